@@ -84,7 +84,8 @@ extension Application {
   }
 
   /// The scene that follows and unfollows feeds, reverts redirects, and changes the settings of a feed.
-  public func feedSubscription() -> any Interactor<FeedSubscription.Request> {
+  public func feedSubscription(isDryRun: Bool = false) -> any Interactor<FeedSubscription.Request> {
+    let reading = useCases(isDryRun: isDryRun)
     let display = display(text: SentencesTextDisplay(terminal: terminal))
     return tracing.traced(
       FeedSubscriptionInteractor(
@@ -94,7 +95,8 @@ extension Application {
   }
 
   /// The scene that imports and exports OPML lists, and imports from Newsboat.
-  public func importExport() -> any Interactor<ImportExport.Request> {
+  public func importExport(isDryRun: Bool = false) -> any Interactor<ImportExport.Request> {
+    let reading = useCases(isDryRun: isDryRun)
     let display = display(text: ImportExportTextDisplay(terminal: terminal))
     return tracing.traced(
       ImportExportInteractor(
@@ -116,6 +118,23 @@ extension Application {
     return tracing.traced(
       FeedCheckInteractor(
         check: reading.checkFeeds, presenter: tracing.traced(FeedCheckPresenter(display: display)), now: SystemTimeZone.now))
+  }
+
+  /// The scene that shows what a retention setting would remove.
+  public func retentionCheck() -> any Interactor<RetentionCheck.Request> {
+    let display = display(text: SentencesTextDisplay(terminal: terminal))
+    return tracing.traced(
+      RetentionCheckInteractor(
+        preview: reading.previewRetention, presenter: tracing.traced(RetentionCheckPresenter(display: display))))
+  }
+
+  /// Says that nothing was changed, unless an error says why.
+  public func endDryRun() {
+    if exitCodeRecorder.exitCode == 0 { terminal.show([.dryRun]) }
+  }
+
+  private func useCases(isDryRun: Bool) -> ReadingFeature {
+    isDryRun ? ReadingFeature(on: platform, configuration: configuration.repository, isDryRun: true) : reading
   }
 
   /// Shows sync problems that occurred during the command.

@@ -38,8 +38,11 @@ struct ReadingFeature {
   let readFeedFile: any UseCase<FileLocation, Feed, ReadingError>
   let countFeedItems: any UseCase<FileLocation, Int, ReadingError>
   let checkFeeds: any UseCase<[FeedSource], [Result<CheckedFeed, ReadingError>], ReadingError>
+  let previewRetention: any UseCase<SettingChange, RetentionPreview, ReadingError>
 
-  init(on platform: Platform, configuration: any ConfigurationRepository) {
+  /// - Parameter isDryRun: whether the use cases only show what they would change: decorators of the repositories keep every change to
+  ///   themselves.
+  init(on platform: Platform, configuration: any ConfigurationRepository, isDryRun: Bool = false) {
     let (directory, files, now, tracing) = (platform.directory, platform.files, platform.now, platform.tracing)
 
     let subscriptionStore = tracing.traced(OPMLSubscriptionStore(directory: directory, executor: files))
@@ -66,13 +69,17 @@ struct ReadingFeature {
     let exportStore = tracing.traced(FileExportStore(executor: files))
     let cacheStore = tracing.traced(NewsboatCacheStore(executor: files))
 
-    let subscriptions = tracing.traced(StoredSubscriptionRepository(store: subscriptionStore))
-    let articles = tracing.traced(
+    let storedSubscriptions = tracing.traced(StoredSubscriptionRepository(store: subscriptionStore))
+    let storedArticles = tracing.traced(
       StoredArticleRepository(
         articles: articleStore, statuses: statusStore, listings: listingStore, refreshes: refreshStore,
         document: DocumentReader.document(of:page:), html: DocumentReader.html(of:page:)))
-    let undoHistory = tracing.traced(StoredUndoHistory(store: undoStore))
-    let fetchStates = tracing.traced(StoredFetchStateRepository(store: fetchStateStore))
+    let storedUndoHistory = tracing.traced(StoredUndoHistory(store: undoStore))
+    let storedFetchStates = tracing.traced(StoredFetchStateRepository(store: fetchStateStore))
+    let subscriptions = isDryRun ? tracing.traced(DryRunSubscriptionRepository(base: storedSubscriptions)) : storedSubscriptions
+    let articles = isDryRun ? tracing.traced(DryRunArticleRepository(base: storedArticles)) : storedArticles
+    let undoHistory = isDryRun ? tracing.traced(DryRunUndoHistory(base: storedUndoHistory)) : storedUndoHistory
+    let fetchStates = isDryRun ? tracing.traced(DryRunFetchStateRepository(base: storedFetchStates)) : storedFetchStates
     let feeds = tracing.traced(WebFeedRepository(network: networkStore, documents: documentStore))
     let outlines = tracing.traced(
       StoredOutlineRepository(documents: documentStore, subscriptions: subscriptionStore, exports: exportStore))
@@ -115,5 +122,7 @@ struct ReadingFeature {
     readFeedFile = tracing.traced(ReadFeedFile(feeds: feeds))
     countFeedItems = tracing.traced(CountFeedItems(feeds: feeds))
     checkFeeds = tracing.traced(CheckFeeds(feeds: feeds, now: now))
+    previewRetention = tracing.traced(
+      PreviewRetention(subscriptions: subscriptions, articles: articles, configuration: configuration, now: now))
   }
 }

@@ -7,15 +7,9 @@ public struct ChangeSetting: UseCase {
   }
 
   public func callAsFunction(_ change: SettingChange) async throws(ConfigurationError) -> SettingSummary {
-    guard let key = SettingKey.named(change.name) else { throw .unknownKey(change.name, .typed) }
-    guard let text = change.value else {
-      try await repository.set(key, to: nil)
-      return ConfigurationTranslator.summary(of: key, in: Configuration())
-    }
-    let value: SettingValue
-    do throws(SettingError) { value = try key.value(text) } catch { throw .badValue(key, text, error, .typed) }
+    let (key, value) = try change.parsed()
     try await repository.set(key, to: value)
-    return ConfigurationTranslator.summary(of: key, in: Configuration([key: value]))
+    return ConfigurationTranslator.summary(of: key, in: Configuration().setting(key, to: value))
   }
 }
 
@@ -29,5 +23,12 @@ public struct SettingChange: Hashable, Sendable {
   public init(name: String, value: String?) {
     self.name = name
     self.value = value
+  }
+
+  /// The setting and its new value; nil restores the default.
+  func parsed() throws(ConfigurationError) -> (key: SettingKey, value: SettingValue?) {
+    guard let key = SettingKey.named(name) else { throw .unknownKey(name, .typed) }
+    guard let value else { return (key, nil) }
+    do throws(SettingError) { return (key, try key.value(value)) } catch { throw .badValue(key, value, error, .typed) }
   }
 }

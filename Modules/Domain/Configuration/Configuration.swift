@@ -10,6 +10,13 @@ public struct Configuration: Hashable, Sendable {
   /// The chosen value of a setting, or its default.
   public subscript(key: SettingKey) -> SettingValue { chosen[key] ?? key.standard }
 
+  /// These settings with another value of one; nil restores its default.
+  public func setting(_ key: SettingKey, to value: SettingValue?) -> Configuration {
+    var values = chosen
+    values[key] = value
+    return Configuration(values)
+  }
+
   /// Whether the user chose the value.
   public func isChosen(_ key: SettingKey) -> Bool { chosen[key] != nil }
 

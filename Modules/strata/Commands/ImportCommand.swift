@@ -20,6 +20,8 @@ struct ImportCommand: Command {
   @Flag(help: "Import newsboat's files.")
   var newsboat = false
 
+  @OptionGroup var dryRun: DryRunOption
+
   @Argument(help: "The file; - reads standard input.", completion: .file())
   var file: String
 
@@ -32,6 +34,8 @@ struct ImportCommand: Command {
 
   func perform(in application: Application) async {
     let place = FileLocation(argument: file)
-    await application.importExport().perform(newsboat ? .importNewsboat(NewsboatFiles(list: place, articles: cache)) : .importOPML(place))
+    await application.importExport(isDryRun: dryRun.isDryRun)
+      .perform(newsboat ? .importNewsboat(NewsboatFiles(list: place, articles: cache)) : .importOPML(place))
+    if dryRun.isDryRun { application.endDryRun() }
   }
 }

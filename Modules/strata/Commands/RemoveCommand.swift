@@ -3,7 +3,7 @@ import Composition
 import Domain
 import Scenes
 
-/// `strata remove FEED`
+/// `strata remove FEED [--dry-run]`
 struct RemoveCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Stop following a feed.",
@@ -14,7 +14,10 @@ struct RemoveCommand: Command {
   @Argument(help: "The feed (title, URL or ID).", completion: .feeds)
   var feed: String
 
+  @OptionGroup var dryRun: DryRunOption
+
   func perform(in application: Application) async {
-    await application.feedSubscription().perform(.remove(FeedReference(feed)))
+    await application.feedSubscription(isDryRun: dryRun.isDryRun).perform(.remove(FeedReference(feed)))
+    if dryRun.isDryRun { application.endDryRun() }
   }
 }

@@ -201,8 +201,9 @@ enum Rules {
     mostFilesInFolder: 15,
     // The largest part of a target that must be read as one unit: what its features share, and its largest feature.
     largestTarget: LayoutRules.Size(files: 60, lines: 3500),
-    // Domain is larger, because it contains the whole meaning of the program, and must not be split, because it depends on nothing.
-    largestTargets: ["Domain": LayoutRules.Size(files: 130, lines: 6650)],
+    // Domain is larger, because it contains the whole meaning of the program, and must not be split, because it depends on nothing. Scenes has
+    // many small files: the contract of each scene has its own.
+    largestTargets: ["Domain": LayoutRules.Size(files: 130, lines: 6750), "Scenes": LayoutRules.Size(files: 64, lines: 3500)],
     topLevel: ["Package.swift", "Package.resolved", "Modules", "Tests", "Scripts", "Architecture.md", "README.md", "LICENSE"])
 
   static let book = RuleBook(

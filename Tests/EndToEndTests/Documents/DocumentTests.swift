@@ -21,6 +21,20 @@ struct DocumentTests {
     for name in Set(names) { #expect(files.contains("\(name).swift"), "There is no \(name).swift in Tests") }
   }
 
+  @Test("the manual has an example of every schema")
+  func schemas() throws {
+    let manual = try MarkdownFile(Source.manual)
+    let shown = try manual.fences().compactMap { fence in
+      if case .shape(let command) = fence.kind { command } else { nil }
+    }
+    let rows = manual.rows(below: "## JSON schemas")
+    #expect(rows.count > 20)
+    for row in rows {
+      let commands = row[0].matches(of: /`([^`]+)`/).map { String($0.output.1) }
+      #expect(commands.contains { command in shown.contains { $0.contains(command) } }, "\(row[0]) has no example")
+    }
+  }
+
   @Test("what a document shows is what the program does", arguments: try MarkdownFile.all().filter(Self.canRun).map(\.path))
   func blocks(path: String) async throws {
     try await Person.withWebOfTheirOwn(publicURL: DocumentRun.documentedURL) { person in

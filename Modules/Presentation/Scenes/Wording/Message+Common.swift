@@ -3,6 +3,9 @@ extension Message {
   public static let noFeeds = Message(
     .notice, "You follow no feeds.", hint: "'strata add URL' follows one, 'strata import FILE' takes over a list.")
 
+  /// The message at the end of a dry run.
+  public static let dryRun = Message(.notice, "This was a dry run: nothing was changed.")
+
   /// The message for a cancelled request.
   public static let stopped = Message(.failure, "Stopped before it was done.")
 

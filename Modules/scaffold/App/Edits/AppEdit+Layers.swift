@@ -15,6 +15,7 @@ extension AppEdit {
       .without("case .notUnderstood(let line)", in: "Modules/Presentation/Presentation/Quotes/RandomQuoteInteractor.swift"),
       .without("case .notUnderstood(let line)", in: "Modules/Presentation/Presentation/Quotes/RandomQuotePresenter.swift"),
       .without("public static let noFeeds", in: common),
+      .without("public static let dryRun", in: common),
       .without("public static func notACommand(", in: common),
       .replacing(
         "Run the command again to go on. 'strata store repair' recovers what is readable in the damaged file.",

@@ -21,6 +21,7 @@ extension AppEdit {
   private static let strata: [AppEdit] = {
     let (root, main, options) = ("Modules/strata/Strata.swift", "Modules/strata/Main.swift", "Modules/strata/Options/GlobalOptions.swift")
     let (command, quote) = ("Modules/strata/Command.swift", "Modules/strata/Commands/Quotes/QuoteCommand.swift")
+    let set = "Modules/strata/Commands/Configuration/ConfigSetCommand.swift"
     return [
       .replacing("A feed reader for the terminal: RSS, Atom and JSON Feed.", with: "Say here what strata does.", in: root),
       .replacing("strata add https://example.org/        follow the feed of a page", with: "strata config show --json", in: root),
@@ -63,6 +64,15 @@ extension AppEdit {
       .without("@Option(help: ArgumentHelp(\"How a new data directory stores articles.\"", in: options),
       .replacing("directory: home, store: store, format:", with: "directory: home, format:", in: options),
       .replacing("import Domain\n", with: "", in: options),
+      .without("@Flag(", in: set),
+      .without("var isDryRun", in: set),
+      .without("func validate() throws", in: set),
+      .replacing(
+        "guard isDryRun else { return await application.settingList().perform(.change(change)) }",
+        with: "await application.settingList().perform(.change(change))", in: set),
+      .without("await application.retentionCheck()", in: set),
+      .without("application.endDryRun()", in: set),
+      .replacing(" [--dry-run]", with: "", in: set),
       .without("@OptionGroup var variant", in: quote),
       .without("var handlesInterrupts", in: quote),
       .without("guard variant.isDefault", in: quote),

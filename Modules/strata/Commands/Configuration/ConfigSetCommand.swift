@@ -3,11 +3,15 @@ import Composition
 import Domain
 import Scenes
 
-/// `strata config set KEY VALUE`
+/// `strata config set KEY VALUE [--dry-run]`
 struct ConfigSetCommand: Command {
   static let configuration = CommandConfiguration(commandName: "set", abstract: "Change a setting.")
 
   @OptionGroup var global: GlobalOptions
+
+  @Flag(
+    name: [.customLong("dry-run"), .customShort("n")], help: "Show what 'keep.articles' or 'keep.days' would remove, and change nothing.")
+  var isDryRun = false
 
   @Argument(help: ArgumentHelp("The setting: \(SettingKey.all.map(\.name).joined(separator: ", ")).", valueName: "key"))
   var name: String
@@ -15,7 +19,16 @@ struct ConfigSetCommand: Command {
   @Argument(help: "The new value.")
   var value: String
 
+  func validate() throws {
+    if isDryRun, let key = SettingKey.named(name), ![.keepArticles, .keepDays].contains(key) {
+      throw ValidationError("--dry-run is for 'keep.articles' and 'keep.days': '\(name)' removes nothing.")
+    }
+  }
+
   func perform(in application: Application) async {
-    await application.settingList().perform(.change(SettingChange(name: name, value: value)))
+    let change = SettingChange(name: name, value: value)
+    guard isDryRun else { return await application.settingList().perform(.change(change)) }
+    await application.retentionCheck().perform(.preview(change))
+    application.endDryRun()
   }
 }

@@ -28,6 +28,14 @@ public enum RetentionRules {
       return (rank >= number || isOld) && !document.contains(place.id) ? place.id : nil
     }
   }
+
+  /// The expired articles among all articles of a feed, without those that are starred.
+  public static func expired(
+    among entries: [ArticleWithStatus], keeping retention: Retention, document: Set<ArticleID> = [], at moment: Timestamp
+  ) -> [ArticleID] {
+    let kept = Set(entries.filter(\.status.isKept).map(\.article.id))
+    return outlived(entries.map(\.article.place), keeping: retention, document: document, at: moment).filter { !kept.contains($0) }
+  }
 }
 
 /// How long articles are kept. Starred articles, and articles that are still in their feed's document, are kept forever.

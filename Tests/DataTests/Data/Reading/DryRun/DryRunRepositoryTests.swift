@@ -1,0 +1,77 @@
+import DataLayer
+import Domain
+import DomainDoubles
+import Testing
+
+@Suite("Dry run repositories")
+struct DryRunRepositoryTests {
+  private static let feed = Subscription.sample()
+  private static let read = ArticleWithStatus.sample(.sample(guid: "1", feed: feed.id), marks: [.read])
+  private static let unread = ArticleWithStatus.sample(.sample(guid: "2", feed: feed.id))
+
+  @Test("later calls see changed subscriptions, and the repository itself does not change")
+  func subscriptions() async throws {
+    let base = MemorySubscriptionRepository([Self.feed])
+    let repository = DryRunSubscriptionRepository(base: base)
+    let other = Subscription.sample(url: "https://example.org/other.xml", title: "Other")
+    #expect(try await repository.add([other, Self.feed, other]) == [other])
+    #expect(try await repository.all() == [Self.feed, other])
+    try await repository.remove(Self.feed.id)
+    #expect(try await repository.all() == [other])
+    #expect(try await base.all() == [Self.feed])
+  }
+
+  @Test("marks are told, and not set")
+  func marks() async throws {
+    let base = MemoryArticleRepository([Self.read, Self.unread])
+    let repository = DryRunArticleRepository(base: base)
+    let target = StatusChange.Target.articles([ArticleReference(Self.unread.article.id)])
+    let changed = try await repository.update(target, .set(.read, true), in: [Self.feed.id])
+    #expect(changed.map(\.entry.status.isRead) == [true] && changed.map(\.before.isRead) == [false])
+    try await repository.update([Self.unread.article.id], .set(.starred, true))
+    #expect(try await repository.count(matching: ArticleQuery(lacking: [.read]), in: [Self.feed.id]) == 1)
+    #expect(try await base.statuses(matching: .all, in: [Self.feed.id]).values.allSatisfy { !$0.isStarred })
+  }
+
+  @Test("a document has as many new articles as it would bring, and none is stored")
+  func storing() async throws {
+    let document = FetchedFeed(
+      feed: Self.feed.id, content: Feed(format: .rss, items: ["1", "2", "3"].map { FeedItem(guid: $0, title: "Item") }))
+    let (base, twin) = (MemoryArticleRepository(), MemoryArticleRepository())
+    let expected = try await twin.store(document, at: .sample())
+    #expect(try await DryRunArticleRepository(base: base).store(document, at: .sample()) == expected)
+    #expect(try await base.count(matching: .all, in: [Self.feed.id]) == 0)
+    let again = try await DryRunArticleRepository(base: twin).store(document, at: .sample(plusMinutes: 5))
+    #expect(again == MergeResult(new: [], changed: 0, stored: 3))
+  }
+
+  @Test("expired articles are counted as the repository would remove them, and stay")
+  func purging() async throws {
+    let document = FetchedFeed(feed: Self.feed.id, content: Feed(format: .rss, items: [FeedItem(guid: "1")]))
+    let entries = (1...5).map { number in
+      ArticleWithStatus.sample(
+        .sample(guid: "\(number)", feed: Self.feed.id, published: .sample(plusMinutes: -number * 24 * 60)),
+        marks: number == 5 ? [.starred] : [])
+    }
+    let base = MemoryArticleRepository(entries)
+    let repository = DryRunArticleRepository(base: base)
+    let counted = try await repository.purge(after: document, keeping: Retention(mostArticles: 2), at: .sample())
+    #expect(try await base.count(matching: .all, in: [Self.feed.id]) == 5)
+    #expect(try await base.purge(after: document, keeping: Retention(mostArticles: 2), at: .sample()) == counted)
+    #expect(counted > 0)
+  }
+
+  @Test("the undo history and the fetch states stay as they are")
+  func others() async throws {
+    let (history, states) = (MemoryUndoHistory(), MemoryFetchStateRepository())
+    try await history.remember(.unfollowed(Self.feed))
+    let dry = DryRunUndoHistory(base: history)
+    dry.remember(.read([Self.read.article.id]))
+    dry.moveToUndone(.unfollowed(Self.feed))
+    #expect(try await dry.last() == .unfollowed(Self.feed))
+    #expect(try await history.last() == .unfollowed(Self.feed))
+    #expect(try await dry.lastUndone() == nil)
+    DryRunFetchStateRepository(base: states).record([Self.feed.id: FetchState(failures: 1)])
+    #expect(try await states.all().isEmpty)
+  }
+}
