@@ -9,7 +9,7 @@ public struct ChangeSetting: UseCase {
   public func callAsFunction(_ change: SettingChange) async throws(ConfigurationError) -> SettingSummary {
     let (key, value) = try change.parsed()
     try await repository.set(key, to: value)
-    return ConfigurationTranslator.summary(of: key, in: Configuration().setting(key, to: value))
+    return ConfigurationTranslator.summary(of: key, in: Configuration(value.map { [key: $0] } ?? [:]))
   }
 }
 
