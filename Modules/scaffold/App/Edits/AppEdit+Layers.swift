@@ -27,8 +27,6 @@ extension AppEdit {
       .without("public static let mostEnclosures", in: limits),
       .without("public static let mostBytesOfToken", in: limits),
       .without("extension String", in: "Modules/Domain/Values/UInt64+Hexadecimal.swift"),
-      .without(".pictureURL,", in: "Modules/Domain/Configuration/SettingKey.swift"),
-      .without(".keepArticles,", in: "Modules/Domain/Configuration/SettingKey.swift"),
     ]
   }()
 

@@ -35,8 +35,6 @@ extension AppEdit {
               130 and 143 ended by Ctrl-C or kill.
         """, with: "0 done, 1 failed, 2 wrong usage, 3 some parts failed, 4 nothing matched.", in: root),
       .replacing("subcommands: reading + [", with: "subcommands: [", in: root),
-      .without("PictureCommand.self,", in: root),
-      .without("StoreCommand.self,", in: root),
       .without("private static let reading", in: root),
       .without("guard await application.applyStorageOption()", in: main),
       .without("if command.remindsOfDamage", in: main),
