@@ -7,6 +7,7 @@ struct AppTree {
   func files(of request: AppRequest) throws(ScaffoldError) -> [String: String] {
     let contents = AppContents(hasWeb: request.hasWeb)
     var files = try request.source.tree(in: source, changing: contents.contains).filter { contents.contains($0.key) }
+    for list in AppList.all { files = try list.shortened(in: files) }
     for edit in AppEdit.all(in: contents) {
       guard let text = files[edit.path] else { throw ScaffoldError("\(edit.path) is missing, from which apps are made.") }
       files[edit.path] = try edit.applied(to: text)

@@ -45,6 +45,7 @@ extension Person {
   /// - Returns: The path of the file.
   func writes(_ text: String, to name: String) throws -> String {
     let file = folder.appending(path: name)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)
     return file.path()
   }

@@ -102,6 +102,21 @@ struct AppTreeTests {
     }
   }
 
+  @Test("an app made beside further features and scenes is the same as one made without them", arguments: [true, false])
+  func furtherFeatures(hasWeb: Bool) throws {
+    var tree = try RepositoryTree.tree.get()
+    for (name, source) in [("Tip", FeatureSource.model), ("Riddle", .withoutWeb)] {
+      tree = try FeatureScaffold(tree: tree).creation(of: FeatureName(name), as: source).applied(to: tree)
+    }
+    let scene = SceneName(name: try NameSpelling(checking: "TipBoard"), feature: try FeatureName("Tip"))
+    tree = try SceneScaffold(tree: tree).creation(of: scene).applied(to: tree)
+    let request = try AppRequest(
+      name: NameSpelling(checking: "Ledger"), feature: .model, keepsSamples: false, hasWeb: hasWeb)
+    let needed = tree.filter { AppContents(hasWeb: hasWeb).needs($0.key) }
+    let app = try AppTree(source: Self.source.get().merging(needed) { $1 }).files(of: request)
+    #expect(app == (try files("Ledger", "Quote", hasWeb: hasWeb)))
+  }
+
   @Test("every file that the lists of an app's contents name exists")
   func contents() throws {
     let paths = try Checkout(root: URL(filePath: #filePath).appending(path: "../../../..").standardized).allPaths()
@@ -114,11 +129,11 @@ struct AppTreeTests {
   func lostText() throws {
     var source = try Self.source.get()
     let path = "Modules/strata/Strata.swift"
-    source[path] = source[path]?.replacing("PictureCommand.self,", with: "")
+    source[path] = source[path]?.replacing("strata refresh ", with: "")
     let request = try AppRequest(name: NameSpelling(checking: "Ledger"), feature: .model, keepsSamples: false)
     let error = #expect(throws: ScaffoldError.self) { try AppTree(source: source).files(of: request) }
     let sentence = try #require(error?.sentence)
-    #expect(sentence.contains(path) && sentence.contains("PictureCommand.self,") && sentence.contains("Modules/scaffold/App/Edits"))
+    #expect(sentence.contains(path) && sentence.contains("strata refresh ") && sentence.contains("Modules/scaffold/App/Edits"))
   }
 
   @Test(

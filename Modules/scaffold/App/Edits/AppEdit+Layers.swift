@@ -29,8 +29,6 @@ extension AppEdit {
       .without("public static let mostBytesOfToken", in: limits),
       .without("extension String", in: "Modules/Domain/Values/UInt64+Hexadecimal.swift"),
       .without("public func setting(", in: "Modules/Domain/Configuration/Configuration.swift"),
-      .without(".pictureURL,", in: "Modules/Domain/Configuration/SettingKey.swift"),
-      .without(".keepArticles,", in: "Modules/Domain/Configuration/SettingKey.swift"),
     ]
   }()
 

@@ -7,13 +7,9 @@ extension AppEdit {
     return [
       .without("let arguments = ArgumentRun.joined(arguments)", in: parser),
       .without("if arguments.first == \"help\"", in: parser),
-      .replacing("(for error: any Error, arguments: [String])", with: "(for error: any Error)", in: parser),
       .replacing("ArgumentRun.separated(Strata.fullMessage(for: error))", with: "Strata.fullMessage(for: error)", in: parser),
       .without("let sentence = CommandNames", in: parser),
       .replacing("([\"strata: \" + sentence]", with: "([\"strata: \" + lines[0]]", in: parser),
-      .replacing("return show(error, arguments)", with: "return show(error)", in: "Modules/strata/Main.swift"),
-      .replacing("(_ error: any Error, _ arguments: [String])", with: "(_ error: any Error)", in: "Modules/strata/Main.swift"),
-      .replacing("message(for: error, arguments: arguments)", with: "message(for: error)", in: "Modules/strata/Main.swift"),
       .without("static let withValues", in: "Modules/strata/Options/GlobalOptions.swift"),
     ]
   }()
@@ -36,8 +32,6 @@ extension AppEdit {
               130 and 143 ended by Ctrl-C or kill.
         """, with: "0 done, 1 failed, 2 wrong usage, 3 some parts failed, 4 nothing matched.", in: root),
       .replacing("subcommands: reading + [", with: "subcommands: [", in: root),
-      .without("PictureCommand.self,", in: root),
-      .without("StoreCommand.self,", in: root),
       .without("private static let reading", in: root),
       .without("guard await application.applyStorageOption()", in: main),
       .without("if command.remindsOfDamage", in: main),

@@ -12,8 +12,6 @@ extension AppEdit {
       .replacing(
         "[\"Transfer\", \"Markup\", \"Database\", \"Files\", \"RecordJSON\", \"Processes\"]",
         with: "[\"Transfer\", \"Files\", \"RecordJSON\"]", in: path),
-      .without("\"Pictures\",", in: path),
-      .without("\"Reading\",", in: path),
       .replacing("Feature($0, rooms: rooms[$0, default: []])", with: "Feature($0, rooms: [])", in: path),
       .without("private static let rooms", in: path),
       .replacing("\n    variantScenes + [\n      // They connect", with: " [\n      // They connect", in: path),

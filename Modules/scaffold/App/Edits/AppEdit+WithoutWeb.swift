@@ -65,7 +65,6 @@ extension AppEdit {
     return [
       .without("let configuration: ConfigurationFeature", in: application),
       .without("configuration = ConfigurationFeature(", in: application),
-      .without("ConfigCommand.self,", in: root),
       .replacing("strata config show --json", with: "strata quote --json", in: root),
       .replacing("Scripts/run config show", with: "Scripts/run quote", in: "Scripts/run"),
       .replacing("(ChangeSetting.self, \"Domain\", \"ChangeSetting\")", with: "(ShowQuote.self, \"Domain\", \"ShowQuote\")", in: step),
