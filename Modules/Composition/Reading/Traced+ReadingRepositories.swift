@@ -38,8 +38,12 @@ extension Traced: SubscriptionRepository where Base == any SubscriptionRepositor
     }
   }
 
-  func configure(_ id: FeedID, _ settings: FeedSettings) async throws(ReadingError) -> Subscription? {
-    try await step(id) { () async throws(ReadingError) in try await base.configure(id, settings) }
+  func configure(_ id: FeedID, _ change: SubscriptionChange) async throws(ReadingError) -> Subscription? {
+    try await step(id) { () async throws(ReadingError) in try await base.configure(id, change) }
+  }
+
+  func recordFeedTitles(_ titles: [FeedID: String]) async throws(ReadingError) {
+    try await step(titles) { () async throws(ReadingError) in try await base.recordFeedTitles(titles) }
   }
 
   func remove(_ id: FeedID) async throws(ReadingError) {

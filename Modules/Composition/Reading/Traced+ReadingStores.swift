@@ -46,8 +46,12 @@ extension Traced: SubscriptionDataStore where Base == any SubscriptionDataStore 
     }
   }
 
-  func configure(_ id: FeedID, _ settings: FeedSettings) async throws(DataStoreError) -> Subscription? {
-    try await step(id) { () async throws(DataStoreError) in try await base.configure(id, settings) }
+  func configure(_ id: FeedID, _ change: SubscriptionChange) async throws(DataStoreError) -> Subscription? {
+    try await step(id) { () async throws(DataStoreError) in try await base.configure(id, change) }
+  }
+
+  func recordFeedTitles(_ titles: [FeedID: String]) async throws(DataStoreError) {
+    try await step(titles) { () async throws(DataStoreError) in try await base.recordFeedTitles(titles) }
   }
 
   func remove(_ id: FeedID) async throws(DataStoreError) {

@@ -61,14 +61,14 @@ package struct OPMLDocument: Hashable, Sendable {
 
   /// The subscriptions in the document.
   package var outline: Outline {
-    let reading = OPMLReading(body)
+    let reading = reading
     return Outline(subscriptions: reading.subscriptions, refused: reading.refused)
   }
 
   /// Adds the subscriptions whose id and URL are not in the list yet, each to its folder. Missing folders are created.
   /// - Returns: the added subscriptions.
   package mutating func add(_ subscriptions: [Subscription]) -> [Subscription] {
-    let reading = OPMLReading(body)
+    let reading = reading
     var ids: Set<FeedID> = []
     var urls: Set<WebURL> = []
     let added = subscriptions.filter { subscription in
@@ -86,38 +86,66 @@ package struct OPMLDocument: Hashable, Sendable {
   /// Changes the URL of a feed, in every entry of it.
   /// - Returns: the changed subscription; nil when the feed is not in the list or another feed has the URL.
   package mutating func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) -> Subscription? {
-    let reading = OPMLReading(body)
-    guard let places = reading.places[id], !reading.subscriptions.contains(where: { $0.url == url && $0.id != id }) else {
+    let reading = reading
+    guard let places = reading.places[id], let old = reading.subscriptions.first(where: { $0.id == id })?.url,
+      !reading.subscriptions.contains(where: { $0.url == url && $0.id != id })
+    else {
       return nil
     }
     declareNamespace()
     changeBody { body in
-      for place in places { body.change(at: place[...]) { $0.moveFeed(id, to: url, former: former) } }
+      for place in places { body.change(at: place[...]) { $0.moveFeed(id, from: old, to: url, former: former) } }
     }
     return outline.subscriptions.first { $0.id == id }
   }
 
-  /// Sets the settings of a feed, in every entry of it.
+  /// Changes the user's title, the folder or the settings of a feed, in every entry of it.
   /// - Returns: the changed subscription; nil when the feed is not in the list.
-  package mutating func configure(_ id: FeedID, _ settings: FeedSettings) -> Subscription? {
-    guard let places = OPMLReading(body).places[id] else { return nil }
+  package mutating func configure(_ id: FeedID, _ change: SubscriptionChange) -> Subscription? {
+    let reading = reading
+    guard let places = reading.places[id], let subscription = reading.subscriptions.first(where: { $0.id == id }) else { return nil }
     declareNamespace()
     changeBody { body in
-      for place in places { body.change(at: place[...]) { $0.set(settings) } }
+      for place in places {
+        body.change(at: place[...]) { entry in
+          if let title = change.title { entry.setOwnTitle(title, url: subscription.url) }
+          if let settings = change.settings { entry.set(settings) }
+        }
+      }
+      if let folder = change.folder { body.moveEntries(at: places, to: folder, attributes: subscription.attributes) }
     }
     return outline.subscriptions.first { $0.id == id }
+  }
+
+  /// Records the titles that feeds give themselves.
+  /// - Returns: whether one of the feeds is in the list.
+  package mutating func recordFeedTitles(_ titles: [FeedID: String]) -> Bool {
+    let reading = reading
+    let known = reading.subscriptions.filter { titles[$0.id] != nil }
+    guard !known.isEmpty else { return false }
+    declareNamespace()
+    changeBody { body in
+      for subscription in known {
+        for place in reading.places[subscription.id, default: []] {
+          body.change(at: place[...]) { $0.setFeedTitle(titles[subscription.id] ?? "", url: subscription.url) }
+        }
+      }
+    }
+    return true
   }
 
   /// Removes every entry of a feed. Elements inside the entry stay.
   /// - Returns: whether the feed was in the list.
   package mutating func remove(_ id: FeedID) -> Bool {
-    guard let places = OPMLReading(body).places[id] else { return false }
+    guard let places = reading.places[id] else { return false }
     changeBody { body in
       // Removes from the end, so that the indices of earlier entries stay valid.
       for place in places.reversed() { body.dissolve(at: place[...]) }
     }
     return true
   }
+
+  private var reading: OPMLReading { OPMLReading(body, OPMLNamespaces().inside(tree.root)) }
 
   private mutating func declareNamespace() {
     if tree.root[OPMLName.namespaceDeclaration] == nil { tree.root[OPMLName.namespaceDeclaration] = OPMLName.namespace }

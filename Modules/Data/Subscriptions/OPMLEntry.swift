@@ -17,11 +17,42 @@ struct OPMLEntry {
     [OPMLName.title, OPMLName.text].map { (self[$0] ?? "").collapsingWhitespace() }.first { !$0.isEmpty } ?? ""
   }
 
+  /// The title that the feed gives itself; nil while it is unknown.
+  var feedTitle: String? { self[OPMLName.feedTitle]?.collapsingWhitespace() }
+
+  /// The title that the user gave the feed; empty without one. The title of a list without our attributes is the user's own, and so is a
+  /// title that the user edits by hand.
+  var ownTitle: String {
+    let isFeedTitle = (title == feedTitle && self[OPMLName.isOwnTitle] != "true") || title == feedURL
+    return isFeedTitle ? "" : title
+  }
+
+  /// The attributes that Strata does not know, within the limits.
+  /// - Parameter namespaces: the namespaces of the prefixes that are declared around the entry.
+  func otherAttributes(in namespaces: OPMLNamespaces) -> [OutlineAttribute] {
+    let others = element.attributes.filter { !OPMLName.isUsed($0.name.lowercased()) && !OPMLNamespaces.isDeclaration($0.name) }
+    guard !others.isEmpty else { return [] }
+    let namespaces = namespaces.inside(element)
+    let hasFeed = self[OPMLName.feed]?.isEmpty == false
+    var kept: [OutlineAttribute] = []
+    var names: Set<String> = []
+    for attribute in others {
+      guard attribute.name.utf8.count <= OutlineAttribute.longestName, attribute.value.utf8.count <= OutlineAttribute.longestValue,
+        // Without `xmlUrl`, this is the URL of the feed.
+        hasFeed || !Self.isSameName(attribute.name, OPMLName.url), let name = namespaces.name(of: attribute),
+        names.insert(name.full).inserted
+      else { continue }
+      kept.append(OutlineAttribute(name: attribute.name, value: attribute.value, namespace: name.namespace))
+      if kept.count == OutlineAttribute.mostPerFeed { break }
+    }
+    return kept
+  }
+
   /// The text of the feed's URL, possibly invalid; nil when the entry is a folder or a note.
   var feedURL: String? {
     if let url = self[OPMLName.feed], !url.isEmpty { return url }
     guard self[OPMLName.type]?.lowercased() == OPMLName.feedType, element.elements.isEmpty else { return nil }
-    return self["url"] ?? ""
+    return self[OPMLName.url] ?? ""
   }
 
   /// The URL of the website, if it is valid.
@@ -88,11 +119,47 @@ extension XMLElement {
         XMLAttribute(name: OPMLName.title, value: subscription.title),
         XMLAttribute(name: OPMLName.feed, value: subscription.url.text),
       ])
+    setTitles(own: subscription.ownTitle, feed: subscription.feedTitle, url: subscription.url)
     self[OPMLName.site] = subscription.site?.text
     self[OPMLName.identity] = subscription.id.text
     self[OPMLName.formerFeed] = subscription.formerURL?.text
     set(subscription.settings)
+    declareNamespaces(of: subscription.attributes)
+    for attribute in subscription.attributes where self[attribute.name] == nil { self[attribute.name] = attribute.value }
   }
+
+  /// Writes the titles of a feed, with the spelling of their attributes.
+  private mutating func setTitles(own: String?, feed: String?, url: WebURL) {
+    let shown = own ?? feed.flatMap { $0.isEmpty ? nil : $0 } ?? url.shown
+    for name in [OPMLName.text, OPMLName.title] { self[spelling(of: name)] = shown }
+    self[OPMLName.feedTitle] = feed
+    self[OPMLName.isOwnTitle] = own != nil && own == feed ? "true" : nil
+  }
+
+  /// Changes the title that the user gave a feed; an empty text gives the feed's own title back.
+  mutating func setOwnTitle(_ title: String, url: WebURL) {
+    setTitles(own: Subscription.ownTitle(title, at: url), feed: OPMLEntry(self)?.feedTitle, url: url)
+  }
+
+  /// Records the title that a feed gives itself.
+  mutating func setFeedTitle(_ title: String, url: WebURL) {
+    setTitles(own: Subscription.ownTitle(OPMLEntry(self)?.ownTitle ?? "", at: url), feed: title, url: url)
+  }
+
+  /// Declares the prefixes of attributes in the element itself, so that it can be put anywhere.
+  mutating func declareNamespaces(of others: [OutlineAttribute]) {
+    for attribute in others {
+      guard let namespace = attribute.namespace, let colon = attribute.name.firstIndex(of: ":") else { continue }
+      let declaration = OPMLName.declaration + attribute.name[..<colon]
+      if self[declaration] == nil { self[declaration] = namespace }
+    }
+  }
+
+  /// Removes the categories, which would put an entry at the top level into a folder.
+  mutating func removeCategories() { attributes.removeAll { $0.name.lowercased() == OPMLName.category } }
+
+  /// The attribute's name as the element spells it.
+  private func spelling(of name: String) -> String { attributes.first { $0.name.lowercased() == name.lowercased() }?.name ?? name }
 
   /// Writes the settings of a feed and leaves our other attributes unchanged.
   package mutating func set(_ settings: FeedSettings) {
@@ -101,9 +168,11 @@ extension XMLElement {
 
   /// Changes the URL of a feed and keeps the spelling of its attribute. The id is written too because it can no longer be derived from the
   /// URL.
-  mutating func moveFeed(_ id: FeedID, to url: WebURL, former: WebURL?) {
-    let name = attributes.first { $0.name.lowercased() == OPMLName.feed.lowercased() }?.name ?? OPMLName.feed
-    self[name] = url.text
+  mutating func moveFeed(_ id: FeedID, from old: WebURL, to url: WebURL, former: WebURL?) {
+    let (own, feed) = (Subscription.ownTitle(OPMLEntry(self)?.ownTitle ?? "", at: old), OPMLEntry(self)?.feedTitle)
+    self[spelling(of: OPMLName.feed)] = url.text
+    // The title of a feed without one is its URL.
+    if own == nil, OPMLEntry(self)?.title.isEmpty == false { setTitles(own: nil, feed: feed, url: url) }
     self[OPMLName.identity] = id.text
     self[OPMLName.formerFeed] = former?.text
   }

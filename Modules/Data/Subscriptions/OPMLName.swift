@@ -10,6 +10,8 @@ enum OPMLName {
   static let text = "text"
   static let title = "title"
   static let feed = "xmlUrl"
+  /// Some lists have this in place of `xmlUrl`.
+  static let url = "url"
   static let site = "htmlUrl"
   static let category = "category"
   static let isComment = "isComment"
@@ -22,6 +24,10 @@ enum OPMLName {
   static let identity = "strata:id"
   /// Our own attribute for the URL of a feed before its redirect.
   static let formerFeed = "strata:formerUrl"
+  /// Our own attribute for the title that the feed gives itself. A title that differs from it is the user's own.
+  static let feedTitle = "strata:feedTitle"
+  /// Our own attribute that makes a title the user's own although it equals the feed's.
+  static let isOwnTitle = "strata:ownTitle"
   /// Our own attributes for the settings of a feed.
   static func setting(_ key: FeedSettings.Key) -> String { "\(prefix)\(key.rawValue)" }
 
@@ -32,7 +38,16 @@ enum OPMLName {
     return name.hasPrefix(prefix) ? FeedSettings.Key(rawValue: String(name.dropFirst(prefix.count))) : nil
   }
 
+  /// Whether Strata uses the attribute of a feed itself.
+  /// - Parameter name: the name in lower case.
+  static func isUsed(_ name: String) -> Bool { used.contains(name) || name.hasPrefix(prefix) }
+
+  private static let used = Set([type, text, title, feed, site, category, isComment].map { $0.lowercased() })
+
   private static let prefix = "strata:"
+
+  /// The start of a namespace declaration.
+  static let declaration = "xmlns:"
 
   static let namespaceDeclaration = "xmlns:strata"
   /// The namespace is a UUID (RFC 9562), so it needs no domain that must be owned forever.

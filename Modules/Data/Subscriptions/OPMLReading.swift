@@ -13,8 +13,9 @@ struct OPMLReading {
   private var known: [WebURL: FeedID] = [:]
 
   /// Reads all entries below `body`.
-  init(_ body: XMLElement) {
-    read(body, at: [], in: [])
+  /// - Parameter namespaces: the namespaces that are declared around `body`.
+  init(_ body: XMLElement, _ namespaces: OPMLNamespaces) {
+    read(body, at: [], in: [], namespaces.inside(body))
   }
 
   /// Whether the list has a feed with this id or URL.
@@ -22,25 +23,27 @@ struct OPMLReading {
     places[subscription.id] != nil || known[subscription.url] != nil
   }
 
-  private mutating func read(_ parent: XMLElement, at path: [Int], in folder: [String]) {
+  private mutating func read(_ parent: XMLElement, at path: [Int], in folder: [String], _ namespaces: OPMLNamespaces) {
     for (index, node) in parent.children.enumerated() {
       guard case .element(let element) = node, let entry = OPMLEntry(element), !entry.isCommentedOut else { continue }
       let place = path + [index]
       if let url = entry.feedURL {
-        take(entry, url, at: place, in: folder)
+        take(entry, url, at: place, in: folder, namespaces)
         // A feed is not a folder: entries inside it count as its siblings.
-        read(element, at: place, in: folder)
+        if !element.children.isEmpty { read(element, at: place, in: folder, namespaces.inside(element)) }
       } else {
-        read(element, at: place, in: folder + [entry.title])
+        read(element, at: place, in: folder + [entry.title], namespaces.inside(element))
       }
     }
   }
 
   /// - Parameter folder: the folders around the entry. A feed outside all folders belongs to the folder of its first category. Folders that
   ///   are nested too deeply are ignored because some readers could not read them.
-  private mutating func take(_ entry: OPMLEntry, _ text: String, at place: [Int], in folder: [String]) {
+  private mutating func take(
+    _ entry: OPMLEntry, _ text: String, at place: [Int], in folder: [String], _ namespaces: OPMLNamespaces
+  ) {
     do throws(WebURL.ParseError) {
-      let url = try WebURL(text)
+      let url = try WebURL(feed: text)
       if let id = known[url] {
         places[id, default: []].append(place)
         return
@@ -50,9 +53,9 @@ struct OPMLReading {
       places[id] = [place]
       subscriptions.append(
         Subscription(
-          id: id, url: url, formerURL: entry.formerURL, title: entry.title, site: entry.site,
-          folder: FolderPath(names: Array((folder.isEmpty ? entry.category : folder).prefix(FolderPath.deepest))), settings: entry.settings)
-      )
+          id: id, url: url, formerURL: entry.formerURL, title: entry.ownTitle, feedTitle: entry.feedTitle, site: entry.site,
+          folder: FolderPath(names: Array((folder.isEmpty ? entry.category : folder).prefix(FolderPath.deepest))), settings: entry.settings,
+          attributes: entry.otherAttributes(in: namespaces)))
     } catch {
       refused.append(Outline.Refused(title: entry.title, url: text, problem: error))
     }

@@ -39,12 +39,19 @@ public actor OPMLSubscriptionStore: SubscriptionDataStore {
     }
   }
 
-  public func configure(_ id: FeedID, _ settings: FeedSettings) async throws(DataStoreError) -> Subscription? {
+  public func configure(_ id: FeedID, _ change: SubscriptionChange) async throws(DataStoreError) -> Subscription? {
     try await directory.change { () throws(DataStoreError) in
       var document = try document()
-      let configured = document.configure(id, settings)
+      let configured = document.configure(id, change)
       if configured != nil { try file.replace(with: document.bytes) }
       return configured
+    }
+  }
+
+  public func recordFeedTitles(_ titles: [FeedID: String]) async throws(DataStoreError) {
+    try await directory.change { () throws(DataStoreError) in
+      var document = try document()
+      if document.recordFeedTitles(titles) { try file.replace(with: document.bytes) }
     }
   }
 

@@ -14,9 +14,12 @@ public protocol SubscriptionDataStore: Sendable {
   /// - Returns: the changed subscription; nil, without a change, when the subscription is unknown or another one has the URL.
   func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) async throws(DataStoreError) -> Subscription?
 
-  /// Replaces all settings of a subscription.
+  /// Changes the user's title, the folder or the settings of a subscription.
   /// - Returns: the changed subscription; nil when the subscription is unknown.
-  func configure(_ id: FeedID, _ settings: FeedSettings) async throws(DataStoreError) -> Subscription?
+  func configure(_ id: FeedID, _ change: SubscriptionChange) async throws(DataStoreError) -> Subscription?
+
+  /// Records the titles that feeds give themselves, in one commit. Unknown feeds are ignored.
+  func recordFeedTitles(_ titles: [FeedID: String]) async throws(DataStoreError)
 
   /// Removes a subscription, if it is in the list.
   func remove(_ id: FeedID) async throws(DataStoreError)

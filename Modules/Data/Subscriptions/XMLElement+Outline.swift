@@ -1,3 +1,4 @@
+internal import Domain
 package import Markup
 
 extension XMLElement {
@@ -38,6 +39,24 @@ extension XMLElement {
     } else if case .element(let element) = children[index] {
       children.replaceSubrange(index...index, with: element.children)
     }
+  }
+
+  /// Moves the entries of a feed below this element to one folder, as one entry. Elements inside the entries stay.
+  mutating func moveEntries(at places: [[Int]], to folder: FolderPath, attributes: [OutlineAttribute]) {
+    guard let first = places.first, var entry = element(at: first[...]) else { return }
+    entry.children = []
+    entry.removeCategories()
+    // The folder around the entry may have declared them.
+    entry.declareNamespaces(of: attributes)
+    // Removes from the end, so that the indices of earlier entries stay valid.
+    for place in places.reversed() { dissolve(at: place[...]) }
+    place([(entry, folder.names[...])])
+  }
+
+  private func element(at path: ArraySlice<Int>) -> XMLElement? {
+    guard let index = path.first else { return self }
+    guard children.indices.contains(index), case .element(let child) = children[index] else { return nil }
+    return child.element(at: path.dropFirst())
   }
 
   /// Changes the element at a path of indices.

@@ -11,6 +11,18 @@ extension String {
     return trimmed ?? self
   }
 
+  /// The text without control characters (Unicode's category Cc), and without the noncharacters that XML forbids.
+  public var withoutControls: String {
+    guard !utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return self }
+    let kept = unicodeScalars.filter { scalar in
+      switch scalar.value {
+      case 0..<0x20, 0x7F...0x9F, 0xFFFE, 0xFFFF: false
+      default: true
+      }
+    }
+    return String(kept)
+  }
+
   /// Whether the text contains only white space.
   public var isWhitespace: Bool {
     var text = self

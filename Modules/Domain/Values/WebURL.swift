@@ -61,6 +61,27 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
     try self.init(text)
   }
 
+  /// Validates the URL of a feed. Some sites link to feeds with the scheme `feed` before the URL or in place of `http`:
+  /// `feed:https://example.org/x.xml`, `feed://example.org/x.xml` (https://www.iana.org/assignments/uri-schemes/prov/feed).
+  public init(feed given: String) throws(ParseError) {
+    try self.init(Self.withoutFeedScheme(given.trimmingWhitespace()))
+  }
+
+  private static func withoutFeedScheme(_ text: String) -> String {
+    let scheme = "feed:"
+    guard text.prefix(scheme.count).lowercased() == scheme else { return text }
+    let rest = text.dropFirst(scheme.count)
+    let target = rest.hasPrefix("//") ? rest.dropFirst(2) : rest
+    if ["http://", "https://"].contains(where: { target.prefix($0.count).lowercased() == $0 }) { return String(target) }
+    return rest.hasPrefix("//") ? "http:\(rest)" : text
+  }
+
+  /// Validates the URL of a feed that a user gives.
+  public init(typedFeed text: String) throws(ParseError) {
+    guard !URLRedaction.isRedacted(text) else { throw .redacted }
+    try self.init(feed: text)
+  }
+
   /// Validates a URL; nil when the text is not an http or https URL.
   public init?(validating text: String) {
     do throws(ParseError) { try self.init(text) } catch { return nil }

@@ -6,12 +6,14 @@ import Scenes
 /// `strata feeds set FEED [KEY=VALUE…]`
 struct FeedsSetCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "set", abstract: "Show or change one feed's settings.",
+    commandName: "set", abstract: "Show or change one feed's title, folder and settings.",
     discussion: """
       EXAMPLES:
+        strata feeds set 'Harbour Notes' title='The harbour' folder=Outdoors/Water
         strata feeds set 'Harbour Notes' interval=720
         strata feeds set 540e5d0678 credentials=/home/me/.feeds proxy=socks5h://127.0.0.1:9050
         strata feeds set 540e5d0678 proxy=            unset it
+        strata feeds set 540e5d0678 title= folder=    its own title, at the top level
       """)
 
   @OptionGroup var global: GlobalOptions
@@ -20,7 +22,7 @@ struct FeedsSetCommand: Command {
   var feed: String
 
   @Argument(
-    help: ArgumentHelp("What to set: \(FeedSettings.Key.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "key=value"))
+    help: ArgumentHelp("What to set: \(FeedSettingRules.names.joined(separator: ", ")).", valueName: "key=value"))
   var assignments: [ArgumentRun] = []
 
   func validate() throws {

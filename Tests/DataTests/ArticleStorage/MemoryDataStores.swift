@@ -23,16 +23,18 @@ actor MemorySubscriptionStore: SubscriptionDataStore {
   func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) async throws(DataStoreError) -> Subscription? {
     guard let index = subscriptions.firstIndex(where: { $0.id == id }) else { return nil }
     guard !subscriptions.contains(where: { $0.url == url && $0.id != id }) else { return nil }
-    let old = subscriptions[index]
-    subscriptions[index] = Subscription(
-      id: id, url: url, formerURL: former, title: old.title, site: old.site, folder: old.folder, settings: old.settings)
+    subscriptions[index] = subscriptions[index].moved(to: url, former: former)
     return subscriptions[index]
   }
 
-  func configure(_ id: FeedID, _ settings: FeedSettings) async throws(DataStoreError) -> Subscription? {
+  func configure(_ id: FeedID, _ change: SubscriptionChange) async throws(DataStoreError) -> Subscription? {
     guard let index = subscriptions.firstIndex(where: { $0.id == id }) else { return nil }
-    subscriptions[index].settings = settings
+    subscriptions[index] = subscriptions[index].changed(change)
     return subscriptions[index]
+  }
+
+  func recordFeedTitles(_ titles: [FeedID: String]) async throws(DataStoreError) {
+    subscriptions = subscriptions.map { subscription in titles[subscription.id].map(subscription.titled(byFeed:)) ?? subscription }
   }
 
   func remove(_ id: FeedID) async throws(DataStoreError) { subscriptions.removeAll { $0.id == id } }

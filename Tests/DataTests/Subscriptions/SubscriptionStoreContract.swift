@@ -98,13 +98,32 @@ struct SubscriptionStoreContract {
         .header: "X-A: \"<&>\"", .interval: "60", .keepArticles: "all", .keepDays: "30", .proxy: "http://p", .credentials: "/a b",
         .agent: "é",
       ])
-      #expect(try await store.configure(feed.id, feed.settings) == feed)
+      #expect(try await store.configure(feed.id, SubscriptionChange(settings: feed.settings)) == feed)
       #expect(try await store.all().first { $0.id == feed.id } == feed)
       let moved = try await store.redirect(feed.id, to: StoreSample.url("https://example.org/moved"), former: nil)
       #expect(moved?.settings == feed.settings)
-      #expect(try await store.configure(feed.id, .none)?.settings == FeedSettings.none)
+      #expect(try await store.configure(feed.id, SubscriptionChange(settings: FeedSettings.none))?.settings == FeedSettings.none)
       #expect(try await store.all().allSatisfy { $0.settings == .none })
-      #expect(try await store.configure(StoreSample.feed(9), feed.settings) == nil)
+      #expect(try await store.configure(StoreSample.feed(9), SubscriptionChange(settings: feed.settings)) == nil)
+    }
+  }
+
+  @Test("a store renames and moves a single feed, and records the titles that feeds give themselves", arguments: StoreKind.allCases)
+  func names(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores async throws in
+      let store = stores.subscriptions
+      let url = StoreSample.url("https://example.org/9.xml")
+      let untitled = Subscription(url: url, title: "", attributes: [OutlineAttribute(name: "note", value: "\"<&>")])
+      let mine = StoreSample.subscription(1, folder: "News")
+      _ = try await store.add([mine, untitled])
+      try await store.recordFeedTitles([untitled.id: "Tea & <Leaves>", mine.id: "Its own", StoreSample.feed(3): "x"])
+      #expect(try await store.all().map(\.title) == ["Feed 1", "Tea & <Leaves>"])
+      #expect(try await store.all().map(\.feedTitle) == ["Its own", "Tea & <Leaves>"])
+      let renamed = try await store.configure(untitled.id, SubscriptionChange(title: "Mine", folder: FolderPath("A/B")))
+      #expect(renamed?.title == "Mine" && renamed?.folder.text == "A/B" && renamed?.attributes == untitled.attributes)
+      #expect(try await store.all().first { $0.id == untitled.id } == renamed)
+      #expect(try await store.configure(mine.id, SubscriptionChange(title: "", folder: .top))?.title == "Its own")
+      #expect(Set(try await store.all().map(\.folder.text)) == ["", "A/B"])
     }
   }
 

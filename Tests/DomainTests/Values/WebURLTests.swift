@@ -48,6 +48,28 @@ struct WebURLTests {
     #expect(throws: problem) { try WebURL(given) }
   }
 
+  @Test(
+    "the scheme 'feed' before the URL of a feed, or in place of http, is understood",
+    arguments: [
+      ("feed:https://example.org/x.xml", "https://example.org/x.xml"), ("feed:http://example.org/", "http://example.org/"),
+      ("feed://example.org/x.xml", "http://example.org/x.xml"), (" FEED:HTTPS://Example.org/ ", "https://example.org/"),
+      ("feed://https://example.org/x", "https://example.org/x"), ("https://example.org/feed:x", "https://example.org/feed:x"),
+    ])
+  func feedScheme(given: String, text: String) throws {
+    #expect(try WebURL(feed: given).text == text)
+    #expect(try WebURL(typedFeed: given).text == text)
+  }
+
+  @Test(
+    "the scheme 'feed' makes no other URL valid",
+    arguments: [
+      ("feed:", .noScheme), ("feed:x", .noScheme), ("feed:file:///etc/passwd", .noScheme), ("feed://", .noHost),
+      ("feed:feed:https://example.org", .noScheme), ("feed:///etc/passwd", .noHost),
+    ] as [(String, WebURL.ParseError)])
+  func badFeedScheme(given: String, problem: WebURL.ParseError) {
+    #expect(throws: problem) { try WebURL(feed: given) }
+  }
+
   @Test("a URL has at most 8192 bytes")
   func longest() throws {
     let base = "https://example.org/"

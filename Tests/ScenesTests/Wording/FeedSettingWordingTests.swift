@@ -6,7 +6,7 @@ import Testing
 @Suite("Wording of feed settings")
 struct FeedSettingWordingTests {
   private func tea(_ settings: [FeedSettings.Key: String]) -> Subscription {
-    var tea = Subscription.sample(title: "Tea")
+    var tea = Subscription.sample(title: "").titled(byFeed: "Tea")
     tea.settings = FeedSettings(settings)
     return tea
   }
@@ -25,8 +25,13 @@ struct FeedSettingWordingTests {
   func record() {
     let record = FeedSettingWording.record(of: tea([.interval: "60", .agent: "a", .keepArticles: "all", .keepDays: "30"]))
     #expect(
-      record.fields.map(\.name) == ["id", "title", "interval", "agent", "header", "credentials", "proxy", "keep_articles", "keep_days"])
-    #expect(record.fields.dropFirst(2).map(\.value) == [.number(60), .text("a"), .null, .null, .null, .text("all"), .number(30)])
+      record.fields.map(\.name) == [
+        "id", "title", "interval", "agent", "header", "credentials", "proxy", "keep_articles", "keep_days", "own_title", "folder",
+      ])
+    #expect(
+      record.fields.dropFirst(2).map(\.value) == [
+        .number(60), .text("a"), .null, .null, .null, .text("all"), .number(30), .null, .text(""),
+      ])
   }
 
   @Test(
@@ -49,7 +54,7 @@ struct FeedSettingWordingTests {
     arguments: [
       (
         .unknown, "A feed has no setting 'k'.",
-        "The settings are: interval, agent, header, credentials, proxy, keep-articles, keep-days."
+        "The settings are: title, folder, interval, agent, header, credentials, proxy, keep-articles, keep-days."
       ),
       (.notMinutes, "'k' must be a number of minutes from 30 to 43200, not 'v'.", "Such as 720, for twelve hours."),
       (

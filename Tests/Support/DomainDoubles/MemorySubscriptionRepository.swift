@@ -4,7 +4,7 @@ public import Domain
 public actor MemorySubscriptionRepository: SubscriptionRepository {
   /// The calls that can be made to fail.
   public enum Call: Hashable, Sendable, CaseIterable {
-    case all, add, redirect, configure, remove
+    case all, add, redirect, configure, recordFeedTitles, remove
   }
 
   private var subscriptions: [Subscription]
@@ -39,17 +39,20 @@ public actor MemorySubscriptionRepository: SubscriptionRepository {
     try failures.check(.redirect)
     guard let index = subscriptions.firstIndex(where: { $0.id == id }) else { return nil }
     guard !subscriptions.contains(where: { $0.url == url && $0.id != id }) else { return nil }
-    let old = subscriptions[index]
-    subscriptions[index] = Subscription(
-      id: id, url: url, formerURL: former, title: old.title, site: old.site, folder: old.folder, settings: old.settings)
+    subscriptions[index] = subscriptions[index].moved(to: url, former: former)
     return subscriptions[index]
   }
 
-  public func configure(_ id: FeedID, _ settings: FeedSettings) throws(ReadingError) -> Subscription? {
+  public func configure(_ id: FeedID, _ change: SubscriptionChange) throws(ReadingError) -> Subscription? {
     try failures.check(.configure)
     guard let index = subscriptions.firstIndex(where: { $0.id == id }) else { return nil }
-    subscriptions[index].settings = settings
+    subscriptions[index] = subscriptions[index].changed(change)
     return subscriptions[index]
+  }
+
+  public func recordFeedTitles(_ titles: [FeedID: String]) throws(ReadingError) {
+    try failures.check(.recordFeedTitles)
+    subscriptions = subscriptions.map { subscription in titles[subscription.id].map(subscription.titled(byFeed:)) ?? subscription }
   }
 
   public func remove(_ id: FeedID) throws(ReadingError) {

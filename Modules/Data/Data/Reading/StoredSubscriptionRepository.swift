@@ -21,8 +21,12 @@ public actor StoredSubscriptionRepository: SubscriptionRepository {
     try await ReadingError.translating { () async throws(DataStoreError) in try await store.redirect(id, to: url, former: former) }
   }
 
-  public func configure(_ id: FeedID, _ settings: FeedSettings) async throws(ReadingError) -> Subscription? {
-    try await ReadingError.translating { () async throws(DataStoreError) in try await store.configure(id, settings) }
+  public func configure(_ id: FeedID, _ change: SubscriptionChange) async throws(ReadingError) -> Subscription? {
+    try await ReadingError.translating { () async throws(DataStoreError) in try await store.configure(id, change) }
+  }
+
+  public func recordFeedTitles(_ titles: [FeedID: String]) async throws(ReadingError) {
+    try await ReadingError.translating { () async throws(DataStoreError) in try await store.recordFeedTitles(titles) }
   }
 
   public func remove(_ id: FeedID) async throws(ReadingError) {

@@ -27,7 +27,7 @@ public struct CheckFeeds: UseCase {
         return .success(checked(try await feeds.inspect(place), source: source, isElsewhere: false, next: nil))
       case .url(let text):
         let url: WebURL
-        do { url = try WebURL(typed: text) } catch { throw .badURL(text, error) }
+        do { url = try WebURL(typedFeed: text) } catch { throw .badURL(text, error) }
         guard let inspection = try fetched[url]?.get() else { throw .cancelled }
         return .success(
           checked(inspection, source: source, isElsewhere: inspection.url != url, next: next(after: inspection, of: url)))
@@ -58,7 +58,7 @@ extension FeedSource {
   /// The URL to request; nil for a file, and for a text that is not a URL.
   fileprivate var webURL: WebURL? {
     guard case .url(let text) = self else { return nil }
-    do { return try WebURL(text) } catch { return nil }
+    do { return try WebURL(feed: text) } catch { return nil }
   }
 }
 

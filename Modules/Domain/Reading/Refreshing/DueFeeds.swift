@@ -16,6 +16,7 @@ struct DueFeeds: Sendable {
   /// - Parameter hostBackoffs: the hosts in back-off, including those of feeds that are not refreshed.
   /// - Parameter stored: the number of stored articles of each feed whose document was stored completely. Absent feeds and feeds that lost
   ///   articles are requested without validators. A "not changed" response would never restore their articles.
+  ///   So are feeds whose title is unknown.
   /// - Parameter retention: the retention of feeds without a setting of their own.
   init(
     _ subscriptions: [Subscription], fetchStates: [FeedID: FetchState], hostBackoffs: HostBackoff = HostBackoff(), stored: [FeedID: Int],
@@ -31,7 +32,7 @@ struct DueFeeds: Sendable {
         skipped.append((subscription, .skipped(reason)))
       case .ask:
         let isWhole = stored[subscription.id].map { $0 >= fetchState.articles ?? 0 } ?? false
-        let validators = isWhole ? fetchState.validators : nil
+        let validators = isWhole && !subscription.lacksTitle ? fetchState.validators : nil
         requests.append(
           FeedRequest(feed: subscription.id, url: subscription.url, validators: validators, settings: subscription.settings))
       }

@@ -10,6 +10,7 @@ actor RefreshRun {
 
   private let plan: DueFeeds
   private let began: Timestamp
+  private let subscriptions: any SubscriptionRepository
   private let articles: any ArticleRepository
   private let fetchStates: any FetchStateRepository
   private let feeds: any FeedRepository
@@ -23,6 +24,8 @@ actor RefreshRun {
   /// Why a new URL could not be saved, or articles could not be removed.
   private var storeProblem: ReadingError?
   private var unsaved: [FeedID: FetchState] = [:]
+  /// The new titles of feeds. They are saved before the fetch states: a validator without its title would make the title stay unknown.
+  private var unsavedTitles: [FeedID: String] = [:]
   private var hostBackoffs: HostBackoff
   private var lastSaved: Timestamp
 
@@ -39,6 +42,7 @@ actor RefreshRun {
     applyRedirect = ApplyRedirect(subscriptions: subscriptions, articles: articles)
     self.plan = plan
     self.began = began
+    self.subscriptions = subscriptions
     self.articles = articles
     self.fetchStates = fetchStates
     self.feeds = feeds
@@ -114,7 +118,8 @@ actor RefreshRun {
     var events: [RefreshEvent] = []
     for response in responses {
       guard let subscription = plan.subscription(response.feed) else { continue }
-      events += told([(subscription, await store(response, for: subscription, at: moment))])
+      let outcome = await store(response, for: subscription, at: moment)
+      events += told([(unsavedTitles[subscription.id].map(subscription.titled(byFeed:)) ?? subscription, outcome)])
       if let redirect = await follow(subscription) { events.append(.moved(redirect)) }
     }
     if moment >= nextSave { await saveFetchStates(at: moment) }
@@ -155,6 +160,7 @@ actor RefreshRun {
         stored = removed.map { merged.stored - $0 }
         isPurged = removed != nil
         hasNews = merged.hasNews
+        if let title = subscription.newFeedTitle(feed.title) { unsavedTitles[subscription.id] = title }
         outcome = hasNews ? .updated(new: merged.new, changed: merged.changed) : .unchanged
       } catch {
         if case .store(let problem) = error { report.note(problem) }
@@ -201,6 +207,8 @@ actor RefreshRun {
     lastSaved = moment
     guard !unsaved.isEmpty else { return }
     do throws(ReadingError) {
+      if !unsavedTitles.isEmpty { try await subscriptions.recordFeedTitles(unsavedTitles) }
+      unsavedTitles = [:]
       try await fetchStates.record(unsaved)
       unsaved = [:]
       report.problem = nil

@@ -1,4 +1,4 @@
-/// Changes the settings of one feed. When one value is invalid, nothing changes.
+/// Changes the title, the folder and the settings of one feed. When one value is invalid, nothing changes.
 public struct ConfigureFeed: UseCase {
   private let subscriptions: any SubscriptionRepository
 
@@ -8,16 +8,40 @@ public struct ConfigureFeed: UseCase {
 
   public func callAsFunction(_ change: FeedSettingsChange) async throws(ReadingError) -> Subscription {
     let subscription = try change.feed.resolve(in: try await subscriptions.all())
-    var settings = subscription.settings
+    var wanted = SubscriptionChange()
     for assignment in change.assignments {
       do throws(FeedSettingError) {
-        settings = try FeedSettingRules.settings(settings, setting: assignment.name, to: assignment.value)
+        try FeedSettingRules.note(assignment, in: &wanted, of: subscription)
       } catch {
         throw .badFeedSetting(name: assignment.name, value: assignment.value ?? "", error)
       }
     }
-    guard settings != subscription.settings else { return subscription }
-    guard let configured = try await subscriptions.configure(subscription.id, settings) else { throw .feedNotFound(change.feed) }
+    if let folder = wanted.folder, folder.names.count > FolderPath.deepest { throw .folderTooDeep(folder) }
+    let needed = wanted.without(subscription)
+    guard needed != SubscriptionChange() else { return subscription }
+    guard let configured = try await subscriptions.configure(subscription.id, needed) else { throw .feedNotFound(change.feed) }
     return configured
+  }
+}
+
+/// A change of a subscription by the user. What is nil stays as it is.
+public struct SubscriptionChange: Hashable, Sendable {
+  /// The user's own title; empty to show the feed's title again.
+  public var title: String?
+  public var folder: FolderPath?
+  public var settings: FeedSettings?
+
+  public init(title: String? = nil, folder: FolderPath? = nil, settings: FeedSettings? = nil) {
+    self.title = title
+    self.folder = folder
+    self.settings = settings
+  }
+
+  /// The part that changes something in the subscription.
+  fileprivate func without(_ subscription: Subscription) -> SubscriptionChange {
+    let isSameTitle = title.map { Subscription.ownTitle($0, at: subscription.url) == subscription.ownTitle } ?? true
+    return SubscriptionChange(
+      title: isSameTitle ? nil : title, folder: folder == subscription.folder ? nil : folder,
+      settings: settings == subscription.settings ? nil : settings)
   }
 }

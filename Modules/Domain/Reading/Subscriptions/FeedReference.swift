@@ -16,7 +16,7 @@ public struct FeedReference: Hashable, Sendable {
   public func resolve(in subscriptions: [Subscription]) throws(ReadingError) -> Subscription {
     let wanted = text.lowercased()
     guard !wanted.isEmpty else { throw .feedNotFound(self) }
-    let url = (try? WebURL(text))?.text
+    let url = (try? WebURL(feed: text))?.text
     let ways: [(Subscription) -> Bool] = [
       { $0.url.text == url || ($0.url.shown == text && !URLRedaction.isRedacted(text)) },
       { $0.title.lowercased() == wanted },

@@ -13,6 +13,28 @@ public enum FeedSettingRules {
     "proxy-authorization", "range", "te", "trailer", "transfer-encoding", "upgrade", "user-agent",
   ]
 
+  /// The names that a user can set: the title and the folder, which every feed has, and the settings.
+  public static let names = [title, folder] + FeedSettings.Key.allCases.map(\.rawValue)
+  public static let title = "title"
+  public static let folder = "folder"
+
+  /// Notes an assignment in the change of a subscription.
+  static func note(
+    _ assignment: FeedSettingsChange.Assignment, in change: inout SubscriptionChange, of subscription: Subscription
+  ) throws(FeedSettingError) {
+    let text = (assignment.value ?? "").trimmingWhitespace()
+    switch assignment.name {
+    case title:
+      try checkText(text)
+      change.title = text
+    case folder:
+      try checkText(text)
+      change.folder = FolderPath(text)
+    default:
+      change.settings = try settings(change.settings ?? subscription.settings, setting: assignment.name, to: assignment.value)
+    }
+  }
+
   /// Returns the settings with one value changed.
   /// - Parameters:
   ///   - settings: the current settings of the feed.
@@ -30,7 +52,7 @@ public enum FeedSettingRules {
   }
 
   private static func check(_ text: String, for key: FeedSettings.Key) throws(FeedSettingError) {
-    guard text.utf8.count <= mostCharacters, text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { throw .unprintable }
+    try checkText(text)
     switch key {
     case .interval: guard let number = Int(text), minutes.contains(number) else { throw .notMinutes }
     case .agent: break
@@ -41,6 +63,10 @@ public enum FeedSettingRules {
       guard SettingValue.limit(text, in: RetentionRules.articles) != nil else { throw .notALimit(RetentionRules.articles) }
     case .keepDays: guard SettingValue.limit(text, in: RetentionRules.days) != nil else { throw .notALimit(RetentionRules.days) }
     }
+  }
+
+  private static func checkText(_ text: String) throws(FeedSettingError) {
+    guard text.utf8.count <= mostCharacters, text.withoutControls == text else { throw .unprintable }
   }
 
   private static func checkHeader(_ text: String) throws(FeedSettingError) {

@@ -22,7 +22,9 @@ struct KnownFeeds {
       // An explicit identity is known already.
       guard subscription.id == derived, let known = ids[subscription.url] else { return subscription }
       let candidates = (known + [derived]).filter { !taken.contains($0) && fetchStates[$0] != nil }
-      return candidates.max(by: isEarlier).map { Subscription(subscription, id: $0) } ?? subscription
+      var identified = subscription
+      identified.id = candidates.max(by: isEarlier) ?? subscription.id
+      return identified
     }
   }
 
@@ -44,13 +46,5 @@ extension FetchState {
   mutating func note(addressesOf subscription: Subscription) {
     let now = [subscription.url, subscription.formerURL].compactMap { $0 }.filter { FeedID(url: $0) != subscription.id }
     urls = Array((now + urls.filter { !now.contains($0) }).prefix(Self.mostURLs))
-  }
-}
-
-extension Subscription {
-  fileprivate init(_ subscription: Subscription, id: FeedID) {
-    self.init(
-      id: id, url: subscription.url, formerURL: subscription.formerURL, title: subscription.title, site: subscription.site,
-      folder: subscription.folder, settings: subscription.settings)
   }
 }

@@ -21,7 +21,7 @@ public struct Subscribe: UseCase {
 
   public func callAsFunction(_ order: SubscribeInput) async throws(ReadingError) -> SubscribeResult {
     let url: WebURL
-    do { url = try WebURL(typed: order.url) } catch { throw .badURL(order.url, error) }
+    do { url = try WebURL(typedFeed: order.url) } catch { throw .badURL(order.url, error) }
     guard order.folder.names.count <= FolderPath.deepest else { throw .folderTooDeep(order.folder) }
     try await refuseIfFollowed(url)
     switch try await look(at: url) {
@@ -75,7 +75,7 @@ public struct Subscribe: UseCase {
   ) async throws(ReadingError) -> SubscribeResult {
     let moment = now()
     let known = try await fetchStates.all()
-    let wanted = [Subscription(url: url, title: title, site: feed.homePage, folder: folder)]
+    let wanted = [Subscription(url: url, title: "", feedTitle: title, site: feed.homePage, folder: folder)]
     let subscription = KnownFeeds(known).identified(wanted, among: try await subscriptions.all())[0]
     guard try await subscriptions.add([subscription]).first != nil else { throw .alreadySubscribed(subscription) }
     var stored = 0

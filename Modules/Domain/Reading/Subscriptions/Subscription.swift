@@ -1,33 +1,85 @@
 /// A feed that the user follows.
 public struct Subscription: Hashable, Sendable {
   /// The identity, which stays when the URL changes.
-  public let id: FeedID
+  public internal(set) var id: FeedID
   /// The URL that the feed is fetched from.
   public let url: WebURL
   /// The URL before the last redirect, so that the user can revert it; nil when the feed never moved.
   public let formerURL: WebURL?
-  /// The title shown to the user; the URL when the feed has no title.
+  /// The title shown to the user: the user's own, or else the feed's, or else the redacted URL.
   public let title: String
+  /// The title that the user gave the feed; nil without one. A refresh never changes it.
+  public let ownTitle: String?
+  /// The title that the feed gives itself; empty when it has none, and nil while it is unknown.
+  public let feedTitle: String?
   /// The website of the feed.
   public let site: WebURL?
   /// The folder that contains the subscription.
   public let folder: FolderPath
   /// The settings of this feed.
   public var settings: FeedSettings
+  /// What an imported list says of the feed and Strata does not know, for exports.
+  public let attributes: [OutlineAttribute]
 
-  /// Makes a subscription. Without an `id`, the identity is derived from the URL. An empty title becomes the redacted URL.
+  /// Makes a subscription. Without an `id`, the identity is derived from the URL.
+  /// - Parameter title: the user's own title. A title that is empty or equals the URL is none.
   public init(
-    id: FeedID? = nil, url: WebURL, formerURL: WebURL? = nil, title: String, site: WebURL? = nil,
-    folder: FolderPath = .top, settings: FeedSettings = .none
+    id: FeedID? = nil, url: WebURL, formerURL: WebURL? = nil, title: String, feedTitle: String? = nil, site: WebURL? = nil,
+    folder: FolderPath = .top, settings: FeedSettings = .none, attributes: [OutlineAttribute] = []
   ) {
-    let title = title.collapsingWhitespace().limited()
     self.id = id ?? FeedID(url: url)
     self.url = url
     self.formerURL = formerURL
-    self.title = title.isEmpty ? url.shown : title
+    ownTitle = Self.ownTitle(title, at: url)
+    self.feedTitle = feedTitle.map(Self.cleanTitle)
+    self.title = ownTitle ?? self.feedTitle.flatMap { $0.isEmpty ? nil : $0 } ?? url.shown
     self.site = site
     self.folder = folder
     self.settings = settings
+    self.attributes = attributes
+  }
+
+  /// The user's own title in a text; nil when the text is empty or the URL of the feed, as readers write it for a feed without a title.
+  public static func ownTitle(_ text: String, at url: WebURL) -> String? {
+    let title = cleanTitle(text)
+    return title.isEmpty || title == url.text || title == url.shown ? nil : title
+  }
+
+  /// The title that a refresh has to store when the feed gives itself the title `text`; nil when nothing changes.
+  ///
+  /// A feed that loses its title keeps the former one. The feed's title is not stored while only the user's own title is known, so that the
+  /// list of subscriptions does not change without need.
+  func newFeedTitle(_ text: String) -> String? {
+    let title = Self.cleanTitle(text)
+    guard let feedTitle else { return ownTitle == nil ? title : nil }
+    return title.isEmpty || title == feedTitle ? nil : title
+  }
+
+  /// Whether the feed's title must be learned by the next refresh.
+  var lacksTitle: Bool { ownTitle == nil && feedTitle == nil }
+
+  private static func cleanTitle(_ text: String) -> String { text.collapsingWhitespace().withoutControls.collapsingWhitespace().limited() }
+}
+
+/// An attribute of a feed in an imported list that Strata does not know.
+public struct OutlineAttribute: Hashable, Sendable {
+  /// The name as written, with its prefix.
+  public let name: String
+  public let value: String
+  /// The namespace of the prefix; nil for a name without a prefix.
+  public let namespace: String?
+
+  /// The maximum length of a name, in bytes.
+  public static let longestName = 100
+  /// The maximum length of a value or a namespace, in bytes. A longer value is left out, because it may be useless when truncated.
+  public static let longestValue = TextLimits.mostBytes
+  /// The maximum number of attributes of a feed.
+  public static let mostPerFeed = 50
+
+  public init(name: String, value: String, namespace: String? = nil) {
+    self.name = name
+    self.value = value
+    self.namespace = namespace
   }
 }
 

@@ -11,9 +11,12 @@ public protocol SubscriptionRepository: Sendable {
   /// - Returns: the changed subscription. Nil when it does not exist, or when another subscription has the new URL; nothing changes then.
   func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) async throws(ReadingError) -> Subscription?
 
-  /// Replaces all settings of a subscription.
+  /// Changes the user's title, the folder or the settings of a subscription.
   /// - Returns: the changed subscription; nil when it does not exist.
-  func configure(_ id: FeedID, _ settings: FeedSettings) async throws(ReadingError) -> Subscription?
+  func configure(_ id: FeedID, _ change: SubscriptionChange) async throws(ReadingError) -> Subscription?
+
+  /// Records the titles that feeds give themselves, in one commit. The users' own titles stay. Unknown feeds are ignored.
+  func recordFeedTitles(_ titles: [FeedID: String]) async throws(ReadingError)
 
   /// Removes a subscription from the list. Its articles and their statuses remain stored, and are visible again when it is added again.
   func remove(_ id: FeedID) async throws(ReadingError)

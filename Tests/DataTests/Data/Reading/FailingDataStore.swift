@@ -12,7 +12,8 @@ struct FailingDataStore: SubscriptionDataStore, ArticleDataStore, StatusDataStor
   func all() async throws(DataStoreError) -> [Subscription] { throw error }
   func add(_ subscriptions: [Subscription]) async throws(DataStoreError) -> [Subscription] { throw error }
   func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) async throws(DataStoreError) -> Subscription? { throw error }
-  func configure(_ id: FeedID, _ settings: FeedSettings) async throws(DataStoreError) -> Subscription? { throw error }
+  func configure(_ id: FeedID, _ change: SubscriptionChange) async throws(DataStoreError) -> Subscription? { throw error }
+  func recordFeedTitles(_ titles: [FeedID: String]) async throws(DataStoreError) { throw error }
   func remove(_ id: FeedID) async throws(DataStoreError) { throw error }
   func text() async throws(DataStoreError) -> String { throw error }
   func page(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> ListPage<ArticleWithStatus> { throw error }

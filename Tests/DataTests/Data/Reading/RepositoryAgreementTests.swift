@@ -41,7 +41,7 @@ struct RepositoryAgreementTests {
         let (subscription, other) = (
           samples.randomElement(using: &random) ?? samples[0], samples.randomElement(using: &random) ?? samples[0]
         )
-        let call = Int.random(in: 0..<4, using: &random)
+        let call = Int.random(in: 0..<5, using: &random)
         let interval = "\(Int.random(in: 60...90, using: &random))"
         var results: [String] = []
         for repository in repositories {
@@ -53,7 +53,9 @@ struct RepositoryAgreementTests {
           case 2:
             var settings = FeedSettings()
             settings[.interval] = interval
-            results.append("\(String(describing: try await repository.configure(subscription.id, settings)))")
+            let change = SubscriptionChange(title: interval.hasSuffix("0") ? "" : "T\(interval)", settings: settings)
+            results.append("\(String(describing: try await repository.configure(subscription.id, change)))")
+          case 3: try await repository.recordFeedTitles([subscription.id: interval.hasSuffix("1") ? "" : "T\(interval)"])
           default: try await repository.remove(subscription.id)
           }
           results.append("\(try await repository.all())")

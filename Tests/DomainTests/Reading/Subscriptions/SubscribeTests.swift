@@ -20,7 +20,7 @@ struct SubscribeTests {
   func feed() async throws {
     await home.feeds.show(.feed(Self.content, Self.validators), at: Self.feed)
     let subscribed = try await home.subscribe(SubscribeInput(url: " \(Self.feed.text) ", folder: FolderPath("News")))
-    let expected = Subscription(url: Self.feed, title: "A Feed", site: Self.page, folder: FolderPath("News"))
+    let expected = Subscription(url: Self.feed, title: "", feedTitle: "A Feed", site: Self.page, folder: FolderPath("News"))
     #expect(subscribed == SubscribeResult(subscription: expected, articles: 2))
     #expect(try await home.subscriptions.all() == [expected])
     #expect(await home.articles.stored.map(\.article.feed) == [expected.id, expected.id])

@@ -27,17 +27,15 @@ public actor DryRunSubscriptionRepository: SubscriptionRepository {
 
   public func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) async throws(ReadingError) -> Subscription? {
     guard !(try await all().contains { $0.url == url && $0.id != id }) else { return nil }
-    return try await replace(id) { old in
-      Subscription(id: id, url: url, formerURL: former, title: old.title, site: old.site, folder: old.folder, settings: old.settings)
-    }
+    return try await replace(id) { $0.moved(to: url, former: former) }
   }
 
-  public func configure(_ id: FeedID, _ settings: FeedSettings) async throws(ReadingError) -> Subscription? {
-    try await replace(id) { old in
-      var new = old
-      new.settings = settings
-      return new
-    }
+  public func configure(_ id: FeedID, _ change: SubscriptionChange) async throws(ReadingError) -> Subscription? {
+    try await replace(id) { $0.changed(change) }
+  }
+
+  public func recordFeedTitles(_ titles: [FeedID: String]) async throws(ReadingError) {
+    changed = try await all().map { subscription in titles[subscription.id].map(subscription.titled(byFeed:)) ?? subscription }
   }
 
   public func remove(_ id: FeedID) async throws(ReadingError) {

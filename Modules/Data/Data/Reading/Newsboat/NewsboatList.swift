@@ -29,7 +29,7 @@ enum NewsboatList {
   private static func feed(_ line: NewsboatLine, at url: WebURL, known: NewsboatFeedRecord?) -> NewsboatFeed {
     let folder = line.plainTags.first.map { FolderPath($0) } ?? .top
     let subscription = Subscription(
-      url: url, title: line.title ?? known?.title ?? "", site: known?.site,
+      url: url, title: line.title ?? "", feedTitle: known.flatMap { $0.title.isEmpty ? nil : $0.title }, site: known?.site,
       folder: folder.names.count <= FolderPath.deepest ? folder : .top)
     return NewsboatFeed(subscription: subscription, name: line.url)
   }
@@ -43,7 +43,7 @@ enum NewsboatList {
     if line.url.hasPrefix("filter:") { throw Refusal(reason: .filter) }
     if line.url.hasPrefix("query:") { throw Refusal(reason: .query) }
     do throws(WebURL.ParseError) {
-      return try WebURL(typed: line.url)
+      return try WebURL(typedFeed: line.url)
     } catch {
       throw Refusal(reason: .badURL(error))
     }

@@ -32,7 +32,8 @@ public struct FeedSubscriptionPresenter: Presenter {
         outcome: .done)
     case .configured(let subscription):
       FeedSubscription.ViewModel(
-        lines: FeedSettingWording.lines(for: subscription), messages: [], exported: .list([FeedSettingWording.record(of: subscription)]),
+        lines: FeedSettingWording.lines(for: subscription), messages: [FeedSettingWording.untitled(subscription)].compactMap(\.self),
+        exported: .list([FeedSettingWording.record(of: subscription)]),
         outcome: .done)
     case .failed(let error):
       FeedSubscription.ViewModel(lines: [], messages: [ReadingErrorWording.message(for: error)], exported: .empty, outcome: .failed)

@@ -1,10 +1,15 @@
 public import Domain
 
-/// The texts for the settings of one feed.
+/// The texts for the title, the folder and the settings of one feed.
 public enum FeedSettingWording {
-  /// The settings of a feed, one line for each setting.
+  /// The settings of a feed, one line for each setting. The title is one if it is the user's own.
   public static func lines(for subscription: Subscription) -> [String] {
-    let set = FeedSettings.Key.allCases.compactMap { key in subscription.settings[key].map { "\(key.rawValue)=\($0)" } }
+    let places = [
+      subscription.ownTitle.map { "\(FeedSettingRules.title)=\($0)" },
+      subscription.folder == .top ? nil : "\(FeedSettingRules.folder)=\(subscription.folder.text)",
+    ]
+    let set =
+      places.compactMap(\.self) + FeedSettings.Key.allCases.compactMap { key in subscription.settings[key].map { "\(key.rawValue)=\($0)" } }
     let name = "'\(subscription.title)' (\(subscription.id))"
     return set.isEmpty ? ["No settings for \(name)."] : ["Settings of \(name):"] + set
   }
@@ -13,7 +18,8 @@ public enum FeedSettingWording {
   public static func record(of subscription: Subscription) -> ExportedRecord {
     ExportedRecord(
       [.init("id", .text(subscription.id.text)), .init("title", .text(subscription.title))]
-        + FeedSettings.Key.allCases.map { .init(fieldName($0), value(of: $0, in: subscription.settings)) })
+        + FeedSettings.Key.allCases.map { .init(fieldName($0), value(of: $0, in: subscription.settings)) }
+        + [.init("own_title", .text(orNull: subscription.ownTitle)), .init("folder", .text(subscription.folder.text))])
   }
 
   private static func fieldName(_ key: FeedSettings.Key) -> String { String(key.rawValue.map { $0 == "-" ? "_" : $0 }) }
@@ -24,6 +30,12 @@ public enum FeedSettingWording {
     case .keepArticles, .keepDays: settings[key].flatMap { Int($0) }.map { .number($0) } ?? .text(orNull: settings[key])
     case .agent, .header, .credentials, .proxy: .text(orNull: settings[key])
     }
+  }
+
+  /// The notice that the feed's own title is not known yet; nil when it is known or not shown.
+  public static func untitled(_ subscription: Subscription) -> Message? {
+    guard subscription.ownTitle == nil, subscription.feedTitle == nil else { return nil }
+    return Message(.notice, "The feed's own title is not known yet.", hint: "The next refresh of the feed brings it.")
   }
 
   /// The notice that an import dropped settings that an imported file must not control.
@@ -54,7 +66,7 @@ public enum FeedSettingWording {
 
   private static func hint(for problem: FeedSettingError) -> String? {
     switch problem {
-    case .unknown: "The settings are: \(FeedSettings.Key.allCases.map(\.rawValue).joined(separator: ", "))."
+    case .unknown: "The settings are: \(FeedSettingRules.names.joined(separator: ", "))."
     case .reservedHeader(let field) where field.lowercased() == "authorization": "'credentials' names a file with a user name and password."
     case .reservedHeader(let field) where field.lowercased() == "user-agent": "'agent' sets it."
     case .notAProxy: "Such as socks5h://127.0.0.1:9050; the schemes are \(FeedSettingRules.proxySchemes.joined(separator: ", "))."

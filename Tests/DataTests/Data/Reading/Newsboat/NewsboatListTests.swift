@@ -69,6 +69,7 @@ struct NewsboatListTests {
     let list = try await list(
       "https://EXAMPLE.org/1\nhttps://example.org/2 ~Mine\n", known: ["https://EXAMPLE.org/1": record, "https://example.org/2": record])
     #expect(list.feeds.map(\.subscription.title) == ["Its own", "Mine"])
+    #expect(list.feeds.map(\.subscription.ownTitle) == [nil, "Mine"])
     #expect(list.feeds.map(\.subscription.site) == [site, site])
   }
 
