@@ -30,6 +30,33 @@ struct ProgramTests {
     #expect(try await Program("sh", ["-c", "kill -TERM $$"]).run() == 128 + 15)
   }
 
+  @Test("a hook gets its input, and its exit code or signal is told apart")
+  func hook() async throws {
+    let script = "[ \"$1\" = 'a b' ] && [ \"$(cat)\" = text ] && exit 7"
+    #expect(try await Program("sh", ["-c", script, "sh", "a b"]).runHook(input: "text") == .exited(7))
+    #expect(try await Program("sh", ["-c", "kill -TERM $$"]).runHook(input: "") == .signalled(15))
+    #expect(try await Program("sh", ["-c", "exit 143"]).runHook(input: "") == .exited(143))
+  }
+
+  @Test("a hook that reads nothing of a large input succeeds")
+  func unread() async throws {
+    #expect(try await Program("true").runHook(input: String(repeating: "x", count: 5_000_000)) == .exited(0))
+  }
+
+  @Test("a hook whose task is cancelled gets SIGTERM, before or after its start", .timeLimit(.minutes(1)), arguments: [0, 200])
+  func cancelled(milliseconds: Int) async throws {
+    let task = Task { try await Program("sleep", ["300"]).runHook(input: "") }
+    try await Task.sleep(for: .milliseconds(milliseconds))
+    task.cancel()
+    #expect(try await task.value == .signalled(15))
+  }
+
+  @Test("a hook that is missing, or cannot be executed, is an error")
+  func noHook() async {
+    await #expect(throws: ProgramError.missing) { try await Program("strata-has-no-such-program").runHook(input: "") }
+    await #expect(throws: ProgramError.self) { try await Program("/etc/passwd").runHook(input: "") }
+  }
+
   @Test("a missing program is an error of its own")
   func missing() async {
     await #expect(throws: ProgramError.missing) { try await Program("strata-has-no-such-program").run() }

@@ -111,7 +111,7 @@ struct ReadingFeature {
     let refresh = RefreshFeeds(
       subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, advisor: advisor,
       configuration: configuration,
-      refreshLock: refreshLock, now: now, sleep: SystemClock.sleep)
+      refreshLock: refreshLock, notifier: tracing.traced(ProgramNotifier()), now: now, sleep: SystemClock.sleep)
     refreshFeeds = tracing.traced(refresh)
     watchFeeds = tracing.traced(
       WatchFeeds(subscriptions: subscriptions, fetchStates: fetchStates, refresh: refresh, now: now, sleep: SystemClock.sleep))

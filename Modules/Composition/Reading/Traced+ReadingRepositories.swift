@@ -18,6 +18,7 @@ extension Tracing {
 
   func traced(_ part: any UndoHistory) -> any UndoHistory { trace.map { Traced(base: part, trace: $0) } ?? part }
 
+  func traced(_ part: any ArticleNotifier) -> any ArticleNotifier { trace.map { Traced(base: part, trace: $0) } ?? part }
   func traced(_ part: any Browser) -> any Browser { trace.map { Traced(base: part, trace: $0) } ?? part }
 
   func traced(_ part: any SyncRepository) -> any SyncRepository { trace.map { Traced(base: part, trace: $0) } ?? part }
@@ -206,6 +207,12 @@ extension Traced: UndoHistory where Base == any UndoHistory {
 
   func moveBack(_ entry: UndoEntry) async throws(ReadingError) {
     try await step(entry) { () async throws(ReadingError) in try await base.moveBack(entry) }
+  }
+}
+
+extension Traced: ArticleNotifier where Base == any ArticleNotifier {
+  func notify(_ call: ProgramCall, of articles: [ArticleSummary]) async throws(ReadingError) {
+    try await step(call) { () async throws(ReadingError) in try await base.notify(call, of: articles) }
   }
 }
 

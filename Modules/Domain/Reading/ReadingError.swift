@@ -36,6 +36,8 @@ public enum ReadingError: PersistenceErrorConvertible, Hashable, Sendable {
   case leftAlone(WebURL, SkipReason)
   /// The browser could not show a page.
   case browser(BrowserError)
+  /// The program that was to learn of new articles failed.
+  case program(name: String, ProgramCallError)
   /// A document outside the data directory could not be used.
   case document(FileLocation, DocumentError)
   /// The user's stored data cannot be read or written.

@@ -27,14 +27,16 @@ enum ProcessEnd {
       DispatchQueue(label: "strata.process").async {
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
-        // The same as the macros WIFSIGNALED, WTERMSIG and WEXITSTATUS.
-        let signal = status & 0x7f
-        continuation.resume(returning: Int(signal == 0 ? (status >> 8) & 0xff : 128 + signal))
+        switch ExitStatus(waitStatus: status) {
+        case .exited(let code): continuation.resume(returning: code)
+        case .signalled(let signal): continuation.resume(returning: 128 + signal)
+        }
       }
     }
   }
 
-  private static func start(_ program: Program, input: Int32?) throws(ProgramError) -> pid_t {
+  /// - Parameter output: the standard output of the program.
+  static func start(_ program: Program, input: Int32?, output: Int32 = STDOUT_FILENO) throws(ProgramError) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
@@ -49,7 +51,7 @@ enum ProcessEnd {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    for (number, descriptor) in [input ?? STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO].enumerated() {
+    for (number, descriptor) in [input ?? STDIN_FILENO, output, STDERR_FILENO].enumerated() {
       posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
     }
     // The threads of tasks block signals, and the program would inherit that.

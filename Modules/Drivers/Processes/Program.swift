@@ -27,6 +27,32 @@ public struct Program: Hashable, Sendable {
   }
 }
 
+extension Program {
+  /// Starts the program with this standard input, and waits for its end. What it prints goes to standard error, so that the output of this
+  /// process stays clean. Keyboard signals keep their effect on this process. When the task is cancelled, the program gets SIGTERM.
+  public func runHook(input: String) async throws(ProgramError) -> ExitStatus {
+    let process = StoppableProcess()
+    return try await withTaskCancellationHandler {
+      await process.result(of: self, input: input)
+    } onCancel: {
+      process.stop()
+    }.get()
+  }
+}
+
+/// How a program ended.
+public enum ExitStatus: Hashable, Sendable {
+  case exited(Int)
+  /// The signal with this number ended the program.
+  case signalled(Int)
+
+  /// - Parameter status: what `waitpid` reports. The same as the macros WIFSIGNALED, WTERMSIG and WEXITSTATUS.
+  init(waitStatus status: Int32) {
+    let signal = status & 0x7f
+    self = signal == 0 ? .exited(Int((status >> 8) & 0xff)) : .signalled(Int(signal))
+  }
+}
+
 /// Why a program was not started.
 public enum ProgramError: Error, Hashable, Sendable {
   /// No program of this name can be executed.

@@ -1,4 +1,4 @@
-import Scenes
+public import Scenes
 
 extension ExportedValue {
   var json: TerminalJSONValue {
@@ -21,6 +21,11 @@ extension ExportedRecord {
 }
 
 extension Exported {
+  /// The JSON document that `--json` prints, filtered for terminals, for a program.
+  public var jsonDocument: String {
+    TerminalEscapeFilter.filtered(TerminalJSON.text(of: json, pretty: true) + "\n", as: .json)
+  }
+
   var json: TerminalJSONValue {
     switch self {
     case .empty: .null

@@ -139,7 +139,8 @@ struct PoliteReader {
     var refresh: RefreshFeeds {
       RefreshFeeds(
         subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, advisor: MemoryStorageAdvisor(),
-        configuration: MemoryConfigurationRepository(), refreshLock: turn, now: now, sleep: { _ in await Self.sleepUntilCancelled() })
+        configuration: MemoryConfigurationRepository(), refreshLock: turn, notifier: MemoryArticleNotifier(), now: now,
+        sleep: { _ in await Self.sleepUntilCancelled() })
     }
 
     /// The test's clock stands still during a refresh, so a sleep ends only when it is cancelled.

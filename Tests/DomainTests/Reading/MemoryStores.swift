@@ -11,6 +11,7 @@ struct MemoryStores {
   let configuration: MemoryConfigurationRepository
   let refreshLock = MemoryRefreshLock()
   let undoHistory = MemoryUndoHistory()
+  let notifier = MemoryArticleNotifier()
   let now: CurrentTime
   private let sleep: SleepUntil
 
@@ -58,6 +59,6 @@ struct MemoryStores {
     RefreshFeeds(
       subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, advisor: advisor,
       configuration: configuration,
-      refreshLock: refreshLock, now: now, sleep: sleep)
+      refreshLock: refreshLock, notifier: notifier, now: now, sleep: sleep)
   }
 }

@@ -97,6 +97,13 @@ struct FeedRefreshInteractorTests {
     #expect(recorder.values == [.finished(RefreshReport())])
   }
 
+  @Test("a failure of the user's program is presented after the report")
+  func tellsProgram() async {
+    let error = ReadingError.program(name: "notify", .missing)
+    await perform(EventBatches([.finished(RefreshReport())], [.notificationFailed(error)]))
+    #expect(recorder.values == [.finished(RefreshReport()), .failed(error)])
+  }
+
   @Test("a stream that ends without a report is presented as cancelled")
   func tellsStop() async {
     await perform(EventBatches([.started(feeds: 2), .fetched(Self.one, .unchanged)]))

@@ -110,13 +110,14 @@ struct FeedRefreshPresenterTests {
       for: .watched(
         [
           .started(feeds: 2), .fetched(tea, new), .recovered(tea), .troubled(.storeIsLocked), .settled,
-          .articlesPastLimit(articles: 100_001),
+          .articlesPastLimit(articles: 100_001), .notificationFailed(.program(name: "notify", .failed(code: 2))),
         ], now: .sample()))
     #expect(viewModel.rows == [RefreshRow(tea, new, now: .sample()), RefreshRow(recovered: tea)])
     #expect(
       viewModel.messages.map(\.sentence) == [
         "Watching 2 feeds.", ReadingErrorWording.message(for: .storeIsLocked).sentence, "The error is resolved; feeds are fetched again.",
         "There are 100,001 articles; JSON files are slow with so many.",
+        "The program 'notify' failed with exit code 2.",
       ])
     #expect(viewModel.progress == nil && viewModel.summary == nil && viewModel.outcome == .done)
   }

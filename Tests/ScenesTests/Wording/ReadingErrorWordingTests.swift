@@ -32,6 +32,10 @@ struct ReadingErrorWordingTests {
     (.browser(.noPage(title: "Tea")), ["'Tea'"]), (.browser(.missing), ["browser"]),
     (.browser(.cannotRun(program: "w3m", reason: "Permission denied")), ["'w3m'", "Permission denied"]),
     (.browser(.failed(program: "w3m", code: 3)), ["'w3m'", "3"]),
+    (.program(name: "notify", .missing), ["'notify'", "not found"]),
+    (.program(name: "notify", .cannotRun(reason: "Permission denied")), ["'notify'", "Permission denied"]),
+    (.program(name: "notify", .failed(code: 3)), ["'notify'", "exit code 3"]),
+    (.program(name: "notify", .signalled(9)), ["'notify'", "signal 9"]),
     (.badFeedSetting(name: "interval", value: "5", .notMinutes), ["interval", "'5'", "30"]),
     (.noFeedOnPage(.sample("https://example.org/")), ["https://example.org/"]),
     (
@@ -82,13 +86,13 @@ struct ReadingErrorWordingTests {
     switch error {
     case .feedNotFound, .feedAmbiguous, .folderNotFound, .articleNotFound, .articleAmbiguous, .badURL, .badSearch, .folderTooDeep,
       .neverMoved,
-      .nothingToUndo, .nothingToRedo, .browser(.noPage), .browser(.missing), .browser(.cannotRun),
+      .nothingToUndo, .nothingToRedo, .browser(.noPage), .browser(.missing), .browser(.cannotRun), .program(_, .missing),
       .badFeedSetting,
       .noFeedOnPage, .feedsOnPage, .leftAlone, .store, .configuration, .document(_, .notAnOutline), .document(_, .notANewsboatDatabase),
       .document(_, .locked),
       .document(_, .damaged):
       #expect(ReadingErrorWording.message(for: error).hint != nil)
-    case .alreadySubscribed, .fetch, .document, .browser, .cancelled:
+    case .alreadySubscribed, .fetch, .document, .browser, .program, .cancelled:
       #expect(ReadingErrorWording.message(for: error).hint == nil)
     }
   }

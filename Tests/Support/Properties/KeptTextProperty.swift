@@ -64,7 +64,8 @@ struct KeptTextProperty {
     // The user cannot set a longer text.
     for key in FeedSettings.Key.allCases { settings[key] = text.limited(toBytes: FeedSettingRules.mostCharacters) }
     return Subscription(
-      url: url, formerURL: url, title: text, site: url, folder: FolderPath(names: [text]), settings: settings)
+      url: url, formerURL: url, title: text, feedTitle: text, site: url, folder: FolderPath(names: [text]), settings: settings,
+      attributes: [OutlineAttribute(name: "note", value: text.limited(toBytes: OutlineAttribute.longestValue))])
   }
 
   private var ids: [ArticleID] { [ArticleID(feed: feed, identity: text), ArticleID(feed: feed, identity: "2")] }

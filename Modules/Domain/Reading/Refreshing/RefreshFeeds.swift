@@ -1,6 +1,7 @@
 /// Requests the feeds that are due, and stores the responses.
 ///
-/// The call throws only when the refresh cannot start. Then it delivers events in batches; the last event is the report. The work runs in
+/// The call throws only when the refresh cannot start. Then it delivers events in batches; the report follows the last feed. A program
+/// that the user names learns of the new articles when they are stored and the lock is released. The work runs in
 /// the task that reads the events. When that task is cancelled or stops reading, the work stops, and the responses received before remain
 /// stored.
 public struct RefreshFeeds: UseCase {
@@ -11,14 +12,15 @@ public struct RefreshFeeds: UseCase {
   private let advisor: any StorageAdvisor
   private let configuration: any ConfigurationRepository
   private let refreshLock: any RefreshLock
+  private let notifier: any ArticleNotifier
   private let now: CurrentTime
   private let sleep: SleepUntil
 
   public init(
     subscriptions: any SubscriptionRepository, articles: any ArticleRepository, fetchStates: any FetchStateRepository,
     feeds: any FeedRepository,
-    advisor: any StorageAdvisor, configuration: any ConfigurationRepository, refreshLock: any RefreshLock, now: @escaping CurrentTime,
-    sleep: @escaping SleepUntil
+    advisor: any StorageAdvisor, configuration: any ConfigurationRepository, refreshLock: any RefreshLock, notifier: any ArticleNotifier,
+    now: @escaping CurrentTime, sleep: @escaping SleepUntil
   ) {
     self.subscriptions = subscriptions
     self.articles = articles
@@ -27,23 +29,24 @@ public struct RefreshFeeds: UseCase {
     self.advisor = advisor
     self.configuration = configuration
     self.refreshLock = refreshLock
+    self.notifier = notifier
     self.now = now
     self.sleep = sleep
   }
 
   public func callAsFunction(_ order: RefreshInput) async throws(ReadingError) -> EventBatches<RefreshEvent> {
     let all = try await subscriptions.all()
-    return try await refresh(try FeedReference.resolve(order.feeds, in: all), of: all, isForced: order.isForced)
+    return try await refresh(try FeedReference.resolve(order.feeds, in: all), of: all, isForced: order.isForced, program: order.program)
   }
 
   /// Refreshes the feeds of this set that are due.
-  func round(of feeds: Set<FeedID>) async throws(ReadingError) -> EventBatches<RefreshEvent> {
+  func round(of feeds: Set<FeedID>, program: ProgramCall?) async throws(ReadingError) -> EventBatches<RefreshEvent> {
     let all = try await subscriptions.all()
-    return try await refresh(all.filter { feeds.contains($0.id) }, of: all, isForced: false)
+    return try await refresh(all.filter { feeds.contains($0.id) }, of: all, isForced: false, program: program)
   }
 
   private func refresh(
-    _ chosen: [Subscription], of all: [Subscription], isForced: Bool
+    _ chosen: [Subscription], of all: [Subscription], isForced: Bool, program: ProgramCall?
   ) async throws(ReadingError) -> EventBatches<RefreshEvent> {
     let retention = try await retention()
     let token = try await refreshLock.take()
@@ -57,9 +60,9 @@ public struct RefreshFeeds: UseCase {
     if !plan.requests.isEmpty { try await articles.beginRefresh(at: moment) }
     let run = RefreshRun(
       plan, began: moment, subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, advisor: advisor,
-      token: token,
-      now: now,
-      sleep: sleep)
+      notification: program.map {
+        NewArticleNotification(call: $0, subscriptions: subscriptions, articles: articles, notifier: notifier)
+      }, token: token, now: now, sleep: sleep)
     return EventBatches { await run.next() }
   }
 
@@ -74,9 +77,12 @@ public struct RefreshInput: Hashable, Sendable {
   public let feeds: [FeedReference]
   /// Whether to request feeds that are not due as well. A server's request to wait still takes precedence.
   public let isForced: Bool
+  /// The program to run when there are new articles.
+  public let program: ProgramCall?
 
-  public init(feeds: [FeedReference] = [], isForced: Bool = false) {
+  public init(feeds: [FeedReference] = [], isForced: Bool = false, program: ProgramCall? = nil) {
     self.feeds = feeds
     self.isForced = isForced
+    self.program = program
   }
 }

@@ -61,8 +61,10 @@ public enum RefreshEvent: Hashable, Sendable {
   case fetched(Subscription, FetchResult)
   /// The feed moved permanently. This event follows the `fetched` event of the feed.
   case moved(FeedRedirect)
-  /// All subscriptions are done. Always the last event.
+  /// All subscriptions are done. Only `notificationFailed` may follow.
   case finished(RefreshReport)
   /// The refresh was stopped before all subscriptions were done. The responses received before are saved. Then this is the last event.
   case stopped(RefreshReport)
+  /// The program that was to learn of the new articles failed. The articles are stored.
+  case notificationFailed(ReadingError)
 }

@@ -5,6 +5,7 @@ actor RefreshRun {
   private enum Stage {
     case beginning
     case fetching(EventBatches<FetchEvent>.Iterator)
+    case notifying
     case ended
   }
 
@@ -18,9 +19,11 @@ actor RefreshRun {
   private let now: CurrentTime
   private let sleep: SleepUntil
   private let applyRedirect: ApplyRedirect
+  private let notification: NewArticleNotification?
   private var token: (any RefreshLockToken)?
   private var stage = Stage.beginning
   private var report = RefreshReport()
+  private var newArticles: Set<ArticleID> = []
   /// Why a new URL could not be saved, or articles could not be removed.
   private var storeProblem: ReadingError?
   private var unsaved: [FeedID: FetchState] = [:]
@@ -36,7 +39,8 @@ actor RefreshRun {
   init(
     _ plan: DueFeeds, began: Timestamp, subscriptions: any SubscriptionRepository, articles: any ArticleRepository,
     fetchStates: any FetchStateRepository,
-    feeds: any FeedRepository, advisor: any StorageAdvisor, token: any RefreshLockToken, now: @escaping CurrentTime,
+    feeds: any FeedRepository, advisor: any StorageAdvisor, notification: NewArticleNotification? = nil, token: any RefreshLockToken,
+    now: @escaping CurrentTime,
     sleep: @escaping SleepUntil
   ) {
     applyRedirect = ApplyRedirect(subscriptions: subscriptions, articles: articles)
@@ -47,6 +51,7 @@ actor RefreshRun {
     self.fetchStates = fetchStates
     self.feeds = feeds
     self.advisor = advisor
+    self.notification = notification
     self.token = token
     self.now = now
     self.sleep = sleep
@@ -64,15 +69,31 @@ actor RefreshRun {
         let responses = batch.compactMap(\.response)
         return batch.compactMap(asked) + (await store(responses))
       }
-      stage = .ended
+      stage = .notifying
       await saveFetchStates(at: now())
       report.problem = report.problem ?? storeProblem
       if report.newArticles > 0 { await checkGrowth() }
       token = nil
       // Missing responses mean that the refresh was stopped.
       return [report.feeds == plan.count ? .finished(report) : .stopped(report)]
+    case .notifying:
+      stage = .ended
+      return await notify().map { [.notificationFailed($0)] }
     case .ended:
       return nil
+    }
+  }
+
+  /// Runs the user's program when the refresh is complete and brought new articles.
+  /// - Returns: why the program failed; nil when it succeeded or was not needed.
+  private func notify() async -> ReadingError? {
+    guard let notification, !newArticles.isEmpty, report.feeds == plan.count, !Task.isCancelled else { return nil }
+    do throws(ReadingError) {
+      try await notification(try await notification.summaries(of: newArticles, at: began))
+      return nil
+    } catch {
+      // The user has stopped the program.
+      return Task.isCancelled ? nil : error
     }
   }
 
@@ -119,6 +140,7 @@ actor RefreshRun {
     for response in responses {
       guard let subscription = plan.subscription(response.feed) else { continue }
       let outcome = await store(response, for: subscription, at: moment)
+      if notification != nil, case .updated(let new, _) = outcome { newArticles.formUnion(new) }
       events += told([(unsavedTitles[subscription.id].map(subscription.titled(byFeed:)) ?? subscription, outcome)])
       if let redirect = await follow(subscription) { events.append(.moved(redirect)) }
     }

@@ -24,7 +24,8 @@ public struct WatchFeeds: UseCase {
     let chosen = try FeedReference.resolve(order.feeds, in: try await subscriptions.all())
     let wanted = order.feeds.isEmpty ? nil : Set(chosen.map(\.id))
     let run = WatchRun(
-      feeds: chosen.count, wanted, subscriptions: subscriptions, fetchStates: fetchStates, refresh: refresh, now: now, sleep: sleep)
+      feeds: chosen.count, wanted, program: order.program, subscriptions: subscriptions, fetchStates: fetchStates, refresh: refresh,
+      now: now, sleep: sleep)
     return EventBatches { await run.next() }
   }
 }
@@ -33,9 +34,12 @@ public struct WatchFeeds: UseCase {
 public struct WatchInput: Hashable, Sendable {
   /// The feeds to watch. When empty, all feeds are watched, including those that are followed later.
   public let feeds: [FeedReference]
+  /// The program to run after each round of requests that brings new articles.
+  public let program: ProgramCall?
 
-  public init(feeds: [FeedReference] = []) {
+  public init(feeds: [FeedReference] = [], program: ProgramCall? = nil) {
     self.feeds = feeds
+    self.program = program
   }
 }
 
@@ -55,4 +59,6 @@ public enum WatchEvent: Hashable, Sendable {
   case settled
   /// The number of articles exceeds the limit for JSON files.
   case articlesPastLimit(articles: Int)
+  /// The program that was to learn of new articles failed. The articles are stored.
+  case notificationFailed(ReadingError)
 }

@@ -19,6 +19,7 @@ actor WatchRun {
   static let secondsBetweenLooks = 60
 
   private let wanted: Set<FeedID>?
+  private let program: ProgramCall?
   private let subscriptions: any SubscriptionRepository
   private let fetchStates: any FetchStateRepository
   private let refresh: RefreshFeeds
@@ -34,12 +35,14 @@ actor WatchRun {
 
   /// - Parameter wanted: the feeds to watch; nil for all.
   init(
-    feeds: Int, _ wanted: Set<FeedID>?, subscriptions: any SubscriptionRepository, fetchStates: any FetchStateRepository,
+    feeds: Int, _ wanted: Set<FeedID>?, program: ProgramCall?, subscriptions: any SubscriptionRepository,
+    fetchStates: any FetchStateRepository,
     refresh: RefreshFeeds,
     now: @escaping CurrentTime, sleep: @escaping SleepUntil
   ) {
     stage = .beginning(feeds: feeds)
     self.wanted = wanted
+    self.program = program
     self.subscriptions = subscriptions
     self.fetchStates = fetchStates
     self.refresh = refresh
@@ -77,7 +80,7 @@ actor WatchRun {
       if due.isEmpty {
         await sleep(min(next ?? nextLook, nextLook))
       } else {
-        stage = .fetching(try await refresh.round(of: due).makeAsyncIterator())
+        stage = .fetching(try await refresh.round(of: due, program: program).makeAsyncIterator())
       }
       return note(nil, for: .fetching)
     } catch {
@@ -116,6 +119,8 @@ actor WatchRun {
       return problems.change(by: outcome, of: subscription).map { [$0] } ?? []
     case .moved(let redirect):
       return [.moved(redirect)]
+    case .notificationFailed(let error):
+      return [.notificationFailed(error)]
     case .finished(let report), .stopped(let report):
       return note(report.problem, for: .saving) + (report.articlesPastLimit.map { [.articlesPastLimit(articles: $0)] } ?? [])
     }

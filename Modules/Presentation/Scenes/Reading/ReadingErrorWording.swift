@@ -69,6 +69,8 @@ public enum ReadingErrorWording {
       leftAlone(url, SkipWording.sentence(for: reason))
     case .browser(let problem):
       browser(problem)
+    case .program(let name, let problem):
+      program(name, problem)
     case .document(let place, let problem):
       document(place, problem)
     case .store(let problem):
@@ -102,6 +104,15 @@ public enum ReadingErrorWording {
     case .missing: failure("There is no browser.", hint: "Name one in the environment variable BROWSER, such as BROWSER=w3m.")
     case .cannotRun(let program, let reason): failure("The browser '\(program)' cannot be started: \(reason).", hint: "Check BROWSER.")
     case .failed(let program, let code): failure("The browser '\(program)' failed with exit code \(code).")
+    }
+  }
+
+  private static func program(_ name: String, _ problem: ProgramCallError) -> Message {
+    switch problem {
+    case .missing: failure("The program '\(name)' was not found.", hint: "--exec takes a path, or a name that is searched for in PATH.")
+    case .cannotRun(let reason): failure("The program '\(name)' cannot be started: \(reason).")
+    case .failed(let code): failure("The program '\(name)' failed with exit code \(code).")
+    case .signalled(let number): failure("The program '\(name)' was ended by signal \(number).")
     }
   }
 

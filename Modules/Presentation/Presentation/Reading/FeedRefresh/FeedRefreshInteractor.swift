@@ -42,10 +42,15 @@ public final class FeedRefreshInteractor: Interactor {
 
   private func follow(_ events: EventBatches<RefreshEvent>) async {
     var tally = RefreshProgressTracker(began: now().moment)
+    var hasEnded = false
+    // The user's program runs after the end of the refresh, and may fail.
     for await batch in events {
-      if let progress = tally.add(batch, at: now()) { presenter.present(progress) }
-      if let end = tally.end { return presenter.present(end) }
+      if let progress = tally.add(batch, at: now()), !hasEnded { presenter.present(progress) }
+      for end in tally.takeEnds() {
+        hasEnded = true
+        presenter.present(end)
+      }
     }
-    presenter.present(.failed(.cancelled))
+    if !hasEnded { presenter.present(.failed(.cancelled)) }
   }
 }

@@ -52,14 +52,14 @@ public struct FeedRefreshPresenter: Presenter {
     case .fetched(let subscription, let outcome): RefreshRow(subscription, outcome, now: now)
     case .recovered(let subscription): RefreshRow(recovered: subscription)
     case .moved(let redirect): RefreshRow(redirect.subscription, .unchanged, newURL: redirect.target, now: now)
-    case .started, .troubled, .settled, .articlesPastLimit: nil
+    case .started, .troubled, .settled, .articlesPastLimit, .notificationFailed: nil
     }
   }
 
   private nonisolated static func message(of event: WatchEvent) -> Message? {
     switch event {
     case .started(let feeds): Message(.notice, "Watching \(CountWording.text(feeds, "feed")).", hint: "Ctrl-C ends it.")
-    case .troubled(let error): ReadingErrorWording.message(for: error)
+    case .troubled(let error), .notificationFailed(let error): ReadingErrorWording.message(for: error)
     case .settled: Message(.notice, "The error is resolved; feeds are fetched again.")
     case .moved(let redirect): RedirectWording.message(for: redirect)
     case .articlesPastLimit(let articles): StorageWording.articlesPastLimit(articles)

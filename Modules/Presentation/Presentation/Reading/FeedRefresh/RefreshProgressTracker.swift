@@ -3,8 +3,14 @@ internal import Scenes
 
 /// Adds up the events of a running refresh, batch by batch.
 struct RefreshProgressTracker {
-  /// The final response; nil while the refresh is running.
-  private(set) var end: FeedRefresh.Response?
+  /// The responses about the whole refresh that are not presented yet.
+  private(set) var ends: [FeedRefresh.Response] = []
+
+  /// Takes the responses about the whole refresh.
+  mutating func takeEnds() -> [FeedRefresh.Response] {
+    defer { ends = [] }
+    return ends
+  }
 
   private let began: Timestamp
   private var report = RefreshReport()
@@ -34,12 +40,14 @@ struct RefreshProgressTracker {
       case .moved(let redirect):
         redirects.append(redirect)
       case .finished(let whole):
-        end = .finished(whole)
+        ends.append(.finished(whole))
       case .stopped(let part):
-        end = .stopped(part, total: total)
+        ends.append(.stopped(part, total: total))
+      case .notificationFailed(let error):
+        ends.append(.failed(error))
       }
     }
-    if end != nil, fetched.isEmpty { return nil }
+    if !ends.isEmpty, fetched.isEmpty { return nil }
     return .progressed(
       fetched, redirects: redirects, done: report.feeds, total: total, report: report,
       speed: .init(milliseconds: max(0, now.moment.milliseconds - began.milliseconds), slowest: out.first), now: now)

@@ -25,7 +25,8 @@ public struct ArticleRow: Hashable, Sendable {
     exported = Self.record(of: summary)
   }
 
-  private static func record(of summary: ArticleSummary) -> ExportedRecord {
+  /// The fields for `--json` and `--plain`.
+  public static func record(of summary: ArticleSummary) -> ExportedRecord {
     let article = summary.article
     let fields: [ExportedRecord.Field] =
       [

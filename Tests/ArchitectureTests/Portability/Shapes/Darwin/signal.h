@@ -20,6 +20,13 @@ union __sigaction_u {
   void (*__sa_handler)(int);
 };
 
+typedef struct __siginfo {
+  int si_signo;
+  int si_errno;
+  int si_code;
+  pid_t si_pid;
+} siginfo_t;
+
 struct sigaction {
   union __sigaction_u __sigaction_u;
   sigset_t sa_mask;

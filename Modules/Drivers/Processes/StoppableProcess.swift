@@ -1,0 +1,69 @@
+internal import Dispatch
+internal import Synchronization
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// A process that can be stopped from another thread while its end is awaited.
+///
+/// After the end of a process, the system gives its number to another one. So no signal may be sent once the process is reaped.
+final class StoppableProcess: Sendable {
+  /// The number of the running process, negative while a signal is sent to it; or one of the values below.
+  private let state = Atomic<Int32>(StoppableProcess.notStarted)
+
+  private static let notStarted: Int32 = 0
+  private static let ended = Int32.max
+  /// Stopped before the start.
+  private static let stopped = Int32.min
+
+  /// Starts the program and waits for its end, on a thread of its own: files are written and the wait blocks.
+  func result(of program: Program, input: String) async -> Result<ExitStatus, ProgramError> {
+    await withCheckedContinuation { continuation in
+      DispatchQueue(label: "strata.hook").async {
+        do throws(ProgramError) {
+          continuation.resume(returning: .success(try self.run(program, input: input)))
+        } catch {
+          continuation.resume(returning: .failure(error))
+        }
+      }
+    }
+  }
+
+  /// Sends SIGTERM to the process, or to the one that is about to start.
+  func stop() {
+    while true {
+      let current = state.load(ordering: .acquiring)
+      if current == Self.ended || current == Self.stopped { return }
+      if current == Self.notStarted {
+        if exchange(current, Self.stopped) { return }
+      } else if current > 0, exchange(current, -current) {
+        kill(current, SIGTERM)
+        state.store(current, ordering: .releasing)
+        return
+      }
+    }
+  }
+
+  private func run(_ program: Program, input: String) throws(ProgramError) -> ExitStatus {
+    // A file and not a pipe: see `Program.run`.
+    let input = try TemporaryInput(input)
+    let process = try ProcessEnd.start(program, input: input.descriptor, output: STDERR_FILENO)
+    if !exchange(Self.notStarted, process) { kill(process, SIGTERM) }
+    // WNOWAIT leaves the process in the table, so that its number stays its own until no signal can be sent any more.
+    var info = siginfo_t()
+    while waitid(P_PID, id_t(process), &info, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+    while state.load(ordering: .acquiring) != Self.stopped, !exchange(process, Self.ended) {}
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    return ExitStatus(waitStatus: status)
+  }
+
+  private func exchange(_ expected: Int32, _ desired: Int32) -> Bool {
+    state.compareExchange(expected: expected, desired: desired, ordering: .acquiringAndReleasing).exchanged
+  }
+}
