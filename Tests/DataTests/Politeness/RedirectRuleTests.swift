@@ -28,9 +28,9 @@ struct RedirectRuleTests {
     ]
     try await PoliteReader.reading(answers) { reader async throws in
       try await reader.lists("/old")
-      let before = try await reader.run.subscriptions.all()
       #expect(try await refresh(reader, days: 2).isEmpty)
-      #expect(try await reader.run.subscriptions.all() == before)
+      let before = try await reader.run.subscriptions.all()
+      #expect(before.map(\.url) == [try reader.url("/old")] && before.map(\.formerURL) == [nil])
       let target = try reader.url("/new")
       #expect(try await refresh(reader, days: 1) == [FeedRedirect(before[0], to: target)])
       let after = try await reader.run.subscriptions.all()
@@ -111,9 +111,9 @@ struct RedirectRuleTests {
       let before = try await reader.run.subscriptions.all()
       #expect(try await refresh(reader, days: 3).count == 1)
       _ = try await reader.run.revertRedirect(FeedReference(before[0].id.text))
-      #expect(try await reader.run.subscriptions.all() == before)
+      #expect(try await reader.run.subscriptions.all().map(\.url) == before.map(\.url))
       #expect(try await refresh(reader, days: 4).isEmpty)
-      #expect(try await reader.run.subscriptions.all() == before)
+      #expect(try await reader.run.subscriptions.all().map(\.url) == before.map(\.url))
     }
   }
 
