@@ -86,7 +86,8 @@ struct BlockStack {
     }
   }
 
-  /// Makes the innermost level a task, when it is a list item without content. Returns whether it is one.
+  /// Makes the innermost level a task if it is a list item without content.
+  /// - Returns: whether it is one.
   mutating func markTask(isDone: Bool) -> Bool {
     let innermost = levels.count - 1
     guard case .item(_, let value) = levels[innermost].kind, levels[innermost].blocks.isEmpty else { return false }

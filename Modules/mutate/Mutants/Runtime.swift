@@ -16,6 +16,7 @@ enum Runtime {
     """
     internal import Glibc
 
+    // Threads share the pointer safely: it never changes, and a write sets one byte to 1, whichever thread comes first.
     nonisolated(unsafe) private let strataReached: UnsafeMutablePointer<UInt8>? = {
       guard let path = getenv("\(reachedFile)") else { return nil }
       let file = open(path, O_RDWR)

@@ -13,7 +13,8 @@ struct MutationPackage {
   var scratch: URL { folder.appending(path: "build", directoryHint: .isDirectory) }
   var program: URL { scratch.appending(path: "debug/StrataPackageTests.xctest") }
 
-  /// Makes the copy equal to the package, except for the sources in `changed`, by path. A file that is equal keeps its time.
+  /// Updates the copy of the package. A file that has not changed keeps its modification time, so it is not compiled again.
+  /// - Parameter changed: the sources that differ from the package's, by path.
   func write(_ changed: [String: String]) throws(MutationError) {
     do {
       var wanted: Set<String> = ["Package.swift"]

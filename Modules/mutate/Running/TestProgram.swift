@@ -83,7 +83,7 @@ struct TestProgram {
   private static let shortestLimit = Duration.seconds(5)
 
   private func ending(on mutant: Int, suites: [Baseline]) async throws(MutationError) -> Verdict {
-    // Suites run at the same time, so several take less than the sum.
+    // Suites run at the same time, so together they may take less than the sum.
     let alone = suites.map(\.duration).reduce(.zero, +)
     let limit = max(min(alone, whole ?? alone) * 5, Self.shortestLimit)
     let ending = try await command(filter(suites.map(\.suite)), [Runtime.activeMutant: String(mutant)])

@@ -10,10 +10,10 @@ public protocol UndoHistory: Sendable {
   /// The entry that was undone last; nil when there is none.
   func lastUndone() async throws(ReadingError) -> UndoEntry?
 
-  /// Moves an entry that was undone to the undone entries, if it is the latest one.
+  /// Moves an entry that was undone to the undone entries. Does nothing unless it is the latest one.
   func moveToUndone(_ entry: UndoEntry) async throws(ReadingError)
 
-  /// Makes an entry that was redone the latest one again, if it was undone last.
+  /// Moves an entry that was redone back to the end of the history. Does nothing unless it was undone last.
   func moveBack(_ entry: UndoEntry) async throws(ReadingError)
 }
 

@@ -21,8 +21,8 @@ public struct Subscription: Hashable, Sendable {
   /// What an imported list says of the feed and Strata does not know, for exports.
   public let attributes: [OutlineAttribute]
 
-  /// Makes a subscription. Without an `id`, the identity is derived from the URL. The `title` is the user's own; one that is empty or equals
-  /// the URL is none.
+  /// Makes a subscription. Without an `id`, the identity is derived from the URL. `title` is the user's own title. A text that is empty or
+  /// equals the URL counts as no title.
   public init(
     id: FeedID? = nil, url: WebURL, formerURL: WebURL? = nil, title: String, feedTitle: String? = nil, site: WebURL? = nil,
     folder: FolderPath = .top, settings: FeedSettings = .none, attributes: [OutlineAttribute] = []

@@ -2,7 +2,7 @@ public import Domain
 
 /// A condition that narrows a list. It replaces an earlier condition of the same kind.
 public enum ArticleFilter: Hashable, Sendable {
-  /// Removes all conditions. Whether duplicates are listed once is none.
+  /// Removes all conditions. Duplicates stay hidden if they were: that is no condition.
   case all
   /// Only articles with this mark.
   case marked(ArticleMark)
