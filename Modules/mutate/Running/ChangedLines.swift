@@ -22,7 +22,7 @@ struct ChangedLines {
   }
 
   static func since(_ reference: String, root: URL, output: URL) async throws(MutationError) -> ChangedLines {
-    let command = Command(
+    let command = Subprocess(
       program: "/usr/bin/env", arguments: ["git", "diff", "--unified=0", "--no-color", reference, "--", "Modules"], folder: root)
     guard try await command.run(output: output) == .exit(0), let data = FileManager.default.contents(atPath: output.path()) else {
       throw MutationError("git cannot compare with '\(reference)'.")

@@ -18,7 +18,7 @@ struct MutantBuild {
       let sources = sources(without: refused)
       try package.write(sources.mapValues(\.text).merging(runtimes) { $1 })
       let log = package.folder.appending(path: "build.log")
-      let command = Command(
+      let command = Subprocess(
         program: "/usr/bin/env",
         arguments: [
           "swift", "build", "--build-tests", "--package-path", package.tree.path(), "--scratch-path", package.scratch.path(),

@@ -100,8 +100,8 @@ struct TestProgram {
     ["--filter", "^(\(suites.joined(separator: "|").replacing(".", with: "\\.")))/"]
   }
 
-  private func command(_ arguments: [String], _ environment: [String: String] = [:]) -> Command {
-    Command(
+  private func command(_ arguments: [String], _ environment: [String: String] = [:]) -> Subprocess {
+    Subprocess(
       program: program.path(), arguments: ["--testing-library", "swift-testing"] + arguments, folder: folder,
       // A backtrace of every crash would take most of the time.
       environment: environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 })

@@ -3,19 +3,17 @@ public struct Subscription: Hashable, Sendable {
   /// The identity, which stays when the URL changes.
   public internal(set) var id: FeedID
   /// The URL that the feed is fetched from.
-  public let url: WebURL
+  public private(set) var url: WebURL
   /// The URL before the last redirect, so that the user can revert it; nil when the feed never moved.
-  public let formerURL: WebURL?
-  /// The title shown to the user: the user's own, or else the feed's, or else the redacted URL.
-  public let title: String
+  public private(set) var formerURL: WebURL?
   /// The title that the user gave the feed; nil without one. A refresh never changes it.
-  public let ownTitle: String?
+  public private(set) var ownTitle: String?
   /// The title that the feed gives itself; empty when it has none, and nil while it is unknown.
-  public let feedTitle: String?
+  public private(set) var feedTitle: String?
   /// The website of the feed.
   public let site: WebURL?
   /// The folder that contains the subscription.
-  public let folder: FolderPath
+  public private(set) var folder: FolderPath
   /// The settings of this feed.
   public var settings: FeedSettings
   /// What an imported list says of the feed and Strata does not know, for exports.
@@ -32,11 +30,17 @@ public struct Subscription: Hashable, Sendable {
     self.formerURL = formerURL
     ownTitle = Self.ownTitle(title, at: url)
     self.feedTitle = feedTitle.map(Self.cleanTitle)
-    self.title = ownTitle ?? self.feedTitle.flatMap { $0.isEmpty ? nil : $0 } ?? url.shown
     self.site = site
     self.folder = folder
     self.settings = settings
     self.attributes = attributes
+  }
+
+  /// The title shown to the user: the user's own, or else the feed's, or else the redacted URL.
+  public var title: String {
+    if let ownTitle { return ownTitle }
+    if let feedTitle, !feedTitle.isEmpty { return feedTitle }
+    return url.shown
   }
 
   /// The user's own title in a text; nil when the text is empty or the URL of the feed, as readers write it for a feed without a title.
@@ -57,6 +61,29 @@ public struct Subscription: Hashable, Sendable {
 
   /// Whether the feed's title must be learned by the next refresh.
   var lacksTitle: Bool { ownTitle == nil && feedTitle == nil }
+
+  /// A copy at another URL.
+  public func moved(to url: WebURL, former: WebURL?) -> Subscription {
+    var moved = self
+    (moved.url, moved.formerURL) = (url, former)
+    return moved
+  }
+
+  /// A copy with the changes of a user.
+  public func changed(_ change: SubscriptionChange) -> Subscription {
+    var changed = self
+    if let title = change.title { changed.ownTitle = Self.ownTitle(title, at: url) }
+    if let folder = change.folder { changed.folder = folder }
+    if let settings = change.settings { changed.settings = settings }
+    return changed
+  }
+
+  /// A copy with the title that the feed gives itself.
+  public func titled(byFeed title: String) -> Subscription {
+    var titled = self
+    titled.feedTitle = Self.cleanTitle(title)
+    return titled
+  }
 
   private static func cleanTitle(_ text: String) -> String { text.collapsingWhitespace().withoutControls.collapsingWhitespace().limited() }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A program that runs with its output in a file.
-struct Command {
+struct Subprocess {
   let program: String
   let arguments: [String]
   var folder: URL
@@ -19,7 +19,7 @@ struct Command {
 
   private static let interval = Duration.milliseconds(4)
 
-  /// Runs the command to its end, to the time limit, or until its output has the bytes `stop`.
+  /// Runs the program to its end, to the time limit, or until its output has the bytes `stop`.
   func run(output: URL, limit: Duration? = nil, stop: String? = nil) async throws(MutationError) -> Ending {
     guard FileManager.default.createFile(atPath: output.path(), contents: nil), let writing = FileHandle(forWritingAtPath: output.path()),
       let reading = FileHandle(forReadingAtPath: output.path())
