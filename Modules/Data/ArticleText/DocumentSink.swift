@@ -107,7 +107,7 @@ struct DocumentSink: MarkupSink {
     case .caption:
       let spans = line.take()
       if !spans.isEmpty { blocks.addCaption(spans) }
-    case .quotationMark: line.append("”")
+    case .quotationMark: line.closeQuotation()
     case .shift: shift = nil
     case .preformatted: endPreformatted()
     case .media:
@@ -186,7 +186,7 @@ struct DocumentSink: MarkupSink {
       shift = name == "sup" ? .raised : .lowered
       return .shift
     case "q":
-      line.append("“")
+      line.openQuotation()
       return .quotationMark
     default: return startByKind(name, attributes)
     }
@@ -229,6 +229,7 @@ struct DocumentSink: MarkupSink {
     case "em", "i", "cite", "dfn", "var": .emphasis
     case "strong", "b": .strong
     case "code", "tt", "samp", "kbd": .code
+    case "del", "s", "strike": .deleted
     // An empty link resolves to the base (RFC 3986 section 4.4).
     case "a": (attributes["href"]?.isWhitespace == true ? bases[bases.count - 1] : url(attributes["href"])).map { .link($0) }
     default: nil

@@ -8,6 +8,8 @@ struct LineBuilder {
     case emphasis
     case strong
     case code
+    /// Text that is no longer valid, between marks as in GitHub Flavored Markdown (https://github.github.com/gfm/, section 6.5).
+    case deleted
     case link(WebURL)
   }
 
@@ -21,6 +23,8 @@ struct LineBuilder {
   /// The number of spans that exceed the depth limit and are still open.
   private var ignored = 0
   private var text: [UInt8] = []
+  /// The number of open quotations.
+  private var quotations = 0
   /// Whether a space must be written before the next word.
   private var owesSpace = false
   private var isAtStart = true
@@ -61,6 +65,17 @@ struct LineBuilder {
     guard text.last == UInt8(ascii: "["), !owesSpace else { return false }
     text.removeLast()
     return true
+  }
+
+  /// Begins a quotation (`q`). One inside another gets single marks.
+  mutating func openQuotation() {
+    quotations += 1
+    append(quotations % 2 == 1 ? "“" : "‘")
+  }
+
+  mutating func closeQuotation() {
+    append(quotations % 2 == 1 ? "”" : "’")
+    quotations -= 1
   }
 
   /// Adds a line break; ignored at the start of a line.
@@ -129,13 +144,14 @@ struct LineBuilder {
 
   private mutating func add(_ level: Level) {
     guard let span = level.span, !level.inlines.isEmpty else { return }
-    let inline: Document.Inline =
+    let inlines: [Document.Inline] =
       switch span {
-      case .emphasis: .emphasis(level.inlines)
-      case .strong: .strong(level.inlines)
-      case .code: .code(Document.plainText(of: level.inlines))
-      case .link(let url): .link(level.inlines, url)
+      case .emphasis: [.emphasis(level.inlines)]
+      case .strong: [.strong(level.inlines)]
+      case .code: [.code(Document.plainText(of: level.inlines))]
+      case .deleted: [.text("~~")] + level.inlines + [.text("~~")]
+      case .link(let url): [.link(level.inlines, url)]
       }
-    levels[levels.count - 1].inlines.append(inline)
+    levels[levels.count - 1].inlines += inlines
   }
 }
