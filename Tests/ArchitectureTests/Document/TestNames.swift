@@ -2,6 +2,12 @@ import LayerRules
 
 /// The names by which a document can refer to a test.
 enum TestNames {
+  /// The names of all tests of the package that have one.
+  static func all() async throws -> Set<String> {
+    let files = try await MainPackage.project().modules.filter { !$0.isProduction }.flatMap(\.files)
+    return Set(files.flatMap(sentences(in:)))
+  }
+
   /// For every test in a file, its name if it has one, and its function.
   static func list(in file: SourceFile) -> [String] {
     sentences(in: file) + tests(in: file.tokens).compactMap { function(after: $0, in: file.tokens) }

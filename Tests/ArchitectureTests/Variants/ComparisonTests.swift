@@ -61,22 +61,9 @@ struct ComparisonTests {
 
   @Test("every check of an architecture has a proof, and the tests that it names exist")
   func checks() async throws {
-    let files = try await MainPackage.project().modules.filter { !$0.isProduction }.flatMap(\.files)
-    let sentences = Set(files.flatMap(TestNames.sentences(in:)))
-    let rows = try Place.text(of: ComparedArchitecture.checks).split(separator: "\n").filter { $0.dropFirst(2).first?.isNumber == true }
-    #expect(rows.count == 60)
-    for row in rows {
-      let cells = row.split(separator: "|", omittingEmptySubsequences: false)
-      guard cells.count == 4 else {
-        Issue.record("Not a check and a proof: \(row)")
-        continue
-      }
-      // Between two quotation marks stands the name of a test.
-      let named = cells[2].split(separator: "\"", omittingEmptySubsequences: false).enumerated().filter { !$0.offset.isMultiple(of: 2) }
-      for (_, sentence) in named where !sentences.contains(String(sentence)) { Issue.record("There is no test '\(sentence)'") }
-      let isReasoned = ["Statement", "Changed", "The compiler", "The same test", "README"].contains { cells[2].contains($0) }
-      #expect(!named.isEmpty || isReasoned, "There is no proof: \(row)")
-    }
+    let proofs = try ProofTable(of: ComparedArchitecture.checks)
+    #expect(proofs.rows.count == 60)
+    for problem in proofs.problems(sentences: try await TestNames.all()) { Issue.record("\(problem)") }
   }
 
   @Test("every reference patch still applies", arguments: ReferenceChange.all, ReferenceChange.patchNames)
