@@ -74,7 +74,7 @@ public final class Application {
   ) -> any Display<ViewModel> {
     let chosen: any Display<ViewModel> =
       switch options.format {
-      case .text: text
+      case .text: options.isQuiet ? QuietDisplay(terminal: terminal) : text
       case .json: json ?? JSONDisplay(terminal: terminal)
       case .plain: PlainDisplay(terminal: terminal)
       }

@@ -23,10 +23,12 @@ public struct LaunchOptions: Sendable {
   public var hasNoColour: Bool
   /// Whether long output on a terminal is shown in the pager.
   public var usesPager: Bool
+  /// Whether text output is only warnings and failures. JSON and plain output do not change.
+  public var isQuiet: Bool
 
   public init(
     directory: String? = nil, store: StorageKind? = nil, format: Format = .text, isTraced: Bool = false, hasNoColour: Bool = false,
-    usesPager: Bool = true
+    usesPager: Bool = true, isQuiet: Bool = false
   ) {
     self.directory = directory
     self.store = store
@@ -34,5 +36,6 @@ public struct LaunchOptions: Sendable {
     self.isTraced = isTraced
     self.hasNoColour = hasNoColour
     self.usesPager = usesPager
+    self.isQuiet = isQuiet
   }
 }

@@ -11,6 +11,9 @@ protocol Command: ParsableCommand {
   /// Whether the output may be longer than a window, so that a pager shows it.
   var isPaged: Bool { get }
 
+  /// Whether text output is only about what goes wrong.
+  var isQuiet: Bool { get }
+
   /// Whether the command reads or changes the user's data.
   var usesData: Bool { get }
 
@@ -23,6 +26,14 @@ protocol Command: ParsableCommand {
 extension Command {
   var handlesInterrupts: Bool { false }
   var isPaged: Bool { false }
+  var isQuiet: Bool { false }
   var usesData: Bool { true }
   var remindsOfDamage: Bool { usesData }
+
+  /// The options of this run of the program.
+  var launchOptions: LaunchOptions {
+    var options = global.settings
+    options.isQuiet = isQuiet
+    return options
+  }
 }

@@ -41,7 +41,7 @@ struct Main {
         try parsed.run()
         throw CleanExit.helpRequest(Strata.self)
       }
-      let application = try Application(command.global.settings, usesData: command.usesData)
+      let application = try Application(command.launchOptions, usesData: command.usesData)
       guard await application.applyStorageOption() else { return application.finish() }
       // The reminder comes first, because a command that finds damage reports it itself.
       if command.remindsOfDamage { await application.remindOfDamage() }

@@ -16,7 +16,7 @@ struct Strata: ParsableCommand {
         strata list --starred --json | jq .    starred articles as JSON
 
       Exit codes: 0 done, 1 failed, 2 wrong usage, 3 some feeds failed, 4 nothing matched, \
-      130 and 143 ended by Ctrl-C or kill.
+      129, 130 and 143 ended by a closed terminal, Ctrl-C or kill.
       """,
     version: "strata \(Version.number)",
     subcommands: reading + [

@@ -67,15 +67,10 @@ extension Application {
   }
 
   /// The scene that refreshes feeds.
-  /// - Parameter isQuiet: Whether text output shows only warnings and failures. JSON and plain output do not change.
-  public func feedRefresh(isQuiet: Bool = false) -> any Interactor<FeedRefresh.Request> { feedRefresh(isQuiet: isQuiet, json: nil) }
+  public func feedRefresh() -> any Interactor<FeedRefresh.Request> { feedRefresh(json: nil) }
 
-  func feedRefresh(
-    isQuiet: Bool = false, json: (any Display<FeedRefresh.ViewModel>)?
-  ) -> any Interactor<FeedRefresh.Request> {
-    let text: any Display<FeedRefresh.ViewModel> =
-      isQuiet
-      ? QuietDisplay(terminal: terminal) : RefreshProgressDisplay(around: FeedRefreshTextDisplay(terminal: terminal), terminal: terminal)
+  func feedRefresh(json: (any Display<FeedRefresh.ViewModel>)?) -> any Interactor<FeedRefresh.Request> {
+    let text = RefreshProgressDisplay(around: FeedRefreshTextDisplay(terminal: terminal), terminal: terminal)
     let display = display(text: text, json: json)
     return tracing.traced(
       FeedRefreshInteractor(

@@ -8,6 +8,7 @@ enum CommandLineParser {
   /// The first word names the command, whose own parser reads the rest: the parser of all commands takes most of the time of a start. What the
   /// own parser refuses, the parser of all commands reads again. So there is one form of help and of errors.
   static func parse(_ arguments: [String]) throws -> any ParsableCommand {
+    if arguments == ["--version"] { throw CleanExit.message(Strata.configuration.version) }
     let arguments = ArgumentRun.joined(arguments)
     if let name = arguments.first, let type = Strata.subcommand(named: name),
       let command = try? type.parseAsRoot(Array(arguments.dropFirst())), command is any Command

@@ -10,6 +10,9 @@ struct AddCommand: Command {
     discussion: "The URL is that of a feed, or of a page that links to its feed. Its articles are fetched at once.")
 
   @OptionGroup var global: GlobalOptions
+  @OptionGroup var quiet: QuietOption
+
+  var isQuiet: Bool { quiet.isQuiet }
 
   @Option(help: ArgumentHelp("Add it to this folder; News/Local is Local in News.", valueName: "folder"))
   var folder: String?

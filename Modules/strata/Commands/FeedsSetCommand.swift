@@ -17,6 +17,9 @@ struct FeedsSetCommand: Command {
       """)
 
   @OptionGroup var global: GlobalOptions
+  @OptionGroup var quiet: QuietOption
+
+  var isQuiet: Bool { quiet.isQuiet }
 
   @Argument(help: "The feed (title, URL or ID).", completion: .feeds)
   var feed: String
@@ -26,6 +29,7 @@ struct FeedsSetCommand: Command {
   var assignments: [ArgumentRun] = []
 
   func validate() throws {
+    try quiet.check(changes: !assignments.isEmpty)
     for text in assignments.words where !text.contains("=") {
       throw ValidationError("'\(text)' has no '=': write KEY=VALUE, such as interval=720.")
     }

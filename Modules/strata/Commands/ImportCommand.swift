@@ -16,6 +16,9 @@ struct ImportCommand: Command {
       """)
 
   @OptionGroup var global: GlobalOptions
+  @OptionGroup var quiet: QuietOption
+
+  var isQuiet: Bool { quiet.isQuiet }
 
   @Flag(help: "Import newsboat's files.")
   var newsboat = false
@@ -29,6 +32,7 @@ struct ImportCommand: Command {
   var cache: String?
 
   func validate() throws {
+    try quiet.check(changes: !dryRun.isDryRun)
     if cache != nil, !newsboat { throw ValidationError("A second file requires --newsboat.") }
   }
 

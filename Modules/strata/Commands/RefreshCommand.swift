@@ -16,6 +16,9 @@ struct RefreshCommand: Command {
       """)
 
   @OptionGroup var global: GlobalOptions
+  @OptionGroup var quiet: QuietOption
+
+  var isQuiet: Bool { quiet.isQuiet }
 
   /// After a signal, the responses so far are saved, so that no server is contacted twice.
   var handlesInterrupts: Bool { true }
@@ -25,9 +28,6 @@ struct RefreshCommand: Command {
 
   @Flag(help: "Keep running: fetch each feed when it is due, and print changes.")
   var watch = false
-
-  @Flag(name: .shortAndLong, help: "Print only errors.")
-  var quiet = false
 
   @Option(
     help: ArgumentHelp("Run this program when there are new articles, with them as JSON on its standard input.", valueName: "program"),
@@ -50,7 +50,7 @@ struct RefreshCommand: Command {
 
   func perform(in application: Application) async {
     let references = feeds.words.map { FeedReference($0) }
-    let scene = application.feedRefresh(isQuiet: quiet)
+    let scene = application.feedRefresh()
     let program = exec.map { ProgramCall($0, execArguments) }
     await scene.perform(
       watch

@@ -29,7 +29,7 @@ extension AppEdit {
       .replacing(
         """
         0 done, 1 failed, 2 wrong usage, 3 some feeds failed, 4 nothing matched, \\
-              130 and 143 ended by Ctrl-C or kill.
+              129, 130 and 143 ended by a closed terminal, Ctrl-C or kill.
         """, with: "0 done, 1 failed, 2 wrong usage, 3 some parts failed, 4 nothing matched.", in: root),
       .replacing("subcommands: reading + [", with: "subcommands: [", in: root),
       .without("private static let reading", in: root),
@@ -51,6 +51,10 @@ extension AppEdit {
       .without("var remindsOfDamage: Bool { usesData }", in: command),
       .without("var isPaged: Bool { get }", in: command),
       .without("var isPaged: Bool { false }", in: command),
+      .without("var isQuiet: Bool { get }", in: command),
+      .without("var isQuiet: Bool { false }", in: command),
+      .without("var launchOptions: LaunchOptions", in: command),
+      .replacing("Application(command.launchOptions,", with: "Application(command.global.settings,", in: main),
       .without("@Flag(name: .customLong(\"no-pager\")", in: options),
       .without("var noPager", in: options),
       .replacing(",\n      usesPager: !noPager)", with: ")", in: options),
@@ -83,8 +87,11 @@ extension AppEdit {
       .without("reading = ReadingFeature(", in: application),
       .without("storage = StorageFeature(", in: application),
       .without("public var usesPager:", in: options),
-      .replacing(",\n    usesPager: Bool = true", with: "", in: options),
+      .replacing(",\n    usesPager: Bool = true, isQuiet: Bool = false", with: "", in: options),
       .without("self.usesPager = usesPager", in: options),
+      .without("public var isQuiet:", in: options),
+      .without("self.isQuiet = isQuiet", in: options),
+      .replacing("options.isQuiet ? QuietDisplay(terminal: terminal) : text", with: "text", in: application),
       .without("let pager: Pager?", in: "Modules/Composition/Platform.swift"),
       .without("pager = Pager(", in: "Modules/Composition/Platform.swift"),
       .without("public var store:", in: options),

@@ -12,6 +12,9 @@ struct MarkCommand: Command {
   }
 
   @OptionGroup var global: GlobalOptions
+  @OptionGroup var quiet: QuietOption
+
+  var isQuiet: Bool { quiet.isQuiet }
 
   @Flag(help: "All articles, or all of --feed or --folder.")
   var all = false

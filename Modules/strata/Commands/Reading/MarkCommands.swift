@@ -37,6 +37,9 @@ struct SetMarkCommand<Kind: MarkKind>: Command {
   }
 
   @OptionGroup var global: GlobalOptions
+  @OptionGroup var quiet: QuietOption
+
+  var isQuiet: Bool { quiet.isQuiet }
 
   @OptionGroup var articles: ArticleArguments
 
@@ -58,6 +61,9 @@ struct ClearMarkCommand<Kind: MarkKind>: Command {
   }
 
   @OptionGroup var global: GlobalOptions
+  @OptionGroup var quiet: QuietOption
+
+  var isQuiet: Bool { quiet.isQuiet }
 
   @OptionGroup var articles: ArticleArguments
 

@@ -9,6 +9,9 @@ struct OpenCommand: Command {
     discussion: "The browser is the program in the environment variable BROWSER, or that of the system.")
 
   @OptionGroup var global: GlobalOptions
+  @OptionGroup var quiet: QuietOption
+
+  var isQuiet: Bool { quiet.isQuiet }
   @OptionGroup var selection: ReadingSelection
 
   func validate() throws {

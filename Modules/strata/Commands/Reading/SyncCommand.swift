@@ -13,6 +13,9 @@ struct SyncCommand: Command {
       """)
 
   @OptionGroup var global: GlobalOptions
+  @OptionGroup var quiet: QuietOption
+
+  var isQuiet: Bool { quiet.isQuiet }
 
   @Flag(help: "Stop syncing. Your marks and the files in the folder stay.")
   var off = false
@@ -21,6 +24,7 @@ struct SyncCommand: Command {
   var folder: String?
 
   func validate() throws {
+    try quiet.check(changes: off || folder != nil)
     if off, folder != nil { throw ValidationError("Give a folder or --off, not both.") }
     if folder == "" { throw ValidationError("The folder name is empty.") }
   }

@@ -13,6 +13,9 @@ struct UndoCommand: Command {
       """)
 
   @OptionGroup var global: GlobalOptions
+  @OptionGroup var quiet: QuietOption
+
+  var isQuiet: Bool { quiet.isQuiet }
 
   func perform(in application: Application) async {
     await application.undo().perform(.undo(.last))

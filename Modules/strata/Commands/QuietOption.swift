@@ -1,0 +1,13 @@
+import ArgumentParser
+
+/// The option of commands that report what they did, for scripts that need no report.
+struct QuietOption: ParsableArguments {
+  @Flag(name: [.customLong("quiet"), .customShort("q")], help: "Print only what goes wrong.")
+  var isQuiet = false
+
+  /// Checks that a quiet command does something besides printing.
+  /// - Parameter changes: Whether the command changes something.
+  func check(changes: Bool) throws {
+    if isQuiet, !changes { throw ValidationError("--quiet is for changes. This command changes nothing: it only prints.") }
+  }
+}

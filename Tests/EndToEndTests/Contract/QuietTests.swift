@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+@Suite("Quiet commands", .timeLimit(.minutes(10)))
+struct QuietTests {
+  @Test("a quiet change prints nothing when it succeeds, and its error when it fails")
+  func changes() async throws {
+    try await Person.atWork { person in
+      let list = try person.writes(person.opml("/feeds/roji.rss"), to: "list.opml")
+      let shared = person.folder.appending(path: "shared")
+      try FileManager.default.createDirectory(at: shared, withIntermediateDirectories: true)
+      for arguments in [["add", person.url("/feeds/harbour.rss")], ["refresh", "--force"]] {
+        try await nothing(person, arguments)
+      }
+      let ids = try await person.ids()
+      for arguments in [
+        ["star", ids[0]], ["unstar", ids[0]], ["mark", "read", "--all"], ["undo"], ["redo"], ["feeds", "set", "harbour", "interval=720"],
+        ["sync", shared.path()], ["sync", "--off"], ["remove", "harbour"],
+      ] {
+        try await nothing(person, arguments)
+      }
+      try await nothing(person, ["import", list])
+      for arguments in [
+        ["star", "ffff"], ["remove", "wombat"], ["feeds", "set", "wombat", "interval=720"], ["import", "/missing"],
+        ["mark", "read", "ffff"],
+        ["open", "ffff"], ["add", person.url("/missing.rss")],
+      ] {
+        let (quiet, told) = (try await person.types(arguments + ["-q"]), try await person.types(arguments))
+        #expect(quiet.status == told.status && quiet.status != 0 && quiet.error == told.error && !quiet.error.isEmpty, "\(quiet) \(told)")
+      }
+    }
+  }
+
+  @Test(
+    "a quiet command that changes nothing is wrong usage",
+    arguments: [
+      ["remove", "a", "--dry-run"], ["import", "a", "-n"], ["feeds", "set", "a"], ["sync"], ["list"], ["count"], ["feeds"],
+    ])
+  func reads(arguments: [String]) async throws {
+    try await Person.atWork { person in
+      let reply = try await person.types(arguments + ["--quiet"])
+      #expect(reply.status == 2 && reply.output.isEmpty && reply.error.contains("--quiet"), "\(reply)")
+    }
+  }
+
+  private func nothing(_ person: Person, _ arguments: [String]) async throws {
+    let reply = try await person.types(arguments + ["--quiet"])
+    #expect(reply.status == 0 && reply.output.isEmpty && reply.error.isEmpty, "\(arguments) \(reply)")
+  }
+}
