@@ -34,6 +34,7 @@ struct Main {
   private static func run() async -> Int32 {
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {
+      if let version = CommandLineParser.version(askedBy: arguments) { return Application.say(version, isError: false) ? 0 : 1 }
       try Arguments.requireUTF8()
       var parsed = try CommandLineParser.parse(arguments)
       guard let command = parsed as? any Command else {

@@ -3,6 +3,8 @@ import Composition
 
 /// The root of the command line.
 struct Strata: ParsableCommand {
+  static let version = "strata \(Version.number)"
+
   static let configuration = CommandConfiguration(
     commandName: "strata",
     abstract: "A feed reader for the terminal: RSS, Atom and JSON Feed.",
@@ -18,7 +20,7 @@ struct Strata: ParsableCommand {
       Exit codes: 0 done, 1 failed, 2 wrong usage, 3 some feeds failed, 4 nothing matched, \
       129, 130 and 143 ended by a closed terminal, Ctrl-C or kill.
       """,
-    version: "strata \(Version.number)",
+    version: version,
     subcommands: reading + [
       QuoteCommand.self,
       PictureCommand.self,

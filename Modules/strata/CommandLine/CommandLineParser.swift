@@ -8,7 +8,6 @@ enum CommandLineParser {
   /// The first word names the command, whose own parser reads the rest: the parser of all commands takes most of the time of a start. What the
   /// own parser refuses, the parser of all commands reads again. So there is one form of help and of errors.
   static func parse(_ arguments: [String]) throws -> any ParsableCommand {
-    if arguments == ["--version"] { throw CleanExit.message(Strata.configuration.version) }
     let arguments = ArgumentRun.joined(arguments)
     if let name = arguments.first, let type = Strata.subcommand(named: name),
       let command = try? type.parseAsRoot(Array(arguments.dropFirst())), command is any Command
@@ -19,9 +18,14 @@ enum CommandLineParser {
     return try Strata.parseAsRoot(arguments)
   }
 
+  /// The version, when it is all that the user asks for. No parser is needed then.
+  static func version(askedBy arguments: [String]) -> String? {
+    arguments == ["--version"] ? Strata.version : nil
+  }
+
   /// The text that the user asked for. With `--json`, the version is an object.
   private static func shown(_ text: String, _ arguments: [String]) -> String {
-    guard text == Strata.configuration.version, arguments.contains("--json") else { return text }
+    guard text == Strata.version, arguments.contains("--json") else { return text }
     return "{\"version\": \"\(Version.number)\", \"schema\": \(Version.schema)}"
   }
 
