@@ -5,19 +5,39 @@ struct AppDocuments {
   /// The text of the documents by path.
   var files: [String: String] { ["README.md": readme, "Architecture.md": architecture, "Scripts/new": script] }
 
-  /// The update is done by the later version itself.
+  /// The clone itself does the work: what an app is made from exists there alone.
   private var script: String {
     """
     #!/bin/sh
-    # Merges later changes of what this app was made from into it. Lines that both sides have changed stand in the file, between marks.
-    #   Scripts/new update --from CLONE    CLONE is a clone of the source that .strata-template names, with its history
+    # Makes a further feature, or merges later changes of what this app was made from into it. CLONE is a clone of the source that
+    # .strata-template names, with its history. Lines that both sides have changed stand in the file, between marks.
+    #   Scripts/new feature Coin --from CLONE                     a feature as the first one was made, in every layer
+    #   Scripts/new feature Advice --plural Advice --from CLONE   when the plural is no usual one
+    #   Scripts/new update --from CLONE
     # Exit code 1: some files have conflicts. Exit code 2: nothing was changed; a sentence says why.
-    set -eu
-    if [ $# != 3 ] || [ "$1" != update ] || [ "$2" != --from ] || [ ! -x "$3/Scripts/new" ]; then
-      echo "Use Scripts/new update --from CLONE, where CLONE is a clone of the source that this app was made from." >&2
-      exit 2
+    set -euf
+    app=$(cd "$(dirname "$0")/.." && pwd)
+    clone=
+    words=
+    while [ $# -gt 0 ]; do
+      if [ "$1" = --from ] && [ $# -gt 1 ]; then
+        clone=$2
+        shift
+      else
+        words="$words $1"
+      fi
+      shift
+    done
+    if [ -x "$clone/Scripts/new" ]; then
+      # shellcheck disable=SC2086
+      case $words in
+        " update") exec "$clone/Scripts/new" update "$app" ;;
+        " feature "*) exec "$clone/Scripts/new" $words --app "$app" ;;
+      esac
     fi
-    exec "$3/Scripts/new" update "$(cd "$(dirname "$0")/.." && pwd)"
+    echo "Use Scripts/new feature NAME [--plural NAMES] --from CLONE, or Scripts/new update --from CLONE, where CLONE is a clone of the" \
+      "source that this app was made from." >&2
+    exit 2
 
     """
   }
@@ -55,11 +75,12 @@ struct AppDocuments {
        `\(one.type)Command.swift` to `\(many.type)Feature.swift`.
     2. Make it yours: `Modules/Domain/\(many.type)/\(one.type).swift` says what it is, `Modules/Data/Data/\(many.type)/\(request.hasWeb ? "Web" : "JSON")\(one.type)Store.swift`
        where it comes from, `Random\(one.type)Presenter.swift` what a user reads.
-    3. A further feature gets a folder in each layer, a line in `Modules/strata/Strata.swift`\(request.hasWeb ? ", one in `SettingKey.all` for each of its settings," : "")
-       and one in `Tests/ArchitectureTests/Rules/Rules.swift`.
+    3. `Scripts/new feature NAME --from CLONE` makes a further feature of the same form: a folder in each layer, a line in
+       `Modules/strata/Strata.swift`\(request.hasWeb ? ", one in `SettingKey.all`" : "") and one in `Tests/ArchitectureTests/Rules/Rules.swift`.
     4. Write your name into LICENSE, below the line that is there, and the version into `Modules/Composition/Version.swift`.
 
-    `.strata-template` says what this app was made from. `Scripts/new update --from CLONE` merges later changes of that source into your files.
+    `.strata-template` says what this app was made from; CLONE is a clone of that source. `Scripts/new update --from CLONE` merges later changes of
+    it into your files.
 
     """
   }
@@ -71,13 +92,16 @@ struct AppDocuments {
   }
 
   private var commands: String {
-    guard request.hasWeb else {
-      return "| `\(one.command)` | show one of the \(many.prose) in `\(many.command).json` of the data directory |"
-    }
-    return """
-      | `\(one.command)` | show \(one.article) from the server of the setting `\(one.command).url`; offline, one that was shown before |
-      | `config show`, `config set KEY VALUE`, `config unset KEY` | show or change settings |
-      """
+    (request.features.map(command)
+      + (request.hasWeb ? ["| `config show`, `config set KEY VALUE`, `config unset KEY` | show or change settings |"] : []))
+      .joined(separator: "\n")
+  }
+
+  private func command(of feature: FeatureName) -> String {
+    let (one, many) = (feature.one, feature.many)
+    return request.hasWeb
+      ? "| `\(one.command)` | show \(one.article) from the server of the setting `\(one.command).url`; offline, one that was shown before |"
+      : "| `\(one.command)` | show one of the \(many.prose) in `\(many.command).json` of the data directory |"
   }
 
   private var architecture: String {

@@ -9,13 +9,21 @@ struct AppRecord: Codable, Hashable {
   let name: String
   let feature: String
   let plural: String
+  /// The features beside the first one; nil without any.
+  let further: [Feature]?
   let flags: [String]
+
+  struct Feature: Codable, Hashable {
+    let feature: String
+    let plural: String
+  }
 
   init(_ request: AppRequest, commit: String) {
     self.commit = commit
     name = request.name.type
     feature = request.feature.one.type
     plural = request.feature.many.type
+    further = request.further.isEmpty ? nil : request.further.map { Feature(feature: $0.one.type, plural: $0.many.type) }
     flags = request.flags
   }
 
@@ -30,10 +38,14 @@ struct AppRecord: Codable, Hashable {
   /// The text of the file.
   var text: String {
     let texts = [("commit", commit), ("name", name), ("feature", feature), ("plural", plural)].map { "  \"\($0)\": \"\($1)\"," }
+    let features = (further ?? []).map { "{ \"feature\": \"\($0.feature)\", \"plural\": \"\($0.plural)\" }" }.joined(separator: ", ")
     let flags = flags.map { "\"\($0)\"" }.joined(separator: ", ")
-    return (["{"] + texts + ["  \"flags\": [\(flags)]", "}", ""]).joined(separator: "\n")
+    return (["{"] + texts + (further == nil ? [] : ["  \"further\": [\(features)],"]) + ["  \"flags\": [\(flags)]", "}", ""]).joined(
+      separator: "\n")
   }
 
   /// The arguments of `Scripts/new app` that make the app again, without the folder.
-  var arguments: [String] { ["--feature", feature, "--plural", plural] + flags }
+  var arguments: [String] {
+    ([Feature(feature: feature, plural: plural)] + (further ?? [])).flatMap { ["--feature", $0.feature, "--plural", $0.plural] } + flags
+  }
 }

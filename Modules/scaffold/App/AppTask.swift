@@ -1,11 +1,13 @@
 import Foundation
 
-/// What a person asks of the scaffold for an app: `Scripts/new app`, `Scripts/new update`.
+/// What a person asks of the scaffold for an app: `Scripts/new app`, `Scripts/new update`, `Scripts/new feature` with `--app`.
 enum AppTask: Hashable {
   /// Makes an app in a folder.
   case make(AppRequest, at: String)
   /// Merges this repository into the app in a folder.
   case update(at: String)
+  /// Makes a further feature in the app in a folder.
+  case add(FeatureName, at: String)
 
   /// Parses the arguments of the scaffold.
   /// - Returns: nil if they ask for something else.
@@ -15,6 +17,7 @@ enum AppTask: Hashable {
     case ["new", "update"]:
       guard arguments.count == 3, !arguments[2].hasPrefix("-") else { throw ScaffoldError(Self.usage) }
       self = .update(at: arguments[2])
+    case ["new", "feature"] where arguments.contains("--app"): self = try Self.adding(arguments[2...])
     default: return nil
     }
   }
@@ -26,10 +29,16 @@ enum AppTask: Hashable {
     case .make(let request, let path):
       return (try AppScaffold(checkout: checkout).make(request, at: Self.url(path, from: folder)), 0)
     case .update(let path):
-      let app = Checkout(root: Self.url(path, from: folder))
-      let (report, hasConflicts) = try AppUpdate(checkout: checkout, app: app).perform()
+      let (report, hasConflicts) = try Self.update(path, folder, checkout).perform()
+      return (report, hasConflicts ? 1 : 0)
+    case .add(let feature, let path):
+      let (report, hasConflicts) = try Self.update(path, folder, checkout).add(feature)
       return (report, hasConflicts ? 1 : 0)
     }
+  }
+
+  private static func update(_ path: String, _ folder: URL, _ checkout: Checkout) -> AppUpdate {
+    AppUpdate(checkout: checkout, app: Checkout(root: url(path, from: folder)))
   }
 
   private static func url(_ path: String, from folder: URL) -> URL {
@@ -38,7 +47,8 @@ enum AppTask: Hashable {
 
   private static func making(_ arguments: ArraySlice<String>) throws(ScaffoldError) -> AppTask {
     var words: [String] = []
-    var (feature, plural, keepsSamples, hasWeb): (String?, String?, Bool, Bool) = (nil, nil, false, true)
+    var features: [(name: String, plural: String?)] = []
+    var (keepsSamples, hasWeb) = (false, true)
     var rest = arguments
     while let argument = rest.popFirst() {
       switch argument {
@@ -46,20 +56,45 @@ enum AppTask: Hashable {
       case "--without-web": hasWeb = false
       case "--feature", "--plural":
         guard let value = rest.popFirst() else { throw ScaffoldError("\(argument) needs a name: \(argument) Tip.") }
-        if argument == "--feature" { feature = value } else { plural = value }
+        if argument == "--feature" {
+          features.append((value, nil))
+        } else {
+          guard !features.isEmpty else { throw ScaffoldError("--plural follows the --feature that it belongs to.") }
+          features[features.count - 1].plural = value
+        }
       case let option where option.hasPrefix("-"): throw ScaffoldError("There is no option \(option). \(usage)")
       default: words.append(argument)
       }
     }
     guard words.count == 2 else { throw ScaffoldError(usage) }
-    var model = FeatureName.model
-    if let feature { model = try FeatureName(feature, plural: plural) }
-    let name = try NameSpelling(checking: words[0])
-    return .make(try AppRequest(name: name, feature: model, keepsSamples: keepsSamples, hasWeb: hasWeb), at: words[1])
+    var names: [FeatureName] = []
+    for feature in features { names.append(try FeatureName(feature.name, plural: feature.plural)) }
+    let request = try AppRequest(
+      name: NameSpelling(checking: words[0]), feature: names.first ?? .model, further: Array(names.dropFirst()),
+      keepsSamples: keepsSamples, hasWeb: hasWeb)
+    return .make(request, at: words[1])
+  }
+
+  private static func adding(_ arguments: ArraySlice<String>) throws(ScaffoldError) -> AppTask {
+    var words: [String] = []
+    var options: [String: String] = [:]
+    var rest = arguments
+    while let argument = rest.popFirst() {
+      if ["--app", "--plural"].contains(argument) {
+        guard let value = rest.popFirst() else { throw ScaffoldError(usage) }
+        options[argument] = value
+      } else if argument.hasPrefix("-") {
+        throw ScaffoldError("There is no option \(argument) for the feature of an app. \(usage)")
+      } else {
+        words.append(argument)
+      }
+    }
+    guard words.count == 1, let folder = options["--app"] else { throw ScaffoldError(usage) }
+    return .add(try FeatureName(words[0], plural: options["--plural"]), at: folder)
   }
 
   private static let usage = """
-    Use Scripts/new app NAME DIRECTORY [--feature NAME [--plural NAMES] [--samples]] [--without-web], or Scripts/new update DIRECTORY, \
-    where DIRECTORY has such an app.
+    Use Scripts/new app NAME DIRECTORY [--feature NAME [--plural NAMES]]… [--samples] [--without-web], or Scripts/new update DIRECTORY or \
+    Scripts/new feature NAME [--plural NAMES] --app DIRECTORY, where DIRECTORY has such an app.
     """
 }

@@ -16,7 +16,7 @@ struct AppTree {
     files["Package.swift"] = try AppManifest { folder in paths.contains { $0.hasPrefix(folder) } }.text(of: files["Package.swift"] ?? "")
     files = Dictionary(uniqueKeysWithValues: files.map { (AppContents.path($0.key), $0.value) })
     try refuseTakenNames(request, files)
-    files = withFeature(request, files)
+    files = withFeatures(request, files)
     for (path, text) in AppDocuments(request: request).files { files[path] = text }
     return Dictionary(
       uniqueKeysWithValues: files.map { path, text in
@@ -24,21 +24,24 @@ struct AppTree {
       })
   }
 
-  /// The files with the feature under its own name.
-  private func withFeature(_ request: AppRequest, _ files: [String: String]) -> [String: String] {
-    guard request.feature != .model else { return files }
-    let renaming = FeatureRenaming(old: .model, new: request.feature)
-    if request.keepsSamples { return withBoth(renaming, files) }
+  /// The files with the features under their own names. The model makes place for the first one, unless it is kept.
+  private func withFeatures(_ request: AppRequest, _ files: [String: String]) -> [String: String] {
+    let renamings = request.features.filter { $0 != .model }.map { FeatureRenaming(old: .model, new: $0) }
+    guard !request.features.contains(.model), let first = renamings.first else { return adding(renamings, to: files) }
     return Dictionary(
-      uniqueKeysWithValues: files.map { path, text in
-        if FeatureName.model.owns(path) { return (renaming.path(path), renaming.source(text)) }
-        return (path, Self.names(text) ? renaming.line(text, inFile: path) : text)
+      uniqueKeysWithValues: adding(Array(renamings.dropFirst()), to: files).map { path, text in
+        if FeatureName.model.owns(path) { return (first.path(path), first.source(text)) }
+        return (path, Self.names(text) ? first.line(text, inFile: path) : text)
       })
   }
 
   /// Refuses names that the code of an app has for something else.
   private func refuseTakenNames(_ request: AppRequest, _ files: [String: String]) throws(ScaffoldError) {
-    let (feature, renaming) = (request.feature, FeatureRenaming(old: .model, new: request.feature))
+    for feature in request.features { try refuseTakenNames(feature, request, files) }
+  }
+
+  private func refuseTakenNames(_ feature: FeatureName, _ request: AppRequest, _ files: [String: String]) throws(ScaffoldError) {
+    let renaming = FeatureRenaming(old: .model, new: feature)
     let words: Set = [feature.one.type, feature.many.type, feature.one.member, feature.manyMember]
     var (made, other): (Set<String>, Set<String>) = ([], [])
     for (path, text) in files where path.hasSuffix(".swift") {
@@ -60,16 +63,20 @@ struct AppTree {
     }
   }
 
-  /// The files with the model and the feature beside each other.
-  private func withBoth(_ renaming: FeatureRenaming, _ files: [String: String]) -> [String: String] {
-    var both = files
-    for (path, text) in files where FeatureName.model.owns(path) { both[renaming.path(path)] = renaming.source(text) }
-    for wiring in WiringLine.all {
-      guard let text = both[wiring.path] else { continue }
-      both[wiring.path] =
-        TreeChange.Edit(of: text) { wiring.matches($0) ? [renaming.line(String($0), inFile: wiring.path)] : [] }.text
+  /// The files with the model and other features beside each other.
+  private func adding(_ renamings: [FeatureRenaming], to files: [String: String]) -> [String: String] {
+    var all = files
+    for (path, text) in files where FeatureName.model.owns(path) {
+      for renaming in renamings { all[renaming.path(path)] = renaming.source(text) }
     }
-    return both
+    for wiring in WiringLine.all {
+      guard let text = all[wiring.path] else { continue }
+      all[wiring.path] =
+        TreeChange.Edit(of: text) { line in
+          wiring.matches(line) ? renamings.map { $0.line(String(line), inFile: wiring.path) } : []
+        }.text
+    }
+    return all
   }
 
   /// Whether a file names the model, other than as a word of a sentence.

@@ -71,6 +71,11 @@ struct AppMergeTests {
     let record = try AppRecord(parsing: AppRecord(request, commit: "1a2b").text)
     #expect(record.commit == "1a2b" && record.arguments == ["--feature", "Advice", "--plural", "Advice", "--samples"])
     #expect(try record.request() == request)
+    let wider = try request.adding(FeatureName("Coin"))
+    let widerRecord = try AppRecord(parsing: AppRecord(wider, commit: "1a2b").text)
+    #expect(
+      widerRecord.arguments == ["--feature", "Advice", "--plural", "Advice", "--feature", "Coin", "--plural", "Coins", "--samples"])
+    #expect(try widerRecord.request() == wider)
     #expect(throws: ScaffoldError.self) { try AppRecord(parsing: "{}") }
   }
 }

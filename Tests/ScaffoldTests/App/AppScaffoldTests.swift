@@ -45,6 +45,26 @@ struct AppScaffoldTests {
     }
   }
 
+  @Test(
+    "a feature of an app needs a name and the app's folder",
+    arguments: [
+      ["--app", "a"], ["Coin", "--app"], ["Coin", "Tip", "--app", "a"], ["coin", "--app", "a"], ["Coin", "--no-web", "--app", "a"],
+    ])
+  func refusedFeatures(arguments: [String]) {
+    #expect(throws: ScaffoldError.self) { try AppTask(["new", "feature"] + arguments) }
+  }
+
+  @Test("a feature is added to an app alone")
+  func features() throws {
+    #expect(try AppTask(["new", "feature", "Coin", "--app", "a"]) == .add(FeatureName("Coin"), at: "a"))
+    #expect(try AppTask(["new", "feature", "Coin"]) == nil)
+    try Self.inFolder { folder in
+      let task = try #require(try AppTask(["new", "feature", "Coin", "--app", "."]))
+      let error = #expect(throws: ScaffoldError.self) { try task.perform(in: Self.repository, from: folder) }
+      #expect(error?.sentence.contains("has no .strata-template") == true)
+    }
+  }
+
   private static func inFolder(_ work: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "scaffold-\(UUID().uuidString)", directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

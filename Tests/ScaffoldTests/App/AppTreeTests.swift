@@ -102,6 +102,32 @@ struct AppTreeTests {
     }
   }
 
+  @Test("an app with further features has each of them in every layer and in each list", arguments: [true, false])
+  func several(hasWeb: Bool) throws {
+    let request = try AppRequest(
+      name: NameSpelling(checking: "Ledger"), feature: FeatureName("Tip"), keepsSamples: false, hasWeb: hasWeb
+    ).adding(FeatureName("Advice", plural: "Advice")).adding(FeatureName("Coin"))
+    let files = try AppTree(source: Self.source.get()).files(of: request)
+    for feature in request.features {
+      #expect(files["Modules/Domain/\(feature.many.type)/\(feature.one.type).swift"] != nil)
+      #expect(files["Modules/ledger/Ledger.swift"]?.contains("\(feature.one.type)Command.self,") == true)
+      if hasWeb {
+        #expect(files["Modules/Domain/Configuration/SettingKey.swift"]?.contains(".\(feature.one.member)URL,") == true)
+      }
+      #expect(files["Tests/ArchitectureTests/Rules/Rules.swift"]?.contains("\"\(feature.many.type)\",") == true)
+      #expect(files["README.md"]?.contains("| `\(feature.one.command)` |") == true)
+    }
+    // What is made with the app is what would be made with each feature alone.
+    for (path, text) in try self.files("Ledger", "Coin", hasWeb: hasWeb) where path.contains("/Coins/") { #expect(files[path] == text) }
+    #expect(!files.contains { $0.key.contains("Quote") || $0.value.contains("Quote") })
+  }
+
+  @Test("a feature whose name another one has is refused", arguments: ["Tip", "Tips", "Ledger"])
+  func takenFeature(name: String) throws {
+    let request = try AppRequest(name: NameSpelling(checking: "Ledger"), feature: FeatureName("Tip"), keepsSamples: false)
+    #expect(throws: ScaffoldError.self) { try request.adding(FeatureName(name)) }
+  }
+
   @Test("an app made beside further features and scenes is the same as one made without them", arguments: [true, false])
   func furtherFeatures(hasWeb: Bool) throws {
     var tree = try RepositoryTree.tree.get()
@@ -147,7 +173,8 @@ struct AppTreeTests {
     "missing or unknown arguments are refused",
     arguments: [
       [], ["Ledger"], ["Ledger", "a", "b"], ["Ledger", "a", "--feature"], ["Ledger", "a", "--nothing"],
-      ["Ledger", "a", "--feature", "Ledger"], ["Ledger", "a", "--samples"],
+      ["Ledger", "a", "--feature", "Ledger"], ["Ledger", "a", "--samples"], ["Ledger", "a", "--plural", "Tips"],
+      ["Ledger", "a", "--feature", "Tip", "--feature", "Tip"],
     ])
   func refusedArguments(arguments: [String]) {
     #expect(throws: ScaffoldError.self) { try AppTask(["new", "app"] + arguments) }
