@@ -1,6 +1,6 @@
 /// The arguments of `mutate`.
 struct MutateOptions: Equatable {
-  /// The folders or files whose functions are mutated; all rooms with a gate if empty.
+  /// The folders or files whose functions are mutated; all targets with a gate if empty.
   var folders: [String] = []
   /// A commit: only lines that differ from it are mutated.
   var reference: String?
@@ -25,15 +25,15 @@ struct MutateOptions: Equatable {
     Changes the code in small ways, one at a time, and runs the tests of the changed layer. A change that no test notices has survived.
 
     OPTIONS:
-      FOLDER         a folder or file in Modules; without one, every room of Tests/Mutation.md
+      FOLDER         a folder or file in Modules; without one, every target of Tests/Mutation.md
       --in-diff REF  change only lines that differ from the commit REF
       --shard I/N    try only the I-th of N parts
       --missed       try only mutants that were not killed the last time, and new ones
-      --record       write the results of whole rooms to Tests/Mutation.md and Tests/Mutation.survivors
+      --record       write the results of whole targets to Tests/Mutation.md and Tests/Mutation.survivors
 
     EXIT CODES:
-      0  every room passes, and no mutant survives that is not in Tests/Mutation.survivors
-      1  a room has too few killed mutants, or a new mutant survives
+      0  every target passes, and no mutant survives that is not in Tests/Mutation.survivors
+      1  a target has too few killed mutants, or a new mutant survives
       2  the mutants cannot be tried
     """
 
@@ -54,7 +54,7 @@ struct MutateOptions: Equatable {
       }
     }
     if records, reference != nil || shard.count > 1 {
-      throw MutationError("--record needs whole rooms: leave out --in-diff and --shard.")
+      throw MutationError("--record needs whole targets: leave out --in-diff and --shard.")
     }
   }
 

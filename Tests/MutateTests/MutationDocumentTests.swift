@@ -16,29 +16,30 @@ struct MutationDocumentTests {
     MutationDocument.cells(of: row).dropFirst().compactMap { cell in Int(cell.replacing(" %", with: "")) }
   }
 
-  @Test("the numbers of each room agree with each other and with the lists, and pass the gate")
-  func rooms() throws {
+  @Test("the numbers of each target agree with each other and with the lists, and pass the gate")
+  func targets() throws {
     let document = MutationDocument(text: try text("Tests/Mutation.md"))
     let (equivalents, survivors) = (try list("Mutation.equivalent"), try list("Mutation.survivors"))
-    let rows = document.rows("rooms")
+    let rows = document.rows("targets")
     #expect(Set(rows.keys) == Set(document.rows("operations").keys))
-    for room in Room.recorded {
-      let missed = survivors.entries.filter { Room.holding($0.key.file) == room }.count
-      let equivalent = equivalents.entries.filter { Room.holding($0.key.file) == room }.count
-      guard let row = rows[room.name] else {
+    for target in MutationTarget.recorded {
+      let missed = survivors.entries.filter { MutationTarget.holding($0.key.file) == target }.count
+      let equivalent = equivalents.entries.filter { MutationTarget.holding($0.key.file) == target }.count
+      guard let row = rows[target.name] else {
         #expect(
-          missed == 0 && equivalent == 0, "\(room.name) has entries in the lists but no row: run Scripts/mutate \(room.folder) --record")
+          missed == 0 && equivalent == 0, "\(target.name) has entries in the lists but no row: run Scripts/mutate \(target.folder) --record"
+        )
         continue
       }
       let numbers = numbers(row)
       try #require(numbers.count == 9, "\(row)")
       let killed = numbers[1] + numbers[2] + numbers[3]
-      #expect(numbers[4] + numbers[5] == missed, "\(room.name): run Scripts/mutate \(room.folder) --record")
-      #expect(numbers[6] == equivalent, "\(room.name): run Scripts/mutate \(room.folder) --record")
+      #expect(numbers[4] + numbers[5] == missed, "\(target.name): run Scripts/mutate \(target.folder) --record")
+      #expect(numbers[6] == equivalent, "\(target.name): run Scripts/mutate \(target.folder) --record")
       #expect(numbers[0] == killed + missed + equivalent)
-      #expect(numbers[7] == killed * 100 / max(killed + missed, 1) && numbers[7] >= room.gate)
-      #expect(equivalent * 100 <= numbers[0] * Room.mostEquivalents)
-      let cells = MutationDocument.cells(of: try #require(document.rows("operations")[room.name])).dropFirst()
+      #expect(numbers[7] == killed * 100 / max(killed + missed, 1) && numbers[7] >= target.gate)
+      #expect(equivalent * 100 <= numbers[0] * MutationTarget.mostEquivalents)
+      let cells = MutationDocument.cells(of: try #require(document.rows("operations")[target.name])).dropFirst()
       let operations = cells.map { cell in cell.split(separator: " ").compactMap { Int($0) } }.filter { $0.count == 2 }
       #expect(operations.map { $0[0] }.reduce(0, +) == killed)
       #expect(operations.map { $0[1] }.reduce(0, +) == killed + missed)
@@ -50,8 +51,8 @@ struct MutationDocumentTests {
     let entries = try list("Mutation.equivalent").entries
     for (file, entries) in Dictionary(grouping: entries, by: \.key.file) {
       let text = try text(file)
-      let room = try #require(Room.holding(file), "\(file)")
-      let mutants = MutantFinder(code: Code(text), changesText: room.changesText).found().flatMap(\.mutants)
+      let target = try #require(MutationTarget.holding(file), "\(file)")
+      let mutants = MutantFinder(code: Code(text), changesText: target.changesText).found().flatMap(\.mutants)
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       let keys = Set(MutantKey.keys(of: mutants, in: file, lines: lines))
       for entry in entries {

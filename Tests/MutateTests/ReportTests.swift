@@ -8,24 +8,25 @@ struct ReportTests {
 
   private func tried(_ verdict: Verdict, isEquivalent: Bool = false) -> TriedMutant {
     let key = MutantKey(file: "Modules/Domain/A.swift", text: "a && b", change: Self.mutant.change, occurrence: 1)
-    return TriedMutant(room: Room.recorded[0], key: key, mutant: Self.mutant, verdict: verdict, isEquivalent: isEquivalent)
+    return TriedMutant(target: MutationTarget.recorded[0], key: key, mutant: Self.mutant, verdict: verdict, isEquivalent: isEquivalent)
   }
 
   @Test("equivalent mutants and those that do not compile are no part of the rate")
   func score() {
     let mutants = Array(repeating: tried(.killed), count: 17) + [tried(.crashed), tried(.limit), tried(.survived)]
-    let score = RoomScore(room: Room.recorded[0], mutants: mutants + [tried(.survived, isEquivalent: true), tried(.notViable)])
+    let score = TargetScore(
+      target: MutationTarget.recorded[0], mutants: mutants + [tried(.survived, isEquivalent: true), tried(.notViable)])
     #expect(score.row == "| Domain | 21 | 17 | 1 | 1 | 1 | 0 | 1 | 95 % | 1 |")
     #expect(score.failure == nil)
     #expect(score.operationRow.contains(" 19 of 20 |"))
   }
 
-  @Test("a room fails with too few killed mutants, or with too many that are called equivalent")
+  @Test("a target fails with too few killed mutants, or with too many that are called equivalent")
   func failures() {
     let few = Array(repeating: tried(.killed), count: 18) + [tried(.survived), tried(.notReached)]
-    #expect(RoomScore(room: Room.recorded[0], mutants: few).failure == "Domain: 90 % are killed, and 95 % must be.")
+    #expect(TargetScore(target: MutationTarget.recorded[0], mutants: few).failure == "Domain: 90 % are killed, and 95 % must be.")
     let many = Array(repeating: tried(.killed), count: 18) + [tried(.survived, isEquivalent: true)]
-    #expect(RoomScore(room: Room.recorded[0], mutants: many).failure?.contains("1 of 19 are listed as equivalent") == true)
+    #expect(TargetScore(target: MutationTarget.recorded[0], mutants: many).failure?.contains("1 of 19 are listed as equivalent") == true)
   }
 
   @Test("a list of mutants is read as it was written, and an entry of another form is an error")
@@ -46,14 +47,14 @@ struct ReportTests {
     #expect(keys.map(\.text) == ["a && b && c", "a && b && c"])
   }
 
-  @Test("recording replaces the rows of the rooms that were tried, and keeps the others")
+  @Test("recording replaces the rows of the targets that were tried, and keeps the others")
   func recording() {
     let text =
-      "<!-- rooms: begin -->\nold\nold\n| Scenes | 1 |\n| Domain | 2 |\n<!-- rooms: end -->\n<!-- operations: begin -->\n<!-- operations: end -->\n"
-    let score = RoomScore(room: Room.recorded[0], mutants: [tried(.killed)])
+      "<!-- targets: begin -->\nold\nold\n| Scenes | 1 |\n| Domain | 2 |\n<!-- targets: end -->\n<!-- operations: begin -->\n<!-- operations: end -->\n"
+    let score = TargetScore(target: MutationTarget.recorded[0], mutants: [tried(.killed)])
     let recorded = MutationDocument(text: text).recording([score])
-    #expect(recorded.rows("rooms") == ["Domain": score.row, "Scenes": "| Scenes | 1 |"])
-    #expect(recorded.text.contains("\(RoomScore.head)\n\(score.row)\n| Scenes | 1 |\n<!-- rooms: end -->"))
+    #expect(recorded.rows("targets") == ["Domain": score.row, "Scenes": "| Scenes | 1 |"])
+    #expect(recorded.text.contains("\(TargetScore.head)\n\(score.row)\n| Scenes | 1 |\n<!-- targets: end -->"))
     #expect(recorded.rows("operations") == ["Domain": score.operationRow])
   }
 

@@ -19,10 +19,10 @@ extension FeatureRules: Codable {
   }
 }
 
-/// In JSON, a feature without rooms is its name.
+/// In JSON, a feature without folders of its own is its name.
 extension Feature: Codable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case name, rooms
+    case name, folders
   }
 
   public init(from decoder: any Decoder) throws {
@@ -31,17 +31,17 @@ extension Feature: Codable {
       return
     }
     let row = try Row<CodingKeys>(decoder)
-    self.init(try row.value(.name), rooms: try row.value(.rooms, or: []))
+    self.init(try row.value(.name), folders: try row.value(.folders, or: []))
   }
 
   public func encode(to encoder: any Encoder) throws {
-    if rooms.isEmpty {
+    if folders.isEmpty {
       var value = encoder.singleValueContainer()
       try value.encode(name)
     } else {
       var row = encoder.container(keyedBy: CodingKeys.self)
       try row.encode(name, forKey: .name)
-      try row.encode(rooms, forKey: .rooms)
+      try row.encode(folders, forKey: .folders)
     }
   }
 }

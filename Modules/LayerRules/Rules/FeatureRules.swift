@@ -2,15 +2,15 @@
 public struct Feature: Hashable, Sendable {
   public let name: String
   /// Whole folders of the feature, apart from the folders that have its name.
-  public let rooms: [String]
+  public let folders: [String]
 
-  public init(_ name: String, rooms: [String] = []) {
+  public init(_ name: String, folders: [String] = []) {
     self.name = name
-    self.rooms = rooms
+    self.folders = folders
   }
 
   func has(_ path: String) -> Bool {
-    path.split(separator: "/").dropLast().contains { $0 == name } || rooms.contains { path.hasPrefix($0 + "/") }
+    path.split(separator: "/").dropLast().contains { $0 == name } || folders.contains { path.hasPrefix($0 + "/") }
   }
 }
 

@@ -8,7 +8,7 @@ struct MutatedSource {
   /// By line of `text`: the function whose body, mutated or not, the line belongs to.
   let functions: [Int: Int]
 
-  /// A function, its number, and its mutants with theirs. Numbers are unique in a room; those of mutants begin with 1.
+  /// A function, its number, and its mutants with theirs. Numbers are unique in a target; those of mutants begin with 1.
   struct Function {
     let number: Int
     let body: FunctionBody

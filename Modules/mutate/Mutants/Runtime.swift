@@ -1,15 +1,15 @@
-/// What a room with mutants is compiled with: which mutant is active, which functions ran, and the operators that mutants need.
+/// What a target with mutants is compiled with: which mutant is active, which functions ran, and the operators that mutants need.
 enum Runtime {
   /// Subtracts numbers, and leaves out the right side of everything else.
   static let minus = "+~"
   static let alwaysDefault = "??~"
   static let neverDefault = "??!"
 
-  /// The environment variables that the compiled room reads.
+  /// The environment variables that the compiled target reads.
   static let activeMutant = "STRATA_MUTANT"
   static let reachedFile = "STRATA_MUTATION_REACHED"
 
-  /// The room's additional source.
+  /// The target's additional source.
   ///
   /// The functions that ran are marked in a file in memory: the marks stay even if the process is killed.
   static func source(functionCount: Int) -> String {

@@ -1,6 +1,6 @@
 /// A mutant, and what became of it.
 struct TriedMutant {
-  let room: Room
+  let target: MutationTarget
   let key: MutantKey
   let mutant: Mutant
   let verdict: Verdict
@@ -17,19 +17,19 @@ struct TriedMutant {
   }
 }
 
-/// The numbers of one room.
-struct RoomScore: Equatable {
-  let room: Room
+/// The numbers of one target.
+struct TargetScore: Equatable {
+  let target: MutationTarget
   var counts: [Verdict: Int] = [:]
   var equivalent = 0
   /// By kind of change: how many were killed of how many that are viable and not equivalent.
   var operations: [Mutant.Operation: (killed: Int, all: Int)] = [:]
 
-  static func == (one: RoomScore, other: RoomScore) -> Bool { one.row == other.row && one.operationRow == other.operationRow }
+  static func == (one: TargetScore, other: TargetScore) -> Bool { one.row == other.row && one.operationRow == other.operationRow }
 
-  init(room: Room, mutants: [TriedMutant]) {
-    self.room = room
-    for tried in mutants where tried.room == room {
+  init(target: MutationTarget, mutants: [TriedMutant]) {
+    self.target = target
+    for tried in mutants where tried.target == target {
       if tried.isEquivalent, !tried.verdict.isKilled, tried.verdict != .notViable {
         equivalent += 1
         continue
@@ -48,11 +48,11 @@ struct RoomScore: Equatable {
   /// In percent, rounded down: 100 means all.
   var rate: Int { killed + missed == 0 ? 100 : killed * 100 / (killed + missed) }
 
-  /// Why the room does not pass; nil if it does.
+  /// Why the target does not pass; nil if it does.
   var failure: String? {
-    if rate < room.gate { return "\(room.name): \(rate) % are killed, and \(room.gate) % must be." }
-    if equivalent * 100 > viable * Room.mostEquivalents {
-      return "\(room.name): \(equivalent) of \(viable) are listed as equivalent, and at most \(Room.mostEquivalents) % may be."
+    if rate < target.gate { return "\(target.name): \(rate) % are killed, and \(target.gate) % must be." }
+    if equivalent * 100 > viable * MutationTarget.mostEquivalents {
+      return "\(target.name): \(equivalent) of \(viable) are listed as equivalent, and at most \(MutationTarget.mostEquivalents) % may be."
     }
     return nil
   }
@@ -60,22 +60,22 @@ struct RoomScore: Equatable {
   func count(_ verdict: Verdict) -> Int { counts[verdict] ?? 0 }
 
   static let head = """
-    | room | mutants | a test fails | a crash | the time limit | survived | not reached | equivalent | killed | not viable |
+    | target | mutants | a test fails | a crash | the time limit | survived | not reached | equivalent | killed | not viable |
     |---|---|---|---|---|---|---|---|---|---|
     """
 
   var row: String {
     let numbers = [viable] + [Verdict.killed, .crashed, .limit, .survived, .notReached].map(count) + [equivalent]
-    return "| \(room.name) | " + numbers.map { "\($0) | " }.joined() + "\(rate) % | \(count(.notViable)) |"
+    return "| \(target.name) | " + numbers.map { "\($0) | " }.joined() + "\(rate) % | \(count(.notViable)) |"
   }
 
   static var operationHead: String {
     let names = Mutant.Operation.allCases.map { " \($0.rawValue) |" }.joined()
-    return "| room |\(names)\n|---|" + Mutant.Operation.allCases.map { _ in "---|" }.joined()
+    return "| target |\(names)\n|---|" + Mutant.Operation.allCases.map { _ in "---|" }.joined()
   }
 
   var operationRow: String {
-    "| \(room.name) |"
+    "| \(target.name) |"
       + Mutant.Operation.allCases.map { operations[$0].map { " \($0.killed) of \($0.all) |" } ?? " – |" }.joined()
   }
 }

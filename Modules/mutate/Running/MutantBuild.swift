@@ -1,10 +1,10 @@
 import Foundation
 
-/// Builds a room with all its mutants, and takes out those that do not compile.
+/// Builds a target with all its mutants, and takes out those that do not compile.
 struct MutantBuild {
   let package: MutationPackage
-  /// The file that holds the compiled room's additional source, by room.
-  let rooms: [Room]
+  /// The file that holds the compiled target's additional source, by target.
+  let targets: [MutationTarget]
   /// All functions with mutants, by file.
   let files: [String: (code: Code, functions: [MutatedSource.Function])]
   let functionCount: Int
@@ -35,7 +35,7 @@ struct MutantBuild {
 
   private var runtimes: [String: String] {
     let source = Runtime.source(functionCount: functionCount)
-    return Dictionary(uniqueKeysWithValues: rooms.map { ("\($0.folder)/StrataMutants.swift", source) })
+    return Dictionary(uniqueKeysWithValues: targets.map { ("\($0.folder)/StrataMutants.swift", source) })
   }
 
   private func sources(without refused: Set<Int>) -> [String: MutatedSource] {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A copy of the package with the test targets of a room and what they need, in `.build/mutation/<tests>`. It stays, so that the next build is short.
+/// A copy of the package with the test targets of a target and what they need, in `.build/mutation/<tests>`. It stays, so that the next build is short.
 struct MutationPackage {
   let root: URL
-  /// The test targets: that of the room first.
+  /// The test targets: that of the target first.
   let tests: [String]
   /// Whether few functions have mutants. Such a copy is apart, so that the next one has few files to compile too.
   var isForDiff = false

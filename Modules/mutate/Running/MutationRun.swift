@@ -5,36 +5,36 @@ struct MutationRun {
   let options: MutateOptions
   let root: URL
 
-  /// - Returns: whether every room passes.
+  /// - Returns: whether every target passes.
   func run() async throws(MutationError) -> Bool {
     let equivalents = try list("Tests/Mutation.equivalent")
     let survivors = try list("Tests/Mutation.survivors")
     let sources = try await sources()
-    let rooms = Set(sources.compactMap { Room.holding($0.path) })
+    let targets = Set(sources.compactMap { MutationTarget.holding($0.path) })
     var tried: [TriedMutant] = []
-    for tests in Set(rooms.map(\.tests)).sorted() {
-      let inside = Room.recorded.filter { rooms.contains($0) && $0.tests == tests }
-      let group = RoomGroup(
+    for tests in Set(targets.map(\.tests)).sorted() {
+      let inside = MutationTarget.recorded.filter { targets.contains($0) && $0.tests == tests }
+      let group = TargetGroup(
         package: MutationPackage(
-          root: root, tests: [tests] + Set(inside.compactMap(\.moreTests)).sorted(), isForDiff: options.reference != nil), rooms: inside,
+          root: root, tests: [tests] + Set(inside.compactMap(\.moreTests)).sorted(), isForDiff: options.reference != nil), targets: inside,
         shard: options.shard, onlyMissed: options.onlyMissed, equivalents: equivalents.keys)
-      tried += try await group.tried(sources.filter { Room.holding($0.path)?.tests == tests })
+      tried += try await group.tried(sources.filter { MutationTarget.holding($0.path)?.tests == tests })
     }
-    let scores = Room.recorded.filter(rooms.contains).map { RoomScore(room: $0, mutants: tried) }
+    let scores = MutationTarget.recorded.filter(targets.contains).map { TargetScore(target: $0, mutants: tried) }
     report(tried, scores)
     if options.records { try record(scores, tried, survivors) }
     return passes(tried, scores, survivors)
   }
 
-  private func report(_ tried: [TriedMutant], _ scores: [RoomScore]) {
+  private func report(_ tried: [TriedMutant], _ scores: [TargetScore]) {
     for mutant in tried where mutant.isEquivalent && mutant.verdict.isKilled {
       Mutate.say("\(mutant.description): a test fails, so it is not equivalent: remove it from Tests/Mutation.equivalent.")
     }
-    Mutate.say(([RoomScore.head] + scores.map(\.row)).joined(separator: "\n"))
+    Mutate.say(([TargetScore.head] + scores.map(\.row)).joined(separator: "\n"))
   }
 
-  private func passes(_ tried: [TriedMutant], _ scores: [RoomScore], _ survivors: MutantList) -> Bool {
-    let isWhole = options.reference == nil && options.shard.count == 1 && sourcesAreRooms
+  private func passes(_ tried: [TriedMutant], _ scores: [TargetScore], _ survivors: MutantList) -> Bool {
+    let isWhole = options.reference == nil && options.shard.count == 1 && sourcesAreTargets
     let failures = isWhole ? scores.compactMap(\.failure) : []
     for failure in failures { Mutate.say(failure) }
     let known = options.records ? Set(tried.filter(\.isMissed).map(\.key)) : survivors.keys
@@ -43,13 +43,13 @@ struct MutationRun {
     return failures.isEmpty && new.isEmpty && !tried.contains { $0.isEquivalent && $0.verdict.isKilled }
   }
 
-  /// Whether only whole rooms are mutated.
-  private var sourcesAreRooms: Bool { options.folders.allSatisfy { folder in Room.recorded.contains { $0.folder == folder } } }
+  /// Whether only whole targets are mutated.
+  private var sourcesAreTargets: Bool { options.folders.allSatisfy { folder in MutationTarget.recorded.contains { $0.folder == folder } } }
 
-  private func record(_ scores: [RoomScore], _ tried: [TriedMutant], _ survivors: MutantList) throws(MutationError) {
-    guard sourcesAreRooms else { throw MutationError("--record needs whole rooms.") }
-    let rooms = Set(scores.map(\.room))
-    let others = survivors.entries.filter { entry in Room.holding(entry.key.file).map { !rooms.contains($0) } ?? false }
+  private func record(_ scores: [TargetScore], _ tried: [TriedMutant], _ survivors: MutantList) throws(MutationError) {
+    guard sourcesAreTargets else { throw MutationError("--record needs whole targets.") }
+    let targets = Set(scores.map(\.target))
+    let others = survivors.entries.filter { entry in MutationTarget.holding(entry.key.file).map { !targets.contains($0) } ?? false }
     let missed = tried.filter(\.isMissed).map { MutantList.Entry(key: $0.key, reason: nil) }
     let document = MutationDocument(text: try text(of: "Tests/Mutation.md")).recording(scores)
     do {
@@ -63,10 +63,10 @@ struct MutationRun {
 
 // Files.
 extension MutationRun {
-  private func sources() async throws(MutationError) -> [RoomMutants.Source] {
-    let folders = options.folders.isEmpty ? Room.recorded.map(\.folder) : options.folders
-    for folder in folders where Room.holding(folder) == nil {
-      throw MutationError("\(folder) is in no room of Tests/Mutation.md; give a folder such as Modules/Domain.")
+  private func sources() async throws(MutationError) -> [TargetMutants.Source] {
+    let folders = options.folders.isEmpty ? MutationTarget.recorded.map(\.folder) : options.folders
+    for folder in folders where MutationTarget.holding(folder) == nil {
+      throw MutationError("\(folder) is in no target of Tests/Mutation.md; give a folder such as Modules/Domain.")
     }
     var changed: ChangedLines?
     if let reference = options.reference {
@@ -74,7 +74,7 @@ extension MutationRun {
       changed = try await ChangedLines.since(reference, root: root, output: output)
       do { try FileManager.default.removeItem(at: output) } catch { throw MutationError("\(output.path()) cannot be removed.") }
     }
-    var sources: [RoomMutants.Source] = []
+    var sources: [TargetMutants.Source] = []
     for path in try files(in: folders) {
       if let changed {
         guard let lines = changed.lines[path] else { continue }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The compiled tests of a room with mutants.
+/// The compiled tests of a target with mutants.
 struct TestProgram {
   let program: URL
   let folder: URL
-  /// The test targets: that of the room first.
+  /// The test targets: that of the target first.
   let targets: [String]
   /// What all suites take together without a mutant; nil until it is measured.
   var whole: Duration?
@@ -60,7 +60,7 @@ struct TestProgram {
     return Baseline(suite: suite, duration: duration, reached: reached)
   }
 
-  /// Runs the suites with a mutant, until the first test fails: those of the room, and then the others.
+  /// Runs the suites with a mutant, until the first test fails: those of the target, and then the others.
   func verdict(on mutant: Int, suites: [Baseline]) async throws(MutationError) -> Verdict {
     var verdict = Verdict.notReached
     for part in parts(of: suites) where !part.isEmpty {

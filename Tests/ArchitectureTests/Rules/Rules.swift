@@ -17,10 +17,10 @@ enum Rules {
     "Quotes",
     "Pictures",
     "Reading",
-  ].map { Feature($0, rooms: rooms[$0, default: []]) }
+  ].map { Feature($0, folders: folders[$0, default: []]) }
 
   /// Folders that belong to a feature although they have another name.
-  private static let rooms = [
+  private static let folders = [
     "Reading": [
       "ArticleStorage", "ArticleText", "FeedDates", "FeedFetching", "SQLiteStorage", "StatusSync", "Subscriptions", "Syndication",
       "TextEncoding",

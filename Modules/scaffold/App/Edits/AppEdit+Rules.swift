@@ -12,8 +12,8 @@ extension AppEdit {
       .replacing(
         "[\"Transfer\", \"Markup\", \"Database\", \"Files\", \"RecordJSON\", \"Processes\"]",
         with: "[\"Transfer\", \"Files\", \"RecordJSON\"]", in: path),
-      .replacing("Feature($0, rooms: rooms[$0, default: []])", with: "Feature($0, rooms: [])", in: path),
-      .without("private static let rooms", in: path),
+      .replacing("Feature($0, folders: folders[$0, default: []])", with: "Feature($0, folders: [])", in: path),
+      .without("private static let folders", in: path),
       .replacing("\n    variantScenes + [\n      // They connect", with: " [\n      // They connect", in: path),
       .replacing("They connect the features, or measure and test them.", with: "They connect the features.", in: path),
       .replacing("\"Modules/strata/\", \"Modules/architecture-bench/\", \"Modules/SampleServer/\",", with: "\"Modules/strata/\"", in: path),

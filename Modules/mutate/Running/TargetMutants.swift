@@ -1,11 +1,11 @@
-/// The mutants of a room group that a run tries, with numbers that are unique in the run.
-struct RoomMutants {
+/// The mutants of a target group that a run tries, with numbers that are unique in the run.
+struct TargetMutants {
   /// A mutant with what names it.
   struct Numbered {
     let number: Int
     /// The number of its function.
     let function: Int
-    let room: Room
+    let target: MutationTarget
     let key: MutantKey
     let mutant: Mutant
   }
@@ -22,8 +22,8 @@ struct RoomMutants {
   init(_ sources: [Source], holds: (_ number: Int, _ key: MutantKey) -> Bool) {
     var number = 0
     for source in sources {
-      guard let room = Room.holding(source.path) else { continue }
-      let finder = MutantFinder(code: Code(source.text), changesText: room.changesText)
+      guard let target = MutationTarget.holding(source.path) else { continue }
+      let finder = MutantFinder(code: Code(source.text), changesText: target.changesText)
       let found = finder.found()
       let wanted = source.lines.map { Set(finder.found(on: $0).flatMap(\.mutants)) }
       let lines = source.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -36,7 +36,7 @@ struct RoomMutants {
           number += 1
           guard holds(number, key) else { continue }
           inside.append((number, mutant))
-          all.append(Numbered(number: number, function: functionCount, room: room, key: key, mutant: mutant))
+          all.append(Numbered(number: number, function: functionCount, target: target, key: key, mutant: mutant))
         }
         functions.append(MutatedSource.Function(number: functionCount, body: body.body, mutants: inside))
         functionCount += 1

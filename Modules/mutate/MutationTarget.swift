@@ -1,13 +1,13 @@
 import LayerRules
 
 /// A target whose mutants are tried with its own tests.
-struct Room: Hashable {
+struct MutationTarget: Hashable {
   let name: String
   /// Its folder, such as `Modules/Domain`.
   let folder: String
   /// The test target.
   let tests: String
-  /// A test target that is asked when the room's own notices nothing.
+  /// A test target that is asked when the target's own notices nothing.
   var moreTests: String? { name == "Scenes" ? "PresentationTests" : nil }
 
   /// The part of the mutants, without the equivalent ones, that the tests must kill, in percent.
@@ -19,20 +19,20 @@ struct Room: Hashable {
   /// The largest part of the mutants that may be listed as equivalent, in percent.
   static let mostEquivalents = 5
 
-  /// The rooms in Tests/Mutation.md, in its order.
+  /// The targets in Tests/Mutation.md, in its order.
   static let recorded =
     [
-      Room(name: "Domain", folder: "Modules/Domain", tests: "DomainTests"),
-      Room(name: "Scenes", folder: "Modules/Presentation/Scenes", tests: "ScenesTests"),
-      Room(name: "Presentation", folder: "Modules/Presentation/Presentation", tests: "PresentationTests"),
-      Room(name: "Terminal", folder: "Modules/Terminal", tests: "TerminalTests"),
+      MutationTarget(name: "Domain", folder: "Modules/Domain", tests: "DomainTests"),
+      MutationTarget(name: "Scenes", folder: "Modules/Presentation/Scenes", tests: "ScenesTests"),
+      MutationTarget(name: "Presentation", folder: "Modules/Presentation/Presentation", tests: "PresentationTests"),
+      MutationTarget(name: "Terminal", folder: "Modules/Terminal", tests: "TerminalTests"),
     ]
     + [
       "TextEncoding", "FeedDates", "ArticleText", "Syndication", "Web", "FeedFetching", "FileStorage", "Subscriptions", "ArticleStorage",
       "SQLiteStorage", "StatusSync", "StorageMaintenance", "Data",
     ]
-    .map { Room(name: $0 == "Data" ? "DataLayer" : $0, folder: "Modules/Data/\($0)", tests: "DataTests") }
+    .map { MutationTarget(name: $0 == "Data" ? "DataLayer" : $0, folder: "Modules/Data/\($0)", tests: "DataTests") }
 
-  /// The room that holds the file or folder.
-  static func holding(_ path: String) -> Room? { recorded.first { path == $0.folder || path.hasPrefix($0.folder + "/") } }
+  /// The target that holds the file or folder.
+  static func holding(_ path: String) -> MutationTarget? { recorded.first { path == $0.folder || path.hasPrefix($0.folder + "/") } }
 }

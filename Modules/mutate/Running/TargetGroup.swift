@@ -1,9 +1,9 @@
 import Foundation
 
-/// The rooms that one test target tests, with all their mutants: built together, and then tried one by one.
-struct RoomGroup {
+/// The targets that one test target tests, with all their mutants: built together, and then tried one by one.
+struct TargetGroup {
   let package: MutationPackage
-  let rooms: [Room]
+  let targets: [MutationTarget]
   let shard: MutateOptions.Shard
   /// Whether mutants that were killed the last time are not tried again.
   let onlyMissed: Bool
@@ -12,23 +12,23 @@ struct RoomGroup {
   /// More than there are processors: a mutant that makes tests wait for ever uses none.
   private static let processesAtOnce = 4
 
-  func tried(_ sources: [RoomMutants.Source]) async throws(MutationError) -> [TriedMutant] {
+  func tried(_ sources: [TargetMutants.Source]) async throws(MutationError) -> [TriedMutant] {
     try makeFolder()
     let log = VerdictLog(file: package.folder.appending(path: "verdicts.txt"))
     let known = try await log.verdicts()
     let killed = onlyMissed ? known.filter { $0.value.isKilled } : [:]
-    let mutants = RoomMutants(sources) { number, key in shard.holds(number) && killed[key] == nil }
-    let others = RoomMutants(sources) { number, key in shard.holds(number) && killed[key] != nil }.all
+    let mutants = TargetMutants(sources) { number, key in shard.holds(number) && killed[key] == nil }
+    let others = TargetMutants(sources) { number, key in shard.holds(number) && killed[key] != nil }.all
     guard !mutants.all.isEmpty else { return others.map { tried($0, killed[$0.key] ?? .killed) } }
     say("\(mutants.all.count) mutants; building")
     let start = ContinuousClock.now
-    let build = MutantBuild(package: package, rooms: rooms, files: mutants.files, functionCount: mutants.functionCount)
+    let build = MutantBuild(package: package, targets: targets, files: mutants.files, functionCount: mutants.functionCount)
     let refused = try await build.build(without: Set(mutants.all.filter { known[$0.key] == .notViable }.map(\.number)))
     say("built in \(seconds(since: start)) s; \(refused.count) mutants do not compile")
     return try await verdicts(on: mutants, refused: refused, log) + others.map { tried($0, killed[$0.key] ?? .killed) }
   }
 
-  private func verdicts(on mutants: RoomMutants, refused: Set<Int>, _ log: VerdictLog) async throws(MutationError) -> [TriedMutant] {
+  private func verdicts(on mutants: TargetMutants, refused: Set<Int>, _ log: VerdictLog) async throws(MutationError) -> [TriedMutant] {
     let start = ContinuousClock.now
     let tests = TestProgram(program: package.program, folder: try makeLogFolder(), targets: package.tests)
     let suites = try await tests.suites()
@@ -49,8 +49,9 @@ struct RoomGroup {
     return found
   }
 
-  private func tried(_ mutant: RoomMutants.Numbered, _ verdict: Verdict) -> TriedMutant {
-    TriedMutant(room: mutant.room, key: mutant.key, mutant: mutant.mutant, verdict: verdict, isEquivalent: equivalents.contains(mutant.key))
+  private func tried(_ mutant: TargetMutants.Numbered, _ verdict: Verdict) -> TriedMutant {
+    TriedMutant(
+      target: mutant.target, key: mutant.key, mutant: mutant.mutant, verdict: verdict, isEquivalent: equivalents.contains(mutant.key))
   }
 
   /// The results in the order of the inputs.
