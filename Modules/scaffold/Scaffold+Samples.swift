@@ -42,6 +42,7 @@ extension Checkout {
     for (path, edit) in change.changed { try folder.write(["a/\(path)": text(of: path), "b/\(path)": edit.text]) }
     guard !change.changed.isEmpty else { return [] }
     // Exit code 1 says that there are differences.
-    return try Tool.result(of: ["git", "diff", "--no-index", "--no-color", "--no-prefix", "a", "b"], in: folder.root).output.lines.map(String.init)
+    return try Tool.result(of: ["git", "diff", "--no-index", "--no-color", "--no-prefix", "a", "b"], in: folder.root).output.lines.map(
+      String.init)
   }
 }

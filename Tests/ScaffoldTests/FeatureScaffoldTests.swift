@@ -2,7 +2,8 @@ import Testing
 
 @testable import scaffold
 
-@Suite("Scripts/new feature, Scripts/remove feature", .enabled(if: RepositoryTree.hasModel, "The feature is gone from which others are made."))
+@Suite(
+  "Scripts/new feature, Scripts/remove feature", .enabled(if: RepositoryTree.hasModel, "The feature is gone from which others are made."))
 struct FeatureScaffoldTests {
   @Test(
     "removing a new feature restores every file byte for byte, with web and without",

@@ -30,7 +30,9 @@ struct AppEdit {
   }
 
   /// Leaves out a section of a document: from its heading to the next one of the same rank or a higher one.
-  static func withoutSection(_ heading: String, in path: String) -> AppEdit { AppEdit(path: path, work: .leaveOutSection(heading: heading)) }
+  static func withoutSection(_ heading: String, in path: String) -> AppEdit {
+    AppEdit(path: path, work: .leaveOutSection(heading: heading))
+  }
 
   /// Replaces a text that the file has once.
   static func replacing(_ old: String, with new: String, in path: String) -> AppEdit {

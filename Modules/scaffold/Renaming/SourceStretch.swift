@@ -71,7 +71,9 @@ struct SourceStretch: Hashable {
 
     /// A slash after a bracket or an operator, and before no space, begins a regular expression; any other one divides.
     private var beginsRegex: Bool {
-      guard place + 1 < bytes.count, ![UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "=")].contains(bytes[place + 1]) else { return false }
+      guard place + 1 < bytes.count, ![UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "=")].contains(bytes[place + 1]) else {
+        return false
+      }
       let before = bytes[..<place].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n") }
       return before.map { "([{,=:?!".utf8.contains($0) } ?? true
     }

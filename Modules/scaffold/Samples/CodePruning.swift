@@ -21,16 +21,15 @@ struct CodePruning {
 
   func result(for source: String) -> Result {
     var result = Result(text: source)
+    // They stay where they are: what goes is below them.
     var skipped: Set<Int> = []
     while let text = result.text {
       let swift = SwiftText(text)
-      // Places are counted from the end: what is before a removal does not move them.
       guard let place = firstPlace(in: swift, except: skipped, names: result.names) else { break }
       if let removal = removal(at: place, in: swift, names: &result.names) {
-        result.text = removal.isEmpty ? nil : swift.without(removal)
-        if removal == 0..<swift.bytes.count { result.text = nil }
+        result.text = swift.without(removal)
       } else {
-        skipped.insert(swift.bytes.count - place)
+        skipped.insert(place)
         result.leftovers.append(swift.trimmedText(ofLine: swift.line(of: place)))
       }
     }
@@ -39,9 +38,8 @@ struct CodePruning {
   }
 
   private func firstPlace(in text: SwiftText, except skipped: Set<Int>, names: Set<String>) -> Int? {
-    func isOpen(_ place: Int) -> Bool { !skipped.contains(text.bytes.count - place) }
-    let word = text.words.first { isOpen($0.place) && (isGone($0.word) || names.contains($0.word)) }?.place
-    let string = text.strings.first { isOpen($0.lowerBound) && isGoneText(text.text($0)) }?.lowerBound
+    let word = text.words.first { !skipped.contains($0.place) && (isGone($0.word) || names.contains($0.word)) }?.place
+    let string = text.strings.first { !skipped.contains($0.lowerBound) && isGoneText(text.text($0)) }?.lowerBound
     return [word, string].compactMap(\.self).min()
   }
 
@@ -53,7 +51,9 @@ struct CodePruning {
     if let element = ListElement.around(place, in: text) { return element }
     if code.hasPrefix("case "), let lines = Self.caseLines(at: line, in: text) { return Self.range(of: lines, in: text) }
     // Nothing depends on a result that is ignored.
-    if isTest, code.hasPrefix("_ = "), !DeclarationList.goesOn(code, in: text, after: line), code.isBalanced { return text.range(ofLine: line) }
+    if isTest, code.hasPrefix("_ = "), !DeclarationList.goesOn(code, in: text, after: line), code.isBalanced {
+      return text.range(ofLine: line)
+    }
     var path = Self.declarations(around: line, in: text)
     guard var last = path.popLast() else { return nil }
     let isInBody = last.body?.contains(line) == true
@@ -64,7 +64,6 @@ struct CodePruning {
       last = type
       path.removeLast()
     }
-    if last.keyword == "case", !isTest { return Self.range(of: last.lines, in: text) }
     if !Self.isTestFunction(last, in: text), !["extension", "import", "init"].contains(last.keyword) { names.insert(last.name) }
     return Self.range(of: last.lines, in: text)
   }
@@ -92,7 +91,9 @@ struct CodePruning {
     let statements = DeclarationList.statements(of: text, in: body)
     guard statements.count > 1, let index = statements.firstIndex(where: { $0.contains(line) }) else { return nil }
     let first = text.trimmedCode(ofLine: statements[index].first { !text.isComment($0) } ?? line)
-    guard !first.hasPrefix("return"), index < statements.count - 1 || first.hasPrefix("for ") || first.hasPrefix("try await ") else { return nil }
+    guard !first.hasPrefix("return"), index < statements.count - 1 || first.hasPrefix("for ") || first.hasPrefix("try await ") else {
+      return nil
+    }
     if let name = first.wholeMatch(of: /(?:let|var) (\w+)\b.*/)?.output.1 {
       let rest = text.lineStarts[statements[index].upperBound]..<text.lineStarts[body.upperBound]
       let users = text.words.filter { rest.contains($0.place) && $0.word == name }.map { text.line(of: $0.place) }
@@ -139,15 +140,20 @@ struct CodePruning {
   /// The lines, with one of the blank lines around them.
   private static func range(of lines: Range<Int>, in text: SwiftText) -> Range<Int> {
     var end = lines.upperBound
-    let isFirst = lines.lowerBound == 0 || text.trimmedText(ofLine: lines.lowerBound - 1).isEmpty
+    let isFirst =
+      lines.lowerBound == 0 || text.trimmedText(ofLine: lines.lowerBound - 1).isEmpty
       || text.trimmedText(ofLine: lines.lowerBound - 1).hasSuffix("{")
     if isFirst, end < text.lineStarts.count, text.trimmedText(ofLine: end).isEmpty { end += 1 }
     var start = lines.lowerBound
-    if end < text.lineStarts.count, text.trimmedText(ofLine: end) == "}", start > 0, text.trimmedText(ofLine: start - 1).isEmpty { start -= 1 }
+    if end < text.lineStarts.count, text.trimmedText(ofLine: end) == "}", start > 0, text.trimmedText(ofLine: start - 1).isEmpty {
+      start -= 1
+    }
     return text.lineStarts[start]..<(end < text.lineStarts.count ? text.lineStarts[end] : text.bytes.count)
   }
 
-  private static func indent(of line: Int, in text: SwiftText) -> Int { text.bytes[text.range(ofLine: line)].prefix { $0 == SwiftText.space }.count }
+  private static func indent(of line: Int, in text: SwiftText) -> Int {
+    text.bytes[text.range(ofLine: line)].prefix { $0 == SwiftText.space }.count
+  }
 }
 
 extension String {

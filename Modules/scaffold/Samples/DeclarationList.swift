@@ -42,7 +42,9 @@ struct DeclarationList {
       }
       start = start ?? line
       depth += code.count { "([{".contains($0) } - code.count { ")]}".contains($0) }
-      guard depth <= 0, let begin = start, !text.isComment(line), !goesOn(code, in: text, after: line, until: lines.upperBound) else { continue }
+      guard depth <= 0, let begin = start, !text.isComment(line), !goesOn(code, in: text, after: line, until: lines.upperBound) else {
+        continue
+      }
       depth = 0
       if isWhole(begin..<(line + 1)) {
         found.append(begin..<(line + 1))

@@ -67,7 +67,8 @@ struct DocumentPruning {
     guard line.hasPrefix("|") else { return false }
     let folder = path.split(separator: "/").dropLast().joined(separator: "/")
     return removed.contains { file in
-      line.contains("](\(file))") || !folder.isEmpty && file.hasPrefix(folder + "/") && line.contains("](\(file.dropFirst(folder.count + 1)))")
+      line.contains("](\(file))")
+        || !folder.isEmpty && file.hasPrefix(folder + "/") && line.contains("](\(file.dropFirst(folder.count + 1)))")
     }
   }
 }

@@ -65,7 +65,9 @@ struct NamesOfSample {
   /// What other files of tests can call.
   private static func helpers(in text: SwiftText) -> [String] {
     let outer = DeclarationList(of: text, in: 0..<text.lineStarts.count).declarations
-    let inner = outer.filter { $0.isType && !$0.isPrivate }.flatMap { type in type.body.map { DeclarationList(of: text, in: $0).declarations } ?? [] }
+    let inner = outer.filter { $0.isType && !$0.isPrivate }.flatMap { type in
+      type.body.map { DeclarationList(of: text, in: $0).declarations } ?? []
+    }
     return (outer + inner).filter { !$0.isPrivate && memberKeywords.contains($0.keyword) && $0.name.count > 4 }.map(\.name)
   }
 }

@@ -8,7 +8,8 @@ extension Sample {
       "Tests/SampleServerTests/PNGFile.swift",
       "Tests/EndToEndTests/BadInput/CaptionTests.swift",
     ],
-    testWord: "Picture", kept: ["Tests/TerminalTests/Support/Picture.swift"], words: ["picture", "caption", "inlineimage", "imageprotocol"],
+    testWord: "Picture", kept: ["Tests/TerminalTests/Support/Picture.swift"],
+    words: ["picture", "caption", "inlineimage", "imageprotocol"],
     texts: ["picture.url", "pictures/", "\"pictures\"", "/cat/says/"], commands: ["picture"],
     edits: domain + data + terminalOfPictures + server + program + rules + documentsOfPictures)
 
@@ -62,7 +63,7 @@ extension Sample {
     return [
       .withoutLine("| `picture say TEXT` |", in: "README.md"), .withoutLine("| `picture save`,", in: "README.md"),
       .withoutLine("| `picture --interactive` |", in: "README.md", or: "variants"),
-      .withoutSection("### Pictures", in: manual),
+      .replacing(" (or pictures)", with: "", in: "README.md", or: "quotes"), .withoutSection("### Pictures", in: manual),
       .replacing(", pictures\n", with: "\n", in: manual),
       .replacing("colours, pictures and links", with: "colours and links", in: manual),
       .replacing("`TERM_PROGRAM`, `KITTY_WINDOW_ID`, `LC_TERMINAL`, `TMUX`", with: "`TERM_PROGRAM`, `TMUX`", in: manual),

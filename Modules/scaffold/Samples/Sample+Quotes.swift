@@ -17,12 +17,14 @@ extension Sample {
     return [
       .replacing(
         "key: .quoteURL, value: .url(.sample(\"https://example.org/random\"))", with: "key: .keepDays, value: .limit(30)", in: samples),
-      .replacing("key: .quoteURL, value: SettingKey.quoteURL.standard", with: "key: .keepDays, value: SettingKey.keepDays.standard", in: samples),
+      .replacing(
+        "key: .quoteURL, value: SettingKey.quoteURL.standard", with: "key: .keepDays, value: SettingKey.keepDays.standard", in: samples),
     ]
   }()
 
   private static let serverOfQuotes: [SampleEdit] = [
-    .withoutLines(from: "<li><a href=\"/quotes/error\">", through: "<a href=\"/quotes/empty\">", in: "Modules/SampleServer/Samples/index.html"),
+    .withoutLines(
+      from: "<li><a href=\"/quotes/error\">", through: "<a href=\"/quotes/empty\">", in: "Modules/SampleServer/Samples/index.html"),
     .withoutLines(from: "strata config set quote.url", through: "strata quote", in: "Scripts/demo"),
   ]
 
@@ -32,10 +34,12 @@ extension Sample {
   ]
 
   private static let manual: [SampleEdit] = {
-    let path = "Modules/strata/Manual.md"
+    let (path, descriptions) = ("Modules/strata/Manual.md", "Tests/EndToEndTests/Documents/StepDescriptions.swift")
     return [
       .withoutSection("### Quotes", in: path), .replacing(", quotes", with: "", in: path), .withoutLine("| a quote |", in: path),
       .withoutLines(from: "A quote:", before: "What another retention setting", in: path),
+      .without("static let quote = ", in: descriptions), .without("static let failing = ", in: descriptions),
+      .without("private static let quoteEverywhere", in: descriptions),
     ]
   }()
 
@@ -50,7 +54,8 @@ extension Sample {
       .replacing("`ReadingErrorWording`, `QuoteWording` …", with: "`ReadingErrorWording` …", in: path),
       .replacing("`QuotesFeature`, `ReadingFeature`", with: "`ReadingFeature`", in: path),
       .replacing("`ReadingErrorWording`, `QuoteWording` |", with: "`ReadingErrorWording` |", in: path),
-      .replacing("`Scripts/new feature Tip` makes a complete one. Then make the copy your own: Domain first", with: "Domain first", in: path),
+      .replacing(
+        "`Scripts/new feature Tip` makes a complete one. Then make the copy your own: Domain first", with: "Domain first", in: path),
       .replacing("`JSONQuoteStore` keeps the last hundred. Decide how much you keep", with: "decide how much you keep", in: path),
       .replacing(
         "`Scripts/new scene TipWall --in Tip` does it if the feature is made as Quotes is. By hand: a namespace", with: "It is a namespace",

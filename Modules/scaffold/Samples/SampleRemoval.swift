@@ -19,7 +19,7 @@ struct SampleRemoval {
     var rest = tree.filter { !removed.contains($0.key) }
     for edit in sample.edits { try apply(edit, to: &rest) }
     let names = NamesOfSample(of: sample, removed: removed, in: tree)
-    prune(&rest, of: names)
+    try prune(&rest, of: names)
     removed = Set(paths.filter { sample.owns($0) || tree[$0] != nil && rest[$0] == nil })
     let left = paths.filter { !removed.contains($0) }
     if let manifest = rest["Package.swift"] {
@@ -41,15 +41,17 @@ struct SampleRemoval {
 
   /// The modules of which no file is left, by the names of their folders, and those of variants.
   private static func targets(gone: Set<String>, left: [String]) -> Set<String> {
-    let folders = Set(gone.flatMap { path in
-      let parts = path.split(separator: "/").dropLast()
-      return parts.indices.dropFirst().map { parts[...$0].joined(separator: "/") }
-    })
+    let folders = Set(
+      gone.flatMap { path in
+        let parts = path.split(separator: "/").dropLast()
+        return parts.indices.dropFirst().map { parts[...$0].joined(separator: "/") }
+      })
     let empty = folders.filter { folder in folder.hasPrefix("Modules/") && !left.contains { $0.hasPrefix(folder + "/") } }
-    return Set(empty.map { folder in
-      let name = String(folder.split(separator: "/").last ?? "")
-      return folder.hasPrefix("Modules/Presentation/Variants/") ? "Variant\(name)" : name
-    })
+    return Set(
+      empty.map { folder in
+        let name = String(folder.split(separator: "/").last ?? "")
+        return folder.hasPrefix("Modules/Presentation/Variants/") ? "Variant\(name)" : name
+      })
   }
 
   private func apply(_ edit: SampleEdit, to files: inout [String: String]) throws(ScaffoldError) {
@@ -60,12 +62,13 @@ struct SampleRemoval {
     } catch {
       if let other = edit.other, let sample = try? Sample(named: other), sample.isGone(from: paths) { return }
       throw ScaffoldError(
-        error.sentence.split(separator: ":")[0] + ": get the file back from git, or change Modules/scaffold/Samples as you changed the file.")
+        error.sentence.split(separator: ":")[0]
+          + ": get the file back from git, or change Modules/scaffold/Samples as you changed the file.")
     }
   }
 
   /// Prunes the Swift files until nothing more goes: a helper of tests takes those along that call it.
-  private func prune(_ files: inout [String: String], of names: NamesOfSample) {
+  private func prune(_ files: inout [String: String], of names: NamesOfSample) throws(ScaffoldError) {
     var names = names
     var isChanged = true
     while isChanged {
@@ -76,6 +79,9 @@ struct SampleRemoval {
           isGone: { names.contains($0, at: path) },
           isGoneText: { sample.isNamed(inText: $0, at: path) }, isTest: isTest)
         let result = pruning.result(for: text)
+        if !isTest, let line = result.leftovers.first {
+          throw ScaffoldError("\(path) uses the sample in '\(line)': change that code first, so that it does without \(sample.name).")
+        }
         guard result.text != text else { continue }
         files[path] = result.text
         if isTest { isChanged = names.add(result.names, of: path, in: files) || isChanged }
