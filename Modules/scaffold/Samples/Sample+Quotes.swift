@@ -72,8 +72,11 @@ extension Sample {
   ]
 
   private static let comparison: [SampleEdit] = {
-    let folder = "Modules/Presentation/Variants"
+    let (folder, tests) = ("Modules/Presentation/Variants", "Tests/ArchitectureTests")
     return [
+      // They show the rules by two features of these names.
+      .withoutCall(of: "\"FeaturesMeet\",", in: "\(tests)/FixtureTests.swift"),
+      .without("func smallFeatures()", in: "\(tests)/TidinessTests.swift"),
       .withoutSection("## MV", in: "\(folder)/Checks.md"), .withoutSection("## MV", in: "\(folder)/Sources.md"),
       .replacing(" The folder `Quotes` has the author's own example,\n", with: "\n", in: "\(folder)/README.md"),
       .withoutLine("a random quote, in both of his forms", in: "\(folder)/README.md"),

@@ -18,6 +18,10 @@ struct SampleEdit: Sendable {
     SampleEdit(edit: .withoutLines(from: first, before: next, in: path), other: other)
   }
 
+  static func withoutCall(of start: String, in path: String, or other: String? = nil) -> SampleEdit {
+    SampleEdit(edit: .withoutCall(of: start, in: path), other: other)
+  }
+
   /// Leaves out the line that begins so.
   static func withoutLine(_ start: String, in path: String, or other: String? = nil) -> SampleEdit {
     SampleEdit(edit: .withoutLines(from: start, through: start, in: path), other: other)

@@ -5,31 +5,12 @@ import Testing
 
 @Suite("Scripts/remove sample")
 struct SampleRemovalTests {
-  private static let repository = Checkout(root: URL(filePath: #filePath).appending(path: "../../../..").standardized)
-  private static let files = Result { () throws(ScaffoldError) in
-    let paths = try repository.allPaths()
-    return (paths, try repository.readableTexts(of: paths))
-  }
+  private func files(without name: String) throws -> [String: String] { try #require(TreesWithoutSample.all[name]).get().texts }
 
-  /// The samples that are still there, whatever a person has removed.
-  private static let present = (try? files.get()).map { files in Sample.all.filter { !$0.isGone(from: files.0) }.map(\.name) } ?? []
-
-  /// The files without each sample. Made once for all tests.
-  private static let alone = Dictionary(
-    uniqueKeysWithValues: present.map { name in (name, Result { () throws(ScaffoldError) in try removing(name, from: files.get()) }) })
-
-  private static func removing(_ name: String, from files: ([String], [String: String])) throws(ScaffoldError) -> (
-    [String], [String: String]
-  ) {
-    let change = try SampleRemoval(of: Sample(named: name), from: files.1, with: files.0).change()
-    return (files.0.filter { !change.removed.contains($0) }, change.applied(to: files.1))
-  }
-
-  private func files(without name: String) throws -> [String: String] { try #require(Self.alone[name]).get().1 }
-
-  @Test("without a sample, no code names its types, and no document its commands, settings and files", arguments: present)
+  @Test(
+    "without a sample, no code names its types, and no document its commands, settings and files", arguments: TreesWithoutSample.present)
   func mentions(name: String) throws {
-    let (sample, tree) = (try Sample(named: name), try Self.files.get().1)
+    let (sample, tree) = (try Sample(named: name), try SampledTree.repository.get().texts)
     let rest = try files(without: name)
     let names = NamesOfSample(of: sample, removed: Set(tree.keys.filter { rest[$0] == nil }), in: tree)
     for (path, text) in rest where !path.contains("/Fixtures/") && !path.contains("caffold") {
@@ -45,17 +26,18 @@ struct SampleRemovalTests {
     #expect(rest["Package.swift"]?.contains("Tests\"") == true && rest["Modules/strata/Strata.swift"]?.contains("subcommands") == true)
   }
 
-  @Test("samples can be removed one after the other, in any order", .enabled(if: present.count > 1))
+  @Test("samples can be removed one after the other, in any order", .enabled(if: TreesWithoutSample.present.count > 1))
   func severalSamples() throws {
-    let (one, other) = (Self.present[0], Self.present[1])
-    let both = try Self.removing(other, from: #require(Self.alone[one]).get()).1
-    let reversed = try Self.removing(one, from: #require(Self.alone[other]).get()).1
+    let (one, other) = (TreesWithoutSample.present[0], TreesWithoutSample.present[1])
+    let both = try #require(TreesWithoutSample.all[one]).get().without(other).texts
+    let reversed = try #require(TreesWithoutSample.all[other]).get().without(one).texts
     #expect(Set(both.keys) == Set(reversed.keys))
-    let different = both.keys.filter { both[$0] != reversed[$0] }.sorted()
+    // Blanks are left to swift-format.
+    let different = both.keys.filter { both[$0]?.filter { !$0.isWhitespace } != reversed[$0]?.filter { !$0.isWhitespace } }
     #expect(different == [])
   }
 
-  @Test("the reference changes fit what is left", arguments: present)
+  @Test("the reference changes fit what is left", arguments: TreesWithoutSample.present)
   func patches(name: String) throws {
     let rest = try files(without: name)
     for (path, text) in rest where path.hasPrefix("Scripts/Patches/") && path.hasSuffix(".patch") {
@@ -67,20 +49,20 @@ struct SampleRemovalTests {
     }
   }
 
-  @Test("a sample that is gone is refused with a sentence", arguments: present)
+  @Test("a sample that is gone is refused with a sentence", arguments: TreesWithoutSample.present)
   func gone(name: String) throws {
     let rest = try files(without: name)
-    let error = #expect(throws: ScaffoldError.self) { try SampleRemoval(of: Sample(named: name), from: rest, with: Array(rest.keys)) }
+    let error = #expect(throws: ScaffoldError.self) { _ = try SampledTree(paths: Array(rest.keys), texts: rest).without(name) }
     #expect(error?.sentence == "The sample \(name) is not in this tree any more: there is nothing to remove.")
   }
 
-  @Test("a file without the line that an edit expects is named, and what to do", arguments: present)
+  @Test("a file without the line that an edit expects is named, and what to do", arguments: TreesWithoutSample.present)
   func changedFile(name: String) throws {
-    var (paths, tree) = try Self.files.get()
+    var tree = try SampledTree.repository.get()
     let path = "Modules/strata/Strata.swift"
-    paths.append(path)
-    tree[path] = tree[path]?.replacing("Command.self,", with: "Order.self,")
-    let error = #expect(throws: ScaffoldError.self) { try SampleRemoval(of: Sample(named: name), from: tree, with: paths).change() }
+    tree.texts[path] = tree.texts[path]?.replacing("Command.self,", with: "Order.self,")
+    let changed = tree
+    let error = #expect(throws: ScaffoldError.self) { _ = try changed.without(name) }
     #expect(error?.sentence.hasPrefix(path) == true && error?.sentence.contains("get the file back from git") == true)
   }
 
