@@ -5,7 +5,7 @@ import Terminal
 /// The composition root, written by hand: each function creates one scene with all its dependencies.
 ///
 /// This is the only type that knows every layer. Here is what all scenes share. Each feature adds its scenes in an extension, in its own
-/// folder: `Application+Quotes.swift` is the shortest.
+/// folder.
 @MainActor
 public final class Application {
   let options: LaunchOptions

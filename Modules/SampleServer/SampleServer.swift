@@ -2,8 +2,7 @@
 ///
 /// It serves ``SampleFeed/all``, pages that link to the feeds, `/subscriptions.opml`, and paths with typical errors: `/moved.rss`,
 /// `/elsewhere.rss`, `/gone.rss`, `/missing.rss`, `/error.rss` and `/slow.rss?ms=MILLISECONDS`. Documents support conditional requests and
-/// gzip. Quotes are at `/quotes/random`, in the order of ``SampleQuote/all``. Pictures of a cat are at `/cat/says/{text}?json=true`. The
-/// front page lists the paths with errors of quotes and pictures.
+/// gzip. Other paths belong to a `SiteEndpoint`, and the front page lists them.
 ///
 /// A server runs until ``stop()`` is called, even when there is no reference to it.
 public struct SampleServer: Sendable {

@@ -34,6 +34,13 @@ enum NextSteps {
     ]
   }
 
+  static func afterRemoval(of sample: Sample) -> [String] {
+    [
+      "Next:",
+      "  1. Scripts/test, then commit. The sample comes back with: git checkout .",
+    ]
+  }
+
   /// - Parameter leftovers: the files that still name the feature.
   static func afterRemoval(leftovers: [String]) -> [String] {
     leftovers.isEmpty ? [] : ["Next: these files still name the feature; change or remove those lines."] + leftovers.map { "  \($0)" }

@@ -37,6 +37,7 @@ struct Scaffold {
   /// Performs a request.
   /// - Returns: the lines of the report.
   func perform(_ request: ScaffoldRequest) throws(ScaffoldError) -> [String] {
+    if case .removeSample(let name) = request.task { return try remove(Sample(named: name), isDry: request.isDry) }
     let tree = try checkout.tree()
     let change: TreeChange
     let next: [String]
@@ -69,6 +70,7 @@ struct Scaffold {
       let actions = ActionScaffold(tree: tree)
       change = try actions.removal(of: actions.action(named: verb))
       next = []
+    case .removeSample: return []
     }
     if !request.isDry { try checkout.apply(change) }
     return change.report + [change.summary + (request.isDry ? "; nothing was changed." : ".")] + next

@@ -10,6 +10,8 @@ struct ScaffoldRequest: Hashable {
     case newAction(ActionName)
     /// The verb; what an article is after it is found in the tree.
     case removeAction(String)
+    /// The name of a sample.
+    case removeSample(String)
   }
 
   let task: Task
@@ -50,6 +52,7 @@ struct ScaffoldRequest: Hashable {
         throw ScaffoldError("Actions are made for the scene \(ActionScaffold.scene) alone: use --on \(ActionScaffold.scene).")
       }
       task = words[0] == "new" ? .newAction(try ActionName(words[2], past: option("--past"))) : .removeAction(words[2])
+    case ("remove", "sample"): task = .removeSample(try Sample(named: words[2]).name)
     default: throw ScaffoldError(Self.usage)
     }
     guard options.isEmpty else { throw ScaffoldError(Self.usage) }
@@ -61,6 +64,6 @@ struct ScaffoldRequest: Hashable {
   private static let usage = """
     Use Scripts/new feature NAME [--plural NAMES] [--no-web], Scripts/new scene NAME --in FEATURE, \
     Scripts/new action VERB --on \(ActionScaffold.scene) [--past WORD], or Scripts/remove feature NAME, Scripts/remove scene NAME, \
-    Scripts/remove action VERB --on \(ActionScaffold.scene), each with --dry-run if nothing is to be changed.
+    Scripts/remove action VERB --on \(ActionScaffold.scene), Scripts/remove sample NAME, each with --dry-run if nothing is to be changed.
     """
 }

@@ -19,6 +19,9 @@ enum RepositoryTree {
     return tree
   }
 
+  /// Whether the feature is there from which others, scenes and apps are made. `Scripts/remove sample quotes` takes it away.
+  static let hasModel = (try? tree.get()).map(FeatureName.model.isIn) ?? true
+
   static func scaffold() throws(ScaffoldError) -> FeatureScaffold {
     FeatureScaffold(tree: try tree.get())
   }

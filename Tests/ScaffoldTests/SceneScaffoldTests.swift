@@ -2,7 +2,7 @@ import Testing
 
 @testable import scaffold
 
-@Suite("Scripts/new scene, Scripts/remove scene")
+@Suite("Scripts/new scene, Scripts/remove scene", .enabled(if: RepositoryTree.hasModel, "The feature is gone from which others are made."))
 struct SceneScaffoldTests {
   @Test("removing a new scene restores every file byte for byte", arguments: ["Almanac", "QuoteList", "URLWall"])
   func identity(name: String) throws {

@@ -4,18 +4,16 @@ actor Site {
   private var documents: [String: SitePage]
   private var visits: [String: RequestLog] = [:]
   private var additions: [String: Int] = [:]
-  private var endpoints: [any SiteEndpoint]
+  private var endpoints: [any SiteEndpoint] = []
 
   /// - Parameters:
-  ///   - url: The URL of the server, for redirects, new items and pictures.
+  ///   - url: The URL of the server, for redirects and new items.
   ///   - documents: The served documents, by path.
   init(url: String, documents: [String: SitePage]) {
     self.url = url
     self.documents = documents
-    endpoints = [
-      QuoteEndpoint(),
-      PictureEndpoint(url: url),
-    ]
+    endpoints.append(QuoteEndpoint())
+    endpoints.append(PictureEndpoint(url: url))
   }
 
   /// Logs the request and returns its response.

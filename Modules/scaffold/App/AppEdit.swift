@@ -7,6 +7,8 @@ struct AppEdit {
     case leaveOut(start: String)
     case leaveOutCall(of: String)
     case leaveOutLines(from: String, through: String)
+    case leaveOutLinesUntil(from: String, before: String)
+    case leaveOutSection(heading: String)
     case replace(old: String, new: String)
   }
 
@@ -20,6 +22,16 @@ struct AppEdit {
   /// Leaves out the lines from one that begins so to one that begins so.
   static func withoutLines(from first: String, through last: String, in path: String) -> AppEdit {
     AppEdit(path: path, work: .leaveOutLines(from: first, through: last))
+  }
+
+  /// Leaves out the lines from one that begins so to the one before one that begins so.
+  static func withoutLines(from first: String, before next: String, in path: String) -> AppEdit {
+    AppEdit(path: path, work: .leaveOutLinesUntil(from: first, before: next))
+  }
+
+  /// Leaves out a section of a document: from its heading to the next one of the same rank or a higher one.
+  static func withoutSection(_ heading: String, in path: String) -> AppEdit {
+    AppEdit(path: path, work: .leaveOutSection(heading: heading))
   }
 
   /// Replaces a text that the file has once.
@@ -49,6 +61,20 @@ struct AppEdit {
       let lines = text.lines
       let first = try index(of: start, in: lines[...])
       return Self.without(first...(try index(of: end, in: lines[first...])), in: lines)
+    case .leaveOutLinesUntil(let start, let next):
+      let lines = text.lines
+      let first = try index(of: start, in: lines[...])
+      return (lines[..<first] + lines[(try index(of: next, in: lines[first...]))...]).joined(separator: "\n")
+    case .leaveOutSection(let heading):
+      let lines = text.lines
+      guard let first = lines.firstIndex(of: heading[...]) else { throw missing("the heading '\(heading)'") }
+      let rank = heading.prefix { $0 == "#" }.count
+      var isInBlock = false
+      let end = lines[(first + 1)...].firstIndex { line in
+        if line.hasPrefix("```") { isInBlock.toggle() }
+        return !isInBlock && line.hasPrefix("#") && line.prefix { $0 == "#" }.count <= rank
+      }
+      return (lines[..<first] + lines[(end ?? lines.count - 1)...]).joined(separator: "\n")
     }
   }
 

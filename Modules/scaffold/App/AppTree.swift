@@ -6,9 +6,13 @@ struct AppTree {
   /// The app's files, not formatted yet.
   func files(of request: AppRequest) throws(ScaffoldError) -> [String: String] {
     let contents = AppContents(hasWeb: request.hasWeb)
+    guard FeatureName.model.isIn(source) else {
+      throw ScaffoldError("The feature \(FeatureName.model.many.type) is missing, from which apps are made: get its folders back from git.")
+    }
     var files = try request.source.tree(in: source, changing: contents.contains).filter { contents.contains($0.key) }
     for list in AppList.all { files = try list.shortened(in: files) }
-    for edit in AppEdit.all(in: contents) {
+    let hasImages = source["Modules/Terminal/TerminalOutput/TerminalSettings.swift"]?.contains("ImageProtocol") == true
+    for edit in AppEdit.all(in: contents, hasImages: hasImages) {
       guard let text = files[edit.path] else { throw ScaffoldError("\(edit.path) is missing, from which apps are made.") }
       files[edit.path] = try edit.applied(to: text)
     }

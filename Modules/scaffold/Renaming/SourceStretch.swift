@@ -47,10 +47,13 @@ struct SourceStretch: Hashable {
           place = min(place + 2, bytes.count)
           end(isCode: false)
         case UInt8(ascii: "\""): cutString(hashes: 0)
+        case UInt8(ascii: "/") where beginsRegex: cutRegex(hashes: 0)
         case UInt8(ascii: "#"):
           let hashes = bytes[place...].prefix { $0 == UInt8(ascii: "#") }.count
           if place + hashes < bytes.count, bytes[place + hashes] == UInt8(ascii: "\"") {
             cutString(hashes: hashes)
+          } else if place + hashes < bytes.count, bytes[place + hashes] == UInt8(ascii: "/") {
+            cutRegex(hashes: hashes)
           } else {
             place += hashes
           }
@@ -66,10 +69,31 @@ struct SourceStretch: Hashable {
       }
     }
 
+    /// A slash after a bracket or an operator, and before no space, begins a regular expression; any other one divides.
+    private var beginsRegex: Bool {
+      guard place + 1 < bytes.count, ![UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "=")].contains(bytes[place + 1]) else {
+        return false
+      }
+      let before = bytes[..<place].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n") }
+      return before.map { "([{,=:?!".utf8.contains($0) } ?? true
+    }
+
+    private mutating func cutRegex(hashes: Int) {
+      end(isCode: true)
+      place += hashes + 1
+      let closing = "/" + String(repeating: "#", count: hashes)
+      while place < bytes.count, !isNext(closing), hashes > 0 || bytes[place] != UInt8(ascii: "\n") {
+        place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
+      }
+      place = min(place + closing.utf8.count, bytes.count)
+      end(isCode: false)
+    }
+
     private mutating func cutString(hashes: Int) {
       end(isCode: true)
       place += hashes
-      let marks = isNext("\"\"\"") ? "\"\"\"" : "\""
+      // A raw string of one line may begin with quotation marks.
+      let marks = isNext(hashes == 0 ? "\"\"\"" : "\"\"\"\n") ? "\"\"\"" : "\""
       place += marks.count
       let closing = marks + String(repeating: "#", count: hashes)
       let escape = "\\" + String(repeating: "#", count: hashes)

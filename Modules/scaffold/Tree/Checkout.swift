@@ -9,10 +9,16 @@ struct Checkout {
     var tree: [String: String] = [:]
     let single = ["README.md", ".layers.json", ActionScaffold.patch, FeatureSource.patch].filter(has)
     for path in single + (try paths(below: "Modules")) + (try paths(below: "Tests"))
-    where Self.isRead(path) {
+    where Self.isOfFeatures(path) {
       tree[path] = try text(of: path)
     }
     return tree
+  }
+
+  /// Whether a feature may be named in the file.
+  static func isOfFeatures(_ path: String) -> Bool {
+    (path.hasPrefix("Modules/") || path.hasPrefix("Tests/")) && path.hasSuffix(".swift")
+      || [ActionScaffold.patch, FeatureSource.patch].contains(path) || WiringLine.paths.contains(path)
   }
 
   /// The files among these whose state git does not know. Without a git repository there is none.
@@ -24,7 +30,7 @@ struct Checkout {
 
   /// Makes the change. Files are written before any is removed, so that an interrupted change loses nothing.
   func apply(_ change: TreeChange) throws(ScaffoldError) {
-    for (path, text) in change.added.merging(change.changed.mapValues(\.text), uniquingKeysWith: { $1 }) { try write(text, to: path) }
+    try write(change.added.merging(change.changed.mapValues(\.text), uniquingKeysWith: { $1 }))
     for path in change.removed.sorted() { try removeFile(path) }
   }
 
@@ -86,10 +92,6 @@ struct Checkout {
   /// Removes the folder, if it exists.
   func discard() {
     try? FileManager.default.removeItem(at: root)
-  }
-
-  private static func isRead(_ path: String) -> Bool {
-    path.hasSuffix(".swift") || [ActionScaffold.patch, FeatureSource.patch].contains(path) || WiringLine.paths.contains(path)
   }
 
   private func url(_ path: String) -> URL { root.appending(path: path) }

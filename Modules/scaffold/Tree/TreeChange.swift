@@ -17,6 +17,15 @@ struct TreeChange: Hashable {
       (self.text, self.sites, self.added, self.removed) = (text, sites, added, removed)
     }
 
+    /// The change from one text to another.
+    init(from old: String, to new: String) {
+      let difference = new.lines.difference(from: old.lines)
+      let changed = Set(difference.removals.map { change in if case .remove(let offset, _, _) = change { offset } else { 0 } })
+      let runs = changed.count { !changed.contains($0 - 1) }
+      self.init(
+        text: new, sites: max(runs, difference.isEmpty ? 0 : 1), added: difference.insertions.count, removed: difference.removals.count)
+    }
+
     /// Adds lines below those that ask for some.
     init(of text: String, adding linesBelow: (Substring) -> [String]) {
       let news = text.lines.map(linesBelow)

@@ -10,7 +10,7 @@ struct WiringLine: Hashable {
     WiringLine(path: "Modules/Domain/Configuration/SettingKey.swift", start: ".quoteURL,"),
     WiringLine(path: "Modules/Data/StorageMaintenance/DataDirectoryInspection.swift", start: "StoredDocument(QuotesDocument.self,"),
     // The sample server.
-    WiringLine(path: "Modules/SampleServer/Site/Site.swift", start: "QuoteEndpoint(),"),
+    WiringLine(path: "Modules/SampleServer/Site/Site.swift", start: "endpoints.append(QuoteEndpoint())"),
     WiringLine(path: "Modules/SampleServer/Samples/index.html", start: "<li><a href=\"/quotes/random\">"),
     // The rule book, in Swift and as a file.
     WiringLine(path: ".layers.json", start: "\"Quotes\","),

@@ -12,8 +12,10 @@ import Testing
 @Suite("Tracing")
 @MainActor
 struct TracingTests {
+  private struct Refusal: Error {}
+
   private struct Doubling: UseCase {
-    func callAsFunction(_ input: Int) async throws(QuoteError) -> Int { input * 2 }
+    func callAsFunction(_ input: Int) async throws(Refusal) -> Int { input * 2 }
   }
 
   private struct Part: Interactor, Presenter, Display, Router {
@@ -23,7 +25,7 @@ struct TracingTests {
     func go(to route: Int) async {}
   }
 
-  private static let useCase: any UseCase<Int, Int, QuoteError> = Doubling()
+  private static let useCase: any UseCase<Int, Int, Refusal> = Doubling()
 
   @Test("without a trace, components are returned unchanged")
   func off() {

@@ -16,9 +16,8 @@ struct SeveralSettingsTests {
   @Test(
     "a setting has a name for users and files, and a default value",
     arguments: [
-      (SettingKey.pictureURL, "picture.url", "https://cataas.com"), (.keepArticles, "keep.articles", "all"),
-      (.keepDays, "keep.days", "all"),
-    ])
+      (.pictureURL, "picture.url", "https://cataas.com"), (.keepArticles, "keep.articles", "all"), (.keepDays, "keep.days", "all"),
+    ] as [(SettingKey, String, String)])
   func names(key: SettingKey, name: String, standard: String) {
     #expect(key.name == name)
     #expect(SettingKey.named(name) == key)

@@ -10,7 +10,7 @@ struct SettingListPresenterTests {
   @Test(
     "each listed or changed setting is a row, and programs get a list",
     arguments: [
-      (.listed([.chosen, .standard]), [.chosen, .standard]), (.changed(.standard), [.standard]), (.listed([]), []),
+      (.listed([.chosenURL, .standardURL]), [.chosenURL, .standardURL]), (.changed(.standardURL), [.standardURL]), (.listed([]), []),
     ] as [(SettingList.Response, [SettingSummary])])
   func rows(response: SettingList.Response, summaries: [SettingSummary]) {
     let rows = summaries.map { SettingRow($0) }
@@ -29,7 +29,7 @@ struct SettingListPresenterTests {
   @MainActor @Test("the view model of a response is displayed once")
   func displays() {
     let display = Recorder<SettingList.ViewModel>()
-    SettingListPresenter(display: display).present(.changed(.chosen))
-    #expect(display.values == [SettingListPresenter.viewModel(for: .changed(.chosen))])
+    SettingListPresenter(display: display).present(.changed(.chosenURL))
+    #expect(display.values == [SettingListPresenter.viewModel(for: .changed(.chosenURL))])
   }
 }

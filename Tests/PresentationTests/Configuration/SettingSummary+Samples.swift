@@ -2,6 +2,6 @@ import Domain
 import DomainDoubles
 
 extension SettingSummary {
-  static let chosen = SettingSummary(key: .quoteURL, value: .url(.sample("https://example.org/random")), isChosen: true)
-  static let standard = SettingSummary(key: .quoteURL, value: SettingKey.quoteURL.standard, isChosen: false)
+  static let chosenURL = SettingSummary(key: .quoteURL, value: .url(.sample("https://example.org/random")), isChosen: true)
+  static let standardURL = SettingSummary(key: .quoteURL, value: SettingKey.quoteURL.standard, isChosen: false)
 }

@@ -8,11 +8,11 @@ import Testing
 
 @MainActor @Suite("A display for observing views")
 struct ObservedDisplayTests {
-  private typealias Quote = Stub<Void, QuoteSummary, QuoteError>
+  private typealias QuoteStub = Stub<Void, QuoteSummary, QuoteError>
 
   private let display = ObservedDisplay<RandomQuote.ViewModel>()
 
-  private func interactor(_ quote: Quote) -> RandomQuoteInteractor {
+  private func interactor(_ quote: QuoteStub) -> RandomQuoteInteractor {
     RandomQuoteInteractor(quote: quote, presenter: RandomQuotePresenter(display: display), now: { .sample() })
   }
 
@@ -24,14 +24,14 @@ struct ObservedDisplayTests {
     } onChange: {
       MainActor.assumeIsolated { changes.present(()) }
     }
-    await interactor(Quote { _ in .success(.sample(text: "One.")) }).perform(.show)
+    await interactor(QuoteStub { _ in .success(.sample(text: "One.")) }).perform(.show)
     #expect(changes.values.count == 1)
     #expect(display.viewModel == RandomQuotePresenter.viewModel(for: .loaded(.sample(text: "One."), at: .sample())))
   }
 
   @Test("while a scene loads, the view shows that; then it shows the result")
   func followsTheScene() async {
-    let quote = Quote { _ in .failure(.cancelled) }
+    let quote = QuoteStub { _ in .failure(.cancelled) }
     await quote.hold()
     let interactor = interactor(quote)
     let request = Task { await interactor.perform(.show) }

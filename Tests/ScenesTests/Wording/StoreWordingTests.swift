@@ -41,7 +41,6 @@ struct StoreWordingTests {
     let message = StoreWording.message(for: problem)
     #expect(message == Message(.failure, sentence, hint: hint))
     expectSentence(sentence)
-    #expect(QuoteWording.message(for: .store(problem)) == message)
   }
 
   @Test(

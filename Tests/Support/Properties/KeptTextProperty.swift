@@ -23,7 +23,7 @@ struct KeptTextProperty {
     "&amp;&lt;&",
     "]]>",
     "<![CDATA[", "--", "-->", "?>", "\"quotes' and \\", "{}[],:", "\",\"body\":", "e\u{301}\u{301}", "\u{202E}\u{2028}\u{2029}", "😀👩‍👩‍👧",
-    "null", "quote.url",
+    "null", "keep.days",
     "<outline text=\"\"/>", "schema", "a/b/c", "~!tag",
   ]
 
@@ -183,7 +183,7 @@ struct KeptTextProperty {
 
   private func settings() throws -> Bool {
     var document = ConfigurationDocument()
-    document.texts["quote.url"] = text
+    document.texts["keep.days"] = text
     document.texts[text] = text
     return try ConfigurationDocument(parsing: document.bytes).texts == document.texts
   }

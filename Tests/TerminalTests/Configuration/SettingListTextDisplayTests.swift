@@ -8,7 +8,7 @@ import Testing
 struct SettingListTextDisplayTests {
   private static let rows = [
     SettingRow(SettingSummary(key: .quoteURL, value: .url(.sample("https://example.org/random")), isChosen: true)),
-    SettingRow(SettingSummary(key: .pictureURL, value: SettingKey.pictureURL.standard, isChosen: false)),
+    SettingRow(SettingSummary(key: .keepArticles, value: SettingKey.keepArticles.standard, isChosen: false)),
   ]
 
   private func picture(
@@ -24,8 +24,8 @@ struct SettingListTextDisplayTests {
   func lines(columns: Int) {
     #expect(
       picture(Self.rows, columns: columns).output == """
-        quote.url    https://example.org/random
-        picture.url  https://cataas.com  (standard)
+        quote.url      https://example.org/random
+        keep.articles  all  (standard)
 
         """)
   }

@@ -1,6 +1,6 @@
 package import RecordJSON
 
-/// The content of the settings file: a flat JSON object of strings that users edit, such as `{"quote.url": "https://…"}`.
+/// The content of the settings file: a flat JSON object of strings that users edit, such as `{"key": "value"}`.
 package struct ConfigurationDocument {
   /// The setting values by name.
   package var texts: [String: String] = [:]

@@ -37,6 +37,22 @@ extension AppEdit {
       "Modules/Terminal/TerminalOutput/TerminalOutput.swift", "Modules/Terminal/TerminalOutput/TerminalSettings.swift"
     )
     return [
+      .without("func writeSentences(", in: output),
+      .without("private var held:", in: output),
+      .without("public func hold()", in: output),
+      .without("public func endHolding(", in: output),
+      .replacing("if held == nil { send(text, to: end) } else { held?.append((text, end)) }", with: "send(text, to: end)", in: output),
+      .without("public let isDumb: Bool", in: settings),
+      .without("self.isDumb = isDumb", in: settings),
+    ]
+  }()
+
+  /// The terminal without images.
+  static let images: [AppEdit] = {
+    let (output, settings) = (
+      "Modules/Terminal/TerminalOutput/TerminalOutput.swift", "Modules/Terminal/TerminalOutput/TerminalSettings.swift"
+    )
+    return [
       .without("public func canShow(", in: output),
       .without("public func write(_ picture: InlineImage)", in: output),
       .without("public let pictures: ImageProtocol?", in: settings),
@@ -45,13 +61,6 @@ extension AppEdit {
       .replacing(
         "ImageProtocol.detected(in: environment) != nil || programs", with: "programs",
         in: "Modules/Terminal/TerminalOutput/HyperlinkSupport.swift"),
-      .without("func writeSentences(", in: output),
-      .without("private var held:", in: output),
-      .without("public func hold()", in: output),
-      .without("public func endHolding(", in: output),
-      .replacing("if held == nil { send(text, to: end) } else { held?.append((text, end)) }", with: "send(text, to: end)", in: output),
-      .without("public let isDumb: Bool", in: settings),
-      .without("self.isDumb = isDumb", in: settings),
     ]
   }()
 

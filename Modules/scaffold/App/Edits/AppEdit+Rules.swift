@@ -42,7 +42,7 @@ extension AppEdit {
       .without("SystemLibrary(name: \"CSQLite\"", in: path),
       .withoutCall(of: "name: \"CZLib\"", in: path),
       .withoutLines(from: "// Tools, no part of the product", through: "CodeRule.Exception(target: \"mutate\")", in: path),
-      .without("largestTargets: [\"Domain\"", in: path),
+      .without("largestTargets: [", in: path),
       .replacing("shared: sharedByVariants", with: "shared: []", in: path),
     ]
   }()

@@ -12,12 +12,12 @@ extension AppEdit {
     .without("func holds(", in: "Tests/TerminalTests/TerminalOutput/TerminalOutputTests.swift"),
     .without("func holdsWithoutPager(", in: "Tests/TerminalTests/TerminalOutput/TerminalOutputTests.swift"),
     .without("func holdsNothing(", in: "Tests/TerminalTests/TerminalOutput/TerminalOutputTests.swift"),
-    .without("SettingRow(SettingSummary(key: .pictureURL", in: "Tests/TerminalTests/Configuration/SettingListTextDisplayTests.swift"),
+    .without("SettingRow(SettingSummary(key: .keepArticles", in: "Tests/TerminalTests/Configuration/SettingListTextDisplayTests.swift"),
     .replacing(
-      "quote.url    https://example.org/random\n        picture.url  https://cataas.com  (standard)",
+      "quote.url      https://example.org/random\n        keep.articles  all  (standard)",
       with: "quote.url  https://example.org/random", in: "Tests/TerminalTests/Configuration/SettingListTextDisplayTests.swift"),
     .without(
-      "#expect(try await repository.configuration()[.pictureURL]",
+      "#expect(try await repository.configuration()[.keepDays]",
       in: "Tests/DataTests/Data/Configuration/StoredConfigurationRepositoryTests.swift"),
     .without("#expect(tracing.traced(JSONStatusStore", in: "Tests/CompositionTests/Tracing/TracingTests.swift"),
     .without("#expect(tracing.traced(FileRefreshLock", in: "Tests/CompositionTests/Tracing/TracingTests.swift"),

@@ -24,19 +24,19 @@ struct JSONConfigurationStoreTests {
   func golden() async throws {
     try await TemporaryFolder.with { folder async throws in
       let store = store(folder)
-      try await store.set("quote.url", to: "https://user:word@example.org/a?b=c")
+      try await store.set("some.url", to: "https://user:word@example.org/a?b=c")
       try await store.set("1st", to: "\"\\\n\u{1}é😀")
       #expect(
         try folder.text("home/config.json") == #"""
           {
             "1st": "\"\\\n\u0001é😀",
-            "quote.url": "https://user:word@example.org/a?b=c"
+            "some.url": "https://user:word@example.org/a?b=c"
           }
 
           """#)
       #expect(try folder.permissions("home/config.json") == 0o600)
-      #expect(try await self.store(folder).all() == ["quote.url": "https://user:word@example.org/a?b=c", "1st": "\"\\\n\u{1}é😀"])
-      try await store.set("quote.url", to: nil)
+      #expect(try await self.store(folder).all() == ["some.url": "https://user:word@example.org/a?b=c", "1st": "\"\\\n\u{1}é😀"])
+      try await store.set("some.url", to: nil)
       try await store.set("1st", to: nil)
       #expect(try folder.text("home/config.json") == "{\n}\n")
       #expect(try await store.all() == [:])
@@ -59,9 +59,9 @@ struct JSONConfigurationStoreTests {
   @Test("a change keeps unknown settings")
   func unknown() async throws {
     try await TemporaryFolder.with { folder async throws in
-      try folder.put("\u{FEFF}{\"zebra \\\"x\\\"\":\"no address\",\"quote.url\":\"old\"}", "home/config.json")
-      try await store(folder).set("quote.url", to: "new")
-      #expect(try folder.text("home/config.json") == "{\n  \"quote.url\": \"new\",\n  \"zebra \\\"x\\\"\": \"no address\"\n}\n")
+      try folder.put("\u{FEFF}{\"zebra \\\"x\\\"\":\"no address\",\"some.url\":\"old\"}", "home/config.json")
+      try await store(folder).set("some.url", to: "new")
+      #expect(try folder.text("home/config.json") == "{\n  \"some.url\": \"new\",\n  \"zebra \\\"x\\\"\": \"no address\"\n}\n")
     }
   }
 
@@ -85,7 +85,7 @@ struct JSONConfigurationStoreTests {
       let store = store(folder)
       let expected = DataStoreError.malformed(path: folder.path("home/config.json"), line: line, reason: reason)
       await #expect(throws: expected) { try await store.all() }
-      await #expect(throws: expected) { try await store.set("quote.url", to: "https://example.org/") }
+      await #expect(throws: expected) { try await store.set("some.url", to: "https://example.org/") }
       await #expect(throws: expected) { try await store.set("a", to: nil) }
       #expect(try folder.text("home/config.json") == text)
       #expect(try folder.names(in: "home") == ["config.json", "lock"])
@@ -96,11 +96,11 @@ struct JSONConfigurationStoreTests {
   func nothingChanged() async throws {
     try await TemporaryFolder.with { folder async throws in
       let store = store(folder)
-      try await store.set("quote.url", to: nil)
+      try await store.set("some.url", to: nil)
       #expect(try !folder.names(in: "home").contains("config.json"))
-      try folder.put(#"{"quote.url":"https:\/\/example.org"}"#, "home/config.json")
+      try folder.put(#"{"some.url":"https:\/\/example.org"}"#, "home/config.json")
       let before = try folder.stamp("home/config.json")
-      try await store.set("quote.url", to: "https://example.org")
+      try await store.set("some.url", to: "https://example.org")
       try await store.set("1st", to: nil)
       #expect(try folder.stamp("home/config.json") == before)
     }
@@ -110,8 +110,8 @@ struct JSONConfigurationStoreTests {
   func accents() async throws {
     try await TemporaryFolder.with { folder async throws in
       let store = store(folder)
-      try await store.set("quote.url", to: "https://example.org/\u{E9}")
-      try await store.set("quote.url", to: "https://example.org/e\u{301}")
+      try await store.set("some.url", to: "https://example.org/\u{E9}")
+      try await store.set("some.url", to: "https://example.org/e\u{301}")
       #expect(try Array(folder.text("home/config.json").unicodeScalars).contains("\u{301}"))
     }
   }

@@ -20,7 +20,7 @@ struct StoredConfigurationRepositoryTests {
       let url = StoreSample.url("http://127.0.0.1:8080/random?a=b")
       try await repository.set(.quoteURL, to: .url(url))
       #expect(try await repository.configuration() == Configuration([.quoteURL: .url(url)]))
-      #expect(try await repository.configuration()[.pictureURL] == SettingKey.pictureURL.standard)
+      #expect(try await repository.configuration()[.keepDays] == SettingKey.keepDays.standard)
       try await repository.set(.quoteURL, to: nil)
       #expect(try await repository.configuration() == Configuration())
     }

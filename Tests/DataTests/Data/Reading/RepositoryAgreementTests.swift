@@ -111,9 +111,9 @@ struct RepositoryAgreementTests {
       let repositories: [any ConfigurationRepository] = [MemoryConfigurationRepository(), StoredConfigurationRepository(store: store)]
       for repository in repositories {
         try await repository.set(.keepDays, to: .limit(7))
-        try await repository.set(.quoteURL, to: .url(StoreSample.url("https://example.org/q")))
+        try await repository.set(.keepArticles, to: .limit(500))
         try await repository.set(.keepDays, to: nil)
-        #expect(try await repository.configuration() == Configuration([.quoteURL: .url(StoreSample.url("https://example.org/q"))]))
+        #expect(try await repository.configuration() == Configuration([.keepArticles: .limit(500)]))
       }
     }
   }

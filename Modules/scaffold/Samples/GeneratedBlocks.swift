@@ -1,0 +1,41 @@
+/// The parts of documents that are made from the tree, as they are after a sample has gone. Tests hold them.
+struct GeneratedBlocks {
+  /// The targets that are gone.
+  let targets: Set<String>
+
+  func renew(_ files: inout [String: String]) throws(ScaffoldError) {
+    if let text = files["Architecture.md"] {
+      files["Architecture.md"] = Self.replaced("module graph", in: text) { block in
+        block.split(separator: "\n", omittingEmptySubsequences: false).compactMap(graphLine).joined(separator: "\n")
+      }
+    }
+    // Where nothing can be generated any more, the documents have no table of it.
+    guard FeatureName.model.isIn(files) else { return }
+    let table = try CostTable(tree: files.filter { Checkout.isOfFeatures($0.key) }, patches: files)
+    for (path, text) in [("Architecture.md", table.text), ("README.md", table.sentence)] {
+      files[path] = files[path].map { Self.replaced("cost", in: $0) { _ in text } }
+    }
+  }
+
+  /// A line of the graph without the targets that are gone; nil if it is about one of them.
+  private func graphLine(_ line: Substring) -> String? {
+    let parts = line.split(separator: " --> ", maxSplits: 1)
+    guard let name = parts.first?.drop(while: { $0 == " " }).prefix(while: { $0 != "[" && $0 != "(" }) else { return String(line) }
+    if targets.contains(String(name)) { return nil }
+    guard parts.count == 2 else { return String(line) }
+    let rest = parts[1].split(separator: " & ").filter { !targets.contains(String($0)) }
+    return rest.isEmpty ? nil : "\(parts[0]) --> \(rest.joined(separator: " & "))"
+  }
+
+  private static func replaced(_ name: String, in text: String, by content: (Substring) -> String) -> String {
+    guard let begin = text.firstRange(of: "<!-- \(name): begin -->\n"), let end = text.firstRange(of: "\n<!-- \(name): end -->") else {
+      return text
+    }
+    return text[..<begin.upperBound] + content(text[begin.upperBound..<end.lowerBound]) + text[end.lowerBound...]
+  }
+}
+
+extension FeatureName {
+  /// Whether a tree has the feature.
+  func isIn(_ files: [String: String]) -> Bool { files["Modules/Domain/\(many.type)/\(one.type).swift"] != nil }
+}

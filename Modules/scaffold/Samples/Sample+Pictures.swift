@@ -1,0 +1,82 @@
+extension Sample {
+  /// Pictures of a cat: input with rules, a download in two steps, images in the terminal.
+  static let pictures = Sample(
+    "pictures", home: "Modules/Domain/Pictures/", folders: ["Pictures"],
+    places: [
+      "Modules/strata/Options/PictureArchitecture+Argument.swift", "Modules/Terminal/TerminalOutput/ImageProtocol.swift",
+      "Modules/Terminal/TerminalOutput/InlineImage.swift", "Tests/SampleServerTests/CaptionTests.swift",
+      "Tests/SampleServerTests/PNGFile.swift",
+      "Tests/EndToEndTests/BadInput/CaptionTests.swift",
+    ],
+    testWord: "Picture", kept: ["Tests/TerminalTests/Support/Picture.swift"],
+    words: ["picture", "caption", "inlineimage", "imageprotocol"],
+    texts: ["picture.url", "pictures/", "\"pictures\"", "/cat/says/"], commands: ["picture"],
+    edits: domain + data + terminalOfPictures + server + program + rules + documentsOfPictures)
+
+  private static let domain: [SampleEdit] = [
+    .withoutLine(".pictureURL,", in: "Modules/Domain/Configuration/SettingKey.swift"),
+    .without("case removePicture(PictureID)", in: "Modules/Domain/Storage/StorageDiagnostic.swift"),
+    .without("case .removePicture(let picture)", in: "Modules/Presentation/Scenes/Storage/StorageWording.swift"),
+  ]
+
+  private static let data: [SampleEdit] = {
+    let folder = "Modules/Data/StorageMaintenance"
+    let inspection = "\(folder)/DataDirectoryInspection.swift"
+    return [
+      .replacing("[path, articles, pictures]", with: "[path, articles]", in: "Modules/Data/Data/Reading/DataDirectory+Unfinished.swift"),
+      .withoutLine("for path in try PictureInspection(directory)", in: "\(folder)/DataDirectoryRepair.swift"),
+      .replacing(", directory.pictures]", with: "]", in: "\(folder)/SetAsideFiles.swift"),
+      .withoutLine("StoredDocument(PicturesDocument.self", in: inspection),
+      .withoutLine("findings += try PictureInspection(directory)", in: inspection),
+      .withoutLine("leftovers += try PictureInspection(directory)", in: inspection),
+      .replacing(", directory.pictures]", with: "]", in: inspection),
+    ]
+  }()
+
+  private static let terminalOfPictures = AppEdit.images.map { SampleEdit(edit: $0, other: nil) }
+
+  private static let server: [SampleEdit] = [
+    .withoutLine("endpoints.append(PictureEndpoint(url: url))", in: "Modules/SampleServer/Site/Site.swift"),
+    .withoutLines(
+      from: "<li><a href=\"/cat/says/", through: "there is to know of it", in: "Modules/SampleServer/Samples/index.html"),
+    .withoutLines(from: "<li>Pictures go wrong", through: "/bad/cut:", in: "Modules/SampleServer/Samples/index.html"),
+  ]
+
+  private static let program: [SampleEdit] = [
+    .withoutLine("PictureCommand.self,", in: "Modules/strata/Strata.swift"),
+    .withoutLines(from: "strata config set picture.url", through: "strata picture list", in: "Scripts/demo"),
+  ]
+
+  private static let rules: [SampleEdit] = [
+    .withoutLine("\"Pictures\",", in: ".layers.json"),
+    .withoutLine("\"Pictures\",", in: "Tests/ArchitectureTests/Rules/Rules.swift"),
+    .replacing(
+      " The folder `Pictures` has the author's own example: search while typing, preview,\n  saved pictures with a state per picture. `strata picture "
+        + "--interactive` runs it.", with: "", in: "Modules/Presentation/Variants/README.md"),
+    .without("func settlesPictures(", in: "Tests/TerminalTests/TerminalOutput/TerminalSettingsTests.swift"),
+    .withoutLine("| 7. A picture kept", in: "Modules/Presentation/Variants/Checks.md"),
+    .withoutLine("| 8. If one saved picture", in: "Modules/Presentation/Variants/Checks.md"),
+  ]
+
+  private static let documentsOfPictures: [SampleEdit] = {
+    let (manual, architecture) = ("Modules/strata/Manual.md", "Architecture.md")
+    return [
+      .withoutLine("| `picture say TEXT` |", in: "README.md"), .withoutLine("| `picture save`,", in: "README.md"),
+      .withoutLine("| `picture --interactive` |", in: "README.md", or: "variants"),
+      .replacing(" (or pictures)", with: "", in: "README.md", or: "quotes"), .withoutSection("### Pictures", in: manual),
+      .replacing(", pictures\n", with: "\n", in: manual),
+      .replacing("colours, pictures and links", with: "colours and links", in: manual),
+      .replacing("`TERM_PROGRAM`, `KITTY_WINDOW_ID`, `LC_TERMINAL`, `TMUX`", with: "`TERM_PROGRAM`, `TMUX`", in: manual),
+      .withoutLine("| `picture.url` |", in: manual),
+      .withoutLine("| `picture say`,", in: manual), .withoutLine("| `picture list` |", in: manual),
+      .withoutLine("| `pictures/index.json` |", in: manual), .withoutLine("| `pictures/ID.png` ", in: manual),
+      .withoutLine("| a picture |", in: manual),
+      .withoutLines(from: "Pictures:", before: "Settings:", in: manual),
+      .replacing("after `type`: `caption`, `is_usable`; ", with: "", in: manual),
+      .withoutLine("- **Pictures** adds", in: architecture), .replacing("`Pictures`, ", with: "", in: architecture),
+      .replacing("`PictureError`, ", with: "", in: architecture),
+      .replacing(" A picture passes only as base64.", with: "", in: architecture),
+      .replacing("needs its own\n  way, as `PictureInspection` has one.", with: "needs its own\n  way.", in: architecture),
+    ]
+  }()
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+extension Scaffold {
+  /// Removes a sample.
+  /// - Returns: the lines of the report.
+  func remove(_ sample: Sample, isDry: Bool) throws(ScaffoldError) -> [String] {
+    guard checkout.has(".git") else {
+      throw ScaffoldError("What a sample removes comes back from git alone: run this in a clone that git made.")
+    }
+    let paths = try checkout.allPaths()
+    var change = try SampleRemoval(of: sample, from: checkout.readableTexts(of: paths), with: paths).change()
+    if let path = try checkout.uncommitted(among: change.changed.keys.sorted() + change.removed.sorted()).first {
+      throw ScaffoldError("\(path) has changes that are not committed: commit or undo them first, so that git can bring the sample back.")
+    }
+    let formatted = try checkout.formatted(change.changed.filter { $0.key.hasSuffix(".swift") }.mapValues(\.text))
+    for (path, text) in formatted { change.changed[path] = try TreeChange.Edit(from: checkout.text(of: path), to: text) }
+    let report = change.report + [change.summary + (isDry ? "; nothing was changed." : ".")]
+    if isDry { return report + (try checkout.difference(by: change)) }
+    try checkout.apply(change)
+    return report + NextSteps.afterRemoval(of: sample)
+  }
+}
+
+extension Checkout {
+  /// The text of those files that are text.
+  func readableTexts(of paths: [String]) throws(ScaffoldError) -> [String: String] {
+    var texts: [String: String] = [:]
+    for path in paths where !Self.isBinary(path) { texts[path] = try text(of: path) }
+    return texts
+  }
+
+  /// Fixtures have bytes of all encodings, and nobody looks for a sample in them.
+  private static func isBinary(_ path: String) -> Bool {
+    path.contains("/Fixtures/") || path.contains("/Samples/feeds/") || path.contains("/Samples/media/")
+      || [".png", ".jpg", ".ico", ".gz", ".db", ".sqlite"].contains(where: path.hasSuffix)
+  }
+
+  /// What a change does to the files that stay, as a unified diff.
+  func difference(by change: TreeChange) throws(ScaffoldError) -> [String] {
+    let folder = Checkout(root: FileManager.default.temporaryDirectory.appending(path: "scaffold-\(UUID().uuidString)"))
+    defer { folder.discard() }
+    for (path, edit) in change.changed { try folder.write(["a/\(path)": text(of: path), "b/\(path)": edit.text]) }
+    guard !change.changed.isEmpty else { return [] }
+    // Exit code 1 says that there are differences.
+    return try Tool.result(of: ["git", "diff", "--no-index", "--no-color", "--no-prefix", "a", "b"], in: folder.root).output.lines.map(
+      String.init)
+  }
+}
