@@ -76,7 +76,7 @@ extension Sample {
       .withoutLine("- **Pictures** adds", in: architecture), .replacing("`Pictures`, ", with: "", in: architecture),
       .replacing("`PictureError`, ", with: "", in: architecture),
       .replacing(" A picture passes only as base64.", with: "", in: architecture),
-      .replacing("needs its own\n  way, as `PictureInspection` has one.", with: "needs its own\n  way.", in: architecture),
+      .replacing("its own\n  inspection, such as `PictureInspection`.", with: "its own\n  inspection.", in: architecture),
     ]
   }()
 }
