@@ -15,7 +15,7 @@ enum StyleSequence {
     link.map { "\u{1B}]8;id=strata\($0.number);\($0.url)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\" } ?? text
   }
 
-  private static func parameters(of style: Style) -> String {
+  static func parameters(of style: Style) -> String {
     var parameters: [String] = []
     if style.emphasis.contains(.bold) { parameters.append("1") }
     if style.emphasis.contains(.dim) { parameters.append("2") }

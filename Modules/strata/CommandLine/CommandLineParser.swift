@@ -15,7 +15,9 @@ enum CommandLineParser {
       return command
     }
     if arguments.first == "help" { try CommandNames.check(arguments.dropFirst()) }
-    return try Strata.parseAsRoot(arguments)
+    let parsed = try Strata.parseAsRoot(arguments)
+    // Without a command, there are only global options.
+    return parsed is Strata && Application.hasFullScreen ? try FullScreenCommand.parseAsRoot(arguments) : parsed
   }
 
   /// The text that the user asked for. With `--json`, the version is an object.

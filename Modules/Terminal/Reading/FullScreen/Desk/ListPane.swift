@@ -1,0 +1,184 @@
+internal import Domain
+internal import Scenes
+
+/// A row of the list, and whether it has left the list that is stored: a read article among the unread ones, for example. It stays where it
+/// is until the user leaves the list.
+struct ListPaneRow: Hashable, Sendable {
+  var row: ArticleRow
+  var hasLeft = false
+
+  var id: ArticleID { row.place.id }
+  var isRead: Bool { hasLeft || row.status.isRead }
+}
+
+/// The list of articles: some hundred rows around the selected one. The scene has the list itself.
+struct ListPane: Hashable, Sendable {
+  /// The conditions of the list.
+  private(set) var query: ArticleQuery
+  private(set) var rows: [ListPaneRow] = []
+  var selectedID: ArticleID?
+  /// The uppermost row that is visible.
+  private(set) var topID: ArticleID?
+  /// The number of new articles above the first row. They are shown when the user goes to the top.
+  private(set) var waiting = 0
+  private(set) var label: String?
+  /// Whether the list has been read.
+  private(set) var isLoaded = false
+  private var hasMore = false
+  private var isAtTop = true
+  /// Whether rows are on their way.
+  private var isAsking = false
+  /// Whether the next answer replaces all rows.
+  private var isReplacing = true
+
+  /// The number of rows that are asked for at once.
+  static let window = 50
+  /// More rows are not held.
+  static let most = 6 * window
+
+  init(_ query: ArticleQuery) { self.query = query.at(.top, size: Self.window) }
+
+  var selectedIndex: Int? { selectedID.flatMap { id in rows.firstIndex { $0.id == id } } }
+  var selected: ListPaneRow? { selectedIndex.map { rows[$0] } }
+  var topIndex: Int { topID.flatMap { id in rows.firstIndex { $0.id == id } } ?? 0 }
+
+  /// The request for the list from its top.
+  var showing: ArticleList.Request { .show(query.at(.top, size: Self.window)) }
+
+  // MARK: Moving
+
+  /// Selects a row near the selected one.
+  mutating func move(by distance: Int) {
+    guard !rows.isEmpty else { return }
+    selectedID = rows[min(max((selectedIndex ?? 0) + distance, 0), rows.count - 1)].id
+  }
+
+  /// The next unread row above or below the selected one.
+  func unread(_ direction: Int) -> ListPaneRow? {
+    guard let selectedIndex else { return nil }
+    let rest = direction > 0 ? Array(rows[(selectedIndex + 1)...]) : rows[..<selectedIndex].reversed()
+    return rest.first { !$0.isRead }
+  }
+
+  /// Scrolls until the selected row is visible: by half the height, so that the next steps need no scrolling.
+  mutating func scroll(toFit height: Int) {
+    guard height > 0, let selected = selectedIndex else { return }
+    var top = topIndex
+    if selected < top || selected >= top + height { top = selected - height / 2 }
+    top = max(0, min(top, rows.count - height))
+    topID = rows[top].id
+  }
+
+  // MARK: Asking for rows
+
+  /// The request for more rows, when the end of the rows is near; nil otherwise.
+  mutating func requestForMore(height: Int) -> ArticleList.Request? {
+    guard !isAsking, let selectedIndex, let first = rows.first else { return nil }
+    if hasMore, selectedIndex + height >= rows.count { return ask(from: windowBelow(first.row.place)) }
+    if !isAtTop, selectedIndex < height { return ask(from: ListWindow(.above(first.row.place), size: Self.most - Self.window)) }
+    return nil
+  }
+
+  /// The window that also contains the rows below. It begins further below when the rows are too many.
+  private func windowBelow(_ first: ArticleSortKey) -> ListWindow {
+    let live = rows.count { !$0.hasLeft }
+    if rows.count + Self.window <= Self.most { return ListWindow(isAtTop ? .top : .at(first), size: live + Self.window) }
+    return ListWindow(.at(rows[rows.count - Self.most / 2].row.place), size: Self.most / 2 + Self.window)
+  }
+
+  private mutating func ask(from window: ListWindow) -> ArticleList.Request {
+    isAsking = true
+    return .show(query.at(window.start, size: window.size))
+  }
+
+  /// The request for the top or the end of the list, whose rows replace all others.
+  mutating func replace(from start: ListWindow.Start) -> ArticleList.Request {
+    isReplacing = true
+    return ask(from: ListWindow(start, size: Self.window))
+  }
+
+  // MARK: Answers
+
+  /// Takes over what the scene shows after a request. An answer to the request for another list is ignored.
+  mutating func show(_ viewModel: ArticleList.ViewModel, after request: ArticleList.Request) {
+    guard !viewModel.isLoading else { return }
+    var start: ListWindow.Start?
+    if case .show(let asked) = request {
+      guard asked.at(.top, size: Self.window) == query else { return }
+      (start, isAsking) = (asked.window.start, false)
+    }
+    guard viewModel.outcome != .failed, start != nil || !isReplacing else { return }
+    label = viewModel.filterLabel
+    if isReplacing {
+      replaceRows(viewModel, atTop: start == .top, selectsLast: start == .bottom)
+    } else {
+      merge(viewModel, after: start)
+    }
+    if selectedIndex == nil { selectedID = rows.first?.id }
+  }
+
+  private mutating func replaceRows(_ viewModel: ArticleList.ViewModel, atTop: Bool, selectsLast: Bool) {
+    rows = viewModel.rows.map { ListPaneRow(row: $0) }
+    (isLoaded, isReplacing, waiting, isAtTop, hasMore) = (true, false, 0, atTop, viewModel.hasMore)
+    if selectsLast {
+      selectedID = rows.last?.id
+      isAtTop = rows.count < Self.window
+    }
+  }
+
+  private mutating func merge(_ viewModel: ArticleList.ViewModel, after start: ListWindow.Start?) {
+    let page = Dictionary(viewModel.rows.map { ($0.place, $0) }, uniquingKeysWith: { first, _ in first })
+    let firstKnown = rows.first?.row.place
+    for index in rows.indices {
+      let place = rows[index].row.place
+      if let row = page[place] {
+        rows[index] = ListPaneRow(row: row)
+      } else if viewModel.covers(place) {
+        rows[index].hasLeft = true
+      }
+    }
+    let known = Set(rows.map(\.row.place))
+    var new = viewModel.rows.filter { !known.contains($0.place) }
+    var isFromAbove = false
+    if case .above = start { isFromAbove = true }
+    if let firstKnown, !isFromAbove {
+      waiting = new.count { $0.place < firstKnown }
+      new.removeAll { $0.place < firstKnown }
+    }
+    if isFromAbove { isAtTop = new.count < Self.most - Self.window }
+    rows = (rows + new.map { ListPaneRow(row: $0) }).sorted { $0.row.place < $1.row.place }
+    if let last = viewModel.rows.last, last.place >= rows[rows.count - 1].row.place { hasMore = viewModel.hasMore }
+    if viewModel.rows.isEmpty { hasMore = false }
+    trim()
+  }
+
+  /// Drops the rows that are farthest from the selected one.
+  private mutating func trim() {
+    let excess = rows.count - Self.most
+    guard excess > 0 else { return }
+    if (selectedIndex ?? 0) > rows.count / 2 {
+      rows.removeFirst(excess)
+      isAtTop = false
+    } else {
+      rows.removeLast(excess)
+      hasMore = true
+    }
+  }
+}
+
+extension ArticleQuery {
+  /// The query with its window at another place.
+  func at(_ start: ListWindow.Start, size: Int) -> ArticleQuery {
+    var query = self
+    query.window = ListWindow(start, size: size)
+    return query
+  }
+}
+
+extension ArticleList.ViewModel {
+  /// Whether a row at this place would be among the rows.
+  fileprivate func covers(_ place: ArticleSortKey) -> Bool {
+    guard let first = rows.first, let last = rows.last else { return true }
+    return first.place < place && (place < last.place || !hasMore)
+  }
+}
