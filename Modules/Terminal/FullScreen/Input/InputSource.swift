@@ -55,7 +55,8 @@ actor InputSource {
 
   private static func event(for signal: Int32) -> InputEvent? {
     switch signal {
-    case SIGWINCH, SIGCONT: .resized
+    case SIGWINCH: .resized
+    case SIGCONT: .continued
     case SIGTSTP: .suspended
     default: nil
     }

@@ -86,8 +86,10 @@ public enum InputEvent: Hashable, Sendable {
   case paste(String)
   /// The user has come back to the terminal's window.
   case focused
-  /// The window has another size, or the terminal another content.
+  /// The window has another size.
   case resized
+  /// The program was stopped and continues (SIGCONT): the terminal may be in any state.
+  case continued
   /// The program shall stop until the shell continues it (SIGTSTP).
   case suspended
 }

@@ -57,6 +57,9 @@ public final class FullScreen {
     shown = nil
   }
 
+  /// Forgets what the terminal shows, so that the next frame is drawn as a whole.
+  public func forget() { shown = nil }
+
   /// Shows a grid. Only what differs from the last one is written.
   public func show(_ grid: Grid) {
     guard grid != shown else { return }

@@ -46,7 +46,7 @@ extension Desk {
     case .layout:
       mostPanes = mostPanes == 1 ? 3 : mostPanes - 1
       return []
-    case .redraw: return [.redraw]
+    case .redraw: return [.resume]
     case .suspend: return [.suspend]
     }
   }

@@ -37,7 +37,7 @@ extension Desk {
     } else {
       article?.show(viewModel)
     }
-    return Self.reloading
+    return reloading
   }
 
   mutating func show(_ viewModel: FeedRefresh.ViewModel) -> [DeskRequest] {
@@ -45,6 +45,6 @@ extension Desk {
     show(viewModel.messages)
     guard viewModel.progress == nil else { return [] }
     if let summary = viewModel.summary, message?.kind != .failure { message = Message(.notice, summary) }
-    return Self.reloading
+    return reloading
   }
 }

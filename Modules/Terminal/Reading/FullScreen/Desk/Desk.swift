@@ -68,7 +68,7 @@ public struct Desk: Sendable {
     case .done(let viewModel):
       if let line = viewModel.lines.last { message = Message(.notice, line) }
       show(viewModel.messages)
-      return Self.reloading
+      return reloading
     }
   }
 
@@ -85,14 +85,15 @@ public struct Desk: Sendable {
         return []
       }
       return insert(text)
-    case .focused: return Self.reloading
+    case .focused: return reloading
     case .resized: return [.redraw]
+    case .continued: return [.resume]
     case .suspended: return [.suspend]
     }
   }
 
   /// What is asked after a change, or when something else may have changed the articles.
-  static let reloading: [DeskRequest] = [.list(.refreshed), .feeds(.show(FeedQuery()))]
+  var reloading: [DeskRequest] { list.reloading.map { .list($0) } + [.feeds(.show(FeedQuery()))] }
 
   /// Shows the worst message.
   mutating func show(_ messages: [Message]) {

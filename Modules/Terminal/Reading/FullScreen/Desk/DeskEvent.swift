@@ -27,6 +27,8 @@ public enum DeskRequest: Hashable, Sendable {
   case browse(ArticleBrowsing.Request)
   /// Draw everything again, because the terminal may show something else.
   case redraw
+  /// Take the terminal over again, and draw everything.
+  case resume
   /// Stop the program until the shell continues it.
   case suspend
   case quit

@@ -28,6 +28,8 @@ struct ListPane: Hashable, Sendable {
   private var isAtTop = true
   /// Whether rows are on their way.
   private var isAsking = false
+  /// Where the rows begin that the scene has shown last, and shows again after a change.
+  private var shownFrom = ListWindow.Start.top
   /// Whether the next answer replaces all rows.
   private var isReplacing = true
 
@@ -91,6 +93,13 @@ struct ListPane: Hashable, Sendable {
     return .show(query.at(window.start, size: window.size))
   }
 
+  /// The requests for the rows that are shown, after something may have changed them. Rows further down need their own request, because the
+  /// scene begins with the first row that it has shown, and that may have left the list.
+  var reloading: [ArticleList.Request] {
+    guard let first = rows.first, !isAtTop else { return [.refreshed] }
+    return [.refreshed, .show(query.at(.at(first.row.place), size: max(Self.window, rows.count)))]
+  }
+
   /// The request for the top or the end of the list, whose rows replace all others.
   mutating func replace(from start: ListWindow.Start) -> ArticleList.Request {
     isReplacing = true
@@ -105,7 +114,7 @@ struct ListPane: Hashable, Sendable {
     var start: ListWindow.Start?
     if case .show(let asked) = request {
       guard asked.at(.top, size: Self.window) == query else { return }
-      (start, isAsking) = (asked.window.start, false)
+      (start, isAsking, shownFrom) = (asked.window.start, false, asked.window.start)
     }
     guard viewModel.outcome != .failed, start != nil || !isReplacing else { return }
     label = viewModel.filterLabel
@@ -133,7 +142,7 @@ struct ListPane: Hashable, Sendable {
       let place = rows[index].row.place
       if let row = page[place] {
         rows[index] = ListPaneRow(row: row)
-      } else if viewModel.covers(place) {
+      } else if viewModel.covers(place, from: shownFrom) {
         rows[index].hasLeft = true
       }
     }
@@ -177,8 +186,13 @@ extension ArticleQuery {
 
 extension ArticleList.ViewModel {
   /// Whether a row at this place would be among the rows.
-  fileprivate func covers(_ place: ArticleSortKey) -> Bool {
-    guard let first = rows.first, let last = rows.last else { return true }
-    return first.place < place && (place < last.place || !hasMore)
+  fileprivate func covers(_ place: ArticleSortKey, from start: ListWindow.Start) -> Bool {
+    let isBelowTop =
+      switch start {
+      case .top: true
+      case .at(let key): key <= place || rows.first.map { $0.place < place } ?? false
+      case .bottom, .below, .above, .around: rows.first.map { $0.place < place } ?? true
+      }
+    return isBelowTop && (!hasMore || rows.last.map { place < $0.place } ?? true)
   }
 }

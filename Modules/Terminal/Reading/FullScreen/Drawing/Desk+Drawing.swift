@@ -45,7 +45,7 @@ extension Desk {
         "Then R fetches their articles here.",
       ]
     } else {
-      sentences = [list.label.map { "No articles match: \($0)." } ?? "There are no articles.", "R fetches new articles; 2 lists all."]
+      sentences = [list.label == nil ? "There are no articles." : "No articles match: \(title).", "R fetches new articles; 2 lists all."]
     }
     return sentences.flatMap { TextWrapping.wrapped(StyledLine($0, .dim), to: max(1, columns - 2), first: "  ", rest: "  ") }
   }
@@ -62,9 +62,18 @@ extension Desk {
     var parts = [progress, list.waiting > 0 ? "\(list.waiting) new: g" : nil].compactMap(\.self)
     if let unread { parts.append("\(unread) unread") }
     let right = StyledLine(parts.joined(separator: " · "), .dim)
-    let left = StyledLine([Span(" Strata", .bold), Span("  \(list.label ?? (list.isLoaded ? "all" : ""))")])
+    let name = columns >= DeskLayout.columnsForTwo ? StyledLine([Span(" Strata", .bold), Span("  ")]) : StyledLine(" ")
+    let left = name + StyledLine(title)
     guard right.columns + 10 <= columns else { return TextFitting.truncated(left, to: columns) }
     return TextFitting.fitted(left, to: columns - right.columns - 1) + right
+  }
+
+  /// What is listed.
+  private var title: String {
+    guard list.isLoaded else { return "" }
+    // A feed without articles is named by its id in the label.
+    if list.rows.isEmpty, let feed = feeds.feed, list.query.feed?.text == feed.id { return feed.title }
+    return list.label ?? "all"
   }
 
   private func footerLine(columns: Int) -> StyledLine {

@@ -99,7 +99,7 @@ public final class DeskSession {
       case .list, .undo: articles.add(request)
       case .feeds: feeds.add(request)
       case .refresh: refreshing.add(request)
-      case .browse, .redraw, .suspend, .quit: terminalRequests.append(request)
+      case .browse, .redraw, .resume, .suspend, .quit: terminalRequests.append(request)
       }
     }
   }
@@ -114,7 +114,7 @@ public final class DeskSession {
     case .feeds(let request): await scenes.feeds.perform(request)
     case .refresh(let request): await scenes.refresh.perform(request)
     case .browse(let request): await scenes.browsing.perform(request)
-    case .redraw, .suspend, .quit: break
+    case .redraw, .resume, .suspend, .quit: break
     }
   }
 
@@ -125,8 +125,9 @@ public final class DeskSession {
       switch request {
       case .quit: return true
       case .redraw:
+        screen.forget()
         handleSize()
-        try takeTerminal()
+      case .resume: try takeTerminal()
       case .suspend:
         screen.leave()
         screen.suspend()
