@@ -34,7 +34,7 @@ extension Application {
   func articleBrowsing(display: any Display<ArticleBrowsing.ViewModel>) -> any Interactor<ArticleBrowsing.Request> {
     tracing.traced(
       ArticleBrowsingInteractor(
-        open: reading.openInBrowser, presenter: tracing.traced(ArticleBrowsingPresenter(display: display))))
+        open: reading.openInBrowser, follow: reading.openLink, presenter: tracing.traced(ArticleBrowsingPresenter(display: display))))
   }
 
   /// The scene that counts articles.

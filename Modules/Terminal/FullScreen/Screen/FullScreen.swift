@@ -30,7 +30,9 @@ public final class FullScreen {
   nonisolated static let ending = "\u{1B}[<u\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?2026l\u{1B}[?7h\u{1B}[?25h\u{1B}[0m\u{1B}[?1049l"
 
   /// The size of the window; that of a classic terminal when it is unknown.
-  public var size: ScreenSize { terminal.window.map { ScreenSize(columns: $0.columns, rows: $0.rows) } ?? ScreenSize(columns: 80, rows: 24) }
+  public var size: ScreenSize {
+    terminal.window.map { ScreenSize(columns: $0.columns, rows: $0.rows) } ?? ScreenSize(columns: 80, rows: 24)
+  }
 
   /// Takes the terminal over. A crash gives it back, too.
   /// - Throws: the reason why the terminal cannot be set to raw mode.

@@ -3,7 +3,8 @@ internal import Scenes
 
 /// What the keys do.
 extension Desk {
-  mutating func perform(_ action: DeskAction) -> [DeskRequest] {
+  /// - Parameter key: The key, for an action that depends on it; nil when the action was chosen by its name.
+  mutating func perform(_ action: DeskAction, _ key: Key? = nil) -> [DeskRequest] {
     switch action {
     case .down: return move(by: 1)
     case .up: return move(by: -1)
@@ -26,13 +27,14 @@ extension Desk {
     case .nextFeed: return feeds.moveToFeed(1, unread: false) ? listSelectedFeed() : say("This is the last feed.")
     case .previousFeed: return feeds.moveToFeed(-1, unread: false) ? listSelectedFeed() : say("This is the first feed.")
     case .toggleRead: return change { .set(.read, !$0.isRead) }
-    case .toggleStar: return change { .set(.starred, !$0.row.status.isStarred) }
+    case .toggleStar: return change { $0.isCertain ? .set(.starred, !$0.status.isStarred) : .toggle(.starred) }
     case .markListRead: return markRead(list.query)
     case .markAllRead: return markRead(ArticleQuery.all)
     case .undo: return [.undo(.undo(.last))]
     case .redo: return [.undo(.undo(.lastUndone))]
     case .browse: return browse(marksRead: false)
     case .browseOn: return browse(marksRead: true)
+    case .openLink: return openLink(key?.character?.wholeNumberValue)
     case .viewUnread: return list(.unread)
     case .viewAll: return list(.all)
     case .viewStarred: return list(.starred)
@@ -184,6 +186,15 @@ extension Desk {
     guard let row = list.selected else { return say("No article is selected.") }
     if marksRead, let next = list.unread(1) { list.selectedID = next.id }
     return [.browse(.open(ReadInput(.articles([ArticleReference(row.id)]), marksRead: marksRead)))]
+  }
+
+  private mutating func openLink(_ number: Int?) -> [DeskRequest] {
+    guard let number else { return say("Type the number of the link.") }
+    let links = article?.viewModel?.links ?? []
+    guard links.indices.contains(number - 1), let link = WebURL(validating: links[number - 1]) else {
+      return say("The article has no link \(number).")
+    }
+    return [.browse(.follow(link))]
   }
 
   private mutating func refresh(_ feeds: [FeedReference]) -> [DeskRequest] {

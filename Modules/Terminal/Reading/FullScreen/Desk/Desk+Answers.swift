@@ -6,7 +6,8 @@ extension Desk {
   mutating func show(_ viewModel: ArticleList.ViewModel, after request: ArticleList.Request) -> [DeskRequest] {
     list.show(viewModel, after: request)
     guard !viewModel.isLoading else { return [] }
-    if case .change = request {
+    if case .change(let change) = request {
+      if viewModel.outcome == .done { list.apply(change) }
       if let summary = viewModel.summary { message = Message(.notice, summary) }
       show(viewModel.messages)
       return [.feeds(.show(FeedQuery()))]

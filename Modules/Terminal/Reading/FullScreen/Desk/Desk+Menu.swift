@@ -9,10 +9,12 @@ struct DeskMenu: Hashable, Sendable {
 
   init(_ pane: DeskPane) { all = KeyTable.bindings(in: pane) }
 
-  /// The actions that contain the typed words.
+  /// The actions that contain the typed words, first those whose name begins with them.
   var bindings: [KeyBinding] {
     let words = WordMatching(text.split(separator: " ").map(String.init))
-    return all.filter { words.matches([$0.action.rawValue, $0.meaning]) }
+    let found = all.filter { words.matches([$0.action.rawValue, $0.meaning]) }
+    let isNamed: (KeyBinding) -> Bool = { $0.action.rawValue.hasPrefix(text.lowercased()) }
+    return found.filter(isNamed) + found.filter { !isNamed($0) }
   }
 
   mutating func move(by distance: Int) { selected = max(0, min(selected + distance, bindings.count - 1)) }

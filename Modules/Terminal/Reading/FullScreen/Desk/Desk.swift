@@ -67,6 +67,7 @@ public struct Desk: Sendable {
     case .refresh(let viewModel): return show(viewModel)
     case .done(let viewModel):
       if let line = viewModel.lines.last { message = Message(.notice, line) }
+      list.doubt()
       show(viewModel.messages)
       return reloading
     }
@@ -78,7 +79,7 @@ public struct Desk: Sendable {
       if prompt != nil { return type(key) }
       message = nil
       if menu != nil { return choose(key) }
-      return KeyTable.action(of: key, in: focus).map { perform($0) } ?? []
+      return KeyTable.action(of: key, in: focus).map { perform($0, key) } ?? []
     case .paste(let text):
       guard prompt != nil else {
         message = Message(.notice, "Pasted text is no keys.", hint: "Press / or : first.")

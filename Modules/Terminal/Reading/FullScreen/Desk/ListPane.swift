@@ -1,14 +1,42 @@
 internal import Domain
 internal import Scenes
 
-/// A row of the list, and whether it has left the list that is stored: a read article among the unread ones, for example. It stays where it
-/// is until the user leaves the list.
+/// A row of the list. A row that has left the list that is stored, such as a read article among the unread ones, stays where it is until the
+/// user leaves the list. The scene no longer shows it, so the pane keeps its marks.
 struct ListPaneRow: Hashable, Sendable {
-  var row: ArticleRow
-  var hasLeft = false
+  let row: ArticleRow
+  private(set) var status: ArticleStatus
+  private(set) var hasLeft = false
+  /// Whether `status` is what is stored. An undo may have changed it.
+  private(set) var isCertain = true
+  private var isChangedHere = false
+
+  init(_ row: ArticleRow) {
+    self.row = row
+    status = row.status
+  }
 
   var id: ArticleID { row.place.id }
-  var isRead: Bool { hasLeft || row.status.isRead }
+  var isRead: Bool { status.isRead }
+
+  /// The row is not among those that the query finds any more.
+  mutating func leave(_ query: ArticleQuery) {
+    hasLeft = true
+    for mark in query.lacking { status = status.applying(.set(mark, true)) }
+    for mark in query.having { status = status.applying(.set(mark, false)) }
+  }
+
+  /// The user has changed the article.
+  mutating func apply(_ change: ArticleStatus.Change) {
+    guard hasLeft else { return }
+    status = status.applying(change)
+    isChangedHere = true
+  }
+
+  /// Something was undone or redone, perhaps a change of this row.
+  mutating func doubt() {
+    if hasLeft, isChangedHere { isCertain = false }
+  }
 }
 
 /// The list of articles: some hundred rows around the selected one. The scene has the list itself.
@@ -126,8 +154,21 @@ struct ListPane: Hashable, Sendable {
     if selectedIndex == nil { selectedID = rows.first?.id }
   }
 
+  /// The user has changed articles.
+  mutating func apply(_ change: StatusChange) {
+    guard case .articles(let references) = change.target else { return }
+    for index in rows.indices where references.contains(where: { rows[index].id.text.hasPrefix($0.prefix) }) {
+      rows[index].apply(change.change)
+    }
+  }
+
+  /// Something was undone or redone.
+  mutating func doubt() {
+    for index in rows.indices { rows[index].doubt() }
+  }
+
   private mutating func replaceRows(_ viewModel: ArticleList.ViewModel, atTop: Bool, selectsLast: Bool) {
-    rows = viewModel.rows.map { ListPaneRow(row: $0) }
+    rows = viewModel.rows.map { ListPaneRow($0) }
     (isLoaded, isReplacing, waiting, isAtTop, hasMore) = (true, false, 0, atTop, viewModel.hasMore)
     if selectsLast {
       selectedID = rows.last?.id
@@ -141,9 +182,9 @@ struct ListPane: Hashable, Sendable {
     for index in rows.indices {
       let place = rows[index].row.place
       if let row = page[place] {
-        rows[index] = ListPaneRow(row: row)
+        rows[index] = ListPaneRow(row)
       } else if viewModel.covers(place, from: shownFrom) {
-        rows[index].hasLeft = true
+        rows[index].leave(query)
       }
     }
     let known = Set(rows.map(\.row.place))
@@ -155,7 +196,7 @@ struct ListPane: Hashable, Sendable {
       new.removeAll { $0.place < firstKnown }
     }
     if isFromAbove { isAtTop = new.count < Self.most - Self.window }
-    rows = (rows + new.map { ListPaneRow(row: $0) }).sorted { $0.row.place < $1.row.place }
+    rows = (rows + new.map { ListPaneRow($0) }).sorted { $0.row.place < $1.row.place }
     if let last = viewModel.rows.last, last.place >= rows[rows.count - 1].row.place { hasMore = viewModel.hasMore }
     if viewModel.rows.isEmpty { hasMore = false }
     trim()

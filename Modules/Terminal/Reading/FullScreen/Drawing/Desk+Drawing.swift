@@ -41,7 +41,8 @@ extension Desk {
       sentences = ["Reading the articles …"]
     } else if feeds.isEmpty == true {
       sentences = [
-        "You follow no feed yet.", "'strata add https://example.org/' follows the feed of a page, and 'strata import FILE' those of a list.",
+        "You follow no feed yet.",
+        "'strata add https://example.org/' follows the feed of a page, and 'strata import FILE' those of a list.",
         "Then R fetches their articles here.",
       ]
     } else {
@@ -82,7 +83,8 @@ extension Desk {
       return promptLine(sign: "find: ", menu.text, help: "Enter runs  Esc closes", columns: columns)
     }
     guard let message else { return keysLine(columns: columns) }
-    var line = StyledLine(message.sentence, message.kind == .failure ? Style(.bold, .red) : message.kind == .warning ? Style([], .yellow) : .plain)
+    var line = StyledLine(
+      message.sentence, message.kind == .failure ? Style(.bold, .red) : message.kind == .warning ? Style([], .yellow) : .plain)
     if let hint = message.hint { line.append("  \(hint)", .dim) }
     return TextFitting.truncated(line, to: columns)
   }
@@ -90,7 +92,8 @@ extension Desk {
   private func promptLine(_ prompt: Prompt, columns: Int) -> StyledLine {
     if let message { return TextFitting.truncated(StyledLine(message.sentence, Style(.bold, .red)), to: columns) }
     return promptLine(
-      sign: prompt.kind == .narrow ? "/" : ":", prompt.text, help: prompt.kind == .narrow ? "Enter keeps  Esc undoes" : "Enter runs  Esc leaves",
+      sign: prompt.kind == .narrow ? "/" : ":", prompt.text,
+      help: prompt.kind == .narrow ? "Enter keeps  Esc undoes" : "Enter runs  Esc leaves",
       columns: columns)
   }
 

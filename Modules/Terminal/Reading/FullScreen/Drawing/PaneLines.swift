@@ -17,8 +17,7 @@ extension ListPaneRow {
 
   func line(columns: Int, isSelected: Bool, hasFocus: Bool) -> StyledLine {
     var line = StyledLine([SelectionMark.span(isSelected: isSelected, hasFocus: hasFocus)])
-    let signs = MarkWording.signs(for: row.status)
-    line.append(hasLeft && !row.status.isRead ? " \(signs.dropFirst())" : signs, Style(.bold, .yellow))
+    line.append(isCertain ? MarkWording.signs(for: status) : "  ", Style(.bold, .yellow))
     line.append(" ")
     if columns >= Self.columnsWithAge {
       line += TextFitting.fitted(StyledLine(row.age, .dim), to: Self.ageColumns, .trailing)

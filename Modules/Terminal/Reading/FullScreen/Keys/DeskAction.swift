@@ -21,6 +21,7 @@ public enum DeskAction: String, Hashable, Sendable, CaseIterable {
   case markListRead = "mark-list-read"
   case markAllRead = "mark-all-read"
   case undo, redo
+  case openLink = "open-link"
   case browse
   case browseOn = "browse-on"
   case viewUnread = "view-unread"

@@ -43,11 +43,13 @@ public enum KeyTable {
     KeyBinding(
       .browseOn, ["O"], "browser, next",
       "open the article's page in the browser, mark it read, and select the next unread", in: [.list, .article]),
+    KeyBinding(
+      .openLink, ["1", "2", "3", "4", "5", "6", "7", "8", "9"], "link", "open the link with this number in the browser", in: [.article]),
     KeyBinding(.refresh, ["R"], "refresh", "fetch new articles of all feeds that are due; you can read on meanwhile"),
     KeyBinding(.refreshFeed, ["r"], "refresh feed", "fetch new articles of this feed, if it is due"),
-    KeyBinding(.viewUnread, ["1"], "unread", "list everything unread"),
-    KeyBinding(.viewAll, ["2"], "all", "list all articles"),
-    KeyBinding(.viewStarred, ["3"], "starred", "list the starred articles"),
+    KeyBinding(.viewUnread, ["1"], "unread", "list everything unread", in: [.feeds, .list]),
+    KeyBinding(.viewAll, ["2"], "all", "list all articles", in: [.feeds, .list]),
+    KeyBinding(.viewStarred, ["3"], "starred", "list the starred articles", in: [.feeds, .list]),
     KeyBinding(.narrow, ["/"], "find", "narrow the list by words in titles and authors, while you type"),
     KeyBinding(.command, [":"], "command", "type a command, such as ':star' or ':filter feed NAME'"),
     KeyBinding(.menu, ["?", "m"], "all keys", "list all actions; type to find one, Enter runs it"),
