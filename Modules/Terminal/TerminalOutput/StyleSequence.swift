@@ -12,7 +12,12 @@ enum StyleSequence {
   }
 
   private static func linked(_ text: String, _ link: Hyperlink?) -> String {
-    link.map { "\u{1B}]8;id=strata\($0.number);\($0.url)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\" } ?? text
+    link.map { beginning(of: $0) + text + beginning(of: nil) } ?? text
+  }
+
+  /// The sequence after which text opens a link; nil for no link.
+  static func beginning(of link: Hyperlink?) -> String {
+    "\u{1B}]8;" + (link.map { "id=strata\($0.number);\($0.url)" } ?? ";") + "\u{1B}\\"
   }
 
   static func parameters(of style: Style) -> String {

@@ -5,7 +5,9 @@ import Testing
 
 @Suite("The full screen on a terminal", .timeLimit(.minutes(10)))
 struct FullScreenTests {
-  @Test("unread articles are listed and read by keys, and the terminal is given back at the end", arguments: [["tui"], []])
+  @Test(
+    "unread articles are listed and read by keys, and the terminal is given back at the end",
+    arguments: [[]] + ["vip", "mv", "mvvm", "store", "redux", "vidrep", "dispatcher"].map { ["tui", "--architecture", $0] })
   func reads(arguments: [String]) async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/roji.rss")

@@ -9,6 +9,8 @@ public struct ScreenModel: Sendable {
     /// The parameters of SGR that are in effect.
     public var style: Set<Int> = []
     public var isRightHalf = false
+    /// The URL that the cell opens; nil for none.
+    public var link: String?
   }
 
   public let size: ScreenSize
@@ -22,6 +24,7 @@ public struct ScreenModel: Sendable {
   private var row = 0
   private var column = 0
   private var style: Set<Int> = []
+  private var link: String?
   private let columns: @Sendable (Character) -> Int
 
   /// - Parameter columns: the terminal's opinion of the width of a character.
@@ -66,13 +69,14 @@ public struct ScreenModel: Sendable {
     guard row < size.rows, column + width <= size.columns else {
       return violations.append("text beyond the edge: \(character) at \(row),\(column)")
     }
-    cells[row][column] = Cell(text: String(character), style: style)
-    for half in 1..<max(width, 1) { cells[row][column + half] = Cell(text: " ", style: style, isRightHalf: true) }
+    cells[row][column] = Cell(text: String(character), style: style, link: link)
+    for half in 1..<max(width, 1) { cells[row][column + half] = Cell(text: " ", style: style, isRightHalf: true, link: link) }
     column += width
   }
 
   /// - Returns: the index after the sequence.
   private mutating func control(_ scalars: [Unicode.Scalar], from start: Int) -> Int {
+    if start < scalars.count, scalars[start] == "]" { return beginLink(scalars, from: start + 1) }
     guard start < scalars.count, scalars[start] == "[", let end = scalars[(start + 1)...].firstIndex(where: { $0.value >= 0x40 }) else {
       violations.append("a sequence that is no control sequence")
       return start
@@ -81,6 +85,21 @@ public struct ScreenModel: Sendable {
     parameters.append(contentsOf: scalars[(start + 1)..<end])
     perform(String(parameters), Character(scalars[end]))
     return end + 1
+  }
+
+  /// `OSC 8 ; id=strataN ; URL ST`, or `OSC 8 ; ; ST` for the end of a link.
+  private mutating func beginLink(_ scalars: [Unicode.Scalar], from start: Int) -> Int {
+    guard let end = scalars[start...].firstIndex(of: "\u{1B}"), end + 1 < scalars.count, scalars[end + 1] == "\\" else {
+      violations.append("a link without an end")
+      return scalars.count
+    }
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars[start..<end])
+    let parts = String(text).split(separator: ";", maxSplits: 2, omittingEmptySubsequences: false)
+    let isLink = parts.count == 3 && (parts[1].hasPrefix("id=strata") && parts[2].hasPrefix("http") || parts[1].isEmpty && parts[2].isEmpty)
+    if parts.first != "8" || !isLink { violations.append("an unknown command: \(text)") }
+    link = parts.count == 3 && !parts[2].isEmpty ? String(parts[2]) : nil
+    return end + 2
   }
 
   private mutating func perform(_ parameters: String, _ final: Character) {

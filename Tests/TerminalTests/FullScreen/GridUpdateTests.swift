@@ -10,7 +10,10 @@ struct GridUpdateTests {
   private static let pieces = [
     "a", "bc", "The quick brown fox", " ", "            ", "日本語", "👨‍👩‍👧‍👦", "❤️", "🇩🇪", "🇫🇷", "e\u{301}", "مرحبا", "한국어", "\u{1F44B}\u{1F3FD}",
   ]
-  private static let styles: [Style] = [.plain, .plain, .bold, .dim, .underline, Style(.bold, .red), Style([], .cyan), Style(.dim, .cyan)]
+  private static let styles: [Style] = [
+    .plain, .plain, .bold, .dim, .underline, Style(.bold, .red), Style([], .cyan), Style(.dim, .cyan),
+    Style(.underline, link: Hyperlink("https://example.org/a?b=;c", number: 1)), Style(link: Hyperlink("https://example.org/2", number: 2)),
+  ]
 
   private static func grid(_ generator: inout SeededGenerator) -> Grid {
     var grid = Grid(size)
@@ -30,9 +33,9 @@ struct GridUpdateTests {
     var screen = ScreenModel(Self.size)
     for number in 0..<1000 {
       let next = Self.grid(&generator)
-      screen.write(GridUpdate.text(from: shown, to: next, hasStyles: true))
+      screen.write(GridUpdate.text(from: shown, to: next, hasStyles: true, hasLinks: true))
       var redrawn = ScreenModel(Self.size)
-      redrawn.write(GridUpdate.text(from: nil, to: next, hasStyles: true))
+      redrawn.write(GridUpdate.text(from: nil, to: next, hasStyles: true, hasLinks: true))
       #expect(screen.cells == redrawn.cells, "change \(number)")
       #expect(screen.text == next.text && screen.violations.isEmpty, "\(screen.violations)")
       shown = next

@@ -65,7 +65,8 @@ public final class FullScreen {
   /// Shows a grid. Only what differs from the last one is written.
   public func show(_ grid: Grid) {
     guard grid != shown else { return }
-    terminal.redraw(with: GridUpdate.text(from: shown, to: grid, hasStyles: terminal.settings.output.takesColour))
+    let settings = terminal.settings.output
+    terminal.redraw(with: GridUpdate.text(from: shown, to: grid, hasStyles: settings.takesColour, hasLinks: settings.takesLinks))
     shown = grid
   }
 

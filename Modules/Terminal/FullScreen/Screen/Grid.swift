@@ -69,14 +69,12 @@ public struct Grid: Hashable, Sendable {
     let end = min(area.column + area.size.columns, size.columns)
     var column = area.column
     for span in line.spans {
-      // The grid shows no links yet.
-      let style = Style(span.style.emphasis, span.style.colour)
       for character in span.text {
         let columns = CharacterWidth.columns(of: character)
         guard columns > 0 else { continue }
         guard column + columns <= end else { return fill(row: place, from: column, to: end) }
-        rows[place][column] = Cell(character, style, columns: columns)
-        if columns == 2 { rows[place][column + 1] = .rightHalf(style) }
+        rows[place][column] = Cell(character, span.style, columns: columns)
+        if columns == 2 { rows[place][column + 1] = .rightHalf(span.style) }
         column += columns
       }
     }

@@ -4,6 +4,7 @@
 /// (https://gist.github.com/christianparpart/d8a62cc1ab659194337d73e399004036), which other terminals ignore.
 struct GridUpdate {
   private let hasStyles: Bool
+  private let hasLinks: Bool
   private var text = ""
   /// Where the terminal's cursor is; nil when that is not certain.
   private var cursor: (row: Int, column: Int)?
@@ -18,8 +19,9 @@ struct GridUpdate {
   /// - Parameters:
   ///   - old: What the screen shows; nil when that is not known.
   ///   - hasStyles: Whether emphasis and colours are written.
-  static func text(from old: Grid?, to new: Grid, hasStyles: Bool) -> String {
-    var update = GridUpdate(hasStyles: hasStyles)
+  ///   - hasLinks: Whether links are written (OSC 8).
+  static func text(from old: Grid?, to new: Grid, hasStyles: Bool, hasLinks: Bool = false) -> String {
+    var update = GridUpdate(hasStyles: hasStyles, hasLinks: hasLinks)
     let known = old.flatMap { $0.size == new.size ? $0 : nil }
     if known == nil { update.text += "\u{1B}[2J" }
     let before = known ?? Grid(new.size)
@@ -30,7 +32,10 @@ struct GridUpdate {
     return update.text.isEmpty ? "" : "\u{1B}[?2026h\(update.text)\u{1B}[?2026l"
   }
 
-  private init(hasStyles: Bool) { self.hasStyles = hasStyles }
+  private init(hasStyles: Bool, hasLinks: Bool) {
+    self.hasStyles = hasStyles
+    self.hasLinks = hasLinks
+  }
 
   private mutating func redraw(_ row: Int, from old: [Cell], to new: [Cell]) {
     let end = (new.lastIndex { $0 != .blank } ?? -1) + 1
@@ -91,8 +96,9 @@ struct GridUpdate {
   }
 
   private mutating func change(to next: Style) {
-    guard hasStyles, next != style else { return }
-    text += "\u{1B}[\(StyleSequence.change(from: style, to: next))m"
+    let (old, new) = (Style(style.emphasis, style.colour), Style(next.emphasis, next.colour))
+    if hasStyles, old != new { text += "\u{1B}[\(StyleSequence.change(from: old, to: new))m" }
+    if hasLinks, style.link != next.link { text += StyleSequence.beginning(of: next.link) }
     style = next
   }
 }

@@ -23,7 +23,7 @@ struct DeskDriver {
   /// Whether the scenes answer. Otherwise their requests wait.
   var areAnswering = true
 
-  private var waiting: [DeskRequest] = []
+  private(set) var waiting: [DeskRequest] = []
   private var shown: Grid?
   private var listed: ListedArticles?
   private var query: ArticleQuery?

@@ -1,4 +1,5 @@
 import Domain
+import SceneDoubles
 import Scenes
 import ScreenModel
 import Testing
@@ -57,6 +58,27 @@ struct DeskListTests {
     #expect(driver.desk.list.topID == before.topID)
     driver.press("s")
     #expect(driver.marks(of: "Number 60")?.isStarred == true && driver.desk.list.selected?.row.status.isStarred == true)
+  }
+
+  @Test("more new articles above than a window has rows do not keep the list from being read on")
+  func manyWaiting() {
+    var driver = DeskDriver(columns: 80, rows: 24, DeskSample.many(120))
+    driver.press("j")
+    driver.add((1...130).map { DeskSample.article("Late \($0)", in: 0, minutes: -$0) })
+    driver.send(.input(.focused))
+    for _ in 0..<118 { driver.press("j") }
+    #expect(driver.selected == "Number 119" && driver.screen.text[0].contains("new: g"))
+  }
+
+  @Test("a store that fails when more rows are asked for is not asked again and again")
+  func failingStore() {
+    var driver = DeskDriver(columns: 80, rows: 24, DeskSample.many(120))
+    driver.areAnswering = false
+    for _ in 0..<40 { driver.press("j") }
+    let asked = ArticleList.Request.show(driver.desk.list.query.at(.top, size: 100))
+    let failed = ArticleListWording.failed(.feedNotFound(FeedReference("Gone")), among: nil, now: .sample())
+    for _ in 0..<3 { driver.send(.list(failed, after: asked)) }
+    #expect(driver.waiting == [.list(asked)] && driver.footer.contains("Gone"))
   }
 
   @Test("Enter keeps the narrowed list, and a search that breaks the rules keeps the list as it was")

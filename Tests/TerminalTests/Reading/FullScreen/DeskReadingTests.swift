@@ -1,4 +1,5 @@
 import Domain
+import SceneDoubles
 import Scenes
 import ScreenModel
 import Testing
@@ -108,6 +109,30 @@ struct DeskReadingTests {
     driver.press(.control("l"))
     #expect(driver.marks(of: "Water")?.isStarred == true && driver.marks(of: "Water")?.isRead == true)
     #expect(driver.marks(of: "Cups, pots and 🫖 kettles 👨‍👩‍👧‍👦")?.isStarred == false)
+  }
+
+  @Test("while a list is read, the rows from before are shown, and keys wait for the new ones")
+  func keysBeforeRows() {
+    var driver = DeskDriver(columns: 80, rows: 24)
+    let row = driver.screen.text[2].suffix(30)
+    driver.areAnswering = false
+    driver.press("2", "j", "j", "j", "s")
+    #expect(driver.screen.text[2].suffix(30) == row && driver.requests.isEmpty)
+    driver.areAnswering = true
+    driver.press(.control("l"))
+    #expect(driver.selected == "Read before" && driver.marks(of: "Read before")?.isStarred == true)
+  }
+
+  @Test("a list that cannot be read says why, and other keys still work")
+  func unreadableList() {
+    var driver = DeskDriver(columns: 80, rows: 24)
+    driver.areAnswering = false
+    driver.press("3")
+    driver.send(
+      .list(ArticleListWording.failed(.feedNotFound(FeedReference("Gone")), among: nil, now: .sample()), after: driver.desk.list.showing))
+    #expect(driver.screen.text[1].contains("Gone") && !driver.screen.text.joined().contains("Reading the articles"))
+    driver.press("j", "Q")
+    #expect(driver.desk.held.isEmpty)
   }
 
   @Test("an article that cannot be opened leaves the list as it was, and says why")

@@ -53,6 +53,14 @@ extension Desk {
     }
   }
 
+  /// Performs the actions that had to wait for the rows of the list.
+  mutating func performHeld() -> [DeskRequest] {
+    guard list.isLoaded else { return [] }
+    let actions = held
+    held = []
+    return actions.flatMap { perform($0.action, $0.key) }
+  }
+
   mutating func say(_ sentence: String) -> [DeskRequest] {
     message = Message(.notice, sentence)
     return []
@@ -145,9 +153,10 @@ extension Desk {
   mutating func readOn() -> [DeskRequest] {
     if let selected = list.selected, focus != .article, !selected.isRead { return open(selected) }
     if let next = list.unread(1) { return open(next) }
-    if let more = list.requestForMore(height: ListPane.most) {
+    let more = list.requestForMore(height: ListPane.most)
+    if more != nil || list.isAsking {
       afterRows = .readOn
-      return [.list(more)]
+      return more.map { [.list($0)] } ?? []
     }
     guard list.query.feed != nil, feeds.moveToFeed(1, unread: true) else { return say("There is no unread article below.") }
     afterRows = .openFirstUnread
@@ -165,7 +174,8 @@ extension Desk {
 
   /// Lists other articles.
   mutating func show(_ query: ArticleQuery) -> [DeskRequest] {
-    list = ListPane(query)
+    let visible = list.isLoaded ? Array(list.rows[list.topIndex...].prefix(layout.list?.size.rows ?? 0)) : list.before
+    list = ListPane(query, before: visible)
     return [.list(list.showing)]
   }
 

@@ -14,7 +14,7 @@ extension Desk {
     }
     show(viewModel.messages.filter { $0.kind != .notice })
     guard case .show = request else { return [] }
-    return continueReading()
+    return continueReading() + performHeld()
   }
 
   /// Does what had to wait for rows.

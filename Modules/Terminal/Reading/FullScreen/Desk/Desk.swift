@@ -24,6 +24,9 @@ public struct Desk: Sendable {
   /// What is to be done when the rows of a list have arrived.
   var afterRows = AfterRows.nothing
 
+  /// The actions that wait for the rows of the list: no key is lost while a list is read.
+  var held: [(action: DeskAction, key: Key)] = []
+
   enum AfterRows: Hashable {
     case nothing
     /// Open the first unread article below the selected one.
@@ -79,7 +82,13 @@ public struct Desk: Sendable {
       if prompt != nil { return type(key) }
       message = nil
       if menu != nil { return choose(key) }
-      return KeyTable.action(of: key, in: focus).map { perform($0, key) } ?? []
+      guard let action = KeyTable.action(of: key, in: focus) else { return [] }
+      let needsRows = focus == .list && action.needsRows || !held.isEmpty
+      if needsRows, !list.isLoaded, list.problem == nil, action != .quit {
+        held.append((action, key))
+        return []
+      }
+      return perform(action, key)
     case .paste(let text):
       guard prompt != nil else {
         message = Message(.notice, "Pasted text is no keys.", hint: "Press / or : first.")

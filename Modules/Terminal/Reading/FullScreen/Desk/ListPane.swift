@@ -52,10 +52,16 @@ struct ListPane: Hashable, Sendable {
   private(set) var label: String?
   /// Whether the list has been read.
   private(set) var isLoaded = false
+  /// Why the list cannot be read; nil when it can.
+  private(set) var problem: String?
+  /// The rows of the list before, which are shown until this list has been read.
+  let before: [ListPaneRow]
   private var hasMore = false
   private var isAtTop = true
   /// Whether rows are on their way.
-  private var isAsking = false
+  private(set) var isAsking = false
+  /// The window that was asked for last. It is not asked for again unless the rows have changed: a store that fails is left alone.
+  private var lastAsked: ListWindow?
   /// Where the rows begin that the scene has shown last, and shows again after a change.
   private var shownFrom = ListWindow.Start.top
   /// Whether the next answer replaces all rows.
@@ -66,7 +72,11 @@ struct ListPane: Hashable, Sendable {
   /// More rows are not held.
   static let most = 6 * window
 
-  init(_ query: ArticleQuery) { self.query = query.at(.top, size: Self.window) }
+  /// - Parameter before: The rows that are visible now.
+  init(_ query: ArticleQuery, before: [ListPaneRow] = []) {
+    self.query = query.at(.top, size: Self.window)
+    self.before = before
+  }
 
   var selectedIndex: Int? { selectedID.flatMap { id in rows.firstIndex { $0.id == id } } }
   var selected: ListPaneRow? { selectedIndex.map { rows[$0] } }
@@ -104,20 +114,22 @@ struct ListPane: Hashable, Sendable {
   /// The request for more rows, when the end of the rows is near; nil otherwise.
   mutating func requestForMore(height: Int) -> ArticleList.Request? {
     guard !isAsking, let selectedIndex, let first = rows.first else { return nil }
-    if hasMore, selectedIndex + height >= rows.count { return ask(from: windowBelow(first.row.place)) }
-    if !isAtTop, selectedIndex < height { return ask(from: ListWindow(.above(first.row.place), size: Self.most - Self.window)) }
-    return nil
+    var window: ListWindow?
+    if !isAtTop, selectedIndex < height { window = ListWindow(.above(first.row.place), size: Self.most - Self.window) }
+    if hasMore, selectedIndex + height >= rows.count { window = windowBelow(first.row.place) }
+    guard let window, window != lastAsked else { return nil }
+    return ask(from: window)
   }
 
   /// The window that also contains the rows below. It begins further below when the rows are too many.
   private func windowBelow(_ first: ArticleSortKey) -> ListWindow {
-    let live = rows.count { !$0.hasLeft }
+    let live = rows.count { !$0.hasLeft } + (isAtTop ? waiting : 0)
     if rows.count + Self.window <= Self.most { return ListWindow(isAtTop ? .top : .at(first), size: live + Self.window) }
     return ListWindow(.at(rows[rows.count - Self.most / 2].row.place), size: Self.most / 2 + Self.window)
   }
 
   private mutating func ask(from window: ListWindow) -> ArticleList.Request {
-    isAsking = true
+    (isAsking, lastAsked) = (true, window)
     return .show(query.at(window.start, size: window.size))
   }
 
@@ -144,13 +156,16 @@ struct ListPane: Hashable, Sendable {
       guard asked.at(.top, size: Self.window) == query else { return }
       (start, isAsking, shownFrom) = (asked.window.start, false, asked.window.start)
     }
+    if viewModel.outcome == .failed, start != nil, !isLoaded { problem = viewModel.messages.first?.sentence }
     guard viewModel.outcome != .failed, start != nil || !isReplacing else { return }
     label = viewModel.filterLabel
+    let before = rows.map(\.id)
     if isReplacing {
       replaceRows(viewModel, atTop: start == .top, selectsLast: start == .bottom)
     } else {
       merge(viewModel, after: start)
     }
+    if rows.map(\.id) != before { lastAsked = nil }
     if selectedIndex == nil { selectedID = rows.first?.id }
   }
 

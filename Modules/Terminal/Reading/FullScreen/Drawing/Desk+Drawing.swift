@@ -27,6 +27,9 @@ extension Desk {
   }
 
   private func listLines(in size: ScreenSize) -> [StyledLine] {
+    if !list.isLoaded, list.problem == nil, !list.before.isEmpty {
+      return list.before.map { $0.line(columns: size.columns, isSelected: false, hasFocus: false) }
+    }
     if list.rows.isEmpty { return emptyLines(columns: size.columns) }
     let selected = list.selectedID
     return list.rows[list.topIndex...].prefix(size.rows).map {
@@ -37,7 +40,9 @@ extension Desk {
   /// What the list says when it has no rows.
   private func emptyLines(columns: Int) -> [StyledLine] {
     let sentences: [String]
-    if !list.isLoaded {
+    if let problem = list.problem {
+      sentences = [problem]
+    } else if !list.isLoaded {
       sentences = ["Reading the articles …"]
     } else if feeds.isEmpty == true {
       sentences = [

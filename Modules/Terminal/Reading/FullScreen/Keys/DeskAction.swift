@@ -32,6 +32,18 @@ public enum DeskAction: String, Hashable, Sendable, CaseIterable {
   case narrow, command, menu, layout, redraw, suspend
 }
 
+extension DeskAction {
+  /// Whether the action is about the rows of the list when the list has the keys.
+  var needsRows: Bool {
+    switch self {
+    case .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .open, .readOn, .nextUnread, .previousUnread, .nextArticle,
+      .previousArticle, .toggleRead, .toggleStar, .browse, .browseOn:
+      true
+    default: false
+    }
+  }
+}
+
 /// A part of the screen that takes keys.
 public enum DeskPane: String, Hashable, Sendable, CaseIterable {
   case feeds, list, article
