@@ -197,9 +197,7 @@ let package = Package(
     tests("MarkupTests", ["Markup", "Growth"]),
     tests("DatabaseTests", ["Database"]),
     tests("ProcessesTests", ["Processes"]),
-    .testTarget(
-      name: "TerminalTests", dependencies: ["Terminal", "Scenes", "Domain", "DomainDoubles", "SceneDoubles", "Growth", "ScreenModel"],
-      path: "Tests/TerminalTests", exclude: ["Reading/FullScreen/Frames"], swiftSettings: settings),
+    tests("TerminalTests", ["Terminal", "Scenes", "Domain", "DomainDoubles", "SceneDoubles", "Growth", "ScreenModel"]),
     tests(
       "CompositionTests",
       [

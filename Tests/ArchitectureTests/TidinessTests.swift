@@ -28,7 +28,8 @@ struct TidinessTests {
       let sources = (0..<files).map { number in
         let padding = String(repeating: "// A line.\n", count: lines / files - 1 + (number < lines % files ? 1 : 0))
         return SourceFile(
-          path: "Modules/Presentation/Presentation/Folder\(number % folders)/Type\(number).swift", text: "struct Type\(number) {}\n" + padding)
+          path: "Modules/Presentation/Presentation/Folder\(number % folders)/Type\(number).swift",
+          text: "struct Type\(number) {}\n" + padding)
       }
       let presentation = Module(name: "Presentation", path: "Modules/Presentation/Presentation", dependencies: [], files: sources)
       let tests = Module(name: "PresentationTests", path: "Tests/PresentationTests", dependencies: [], files: [])
@@ -45,7 +46,8 @@ struct TidinessTests {
   func smallFeatures() {
     func files(_ count: Int, in folder: String) -> [SourceFile] {
       (0..<count).map {
-        SourceFile(path: "Modules/Presentation/Presentation/\(folder)/\(folder)\($0 % 5)/\(folder)\($0).swift", text: "struct \(folder)\($0) {}\n")
+        SourceFile(
+          path: "Modules/Presentation/Presentation/\(folder)/\(folder)\($0 % 5)/\(folder)\($0).swift", text: "struct \(folder)\($0) {}\n")
       }
     }
     func rules(_ files: [SourceFile]) -> [Rule] {

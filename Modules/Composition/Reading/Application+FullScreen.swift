@@ -27,6 +27,7 @@ extension Application {
     let session = DeskSession(FullScreen(terminal))
     do throws(LineReaderError) {
       try await session.run(scenes(of: session, architecture), try InputReader())
+      if let failure = session.failure { fail(failure.sentence, hint: failure.hint) }
     } catch {
       switch error {
       case .cannotRead(let reason): fail("The terminal cannot be used: \(reason).")

@@ -17,7 +17,8 @@ enum CommandLineParser {
     if arguments.first == "help" { try CommandNames.check(arguments.dropFirst()) }
     let parsed = try Strata.parseAsRoot(arguments)
     // Without a command, there are only global options.
-    return parsed is Strata && Application.hasFullScreen ? try FullScreenCommand.parseAsRoot(arguments) : parsed
+    if parsed is Strata, Application.hasFullScreen { return try FullScreenCommand.parseAsRoot(arguments) }
+    return parsed
   }
 
   /// The text that the user asked for. With `--json`, the version is an object.

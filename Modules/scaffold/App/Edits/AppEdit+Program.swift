@@ -8,6 +8,7 @@ extension AppEdit {
       .without("let arguments = ArgumentRun.joined(arguments)", in: parser),
       .without("if arguments.first == \"help\"", in: parser),
       .replacing("ArgumentRun.separated(Strata.fullMessage(for: error))", with: "Strata.fullMessage(for: error)", in: parser),
+      .without("if parsed is Strata, Application.hasFullScreen", in: parser),
       .without("let sentence = CommandNames", in: parser),
       .replacing("([\"strata: \" + sentence]", with: "([\"strata: \" + lines[0]]", in: parser),
       .without("static let withValues", in: "Modules/strata/Options/GlobalOptions.swift"),

@@ -4,11 +4,11 @@ import Testing
 
 @testable import Terminal
 
-/// Screens as text, in the folder Frames. With `STRATA_UPDATE=1` in the environment, the tests write them instead of comparing them. Review
+/// Screens as text, in the folder Tests/Frames. With `STRATA_UPDATE=1` in the environment, the tests write them instead of comparing them. Review
 /// every changed line.
 @Suite("Screens of the full screen")
 struct DeskFrameTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Frames")
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Frames").standardized
 
   @Test("the screens look as recorded", arguments: [(20, 5), (60, 20), (80, 24), (100, 30), (200, 50)])
   func frames(columns: Int, rows: Int) throws {

@@ -33,6 +33,14 @@ struct DeskSessionTests {
     #expect(stage.events == ["refresh begins", "starred", "refresh is cancelled"])
   }
 
+  @Test("a change that fails after the user has quit is not lost in silence")
+  func lateFailure() async throws {
+    let stage = DeskStage()
+    stage.changesFail = true
+    #expect(try await stage.run([[.key("s"), .key("Q")]])?.sentence == "The disk is full.")
+    #expect(try await DeskStage().run([[.key("s"), .key("Q")]]) == nil)
+  }
+
   @Test("keys that arrive together are applied before one redraw")
   func together() async throws {
     let (one, many) = (DeskStage(), DeskStage())
@@ -58,8 +66,11 @@ private final class DeskStage {
   private(set) var events: [String] = []
   /// Whether a refresh runs until it is cancelled.
   var refreshTakes = false
+  var changesFail = false
 
-  func run(_ batches: [[InputEvent]]) async throws {
+  /// - Returns: what has failed after the end.
+  @discardableResult
+  func run(_ batches: [[InputEvent]]) async throws -> Message? {
     let terminal = TerminalOutput(output: device.device, environment: [:], noColour: true)
     let session = DeskSession(FullScreen(terminal, descriptor: nil))
     try await session.run(
@@ -67,6 +78,7 @@ private final class DeskStage {
       ScriptedInput(batches: batches) { [refreshTakes] in
         if refreshTakes { for _ in 0..<50 { await Task.yield() } } else { await session.finish() }
       })
+    return session.failure
   }
 
   private func scenes(of session: DeskSession) -> DeskScenes {
@@ -96,7 +108,11 @@ private final class DeskStage {
     switch request {
     case .show(let query): list.display(ArticleListWording.listed(ListedArticles(query, ListPage(all: rows)), now: .sample()))
     case .open: article.display(DeskSample.viewModel(of: rows[1].article))
-    case .change: events.append("starred")
+    case .change:
+      events.append("starred")
+      guard changesFail else { return }
+      let failed = Message(.failure, "The disk is full.")
+      list.display(.init(rows: [], summary: nil, messages: [failed], exported: .empty, outcome: .failed))
     case .filter, .search, .scroll, .refreshed, .notUnderstood: break
     }
   }

@@ -39,6 +39,8 @@ public final class DeskSession {
   /// What must wait for the end of a batch of events, because it takes the terminal.
   private var terminalRequests: [DeskRequest] = []
   private var isDrawingPlanned = false
+  /// What has failed after the user had quit; nil when nothing has.
+  public private(set) var failure: Message?
 
   public init(_ screen: FullScreen) {
     self.screen = screen
@@ -75,6 +77,9 @@ public final class DeskSession {
       if try await performTerminalRequests() { break }
       draw()
     }
+    // The terminal is given back at once; what is under way may take a moment.
+    screen.leave()
+    desk.message = nil
     refreshing.cancel()
     await finish()
   }
@@ -88,6 +93,7 @@ public final class DeskSession {
 
   private func receive(_ event: DeskEvent) {
     handle(event)
+    if !screen.isEntered, let message = desk.message, message.kind == .failure { failure = message }
     planDrawing()
   }
 
