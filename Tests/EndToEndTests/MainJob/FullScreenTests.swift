@@ -78,7 +78,7 @@ struct FullScreenTests {
       let none = try await person.types("tui")
       #expect(none.status == 2 && none.error.contains("'strata list --interactive'"), "\(none)")
       for environment in [["TERM": "dumb"], ["LC_ALL": "C"]] {
-        let reply = await try FullScreenRun(person, environment: environment).process.reply
+        let reply = try await FullScreenRun(person, environment: environment).process.reply
         #expect(reply.status == 2 && reply.error.contains("'strata list --interactive'"), "\(reply)")
       }
       let help = try await person.types([])
