@@ -9,7 +9,8 @@ import Testing
   import Glibc
 #endif
 
-@Suite("Events of a terminal", .timeLimit(.minutes(10)))
+/// One after the other, because a signal reaches all readers.
+@Suite("Events of a terminal", .serialized, .timeLimit(.minutes(10)))
 struct InputReaderTests {
   @Test("what has arrived together is one element, and the end of the input ends the sequence")
   func batches() async throws {
