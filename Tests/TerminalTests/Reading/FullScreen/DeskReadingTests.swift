@@ -111,6 +111,15 @@ struct DeskReadingTests {
     #expect(driver.marks(of: "Cups, pots and 🫖 kettles 👨‍👩‍👧‍👦")?.isStarred == false)
   }
 
+  @Test("ten quick keys read ten articles, as ten slow ones do", arguments: ["n", .space] as [Key])
+  func quickKeys(key: Key) {
+    var (slow, quick) = (DeskDriver(columns: 80, rows: 60, DeskSample.many(20)), DeskDriver(columns: 80, rows: 60, DeskSample.many(20)))
+    for _ in 0..<10 { slow.press(key) }
+    quick.sendTogether(Array(repeating: .input(.key(key)), count: 10))
+    #expect(quick.articles == slow.articles && quick.selected == slow.selected)
+    #expect(quick.articles.count { $0.status.isRead } == 10)
+  }
+
   @Test("while a list is read, the rows from before are shown, and keys wait for the new ones")
   func keysBeforeRows() {
     var driver = DeskDriver(columns: 80, rows: 24)

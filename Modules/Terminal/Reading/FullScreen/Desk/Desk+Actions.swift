@@ -53,12 +53,25 @@ extension Desk {
     }
   }
 
-  /// Performs the actions that had to wait for the rows of the list.
+  /// Performs an action, or keeps it until the rows or the article have arrived that it is about. No key is lost, and none acts on what
+  /// the user has not seen.
+  mutating func take(_ action: DeskAction, _ key: Key) -> [DeskRequest] {
+    let isWaiting =
+      switch focus {
+      case .feeds: false
+      case .list: !list.isLoaded && list.problem == nil
+      case .article: article.map { $0.viewModel == nil } ?? false
+      }
+    guard isWaiting, action.needsRows || !held.isEmpty, action != .quit else { return perform(action, key) }
+    held.append((action, key))
+    return []
+  }
+
+  /// Performs the actions that had to wait.
   mutating func performHeld() -> [DeskRequest] {
-    guard list.isLoaded else { return [] }
     let actions = held
     held = []
-    return actions.flatMap { perform($0.action, $0.key) }
+    return actions.flatMap { take($0.action, $0.key) }
   }
 
   mutating func say(_ sentence: String) -> [DeskRequest] {

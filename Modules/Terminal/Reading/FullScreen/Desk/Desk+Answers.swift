@@ -38,7 +38,7 @@ extension Desk {
     } else {
       article?.show(viewModel)
     }
-    return reloading
+    return performHeld() + reloading
   }
 
   mutating func show(_ viewModel: FeedRefresh.ViewModel) -> [DeskRequest] {

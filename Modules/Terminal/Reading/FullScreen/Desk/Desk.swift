@@ -83,12 +83,7 @@ public struct Desk: Sendable {
       message = nil
       if menu != nil { return choose(key) }
       guard let action = KeyTable.action(of: key, in: focus) else { return [] }
-      let needsRows = focus == .list && action.needsRows || !held.isEmpty
-      if needsRows, !list.isLoaded, list.problem == nil, action != .quit {
-        held.append((action, key))
-        return []
-      }
-      return perform(action, key)
+      return take(action, key)
     case .paste(let text):
       guard prompt != nil else {
         message = Message(.notice, "Pasted text is no keys.", hint: "Press / or : first.")
