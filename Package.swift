@@ -181,6 +181,7 @@ let package = Package(
     support("LoopbackServer", [flyingFox, flyingSocks]),
     support("Properties", ["DataLayer", "Domain", "Files", "RecordJSON", "Markup"] + parts),
     support("Growth", []),
+    support("ScreenModel", ["Terminal"]),
 
     .target(name: "FaultyDisk", path: "Tests/Support/FaultyDisk"),
 
@@ -196,7 +197,7 @@ let package = Package(
     tests("MarkupTests", ["Markup", "Growth"]),
     tests("DatabaseTests", ["Database"]),
     tests("ProcessesTests", ["Processes"]),
-    tests("TerminalTests", ["Terminal", "Scenes", "Domain", "DomainDoubles", "SceneDoubles", "Growth"]),
+    tests("TerminalTests", ["Terminal", "Scenes", "Domain", "DomainDoubles", "SceneDoubles", "Growth", "ScreenModel"]),
     tests(
       "CompositionTests",
       [
@@ -215,7 +216,7 @@ let package = Package(
     .testTarget(
       name: "FeedFixtureTests", dependencies: ["DataLayer", "Domain", "Markup", "Presentation", "Scenes", "Terminal"] + parts,
       path: "Tests/FeedFixtureTests", exclude: ["Fixtures"], swiftSettings: settings),
-    tests("EndToEndTests", ["SampleServer", "LoopbackServer", "Database"]),
+    tests("EndToEndTests", ["SampleServer", "LoopbackServer", "Database", "ScreenModel", "Terminal"]),
   ]
     // Built by Scripts/fuzz alone, which brings the options that it cannot be linked without.
     + (Context.environment["STRATA_FUZZING"] == nil ? [] : [fuzzing])

@@ -34,7 +34,7 @@ extension Application {
   func articleBrowsing(display: any Display<ArticleBrowsing.ViewModel>) -> any Interactor<ArticleBrowsing.Request> {
     tracing.traced(
       ArticleBrowsingInteractor(
-        open: reading.openInBrowser, presenter: tracing.traced(ArticleBrowsingPresenter(display: display))))
+        open: reading.openInBrowser, follow: reading.openLink, presenter: tracing.traced(ArticleBrowsingPresenter(display: display))))
   }
 
   /// The scene that counts articles.
@@ -46,8 +46,11 @@ extension Application {
 
   /// The scene that undoes the last action.
   public func undo() -> any Interactor<Undo.Request> {
-    let display = display(text: SentencesTextDisplay(terminal: terminal))
-    return tracing.traced(UndoInteractor(undo: reading.undoLastAction, presenter: tracing.traced(UndoPresenter(display: display))))
+    undo(display: display(text: SentencesTextDisplay(terminal: terminal)))
+  }
+
+  func undo(display: any Display<Undo.ViewModel>) -> any Interactor<Undo.Request> {
+    tracing.traced(UndoInteractor(undo: reading.undoLastAction, presenter: tracing.traced(UndoPresenter(display: display))))
   }
 
   /// The scene that syncs read and starred marks between devices.
@@ -61,8 +64,11 @@ extension Application {
 
   /// The scene that lists feeds.
   public func feedList() -> any Interactor<FeedList.Request> {
-    let display = display(text: FeedListTextDisplay(terminal: terminal))
-    return tracing.traced(
+    feedList(display: display(text: FeedListTextDisplay(terminal: terminal)))
+  }
+
+  func feedList(display: any Display<FeedList.ViewModel>) -> any Interactor<FeedList.Request> {
+    tracing.traced(
       FeedListInteractor(list: reading.listFeeds, presenter: tracing.traced(FeedListPresenter(display: display)), now: SystemTimeZone.now))
   }
 
@@ -71,8 +77,11 @@ extension Application {
 
   func feedRefresh(json: (any Display<FeedRefresh.ViewModel>)?) -> any Interactor<FeedRefresh.Request> {
     let text = RefreshProgressDisplay(around: FeedRefreshTextDisplay(terminal: terminal), terminal: terminal)
-    let display = display(text: text, json: json)
-    return tracing.traced(
+    return feedRefresh(display: display(text: text, json: json))
+  }
+
+  func feedRefresh(display: any Display<FeedRefresh.ViewModel>) -> any Interactor<FeedRefresh.Request> {
+    tracing.traced(
       FeedRefreshInteractor(
         refresh: reading.refreshFeeds, watch: reading.watchFeeds, presenter: tracing.traced(FeedRefreshPresenter(display: display)),
         now: SystemTimeZone.now))

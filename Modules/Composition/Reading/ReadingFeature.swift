@@ -25,6 +25,7 @@ struct ReadingFeature {
   let readArticle: any UseCase<ArticleReference, ArticleDetails, ReadingError>
   let readArticles: any UseCase<ReadInput, [ArticleDetails], ReadingError>
   let openInBrowser: any UseCase<ReadInput, [BrowsedArticle], ReadingError>
+  let openLink: any UseCase<WebURL, Void, ReadingError>
   let listFeeds: any UseCase<FeedQuery, [FeedSummary], ReadingError>
   let subscribe: any UseCase<SubscribeInput, SubscribeResult, ReadingError>
   let unsubscribe: any UseCase<FeedReference, UnsubscribeResult, ReadingError>
@@ -97,10 +98,10 @@ struct ReadingFeature {
     findSyncDiagnostics = FindSyncDiagnostics(sync: devices)
     readArticle = tracing.traced(ReadArticle(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory))
     readArticles = tracing.traced(ReadArticles(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory))
+    let browser = tracing.traced(SystemBrowser(commandLine: ProcessInfo.processInfo.environment["BROWSER"]))
     openInBrowser = tracing.traced(
-      OpenInBrowser(
-        subscriptions: subscriptions, articles: articles, undoHistory: undoHistory,
-        browser: tracing.traced(SystemBrowser(commandLine: ProcessInfo.processInfo.environment["BROWSER"]))))
+      OpenInBrowser(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory, browser: browser))
+    openLink = tracing.traced(OpenLink(browser: browser))
     listFeeds = tracing.traced(ListFeeds(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, now: now))
     subscribe = tracing.traced(
       Subscribe(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, now: now))

@@ -12,10 +12,15 @@ enum StyleSequence {
   }
 
   private static func linked(_ text: String, _ link: Hyperlink?) -> String {
-    link.map { "\u{1B}]8;id=strata\($0.number);\($0.url)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\" } ?? text
+    link.map { beginning(of: $0) + text + beginning(of: nil) } ?? text
   }
 
-  private static func parameters(of style: Style) -> String {
+  /// The sequence after which text opens a link; nil for no link.
+  static func beginning(of link: Hyperlink?) -> String {
+    "\u{1B}]8;" + (link.map { "id=strata\($0.number);\($0.url)" } ?? ";") + "\u{1B}\\"
+  }
+
+  static func parameters(of style: Style) -> String {
     var parameters: [String] = []
     if style.emphasis.contains(.bold) { parameters.append("1") }
     if style.emphasis.contains(.dim) { parameters.append("2") }

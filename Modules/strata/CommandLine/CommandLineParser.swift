@@ -15,7 +15,10 @@ enum CommandLineParser {
       return command
     }
     if arguments.first == "help" { try CommandNames.check(arguments.dropFirst()) }
-    return try Strata.parseAsRoot(arguments)
+    let parsed = try Strata.parseAsRoot(arguments)
+    // Without a command, there are only global options.
+    if parsed is Strata, Application.hasFullScreen { return try FullScreenCommand.parseAsRoot(arguments) }
+    return parsed
   }
 
   /// The version, when it is all that the user asks for. No parser is needed then.

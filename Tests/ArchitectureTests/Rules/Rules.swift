@@ -202,10 +202,11 @@ enum Rules {
     // The largest part of a target that must be read as one unit: what its features share, and its largest feature.
     largestTarget: LayoutRules.Size(files: 60, lines: 3500),
     // Domain is larger, because it contains the whole meaning of the program, and must not be split, because it depends on nothing. Scenes has
-    // many small files: the contract of each scene has its own. The scaffold is several tools in one, each in a folder.
+    // many small files: the contract of each scene has its own. The scaffold is several tools in one, each in a folder. Terminal contains two
+    // user interfaces: lines, and the full screen.
     largestTargets: [
       "Domain": LayoutRules.Size(files: 130, lines: 6750), "Scenes": LayoutRules.Size(files: 64, lines: 3500),
-      "scaffold": LayoutRules.Size(files: 66, lines: 4500),
+      "scaffold": LayoutRules.Size(files: 66, lines: 4500), "Terminal": LayoutRules.Size(files: 95, lines: 5600),
     ],
     topLevel: ["Package.swift", "Package.resolved", "Modules", "Tests", "Scripts", "Architecture.md", "README.md", "LICENSE"])
 

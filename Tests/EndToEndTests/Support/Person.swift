@@ -62,9 +62,11 @@ struct Person: Sendable {
 
   /// Types a command and does not wait for its end.
   func begins(
-    _ arguments: [String], input: String = "", terminal: FileHandle? = nil, output: ChildProcess.Output = .kept
+    _ arguments: [String], input: String = "", terminal: FileHandle? = nil, environment: [String: String] = [:],
+    output: ChildProcess.Output = .kept
   ) throws -> ChildProcess {
-    try StrataProcess.start(arguments, input: input, terminal: terminal, environment: surroundings, folder: folder, output: output)
+    try StrataProcess.start(
+      arguments, input: input, terminal: terminal, environment: surroundings.merging(environment) { $1 }, folder: folder, output: output)
   }
 
   private var surroundings: [String: String] {

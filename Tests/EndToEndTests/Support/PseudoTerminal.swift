@@ -20,6 +20,26 @@ struct PseudoTerminal {
     input = FileHandle(fileDescriptor: second, closeOnDealloc: true)
   }
 
+  /// What is written to the terminal from now on.
+  func log() -> TerminalLog { TerminalLog(of: keyboard.fileDescriptor) }
+
+  /// Types keys, as their bytes.
+  func presses(_ keys: String) {
+    let bytes = Array(keys.utf8)
+    _ = write(keyboard.fileDescriptor, bytes, bytes.count)
+  }
+
+  func resize(columns: Int, rows: Int) {
+    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(keyboard.fileDescriptor, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// Whether the terminal shows what is typed and delivers lines, as it does at a shell's prompt.
+  var isInLineMode: Bool {
+    var mode = termios()
+    return tcgetattr(input.fileDescriptor, &mode) == 0 && mode.c_lflag & tcflag_t(ICANON) != 0 && mode.c_lflag & tcflag_t(ECHO) != 0
+  }
+
   /// Types a line and Enter.
   func types(_ line: String) throws {
     try keyboard.write(contentsOf: Data("\(line)\n".utf8))

@@ -33,6 +33,17 @@ public struct OpenInBrowser: UseCase {
   }
 }
 
+/// Opens a link of an article's text in the browser. It marks nothing.
+public struct OpenLink: UseCase {
+  private let browser: any Browser
+
+  public init(browser: any Browser) {
+    self.browser = browser
+  }
+
+  public func callAsFunction(_ link: WebURL) async throws(ReadingError) { try await browser.open(link) }
+}
+
 /// The program that shows web pages.
 public protocol Browser: Sendable {
   /// Shows a page.

@@ -5,9 +5,11 @@ extension AppEdit {
   private static let commandLine: [AppEdit] = {
     let parser = "Modules/strata/CommandLine/CommandLineParser.swift"
     return [
+      .without("static func version(askedBy", in: parser),
       .without("let arguments = ArgumentRun.joined(arguments)", in: parser),
       .without("if arguments.first == \"help\"", in: parser),
       .replacing("ArgumentRun.separated(Strata.fullMessage(for: error))", with: "Strata.fullMessage(for: error)", in: parser),
+      .without("if parsed is Strata, Application.hasFullScreen", in: parser),
       .without("let sentence = CommandNames", in: parser),
       .replacing("([\"strata: \" + sentence]", with: "([\"strata: \" + lines[0]]", in: parser),
       .without("static let withValues", in: "Modules/strata/Options/GlobalOptions.swift"),
@@ -33,6 +35,7 @@ extension AppEdit {
         """, with: "0 done, 1 failed, 2 wrong usage, 3 some parts failed, 4 nothing matched.", in: root),
       .replacing("subcommands: reading + [", with: "subcommands: [", in: root),
       .without("private static let reading", in: root),
+      .without("if let version = CommandLineParser.version(askedBy", in: main),
       .without("guard await application.applyStorageOption()", in: main),
       .without("if command.remindsOfDamage", in: main),
       .replacing("let signal = try await perform(command, in: application)", with: "try await command.perform(in: application)", in: main),

@@ -13,12 +13,29 @@ struct ArticleBrowsingTests {
 
   private static let input = ReadInput(.articles([ArticleReference("ab12")]))
 
+  private static let followed = Stub<WebURL, Void, ReadingError> { _ in .success(()) }
+
+  @Test("a link that was opened is a sentence, and one that was not a failure")
+  func follows() async {
+    let (display, link) = (Recorder<ArticleBrowsing.ViewModel>(), WebURL.sample("https://example.org/tea"))
+    let open = Stub<ReadInput, [BrowsedArticle], ReadingError> { _ in .success([]) }
+    let error = ReadingError.browser(.missing)
+    for result in [Result<Void, ReadingError>.success(()), .failure(error)] {
+      await ArticleBrowsingInteractor(
+        open: open, follow: Stub<WebURL, Void, ReadingError> { _ in result }, presenter: ArticleBrowsingPresenter(display: display)
+      ).perform(.follow(link))
+    }
+    #expect(display.values.map(\.lines) == [["Opened https://example.org/tea in the browser."], []])
+    #expect(display.values.map(\.messages) == [[], [ReadingErrorWording.message(for: error)]])
+  }
+
   @Test("each opened page is a sentence, and what was not opened is a failure")
   func browses() async {
     let error = ReadingError.browser(.failed(program: "w3m", code: 2))
     let display = Recorder<ArticleBrowsing.ViewModel>()
     let open = Stub<ReadInput, [BrowsedArticle], ReadingError> { _ in .success([Self.browsed("Tea"), Self.browsed("Rain", error: error)]) }
-    await ArticleBrowsingInteractor(open: open, presenter: ArticleBrowsingPresenter(display: display)).perform(.open(Self.input))
+    await ArticleBrowsingInteractor(open: open, follow: Self.followed, presenter: ArticleBrowsingPresenter(display: display)).perform(
+      .open(Self.input))
     #expect(await open.inputs == [Self.input])
     #expect(display.values.map(\.lines) == [["Opened 'Tea' in the browser."]])
     #expect(display.values.map(\.messages) == [[ReadingErrorWording.message(for: error)]])
@@ -37,7 +54,7 @@ struct ArticleBrowsingTests {
   func fails(error: ReadingError) async {
     let recorder = Recorder<ArticleBrowsing.Response>()
     let open = Stub<ReadInput, [BrowsedArticle], ReadingError> { _ in .failure(error) }
-    await ArticleBrowsingInteractor(open: open, presenter: recorder).perform(.open(Self.input))
+    await ArticleBrowsingInteractor(open: open, follow: Self.followed, presenter: recorder).perform(.open(Self.input))
     #expect(recorder.values == [.failed(error)])
     #expect(ArticleBrowsingPresenter.viewModel(for: .failed(error)).messages == [ReadingErrorWording.message(for: error)])
   }

@@ -23,6 +23,8 @@ public struct ArticleBrowsingPresenter: Presenter {
         lines: articles.filter { $0.error == nil }.map { "Opened '\($0.article.summary.article.title)' in the browser." },
         messages: articles.flatMap(messages(about:)),
         exported: .list(articles.map(record(of:))), outcome: articles.allSatisfy { $0.error == nil } ? .done : .failed)
+    case .followed(let link):
+      ArticleBrowsing.ViewModel(lines: ["Opened \(link.shown) in the browser."], messages: [], exported: .empty, outcome: .done)
     case .failed(let error):
       ArticleBrowsing.ViewModel(
         lines: [], messages: [ReadingErrorWording.message(for: error)], exported: .empty, outcome: .failed)

@@ -4,6 +4,8 @@ public import Domain
 public enum ArticleBrowsing {
   public enum Request: Hashable, Sendable {
     case open(ReadInput)
+    /// Open a link of an article's text.
+    case follow(WebURL)
   }
 
   public typealias ViewModel = SentencesViewModel

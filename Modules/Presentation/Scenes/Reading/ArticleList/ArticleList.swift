@@ -27,6 +27,8 @@ public enum ArticleList {
 
   public struct ViewModel: SceneViewModel, Hashable {
     public let rows: [ArticleRow]
+    /// Whether further rows follow, which a view can ask for.
+    public let hasMore: Bool
     /// The conditions that the rows meet, such as `unread · Outdoors · 'tea'`; nil for a list without conditions, and without a list.
     public let filterLabel: String?
     /// The line below the list: how many articles there are, and which of them are shown.
@@ -37,10 +39,12 @@ public enum ArticleList {
     public let isLoading: Bool
 
     public init(
-      rows: [ArticleRow], filterLabel: String? = nil, summary: String?, messages: [Message], exported: Exported, outcome: Outcome,
+      rows: [ArticleRow], hasMore: Bool = false, filterLabel: String? = nil, summary: String?, messages: [Message], exported: Exported,
+      outcome: Outcome,
       isLoading: Bool = false
     ) {
       self.rows = rows
+      self.hasMore = hasMore
       self.filterLabel = filterLabel
       self.summary = summary
       self.messages = messages

@@ -5,7 +5,8 @@ public enum ArticleListWording {
   /// A list is loading. The current list stays.
   public static func loading(among listed: ListedArticles?, now: LocalTime) -> ArticleList.ViewModel {
     ArticleList.ViewModel(
-      rows: rows(listed, now: now) ?? [], filterLabel: filterLabel(of: listed, now: now), summary: nil, messages: [], exported: .empty,
+      rows: rows(listed, now: now) ?? [], hasMore: listed?.page.hasMore ?? false, filterLabel: filterLabel(of: listed, now: now),
+      summary: nil, messages: [], exported: .empty,
       outcome: .done, isLoading: true)
   }
 
@@ -14,7 +15,7 @@ public enum ArticleListWording {
     let listed = listed ?? ListedArticles(.all, ListPage(all: []))
     let (rows, label) = (rows(listed, now: now) ?? [], filterLabel(of: listed, now: now))
     return ArticleList.ViewModel(
-      rows: rows, filterLabel: label, summary: rows.isEmpty ? nil : summary(of: listed.page),
+      rows: rows, hasMore: listed.page.hasMore, filterLabel: label, summary: rows.isEmpty ? nil : summary(of: listed.page),
       messages: rows.isEmpty ? [nothing(in: listed, label, now: now)] : [], exported: .list(rows.map(\.exported)),
       outcome: rows.isEmpty ? .nothingMatched : .done)
   }
@@ -51,7 +52,7 @@ public enum ArticleListWording {
     let shown =
       if let current { current } else if case .articles = requested.target { changed } else { [ArticleRow]() }
     return ArticleList.ViewModel(
-      rows: shown, filterLabel: filterLabel(of: listed, now: now),
+      rows: shown, hasMore: listed?.page.hasMore ?? false, filterLabel: filterLabel(of: listed, now: now),
       summary: MarkWording.sentence(for: requested.change, count: result.count, unchanged: result.unchanged),
       messages: result.undoError.map { [ReadingErrorWording.warning(thatCannotBeUndoneFor: $0)] } ?? [],
       exported: .list((current ?? changed).map(\.exported)), outcome: result.count == 0 ? .nothingMatched : .done)
@@ -70,7 +71,8 @@ public enum ArticleListWording {
   private static func failed(_ message: Message, among listed: ListedArticles?, now: LocalTime) -> ArticleList.ViewModel {
     let shown = rows(listed, now: now)
     return ArticleList.ViewModel(
-      rows: shown ?? [], filterLabel: filterLabel(of: listed, now: now), summary: nil, messages: [message],
+      rows: shown ?? [], hasMore: listed?.page.hasMore ?? false, filterLabel: filterLabel(of: listed, now: now), summary: nil,
+      messages: [message],
       exported: shown.map { .list($0.map(\.exported)) } ?? .empty,
       outcome: .failed)
   }

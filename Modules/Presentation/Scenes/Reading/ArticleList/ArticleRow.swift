@@ -4,6 +4,8 @@ public import Domain
 public struct ArticleRow: Hashable, Sendable {
   /// The short form of the id, which users type.
   public let id: String
+  /// The place in the list, which also contains the whole id: a view asks for the rows around it.
+  public let place: ArticleSortKey
   public let title: String
   public let feedTitle: String
   /// Today's hour of publication, or the time since; see `TimeWording`.
@@ -17,6 +19,7 @@ public struct ArticleRow: Hashable, Sendable {
   public init(_ summary: ArticleSummary, now: LocalTime) {
     let article = summary.article
     id = article.id.short
+    place = article.place
     title = article.title
     feedTitle = summary.feedTitle
     age = TimeWording.short(article.date, now: now)

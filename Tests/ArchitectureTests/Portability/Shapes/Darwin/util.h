@@ -1,7 +1,6 @@
 #pragma once
 
 #include <sys/ioctl.h>
-
-struct termios;
+#include <termios.h>
 
 int openpty(int *controller, int *terminal, char *name, struct termios *settings, struct winsize *size);

@@ -1,0 +1,66 @@
+import Domain
+import Presentation
+import Scenes
+import Terminal
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The full screen: one more view of the scenes that the commands show.
+extension Application {
+  /// Whether this terminal can show a full screen.
+  public nonisolated static var hasFullScreen: Bool { fullScreenObstacle == nil }
+
+  private nonisolated static var fullScreenObstacle: FullScreenSupport.Obstacle? {
+    FullScreenSupport.obstacle(
+      inputIsTerminal: TerminalDevice.descriptor(0).isTerminal, outputIsTerminal: TerminalDevice.standardOutput.isTerminal,
+      environment: ProcessInfo.processInfo.environment)
+  }
+
+  /// Runs the full screen until the user quits.
+  /// - Parameter architecture: The presentation architecture that drives the list and the article.
+  public func runFullScreen(_ architecture: SceneArchitecture = .vip) async {
+    if let obstacle = Self.fullScreenObstacle { return refuse(obstacle) }
+    let session = DeskSession(FullScreen(terminal))
+    do throws(LineReaderError) {
+      try await session.run(scenes(of: session, architecture), try InputReader())
+      if let failure = session.failure { fail(failure.sentence, hint: failure.hint) }
+    } catch {
+      switch error {
+      case .cannotRead(let reason): fail("The terminal cannot be used: \(reason).")
+      }
+    }
+  }
+
+  private func refuse(_ obstacle: FullScreenSupport.Obstacle) {
+    let reason =
+      switch obstacle {
+      case .noTerminal: "it needs a terminal for input and output"
+      case .lineTerminal: "the terminal can only print lines, as TERM says"
+      case .notUTF8: "the locale is not UTF-8, as LC_ALL, LC_CTYPE and LANG say"
+      }
+    answers.display(
+      SentencesViewModel(
+        lines: [], messages: [Message(.failure, "There is no full screen: \(reason).", hint: "Use 'strata list --interactive'.")],
+        exported: .empty, outcome: .refused))
+  }
+
+  private func scenes(of session: DeskSession, _ architecture: SceneArchitecture) -> DeskScenes {
+    let list = ArticleListScene.makeSession(
+      architecture,
+      in: ReadingSessionDependencies(
+        list: listDependencies(
+          display: tracing.traced(session.listDisplay), router: tracing.traced(ArticleListRouter(detail: articleDetail()))),
+        read: reading.readArticle, count: reading.countArticles, detailDisplay: tracing.traced(session.articleDisplay),
+        countDisplay: tracing.traced(session.countDisplay),
+        detailWording: { ArticleDetailPresenter.viewModel(for: .init($0, now: $1)) },
+        countWording: { ArticleCountPresenter.viewModel(for: .init($0)) }), tracing: tracing)
+    return DeskScenes(
+      list: list.interactor, feeds: feedList(display: tracing.traced(session.feedsDisplay)),
+      refresh: feedRefresh(display: tracing.traced(session.refreshDisplay)), undo: undo(display: tracing.traced(session.sentencesDisplay)),
+      browsing: articleBrowsing(display: tracing.traced(session.sentencesDisplay)))
+  }
+}

@@ -1,0 +1,228 @@
+internal import Domain
+internal import Scenes
+
+/// What the keys do.
+extension Desk {
+  /// - Parameter key: The key, for an action that depends on it; nil when the action was chosen by its name.
+  mutating func perform(_ action: DeskAction, _ key: Key? = nil) -> [DeskRequest] {
+    switch action {
+    case .down: return move(by: 1)
+    case .up: return move(by: -1)
+    case .pageDown: return move(by: page)
+    case .pageUp: return move(by: -page)
+    case .halfPageDown: return move(by: max(1, page / 2))
+    case .halfPageUp: return move(by: -max(1, page / 2))
+    case .first: return moveToFirst()
+    case .last: return moveToLast()
+    case .open: return open()
+    case .back: return back()
+    case .quit: return [.quit]
+    case .nextPane: return changePane(by: 1)
+    case .previousPane: return changePane(by: -1)
+    case .readOn: return focus == .article ? pageOrReadOn() : open()
+    case .nextUnread: return readOn()
+    case .previousUnread: return list.unread(-1).map { open($0) } ?? say("There is no unread article above.")
+    case .nextArticle: return step(by: 1)
+    case .previousArticle: return step(by: -1)
+    case .nextFeed: return feeds.moveToFeed(1, unread: false) ? listSelectedFeed() : say("This is the last feed.")
+    case .previousFeed: return feeds.moveToFeed(-1, unread: false) ? listSelectedFeed() : say("This is the first feed.")
+    case .toggleRead: return change { .set(.read, !$0.isRead) }
+    case .toggleStar: return change { $0.isCertain ? .set(.starred, !$0.status.isStarred) : .toggle(.starred) }
+    case .markListRead: return markRead(list.query)
+    case .markAllRead: return markRead(ArticleQuery.all)
+    case .undo: return [.undo(.undo(.last))]
+    case .redo: return [.undo(.undo(.lastUndone))]
+    case .browse: return browse(marksRead: false)
+    case .browseOn: return browse(marksRead: true)
+    case .openLink: return openLink(key?.character?.wholeNumberValue)
+    case .viewUnread: return list(.unread)
+    case .viewAll: return list(.all)
+    case .viewStarred: return list(.starred)
+    case .refresh: return refresh([])
+    case .refreshFeed: return feeds.feed.map { refresh([FeedReference($0.id)]) } ?? say("Select a feed first; R refreshes all.")
+    case .narrow: return beginPrompt(.narrow)
+    case .command: return beginPrompt(.command)
+    case .menu:
+      menu = DeskMenu(focus)
+      return []
+    case .layout:
+      mostPanes = mostPanes == 1 ? 3 : mostPanes - 1
+      return []
+    case .redraw: return [.resume]
+    case .suspend: return [.suspend]
+    }
+  }
+
+  /// Performs an action, or keeps it until the rows or the article have arrived that it is about. No key is lost, and none acts on what
+  /// the user has not seen.
+  mutating func take(_ action: DeskAction, _ key: Key) -> [DeskRequest] {
+    let isWaiting =
+      switch focus {
+      case .feeds: false
+      case .list: !list.isLoaded && list.problem == nil
+      case .article: article.map { $0.viewModel == nil } ?? false
+      }
+    guard isWaiting, action.needsRows || !held.isEmpty, action != .quit else { return perform(action, key) }
+    held.append((action, key))
+    return []
+  }
+
+  /// Performs the actions that had to wait.
+  mutating func performHeld() -> [DeskRequest] {
+    let actions = held
+    held = []
+    return actions.flatMap { take($0.action, $0.key) }
+  }
+
+  mutating func say(_ sentence: String) -> [DeskRequest] {
+    message = Message(.notice, sentence)
+    return []
+  }
+
+  // MARK: Moving
+
+  private var page: Int { max(1, (layout.area(of: focus)?.size.rows ?? 2) - 1) }
+
+  private mutating func move(by distance: Int) -> [DeskRequest] {
+    switch focus {
+    case .feeds: feeds.move(by: distance)
+    case .list: list.move(by: distance)
+    case .article:
+      let height = layout.article?.size.rows ?? 1
+      article?.scroll(by: distance, height: height)
+    }
+    return []
+  }
+
+  private mutating func moveToFirst() -> [DeskRequest] {
+    guard focus == .list else { return move(by: -(article?.lines.count ?? 0) - feeds.rows.count) }
+    list.selectedID = nil
+    return [.list(list.replace(from: .top))]
+  }
+
+  private mutating func moveToLast() -> [DeskRequest] {
+    guard focus == .list else { return move(by: (article?.lines.count ?? 0) + feeds.rows.count) }
+    return [.list(list.replace(from: .bottom))]
+  }
+
+  private mutating func changePane(by distance: Int) -> [DeskRequest] {
+    let panes = DeskPane.allCases.filter { $0 != .article || article != nil }
+    let index = panes.firstIndex(of: focus) ?? 0
+    focus = panes[(index + distance + panes.count) % panes.count]
+    return []
+  }
+
+  private mutating func back() -> [DeskRequest] {
+    switch focus {
+    case .article:
+      focus = .list
+      article = nil
+    case .list: focus = .feeds
+    case .feeds: return [.quit]
+    }
+    return []
+  }
+
+  // MARK: Reading
+
+  private mutating func open() -> [DeskRequest] {
+    switch focus {
+    case .feeds:
+      if case .view(let view) = feeds.selected { self.view = view }
+      focus = .list
+      return listSelectedFeed()
+    case .list: return list.selected.map { open($0) } ?? []
+    case .article: return []
+    }
+  }
+
+  mutating func open(_ row: ListPaneRow) -> [DeskRequest] {
+    list.selectedID = row.id
+    let reference = ArticleReference(row.id)
+    article = ArticlePane(reference)
+    focus = .article
+    return [.list(.open(reference))]
+  }
+
+  private mutating func step(by distance: Int) -> [DeskRequest] {
+    switch focus {
+    case .feeds: return feeds.moveToFeed(distance, unread: false) ? [] : say("There is no further feed.")
+    case .list: return move(by: distance)
+    case .article:
+      let before = list.selectedID
+      list.move(by: distance)
+      guard list.selectedID != before, let row = list.selected else { return say("There is no further article.") }
+      return open(row)
+    }
+  }
+
+  private mutating func pageOrReadOn() -> [DeskRequest] {
+    let height = layout.article?.size.rows ?? 1
+    guard let article, !article.isAtEnd(height: height) else { return readOn() }
+    return move(by: max(1, height - 1))
+  }
+
+  /// Opens the next unread article: of the list, or of the next feed when the list shows one feed.
+  mutating func readOn() -> [DeskRequest] {
+    if let selected = list.selected, focus != .article, !selected.isRead { return open(selected) }
+    if let next = list.unread(1) { return open(next) }
+    let more = list.requestForMore(height: ListPane.most)
+    if more != nil || list.isAsking {
+      afterRows = .readOn
+      return more.map { [.list($0)] } ?? []
+    }
+    guard list.query.feed != nil, feeds.moveToFeed(1, unread: true) else { return say("There is no unread article below.") }
+    afterRows = .openFirstUnread
+    return listSelectedFeed()
+  }
+
+  mutating func listSelectedFeed() -> [DeskRequest] { show(feeds.query(in: view)) }
+
+  private mutating func list(_ view: DeskView) -> [DeskRequest] {
+    self.view = view
+    feeds.selectedID = .view(view)
+    focus = .list
+    return show(view.query)
+  }
+
+  /// Lists other articles.
+  mutating func show(_ query: ArticleQuery) -> [DeskRequest] {
+    let visible = list.isLoaded ? Array(list.rows[list.topIndex...].prefix(layout.list?.size.rows ?? 0)) : list.before
+    list = ListPane(query, before: visible)
+    return [.list(list.showing)]
+  }
+
+  // MARK: Changing
+
+  private mutating func change(_ change: (ListPaneRow) -> ArticleStatus.Change) -> [DeskRequest] {
+    guard let row = list.selected else { return say("No article is selected.") }
+    return [.list(.change(StatusChange([ArticleReference(row.id)], change(row))))]
+  }
+
+  private func markRead(_ query: ArticleQuery) -> [DeskRequest] {
+    var unread = query.at(.top, size: .max)
+    unread.lacking.insert(.read)
+    return [.list(.change(StatusChange(.matching(unread), .set(.read, true), listsArticles: false)))]
+  }
+
+  private mutating func browse(marksRead: Bool) -> [DeskRequest] {
+    guard let row = list.selected else { return say("No article is selected.") }
+    if marksRead, let next = list.unread(1) { list.selectedID = next.id }
+    return [.browse(.open(ReadInput(.articles([ArticleReference(row.id)]), marksRead: marksRead)))]
+  }
+
+  private mutating func openLink(_ number: Int?) -> [DeskRequest] {
+    guard let number else { return say("Type the number of the link.") }
+    let links = article?.viewModel?.links ?? []
+    guard links.indices.contains(number - 1), let link = WebURL(validating: links[number - 1]) else {
+      return say("The article has no link \(number).")
+    }
+    return [.browse(.follow(link))]
+  }
+
+  private mutating func refresh(_ feeds: [FeedReference]) -> [DeskRequest] {
+    guard progress == nil else { return say("A refresh is already running.") }
+    progress = "Refreshing …"
+    return [.refresh(.refresh(RefreshInput(feeds: feeds)))]
+  }
+}

@@ -1,0 +1,51 @@
+internal import Domain
+internal import Scenes
+
+/// What the scenes show.
+extension Desk {
+  mutating func show(_ viewModel: ArticleList.ViewModel, after request: ArticleList.Request) -> [DeskRequest] {
+    list.show(viewModel, after: request)
+    guard !viewModel.isLoading else { return [] }
+    if case .change(let change) = request {
+      if viewModel.outcome == .done { list.apply(change) }
+      if let summary = viewModel.summary { message = Message(.notice, summary) }
+      show(viewModel.messages)
+      return [.feeds(.show(FeedQuery()))]
+    }
+    show(viewModel.messages.filter { $0.kind != .notice })
+    guard case .show = request else { return [] }
+    return continueReading() + performHeld()
+  }
+
+  /// Does what had to wait for rows.
+  private mutating func continueReading() -> [DeskRequest] {
+    defer { afterRows = .nothing }
+    switch afterRows {
+    case .nothing: return []
+    case .readOn: return readOn()
+    case .openFirstUnread:
+      guard let first = list.rows.first(where: { !$0.isRead }) else { return readOn() }
+      return open(first)
+    }
+  }
+
+  mutating func show(_ viewModel: ArticleDetail.ViewModel, after request: ArticleList.Request) -> [DeskRequest] {
+    guard case .open(let reference) = request, article?.reference == reference else { return [] }
+    show(viewModel.messages)
+    if viewModel.outcome == .failed {
+      article = nil
+      if focus == .article { focus = .list }
+    } else {
+      article?.show(viewModel)
+    }
+    return performHeld() + reloading
+  }
+
+  mutating func show(_ viewModel: FeedRefresh.ViewModel) -> [DeskRequest] {
+    progress = viewModel.progress?.text
+    show(viewModel.messages)
+    guard viewModel.progress == nil else { return [] }
+    if let summary = viewModel.summary, message?.kind != .failure { message = Message(.notice, summary) }
+    return reloading
+  }
+}

@@ -1,0 +1,117 @@
+internal import Domain
+internal import Scenes
+
+/// The full screen as a value: what it shows, and what the next event makes of it.
+///
+/// The desk performs nothing. `handle` returns requests for the scenes that already exist, whose view models arrive as further events. So a
+/// test can type keys and look at the screen without a terminal, without a thread and without waiting.
+public struct Desk: Sendable {
+  var size: ScreenSize
+  var focus = DeskPane.list
+  /// The user's limit for the number of panes.
+  var mostPanes = 3
+  var view = DeskView.unread
+  var list: ListPane
+  var feeds = FeedsPane()
+  var article: ArticlePane?
+  var message: Message?
+  var prompt: Prompt?
+  var menu: DeskMenu?
+  /// The progress of a refresh; nil when none is running.
+  var progress: String?
+  /// The number of all unread articles, as text.
+  var unread: String?
+  /// What is to be done when the rows of a list have arrived.
+  var afterRows = AfterRows.nothing
+
+  /// The actions that wait for the rows of the list: no key is lost while a list is read.
+  var held: [(action: DeskAction, key: Key)] = []
+
+  enum AfterRows: Hashable {
+    case nothing
+    /// Open the first unread article below the selected one.
+    case readOn
+    /// Open the first unread article of the list.
+    case openFirstUnread
+  }
+
+  public init(_ size: ScreenSize) {
+    self.size = size
+    list = ListPane(DeskView.unread.query)
+  }
+
+  /// The first requests: the river of everything unread, and the feeds.
+  public var opening: [DeskRequest] { [.list(list.showing), .feeds(.show(FeedQuery()))] }
+
+  /// What an event leads to.
+  public mutating func handle(_ event: DeskEvent) -> [DeskRequest] {
+    var requests = answer(to: event)
+    fit()
+    if let more = list.requestForMore(height: layout.list?.size.rows ?? 1) { requests.append(.list(more)) }
+    return requests
+  }
+
+  private mutating func answer(to event: DeskEvent) -> [DeskRequest] {
+    switch event {
+    case .input(let input): return answer(to: input)
+    case .size(let size):
+      self.size = size
+      return [.redraw]
+    case .list(let viewModel, let request): return show(viewModel, after: request)
+    case .article(let viewModel, let request): return show(viewModel, after: request)
+    case .unread(let viewModel):
+      if let number = viewModel.number { unread = number }
+      show(viewModel.messages)
+      return []
+    case .feeds(let viewModel):
+      feeds.show(viewModel)
+      if viewModel.outcome == .failed { show(viewModel.messages) }
+      return []
+    case .refresh(let viewModel): return show(viewModel)
+    case .done(let viewModel):
+      if let line = viewModel.lines.last { message = Message(.notice, line) }
+      list.doubt()
+      show(viewModel.messages)
+      return reloading
+    }
+  }
+
+  private mutating func answer(to input: InputEvent) -> [DeskRequest] {
+    switch input {
+    case .key(let key):
+      if prompt != nil { return type(key) }
+      message = nil
+      if menu != nil { return choose(key) }
+      guard let action = KeyTable.action(of: key, in: focus) else { return [] }
+      return take(action, key)
+    case .paste(let text):
+      guard prompt != nil else {
+        message = Message(.notice, "Pasted text is no keys.", hint: "Press / or : first.")
+        return []
+      }
+      return insert(text)
+    case .focused: return reloading
+    case .resized: return [.redraw]
+    case .continued: return [.resume]
+    case .suspended: return [.suspend]
+    }
+  }
+
+  /// What is asked after a change, or when something else may have changed the articles.
+  var reloading: [DeskRequest] { list.reloading.map { .list($0) } + [.feeds(.show(FeedQuery()))] }
+
+  /// Shows the worst message.
+  mutating func show(_ messages: [Message]) {
+    if let worst = messages.first(where: { $0.kind == .failure }) ?? messages.first(where: { $0.kind == .warning }) ?? messages.first {
+      message = worst
+    }
+  }
+
+  /// Fits the panes to the window: wraps the article, scrolls to what is selected.
+  private mutating func fit() {
+    let layout = layout
+    if let area = layout.feeds { feeds.scroll(toFit: area.size.rows) }
+    if let area = layout.list { list.scroll(toFit: area.size.rows) }
+    if let area = layout.article { article?.fit(area.size) }
+  }
+}

@@ -1,0 +1,35 @@
+public import Scenes
+
+/// What the full screen is told: what the user types, and what the scenes show.
+public enum DeskEvent: Sendable {
+  case input(InputEvent)
+  /// The window has this size.
+  case size(ScreenSize)
+  /// The list answers a request. A scene that shares its state may show the list after any request.
+  case list(ArticleList.ViewModel, after: ArticleList.Request)
+  /// The article that a request opened.
+  case article(ArticleDetail.ViewModel, after: ArticleList.Request)
+  /// The number of all unread articles.
+  case unread(ArticleCount.ViewModel)
+  case feeds(FeedList.ViewModel)
+  /// The progress of a refresh, or its end.
+  case refresh(FeedRefresh.ViewModel)
+  /// Something was undone or redone, or the browser shows a page.
+  case done(SentencesViewModel)
+}
+
+/// What the full screen asks for: requests of the existing scenes, and of the terminal.
+public enum DeskRequest: Hashable, Sendable {
+  case list(ArticleList.Request)
+  case feeds(FeedList.Request)
+  case refresh(FeedRefresh.Request)
+  case undo(Undo.Request)
+  case browse(ArticleBrowsing.Request)
+  /// Draw everything again, because the terminal may show something else.
+  case redraw
+  /// Take the terminal over again, and draw everything.
+  case resume
+  /// Stop the program until the shell continues it.
+  case suspend
+  case quit
+}

@@ -1,0 +1,254 @@
+internal import Domain
+internal import Scenes
+
+/// A row of the list. A row that has left the list that is stored, such as a read article among the unread ones, stays where it is until the
+/// user leaves the list. The scene no longer shows it, so the pane keeps its marks.
+struct ListPaneRow: Hashable, Sendable {
+  let row: ArticleRow
+  private(set) var status: ArticleStatus
+  private(set) var hasLeft = false
+  /// Whether `status` is what is stored. An undo may have changed it.
+  private(set) var isCertain = true
+  private var isChangedHere = false
+
+  init(_ row: ArticleRow) {
+    self.row = row
+    status = row.status
+  }
+
+  var id: ArticleID { row.place.id }
+  var isRead: Bool { status.isRead }
+
+  /// The row is not among those that the query finds any more.
+  mutating func leave(_ query: ArticleQuery) {
+    hasLeft = true
+    for mark in query.lacking { status = status.applying(.set(mark, true)) }
+    for mark in query.having { status = status.applying(.set(mark, false)) }
+  }
+
+  /// The user has changed the article.
+  mutating func apply(_ change: ArticleStatus.Change) {
+    guard hasLeft else { return }
+    status = status.applying(change)
+    isChangedHere = true
+  }
+
+  /// Something was undone or redone, perhaps a change of this row.
+  mutating func doubt() {
+    if hasLeft, isChangedHere { isCertain = false }
+  }
+}
+
+/// The list of articles: some hundred rows around the selected one. The scene has the list itself.
+struct ListPane: Hashable, Sendable {
+  /// The conditions of the list.
+  private(set) var query: ArticleQuery
+  private(set) var rows: [ListPaneRow] = []
+  var selectedID: ArticleID?
+  /// The uppermost row that is visible.
+  private(set) var topID: ArticleID?
+  /// The number of new articles above the first row. They are shown when the user goes to the top.
+  private(set) var waiting = 0
+  private(set) var label: String?
+  /// Whether the list has been read.
+  private(set) var isLoaded = false
+  /// Why the list cannot be read; nil when it can.
+  private(set) var problem: String?
+  /// The rows of the list before, which are shown until this list has been read.
+  let before: [ListPaneRow]
+  private var hasMore = false
+  private var isAtTop = true
+  /// Whether rows are on their way.
+  private(set) var isAsking = false
+  /// The window that was asked for last. It is not asked for again unless the rows have changed: a store that fails is left alone.
+  private var lastAsked: ListWindow?
+  /// Where the rows begin that the scene has shown last, and shows again after a change.
+  private var shownFrom = ListWindow.Start.top
+  /// Whether the next answer replaces all rows.
+  private var isReplacing = true
+
+  /// The number of rows that are asked for at once.
+  static let window = 50
+  /// More rows are not held.
+  static let most = 6 * window
+
+  /// - Parameter before: The rows that are visible now.
+  init(_ query: ArticleQuery, before: [ListPaneRow] = []) {
+    self.query = query.at(.top, size: Self.window)
+    self.before = before
+  }
+
+  var selectedIndex: Int? { selectedID.flatMap { id in rows.firstIndex { $0.id == id } } }
+  var selected: ListPaneRow? { selectedIndex.map { rows[$0] } }
+  var topIndex: Int { topID.flatMap { id in rows.firstIndex { $0.id == id } } ?? 0 }
+
+  /// The request for the list from its top.
+  var showing: ArticleList.Request { .show(query.at(.top, size: Self.window)) }
+
+  // MARK: Moving
+
+  /// Selects a row near the selected one.
+  mutating func move(by distance: Int) {
+    guard !rows.isEmpty else { return }
+    selectedID = rows[min(max((selectedIndex ?? 0) + distance, 0), rows.count - 1)].id
+  }
+
+  /// The next unread row above or below the selected one.
+  func unread(_ direction: Int) -> ListPaneRow? {
+    guard let selectedIndex else { return nil }
+    let rest = direction > 0 ? Array(rows[(selectedIndex + 1)...]) : rows[..<selectedIndex].reversed()
+    return rest.first { !$0.isRead }
+  }
+
+  /// Scrolls until the selected row is visible: by half the height, so that the next steps need no scrolling.
+  mutating func scroll(toFit height: Int) {
+    guard height > 0, let selected = selectedIndex else { return }
+    var top = topIndex
+    if selected < top || selected >= top + height { top = selected - height / 2 }
+    top = max(0, min(top, rows.count - height))
+    topID = rows[top].id
+  }
+
+  // MARK: Asking for rows
+
+  /// The request for more rows, when the end of the rows is near; nil otherwise.
+  mutating func requestForMore(height: Int) -> ArticleList.Request? {
+    guard !isAsking, let selectedIndex, let first = rows.first else { return nil }
+    var window: ListWindow?
+    if !isAtTop, selectedIndex < height { window = ListWindow(.above(first.row.place), size: Self.most - Self.window) }
+    if hasMore, selectedIndex + height >= rows.count { window = windowBelow(first.row.place) }
+    guard let window, window != lastAsked else { return nil }
+    return ask(from: window)
+  }
+
+  /// The window that also contains the rows below. It begins further below when the rows are too many.
+  private func windowBelow(_ first: ArticleSortKey) -> ListWindow {
+    let live = rows.count { !$0.hasLeft } + (isAtTop ? waiting : 0)
+    if rows.count + Self.window <= Self.most { return ListWindow(isAtTop ? .top : .at(first), size: live + Self.window) }
+    return ListWindow(.at(rows[rows.count - Self.most / 2].row.place), size: Self.most / 2 + Self.window)
+  }
+
+  private mutating func ask(from window: ListWindow) -> ArticleList.Request {
+    (isAsking, lastAsked) = (true, window)
+    return .show(query.at(window.start, size: window.size))
+  }
+
+  /// The requests for the rows that are shown, after something may have changed them. Rows further down need their own request, because the
+  /// scene begins with the first row that it has shown, and that may have left the list.
+  var reloading: [ArticleList.Request] {
+    guard let first = rows.first, !isAtTop else { return [.refreshed] }
+    return [.refreshed, .show(query.at(.at(first.row.place), size: max(Self.window, rows.count)))]
+  }
+
+  /// The request for the top or the end of the list, whose rows replace all others.
+  mutating func replace(from start: ListWindow.Start) -> ArticleList.Request {
+    isReplacing = true
+    return ask(from: ListWindow(start, size: Self.window))
+  }
+
+  // MARK: Answers
+
+  /// Takes over what the scene shows after a request. An answer to the request for another list is ignored.
+  mutating func show(_ viewModel: ArticleList.ViewModel, after request: ArticleList.Request) {
+    guard !viewModel.isLoading else { return }
+    var start: ListWindow.Start?
+    if case .show(let asked) = request {
+      guard asked.at(.top, size: Self.window) == query else { return }
+      (start, isAsking, shownFrom) = (asked.window.start, false, asked.window.start)
+    }
+    if viewModel.outcome == .failed, start != nil, !isLoaded { problem = viewModel.messages.first?.sentence }
+    guard viewModel.outcome != .failed, start != nil || !isReplacing else { return }
+    label = viewModel.filterLabel
+    let before = rows.map(\.id)
+    if isReplacing {
+      replaceRows(viewModel, atTop: start == .top, selectsLast: start == .bottom)
+    } else {
+      merge(viewModel, after: start)
+    }
+    if rows.map(\.id) != before { lastAsked = nil }
+    if selectedIndex == nil { selectedID = rows.first?.id }
+  }
+
+  /// The user has changed articles.
+  mutating func apply(_ change: StatusChange) {
+    guard case .articles(let references) = change.target else { return }
+    for index in rows.indices where references.contains(where: { rows[index].id.text.hasPrefix($0.prefix) }) {
+      rows[index].apply(change.change)
+    }
+  }
+
+  /// Something was undone or redone.
+  mutating func doubt() {
+    for index in rows.indices { rows[index].doubt() }
+  }
+
+  private mutating func replaceRows(_ viewModel: ArticleList.ViewModel, atTop: Bool, selectsLast: Bool) {
+    rows = viewModel.rows.map { ListPaneRow($0) }
+    (isLoaded, isReplacing, waiting, isAtTop, hasMore) = (true, false, 0, atTop, viewModel.hasMore)
+    if selectsLast {
+      selectedID = rows.last?.id
+      isAtTop = rows.count < Self.window
+    }
+  }
+
+  private mutating func merge(_ viewModel: ArticleList.ViewModel, after start: ListWindow.Start?) {
+    let page = Dictionary(viewModel.rows.map { ($0.place, $0) }, uniquingKeysWith: { first, _ in first })
+    let firstKnown = rows.first?.row.place
+    for index in rows.indices {
+      let place = rows[index].row.place
+      if let row = page[place] {
+        rows[index] = ListPaneRow(row)
+      } else if viewModel.covers(place, from: shownFrom) {
+        rows[index].leave(query)
+      }
+    }
+    let known = Set(rows.map(\.row.place))
+    var new = viewModel.rows.filter { !known.contains($0.place) }
+    var isFromAbove = false
+    if case .above = start { isFromAbove = true }
+    if let firstKnown, !isFromAbove {
+      waiting = new.count { $0.place < firstKnown }
+      new.removeAll { $0.place < firstKnown }
+    }
+    if isFromAbove { isAtTop = new.count < Self.most - Self.window }
+    rows = (rows + new.map { ListPaneRow($0) }).sorted { $0.row.place < $1.row.place }
+    if let last = viewModel.rows.last, last.place >= rows[rows.count - 1].row.place { hasMore = viewModel.hasMore }
+    if viewModel.rows.isEmpty { hasMore = false }
+    trim()
+  }
+
+  /// Drops the rows that are farthest from the selected one.
+  private mutating func trim() {
+    let excess = rows.count - Self.most
+    guard excess > 0 else { return }
+    if (selectedIndex ?? 0) > rows.count / 2 {
+      rows.removeFirst(excess)
+      isAtTop = false
+    } else {
+      rows.removeLast(excess)
+      hasMore = true
+    }
+  }
+}
+
+extension ArticleQuery {
+  /// The query with its window at another place.
+  func at(_ start: ListWindow.Start, size: Int) -> ArticleQuery {
+    var query = self
+    query.window = ListWindow(start, size: size)
+    return query
+  }
+}
+
+extension ArticleList.ViewModel {
+  /// Whether a row at this place would be among the rows.
+  fileprivate func covers(_ place: ArticleSortKey, from start: ListWindow.Start) -> Bool {
+    let isBelowTop =
+      switch start {
+      case .top: true
+      case .at(let key): key <= place || rows.first.map { $0.place < place } ?? false
+      case .bottom, .below, .above, .around: rows.first.map { $0.place < place } ?? true
+      }
+    return isBelowTop && (!hasMore || rows.last.map { place < $0.place } ?? true)
+  }
+}

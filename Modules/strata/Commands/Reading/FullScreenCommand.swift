@@ -1,0 +1,21 @@
+import ArgumentParser
+import Composition
+
+/// `strata tui`, and `strata` alone on a terminal
+struct FullScreenCommand: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "tui", abstract: "Read in full screen.",
+    discussion: "'strata' without a command does the same on a terminal. '?' lists the keys.")
+
+  @OptionGroup var global: GlobalOptions
+
+  @Option(help: ArgumentHelp("The presentation architecture that drives list and article.", valueName: "name"))
+  var architecture = SceneArchitecture.vip
+
+  /// The screen is left before a signal ends the program.
+  var handlesInterrupts: Bool { true }
+
+  func perform(in application: Application) async {
+    await application.runFullScreen(architecture)
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import ScreenModel
+import Terminal
+import Testing
+
+@Suite("The full screen on a terminal", .timeLimit(.minutes(10)))
+struct FullScreenTests {
+  @Test(
+    "unread articles are listed and read by keys, and the terminal is given back at the end",
+    arguments: [[]] + ["vip", "mv", "mvvm", "store", "redux", "vidrep", "dispatcher"].map { ["tui", "--architecture", $0] })
+  func reads(arguments: [String]) async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/roji.rss")
+      let unread = try await person.count("--unread")
+      let run = try FullScreenRun(person, arguments)
+      try await run.shows("\(unread) unread")
+      run.presses(" ")
+      try await run.shows("\(unread - 1) unread")
+      // An arrow key, a byte at a time; then undo.
+      for byte in ["\u{1B}", "[", "B"] { run.presses(byte) }
+      run.presses("z")
+      try await run.shows("Undone: 1 article marked unread.")
+      #expect(try await person.count("--unread") == unread)
+      run.presses("Q")
+      #expect(await run.process.reply.status == 0)
+      try await run.isGivenBack()
+    }
+  }
+
+  @Test(
+    "a signal ends the program with the terminal as it was",
+    arguments: [SIGTERM, SIGHUP, SIGINT, SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE])
+  func signals(signal: Int32) async throws {
+    try await Person.atWork { person in
+      let run = try FullScreenRun(person)
+      try await run.shows("You follow no feed yet.")
+      run.process.send(signal)
+      #expect(await run.process.reply.status == 128 + signal)
+      try await run.isGivenBack()
+    }
+  }
+
+  @Test("a window of one cell is survived, and what is pasted does nothing")
+  func resizeAndPaste() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/roji.rss")
+      let unread = try await person.count("--unread")
+      let run = try FullScreenRun(person)
+      try await run.shows("\(unread) unread")
+      for (columns, rows) in [(1, 1), (3, 200), (80, 24)] {
+        try run.resizes(columns: columns, rows: rows)
+        run.presses("\u{1B}[200~RAC\u{1B}[201~")
+      }
+      try await run.shows("Pasted text is no keys.")
+      run.presses("Q")
+      #expect(await run.process.reply.status == 0)
+      #expect(try await person.count("--unread") == unread)
+    }
+  }
+
+  @Test("what another process changes is seen when the user comes back, and it can change it while the screen is shown")
+  func otherProcess() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/roji.rss")
+      let run = try FullScreenRun(person)
+      try await run.shows("unread")
+      #expect(try await person.types(["star"] + person.ids()).status == 0)
+      run.presses("\u{1B}[I")
+      try await run.shows("★")
+      run.presses("q", "q")
+      #expect(await run.process.reply.status == 0)
+    }
+  }
+
+  @Test("without a suitable terminal, a sentence names the dialogue, and the exit code is 2")
+  func refuses() async throws {
+    try await Person.atWork { person in
+      let none = try await person.types("tui")
+      #expect(none.status == 2 && none.error.contains("'strata list --interactive'"), "\(none)")
+      for environment in [["TERM": "dumb"], ["LC_ALL": "C"]] {
+        let reply = try await FullScreenRun(person, environment: environment).process.reply
+        #expect(reply.status == 2 && reply.error.contains("'strata list --interactive'"), "\(reply)")
+      }
+      let help = try await person.types([])
+      #expect(help.output.contains("USAGE"))
+    }
+  }
+}
+
+/// The program on a terminal of 80 columns and 24 rows.
+private struct FullScreenRun {
+  let process: ChildProcess
+  private let terminal: PseudoTerminal
+  private let log: TerminalLog
+  private let person: Person
+
+  init(_ person: Person, _ arguments: [String] = ["tui"], environment: [String: String] = [:]) throws {
+    self.person = person
+    terminal = try PseudoTerminal(rows: 24)
+    log = terminal.log()
+    process = try person.begins(
+      arguments, terminal: terminal.input, environment: ["TERM": "xterm", "LC_ALL": "C.UTF-8"].merging(environment) { $1 },
+      output: .file(terminal.path))
+  }
+
+  func presses(_ keys: String...) { for key in keys { terminal.presses(key) } }
+
+  func resizes(columns: Int, rows: Int) throws {
+    terminal.resize(columns: columns, rows: rows)
+    process.send(SIGWINCH)
+  }
+
+  /// Waits until the screen shows a text.
+  func shows(_ text: String) async throws {
+    try await person.waits { log.screen(columns: 200, rows: 200).text.contains { $0.contains(text) } }
+  }
+
+  /// Expects that the terminal has been given back.
+  func isGivenBack() async throws {
+    try await person.waits { log.text.hasSuffix("\u{1B}[?1049l") }
+    let screen = log.screen(columns: 80, rows: 24)
+    #expect(screen.modes == [7, 25] && screen.keyboards == 0 && screen.violations.isEmpty, "\(screen.violations)")
+    #expect(terminal.isInLineMode)
+  }
+}

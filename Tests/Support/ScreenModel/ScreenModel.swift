@@ -1,0 +1,153 @@
+public import Terminal
+
+/// A strict terminal: it knows exactly the control sequences that the full screen may write, and notes everything else as a violation, also
+/// text beyond the right edge and places outside the window.
+public struct ScreenModel: Sendable {
+  /// A cell as a terminal keeps it.
+  public struct Cell: Hashable, Sendable {
+    public var text = " "
+    /// The parameters of SGR that are in effect.
+    public var style: Set<Int> = []
+    public var isRightHalf = false
+    /// The URL that the cell opens; nil for none.
+    public var link: String?
+  }
+
+  public let size: ScreenSize
+  public private(set) var cells: [[Cell]]
+  /// What no terminal should be sent.
+  public private(set) var violations: [String] = []
+  /// The private modes that are set.
+  public private(set) var modes: Set<Int> = [7, 25]
+  /// How many keyboard protocols are pushed.
+  public private(set) var keyboards = 0
+  private var row = 0
+  private var column = 0
+  private var style: Set<Int> = []
+  private var link: String?
+  private let columns: @Sendable (Character) -> Int
+
+  /// - Parameter columns: the terminal's opinion of the width of a character.
+  public init(_ size: ScreenSize, columns: @escaping @Sendable (Character) -> Int = CharacterWidth.columns(of:)) {
+    self.size = size
+    self.columns = columns
+    cells = Array(repeating: Array(repeating: Cell(), count: size.columns), count: size.rows)
+  }
+
+  /// The text of each row, without the blanks at its end.
+  public var text: [String] {
+    cells.map { row in
+      var text = row.reduce(into: "") { if !$1.isRightHalf { $0 += $1.text } }
+      while text.last == " " { text.removeLast() }
+      return text
+    }
+  }
+
+  /// Takes what a program writes.
+  public mutating func write(_ output: String) {
+    let scalars = Array(output.unicodeScalars)
+    var index = 0
+    while index < scalars.count {
+      if scalars[index] == "\u{1B}" {
+        index = control(scalars, from: index + 1)
+        continue
+      }
+      let end = scalars[index...].firstIndex { $0 == "\u{1B}" } ?? scalars.count
+      var text = String.UnicodeScalarView()
+      text.append(contentsOf: scalars[index..<end])
+      for character in String(text) { put(character) }
+      index = end
+    }
+  }
+
+  private mutating func put(_ character: Character) {
+    guard character.unicodeScalars.allSatisfy({ $0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value) }) else {
+      return violations.append("a control character: \(character.unicodeScalars.map(\.value))")
+    }
+    let width = columns(character)
+    guard width > 0 else { return violations.append("a character without width: \(character.unicodeScalars.map(\.value))") }
+    guard row < size.rows, column + width <= size.columns else {
+      return violations.append("text beyond the edge: \(character) at \(row),\(column)")
+    }
+    cells[row][column] = Cell(text: String(character), style: style, link: link)
+    for half in 1..<max(width, 1) { cells[row][column + half] = Cell(text: " ", style: style, isRightHalf: true, link: link) }
+    column += width
+  }
+
+  /// - Returns: the index after the sequence.
+  private mutating func control(_ scalars: [Unicode.Scalar], from start: Int) -> Int {
+    if start < scalars.count, scalars[start] == "]" { return beginLink(scalars, from: start + 1) }
+    guard start < scalars.count, scalars[start] == "[", let end = scalars[(start + 1)...].firstIndex(where: { $0.value >= 0x40 }) else {
+      violations.append("a sequence that is no control sequence")
+      return start
+    }
+    var parameters = String.UnicodeScalarView()
+    parameters.append(contentsOf: scalars[(start + 1)..<end])
+    perform(String(parameters), Character(scalars[end]))
+    return end + 1
+  }
+
+  /// `OSC 8 ; id=strataN ; URL ST`, or `OSC 8 ; ; ST` for the end of a link.
+  private mutating func beginLink(_ scalars: [Unicode.Scalar], from start: Int) -> Int {
+    guard let end = scalars[start...].firstIndex(of: "\u{1B}"), end + 1 < scalars.count, scalars[end + 1] == "\\" else {
+      violations.append("a link without an end")
+      return scalars.count
+    }
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars[start..<end])
+    let parts = String(text).split(separator: ";", maxSplits: 2, omittingEmptySubsequences: false)
+    let isLink = parts.count == 3 && (parts[1].hasPrefix("id=strata") && parts[2].hasPrefix("http") || parts[1].isEmpty && parts[2].isEmpty)
+    if parts.first != "8" || !isLink { violations.append("an unknown command: \(text)") }
+    link = parts.count == 3 && !parts[2].isEmpty ? String(parts[2]) : nil
+    return end + 2
+  }
+
+  private mutating func perform(_ parameters: String, _ final: Character) {
+    let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
+    switch (final, parameters) {
+    case ("h", _) where parameters.first == "?": change(mode: parameters, isSet: true)
+    case ("l", _) where parameters.first == "?": change(mode: parameters, isSet: false)
+    case ("u", ">1"): keyboards += 1
+    case ("u", "<"): keyboards -= 1
+    case ("J", "2"): erase(0..<size.rows)
+    case ("K", ""): erase(row, column..<size.columns)
+    case ("X", _): erase(row, column..<column + (numbers[0] ?? 1))
+    case ("G", _): move(to: row, (numbers[0] ?? 1) - 1)
+    case ("H", _): move(to: (numbers[0] ?? 1) - 1, (numbers.count > 1 ? numbers[1] ?? 1 : 1) - 1)
+    case ("m", _): for number in numbers { change(style: number ?? 0) }
+    default: violations.append("an unknown sequence: \(parameters)\(final)")
+    }
+  }
+
+  private mutating func change(mode: String, isSet: Bool) {
+    guard let number = Int(mode.dropFirst()), [1049, 25, 7, 2004, 1004, 2026].contains(number) else {
+      return violations.append("an unknown mode: \(mode)")
+    }
+    if isSet { modes.insert(number) } else { modes.remove(number) }
+  }
+
+  private mutating func change(style number: Int) {
+    switch number {
+    case 0: style = []
+    case 1...4: style.insert(number)
+    case 31...36: style = style.filter { $0 < 30 }.union([number])
+    default: violations.append("an unknown style: \(number)")
+    }
+  }
+
+  private mutating func move(to row: Int, _ column: Int) {
+    guard (0..<size.rows).contains(row), (0..<size.columns).contains(column) else {
+      return violations.append("a place outside: \(row),\(column)")
+    }
+    (self.row, self.column) = (row, column)
+  }
+
+  private mutating func erase(_ rows: Range<Int>) {
+    for row in rows { erase(row, 0..<size.columns) }
+  }
+
+  private mutating func erase(_ row: Int, _ columns: Range<Int>) {
+    guard row < size.rows, columns.upperBound <= size.columns else { return violations.append("an erasure outside: \(row),\(columns)") }
+    for column in columns { cells[row][column] = Cell() }
+  }
+}
