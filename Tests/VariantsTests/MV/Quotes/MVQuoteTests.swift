@@ -140,7 +140,7 @@ struct MVQuoteTests {
 
   @Test("models and components have no state, models no function, and components do not know the view")
   func isPlain() throws {
-    let folder = URL(filePath: #filePath).appending(path: "../../../../Modules/Presentation/Variants/MV/Quotes").standardized
+    let folder = URL(filePath: #filePath).appending(path: "../../../../../Modules/Presentation/Variants/MV/Quotes").standardized
     func lines(_ path: String) throws -> [Substring] {
       try String(contentsOf: folder.appending(path: path), encoding: .utf8).split(separator: "\n")
     }
