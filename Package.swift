@@ -131,9 +131,13 @@ let package = Package(
 
     // Outside the layers: what a person sees, and the one place that knows everything.
     module("Terminal", in: "Terminal", ["Domain", "Scenes"]),
+    module("FullScreen", in: "FullScreen", ["Domain", "Scenes", "Terminal"]),
     module(
       "Composition", in: "Composition",
-      ["Domain", "Scenes", "Presentation", "DataLayer", "StorageMaintenance", "Files", "Transfer", "Markup", "Processes", "Terminal"]
+      [
+        "Domain", "Scenes", "Presentation", "DataLayer", "StorageMaintenance", "Files", "Transfer", "Markup", "Processes", "Terminal",
+        "FullScreen",
+      ]
         + parts + variants),
     program("strata", ["Domain", "Scenes", "Composition", argumentParser], exclude: ["Manual.md"]),
 
@@ -181,7 +185,8 @@ let package = Package(
     support("LoopbackServer", [flyingFox, flyingSocks]),
     support("Properties", ["DataLayer", "Domain", "Files", "RecordJSON", "Markup"] + parts),
     support("Growth", []),
-    support("ScreenModel", ["Terminal"]),
+    support("TerminalDoubles", ["Terminal"]),
+    support("ScreenModel", ["FullScreen", "Terminal"]),
 
     .target(name: "FaultyDisk", path: "Tests/Support/FaultyDisk"),
 
@@ -197,7 +202,10 @@ let package = Package(
     tests("MarkupTests", ["Markup", "Growth"]),
     tests("DatabaseTests", ["Database"]),
     tests("ProcessesTests", ["Processes"]),
-    tests("TerminalTests", ["Terminal", "Scenes", "Domain", "DomainDoubles", "SceneDoubles", "Growth", "ScreenModel"]),
+    tests("TerminalTests", ["Terminal", "Scenes", "Domain", "DomainDoubles", "SceneDoubles", "TerminalDoubles", "Growth"]),
+    tests(
+      "FullScreenTests",
+      ["FullScreen", "Terminal", "Scenes", "Domain", "DomainDoubles", "SceneDoubles", "TerminalDoubles", "Growth", "ScreenModel"]),
     tests(
       "CompositionTests",
       [
@@ -216,7 +224,7 @@ let package = Package(
     .testTarget(
       name: "FeedFixtureTests", dependencies: ["DataLayer", "Domain", "Markup", "Presentation", "Scenes", "Terminal"] + parts,
       path: "Tests/FeedFixtureTests", exclude: ["Fixtures"], swiftSettings: settings),
-    tests("EndToEndTests", ["SampleServer", "LoopbackServer", "Database", "ScreenModel", "Terminal"]),
+    tests("EndToEndTests", ["SampleServer", "LoopbackServer", "Database", "ScreenModel", "FullScreen"]),
   ]
     // Built by Scripts/fuzz alone, which brings the options that it cannot be linked without.
     + (Context.environment["STRATA_FUZZING"] == nil ? [] : [fuzzing])

@@ -14,7 +14,7 @@ struct MutationTarget: Hashable {
   var gate: Int { ["Domain", "Scenes", "Presentation"].contains(name) ? 95 : 90 }
 
   /// Whether string literals are mutated: the wording is what these layers are about.
-  var changesText: Bool { ["Scenes", "Presentation", "Terminal"].contains(name) }
+  var changesText: Bool { ["Scenes", "Presentation", "Terminal", "FullScreen"].contains(name) }
 
   /// The largest part of the mutants that may be listed as equivalent, in percent.
   static let mostEquivalents = 5
@@ -26,6 +26,7 @@ struct MutationTarget: Hashable {
       MutationTarget(name: "Scenes", folder: "Modules/Presentation/Scenes", tests: "ScenesTests"),
       MutationTarget(name: "Presentation", folder: "Modules/Presentation/Presentation", tests: "PresentationTests"),
       MutationTarget(name: "Terminal", folder: "Modules/Terminal", tests: "TerminalTests"),
+      MutationTarget(name: "FullScreen", folder: "Modules/FullScreen", tests: "FullScreenTests"),
     ]
     + [
       "TextEncoding", "FeedDates", "ArticleText", "Syndication", "Web", "FeedFetching", "FileStorage", "Subscriptions", "ArticleStorage",

@@ -1,4 +1,5 @@
 import Domain
+import FullScreen
 import Presentation
 import Scenes
 import Terminal
@@ -24,7 +25,7 @@ extension Application {
   /// - Parameter architecture: The presentation architecture that drives the list and the article.
   public func runFullScreen(_ architecture: SceneArchitecture = .vip) async {
     if let obstacle = Self.fullScreenObstacle { return refuse(obstacle) }
-    let session = DeskSession(FullScreen(terminal))
+    let session = DeskSession(TerminalScreen(terminal))
     do throws(LineReaderError) {
       try await session.run(scenes(of: session, architecture), try InputReader())
       if let failure = session.failure { fail(failure.sentence, hint: failure.hint) }

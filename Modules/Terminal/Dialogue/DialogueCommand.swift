@@ -98,10 +98,10 @@ public struct DialogueLine: Sendable {
   /// All words as typed.
   var words: [String] { [verb] + arguments }
   /// All words as typed, with one space between them.
-  let whole: String
+  package let whole: String
 
   /// Nil when the line is empty.
-  init?(_ line: String) {
+  package init?(_ line: String) {
     let words = line.split(whereSeparator: \.isWhitespace)
     guard let first = words.first else { return nil }
     verb = first.lowercased()

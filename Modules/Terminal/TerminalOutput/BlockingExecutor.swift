@@ -1,13 +1,13 @@
 internal import Dispatch
 
 /// Runs an actor on its own queue, so that blocking system calls do not block a thread that tasks share.
-final class BlockingExecutor: SerialExecutor {
+package final class BlockingExecutor: SerialExecutor {
   /// A serial queue. The isolation of the actor requires that only one job runs at a time.
   private let queue: DispatchQueue
 
-  init(label: String) { queue = DispatchQueue(label: label) }
+  package init(label: String) { queue = DispatchQueue(label: label) }
 
-  func enqueue(_ job: consuming ExecutorJob) {
+  package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
   }

@@ -20,7 +20,7 @@ public struct LineReader: AsyncSequence, Sendable {
   }
 
   /// Whether a user types the lines.
-  public var isTerminal: Bool { TerminalDevice.descriptor(source.descriptor).isTerminal }
+  public var isTerminal: Bool { TerminalDevice.descriptor(source.input.number).isTerminal }
 
   /// An iterator over the lines that are not read yet.
   public func makeAsyncIterator() -> Iterator { Iterator(source: source) }
@@ -47,5 +47,5 @@ public enum LineReaderError: Error, Hashable, Sendable {
   /// The system call failed. The reason is the system's own text, such as "Is a directory".
   case cannotRead(reason: String)
 
-  init(_ failure: SystemCallError) { self = .cannotRead(reason: failure.reason) }
+  package init(_ failure: SystemCallError) { self = .cannotRead(reason: failure.reason) }
 }

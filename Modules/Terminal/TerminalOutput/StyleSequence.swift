@@ -1,6 +1,6 @@
 /// Turns styled lines into text with Select Graphic Rendition sequences (ECMA-48, 8.3.117) and links (OSC 8). Only ``TerminalOutput``
 /// writes them.
-enum StyleSequence {
+package enum StyleSequence {
   /// The text of the line, with or without styles and links. A reset sequence ends each styled span, and an empty link each link.
   static func text(of line: StyledLine, withStyles: Bool, withLinks: Bool) -> String {
     guard withStyles else { return line.text }
@@ -16,11 +16,11 @@ enum StyleSequence {
   }
 
   /// The sequence after which text opens a link; nil for no link.
-  static func beginning(of link: Hyperlink?) -> String {
+  package static func beginning(of link: Hyperlink?) -> String {
     "\u{1B}]8;" + (link.map { "id=strata\($0.number);\($0.url)" } ?? ";") + "\u{1B}\\"
   }
 
-  static func parameters(of style: Style) -> String {
+  package static func parameters(of style: Style) -> String {
     var parameters: [String] = []
     if style.emphasis.contains(.bold) { parameters.append("1") }
     if style.emphasis.contains(.dim) { parameters.append("2") }

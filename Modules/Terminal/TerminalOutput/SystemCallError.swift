@@ -14,15 +14,15 @@ public struct SystemCallError: Error, Hashable, Sendable {
   public init(code: Int32) { self.code = code }
 
   /// The error of the system call that returned last on this thread.
-  static var latest: SystemCallError { SystemCallError(code: errno) }
+  package static var latest: SystemCallError { SystemCallError(code: errno) }
 
   /// The system's text for the error, such as "No space left on device".
   public var reason: String { String(cString: strerror(code)) }
 
   /// Whether a signal interrupted the call, which must then be repeated.
-  var isInterruption: Bool { code == EINTR }
+  package var isInterruption: Bool { code == EINTR }
   /// Whether the call would block.
-  var isWait: Bool { code == EAGAIN }
+  package var isWait: Bool { code == EAGAIN }
   /// Whether the file is closed, or not open for this.
   var isClosedFile: Bool { code == EBADF }
   /// Whether the other end of the pipe is closed.

@@ -112,13 +112,13 @@
   }
 
   /// The size of the window of standard output in columns and rows; nil without a window.
-  var window: (columns: Int, rows: Int)? {
+  package var window: (columns: Int, rows: Int)? {
     output.windowColumns().flatMap { columns in output.windowRows().map { (columns, $0) } }
   }
 
   /// Changes the full screen that standard output shows.
   /// - Parameter update: control sequences, and characters that have passed the filter as parts of styled lines. Only the full screen makes it.
-  func redraw(with update: String) { send(update, to: .output) }
+  package func redraw(with update: String) { send(update, to: .output) }
 
   /// Removes the progress line.
   public func clearProgress() {

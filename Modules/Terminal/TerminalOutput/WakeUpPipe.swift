@@ -7,12 +7,12 @@
 #endif
 
 /// A pipe that ends a wait in `poll` from another thread, permanently.
-final class WakeUpPipe: Sendable {
+package final class WakeUpPipe: Sendable {
   /// The reading end, which becomes readable with the first signal.
-  let descriptor: Int32
+  package let descriptor: Int32
   private let writingEnd: Int32
 
-  init() throws(SystemCallError) {
+  package init() throws(SystemCallError) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw .latest }
     descriptor = ends[0]
@@ -28,7 +28,7 @@ final class WakeUpPipe: Sendable {
   }
 
   /// Ends the wait. When the pipe is full, the write fails, but the wait ends anyway.
-  func signal() {
+  package func signal() {
     var byte: UInt8 = 0
     _ = write(writingEnd, &byte, 1)
   }

@@ -45,7 +45,7 @@ struct AppContents {
     "Tests/CompositionTests/DataDirectory/", "Tests/CompositionTests/Outcomes/", "Tests/CompositionTests/Quotes/",
     "Tests/CompositionTests/Tracing/",
     "Tests/ArchitectureTests/Document/", "Tests/ArchitectureTests/Project/", "Tests/ArchitectureTests/Rules/",
-    "Tests/Support/LoopbackServer/", "Tests/Support/Growth/", "Tests/Support/DomainDoubles/Quotes/",
+    "Tests/Support/LoopbackServer/", "Tests/Support/Growth/", "Tests/Support/TerminalDoubles/", "Tests/Support/DomainDoubles/Quotes/",
   ]
 
   private static let files: Set<String> = [

@@ -1,6 +1,6 @@
 import Foundation
 import ScreenModel
-import Terminal
+import FullScreen
 import Testing
 
 @Suite("The full screen on a terminal", .timeLimit(.minutes(10)))

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import ScreenModel
 import Synchronization
-import Terminal
+import FullScreen
 
 /// What a program writes to a terminal, read on a dedicated thread.
 final class TerminalLog: Sendable {

@@ -1,3 +1,4 @@
+public import FullScreen
 public import Terminal
 
 /// A strict terminal: it knows exactly the control sequences that the full screen may write, and notes everything else as a violation, also

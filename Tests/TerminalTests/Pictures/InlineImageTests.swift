@@ -1,5 +1,6 @@
 import Domain
 import Terminal
+import TerminalDoubles
 import Testing
 
 #if canImport(FoundationEssentials)

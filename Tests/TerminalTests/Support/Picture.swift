@@ -1,4 +1,5 @@
 import Terminal
+import TerminalDoubles
 
 /// A terminal of a given width that records its standard output and standard error.
 @MainActor

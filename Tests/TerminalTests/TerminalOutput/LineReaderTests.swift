@@ -1,4 +1,5 @@
 import Terminal
+import TerminalDoubles
 import Testing
 
 #if canImport(Darwin)

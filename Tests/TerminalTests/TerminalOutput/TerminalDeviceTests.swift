@@ -1,5 +1,6 @@
 import Dispatch
 import Terminal
+import TerminalDoubles
 import Testing
 
 #if canImport(Darwin)

@@ -1,6 +1,7 @@
 import Domain
 import Scenes
 import Terminal
+import TerminalDoubles
 import Testing
 
 #if canImport(Darwin)

@@ -16,7 +16,7 @@ public struct ArticleDetailTextDisplay: Display {
   /// The maximum width of running text, even in a wider window, because longer lines are hard to read.
   nonisolated static let widestText = 100
 
-  nonisolated static func lines(for viewModel: ArticleDetail.ViewModel, columns: Int) -> [StyledLine] {
+  package nonisolated static func lines(for viewModel: ArticleDetail.ViewModel, columns: Int) -> [StyledLine] {
     let columnsOfText = min(columns, widestText)
     let title = viewModel.title.isEmpty ? [] : TextWrapping.wrapped(StyledLine(viewModel.title, .bold), to: columnsOfText)
     let details = DetailLines.lines(for: viewModel.details, columns: columnsOfText)

@@ -1,0 +1,150 @@
+/// Turns the bytes of a terminal into events. A sequence may arrive in any number of parts.
+///
+/// Sources: ECMA-48, section 5.4; https://invisible-island.net/xterm/ctlseqs/ctlseqs.html;
+/// https://sw.kovidgoyal.net/kitty/keyboard-protocol/ for `CSI u`.
+public struct InputDecoder: Sendable {
+  private enum State {
+    case ground
+    /// After ESC.
+    case escape
+    /// After `ESC O`: the final byte of a function key follows.
+    case singleShift
+    /// After `ESC [`: the parameters so far.
+    case controlSequence([UInt8])
+    /// Inside an answer of the terminal (OSC, DCS, APC), which is skipped. True after an ESC, which may begin the end.
+    case string(sawEscape: Bool)
+    /// Inside a paste.
+    case paste
+    /// Inside a character of several bytes.
+    case character([UInt8], missing: Int)
+  }
+
+  private var state = State.ground
+  /// The paste so far, with what has arrived of its end mark. It grows in place: a copy for each byte would take quadratic time.
+  private var pasted: [UInt8] = []
+
+  /// A longer sequence is no key of any keyboard.
+  private static let longestSequence = 64
+  /// What is longer is cut: a prompt takes a line, and nothing else takes a paste.
+  static let longestPaste = 64 * 1024
+  private static let endOfPaste = Array("\u{1B}[201~".utf8)
+  private static let escape: UInt8 = 0x1B
+
+  public init() {}
+
+  /// Whether an ESC has arrived that is either a key or the beginning of a sequence.
+  public var isUndecided: Bool {
+    if case .escape = state { true } else { false }
+  }
+
+  /// The time is up in which the rest of a sequence would have followed: the ESC was a key.
+  public mutating func decide() -> [InputEvent] {
+    guard isUndecided else { return [] }
+    state = .ground
+    return [.key(.escape)]
+  }
+
+  /// The events that these bytes complete.
+  public mutating func events(adding bytes: some Sequence<UInt8>) -> [InputEvent] {
+    var events: [InputEvent] = []
+    for byte in bytes { add(byte, to: &events) }
+    return events
+  }
+
+  private mutating func add(_ byte: UInt8, to events: inout [InputEvent]) {
+    switch state {
+    case .ground: begin(byte, to: &events)
+    case .escape: addAfterEscape(byte, to: &events)
+    case .singleShift:
+      state = .ground
+      if let key = KeySequence.key(final: byte, parameters: []) { events.append(.key(key)) }
+    case .controlSequence(let parameters): add(byte, parameters: parameters, to: &events)
+    case .string(let sawEscape):
+      // Only ESC \ and BEL end an answer; CAN and SUB break it off.
+      let isOver = [0x07, 0x18, 0x1A].contains(byte) || sawEscape && byte == UInt8(ascii: "\\")
+      state = isOver ? .ground : .string(sawEscape: byte == Self.escape)
+    case .paste: addToPaste(byte, to: &events)
+    case .character(let beginning, let missing): add(byte, beginning: beginning, missing: missing, to: &events)
+    }
+  }
+
+  private mutating func begin(_ byte: UInt8, to events: inout [InputEvent]) {
+    state = .ground
+    switch byte {
+    case Self.escape: state = .escape
+    case 0x0D, 0x0A: events.append(.key(.enter))
+    case 0x09: events.append(.key(.tab))
+    case 0x08, 0x7F: events.append(.key(.backspace))
+    case 0x00: events.append(.key(Key(.character(" "), .control)))
+    case 0x01..<0x20: events.append(.key(.control(Character(Unicode.Scalar(byte | 0x40)).lowercasedCharacter)))
+    case 0x20..<0x7F: events.append(.key(Key(.character(Character(Unicode.Scalar(byte))))))
+    case 0xC2..<0xE0: state = .character([byte], missing: 1)
+    case 0xE0..<0xF0: state = .character([byte], missing: 2)
+    case 0xF0..<0xF5: state = .character([byte], missing: 3)
+    default: events.append(.key("\u{FFFD}"))
+    }
+  }
+
+  private mutating func addAfterEscape(_ byte: UInt8, to events: inout [InputEvent]) {
+    switch byte {
+    case UInt8(ascii: "["): state = .controlSequence([])
+    case UInt8(ascii: "O"): state = .singleShift
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"):
+      state = .string(sawEscape: false)
+    case Self.escape: events.append(.key(.escape))
+    default:
+      // Alt and a key arrive as ESC and the key.
+      var keys: [InputEvent] = []
+      begin(byte, to: &keys)
+      events += keys.map { event in
+        if case .key(let key) = event { .key(Key(key.code, key.modifiers.union(.alt))) } else { event }
+      }
+    }
+  }
+
+  private mutating func add(_ byte: UInt8, parameters: [UInt8], to events: inout [InputEvent]) {
+    switch byte {
+    case 0x20..<0x40:
+      state = parameters.count < Self.longestSequence ? .controlSequence(parameters + [byte]) : .ground
+    case Self.escape: state = .escape
+    case 0x40..<0x7F:
+      state = .ground
+      switch (byte, parameters) {
+      case (UInt8(ascii: "~"), Array("200".utf8)): state = .paste
+      case (UInt8(ascii: "I"), []): events.append(.focused)
+      default: if let key = KeySequence.key(final: byte, parameters: parameters) { events.append(.key(key)) }
+      }
+    default: begin(byte, to: &events)
+    }
+  }
+
+  private mutating func addToPaste(_ byte: UInt8, to events: inout [InputEvent]) {
+    // The end mark must still fit behind a text that is cut.
+    if pasted.count >= Self.longestPaste + Self.endOfPaste.count { pasted.remove(at: Self.longestPaste) }
+    pasted.append(byte)
+    guard byte == Self.endOfPaste.last, pasted.suffix(Self.endOfPaste.count).elementsEqual(Self.endOfPaste) else { return }
+    state = .ground
+    let text = pasted.dropLast(Self.endOfPaste.count).prefix(Self.longestPaste)
+    events.append(.paste(String(decoding: text, as: UTF8.self)))
+    pasted = []
+  }
+
+  private mutating func add(_ byte: UInt8, beginning: [UInt8], missing: Int, to events: inout [InputEvent]) {
+    guard (0x80..<0xC0).contains(byte) else {
+      events.append(.key("\u{FFFD}"))
+      return begin(byte, to: &events)
+    }
+    let bytes = beginning + [byte]
+    guard missing == 1 else {
+      state = .character(bytes, missing: missing - 1)
+      return
+    }
+    state = .ground
+    // Overlong forms and surrogates become U+FFFD.
+    events += String(decoding: bytes, as: UTF8.self).prefix(1).map { .key(Key(.character($0))) }
+  }
+}
+
+extension Character {
+  fileprivate var lowercasedCharacter: Character { lowercased().first ?? self }
+}

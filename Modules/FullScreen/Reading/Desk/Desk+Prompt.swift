@@ -1,0 +1,118 @@
+internal import Domain
+internal import Scenes
+internal import Terminal
+
+/// A line that the user types at the bottom of the screen.
+struct Prompt: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    /// Words that narrow the list while they are typed.
+    case narrow
+    case command
+  }
+
+  let kind: Kind
+  var text = ""
+  /// The list before it was narrowed.
+  let list: ListPane
+  let focus: DeskPane
+
+  /// More is not taken: a search and a command are short.
+  static let longest = 500
+}
+
+extension Desk {
+  mutating func beginPrompt(_ kind: Prompt.Kind) -> [DeskRequest] {
+    message = nil
+    prompt = Prompt(kind: kind, list: list, focus: focus)
+    if kind == .narrow { focus = .list }
+    return []
+  }
+
+  /// A key of a prompt.
+  mutating func type(_ key: Key) -> [DeskRequest] {
+    switch (key.code, key.modifiers) {
+    case (.escape, _), (.character("c"), .control): return cancelPrompt()
+    case (.enter, _): return endPrompt()
+    case (.character("u"), .control): return replaceText("")
+    case (.backspace, _):
+      guard let prompt, !prompt.text.isEmpty else { return cancelPrompt() }
+      return replaceText(String(prompt.text.dropLast()))
+    default: return key.character.map { insert(String($0)) } ?? []
+    }
+  }
+
+  /// Inserts typed or pasted text, without line breaks and control characters.
+  mutating func insert(_ text: String) -> [DeskRequest] {
+    guard let prompt else { return [] }
+    let whole = prompt.text + TerminalEscapeFilter.filtered(text, as: .line)
+    return replaceText(String(whole.prefix(Prompt.longest)))
+  }
+
+  private mutating func replaceText(_ text: String) -> [DeskRequest] {
+    prompt?.text = text
+    guard let prompt, prompt.kind == .narrow else { return [] }
+    return narrow(to: text, prompt.list.query)
+  }
+
+  private mutating func narrow(to text: String, _ query: ArticleQuery) -> [DeskRequest] {
+    do throws(ReadingError) {
+      var narrowed = query
+      narrowed.words = try SearchWords(text)
+      message = nil
+      return show(narrowed)
+    } catch {
+      show([ReadingErrorWording.message(for: error)])
+      return []
+    }
+  }
+
+  /// Shows again what was there before.
+  private mutating func cancelPrompt() -> [DeskRequest] {
+    guard let prompt else { return [] }
+    self.prompt = nil
+    guard prompt.kind == .narrow, list.query != prompt.list.query else { return [] }
+    (list, focus) = (prompt.list, prompt.focus)
+    return [.list(list.reshowing)]
+  }
+
+  private mutating func endPrompt() -> [DeskRequest] {
+    guard let prompt else { return [] }
+    self.prompt = nil
+    return prompt.kind == .command ? run(prompt.text) : []
+  }
+
+  // MARK: Commands
+
+  /// Runs a command: the name of an action, or a line of the dialogue of `list --interactive`.
+  private mutating func run(_ text: String) -> [DeskRequest] {
+    guard let line = DialogueLine(text) else { return [] }
+    if let action = DeskAction(rawValue: line.whole.lowercased()) ?? Self.words[line.whole.lowercased()] { return perform(action) }
+    switch ArticleList.Request(line) {
+    case .filter(let filter): return show(filter.narrowing(list.query))
+    case .search(let words): return narrow(to: words, list.query)
+    case .open(let reference):
+      article = ArticlePane(reference)
+      focus = .article
+      return [.list(.open(reference))]
+    case .change(let change): return [.list(.change(change))]
+    case .show, .scroll, .refreshed, .notUnderstood, nil:
+      message = Message(.failure, "Unknown command '\(line.whole)'.", hint: "? lists the actions.")
+      return []
+    }
+  }
+
+  /// The command line's own words, for what is selected.
+  private static let words: [String: DeskAction] = [
+    "q": .quit, "exit": .quit, "help": .menu, "star": .toggleStar, "unstar": .toggleStar, "mark read": .toggleRead,
+    "mark unread": .toggleRead, "mark read --all": .markAllRead, "list": .viewAll, "list --unread": .viewUnread,
+    "list --starred": .viewStarred,
+  ]
+}
+
+extension ListPane {
+  /// The request for the rows that are shown, from the scene that has shown another list meanwhile.
+  var reshowing: ArticleList.Request {
+    guard let first = rows.first, topIndex > 0 else { return showing }
+    return .show(query.at(.at(first.row.place), size: max(Self.window, rows.count)))
+  }
+}

@@ -1,0 +1,140 @@
+internal import Domain
+internal import Scenes
+internal import Terminal
+
+/// What the screen shows.
+extension Desk {
+  /// The screen as a grid.
+  public func draw() -> Grid {
+    var grid = Grid(size)
+    let layout = layout
+    if let area = layout.header { grid.draw(headerLine(columns: area.size.columns), in: area, row: 0) }
+    if let area = layout.footer { grid.draw(footerLine(columns: area.size.columns), in: area, row: 0) }
+    if let menu {
+      grid.draw(menu.lines(size: size), in: ScreenArea(row: min(1, size.rows), column: 0, columns: size.columns, rows: size.rows - 2))
+      return grid
+    }
+    if let area = layout.feeds { grid.draw(feeds.lines(size: area.size, hasFocus: focus == .feeds), in: area) }
+    if let area = layout.list { grid.draw(listLines(in: area.size), in: area) }
+    if let area = layout.article { grid.draw(articleLines(in: area.size), in: area) }
+    for rule in [layout.verticalRule, layout.articleRule] { if let rule { grid.draw(Self.lines(of: rule), in: rule) } }
+    return grid
+  }
+
+  private static func lines(of rule: ScreenArea) -> [StyledLine] {
+    rule.size.columns == 1 && rule.size.rows > 1
+      ? Array(repeating: StyledLine("│", .dim), count: rule.size.rows)
+      : [StyledLine(String(repeating: "─", count: rule.size.columns), .dim)]
+  }
+
+  private func listLines(in size: ScreenSize) -> [StyledLine] {
+    if !list.isLoaded, list.problem == nil, !list.before.isEmpty {
+      return list.before.map { $0.line(columns: size.columns, isSelected: false, hasFocus: false) }
+    }
+    if list.rows.isEmpty { return emptyLines(columns: size.columns) }
+    let selected = list.selectedID
+    return list.rows[list.topIndex...].prefix(size.rows).map {
+      $0.line(columns: size.columns, isSelected: $0.id == selected, hasFocus: focus == .list)
+    }
+  }
+
+  /// What the list says when it has no rows.
+  private func emptyLines(columns: Int) -> [StyledLine] {
+    let sentences: [String]
+    if let problem = list.problem {
+      sentences = [problem]
+    } else if !list.isLoaded {
+      sentences = ["Reading the articles …"]
+    } else if feeds.isEmpty == true {
+      sentences = [
+        "You follow no feed yet.",
+        "'strata add https://example.org/' follows the feed of a page, and 'strata import FILE' those of a list.",
+        "Then R fetches their articles here.",
+      ]
+    } else {
+      sentences = [list.label == nil ? "There are no articles." : "No articles match: \(title).", "R fetches new articles; 2 lists all."]
+    }
+    return sentences.flatMap { TextWrapping.wrapped(StyledLine($0, .dim), to: max(1, columns - 2), first: "  ", rest: "  ") }
+  }
+
+  private func articleLines(in size: ScreenSize) -> [StyledLine] {
+    guard let article else { return [] }
+    guard article.viewModel != nil else { return [StyledLine("Reading the article …", .dim)] }
+    return Array(article.lines.dropFirst(article.top).prefix(size.rows))
+  }
+
+  // MARK: The first and the last line
+
+  private func headerLine(columns: Int) -> StyledLine {
+    var parts = [progress, list.waiting > 0 ? "\(list.waiting) new: g" : nil].compactMap(\.self)
+    if let unread { parts.append("\(unread) unread") }
+    let right = StyledLine(parts.joined(separator: " · "), .dim)
+    let name = columns >= DeskLayout.columnsForTwo ? StyledLine([Span(" Strata", .bold), Span("  ")]) : StyledLine(" ")
+    let left = name + StyledLine(title)
+    guard right.columns + 10 <= columns else { return TextFitting.truncated(left, to: columns) }
+    return TextFitting.fitted(left, to: columns - right.columns - 1) + right
+  }
+
+  /// What is listed.
+  private var title: String {
+    guard list.isLoaded else { return "" }
+    // A feed without articles is named by its id in the label.
+    if list.rows.isEmpty, let feed = feeds.feed, list.query.feed?.text == feed.id { return feed.title }
+    return list.label ?? "all"
+  }
+
+  private func footerLine(columns: Int) -> StyledLine {
+    if let prompt { return promptLine(prompt, columns: columns) }
+    if let menu {
+      return promptLine(sign: "find: ", menu.text, help: "Enter runs  Esc closes", columns: columns)
+    }
+    guard let message else { return keysLine(columns: columns) }
+    var line = StyledLine(
+      message.sentence, message.kind == .failure ? Style(.bold, .red) : message.kind == .warning ? Style([], .yellow) : .plain)
+    if let hint = message.hint { line.append("  \(hint)", .dim) }
+    return TextFitting.truncated(line, to: columns)
+  }
+
+  private func promptLine(_ prompt: Prompt, columns: Int) -> StyledLine {
+    if let message { return TextFitting.truncated(StyledLine(message.sentence, Style(.bold, .red)), to: columns) }
+    return promptLine(
+      sign: prompt.kind == .narrow ? "/" : ":", prompt.text,
+      help: prompt.kind == .narrow ? "Enter keeps  Esc undoes" : "Enter runs  Esc leaves",
+      columns: columns)
+  }
+
+  /// A typed text. Its end is visible, and the help gives way to it.
+  private func promptLine(sign: String, _ text: String, help: String, columns: Int) -> StyledLine {
+    var shown = text
+    while !shown.isEmpty, TextWidth.columns(of: sign + shown) + 1 > columns { shown.removeFirst() }
+    let line = StyledLine([Span(sign, .bold), Span(shown), Span("▏", .dim)])
+    let right = StyledLine(help, .dim)
+    guard line.columns + right.columns + 2 <= columns else { return line }
+    return TextFitting.fitted(line, to: columns - right.columns) + right
+  }
+
+  /// The keys that matter here, as many as fit.
+  private func keysLine(columns: Int) -> StyledLine {
+    let all = StyledLine([Span("?", .bold), Span(" all keys", .dim)])
+    var line = StyledLine.empty
+    for binding in KeyTable.footer(of: focus) {
+      let part = StyledLine([Span(binding.keys[0].description, .bold), Span(" \(binding.word)  ", .dim)])
+      if line.columns + part.columns + all.columns > columns { break }
+      line += part
+    }
+    return TextFitting.truncated(line + all, to: columns)
+  }
+}
+
+extension KeyTable {
+  /// The actions that the footer of a pane names, the most important first.
+  static func footer(of pane: DeskPane) -> [KeyBinding] {
+    let actions: [DeskAction] =
+      switch pane {
+      case .feeds: [.open, .down, .refresh, .markListRead, .undo, .quit]
+      case .list: [.readOn, .down, .toggleStar, .toggleRead, .markListRead, .undo, .refresh, .narrow, .back]
+      case .article: [.readOn, .nextUnread, .toggleStar, .toggleRead, .browse, .undo, .back]
+      }
+    return actions.compactMap { action in all.first { $0.action == action } }
+  }
+}

@@ -1,0 +1,24 @@
+internal import Domain
+internal import Scenes
+internal import Terminal
+
+extension FeedsPane {
+  func lines(size: ScreenSize, hasFocus: Bool) -> [StyledLine] {
+    rows.dropFirst(top).prefix(size.rows).map { row in
+      let mark = StyledLine([SelectionMark.span(isSelected: row.id == selectedID, hasFocus: hasFocus)])
+      let room = size.columns - mark.columns
+      switch row {
+      case .view(let view): return mark + TextFitting.truncated(StyledLine(view.title, Style(.bold, .cyan)), to: room)
+      case .folder(let name): return mark + TextFitting.truncated(StyledLine("▾ \(name)", Style([], .cyan)), to: room)
+      case .feed(let feed): return mark + Self.line(for: feed, columns: room)
+      }
+    }
+  }
+
+  private static func line(for feed: FeedRow, columns: Int) -> StyledLine {
+    let style: Style = feed.problem != nil ? Style([], .red) : feed.hasUnread ? .bold : .dim
+    let title = StyledLine((feed.folder.isEmpty ? "" : "  ") + feed.title, style)
+    let number = feed.hasUnread ? StyledLine(" \(feed.unread)", .dim) : .empty
+    return TextFitting.fitted(title, to: max(0, columns - number.columns)) + number
+  }
+}

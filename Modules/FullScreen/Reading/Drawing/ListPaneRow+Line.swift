@@ -1,0 +1,27 @@
+internal import Domain
+internal import Scenes
+internal import Terminal
+
+extension ListPaneRow {
+  private static let ageColumns = 5
+  private static let feedColumns = 18
+  /// From this width on, the feed's title is shown.
+  private static let columnsWithFeed = 60
+  private static let columnsWithAge = 30
+
+  func line(columns: Int, isSelected: Bool, hasFocus: Bool) -> StyledLine {
+    var line = StyledLine([SelectionMark.span(isSelected: isSelected, hasFocus: hasFocus)])
+    line.append(isCertain ? MarkWording.signs(for: status) : "  ", Style(.bold, .yellow))
+    line.append(" ")
+    if columns >= Self.columnsWithAge {
+      line += TextFitting.fitted(StyledLine(row.age, .dim), to: Self.ageColumns, .trailing)
+      line.append("  ")
+    }
+    if columns >= Self.columnsWithFeed {
+      line += TextFitting.fitted(StyledLine(row.feedTitle, Style(isRead ? .dim : [], .cyan)), to: Self.feedColumns)
+      line.append("  ")
+    }
+    line.append(row.title, isRead ? .dim : .bold)
+    return TextFitting.truncated(line, to: columns)
+  }
+}

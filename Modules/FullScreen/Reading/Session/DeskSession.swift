@@ -1,0 +1,185 @@
+internal import Domain
+public import Scenes
+public import Terminal
+
+/// The scenes that the full screen shows.
+@MainActor
+public struct DeskScenes {
+  public let list: any Interactor<ArticleList.Request>
+  public let feeds: any Interactor<FeedList.Request>
+  public let refresh: any Interactor<FeedRefresh.Request>
+  public let undo: any Interactor<Undo.Request>
+  public let browsing: any Interactor<ArticleBrowsing.Request>
+
+  public init(
+    list: any Interactor<ArticleList.Request>, feeds: any Interactor<FeedList.Request>, refresh: any Interactor<FeedRefresh.Request>,
+    undo: any Interactor<Undo.Request>, browsing: any Interactor<ArticleBrowsing.Request>
+  ) {
+    self.list = list
+    self.feeds = feeds
+    self.refresh = refresh
+    self.undo = undo
+    self.browsing = browsing
+  }
+}
+
+/// Runs a desk: brings it what is typed and what the scenes show, performs its requests, and draws it.
+///
+/// Requests run beside, so that no key waits for one. Keys that arrive together are applied before one redraw.
+@MainActor
+public final class DeskSession {
+  private let screen: TerminalScreen
+  private var desk: Desk
+  private var scenes: DeskScenes?
+  /// What changes articles, and what shows them, happens in the order in which it was asked for.
+  private lazy var articles = RequestQueue { [unowned self] in await perform($0) }
+  private lazy var feeds = RequestQueue { [unowned self] in await perform($0) }
+  private lazy var refreshing = RequestQueue { [unowned self] in await perform($0) }
+  /// The request that the list is performing.
+  private var performed = ArticleList.Request.refreshed
+  /// What must wait for the end of a batch of events, because it takes the terminal.
+  private var terminalRequests: [DeskRequest] = []
+  private var isDrawingPlanned = false
+  /// What has failed after the user had quit; nil when nothing has.
+  public private(set) var failure: Message?
+
+  public init(_ screen: TerminalScreen) {
+    self.screen = screen
+    desk = Desk(screen.size)
+  }
+
+  // MARK: Displays
+
+  public var listDisplay: any Display<ArticleList.ViewModel> {
+    DeskDisplay { [unowned self] in receive(.list($0, after: performed)) }
+  }
+  public var articleDisplay: any Display<ArticleDetail.ViewModel> {
+    DeskDisplay { [unowned self] in receive(.article($0, after: performed)) }
+  }
+  public var countDisplay: any Display<ArticleCount.ViewModel> { DeskDisplay { [unowned self] in receive(.unread($0)) } }
+  public var feedsDisplay: any Display<FeedList.ViewModel> { DeskDisplay { [unowned self] in receive(.feeds($0)) } }
+  public var refreshDisplay: any Display<FeedRefresh.ViewModel> { DeskDisplay { [unowned self] in receive(.refresh($0)) } }
+  public var sentencesDisplay: any Display<SentencesViewModel> { DeskDisplay { [unowned self] in receive(.done($0)) } }
+
+  // MARK: Running
+
+  /// Runs until the user quits, the input ends, or the task is cancelled.
+  /// - Throws: the error of `input`, or why the terminal cannot be taken over.
+  public func run<Input: AsyncSequence>(_ scenes: DeskScenes, _ input: Input) async throws(LineReaderError)
+  where Input.Element == [InputEvent], Input.Failure == LineReaderError {
+    self.scenes = scenes
+    try takeTerminal()
+    defer { screen.leave() }
+    draw()
+    start(desk.opening)
+    for try await events in input {
+      if Task.isCancelled { break }
+      for event in events { handle(.input(event)) }
+      if try await performTerminalRequests() { break }
+      draw()
+    }
+    // The terminal is given back at once; what is under way may take a moment.
+    screen.leave()
+    desk.message = nil
+    refreshing.cancel()
+    await finish()
+  }
+
+  /// Waits until all requests are performed.
+  public func finish() async {
+    await articles.finish()
+    await feeds.finish()
+    await refreshing.finish()
+  }
+
+  private func receive(_ event: DeskEvent) {
+    handle(event)
+    if !screen.isEntered, let message = desk.message, message.kind == .failure { failure = message }
+    planDrawing()
+  }
+
+  private func handle(_ event: DeskEvent) { start(desk.handle(event)) }
+
+  private func start(_ requests: [DeskRequest]) {
+    for request in requests {
+      switch request {
+      case .list, .undo: articles.add(request)
+      case .feeds: feeds.add(request)
+      case .refresh: refreshing.add(request)
+      case .browse, .redraw, .resume, .suspend, .quit: terminalRequests.append(request)
+      }
+    }
+  }
+
+  private func perform(_ request: DeskRequest) async {
+    guard let scenes else { return }
+    switch request {
+    case .list(let request):
+      performed = request
+      await scenes.list.perform(request)
+    case .undo(let request): await scenes.undo.perform(request)
+    case .feeds(let request): await scenes.feeds.perform(request)
+    case .refresh(let request): await scenes.refresh.perform(request)
+    case .browse(let request): await scenes.browsing.perform(request)
+    case .redraw, .resume, .suspend, .quit: break
+    }
+  }
+
+  /// - Returns: whether the session is over.
+  private func performTerminalRequests() async throws(LineReaderError) -> Bool {
+    while !terminalRequests.isEmpty {
+      let request = terminalRequests.removeFirst()
+      switch request {
+      case .quit: return true
+      case .redraw:
+        screen.forget()
+        handleSize()
+      case .resume: try takeTerminal()
+      case .suspend:
+        screen.leave()
+        screen.suspend()
+        try takeTerminal()
+      case .browse:
+        // The browser may be one of the terminal.
+        screen.leave()
+        await perform(request)
+        try takeTerminal()
+      case .list, .undo, .feeds, .refresh: break
+      }
+    }
+    return false
+  }
+
+  private func takeTerminal() throws(LineReaderError) {
+    do throws(SystemCallError) { try screen.enter() } catch { throw .cannotRead(reason: error.reason) }
+    handleSize()
+  }
+
+  private func handleSize() {
+    let size = screen.size
+    // The desk asks for a redraw when the size changes, which is what happens here anyway.
+    start(desk.handle(.size(size)).filter { $0 != .redraw })
+  }
+
+  // MARK: Drawing
+
+  private func planDrawing() {
+    guard !isDrawingPlanned else { return }
+    isDrawingPlanned = true
+    Task {
+      isDrawingPlanned = false
+      draw()
+    }
+  }
+
+  private func draw() {
+    if screen.isEntered { screen.show(desk.draw()) }
+  }
+}
+
+/// A display that passes view models on to the desk.
+private struct DeskDisplay<ViewModel: Sendable>: Display {
+  let receive: @MainActor (ViewModel) -> Void
+
+  func display(_ viewModel: ViewModel) { receive(viewModel) }
+}

@@ -1,0 +1,108 @@
+import Testing
+
+@testable import FullScreen
+
+@Suite("Keys of a terminal")
+struct InputDecoderTests {
+  /// Inputs and what they mean.
+  static let cases: [(input: String, events: [InputEvent])] = [
+    ("jK ", [.key("j"), .key("K"), .key(.space)]),
+    ("é日👩‍🌾", [.key("é"), .key("日"), .key("👩"), .key("\u{200D}"), .key("🌾")]),
+    ("\r\n\t\u{7F}\u{8}", [.key(.enter), .key(.enter), .key(.tab), .key(.backspace), .key(.backspace)]),
+    ("\u{3}\u{1A}\u{C}", [.key(.control("c")), .key(.control("z")), .key(.control("l"))]),
+    ("\u{1B}[A\u{1B}[B\u{1B}[C\u{1B}[D", [.key(.up), .key(.down), .key(.right), .key(.left)]),
+    ("\u{1B}OA\u{1B}OB\u{1B}OH\u{1B}OF", [.key(.up), .key(.down), .key(.home), .key(.end)]),
+    ("\u{1B}[H\u{1B}[F\u{1B}[1~\u{1B}[4~\u{1B}[7~\u{1B}[8~", [.home, .end, .home, .end, .home, .end].map { .key($0) }),
+    ("\u{1B}[5~\u{1B}[6~\u{1B}[3~", [.key(.pageUp), .key(.pageDown), .key(Key(.delete))]),
+    ("\u{1B}[Z\u{1B}[1;2A\u{1B}[1;5C", [.key(.shiftTab), .key(Key(.up, .shift)), .key(Key(.right, .control))]),
+    ("\u{1B}x", [.key(Key(.character("x"), .alt))]),
+    ("\u{1B}[27u\u{1B}[99;5u\u{1B}[106u", [.key(.escape), .key(.control("c")), .key("j")]),
+    ("\u{1B}[97;2u\u{1B}[97:65;2u\u{1B}[9;2u\u{1B}[13u", [.key("A"), .key("A"), .key(.shiftTab), .key(.enter)]),
+    // Caps Lock
+    ("\u{1B}[57358u", []),
+    ("\u{1B}[I\u{1B}[O", [.focused]),
+    ("\u{1B}[200~RAC\r\u{1B}[A\u{1B}[201~j", [.paste("RAC\r\u{1B}[A"), .key("j")]),
+    ("\u{1B}[200~\u{1B}[201~", [.paste("")]),
+    // Answers of the terminal are no keys.
+    ("\u{1B}[?62;4c\u{1B}[?2026;2$y\u{1B}[12;40R", []),
+    ("\u{1B}]11;rgb:0000/0000/0000\u{1B}\\\u{1B}P>|xterm(390)\u{1B}\\\u{1B}]0;x\u{7}j", [.key("j")]),
+  ]
+
+  @Test("each sequence means its key", arguments: cases.indices)
+  func meaning(number: Int) {
+    var decoder = InputDecoder()
+    #expect(decoder.events(adding: Self.cases[number].input.utf8) == Self.cases[number].events)
+    #expect(!decoder.isUndecided)
+  }
+
+  @Test("each sequence may be cut at every byte", arguments: cases.indices)
+  func cuts(number: Int) {
+    let bytes = Array(Self.cases[number].input.utf8)
+    for cut in 0...bytes.count {
+      var decoder = InputDecoder()
+      let events = decoder.events(adding: bytes[..<cut]) + decoder.events(adding: bytes[cut...])
+      #expect(events == Self.cases[number].events, "cut at \(cut)")
+    }
+    var decoder = InputDecoder()
+    #expect(bytes.flatMap { decoder.events(adding: [$0]) } == Self.cases[number].events)
+  }
+
+  @Test("an ESC alone is a key when its time is up, and the beginning of a sequence before")
+  func escape() {
+    var decoder = InputDecoder()
+    #expect(decoder.events(adding: [0x1B]).isEmpty && decoder.isUndecided)
+    #expect(decoder.decide() == [.key(.escape)] && !decoder.isUndecided && decoder.decide().isEmpty)
+    #expect(decoder.events(adding: [0x1B, 0x1B]) == [.key(.escape)])
+    #expect(decoder.decide() == [.key(.escape)])
+    #expect(decoder.events(adding: Array("\u{1B}[".utf8)).isEmpty && !decoder.isUndecided)
+  }
+
+  @Test(
+    "invalid UTF-8 becomes U+FFFD, and the keys behind it are kept",
+    arguments: [
+      ([0xFF, 0x6A], 1), ([0xC3, 0x6A], 1), ([0xE6, 0x97, 0x6A], 1), ([0xC0, 0xAF, 0x6A], 2), ([0xED, 0xA0, 0x80, 0x6A], 1),
+      ([0x80, 0x6A], 1),
+    ] as [([UInt8], Int)])
+  func damaged(bytes: [UInt8], replacements: Int) {
+    var decoder = InputDecoder()
+    let events = decoder.events(adding: bytes)
+    #expect(events.last == .key("j"))
+    #expect(events.dropLast() == Array(repeating: .key("\u{FFFD}"), count: replacements)[...])
+  }
+
+  @Test("a paste without an end takes no memory without limit, and one that is too long is cut")
+  func longPaste() {
+    var decoder = InputDecoder()
+    let text = String(repeating: "x", count: InputDecoder.longestPaste + 100)
+    #expect(
+      decoder.events(adding: "\u{1B}[200~\(text)\u{1B}[201~j".utf8)
+        == [.paste(String(text.prefix(InputDecoder.longestPaste))), .key("j")])
+  }
+
+  @Test("random bytes never stop the decoder: a key that follows them and an end of all sequences arrives")
+  func randomBytes() {
+    var generator = SeededBytes(seed: 20)
+    for _ in 0..<2000 {
+      var decoder = InputDecoder()
+      _ = decoder.events(adding: generator.bytes(64))
+      let ending: [UInt8] = [0x18] + Array("\u{1B}[201~".utf8) + [0x07]
+      _ = decoder.events(adding: ending)
+      _ = decoder.decide()
+      #expect(decoder.events(adding: Array("j".utf8)).last == .key("j"))
+    }
+  }
+}
+
+/// A sequence of bytes that is the same in each run.
+private struct SeededBytes {
+  private var state: UInt64
+  init(seed: UInt64) { state = seed }
+
+  mutating func bytes(_ count: Int) -> [UInt8] {
+    (0..<count).map { _ in
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      // Control sequences are more likely than by chance.
+      return state >> 62 == 0 ? Array("\u{1B}[O]P;~2".utf8)[Int(state >> 40) % 8] : UInt8(truncatingIfNeeded: state >> 33)
+    }
+  }
+}

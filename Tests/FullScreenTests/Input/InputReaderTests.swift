@@ -1,0 +1,58 @@
+import FullScreen
+import TerminalDoubles
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// One after the other, because a signal reaches all readers.
+@Suite("Events of a terminal", .serialized, .timeLimit(.minutes(10)))
+struct InputReaderTests {
+  @Test("what has arrived together is one element, and the end of the input ends the sequence")
+  func batches() async throws {
+    let pipe = try Pipe()
+    var events = try InputReader(descriptor: pipe.readingEnd).makeAsyncIterator()
+    pipe.put("jj\u{1B}[A")
+    #expect(try await events.next() == [.key("j"), .key("j"), .key(.up)])
+    pipe.put("k")
+    #expect(try await events.next() == [.key("k")])
+    pipe.end()
+    #expect(try await events.next() == nil)
+  }
+
+  @Test("an ESC that nothing follows is a key")
+  func escape() async throws {
+    let pipe = try Pipe()
+    var events = try InputReader(descriptor: pipe.readingEnd).makeAsyncIterator()
+    pipe.put("\u{1B}")
+    #expect(try await events.next() == [.key(.escape)])
+  }
+
+  @Test(
+    "another size of the window, and the continuation of a stopped program, are events",
+    arguments: [(SIGWINCH, InputEvent.resized), (SIGCONT, .continued)])
+  func signals(signal: Int32, event: InputEvent) async throws {
+    let pipe = try Pipe()
+    var events = try InputReader(descriptor: pipe.readingEnd).makeAsyncIterator()
+    kill(getpid(), signal)
+    #expect(try await events.next() == [event])
+  }
+
+  @Test("cancellation ends a wait for keys that never come")
+  func cancellation() async throws {
+    let pipe = try Pipe()
+    let reader = try InputReader(descriptor: pipe.readingEnd)
+    let task = Task {
+      var batches = 0
+      for try await _ in reader { batches += 1 }
+      return batches
+    }
+    task.cancel()
+    #expect(try await task.value == 0)
+  }
+}

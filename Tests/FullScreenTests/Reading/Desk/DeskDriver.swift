@@ -1,0 +1,188 @@
+import Domain
+import DomainDoubles
+import SceneDoubles
+import Scenes
+import ScreenModel
+
+@testable import FullScreen
+
+/// A desk with scenes in memory, which answer at once, and a strict terminal: keys in, a screen out, without a thread and without waiting.
+struct DeskDriver {
+  private(set) var desk: Desk
+  private(set) var screen: ScreenModel
+  /// All articles, in the order of lists.
+  private(set) var articles: [ArticleSummary]
+  let feeds: [Subscription]
+  /// What the desk has asked for, without what only shows things.
+  private(set) var requests: [DeskRequest] = []
+  private(set) var isOver = false
+  /// What the last redraw has written.
+  private(set) var lastUpdate = ""
+  /// The articles that the next refresh brings.
+  var arriving: [ArticleSummary] = []
+  /// Whether the scenes answer. Otherwise their requests wait.
+  var areAnswering = true
+
+  private(set) var waiting: [DeskRequest] = []
+  private var shown: Grid?
+  private var listed: ListedArticles?
+  private var query: ArticleQuery?
+  private var undoable: [[ArticleSummary]] = []
+  private var redoable: [[ArticleSummary]] = []
+
+  init(columns: Int, rows: Int, _ articles: [ArticleSummary] = DeskSample.articles, feeds: [Subscription] = DeskSample.feeds) {
+    let size = ScreenSize(columns: columns, rows: rows)
+    desk = Desk(size)
+    screen = ScreenModel(size)
+    self.feeds = feeds
+    self.articles = articles.sorted { $0.article.place < $1.article.place }
+    waiting = desk.opening
+    settle()
+  }
+
+  // MARK: What the user does
+
+  mutating func press(_ keys: Key...) { for key in keys { send(.input(.key(key))) } }
+
+  mutating func type(_ text: String) { for character in text { press(Key(.character(character))) } }
+
+  mutating func resize(columns: Int, rows: Int) { send(.size(ScreenSize(columns: columns, rows: rows))) }
+
+  mutating func send(_ event: DeskEvent) {
+    waiting += desk.handle(event)
+    settle()
+  }
+
+  /// Sends several events, and redraws once at the end.
+  mutating func sendTogether(_ events: [DeskEvent]) {
+    for event in events { waiting += desk.handle(event) }
+    settle()
+  }
+
+  /// Something else changes the articles, as a refresh in another process does.
+  mutating func add(_ new: [ArticleSummary]) {
+    articles = (articles + new).sorted { $0.article.place < $1.article.place }
+  }
+
+  // MARK: What there is to see
+
+  /// The screen of a terminal that is drawn as a whole.
+  var redrawn: ScreenModel {
+    var screen = ScreenModel(desk.size)
+    screen.write(GridDiff.text(from: nil, to: desk.draw(), hasStyles: true))
+    return screen
+  }
+
+  var footer: String { screen.text.last ?? "" }
+  /// The title of the selected article.
+  var selected: String? { desk.list.selected?.row.title }
+  func marks(of title: String) -> ArticleStatus? { articles.first { $0.article.title == title }?.status }
+
+  // MARK: The scenes
+
+  private mutating func settle() {
+    while areAnswering, !waiting.isEmpty { perform(waiting.removeFirst()) }
+    if screen.size != desk.size {
+      screen = ScreenModel(desk.size)
+      shown = nil
+    }
+    let grid = desk.draw()
+    lastUpdate = GridDiff.text(from: shown, to: grid, hasStyles: true)
+    screen.write(lastUpdate)
+    shown = grid
+  }
+
+  private mutating func answer(_ event: DeskEvent) { waiting += desk.handle(event) }
+
+  private mutating func perform(_ request: DeskRequest) {
+    switch request {
+    case .list(let request): perform(request)
+    case .feeds:
+      let rows = feeds.map { feed in
+        let own = articles.filter { $0.article.feed == feed.id }
+        return FeedRow(.sample(feed, unread: own.count { !$0.status.isRead }, all: own.count), now: .sample())
+      }
+      answer(.feeds(.init(rows: rows, summary: nil, messages: [], exported: .empty, outcome: rows.isEmpty ? .nothingMatched : .done)))
+      let unread = articles.count { !$0.status.isRead }
+      answer(.unread(.init(number: String(unread), messages: [], exported: .empty, outcome: .done)))
+    case .undo(.undo(let input)):
+      requests.append(request)
+      guard let before = input == .last ? undoable.popLast() : redoable.popLast() else {
+        return answer(
+          .done(.init(lines: [], messages: [Message(.notice, "There is nothing to undo.")], exported: .empty, outcome: .nothingMatched)))
+      }
+      if input == .last { redoable.append(articles) } else { undoable.append(articles) }
+      articles = before
+      answer(.done(.init(lines: [input == .last ? "Undone." : "Redone."], messages: [], exported: .empty, outcome: .done)))
+    case .refresh:
+      requests.append(request)
+      let progress = RefreshProgress(done: 1, total: 2, text: "1/2 feeds")
+      answer(.refresh(.init(progress: progress, rows: [], summary: nil, messages: [], outcome: .done)))
+      add(arriving)
+      answer(.refresh(.init(progress: nil, rows: [], summary: "\(arriving.count) new.", messages: [], outcome: .done)))
+      arriving = []
+    case .browse:
+      requests.append(request)
+      answer(.done(.init(lines: ["Opened in the browser."], messages: [], exported: .empty, outcome: .done)))
+    case .redraw, .resume, .suspend:
+      requests.append(request)
+      shown = nil
+    case .quit: isOver = true
+    }
+  }
+
+  private mutating func perform(_ request: ArticleList.Request) {
+    switch request {
+    case .show(let query):
+      self.query = query
+      read(query, after: request) { ArticleListWording.listed($0, now: .sample()) }
+    case .refreshed: read((query ?? .all).repeated(listed), after: request) { ArticleListWording.listed($0, now: .sample()) }
+    case .change(let change):
+      requests.append(.list(request))
+      let result = StatusChangeResult(count: apply(change))
+      read((query ?? .all).repeated(listed), after: request) {
+        ArticleListWording.changed(result, change, among: $0, now: .sample())
+      }
+    case .open(let reference):
+      requests.append(.list(request))
+      guard let index = articles.firstIndex(where: { $0.article.id.text.hasPrefix(reference.prefix) }) else { return }
+      if !articles[index].status.isRead { _ = apply(StatusChange([reference], .set(.read, true))) }
+      answer(.article(DeskSample.viewModel(of: articles[index].article), after: request))
+    case .filter, .search, .scroll, .notUnderstood: requests.append(.list(request))
+    }
+  }
+
+  private mutating func read(
+    _ query: ArticleQuery, after request: ArticleList.Request, _ viewModel: (ListedArticles) -> ArticleList.ViewModel
+  ) {
+    let matching = self.matching(query)
+    let new = ListedArticles(query, query.window.page(of: matching, by: \.article.place))
+    listed = new
+    answer(.list(viewModel(new), after: request))
+  }
+
+  private func matching(_ query: ArticleQuery) -> [ArticleSummary] {
+    guard let chosen = try? ArticleMatching.subscriptions(for: query, among: feeds) else { return [] }
+    return articles.filter { summary in
+      chosen.contains { $0.id == summary.article.feed }
+        && ArticleMatching.matches(ArticleWithStatus(article: summary.article, status: summary.status), query)
+    }
+  }
+
+  private mutating func apply(_ change: StatusChange) -> Int {
+    undoable.append(articles)
+    redoable = []
+    let ids: Set<ArticleID> =
+      switch change.target {
+      case .matching(let query): Set(matching(query).map(\.article.id))
+      case .articles(let references):
+        Set(articles.map(\.article.id).filter { id in references.contains { id.text.hasPrefix($0.prefix) } })
+      }
+    articles = articles.map { summary in
+      guard ids.contains(summary.article.id) else { return summary }
+      return ArticleSummary(
+        article: summary.article, status: summary.status.applying(change.change), feedTitle: summary.feedTitle, folder: summary.folder)
+    }
+    return ids.count
+  }
+}

@@ -1,0 +1,79 @@
+import Domain
+import DomainDoubles
+import Scenes
+import ScreenModel
+import Testing
+
+@testable import FullScreen
+
+@Suite("The screen of the full screen")
+struct DeskScreenTests {
+  private static let keys = KeyTable.all.flatMap(\.keys).filter { ![.control("c"), "Q"].contains($0) } + ["x", .backspace, "日"]
+
+  @Test("after 1,000 random events, the screen shows what a full redraw shows", arguments: 1...4)
+  func randomEvents(seed: UInt64) {
+    var generator = SeededGenerator(seed)
+    var driver = DeskDriver(columns: 100, rows: 30, DeskSample.articles + DeskSample.many(80))
+    for number in 0..<1000 {
+      switch Int.random(in: 0..<40, using: &generator) {
+      case 0: driver.resize(columns: .random(in: 0...160, using: &generator), rows: .random(in: 0...40, using: &generator))
+      case 1: driver.add([DeskSample.article("Late \(number)", in: number % 2, minutes: Int.random(in: -99...999, using: &generator))])
+      case 2: driver.send(.input(.paste("text \(number)")))
+      case 3: driver.areAnswering.toggle()
+      default: driver.press(Self.keys.randomElement(using: &generator) ?? "j")
+      }
+      #expect(driver.screen.cells == driver.redrawn.cells && driver.screen.violations.isEmpty, "event \(number)")
+    }
+  }
+
+  @Test("a step takes at most 60 bytes, in the list and among the feeds", arguments: [(80, 24), (100, 30), (200, 50)])
+  func bytesOfStep(columns: Int, rows: Int) {
+    var driver = DeskDriver(columns: columns, rows: rows, DeskSample.many(40))
+    for pane in [DeskPane.list, .feeds] {
+      while driver.desk.focus != pane { driver.press(.tab) }
+      for _ in 0..<4 {
+        driver.press("j")
+        #expect((1...60).contains(driver.lastUpdate.utf8.count), "\(driver.lastUpdate.debugDescription)")
+      }
+    }
+  }
+
+  @Test("200 steps at once take at most 6 KB, and the next article no more than its text and a little")
+  func bytesOfMuch() {
+    var driver = DeskDriver(columns: 100, rows: 30, DeskSample.many(400))
+    driver.sendTogether(Array(repeating: .input(.key("j")), count: 40))
+    driver.sendTogether(Array(repeating: .input(.key("j")), count: 160))
+    #expect(driver.lastUpdate.utf8.count <= 6 * 1024, "\(driver.lastUpdate.utf8.count)")
+    driver.press(.space)
+    driver.press("J")
+    let text = driver.screen.text.joined().utf8.count
+    #expect(driver.lastUpdate.utf8.count <= text * 115 / 100, "\(driver.lastUpdate.utf8.count) of \(text)")
+  }
+
+  @Test("hostile titles reach the screen without a control character")
+  func hostile() {
+    let titles = [
+      "\u{1B}[2J\u{1B}]0;x\u{7}gone", "a\u{202E}b\u{9B}31m", "line\nbreak\ttab\r", String(repeating: "e\u{301}\u{302}", count: 400),
+    ]
+    var driver = DeskDriver(columns: 60, rows: 20, titles.enumerated().map { DeskSample.article($1, in: 0, minutes: $0) })
+    driver.press(.space, "n", "n", "q", "?", .escape)
+    #expect(driver.screen.violations.isEmpty && driver.screen.cells == driver.redrawn.cells)
+  }
+
+  @Test("no window is too small", arguments: [(0, 0), (1, 1), (2, 1), (1, 3), (5, 2), (19, 4), (59, 3)])
+  func smallWindows(columns: Int, rows: Int) {
+    var driver = DeskDriver(columns: columns, rows: rows)
+    driver.press("j", .space, .space, .tab, "G", "/", "x", .escape, "?", .escape, "w", .tab, "A", "z")
+    #expect(driver.screen.violations.isEmpty && driver.screen.cells == driver.redrawn.cells)
+  }
+
+  @Test("the panes by width", arguments: [(59, 1), (60, 2), (99, 2), (100, 3), (150, 3)])
+  func panes(columns: Int, count: Int) {
+    var driver = DeskDriver(columns: columns, rows: 24)
+    driver.press(.space)
+    let layout = driver.desk.layout
+    #expect([layout.feeds, layout.list, layout.article].compactMap(\.self).count == count && layout.article != nil)
+    driver.press("w", "w")
+    #expect(driver.desk.layout.list == nil && driver.desk.layout.article != nil)
+  }
+}

@@ -1,0 +1,145 @@
+import Domain
+import DomainDoubles
+import SceneDoubles
+import Scenes
+import TerminalDoubles
+import Testing
+
+@testable import FullScreen
+@testable import Terminal
+
+@MainActor @Suite("A session of the full screen")
+struct DeskSessionTests {
+  @Test("what is typed reaches the scenes, what they show reaches the terminal, and the terminal is given back")
+  func reads() async throws {
+    let stage = DeskStage()
+    try await stage.run([[.key("j")], [.key(.space)], [.key("Q")]])
+    #expect(stage.performed.contains(.open(ArticleReference(DeskSample.articles[1].article.id))))
+    let text = stage.device.text
+    #expect(text.contains("Cups, pots") && text.contains("お湯を沸かして"))
+    #expect(text.hasSuffix(TerminalScreen.ending))
+  }
+
+  @Test("the session ends with its input")
+  func endOfInput() async throws {
+    let stage = DeskStage()
+    try await stage.run([[.key("j")]])
+    #expect(stage.device.text.hasSuffix(TerminalScreen.ending))
+  }
+
+  @Test("a refresh delays no key; when the user quits, it is cancelled and has time to save what it has")
+  func refreshBeside() async throws {
+    let stage = DeskStage()
+    stage.refreshTakes = true
+    try await stage.run([[.key("R")], [.key("s")], [.key("j")], [.key("Q")]])
+    #expect(stage.events == ["refresh begins", "starred", "refresh is cancelled"])
+  }
+
+  @Test("a change that fails after the user has quit is not lost in silence")
+  func lateFailure() async throws {
+    let stage = DeskStage()
+    stage.changesFail = true
+    #expect(try await stage.run([[.key("s"), .key("Q")]])?.sentence == "The disk is full.")
+    #expect(try await DeskStage().run([[.key("s"), .key("Q")]]) == nil)
+  }
+
+  @Test("keys that arrive together are applied before one redraw")
+  func together() async throws {
+    let (one, many) = (DeskStage(), DeskStage())
+    try await one.run([[.key("j")], [.key("Q")]])
+    try await many.run([Array(repeating: .key("j"), count: 3), [.key("Q")]])
+    #expect(many.device.calls == one.device.calls)
+  }
+
+  @Test("a request that a later one makes useless is not performed")
+  func overtaken() async throws {
+    let stage = DeskStage()
+    try await stage.run([[.key("1"), .key("2"), .key("3"), .key("1"), .key("3")], [.key("Q")]])
+    let shown = stage.performed.compactMap { if case .show(let query) = $0 { query.having } else { nil } }
+    #expect(shown == [[], [.starred]])
+  }
+}
+
+/// A session whose scenes answer at once, from articles that never change.
+@MainActor
+private final class DeskStage {
+  let device = RecordingDevice(isTerminal: true, columns: 80, rows: 24)
+  private(set) var performed: [ArticleList.Request] = []
+  private(set) var events: [String] = []
+  /// Whether a refresh runs until it is cancelled.
+  var refreshTakes = false
+  var changesFail = false
+
+  /// - Returns: what has failed after the end.
+  @discardableResult
+  func run(_ batches: [[InputEvent]]) async throws -> Message? {
+    let terminal = TerminalOutput(output: device.device, environment: [:], noColour: true)
+    let session = DeskSession(TerminalScreen(terminal, descriptor: nil))
+    try await session.run(
+      scenes(of: session),
+      ScriptedInput(batches: batches) { [refreshTakes] in
+        if refreshTakes { for _ in 0..<50 { await Task.yield() } } else { await session.finish() }
+      })
+    return session.failure
+  }
+
+  private func scenes(of session: DeskSession) -> DeskScenes {
+    let (list, article, sentences) = (session.listDisplay, session.articleDisplay, session.sentencesDisplay)
+    let (feeds, refresh) = (session.feedsDisplay, session.refreshDisplay)
+    return DeskScenes(
+      list: ClosureInteractor { [self] in perform($0, list, article) },
+      feeds: ClosureInteractor { _ in
+        let rows = DeskSample.feeds.map { FeedRow(.sample($0), now: .sample()) }
+        feeds.display(.init(rows: rows, summary: nil, messages: [], exported: .empty, outcome: .done))
+      },
+      refresh: ClosureInteractor { [self] _ in
+        events.append("refresh begins")
+        while refreshTakes, !Task.isCancelled { await Task.yield() }
+        events.append("refresh is cancelled")
+        refresh.display(.init(progress: nil, rows: [], summary: "Stopped.", messages: [], outcome: .failed))
+      },
+      undo: ClosureInteractor { _ in sentences.display(.init(lines: ["Undone."], messages: [], exported: .empty, outcome: .done)) },
+      browsing: ClosureInteractor { _ in sentences.display(.init(lines: ["Opened."], messages: [], exported: .empty, outcome: .done)) })
+  }
+
+  private func perform(
+    _ request: ArticleList.Request, _ list: any Display<ArticleList.ViewModel>, _ article: any Display<ArticleDetail.ViewModel>
+  ) {
+    performed.append(request)
+    let rows = DeskSample.articles.filter { !$0.status.isRead }
+    switch request {
+    case .show(let query): list.display(ArticleListWording.listed(ListedArticles(query, ListPage(all: rows)), now: .sample()))
+    case .open: article.display(DeskSample.viewModel(of: rows[1].article))
+    case .change:
+      events.append("starred")
+      guard changesFail else { return }
+      let failed = Message(.failure, "The disk is full.")
+      list.display(.init(rows: [], summary: nil, messages: [failed], exported: .empty, outcome: .failed))
+    case .filter, .search, .scroll, .refreshed, .notUnderstood: break
+    }
+  }
+}
+
+private struct ClosureInteractor<Request: Sendable>: Interactor {
+  let body: @MainActor (Request) async -> Void
+  func perform(_ request: Request) async { await body(request) }
+}
+
+/// Batches of events. Each comes when the session has nothing more to do.
+private struct ScriptedInput: AsyncSequence {
+  typealias Failure = LineReaderError
+  let batches: [[InputEvent]]
+  let idle: @MainActor @Sendable () async -> Void
+
+  func makeAsyncIterator() -> Iterator { Iterator(rest: batches[...], idle: idle) }
+
+  struct Iterator: AsyncIteratorProtocol {
+    var rest: ArraySlice<[InputEvent]>
+    let idle: @MainActor @Sendable () async -> Void
+
+    mutating func next() async throws(LineReaderError) -> [InputEvent]? {
+      await idle()
+      return rest.popFirst()
+    }
+  }
+}
