@@ -16,8 +16,14 @@ public final class TerminalScreen {
   private var rawMode: RawMode?
   /// Whether the full screen is shown.
   public private(set) var isEntered = false
-  /// What the terminal shows; nil when that is not known.
+  /// What the terminal shows when all is written; nil when that is not known.
   private var shown: Grid?
+  /// What is to be drawn when the terminal has taken the frame before.
+  private var next: Grid?
+  private var drawing: Task<Void, Never>?
+
+  /// So long the end of the full screen waits for a terminal that takes no output.
+  private static let longestWait = Duration.seconds(1)
 
   /// - Parameter descriptor: The terminal on which the user types; nil when its mode is not to be changed.
   public init(_ terminal: TerminalOutput, descriptor: Int32? = 0) {
@@ -38,7 +44,7 @@ public final class TerminalScreen {
 
   /// Takes the terminal over. A crash gives it back, too.
   /// - Throws: the reason why the terminal cannot be set to raw mode.
-  public func enter() throws(SystemCallError) {
+  public func enter() async throws(SystemCallError) {
     if let descriptor {
       let mode: RawMode
       if let rawMode { mode = rawMode } else { mode = try RawMode(of: descriptor) }
@@ -48,14 +54,19 @@ public final class TerminalScreen {
     }
     isEntered = true
     shown = nil
-    terminal.redraw(with: Self.beginning)
+    await terminal.redraw(with: Self.beginning)
   }
 
-  /// Gives the terminal back as it was.
-  public func leave() {
+  /// Gives the terminal back as it was. A terminal that takes no output is not waited for longer than a second.
+  public func leave() async {
     guard isEntered else { return }
     isEntered = false
-    terminal.redraw(with: Self.ending)
+    next = nil
+    let ending = Task {
+      await drawing?.value
+      await terminal.redraw(with: Self.ending)
+    }
+    await Self.wait(for: ending)
     rawMode?.end()
     CrashRestoration.end()
     shown = nil
@@ -64,12 +75,44 @@ public final class TerminalScreen {
   /// Forgets what the terminal shows, so that the next frame is drawn as a whole.
   public func forget() { shown = nil }
 
-  /// Shows a grid. Only what differs from the last one is written.
+  /// Shows a grid, without waiting for the terminal. Only what differs from the last one is written. While the terminal is busy, only the
+  /// newest grid is kept: a slow line gets fewer frames, not older ones.
   public func show(_ grid: Grid) {
-    guard grid != shown else { return }
+    next = grid
+    guard drawing == nil else { return }
+    drawing = Task {
+      while let grid = next {
+        next = nil
+        await draw(grid)
+      }
+      drawing = nil
+    }
+  }
+
+  /// Waits until the terminal has taken all frames.
+  func finish() async { await drawing?.value }
+
+  private func draw(_ grid: Grid) async {
+    guard isEntered, grid != shown else { return }
     let settings = terminal.settings.output
-    terminal.redraw(with: GridDiff.text(from: shown, to: grid, hasStyles: settings.takesColour, hasLinks: settings.takesLinks))
+    let text = GridDiff.text(from: shown, to: grid, hasStyles: settings.takesColour, hasLinks: settings.takesLinks)
     shown = grid
+    await terminal.redraw(with: text)
+  }
+
+  private static func wait(for task: Task<Void, Never>) async {
+    let (ends, continuation) = AsyncStream.makeStream(of: Void.self)
+    let timer = Task {
+      // It is cancelled when the task ends in time.
+      try? await Task.sleep(for: longestWait)
+      continuation.finish()
+    }
+    Task {
+      await task.value
+      continuation.finish()
+    }
+    for await _ in ends {}
+    timer.cancel()
   }
 
   /// Stops this process until the shell continues it. The terminal must have been left.

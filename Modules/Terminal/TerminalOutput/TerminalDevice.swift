@@ -27,6 +27,23 @@ public struct TerminalDevice: Sendable {
     self.writeSome = writeSome
   }
 
+  /// Writes all of a text. It continues until all bytes are written or a write fails.
+  func writeAll(_ text: String) throws(SystemCallError) {
+    var text = text
+    let failure = text.withUTF8 { bytes -> SystemCallError? in
+      var rest = UnsafeRawBufferPointer(bytes)
+      while !rest.isEmpty {
+        do throws(SystemCallError) {
+          rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(try writeSome(rest)))
+        } catch {
+          if !error.isInterruption { return error }
+        }
+      }
+      return nil
+    }
+    if let failure { throw failure }
+  }
+
   public static let standardOutput = descriptor(STDOUT_FILENO)
   public static let standardError = descriptor(STDERR_FILENO)
 

@@ -30,6 +30,7 @@
   private let error: TerminalDevice
   private var columnsOfProgress = 0
   private var held: [(text: String, end: Stream)]?
+  private lazy var screenWriter = ScreenWriter(output)
 
   /// Creates an output for two devices. Nothing is written yet.
   public init(
@@ -118,7 +119,11 @@
 
   /// Changes the full screen that standard output shows.
   /// - Parameter update: control sequences, and characters that have passed the filter as parts of styled lines. Only the full screen makes it.
-  package func redraw(with update: String) { send(update, to: .output) }
+  /// The bytes are written on a thread of their own, in order: a terminal that takes no output keeps nobody else waiting.
+  package func redraw(with update: String) async {
+    guard canSend(update, to: .output) else { return }
+    do throws(SystemCallError) { try await screenWriter.write(update) } catch { note(error, of: .output) }
+  }
 
   /// Removes the progress line.
   public func clearProgress() {
@@ -138,23 +143,16 @@
     return "\r" + String(repeating: " ", count: columnsOfProgress + Self.columnsOfEcho) + "\r"
   }
 
-  /// The only function that passes bytes to a device. It continues until all bytes are written or a write fails.
+  /// The only function that passes lines to a device.
   private func send(_ text: String, to end: Stream) {
-    guard !text.isEmpty, !failures.contains(where: { $0.end == end }) else { return }
-    let device = device(of: end)
-    var text = text
-    text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
-      while !rest.isEmpty {
-        do throws(SystemCallError) {
-          rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(try device.writeSome(rest)))
-        } catch {
-          if error.isInterruption { continue }
-          failures.append(Failure(end: end, error: TerminalError(error)))
-          return
-        }
-      }
-    }
+    guard canSend(text, to: end) else { return }
+    do throws(SystemCallError) { try device(of: end).writeAll(text) } catch { note(error, of: end) }
+  }
+
+  private func canSend(_ text: String, to end: Stream) -> Bool { !text.isEmpty && !failures.contains { $0.end == end } }
+
+  private func note(_ failure: SystemCallError, of end: Stream) {
+    failures.append(Failure(end: end, error: TerminalError(failure)))
   }
 
   private func device(of end: Stream) -> TerminalDevice { end == .output ? output : error }

@@ -58,6 +58,21 @@ struct FullScreenTests {
     }
   }
 
+  @Test("a terminal that takes no output delays neither keys nor the end")
+  func stuckTerminal() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/roji.rss")
+      let run = try FullScreenRun(person, isRead: false)
+      // More than any terminal buffers: half of the screens are different.
+      for _ in 0..<200 { run.presses("1", "2") }
+      run.presses("s")
+      try await person.waits { try await person.count("--starred") == 1 }
+      run.process.send(SIGTERM)
+      #expect(await run.process.reply.status == 128 + SIGTERM)
+      #expect(run.terminal.isInLineMode)
+    }
+  }
+
   @Test("what another process changes is seen when the user comes back, and it can change it while the screen is shown")
   func otherProcess() async throws {
     try await Person.atWork { person in
@@ -90,14 +105,15 @@ struct FullScreenTests {
 /// The program on a terminal of 80 columns and 24 rows.
 private struct FullScreenRun {
   let process: ChildProcess
-  private let terminal: PseudoTerminal
-  private let log: TerminalLog
+  let terminal: PseudoTerminal
+  private let log: TerminalLog?
   private let person: Person
 
-  init(_ person: Person, _ arguments: [String] = ["tui"], environment: [String: String] = [:]) throws {
+  /// - Parameter isRead: whether the terminal takes what the program writes.
+  init(_ person: Person, _ arguments: [String] = ["tui"], environment: [String: String] = [:], isRead: Bool = true) throws {
     self.person = person
     terminal = try PseudoTerminal(rows: 24)
-    log = terminal.log()
+    log = isRead ? terminal.log() : nil
     process = try person.begins(
       arguments, terminal: terminal.input, environment: ["TERM": "xterm", "LC_ALL": "C.UTF-8"].merging(environment) { $1 },
       output: .file(terminal.path))
@@ -112,11 +128,12 @@ private struct FullScreenRun {
 
   /// Waits until the screen shows a text.
   func shows(_ text: String) async throws {
-    try await person.waits { log.screen(columns: 200, rows: 200).text.contains { $0.contains(text) } }
+    try await person.waits { log?.screen(columns: 200, rows: 200).text.contains { $0.contains(text) } ?? false }
   }
 
   /// Expects that the terminal has been given back.
   func isGivenBack() async throws {
+    let log = try #require(log)
     try await person.waits { log.text.hasSuffix("\u{1B}[?1049l") }
     let screen = log.screen(columns: 80, rows: 24)
     #expect(screen.modes == [7, 25] && screen.keyboards == 0 && screen.violations.isEmpty, "\(screen.violations)")

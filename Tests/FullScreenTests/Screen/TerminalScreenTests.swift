@@ -5,36 +5,74 @@ import Testing
 @testable import FullScreen
 @testable import Terminal
 
-@MainActor @Suite("A full screen")
-struct FullScreenTests {
+@MainActor @Suite("A screen on a terminal")
+struct TerminalScreenTests {
   @Test("what entering sets, leaving resets")
-  func restores() throws {
+  func restores() async throws {
     let device = RecordingDevice(isTerminal: true, columns: 20, rows: 5)
     let screen = TerminalScreen(TerminalOutput(output: device.device, environment: [:], noColour: false), descriptor: nil)
     var model = ScreenModel(screen.size)
     let modes = model.modes
-    try screen.enter()
+    try await screen.enter()
     screen.show(Grid(screen.size))
+    await screen.finish()
     var entered = model
     entered.write(device.text)
     #expect(entered.modes == [1049, 2004, 1004] && entered.keyboards == 1 && entered.violations.isEmpty)
-    screen.leave()
+    await screen.leave()
     model.write(device.text)
     #expect(model.modes == modes && model.keyboards == 0 && model.violations.isEmpty)
   }
 
-  @Test("a frame is one write, and a frame that equals the last one is none")
-  func frames() throws {
+  @Test("a frame is written at once, and an equal frame is not written again")
+  func frames() async throws {
     let device = RecordingDevice(isTerminal: true, columns: 20, rows: 5)
     let screen = TerminalScreen(TerminalOutput(output: device.device, environment: [:], noColour: false), descriptor: nil)
-    try screen.enter()
+    try await screen.enter()
     var grid = Grid(screen.size)
     screen.show(grid)
+    await screen.finish()
     let calls = device.calls
     grid.draw(StyledLine("text"), in: ScreenArea(row: 0, column: 0, columns: 20, rows: 5), row: 2)
     screen.show(grid)
+    await screen.finish()
     screen.show(grid)
+    await screen.finish()
     #expect(device.calls == calls + 1)
+  }
+
+  @Test("while the terminal takes no output, nobody waits for it, and then only the newest frame is written")
+  func busyTerminal() async throws {
+    let device = RecordingDevice(isTerminal: true, columns: 20, rows: 5)
+    let screen = TerminalScreen(TerminalOutput(output: device.device, environment: [:], noColour: false), descriptor: nil)
+    try await screen.enter()
+    device.isBlocked = true
+    for number in 1...100 { screen.show(Self.grid(screen.size, "frame \(number)")) }
+    while !device.isWaiting { await Task.yield() }
+    for number in 101...200 { screen.show(Self.grid(screen.size, "frame \(number)")) }
+    device.isBlocked = false
+    await screen.finish()
+    var model = ScreenModel(screen.size)
+    model.write(device.text)
+    #expect(model.text.first == "frame 200" && device.calls == 3)
+  }
+
+  @Test("the full screen ends although the terminal takes no output")
+  func stuckTerminal() async throws {
+    let device = RecordingDevice(isTerminal: true, columns: 20, rows: 5)
+    let screen = TerminalScreen(TerminalOutput(output: device.device, environment: [:], noColour: false), descriptor: nil)
+    try await screen.enter()
+    device.isBlocked = true
+    screen.show(Self.grid(screen.size, "text"))
+    await screen.leave()
+    #expect(!screen.isEntered)
+    device.isBlocked = false
+  }
+
+  private static func grid(_ size: ScreenSize, _ text: String) -> Grid {
+    var grid = Grid(size)
+    grid.draw(StyledLine(text), in: ScreenArea(row: 0, column: 0, columns: size.columns, rows: size.rows), row: 0)
+    return grid
   }
 
   @Test(

@@ -68,28 +68,33 @@ public final class DeskSession {
   public func run<Input: AsyncSequence>(_ scenes: DeskScenes, _ input: Input) async throws(LineReaderError)
   where Input.Element == [InputEvent], Input.Failure == LineReaderError {
     self.scenes = scenes
-    try takeTerminal()
-    defer { screen.leave() }
-    draw()
-    start(desk.opening)
-    for try await events in input {
-      if Task.isCancelled { break }
-      for event in events { handle(.input(event)) }
-      if try await performTerminalRequests() { break }
+    do throws(LineReaderError) {
+      try await takeTerminal()
       draw()
+      start(desk.opening)
+      for try await events in input {
+        if Task.isCancelled { break }
+        for event in events { handle(.input(event)) }
+        if try await performTerminalRequests() { break }
+        draw()
+      }
+    } catch {
+      await screen.leave()
+      throw error
     }
     // The terminal is given back at once; what is under way may take a moment.
-    screen.leave()
+    await screen.leave()
     desk.message = nil
     refreshing.cancel()
     await finish()
   }
 
-  /// Waits until all requests are performed.
+  /// Waits until all requests are performed, and the terminal has taken what they show.
   public func finish() async {
     await articles.finish()
     await feeds.finish()
     await refreshing.finish()
+    await screen.finish()
   }
 
   private func receive(_ event: DeskEvent) {
@@ -134,24 +139,24 @@ public final class DeskSession {
       case .redraw:
         screen.forget()
         handleSize()
-      case .resume: try takeTerminal()
+      case .resume: try await takeTerminal()
       case .suspend:
-        screen.leave()
+        await screen.leave()
         screen.suspend()
-        try takeTerminal()
+        try await takeTerminal()
       case .browse:
         // The browser may be one of the terminal.
-        screen.leave()
+        await screen.leave()
         await perform(request)
-        try takeTerminal()
+        try await takeTerminal()
       case .list, .undo, .feeds, .refresh: break
       }
     }
     return false
   }
 
-  private func takeTerminal() throws(LineReaderError) {
-    do throws(SystemCallError) { try screen.enter() } catch { throw .cannotRead(reason: error.reason) }
+  private func takeTerminal() async throws(LineReaderError) {
+    do throws(SystemCallError) { try await screen.enter() } catch { throw .cannotRead(reason: error.reason) }
     handleSize()
   }
 
