@@ -183,7 +183,7 @@ let package = Package(
     support("DomainDoubles", ["Domain"]),
     support("SceneDoubles", ["Domain", "Scenes", "Presentation"]),
     support("LoopbackServer", [flyingFox, flyingSocks]),
-    support("Properties", ["DataLayer", "Domain", "Files", "RecordJSON", "Markup"] + parts),
+    support("Properties", ["DataLayer", "Domain", "Files", "RecordJSON", "Markup", "FullScreen"] + parts),
     support("Growth", []),
     support("TerminalDoubles", ["Terminal"]),
     support("ScreenModel", ["FullScreen", "Terminal"]),

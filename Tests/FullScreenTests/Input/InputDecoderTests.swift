@@ -78,31 +78,4 @@ struct InputDecoderTests {
       decoder.events(adding: "\u{1B}[200~\(text)\u{1B}[201~j".utf8)
         == [.paste(String(text.prefix(InputDecoder.longestPaste))), .key("j")])
   }
-
-  @Test("random bytes never stop the decoder: a key that follows them and an end of all sequences arrives")
-  func randomBytes() {
-    var generator = SeededBytes(seed: 20)
-    for _ in 0..<2000 {
-      var decoder = InputDecoder()
-      _ = decoder.events(adding: generator.bytes(64))
-      let ending: [UInt8] = [0x18] + Array("\u{1B}[201~".utf8) + [0x07]
-      _ = decoder.events(adding: ending)
-      _ = decoder.decide()
-      #expect(decoder.events(adding: Array("j".utf8)).last == .key("j"))
-    }
-  }
-}
-
-/// A sequence of bytes that is the same in each run.
-private struct SeededBytes {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-
-  mutating func bytes(_ count: Int) -> [UInt8] {
-    (0..<count).map { _ in
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      // Control sequences are more likely than by chance.
-      return state >> 62 == 0 ? Array("\u{1B}[O]P;~2".utf8)[Int(state >> 40) % 8] : UInt8(truncatingIfNeeded: state >> 33)
-    }
-  }
 }

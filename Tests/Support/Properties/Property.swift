@@ -17,6 +17,8 @@ public enum Property: String, CaseIterable, Sendable {
   case sanitizer
   /// A text that is stored.
   case kept
+  /// What a terminal sends: keys, pastes, answers.
+  case keys
 
   /// The violation for this input as a sentence; nil when the property holds.
   public func failure(for input: [UInt8]) -> String? {
@@ -27,6 +29,7 @@ public enum Property: String, CaseIterable, Sendable {
     case .entities: TitleProperty.failure(for: String(decoding: input, as: UTF8.self))
     case .html: DocumentProperty.failure(for: String(decoding: input, as: UTF8.self))
     case .kept: KeptTextProperty.failure(for: String(decoding: input, as: UTF8.self))
+    case .keys: KeysProperty.failure(for: input)
     case .sanitizer: SanitizerProperty.failure(for: String(decoding: input, as: UTF8.self))
     }
   }
@@ -41,6 +44,7 @@ public enum Property: String, CaseIterable, Sendable {
     case .entities: FeedSnippets.titles
     case .html, .sanitizer: HTMLSnippets.pages
     case .kept: KeptTextProperty.samples
+    case .keys: KeysProperty.samples
     }
   }
 }
