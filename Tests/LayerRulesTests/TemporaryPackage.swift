@@ -23,8 +23,8 @@ struct TemporaryPackage {
   var path: String { root.path(percentEncoded: false) }
 
   /// Checks the package with what the plugin would tell of it.
-  func check(_ arguments: [String] = []) async -> CheckCommand.Outcome {
-    await CheckCommand(arguments: ["--package-path", path, "--package-description", "package.json"] + arguments).run()
+  func check(_ arguments: [String] = []) async -> LayerCheckCommand.Outcome {
+    await LayerCheckCommand(arguments: ["--package-path", path, "--package-description", "package.json"] + arguments).run()
   }
 
   static let rules = """

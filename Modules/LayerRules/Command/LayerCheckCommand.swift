@@ -1,7 +1,7 @@
 import Foundation
 
 /// `check-layers`: checks a package, and says how it went by an exit code.
-public struct CheckCommand: Sendable {
+public struct LayerCheckCommand: Sendable {
   /// What the command prints, and its exit code: 0 for nothing found, 1 for findings, 2 if something cannot be decided.
   public struct Outcome: Equatable, Sendable {
     public let exitCode: Int32

@@ -4,12 +4,12 @@ import Testing
 
 /// The command as `swift package check-layers` runs it, on a package in a temporary folder.
 @Suite("check-layers")
-struct CheckCommandTests {
+struct LayerCheckCommandTests {
   private let twoImports = "import Data\nimport Foundation\n\npublic struct Article {}\n"
 
   @Test("a package that keeps its rules passes, with 0 and without a word")
   func nothingFound() async throws {
-    #expect(try await TemporaryPackage().check() == CheckCommand.Outcome(exitCode: 0))
+    #expect(try await TemporaryPackage().check() == LayerCheckCommand.Outcome(exitCode: 0))
   }
 
   @Test("a finding is a line with file, line and a sentence, and the command ends with 1")
@@ -28,7 +28,7 @@ struct CheckCommandTests {
   @Test("without a plugin, the command asks the package manager for the targets, and finds the same")
   func manifest() async throws {
     let package = try TemporaryPackage(["Sources/Domain/Article.swift": twoImports])
-    let outcome = await CheckCommand(arguments: ["--package-path", package.path]).run()
+    let outcome = await LayerCheckCommand(arguments: ["--package-path", package.path]).run()
     #expect(outcome == (await package.check()))
   }
 
@@ -98,7 +98,7 @@ struct CheckCommandTests {
   func baseline() async throws {
     let package = try TemporaryPackage(["Sources/Domain/Article.swift": twoImports])
     #expect(await package.check(["--write-baseline", "old.json"]).exitCode == 0)
-    #expect(await package.check(["--baseline", "old.json"]) == CheckCommand.Outcome(exitCode: 0))
+    #expect(await package.check(["--baseline", "old.json"]) == LayerCheckCommand.Outcome(exitCode: 0))
 
     // The same two, some lines below, and a third.
     try package.write("// A comment.\n\n" + twoImports + "import Dispatch\n", to: "Sources/Domain/Article.swift")
@@ -130,14 +130,14 @@ struct CheckCommandTests {
     "arguments that mean nothing are refused with 2",
     arguments: [["--rule", "a"], ["--rules"], ["--rules", "--baseline"], ["--baseline", "a", "--write-baseline", "b"], ["a"]])
   func misuse(arguments: [String]) async throws {
-    let outcome = await CheckCommand(arguments: arguments).run()
+    let outcome = await LayerCheckCommand(arguments: arguments).run()
     #expect(outcome.exitCode == 2)
     #expect(outcome.errors.hasPrefix("error: "))
   }
 
   @Test("--help names every option and exit code")
   func help() async {
-    let outcome = await CheckCommand(arguments: ["--help"]).run()
+    let outcome = await LayerCheckCommand(arguments: ["--help"]).run()
     #expect(outcome.exitCode == 0)
     for word in ["--rules", "--baseline", "--write-baseline", "--package-path", "  0  ", "  1  ", "  2  "] {
       #expect(outcome.output.contains(word))
