@@ -44,9 +44,13 @@ func driver(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
   module(name, in: "Drivers/\(name)", dependencies)
 }
 
+/// Tests are not optimized, also when what they test is: it would take twice as long to compile them, and they only call what they test.
+let testSettings =
+  settings + [.unsafeFlags(["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"], .when(configuration: .release))]
+
 /// A layer's tests: Tests/<name>.
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .testTarget(name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: settings)
+  .testTarget(name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: testSettings)
 }
 
 /// The few doubles and servers that test targets share: Tests/Support/<name>.
@@ -218,12 +222,12 @@ let package = Package(
     .testTarget(
       name: "ArchitectureTests", dependencies: ["LayerRules", "scaffold"], path: "Tests/ArchitectureTests",
       exclude: ["Fixtures", "Portability/Shapes"],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     tests("LayerRulesTests", ["LayerRules", "Growth"]),
     tests("MutateTests", ["mutate"]),
     .testTarget(
       name: "FeedFixtureTests", dependencies: ["DataLayer", "Domain", "Markup", "Presentation", "Scenes", "Terminal"] + parts,
-      path: "Tests/FeedFixtureTests", exclude: ["Fixtures"], swiftSettings: settings),
+      path: "Tests/FeedFixtureTests", exclude: ["Fixtures"], swiftSettings: testSettings),
     tests("EndToEndTests", ["SampleServer", "LoopbackServer", "Database", "ScreenModel", "FullScreen"]),
   ]
     // Built by Scripts/fuzz alone, which brings the options that it cannot be linked without.

@@ -37,5 +37,8 @@ struct Strata: ParsableCommand {
       ParseCommand.self, CheckCommand.self, FullScreenCommand.self,
     ]
 
+  /// The names of all commands.
+  static var commandNames: [String] { configuration.subcommands.compactMap { $0.configuration.commandName } }
+
   @OptionGroup var global: GlobalOptions
 }

@@ -1,6 +1,7 @@
 import Domain
 import FullScreen
 import Presentation
+import Processes
 import Scenes
 import Terminal
 
@@ -22,10 +23,12 @@ extension Application {
   }
 
   /// Runs the full screen until the user quits.
-  /// - Parameter architecture: The presentation architecture that drives the list and the article.
-  public func runFullScreen(_ architecture: SceneArchitecture = .vip) async {
+  /// - Parameters:
+  ///   - architecture: The presentation architecture that drives the list and the article.
+  ///   - commands: The names of the commands of the command line, which the user may type.
+  public func runFullScreen(_ architecture: SceneArchitecture = .vip, commands: [String] = []) async {
     if let obstacle = Self.fullScreenObstacle { return refuse(obstacle) }
-    let session = DeskSession(TerminalScreen(terminal))
+    let session = DeskSession(TerminalScreen(terminal), commands: commands)
     do throws(LineReaderError) {
       try await session.run(scenes(of: session, architecture), try InputReader())
       if let failure = session.failure { fail(failure.sentence, hint: failure.hint) }
@@ -49,6 +52,34 @@ extension Application {
         exported: .empty, outcome: .refused))
   }
 
+  /// Runs a command of the command line as a process of its own, which has the terminal until it ends: any command works, also one that asks, pages
+  /// or is stopped by Ctrl-C.
+  private func runCommand(_ words: [String]) async {
+    let directory = options.directory.map { ["--home", $0] } ?? []
+    requests.isInteractive = true
+    // Ctrl-C on the terminal also reaches this process, and must not end it.
+    await requests.run { [self] in
+      do throws(ProgramError) {
+        _ = try await Program(Self.ownPath, directory + words).run()
+      } catch {
+        switch error {
+        case .missing: terminal.show([Message(.failure, "The command cannot be started: its program has gone.")])
+        case .cannotStart(let reason): terminal.show([Message(.failure, "The command cannot be started: \(reason).")])
+        }
+      }
+    }
+    terminal.show([Message(.notice, "Press Enter to go back.")])
+  }
+
+  /// The path of this program.
+  private nonisolated static var ownPath: String {
+    #if os(Linux)
+      "/proc/self/exe"
+    #else
+      ProcessInfo.processInfo.arguments.first ?? "strata"
+    #endif
+  }
+
   private func scenes(of session: DeskSession, _ architecture: SceneArchitecture) -> DeskScenes {
     let list = ArticleListScene.makeSession(
       architecture,
@@ -62,6 +93,7 @@ extension Application {
     return DeskScenes(
       list: list.interactor, feeds: feedList(display: tracing.traced(session.feedsDisplay)),
       refresh: feedRefresh(display: tracing.traced(session.refreshDisplay)), undo: undo(display: tracing.traced(session.sentencesDisplay)),
-      browsing: articleBrowsing(display: tracing.traced(session.sentencesDisplay)))
+      browsing: articleBrowsing(display: tracing.traced(session.sentencesDisplay)),
+      run: { [self] words in await runCommand(words) })
   }
 }

@@ -58,6 +58,25 @@ struct FullScreenTests {
     }
   }
 
+  @Test("a command of the command line has the terminal until Enter")
+  func commandLine() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/roji.rss")
+      let run = try FullScreenRun(person)
+      try await run.shows("unread")
+      run.presses(":config show\r")
+      try await run.shows("Press Enter to go back.")
+      #expect(run.hasWritten("quote.url") && run.terminal.isInLineMode)
+      // What was changed is seen at once.
+      run.presses("\r")
+      run.presses(":mark read --all\r", "1")
+      try await run.shows("0 unread")
+      run.presses("Q")
+      #expect(await run.process.reply.status == 0)
+      try await run.isGivenBack()
+    }
+  }
+
   @Test("a terminal that takes no output delays neither keys nor the end")
   func stuckTerminal() async throws {
     try await Person.atWork { person in
@@ -130,6 +149,8 @@ private struct FullScreenRun {
   func shows(_ text: String) async throws {
     try await person.waits { log?.screen(columns: 200, rows: 200).text.contains { $0.contains(text) } ?? false }
   }
+
+  func hasWritten(_ text: String) -> Bool { log?.text.contains(text) ?? false }
 
   /// Expects that the terminal has been given back.
   func isGivenBack() async throws {

@@ -30,10 +30,12 @@ extension Desk {
 
   /// A key of a prompt.
   mutating func type(_ key: Key) -> [DeskRequest] {
+    message = nil
     switch (key.code, key.modifiers) {
     case (.escape, _), (.character("c"), .control): return cancelPrompt()
     case (.enter, _): return endPrompt()
     case (.character("u"), .control): return replaceText("")
+    case (.tab, []): return complete()
     case (.backspace, _):
       guard let prompt, !prompt.text.isEmpty else { return cancelPrompt() }
       return replaceText(String(prompt.text.dropLast()))
@@ -54,7 +56,7 @@ extension Desk {
     return narrow(to: text, prompt.list.query)
   }
 
-  private mutating func narrow(to text: String, _ query: ArticleQuery) -> [DeskRequest] {
+  mutating func narrow(to text: String, _ query: ArticleQuery) -> [DeskRequest] {
     do throws(ReadingError) {
       var narrowed = query
       narrowed.words = try SearchWords(text)
@@ -80,33 +82,6 @@ extension Desk {
     self.prompt = nil
     return prompt.kind == .command ? run(prompt.text) : []
   }
-
-  // MARK: Commands
-
-  /// Runs a command: the name of an action, or a line of the dialogue of `list --interactive`.
-  private mutating func run(_ text: String) -> [DeskRequest] {
-    guard let line = DialogueLine(text) else { return [] }
-    if let action = DeskAction(rawValue: line.whole.lowercased()) ?? Self.words[line.whole.lowercased()] { return perform(action) }
-    switch ArticleList.Request(line) {
-    case .filter(let filter): return show(filter.narrowing(list.query))
-    case .search(let words): return narrow(to: words, list.query)
-    case .open(let reference):
-      article = ArticlePane(reference)
-      focus = .article
-      return [.list(.open(reference))]
-    case .change(let change): return [.list(.change(change))]
-    case .show, .scroll, .refreshed, .notUnderstood, nil:
-      message = Message(.failure, "Unknown command '\(line.whole)'.", hint: "? lists the actions.")
-      return []
-    }
-  }
-
-  /// The command line's own words, for what is selected.
-  private static let words: [String: DeskAction] = [
-    "q": .quit, "exit": .quit, "help": .menu, "star": .toggleStar, "unstar": .toggleStar, "mark read": .toggleRead,
-    "mark unread": .toggleRead, "mark read --all": .markAllRead, "list": .viewAll, "list --unread": .viewUnread,
-    "list --starred": .viewStarred,
-  ]
 }
 
 extension ListPane {

@@ -35,8 +35,12 @@ public struct Desk: Sendable {
     case openFirstUnread
   }
 
-  public init(_ size: ScreenSize) {
+  /// The names of the commands that `:` takes besides actions.
+  let commands: [String]
+
+  public init(_ size: ScreenSize, commands: [String] = []) {
     self.size = size
+    self.commands = commands
     list = ListPane(DeskView.unread.query)
   }
 
@@ -68,6 +72,9 @@ public struct Desk: Sendable {
       if viewModel.outcome == .failed { show(viewModel.messages) }
       return []
     case .refresh(let viewModel): return show(viewModel)
+    case .commandHasRun:
+      list.doubt()
+      return reloading
     case .done(let viewModel):
       if let line = viewModel.lines.last { message = Message(.notice, line) }
       list.doubt()

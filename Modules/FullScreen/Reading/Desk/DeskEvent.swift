@@ -16,6 +16,8 @@ public enum DeskEvent: Sendable {
   case refresh(FeedRefresh.ViewModel)
   /// Something was undone or redone, or the browser shows a page.
   case done(SentencesViewModel)
+  /// A command has run, and may have changed anything.
+  case commandHasRun
 }
 
 /// What the full screen asks for: requests of the existing scenes, and of the terminal.
@@ -25,6 +27,8 @@ public enum DeskRequest: Hashable, Sendable {
   case refresh(FeedRefresh.Request)
   case undo(Undo.Request)
   case browse(ArticleBrowsing.Request)
+  /// Run a command of the command line, with these words.
+  case run([String])
   /// Draw everything again, because the terminal may show something else.
   case redraw
   /// Take the terminal over again, and draw everything.

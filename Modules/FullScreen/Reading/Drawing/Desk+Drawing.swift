@@ -86,7 +86,7 @@ extension Desk {
   private func footerLine(columns: Int) -> StyledLine {
     if let prompt { return promptLine(prompt, columns: columns) }
     if let menu {
-      return promptLine(sign: "find: ", menu.text, help: "Enter runs  Esc closes", columns: columns)
+      return promptLine(sign: "find: ", menu.text, StyledLine("Enter runs  Esc closes", .dim), columns: columns)
     }
     guard let message else { return keysLine(columns: columns) }
     var line = StyledLine(
@@ -96,20 +96,22 @@ extension Desk {
   }
 
   private func promptLine(_ prompt: Prompt, columns: Int) -> StyledLine {
-    if let message { return TextFitting.truncated(StyledLine(message.sentence, Style(.bold, .red)), to: columns) }
+    let help = prompt.kind == .narrow ? "Enter keeps  Esc undoes" : "Enter runs  Tab completes  Esc leaves"
     return promptLine(
       sign: prompt.kind == .narrow ? "/" : ":", prompt.text,
-      help: prompt.kind == .narrow ? "Enter keeps  Esc undoes" : "Enter runs  Esc leaves",
-      columns: columns)
+      message.map { StyledLine($0.sentence, $0.kind == .failure ? Style(.bold, .red) : .plain) } ?? StyledLine(help, .dim), columns: columns
+    )
   }
 
-  /// A typed text. Its end is visible, and the help gives way to it.
-  private func promptLine(sign: String, _ text: String, help: String, columns: Int) -> StyledLine {
+  /// A typed text, of which the end is visible, and a remark. A message is always seen; help gives way to the text.
+  private func promptLine(sign: String, _ text: String, _ remark: StyledLine, columns: Int) -> StyledLine {
+    let kept = message == nil ? 0 : min(remark.columns + 2, columns * 2 / 3)
     var shown = text
-    while !shown.isEmpty, TextWidth.columns(of: sign + shown) + 1 > columns { shown.removeFirst() }
+    while !shown.isEmpty, TextWidth.columns(of: sign + shown) + 1 > columns - kept { shown.removeFirst() }
     let line = StyledLine([Span(sign, .bold), Span(shown), Span("▏", .dim)])
-    let right = StyledLine(help, .dim)
-    guard line.columns + right.columns + 2 <= columns else { return line }
+    let room = columns - line.columns - 2
+    guard message != nil || remark.columns <= room else { return line }
+    let right = TextFitting.truncated(remark, to: room)
     return TextFitting.fitted(line, to: columns - right.columns) + right
   }
 

@@ -10,16 +10,20 @@ public struct DeskScenes {
   public let refresh: any Interactor<FeedRefresh.Request>
   public let undo: any Interactor<Undo.Request>
   public let browsing: any Interactor<ArticleBrowsing.Request>
+  /// Runs a command of the command line on the terminal, and returns when it has ended.
+  public let run: @MainActor ([String]) async -> Void
 
   public init(
     list: any Interactor<ArticleList.Request>, feeds: any Interactor<FeedList.Request>, refresh: any Interactor<FeedRefresh.Request>,
-    undo: any Interactor<Undo.Request>, browsing: any Interactor<ArticleBrowsing.Request>
+    undo: any Interactor<Undo.Request>, browsing: any Interactor<ArticleBrowsing.Request>,
+    run: @escaping @MainActor ([String]) async -> Void
   ) {
     self.list = list
     self.feeds = feeds
     self.refresh = refresh
     self.undo = undo
     self.browsing = browsing
+    self.run = run
   }
 }
 
@@ -40,12 +44,15 @@ public final class DeskSession {
   /// What must wait for the end of a batch of events, because it takes the terminal.
   private var terminalRequests: [DeskRequest] = []
   private var isDrawingPlanned = false
+  /// Whether the output of a command is on the terminal, until the user presses Enter.
+  private var showsOutput = false
   /// What has failed after the user had quit; nil when nothing has.
   public private(set) var failure: Message?
 
-  public init(_ screen: TerminalScreen) {
+  /// - Parameter commands: The names of the commands that the user may type.
+  public init(_ screen: TerminalScreen, commands: [String] = []) {
     self.screen = screen
-    desk = Desk(screen.size)
+    desk = Desk(screen.size, commands: commands)
   }
 
   // MARK: Displays
@@ -74,6 +81,14 @@ public final class DeskSession {
       start(desk.opening)
       for try await events in input {
         if Task.isCancelled { break }
+        if showsOutput {
+          guard events.contains(.key(.enter)) else { continue }
+          showsOutput = false
+          try await takeTerminal()
+          handle(.commandHasRun)
+          draw()
+          continue
+        }
         for event in events { handle(.input(event)) }
         if try await performTerminalRequests() { break }
         draw()
@@ -111,7 +126,7 @@ public final class DeskSession {
       case .list, .undo: articles.add(request)
       case .feeds: feeds.add(request)
       case .refresh: refreshing.add(request)
-      case .browse, .redraw, .resume, .suspend, .quit: terminalRequests.append(request)
+      case .browse, .run, .redraw, .resume, .suspend, .quit: terminalRequests.append(request)
       }
     }
   }
@@ -126,6 +141,7 @@ public final class DeskSession {
     case .feeds(let request): await scenes.feeds.perform(request)
     case .refresh(let request): await scenes.refresh.perform(request)
     case .browse(let request): await scenes.browsing.perform(request)
+    case .run(let words): await scenes.run(words)
     case .redraw, .resume, .suspend, .quit: break
     }
   }
@@ -149,6 +165,12 @@ public final class DeskSession {
         await screen.leave()
         await perform(request)
         try await takeTerminal()
+      case .run:
+        await screen.leave()
+        await perform(request)
+        showsOutput = true
+        // What else was typed before the command ended is not about what the user sees now.
+        terminalRequests = []
       case .list, .undo, .feeds, .refresh: break
       }
     }

@@ -16,6 +16,6 @@ struct FullScreenCommand: Command {
   var handlesInterrupts: Bool { true }
 
   func perform(in application: Application) async {
-    await application.runFullScreen(architecture)
+    await application.runFullScreen(architecture, commands: Strata.commandNames)
   }
 }

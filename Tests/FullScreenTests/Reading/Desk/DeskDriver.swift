@@ -32,7 +32,7 @@ struct DeskDriver {
 
   init(columns: Int, rows: Int, _ articles: [ArticleSummary] = DeskSample.articles, feeds: [Subscription] = DeskSample.feeds) {
     let size = ScreenSize(columns: columns, rows: rows)
-    desk = Desk(size)
+    desk = Desk(size, commands: ["add", "config", "count", "feeds", "picture", "quote", "star"])
     screen = ScreenModel(size)
     self.feeds = feeds
     self.articles = articles.sorted { $0.article.place < $1.article.place }
@@ -124,6 +124,10 @@ struct DeskDriver {
     case .browse:
       requests.append(request)
       answer(.done(.init(lines: ["Opened in the browser."], messages: [], exported: .empty, outcome: .done)))
+    case .run:
+      requests.append(request)
+      shown = nil
+      answer(.commandHasRun)
     case .redraw, .resume, .suspend:
       requests.append(request)
       shown = nil

@@ -51,6 +51,17 @@ struct DeskSessionTests {
     #expect(after == before + 1)
   }
 
+  @Test("a command of the command line gets the terminal, and its output stays until Enter")
+  func command() async throws {
+    let stage = DeskStage()
+    let typed = Array(":feeds --json").map { InputEvent.key(Key(.character($0))) }
+    try await stage.run([typed + [.key(.enter)], [.key("Q")], [.key(.enter)], [.key(.space)], [.key("Q")]])
+    #expect(stage.commands == [["feeds", "--json"]])
+    // The first Q was typed for the command's output; the article was opened after that.
+    #expect(stage.performed.contains { if case .open = $0 { true } else { false } })
+    #expect(stage.device.text.hasSuffix(TerminalScreen.ending))
+  }
+
   @Test("a request that a later one makes useless is not performed")
   func overtaken() async throws {
     let stage = DeskStage()
@@ -66,6 +77,7 @@ private final class DeskStage {
   let device = RecordingDevice(isTerminal: true, columns: 80, rows: 24)
   private(set) var performed: [ArticleList.Request] = []
   private(set) var events: [String] = []
+  private(set) var commands: [[String]] = []
   /// How many frames had been written before each batch of events.
   private(set) var frames: [Int] = []
   /// Whether a refresh runs until it is cancelled.
@@ -76,7 +88,7 @@ private final class DeskStage {
   @discardableResult
   func run(_ batches: [[InputEvent]]) async throws -> Message? {
     let terminal = TerminalOutput(output: device.device, environment: [:], noColour: true)
-    let session = DeskSession(TerminalScreen(terminal, descriptor: nil))
+    let session = DeskSession(TerminalScreen(terminal, descriptor: nil), commands: ["feeds"])
     try await session.run(
       scenes(of: session),
       ScriptedInput(batches: batches) { [self] in
@@ -102,7 +114,11 @@ private final class DeskStage {
         refresh.display(.init(progress: nil, rows: [], summary: "Stopped.", messages: [], outcome: .failed))
       },
       undo: ClosureInteractor { _ in sentences.display(.init(lines: ["Undone."], messages: [], exported: .empty, outcome: .done)) },
-      browsing: ClosureInteractor { _ in sentences.display(.init(lines: ["Opened."], messages: [], exported: .empty, outcome: .done)) })
+      browsing: ClosureInteractor { _ in sentences.display(.init(lines: ["Opened."], messages: [], exported: .empty, outcome: .done)) },
+      run: { [self] words in
+        commands.append(words)
+        #expect(device.text.hasSuffix(TerminalScreen.ending))
+      })
   }
 
   private func perform(
