@@ -16,6 +16,7 @@ public final class TerminalScreen {
   private var rawMode: RawMode?
   /// Whether the full screen is shown.
   public private(set) var isEntered = false
+  private var takesKeys = false
   /// What the terminal shows when all is written; nil when that is not known.
   private var shown: Grid?
   /// What is to be drawn when the terminal has taken the frame before.
@@ -45,31 +46,41 @@ public final class TerminalScreen {
   /// Takes the terminal over. A crash gives it back, too.
   /// - Throws: the reason why the terminal cannot be set to raw mode.
   public func enter() async throws(SystemCallError) {
-    if let descriptor {
-      let mode: RawMode
-      if let rawMode { mode = rawMode } else { mode = try RawMode(of: descriptor) }
-      rawMode = mode
-      CrashRestoration.begin(terminal: descriptor, mode.original, Self.ending)
-      try mode.begin()
-    }
+    try takeKeys()
     isEntered = true
     shown = nil
     await terminal.redraw(with: Self.beginning)
   }
 
+  /// Takes the keys of the terminal, while it shows what was printed. `leave()` gives them back.
+  public func takeKeys() throws(SystemCallError) {
+    guard let descriptor else { return }
+    let mode: RawMode
+    if let rawMode { mode = rawMode } else { mode = try RawMode(of: descriptor) }
+    rawMode = mode
+    CrashRestoration.begin(terminal: descriptor, mode.original, Self.ending)
+    try mode.begin()
+    takesKeys = true
+  }
+
   /// Gives the terminal back as it was. A terminal that takes no output is not waited for longer than a second.
   public func leave() async {
-    guard isEntered else { return }
+    if isEntered { await leaveScreen() }
+    guard takesKeys else { return }
+    takesKeys = false
+    rawMode?.end()
+    CrashRestoration.end()
+  }
+
+  private func leaveScreen() async {
     isEntered = false
     next = nil
+    shown = nil
     let ending = Task {
       await drawing?.value
       await terminal.redraw(with: Self.ending)
     }
     await Self.wait(for: ending)
-    rawMode?.end()
-    CrashRestoration.end()
-    shown = nil
   }
 
   /// Forgets what the terminal shows, so that the next frame is drawn as a whole.

@@ -82,7 +82,7 @@ public final class DeskSession {
       for try await events in input {
         if Task.isCancelled { break }
         if showsOutput {
-          guard events.contains(.key(.enter)) else { continue }
+          guard events.contains(where: Self.endsOutput) else { continue }
           showsOutput = false
           try await takeTerminal()
           handle(.commandHasRun)
@@ -169,12 +169,18 @@ public final class DeskSession {
         await screen.leave()
         await perform(request)
         showsOutput = true
+        do throws(SystemCallError) { try screen.takeKeys() } catch { throw .cannotRead(reason: error.reason) }
         // What else was typed before the command ended is not about what the user sees now.
         terminalRequests = []
       case .list, .undo, .feeds, .refresh: break
       }
     }
     return false
+  }
+
+  /// Whether the user has seen the output of a command.
+  private static func endsOutput(_ event: InputEvent) -> Bool {
+    [.key(.enter), .key(.escape), .key("q"), .key(.control("c"))].contains(event)
   }
 
   private func takeTerminal() async throws(LineReaderError) {
