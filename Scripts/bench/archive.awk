@@ -1,9 +1,12 @@
 # Writes a home of JSON files: `articles` articles of 300 feeds over eight years, nine of ten of them read, with `bytes` bytes of text in all.
+# `feeds` is another number of feeds, `read=0` leaves all articles unread, and `site` is a format of another URL for the feeds.
 # Every thousandth article has the word "zephyrine" in its text. Prints how many are unread, and how many have the word.
 # Every awk writes the same bytes: the random numbers are its own, and the locale is to be C.
 BEGIN {
   state = 20260601
-  feeds = articles < 300 ? articles : 300
+  if (!feeds) feeds = articles < 300 ? articles : 300
+  if (read == "") read = 1
+  if (!site) site = "https://site-%d.example.org/feed"
   each = bytes / articles
   words = split("the of and to in a is that for it as was with be by on not he at are this have from or had an they which one you were all " \
     "her she there would their we him been has when who will no more if out so up said what its about than into them can only other time " \
@@ -31,7 +34,7 @@ function write_subscriptions(   list, feed) {
   statuses = folder "/statuses.json"
   printf "<opml version=\"2.0\" xmlns:strata=\"urn:uuid:2f57e12b-f32c-40e8-8ad0-487ec756a1e0\"><body>\n" >list
   for (feed = 0; feed < feeds; feed++) {
-    printf "<outline type=\"rss\" text=\"Feed %d\" xmlUrl=\"https://site-%d.example.org/feed\" strata:id=\"%s\"/>\n", feed, feed, id_of(feed) >list
+    printf "<outline type=\"rss\" text=\"Feed %d\" xmlUrl=\"%s\" strata:id=\"%s\"/>\n", feed, sprintf(site, feed), id_of(feed) >list
   }
   printf "</body></opml>\n" >list
   close(list)
@@ -50,7 +53,7 @@ function write_feed(feed,   file, item, count, id, body) {
     if (number % 1000 == 0) { body = body " zephyrine"; found++ }
     printf "{\"id\":\"%s\",\"title\":\"Part %d of %s\",\"url\":\"https://site-%d.example.org/%d\",\"published\":\"%s\",\"first_seen\":\"2026-06-01T00:00:00Z\",\"position\":%d,\"digest\":\"%016x\",\"body\":{\"html\":\"<p>%s</p>\"}}\n", \
       id, item, piece(30), feed, item, moment(), item, number, body >file
-    if (number % 10 == 0) unread++
+    if (!read || number % 10 == 0) unread++
     else printf "%s\"%s\":[\"read\"%s]", (marked++ ? ",\n" : "\n"), id, (number % 200 == 1 ? ",\"starred\"" : "") >statuses
   }
   close(file)

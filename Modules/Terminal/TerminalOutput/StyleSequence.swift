@@ -26,6 +26,7 @@ package enum StyleSequence {
     if style.emphasis.contains(.dim) { parameters.append("2") }
     if style.emphasis.contains(.italic) { parameters.append("3") }
     if style.emphasis.contains(.underline) { parameters.append("4") }
+    if style.emphasis.contains(.reversed) { parameters.append("7") }
     if let colour = style.colour { parameters.append(parameter(of: colour)) }
     return parameters.joined(separator: ";")
   }

@@ -13,6 +13,8 @@ public struct Style: Hashable, Sendable {
     public static let italic = Self(rawValue: 1 << 2)
     /// For links.
     public static let underline = Self(rawValue: 1 << 3)
+    /// The colours of text and background are exchanged.
+    public static let reversed = Self(rawValue: 1 << 4)
   }
 
   /// The colours in use. The user's terminal decides how each colour looks.

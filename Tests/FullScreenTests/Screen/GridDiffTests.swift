@@ -12,7 +12,7 @@ struct GridDiffTests {
     "a", "bc", "The quick brown fox", " ", "            ", "日本語", "👨‍👩‍👧‍👦", "❤️", "🇩🇪", "🇫🇷", "e\u{301}", "مرحبا", "한국어", "\u{1F44B}\u{1F3FD}",
   ]
   private static let styles: [Style] = [
-    .plain, .plain, .bold, .dim, .underline, Style(.bold, .red), Style([], .cyan), Style(.dim, .cyan),
+    .plain, .plain, .bold, .dim, .underline, Style([.bold, .reversed]), Style(.bold, .red), Style([], .cyan), Style(.dim, .cyan),
     Style(.underline, link: Hyperlink("https://example.org/a?b=;c", number: 1)), Style(link: Hyperlink("https://example.org/2", number: 2)),
   ]
 

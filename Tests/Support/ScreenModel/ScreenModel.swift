@@ -130,7 +130,7 @@ public struct ScreenModel: Sendable {
   private mutating func change(style number: Int) {
     switch number {
     case 0: style = []
-    case 1...4: style.insert(number)
+    case 1...4, 7: style.insert(number)
     case 31...36: style = style.filter { $0 < 30 }.union([number])
     default: violations.append("an unknown style: \(number)")
     }

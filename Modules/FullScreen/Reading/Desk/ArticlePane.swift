@@ -10,8 +10,14 @@ struct ArticlePane: Hashable, Sendable {
   private(set) var lines: [StyledLine] = []
   private(set) var top = 0
   private var columns = 0
+  /// What is visible of the article before. It is shown until this article has been read: so a step writes no text that is replaced at once.
+  private let before: [StyledLine]
 
-  init(_ reference: ArticleReference) { self.reference = reference }
+  /// - Parameter before: The lines that the pane shows now.
+  init(_ reference: ArticleReference, before: [StyledLine] = []) {
+    self.reference = reference
+    self.before = before
+  }
 
   mutating func show(_ viewModel: ArticleDetail.ViewModel) {
     self.viewModel = viewModel
@@ -34,6 +40,12 @@ struct ArticlePane: Hashable, Sendable {
 
   mutating func scroll(by distance: Int, height: Int) {
     top = max(0, min(top + distance, lines.count - height))
+  }
+
+  /// The lines that the pane shows.
+  func visibleLines(height: Int) -> [StyledLine] {
+    guard viewModel == nil else { return Array(lines.dropFirst(top).prefix(height)) }
+    return before.isEmpty ? [StyledLine("Reading the article …", .dim)] : before
   }
 
   func isAtEnd(height: Int) -> Bool { top + height >= lines.count }

@@ -30,8 +30,8 @@ extension Desk {
     case .toggleStar: return change { $0.isCertain ? .set(.starred, !$0.status.isStarred) : .toggle(.starred) }
     case .markListRead: return markRead(list.query)
     case .markAllRead: return markRead(ArticleQuery.all)
-    case .undo: return [.undo(.undo(.last))]
-    case .redo: return [.undo(.undo(.lastUndone))]
+    case .undo: return say("Undoing …") + [.undo(.undo(.last))]
+    case .redo: return say("Redoing …") + [.undo(.undo(.lastUndone))]
     case .browse: return browse(marksRead: false)
     case .browseOn: return browse(marksRead: true)
     case .openLink: return openLink(key?.character?.wholeNumberValue)
@@ -139,7 +139,8 @@ extension Desk {
   mutating func open(_ row: ListPaneRow) -> [DeskRequest] {
     list.selectedID = row.id
     let reference = ArticleReference(row.id)
-    article = ArticlePane(reference)
+    let height = layout.article?.size.rows ?? 0
+    article = ArticlePane(reference, before: article?.visibleLines(height: height) ?? [])
     focus = .article
     return [.list(.open(reference))]
   }
@@ -199,10 +200,11 @@ extension Desk {
     return [.list(.change(StatusChange([ArticleReference(row.id)], change(row))))]
   }
 
-  private func markRead(_ query: ArticleQuery) -> [DeskRequest] {
+  /// Many articles take a moment, so the user sees at once that the key has worked.
+  private mutating func markRead(_ query: ArticleQuery) -> [DeskRequest] {
     var unread = query.at(.top, size: .max)
     unread.lacking.insert(.read)
-    return [.list(.change(StatusChange(.matching(unread), .set(.read, true), listsArticles: false)))]
+    return say("Marking the articles read …") + [.list(.change(StatusChange(.matching(unread), .set(.read, true), listsArticles: false)))]
   }
 
   private mutating func browse(marksRead: Bool) -> [DeskRequest] {

@@ -64,7 +64,8 @@ public struct Desk: Sendable {
     case .list(let viewModel, let request): return show(viewModel, after: request)
     case .article(let viewModel, let request): return show(viewModel, after: request)
     case .unread(let viewModel):
-      if let number = viewModel.number { unread = number }
+      // Scripts read the number of the scene, so it has no separators.
+      if let number = viewModel.number { unread = Int(number).map(CountWording.number) ?? number }
       show(viewModel.messages)
       return []
     case .feeds(let viewModel):

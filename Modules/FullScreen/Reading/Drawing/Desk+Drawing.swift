@@ -16,7 +16,7 @@ extension Desk {
     }
     if let area = layout.feeds { grid.draw(feeds.lines(size: area.size, hasFocus: focus == .feeds), in: area) }
     if let area = layout.list { grid.draw(listLines(in: area.size), in: area) }
-    if let area = layout.article { grid.draw(articleLines(in: area.size), in: area) }
+    if let area = layout.article { grid.draw(article?.visibleLines(height: area.size.rows) ?? [], in: area) }
     for rule in [layout.verticalRule, layout.articleRule] { if let rule { grid.draw(Self.lines(of: rule), in: rule) } }
     return grid
   }
@@ -57,12 +57,6 @@ extension Desk {
     return sentences.flatMap { TextWrapping.wrapped(StyledLine($0, .dim), to: max(1, columns - 2), first: "  ", rest: "  ") }
   }
 
-  private func articleLines(in size: ScreenSize) -> [StyledLine] {
-    guard let article else { return [] }
-    guard article.viewModel != nil else { return [StyledLine("Reading the article …", .dim)] }
-    return Array(article.lines.dropFirst(article.top).prefix(size.rows))
-  }
-
   // MARK: The first and the last line
 
   private func headerLine(columns: Int) -> StyledLine {
@@ -90,7 +84,7 @@ extension Desk {
     }
     guard let message else { return keysLine(columns: columns) }
     var line = StyledLine(
-      message.sentence, message.kind == .failure ? Style(.bold, .red) : message.kind == .warning ? Style([], .yellow) : .plain)
+      message.sentence, message.kind == .failure ? Style(.bold, .red) : message.kind == .warning ? .bold : .plain)
     if let hint = message.hint { line.append("  \(hint)", .dim) }
     return TextFitting.truncated(line, to: columns)
   }

@@ -17,7 +17,7 @@ struct DeskLayout: Hashable, Sendable {
   static let columnsForArticleBeside = 150
   /// From this height on, there are a header and a footer.
   private static let rowsForFrame = 4
-  private static let feedColumns = 26
+  private static let feedColumns = 27
 
   /// - Parameters:
   ///   - focus: The pane with the keys, which is always shown.
@@ -64,14 +64,16 @@ struct DeskLayout: Hashable, Sendable {
       let columns = area.size.columns * 2 / 5
       list = ScreenArea(row: area.row, column: area.column, columns: columns, rows: area.size.rows)
       articleRule = ScreenArea(row: area.row, column: area.column + columns, columns: 1, rows: area.size.rows)
+      // A blank column keeps the text apart from the line beside it.
       article = ScreenArea(
-        row: area.row, column: area.column + columns + 1, columns: area.size.columns - columns - 1, rows: area.size.rows)
+        row: area.row, column: area.column + columns + 2, columns: area.size.columns - columns - 2, rows: area.size.rows)
     } else {
       let rows = area.size.rows / 3
       list = ScreenArea(row: area.row, column: area.column, columns: area.size.columns, rows: rows)
       articleRule = ScreenArea(row: area.row + rows, column: area.column, columns: area.size.columns, rows: 1)
+      let margin = feeds == nil ? 0 : 1
       article = ScreenArea(
-        row: area.row + rows + 1, column: area.column, columns: area.size.columns, rows: area.size.rows - rows - 1)
+        row: area.row + rows + 1, column: area.column + margin, columns: area.size.columns - margin, rows: area.size.rows - rows - 1)
     }
   }
 

@@ -6,9 +6,10 @@ extension FeedsPane {
   func lines(size: ScreenSize, hasFocus: Bool) -> [StyledLine] {
     rows.dropFirst(top).prefix(size.rows).map { row in
       let mark = StyledLine([SelectionMark.span(isSelected: row.id == selectedID, hasFocus: hasFocus)])
-      let room = size.columns - mark.columns
+      // A blank column keeps the numbers apart from the line beside them.
+      let room = size.columns - mark.columns - 1
       switch row {
-      case .view(let view): return mark + TextFitting.truncated(StyledLine(view.title, Style(.bold, .cyan)), to: room)
+      case .view(let view): return mark + TextFitting.truncated(StyledLine(view.title, .bold), to: room)
       case .folder(let name): return mark + TextFitting.truncated(StyledLine("▾ \(name)", Style([], .cyan)), to: room)
       case .feed(let feed): return mark + Self.line(for: feed, columns: room)
       }

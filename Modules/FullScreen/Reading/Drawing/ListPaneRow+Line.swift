@@ -11,7 +11,7 @@ extension ListPaneRow {
 
   func line(columns: Int, isSelected: Bool, hasFocus: Bool) -> StyledLine {
     var line = StyledLine([SelectionMark.span(isSelected: isSelected, hasFocus: hasFocus)])
-    line.append(isCertain ? MarkWording.signs(for: status) : "  ", Style(.bold, .yellow))
+    line.append(isCertain ? MarkWording.signs(for: status) : "  ", .bold)
     line.append(" ")
     if columns >= Self.columnsWithAge {
       line += TextFitting.fitted(StyledLine(row.age, .dim), to: Self.ageColumns, .trailing)

@@ -132,6 +132,30 @@ struct DeskReadingTests {
     #expect(driver.selected == "Read before" && driver.marks(of: "Read before")?.isStarred == true)
   }
 
+  @Test("an article stays visible until the next one has been read, so that nothing is erased in between")
+  func articleBefore() {
+    var driver = DeskDriver(columns: 100, rows: 30)
+    driver.areAnswering = false
+    driver.press(.space)
+    #expect(driver.screen.text.joined().contains("Reading the article …"))
+    driver.areAnswering = true
+    driver.press(.control("l"))
+    let shown = driver.screen.text.dropFirst(11)
+    driver.areAnswering = false
+    driver.press("n", "n")
+    #expect(driver.screen.text.dropFirst(11) == shown)
+    driver.areAnswering = true
+    driver.press(.control("l"))
+    #expect(driver.screen.text[11].contains("Cups, pots") && driver.articles.count { $0.status.isRead } == 4)
+  }
+
+  @Test("the number of unread articles has separators")
+  func largeCount() {
+    var driver = DeskDriver(columns: 80, rows: 24)
+    driver.send(.unread(.init(number: "1234567", messages: [], exported: .empty, outcome: .done)))
+    #expect(driver.screen.text[0].hasSuffix("1,234,567 unread"))
+  }
+
   @Test("a list that cannot be read says why, and other keys still work")
   func unreadableList() {
     var driver = DeskDriver(columns: 80, rows: 24)
