@@ -22,10 +22,13 @@ extension Application {
   }
 
   /// Runs the full screen until the user quits.
-  /// - Parameter architecture: The presentation architecture that drives the list and the article.
-  public func runFullScreen(_ architecture: SceneArchitecture = .vip) async {
+  /// - Parameters:
+  ///   - architecture: The presentation architecture that drives the list and the article.
+  ///   - keys: The key map; nil for the one that the user's file names.
+  public func runFullScreen(_ architecture: SceneArchitecture = .vip, keys: KeyMapName? = nil) async {
     if let obstacle = Self.fullScreenObstacle { return refuse(obstacle) }
-    let session = DeskSession(TerminalScreen(terminal))
+    let keys = await self.keys(keys)
+    let session = DeskSession(TerminalScreen(terminal), keys: keys.map, message: keys.message)
     do throws(LineReaderError) {
       try await session.run(scenes(of: session, architecture), try InputReader())
       if let failure = session.failure { fail(failure.sentence, hint: failure.hint) }
@@ -62,6 +65,6 @@ extension Application {
     return DeskScenes(
       list: list.interactor, feeds: feedList(display: tracing.traced(session.feedsDisplay)),
       refresh: feedRefresh(display: tracing.traced(session.refreshDisplay)), undo: undo(display: tracing.traced(session.sentencesDisplay)),
-      browsing: articleBrowsing(display: tracing.traced(session.sentencesDisplay)))
+      browsing: articleBrowsing(display: tracing.traced(session.sentencesDisplay)), pipe: ProgramPipe())
   }
 }

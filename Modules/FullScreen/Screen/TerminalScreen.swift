@@ -72,6 +72,14 @@ public final class TerminalScreen {
     shown = grid
   }
 
+  /// Copies an address to the clipboard of the terminal.
+  public func copy(_ link: Hyperlink) {
+    if isEntered { terminal.copy(link) }
+  }
+
+  /// Asks for Enter below what a program has printed. The terminal must have been left.
+  public func askForKey() { terminal.write([.empty, StyledLine("Press Enter to return to Strata.", .dim)], to: .output) }
+
   /// Stops this process until the shell continues it. The terminal must have been left.
   public func suspend() {
     let handler = signal(SIGTSTP, SIG_DFL)

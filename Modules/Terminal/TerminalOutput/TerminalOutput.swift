@@ -120,6 +120,10 @@
   /// - Parameter update: control sequences, and characters that have passed the filter as parts of styled lines. Only the full screen makes it.
   package func redraw(with update: String) { send(update, to: .output) }
 
+  /// Copies a URL to the clipboard of the terminal (OSC 52, https://invisible-island.net/xterm/ctlseqs/ctlseqs.html). Only its base64 reaches
+  /// the terminal.
+  package func copy(_ link: Hyperlink) { send("\u{1B}]52;c;\(link.base64)\u{1B}\\", to: .output) }
+
   /// Removes the progress line.
   public func clearProgress() {
     send(erasingProgress(), to: .error)

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
 /// A link that a terminal opens when the user clicks its text
 /// (https://gist.github.com/egmontkob/eb114294efbcd5adb1944c9f3cb5feda).
 ///
@@ -10,6 +16,9 @@ public struct Hyperlink: Hashable, Sendable {
 
   /// The maximum length of a URL in bytes. Terminals ignore longer ones.
   private static let longest = 2083
+
+  /// The URL in base64 (RFC 4648, section 4).
+  var base64: String { Data(url.utf8).base64EncodedString() }
 
   /// Creates a link to an http or https URL; nil for other URLs, and for overlong ones.
   public init?(_ url: String, number: Int) {

@@ -97,7 +97,7 @@ struct AppContents {
     "Tests/PresentationTests/SceneProtocols/ObservedDisplayTests.swift", "Tests/ScenesTests/SceneProtocols/SceneViewModelTests.swift",
     "Modules/Drivers/Files/Array+Partition.swift",
     "Modules/strata/CommandLine/ArgumentRun.swift", "Modules/strata/CommandLine/CommandNames.swift",
-    "Modules/strata/CommandLine/NearMiss.swift",
+    "Modules/Presentation/Scenes/Wording/NearMiss.swift",
     "Tests/DomainTests/Values/LanguageTests.swift", "Tests/DomainTests/Values/SHA256Tests.swift",
     "Tests/TerminalTests/Export/JSONLinesDisplayTests.swift", "Tests/TerminalTests/Messages/QuietDisplayTests.swift",
     "Tests/TerminalTests/Quotes/QuoteDialogueTests.swift", "Tests/TerminalTests/TerminalOutput/LineReaderTests.swift",

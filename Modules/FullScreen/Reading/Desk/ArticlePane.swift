@@ -9,12 +9,15 @@ struct ArticlePane: Hashable, Sendable {
   private(set) var viewModel: ArticleDetail.ViewModel?
   private(set) var lines: [StyledLine] = []
   private(set) var top = 0
+  /// The letters of the links; nil while they have numbers.
+  var hints: LinkHints?
   private var columns = 0
 
   init(_ reference: ArticleReference) { self.reference = reference }
 
   mutating func show(_ viewModel: ArticleDetail.ViewModel) {
     self.viewModel = viewModel
+    hints = nil
     columns = 0
   }
 

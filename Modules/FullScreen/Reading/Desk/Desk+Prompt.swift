@@ -8,6 +8,8 @@ struct Prompt: Hashable, Sendable {
     /// Words that narrow the list while they are typed.
     case narrow
     case command
+    /// A program, with arguments after spaces, that gets the article.
+    case pipe
   }
 
   let kind: Kind
@@ -78,7 +80,11 @@ extension Desk {
   private mutating func endPrompt() -> [DeskRequest] {
     guard let prompt else { return [] }
     self.prompt = nil
-    return prompt.kind == .command ? run(prompt.text) : []
+    switch prompt.kind {
+    case .narrow: return []
+    case .command: return run(prompt.text)
+    case .pipe: return pipe(to: prompt.text)
+    }
   }
 
   // MARK: Commands
@@ -96,7 +102,7 @@ extension Desk {
       return [.list(.open(reference))]
     case .change(let change): return [.list(.change(change))]
     case .show, .scroll, .refreshed, .notUnderstood, nil:
-      message = Message(.failure, "Unknown command '\(line.whole)'.", hint: "? lists the actions.")
+      message = Message(.failure, "Unknown command '\(line.whole)'.", hint: "\(keyName(of: .menu)) lists the actions.")
       return []
     }
   }

@@ -49,10 +49,10 @@ extension Desk {
       sentences = [
         "You follow no feed yet.",
         "'strata add https://example.org/' follows the feed of a page, and 'strata import FILE' those of a list.",
-        "Then R fetches their articles here.",
+        "Then \(keyName(of: .refresh)) fetches their articles here.",
       ]
     } else {
-      sentences = [list.label == nil ? "There are no articles." : "No articles match: \(title).", "R fetches new articles; 2 lists all."]
+      sentences = [list.label == nil ? "There are no articles." : "No articles match: \(title).", "\(keyName(of: .refresh)) fetches new articles; \(keyName(of: .viewAll)) lists all."]
     }
     return sentences.flatMap { TextWrapping.wrapped(StyledLine($0, .dim), to: max(1, columns - 2), first: "  ", rest: "  ") }
   }
@@ -60,13 +60,14 @@ extension Desk {
   private func articleLines(in size: ScreenSize) -> [StyledLine] {
     guard let article else { return [] }
     guard article.viewModel != nil else { return [StyledLine("Reading the article …", .dim)] }
-    return Array(article.lines.dropFirst(article.top).prefix(size.rows))
+    let lines = Array(article.lines.dropFirst(article.top).prefix(size.rows))
+    return article.hints.map { lines.map($0.labelled) } ?? lines
   }
 
   // MARK: The first and the last line
 
   private func headerLine(columns: Int) -> StyledLine {
-    var parts = [progress, list.waiting > 0 ? "\(list.waiting) new: g" : nil].compactMap(\.self)
+    var parts = [progress, list.waiting > 0 ? "\(list.waiting) new: \(keyName(of: .first))" : nil].compactMap(\.self)
     if let unread { parts.append("\(unread) unread") }
     let right = StyledLine(parts.joined(separator: " · "), .dim)
     let name = columns >= DeskLayout.columnsForTwo ? StyledLine([Span(" Strata", .bold), Span("  ")]) : StyledLine(" ")
@@ -88,7 +89,10 @@ extension Desk {
     if let menu {
       return promptLine(sign: "find: ", menu.text, help: "Enter runs  Esc closes", columns: columns)
     }
-    guard let message else { return keysLine(columns: columns) }
+    guard let message else {
+      if focus == .article, let hints = article?.hints { return hintsLine(hints, columns: columns) }
+      return keysLine(columns: columns)
+    }
     var line = StyledLine(
       message.sentence, message.kind == .failure ? Style(.bold, .red) : message.kind == .warning ? Style([], .yellow) : .plain)
     if let hint = message.hint { line.append("  \(hint)", .dim) }
@@ -97,10 +101,24 @@ extension Desk {
 
   private func promptLine(_ prompt: Prompt, columns: Int) -> StyledLine {
     if let message { return TextFitting.truncated(StyledLine(message.sentence, Style(.bold, .red)), to: columns) }
-    return promptLine(
-      sign: prompt.kind == .narrow ? "/" : ":", prompt.text,
-      help: prompt.kind == .narrow ? "Enter keeps  Esc undoes" : "Enter runs  Esc leaves",
-      columns: columns)
+    let (sign, help) =
+      switch prompt.kind {
+      case .narrow: ("/", "Enter keeps  Esc undoes")
+      case .command: (":", "Enter runs  Esc leaves")
+      case .pipe: ("| ", "Enter runs the program  Esc leaves")
+      }
+    return promptLine(sign: sign, prompt.text, help: help, columns: columns)
+  }
+
+  /// The letters that were typed for a link, and the link when they are complete.
+  private func hintsLine(_ hints: LinkHints, columns: Int) -> StyledLine {
+    guard let selected = hints.selected else {
+      return promptLine(sign: "link: ", hints.typed, help: "type its letters  Esc leaves", columns: columns)
+    }
+    let help = StyledLine("  Enter opens  y copies", .dim)
+    let link = StyledLine([Span("link: ", .bold), Span(hints.links[selected])])
+    let room = columns - help.columns
+    return room < 20 ? TextFitting.truncated(link, to: columns) : TextFitting.fitted(link, to: room) + help
   }
 
   /// A typed text. Its end is visible, and the help gives way to it.
@@ -115,26 +133,16 @@ extension Desk {
 
   /// The keys that matter here, as many as fit.
   private func keysLine(columns: Int) -> StyledLine {
-    let all = StyledLine([Span("?", .bold), Span(" all keys", .dim)])
+    let menu = keyName(of: .menu)
+    let parts = keys.footer(of: focus).map { StyledLine([Span($0.key.description, .bold), Span(" \($0.binding.word)  ", .dim)]) }
+    // In a narrow window, one key with its word is worth more than the word of the menu.
+    let whole = StyledLine([Span(menu, .bold), Span(" all keys", .dim)])
+    let all = (parts.first?.columns ?? 0) + whole.columns <= columns ? whole : StyledLine(menu, .bold)
     var line = StyledLine.empty
-    for binding in KeyTable.footer(of: focus) {
-      let part = StyledLine([Span(binding.keys[0].description, .bold), Span(" \(binding.word)  ", .dim)])
+    for part in parts {
       if line.columns + part.columns + all.columns > columns { break }
       line += part
     }
     return TextFitting.truncated(line + all, to: columns)
-  }
-}
-
-extension KeyTable {
-  /// The actions that the footer of a pane names, the most important first.
-  static func footer(of pane: DeskPane) -> [KeyBinding] {
-    let actions: [DeskAction] =
-      switch pane {
-      case .feeds: [.open, .down, .refresh, .markListRead, .undo, .quit]
-      case .list: [.readOn, .down, .toggleStar, .toggleRead, .markListRead, .undo, .refresh, .narrow, .back]
-      case .article: [.readOn, .nextUnread, .toggleStar, .toggleRead, .browse, .undo, .back]
-      }
-    return actions.compactMap { action in all.first { $0.action == action } }
   }
 }

@@ -10,16 +10,18 @@ public struct DeskScenes {
   public let refresh: any Interactor<FeedRefresh.Request>
   public let undo: any Interactor<Undo.Request>
   public let browsing: any Interactor<ArticleBrowsing.Request>
+  public let pipe: any TextPipe
 
   public init(
     list: any Interactor<ArticleList.Request>, feeds: any Interactor<FeedList.Request>, refresh: any Interactor<FeedRefresh.Request>,
-    undo: any Interactor<Undo.Request>, browsing: any Interactor<ArticleBrowsing.Request>
+    undo: any Interactor<Undo.Request>, browsing: any Interactor<ArticleBrowsing.Request>, pipe: any TextPipe
   ) {
     self.list = list
     self.feeds = feeds
     self.refresh = refresh
     self.undo = undo
     self.browsing = browsing
+    self.pipe = pipe
   }
 }
 
@@ -40,12 +42,17 @@ public final class DeskSession {
   /// What must wait for the end of a batch of events, because it takes the terminal.
   private var terminalRequests: [DeskRequest] = []
   private var isDrawingPlanned = false
+  /// Whether the user has quit.
+  private var hasEnded = false
+  /// Whether the output of a program is shown until the user presses Enter.
+  private var isPausing = false
   /// What has failed after the user had quit; nil when nothing has.
   public private(set) var failure: Message?
 
-  public init(_ screen: TerminalScreen) {
+  /// - Parameter message: What is told first.
+  public init(_ screen: TerminalScreen, keys: KeyMap = KeyMap(), message: Message? = nil) {
     self.screen = screen
-    desk = Desk(screen.size)
+    desk = Desk(screen.size, keys: keys, message: message)
   }
 
   // MARK: Displays
@@ -74,10 +81,18 @@ public final class DeskSession {
     start(desk.opening)
     for try await events in input {
       if Task.isCancelled { break }
+      if isPausing {
+        guard events.contains(where: { if case .key = $0 { true } else { false } }) else { continue }
+        isPausing = false
+        try takeTerminal()
+        draw()
+        continue
+      }
       for event in events { handle(.input(event)) }
       if try await performTerminalRequests() { break }
       draw()
     }
+    hasEnded = true
     // The terminal is given back at once; what is under way may take a moment.
     screen.leave()
     desk.message = nil
@@ -94,7 +109,7 @@ public final class DeskSession {
 
   private func receive(_ event: DeskEvent) {
     handle(event)
-    if !screen.isEntered, let message = desk.message, message.kind == .failure { failure = message }
+    if hasEnded, let message = desk.message, message.kind == .failure { failure = message }
     planDrawing()
   }
 
@@ -106,7 +121,8 @@ public final class DeskSession {
       case .list, .undo: articles.add(request)
       case .feeds: feeds.add(request)
       case .refresh: refreshing.add(request)
-      case .browse, .redraw, .resume, .suspend, .quit: terminalRequests.append(request)
+      case .copy(let link): screen.copy(link)
+      case .browse, .pipe, .redraw, .resume, .suspend, .quit: terminalRequests.append(request)
       }
     }
   }
@@ -121,7 +137,8 @@ public final class DeskSession {
     case .feeds(let request): await scenes.feeds.perform(request)
     case .refresh(let request): await scenes.refresh.perform(request)
     case .browse(let request): await scenes.browsing.perform(request)
-    case .redraw, .resume, .suspend, .quit: break
+    case .pipe(let commandLine, let text): handle(.piped(commandLine, await scenes.pipe.run(commandLine, input: text)))
+    case .copy, .redraw, .resume, .suspend, .quit: break
     }
   }
 
@@ -144,7 +161,13 @@ public final class DeskSession {
         screen.leave()
         await perform(request)
         try takeTerminal()
-      case .list, .undo, .feeds, .refresh: break
+      case .pipe:
+        screen.leave()
+        await perform(request)
+        // What the program has printed is read before the full screen covers it.
+        screen.askForKey()
+        isPausing = true
+      case .list, .undo, .feeds, .refresh, .copy: break
       }
     }
     return false

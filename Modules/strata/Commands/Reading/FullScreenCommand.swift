@@ -12,10 +12,13 @@ struct FullScreenCommand: Command {
   @Option(help: ArgumentHelp("The presentation architecture that drives list and article.", valueName: "name"))
   var architecture = SceneArchitecture.vip
 
+  @Option(help: ArgumentHelp("The key map.", valueName: "map"))
+  var keys: KeyMapName?
+
   /// The screen is left before a signal ends the program.
   var handlesInterrupts: Bool { true }
 
   func perform(in application: Application) async {
-    await application.runFullScreen(architecture)
+    await application.runFullScreen(architecture, keys: keys)
   }
 }

@@ -42,6 +42,6 @@ enum DeskSample {
         TextBlock(.paragraph, first: "• ", rest: "  ", runs: [.init("see here", .link, link: 1), .init("[1]", .aside)]),
         TextBlock(.preformatted, runs: [.init("let tea = 1\n\tbrew(tea)", .code)]), TextBlock(.paragraph, runs: [.init(paragraph)]),
         TextBlock(.paragraph, runs: [.init("The end.")]),
-      ], links: [link.link], messages: [], exported: .empty, outcome: .done)
+      ], links: [link.link], url: "https://example.org/\(article.id.short)", enclosures: ["https://example.org/water.mp3"], messages: [], exported: .empty, outcome: .done)
   }
 }
