@@ -100,7 +100,9 @@ public struct ScreenModel: Sendable {
     text.append(contentsOf: scalars[start..<end])
     let parts = String(text).split(separator: ";", maxSplits: 2, omittingEmptySubsequences: false)
     let isLink = parts.count == 3 && (parts[1].hasPrefix("id=strata") && parts[2].hasPrefix("http") || parts[1].isEmpty && parts[2].isEmpty)
-    if parts.count == 3, parts[0] == "52", parts[1] == "c", parts[2].allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "+/=".contains($0)) }) {
+    if parts.count == 3, parts[0] == "52", parts[1] == "c",
+      parts[2].allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "+/=".contains($0)) })
+    {
       clipboard = String(parts[2])
       return end + 2
     }

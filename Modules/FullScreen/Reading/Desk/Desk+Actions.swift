@@ -46,7 +46,8 @@ extension Desk {
     case .viewAll: return list(.all)
     case .viewStarred: return list(.starred)
     case .refresh: return refresh([])
-    case .refreshFeed: return feeds.feed.map { refresh([FeedReference($0.id)]) } ?? say("Select a feed first; \(keyName(of: .refresh)) refreshes all.")
+    case .refreshFeed:
+      return feeds.feed.map { refresh([FeedReference($0.id)]) } ?? say("Select a feed first; \(keyName(of: .refresh)) refreshes all.")
     case .narrow: return beginPrompt(.narrow)
     case .command: return beginPrompt(.command)
     case .menu:

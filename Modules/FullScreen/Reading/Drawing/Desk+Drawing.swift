@@ -52,7 +52,10 @@ extension Desk {
         "Then \(keyName(of: .refresh)) fetches their articles here.",
       ]
     } else {
-      sentences = [list.label == nil ? "There are no articles." : "No articles match: \(title).", "\(keyName(of: .refresh)) fetches new articles; \(keyName(of: .viewAll)) lists all."]
+      sentences = [
+        list.label == nil ? "There are no articles." : "No articles match: \(title).",
+        "\(keyName(of: .refresh)) fetches new articles; \(keyName(of: .viewAll)) lists all.",
+      ]
     }
     return sentences.flatMap { TextWrapping.wrapped(StyledLine($0, .dim), to: max(1, columns - 2), first: "  ", rest: "  ") }
   }

@@ -3,8 +3,8 @@ internal import Scenes
 internal import Terminal
 
 extension DeskMenu {
-  private static let keyColumns = 14
-  private static let nameColumns = 20
+  private static let keyColumns = 12
+  private static let nameColumns = 21
   private static let numberColumns = 4
 
   /// The actions or links, from some above the selected one on.

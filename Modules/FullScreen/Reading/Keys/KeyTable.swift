@@ -50,10 +50,10 @@ public enum KeyTable {
     KeyBinding(.undo, ["z"], "undo", "undo the last change"),
     KeyBinding(.redo, ["Z"], "redo", "do again what was undone last"),
     KeyBinding(.browse, ["o"], "browser", "open the page in the browser", in: inArticles),
-    KeyBinding(.browseOn, ["O"], "browser, next", "open in the browser, mark read, select the next", in: inArticles),
+    KeyBinding(.browseOn, ["O"], "browser, next", "open in the browser, mark read, go on", in: inArticles),
     KeyBinding(
       .openLink, ["1", "2", "3", "4", "5", "6", "7", "8", "9"], "link", "open the link with this number", in: [.article]),
-    KeyBinding(.hints, ["f"], "links", "letters on all links; then Enter opens, y copies", in: [.article]),
+    KeyBinding(.hints, ["f"], "links", "letters on links; Enter opens, y copies", in: [.article]),
     KeyBinding(.links, ["u"], "list of links", "list the links of the article", in: [.article]),
     KeyBinding(.enclosures, ["e"], "enclosures", "open the files of the article in the browser", in: [.article]),
     KeyBinding(.copy, ["y"], "copy", "copy the address of the article", in: inArticles),

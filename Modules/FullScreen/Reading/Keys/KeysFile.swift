@@ -61,10 +61,9 @@ package struct KeysFile: Hashable, Sendable {
   /// What is told when the full screen opens; nil when nothing is wrong. The first mistake is told whole, of the others the lines.
   package var message: Message? {
     guard let first = mistakes.first else { return nil }
-    let others = mistakes.dropFirst().prefix(5).map { String($0.line) }.joined(separator: ", ")
-    let more = mistakes.count > 6 ? " …" : ""
-    let hint = [first.hint, others.isEmpty ? nil : "Also wrong: line \(others)\(more)."].compactMap(\.self).joined(separator: " ")
-    return Message(.warning, "keys, line \(first.line): \(first.sentence)", hint: hint.isEmpty ? nil : hint)
+    let others = mistakes.dropFirst().prefix(3).map { String($0.line) } + (mistakes.count > 4 ? ["…"] : [])
+    let also = others.isEmpty ? "" : " (also \(others.joined(separator: ", ")))"
+    return Message(.warning, "keys, line \(first.line)\(also): \(first.sentence)", hint: first.hint)
   }
 
   private mutating func read(_ bytes: some Collection<UInt8>, number: Int) {

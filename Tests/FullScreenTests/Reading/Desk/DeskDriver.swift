@@ -31,7 +31,8 @@ struct DeskDriver {
   private var undoable: [[ArticleSummary]] = []
   private var redoable: [[ArticleSummary]] = []
 
-  init(columns: Int, rows: Int, _ articles: [ArticleSummary] = DeskSample.articles, feeds: [Subscription] = DeskSample.feeds,
+  init(
+    columns: Int, rows: Int, _ articles: [ArticleSummary] = DeskSample.articles, feeds: [Subscription] = DeskSample.feeds,
     keys: KeyMap = KeyMap(), message: Message? = nil
   ) {
     let size = ScreenSize(columns: columns, rows: rows)

@@ -55,7 +55,9 @@ struct DeskKeyTests {
     ] as [(Key, DeskAction, DeskPane)])
   func newsboat(key: Key, action: DeskAction, pane: DeskPane) { #expect(KeyMap(.newsboat).action(of: key, in: pane) == action) }
 
-  @Test("what newsboat deletes, sorts or filters by other keys does nothing here", arguments: ["g", "G", "D", "l", .control("d"), .control("f")] as [Key])
+  @Test(
+    "what newsboat deletes, sorts or filters by other keys does nothing here",
+    arguments: ["g", "G", "D", "l", .control("d"), .control("f")] as [Key])
   func unboundForNewsboat(key: Key) {
     #expect(DeskPane.allCases.allSatisfy { KeyMap(.newsboat).action(of: key, in: $0) == nil })
   }

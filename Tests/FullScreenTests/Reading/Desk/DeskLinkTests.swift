@@ -12,7 +12,7 @@ struct DeskLinkTests {
   func hints() throws {
     var driver = Self.driver(links: 30)
     driver.press("f")
-    #expect(driver.screen.text.joined().contains("[as]") && driver.screen.violations.isEmpty)
+    #expect(driver.screen.text.joined().contains("[aq]") && driver.screen.violations.isEmpty)
     driver.press("a")
     #expect(driver.footer.hasPrefix("link: a"))
     driver.press("s")
@@ -106,7 +106,9 @@ struct DeskLinkTests {
     var driver = DeskDriver(columns: 80, rows: 24)
     driver.press(.space)
     let urls = own + (0..<links).map { "https://example.org/\($0 + 1)" }
-    let runs = urls.indices.flatMap { [TextBlock.Run("word ", .link, link: $0 + 1), .init("[\($0 + 1)]", .aside, link: $0 + 1), .init("\n")] }
+    let runs = urls.indices.flatMap {
+      [TextBlock.Run("word ", .link, link: $0 + 1), .init("[\($0 + 1)]", .aside, link: $0 + 1), .init("\n")]
+    }
     let viewModel = ArticleDetail.ViewModel(
       title: "Links", details: [], blocks: [TextBlock(.paragraph, runs: runs)], links: urls,
       enclosures: (0..<files).map { "https://example.org/file\($0 + 1)" }, messages: [], exported: .empty, outcome: .done)

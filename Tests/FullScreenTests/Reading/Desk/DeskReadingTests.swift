@@ -61,7 +61,7 @@ struct DeskReadingTests {
       #expect(row.isCertain && row.status == driver.marks(of: row.row.title), "\(row.row.title)")
     }
     #expect(driver.desk.list.query.lacking == [.read])
-    driver.press(.end)
+    driver.press(.escape, .end)
     #expect(driver.selected == "Number 399")
   }
 

@@ -49,7 +49,7 @@ struct DeskSessionTests {
     let stage = DeskStage()
     let command = "wc -w".map { InputEvent.key(Key(.character($0))) }
     try await stage.run([[.key("j")], [.key(.space)], [.key("|")] + command + [.key(.enter)], [.focused], [.key(.enter)], [.key("Q")]])
-    #expect(stage.events == ["wc -w: Cups, pot"])
+    #expect(stage.events == ["wc -w: 日本茶の淹れ方、そ"])
     let parts = stage.device.text.components(separatedBy: TerminalScreen.ending)
     try #require(parts.count == 3)
     #expect(parts[1].hasPrefix("\nPress Enter to return to Strata.\n\u{1B}[?1049h") && parts[1].contains("'wc' failed with exit code 3."))
