@@ -1,5 +1,5 @@
-import ArgumentParser
-import Composition
+public import ArgumentParser
+public import Composition
 
 /// `strata tui`, and `strata` alone on a terminal
 struct FullScreenCommand: Command {
@@ -22,3 +22,5 @@ struct FullScreenCommand: Command {
     await application.runFullScreen(architecture, keys: keys)
   }
 }
+
+extension KeyMapName: ExpressibleByArgument {}
