@@ -25,10 +25,12 @@ extension Application {
   /// Runs the full screen until the user quits.
   /// - Parameters:
   ///   - architecture: The presentation architecture that drives the list and the article.
+  ///   - keys: The key map; nil for the one that the user's file names.
   ///   - commands: The names of the commands of the command line, which the user may type.
-  public func runFullScreen(_ architecture: SceneArchitecture = .vip, commands: [String] = []) async {
+  public func runFullScreen(_ architecture: SceneArchitecture = .vip, keys: KeyMapName? = nil, commands: [String] = []) async {
     if let obstacle = Self.fullScreenObstacle { return refuse(obstacle) }
-    let session = DeskSession(TerminalScreen(terminal), commands: commands)
+    let keys = await self.keys(keys)
+    let session = DeskSession(TerminalScreen(terminal), keys: keys.map, commands: commands, message: keys.message)
     do throws(LineReaderError) {
       try await session.run(scenes(of: session, architecture), try InputReader())
       if let failure = session.failure { fail(failure.sentence, hint: failure.hint) }
@@ -68,7 +70,6 @@ extension Application {
         }
       }
     }
-    terminal.show([Message(.notice, "Press Enter to go back.")])
   }
 
   /// The path of this program.
@@ -76,7 +77,7 @@ extension Application {
     #if os(Linux)
       "/proc/self/exe"
     #else
-      ProcessInfo.processInfo.arguments.first ?? "strata"
+      CommandLine.arguments.first ?? "strata"
     #endif
   }
 
@@ -93,7 +94,7 @@ extension Application {
     return DeskScenes(
       list: list.interactor, feeds: feedList(display: tracing.traced(session.feedsDisplay)),
       refresh: feedRefresh(display: tracing.traced(session.refreshDisplay)), undo: undo(display: tracing.traced(session.sentencesDisplay)),
-      browsing: articleBrowsing(display: tracing.traced(session.sentencesDisplay)),
+      browsing: articleBrowsing(display: tracing.traced(session.sentencesDisplay)), pipe: ProgramPipe(),
       run: { [self] words in await runCommand(words) })
   }
 }

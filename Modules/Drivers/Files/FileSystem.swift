@@ -16,7 +16,9 @@ package enum FileSystem {
   package static func content(of path: String, limit: Int = mostBytes) throws(FileError) -> [UInt8]? {
     do throws(FileError) {
       let content = try FileDescriptor(openingRegular: path, O_RDONLY).content(upTo: limit + 1)
-      guard content.count <= limit else { throw FileError(code: EFBIG, reason: "it is larger than \(limit >> 20) MiB") }
+      guard content.count <= limit else {
+        throw FileError(code: EFBIG, reason: "it is larger than \(limit >> 20 > 0 ? "\(limit >> 20) MiB" : "\(limit >> 10) KiB")")
+      }
       return content
     } catch {
       guard error.code == ENOENT else { throw error }

@@ -21,6 +21,9 @@ public final class TerminalScreen {
   private var shown: Grid?
   /// What is to be drawn when the terminal has taken the frame before.
   private var next: Grid?
+  /// What is to be copied with the next frame.
+  private var copied: Hyperlink?
+  private let writer = ScreenWriter()
   private var drawing: Task<Void, Never>?
 
   /// So long the end of the full screen waits for a terminal that takes no output.
@@ -49,7 +52,7 @@ public final class TerminalScreen {
     try takeKeys()
     isEntered = true
     shown = nil
-    await terminal.redraw(with: Self.beginning)
+    await write(Self.beginning)
   }
 
   /// Takes the keys of the terminal, while it shows what was printed. `leave()` gives them back.
@@ -78,7 +81,7 @@ public final class TerminalScreen {
     shown = nil
     let ending = Task {
       await drawing?.value
-      await terminal.redraw(with: Self.ending)
+      await write(Self.ending)
     }
     await Self.wait(for: ending)
   }
@@ -104,11 +107,20 @@ public final class TerminalScreen {
   func finish() async { await drawing?.value }
 
   private func draw(_ grid: Grid) async {
-    guard isEntered, grid != shown else { return }
+    guard isEntered else { return }
+    if let link = copied {
+      copied = nil
+      await write(Clipboard.text(copying: link))
+    }
+    guard grid != shown else { return }
     let settings = terminal.settings.output
     let text = GridDiff.text(from: shown, to: grid, hasStyles: settings.takesColour, hasLinks: settings.takesLinks)
     shown = grid
-    await terminal.redraw(with: text)
+    await write(text)
+  }
+
+  private func write(_ text: String) async {
+    await terminal.redraw(with: text) { text, device throws(SystemCallError) in try await writer.write(text, to: device) }
   }
 
   private static func wait(for task: Task<Void, Never>) async {
@@ -125,6 +137,12 @@ public final class TerminalScreen {
     for await _ in ends {}
     timer.cancel()
   }
+
+  /// Copies an address to the clipboard of the terminal, with the next frame.
+  public func copy(_ link: Hyperlink) { copied = link }
+
+  /// Asks for Enter below what a program has printed. The terminal must have been left.
+  public func askForEnter() { terminal.write([.empty, StyledLine("Press Enter to return to Strata.", .dim)], to: .output) }
 
   /// Stops this process until the shell continues it. The terminal must have been left.
   public func suspend() {

@@ -28,7 +28,7 @@ public struct TerminalDevice: Sendable {
   }
 
   /// Writes all of a text. It continues until all bytes are written or a write fails.
-  func writeAll(_ text: String) throws(SystemCallError) {
+  package func writeAll(_ text: String) throws(SystemCallError) {
     var text = text
     let failure = text.withUTF8 { bytes -> SystemCallError? in
       var rest = UnsafeRawBufferPointer(bytes)

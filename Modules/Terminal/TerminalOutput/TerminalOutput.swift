@@ -30,7 +30,6 @@
   private let error: TerminalDevice
   private var columnsOfProgress = 0
   private var held: [(text: String, end: Stream)]?
-  private lazy var screenWriter = ScreenWriter(output)
 
   /// Creates an output for two devices. Nothing is written yet.
   public init(
@@ -117,12 +116,13 @@
     output.windowColumns().flatMap { columns in output.windowRows().map { (columns, $0) } }
   }
 
-  /// Changes the full screen that standard output shows.
-  /// - Parameter update: control sequences, and characters that have passed the filter as parts of styled lines. Only the full screen makes it.
-  /// The bytes are written on a thread of their own, in order: a terminal that takes no output keeps nobody else waiting.
-  package func redraw(with update: String) async {
+  /// Changes the full screen that standard output shows. Only the full screen calls it.
+  /// - Parameters:
+  ///   - update: control sequences, and characters that have passed the filter as parts of styled lines.
+  ///   - write: writes it, without blocking a thread that tasks share.
+  package func redraw(with update: String, by write: (String, TerminalDevice) async throws(SystemCallError) -> Void) async {
     guard canSend(update, to: .output) else { return }
-    do throws(SystemCallError) { try await screenWriter.write(update) } catch { note(error, of: .output) }
+    do throws(SystemCallError) { try await write(update, output) } catch { note(error, of: .output) }
   }
 
   /// Removes the progress line.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Scenes
 
 /// Finds words of the command line that are meant as commands, and that no command has as its name.
 enum CommandNames {

@@ -51,7 +51,7 @@ struct FullScreenTests {
         try run.resizes(columns: columns, rows: rows)
         run.presses("\u{1B}[200~RAC\u{1B}[201~")
       }
-      try await run.shows("Pasted text is no keys.")
+      try await run.shows("Pasted text does not act as keys.")
       run.presses("Q")
       #expect(await run.process.reply.status == 0)
       #expect(try await person.count("--unread") == unread)
@@ -65,7 +65,7 @@ struct FullScreenTests {
       let run = try FullScreenRun(person)
       try await run.shows("unread")
       run.presses(":config show\r")
-      try await run.shows("Press Enter to go back.")
+      try await run.shows("Press Enter to return to Strata.")
       #expect(run.hasWritten("quote.url"))
       // What was changed is seen at once.
       run.presses("\r")
@@ -102,6 +102,29 @@ struct FullScreenTests {
       run.presses("\u{1B}[I")
       try await run.shows("★")
       run.presses("q", "q")
+      #expect(await run.process.reply.status == 0)
+    }
+  }
+
+  @Test("keys of newsboat and of the user's file work, a mistake in it is told, and a program gets the article")
+  func keys() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/roji.rss")
+      let file = person.home.appending(path: "keys")
+      try Data("keys = newsboat\nlist x = toggle-star\nlist y = frobnicate\n".utf8).write(to: file)
+      let run = try FullScreenRun(person)
+      try await run.shows("keys, line 3: there is no action 'frobnicate'.")
+      run.presses("x")
+      try await run.shows("★")
+      run.presses("j", " ")
+      try await run.shows("read on")
+      run.presses("|")
+      try await run.shows("Enter runs the program")
+      for key in "grep -c .\r" { run.presses(String(key)) }
+      try await run.prints("Press Enter to return to Strata.")
+      run.presses("\r")
+      try await run.shows("'grep' has read the article.")
+      run.presses("Q")
       #expect(await run.process.reply.status == 0)
     }
   }
@@ -151,6 +174,11 @@ private struct FullScreenRun {
   }
 
   func hasWritten(_ text: String) -> Bool { log?.text.contains(text) ?? false }
+
+  /// Waits until the program, or one that it runs, has written a text.
+  func prints(_ text: String) async throws {
+    try await person.waits { hasWritten(text) }
+  }
 
   /// Expects that the terminal has been given back.
   func isGivenBack() async throws {

@@ -24,4 +24,13 @@ struct InputCostTests {
     }
     for problem in problems { Issue.record("\(problem)") }
   }
+
+  @Test("a file of keys takes linear time")
+  func keysFile() {
+    let tokens: [FloodToken] = [
+      "\n", " ", "#", "=", "x", "list x = undo\n", "all ^x = undoo\n", "keys = emacs\n", "\u{301}", "日", "^", "M-",
+    ]
+    let flood = Flood(places: ["§", "list § = undo", "list x = §", "§ x = undo"], tokens: tokens)
+    for problem in flood.problems(upTo: KeysFile.mostBytes, read: { _ = KeysFile($0) }) { Issue.record("\(problem)") }
+  }
 }

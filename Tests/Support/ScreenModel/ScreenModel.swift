@@ -22,6 +22,8 @@ public struct ScreenModel: Sendable {
   public private(set) var modes: Set<Int> = [7, 25]
   /// How many keyboard protocols are pushed.
   public private(set) var keyboards = 0
+  /// What was copied last, in base64; nil for nothing.
+  public private(set) var clipboard: String?
   private var row = 0
   private var column = 0
   private var style: Set<Int> = []
@@ -77,7 +79,7 @@ public struct ScreenModel: Sendable {
 
   /// - Returns: the index after the sequence.
   private mutating func control(_ scalars: [Unicode.Scalar], from start: Int) -> Int {
-    if start < scalars.count, scalars[start] == "]" { return beginLink(scalars, from: start + 1) }
+    if start < scalars.count, scalars[start] == "]" { return beginCommand(scalars, from: start + 1) }
     guard start < scalars.count, scalars[start] == "[", let end = scalars[(start + 1)...].firstIndex(where: { $0.value >= 0x40 }) else {
       violations.append("a sequence that is no control sequence")
       return start
@@ -88,16 +90,22 @@ public struct ScreenModel: Sendable {
     return end + 1
   }
 
-  /// `OSC 8 ; id=strataN ; URL ST`, or `OSC 8 ; ; ST` for the end of a link.
-  private mutating func beginLink(_ scalars: [Unicode.Scalar], from start: Int) -> Int {
+  /// `OSC 8 ; id=strataN ; URL ST`, or `OSC 8 ; ; ST` for the end of a link; or `OSC 52 ; c ; BASE64 ST`.
+  private mutating func beginCommand(_ scalars: [Unicode.Scalar], from start: Int) -> Int {
     guard let end = scalars[start...].firstIndex(of: "\u{1B}"), end + 1 < scalars.count, scalars[end + 1] == "\\" else {
-      violations.append("a link without an end")
+      violations.append("a command without an end")
       return scalars.count
     }
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars[start..<end])
     let parts = String(text).split(separator: ";", maxSplits: 2, omittingEmptySubsequences: false)
     let isLink = parts.count == 3 && (parts[1].hasPrefix("id=strata") && parts[2].hasPrefix("http") || parts[1].isEmpty && parts[2].isEmpty)
+    if parts.count == 3, parts[0] == "52", parts[1] == "c",
+      parts[2].allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "+/=".contains($0)) })
+    {
+      clipboard = String(parts[2])
+      return end + 2
+    }
     if parts.first != "8" || !isLink { violations.append("an unknown command: \(text)") }
     link = parts.count == 3 && !parts[2].isEmpty ? String(parts[2]) : nil
     return end + 2

@@ -9,6 +9,8 @@ struct ArticlePane: Hashable, Sendable {
   private(set) var viewModel: ArticleDetail.ViewModel?
   private(set) var lines: [StyledLine] = []
   private(set) var top = 0
+  /// The letters of the links; nil while they have numbers.
+  var hints: LinkHints?
   private var columns = 0
   /// What is visible of the article before. It is shown until this article has been read: so a step writes no text that is replaced at once.
   private let before: [StyledLine]
@@ -21,6 +23,7 @@ struct ArticlePane: Hashable, Sendable {
 
   mutating func show(_ viewModel: ArticleDetail.ViewModel) {
     self.viewModel = viewModel
+    hints = nil
     columns = 0
   }
 
@@ -44,8 +47,9 @@ struct ArticlePane: Hashable, Sendable {
 
   /// The lines that the pane shows.
   func visibleLines(height: Int) -> [StyledLine] {
-    guard viewModel == nil else { return Array(lines.dropFirst(top).prefix(height)) }
-    return before.isEmpty ? [StyledLine("Reading the article …", .dim)] : before
+    guard viewModel != nil else { return before.isEmpty ? [StyledLine("Reading the article …", .dim)] : before }
+    let visible = Array(lines.dropFirst(top).prefix(height))
+    return hints.map { visible.map($0.labelled) } ?? visible
   }
 
   func isAtEnd(height: Int) -> Bool { top + height >= lines.count }

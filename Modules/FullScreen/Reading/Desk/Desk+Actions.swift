@@ -26,6 +26,8 @@ extension Desk {
     case .previousArticle: return step(by: -1)
     case .nextFeed: return feeds.moveToFeed(1, unread: false) ? listSelectedFeed() : say("This is the last feed.")
     case .previousFeed: return feeds.moveToFeed(-1, unread: false) ? listSelectedFeed() : say("This is the first feed.")
+    case .nextUnreadFeed: return feeds.moveToFeed(1, unread: true) ? listSelectedFeed() : say("No feed below has unread articles.")
+    case .previousUnreadFeed: return feeds.moveToFeed(-1, unread: true) ? listSelectedFeed() : say("No feed above has unread articles.")
     case .toggleRead: return change { .set(.read, !$0.isRead) }
     case .toggleStar: return change { $0.isCertain ? .set(.starred, !$0.status.isStarred) : .toggle(.starred) }
     case .markListRead: return markRead(list.query)
@@ -35,15 +37,21 @@ extension Desk {
     case .browse: return browse(marksRead: false)
     case .browseOn: return browse(marksRead: true)
     case .openLink: return openLink(key?.character?.wholeNumberValue)
+    case .hints: return beginHints()
+    case .links: return listLinks()
+    case .enclosures: return openEnclosures()
+    case .copy: return copyAddress()
+    case .pipe: return article?.viewModel == nil ? say("No article is open.") : beginPrompt(.pipe)
     case .viewUnread: return list(.unread)
     case .viewAll: return list(.all)
     case .viewStarred: return list(.starred)
     case .refresh: return refresh([])
-    case .refreshFeed: return feeds.feed.map { refresh([FeedReference($0.id)]) } ?? say("Select a feed first; R refreshes all.")
+    case .refreshFeed:
+      return feeds.feed.map { refresh([FeedReference($0.id)]) } ?? say("Select a feed first; \(keyName(of: .refresh)) refreshes all.")
     case .narrow: return beginPrompt(.narrow)
     case .command: return beginPrompt(.command)
     case .menu:
-      menu = DeskMenu(focus)
+      menu = DeskMenu(focus, keys)
       return []
     case .layout:
       mostPanes = mostPanes == 1 ? 3 : mostPanes - 1
@@ -83,7 +91,7 @@ extension Desk {
 
   private var page: Int { max(1, (layout.area(of: focus)?.size.rows ?? 2) - 1) }
 
-  private mutating func move(by distance: Int) -> [DeskRequest] {
+  mutating func move(by distance: Int) -> [DeskRequest] {
     switch focus {
     case .feeds: feeds.move(by: distance)
     case .list: list.move(by: distance)
@@ -211,15 +219,6 @@ extension Desk {
     guard let row = list.selected else { return say("No article is selected.") }
     if marksRead, let next = list.unread(1) { list.selectedID = next.id }
     return [.browse(.open(ReadInput(.articles([ArticleReference(row.id)]), marksRead: marksRead)))]
-  }
-
-  private mutating func openLink(_ number: Int?) -> [DeskRequest] {
-    guard let number else { return say("Type the number of the link.") }
-    let links = article?.viewModel?.links ?? []
-    guard links.indices.contains(number - 1), let link = WebURL(validating: links[number - 1]) else {
-      return say("The article has no link \(number).")
-    }
-    return [.browse(.follow(link))]
   }
 
   private mutating func refresh(_ feeds: [FeedReference]) -> [DeskRequest] {

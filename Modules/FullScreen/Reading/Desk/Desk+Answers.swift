@@ -4,6 +4,7 @@ internal import Scenes
 /// What the scenes show.
 extension Desk {
   mutating func show(_ viewModel: ArticleList.ViewModel, after request: ArticleList.Request) -> [DeskRequest] {
+    if list.isChecking(request) { return viewModel.isLoading ? [] : [.list(list.settle(viewModel))] }
     list.show(viewModel, after: request)
     guard !viewModel.isLoading else { return [] }
     if case .change(let change) = request {

@@ -30,7 +30,7 @@ extension Desk {
 
   private mutating func runCommandLine(_ text: String, _ line: DialogueLine) -> [DeskRequest] {
     guard commands.contains(line.verb) else {
-      message = Message(.failure, "Unknown command '\(line.whole)'.", hint: "? lists the actions.")
+      message = Message(.failure, "Unknown command '\(line.whole)'.", hint: "\(keyName(of: .menu)) lists the actions.")
       return []
     }
     guard let words = CommandWords(text)?.words else {

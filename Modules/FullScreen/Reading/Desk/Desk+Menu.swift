@@ -1,23 +1,52 @@
 internal import Domain
 internal import Scenes
 
-/// The list of all actions of a pane. Typing narrows it, and Enter runs the selected one.
+/// The list of all actions of a pane, or of the links of an article. Typing narrows it, and Enter runs or opens the selected one.
 struct DeskMenu: Hashable, Sendable {
-  private let all: [KeyBinding]
+  struct Item: Hashable {
+    /// What leads to the same without the menu: the keys of an action, the number of a link.
+    let keys: String
+    /// The name of an action; empty for a link.
+    let name: String
+    let meaning: String
+    let choice: Choice
+  }
+
+  enum Choice: Hashable {
+    case action(DeskAction)
+    case link(WebURL)
+  }
+
+  private let all: [Item]
   private(set) var text = ""
   private(set) var selected = 0
 
-  init(_ pane: DeskPane) { all = KeyTable.bindings(in: pane) }
+  /// All actions of a pane.
+  init(_ pane: DeskPane, _ keys: KeyMap) {
+    all = KeyMap.bindings(in: pane).map { binding in
+      let names = keys.keys(of: binding.action, in: pane).map(\.description).joined(separator: " ")
+      return Item(keys: names, name: binding.action.rawValue, meaning: binding.meaning, choice: .action(binding.action))
+    }
+  }
 
-  /// The actions that contain the typed words, first those whose name begins with them.
-  var bindings: [KeyBinding] {
+  /// Links with their numbers, of which the first is 1. What is no valid link is left out.
+  init(links: [String]) {
+    all = links.enumerated().compactMap { index, text in
+      WebURL(validating: text).map { Item(keys: String(index + 1), name: "", meaning: text, choice: .link($0)) }
+    }
+  }
+
+  var isEmpty: Bool { all.isEmpty }
+
+  /// What contains the typed words, first the actions whose name begins with them, and the link with the typed number.
+  var items: [Item] {
     let words = WordMatching(text.split(separator: " ").map(String.init))
-    let found = all.filter { words.matches([$0.action.rawValue, $0.meaning]) }
-    let isNamed: (KeyBinding) -> Bool = { $0.action.rawValue.hasPrefix(text.lowercased()) }
+    let found = all.filter { $0.keys == text || words.matches([$0.name, $0.meaning]) }
+    let isNamed: (Item) -> Bool = { $0.name.isEmpty ? $0.keys == text : $0.name.hasPrefix(text.lowercased()) }
     return found.filter(isNamed) + found.filter { !isNamed($0) }
   }
 
-  mutating func move(by distance: Int) { selected = max(0, min(selected + distance, bindings.count - 1)) }
+  mutating func move(by distance: Int) { selected = max(0, min(selected + distance, items.count - 1)) }
 
   mutating func replaceText(_ text: String) {
     self.text = String(text.prefix(Prompt.longest))
@@ -35,7 +64,12 @@ extension Desk {
       return []
     case (.enter, _):
       self.menu = nil
-      return menu.bindings.indices.contains(menu.selected) ? perform(menu.bindings[menu.selected].action) : []
+      let items = menu.items
+      guard items.indices.contains(menu.selected) else { return [] }
+      switch items[menu.selected].choice {
+      case .action(let action): return perform(action)
+      case .link(let link): return [.browse(.follow(link))]
+      }
     case (.down, _), (.tab, []): menu.move(by: 1)
     case (.up, _), (.tab, .shift): menu.move(by: -1)
     case (.pageDown, _): menu.move(by: size.rows / 2)

@@ -8,6 +8,8 @@ struct Prompt: Hashable, Sendable {
     /// Words that narrow the list while they are typed.
     case narrow
     case command
+    /// A program, with arguments after spaces, that gets the article.
+    case pipe
   }
 
   let kind: Kind
@@ -80,7 +82,11 @@ extension Desk {
   private mutating func endPrompt() -> [DeskRequest] {
     guard let prompt else { return [] }
     self.prompt = nil
-    return prompt.kind == .command ? run(prompt.text) : []
+    switch prompt.kind {
+    case .narrow: return []
+    case .command: return run(prompt.text)
+    case .pipe: return pipe(to: prompt.text)
+    }
   }
 }
 

@@ -1,11 +1,12 @@
 internal import Domain
-internal import Scenes
+public import Scenes
 
 /// The full screen as a value: what it shows, and what the next event makes of it.
 ///
 /// The desk performs nothing. `handle` returns requests for the scenes that already exist, whose view models arrive as further events. So a
 /// test can type keys and look at the screen without a terminal, without a thread and without waiting.
 public struct Desk: Sendable {
+  let keys: KeyMap
   var size: ScreenSize
   var focus = DeskPane.list
   /// The user's limit for the number of panes.
@@ -38,9 +39,12 @@ public struct Desk: Sendable {
   /// The names of the commands that `:` takes besides actions.
   let commands: [String]
 
-  public init(_ size: ScreenSize, commands: [String] = []) {
+  /// - Parameter message: What is told first, such as a mistake in the user's file of keys.
+  public init(_ size: ScreenSize, keys: KeyMap = KeyMap(), commands: [String] = [], message: Message? = nil) {
     self.size = size
+    self.keys = keys
     self.commands = commands
+    self.message = message
     list = ListPane(DeskView.unread.query)
   }
 
@@ -73,14 +77,17 @@ public struct Desk: Sendable {
       if viewModel.outcome == .failed { show(viewModel.messages) }
       return []
     case .refresh(let viewModel): return show(viewModel)
-    case .commandHasRun:
+    case .piped(let commandLine, let result):
+      show(result, of: commandLine)
+      return []
+    case .outputSeen:
       list.doubt()
       return reloading
     case .done(let viewModel):
       if let line = viewModel.lines.last { message = Message(.notice, line) }
       list.doubt()
       show(viewModel.messages)
-      return reloading
+      return reloading + (list.check().map { [.list($0)] } ?? [])
     }
   }
 
@@ -90,11 +97,13 @@ public struct Desk: Sendable {
       if prompt != nil { return type(key) }
       message = nil
       if menu != nil { return choose(key) }
-      guard let action = KeyTable.action(of: key, in: focus) else { return [] }
+      if focus == .article, let hints = article?.hints { return choose(key, hints) }
+      guard let action = keys.action(of: key, in: focus) else { return sayElsewhere(key) }
       return take(action, key)
     case .paste(let text):
       guard prompt != nil else {
-        message = Message(.notice, "Pasted text is no keys.", hint: "Press / or : first.")
+        message = Message(
+          .notice, "Pasted text does not act as keys.", hint: "Press \(keyName(of: .narrow)) or \(keyName(of: .command)) first.")
         return []
       }
       return insert(text)
@@ -104,6 +113,16 @@ public struct Desk: Sendable {
     case .suspended: return [.suspend]
     }
   }
+
+  /// Says where a key works that does nothing in this pane.
+  private mutating func sayElsewhere(_ key: Key) -> [DeskRequest] {
+    guard let pane = DeskPane.allCases.first(where: { keys.action(of: key, in: $0) != nil }), let action = keys.action(of: key, in: pane)
+    else { return [] }
+    return say("\(key) works in the \(pane.rawValue): \(action.rawValue).")
+  }
+
+  /// How to reach an action from here, for sentences: by its first key, or else by its name.
+  func keyName(of action: DeskAction) -> String { keys.keys(of: action, in: focus).first?.description ?? ":\(action.rawValue)" }
 
   /// What is asked after a change, or when something else may have changed the articles.
   var reloading: [DeskRequest] { list.reloading.map { .list($0) } + [.feeds(.show(FeedQuery()))] }

@@ -1,4 +1,5 @@
 public import Scenes
+public import Terminal
 
 /// What the full screen is told: what the user types, and what the scenes show.
 public enum DeskEvent: Sendable {
@@ -16,8 +17,10 @@ public enum DeskEvent: Sendable {
   case refresh(FeedRefresh.ViewModel)
   /// Something was undone or redone, or the browser shows a page.
   case done(SentencesViewModel)
-  /// A command has run, and may have changed anything.
-  case commandHasRun
+  /// The program of a command line has ended.
+  case piped(String, PipeResult)
+  /// The user has seen the output of a command or a program. It may have changed anything.
+  case outputSeen
 }
 
 /// What the full screen asks for: requests of the existing scenes, and of the terminal.
@@ -29,6 +32,10 @@ public enum DeskRequest: Hashable, Sendable {
   case browse(ArticleBrowsing.Request)
   /// Run a command of the command line, with these words.
   case run([String])
+  /// Copy an address to the clipboard of the terminal.
+  case copy(Hyperlink)
+  /// Run a program of the user on the terminal, with this text as its input.
+  case pipe(String, text: String)
   /// Draw everything again, because the terminal may show something else.
   case redraw
   /// Take the terminal over again, and draw everything.

@@ -37,6 +37,9 @@ struct ListPaneRow: Hashable, Sendable {
   mutating func doubt() {
     if hasLeft, isChangedHere { isCertain = false }
   }
+
+  /// The scene has shown the marks.
+  mutating func settle(_ status: ArticleStatus) { (self.status, isCertain) = (status, true) }
 }
 
 /// The list of articles: some hundred rows around the selected one. The scene has the list itself.
@@ -66,6 +69,8 @@ struct ListPane: Hashable, Sendable {
   private var shownFrom = ListWindow.Start.top
   /// Whether the next answer replaces all rows.
   private var isReplacing = true
+  /// The query that shows the marks of doubtful rows; nil when it is not asked.
+  private var checked: ArticleQuery?
 
   /// The number of rows that are asked for at once.
   static let window = 50
@@ -142,7 +147,7 @@ struct ListPane: Hashable, Sendable {
 
   /// The request for the top or the end of the list, whose rows replace all others.
   mutating func replace(from start: ListWindow.Start) -> ArticleList.Request {
-    isReplacing = true
+    (isReplacing, checked) = (true, nil)
     return ask(from: ListWindow(start, size: Self.window))
   }
 
@@ -154,8 +159,10 @@ struct ListPane: Hashable, Sendable {
     var start: ListWindow.Start?
     if case .show(let asked) = request {
       guard asked.at(.top, size: Self.window) == query else { return }
-      (start, isAsking, shownFrom) = (asked.window.start, false, asked.window.start)
+      (start, isAsking, shownFrom, checked) = (asked.window.start, false, asked.window.start, nil)
     }
+    // The scene still shows what was asked about the doubtful rows.
+    guard checked == nil else { return }
     if viewModel.outcome == .failed, start != nil, !isLoaded { problem = viewModel.messages.first?.sentence }
     guard viewModel.outcome != .failed, start != nil || !isReplacing else { return }
     label = viewModel.filterLabel
@@ -180,6 +187,30 @@ struct ListPane: Hashable, Sendable {
   /// Something was undone or redone.
   mutating func doubt() {
     for index in rows.indices { rows[index].doubt() }
+  }
+
+  /// The request that shows the marks of doubtful rows, which the list itself no longer contains; nil when no row is doubtful.
+  mutating func check() -> ArticleList.Request? {
+    guard let row = rows.first(where: { !$0.isCertain }) else { return nil }
+    var marks = query.at(.at(row.row.place), size: Self.window)
+    (marks.having, marks.lacking) = ([], [])
+    (isAsking, checked) = (true, marks)
+    return .show(marks)
+  }
+
+  func isChecking(_ request: ArticleList.Request) -> Bool { checked.map { request == .show($0) } ?? false }
+
+  /// Takes over the marks of doubtful rows. An article that no longer exists, or cannot be read, keeps the marks that are known.
+  /// - Returns: the request for further doubtful rows, or for the list, which the scene has to show again.
+  mutating func settle(_ viewModel: ArticleList.ViewModel) -> ArticleList.Request {
+    let page = Dictionary(viewModel.rows.map { ($0.place, $0.status) }, uniquingKeysWith: { first, _ in first })
+    let first = rows.firstIndex { !$0.isCertain }
+    for index in rows.indices where !rows[index].isCertain {
+      let status = page[rows[index].row.place]
+      if status != nil || index == first { rows[index].settle(status ?? rows[index].status) }
+    }
+    let start = rows.first.map { isAtTop ? .top : ListWindow.Start.at($0.row.place) } ?? .top
+    return check() ?? ask(from: ListWindow(start, size: max(Self.window, rows.count)))
   }
 
   private mutating func replaceRows(_ viewModel: ArticleList.ViewModel, atTop: Bool, selectsLast: Bool) {

@@ -49,10 +49,13 @@ extension Desk {
       sentences = [
         "You follow no feed yet.",
         "'strata add https://example.org/' follows the feed of a page, and 'strata import FILE' those of a list.",
-        "Then R fetches their articles here.",
+        "Then \(keyName(of: .refresh)) fetches their articles here.",
       ]
     } else {
-      sentences = [list.label == nil ? "There are no articles." : "No articles match: \(title).", "R fetches new articles; 2 lists all."]
+      sentences = [
+        list.label == nil ? "There are no articles." : "No articles match: \(title).",
+        "\(keyName(of: .refresh)) fetches new articles; \(keyName(of: .viewAll)) lists all.",
+      ]
     }
     return sentences.flatMap { TextWrapping.wrapped(StyledLine($0, .dim), to: max(1, columns - 2), first: "  ", rest: "  ") }
   }
@@ -60,7 +63,7 @@ extension Desk {
   // MARK: The first and the last line
 
   private func headerLine(columns: Int) -> StyledLine {
-    var parts = [progress, list.waiting > 0 ? "\(list.waiting) new: g" : nil].compactMap(\.self)
+    var parts = [progress, list.waiting > 0 ? "\(list.waiting) new: \(keyName(of: .first))" : nil].compactMap(\.self)
     if let unread { parts.append("\(unread) unread") }
     let right = StyledLine(parts.joined(separator: " · "), .dim)
     let name = columns >= DeskLayout.columnsForTwo ? StyledLine([Span(" Strata", .bold), Span("  ")]) : StyledLine(" ")
@@ -82,7 +85,10 @@ extension Desk {
     if let menu {
       return promptLine(sign: "find: ", menu.text, StyledLine("Enter runs  Esc closes", .dim), columns: columns)
     }
-    guard let message else { return keysLine(columns: columns) }
+    guard let message else {
+      if focus == .article, let hints = article?.hints { return hintsLine(hints, columns: columns) }
+      return keysLine(columns: columns)
+    }
     var line = StyledLine(
       message.sentence, message.kind == .failure ? Style(.bold, .red) : message.kind == .warning ? .bold : .plain)
     if let hint = message.hint { line.append("  \(hint)", .dim) }
@@ -90,11 +96,32 @@ extension Desk {
   }
 
   private func promptLine(_ prompt: Prompt, columns: Int) -> StyledLine {
-    let help = prompt.kind == .narrow ? "Enter keeps  Esc undoes" : "Enter runs  Tab completes  Esc leaves"
-    return promptLine(
-      sign: prompt.kind == .narrow ? "/" : ":", prompt.text,
-      message.map { StyledLine($0.sentence, $0.kind == .failure ? Style(.bold, .red) : .plain) } ?? StyledLine(help, .dim), columns: columns
-    )
+    let (sign, help) =
+      switch prompt.kind {
+      case .narrow: ("/", "Enter keeps  Esc undoes")
+      case .command: (":", "Enter runs  Tab completes  Esc leaves")
+      case .pipe: ("| ", "Enter runs the program  Esc leaves")
+      }
+    guard let message else { return promptLine(sign: sign, prompt.text, StyledLine(help, .dim), columns: columns) }
+    guard message.kind == .failure else { return promptLine(sign: sign, prompt.text, StyledLine(message.sentence), columns: columns) }
+    let failure = StyledLine(message.sentence, Style(.bold, .red))
+    // Why it fails is worth more than what was typed.
+    return failure.columns + Self.leastOfText > columns
+      ? TextFitting.truncated(failure, to: columns) : promptLine(sign: sign, prompt.text, failure, columns: columns)
+  }
+
+  /// So much of a typed text is seen beside a message.
+  private static let leastOfText = 14
+
+  /// The letters that were typed for a link, and the link when they are complete.
+  private func hintsLine(_ hints: LinkHints, columns: Int) -> StyledLine {
+    guard let selected = hints.selected else {
+      return promptLine(sign: "link: ", hints.typed, StyledLine("type its letters  Esc leaves", .dim), columns: columns)
+    }
+    let help = StyledLine("  Enter opens  y copies", .dim)
+    let link = StyledLine([Span("link: ", .bold), Span(hints.links[selected])])
+    let room = columns - help.columns
+    return room < 20 ? TextFitting.truncated(link, to: columns) : TextFitting.fitted(link, to: room) + help
   }
 
   /// A typed text, of which the end is visible, and a remark. A message is always seen; help gives way to the text.
@@ -111,26 +138,16 @@ extension Desk {
 
   /// The keys that matter here, as many as fit.
   private func keysLine(columns: Int) -> StyledLine {
-    let all = StyledLine([Span("?", .bold), Span(" all keys", .dim)])
+    let menu = keyName(of: .menu)
+    let parts = keys.footer(of: focus).map { StyledLine([Span($0.key.description, .bold), Span(" \($0.binding.word)  ", .dim)]) }
+    // In a narrow window, one key with its word is worth more than the word of the menu.
+    let whole = StyledLine([Span(menu, .bold), Span(" all keys", .dim)])
+    let all = (parts.first?.columns ?? 0) + whole.columns <= columns ? whole : StyledLine(menu, .bold)
     var line = StyledLine.empty
-    for binding in KeyTable.footer(of: focus) {
-      let part = StyledLine([Span(binding.keys[0].description, .bold), Span(" \(binding.word)  ", .dim)])
+    for part in parts {
       if line.columns + part.columns + all.columns > columns { break }
       line += part
     }
     return TextFitting.truncated(line + all, to: columns)
-  }
-}
-
-extension KeyTable {
-  /// The actions that the footer of a pane names, the most important first.
-  static func footer(of pane: DeskPane) -> [KeyBinding] {
-    let actions: [DeskAction] =
-      switch pane {
-      case .feeds: [.open, .down, .refresh, .markListRead, .undo, .quit]
-      case .list: [.readOn, .down, .toggleStar, .toggleRead, .markListRead, .undo, .refresh, .narrow, .back]
-      case .article: [.readOn, .nextUnread, .toggleStar, .toggleRead, .browse, .undo, .back]
-      }
-    return actions.compactMap { action in all.first { $0.action == action } }
   }
 }

@@ -16,12 +16,15 @@ public enum DeskAction: String, Hashable, Sendable, CaseIterable {
   case previousArticle = "previous-article"
   case nextFeed = "next-feed"
   case previousFeed = "previous-feed"
+  case nextUnreadFeed = "next-unread-feed"
+  case previousUnreadFeed = "previous-unread-feed"
   case toggleRead = "toggle-read"
   case toggleStar = "toggle-star"
   case markListRead = "mark-list-read"
   case markAllRead = "mark-all-read"
   case undo, redo
   case openLink = "open-link"
+  case hints, links, enclosures, copy, pipe
   case browse
   case browseOn = "browse-on"
   case viewUnread = "view-unread"
@@ -33,12 +36,22 @@ public enum DeskAction: String, Hashable, Sendable, CaseIterable {
 }
 
 extension DeskAction {
-  /// Whether the action is about the rows of the list when the list has the keys.
+  /// Whether the action is about the rows of the list when the list has the keys, or about the text of the article.
   var needsRows: Bool {
     switch self {
     case .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .open, .readOn, .nextUnread, .previousUnread, .nextArticle,
-      .previousArticle, .toggleRead, .toggleStar, .browse, .browseOn:
+      .previousArticle, .toggleRead, .toggleStar, .browse, .browseOn, .openLink, .hints, .links, .enclosures, .copy, .pipe:
       true
+    default: false
+    }
+  }
+}
+
+extension DeskAction {
+  /// Whether the action scrolls.
+  var isMove: Bool {
+    switch self {
+    case .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .first, .last: true
     default: false
     }
   }

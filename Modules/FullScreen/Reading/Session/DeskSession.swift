@@ -10,12 +10,13 @@ public struct DeskScenes {
   public let refresh: any Interactor<FeedRefresh.Request>
   public let undo: any Interactor<Undo.Request>
   public let browsing: any Interactor<ArticleBrowsing.Request>
+  public let pipe: any TextPipe
   /// Runs a command of the command line on the terminal, and returns when it has ended.
   public let run: @MainActor ([String]) async -> Void
 
   public init(
     list: any Interactor<ArticleList.Request>, feeds: any Interactor<FeedList.Request>, refresh: any Interactor<FeedRefresh.Request>,
-    undo: any Interactor<Undo.Request>, browsing: any Interactor<ArticleBrowsing.Request>,
+    undo: any Interactor<Undo.Request>, browsing: any Interactor<ArticleBrowsing.Request>, pipe: any TextPipe,
     run: @escaping @MainActor ([String]) async -> Void
   ) {
     self.list = list
@@ -23,6 +24,7 @@ public struct DeskScenes {
     self.refresh = refresh
     self.undo = undo
     self.browsing = browsing
+    self.pipe = pipe
     self.run = run
   }
 }
@@ -44,15 +46,19 @@ public final class DeskSession {
   /// What must wait for the end of a batch of events, because it takes the terminal.
   private var terminalRequests: [DeskRequest] = []
   private var isDrawingPlanned = false
-  /// Whether the output of a command is on the terminal, until the user presses Enter.
+  /// Whether the user has quit.
+  private var hasEnded = false
+  /// Whether the output of a command or a program is on the terminal, until the user presses Enter.
   private var showsOutput = false
   /// What has failed after the user had quit; nil when nothing has.
   public private(set) var failure: Message?
 
-  /// - Parameter commands: The names of the commands that the user may type.
-  public init(_ screen: TerminalScreen, commands: [String] = []) {
+  /// - Parameters:
+  ///   - commands: The names of the commands that the user may type.
+  ///   - message: What is told first.
+  public init(_ screen: TerminalScreen, keys: KeyMap = KeyMap(), commands: [String] = [], message: Message? = nil) {
     self.screen = screen
-    desk = Desk(screen.size, commands: commands)
+    desk = Desk(screen.size, keys: keys, commands: commands, message: message)
   }
 
   // MARK: Displays
@@ -81,15 +87,15 @@ public final class DeskSession {
       start(desk.opening)
       for try await events in input {
         if Task.isCancelled { break }
+        var rest = events[...]
         if showsOutput {
-          guard events.contains(where: Self.endsOutput) else { continue }
+          guard let end = events.firstIndex(where: Self.endsOutput) else { continue }
+          rest = events[(end + 1)...]
           showsOutput = false
           try await takeTerminal()
-          handle(.commandHasRun)
-          draw()
-          continue
+          handle(.outputSeen)
         }
-        for event in events { handle(.input(event)) }
+        for event in rest { handle(.input(event)) }
         if try await performTerminalRequests() { break }
         draw()
       }
@@ -97,6 +103,7 @@ public final class DeskSession {
       await screen.leave()
       throw error
     }
+    hasEnded = true
     // The terminal is given back at once; what is under way may take a moment.
     await screen.leave()
     desk.message = nil
@@ -114,7 +121,7 @@ public final class DeskSession {
 
   private func receive(_ event: DeskEvent) {
     handle(event)
-    if !screen.isEntered, let message = desk.message, message.kind == .failure { failure = message }
+    if hasEnded, let message = desk.message, message.kind == .failure { failure = message }
     planDrawing()
   }
 
@@ -126,7 +133,8 @@ public final class DeskSession {
       case .list, .undo: articles.add(request)
       case .feeds: feeds.add(request)
       case .refresh: refreshing.add(request)
-      case .browse, .run, .redraw, .resume, .suspend, .quit: terminalRequests.append(request)
+      case .copy(let link): screen.copy(link)
+      case .browse, .pipe, .run, .redraw, .resume, .suspend, .quit: terminalRequests.append(request)
       }
     }
   }
@@ -141,8 +149,9 @@ public final class DeskSession {
     case .feeds(let request): await scenes.feeds.perform(request)
     case .refresh(let request): await scenes.refresh.perform(request)
     case .browse(let request): await scenes.browsing.perform(request)
+    case .pipe(let commandLine, let text): handle(.piped(commandLine, await scenes.pipe.run(commandLine, input: text)))
     case .run(let words): await scenes.run(words)
-    case .redraw, .resume, .suspend, .quit: break
+    case .copy, .redraw, .resume, .suspend, .quit: break
     }
   }
 
@@ -165,20 +174,27 @@ public final class DeskSession {
         await screen.leave()
         await perform(request)
         try await takeTerminal()
-      case .run:
+      case .run, .pipe:
         await screen.leave()
         await perform(request)
-        showsOutput = true
-        do throws(SystemCallError) { try screen.takeKeys() } catch { throw .cannotRead(reason: error.reason) }
-        // What else was typed before the command ended is not about what the user sees now.
-        terminalRequests = []
-      case .list, .undo, .feeds, .refresh: break
+        try showOutput()
+      case .list, .undo, .feeds, .refresh, .copy: break
       }
     }
     return false
   }
 
-  /// Whether the user has seen the output of a command.
+  /// Leaves what a command or a program has printed on the terminal, until the user has seen it.
+  private func showOutput() throws(LineReaderError) {
+    // Only then is Enter itself read, and not the end of a line.
+    do throws(SystemCallError) { try screen.takeKeys() } catch { throw .cannotRead(reason: error.reason) }
+    screen.askForEnter()
+    showsOutput = true
+    // What else was typed before the end is not about what the user sees now.
+    terminalRequests = []
+  }
+
+  /// Whether the user has seen the output.
   private static func endsOutput(_ event: InputEvent) -> Bool {
     [.key(.enter), .key(.escape), .key("q"), .key(.control("c"))].contains(event)
   }

@@ -1,5 +1,5 @@
-import ArgumentParser
-import Composition
+public import ArgumentParser
+public import Composition
 
 /// `strata tui`, and `strata` alone on a terminal
 struct FullScreenCommand: Command {
@@ -12,10 +12,15 @@ struct FullScreenCommand: Command {
   @Option(help: ArgumentHelp("The presentation architecture that drives list and article.", valueName: "name"))
   var architecture = SceneArchitecture.vip
 
+  @Option(help: ArgumentHelp("The key map.", valueName: "map"))
+  var keys: KeyMapName?
+
   /// The screen is left before a signal ends the program.
   var handlesInterrupts: Bool { true }
 
   func perform(in application: Application) async {
-    await application.runFullScreen(architecture, commands: Strata.commandNames)
+    await application.runFullScreen(architecture, keys: keys, commands: Strata.commandNames)
   }
 }
+
+extension KeyMapName: ExpressibleByArgument {}

@@ -5,6 +5,7 @@ import Scenes
 import ScreenModel
 
 @testable import FullScreen
+@testable import Terminal
 
 /// A desk with scenes in memory, which answer at once, and a strict terminal: keys in, a screen out, without a thread and without waiting.
 struct DeskDriver {
@@ -30,9 +31,12 @@ struct DeskDriver {
   private var undoable: [[ArticleSummary]] = []
   private var redoable: [[ArticleSummary]] = []
 
-  init(columns: Int, rows: Int, _ articles: [ArticleSummary] = DeskSample.articles, feeds: [Subscription] = DeskSample.feeds) {
+  init(
+    columns: Int, rows: Int, _ articles: [ArticleSummary] = DeskSample.articles, feeds: [Subscription] = DeskSample.feeds,
+    keys: KeyMap = KeyMap(), message: Message? = nil
+  ) {
     let size = ScreenSize(columns: columns, rows: rows)
-    desk = Desk(size, commands: ["add", "config", "count", "feeds", "picture", "quote", "star"])
+    desk = Desk(size, keys: keys, commands: ["add", "config", "count", "feeds", "picture", "quote", "star"], message: message)
     screen = ScreenModel(size)
     self.feeds = feeds
     self.articles = articles.sorted { $0.article.place < $1.article.place }
@@ -124,10 +128,18 @@ struct DeskDriver {
     case .browse:
       requests.append(request)
       answer(.done(.init(lines: ["Opened in the browser."], messages: [], exported: .empty, outcome: .done)))
+    case .copy(let link):
+      requests.append(request)
+      screen.write(Clipboard.text(copying: link))
+    case .pipe(let commandLine, _):
+      requests.append(request)
+      shown = nil
+      answer(.piped(commandLine, .ended(code: commandLine == "false" ? 1 : 0)))
+      answer(.outputSeen)
     case .run:
       requests.append(request)
       shown = nil
-      answer(.commandHasRun)
+      answer(.outputSeen)
     case .redraw, .resume, .suspend:
       requests.append(request)
       shown = nil

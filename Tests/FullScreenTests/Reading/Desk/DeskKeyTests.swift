@@ -1,4 +1,5 @@
 import Domain
+import DomainDoubles
 import Foundation
 import Scenes
 import ScreenModel
@@ -9,22 +10,25 @@ import Testing
 @Suite("The keys of the full screen")
 struct DeskKeyTests {
   struct Stroke: CustomTestStringConvertible {
+    let map: KeyMap.Name
     let action: DeskAction
     let key: Key
     let pane: DeskPane
-    var testDescription: String { "\(key) in \(pane.rawValue): \(action.rawValue)" }
+    var testDescription: String { "\(key) in \(pane.rawValue), \(map.rawValue): \(action.rawValue)" }
   }
 
-  /// Every key of the table, in every pane in which it works.
-  static let strokes = KeyTable.all.flatMap { binding in
-    binding.panes.sorted { $0.rawValue < $1.rawValue }.flatMap { pane in
-      binding.keys.map { Stroke(action: binding.action, key: $0, pane: pane) }
+  /// Every key of the table, in every map and in every pane in which it works.
+  static let strokes = KeyMap.Name.allCases.flatMap { map in
+    KeyTable.all.flatMap { binding in
+      binding.panes.sorted { $0.rawValue < $1.rawValue }.flatMap { pane in
+        (map == .newsboat ? binding.newsboatKeys : binding.keys).map { Stroke(map: map, action: binding.action, key: $0, pane: pane) }
+      }
     }
   }
 
   @Test("every key does in every pane what the table says", arguments: strokes)
   func works(_ stroke: Stroke) {
-    var driver = Self.driver(in: stroke.pane)
+    var driver = Self.driver(in: stroke.pane, KeyMap(stroke.map))
     let before = driver
     driver.press(stroke.key)
     #expect(Self.hasHappened(stroke.action, stroke.key, stroke.pane, before, driver), "\(driver.requests) \(driver.screen.text)")
@@ -34,8 +38,28 @@ struct DeskKeyTests {
   @Test("every action has a key and is in the table once; no key has two meanings in one pane")
   func table() {
     #expect(Set(KeyTable.all.map(\.action)) == Set(DeskAction.allCases) && KeyTable.all.count == DeskAction.allCases.count)
-    #expect(Set(Self.strokes.map { "\($0.key) \($0.pane)" }).count == Self.strokes.count)
-    #expect(KeyTable.all.allSatisfy { !$0.keys.isEmpty && !$0.word.isEmpty && !$0.meaning.isEmpty && !$0.panes.isEmpty })
+    #expect(Set(Self.strokes.map { "\($0.map) \($0.key) \($0.pane)" }).count == Self.strokes.count)
+    #expect(KeyTable.all.allSatisfy { !$0.keys.isEmpty && !$0.word.isEmpty && !$0.panes.isEmpty })
+    #expect(KeyTable.all.allSatisfy { (1...45).contains($0.meaning.count) }, "A menu of 80 columns shows no more.")
+  }
+
+  @Test(
+    "a user of newsboat finds the keys of newsboat",
+    arguments: [
+      (.enter, .open, .list), ("q", .back, .article), ("Q", .quit, .list), ("r", .refreshFeed, .feeds), ("R", .refresh, .feeds),
+      ("A", .markListRead, .feeds), ("C", .markAllRead, .feeds), ("n", .nextUnread, .article), ("p", .previousUnread, .article),
+      ("J", .nextArticle, .article), ("K", .previousArticle, .article), ("N", .toggleRead, .list), ("o", .browse, .list),
+      ("O", .browseOn, .list), ("/", .narrow, .list), ("F", .narrow, .list), (":", .command, .list), ("?", .menu, .list),
+      (.control("l"), .redraw, .list), ("j", .nextFeed, .list), ("k", .previousFeed, .article), (.down, .down, .list), (.up, .up, .feeds),
+      (.control("n"), .nextUnreadFeed, .list), (.control("p"), .previousUnreadFeed, .list), ("3", .openLink, .article),
+    ] as [(Key, DeskAction, DeskPane)])
+  func newsboat(key: Key, action: DeskAction, pane: DeskPane) { #expect(KeyMap(.newsboat).action(of: key, in: pane) == action) }
+
+  @Test(
+    "what newsboat deletes, sorts or filters by other keys does nothing here",
+    arguments: ["g", "G", "D", "l", .control("d"), .control("f")] as [Key])
+  func unboundForNewsboat(key: Key) {
+    #expect(DeskPane.allCases.allSatisfy { KeyMap(.newsboat).action(of: key, in: $0) == nil })
   }
 
   /// With `STRATA_UPDATE=1` in the environment, the test writes the table instead of comparing it.
@@ -47,11 +71,12 @@ struct DeskKeyTests {
     let start = try #require(text.range(of: begins)).upperBound
     let end = try #require(text.range(of: ends)).lowerBound
     let rows = KeyTable.all.map { binding in
-      let keys = binding.keys.map { "`\($0)`" }.joined(separator: " ").replacing("|", with: "\\|")
+      let names: ([Key]) -> String = { $0.map { "`\($0)`" }.joined(separator: " ").replacing("|", with: "\\|") }
+      let newsboat = binding.newsboatKeys == binding.keys ? "" : binding.newsboatKeys.isEmpty ? "–" : names(binding.newsboatKeys)
       let panes = binding.panes.count == 3 ? "" : DeskPane.allCases.filter(binding.panes.contains).map(\.rawValue).joined(separator: ", ")
-      return "| \(keys) | `\(binding.action.rawValue)` | \(panes) | \(binding.meaning) |\n"
+      return "| \(names(binding.keys)) | \(newsboat) | `\(binding.action.rawValue)` | \(panes) | \(binding.meaning) |\n"
     }
-    let table = "| keys | name | only in | does |\n|---|---|---|---|\n" + rows.joined()
+    let table = "| keys | newsboat | name | only in | does |\n|---|---|---|---|---|\n" + rows.joined()
     if ProcessInfo.processInfo.environment["STRATA_UPDATE"] == "1" {
       try text.replacingCharacters(in: start..<end, with: table).write(to: file, atomically: true, encoding: .utf8)
     } else {
@@ -61,8 +86,30 @@ struct DeskKeyTests {
 
   @Test("every action that a footer names works there", arguments: DeskPane.allCases)
   func footers(pane: DeskPane) {
-    let footer = KeyTable.footer(of: pane)
-    #expect(footer.count >= 4 && footer.allSatisfy { $0.panes.contains(pane) })
+    for name in KeyMap.Name.allCases {
+      let map = KeyMap(name)
+      let footer = map.footer(of: pane)
+      #expect(footer.count >= 4 && footer.allSatisfy { map.action(of: $0.key, in: pane) == $0.binding.action })
+    }
+  }
+
+  @Test("a footer of 20 columns and more shows a key with its word, and cuts no word", arguments: 20...80)
+  func narrowFooters(columns: Int) {
+    var driver = DeskDriver(columns: columns, rows: 12)
+    for _ in 0..<3 {
+      driver.press(.tab)
+      let words = driver.desk.keys.footer(of: driver.desk.focus).map { "\($0.key) \($0.binding.word)" }
+      #expect(words.contains { driver.footer.hasPrefix($0 + "  ") } && driver.footer.contains("?") && !driver.footer.contains("…"))
+    }
+  }
+
+  @Test("a key that does nothing here says where it works")
+  func elsewhere() {
+    var driver = DeskDriver(columns: 80, rows: 24)
+    driver.press(.tab, .tab, "s")
+    #expect(driver.desk.focus == .list)
+    driver.press(.escape, "s")
+    #expect(driver.footer == "s works in the list: toggle-star." && driver.requests.count == 1)
   }
 
   @Test(
@@ -80,11 +127,11 @@ struct DeskKeyTests {
   }
 
   /// A desk with an open article, an article above and below it, and the keys in a pane.
-  static func driver(in pane: DeskPane) -> DeskDriver {
-    var driver = DeskDriver(columns: 120, rows: 14)
-    driver.press("s", "j", "j", .space, .pageDown)
+  static func driver(in pane: DeskPane, _ keys: KeyMap = KeyMap()) -> DeskDriver {
+    var driver = DeskDriver(columns: 120, rows: 14, keys: keys)
+    driver.press("s", .down, .down, .space, .pageDown)
     if pane == .list { driver.press(.shiftTab) }
-    if pane == .feeds { driver.press(.tab, "j", "j", "j", "j") }
+    if pane == .feeds { driver.press(.tab, .down, .down, .down, .down) }
     return driver
   }
 
@@ -124,6 +171,11 @@ struct DeskKeyTests {
     case .previousFeed:
       let isFirst = !old.feeds.rows[..<old.feeds.selectedIndex].contains { if case .feed = $0 { true } else { false } }
       return isFirst ? now.message?.sentence == "This is the first feed." : now.feeds.selectedIndex < old.feeds.selectedIndex
+    case .nextUnreadFeed:
+      return now.list.query.feed != nil && now.feeds.selectedIndex > old.feeds.selectedIndex
+        || now.message?.sentence == "No feed below has unread articles."
+    case .previousUnreadFeed:
+      return now.feeds.selectedIndex < old.feeds.selectedIndex || now.message?.sentence == "No feed above has unread articles."
     case .toggleRead: return now.list.selected?.status.isRead != old.list.selected?.status.isRead
     case .toggleStar: return now.list.selected?.status.isStarred != old.list.selected?.status.isStarred
     case .markListRead, .markAllRead: return after.articles.allSatisfy(\.status.isRead)
@@ -134,6 +186,11 @@ struct DeskKeyTests {
       return input.marksRead == (action == .browseOn)
     case .openLink:
       return key == "1" ? new == [.browse(.follow(DeskSample.link))] : now.message?.sentence == "The article has no link \(key)."
+    case .hints: return now.article?.hints != nil
+    case .links: return now.menu?.items.map(\.meaning) == [DeskSample.link.link]
+    case .enclosures: return new == [.browse(.follow(.sample("https://example.org/water.mp3")))]
+    case .copy: return now.message?.sentence.hasPrefix("Copied https://example.org/") == true && new.count == 1
+    case .pipe: return now.prompt?.kind == .pipe
     case .viewUnread, .viewAll, .viewStarred: return now.focus == .list && action.rawValue == "view-\(now.view.rawValue)"
     case .refresh: return new == [.refresh(.refresh(RefreshInput(feeds: [])))]
     case .refreshFeed:

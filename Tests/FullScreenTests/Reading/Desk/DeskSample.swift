@@ -22,7 +22,9 @@ enum DeskSample {
 
   static func article(_ title: String, in feed: Int, minutes: Int, marks: Set<ArticleMark> = []) -> ArticleSummary {
     ArticleSummary(
-      article: .sample(guid: title, feed: feeds[feed].id, title: title, published: .sample(plusMinutes: -minutes)),
+      article: .sample(
+        guid: title, feed: feeds[feed].id, title: title, url: .sample("https://example.org/\(minutes)"),
+        published: .sample(plusMinutes: -minutes)),
       status: ArticleStatus(marks), feedTitle: feeds[feed].title, folder: feeds[feed].folder)
   }
 
@@ -42,6 +44,7 @@ enum DeskSample {
         TextBlock(.paragraph, first: "• ", rest: "  ", runs: [.init("see here", .link, link: 1), .init("[1]", .aside)]),
         TextBlock(.preformatted, runs: [.init("let tea = 1\n\tbrew(tea)", .code)]), TextBlock(.paragraph, runs: [.init(paragraph)]),
         TextBlock(.paragraph, runs: [.init("The end.")]),
-      ], links: [link.link], messages: [], exported: .empty, outcome: .done)
+      ], links: [link.link], url: "https://example.org/\(article.id.short)", enclosures: ["https://example.org/water.mp3"], messages: [],
+      exported: .empty, outcome: .done)
   }
 }

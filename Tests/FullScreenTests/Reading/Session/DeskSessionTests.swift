@@ -1,5 +1,6 @@
 import Domain
 import DomainDoubles
+import Foundation
 import SceneDoubles
 import Scenes
 import TerminalDoubles
@@ -41,6 +42,24 @@ struct DeskSessionTests {
     stage.changesFail = true
     #expect(try await stage.run([[.key("s"), .key("Q")]])?.sentence == "The disk is full.")
     #expect(try await DeskStage().run([[.key("s"), .key("Q")]]) == nil)
+  }
+
+  @Test("a program gets the text of the article while the screen is left, and its output stays until Enter")
+  func pipe() async throws {
+    let stage = DeskStage()
+    let command = "wc -w".map { InputEvent.key(Key(.character($0))) }
+    try await stage.run([[.key("j")], [.key(.space)], [.key("|")] + command + [.key(.enter)], [.focused], [.key(.enter)], [.key("Q")]])
+    #expect(stage.events == ["wc -w: 日本茶の淹れ方、そ"])
+    let parts = stage.device.text.components(separatedBy: TerminalScreen.ending)
+    try #require(parts.count == 3)
+    #expect(parts[1].hasPrefix("\nPress Enter to return to Strata.\n\u{1B}[?1049h") && parts[1].contains("'wc' failed with exit code 3."))
+  }
+
+  @Test("an address reaches the clipboard as base64")
+  func copies() async throws {
+    let stage = DeskStage()
+    try await stage.run([[.key("y")], [.key("Q")]])
+    #expect(stage.device.text.contains("\u{1B}]52;c;aHR0cHM6Ly9"))
   }
 
   @Test("keys that arrive together are applied before one redraw")
@@ -115,6 +134,10 @@ private final class DeskStage {
       },
       undo: ClosureInteractor { _ in sentences.display(.init(lines: ["Undone."], messages: [], exported: .empty, outcome: .done)) },
       browsing: ClosureInteractor { _ in sentences.display(.init(lines: ["Opened."], messages: [], exported: .empty, outcome: .done)) },
+      pipe: ClosurePipe { [self] in
+        events.append("\($0): \($1.prefix(9))")
+        return .ended(code: 3)
+      },
       run: { [self] words in
         commands.append(words)
         #expect(device.text.hasSuffix(TerminalScreen.ending))
@@ -142,6 +165,11 @@ private final class DeskStage {
 private struct ClosureInteractor<Request: Sendable>: Interactor {
   let body: @MainActor (Request) async -> Void
   func perform(_ request: Request) async { await body(request) }
+}
+
+private struct ClosurePipe: TextPipe {
+  let body: @MainActor (String, String) -> PipeResult
+  func run(_ commandLine: String, input: String) async -> PipeResult { body(commandLine, input) }
 }
 
 /// Batches of events. Each comes when the session has nothing more to do.

@@ -14,17 +14,24 @@ public enum ArticleDetail {
     public let blocks: [TextBlock]
     /// The URLs of the numbered links in the body. The first URL has the number 1.
     public let links: [String]
+    /// The URL of the article's page; nil for none.
+    public let url: String?
+    /// The URLs of the files that belong to the article.
+    public let enclosures: [String]
     public let messages: [Message]
     public let exported: Exported
     public let outcome: Outcome
 
     public init(
-      title: String, details: [DetailLine], blocks: [TextBlock], links: [String], messages: [Message], exported: Exported, outcome: Outcome
+      title: String, details: [DetailLine], blocks: [TextBlock], links: [String], url: String? = nil, enclosures: [String] = [],
+      messages: [Message], exported: Exported, outcome: Outcome
     ) {
       self.title = title
       self.details = details
       self.blocks = blocks
       self.links = links
+      self.url = url
+      self.enclosures = enclosures
       self.messages = messages
       self.exported = exported
       self.outcome = outcome

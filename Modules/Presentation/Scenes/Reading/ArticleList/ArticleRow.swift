@@ -7,6 +7,8 @@ public struct ArticleRow: Hashable, Sendable {
   /// The place in the list, which also contains the whole id: a view asks for the rows around it.
   public let place: ArticleSortKey
   public let title: String
+  /// The URL of the article's page; nil for none.
+  public let url: String?
   public let feedTitle: String
   /// Today's hour of publication, or the time since; see `TimeWording`.
   public let age: String
@@ -21,6 +23,7 @@ public struct ArticleRow: Hashable, Sendable {
     id = article.id.short
     place = article.place
     title = article.title
+    url = article.url?.link
     feedTitle = summary.feedTitle
     age = TimeWording.short(article.date, now: now)
     status = summary.status

@@ -1,8 +1,8 @@
 /// Finds the name that a misspelled word means.
-enum NearMiss {
+package enum NearMiss {
   /// The name of which the word is the beginning, or else the name that differs least from the word, by at most one letter in three; nil when none
   /// is so near. Two letters in the wrong order are one difference.
-  static func of(_ word: String, among names: [String]) -> String? {
+  package static func of(_ word: String, among names: [String]) -> String? {
     if word.utf8.count > 1, let whole = names.first(where: { $0.hasPrefix(word) }) { return whole }
     let letters = Array(word.lowercased().unicodeScalars.prefix(longest))
     let nearest = names.map { name in (name: name, distance: distance(letters, Array(name.unicodeScalars))) }

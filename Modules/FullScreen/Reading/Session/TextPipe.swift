@@ -1,0 +1,15 @@
+/// Runs programs for the full screen.
+@MainActor
+public protocol TextPipe {
+  /// Runs a program on the terminal, with a text as its standard input, and waits for its end. No shell reads the command line.
+  func run(_ commandLine: String, input: String) async -> PipeResult
+}
+
+/// How a program ended that the user named.
+public enum PipeResult: Hashable, Sendable {
+  case ended(code: Int)
+  /// No program of this name can be executed.
+  case missing
+  /// The reason is the system's own text.
+  case cannotStart(reason: String)
+}

@@ -1,0 +1,10 @@
+internal import Terminal
+
+/// Writes what changes a full screen, on a thread of its own: a terminal that takes no output keeps nobody else waiting.
+actor ScreenWriter {
+  nonisolated private let executor = BlockingExecutor(label: "strata.screen")
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  func write(_ text: String, to device: TerminalDevice) throws(SystemCallError) { try device.writeAll(text) }
+}

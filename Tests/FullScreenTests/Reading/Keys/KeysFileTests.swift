@@ -1,0 +1,96 @@
+import Scenes
+import ScreenModel
+import Testing
+
+@testable import FullScreen
+
+@Suite("The file of keys")
+struct KeysFileTests {
+  @Test("a line binds a key in a pane, or in all in which the action exists; none unbinds")
+  func binds() {
+    let file = KeysFile(
+      """
+      # My keys.
+      list x = toggle-star  # in the list only
+
+      all ^X = toggle-star
+      feeds S-Tab = none
+      article # = first
+      all Space=none
+      list = = last
+      """)
+    #expect(file.mistakes.map(\.line) == [7])
+    #expect(file.map.action(of: "x", in: .list) == .toggleStar && file.map.action(of: "x", in: .article) == nil)
+    #expect(file.map.action(of: .control("x"), in: .article) == .toggleStar && file.map.action(of: .control("x"), in: .feeds) == nil)
+    #expect(file.map.action(of: .shiftTab, in: .feeds) == nil && file.map.action(of: .shiftTab, in: .list) == .previousPane)
+    #expect(file.map.action(of: "#", in: .article) == .first && file.map.action(of: "=", in: .list) == .last)
+    #expect(file.map.keys(of: .toggleStar, in: .list) == ["s", .control("x"), "x"])
+  }
+
+  @Test(
+    "a line for one pane overrides a line for all, before it and after it",
+    arguments: ["all x = undo\nlist x = redo", "list x = redo\nall x = undo"])
+  func overrides(text: String) {
+    let file = KeysFile(text)
+    #expect(file.message == nil && file.map.action(of: "x", in: .list) == .redo && file.map.action(of: "x", in: .feeds) == .undo)
+  }
+
+  @Test("the file names a map, and the command line overrides it")
+  func maps() {
+    #expect(KeysFile("keys = newsboat\nlist x = undo").map.action(of: "j", in: .list) == .nextFeed)
+    #expect(KeysFile("keys = newsboat\nlist x = undo", .strata).map.action(of: "j", in: .list) == .down)
+    #expect(KeysFile("").map == KeyMap() && KeysFile("", .newsboat).map == KeyMap(.newsboat))
+  }
+
+  @Test(
+    "a mistake is told with its line, and the other lines work",
+    arguments: [
+      ("list x = toggle-sta", "there is no action 'toggle-sta'.", "Did you mean 'toggle-star'?"),
+      ("list x = frobnicate", "there is no action 'frobnicate'.", "? lists the actions."),
+      ("list Spcae = undo", "there is no key 'Spcae'.", "Names are j, ^L, Space, Enter, Esc, Tab, S-Tab, Up, PgDn."),
+      ("window x = undo", "there is no pane 'window'.", "There are feeds, list, article and all."),
+      ("list x undo", "this is not 'pane key = action'.", "Example: list x = toggle-star"),
+      ("keys = emacs", "there is no key map 'emacs'.", "There are strata and newsboat."),
+      ("all ^C = none", "^C always ends the program.", nil), ("all ^c = undo", "^C always ends the program.", nil),
+      ("feeds x = open-link", "'open-link' works in article only.", nil),
+      ("feeds y = undo", "line 1 already says what y does there.", nil),
+    ] as [(String, String, String?)])
+  func mistakes(line: String, sentence: String, hint: String?) throws {
+    let file = KeysFile("feeds y = redo\n\(line)\nlist w = undo\r\n")
+    #expect(file.mistakes == [.init(line: 2, sentence: sentence, hint: hint)])
+    #expect(try #require(file.message).sentence == "keys, line 2: \(sentence)")
+    #expect(file.map.action(of: "w", in: .list) == .undo && file.map.action(of: "y", in: .feeds) == .redo)
+  }
+
+  @Test("a line that is not UTF-8 is told, and the others work")
+  func notUTF8() {
+    let file = KeysFile(Array("all x = undo\n".utf8) + [0xFF, 0xFE, 0x0A] + Array("all y = redo".utf8))
+    #expect(file.mistakes.map(\.line) == [2])
+    #expect(file.map.action(of: "x", in: .feeds) == .undo && file.map.action(of: "y", in: .feeds) == .redo)
+  }
+
+  @Test("the lines of further mistakes are told, but not all of many")
+  func manyMistakes() throws {
+    #expect(try #require(KeysFile("a\nb\nc").message).sentence.hasPrefix("keys, line 1 (also 2, 3): "))
+    let many = try #require(KeysFile(String(repeating: "a\n", count: 900)).message)
+    #expect(many.sentence.hasPrefix("keys, line 1 (also 2, 3, 4, …): "))
+  }
+
+  @Test("hostile words are cut, and reach the screen without control characters")
+  func hostile() throws {
+    let word = "\u{1B}[2J" + String(repeating: "e\u{301}", count: 9000)
+    let file = KeysFile("list x = \(word)")
+    let message = try #require(file.message)
+    #expect(message.sentence.count < 80)
+    var driver = DeskDriver(columns: 60, rows: 10, message: message)
+    driver.resize(columns: 50, rows: 10)
+    #expect(driver.screen.violations.isEmpty && driver.footer.contains("keys, line 1: there is no action"))
+  }
+
+  @Test("every key of the table has a name that a file can use", arguments: Set(KeyTable.all.flatMap { $0.keys + $0.newsboatKeys }))
+  func names(key: Key) { #expect(KeyName.key(of: key.description) == key) }
+}
+
+extension KeysFile {
+  fileprivate init(_ text: String, _ name: KeyMap.Name? = nil) { self.init(Array(text.utf8), name) }
+}
