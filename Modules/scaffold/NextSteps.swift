@@ -34,12 +34,7 @@ enum NextSteps {
     ]
   }
 
-  static func afterRemoval(of sample: Sample) -> [String] {
-    [
-      "Next:",
-      "  1. Scripts/test, then commit. The sample comes back with: git checkout .",
-    ]
-  }
+  static let afterRemovalOfSample = ["Next:", "  1. Scripts/test, then commit. The sample comes back with: git checkout ."]
 
   /// - Parameter leftovers: the files that still name the feature.
   static func afterRemoval(leftovers: [String]) -> [String] {

@@ -5,7 +5,7 @@ extension Scaffold {
   /// - Returns: the lines of the report.
   func remove(_ sample: Sample, isDry: Bool) throws(ScaffoldError) -> [String] {
     guard checkout.has(".git") else {
-      throw ScaffoldError("What a sample removes comes back from git alone: run this in a clone that git made.")
+      throw ScaffoldError("Only git can bring a sample back: run this in a clone that git made.")
     }
     let paths = try checkout.allPaths()
     var change = try SampleRemoval(of: sample, from: checkout.readableTexts(of: paths), with: paths).change()
@@ -17,7 +17,7 @@ extension Scaffold {
     let report = change.report + [change.summary + (isDry ? "; nothing was changed." : ".")]
     if isDry { return report + (try checkout.difference(by: change)) }
     try checkout.apply(change)
-    return report + NextSteps.afterRemoval(of: sample)
+    return report + NextSteps.afterRemovalOfSample
   }
 }
 

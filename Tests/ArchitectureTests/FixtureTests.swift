@@ -10,7 +10,7 @@ struct FixtureTests {
     let project = try await PackageFolder(Place.fixtures.appending(path: "Clean")).project()
     #expect(project.brokenInvariants.map(\.description) == [])
     #expect(project.untidiness.map(\.description) == [])
-    #expect(project.modules.flatMap(\.files).count == 17)
+    #expect(project.modules.flatMap(\.files).count == 16)
   }
 
   @Test("every planted violation of an invariant is found, and nothing else", arguments: planted)

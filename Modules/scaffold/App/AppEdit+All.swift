@@ -1,8 +1,11 @@
 extension AppEdit {
   /// All edits of the files of an app, in the order in which they are made.
-  /// - Parameter hasImages: Whether the terminal of this repository still shows images.
-  static func all(in contents: AppContents, hasImages: Bool) -> [AppEdit] {
-    let edits = manifest + program + (hasImages ? images : []) + layers + tests + rules + scripts + (contents.hasWeb ? [] : withoutWeb)
+  /// - Parameters:
+  ///   - hasVariants: Whether this repository still has other presentation architectures.
+  ///   - hasImages: Whether the terminal of this repository still shows images.
+  static func all(in contents: AppContents, hasVariants: Bool, hasImages: Bool) -> [AppEdit] {
+    let samples = (hasVariants ? variants : []) + (hasImages ? images : [])
+    let edits = samples + manifest + program + layers + tests + rules + scripts + (contents.hasWeb ? [] : withoutWeb)
     return edits.filter { contents.contains($0.path) }
   }
 }

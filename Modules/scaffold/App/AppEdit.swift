@@ -1,6 +1,8 @@
-/// A change of a file on its way into an app: what belongs to other features is left out.
+/// A change of a file that stays: what belongs to other parts is left out. Files are changed on their way into an app, and when a sample goes.
 struct AppEdit {
   let path: String
+  /// The sample that may have taken away already what the edit is about.
+  private(set) var other: String?
   private let work: Work
 
   private enum Work {
@@ -24,6 +26,9 @@ struct AppEdit {
     AppEdit(path: path, work: .leaveOutLines(from: first, through: last))
   }
 
+  /// Leaves out the line that begins so.
+  static func withoutLine(_ start: String, in path: String) -> AppEdit { withoutLines(from: start, through: start, in: path) }
+
   /// Leaves out the lines from one that begins so to the one before one that begins so.
   static func withoutLines(from first: String, before next: String, in path: String) -> AppEdit {
     AppEdit(path: path, work: .leaveOutLinesUntil(from: first, before: next))
@@ -44,10 +49,32 @@ struct AppEdit {
     self.work = work
   }
 
-  func applied(to text: String) throws(ScaffoldError) -> String {
+  /// Not needed if this sample is gone.
+  func unlessGone(_ sample: String) -> AppEdit {
+    var edit = self
+    edit.other = sample
+    return edit
+  }
+
+  /// - Parameter advice: What to do when the file does not have the expected text.
+  func applied(
+    to text: String, advice: String = "change the edits in Modules/scaffold/App/Edits as you changed the file"
+  ) throws(ScaffoldError) -> String {
+    do throws(MissingText) {
+      return try changed(text)
+    } catch {
+      throw ScaffoldError("\(path) should have \(error.description): \(advice).")
+    }
+  }
+
+  private struct MissingText: Error {
+    let description: String
+  }
+
+  private func changed(_ text: String) throws(MissingText) -> String {
     switch work {
     case .replace(let old, let new):
-      guard text.ranges(of: old).count == 1 else { throw missing("the text '\(old.lines.first ?? "")' once") }
+      guard text.ranges(of: old).count == 1 else { throw MissingText(description: "the text '\(old.lines.first ?? "")' once") }
       return text.replacing(old, with: new)
     case .leaveOut(let start):
       let lines = text.lines
@@ -67,7 +94,7 @@ struct AppEdit {
       return (lines[..<first] + lines[(try index(of: next, in: lines[first...]))...]).joined(separator: "\n")
     case .leaveOutSection(let heading):
       let lines = text.lines
-      guard let first = lines.firstIndex(of: heading[...]) else { throw missing("the heading '\(heading)'") }
+      guard let first = lines.firstIndex(of: heading[...]) else { throw MissingText(description: "the heading '\(heading)'") }
       let rank = heading.prefix { $0 == "#" }.count
       var isInBlock = false
       let end = lines[(first + 1)...].firstIndex { line in
@@ -78,9 +105,9 @@ struct AppEdit {
     }
   }
 
-  private func index(of start: String, in lines: ArraySlice<Substring>) throws(ScaffoldError) -> Int {
+  private func index(of start: String, in lines: ArraySlice<Substring>) throws(MissingText) -> Int {
     guard let index = lines.firstIndex(where: { $0.drop { $0 == " " }.hasPrefix(start) }) else {
-      throw missing("a line that begins with '\(start)'")
+      throw MissingText(description: "a line that begins with '\(start)'")
     }
     return index
   }
@@ -95,10 +122,6 @@ struct AppEdit {
     // Before the bracket that closes a type, there is none.
     let isLast = isSeparated && rest.first?.drop { $0 == " " } == "}"
     return (lines[..<(isLast ? begin - 1 : begin)] + rest).joined(separator: "\n")
-  }
-
-  private func missing(_ what: String) -> ScaffoldError {
-    ScaffoldError("\(path) should have \(what): change the edits in Modules/scaffold/App/Edits as you changed the file.")
   }
 
   /// Comments and attributes belong to the declaration below.

@@ -6,7 +6,7 @@ enum AppTask: Hashable {
   case make(AppRequest, at: String)
   /// Merges this repository into the app in a folder.
   case update(at: String)
-  /// Makes a further feature in the app in a folder.
+  /// Adds a feature to the app in a folder.
   case add(FeatureName, at: String)
 
   /// Parses the arguments of the scaffold.

@@ -12,7 +12,8 @@ struct AppTree {
     var files = try request.source.tree(in: source, changing: contents.contains).filter { contents.contains($0.key) }
     for list in AppList.all { files = try list.shortened(in: files) }
     let hasImages = source["Modules/Terminal/TerminalOutput/TerminalSettings.swift"]?.contains("ImageProtocol") == true
-    for edit in AppEdit.all(in: contents, hasImages: hasImages) {
+    let hasVariants = source["Package.swift"]?.contains("let variants:") == true
+    for edit in AppEdit.all(in: contents, hasVariants: hasVariants, hasImages: hasImages) {
       guard let text = files[edit.path] else { throw ScaffoldError("\(edit.path) is missing, from which apps are made.") }
       files[edit.path] = try edit.applied(to: text)
     }

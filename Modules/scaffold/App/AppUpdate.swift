@@ -17,7 +17,7 @@ struct AppUpdate {
     return try merge(from: earlier(record, request), to: theirs, AppRecord(request, commit: head))
   }
 
-  /// Makes a further feature in the app, as it would have been made with the app itself.
+  /// Adds a feature to the app, with the same result as if the app had been made with it.
   /// - Returns: the lines of the report, and whether files have conflicts.
   func add(_ feature: FeatureName) throws(ScaffoldError) -> (report: [String], hasConflicts: Bool) {
     let record = try self.record()

@@ -5,9 +5,9 @@ struct GeneratedBlocks {
 
   func renew(_ files: inout [String: String]) throws(ScaffoldError) {
     if let text = files["Architecture.md"] {
-      files["Architecture.md"] = Self.replaced("module graph", in: text) { block in
-        block.split(separator: "\n", omittingEmptySubsequences: false).compactMap(graphLine).joined(separator: "\n")
-      }
+      let tree = files
+      let graph = Self.replaced("module graph", in: text) { Self.lines(of: $0, by: graphLine) }
+      files["Architecture.md"] = Self.replaced("full screen", in: graph) { Self.lines(of: $0) { Self.fullScreenLine($0, in: tree) } }
     }
     // Where nothing can be generated any more, the documents have no table of it.
     guard FeatureName.model.isIn(files) else { return }
@@ -25,6 +25,21 @@ struct GeneratedBlocks {
     guard parts.count == 2 else { return String(line) }
     let rest = parts[1].split(separator: " & ").filter { !targets.contains(String($0)) }
     return rest.isEmpty ? nil : "\(parts[0]) --> \(rest.joined(separator: " & "))"
+  }
+
+  /// A row of the table of the full screen: a layer, its files and their lines.
+  private static func fullScreenLine(_ line: Substring, in files: [String: String]) -> String {
+    let cells = line.split(separator: "|").map { $0.drop { $0 == " " }.prefix { $0 != " " } }
+    guard cells.count == 3, Int(cells[1]) != nil else { return String(line) }
+    let folders = ["Modules/\(cells[0])/", "Modules/Presentation/\(cells[0])/"]
+    let own = files.filter { path, _ in
+      path.hasSuffix(".swift") && path.contains("FullScreen") && folders.contains(where: path.hasPrefix)
+    }
+    return "| \(cells[0]) | \(own.count) | \(own.values.reduce(0) { $0 + $1.lineCount }) |"
+  }
+
+  private static func lines(of block: Substring, by change: (Substring) -> String?) -> String {
+    block.split(separator: "\n", omittingEmptySubsequences: false).compactMap(change).joined(separator: "\n")
   }
 
   private static func replaced(_ name: String, in text: String, by content: (Substring) -> String) -> String {

@@ -1,11 +1,11 @@
 /// An entry of an array or dictionary literal.
 enum ListElement {
-  /// The entry of the outermost literal around a place that has other entries, with its comma; nil if there is none.
+  /// The entry that contains a place, with its comma. Of nested literals, the outermost with several entries counts; nil without one.
   static func around(_ place: Int, in text: SwiftText) -> Range<Int>? {
     literals(around: place, in: text).lazy.compactMap { entry(at: place, of: $0, in: text) }.first
   }
 
-  /// The beginnings of the literals around a place, from the outermost.
+  /// Where the literals around a place begin, outermost first.
   private static func literals(around place: Int, in text: SwiftText) -> [Int] {
     var open: [Int] = []
     for index in 0..<place {

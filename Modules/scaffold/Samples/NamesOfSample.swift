@@ -1,9 +1,9 @@
 /// The names that the code has no declaration of once a sample is gone.
 struct NamesOfSample {
-  /// The types.
+  /// The types of modules. They are searched for in all files.
   private(set) var types: Set<String>
   private var members: Set<String>
-  /// Names of helpers of tests, by the target that may use them.
+  /// The types and helpers of tests, by the target that may use them.
   private var helpers: [String: Set<String>] = [:]
   private let sample: Sample
 
@@ -12,17 +12,20 @@ struct NamesOfSample {
     (types, members) = ([], [])
     for (path, text) in tree where removed.contains(path) && path.hasSuffix(".swift") {
       let swift = SwiftText(text)
-      types.formUnion(Self.declared(as: Self.typeKeywords, in: swift))
       members.formUnion(Self.declared(as: Self.memberKeywords, in: swift).filter(sample.isNamed))
-      if path.hasPrefix("Tests/") { helpers[Self.target(of: path), default: []].formUnion(Self.helpers(in: swift)) }
+      if path.hasPrefix("Tests/") {
+        helpers[Self.target(of: path), default: []].formUnion(Self.types(in: swift) + Self.helpers(in: swift))
+      } else {
+        types.formUnion(Self.types(in: swift))
+      }
     }
     members.subtract(types)
     for (path, text) in tree where !removed.contains(path) && path.hasSuffix(".swift") && !path.contains("/Fixtures/") {
       let swift = SwiftText(text)
-      types.subtract(Self.declared(as: Self.typeKeywords, in: swift))
-      let declared = Self.declared(as: Self.memberKeywords, in: swift)
+      let (declaredTypes, declared) = (Self.types(in: swift), Self.declared(as: Self.memberKeywords, in: swift))
+      types.subtract(declaredTypes)
       members.subtract(declared)
-      for target in helpers.keys { helpers[target]?.subtract(declared) }
+      for target in helpers.keys { helpers[target]?.subtract(declaredTypes + declared) }
     }
     members.formUnion(sample.names)
   }
@@ -56,6 +59,11 @@ struct NamesOfSample {
 
   private static let typeKeywords = ["struct", "class", "enum", "actor", "protocol", "typealias"]
   private static let memberKeywords = ["func", "let", "var", "case"]
+
+  /// A variable may have the name of a keyword, such as `actor`; what follows it is no type.
+  private static func types(in text: SwiftText) -> [String] {
+    declared(as: typeKeywords, in: text).filter { $0.first?.isUppercase == true }
+  }
 
   private static func declared(as keywords: [String], in text: SwiftText) -> [String] {
     let words = text.words

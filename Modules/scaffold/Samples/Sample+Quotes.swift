@@ -10,9 +10,9 @@ extension Sample {
     edits: wiring + settings + serverOfQuotes + readme + manual + architecture + catalogues + comparison)
 
   /// The lines that any feature has.
-  private static let wiring = WiringLine.all.map { SampleEdit.withoutLine($0.start, in: $0.path) }
+  private static let wiring = WiringLine.all.map { AppEdit.withoutLine($0.start, in: $0.path) }
 
-  private static let settings: [SampleEdit] = {
+  private static let settings: [AppEdit] = {
     let samples = "Tests/PresentationTests/Configuration/SettingSummary+Samples.swift"
     return [
       .replacing(
@@ -22,18 +22,18 @@ extension Sample {
     ]
   }()
 
-  private static let serverOfQuotes: [SampleEdit] = [
+  private static let serverOfQuotes: [AppEdit] = [
     .withoutLines(
       from: "<li><a href=\"/quotes/error\">", through: "<a href=\"/quotes/empty\">", in: "Modules/SampleServer/Samples/index.html"),
     .withoutLines(from: "strata config set quote.url", through: "strata quote", in: "Scripts/demo"),
   ]
 
-  private static let readme: [SampleEdit] = [
-    .withoutLine("| `quote --interactive` |", in: "README.md", or: "variants"),
+  private static let readme: [AppEdit] = [
+    .withoutLine("| `quote --interactive` |", in: "README.md").unlessGone("variants"),
     .withoutSection("## Follow one request", in: "README.md"), .withoutSection("## Start your own feature", in: "README.md"),
   ]
 
-  private static let manual: [SampleEdit] = {
+  private static let manual: [AppEdit] = {
     let (path, descriptions) = ("Modules/strata/Manual.md", "Tests/EndToEndTests/Documents/StepDescriptions.swift")
     return [
       .withoutSection("### Quotes", in: path), .replacing(", quotes", with: "", in: path), .withoutLine("| a quote |", in: path),
@@ -43,7 +43,7 @@ extension Sample {
     ]
   }()
 
-  private static let architecture: [SampleEdit] = {
+  private static let architecture: [AppEdit] = {
     let path = "Architecture.md"
     return [
       .withoutLines(from: "- **Quotes** is", through: "`RandomQuoteTextDisplay.swift` (Terminal)", in: path),
@@ -65,13 +65,13 @@ extension Sample {
     ]
   }()
 
-  private static let catalogues: [SampleEdit] = [
+  private static let catalogues: [AppEdit] = [
     .withoutLines(from: "``ShowQuote`` is", before: "## Topics", in: "Modules/Domain/Domain.docc/Domain.md"),
     .withoutLines(
       from: "``RandomQuoteInteractor`` and", before: "## Topics", in: "Modules/Presentation/Presentation/Presentation.docc/Presentation.md"),
   ]
 
-  private static let comparison: [SampleEdit] = {
+  private static let comparison: [AppEdit] = {
     let (folder, tests) = ("Modules/Presentation/Variants", "Tests/ArchitectureTests")
     return [
       // They show the rules by two features of these names.
@@ -80,6 +80,7 @@ extension Sample {
       .withoutSection("## MV", in: "\(folder)/Checks.md"), .withoutSection("## MV", in: "\(folder)/Sources.md"),
       .replacing(" The folder `Quotes` has the author's own example,\n", with: "\n", in: "\(folder)/README.md"),
       .withoutLine("a random quote, in both of his forms", in: "\(folder)/README.md"),
+      .withoutLine("7,  // MV", in: "\(tests)/Variants/ComparisonTests.swift"),
     ]
   }()
 }

@@ -21,18 +21,18 @@ struct Sample: Sendable {
   /// What the tests of the program type.
   let commands: [String]
   /// What the remaining files say about the sample.
-  let edits: [SampleEdit]
+  let edits: [AppEdit]
 
   init(
     _ name: String, home: String, folders: Set<String>, places: [String] = [], testWord: String? = nil,
     kept: Set<String> = [], words: [String],
-    names: Set<String> = [], texts: [String] = [], commands: [String] = [], edits: [SampleEdit]
+    names: Set<String> = [], texts: [String] = [], commands: [String] = [], edits: [AppEdit]
   ) {
     (self.name, self.home, self.folders, self.places, self.testWord) = (name, home, folders, places, testWord)
     (self.kept, self.words, self.names, self.texts, self.commands, self.edits) = (kept, words, names, texts, commands, edits)
   }
 
-  static let all = [pictures, quotes]
+  static let all = [pictures, quotes, variants]
 
   init(named name: String) throws(ScaffoldError) {
     guard let sample = Self.all.first(where: { $0.name == name }) else {
@@ -42,8 +42,8 @@ struct Sample: Sendable {
   }
 
   func owns(_ path: String) -> Bool {
-    guard !path.contains("/Fixtures/"), !kept.contains(path) else { return false }
     if places.contains(where: { $0.hasSuffix("/") ? path.hasPrefix($0) : path == $0 }) { return true }
+    guard !path.contains("/Fixtures/"), !kept.contains(path) else { return false }
     guard path.hasPrefix("Modules/") || path.hasPrefix("Tests/") else { return false }
     let parts = path.split(separator: "/").map(String.init)
     if parts.dropLast().contains(where: folders.contains) { return true }

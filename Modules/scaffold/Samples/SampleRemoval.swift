@@ -54,16 +54,14 @@ struct SampleRemoval {
       })
   }
 
-  private func apply(_ edit: SampleEdit, to files: inout [String: String]) throws(ScaffoldError) {
+  private func apply(_ edit: AppEdit, to files: inout [String: String]) throws(ScaffoldError) {
     // A file that another sample has taken along needs no edit.
     guard let text = files[edit.path] else { return }
     do throws(ScaffoldError) {
-      files[edit.path] = try edit.edit.applied(to: text)
+      files[edit.path] = try edit.applied(
+        to: text, advice: "get the file back from git, or change Modules/scaffold/Samples as you changed the file")
     } catch {
-      if let other = edit.other, let sample = try? Sample(named: other), sample.isGone(from: paths) { return }
-      throw ScaffoldError(
-        error.sentence.split(separator: ":")[0]
-          + ": get the file back from git, or change Modules/scaffold/Samples as you changed the file.")
+      guard let other = edit.other, try Sample(named: other).isGone(from: paths) else { throw error }
     }
   }
 

@@ -209,7 +209,7 @@ enum Rules {
     // many small files: the contract of each scene has its own. The scaffold is several tools in one, each in a folder.
     largestTargets: [
       "Domain": LayoutRules.Size(files: 130, lines: 6750), "Scenes": LayoutRules.Size(files: 64, lines: 3500),
-      "scaffold": LayoutRules.Size(files: 66, lines: 4500), "Terminal": LayoutRules.Size(files: 62, lines: 3500),
+      "scaffold": LayoutRules.Size(files: 68, lines: 4900), "Terminal": LayoutRules.Size(files: 62, lines: 3500),
     ],
     topLevel: ["Package.swift", "Package.resolved", "Modules", "Tests", "Scripts", "Architecture.md", "README.md", "LICENSE"])
 

@@ -47,9 +47,9 @@ struct FenceTests {
   @Test(
     "a script must exist, and its header must name each option and word",
     arguments: [
-      ("Scripts/test slow", true), ("Scripts/test DomainTests   # one layer", true), ("Scripts/compare --counts", true),
+      ("Scripts/test slow", true), ("Scripts/test DomainTests   # one layer", true), ("Scripts/cost --update", true),
       ("Scripts/fuzz xml 60", true),
-      ("Scripts/compare --count", false), ("Scripts/test NoTests", false), ("Scripts/tests", false), ("swift test", false),
+      ("Scripts/cost --updat", false), ("Scripts/test NoTests", false), ("Scripts/tests", false), ("swift test", false),
       ("Scripts/Patches", false),
     ])
   func scripts(line: String, isRight: Bool) throws {

@@ -8,7 +8,7 @@ struct ConfigTests {
   func wholeLife() async throws {
     try await Person.atWork { person in
       let standard = try await person.types("config", "show")
-      #expect(standard.status == 0 && standard.error.isEmpty && standard.lines.count > 2, "\(standard)")
+      #expect(standard.status == 0 && standard.error.isEmpty && standard.lines.count == 4, "\(standard)")
       #expect(standard.lines.allSatisfy { $0.hasSuffix("(standard)") && ($0.contains("https://") || $0.contains("all")) })
       #expect(!FileManager.default.fileExists(atPath: person.home.path()), "Reading needs no data directory.")
 

@@ -26,9 +26,8 @@ struct SampleRemovalTests {
     #expect(rest["Package.swift"]?.contains("Tests\"") == true && rest["Modules/strata/Strata.swift"]?.contains("subcommands") == true)
   }
 
-  @Test("samples can be removed one after the other, in any order", .enabled(if: TreesWithoutSample.present.count > 1))
-  func severalSamples() throws {
-    let (one, other) = (TreesWithoutSample.present[0], TreesWithoutSample.present[1])
+  @Test("samples can be removed one after the other, in any order", arguments: TreesWithoutSample.pairs)
+  func severalSamples(one: String, other: String) throws {
     let both = try #require(TreesWithoutSample.all[one]).get().without(other).texts
     let reversed = try #require(TreesWithoutSample.all[other]).get().without(one).texts
     #expect(Set(both.keys) == Set(reversed.keys))
@@ -59,8 +58,10 @@ struct SampleRemovalTests {
   @Test("a file without the line that an edit expects is named, and what to do", arguments: TreesWithoutSample.present)
   func changedFile(name: String) throws {
     var tree = try SampledTree.repository.get()
-    let path = "Modules/strata/Strata.swift"
-    tree.texts[path] = tree.texts[path]?.replacing("Command.self,", with: "Order.self,")
+    let (path, text) =
+      name == "variants"
+      ? ("Modules/strata/Commands/Reading/FullScreenCommand.swift", "runFullScreen(") : ("Modules/strata/Strata.swift", "Command.self,")
+    tree.texts[path] = tree.texts[path]?.replacing(text, with: "another")
     let changed = tree
     let error = #expect(throws: ScaffoldError.self) { _ = try changed.without(name) }
     #expect(error?.sentence.hasPrefix(path) == true && error?.sentence.contains("get the file back from git") == true)
@@ -69,7 +70,21 @@ struct SampleRemovalTests {
   @Test("another name is refused with those that there are", arguments: ["", "cats", "Pictures", "../quotes"])
   func unknown(name: String) {
     let error = #expect(throws: ScaffoldError.self) { try ScaffoldRequest(["remove", "sample", name]) }
-    #expect(error?.sentence.hasSuffix("name one of pictures, quotes.") == true)
+    #expect(error?.sentence.hasSuffix("name one of pictures, quotes, variants.") == true)
+  }
+
+  @Test("without other architectures, no option, no hook for traces and no dialogue of a small feature is left")
+  func withoutVariants() throws {
+    guard TreesWithoutSample.present.contains("variants") else { return }
+    let rest = try files(without: "variants")
+    for (path, text) in rest where path.hasSuffix(".swift") && path.hasPrefix("Modules/") && !path.hasPrefix("Modules/scaffold/") {
+      for word in ["SceneArchitecture", "architecture = ", "SceneTracer", "import Variant"] where text.contains(word) {
+        Issue.record("\(path) has '\(word)'")
+      }
+    }
+    #expect(rest["Scripts/Patches/pin/shared.patch"]?.contains("VariantsTests") == false)
+    #expect(rest.keys.filter { $0.hasPrefix("Scripts/Patches/") && !$0.hasSuffix("/shared.patch") } == [])
+    #expect(rest["Scripts/renew-patches"]?.contains("owner") == false)
   }
 
   @Test("a request may be dry")

@@ -27,6 +27,11 @@ enum TreesWithoutSample {
     return Sample.all.filter { !$0.isGone(from: tree.paths) }.map(\.name)
   }()
 
+  /// Each two of them.
+  static let pairs: [(String, String)] = present.indices.flatMap { index in
+    present[(index + 1)...].map { (present[index], $0) }
+  }
+
   static let all: [String: Result<SampledTree, ScaffoldError>] = Dictionary(
     uniqueKeysWithValues: present.map { name in
       (name, Result { () throws(ScaffoldError) in try SampledTree.repository.get().without(name) })

@@ -97,7 +97,7 @@ struct ArticleListDialogueTests {
 
   @Test("a word with something behind it is not that word", arguments: ["log file", "back 2"])
   func isNoWord(line: String) async {
-    _ = await run(line, words: [.refused("log", architecture: "dispatcher"), .refused("back", architecture: "redux")])
+    _ = await run(line, words: [DialogueWord("log", "print the events") { nil }, DialogueWord("back", "go back") { nil }])
     #expect(answers.viewModels.isEmpty)
     #expect(asked.requests == [.show(.all), .notUnderstood(line)])
   }

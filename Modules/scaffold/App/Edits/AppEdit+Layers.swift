@@ -3,17 +3,9 @@ extension AppEdit {
   static let layers: [AppEdit] = scenes + terminal + data
 
   private static let scenes: [AppEdit] = {
-    let (scene, response) = (
-      "Modules/Presentation/Scenes/Quotes/RandomQuote.swift", "Modules/Presentation/Presentation/Quotes/RandomQuote+Response.swift"
-    )
     let common = "Modules/Presentation/Scenes/Wording/Message+Common.swift"
     let limits = "Modules/Domain/Values/TextLimits.swift"
     return [
-      .without("case notUnderstood(String)", in: scene),
-      .without("public static func notUnderstood(", in: scene),
-      .without("case notUnderstood(String)", in: response),
-      .without("case .notUnderstood(let line)", in: "Modules/Presentation/Presentation/Quotes/RandomQuoteInteractor.swift"),
-      .without("case .notUnderstood(let line)", in: "Modules/Presentation/Presentation/Quotes/RandomQuotePresenter.swift"),
       .without("public static let noFeeds", in: common),
       .without("public static let dryRun", in: common),
       .without("public static func notACommand(", in: common),

@@ -3,14 +3,11 @@ extension AppEdit {
   static let manifest: [AppEdit] = {
     let path = "Package.swift"
     return [
-      .without("let variants:", in: path),
       .without("let stores:", in: path),
       .replacing(" =\n  stores + [", with: " = [\"FileStorage\", ", in: path),
-      .without("func variant(", in: path),
       .without("let fuzzing", in: path),
       .without(".library(name: \"LayerRules\"", in: path),
       .without(".plugin(name: \"CheckLayers\"", in: path),
-      .replacing(" + parts + variants)", with: " + parts)", in: path),
       .replacing(", exclude: [\"Manual.md\"]),", with: "),", in: path),
       .replacing("path: \"Modules/LayerRules\", exclude: [\"LayerRules.md\"]", with: "path: \"Tests/Support/LayerRules\"", in: path),
       .replacing("// Checks the layers of a package, of this one and of others.", with: "// Checks the layers of this package.", in: path),

@@ -18,7 +18,7 @@ extension AppEdit {
 
   private static let strata: [AppEdit] = {
     let (root, main, options) = ("Modules/strata/Strata.swift", "Modules/strata/Main.swift", "Modules/strata/Options/GlobalOptions.swift")
-    let (command, quote) = ("Modules/strata/Command.swift", "Modules/strata/Commands/Quotes/QuoteCommand.swift")
+    let command = "Modules/strata/Command.swift"
     let set = "Modules/strata/Commands/Configuration/ConfigSetCommand.swift"
     return [
       .replacing("A feed reader for the terminal: RSS, Atom and JSON Feed.", with: "Say here what strata does.", in: root),
@@ -74,9 +74,6 @@ extension AppEdit {
       .without("await application.retentionCheck()", in: set),
       .without("application.endDryRun()", in: set),
       .replacing(" [--dry-run]", with: "", in: set),
-      .without("@OptionGroup var variant", in: quote),
-      .without("var handlesInterrupts", in: quote),
-      .without("guard variant.isDefault", in: quote),
     ]
   }()
 

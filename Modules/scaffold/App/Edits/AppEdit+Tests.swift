@@ -1,8 +1,6 @@
 extension AppEdit {
   /// The tests without other features and dialogues.
   static let tests: [AppEdit] = [
-    .without("func notUnderstood()", in: "Tests/PresentationTests/Quotes/RandomQuoteInteractorTests.swift"),
-    .without("func notUnderstood()", in: "Tests/PresentationTests/Quotes/RandomQuotePresenterTests.swift"),
     .without("func settlesPictures(", in: "Tests/TerminalTests/TerminalOutput/TerminalSettingsTests.swift"),
     .replacing(
       "\"TERM\", \"TERM_PROGRAM\", \"LC_TERMINAL\", \"KITTY_WINDOW_ID\", \"TMUX\", \"STY\"]",

@@ -23,6 +23,6 @@ struct SearchCommand: Command {
   func perform(in application: Application) async throws {
     var query = try conditions.query(words: words.words, limit: limit)
     query.looksIntoBodies = true
-    await application.articleList(.vip).perform(.show(query))
+    await application.articleList().perform(.show(query))
   }
 }

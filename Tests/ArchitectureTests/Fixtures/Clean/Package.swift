@@ -15,9 +15,8 @@ let package = Package(
     .target(name: "Transfer", dependencies: ["CLibCurl"], path: "Modules/Drivers/Transfer"),
     .target(name: "Markup", dependencies: ["CLibXML2"], path: "Modules/Drivers/Markup"),
     .target(name: "Terminal", dependencies: ["Domain", "Scenes"], path: "Modules/Terminal"),
-    .target(name: "Bare", dependencies: ["Domain", "Scenes"], path: "Modules/Presentation/Variants/Bare"),
     .target(
-      name: "Composition", dependencies: ["Domain", "Scenes", "Presentation", "DataLayer", "Transfer", "Markup", "Terminal", "Bare"],
+      name: "Composition", dependencies: ["Domain", "Scenes", "Presentation", "DataLayer", "Transfer", "Markup", "Terminal"],
       path: "Modules/Composition"),
     .executableTarget(
       name: "strata",
@@ -35,6 +34,5 @@ let package = Package(
     .testTarget(name: "MarkupTests", dependencies: ["Markup"], path: "Tests/MarkupTests"),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"], path: "Tests/TerminalTests"),
     .testTarget(name: "CompositionTests", dependencies: ["Composition"], path: "Tests/CompositionTests"),
-    .testTarget(name: "VariantsTests", dependencies: ["Bare"], path: "Tests/VariantsTests"),
   ]
 )

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Variants know each other and the pattern that they stand beside. It is read, never built.
+// Two variants know each other and the pattern that they stand beside; the third, Bare, is right. It is read, never built.
 let package = Package(
   name: "VariantsMeet",
   targets: [
@@ -9,5 +9,7 @@ let package = Package(
     .target(name: "Presentation", dependencies: ["Scenes"], path: "Modules/Presentation/Presentation"),
     .target(name: "ModelView", dependencies: ["Scenes"], path: "Modules/Presentation/Variants/ModelView"),
     .target(name: "Redux", dependencies: ["Scenes", "ModelView"], path: "Modules/Presentation/Variants/Redux"),
+    .target(name: "Domain", path: "Modules/Domain"),
+    .target(name: "Bare", dependencies: ["Domain", "Scenes"], path: "Modules/Presentation/Variants/Bare"),
   ]
 )

@@ -74,9 +74,9 @@ struct DeskSessionTests {
   func command() async throws {
     let stage = DeskStage()
     let typed = Array(":feeds --json").map { InputEvent.key(Key(.character($0))) }
-    try await stage.run([typed + [.key(.enter)], [.key("Q")], [.key(.enter)], [.key(.space)], [.key("Q")]])
+    try await stage.run([typed + [.key(.enter)], [.key("Q")], [.key(.enter), .key(.space)], [.key("Q")]])
     #expect(stage.commands == [["feeds", "--json"]])
-    // The first Q was typed for the command's output; the article was opened after that.
+    // The first Q was typed for the command's output; the article was opened by what was typed behind Enter.
     #expect(stage.performed.contains { if case .open = $0 { true } else { false } })
     #expect(stage.device.text.hasSuffix(TerminalScreen.ending))
   }

@@ -1,4 +1,3 @@
-import Bare
 import DataLayer
 import Presentation
 
@@ -6,6 +5,6 @@ public enum Composition {
   static func quotes() {
     let repository = RemoteQuoteRepository()
     let presenter = Presentation.QuotePresenter()
-    let interactor = BareInteractor.init()
+    let another = QuotePresenter.init()
   }
 }
