@@ -65,7 +65,7 @@ struct FullScreenTests {
       let run = try FullScreenRun(person)
       try await run.shows("unread")
       run.presses(":config show\r")
-      try await run.shows("Press Enter to return to Strata.")
+      try await run.prints("Press Enter to return to Strata.")
       #expect(run.hasWritten("quote.url"))
       // What was changed is seen at once.
       run.presses("\r")

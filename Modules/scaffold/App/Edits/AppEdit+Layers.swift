@@ -30,6 +30,8 @@ extension AppEdit {
     )
     return [
       .without("func writeSentences(", in: output),
+      .without("package var window:", in: output),
+      .without("package func redraw(", in: output),
       .without("private var held:", in: output),
       .without("public func hold()", in: output),
       .without("public func endHolding(", in: output),
