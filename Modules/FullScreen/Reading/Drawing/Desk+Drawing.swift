@@ -32,9 +32,10 @@ extension Desk {
       return list.before.map { $0.line(columns: size.columns, isSelected: false, hasFocus: false) }
     }
     if list.rows.isEmpty { return emptyLines(columns: size.columns) }
-    let selected = list.selectedID
-    return list.rows[list.topIndex...].prefix(size.rows).map {
-      $0.line(columns: size.columns, isSelected: $0.id == selected, hasFocus: focus == .list)
+    let (selected, range) = (list.selectedID, list.range)
+    return zip(list.rows.indices, list.rows).dropFirst(list.topIndex).prefix(size.rows).map { index, row in
+      row.line(
+        columns: size.columns, isSelected: row.id == selected, isInSelection: range?.contains(index) ?? false, hasFocus: focus == .list)
     }
   }
 
@@ -144,6 +145,7 @@ extension Desk {
     let whole = StyledLine([Span(menu, .bold), Span(" all keys", .dim)])
     let all = (parts.first?.columns ?? 0) + whole.columns <= columns ? whole : StyledLine(menu, .bold)
     var line = StyledLine.empty
+    if focus == .list, let range = list.range { line = StyledLine("\(range.count) selected  ", .bold) }
     for part in parts {
       if line.columns + part.columns + all.columns > columns { break }
       line += part

@@ -9,8 +9,8 @@ extension ListPaneRow {
   private static let columnsWithFeed = 60
   private static let columnsWithAge = 30
 
-  func line(columns: Int, isSelected: Bool, hasFocus: Bool) -> StyledLine {
-    var line = StyledLine([SelectionMark.span(isSelected: isSelected, hasFocus: hasFocus)])
+  func line(columns: Int, isSelected: Bool, isInSelection: Bool = false, hasFocus: Bool) -> StyledLine {
+    var line = StyledLine([SelectionMark.span(isSelected: isSelected, isInSelection: isInSelection, hasFocus: hasFocus)])
     line.append(isCertain ? MarkWording.signs(for: status) : "  ", .bold)
     line.append(" ")
     if columns >= Self.columnsWithAge {
