@@ -10,6 +10,9 @@ struct DeskMenu: Hashable, Sendable {
     let name: String
     let meaning: String
     let choice: Choice
+
+    /// Whether the item is in the list of all actions, where it may have keys.
+    var isAction: Bool { if case .action = choice { true } else { false } }
   }
 
   enum Choice: Hashable {

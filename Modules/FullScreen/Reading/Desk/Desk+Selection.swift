@@ -43,15 +43,13 @@ extension Desk {
 
   /// Asks what to do with all articles of the list.
   mutating func chooseForAll() -> [DeskRequest] {
-    let place = list.label.map { " of the list: \($0)" } ?? ""
-    let changes: [(name: String, change: ArticleStatus.Change)] = [
-      ("read", .set(.read, true)), ("unread", .set(.read, false)), ("star", .set(.starred, true)), ("unstar", .set(.starred, false)),
+    let changes: [(name: String, meaning: String, change: ArticleStatus.Change)] = [
+      ("read", "mark all articles of the list read", .set(.read, true)),
+      ("unread", "mark all articles of the list unread", .set(.read, false)),
+      ("star", "star all articles of the list", .set(.starred, true)),
+      ("unstar", "take the stars of all articles of the list away", .set(.starred, false)),
     ]
-    menu = DeskMenu(
-      changes.map { name, change in
-        let verb = name.hasSuffix("read") ? "mark all articles \(name)" : "\(name) all articles"
-        return DeskMenu.Item(keys: "", name: name, meaning: verb + place, choice: .markAll(change))
-      })
+    menu = DeskMenu(changes.map { DeskMenu.Item(keys: "", name: $0.name, meaning: $0.meaning, choice: .markAll($0.change)) })
     return []
   }
 
