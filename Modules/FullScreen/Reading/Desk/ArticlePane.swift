@@ -46,10 +46,10 @@ struct ArticlePane: Hashable, Sendable {
   }
 
   /// The lines that the pane shows.
-  func visibleLines(height: Int) -> [StyledLine] {
+  func visibleLines(height: Int, _ palette: Palette) -> [StyledLine] {
     guard viewModel != nil else { return before.isEmpty ? [StyledLine("Reading the article …", .dim)] : before }
     let visible = Array(lines.dropFirst(top).prefix(height))
-    return hints.map { visible.map($0.labelled) } ?? visible
+    return hints.map { hints in visible.map { hints.labelled($0, palette) } } ?? visible
   }
 
   func isAtEnd(height: Int) -> Bool { top + height >= lines.count }

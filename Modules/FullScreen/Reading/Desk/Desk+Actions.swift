@@ -154,7 +154,7 @@ extension Desk {
     list.selectedID = row.id
     let reference = ArticleReference(row.id)
     let height = layout.article?.size.rows ?? 0
-    article = ArticlePane(reference, before: article?.visibleLines(height: height) ?? [])
+    article = ArticlePane(reference, before: article?.visibleLines(height: height, palette) ?? [])
     focus = .article
     return [.list(.open(reference))]
   }
