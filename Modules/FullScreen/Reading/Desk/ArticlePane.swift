@@ -27,7 +27,7 @@ struct ArticlePane: Hashable, Sendable {
     columns = 0
   }
 
-  /// Makes the lines for a width, unless they are there.
+  /// Breaks the article into lines of a width, unless it has them already.
   mutating func fit(_ size: ScreenSize) {
     if columns != size.columns {
       columns = size.columns
