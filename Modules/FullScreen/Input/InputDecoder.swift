@@ -23,7 +23,7 @@ public struct InputDecoder: Sendable {
   /// The paste so far, with what has arrived of its end mark. It grows in place: a copy for each byte would take quadratic time.
   private var pasted: [UInt8] = []
 
-  /// The beginning of the answer of the terminal that is under way; only that of an OSC is of interest.
+  /// The terminal's answer so far. Only the answer to an OSC is kept.
   private var answer: [UInt8] = []
   private var isOfInterest = false
 

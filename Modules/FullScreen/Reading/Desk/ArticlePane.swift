@@ -12,7 +12,7 @@ struct ArticlePane: Hashable, Sendable {
   /// The letters of the links; nil while they have numbers.
   var hints: LinkHints?
   private var columns = 0
-  /// What is visible of the article before. It is shown until this article has been read: so a step writes no text that is replaced at once.
+  /// The visible lines of the previous article. They stay until this article is read, so that a step draws no text that is replaced at once.
   private let before: [StyledLine]
 
   /// - Parameter before: The lines that the pane shows now.

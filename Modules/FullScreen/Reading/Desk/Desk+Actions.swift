@@ -207,7 +207,7 @@ extension Desk {
     return [.list(list.showing)]
   }
 
-  // MARK: Elsewhere
+  // MARK: The browser, and a refresh
 
   private mutating func browse(marksRead: Bool) -> [DeskRequest] {
     guard let row = list.selected else { return say("No article is selected.") }

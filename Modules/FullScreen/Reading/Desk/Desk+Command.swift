@@ -42,7 +42,7 @@ extension Desk {
 
   // MARK: Completion
 
-  /// Completes the name of a command as far as it is certain, and shows the names that are possible.
+  /// Completes the name of a command to the beginning that all possible names share, and lists these names.
   mutating func complete() -> [DeskRequest] {
     guard let prompt, prompt.kind == .command else { return [] }
     let names = (DeskAction.allCases.map(\.rawValue) + Self.words.keys + commands).filter { $0.hasPrefix(prompt.text) }

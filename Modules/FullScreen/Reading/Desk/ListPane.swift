@@ -48,7 +48,7 @@ struct ListPane: Hashable, Sendable {
   private(set) var query: ArticleQuery
   private(set) var rows: [ListPaneRow] = []
   var selectedID: ArticleID?
-  /// Where the user has begun a selection of several articles; nil for none.
+  /// The article at which the user began to select several; nil when one is selected.
   var anchorID: ArticleID?
   /// The uppermost row that is visible.
   private(set) var topID: ArticleID?
@@ -87,7 +87,7 @@ struct ListPane: Hashable, Sendable {
 
   var selectedIndex: Int? { selectedID.flatMap { id in rows.firstIndex { $0.id == id } } }
   var selected: ListPaneRow? { selectedIndex.map { rows[$0] } }
-  /// The rows of a selection of several articles; nil when there is none.
+  /// The indices of the selected rows, from the anchor to the row with the mark; nil without an anchor.
   var range: ClosedRange<Int>? {
     guard let anchorID, let anchor = rows.firstIndex(where: { $0.id == anchorID }), let selectedIndex else { return nil }
     return min(anchor, selectedIndex)...max(anchor, selectedIndex)

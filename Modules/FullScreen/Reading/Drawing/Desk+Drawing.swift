@@ -107,12 +107,12 @@ extension Desk {
     guard let message else { return promptLine(sign: sign, prompt.text, StyledLine(help, .dim), columns: columns) }
     guard message.kind == .failure else { return promptLine(sign: sign, prompt.text, StyledLine(message.sentence), columns: columns) }
     let failure = StyledLine(message.sentence, Style(.bold, .red))
-    // Why it fails is worth more than what was typed.
+    // The reason of a failure matters more than the typed text.
     return failure.columns + Self.leastOfText > columns
       ? TextFitting.truncated(failure, to: columns) : promptLine(sign: sign, prompt.text, failure, columns: columns)
   }
 
-  /// So much of a typed text is seen beside a message.
+  /// The columns that a typed text keeps beside a failure.
   private static let leastOfText = 14
 
   /// The letters that were typed for a link, and the link when they are complete.

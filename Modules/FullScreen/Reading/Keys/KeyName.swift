@@ -1,4 +1,4 @@
-/// The names by which a file names keys.
+/// The names of keys in a file.
 enum KeyName {
   private static let codes: [String: Key.Code] = [
     "space": .character(" "), "up": .up, "down": .down, "left": .left, "right": .right, "home": .home, "end": .end, "pgup": .pageUp,

@@ -14,9 +14,9 @@ package struct KeysFile: Hashable, Sendable {
 
   /// A longer file is not read.
   package static let mostBytes = 64 * 1024
-  /// The first line that names another map than the usual one: `keys = newsboat`.
+  /// The first word of the line that chooses a map: `keys = newsboat`.
   private static let mapWord = "keys"
-  /// What stands for no action.
+  /// The name that takes a key's action away.
   private static let none = "none"
   /// What is shown of a word of the file.
   private static let longestQuote = 24
@@ -24,7 +24,7 @@ package struct KeysFile: Hashable, Sendable {
   package private(set) var map: KeyMap
   private(set) var mistakes: [Mistake] = []
 
-  /// A line that is right.
+  /// A line without a mistake.
   private struct Line: Hashable {
     let isForAll: Bool
     let panes: [DeskPane]
@@ -58,7 +58,7 @@ package struct KeysFile: Hashable, Sendable {
     places = [:]
   }
 
-  /// What is told when the full screen opens; nil when nothing is wrong. The first mistake is told whole, of the others the lines.
+  /// The message for the user; nil without mistakes. It tells the first mistake, and the lines of the next ones.
   package var message: Message? {
     guard let first = mistakes.first else { return nil }
     let others = mistakes.dropFirst().prefix(3).map { String($0.line) } + (mistakes.count > 4 ? ["…"] : [])

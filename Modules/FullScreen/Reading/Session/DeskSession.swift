@@ -186,7 +186,7 @@ public final class DeskSession {
 
   /// Leaves what a command or a program has printed on the terminal, until the user has seen it.
   private func showOutput() throws(LineReaderError) {
-    // Only then is Enter itself read, and not the end of a line.
+    // The user is asked for a key only when each key arrives at once.
     do throws(SystemCallError) { try screen.takeKeys() } catch { throw .cannotRead(reason: error.reason) }
     screen.askForEnter()
     showsOutput = true

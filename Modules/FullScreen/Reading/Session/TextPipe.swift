@@ -5,7 +5,7 @@ public protocol TextPipe {
   func run(_ commandLine: String, input: String) async -> PipeResult
 }
 
-/// How a program ended that the user named.
+/// How a program of the user ended.
 public enum PipeResult: Hashable, Sendable {
   case ended(code: Int)
   /// No program of this name can be executed.
