@@ -45,7 +45,8 @@ public final class DeskSession {
   private var performed = ArticleList.Request.refreshed
   /// What must wait for the end of a batch of events, because it takes the terminal.
   private var terminalRequests: [DeskRequest] = []
-  private var isDrawingPlanned = false
+  /// Draws what several view models of one moment have changed.
+  private var plannedDrawing: Task<Void, Never>?
   /// Whether the user has quit.
   private var hasEnded = false
   /// Whether the output of a command or a program is on the terminal, until the user presses Enter.
@@ -116,6 +117,7 @@ public final class DeskSession {
     await articles.finish()
     await feeds.finish()
     await refreshing.finish()
+    await plannedDrawing?.value
     await screen.finish()
   }
 
@@ -213,10 +215,9 @@ public final class DeskSession {
   // MARK: Drawing
 
   private func planDrawing() {
-    guard !isDrawingPlanned else { return }
-    isDrawingPlanned = true
-    Task {
-      isDrawingPlanned = false
+    guard plannedDrawing == nil else { return }
+    plannedDrawing = Task {
+      plannedDrawing = nil
       draw()
     }
   }
