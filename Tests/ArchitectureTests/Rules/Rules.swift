@@ -209,7 +209,7 @@ enum Rules {
     // many small files: the contract of each scene has its own. The scaffold is several tools in one, each in a folder.
     largestTargets: [
       // The query language (Reading/Query) and its regular expressions (Patterns) are rules, so they belong to Domain, too.
-      "Domain": LayoutRules.Size(files: 130, lines: 8600), "Scenes": LayoutRules.Size(files: 64, lines: 3500),
+      "Domain": LayoutRules.Size(files: 135, lines: 8600), "Scenes": LayoutRules.Size(files: 64, lines: 3500),
       "scaffold": LayoutRules.Size(files: 68, lines: 4900), "Terminal": LayoutRules.Size(files: 62, lines: 3500),
     ],
     topLevel: ["Package.swift", "Package.resolved", "Modules", "Tests", "Scripts", "Architecture.md", "README.md", "LICENSE"])
