@@ -86,7 +86,7 @@ struct BlockStack {
     }
   }
 
-  /// Makes the innermost level a task if it is a list item without content.
+  /// Marks the list item at the innermost level as a task, unless it has content.
   /// - Returns: whether it is one.
   mutating func markTask(isDone: Bool) -> Bool {
     let innermost = levels.count - 1

@@ -2,7 +2,7 @@
 public struct Language: Hashable, Sendable {
   public let tag: String
 
-  /// Makes a language from a tag. Nil when the tag has characters other than letters, digits and hyphens, or more than 35 characters (RFC
+  /// Creates a language from a tag. Nil when the tag has characters other than letters, digits and hyphens, or more than 35 characters (RFC
   /// 5646 section 4.4.1).
   public init?(_ tag: String) {
     let trimmed = String(tag.trimmingWhitespace().map { $0 == "_" ? "-" : $0 })

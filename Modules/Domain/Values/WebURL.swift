@@ -87,7 +87,7 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
     do throws(ParseError) { try self.init(text) } catch { return nil }
   }
 
-  /// Makes an https URL that the program itself defines. A test validates these URLs.
+  /// Creates an https URL that the program itself defines. A test validates these URLs.
   init(host: String, path: String) {
     self.host = host
     text = "https://\(host)\(path)"

@@ -11,7 +11,7 @@ public struct InputDecoder: Sendable {
     case singleShift
     /// After `ESC [`: the parameters so far.
     case controlSequence([UInt8])
-    /// Inside an answer of the terminal (OSC, DCS, APC), which is skipped. True after an ESC, which may begin the end.
+    /// Inside an answer of the terminal (OSC, DCS, APC). True after an ESC, which may begin the end.
     case string(sawEscape: Bool)
     /// Inside a paste.
     case paste
@@ -23,7 +23,11 @@ public struct InputDecoder: Sendable {
   /// The paste so far, with what has arrived of its end mark. It grows in place: a copy for each byte would take quadratic time.
   private var pasted: [UInt8] = []
 
-  /// A longer sequence is no key of any keyboard.
+  /// The beginning of the answer of the terminal that is under way; only that of an OSC is of interest.
+  private var answer: [UInt8] = []
+  private var isOfInterest = false
+
+  /// A longer sequence is no key of any keyboard, and no answer to any question.
   private static let longestSequence = 64
   /// What is longer is cut: a prompt takes a line, and nothing else takes a paste.
   static let longestPaste = 64 * 1024
@@ -59,10 +63,7 @@ public struct InputDecoder: Sendable {
       state = .ground
       if let key = KeySequence.key(final: byte, parameters: []) { events.append(.key(key)) }
     case .controlSequence(let parameters): add(byte, parameters: parameters, to: &events)
-    case .string(let sawEscape):
-      // Only ESC \ and BEL end an answer; CAN and SUB break it off.
-      let isOver = [0x07, 0x18, 0x1A].contains(byte) || sawEscape && byte == UInt8(ascii: "\\")
-      state = isOver ? .ground : .string(sawEscape: byte == Self.escape)
+    case .string(let sawEscape): addToAnswer(byte, sawEscape: sawEscape, to: &events)
     case .paste: addToPaste(byte, to: &events)
     case .character(let beginning, let missing): add(byte, beginning: beginning, missing: missing, to: &events)
     }
@@ -90,7 +91,7 @@ public struct InputDecoder: Sendable {
     case UInt8(ascii: "["): state = .controlSequence([])
     case UInt8(ascii: "O"): state = .singleShift
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"):
-      state = .string(sawEscape: false)
+      (state, answer, isOfInterest) = (.string(sawEscape: false), [], byte == UInt8(ascii: "]"))
     case Self.escape: events.append(.key(.escape))
     default:
       // Alt and a key arrive as ESC and the key.
@@ -100,6 +101,18 @@ public struct InputDecoder: Sendable {
         if case .key(let key) = event { .key(Key(key.code, key.modifiers.union(.alt))) } else { event }
       }
     }
+  }
+
+  private mutating func addToAnswer(_ byte: UInt8, sawEscape: Bool, to events: inout [InputEvent]) {
+    // Only ESC \ and BEL end an answer; CAN and SUB break it off.
+    let isWhole = byte == 0x07 || sawEscape && byte == UInt8(ascii: "\\")
+    guard isWhole || byte == 0x18 || byte == 0x1A else {
+      state = .string(sawEscape: byte == Self.escape)
+      if isOfInterest, byte != Self.escape, answer.count <= Self.longestSequence { answer.append(byte) }
+      return
+    }
+    state = .ground
+    if isWhole, isOfInterest, let isLight = BackgroundColour.isLight(answer) { events.append(.background(isLight: isLight)) }
   }
 
   private mutating func add(_ byte: UInt8, parameters: [UInt8], to events: inout [InputEvent]) {

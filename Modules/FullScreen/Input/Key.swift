@@ -86,6 +86,8 @@ public enum InputEvent: Hashable, Sendable {
   case paste(String)
   /// The user has come back to the terminal's window.
   case focused
+  /// The terminal has said whether its background is light.
+  case background(isLight: Bool)
   /// The window has another size.
   case resized
   /// The program was stopped and continues (SIGCONT): the terminal may be in any state.

@@ -17,6 +17,8 @@ public final class TerminalScreen {
   /// Whether the full screen is shown.
   public private(set) var isEntered = false
   private var takesKeys = false
+  /// Whether the terminal was asked for its background.
+  private var hasAsked = false
   /// What the terminal shows when all is written; nil when that is not known.
   private var shown: Grid?
   /// What is to be drawn when the terminal has taken the frame before.
@@ -52,7 +54,10 @@ public final class TerminalScreen {
     try takeKeys()
     isEntered = true
     shown = nil
-    await write(Self.beginning)
+    // The question is asked once: an answer that comes after the end would be read by the shell.
+    let question = hasAsked ? "" : BackgroundColour.question
+    hasAsked = true
+    await write(Self.beginning + question)
   }
 
   /// Takes the keys of the terminal, while it shows what was printed. `leave()` gives them back.

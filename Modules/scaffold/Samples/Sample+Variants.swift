@@ -44,7 +44,7 @@ extension Sample {
       .replacing("(query, architecture, log: log)", with: "(query)", in: list),
       .replacing("articleList(architecture)", with: "articleList()", in: list),
       .withoutLine("@Option(help: ArgumentHelp(\"The presentation architecture", in: screen), .without("var architecture", in: screen),
-      .replacing("runFullScreen(architecture)", with: "runFullScreen()", in: screen),
+      .replacing("runFullScreen(architecture, keys:", with: "runFullScreen(keys:", in: screen),
     ]
   }()
 
@@ -119,8 +119,8 @@ extension Sample {
   private static let fullScreen: [AppEdit] = {
     let path = "Modules/Composition/Reading/Application+FullScreen.swift"
     return [
-      .withoutLines(from: "/// - Parameter architecture:", before: "public func runFullScreen(", in: path),
-      .replacing("runFullScreen(_ architecture: SceneArchitecture = .vip)", with: "runFullScreen()", in: path),
+      .withoutLines(from: "///   - architecture:", before: "///   - keys:", in: path),
+      .replacing("runFullScreen(_ architecture: SceneArchitecture = .vip, keys:", with: "runFullScreen(keys:", in: path),
       .replacing("scenes(of: session, architecture)", with: "scenes(of: session)", in: path),
       .replacing("session: DeskSession, _ architecture: SceneArchitecture)", with: "session: DeskSession)", in: path),
       .replacing("makeSession(\n      architecture,\n", with: "makeSession(\n", in: path),

@@ -206,11 +206,14 @@ enum Rules {
     // The largest part of a target that must be read as one unit: what its features share, and its largest feature.
     largestTarget: LayoutRules.Size(files: 60, lines: 3500),
     // Domain is larger, because it contains the whole meaning of the program, and must not be split, because it depends on nothing. Scenes has
-    // many small files: the contract of each scene has its own. The scaffold is several tools in one, each in a folder.
+    // many small files: the contract of each scene has its own. The scaffold is several tools in one, each in a folder. The full screen is a
+    // program in a program: keys, panes, drawing and the terminal, each in a folder.
     largestTargets: [
       // The query language (Reading/Query) and its regular expressions (Patterns) are rules, so they belong to Domain, too.
-      "Domain": LayoutRules.Size(files: 135, lines: 8600), "Scenes": LayoutRules.Size(files: 64, lines: 3500),
-      "scaffold": LayoutRules.Size(files: 68, lines: 4900), "Terminal": LayoutRules.Size(files: 62, lines: 3500),
+      "Domain": LayoutRules.Size(files: 136, lines: 8700), "FullScreen": LayoutRules.Size(files: 60, lines: 4200),
+      "Scenes": LayoutRules.Size(files: 64, lines: 3500),
+      "scaffold": LayoutRules.Size(files: 68, lines: 4900),
+      "Terminal": LayoutRules.Size(files: 62, lines: 3500),
     ],
     topLevel: ["Package.swift", "Package.resolved", "Modules", "Tests", "Scripts", "Architecture.md", "README.md", "LICENSE"])
 

@@ -25,7 +25,7 @@ struct InputDecoderTests {
     ("\u{1B}[200~\u{1B}[201~", [.paste("")]),
     // Answers of the terminal are no keys.
     ("\u{1B}[?62;4c\u{1B}[?2026;2$y\u{1B}[12;40R", []),
-    ("\u{1B}]11;rgb:0000/0000/0000\u{1B}\\\u{1B}P>|xterm(390)\u{1B}\\\u{1B}]0;x\u{7}j", [.key("j")]),
+    ("\u{1B}]11;rgb:0000/0000/0000\u{1B}\\\u{1B}P>|xterm(390)\u{1B}\\\u{1B}]0;x\u{7}j", [.background(isLight: false), .key("j")]),
   ]
 
   @Test("each sequence means its key", arguments: cases.indices)
@@ -45,6 +45,22 @@ struct InputDecoderTests {
     }
     var decoder = InputDecoder()
     #expect(bytes.flatMap { decoder.events(adding: [$0]) } == Self.cases[number].events)
+  }
+
+  @Test(
+    "the answer to the question for the background says whether it is light",
+    arguments: [
+      ("11;rgb:ffff/ffff/ffff", true), ("11;rgb:0000/0000/0000", false), ("11;rgb:fd/f6/e3", true), ("11;rgb:00/2b/36", false),
+      ("11;rgba:ffff/ffff/ffff/8000", true), ("11;rgb:0/f/0", true), ("11;rgb:0/0/f", false), ("10;rgb:ffff/ffff/ffff", nil),
+      ("11;rgb:ffff/ffff", nil), ("11;rgb:fffff/ffff/ffff", nil), ("11;rgb:zz/ff/ff", nil), ("11;?", nil), ("", nil),
+      ("11;rgb:ffff/ffff/ffff" + String(repeating: "f", count: 99), nil),
+    ] as [(String, Bool?)], ["\u{7}", "\u{1B}\\"])
+  func background(answer: (text: String, isLight: Bool?), end: String) {
+    let whole = "\u{1B}]\(answer.text)\(end)j"
+    let expected: [InputEvent] = (answer.isLight.map { [.background(isLight: $0)] } ?? []) + [.key("j")]
+    var (decoder, slow) = (InputDecoder(), InputDecoder())
+    #expect(decoder.events(adding: whole.utf8) == expected)
+    #expect(whole.utf8.flatMap { slow.events(adding: [$0]) } == expected)
   }
 
   @Test("an ESC alone is a key when its time is up, and the beginning of a sequence before")

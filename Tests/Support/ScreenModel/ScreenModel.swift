@@ -106,6 +106,8 @@ public struct ScreenModel: Sendable {
       clipboard = String(parts[2])
       return end + 2
     }
+    // The question for the background.
+    if parts == ["11", "?"] { return end + 2 }
     if parts.first != "8" || !isLink { violations.append("an unknown command: \(text)") }
     link = parts.count == 3 && !parts[2].isEmpty ? String(parts[2]) : nil
     return end + 2

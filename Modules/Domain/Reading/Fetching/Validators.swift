@@ -18,7 +18,7 @@ public struct Validators: Hashable, Sendable {
   /// A digest of the document's bytes, which is never sent.
   public let digest: String?
 
-  /// Makes validators; nil when no usable value is given.
+  /// Creates validators; nil when no usable value is given.
   public init?(etag: String? = nil, lastModified: String? = nil, digest: String? = nil, source: WebURL? = nil) {
     let (etag, lastModified) = (Self.usable(etag), Self.usable(lastModified))
     guard etag != nil || lastModified != nil || digest != nil else { return nil }

@@ -40,7 +40,7 @@ public struct NewsboatArticle: Hashable, Sendable {
   /// Whether the user deleted the article. A deleted article is not stored, and is marked as read when its feed delivers it again.
   public let isDeleted: Bool
 
-  /// Makes an article from its likeliest form and the other forms.
+  /// Creates an article from its likeliest form and the other forms.
   public init(_ reading: FeedItem, or others: [FeedItem] = [], marks: Set<ArticleMark> = [], isDeleted: Bool = false) {
     readings = [reading] + others
     self.marks = marks

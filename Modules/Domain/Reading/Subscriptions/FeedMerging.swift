@@ -52,7 +52,7 @@ public struct FeedMerging: Hashable, Sendable {
 }
 
 extension Article {
-  /// Makes the same article in another feed. The new identity is derived from the old one, so a repeated merge adds no duplicate.
+  /// Creates the same article in another feed. The new identity is derived from the old one, so a repeated merge adds no duplicate.
   fileprivate init(copying article: Article, to feed: FeedID) {
     self.init(
       id: ArticleID(feed: feed, identity: "merged:\(article.id.text)"), feed: feed, title: article.title, url: article.url,

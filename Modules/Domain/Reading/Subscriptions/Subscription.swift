@@ -19,7 +19,7 @@ public struct Subscription: Hashable, Sendable {
   /// What an imported list says of the feed and Strata does not know, for exports.
   public let attributes: [OutlineAttribute]
 
-  /// Makes a subscription. Without an `id`, the identity is derived from the URL. `title` is the user's own title. A text that is empty or
+  /// Creates a subscription. Without an `id`, the identity is derived from the URL. `title` is the user's own title. A text that is empty or
   /// equals the URL counts as no title.
   public init(
     id: FeedID? = nil, url: WebURL, formerURL: WebURL? = nil, title: String, feedTitle: String? = nil, site: WebURL? = nil,
@@ -121,7 +121,7 @@ public struct FolderPath: Hashable, Sendable {
   /// The top level, outside of all folders.
   public static let top = FolderPath(names: [])
 
-  /// Makes a path of names. White space is collapsed, names that are empty after that are left out, and long names are cut (`TextLimits`).
+  /// Creates a path of names. White space is collapsed, names that are empty after that are left out, and long names are cut (`TextLimits`).
   public init(names: [String]) {
     self.names = names.map { $0.collapsingWhitespace().limited() }.filter { !$0.isEmpty }
   }

@@ -27,7 +27,7 @@ struct ArticlePane: Hashable, Sendable {
     columns = 0
   }
 
-  /// Makes the lines for a width, unless they are there.
+  /// Breaks the article into lines of a width, unless it has them already.
   mutating func fit(_ size: ScreenSize) {
     if columns != size.columns {
       columns = size.columns
@@ -46,10 +46,10 @@ struct ArticlePane: Hashable, Sendable {
   }
 
   /// The lines that the pane shows.
-  func visibleLines(height: Int) -> [StyledLine] {
+  func visibleLines(height: Int, _ palette: Palette) -> [StyledLine] {
     guard viewModel != nil else { return before.isEmpty ? [StyledLine("Reading the article …", .dim)] : before }
     let visible = Array(lines.dropFirst(top).prefix(height))
-    return hints.map { visible.map($0.labelled) } ?? visible
+    return hints.map { hints in visible.map { hints.labelled($0, palette) } } ?? visible
   }
 
   func isAtEnd(height: Int) -> Bool { top + height >= lines.count }

@@ -28,10 +28,12 @@ extension Desk {
     case .previousFeed: return feeds.moveToFeed(-1, unread: false) ? listSelectedFeed() : say("This is the first feed.")
     case .nextUnreadFeed: return feeds.moveToFeed(1, unread: true) ? listSelectedFeed() : say("No feed below has unread articles.")
     case .previousUnreadFeed: return feeds.moveToFeed(-1, unread: true) ? listSelectedFeed() : say("No feed above has unread articles.")
-    case .toggleRead: return change { .set(.read, !$0.isRead) }
-    case .toggleStar: return change { $0.isCertain ? .set(.starred, !$0.status.isStarred) : .toggle(.starred) }
-    case .markListRead: return markRead(list.query)
-    case .markAllRead: return markRead(ArticleQuery.all)
+    case .select: return toggleSelection()
+    case .toggleRead: return toggleRead()
+    case .toggleStar: return toggleStar()
+    case .markListRead: return markListRead()
+    case .markAllRead: return markAll(ArticleQuery.all, .set(.read, true))
+    case .changeAll: return chooseForAll()
     case .undo: return say("Undoing …") + [.undo(.undo(.last))]
     case .redo: return say("Redoing …") + [.undo(.undo(.lastUndone))]
     case .browse: return browse(marksRead: false)
@@ -42,12 +44,15 @@ extension Desk {
     case .enclosures: return openEnclosures()
     case .copy: return copyAddress()
     case .pipe: return article?.viewModel == nil ? say("No article is open.") : beginPrompt(.pipe)
+    case .showRead: return toggleReadArticles()
     case .viewUnread: return list(.unread)
     case .viewAll: return list(.all)
     case .viewStarred: return list(.starred)
     case .refresh: return refresh([])
     case .refreshFeed:
       return feeds.feed.map { refresh([FeedReference($0.id)]) } ?? say("Select a feed first; \(keyName(of: .refresh)) refreshes all.")
+    case .addFeed: return begin("add ")
+    case .changeFeed: return changeFeed()
     case .narrow: return beginPrompt(.narrow)
     case .command: return beginPrompt(.command)
     case .menu:
@@ -125,6 +130,7 @@ extension Desk {
     case .article:
       focus = .list
       article = nil
+    case .list where list.range != nil: list.anchorID = nil
     case .list: focus = .feeds
     case .feeds: return [.quit]
     }
@@ -148,7 +154,7 @@ extension Desk {
     list.selectedID = row.id
     let reference = ArticleReference(row.id)
     let height = layout.article?.size.rows ?? 0
-    article = ArticlePane(reference, before: article?.visibleLines(height: height) ?? [])
+    article = ArticlePane(reference, before: article?.visibleLines(height: height, palette) ?? [])
     focus = .article
     return [.list(.open(reference))]
   }
@@ -201,19 +207,7 @@ extension Desk {
     return [.list(list.showing)]
   }
 
-  // MARK: Changing
-
-  private mutating func change(_ change: (ListPaneRow) -> ArticleStatus.Change) -> [DeskRequest] {
-    guard let row = list.selected else { return say("No article is selected.") }
-    return [.list(.change(StatusChange([ArticleReference(row.id)], change(row))))]
-  }
-
-  /// Many articles take a moment, so the user sees at once that the key has worked.
-  private mutating func markRead(_ query: ArticleQuery) -> [DeskRequest] {
-    var unread = query.at(.top, size: .max)
-    unread.lacking.insert(.read)
-    return say("Marking the articles read …") + [.list(.change(StatusChange(.matching(unread), .set(.read, true), listsArticles: false)))]
-  }
+  // MARK: Elsewhere
 
   private mutating func browse(marksRead: Bool) -> [DeskRequest] {
     guard let row = list.selected else { return say("No article is selected.") }

@@ -1,7 +1,7 @@
 internal import Domain
 internal import Scenes
 
-/// The list of all actions of a pane, or of the links of an article. Typing narrows it, and Enter runs or opens the selected one.
+/// A list to choose from: all actions of a pane, the links of an article. Typing narrows it, and Enter runs or opens the selected one.
 struct DeskMenu: Hashable, Sendable {
   struct Item: Hashable {
     /// What leads to the same without the menu: the keys of an action, the number of a link.
@@ -10,16 +10,25 @@ struct DeskMenu: Hashable, Sendable {
     let name: String
     let meaning: String
     let choice: Choice
+
+    /// Whether the item is in the list of all actions, where it may have keys.
+    var isAction: Bool { if case .action = choice { true } else { false } }
   }
 
   enum Choice: Hashable {
     case action(DeskAction)
+    /// Change all articles of the list.
+    case markAll(ArticleStatus.Change)
+    /// The beginning of a command line.
+    case commandLine(String)
     case link(WebURL)
   }
 
   private let all: [Item]
   private(set) var text = ""
   private(set) var selected = 0
+
+  init(_ items: [Item]) { all = items }
 
   /// All actions of a pane.
   init(_ pane: DeskPane, _ keys: KeyMap) {
@@ -68,6 +77,8 @@ extension Desk {
       guard items.indices.contains(menu.selected) else { return [] }
       switch items[menu.selected].choice {
       case .action(let action): return perform(action)
+      case .markAll(let change): return markAll(list.query, change)
+      case .commandLine(let line): return begin(line)
       case .link(let link): return [.browse(.follow(link))]
       }
     case (.down, _), (.tab, []): menu.move(by: 1)

@@ -15,6 +15,8 @@ public struct Desk: Sendable {
   var list: ListPane
   var feeds = FeedsPane()
   var article: ArticlePane?
+  /// The colours that are legible on this terminal.
+  var palette = Palette(isOnLight: false)
   var message: Message?
   var prompt: Prompt?
   var menu: DeskMenu?
@@ -108,6 +110,9 @@ public struct Desk: Sendable {
       }
       return insert(text)
     case .focused: return reloading
+    case .background(let isLight):
+      palette = Palette(isOnLight: isLight)
+      return []
     case .resized: return [.redraw]
     case .continued: return [.resume]
     case .suspended: return [.suspend]

@@ -48,6 +48,8 @@ struct ListPane: Hashable, Sendable {
   private(set) var query: ArticleQuery
   private(set) var rows: [ListPaneRow] = []
   var selectedID: ArticleID?
+  /// Where the user has begun a selection of several articles; nil for none.
+  var anchorID: ArticleID?
   /// The uppermost row that is visible.
   private(set) var topID: ArticleID?
   /// The number of new articles above the first row. They are shown when the user goes to the top.
@@ -85,6 +87,13 @@ struct ListPane: Hashable, Sendable {
 
   var selectedIndex: Int? { selectedID.flatMap { id in rows.firstIndex { $0.id == id } } }
   var selected: ListPaneRow? { selectedIndex.map { rows[$0] } }
+  /// The rows of a selection of several articles; nil when there is none.
+  var range: ClosedRange<Int>? {
+    guard let anchorID, let anchor = rows.firstIndex(where: { $0.id == anchorID }), let selectedIndex else { return nil }
+    return min(anchor, selectedIndex)...max(anchor, selectedIndex)
+  }
+  /// What a change concerns: the selection, or the selected row.
+  var selectedRows: [ListPaneRow] { range.map { Array(rows[$0]) } ?? selected.map { [$0] } ?? [] }
   var topIndex: Int { topID.flatMap { id in rows.firstIndex { $0.id == id } } ?? 0 }
 
   /// The request for the list from its top.

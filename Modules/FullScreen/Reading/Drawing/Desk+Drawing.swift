@@ -14,9 +14,9 @@ extension Desk {
       grid.draw(menu.lines(size: size), in: ScreenArea(row: min(1, size.rows), column: 0, columns: size.columns, rows: size.rows - 2))
       return grid
     }
-    if let area = layout.feeds { grid.draw(feeds.lines(size: area.size, hasFocus: focus == .feeds), in: area) }
+    if let area = layout.feeds { grid.draw(feeds.lines(size: area.size, hasFocus: focus == .feeds, palette), in: area) }
     if let area = layout.list { grid.draw(listLines(in: area.size), in: area) }
-    if let area = layout.article { grid.draw(article?.visibleLines(height: area.size.rows) ?? [], in: area) }
+    if let area = layout.article { grid.draw(article?.visibleLines(height: area.size.rows, palette) ?? [], in: area) }
     for rule in [layout.verticalRule, layout.articleRule] { if let rule { grid.draw(Self.lines(of: rule), in: rule) } }
     return grid
   }
@@ -29,12 +29,14 @@ extension Desk {
 
   private func listLines(in size: ScreenSize) -> [StyledLine] {
     if !list.isLoaded, list.problem == nil, !list.before.isEmpty {
-      return list.before.map { $0.line(columns: size.columns, isSelected: false, hasFocus: false) }
+      return list.before.map { $0.line(columns: size.columns, isSelected: false, hasFocus: false, palette) }
     }
     if list.rows.isEmpty { return emptyLines(columns: size.columns) }
-    let selected = list.selectedID
-    return list.rows[list.topIndex...].prefix(size.rows).map {
-      $0.line(columns: size.columns, isSelected: $0.id == selected, hasFocus: focus == .list)
+    let (selected, range) = (list.selectedID, list.range)
+    return zip(list.rows.indices, list.rows).dropFirst(list.topIndex).prefix(size.rows).map { index, row in
+      row.line(
+        columns: size.columns, isSelected: row.id == selected, isInSelection: range?.contains(index) ?? false, hasFocus: focus == .list,
+        palette)
     }
   }
 
@@ -144,6 +146,7 @@ extension Desk {
     let whole = StyledLine([Span(menu, .bold), Span(" all keys", .dim)])
     let all = (parts.first?.columns ?? 0) + whole.columns <= columns ? whole : StyledLine(menu, .bold)
     var line = StyledLine.empty
+    if focus == .list, let range = list.range { line = StyledLine("\(range.count) selected  ", .bold) }
     for part in parts {
       if line.columns + part.columns + all.columns > columns { break }
       line += part

@@ -15,7 +15,7 @@ extension DeskMenu {
     let lines = items.enumerated().dropFirst(top).prefix(rows).map { index, item in
       var line = StyledLine([SelectionMark.span(isSelected: index == selected, hasFocus: true)])
       let columns = min(item.name.isEmpty ? Self.numberColumns : Self.keyColumns, size.columns / 3)
-      line += TextFitting.fitted(StyledLine(item.keys, .bold), to: columns) + StyledLine(" ")
+      if !item.keys.isEmpty || item.isAction { line += TextFitting.fitted(StyledLine(item.keys, .bold), to: columns) + StyledLine(" ") }
       if size.columns >= DeskLayout.columnsForTwo, !item.name.isEmpty {
         line += TextFitting.padded(StyledLine(item.name), to: Self.nameColumns)
       }

@@ -3,14 +3,14 @@ internal import Scenes
 internal import Terminal
 
 extension FeedsPane {
-  func lines(size: ScreenSize, hasFocus: Bool) -> [StyledLine] {
+  func lines(size: ScreenSize, hasFocus: Bool, _ palette: Palette) -> [StyledLine] {
     rows.dropFirst(top).prefix(size.rows).map { row in
       let mark = StyledLine([SelectionMark.span(isSelected: row.id == selectedID, hasFocus: hasFocus)])
       // A blank column keeps the numbers apart from the line beside them.
       let room = size.columns - mark.columns - 1
       switch row {
       case .view(let view): return mark + TextFitting.truncated(StyledLine(view.title, .bold), to: room)
-      case .folder(let name): return mark + TextFitting.truncated(StyledLine("▾ \(name)", Style([], .cyan)), to: room)
+      case .folder(let name): return mark + TextFitting.truncated(StyledLine("▾ \(name)", Style([], palette.place)), to: room)
       case .feed(let feed): return mark + Self.line(for: feed, columns: room)
       }
     }

@@ -9,8 +9,8 @@ extension ListPaneRow {
   private static let columnsWithFeed = 60
   private static let columnsWithAge = 30
 
-  func line(columns: Int, isSelected: Bool, hasFocus: Bool) -> StyledLine {
-    var line = StyledLine([SelectionMark.span(isSelected: isSelected, hasFocus: hasFocus)])
+  func line(columns: Int, isSelected: Bool, isInSelection: Bool = false, hasFocus: Bool, _ palette: Palette) -> StyledLine {
+    var line = StyledLine([SelectionMark.span(isSelected: isSelected, isInSelection: isInSelection, hasFocus: hasFocus)])
     line.append(isCertain ? MarkWording.signs(for: status) : "  ", .bold)
     line.append(" ")
     if columns >= Self.columnsWithAge {
@@ -18,7 +18,7 @@ extension ListPaneRow {
       line.append("  ")
     }
     if columns >= Self.columnsWithFeed {
-      line += TextFitting.fitted(StyledLine(row.feedTitle, Style(isRead ? .dim : [], .cyan)), to: Self.feedColumns)
+      line += TextFitting.fitted(StyledLine(row.feedTitle, Style(isRead ? .dim : [], palette.place)), to: Self.feedColumns)
       line.append("  ")
     }
     line.append(row.title, isRead ? .dim : .bold)

@@ -4,7 +4,9 @@ internal import Terminal
 ///
 /// The pane with the keys has another sign, which is also seen without colours, and on a light background.
 enum SelectionMark {
-  static func span(isSelected: Bool, hasFocus: Bool) -> Span {
-    isSelected ? hasFocus ? Span(">", Style([.bold, .reversed])) : Span("-", .dim) : Span(" ")
+  /// - Parameter isInSelection: whether the row is one of several that the user has selected.
+  static func span(isSelected: Bool, isInSelection: Bool = false, hasFocus: Bool) -> Span {
+    if isInSelection, !isSelected { return Span("+", .bold) }
+    return isSelected ? hasFocus ? Span(">", Style([.bold, .reversed])) : Span("-", .dim) : Span(" ")
   }
 }

@@ -18,20 +18,25 @@ public enum DeskAction: String, Hashable, Sendable, CaseIterable {
   case previousFeed = "previous-feed"
   case nextUnreadFeed = "next-unread-feed"
   case previousUnreadFeed = "previous-unread-feed"
+  case select
   case toggleRead = "toggle-read"
   case toggleStar = "toggle-star"
   case markListRead = "mark-list-read"
   case markAllRead = "mark-all-read"
+  case changeAll = "change-all"
   case undo, redo
   case openLink = "open-link"
   case hints, links, enclosures, copy, pipe
   case browse
   case browseOn = "browse-on"
+  case showRead = "show-read"
   case viewUnread = "view-unread"
   case viewAll = "view-all"
   case viewStarred = "view-starred"
   case refreshFeed = "refresh-feed"
   case refresh
+  case addFeed = "add-feed"
+  case changeFeed = "change-feed"
   case narrow, command, menu, layout, redraw, suspend
 }
 
@@ -40,7 +45,7 @@ extension DeskAction {
   var needsRows: Bool {
     switch self {
     case .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .open, .readOn, .nextUnread, .previousUnread, .nextArticle,
-      .previousArticle, .toggleRead, .toggleStar, .browse, .browseOn, .openLink, .hints, .links, .enclosures, .copy, .pipe:
+      .previousArticle, .select, .toggleRead, .toggleStar, .browse, .browseOn, .openLink, .hints, .links, .enclosures, .copy, .pipe:
       true
     default: false
     }

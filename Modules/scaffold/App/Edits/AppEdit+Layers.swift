@@ -14,6 +14,8 @@ extension AppEdit {
         with: "Run the command again to go on.", in: "Modules/Presentation/Scenes/Wording/StoreWording.swift"),
       .without("public struct SentencesViewModel", in: "Modules/Presentation/Scenes/SceneProtocols/SceneViewModel.swift"),
       .without("public enum ListWording", in: "Modules/Presentation/Scenes/Wording/CountWording.swift"),
+      .without("public var withoutControls:", in: "Modules/Domain/Values/String+Whitespace.swift"),
+      .without("public var isSecure:", in: "Modules/Domain/Values/WebURL.swift"),
       .without("public typealias SleepUntil", in: "Modules/Domain/Values/Timestamp.swift"),
       .without("public static let mostTags", in: limits),
       .without("public static let mostAuthors", in: limits),
@@ -30,6 +32,8 @@ extension AppEdit {
     )
     return [
       .without("func writeSentences(", in: output),
+      .without("package var window:", in: output),
+      .without("package func redraw(", in: output),
       .without("private var held:", in: output),
       .without("public func hold()", in: output),
       .without("public func endHolding(", in: output),

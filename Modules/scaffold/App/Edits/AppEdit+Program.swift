@@ -35,6 +35,7 @@ extension AppEdit {
         """, with: "0 done, 1 failed, 2 wrong usage, 3 some parts failed, 4 nothing matched.", in: root),
       .replacing("subcommands: reading + [", with: "subcommands: [", in: root),
       .without("private static let reading", in: root),
+      .without("static var commandNames:", in: root),
       .without("if let version = CommandLineParser.version(askedBy", in: main),
       .without("guard await application.applyStorageOption()", in: main),
       .without("if command.remindsOfDamage", in: main),

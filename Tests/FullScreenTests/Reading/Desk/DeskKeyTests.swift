@@ -176,6 +176,11 @@ struct DeskKeyTests {
         || now.message?.sentence == "No feed below has unread articles."
     case .previousUnreadFeed:
       return now.feeds.selectedIndex < old.feeds.selectedIndex || now.message?.sentence == "No feed above has unread articles."
+    case .select: return now.list.range != nil
+    case .changeAll: return now.menu?.items.map(\.name) == ["read", "unread", "star", "unstar"]
+    case .showRead: return now.list.query.lacking != old.list.query.lacking
+    case .addFeed: return now.prompt?.text == "add "
+    case .changeFeed: return now.menu?.items.map(\.name) == ["rename", "move", "settings", "remove"]
     case .toggleRead: return now.list.selected?.status.isRead != old.list.selected?.status.isRead
     case .toggleStar: return now.list.selected?.status.isStarred != old.list.selected?.status.isStarred
     case .markListRead, .markAllRead: return after.articles.allSatisfy(\.status.isRead)

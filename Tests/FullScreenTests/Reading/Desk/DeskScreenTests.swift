@@ -76,4 +76,14 @@ struct DeskScreenTests {
     driver.press("w", "w")
     #expect(driver.desk.layout.list == nil && driver.desk.layout.article != nil)
   }
+
+  @Test("on a light background, feeds and folders have another colour, and nothing else differs")
+  func light() {
+    var driver = DeskDriver(columns: 120, rows: 24)
+    let dark = driver.screen
+    driver.send(.input(.background(isLight: true)))
+    #expect(driver.screen.text == dark.text && driver.screen.cells == driver.redrawn.cells)
+    let styles = { (screen: ScreenModel) in Set(screen.cells.joined().flatMap(\.style)) }
+    #expect(styles(dark).contains(36) && !styles(driver.screen).contains(36) && styles(driver.screen).contains(34))
+  }
 }

@@ -1,0 +1,94 @@
+import Domain
+import Scenes
+import ScreenModel
+import Testing
+
+@testable import FullScreen
+
+@Suite("Several articles in the full screen")
+struct DeskSelectionTests {
+  private func marks(_ driver: DeskDriver) -> [Bool] { driver.articles.prefix(6).map(\.status.isStarred) }
+
+  @Test("a selection goes from where it began to the selected article, in both directions, and is seen")
+  func range() {
+    var driver = DeskDriver(columns: 80, rows: 24, DeskSample.many(20))
+    driver.press("j", "j", "v", "j", "j")
+    #expect(driver.desk.list.range == 2...4 && driver.footer.hasPrefix("3 selected  "))
+    #expect(driver.screen.text.count { $0.contains("+") && $0.contains("Number") } == 2)
+    driver.press("k", "k", "k")
+    #expect(driver.desk.list.range == 1...2 && driver.screen.cells == driver.redrawn.cells)
+  }
+
+  @Test("a star and a mark concern the whole selection, which ends with it, and one undo takes all back")
+  func changes() {
+    var driver = DeskDriver(columns: 80, rows: 24, DeskSample.many(20))
+    driver.press("v", "j", "j", "s")
+    #expect(marks(driver) == [true, true, true, false, false, false] && driver.desk.list.range == nil)
+    driver.press("z")
+    #expect(!marks(driver).contains(true))
+    driver.press("g", "v", "j", "A")
+    #expect(driver.articles.count { $0.status.isRead } == 2)
+  }
+
+  @Test("a selection of articles with and without a star gets stars; if all have one, they lose it")
+  func mixed() {
+    var driver = DeskDriver(columns: 80, rows: 24, DeskSample.many(20))
+    driver.press("s", "v", "j", "s")
+    #expect(marks(driver).prefix(3) == [true, true, false])
+    driver.press("k", "v", "j", "s")
+    #expect(!marks(driver).contains(true))
+  }
+
+  @Test("Esc ends a selection before it leaves the list, and so does another list")
+  func ends() {
+    var driver = DeskDriver(columns: 80, rows: 24, DeskSample.many(20))
+    driver.press("v", "j", .escape)
+    #expect(driver.desk.list.range == nil && driver.desk.focus == .list)
+    driver.press("v", "j", "2", "j", "s")
+    #expect(driver.articles.count { $0.status.isStarred } == 1)
+  }
+
+  @Test("a selection keeps its articles when new ones arrive above")
+  func arrivals() {
+    var driver = DeskDriver(columns: 80, rows: 24, DeskSample.many(20))
+    driver.press("j", "v", "j")
+    let before = driver.desk.list.selectedRows.map(\.id)
+    driver.add(DeskSample.articles)
+    driver.send(.input(.focused))
+    #expect(driver.desk.list.selectedRows.map(\.id) == before)
+  }
+
+  @Test(
+    "all articles of a list are marked or starred at once, also those that are not read in",
+    arguments: [("read", 400, 0), ("star", 0, 400), ("unread", 0, 0), ("unstar", 0, 0)])
+  func all(verb: String, read: Int, starred: Int) {
+    var driver = DeskDriver(columns: 80, rows: 24, DeskSample.many(400))
+    driver.press("M")
+    driver.type(verb)
+    driver.press(.enter)
+    #expect(driver.articles.count { $0.status.isRead } == read && driver.articles.count { $0.status.isStarred } == starred)
+  }
+
+  @Test("read articles are listed too, or no longer")
+  func readToo() {
+    var driver = DeskDriver(columns: 80, rows: 24)
+    let unread = driver.desk.list.rows.count
+    driver.press("L")
+    #expect(driver.desk.list.rows.count == driver.articles.count && driver.articles.count > unread)
+    driver.press("L")
+    #expect(driver.desk.list.rows.count == unread)
+  }
+
+  @Test("what is changed about a feed is a command line, which the user completes")
+  func feeds() throws {
+    var driver = DeskKeyTests.driver(in: .feeds)
+    let id = try #require(driver.desk.feeds.feed?.id)
+    driver.press("c")
+    driver.type("move")
+    driver.press(.enter)
+    #expect(driver.desk.prompt?.text == "feeds set \(id) folder=" && driver.footer.contains("quotation marks"))
+    driver.type("'A b'")
+    driver.press(.enter)
+    #expect(driver.requests.last == .run(["feeds", "set", id, "folder=A b"]))
+  }
+}
