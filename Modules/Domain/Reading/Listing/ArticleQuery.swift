@@ -18,6 +18,10 @@ public struct ArticleQuery: Hashable, Sendable {
   public var words: SearchWords
   /// Whether the words may also occur in the body.
   public var looksIntoBodies: Bool
+  /// Further conditions, which a user has written as a query.
+  public var condition: ArticleCondition?
+  /// The order of the list; empty for the newest first.
+  public var order: [QueryOrder]
   /// Whether duplicates are listed once, with the feeds that contain the others.
   public var isUnique: Bool
   /// The part of the list to show. Only lists have parts; counts and changes ignore it.
@@ -31,7 +35,8 @@ public struct ArticleQuery: Hashable, Sendable {
   public init(
     having: Set<ArticleMark> = [], lacking: Set<ArticleMark> = [], feed: FeedReference? = nil, folder: FolderPath? = nil,
     since: Timestamp? = nil, until: Timestamp? = nil, refresh: RefreshReference? = nil, words: SearchWords = .none,
-    looksIntoBodies: Bool = false, isUnique: Bool = false, window: ListWindow = .all
+    looksIntoBodies: Bool = false, condition: ArticleCondition? = nil, order: [QueryOrder] = [], isUnique: Bool = false,
+    window: ListWindow = .all
   ) {
     self.having = having
     self.lacking = lacking
@@ -42,6 +47,8 @@ public struct ArticleQuery: Hashable, Sendable {
     self.refresh = refresh
     self.words = words
     self.looksIntoBodies = looksIntoBodies
+    self.condition = condition
+    self.order = order
     self.isUnique = isUnique
     self.window = window
   }

@@ -1,0 +1,54 @@
+extension ArticleQuery {
+  /// Adds the conditions of a query. What all stores find fast becomes a condition of its own: marks, dates, the latest refresh and words. The
+  /// rest is evaluated article by article.
+  public mutating func add(_ query: Query, at calendar: QueryCalendar) {
+    isUnique = isUnique || query.isUnique
+    window.size = min(window.size, query.limit ?? .max)
+    if !query.order.isEmpty { order = query.order }
+    guard let condition = query.condition else { return }
+    var rest: [QueryCondition] = []
+    for condition in condition.conjuncts where !addNarrowing(condition, at: calendar) { rest.append(condition) }
+    guard let first = rest.first else { return }
+    self.condition = ArticleCondition(rest.count == 1 ? first : .and(rest), at: calendar)
+  }
+
+  /// The query with the feeds that its condition looks at.
+  /// - Parameter counts: nil when nobody counted.
+  func resolving(_ feeds: [Subscription], counts: [FeedID: ArticleCounts]? = nil) -> ArticleQuery {
+    var resolved = self
+    resolved.condition?.feeds = feeds.map { feed in QueryFeed(feed, counts: counts.map { $0[feed.id] ?? ArticleCounts() }) }
+    return resolved
+  }
+
+  /// - Returns: whether the query now contains the condition.
+  private mutating func addNarrowing(_ condition: QueryCondition, at calendar: QueryCalendar) -> Bool {
+    switch condition {
+    case .word(.text(let word)): return addWord(word)
+    case .state([.read]), .not(.state([.unread])): having.insert(.read)
+    case .state([.unread]), .not(.state([.read])): lacking.insert(.read)
+    case .state([.starred]): having.insert(.starred)
+    case .not(.state([.starred])): lacking.insert(.starred)
+    case .state([.new]) where refresh == nil || refresh == .latest: refresh = .latest
+    case .moment(.date, let test), .moment(.age, let test):
+      let ranges = ArticleCondition(condition, at: calendar).ranges
+      guard let range = test.moments(ranges) else { return false }
+      // A bound that no article reaches would only be another condition to check.
+      if range.lowerBound > .earliest { since = since.map { max($0, range.lowerBound) } ?? range.lowerBound }
+      if range.upperBound < .latest { until = until.map { min($0, range.upperBound) } ?? range.upperBound }
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func addWord(_ word: String) -> Bool {
+    guard !word.unicodeScalars.contains(where: \.properties.isWhitespace), let words = try? words.adding(word) else { return false }
+    self.words = words
+    return true
+  }
+}
+
+extension QueryCondition {
+  fileprivate var conjuncts: [QueryCondition] {
+    if case .and(let conditions) = self { conditions } else { [self] }
+  }
+}
