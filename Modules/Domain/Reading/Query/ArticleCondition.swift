@@ -1,5 +1,5 @@
 /// A condition with all that it depends on besides the article: the time, the feeds, and the latest refresh.
-public struct ArticleCondition: Hashable, Sendable {
+public struct ArticleCondition: Hashable, Sendable, CustomStringConvertible {
   public let condition: QueryCondition
   /// The feeds of the articles. A use case knows them.
   public var feeds: [QueryFeed]
@@ -21,6 +21,14 @@ public struct ArticleCondition: Hashable, Sendable {
 
   /// Whether the bodies of articles are needed.
   public var needsBody: Bool { condition.needsBody }
+
+  /// Whether the counts of feeds are needed.
+  var needsCounts: Bool { condition.needsCounts }
+
+  /// Whether it depends on the latest refresh.
+  public var needsLatestRefresh: Bool { condition.needsLatestRefresh }
+
+  public var description: String { condition.text }
 }
 
 /// A feed, as the conditions of queries see it.
@@ -61,6 +69,16 @@ extension QueryCondition {
     case .not(let condition): condition.needsCounts
     case .number(let field, _): field != .words
     case .text, .part, .word, .state, .moment: false
+    }
+  }
+
+  /// Whether the latest refresh is needed.
+  fileprivate var needsLatestRefresh: Bool {
+    switch self {
+    case .and(let conditions), .or(let conditions): conditions.contains(where: \.needsLatestRefresh)
+    case .not(let condition): condition.needsLatestRefresh
+    case .state(let states): states.contains(.new)
+    case .text, .part, .word, .moment, .number: false
     }
   }
 

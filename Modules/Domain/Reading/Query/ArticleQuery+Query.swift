@@ -4,7 +4,7 @@ extension ArticleQuery {
   public mutating func add(_ query: Query, at calendar: QueryCalendar) {
     isUnique = isUnique || query.isUnique
     window.size = min(window.size, query.limit ?? .max)
-    if !query.order.isEmpty { order = query.order }
+    if !query.order.isEmpty { order = query.order == [Self.newestFirst] ? nil : ArticleOrder(query.order) }
     guard let condition = query.condition else { return }
     var rest: [QueryCondition] = []
     for condition in condition.conjuncts where !addNarrowing(condition, at: calendar) { rest.append(condition) }
@@ -12,13 +12,14 @@ extension ArticleQuery {
     self.condition = ArticleCondition(rest.count == 1 ? first : .and(rest), at: calendar)
   }
 
-  /// The query with the feeds that its condition looks at.
-  /// - Parameter counts: nil when nobody counted.
-  func resolving(_ feeds: [Subscription], counts: [FeedID: ArticleCounts]? = nil) -> ArticleQuery {
-    var resolved = self
-    resolved.condition?.feeds = feeds.map { feed in QueryFeed(feed, counts: counts.map { $0[feed.id] ?? ArticleCounts() }) }
-    return resolved
+  /// The part of a list that the window shows.
+  /// - Parameter list: all matching articles, in the query's order.
+  public func page<Row>(of list: [Row], by key: (Row) -> ArticleSortKey) -> ListPage<Row> {
+    order == nil ? window.page(of: list, by: key) : window.page(ofReordered: list, by: key)
   }
+
+  /// The order of all lists.
+  private static let newestFirst = QueryOrder(.date, isDescending: true)
 
   /// - Returns: whether the query now contains the condition.
   private mutating func addNarrowing(_ condition: QueryCondition, at calendar: QueryCalendar) -> Bool {
@@ -44,6 +45,26 @@ extension ArticleQuery {
     guard !word.unicodeScalars.contains(where: \.properties.isWhitespace), let words = try? words.adding(word) else { return false }
     self.words = words
     return true
+  }
+}
+
+extension ArticleRepository {
+  /// The feeds whose articles a query covers, and the query with what its conditions look at.
+  /// - Throws: `feedNotFound`, `feedAmbiguous`, `folderNotFound`.
+  func scope(
+    of query: ArticleQuery, among all: [Subscription]
+  ) async throws(ReadingError) -> (query: ArticleQuery, subscriptions: [Subscription]) {
+    let chosen = try ArticleMatching.subscriptions(for: query, among: all)
+    guard query.condition != nil || query.order != nil else { return (query, chosen) }
+    let counts = query.condition?.needsCounts ?? false ? try await counts(in: chosen.map(\.id)) : nil
+    let feeds = chosen.map { feed in QueryFeed(feed, counts: counts.map { $0[feed.id] ?? ArticleCounts() }) }
+    var resolved = query
+    resolved.condition?.feeds = feeds
+    resolved.order?.feeds = feeds
+    guard let condition = resolved.condition else { return (resolved, chosen) }
+    // Stores need not read the articles of other feeds.
+    let matcher = QueryMatcher(condition)
+    return (resolved, chosen.filter { matcher.mayMatch($0.id) })
   }
 }
 

@@ -12,12 +12,26 @@ public struct QueryMatcher: Sendable {
     needsBody = condition.needsBody
   }
 
+  /// Prepares all conditions of a list's query, except feed and folder (`ArticleMatching.subscriptions(for:among:)`).
+  public init(_ query: ArticleQuery) {
+    var nodes = [Node.article { ArticleMatching.matches($0.status, query) && ArticleMatching.matches($0.article.place, query) }]
+    if !query.words.isEmpty {
+      let words = WordMatching(query.words.all)
+      let titles = Node.article { words.matches(ArticleMatching.texts(of: $0.article)) }
+      let bodies = Node.body { entry, body in words.matches(ArticleMatching.texts(of: entry.article) + [body]) }
+      nodes.append(query.looksIntoBodies ? .or([titles, bodies]) : titles)
+    }
+    if let condition = query.condition { nodes.append(QueryCompiler(condition).node(of: condition.condition)) }
+    root = .and(nodes)
+    needsBody = query.looksIntoBodies && !query.words.isEmpty || query.condition?.needsBody ?? false
+  }
+
   /// - Parameter body: returns the plain text of the article's body. It is called at most once, and only if the rest leaves it open.
-  public func matches(_ entry: ArticleWithStatus, body: () -> String) -> Bool {
+  public func matches<Failure>(_ entry: ArticleWithStatus, body: () throws(Failure) -> String) throws(Failure) -> Bool {
     var text: String?
-    return root.matches(entry) {
+    return try root.matches(entry) { () throws(Failure) in
       if let text { return text }
-      let read = body()
+      let read = try body()
       text = read
       return read
     }
@@ -35,14 +49,18 @@ public struct QueryMatcher: Sendable {
     case article(@Sendable (ArticleWithStatus) -> Bool)
     case body(@Sendable (ArticleWithStatus, String) -> Bool)
 
-    func matches(_ entry: ArticleWithStatus, body: () -> String) -> Bool {
+    func matches<Failure>(_ entry: ArticleWithStatus, body: () throws(Failure) -> String) throws(Failure) -> Bool {
       switch self {
-      case .and(let nodes): nodes.allSatisfy { $0.matches(entry, body: body) }
-      case .or(let nodes): nodes.contains { $0.matches(entry, body: body) }
-      case .not(let node): !node.matches(entry, body: body)
-      case .feed(let feeds): feeds.contains(entry.article.feed)
-      case .article(let test): test(entry)
-      case .body(let test): test(entry, body())
+      case .and(let nodes):
+        for node in nodes where try !node.matches(entry, body: body) { return false }
+        return true
+      case .or(let nodes):
+        for node in nodes where try node.matches(entry, body: body) { return true }
+        return false
+      case .not(let node): return try !node.matches(entry, body: body)
+      case .feed(let feeds): return feeds.contains(entry.article.feed)
+      case .article(let test): return test(entry)
+      case .body(let test): return test(entry, try body())
       }
     }
 

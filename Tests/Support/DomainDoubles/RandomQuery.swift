@@ -1,13 +1,12 @@
-import Domain
-import DomainDoubles
+public import Domain
 
 /// Makes queries at random, always the same ones for the same seed.
-struct RandomQuery {
+public struct RandomQuery: Sendable {
   private var generator: SeededGenerator
 
-  init(_ seed: UInt64) { generator = SeededGenerator(seed) }
+  public init(_ seed: UInt64) { generator = SeededGenerator(seed) }
 
-  mutating func query() -> Query {
+  public mutating func query() -> Query {
     var query = Query()
     if chance(9) { query.condition = condition(depth: 3) }
     if chance(2) {
@@ -18,7 +17,7 @@ struct RandomQuery {
     return query
   }
 
-  mutating func condition(depth: Int) -> QueryCondition {
+  public mutating func condition(depth: Int) -> QueryCondition {
     guard depth > 0, chance(6) else { return leaf() }
     return switch Int.random(in: 0...2, using: &generator) {
     case 0: .and(conditions(depth))
@@ -74,7 +73,7 @@ struct RandomQuery {
     }
   }
 
-  static let texts = [
+  public static let texts = [
     "tea", "Green", "a b", "or", "and", "not", "-x", "(", ")", "\"", "\\", "a\\", "\\\"", "\\\\", "#x", "@x", "is:read", "title:", "<b",
     "=", "x*", "/x",
     "a|b", "日本", "e\u{301}", "\u{301}", "https://example.org/", "en", "News", "News/Local", ":", "*", "a\"b c\\d", "\u{202E}x", "\u{A0}x",
