@@ -26,7 +26,7 @@ public struct ArticleSorting: Sendable {
     feeds = Dictionary(order.feeds.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// - Parameter body: returns the plain text of the article's body. It is called only if the order needs it.
+  /// The place of an article in the order; `body` returns the plain text of its body, and is called only if the order needs it.
   public func key<Failure>(of entry: ArticleWithStatus, body: () throws(Failure) -> String) throws(Failure) -> Key {
     var values: [Key.Value] = []
     for criterion in criteria {

@@ -12,8 +12,7 @@ extension ArticleQuery {
     self.condition = ArticleCondition(rest.count == 1 ? first : .and(rest), at: calendar)
   }
 
-  /// The part of a list that the window shows.
-  /// - Parameter list: all matching articles, in the query's order.
+  /// The part that the window shows of all matching articles, which are in the query's order.
   public func page<Row>(of list: [Row], by key: (Row) -> ArticleSortKey) -> ListPage<Row> {
     order == nil ? window.page(of: list, by: key) : window.page(ofReordered: list, by: key)
   }

@@ -26,7 +26,8 @@ public struct QueryMatcher: Sendable {
     needsBody = query.looksIntoBodies && !query.words.isEmpty || query.condition?.needsBody ?? false
   }
 
-  /// - Parameter body: returns the plain text of the article's body. It is called at most once, and only if the rest leaves it open.
+  /// Whether an article meets the condition. `body` returns the plain text of its body; it is called at most once, and only if the rest leaves
+  /// the answer open.
   public func matches<Failure>(_ entry: ArticleWithStatus, body: () throws(Failure) -> String) throws(Failure) -> Bool {
     var text: String?
     return try root.matches(entry) { () throws(Failure) in

@@ -101,9 +101,7 @@ public struct QueryCalendar: Sendable {
   private let today: CalendarDate
   private let start: @Sendable (CalendarDate) -> Timestamp
 
-  /// - Parameters:
-  ///   - today: the current day of the user.
-  ///   - start: the first moment of a day of the user.
+  /// Creates the calendar of a user from the current time, the user's current day, and the first moment of each of the user's days.
   public init(now: Timestamp, today: CalendarDate, start: @escaping @Sendable (CalendarDate) -> Timestamp) {
     self.now = now
     self.today = today
