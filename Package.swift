@@ -195,7 +195,7 @@ let package = Package(
     .target(name: "FaultyDisk", path: "Tests/Support/FaultyDisk"),
 
     // Tests, a target a layer; each runs alone with `swift test --filter <name>`.
-    tests("DomainTests", ["Domain", "DomainDoubles"]),
+    tests("DomainTests", ["Domain", "DomainDoubles", "Growth"]),
     tests("ScenesTests", ["Scenes", "Domain", "DomainDoubles", "SceneDoubles"]),
     tests("PresentationTests", ["Presentation", "Scenes", "Domain", "DomainDoubles", "SceneDoubles", "Growth"]),
     tests(

@@ -3,9 +3,10 @@ public import Domain
 
 /// Queries for lists, counts and searches: articles together with their statuses.
 ///
-/// Every method takes the feeds to search. The feed and the folder of a query are ignored.
+/// Every method takes the feeds to search. The feed and the folder of a query are ignored. A store narrows a list by marks, dates and words with
+/// its own means; `QueryMatcher` evaluates the rest, such as the query's `condition`.
 public protocol ListingDataStore: Sendable {
-  /// The articles that match a query, newest first (`ArticleSortKey`): the part that the query's window shows.
+  /// The articles that match a query, newest first (`ArticleSortKey`) or in the query's order: the part that the query's window shows.
   func page(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> ListPage<ArticleWithStatus>
 
   /// The number of articles that match a query.

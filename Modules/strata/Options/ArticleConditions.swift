@@ -53,8 +53,14 @@ struct ArticleConditions: ParsableArguments {
 
   /// The conditions as a query for articles with these words.
   func query(words: [String], limit: ListLimit) throws -> ArticleQuery {
-    var query = query
+    var query = query(limit)
     query.words = try Self.words(words)
+    return query
+  }
+
+  /// The conditions as a query for a list.
+  func query(_ limit: ListLimit) -> ArticleQuery {
+    var query = query
     query.isUnique = limit.unique
     query.window = ListWindow(size: limit.limit ?? .max)
     return query

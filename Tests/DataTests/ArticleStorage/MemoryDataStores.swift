@@ -113,7 +113,7 @@ struct MemoryListingStore: ListingDataStore {
   let statuses: MemoryStatusStore
 
   func page(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> ListPage<ArticleWithStatus> {
-    query.page(of: try await found(query, in: feeds).sorted(by: ArticleMatching.isAbove))
+    query.page(of: try await found(query, in: feeds))
   }
 
   func count(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> Int {
@@ -147,14 +147,16 @@ struct MemoryListingStore: ListingDataStore {
   private func found(_ query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleWithStatus] {
     let statuses = try await statuses.all()
     var found: [ArticleWithStatus] = []
+    var texts: [ArticleID: String] = [:]
     for feed in feeds {
       for piece in try await articles.articles(of: feed) {
         let entry = ArticleWithStatus(article: piece.article, status: statuses[piece.article.id] ?? .new)
         let text = DocumentReader.document(of: piece.body, page: nil).plainText
+        texts[piece.article.id] = text
         if ArticleMatching.matches(entry, query, body: { text }) { found.append(entry) }
       }
     }
-    return found
+    return query.ordered(found.sorted(by: ArticleMatching.isAbove)) { texts[$0.article.id] ?? "" }
   }
 }
 

@@ -64,7 +64,7 @@ public actor MemoryArticleRepository: ArticleRepository {
     let entries: [ArticleWithStatus]
     switch target {
     case .matching(let query) where query.isUnique:
-      entries = query.window.page(of: DuplicateGroup.groups(of: found(query, in: feeds)), by: \.shown.article.place).rows.map(\.shown)
+      entries = query.page(of: DuplicateGroup.groups(of: found(query, in: feeds)), by: \.shown.article.place).rows.map(\.shown)
     case .matching(let query): entries = query.page(of: found(query, in: feeds)).rows
     case .articles: entries = try meant(target, in: feeds)
     }
@@ -159,9 +159,11 @@ public actor MemoryArticleRepository: ArticleRepository {
   private func found(_ query: ArticleQuery, in feeds: [FeedID]) -> [ArticleWithStatus] {
     var query = query
     if query.refresh == .latest, let latestRefresh { query.refresh = .began(latestRefresh) }
-    return entries(in: feeds).filter { [query] entry in
+    query.condition?.latestRefresh = latestRefresh
+    let matching = entries(in: feeds).filter { [query] entry in
       ArticleMatching.matches(entry, query, body: { document(of: entry.article.id).plainText })
     }
+    return query.ordered(matching) { document(of: $0.article.id).plainText }
   }
 
   private func entries(in feeds: [FeedID]) -> [ArticleWithStatus] {

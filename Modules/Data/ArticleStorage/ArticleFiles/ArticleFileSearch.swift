@@ -3,22 +3,25 @@ internal import FileStorage
 internal import Files
 internal import RecordJSON
 
-/// Finds the articles that contain words. It first filters the raw bytes of the lines. Then it parses the remaining lines from the top,
-/// until the list is full.
+/// Finds the articles whose texts a query asks for, or sorts by. It first filters the raw bytes of the lines. Then it parses the remaining
+/// lines from the top, until the list is full.
 struct ArticleFileSearch {
   private let query: ArticleQuery
+  private let matcher: QueryMatcher
   private let library: ArticleSnapshot
   /// The number of lines that are parsed before the result is checked against the limit.
   private static let chunk = 64
 
   init(_ query: ArticleQuery, in library: ArticleSnapshot) {
     self.query = query
+    matcher = QueryMatcher(query)
     self.library = library
   }
 
   /// The matching articles that the query's window shows.
   /// - Returns: nil when the index of a file does not fit the file any more.
   func page() throws(DataStoreError) -> ListPage<ArticleFileRow>? {
+    if let order = query.order { return try sorted(by: ArticleSorting(order)).map { query.page(of: $0, by: \.entry.place) } }
     let window = query.window
     guard let candidates = try candidates() else { return nil }
     let place = candidates.partitioningIndex { !window.isAbove($0.entry.place) }
@@ -35,24 +38,52 @@ struct ArticleFileSearch {
     return try matching(candidates, atMost: .max)
   }
 
+  /// All matching articles, in an order of their own.
+  private func sorted(by sorting: ArticleSorting) throws(DataStoreError) -> [ArticleFileRow]? {
+    guard let candidates = try candidates() else { return nil }
+    var found: [(row: ArticleFileRow, key: ArticleSorting.Key)] = []
+    let isWhole = try forEachMatch(among: candidates) { row, entry, body in
+      found.append((row, sorting.key(of: entry, body: body)))
+      return true
+    }
+    return isWhole ? found.sorted { $0.key < $1.key }.map(\.row) : nil
+  }
+
   /// The matching articles among candidates, in the same order.
   private func matching(_ candidates: some Collection<ArticleFileRow>, atMost limit: Int) throws(DataStoreError) -> [ArticleFileRow]? {
     var found: [ArticleFileRow] = []
+    guard limit > 0 else { return found }
+    let isWhole = try forEachMatch(among: candidates) { row, _, _ in
+      found.append(row)
+      return found.count < limit
+    }
+    return isWhole ? found : nil
+  }
+
+  /// Calls `work` with each matching article and its text, until it returns false.
+  /// - Returns: false when the index of a file does not fit the file any more.
+  private func forEachMatch(
+    among candidates: some Collection<ArticleFileRow>, _ work: (ArticleFileRow, ArticleWithStatus, () -> String) -> Bool
+  ) throws(DataStoreError) -> Bool {
+    let needsBody = needsBody
     var rest = candidates[...]
-    while !rest.isEmpty, found.count < limit {
+    while !rest.isEmpty {
       let chunk = Array(rest.prefix(Self.chunk))
       rest = rest.dropFirst(Self.chunk)
-      let lines = try library.lines(of: chunk, whole: query.looksIntoBodies) { (line) throws(JSONError) in
-        query.looksIntoBodies ? try ArticleLine(line) : ArticleLine(record: try ArticleLine.record(ofHead: line), body: nil)
+      let lines = try library.lines(of: chunk, whole: needsBody) { (line) throws(JSONError) in
+        needsBody ? try ArticleLine(line) : ArticleLine(record: try ArticleLine.record(ofHead: line), body: nil)
       }
-      guard let lines else { return nil }
-      found += zip(chunk, lines).compactMap { row, line in
+      guard let lines else { return false }
+      for (row, line) in zip(chunk, lines) {
         let entry = ArticleWithStatus(article: line.record.article(of: library.feed(of: row)), status: row.status)
-        return ArticleMatching.matches(entry, query, body: { line.body?.plainText ?? "" }) ? row : nil
+        let body = { line.body?.plainText ?? "" }
+        if matcher.matches(entry, body: body), !work(row, entry, body) { return true }
       }
     }
-    return Array(found.prefix(limit))
+    return true
   }
+
+  private var needsBody: Bool { matcher.needsBody || query.order?.needsBody ?? false }
 
   private func candidates() throws(DataStoreError) -> [ArticleFileRow]? {
     let filter = LineFilter(query.words.all)

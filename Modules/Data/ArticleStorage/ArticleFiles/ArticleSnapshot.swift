@@ -53,10 +53,10 @@ struct ArticleSnapshot: Sendable {
     }
   }
 
-  /// The articles that match a query, newest first: the part that the query's window shows.
+  /// The articles that match a query, newest first or in its order: the part that the query's window shows.
   /// - Returns: nil when the index of a file does not fit the file any more.
   func page(matching query: ArticleQuery) throws(DataStoreError) -> ListPage<ArticleFileRow>? {
-    guard query.words.isEmpty else { return try ArticleFileSearch(query, in: self).page() }
+    guard !query.needsArticles, query.order == nil else { return try ArticleFileSearch(query, in: self).page() }
     let window = query.window
     var (above, below) = (NearestRows(limit: window.reach.above, isAbove: true), NearestRows(limit: window.reach.below, isAbove: false))
     var (aboveCount, total) = (0, 0)
@@ -78,7 +78,7 @@ struct ArticleSnapshot: Sendable {
   /// - Returns: nil when the index of a file does not fit the file any more.
   func statuses(matching query: ArticleQuery) throws(DataStoreError) -> [ArticleID: ArticleStatus]? {
     var found: [ArticleID: ArticleStatus] = [:]
-    guard query.words.isEmpty else {
+    guard !query.needsArticles else {
       guard let rows = try ArticleFileSearch(query, in: self).rows() else { return nil }
       for row in rows { found[row.entry.id] = row.status }
       return found
@@ -93,7 +93,7 @@ struct ArticleSnapshot: Sendable {
   /// The number of articles that match a query.
   /// - Returns: nil when the index of a file does not fit the file any more.
   func count(matching query: ArticleQuery) throws(DataStoreError) -> Int? {
-    guard query.words.isEmpty else { return try ArticleFileSearch(query, in: self).rows()?.count }
+    guard !query.needsArticles else { return try ArticleFileSearch(query, in: self).rows()?.count }
     var count = 0
     forEach(withStatusAndDateOf: query) { _, rows in count += rows.count }
     return count

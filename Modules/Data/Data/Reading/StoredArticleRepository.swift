@@ -129,15 +129,18 @@ public actor StoredArticleRepository: ArticleRepository {
 
   /// The query with the moment at which the latest refresh began, if it names that refresh.
   private func resolved(_ query: ArticleQuery) async throws(DataStoreError) -> ArticleQuery {
+    guard query.refresh == .latest || query.condition?.needsLatestRefresh ?? false else { return query }
     var query = query
-    if query.refresh == .latest, let began = try await refreshes.latest() { query.refresh = .began(began) }
+    guard let began = try await refreshes.latest() else { return query }
+    if query.refresh == .latest { query.refresh = .began(began) }
+    query.condition?.latestRefresh = began
     return query
   }
 
   /// The articles that the query's window shows. To find duplicates, all articles are needed.
   private func rows(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> [ArticleWithStatus] {
     guard query.isUnique else { return try await page(matching: query, in: feeds).rows }
-    return query.window.page(of: DuplicateGroup.groups(of: try await articles(matching: query, in: feeds)), by: \.shown.article.place)
+    return query.page(of: DuplicateGroup.groups(of: try await articles(matching: query, in: feeds)), by: \.shown.article.place)
       .rows.map(\.shown)
   }
 

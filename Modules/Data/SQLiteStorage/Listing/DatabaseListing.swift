@@ -6,42 +6,70 @@ internal import Domain
 /// Runs a query on the articles of some feeds.
 struct DatabaseListing {
   private let query: ArticleQuery
+  private let matcher: QueryMatcher
   private let feeds: AskedFeeds
   private let session: DatabaseSession
 
   init(_ query: ArticleQuery, in feeds: AskedFeeds, of session: DatabaseSession) {
     self.query = query
+    matcher = QueryMatcher(query)
     self.feeds = feeds
     self.session = session
   }
 
-  /// The articles that match the query, newest first: the part that the query's window shows.
+  /// The articles that match the query, newest first or in its order: the part that the query's window shows.
   func page() throws(DatabaseError) -> ListPage<ArticleWithStatus> {
+    if let order = query.order { return query.page(of: try sorted(by: ArticleSorting(order)), by: \.article.place) }
     let window = query.window
     let below = try entries(on: .below, atMost: window.reach.below)
     let above = try entries(on: .above, atMost: window.reach.above)
     let page = window.page(above: above, below: below)
-    guard query.words.isEmpty, page.offset == nil || page.total == nil else { return page }
+    guard !query.needsArticles, page.offset == nil || page.total == nil else { return page }
     return window.page(above: above, below: below, aboveCount: try aboveCount(), total: try count())
   }
 
   /// The matching articles on one side of the window's boundary, the nearest first.
   private func entries(on side: ListingConditions.Side, atMost limit: Int) throws(DatabaseError) -> [ArticleWithStatus] {
     var entries: [ArticleWithStatus] = []
-    guard limit > 0, feeds.articles > 0 else { return entries }
+    guard limit > 0 else { return entries }
+    try forEachMatch(on: side, atMost: limit) { entry, _ in
+      entries.append(entry)
+      return entries.count < limit
+    }
+    return entries
+  }
+
+  /// All matching articles, in an order of their own.
+  private func sorted(by sorting: ArticleSorting) throws(DatabaseError) -> [ArticleWithStatus] {
+    var found: [(entry: ArticleWithStatus, key: ArticleSorting.Key)] = []
+    var whole = query
+    whole.window = .all
+    try DatabaseListing(whole, in: feeds, of: session).forEachMatch(on: .below, atMost: .max) { (entry, number) throws(DatabaseError) in
+      found.append((entry, try sorting.key(of: entry) { () throws(DatabaseError) in try body(of: number) }))
+      return true
+    }
+    return found.sorted { $0.key < $1.key }.map(\.entry)
+  }
+
+  /// Calls `work` with each matching article on one side of the window's boundary and its number, the nearest first, until it returns false.
+  /// - Parameter limit: about how many articles are needed.
+  private func forEachMatch(
+    on side: ListingConditions.Side, atMost limit: Int, _ work: (ArticleWithStatus, Int64) throws(DatabaseError) -> Bool
+  ) throws(DatabaseError) {
+    guard feeds.articles > 0 else { return }
     let conditions = ListingConditions(query, in: feeds, on: side, words: try usefulWords(limit))
     let rows = DatabaseRows(in: feeds, of: session)
     try session.statement("SELECT \(DatabaseRows.columns) FROM article \(conditions.sql) \(side.order)")
       .rows(conditions.values) { (row) throws(DatabaseError) in
-        if let entry = try rows.entry(row), try isMeant(entry, row.integer(DatabaseRows.number)) { entries.append(entry) }
-        return entries.count < limit
+        let number = row.integer(DatabaseRows.number)
+        guard let entry = try rows.entry(row), try isMeant(entry, number) else { return true }
+        return try work(entry, number)
       }
-    return entries
   }
 
   /// The statuses of the articles that match the query.
   func statuses() throws(DatabaseError) -> [ArticleID: ArticleStatus] {
-    guard query.words.isEmpty else {
+    guard !query.needsArticles else {
       return Dictionary(try all().map { ($0.article.id, $0.status) }, uniquingKeysWith: { first, _ in first })
     }
     var statuses: [ArticleID: ArticleStatus] = [:]
@@ -65,7 +93,7 @@ struct DatabaseListing {
 
   /// The number of articles that match the query.
   func count() throws(DatabaseError) -> Int {
-    guard query.words.isEmpty else { return try all().count }
+    guard !query.needsArticles else { return try all().count }
     if let count = counted() { return count }
     return try scanned()
   }
@@ -120,15 +148,17 @@ struct DatabaseListing {
   }
 
   private func isMeant(_ entry: ArticleWithStatus, _ number: Int64) throws(DatabaseError) -> Bool {
-    if query.words.isEmpty { return true }
-    var titles = query
-    titles.looksIntoBodies = false
-    if ArticleMatching.matches(entry, titles) { return true }
-    guard query.looksIntoBodies else { return false }
+    // The statement has checked marks and dates.
+    guard query.needsArticles else { return true }
+    return try matcher.matches(entry) { () throws(DatabaseError) in try body(of: number) }
+  }
+
+  /// The plain text of an article's body.
+  private func body(of number: Int64) throws(DatabaseError) -> String {
     let body = try session.statement("SELECT record FROM body WHERE article = ?").firstRow([.integer(number)]) {
       (row) throws(DatabaseError) in
       try row.record(0) { (reader) throws(JSONError) in try BodyRecord(reading: &reader) }
     }
-    return ArticleMatching.matches(entry, query, body: { body?.plainText ?? "" })
+    return body?.plainText ?? ""
   }
 }

@@ -2,8 +2,8 @@
 ///
 /// Every query names its feeds, because articles of unfollowed feeds remain stored but invisible.
 public protocol ArticleRepository: Sendable {
-  /// The articles that match a query, newest first: the part that the query's window shows. The caller resolves the query's feed and folder
-  /// to `feeds`; the repository ignores both.
+  /// The articles that match a query, newest first or in the query's order: the part that the query's window shows. The caller resolves the
+  /// query's feed and folder to `feeds`; the repository ignores both.
   func page(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> ListPage<ArticleWithStatus>
 
   /// The number of articles that match a query.
@@ -49,7 +49,7 @@ public protocol ArticleRepository: Sendable {
 }
 
 extension ArticleRepository {
-  /// All articles that match a query, newest first, whatever its window shows.
+  /// All articles that match a query, in its order, whatever its window shows.
   public func articles(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> [ArticleWithStatus] {
     var whole = query
     whole.window = .all

@@ -14,9 +14,13 @@ public struct ReadArticles: UseCase {
   /// - Returns: the articles, in the order of the references or of the list; none when no article matches a query.
   public func callAsFunction(_ input: ReadInput) async throws(ReadingError) -> [ArticleDetails] {
     let all = try await subscriptions.all()
-    var chosen = all
-    if case .matching(let query) = input.target { chosen = try ArticleMatching.subscriptions(for: query, among: all) }
-    let opened = try await articles.open(input.target, in: chosen.map(\.id))
+    var (target, chosen) = (input.target, all)
+    if case .matching(let given) = target {
+      let query: ArticleQuery
+      (query, chosen) = try await articles.scope(of: given, among: all)
+      target = .matching(query)
+    }
+    let opened = try await articles.open(target, in: chosen.map(\.id))
     let translator = ArticleTranslator(all)
     guard input.marksRead else { return opened.map { translator.details(of: $0) } }
     do throws(ReadingError) {

@@ -18,6 +18,10 @@ public struct ArticleQuery: Hashable, Sendable {
   public var words: SearchWords
   /// Whether the words may also occur in the body.
   public var looksIntoBodies: Bool
+  /// Further conditions, which a user has written as a query.
+  public var condition: ArticleCondition?
+  /// The order of the list; nil for the newest first.
+  public var order: ArticleOrder?
   /// Whether duplicates are listed once, with the feeds that contain the others.
   public var isUnique: Bool
   /// The part of the list to show. Only lists have parts; counts and changes ignore it.
@@ -26,12 +30,16 @@ public struct ArticleQuery: Hashable, Sendable {
   /// Whether a condition is about dates.
   public var hasDates: Bool { since != nil || until != nil || refresh != nil }
 
+  /// Whether articles must be read to tell which of them match. Otherwise their dates and statuses tell it.
+  public var needsArticles: Bool { !words.isEmpty || condition != nil }
+
   public static let all = ArticleQuery()
 
   public init(
     having: Set<ArticleMark> = [], lacking: Set<ArticleMark> = [], feed: FeedReference? = nil, folder: FolderPath? = nil,
     since: Timestamp? = nil, until: Timestamp? = nil, refresh: RefreshReference? = nil, words: SearchWords = .none,
-    looksIntoBodies: Bool = false, isUnique: Bool = false, window: ListWindow = .all
+    looksIntoBodies: Bool = false, condition: ArticleCondition? = nil, order: ArticleOrder? = nil, isUnique: Bool = false,
+    window: ListWindow = .all
   ) {
     self.having = having
     self.lacking = lacking
@@ -42,6 +50,8 @@ public struct ArticleQuery: Hashable, Sendable {
     self.refresh = refresh
     self.words = words
     self.looksIntoBodies = looksIntoBodies
+    self.condition = condition
+    self.order = order
     self.isUnique = isUnique
     self.window = window
   }
@@ -60,14 +70,12 @@ public enum RefreshReference: Hashable, Sendable {
 
 /// Decides whether an article matches a query.
 public enum ArticleMatching {
-  /// Whether all conditions hold, except feed and folder. `subscriptions(for:among:)` evaluates those two.
+  /// Whether all conditions hold, except feed and folder. `subscriptions(for:among:)` evaluates those two. For many articles, `QueryMatcher`
+  /// is faster.
   ///
   /// `body` returns the plain text of the article's body. It is called only when the query searches bodies.
   public static func matches(_ entry: ArticleWithStatus, _ query: ArticleQuery, body: () -> String = { "" }) -> Bool {
-    guard matches(entry.status, query) else { return false }
-    guard matches(entry.article.place, query) else { return false }
-    guard !query.words.isEmpty else { return true }
-    return WordMatching(query.words.all).matches(texts(of: entry.article) + (query.looksIntoBodies ? [body()] : []))
+    QueryMatcher(query).matches(entry, body: body)
   }
 
   /// Whether the dates of an article fulfil the conditions of a query.

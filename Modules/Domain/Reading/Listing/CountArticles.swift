@@ -9,7 +9,7 @@ public struct CountArticles: UseCase {
   }
 
   public func callAsFunction(_ query: ArticleQuery) async throws(ReadingError) -> Int {
-    let chosen = try ArticleMatching.subscriptions(for: query, among: try await subscriptions.all())
+    let (query, chosen) = try await articles.scope(of: query, among: try await subscriptions.all())
     guard query.isUnique else { return try await articles.count(matching: query, in: chosen.map(\.id)) }
     return DuplicateGroup.groups(of: try await articles.articles(matching: query, in: chosen.map(\.id))).count
   }

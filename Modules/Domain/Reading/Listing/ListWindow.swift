@@ -84,8 +84,20 @@ public struct ListWindow: Hashable, Sendable {
 
   /// The page of a list that is in memory.
   public func page<Row>(of list: [Row], by key: (Row) -> ArticleSortKey) -> ListPage<Row> {
-    let place = list.firstIndex { !isAbove(key($0)) } ?? list.count
-    return page(
+    page(of: list, at: list.firstIndex { !isAbove(key($0)) } ?? list.count)
+  }
+
+  /// The page of a list that is in memory in another order than newest first. Without the article of the boundary, it is the first page: where
+  /// the article was cannot be told from its sort key.
+  public func page<Row>(ofReordered list: [Row], by key: (Row) -> ArticleSortKey) -> ListPage<Row> {
+    guard let boundary else { return page(of: list, at: start == .bottom ? list.count : 0) }
+    let place = list.firstIndex { key($0) == boundary.key }.map { boundary.isAbove ? $0 + 1 : $0 }
+    return page(of: list, at: place ?? 0)
+  }
+
+  /// - Parameter place: the number of rows above the boundary.
+  private func page<Row>(of list: [Row], at place: Int) -> ListPage<Row> {
+    page(
       above: list[..<place].suffix(reach.above).reversed(), below: Array(list[place...].prefix(reach.below)), aboveCount: place,
       total: list.count)
   }

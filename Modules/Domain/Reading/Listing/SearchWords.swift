@@ -24,6 +24,10 @@ public struct SearchWords: Hashable, Sendable, CustomStringConvertible {
     self.init(all: words)
   }
 
+  /// The words and one more.
+  /// - Throws: `badSearch`.
+  func adding(_ word: String) throws(ReadingError) -> SearchWords { try SearchWords((all + [word]).joined(separator: " ")) }
+
   private init(all: [String]) { self.all = all }
 }
 

@@ -13,11 +13,14 @@ public struct MarkArticles: UseCase {
   /// - Throws: when nothing was changed. A change that was made but cannot be undone does not throw.
   public func callAsFunction(_ change: StatusChange) async throws(ReadingError) -> StatusChangeResult {
     var chosen = try await subscriptions.all()
-    if case .matching(let query) = change.target {
-      chosen = try ArticleMatching.subscriptions(for: query, among: chosen)
+    var target = change.target
+    if case .matching(let given) = target {
+      let query: ArticleQuery
+      (query, chosen) = try await articles.scope(of: given, among: chosen)
       if !change.listsArticles { return try await changeAll(matching: query, change.change, in: chosen.map(\.id)) }
+      target = .matching(query)
     }
-    let changed = try await articles.update(change.target, change.change, in: chosen.map(\.id))
+    let changed = try await articles.update(target, change.change, in: chosen.map(\.id))
     let undoError = await remember(StatusEdit.edits(of: changed))
     let translator = ArticleTranslator(chosen)
     let unchanged = changed.count { $0.before == $0.entry.status }

@@ -8,7 +8,7 @@ public struct FeedReference: Hashable, Sendable {
   }
 
   /// The minimum length of an id prefix.
-  private static let shortestPrefix = 4
+  static let shortestPrefix = 4
 
   /// Returns the matching subscription. The criteria apply in this order: URL, title, prefix of the id, part of the title. The first
   /// criterion with a match decides.

@@ -3,7 +3,7 @@ import Composition
 import Domain
 import Scenes
 
-/// `strata count [conditions] [--unique]`
+/// `strata count [conditions] [--unique] [QUERY]`
 struct CountCommand: Command {
   static let configuration = CommandConfiguration(commandName: "count", abstract: "Print the number of articles.")
 
@@ -13,9 +13,20 @@ struct CountCommand: Command {
   @Flag(help: "Count an article only once, even if several feeds carry it.")
   var unique = false
 
-  func perform(in application: Application) async {
+  @Argument(help: ArgumentHelp("Only articles that this query describes, which is written as for 'list'.", valueName: "query"))
+  var words: [ArgumentRun] = []
+
+  func validate() throws {
+    let query = try QueryArgument.query(words.words)
+    if !query.order.isEmpty || query.limit != nil {
+      throw ValidationError("A number has no order and no limit: omit 'sort:' and 'limit:'.")
+    }
+  }
+
+  func perform(in application: Application) async throws {
     var query = conditions.query
     query.isUnique = unique
+    query.add(try QueryArgument.query(words.words), at: Application.now().queryCalendar)
     await application.articleCount().perform(.count(query))
   }
 }

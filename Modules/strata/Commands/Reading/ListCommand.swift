@@ -28,7 +28,10 @@ struct ListCommand: Command {
       valueName: "file"))
   var log: String?
 
-  @Argument(help: ArgumentHelp("Only articles with these words in their title or author.", valueName: "query"))
+  @Argument(
+    help: ArgumentHelp(
+      "Only articles with these words in their title or author, or that a query such as 'is:starred words:>800' describes.",
+      valueName: "query"))
   var words: [ArgumentRun] = []
 
   /// The rows of a dialogue's list without `--limit`. Each request shows the list again.
@@ -40,7 +43,7 @@ struct ListCommand: Command {
   var isPaged: Bool { !interactive }
 
   func validate() throws {
-    _ = try ArticleConditions.words(words.words)
+    _ = try QueryArgument.query(words.words)
     guard let log else { return }
     guard interactive, architecture == .redux else {
       throw ValidationError("--log works only with --interactive and --architecture redux.")
@@ -49,9 +52,10 @@ struct ListCommand: Command {
   }
 
   func perform(in application: Application) async throws {
-    var query = try conditions.query(words: words.words, limit: limit)
+    var query = conditions.query(limit)
+    query.add(try QueryArgument.query(words.words), at: Application.now().queryCalendar)
     if interactive {
-      if limit.limit == nil { query.window.size = Self.dialogueRows }
+      if query.window.size == .max { query.window.size = Self.dialogueRows }
       await application.runArticleListDialogue(query, architecture, log: log)
     } else {
       await application.articleList(architecture).perform(.show(query))

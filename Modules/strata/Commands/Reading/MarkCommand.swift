@@ -3,7 +3,7 @@ import Composition
 import Domain
 import Scenes
 
-/// `strata mark read|unread ID…|--all`
+/// `strata mark read|unread ID…|--all|--query QUERY`
 struct MarkCommand: Command {
   static let configuration = CommandConfiguration(commandName: "mark", abstract: "Mark articles read or unread.")
 
@@ -25,6 +25,8 @@ struct MarkCommand: Command {
   @Option(help: ArgumentHelp("With --all: only of feeds in this folder or below it.", valueName: "folder"), completion: .folders)
   var folder: String?
 
+  @OptionGroup var selection: QueryOption
+
   @Argument(help: "read or unread.")
   var mark: Mark
 
@@ -33,20 +35,22 @@ struct MarkCommand: Command {
   func validate() throws {
     try NameArgument.check(feed, option: "--feed")
     try NameArgument.check(folder, option: "--folder")
+    if selection.query != nil, all || !articles.ids.isEmpty { throw ValidationError("Give IDs, --all or --query, not several of them.") }
     if all && !articles.ids.isEmpty { throw ValidationError("Give IDs or --all, not both.") }
-    if !all && articles.ids.isEmpty { throw ValidationError("Give the IDs of articles, or --all.") }
+    if !all && articles.ids.isEmpty && selection.query == nil { throw ValidationError("Give the IDs of articles, or --all.") }
     if !all && (feed != nil || folder != nil) { throw ValidationError("--feed and --folder require --all.") }
   }
 
-  func perform(in application: Application) async {
+  func perform(in application: Application) async throws {
     let change = ArticleStatus.Change.set(.read, mark == .read)
-    guard let target = await target(in: application) else { return }
+    guard let target = try await target(in: application) else { return }
     await application.articleList().perform(.change(StatusChange(target, change, listsArticles: global.settings.format != .text)))
   }
 
-  /// With `--all`, only articles that do not have the requested status yet are changed and counted. Nil when standard input has no IDs, after
+  /// With `--all` and `--query`, only articles that do not have the requested status yet are changed and counted. Nil when standard input has no IDs, after
   /// a message.
-  @MainActor private func target(in application: Application) async -> StatusChange.Target? {
+  @MainActor private func target(in application: Application) async throws -> StatusChange.Target? {
+    if let target = try selection.target(.read, isSet: mark == .read) { return target }
     guard all else {
       let references = await articles.references(in: application)
       return references.isEmpty ? nil : .articles(references)

@@ -30,7 +30,7 @@ enum Starred: MarkKind {
   static let words = MarkWords.starred
 }
 
-/// `strata star ID…`
+/// `strata star ID…|--query QUERY`
 struct SetMarkCommand<Kind: MarkKind>: Command {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: Kind.words.verb, abstract: Kind.abstract(Kind.words.verb))
@@ -41,20 +41,20 @@ struct SetMarkCommand<Kind: MarkKind>: Command {
 
   var isQuiet: Bool { quiet.isQuiet }
 
+  @OptionGroup var selection: QueryOption
+
   @OptionGroup var articles: ArticleArguments
 
   func validate() throws {
-    try articles.requireSome()
+    try MarkCommands.check(articles, selection)
   }
 
-  func perform(in application: Application) async {
-    let references = await articles.references(in: application)
-    guard !references.isEmpty else { return }
-    await application.articleList().perform(.change(StatusChange(references, .set(Kind.words.mark, true))))
+  func perform(in application: Application) async throws {
+    try await MarkCommands.set(Kind.words.mark, to: true, articles, selection, listsAll: global.settings.format != .text, in: application)
   }
 }
 
-/// `strata unstar ID…`
+/// `strata unstar ID…|--query QUERY`
 struct ClearMarkCommand<Kind: MarkKind>: Command {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: Kind.words.opposite, abstract: Kind.abstract(Kind.words.opposite))
@@ -65,15 +65,37 @@ struct ClearMarkCommand<Kind: MarkKind>: Command {
 
   var isQuiet: Bool { quiet.isQuiet }
 
+  @OptionGroup var selection: QueryOption
+
   @OptionGroup var articles: ArticleArguments
 
   func validate() throws {
-    try articles.requireSome()
+    try MarkCommands.check(articles, selection)
   }
 
-  func perform(in application: Application) async {
-    let references = await articles.references(in: application)
-    guard !references.isEmpty else { return }
-    await application.articleList().perform(.change(StatusChange(references, .set(Kind.words.mark, false))))
+  func perform(in application: Application) async throws {
+    try await MarkCommands.set(Kind.words.mark, to: false, articles, selection, listsAll: global.settings.format != .text, in: application)
+  }
+}
+
+extension MarkCommands {
+  fileprivate static func check(_ articles: ArticleArguments, _ selection: QueryOption) throws {
+    guard selection.query != nil else { return try articles.requireSome() }
+    if !articles.ids.isEmpty { throw ValidationError("Give IDs or --query, not both.") }
+  }
+
+  @MainActor fileprivate static func set(
+    _ mark: ArticleMark, to isSet: Bool, _ articles: ArticleArguments, _ selection: QueryOption, listsAll: Bool,
+    in application: Application
+  ) async throws {
+    let change: StatusChange
+    if let target = try selection.target(mark, isSet: isSet) {
+      change = StatusChange(target, .set(mark, isSet), listsArticles: listsAll)
+    } else {
+      let references = await articles.references(in: application)
+      guard !references.isEmpty else { return }
+      change = StatusChange(references, .set(mark, isSet))
+    }
+    await application.articleList().perform(.change(change))
   }
 }

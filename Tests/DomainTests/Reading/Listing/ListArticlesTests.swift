@@ -40,6 +40,42 @@ struct ListArticlesTests {
     #expect(try await home.countArticles(query) == 3)
   }
 
+  private static let calendar = QueryCalendar(now: .sample(), today: CalendarDate(daysSince1970: 0)) { _ in .sample() }
+
+  private func query(_ text: String) throws -> ArticleQuery {
+    var query = ArticleQuery.all
+    query.add(try Query(text), at: Self.calendar)
+    return query
+  }
+
+  @Test(
+    "a written query knows the feeds, their counts and the latest refresh",
+    arguments: [
+      ("feed:blog", ["A thought"]), ("-feed:blog", ["Fresh news", "Old news"]), ("feed.unread:1 news", ["Fresh news", "Old news"]),
+      ("feed.articles:>1", ["Fresh news", "Old news"]), ("folder:Daily or is:starred", ["Fresh news", "A thought", "Old news"]),
+      ("feed:sport", []), ("thought or (news -is:read)", ["Fresh news", "A thought"]), ("is:new or fresh", ["Fresh news"]),
+      ("-is:new -fresh", ["A thought", "Old news"]), ("age:>=30m", ["A thought", "Old news"]),
+      ("sort:title", ["A thought", "Fresh news", "Old news"]), ("sort:feed,-title", ["A thought", "Old news", "Fresh news"]),
+      ("sort:date", ["Old news", "A thought", "Fresh news"]), ("sort:folder", ["Fresh news", "Old news", "A thought"]),
+      ("sort:-date news", ["Fresh news", "Old news"]),
+    ] as [(String, [String])])
+  func written(text: String, titles: [String]) async throws {
+    try await home.articles.beginRefresh(at: .sample(plusMinutes: 60))
+    #expect(try await home.listArticles(query(text)).rows.map(\.article.title) == titles)
+    #expect(try await home.countArticles(query(text)) == titles.count)
+  }
+
+  @Test("the limit of a written query is a window, also of a list in another order")
+  func limit() async throws {
+    var query = try query("sort:title limit:2")
+    let page = try await home.listArticles(query)
+    #expect(page.rows.map(\.article.title) == ["A thought", "Fresh news"] && page.total == 3 && page.hasMore)
+    query.window.start = .below(try #require(page.rows.last?.article.place))
+    #expect(try await home.listArticles(query).rows.map(\.article.title) == ["Old news"])
+    query.isUnique = true
+    #expect(try await home.listArticles(query).rows.map(\.article.title) == ["Old news"])
+  }
+
   @Test("a summary contains the status, the feed's title and its folder")
   func summary() async throws {
     let summary = try #require(try await home.listArticles(ArticleQuery(words: ["old"])).rows.first)

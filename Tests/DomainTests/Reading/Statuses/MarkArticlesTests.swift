@@ -47,6 +47,17 @@ struct MarkArticlesTests {
     #expect(await starred() == Set(titles))
   }
 
+  @Test("all articles that match a written query change", arguments: [true, false])
+  func written(listsArticles: Bool) async throws {
+    var query = ArticleQuery.all
+    query.add(
+      try Query("feed:blog or feed.articles:>5"),
+      at: QueryCalendar(now: .sample(), today: CalendarDate(daysSince1970: 0)) { _ in .sample() })
+    let change = StatusChange(.matching(query), .set(.starred, true), listsArticles: listsArticles)
+    #expect(try await home.markArticles(change).count == 1)
+    #expect(await starred() == ["Second"])
+  }
+
   @Test("a change that counts articles instead of listing them has the same effect, count and undo")
   func counted() async throws {
     _ = try await home.markArticles(StatusChange([ArticleReference(Self.first.id)], .set(.starred, true)))

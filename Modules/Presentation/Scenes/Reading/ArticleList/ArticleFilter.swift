@@ -2,7 +2,7 @@ public import Domain
 
 /// A condition that narrows a list. It replaces an earlier condition of the same kind.
 public enum ArticleFilter: Hashable, Sendable {
-  /// Removes all conditions. Duplicates stay hidden if they were: that is no condition.
+  /// Removes all conditions. The order stays, and duplicates stay hidden if they were: those are no conditions.
   case all
   /// Only articles with this mark.
   case marked(ArticleMark)
@@ -17,7 +17,7 @@ public enum ArticleFilter: Hashable, Sendable {
   public func narrowing(_ query: ArticleQuery) -> ArticleQuery {
     var narrowed = query.starting(.top)
     switch self {
-    case .all: narrowed = ArticleQuery(isUnique: query.isUnique, window: narrowed.window)
+    case .all: narrowed = ArticleQuery(order: query.order, isUnique: query.isUnique, window: narrowed.window)
     case .marked(let mark): (narrowed.having, narrowed.lacking) = ([mark], [])
     case .unmarked(let mark): (narrowed.having, narrowed.lacking) = ([], [mark])
     case .feed(let feed): narrowed.feed = feed

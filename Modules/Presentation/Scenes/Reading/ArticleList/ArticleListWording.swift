@@ -94,7 +94,15 @@ public enum ArticleListWording {
       query.refresh == nil ? nil : "new",
     ]
     let words = query.words.isEmpty ? nil : "'\(query.words)'"
-    let label = (marks + (places + times + [words]).compactMap(\.self)).joined(separator: " · ")
+    let rest = [query.condition.map { shown($0.description) }, query.order?.description]
+    let label = (marks + (places + times + [words] + rest).compactMap(\.self)).joined(separator: " · ")
     return label.isEmpty ? nil : label
   }
+
+  /// The beginning of a condition, which may be very long.
+  private static func shown(_ condition: String) -> String {
+    condition.count > longestCondition ? condition.prefix(longestCondition - 1) + "…" : condition
+  }
+
+  private static let longestCondition = 60
 }

@@ -10,6 +10,11 @@ public struct LocalTime: Hashable, Sendable {
     self.zone = zone
   }
 
+  /// The calendar by which queries name moments.
+  public var queryCalendar: QueryCalendar {
+    QueryCalendar(now: moment, today: CalendarDate(daysSince1970: zone.reading(of: moment).dayNumber), start: zone.start)
+  }
+
   /// Whether a moment is on the current day.
   public func isToday(_ other: Timestamp) -> Bool {
     // Most articles are older, and need no look at the zone. No day has more than 48 hours.

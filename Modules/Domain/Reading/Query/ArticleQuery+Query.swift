@@ -1,0 +1,74 @@
+extension ArticleQuery {
+  /// Adds the conditions of a query. What all stores find fast becomes a condition of its own: marks, dates, the latest refresh and words. The
+  /// rest is evaluated article by article.
+  public mutating func add(_ query: Query, at calendar: QueryCalendar) {
+    isUnique = isUnique || query.isUnique
+    window.size = min(window.size, query.limit ?? .max)
+    if !query.order.isEmpty { order = query.order == [Self.newestFirst] ? nil : ArticleOrder(query.order) }
+    guard let condition = query.condition else { return }
+    var rest: [QueryCondition] = []
+    for condition in condition.conjuncts where !addNarrowing(condition, at: calendar) { rest.append(condition) }
+    guard let first = rest.first else { return }
+    self.condition = ArticleCondition(rest.count == 1 ? first : .and(rest), at: calendar)
+  }
+
+  /// The part that the window shows of all matching articles, which are in the query's order.
+  public func page<Row>(of list: [Row], by key: (Row) -> ArticleSortKey) -> ListPage<Row> {
+    order == nil ? window.page(of: list, by: key) : window.page(ofReordered: list, by: key)
+  }
+
+  /// The order of all lists.
+  private static let newestFirst = QueryOrder(.date, isDescending: true)
+
+  /// - Returns: whether the query now contains the condition.
+  private mutating func addNarrowing(_ condition: QueryCondition, at calendar: QueryCalendar) -> Bool {
+    switch condition {
+    case .word(.text(let word)): return addWord(word)
+    case .state([.read]), .not(.state([.unread])): having.insert(.read)
+    case .state([.unread]), .not(.state([.read])): lacking.insert(.read)
+    case .state([.starred]): having.insert(.starred)
+    case .not(.state([.starred])): lacking.insert(.starred)
+    case .state([.new]) where refresh == nil || refresh == .latest: refresh = .latest
+    case .moment(.date, let test), .moment(.age, let test):
+      let ranges = ArticleCondition(condition, at: calendar).ranges
+      guard let range = test.moments(ranges) else { return false }
+      // A bound that no article reaches would only be another condition to check.
+      if range.lowerBound > .earliest { since = since.map { max($0, range.lowerBound) } ?? range.lowerBound }
+      if range.upperBound < .latest { until = until.map { min($0, range.upperBound) } ?? range.upperBound }
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func addWord(_ word: String) -> Bool {
+    guard !word.unicodeScalars.contains(where: \.properties.isWhitespace), let words = try? words.adding(word) else { return false }
+    self.words = words
+    return true
+  }
+}
+
+extension ArticleRepository {
+  /// The feeds whose articles a query covers, and the query with what its conditions look at.
+  /// - Throws: `feedNotFound`, `feedAmbiguous`, `folderNotFound`.
+  func scope(
+    of query: ArticleQuery, among all: [Subscription]
+  ) async throws(ReadingError) -> (query: ArticleQuery, subscriptions: [Subscription]) {
+    let chosen = try ArticleMatching.subscriptions(for: query, among: all)
+    guard query.condition != nil || query.order != nil else { return (query, chosen) }
+    let counts = query.condition?.needsCounts ?? false ? try await counts(in: chosen.map(\.id)) : nil
+    let feeds = chosen.map { feed in QueryFeed(feed, counts: counts.map { $0[feed.id] ?? ArticleCounts() }) }
+    var resolved = query
+    resolved.condition?.feeds = feeds
+    resolved.order?.feeds = feeds
+    guard let condition = resolved.condition else { return (resolved, chosen) }
+    // Stores need not read the articles of other feeds.
+    let matcher = QueryMatcher(condition)
+    return (resolved, chosen.filter { matcher.mayMatch($0.id) })
+  }
+}
+
+extension QueryCondition {
+  fileprivate var conjuncts: [QueryCondition] {
+    if case .and(let conditions) = self { conditions } else { [self] }
+  }
+}

@@ -1,0 +1,85 @@
+/// What a user looks for, as a tree: `is:unread (kernel or mesa) -feed:lwn sort:-date limit:50`.
+///
+/// `init(_:)` reads a text, and `text` writes it. `QueryMatcher` evaluates it.
+public struct Query: Hashable, Sendable {
+  /// The condition that articles must meet; nil for all articles.
+  public var condition: QueryCondition?
+  /// The order of the list, the first criterion first; empty for the order of all lists.
+  public var order: [QueryOrder]
+  /// The maximum number of articles; nil for all.
+  public var limit: Int?
+  /// Whether duplicates are listed once.
+  public var isUnique: Bool
+
+  /// The maximum length of the text in bytes.
+  public static let mostBytes = 4096
+  /// The maximum depth of parentheses.
+  public static let deepest = 64
+
+  /// The query for all articles.
+  public static let all = Query()
+
+  public init(condition: QueryCondition? = nil, order: [QueryOrder] = [], limit: Int? = nil, isUnique: Bool = false) {
+    self.condition = condition
+    self.order = order
+    self.limit = limit
+    self.isUnique = isUnique
+  }
+
+  /// Whether the query says how to list, and not only what.
+  public var hasModifiers: Bool { !order.isEmpty || limit != nil || isUnique }
+}
+
+/// A condition on an article.
+public indirect enum QueryCondition: Hashable, Sendable {
+  /// All of at least two conditions.
+  case and([QueryCondition])
+  /// One of at least two conditions.
+  case or([QueryCondition])
+  case not(QueryCondition)
+  /// The value is in the title or in an author's name, as in the words of a list.
+  case word(QueryValue)
+  /// One of the values is in the field; with `isWhole`, it is the whole field.
+  case text(QueryTextField, isWhole: Bool, [QueryValue])
+  /// One of the states applies.
+  case state([QueryState])
+  /// The article has one of the parts.
+  case part([QueryPart])
+  case moment(QueryMomentField, QueryTest<QueryMoment>)
+  case number(QueryNumberField, QueryTest<Int>)
+}
+
+/// A value that a text is searched for.
+public enum QueryValue: Hashable, Sendable {
+  /// A part of the text, in any case.
+  case text(String)
+  /// `rust*`: the beginning of a word of the text, or of the whole text where the whole text is compared.
+  case beginning(String)
+  case expression(RegularExpression)
+}
+
+/// A comparison of a number or a moment.
+public enum QueryTest<Measure: Hashable & Sendable>: Hashable, Sendable {
+  case isLess(Measure)
+  case isAtMost(Measure)
+  case isMore(Measure)
+  case isAtLeast(Measure)
+  case equals(Measure)
+  case isWithin(Measure, Measure)
+}
+
+/// A criterion of a list's order.
+public struct QueryOrder: Hashable, Sendable {
+  public enum Key: String, Hashable, Sendable, CaseIterable {
+    case date, seen, updated, title, author, feed, folder, words
+  }
+
+  public let key: Key
+  /// Whether the largest value comes first.
+  public let isDescending: Bool
+
+  public init(_ key: Key, isDescending: Bool = false) {
+    self.key = key
+    self.isDescending = isDescending
+  }
+}

@@ -1,0 +1,101 @@
+/// The fields of texts, by their names in queries.
+public enum QueryTextField: String, Hashable, Sendable, CaseIterable {
+  case title, author
+  /// The feed's title, the beginning of its id, or its URL.
+  case feed
+  /// The feed's folder or a folder that contains it.
+  case folder
+  /// The URL of the article's page.
+  case url
+  /// The plain text of the body.
+  case body
+  /// Title, authors and body.
+  case text
+  /// A category of the publisher.
+  case tag
+  /// The language tag; `en` also matches `en-GB`.
+  case lang
+  /// The beginning of the article's id.
+  case id
+}
+
+/// The states of `is:`.
+public enum QueryState: String, Hashable, Sendable, CaseIterable {
+  case read, unread, starred
+  /// The latest refresh brought the article.
+  case new
+  /// The publisher changed the article after it was first seen.
+  case edited
+  /// The publisher states a date.
+  case dated
+}
+
+/// The parts of `has:`.
+public enum QueryPart: String, Hashable, Sendable, CaseIterable {
+  case enclosure
+  /// An enclosure of this kind.
+  case audio, video, image
+  /// A page.
+  case link
+  case body, author, tag
+}
+
+/// The fields of moments.
+public enum QueryMomentField: String, Hashable, Sendable, CaseIterable {
+  /// The date in lists (`Article.date`).
+  case date
+  case updated
+  /// When the article was first seen.
+  case seen
+  /// The time since `date`. It is compared with spans only.
+  case age
+}
+
+/// The fields of numbers.
+public enum QueryNumberField: String, Hashable, Sendable, CaseIterable {
+  /// The number of words of the body.
+  case words
+  /// The number of the feed's unread articles.
+  case feedUnread = "feed.unread"
+  /// The number of the feed's articles.
+  case feedArticles = "feed.articles"
+}
+
+/// The words that say how to list.
+enum QueryModifier: String, CaseIterable {
+  case sort, limit, unique
+}
+
+/// A field of a query, by its name.
+enum QueryKey {
+  case text(QueryTextField)
+  case state, part
+  case moment(QueryMomentField)
+  case number(QueryNumberField)
+  case modifier(QueryModifier)
+
+  static let (stateName, partName) = ("is", "has")
+
+  init?(_ name: String) {
+    if let field = QueryTextField(rawValue: name) {
+      self = .text(field)
+    } else if let field = QueryMomentField(rawValue: name) {
+      self = .moment(field)
+    } else if let field = QueryNumberField(rawValue: name) {
+      self = .number(field)
+    } else if let modifier = QueryModifier(rawValue: name) {
+      self = .modifier(modifier)
+    } else if name == Self.stateName {
+      self = .state
+    } else if name == Self.partName {
+      self = .part
+    } else {
+      return nil
+    }
+  }
+
+  /// All names.
+  static let names =
+    QueryTextField.allCases.map(\.rawValue) + [stateName, partName] + QueryMomentField.allCases.map(\.rawValue)
+    + QueryNumberField.allCases.map(\.rawValue) + QueryModifier.allCases.map(\.rawValue)
+}

@@ -1,0 +1,191 @@
+/// Decides whether articles meet a condition. It is the only evaluator: a store may narrow a list with its own means before, but has to ask
+/// it about the rest.
+///
+/// It prepares the condition once, and then looks at any number of articles.
+public struct QueryMatcher: Sendable {
+  private let root: Node
+  /// Whether `matches` may call `body`.
+  public let needsBody: Bool
+
+  public init(_ condition: ArticleCondition) {
+    root = QueryCompiler(condition).node(of: condition.condition)
+    needsBody = condition.needsBody
+  }
+
+  /// Prepares all conditions of a list's query, except feed and folder (`ArticleMatching.subscriptions(for:among:)`).
+  public init(_ query: ArticleQuery) {
+    var nodes = [Node.article { ArticleMatching.matches($0.status, query) && ArticleMatching.matches($0.article.place, query) }]
+    if !query.words.isEmpty {
+      let words = WordMatching(query.words.all)
+      let titles = Node.article { words.matches(ArticleMatching.texts(of: $0.article)) }
+      let bodies = Node.body { entry, body in words.matches(ArticleMatching.texts(of: entry.article) + [body]) }
+      nodes.append(query.looksIntoBodies ? .or([titles, bodies]) : titles)
+    }
+    if let condition = query.condition { nodes.append(QueryCompiler(condition).node(of: condition.condition)) }
+    root = .and(nodes)
+    needsBody = query.looksIntoBodies && !query.words.isEmpty || query.condition?.needsBody ?? false
+  }
+
+  /// Whether an article meets the condition. `body` returns the plain text of its body; it is called at most once, and only if the rest leaves
+  /// the answer open.
+  public func matches<Failure>(_ entry: ArticleWithStatus, body: () throws(Failure) -> String) throws(Failure) -> Bool {
+    var text: String?
+    return try root.matches(entry) { () throws(Failure) in
+      if let text { return text }
+      let read = try body()
+      text = read
+      return read
+    }
+  }
+
+  /// Whether articles of the feed may match. False is certain.
+  public func mayMatch(_ feed: FeedID) -> Bool { root.value(for: feed) ?? true }
+
+  /// A part of the condition, by what it looks at.
+  indirect enum Node: Sendable {
+    case and([Node])
+    case or([Node])
+    case not(Node)
+    case feed(Set<FeedID>)
+    case article(@Sendable (ArticleWithStatus) -> Bool)
+    case body(@Sendable (ArticleWithStatus, String) -> Bool)
+
+    func matches<Failure>(_ entry: ArticleWithStatus, body: () throws(Failure) -> String) throws(Failure) -> Bool {
+      switch self {
+      case .and(let nodes):
+        for node in nodes where try !node.matches(entry, body: body) { return false }
+        return true
+      case .or(let nodes):
+        for node in nodes where try node.matches(entry, body: body) { return true }
+        return false
+      case .not(let node): return try !node.matches(entry, body: body)
+      case .feed(let feeds): return feeds.contains(entry.article.feed)
+      case .article(let test): return test(entry)
+      case .body(let test): return test(entry, try body())
+      }
+    }
+
+    /// The answer for all articles of a feed; nil when it depends on the article.
+    func value(for feed: FeedID) -> Bool? {
+      switch self {
+      case .and(let nodes):
+        let values = nodes.map { $0.value(for: feed) }
+        return values.contains(false) ? false : values.contains(nil) ? nil : true
+      case .or(let nodes):
+        let values = nodes.map { $0.value(for: feed) }
+        return values.contains(true) ? true : values.contains(nil) ? nil : false
+      case .not(let node): return node.value(for: feed).map { !$0 }
+      case .feed(let feeds): return feeds.contains(feed)
+      case .article, .body: return nil
+      }
+    }
+
+    /// The number of words that a reader of plain text sees.
+    static func words(in text: String) -> Int {
+      var (count, isInWord) = (0, false)
+      for scalar in text.unicodeScalars {
+        let isBlank = scalar.value < 0x80 ? scalar.value <= 0x20 : scalar.properties.isWhitespace
+        if !isBlank, !isInWord { count += 1 }
+        isInWord = !isBlank
+      }
+      return count
+    }
+  }
+}
+
+/// Prepares a condition.
+private struct QueryCompiler {
+  private let context: ArticleCondition
+
+  init(_ context: ArticleCondition) { self.context = context }
+
+  func node(of condition: QueryCondition) -> QueryMatcher.Node {
+    switch condition {
+    case .and(let conditions): .and(nodes(of: conditions))
+    case .or(let conditions): .or(nodes(of: conditions))
+    case .not(let inner): .not(node(of: inner))
+    case .word(let value): word(QueryValueMatching(value))
+    case .text(let field, let isWhole, let values): text(field, values.map { QueryValueMatching($0, isWhole: isWhole) })
+    case .state(let states): .or(states.map(state))
+    case .part(let parts): .or(parts.map(part))
+    case .moment(let field, let test): moment(field, test.moments(context.ranges))
+    case .number(.words, let test):
+      .body { _, body in
+        let count = QueryMatcher.Node.words(in: body)
+        return test.holds(for: count > 0 ? count : nil)
+      }
+    case .number(.feedUnread, let test): feeds { test.holds(for: $0.counts?.unread) }
+    case .number(.feedArticles, let test): feeds { test.holds(for: $0.counts?.all) }
+    }
+  }
+
+  /// The conditions that need no body come first, because reading bodies is slow.
+  private func nodes(of conditions: [QueryCondition]) -> [QueryMatcher.Node] {
+    (conditions.filter { !$0.needsBody } + conditions.filter(\.needsBody)).map(node)
+  }
+
+  private func feeds(where isMeant: (QueryFeed) -> Bool) -> QueryMatcher.Node { .feed(Set(context.feeds.filter(isMeant).map(\.id))) }
+
+  private func word(_ value: QueryValueMatching) -> QueryMatcher.Node {
+    .article { value.fits(oneOf: ArticleMatching.texts(of: $0.article)) }
+  }
+
+  private func text(_ field: QueryTextField, _ values: [QueryValueMatching]) -> QueryMatcher.Node {
+    func article(_ texts: @escaping @Sendable (Article) -> [String]) -> QueryMatcher.Node {
+      .article { entry in
+        let texts = texts(entry.article)
+        return values.contains { $0.fits(oneOf: texts) }
+      }
+    }
+    switch field {
+    case .title: return article { [$0.title] }
+    case .author: return article { $0.authors.map(\.shown) }
+    case .url: return article { $0.url.map { [$0.text] } ?? [] }
+    case .body: return .body { _, body in values.contains { $0.fits(oneOf: body.isEmpty ? [] : [body]) } }
+    case .text: return .body { entry, body in values.contains { $0.fits(oneOf: ArticleMatching.texts(of: entry.article) + [body]) } }
+    case .tag: return .article { entry in values.contains { value in entry.article.tags.contains(where: value.isTag) } }
+    case .lang:
+      return .article { entry in entry.article.language.map { language in values.contains { $0.isLanguage(language.tag) } } ?? false }
+    case .id: return .article { entry in values.contains { $0.isID(entry.article.id.text) } }
+    case .feed: return feeds { feed in values.contains { $0.isFeed(feed) } }
+    case .folder: return feeds { feed in values.contains { $0.isFolder(feed.folder) } }
+    }
+  }
+
+  private func state(_ state: QueryState) -> QueryMatcher.Node {
+    switch state {
+    case .read: return .article { $0.status.isRead }
+    case .unread: return .article { !$0.status.isRead }
+    case .starred: return .article { $0.status.isStarred }
+    case .new:
+      let began = context.latestRefresh
+      return .article { $0.article.firstSeen == began }
+    case .edited: return .article { entry in entry.article.updated.map { $0 > entry.article.firstSeen } ?? false }
+    case .dated: return .article { $0.article.published != nil }
+    }
+  }
+
+  private func part(_ part: QueryPart) -> QueryMatcher.Node {
+    switch part {
+    case .enclosure: .article { !$0.article.enclosures.isEmpty }
+    case .audio, .video, .image:
+      .article { entry in
+        entry.article.enclosures.contains { $0.type?.lowercased().hasPrefix("\(part.rawValue)/") ?? false }
+      }
+    case .link: .article { $0.article.url != nil }
+    case .author: .article { !$0.article.authors.isEmpty }
+    case .tag: .article { !$0.article.tags.isEmpty }
+    case .body: .body { _, body in !body.isWhitespace }
+    }
+  }
+
+  private func moment(_ field: QueryMomentField, _ range: ClosedRange<Timestamp>?) -> QueryMatcher.Node {
+    // A missing moment fulfils no comparison.
+    guard let range else { return .or([]) }
+    return switch field {
+    case .date, .age: .article { range.contains($0.article.date) }
+    case .updated: .article { $0.article.updated.map(range.contains) ?? false }
+    case .seen: .article { range.contains($0.article.firstSeen) }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+/// The position in the text of a query, and the steps that do not depend on fields.
+struct QueryReader {
+  private let scalars: [Unicode.Scalar]
+  private(set) var position = 0
+
+  /// - Throws: `tooLong`, `unprintable`.
+  init(_ text: String) throws(QueryError) {
+    guard text.utf8.count <= Query.mostBytes else {
+      throw QueryError(.tooLong(bytes: text.utf8.count), column: Query.mostBytes + 1)
+    }
+    scalars = Array(text.unicodeScalars)
+    if let place = scalars.firstIndex(where: { $0.properties.generalCategory == .control && !Self.isBlank($0) }) {
+      throw error(.unprintable, at: place)
+    }
+  }
+
+  var isAtEnd: Bool { position == scalars.count }
+  var peek: Unicode.Scalar? { isAtEnd ? nil : scalars[position] }
+
+  func error(_ kind: QueryError.Kind, at place: Int) -> QueryError {
+    var before = String.UnicodeScalarView()
+    before.append(contentsOf: scalars[..<place])
+    return QueryError(kind, column: String(before).count + 1)
+  }
+
+  mutating func skipBlanks() {
+    while let scalar = peek, Self.isBlank(scalar) { position += 1 }
+  }
+
+  mutating func skip(_ scalar: Unicode.Scalar) -> Bool {
+    guard peek == scalar else { return false }
+    position += 1
+    return true
+  }
+
+  /// Skips a word that ends here, such as `or`.
+  mutating func skip(word: String, orParenthesis: Bool = false) -> Bool {
+    let end = position + word.unicodeScalars.count
+    guard scalars[position...].starts(with: word.unicodeScalars),
+      end == scalars.count || Self.isBlank(scalars[end]) || (orParenthesis && scalars[end] == "(")
+    else { return false }
+    position = end
+    return true
+  }
+
+  /// Reads the name of a field before a `:`, `=`, `<` or `>`, which stays; nil when the text here is something else. A URL names no field.
+  mutating func fieldName() -> String? {
+    let start = position
+    while let scalar = peek, Self.isInName(scalar) { position += 1 }
+    guard position > start, let end = peek, ":=<>".unicodeScalars.contains(end), !scalars[position...].starts(with: "://".unicodeScalars)
+    else {
+      position = start
+      return nil
+    }
+    return text(from: start)
+  }
+
+  /// Whether a word would be read as a field.
+  static func isField(_ word: String) -> Bool {
+    let rest = word.unicodeScalars.drop(while: isInName)
+    return rest.count < word.unicodeScalars.count && rest.first.map { ":=<>".unicodeScalars.contains($0) } == true
+      && !rest.starts(with: "://".unicodeScalars)
+  }
+
+  /// Reads characters up to a blank, a parenthesis, a quotation mark or a bar.
+  mutating func run() -> String {
+    let start = position
+    while let scalar = peek, !Self.endsWord(scalar) { position += 1 }
+    return text(from: start)
+  }
+
+  /// Reads the rest of a phrase behind its quotation mark. `\"` is a quotation mark, `\\` is a backslash.
+  mutating func phrase() throws(QueryError) -> String {
+    let start = position - 1
+    var text = String.UnicodeScalarView()
+    while let scalar = peek {
+      position += 1
+      if scalar == "\"" { return String(text) }
+      if scalar == "\\", let next = peek, next == "\"" || next == "\\" {
+        position += 1
+        text.append(next)
+      } else {
+        text.append(scalar)
+      }
+    }
+    throw error(.unclosed("\""), at: start)
+  }
+
+  /// Reads the rest of a regular expression behind its slash. `\/` is a slash.
+  mutating func expression() throws(QueryError) -> RegularExpression {
+    let start = position - 1
+    var source = String.UnicodeScalarView()
+    var places: [Int] = []
+    while let scalar = peek, scalar != "/" {
+      if scalar == "\\", position + 1 < scalars.count {
+        if scalars[position + 1] != "/" {
+          source.append(scalar)
+          places.append(position)
+        }
+        position += 1
+      }
+      source.append(scalars[position])
+      places.append(position)
+      position += 1
+    }
+    guard skip("/") else { throw error(.unclosed("/"), at: start) }
+    let isCaseSensitive = skip("c")
+    do throws(RegularExpressionError) {
+      return try RegularExpression(String(source), isCaseSensitive: isCaseSensitive)
+    } catch {
+      throw self.error(.badExpression(error.reason), at: error.offset < places.count ? places[error.offset] : start)
+    }
+  }
+
+  /// Checks that a condition ends here.
+  func requireEnd() throws(QueryError) {
+    guard let scalar = peek, !Self.isBlank(scalar), scalar != ")" else { return }
+    throw error(.unexpected(Character(scalar)), at: position)
+  }
+
+  func text(from start: Int) -> String {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars[start..<position])
+    return String(text)
+  }
+
+  static func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
+
+  static func endsWord(_ scalar: Unicode.Scalar) -> Bool { isBlank(scalar) || "()\"|".unicodeScalars.contains(scalar) }
+
+  private static func isInName(_ scalar: Unicode.Scalar) -> Bool {
+    (97...122).contains(scalar.value) || (65...90).contains(scalar.value) || scalar == "."
+  }
+}

@@ -1,0 +1,139 @@
+import Domain
+import DomainDoubles
+import Testing
+
+@Suite("What queries mean")
+struct QueryMatcherTests {
+  private static let feed = Subscription.sample(title: "LWN.net", folder: FolderPath("News/Linux"))
+  private static let now = Timestamp.sample()
+  private static let calendar = QueryCalendar(now: now, today: CalendarDate(daysSince1970: now.dayNumber)) { day in
+    Timestamp(seconds: Int64(day.daysSince1970) * 86_400)
+  }
+
+  /// An article with every part, published two days and first seen one day ago, in a feed with 2 unread of 5 articles.
+  private static let full = Article(
+    id: ArticleID(feed: feed.id, identity: "guid:1"), feed: feed.id, title: "Green tea and the Kernel",
+    url: .sample("https://lwn.net/Articles/1"), authors: [Author(name: "Ann Öst")].compactMap(\.self),
+    published: now.adding(minutes: -2 * 1440), updated: now.adding(minutes: -60), firstSeen: now.adding(minutes: -1440),
+    tags: ["Linux", "Hot drinks"],
+    enclosures: [Enclosure(url: .sample("https://lwn.net/1.mp3"), type: "audio/mpeg")], language: Language("en-GB"))
+  /// An article with nothing but a title.
+  private static let bare = Article.sample(guid: "2", feed: feed.id, title: "Plain", firstSeen: now.adding(minutes: -1440))
+
+  private func matches(
+    _ text: String, _ article: Article = full, marks: Set<ArticleMark> = [], body: String = "one two three", latestRefresh: Timestamp? = nil
+  ) throws -> Bool {
+    let query = try Query(text)
+    guard let condition = query.condition else { return true }
+    let counts = ArticleCounts(all: 5, unread: 2)
+    let resolved = ArticleCondition(
+      condition, at: Self.calendar, feeds: [QueryFeed(Self.feed, counts: counts)], latestRefresh: latestRefresh)
+    return QueryMatcher(resolved).matches(.sample(article, marks: marks)) { body }
+  }
+
+  @Test(
+    "these hold for an article that has everything",
+    arguments: [
+      "", "tea", "TEA kernel", "öst", "-coffee", "coffee or tea", "title:\"tea and\"", "title=\"green tea and the kernel\"",
+      "title:/^Green/c",
+      "author:ann", "author=\"ann öst\"", "kern*", "title=green*", "feed:lwn", "feed=lwn.net", "feed:example.org", "folder:News",
+      "folder:news/linux", "folder=News/Linux", "folder:/linux$/", "url:lwn.net/Art", "#linux", "tag:LINUX", "tag:\"hot drinks\"",
+      "tag:hot*",
+      "tag:/drink/", "lang:en", "lang:en-gb", "lang=en-GB", "body:two", "text:two", "text:tea", "text:öst", "is:unread", "is:dated",
+      "is:edited",
+      "is:read|unread", "-is:starred", "has:enclosure", "has:audio", "has:link", "has:body", "has:author", "has:tag", "-has:video",
+      "words:3",
+      "words:>2", "words:1..3", "words:<=3", "date:2026-02-27", "date:2026-02", "date:2026", "date:<2026-03", "date:>2026-01",
+      "date:<=2026-02",
+      "date:>=2026-02", "date:2026-02-01..2026-02-27", "age:>1d", "age:<3d", "age:<=2d", "age:>=2d", "age:1d..3d", "seen:yesterday",
+      "seen:<25h",
+      "seen:1d..2d", "updated:today", "updated:<2h", "feed.unread:2", "feed.articles:>4", "-(coffee or chai)", "tea (kernel or mesa)",
+    ])
+  func holds(text: String) throws {
+    #expect(try matches(text))
+  }
+
+  @Test(
+    "these do not hold for it",
+    arguments: [
+      "coffee", "tea coffee", "two", "-tea", "ernel*", "title=green", "title:/^green/c", "feed:phoronix", "feed=lwn", "folder:Linux",
+      "folder=News",
+      "folder:New", "#lin", "tag:hot", "lang:e", "lang=en", "body:tea", "is:read", "is:starred", "is:new", "has:video", "has:image",
+      "words:<3",
+      "words:4..9", "date:2026-03", "date:<2026-02", "date:>2026-02", "date:today", "age:<2d", "age:>2d", "age:3d..9d", "seen:today",
+      "seen:<1d",
+      "updated:>2h", "feed.unread:>2", "feed.articles:0..4", "not tea", "tea -kernel",
+    ])
+  func fails(text: String) throws {
+    #expect(try !matches(text))
+  }
+
+  @Test(
+    "a comparison with a missing value is false, and its opposite is true",
+    arguments: [
+      "updated:2026", "updated:<2026-12", "updated:>1d", "updated:<=9y", "words:0", "words:<300", "words:>=0", "lang:en", "author:a",
+      "url:e", "#x",
+      "body:x", "is:dated", "is:edited", "has:link", "has:body", "has:author", "has:tag", "has:enclosure",
+    ])
+  func missing(text: String) throws {
+    #expect(try !matches(text, Self.bare, body: ""))
+    #expect(try matches("-\(text)", Self.bare, body: ""))
+  }
+
+  @Test("'and' binds tighter than 'or'")
+  func precedence() throws {
+    #expect(try matches("tea or coffee mesa"))
+    #expect(try !matches("(tea or coffee) mesa"))
+  }
+
+  @Test("marks are states, and the latest refresh decides what is new")
+  func states() throws {
+    #expect(try matches("is:read is:starred", marks: [.read, .starred]) && !matches("is:unread", marks: [.read]))
+    #expect(try matches("is:new", latestRefresh: Self.full.firstSeen) && !matches("is:new", latestRefresh: Self.now))
+  }
+
+  @Test("an id is matched by its beginning, and as a whole with an equals sign")
+  func ids() throws {
+    let id = Self.full.id
+    #expect(try matches("id:\(id.short)") && matches("id=\(id.text)") && matches("id:\(id.short.uppercased())"))
+    #expect(try !matches("id=\(id.short)") && !matches("id:\(id.text.dropFirst())"))
+    #expect(try matches("feed:\(Self.feed.id.text.prefix(6))") && !matches("feed:\(Self.feed.id.text.dropFirst(2).prefix(6))"))
+  }
+
+  @Test("diacritics do not fold, and case does beyond ASCII")
+  func folding() throws {
+    #expect(try matches("ÖST") && !matches("ost"))
+  }
+
+  @Test("a body is read at most once, and only if the rest leaves the answer open")
+  func bodies() throws {
+    func readings(_ text: String) throws -> Int {
+      var count = 0
+      let condition = try #require(try Query(text).condition)
+      _ = QueryMatcher(ArticleCondition(condition, at: Self.calendar)).matches(.sample(Self.full)) {
+        count += 1
+        return "text"
+      }
+      return count
+    }
+    #expect(try readings("body:x coffee") == 0)
+    #expect(try readings("words:>3 or tea") == 0)
+    #expect(try readings("body:x or words:9 or -has:body") == 1)
+  }
+
+  @Test("what a feed alone rules out is known without its articles")
+  func feeds() throws {
+    let other = Subscription.sample(url: "https://e.org/b", title: "Phoronix")
+    func possible(_ text: String) throws -> [String] {
+      let condition = try #require(try Query(text).condition)
+      let matcher = QueryMatcher(ArticleCondition(condition, at: Self.calendar, feeds: [QueryFeed(Self.feed), QueryFeed(other)]))
+      return [Self.feed, other].filter { matcher.mayMatch($0.id) }.map(\.title)
+    }
+    #expect(try possible("feed:lwn tea") == ["LWN.net"])
+    #expect(try possible("-folder:News") == ["Phoronix"])
+    #expect(try possible("feed:lwn or tea") == ["LWN.net", "Phoronix"])
+    #expect(try possible("feed:lwn or feed:phor") == ["LWN.net", "Phoronix"])
+    #expect(try possible("(feed:zzz or folder:News) -(tea feed:lwn)") == ["LWN.net"])
+    #expect(try possible("feed.unread:>0") == [])
+  }
+}

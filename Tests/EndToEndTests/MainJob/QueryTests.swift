@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+@Suite("Queries on the command line", .timeLimit(.minutes(10)))
+struct QueryTests {
+  @Test("a query narrows, sorts and limits the list, and the count agrees", arguments: ["json", "sqlite"])
+  func lists(storage: String) async throws {
+    try await Person.atWork { person in
+      try await person.followsTheWholeList()
+      if storage == "sqlite" { try #require(try await person.types("store", "migrate", "sqlite").status == 0) }
+      let all = try await person.ids()
+      try await person.types("star", all[2], all[5])
+      try await person.types("mark", "read", all[0], all[2])
+      let cases: [(query: String, ids: [String])] = [
+        ("is:starred", [all[2], all[5]]), ("is:starred -is:read", [all[5]]), ("is:starred or is:read", [all[0], all[2], all[5]]),
+        ("not (is:unread or is:starred)", [all[0]]), ("(is:starred or is:read) limit:2", [all[0], all[2]]),
+        ("feed:harbour sort:date", try await person.ids("--feed", "Harbour Notes").reversed()), ("id:\(all[3])", [all[3]]),
+        ("feed:harbour", try await person.ids("--feed", "Harbour Notes")),
+        ("folder:Outdoors/Water", try await person.ids("--folder", "Outdoors/Water")),
+        ("fog sounded", try await person.ids("--feed", "harbour", "fog", "sounded")),
+        ("title:\"what it sounded\"", try await person.ids("fog", "sounded")),
+        ("text:/\\bfog\\b/ date:>=2026-10", try await person.ids("--since", "2026-10-01", "text:/\\bfog\\b/")),
+      ]
+      for (query, ids) in cases {
+        #expect(try await person.ids(query) == ids, "\(query)")
+        guard !query.contains("sort:"), !query.contains("limit:") else { continue }
+        #expect(try await person.count(query) == ids.count, "\(query)")
+        #expect(try await person.ids("--starred", query) == ids.filter { [all[2], all[5]].contains($0) }, "\(query)")
+      }
+      let long = try await person.ids("words:>20")
+      #expect(try await Set(long) == Set(person.ids("has:body words:>=21 sort:-words")) && !long.isEmpty && long.count < all.count)
+      let label = try await person.types("list", "--unread", "fog or feed:roji")
+      #expect(label.error.contains("[unread · fog or feed:roji]"), "\(label.error)")
+    }
+  }
+
+  @Test("marks change for all articles that match a query, and undo takes it back")
+  func marks() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/harbour.rss")
+      let all = try await person.ids()
+      #expect(try await person.types("star", "--query", "id:\(all[1]) or id:\(all[3])").status == 0)
+      #expect(try await person.ids("--starred") == [all[1], all[3]])
+      #expect(try await person.types("mark", "read", "--query", "is:starred").status == 0)
+      #expect(try await person.ids("is:read") == [all[1], all[3]])
+      #expect(try await person.types("unstar", "--query", "is:read limit:1").status == 2)
+      #expect(try await person.types("unstar", "--query", "id:\(all[1])", "--json").objects().map { $0["id"] as? String } == [all[1]])
+      #expect(try await person.ids("is:starred") == [all[3]])
+      #expect(try await person.types("star", "--query", "is:starred").status == 4, "No article is left to change.")
+      try await person.types("undo")
+      #expect(try await person.ids("is:starred") == [all[1], all[3]])
+    }
+  }
+
+  @Test("a wrong query is a sentence with the column and the nearest word, and exit code 2")
+  func errors() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/harbour.rss")
+      let refusals: [(arguments: [String], sentence: String)] = [
+        (["list", "tea", "titel:x"], "The query is wrong at column 5: no field is named 'titel'. Did you mean 'title:'?"),
+        (["count", "is:raed"], "Did you mean 'read'?"), (["list", "tea", "or"], "The query is wrong at column 7: a condition is missing."),
+        (["list", "a\u{7}b"], "it contains control characters"), (["list", " "], "Give at least one word to search for."),
+        (["count", "sort:title"], "A number has no order and no limit: omit 'sort:' and 'limit:'."),
+        (["star", "--query", "sort:title"], "A query that changes articles must not have 'sort:', 'limit:' or 'unique:'"),
+        (["mark", "read", "--query", "a("], "The query is wrong at column 2"), (["mark", "read", "--query", ""], "Give at least one word"),
+        (["mark", "read", "--all", "--query", "a"], "Give IDs, --all or --query, not several of them."),
+        (["star", "abc", "--query", "a"], "Give IDs or --query, not both."), (["star"], "Give the IDs of articles"),
+      ]
+      for (arguments, sentence) in refusals {
+        let reply = try await person.types(arguments)
+        #expect(reply.status == 2 && reply.error.contains(sentence), "\(arguments): \(reply)")
+      }
+    }
+  }
+}

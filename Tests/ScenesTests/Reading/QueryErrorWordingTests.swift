@@ -1,0 +1,44 @@
+import Domain
+import Scenes
+import Testing
+
+@Suite("Wording of errors in queries")
+struct QueryErrorWordingTests {
+  @Test(
+    "a sentence names the column, the reason and the nearest known word",
+    arguments: [
+      ("tea titel:x", "The query is wrong at column 5: no field is named 'titel'. Did you mean 'title:'?"),
+      ("wombats:x", "The query is wrong at column 1: no field is named 'wombats'."),
+      (
+        "is:raed",
+        "The query is wrong at column 4: 'is' takes read, unread, starred, new, edited, dated, not 'raed'. Did you mean 'read'?"
+      ),
+      ("title:", "The query is wrong at column 7: 'title' has no value."), ("\"a", "The query is wrong at column 1: '\"' has no end."),
+      ("a or", "The query is wrong at column 5: a condition is missing."),
+      ("a|b", "The query is wrong at column 2: '|' cannot be here; text with it needs quotation marks."),
+      ("title<3", "The query is wrong at column 6: 'title' has no order, so it takes ':' or '='."),
+      ("age:3d", "The query is wrong at column 5: a span of time needs a comparison, such as age:<3d."),
+      ("words:x", "The query is wrong at column 7: 'words' is compared with a number, not 'x'."),
+      ("age:<x", "The query is wrong at column 6: 'age' is compared with a span of time (30m, 12h, 3d, 2w, 6mo, 1y), not 'x'."),
+      ("words:9..3", "The query is wrong at column 7: the range ends before it begins."),
+      ("limit:1 limit:2", "The query is wrong at column 9: 'limit' is there twice."),
+      ("(limit:1)", "The query is wrong at column 2: 'limit' cannot be in parentheses or behind '-'."),
+      ("@boring", "The query is wrong at column 1: no query is saved under the name 'boring'."),
+      ("/(a/", "The query is wrong at column 2: this regular expression is not possible: a group or a set has no end."),
+      ("a\u{7}", "The query is wrong at column 2: it contains control characters."),
+      ("#", "The query is wrong at column 2: '#' has no value."),
+      ("//", "The query is wrong at column 1: there is no text."),
+    ])
+  func sentences(text: String, sentence: String) {
+    #expect(throws: QueryError.self) { try Query(text) }
+    do throws(QueryError) { _ = try Query(text) } catch { #expect(QueryErrorWording.sentence(for: error) == sentence) }
+  }
+
+  @Test("a long text is cut")
+  func long() {
+    let sentence = QueryErrorWording.sentence(for: QueryError(.unknownField(String(repeating: "x", count: 4000)), column: 1))
+    #expect(sentence.count < 100 && sentence.contains("xxx…'"))
+    let bytes = QueryErrorWording.sentence(for: QueryError(.tooLong(bytes: 5000), column: 4097))
+    #expect(bytes == "The query is wrong at column 4097: it has 5,000 bytes, 4096 are allowed.")
+  }
+}
