@@ -234,6 +234,11 @@ let package = Package(
     + (Context.environment["STRATA_FUZZING"] == nil ? [] : [fuzzing])
 )
 
+// The tests of some targets alone, as `Scripts/test DomainTests` builds them: what the others test is then not built.
+if let names = Context.environment["STRATA_TESTS"]?.split(separator: " ").map(String.init) {
+  package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
+}
+
 /// Whether another package depends on this one. (Its folder is `/` while versions are resolved, and then where the package manager or Xcode checks
 /// dependencies out.)
 let folders = Context.packageDirectory.split(separator: "/")
