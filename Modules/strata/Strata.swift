@@ -34,7 +34,7 @@ struct Strata: ParsableCommand {
       OpenCommand.self,
     ] + MarkCommands.all + [
       MarkCommand.self, UndoCommand.self, RedoCommand.self, CountCommand.self, ImportCommand.self, ExportCommand.self, SyncCommand.self,
-      ParseCommand.self, CheckCommand.self, FullScreenCommand.self,
+      ParseCommand.self, CheckCommand.self, FullScreenCommand.self, EditionCommand.self,
     ]
 
   /// The names of all commands.
