@@ -56,7 +56,7 @@ struct DocumentMarkup {
     case .heading(let level, let spans): writeHeading(level, spans, isNested, to: &writer)
     case .list(let items): writeList(items, to: &writer)
     case .quote(let blocks): writer.element("blockquote") { writeNested(blocks, to: &$0) }
-    case .preformatted(let text): writer.element("pre") { $0.element("code", text) }
+    case .preformatted(let text): writer.element("pre", [.init("dir", "ltr")]) { $0.element("code", text) }
     case .table(let headerRows, let rows): writeTable(headerRows, rows, to: &writer)
     case .rule: writer.void("hr")
     }

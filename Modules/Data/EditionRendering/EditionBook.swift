@@ -36,18 +36,20 @@ struct EditionBook {
 
   var file: [UInt8] {
     let (day, moment) = (edition.date.day, edition.date.moment)
-    var archive = ZIPArchive(
-      year: day.year, month: day.month, day: day.day, minuteOfDay: moment.minutes(since: Timestamp(seconds: Int64(moment.dayNumber) * 86_400)))
-    // First and stored, so that the type of the file is found at a fixed place.
-    archive.add("mimetype", Array("application/epub+zip".utf8))
-    archive.add("META-INF/container.xml", Array(Self.container.utf8))
-    archive.add("EPUB/package.opf", Array(package.utf8))
-    archive.add("EPUB/nav.xhtml", Array(navigation.utf8))
-    archive.add("EPUB/style.css", Array(EditionStyle.book.text.utf8))
-    archive.add("EPUB/cover.xhtml", Array(cover.utf8))
-    for page in pages { archive.add("EPUB/\(page.name)", Array(text(of: page).utf8)) }
-    for file in files { archive.add("EPUB/\(file.name)", file.image.bytes) }
+    let minute = moment.minutes(since: Timestamp(seconds: Int64(moment.dayNumber) * 86_400))
+    var archive = ZIPArchive(year: day.year, month: day.month, day: day.day, minuteOfDay: minute)
+    for entry in entries { archive.add(entry.name, entry.content) }
     return archive.file
+  }
+
+  /// The files of the publication. The first one tells the type of the archive at a fixed place.
+  var entries: [(name: String, content: [UInt8])] {
+    let texts = [
+      ("mimetype", "application/epub+zip"), ("META-INF/container.xml", Self.container), ("EPUB/package.opf", package),
+      ("EPUB/nav.xhtml", navigation), ("EPUB/style.css", EditionStyle.book.text), ("EPUB/cover.xhtml", cover),
+    ]
+    return texts.map { ($0.0, Array($0.1.utf8)) } + pages.map { ("EPUB/\($0.name)", Array(text(of: $0).utf8)) }
+      + files.map { ("EPUB/\($0.name)", $0.image.bytes) }
   }
 
   private static let container = """

@@ -46,12 +46,12 @@ struct EditionPage {
       }
     }
     writer.newline()
-    let opening = openingParts
-    writer.element("div", [.init("class", opening > 0 ? "page with-rail" : "page")]) { writer in
-      if opening > 0 { writeRail(to: &writer) }
+    let opening = opening
+    writer.element("div", [.init("class", opening == nil ? "page" : "page with-rail")]) { writer in
+      if opening != nil { writeRail(to: &writer) }
       writer.element("main", [.init("id", "articles")]) { writer in
         if let lead = edition.lead { writeFront(lead, opening, to: &writer) }
-        if opening == 0 { writeRail(to: &writer) }
+        if opening == nil { writeRail(to: &writer) }
         writeSections(to: &writer)
       }
     }
@@ -62,25 +62,20 @@ struct EditionPage {
     writer.newline()
   }
 
-  /// How many parts of the lead's text stand beside the contents, so that both are about as long; 0 when the lead is too short for that: the
+  /// How many words of the lead stand beside the contents, so that both are about as long. Nil when the lead is too short for that: the
   /// contents then have the whole width.
-  private var openingParts: Int {
-    guard let lead = edition.lead else { return 0 }
-    let parts = EditionSpread.parts(of: lead.article.body.document).map { EditionBody(Document(blocks: $0)).words }
-    let needed = edition.stories.count * Self.wordsPerEntry + (edition.quote == nil ? 0 : Self.wordsPerQuote)
-    let available = parts.reduce(Self.wordsPerHeadline, +)
-    guard available * 3 >= needed * 2 else { return 0 }
-    var (words, count) = (Self.wordsPerHeadline, 0)
-    for part in parts where words < needed {
-      words += part
-      count += 1
-    }
-    return max(count, 1)
+  private var opening: Int? {
+    guard let lead = edition.lead else { return nil }
+    let needed =
+      edition.stories.count * Self.wordsPerEntry + edition.sections.count * Self.wordsPerEntry
+      + (edition.quote == nil ? 0 : Self.wordsPerQuote) + (edition.picture == nil ? 0 : Self.wordsPerPicture) - Self.wordsPerHeadline
+    return lead.article.body.words * 4 >= needed * 3 ? max(needed, Self.wordsPerHeadline) : nil
   }
 
-  /// The words of a text beside the contents that take as much room as an entry, a quote or the headline.
-  private static let wordsPerEntry = 9
-  private static let wordsPerQuote = 60
+  /// The words of a text beside the contents that take as much room as an entry, a quote, a picture or the headline.
+  private static let wordsPerEntry = 7
+  private static let wordsPerQuote = 50
+  private static let wordsPerPicture = 150
   private static let wordsPerHeadline = 110
 
   private func writeRail(to writer: inout MarkupWriter) {
@@ -127,9 +122,9 @@ struct EditionPage {
     }
   }
 
-  private func writeFront(_ lead: EditionStory, _ opening: Int, to writer: inout MarkupWriter) {
+  private func writeFront(_ lead: EditionStory, _ opening: Int?, to writer: inout MarkupWriter) {
     writer.element("section", [.init("class", "front"), .init("aria-label", "Lead story")]) { writer in
-      StoryMarkup(story: lead, number: 1, headingLevel: 2, source: source).write(to: &writer, asFront: opening)
+      StoryMarkup(story: lead, number: 1, headingLevel: 2, source: source).write(to: &writer, isFront: true, opening: opening)
     }
     writer.newline()
   }

@@ -32,13 +32,16 @@ struct EditionSpread {
   }
 
   /// The parts of a text, each to be set in columns of its own.
-  static func parts(of document: Document) -> [[Document.Block]] {
+  /// - Parameter opening: the number of words of the first part, if it stands elsewhere.
+  static func parts(of document: Document, opening: Int? = nil) -> [[Document.Block]] {
     var parts: [[Document.Block]] = []
     var part: [Document.Block] = []
     var words = 0
     for block in document.blocks {
+      let most = parts.isEmpty ? opening ?? wordsPerPart : wordsPerPart
       // A heading begins a part rather than ending one.
-      if words >= wordsPerPart || words >= wordsPerPart / 2 && block.isHeading {
+      let least = parts.isEmpty && opening != nil ? most * 9 / 10 : most / 2
+      if words >= most || words >= least && block.isHeading {
         parts.append(part)
         (part, words) = ([], 0)
       }
@@ -47,7 +50,7 @@ struct EditionSpread {
     }
     guard !part.isEmpty else { return parts }
     // A last part of a few lines would stand alone.
-    if words < wordsPerPart / 3, let last = parts.popLast() { part = last + part }
+    if words < wordsPerPart / 3, parts.count > (opening == nil ? 0 : 1), let last = parts.popLast() { part = last + part }
     return parts + [part]
   }
 

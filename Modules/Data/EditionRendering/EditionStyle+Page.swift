@@ -17,9 +17,11 @@ extension EditionStyle {
     article h3{font-size:1.28em;line-height:1.18;margin:0}
     .lead h3{font-size:clamp(1.5rem,3.4vw,2.05rem)}
     .brief h3{font-size:1.1em}
+    article .text h3{font-size:1.15em;margin-block:1.1em .4em}
+    .byline a{color:inherit}
     .spread{border-block-start:1px solid var(--rule);padding-block:1.1rem .4rem}
     .section>h2+.spread{border-block-start:0;padding-block-start:0}
-    .shared>article{margin-block-end:1.7rem}
+    .shared>article{margin-block-end:1.6em}
     .quote{margin:0 0 1.6rem;padding-block:1rem;border-block:1px solid var(--rule);text-align:center}
     .quote blockquote{border:0;padding:0;margin:0;font-size:1.15em;line-height:1.4}
     .quote p{margin:0;text-wrap:balance}
@@ -31,11 +33,10 @@ extension EditionStyle {
     .sections>li{margin-block-end:.9rem}
     .section-link{font-weight:600;font-size:.95em}
     .entries{display:none}
-    .entries a{color:var(--ink);display:block}
+    .entries a{color:var(--ink);display:block;text-align:-webkit-match-parent;text-align:match-parent}
     .sections{display:flex;flex-wrap:wrap;gap:.1rem 1.2rem}
     .sections>li{margin-block-end:.2rem}
     .rail{margin-block-end:1.8rem}
-    .main:empty{display:none}
     .up{font-size:.8em;text-align:end;margin:.4rem 0 0}
     .colophon{font-size:.78em;text-align:center;padding-block:2rem 3rem}
     td,th,hr,blockquote{border-color:var(--rule)}
@@ -65,6 +66,7 @@ extension EditionStyle {
     .with-rail .opening{width:calc(50% - 1.6em)}
     .with-rail .part{clear:both}
     .front-story .opening{margin-block-end:1rem}
+    .front-story .part{border-block-start:1px solid var(--rule);padding-block-start:1.1rem}
     .page:not(.with-rail) .front{border-block-end:1px solid var(--rule);margin-block-end:1.6rem}
     .page:not(.with-rail) .rail{display:flow-root}
     }
@@ -82,8 +84,11 @@ extension EditionStyle {
     .masthead h1{font-size:40pt}
     .skip,.up,.back{display:none}
     .page{padding-block-start:10pt}
-    .part,.alone>article>.text,.shared,.briefs{column-count:2;column-gap:7mm}
-    .part{margin-block-end:3pt}
+    .front-story,.alone>article,.shared,.briefs{column-count:2;column-gap:7mm}
+    .front-story header,.alone>article>header{column-span:all}
+    .opening{display:contents}
+    .front-story .part{border:0;padding:0}
+    .of-the-day img{max-height:58mm}
     .spread{padding-block:8pt 2pt}
     .section{margin-block-start:14pt;padding-block-start:6pt}
     .section>h2,.spread>article>header,article>header{break-after:avoid}
@@ -95,7 +100,11 @@ extension EditionStyle {
     .entries li{font-size:8.4pt;line-height:1.3;padding-block:1pt;break-inside:avoid}
     .section-link{break-after:avoid}
     a{color:inherit;text-decoration:none}
-    .text a[href^="http"]::after,.source a::after,.notes a[href^="http"]::after{content:" (" attr(href) ")";font-size:.8em;color:var(--muted);overflow-wrap:anywhere}
+    .text a[href^="http"]::after,.notes a[href^="http"]::after{content:" (" attr(href) ")";font-size:.8em;color:var(--muted);overflow-wrap:anywhere}
+    .source span{display:none}
+    .source a::after{content:attr(href);overflow-wrap:anywhere}
+    .shared>article{margin-block-end:11pt}
+    .single>article{display:block}
     article h2{font-size:24pt}
     .lead h3{font-size:16pt}
     article h3{font-size:12pt}

@@ -48,23 +48,23 @@ struct EditionStyle {
     .text p{margin-block:0 .75em}
     .text h3,.text h4,.text h5,.text h6{font-size:1.05em;margin-block:1.2em .4em}
     .text ul,.text ol{margin-block:0 .75em;padding-inline-start:1.5em}
-    .text li>p,.text dd>p,.notes p{margin-block:0 .3em}
+    .text li>p,.text dd>p,.text dt>p,.notes p{margin-block:0 .2em}
+    .text td p,.text th p{margin:0}
     .text .marked{list-style:none;padding-inline-start:.4em}
     dl{margin-block:0 .75em}
     dt{font-weight:600}
     dd{margin-inline-start:1.5em}
     blockquote{margin:0 0 .75em;padding-inline-start:1em;border-inline-start:2px solid;font-style:italic}
-    pre{white-space:pre-wrap;overflow-wrap:anywhere;font-size:.8em;line-height:1.45;padding:.7em .9em;margin-block:0 1em;direction:ltr;text-align:left}
+    pre{white-space:pre-wrap;overflow-wrap:anywhere;font-size:.8em;line-height:1.45;padding:.7em .9em;margin-block:0 1em;text-align:left}
     code{font-family:ui-monospace,"SF Mono",Menlo,Consolas,"Liberation Mono",monospace;font-size:.88em}
     pre code{font-size:1em;background:none}
     .table{overflow-x:auto;margin-block:0 1em;break-inside:avoid}
     table{border-collapse:collapse;font-size:.9em;min-width:min(100%,14em)}
     td,th{padding:.25em .6em;text-align:start;vertical-align:top;border-block-end:1px solid}
-    td p,th p{margin:0}
     img{max-width:100%;height:auto}
     figure{margin:0 0 1em;break-inside:avoid}
     figure img{display:block;margin-inline:auto}
-    figcaption{font-size:.8em;margin-block-start:.4em}
+    figcaption{font-size:.8em;margin-block-start:.4em;text-align:center}
     hr{border:0;border-block-start:1px solid;width:30%;margin:1.2em auto}
     sup{line-height:0;font-size:.7em}
     .notes{font-size:.85em;margin-block-start:1em;padding-inline-start:1.6em}
@@ -72,8 +72,12 @@ struct EditionStyle {
     .feed{font-size:.78em;font-weight:600;margin:0 0 .2em}
     .byline{font-size:.78em;margin:.3em 0 .8em}
     .end{font-size:.78em;margin-block:.2em 0}
+    .byline,.end{text-align:-webkit-match-parent;text-align:match-parent}
     .end p{margin:0 0 .25em}
     .reason{font-style:italic}
+    blockquote:lang(ja),em:lang(ja),blockquote:lang(zh),em:lang(zh),blockquote:lang(ko),em:lang(ko),blockquote:lang(ar),em:lang(ar),blockquote:lang(fa),em:lang(fa),blockquote:lang(ur),em:lang(ur),blockquote:lang(he),em:lang(he){font-style:normal}
+    em:lang(ja),em:lang(zh){text-emphasis:filled dot}
+    em:lang(ar),em:lang(fa),em:lang(ur),em:lang(he){font-weight:600}
     .media{font-size:.9em}
 
     """

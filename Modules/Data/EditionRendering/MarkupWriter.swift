@@ -88,6 +88,9 @@ extension MarkupWriter.Attribute {
     return [Self("lang", tag), Self("xml:lang", tag)]
   }
 
+  /// Of what the edition itself says inside an article: it stays English when the article is not.
+  static let own = [Self("lang", "en"), Self("xml:lang", "en"), Self("dir", "ltr")]
+
   /// The direction of a text. Without a language of which it is known, the first letter decides.
   static func direction(_ language: Language?) -> Self {
     let primary = language?.tag.split(separator: "-").first.map { $0.lowercased() } ?? ""

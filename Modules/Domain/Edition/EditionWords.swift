@@ -28,7 +28,13 @@ package enum EditionWords {
   /// Why a story leads.
   package static func sentence(for reason: EditionLeadReason) -> String {
     let rarity = reason.articlesOfFeed == 1 ? "a single article" : "only \(reason.articlesOfFeed) articles"
-    return "It leads because it is the longest, with \(reason.words) words, among feeds with \(rarity) in this edition."
+    return "It leads because it is the longest, with \(grouped(reason.words)) words, among feeds with \(rarity) in this edition."
+  }
+
+  /// A number of at most seven digits, with a comma before the thousands.
+  private static func grouped(_ number: Int) -> String {
+    let rest = "\(number % 1000)"
+    return number < 1000 ? rest : "\(number / 1000)," + String(repeating: "0", count: 3 - rest.count) + rest
   }
 
   private static func time(_ minutes: Int) -> String {
