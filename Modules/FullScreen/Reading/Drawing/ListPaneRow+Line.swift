@@ -22,7 +22,7 @@ extension ListPaneRow {
       line.append("  ")
     }
     line.append(row.title, isRead ? .dim : .bold)
-    if !row.tags.isEmpty { line.append("  \(row.tags)", .dim) }
+    if !status.tags.isEmpty { line.append("  \(TagWording.text(status.tags))", .dim) }
     return TextFitting.truncated(line, to: columns)
   }
 }
