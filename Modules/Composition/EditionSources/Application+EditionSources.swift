@@ -5,7 +5,9 @@ import Scenes
 extension Application {
   /// The articles that the user reads.
   var editionArticles: any EditionArticleRepository {
-    ArticlesForEdition(list: reading.listArticles, read: reading.readArticles, mark: reading.markArticles, now: SystemTimeZone.now)
+    ArticlesForEdition(
+      readQuery: reading.readQuery, list: reading.listArticles, read: reading.readArticles, mark: reading.markArticles,
+      now: SystemTimeZone.now)
   }
 
   /// What goes with the articles, of each feature that has something.

@@ -3,6 +3,7 @@ import Scenes
 
 /// Supplies the articles that the user reads to editions.
 struct ArticlesForEdition: EditionArticleRepository {
+  let readQuery: any UseCase<String, Query, ReadingError>
   let list: any UseCase<ArticleQuery, ListPage<ArticleSummary>, ReadingError>
   let read: any UseCase<ReadInput, [ArticleDetails], ReadingError>
   let mark: any UseCase<StatusChange, StatusChangeResult, ReadingError>
@@ -13,7 +14,7 @@ struct ArticlesForEdition: EditionArticleRepository {
 
   func articles(matching query: EditionQuery) async throws(EditionError) -> EditionSelection {
     let now = now()
-    var selected = try Self.selection(by: query, now)
+    var selected = try await selection(by: query, now)
     let wanted = selected.window.size == .max ? EditionQuery.usualArticles : min(selected.window.size, EditionQuery.mostArticles)
     // More articles than wanted, so that twins leave no gap. (`isUnique` would load all that match to find every twin.)
     selected.isUnique = false
@@ -45,15 +46,11 @@ struct ArticlesForEdition: EditionArticleRepository {
   }
 
   /// A query as the list evaluates it. Without one, all unread articles.
-  private static func selection(by query: EditionQuery, _ now: LocalTime) throws(EditionError) -> ArticleQuery {
+  private func selection(by query: EditionQuery, _ now: LocalTime) async throws(EditionError) -> ArticleQuery {
     guard let text = query.text else { return ArticleQuery(lacking: [.read]) }
-    do throws(QueryError) {
-      var selected = ArticleQuery()
-      selected.add(try Query(text), at: now.queryCalendar)
-      return selected
-    } catch {
-      throw .articles(reason: QueryErrorWording.sentence(for: error), hint: nil)
-    }
+    var selected = ArticleQuery()
+    selected.add(try await translating { () async throws(ReadingError) in try await readQuery(text) }, at: now.queryCalendar)
+    return selected
   }
 
   private static func article(_ summary: ArticleSummary, _ twins: [EditionTwin], _ body: EditionBody, _ zone: ZoneRules) -> EditionArticle {

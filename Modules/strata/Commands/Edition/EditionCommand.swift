@@ -41,7 +41,7 @@ struct EditionCommand: Command {
   private var target: String? { html ?? epub }
 
   func validate() throws {
-    _ = try QueryArgument.query(words.words)
+    try QueryArgument.check(words.words)
     try NameArgument.check(html, option: "--html")
     try NameArgument.check(epub, option: "--epub")
     if html != nil, epub != nil { throw ValidationError("--html and --epub cannot be combined: make two editions.") }
@@ -56,6 +56,8 @@ struct EditionCommand: Command {
     if epub == "-", application.isOutputTerminal {
       throw ValidationError("An EPUB file cannot be shown on a terminal. Name a file, or redirect the output.")
     }
+    // A wrong query is wrong usage, also when only a saved view shows it.
+    guard try await words.words.isEmpty || QueryArgument.query(words.words, in: application) != nil else { return }
     let query = EditionQuery(words.words.isEmpty ? nil : words.words.joined(separator: " "))
     let scene = application.editionPaper()
     guard let target else { return await scene.perform(.show(query, marksRead: marksRead)) }
