@@ -91,8 +91,9 @@ extension EditionStyle {
     .of-the-day img{max-height:58mm}
     .spread{padding-block:8pt 2pt}
     .section{margin-block-start:14pt;padding-block-start:6pt}
-    .section>h2,.spread>article>header,article>header{break-after:avoid}
-    article>header{break-inside:avoid}
+    .section>h2,article header,.feed,article h2,article h3{break-after:avoid}
+    article header,.end{break-inside:avoid}
+    .end{break-before:avoid}
     .brief{break-inside:avoid}
     .rail{margin-block-end:10pt}
     .sections{display:block;columns:3;column-gap:7mm}

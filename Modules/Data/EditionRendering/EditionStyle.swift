@@ -85,7 +85,11 @@ struct EditionStyle {
   private static let bookOnly = """
     body{margin:0;line-height:1.5}
     h1{font-size:1.6em;text-align:center;margin-block:1em}
-    h2{font-size:1.35em;margin-block:1em .2em}
+    article h2{font-size:1.35em;margin-block:0 .2em}
+    nav ol{list-style:none;margin:0;padding-inline-start:0}
+    nav ol ol{padding-inline-start:1em}
+    nav li{margin-block:.35em}
+    nav a{text-decoration:none}
     article{margin-block:0 2.2em}
     .cover{text-align:center;margin-block-start:18%}
     .cover h1{font-size:2.4em;margin-block:0 .3em}

@@ -60,10 +60,12 @@ public struct EditionPaperPresenter: Presenter {
   private nonisolated static func notices(on edition: Edition) -> [Message] {
     guard edition.omitted > 0 else { return [] }
     let articles = edition.omitted == 1 ? "1 more article matches" : "\(CountWording.number(edition.omitted)) more articles match"
+    // Whoever asked for a smaller edition knows how to ask for a larger one.
+    let isUsual = edition.stories.count >= EditionQuery.usualArticles && edition.stories.count < EditionQuery.mostArticles
+    let larger = min(EditionQuery.mostArticles, edition.stories.count + edition.omitted)
     return [
       Message(
-        .notice, "\(articles), but did not fit.",
-        hint: "A query with 'limit:\(min(EditionQuery.mostArticles, edition.stories.count * 2))' makes a larger edition.")
+        .notice, "\(articles), but did not fit.", hint: isUsual ? "A query with 'limit:\(larger)' makes a larger edition." : nil)
     ]
   }
 
