@@ -26,7 +26,8 @@ public struct EditionPaperTextDisplay: Display {
 
   nonisolated static func lines(for paper: EditionPaper.Paper, columns: Int) -> [StyledLine] {
     let columns = min(columns, mostColumns)
-    var lines = [StyledLine(paper.title, .bold)] + TextWrapping.wrapped(StyledLine(paper.dateline, .dim), to: columns)
+    var lines = TextWrapping.wrapped(StyledLine(paper.title, .bold), to: columns)
+    lines += TextWrapping.wrapped(StyledLine(paper.dateline, .dim), to: columns)
     if !paper.quote.isEmpty {
       lines.append(.empty)
       for line in paper.quote { lines += TextWrapping.wrapped(StyledLine(line, .italic), to: columns, first: "  ", rest: "  ") }

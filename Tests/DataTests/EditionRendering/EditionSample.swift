@@ -18,7 +18,7 @@ enum EditionSample {
       .paragraph([.media(.image, title: "A lamp", image), .lineBreak, .emphasis([.text("At dusk")])]),
       .paragraph([.media(.image, title: "Not fetched", .sample("https://example.org/none.png")), .media(.video, title: "", nil)]),
       .paragraph([
-        .link([.text("a link "), .link([.text("in a link")], .sample())], .sample("https://user:pass@example.org/a b?x=[1]|é#f"))
+        .link([.text("a link "), .link([.text("in a link")], .sample())], .sample("https://user:pass@example.org/a|b?x=[1]&y=é#f"))
       ]),
       .list([
         Document.Item(.number("3"), [.paragraph([.text("three")])]), Document.Item(.number("iv"), [.paragraph([.text("four")])]),
