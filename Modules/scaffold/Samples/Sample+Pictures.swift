@@ -81,6 +81,7 @@ extension Sample {
       .withoutLine("| `picture --interactive` |", in: "README.md").unlessGone("variants"),
       .replacing("|pictures", with: "", in: "README.md").unlessGone("quotes"), .withoutSection("### Pictures", in: manual),
       .withoutLine("- **A picture** is", in: manual),
+      .replacing("`picture` (its caption, or `null`)", with: "a key for a picture (`null`)", in: manual),
       .replacing(", pictures\n", with: "\n", in: manual),
       .replacing("colours, pictures and links", with: "colours and links", in: manual),
       .replacing("`TERM_PROGRAM`, `KITTY_WINDOW_ID`, `LC_TERMINAL`, `TMUX`", with: "`TERM_PROGRAM`, `TMUX`", in: manual),
