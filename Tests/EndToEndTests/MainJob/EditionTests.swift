@@ -1,4 +1,5 @@
 import Foundation
+import SampleServer
 import Testing
 
 @Suite("Editions", .timeLimit(.minutes(10)))
@@ -96,10 +97,11 @@ struct EditionTests {
       let reply = try await person.types("edition", "--html", "-")
       #expect(reply.status == 0 && reply.output.hasPrefix("<!DOCTYPE html>") && reply.output.hasSuffix("</html>\n"))
       let name = person.folder.appending(path: "out.epub").path()
+      let program = try StrataProcess.program.path()
       let shell = Process()
       shell.executableURL = URL(filePath: "/bin/sh")
       shell.arguments = [
-        "-c", "exec \"$0\" --home \"$1\" edition --epub - > \"$2\"", StrataProcess.program.path(), person.home.path(), name,
+        "-c", "exec \"$0\" --home \"$1\" edition --epub - > \"$2\"", program, person.home.path(), name,
       ]
       try shell.run()
       shell.waitUntilExit()

@@ -57,7 +57,7 @@ struct EditionCommand: Command {
       throw ValidationError("An EPUB file cannot be shown on a terminal. Name a file, or redirect the output.")
     }
     // A wrong query is wrong usage, also when only a saved view shows it.
-    guard try await words.words.isEmpty || QueryArgument.query(words.words, in: application) != nil else { return }
+    if !words.words.isEmpty, try await QueryArgument.query(words.words, in: application) == nil { return }
     let query = EditionQuery(words.words.isEmpty ? nil : words.words.joined(separator: " "))
     let scene = application.editionPaper()
     guard let target else { return await scene.perform(.show(query, marksRead: marksRead)) }
