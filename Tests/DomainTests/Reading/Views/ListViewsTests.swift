@@ -12,7 +12,7 @@ struct ListViewsTests {
   func counts() async throws {
     let subscription = Subscription.sample()
     let entries = ["Green tea", "Black tea", "Coffee"].enumerated().map { number, title in
-      ArticleWithStatus.sample("a\(number)", feed: subscription.id, title: title, isRead: number == 1)
+      ArticleWithStatus.sample(.sample(guid: "\(number)", title: title), marks: number == 1 ? [.read] : [])
     }
     let stores = MemoryStores([subscription], articles: entries, views: ["tea": "tea limit:1", "bad": "is:raed", "unread": "is:unread @tea"])
     let listed = try await stores.listViews(ListViewsInput(at: try calendar()))
