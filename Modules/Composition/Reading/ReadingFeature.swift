@@ -18,6 +18,7 @@ import Domain
 struct ReadingFeature {
   let listArticles: any UseCase<ArticleQuery, ListPage<ArticleSummary>, ReadingError>
   let countArticles: any UseCase<ArticleQuery, Int, ReadingError>
+  let listTags: any UseCase<Void, [TagSummary], ReadingError>
   let markArticles: any UseCase<StatusChange, StatusChangeResult, ReadingError>
   let undoLastAction: any UseCase<UndoInput, UndoResult, ReadingError>
   let syncStatuses: any UseCase<SyncInput, SyncState, ReadingError>
@@ -96,6 +97,7 @@ struct ReadingFeature {
 
     listArticles = tracing.traced(ListArticles(subscriptions: subscriptions, articles: articles))
     countArticles = tracing.traced(CountArticles(subscriptions: subscriptions, articles: articles))
+    listTags = tracing.traced(ListTags(subscriptions: subscriptions, articles: articles))
     markArticles = tracing.traced(MarkArticles(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory))
     undoLastAction = tracing.traced(UndoLastAction(subscriptions: subscriptions, articles: articles, views: views, undoHistory: undoHistory))
     listViews = tracing.traced(ListViews(views: views, subscriptions: subscriptions, articles: articles))

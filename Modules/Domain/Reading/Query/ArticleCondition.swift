@@ -37,6 +37,7 @@ public struct QueryFeed: Hashable, Sendable {
   let title: String
   let url: WebURL
   let folder: FolderPath
+  let tags: [TagName]
   /// Nil when nobody counted.
   let counts: ArticleCounts?
 
@@ -45,6 +46,7 @@ public struct QueryFeed: Hashable, Sendable {
     title = subscription.title
     url = subscription.url
     folder = subscription.folder
+    tags = subscription.tags
     self.counts = counts
   }
 }

@@ -79,12 +79,14 @@ struct ClearMarkCommand<Kind: MarkKind>: Command {
 }
 
 extension MarkCommands {
-  fileprivate static func check(_ articles: ArticleArguments, _ selection: QueryOption) throws {
+  /// Checks that articles are selected in one way.
+  static func check(_ articles: ArticleArguments, _ selection: QueryOption) throws {
     guard selection.query != nil else { return try articles.requireSome() }
     if !articles.ids.isEmpty { throw ValidationError("Give IDs or --query, not both.") }
   }
 
-  @MainActor fileprivate static func set(
+  /// Sets or clears a mark of the selected articles.
+  @MainActor static func set(
     _ mark: ArticleMark, to isSet: Bool, _ articles: ArticleArguments, _ selection: QueryOption, listsAll: Bool,
     in application: Application
   ) async throws {
