@@ -62,7 +62,8 @@ package struct OPMLDocument: Hashable, Sendable {
   /// The subscriptions in the document.
   package var outline: Outline {
     let reading = reading
-    return Outline(subscriptions: reading.subscriptions, refused: reading.refused)
+    let (views, refusedViews) = OPMLViews.read(tree.root)
+    return Outline(subscriptions: reading.subscriptions, refused: reading.refused, views: views, refusedViews: refusedViews)
   }
 
   /// Adds the subscriptions whose id and URL are not in the list yet, each to its folder. Missing folders are created.
@@ -149,6 +150,12 @@ package struct OPMLDocument: Hashable, Sendable {
   }
 
   private var reading: OPMLReading { OPMLReading(body, OPMLNamespaces().inside(tree.root)) }
+
+  /// Writes the saved views into the head, in place of those that are there.
+  package mutating func setViews(_ views: [SavedView]) {
+    declareNamespace()
+    OPMLViews.write(views, to: &tree.root)
+  }
 
   private mutating func declareNamespace() {
     if tree.root[OPMLName.namespaceDeclaration] == nil { tree.root[OPMLName.namespaceDeclaration] = OPMLName.namespace }
