@@ -25,7 +25,9 @@ enum OPMLViews {
 
   static func write(_ views: [SavedView], to root: inout XMLElement) {
     let outer = OPMLNamespaces().inside(root)
-    func isHead(_ node: XMLNode) -> Bool { if case .element(let element) = node { element.name.lowercased() == OPMLName.head } else { false } }
+    func isHead(_ node: XMLNode) -> Bool {
+      if case .element(let element) = node { element.name.lowercased() == OPMLName.head } else { false }
+    }
     if !root.children.contains(where: isHead) { root.children.insert(.element(XMLElement(name: OPMLName.head)), at: 0) }
     guard let index = root.children.firstIndex(where: isHead) else { return }
     root.changeElement(at: index) { head in

@@ -49,7 +49,8 @@ struct QueryErrorWordingTests {
         == "The query is wrong at column 1: saved queries name each other in a ring (@boring -> @dull -> @boring).")
     #expect(
       sentence("@bad")
-        == "The query is wrong at column 1: the saved query 'bad' is wrong at its column 5: no field is named 'titel'. Did you mean 'title:'?")
+        == "The query is wrong at column 1: the saved query 'bad' is wrong at its column 5: no field is named 'titel'. Did you mean 'title:'?"
+    )
   }
 
   @Test("a long text is cut")

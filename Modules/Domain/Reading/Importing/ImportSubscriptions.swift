@@ -36,7 +36,8 @@ public struct ImportSubscriptions: UseCase {
     do throws(ReadingError) {
       let saved = try await views.all().views
       let usable = saved.usable(among: outline.views)
-      imported.refused += outline.views.map(\.name).filter { name in saved[name] == nil && !usable.contains { $0.name == name } }.map(\.text)
+      imported.refused += outline.views.map(\.name).filter { name in saved[name] == nil && !usable.contains { $0.name == name } }.map(
+        \.text)
       let update = try await views.change(.add(usable))
       imported.added = usable.map(\.name).filter { update.before[$0] == nil }
       imported.alreadyThere = outline.views.count - usable.count - imported.refused.count + outline.refusedViews.count

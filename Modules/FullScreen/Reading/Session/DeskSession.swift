@@ -17,7 +17,8 @@ public struct DeskScenes {
 
   public init(
     list: any Interactor<ArticleList.Request>, feeds: any Interactor<FeedList.Request>, views: any Interactor<ViewList.Request>,
-    refresh: any Interactor<FeedRefresh.Request>, undo: any Interactor<Undo.Request>, browsing: any Interactor<ArticleBrowsing.Request>, pipe: any TextPipe,
+    refresh: any Interactor<FeedRefresh.Request>, undo: any Interactor<Undo.Request>, browsing: any Interactor<ArticleBrowsing.Request>,
+    pipe: any TextPipe,
     run: @escaping @MainActor ([String]) async -> Void
   ) {
     self.list = list

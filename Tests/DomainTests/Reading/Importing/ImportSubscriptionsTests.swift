@@ -30,7 +30,8 @@ struct ImportSubscriptionsTests {
     var known = Self.known
     known.settings = FeedSettings([.keepDays: "1"])
     let outlines = MemoryOutlineRepository([Self.place: Outline(subscriptions: [given, known], refused: [])])
-    let report = try await ImportSubscriptions(subscriptions: subscriptions, fetchStates: fetchStates, views: MemoryViewRepository(), outlines: outlines)(Self.place)
+    let report = try await ImportSubscriptions(
+      subscriptions: subscriptions, fetchStates: fetchStates, views: MemoryViewRepository(), outlines: outlines)(Self.place)
     #expect(report.added.map(\.settings) == [FeedSettings([.interval: "60"])])
     #expect(report.settingsLeftOut == [.header, .credentials, .proxy])
     #expect(try await subscriptions.all().last?.settings == FeedSettings([.interval: "60"]))

@@ -92,7 +92,8 @@ struct QueryViewsTests {
   @Test(
     "a view matches what its query matches",
     arguments: [
-      ("@green", "Green tea"), ("-@green", "Black tea"), ("@green or @black", "Black tea"), ("@every", "Black tea"), ("tea @every", "Black tea"),
+      ("@green", "Green tea"), ("-@green", "Black tea"), ("@green or @black", "Black tea"), ("@every", "Black tea"),
+      ("tea @every", "Black tea"),
     ])
   func matches(text: String, title: String) throws {
     let views = SavedViews.sample(["green": "green", "black": "title:black", "every": "limit:1"])

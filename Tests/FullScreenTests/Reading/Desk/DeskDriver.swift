@@ -37,7 +37,8 @@ struct DeskDriver {
     keys: KeyMap = KeyMap(), message: Message? = nil
   ) {
     let size = ScreenSize(columns: columns, rows: rows)
-    desk = Desk(size, keys: keys, commands: ["add", "config", "count", "feeds", "picture", "quote", "star"], message: message, now: { .sample() })
+    desk = Desk(
+      size, keys: keys, commands: ["add", "config", "count", "feeds", "picture", "quote", "star"], message: message, now: { .sample() })
     screen = ScreenModel(size)
     self.feeds = feeds
     self.articles = articles.sorted { $0.article.place < $1.article.place }
@@ -98,10 +99,9 @@ struct DeskDriver {
   }
 
   /// The scene shows the saved views.
-  mutating func showViews() {
+  var shownViews: DeskEvent {
     let rows = views.all.map { ViewRow(ViewSummary($0, .success(ViewCounts(all: 9, unread: 3)))) }
-    answer(.views(.init(rows: rows, views: views, messages: [], exported: .empty, outcome: .done)))
-    while areAnswering, !waiting.isEmpty { perform(waiting.removeFirst()) }
+    return .views(.init(rows: rows, views: views, messages: [], exported: .empty, outcome: .done))
   }
 
   private mutating func answer(_ event: DeskEvent) { waiting += desk.handle(event) }
@@ -122,7 +122,7 @@ struct DeskDriver {
       if case .save(let input) = request {
         answer(.views(.init(lines: ["Saved as '\(input.name)'."], messages: [], exported: .empty, outcome: .done)))
       } else {
-        showViews()
+        answer(shownViews)
       }
     case .undo(.undo(let input)):
       requests.append(request)

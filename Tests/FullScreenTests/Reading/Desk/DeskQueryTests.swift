@@ -9,7 +9,7 @@ struct DeskQueryTests {
   private func driver(_ views: KeyValuePairs<String, String> = [:]) -> DeskDriver {
     var driver = DeskDriver(columns: 120, rows: 24)
     driver.views = .sample(views)
-    driver.showViews()
+    driver.send(driver.shownViews)
     return driver
   }
 

@@ -59,6 +59,8 @@ public struct ImportExportPresenter: Presenter {
           .init("views_added", .number(report.views.added.count)),
           .init("views_already_there", .number(report.views.alreadyThere)),
           .init("views_refused", .number(report.views.refused.count)),
-        ])), outcome: report.views.error != nil ? .someFailed : report.added.isEmpty && report.alreadyThere == 0 && !refused.isEmpty ? .failed : .done)
+        ])),
+      outcome: report.views.error != nil
+        ? .someFailed : report.added.isEmpty && report.alreadyThere == 0 && !refused.isEmpty ? .failed : .done)
   }
 }

@@ -46,9 +46,13 @@ public enum ViewWording {
   /// What became of the saved views of an imported list.
   public static func sentences(for imported: ImportedViews) -> [String] {
     var sentences: [String] = []
-    if !imported.added.isEmpty { sentences.append("Saved \(CountWording.text(imported.added.count, "view")): \(names(imported.added.map(\.text))).") }
+    if !imported.added.isEmpty {
+      sentences.append("Saved \(CountWording.text(imported.added.count, "view")): \(names(imported.added.map(\.text))).")
+    }
     if imported.alreadyThere > 0 {
-      sentences.append("\(CountWording.text(imported.alreadyThere, "view")) with a name that is taken \(imported.alreadyThere == 1 ? "was" : "were") left out.")
+      sentences.append(
+        "\(CountWording.text(imported.alreadyThere, "view")) with a name that is taken \(imported.alreadyThere == 1 ? "was" : "were") left out."
+      )
     }
     return sentences
   }

@@ -18,7 +18,10 @@ struct ViewsDocumentTests {
 
   @Test("each mistake has its line and column, and the other lines work")
   func mistakes() throws {
-    let bytes = Array("good = tea\nno query\n= x\na b = x\n  é = tea  titel:x\ngood = x\nempty =\nring = @ring\nlost = x @goood\n".utf8) + [0xFF, 0x0A]
+    let bytes =
+      Array("good = tea\nno query\n= x\na b = x\n  é = tea  titel:x\ngood = x\nempty =\nring = @ring\nlost = x @goood\n".utf8) + [
+        0xFF, 0x0A,
+      ]
     let document = ViewsDocument(bytes)
     let ring = try ViewName("ring")
     #expect(
