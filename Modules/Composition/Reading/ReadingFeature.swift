@@ -76,7 +76,8 @@ struct ReadingFeature {
     let cacheStore = tracing.traced(NewsboatCacheStore(executor: files))
 
     let storedSubscriptions = tracing.traced(StoredSubscriptionRepository(store: subscriptionStore))
-    let storedViews = tracing.traced(StoredViewRepository(store: tracing.traced(FileViewStore(directory: directory, executor: files))))
+    let viewStore = tracing.traced(FileViewStore(directory: directory, executor: files))
+    let storedViews = tracing.traced(StoredViewRepository(store: viewStore))
     let storedArticles = tracing.traced(
       StoredArticleRepository(
         articles: articleStore, statuses: statusStore, listings: listingStore, refreshes: refreshStore,
@@ -90,7 +91,7 @@ struct ReadingFeature {
     let views = isDryRun ? tracing.traced(DryRunViewRepository(base: storedViews)) : storedViews
     let feeds = tracing.traced(WebFeedRepository(network: networkStore, documents: documentStore))
     let outlines = tracing.traced(
-      StoredOutlineRepository(documents: documentStore, subscriptions: subscriptionStore, exports: exportStore))
+      StoredOutlineRepository(documents: documentStore, subscriptions: subscriptionStore, views: viewStore, exports: exportStore))
     let newsboat = tracing.traced(StoredNewsboatRepository(documents: documentStore, articles: cacheStore))
     let advisor = tracing.traced(StoredStorageAdvisor(directory: directory, executor: files))
     let refreshLock = tracing.traced(FileRefreshLock(directory: directory, executor: files))
@@ -99,7 +100,8 @@ struct ReadingFeature {
     countArticles = tracing.traced(CountArticles(subscriptions: subscriptions, articles: articles))
     listTags = tracing.traced(ListTags(subscriptions: subscriptions, articles: articles))
     markArticles = tracing.traced(MarkArticles(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory))
-    undoLastAction = tracing.traced(UndoLastAction(subscriptions: subscriptions, articles: articles, views: views, undoHistory: undoHistory))
+    undoLastAction = tracing.traced(
+      UndoLastAction(subscriptions: subscriptions, articles: articles, views: views, undoHistory: undoHistory))
     listViews = tracing.traced(ListViews(views: views, subscriptions: subscriptions, articles: articles))
     saveView = tracing.traced(SaveView(views: views, undoHistory: undoHistory))
     removeView = tracing.traced(RemoveView(views: views, undoHistory: undoHistory))
@@ -128,7 +130,8 @@ struct ReadingFeature {
     refreshFeeds = tracing.traced(refresh)
     watchFeeds = tracing.traced(
       WatchFeeds(subscriptions: subscriptions, fetchStates: fetchStates, refresh: refresh, now: now, sleep: SystemClock.sleep))
-    importSubscriptions = tracing.traced(ImportSubscriptions(subscriptions: subscriptions, fetchStates: fetchStates, outlines: outlines))
+    importSubscriptions = tracing.traced(
+      ImportSubscriptions(subscriptions: subscriptions, fetchStates: fetchStates, views: views, outlines: outlines))
     importNewsboat = tracing.traced(
       ImportNewsboat(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, newsboat: newsboat, now: now))
     exportSubscriptions = tracing.traced(ExportSubscriptions(outlines: outlines))

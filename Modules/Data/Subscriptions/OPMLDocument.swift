@@ -62,7 +62,8 @@ package struct OPMLDocument: Hashable, Sendable {
   /// The subscriptions in the document.
   package var outline: Outline {
     let reading = reading
-    return Outline(subscriptions: reading.subscriptions, refused: reading.refused)
+    let (views, refusedViews) = OPMLViews.read(tree.root)
+    return Outline(subscriptions: reading.subscriptions, refused: reading.refused, views: views, refusedViews: refusedViews)
   }
 
   /// Adds the subscriptions whose id and URL are not in the list yet, each to its folder. Missing folders are created.
@@ -115,7 +116,9 @@ package struct OPMLDocument: Hashable, Sendable {
       }
       // The folder may have been named by the categories, which are tags now.
       let isMoved = change.tags != nil && OPMLReading(body, OPMLNamespaces()).folder(of: id) != subscription.folder
-      if let folder = change.folder ?? (isMoved ? subscription.folder : nil) { body.moveEntries(at: places, to: folder, attributes: subscription.attributes) }
+      if let folder = change.folder ?? (isMoved ? subscription.folder : nil) {
+        body.moveEntries(at: places, to: folder, attributes: subscription.attributes)
+      }
     }
     return outline.subscriptions.first { $0.id == id }
   }
@@ -149,6 +152,12 @@ package struct OPMLDocument: Hashable, Sendable {
   }
 
   private var reading: OPMLReading { OPMLReading(body, OPMLNamespaces().inside(tree.root)) }
+
+  /// Writes the saved views into the head, in place of those that are there.
+  package mutating func setViews(_ views: [SavedView]) {
+    declareNamespace()
+    OPMLViews.write(views, to: &tree.root)
+  }
 
   private mutating func declareNamespace() {
     if tree.root[OPMLName.namespaceDeclaration] == nil { tree.root[OPMLName.namespaceDeclaration] = OPMLName.namespace }

@@ -144,7 +144,8 @@ struct FailingRepositoryTests {
     case .followAgain: return try await home.subscribe(SubscribeInput(url: Self.new.text)).storeError
     case .importList:
       let outlines = MemoryOutlineRepository([Self.place: Outline(subscriptions: [Self.tea])])
-      _ = try await ImportSubscriptions(subscriptions: home.subscriptions, fetchStates: home.fetchStates, outlines: outlines)(Self.place)
+      _ = try await ImportSubscriptions(
+        subscriptions: home.subscriptions, fetchStates: home.fetchStates, views: MemoryViewRepository(), outlines: outlines)(Self.place)
       return nil
     case .importNewsboat:
       let list = NewsboatSubscriptions(feeds: [NewsboatFeed(subscription: Self.tea, name: "tea")])
