@@ -20,7 +20,6 @@ extension ImportExportPresenter {
     switch line.reason {
     case .command: "it would run a program"
     case .filter: "it would filter the feed through a program"
-    case .query: "it is a search over other feeds"
     case .badURL(let problem): "'\(URLRedaction.shown(line.text))' \(clause(for: problem))"
     }
   }
