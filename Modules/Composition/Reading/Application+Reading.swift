@@ -144,7 +144,7 @@ extension Application {
     if exitCodeRecorder.exitCode == 0 { terminal.show([.dryRun]) }
   }
 
-  private func useCases(isDryRun: Bool) -> ReadingFeature {
+  func useCases(isDryRun: Bool) -> ReadingFeature {
     isDryRun ? ReadingFeature(on: platform, configuration: configuration.repository, isDryRun: true) : reading
   }
 

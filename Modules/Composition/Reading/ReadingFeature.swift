@@ -23,6 +23,10 @@ struct ReadingFeature {
   let undoLastAction: any UseCase<UndoInput, UndoResult, ReadingError>
   let syncStatuses: any UseCase<SyncInput, SyncState, ReadingError>
   let findSyncDiagnostics: any UseCase<Void, [SyncDiagnostic], ReadingError>
+  let listViews: any UseCase<ListViewsInput, ListedViews, ReadingError>
+  let saveView: any UseCase<SaveViewInput, SavedViewResult, ReadingError>
+  let removeView: any UseCase<String, SavedViewResult, ReadingError>
+  let readQuery: any UseCase<String, Query, ReadingError>
   let readArticle: any UseCase<ArticleReference, ArticleDetails, ReadingError>
   let readArticles: any UseCase<ReadInput, [ArticleDetails], ReadingError>
   let openInBrowser: any UseCase<ReadInput, [BrowsedArticle], ReadingError>
@@ -72,6 +76,7 @@ struct ReadingFeature {
     let cacheStore = tracing.traced(NewsboatCacheStore(executor: files))
 
     let storedSubscriptions = tracing.traced(StoredSubscriptionRepository(store: subscriptionStore))
+    let storedViews = tracing.traced(StoredViewRepository(store: tracing.traced(FileViewStore(directory: directory, executor: files))))
     let storedArticles = tracing.traced(
       StoredArticleRepository(
         articles: articleStore, statuses: statusStore, listings: listingStore, refreshes: refreshStore,
@@ -82,6 +87,7 @@ struct ReadingFeature {
     let articles = isDryRun ? tracing.traced(DryRunArticleRepository(base: storedArticles)) : storedArticles
     let undoHistory = isDryRun ? tracing.traced(DryRunUndoHistory(base: storedUndoHistory)) : storedUndoHistory
     let fetchStates = isDryRun ? tracing.traced(DryRunFetchStateRepository(base: storedFetchStates)) : storedFetchStates
+    let views = isDryRun ? tracing.traced(DryRunViewRepository(base: storedViews)) : storedViews
     let feeds = tracing.traced(WebFeedRepository(network: networkStore, documents: documentStore))
     let outlines = tracing.traced(
       StoredOutlineRepository(documents: documentStore, subscriptions: subscriptionStore, exports: exportStore))
@@ -93,7 +99,11 @@ struct ReadingFeature {
     countArticles = tracing.traced(CountArticles(subscriptions: subscriptions, articles: articles))
     listTags = tracing.traced(ListTags(subscriptions: subscriptions, articles: articles))
     markArticles = tracing.traced(MarkArticles(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory))
-    undoLastAction = tracing.traced(UndoLastAction(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory))
+    undoLastAction = tracing.traced(UndoLastAction(subscriptions: subscriptions, articles: articles, views: views, undoHistory: undoHistory))
+    listViews = tracing.traced(ListViews(views: views, subscriptions: subscriptions, articles: articles))
+    saveView = tracing.traced(SaveView(views: views, undoHistory: undoHistory))
+    removeView = tracing.traced(RemoveView(views: views, undoHistory: undoHistory))
+    readQuery = tracing.traced(ReadQuery(views: views))
     let devices = JournalSyncRepository(sync: sync, deviceName: { DeviceName.system })
     syncStatuses = tracing.traced(SyncStatuses(sync: tracing.traced(devices)))
     // Not traced: the reminder runs after each command, and is not part of the command.
@@ -120,7 +130,7 @@ struct ReadingFeature {
       WatchFeeds(subscriptions: subscriptions, fetchStates: fetchStates, refresh: refresh, now: now, sleep: SystemClock.sleep))
     importSubscriptions = tracing.traced(ImportSubscriptions(subscriptions: subscriptions, fetchStates: fetchStates, outlines: outlines))
     importNewsboat = tracing.traced(
-      ImportNewsboat(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, newsboat: newsboat, now: now))
+      ImportNewsboat(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, views: views, newsboat: newsboat, now: now))
     exportSubscriptions = tracing.traced(ExportSubscriptions(outlines: outlines))
     readFeedFile = tracing.traced(ReadFeedFile(feeds: feeds))
     countFeedItems = tracing.traced(CountFeedItems(feeds: feeds))

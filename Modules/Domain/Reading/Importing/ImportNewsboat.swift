@@ -1,18 +1,20 @@
-/// Imports feeds, their articles, and read and starred marks from Newsboat. A second import of the same files changes nothing.
+/// Imports feeds, their articles, read and starred marks, and filters from Newsboat. A second import of the same files changes nothing.
 public struct ImportNewsboat: UseCase {
   private let subscriptions: any SubscriptionRepository
   private let articles: any ArticleRepository
   private let fetchStates: any FetchStateRepository
+  private let views: any ViewRepository
   private let newsboat: any NewsboatRepository
   private let now: CurrentTime
 
   public init(
     subscriptions: any SubscriptionRepository, articles: any ArticleRepository, fetchStates: any FetchStateRepository,
-    newsboat: any NewsboatRepository, now: @escaping CurrentTime
+    views: any ViewRepository, newsboat: any NewsboatRepository, now: @escaping CurrentTime
   ) {
     self.subscriptions = subscriptions
     self.articles = articles
     self.fetchStates = fetchStates
+    self.views = views
     self.newsboat = newsboat
     self.now = now
   }
@@ -21,11 +23,24 @@ public struct ImportNewsboat: UseCase {
     let list = try await newsboat.list(in: place)
     let known = KnownFeeds(try await fetchStates.all())
     let added = try await subscriptions.add(known.identified(list.feeds.map(\.subscription), among: try await subscriptions.all()))
-    guard place.articles != nil else { return NewsboatImportReport(added: added, list: list, articles: nil) }
+    let filters = await storeFilters(list.filters)
+    guard place.articles != nil else { return NewsboatImportReport(added: added, list: list, filters: filters, articles: nil) }
     do throws(ReadingError) {
-      return NewsboatImportReport(added: added, list: list, articles: try await storeArticles(of: list.feeds, in: place))
+      return NewsboatImportReport(
+        added: added, list: list, filters: filters, articles: try await storeArticles(of: list.feeds, in: place))
     } catch {
-      return NewsboatImportReport(added: added, list: list, articles: nil, error: error)
+      return NewsboatImportReport(added: added, list: list, filters: filters, articles: nil, error: error)
+    }
+  }
+
+  private func storeFilters(_ entries: [NewsboatFilterEntry]) async -> NewsboatFilterReport {
+    guard !entries.isEmpty else { return .none }
+    do throws(ReadingError) {
+      let plan = NewsboatFilterPlan(entries, views: try await views.all().views)
+      if !plan.views.isEmpty { _ = try await views.change(.add(plan.views)) }
+      return NewsboatFilterReport(views: plan.views, alreadyThere: plan.alreadyThere, skipped: plan.skipped)
+    } catch {
+      return NewsboatFilterReport(error: error)
     }
   }
 
@@ -71,6 +86,8 @@ public struct NewsboatImportReport: Hashable, Sendable {
   public let added: [Subscription]
   /// The feeds in Newsboat's list, and the entries that were left out.
   public let list: NewsboatSubscriptions
+  /// The result for the saved queries and filters.
+  public let filters: NewsboatFilterReport
   /// The result for the articles; nil when they were not requested or could not be imported.
   public let articles: Articles?
   /// Why articles or marks could not be imported; nil when all were imported. The feeds are followed in both cases.
@@ -79,9 +96,13 @@ public struct NewsboatImportReport: Hashable, Sendable {
   /// The number of listed feeds that were followed already.
   public var alreadyThere: Int { list.feeds.count - added.count }
 
-  public init(added: [Subscription], list: NewsboatSubscriptions, articles: Articles?, error: ReadingError? = nil) {
+  public init(
+    added: [Subscription], list: NewsboatSubscriptions, filters: NewsboatFilterReport = .none, articles: Articles?,
+    error: ReadingError? = nil
+  ) {
     self.added = added
     self.list = list
+    self.filters = filters
     self.articles = articles
     self.error = error
   }

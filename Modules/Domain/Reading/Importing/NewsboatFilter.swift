@@ -84,4 +84,6 @@ public enum NewsboatFilterError: Error, Hashable, Sendable {
   case notAQuery
   /// The title has no letter and no digit.
   case badName(String)
+  /// Another view has the name.
+  case nameTaken(String)
 }

@@ -109,6 +109,7 @@ private struct QueryCompiler {
     case .state(let states): .or(states.map(state))
     case .part(let parts): .or(parts.map(part))
     case .moment(let field, let test): moment(field, test.moments(context.ranges))
+    case .view(_, let query): query.condition.map(node) ?? .and([])
     case .number(.words, let test):
       .body { _, body in
         let count = QueryMatcher.Node.words(in: body)

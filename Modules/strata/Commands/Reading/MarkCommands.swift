@@ -91,7 +91,8 @@ extension MarkCommands {
     in application: Application
   ) async throws {
     let change: StatusChange
-    if let target = try selection.target(mark, isSet: isSet) {
+    if selection.query != nil {
+      guard let target = try await selection.target(mark, isSet: isSet, in: application) else { return }
       change = StatusChange(target, .set(mark, isSet), listsArticles: listsAll)
     } else {
       let references = await articles.references(in: application)
