@@ -11,11 +11,10 @@ struct ImportCommand: Command {
     discussion: """
       The import fetches nothing; 'strata refresh' does that.
 
-      Newsboat's file 'urls' contains the feeds, with titles and tags; the first tag also becomes the \
-      folder. Its file 'cache.db' contains the \
-      articles: read articles stay read, and articles with flags become \
-      starred. Saved queries ('query:') and 'define-filter' become views, 'ignore-article' becomes a rule that hides. What has no counterpart \
-      is named. The file 'config' beside 'urls' is read unless --newsboat-config names another one. All files stay unchanged, and no program in them is run.
+      Newsboat's file 'urls' contains the feeds, with titles and tags; the first tag also becomes the folder. Its file 'cache.db' contains \
+      the articles: read articles stay read, and articles with flags become starred. Saved queries ('query:') and filters \
+      ('define-filter') become views, and 'ignore-article' becomes a rule that hides. What has no counterpart is named. The file 'config' \
+      beside 'urls' is read, unless --newsboat-config names another one. No file changes, and no program in them is run.
       """)
 
   @OptionGroup var global: GlobalOptions
