@@ -36,7 +36,7 @@ public struct ImportNewsboat: UseCase {
     let moment = now()
     let ids = try await followed(feeds)
     var stored: [FeedID: [ArticleID: ArticleWithStatus]] = [:]
-    for entry in try await articles.articles(matching: .all, in: Array(ids.values)) {
+    for entry in try await articles.articles(matching: .everything, in: Array(ids.values)) {
       stored[entry.article.feed, default: [:]][entry.article.id] = entry
     }
     var new = 0

@@ -6,6 +6,7 @@ extension ArticleQuery {
     window.size = min(window.size, query.limit ?? .max)
     if !query.order.isEmpty { order = query.order == [Self.newestFirst] ? nil : ArticleOrder(query.order) }
     guard let condition = query.condition else { return }
+    if condition.mentionsHidden { includesHidden = true }
     var rest: [QueryCondition] = []
     for condition in condition.conjuncts where !addNarrowing(condition, at: calendar) { rest.append(condition) }
     guard let first = rest.first else { return }
@@ -28,6 +29,8 @@ extension ArticleQuery {
     case .state([.unread]), .not(.state([.read])): lacking.insert(.read)
     case .state([.starred]): having.insert(.starred)
     case .not(.state([.starred])): lacking.insert(.starred)
+    case .state([.hidden]): having.insert(.hidden)
+    case .not(.state([.hidden])): lacking.insert(.hidden)
     case .state([.new]) where refresh == nil || refresh == .latest: refresh = .latest
     case .moment(.date, let test), .moment(.age, let test):
       let ranges = ArticleCondition(condition, at: calendar).ranges

@@ -44,7 +44,7 @@ public struct DryRunArticleRepository: ArticleRepository {
   /// Counts no article as changed whose body alone differs.
   public func store(_ fetchedFeed: FetchedFeed, at moment: Timestamp) async throws(ReadingError) -> MergeResult {
     let stored = Dictionary(
-      try await base.articles(matching: .all, in: [fetchedFeed.feed]).map { ($0.article.id, $0.article) },
+      try await base.articles(matching: .everything, in: [fetchedFeed.feed]).map { ($0.article.id, $0.article) },
       uniquingKeysWith: { first, _ in first })
     let incoming = ArticleMerge.incomingArticles(of: fetchedFeed, at: moment)
     var identities = MergeIdentities(incoming)
@@ -62,7 +62,7 @@ public struct DryRunArticleRepository: ArticleRepository {
 
   public func purge(after fetchedFeed: FetchedFeed, keeping retention: Retention, at moment: Timestamp) async throws(ReadingError) -> Int {
     let document = Set(ArticleMerge.incomingArticles(of: fetchedFeed, at: moment).map(\.article.id))
-    let stored = try await base.articles(matching: .all, in: [fetchedFeed.feed])
+    let stored = try await base.articles(matching: .everything, in: [fetchedFeed.feed])
     return RetentionRules.expired(among: stored, keeping: retention, document: document, at: moment).count
   }
 
