@@ -86,6 +86,10 @@ struct ReadingFeature {
       StoredOutlineRepository(documents: documentStore, subscriptions: subscriptionStore, exports: exportStore))
     let newsboat = tracing.traced(StoredNewsboatRepository(documents: documentStore, articles: cacheStore))
     let advisor = tracing.traced(StoredStorageAdvisor(directory: directory, executor: files))
+    let storedRules = tracing.traced(StoredRuleRepository(store: tracing.traced(FileRuleStore(directory: directory, executor: files))))
+    let rules = isDryRun ? tracing.traced(DryRunRuleRepository(base: storedRules)) : storedRules
+    let calendar: CurrentCalendar = { SystemTimeZone.now().queryCalendar }
+    let arrivalRules = ArrivalRules(rules: rules, articles: articles, calendar: calendar)
     let refreshLock = tracing.traced(FileRefreshLock(directory: directory, executor: files))
 
     listArticles = tracing.traced(ListArticles(subscriptions: subscriptions, articles: articles))
@@ -104,7 +108,7 @@ struct ReadingFeature {
     openLink = tracing.traced(OpenLink(browser: browser))
     listFeeds = tracing.traced(ListFeeds(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, now: now))
     subscribe = tracing.traced(
-      Subscribe(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, now: now))
+      Subscribe(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, rules: arrivalRules, now: now))
     unsubscribe = tracing.traced(
       Unsubscribe(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, undoHistory: undoHistory))
     configureFeed = tracing.traced(ConfigureFeed(subscriptions: subscriptions))
@@ -112,7 +116,7 @@ struct ReadingFeature {
     let refresh = RefreshFeeds(
       subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, advisor: advisor,
       configuration: configuration,
-      refreshLock: refreshLock, notifier: tracing.traced(ProgramNotifier()), now: now, sleep: SystemClock.sleep)
+      refreshLock: refreshLock, notifier: tracing.traced(ProgramNotifier()), rules: arrivalRules, now: now, sleep: SystemClock.sleep)
     refreshFeeds = tracing.traced(refresh)
     watchFeeds = tracing.traced(
       WatchFeeds(subscriptions: subscriptions, fetchStates: fetchStates, refresh: refresh, now: now, sleep: SystemClock.sleep))

@@ -12,13 +12,14 @@ struct MemoryStores {
   let refreshLock = MemoryRefreshLock()
   let undoHistory = MemoryUndoHistory()
   let notifier = MemoryArticleNotifier()
+  let rules: MemoryRuleRepository
   let now: CurrentTime
   private let sleep: SleepUntil
 
   /// - Parameter sleep: how a refresh waits; by default, until the refresh is cancelled.
   init(
     _ subscriptions: [Subscription] = [], articles: [ArticleWithStatus] = [], fetchStates: [FeedID: FetchState] = [:],
-    feeds: MemoryFeedRepository = MemoryFeedRepository(), settings: [SettingKey: SettingValue] = [:],
+    feeds: MemoryFeedRepository = MemoryFeedRepository(), settings: [SettingKey: SettingValue] = [:], rules: MemoryRuleRepository = MemoryRuleRepository(),
     now: @escaping CurrentTime = { .sample() },
     sleep: @escaping SleepUntil = { _ in await MemoryStores.sleepUntilCancelled() }
   ) {
@@ -27,6 +28,7 @@ struct MemoryStores {
     self.fetchStates = MemoryFetchStateRepository(fetchStates)
     self.feeds = feeds
     configuration = MemoryConfigurationRepository(settings)
+    self.rules = rules
     self.now = now
     self.sleep = sleep
   }
@@ -41,6 +43,7 @@ struct MemoryStores {
   /// The error of a failing store, for tests of error handling.
   static let broken = ReadingError.store(.unwritable(path: "/home", reason: "disk full"))
 
+  var arrivalRules: ArrivalRules { ArrivalRules(rules: rules, articles: articles, calendar: { [now] in .sample(now()) }) }
   var listArticles: ListArticles { ListArticles(subscriptions: subscriptions, articles: articles) }
   var countArticles: CountArticles { CountArticles(subscriptions: subscriptions, articles: articles) }
   var markArticles: MarkArticles { MarkArticles(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory) }
@@ -52,13 +55,13 @@ struct MemoryStores {
     Unsubscribe(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, undoHistory: undoHistory)
   }
   var subscribe: Subscribe {
-    Subscribe(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, now: now)
+    Subscribe(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, rules: arrivalRules, now: now)
   }
   var revertRedirect: RevertRedirect { RevertRedirect(subscriptions: subscriptions, fetchStates: fetchStates, refreshLock: refreshLock) }
   var refreshFeeds: RefreshFeeds {
     RefreshFeeds(
       subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, advisor: advisor,
       configuration: configuration,
-      refreshLock: refreshLock, notifier: notifier, now: now, sleep: sleep)
+      refreshLock: refreshLock, notifier: notifier, rules: arrivalRules, now: now, sleep: sleep)
   }
 }

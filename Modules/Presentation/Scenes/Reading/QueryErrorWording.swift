@@ -7,7 +7,8 @@ public enum QueryErrorWording {
       + (suggestion(for: error.kind).map { " Did you mean '\($0)'?" } ?? "")
   }
 
-  private static func reason(for kind: QueryError.Kind) -> String {
+  /// Why the query is wrong, as a clause.
+  static func reason(for kind: QueryError.Kind) -> String {
     switch kind {
     case .tooLong(let bytes): "it has \(CountWording.text(bytes, "byte")), \(Query.mostBytes) are allowed"
     case .tooDeep: "parentheses are more than \(Query.deepest) levels deep"
@@ -30,7 +31,7 @@ public enum QueryErrorWording {
   }
 
   /// The known word that may be meant.
-  private static func suggestion(for kind: QueryError.Kind) -> String? {
+  static func suggestion(for kind: QueryError.Kind) -> String? {
     switch kind {
     case .unknownField(let name): NearMiss.of(name, among: kind.known).map { $0 + ":" }
     case .unknownValue(let text, _, let known): NearMiss.of(text, among: known)
@@ -60,7 +61,7 @@ public enum QueryErrorWording {
   }
 
   /// The beginning of a text that may be very long.
-  private static func shown(_ text: String) -> String { text.count > longest ? text.prefix(longest - 1) + "…" : text }
+  static func shown(_ text: String) -> String { text.count > longest ? text.prefix(longest - 1) + "…" : text }
 
   private static let longest = 40
 }
