@@ -22,6 +22,10 @@ public enum ReadingError: PersistenceErrorConvertible, Hashable, Sendable {
   case ruleAmbiguous(String, matches: [RuleDocument.Entry])
   /// The file of rules is full (`RuleDocument.mostRules`, `RuleDocument.mostBytes`).
   case tooManyRules
+  /// The text is no query.
+  case badQuery(QueryError)
+  /// The saved views cannot be changed as asked.
+  case view(ViewError)
   /// The folder is deeper than `FolderPath.deepest`.
   case folderTooDeep(FolderPath)
   /// The feed is followed already.

@@ -11,6 +11,7 @@ struct MemoryStores {
   let configuration: MemoryConfigurationRepository
   let refreshLock = MemoryRefreshLock()
   let undoHistory = MemoryUndoHistory()
+  let views: MemoryViewRepository
   let notifier = MemoryArticleNotifier()
   let rules: MemoryRuleRepository
   let now: CurrentTime
@@ -19,7 +20,8 @@ struct MemoryStores {
   /// - Parameter sleep: how a refresh waits; by default, until the refresh is cancelled.
   init(
     _ subscriptions: [Subscription] = [], articles: [ArticleWithStatus] = [], fetchStates: [FeedID: FetchState] = [:],
-    feeds: MemoryFeedRepository = MemoryFeedRepository(), settings: [SettingKey: SettingValue] = [:], rules: MemoryRuleRepository = MemoryRuleRepository(),
+    feeds: MemoryFeedRepository = MemoryFeedRepository(), views: KeyValuePairs<String, String> = [:], settings: [SettingKey: SettingValue] = [:],
+    rules: MemoryRuleRepository = MemoryRuleRepository(),
     now: @escaping CurrentTime = { .sample() },
     sleep: @escaping SleepUntil = { _ in await MemoryStores.sleepUntilCancelled() }
   ) {
@@ -27,6 +29,7 @@ struct MemoryStores {
     self.articles = MemoryArticleRepository(articles)
     self.fetchStates = MemoryFetchStateRepository(fetchStates)
     self.feeds = feeds
+    self.views = MemoryViewRepository(views)
     configuration = MemoryConfigurationRepository(settings)
     self.rules = rules
     self.now = now
@@ -43,11 +46,16 @@ struct MemoryStores {
   /// The error of a failing store, for tests of error handling.
   static let broken = ReadingError.store(.unwritable(path: "/home", reason: "disk full"))
 
-  var arrivalRules: ArrivalRules { ArrivalRules(rules: rules, articles: articles, calendar: { [now] in .sample(now()) }) }
+  var arrivalRules: ArrivalRules { ArrivalRules(rules: rules, views: views, articles: articles, calendar: { [now] in .sample(now()) }) }
   var listArticles: ListArticles { ListArticles(subscriptions: subscriptions, articles: articles) }
   var countArticles: CountArticles { CountArticles(subscriptions: subscriptions, articles: articles) }
   var markArticles: MarkArticles { MarkArticles(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory) }
-  var undoLastAction: UndoLastAction { UndoLastAction(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory) }
+  var undoLastAction: UndoLastAction {
+    UndoLastAction(subscriptions: subscriptions, articles: articles, views: views, undoHistory: undoHistory)
+  }
+  var saveView: SaveView { SaveView(views: views, undoHistory: undoHistory) }
+  var removeView: RemoveView { RemoveView(views: views, undoHistory: undoHistory) }
+  var listViews: ListViews { ListViews(views: views, subscriptions: subscriptions, articles: articles) }
   var readArticle: ReadArticle { ReadArticle(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory) }
   var readArticles: ReadArticles { ReadArticles(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory) }
   var listFeeds: ListFeeds { ListFeeds(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, now: now) }

@@ -3,16 +3,18 @@
 /// Rules never clear a mark. What the user has unmarked is marked again, because the user asks for it.
 public struct ApplyRules: UseCase {
   private let rules: any RuleRepository
+  private let views: any ViewRepository
   private let subscriptions: any SubscriptionRepository
   private let articles: any ArticleRepository
   private let undoHistory: any UndoHistory
   private let calendar: CurrentCalendar
 
   public init(
-    rules: any RuleRepository, subscriptions: any SubscriptionRepository, articles: any ArticleRepository, undoHistory: any UndoHistory,
+    rules: any RuleRepository, views: any ViewRepository, subscriptions: any SubscriptionRepository, articles: any ArticleRepository, undoHistory: any UndoHistory,
     calendar: @escaping CurrentCalendar
   ) {
     self.rules = rules
+    self.views = views
     self.subscriptions = subscriptions
     self.articles = articles
     self.undoHistory = undoHistory
@@ -21,7 +23,7 @@ public struct ApplyRules: UseCase {
 
   /// - Parameter input: whether nothing is changed, so that the result only says what would be.
   public func callAsFunction(_ input: ApplyRulesInput) async throws(ReadingError) -> ApplyRulesResult {
-    let document = try await rules.document()
+    let document = try await rules.document(views)
     let followed = try await subscriptions.all()
     let calendar = calendar()
     var marks: [ArticleID: Set<ArticleMark>] = [:]
@@ -54,7 +56,7 @@ public struct ApplyRules: UseCase {
     var wanted = ArticleQuery(lacking: [mark], includesHidden: true)
     switch rule.subject {
     case .matching(let query):
-      wanted.add(query, at: calendar)
+      wanted.add(query.condition, at: calendar)
       let (resolved, feeds) = try await articles.scope(of: wanted, among: followed)
       return Array(try await articles.statuses(matching: resolved, in: feeds.map(\.id)).keys)
     case .beyondLatest(let count, let reference):

@@ -4,11 +4,15 @@ public typealias CurrentCalendar = @Sendable () -> QueryCalendar
 /// Prepares the user's rules for articles that are about to arrive.
 public struct ArrivalRules: Sendable {
   private let rules: any RuleRepository
+  private let views: any ViewRepository
   private let articles: any ArticleRepository
   private let calendar: CurrentCalendar
 
-  public init(rules: any RuleRepository, articles: any ArticleRepository, calendar: @escaping CurrentCalendar) {
+  public init(
+    rules: any RuleRepository, views: any ViewRepository, articles: any ArticleRepository, calendar: @escaping CurrentCalendar
+  ) {
     self.rules = rules
+    self.views = views
     self.articles = articles
     self.calendar = calendar
   }
@@ -19,7 +23,7 @@ public struct ArrivalRules: Sendable {
   /// - Returns: the rules, and what is wrong with them. Rules that cannot be read hold up no article: they do nothing, and the user learns of it.
   func callAsFunction(for subscriptions: [Subscription], at moment: Timestamp) async -> (matcher: RuleMatcher, problems: RuleProblems) {
     do throws(ReadingError) {
-      let document = try await rules.document()
+      let document = try await rules.document(views)
       guard !document.entries.isEmpty else { return (.none, RuleProblems(lines: document.errors)) }
       let counts = document.entries.contains(where: \.rule.needsCounts) ? try await articles.counts(in: subscriptions.map(\.id)) : nil
       return (

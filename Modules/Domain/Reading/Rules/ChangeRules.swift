@@ -1,15 +1,17 @@
 /// Adds and removes rules of the user, and lists them.
 public struct ChangeRules: UseCase {
   private let rules: any RuleRepository
+  private let views: any ViewRepository
   private let subscriptions: any SubscriptionRepository
   private let articles: any ArticleRepository
   private let calendar: CurrentCalendar
 
   public init(
-    rules: any RuleRepository, subscriptions: any SubscriptionRepository, articles: any ArticleRepository,
+    rules: any RuleRepository, views: any ViewRepository, subscriptions: any SubscriptionRepository, articles: any ArticleRepository,
     calendar: @escaping CurrentCalendar
   ) {
     self.rules = rules
+    self.views = views
     self.subscriptions = subscriptions
     self.articles = articles
     self.calendar = calendar
@@ -18,22 +20,25 @@ public struct ChangeRules: UseCase {
   /// - Throws: `badRule`, `ruleNotFound`, `ruleAmbiguous`, `tooManyRules`, `articleNotFound`, `articleAmbiguous`, `store`.
   public func callAsFunction(_ input: RuleInput) async throws(ReadingError) -> RuleListing {
     switch input {
-    case .list: return listing(try await rules.document())
+    case .list: return listing(try await rules.document(views))
     case .add(let text): return try await add(text)
     case .mute(let target, let span): return try await add("when \(try await query(for: target)) => hide\(span.map { " until \($0)" } ?? "")")
     case .remove(let text):
-      let entry = try Self.entry(text, in: try await rules.document())
-      return listing(try await rules.change(.remove(entry)), removed: entry)
+      let entry = try Self.entry(text, in: try await rules.document(views))
+      _ = try await rules.change(.remove(entry))
+      return listing(try await rules.document(views), removed: entry)
     }
   }
 
   private func add(_ text: String) async throws(ReadingError) -> RuleListing {
+    let saved = text.unicodeScalars.contains("@") ? try await views.all().views : .none
     let rule: ArticleRule
-    do throws(RuleError) { rule = try ArticleRule(text, from: calendar().now) } catch { throw .badRule(error) }
-    let known = try await rules.document()
-    let document = known.entries.contains { $0.rule == rule } ? known : try await rules.change(.add(rule))
+    do throws(RuleError) { rule = try ArticleRule(text, from: calendar().now, views: saved) } catch { throw .badRule(error) }
+    let known = try await rules.document(views)
+    let wasKnown = known.entries.contains { $0.rule == rule }
+    if !wasKnown { _ = try await rules.change(.add(rule)) }
     let effect = try await RuleEffect(of: rule, subscriptions: subscriptions, articles: articles, calendar: calendar())
-    return listing(document, added: rule, wasKnown: document == known, effect: effect)
+    return listing(try await rules.document(views), added: rule, wasKnown: wasKnown, effect: effect)
   }
 
   private func query(for target: MuteTarget) async throws(ReadingError) -> String {

@@ -24,7 +24,8 @@ public struct RuleDocument: Hashable, Sendable {
 
   public static let empty = RuleDocument("")
 
-  public init(_ text: String) {
+  /// - Parameter views: the saved views, for which `@name` stands.
+  public init(_ text: String, views: SavedViews = .none) {
     self.text = text
     var entries: [Entry] = []
     var errors: [RuleError] = []
@@ -32,7 +33,7 @@ public struct RuleDocument: Hashable, Sendable {
       let line = String(line)
       guard !Self.isComment(line) else { continue }
       do throws(RuleError) {
-        let rule = try ArticleRule(line)
+        let rule = try ArticleRule(line, views: views)
         guard entries.count < Self.mostRules else { throw RuleError(.tooMany, column: 1) }
         entries.append(Entry(rule: rule, number: entries.count + 1, line: place + 1, text: line.trimmingWhitespace()))
       } catch {
@@ -63,9 +64,10 @@ public struct RuleDocument: Hashable, Sendable {
       return RuleDocument(added)
     case .remove(let entry):
       // The file may have changed since the user chose the rule.
-      let meant = entries.first { $0.line == entry.line && $0.text == entry.text } ?? entries.first { $0.text == entry.text }
-      guard let meant else { throw .ruleNotFound(entry.text) }
-      let line = Self.lines(of: text)[meant.line - 1]
+      let lines = Self.lines(of: text)
+      let places = lines.indices.filter { String(lines[$0]).trimmingWhitespace() == entry.text }
+      guard let place = places.contains(entry.line - 1) ? entry.line - 1 : places.first else { throw .ruleNotFound(entry.text) }
+      let line = lines[place]
       // The line goes with its line break, and all other line breaks stay as they are.
       let end = line.endIndex < text.endIndex ? text.index(after: line.endIndex) : line.endIndex
       return RuleDocument(String(text[..<line.startIndex] + text[end...]))
@@ -89,4 +91,13 @@ public protocol RuleRepository: Sendable {
   /// Changes the file in one commit.
   /// - Returns: the rules after the change.
   func change(_ change: RuleChange) async throws(ReadingError) -> RuleDocument
+}
+
+extension RuleRepository {
+  /// The rules, in whose queries `@name` stands for a saved view.
+  func document(_ views: any ViewRepository) async throws(ReadingError) -> RuleDocument {
+    let document = try await document()
+    guard document.text.unicodeScalars.contains("@") else { return document }
+    return RuleDocument(document.text, views: try await views.all().views)
+  }
 }

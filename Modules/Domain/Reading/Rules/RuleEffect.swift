@@ -41,7 +41,7 @@ extension ArticleQuery {
     var recent = ArticleQuery.everything
     let seen = QueryCondition.moment(.seen, .isAtMost(.span(RuleEffect.days, .days)))
     let conditions = [seen] + (query?.condition.map { [$0] } ?? [])
-    recent.add(Query(condition: conditions.count == 1 ? seen : .and(conditions)), at: calendar)
+    recent.add(conditions.count == 1 ? seen : .and(conditions), at: calendar)
     return recent
   }
 }

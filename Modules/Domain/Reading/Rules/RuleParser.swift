@@ -1,11 +1,13 @@
 extension ArticleRule {
   /// Reads a line of the rules file.
-  /// - Parameter now: the moment from which a span behind `until` counts; nil in a file, where nobody knows when the line was written.
-  public init(_ line: String, from now: Timestamp? = nil) throws(RuleError) {
+  /// - Parameters:
+  ///   - now: the moment from which a span behind `until` counts; nil in a file, where nobody knows when the line was written.
+  ///   - views: the saved views, for which `@name` stands.
+  public init(_ line: String, from now: Timestamp? = nil, views: SavedViews = .none) throws(RuleError) {
     guard line.utf8.count <= RuleDocument.longestLine else {
       throw RuleError(.tooLong(bytes: line.utf8.count), column: RuleDocument.longestLine + 1)
     }
-    self = try RuleParser(line, now: now).rule()
+    self = try RuleParser(line, now: now, views: views).rule()
   }
 }
 
@@ -17,10 +19,12 @@ struct RuleParser {
 
   private let line: [Character]
   private let now: Timestamp?
+  private let views: SavedViews
 
-  init(_ line: String, now: Timestamp?) {
+  init(_ line: String, now: Timestamp?, views: SavedViews) {
     self.line = Array(line)
     self.now = now
+    self.views = views
   }
 
   func rule() throws(RuleError) -> ArticleRule {
@@ -42,12 +46,12 @@ struct RuleParser {
     guard place < arrow else { throw error(.missingQuery, at: arrow) }
     let query: Query
     do throws(QueryError) {
-      query = try Query(String(line[place..<arrow]))
+      query = try Query(String(line[place..<arrow]), views: views)
     } catch {
       throw RuleError(.query(error.kind), column: place + error.column)
     }
     guard query.condition != nil else { throw error(.missingQuery, at: place) }
-    guard !query.hasModifiers else { throw error(.modifiers, at: place) }
+    guard !query.hasModifiers, query.asListed.limit == nil else { throw error(.modifiers, at: place) }
     return ArticleRule(.matching(query), try self.actions(actions), until: end)
   }
 

@@ -53,8 +53,11 @@ public struct ArticleStatus: Hashable, Sendable {
   public var isRead: Bool { bits & Self.readBit != 0 }
   public var isStarred: Bool { bits & Self.starredBit != 0 }
   public var isHidden: Bool { bits & Self.hiddenBit != 0 }
-  /// Whether a mark keeps the article, so that retention does not remove it.
-  public var isKept: Bool { ArticleMark.keeping.contains { has($0) } }
+  /// Whether a mark or a tag keeps the article, so that retention does not remove it.
+  public var isKept: Bool { ArticleMark.keeping.contains { has($0) } || !tags.isEmpty }
+
+  /// The marks without a bit of their own.
+  var otherMarks: Set<ArticleMark> { others }
 
   /// A status change as a value, so it can be sent, stored, traced and repeated.
   public enum Change: Hashable, Sendable {
@@ -109,7 +112,7 @@ public struct ArticleMark: RawRepresentable, Hashable, Sendable {
   /// Retention does not remove the article.
   public static let kept = ArticleMark(rawValue: "kept")
 
-  /// The marks of articles that retention does not remove.
+  /// The marks, besides tags, of articles that retention does not remove.
   public static let keeping = [starred, kept]
 }
 

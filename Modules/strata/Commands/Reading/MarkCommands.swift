@@ -5,12 +5,14 @@ import Scenes
 
 /// The commands that set and clear one mark, such as `star` and `unstar`: two for each of the marks that have words of their own.
 enum MarkCommands {
-  static let all: [any ParsableCommand.Type] = [SetMarkCommand<Starred>.self, ClearMarkCommand<Starred>.self]
+  static let all: [any ParsableCommand.Type] = [
+    SetMarkCommand<Starred>.self, ClearMarkCommand<Starred>.self, SetMarkCommand<Hidden>.self, ClearMarkCommand<Hidden>.self,
+  ]
 }
 
 /// `--starred`: the option of lists for each of these marks. Its name is the stored name of the mark.
 enum MarkFlag: String, EnumerableFlag {
-  case starred
+  case starred, hidden
 
   static func help(for value: MarkFlag) -> ArgumentHelp? { "Only \(value.rawValue) articles." }
 
@@ -28,6 +30,10 @@ extension MarkKind {
 
 enum Starred: MarkKind {
   static let words = MarkWords.starred
+}
+
+enum Hidden: MarkKind {
+  static let words = MarkWords.hidden
 }
 
 /// `strata star ID…|--query QUERY`
@@ -79,17 +85,20 @@ struct ClearMarkCommand<Kind: MarkKind>: Command {
 }
 
 extension MarkCommands {
-  fileprivate static func check(_ articles: ArticleArguments, _ selection: QueryOption) throws {
+  /// Checks that articles are selected in one way.
+  static func check(_ articles: ArticleArguments, _ selection: QueryOption) throws {
     guard selection.query != nil else { return try articles.requireSome() }
     if !articles.ids.isEmpty { throw ValidationError("Give IDs or --query, not both.") }
   }
 
-  @MainActor fileprivate static func set(
+  /// Sets or clears a mark of the selected articles.
+  @MainActor static func set(
     _ mark: ArticleMark, to isSet: Bool, _ articles: ArticleArguments, _ selection: QueryOption, listsAll: Bool,
     in application: Application
   ) async throws {
     let change: StatusChange
-    if let target = try selection.target(mark, isSet: isSet) {
+    if selection.query != nil {
+      guard let target = try await selection.target(mark, isSet: isSet, in: application) else { return }
       change = StatusChange(target, .set(mark, isSet), listsArticles: listsAll)
     } else {
       let references = await articles.references(in: application)
