@@ -4,17 +4,19 @@ public struct ImportNewsboat: UseCase {
   private let articles: any ArticleRepository
   private let fetchStates: any FetchStateRepository
   private let views: any ViewRepository
+  private let rules: any RuleRepository
   private let newsboat: any NewsboatRepository
   private let now: CurrentTime
 
   public init(
     subscriptions: any SubscriptionRepository, articles: any ArticleRepository, fetchStates: any FetchStateRepository,
-    views: any ViewRepository, newsboat: any NewsboatRepository, now: @escaping CurrentTime
+    views: any ViewRepository, rules: any RuleRepository, newsboat: any NewsboatRepository, now: @escaping CurrentTime
   ) {
     self.subscriptions = subscriptions
     self.articles = articles
     self.fetchStates = fetchStates
     self.views = views
+    self.rules = rules
     self.newsboat = newsboat
     self.now = now
   }
@@ -33,15 +35,26 @@ public struct ImportNewsboat: UseCase {
     }
   }
 
+  /// Stores views before rules. After an error, a second import completes the work.
   private func storeFilters(_ entries: [NewsboatFilterEntry]) async -> NewsboatFilterReport {
     guard !entries.isEmpty else { return .none }
+    var plan: NewsboatFilterPlan?
+    var (savedViews, addedRules): ([SavedView], [String]) = ([], [])
+    var problem: ReadingError?
     do throws(ReadingError) {
-      let plan = NewsboatFilterPlan(entries, views: try await views.all().views)
-      if !plan.views.isEmpty { _ = try await views.change(.add(plan.views)) }
-      return NewsboatFilterReport(views: plan.views, alreadyThere: plan.alreadyThere, skipped: plan.skipped)
+      let made = NewsboatFilterPlan(entries, views: try await views.all().views, rules: try await rules.document())
+      plan = made
+      if !made.views.isEmpty { _ = try await views.change(.add(made.views)) }
+      savedViews = made.views
+      for rule in made.rules {
+        _ = try await rules.change(.add(rule))
+        addedRules.append(rule.text)
+      }
     } catch {
-      return NewsboatFilterReport(error: error)
+      problem = error
     }
+    return NewsboatFilterReport(
+      views: savedViews, rules: addedRules, alreadyThere: plan?.alreadyThere ?? 0, skipped: plan?.skipped ?? [], error: problem)
   }
 
   /// Stores articles before marks, each in one commit. After an interruption, a second import completes the work.
@@ -51,7 +64,7 @@ public struct ImportNewsboat: UseCase {
     let moment = now()
     let ids = try await followed(feeds)
     var stored: [FeedID: [ArticleID: ArticleWithStatus]] = [:]
-    for entry in try await articles.articles(matching: .all, in: Array(ids.values)) {
+    for entry in try await articles.articles(matching: .everything, in: Array(ids.values)) {
       stored[entry.article.feed, default: [:]][entry.article.id] = entry
     }
     var new = 0

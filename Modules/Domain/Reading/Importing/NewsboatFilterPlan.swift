@@ -1,14 +1,15 @@
-/// The saved views that an import from Newsboat adds. What the user has stays as it is.
+/// The saved views and the rules that an import from Newsboat adds. What the user has stays as it is.
 struct NewsboatFilterPlan {
   private(set) var views: [SavedView] = []
-  /// The conditions of articles that Newsboat ignores.
-  private(set) var ignored: [(entry: NewsboatFilterEntry, query: Query)] = []
+  /// The rules that hide the articles that Newsboat ignores.
+  private(set) var rules: [ArticleRule] = []
   private(set) var skipped: [SkippedFilter] = []
-  /// The number of views that are there already.
+  /// The number of views and rules that are there already.
   private(set) var alreadyThere = 0
 
-  init(_ entries: [NewsboatFilterEntry], views saved: SavedViews) {
+  init(_ entries: [NewsboatFilterEntry], views saved: SavedViews, rules: RuleDocument) {
     var names: [ViewName: SavedView] = [:]
+    var known = Set(rules.entries.map(\.rule))
     for entry in entries {
       do throws(NewsboatFilterError) {
         switch entry.use {
@@ -24,7 +25,8 @@ struct NewsboatFilterPlan {
             views.append(view)
           }
         case .ignored(let feed):
-          ignored.append((entry, try Self.query(for: try entry.filter.get(), feed: feed)))
+          let rule = ArticleRule(.matching(try Self.query(for: try entry.filter.get(), feed: feed)), [.hide])
+          if known.insert(rule).inserted { self.rules.append(rule) } else { alreadyThere += 1 }
         }
       } catch {
         skipped.append(SkippedFilter(entry, error))

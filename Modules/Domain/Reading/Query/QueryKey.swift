@@ -34,6 +34,8 @@ public enum QueryState: String, Hashable, Sendable, CaseIterable {
   case edited
   /// The publisher states a date.
   case dated
+  /// The user or a rule has hidden the article. A query that names this state finds hidden articles, and no other query does.
+  case hidden
 }
 
 /// The parts of `has:`.

@@ -171,6 +171,7 @@ private struct QueryCompiler {
       return .article { $0.article.firstSeen == began }
     case .edited: return .article { entry in entry.article.updated.map { $0 > entry.article.firstSeen } ?? false }
     case .dated: return .article { $0.article.published != nil }
+    case .hidden: return .article { $0.status.isHidden }
     }
   }
 

@@ -8,7 +8,7 @@ public enum NewsboatFilterWording {
     if !report.views.isEmpty {
       lines.append("Saved \(CountWording.text(report.views.count, "view")): \(report.views.map { "@\($0.name)" }.joined(separator: ", ")).")
     }
-    if !report.rules.isEmpty { lines.append("Added \(CountWording.text(report.rules.count, "rule")) that hide articles.") }
+    if !report.rules.isEmpty { lines.append("Added \(CountWording.text(report.rules.count, "rule")) to hide articles.") }
     return lines
   }
 
