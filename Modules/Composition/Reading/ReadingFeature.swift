@@ -106,7 +106,8 @@ struct ReadingFeature {
     countArticles = tracing.traced(CountArticles(subscriptions: subscriptions, articles: articles))
     listTags = tracing.traced(ListTags(subscriptions: subscriptions, articles: articles))
     markArticles = tracing.traced(MarkArticles(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory))
-    undoLastAction = tracing.traced(UndoLastAction(subscriptions: subscriptions, articles: articles, views: views, undoHistory: undoHistory))
+    undoLastAction = tracing.traced(
+      UndoLastAction(subscriptions: subscriptions, articles: articles, views: views, undoHistory: undoHistory))
     listViews = tracing.traced(ListViews(views: views, subscriptions: subscriptions, articles: articles))
     saveView = tracing.traced(SaveView(views: views, undoHistory: undoHistory))
     removeView = tracing.traced(RemoveView(views: views, undoHistory: undoHistory))
@@ -144,7 +145,8 @@ struct ReadingFeature {
     importSubscriptions = tracing.traced(ImportSubscriptions(subscriptions: subscriptions, fetchStates: fetchStates, outlines: outlines))
     importNewsboat = tracing.traced(
       ImportNewsboat(
-        subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, views: views, rules: rules, newsboat: newsboat, now: now))
+        subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, views: views, rules: rules, newsboat: newsboat, now: now
+      ))
     exportSubscriptions = tracing.traced(ExportSubscriptions(outlines: outlines))
     readFeedFile = tracing.traced(ReadFeedFile(feeds: feeds))
     countFeedItems = tracing.traced(CountFeedItems(feeds: feeds))

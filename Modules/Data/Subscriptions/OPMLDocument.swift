@@ -115,7 +115,9 @@ package struct OPMLDocument: Hashable, Sendable {
       }
       // The folder may have been named by the categories, which are tags now.
       let isMoved = change.tags != nil && OPMLReading(body, OPMLNamespaces()).folder(of: id) != subscription.folder
-      if let folder = change.folder ?? (isMoved ? subscription.folder : nil) { body.moveEntries(at: places, to: folder, attributes: subscription.attributes) }
+      if let folder = change.folder ?? (isMoved ? subscription.folder : nil) {
+        body.moveEntries(at: places, to: folder, attributes: subscription.attributes)
+      }
     }
     return outline.subscriptions.first { $0.id == id }
   }

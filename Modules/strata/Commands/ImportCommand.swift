@@ -48,7 +48,8 @@ struct ImportCommand: Command {
   func perform(in application: Application) async {
     let place = FileLocation(argument: file)
     await application.importExport(isDryRun: dryRun.isDryRun)
-      .perform(newsboat ? .importNewsboat(NewsboatFiles(list: place, articles: cache, configuration: newsboatConfiguration)) : .importOPML(place))
+      .perform(
+        newsboat ? .importNewsboat(NewsboatFiles(list: place, articles: cache, configuration: newsboatConfiguration)) : .importOPML(place))
     if dryRun.isDryRun { application.endDryRun() }
   }
 }

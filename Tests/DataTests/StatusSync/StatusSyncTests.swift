@@ -33,7 +33,9 @@ struct StatusSyncTests {
       let (one, two) = (try SyncedDevice("one", in: place, folder: "f", kind), try SyncedDevice("two", in: place, folder: "f"))
       for device in [one, two] { _ = try await device.sync.begin(in: device.folder, called: "x") }
       let names = ["a", "long read", String(repeating: "x", count: TagName.mostBytes)]
-      let (a, b, longest) = (ArticleMark.tag(try TagName(names[0])), ArticleMark.tag(try TagName(names[1])), ArticleMark.tag(try TagName(names[2])))
+      let (a, b, longest) = (
+        ArticleMark.tag(try TagName(names[0])), ArticleMark.tag(try TagName(names[1])), ArticleMark.tag(try TagName(names[2]))
+      )
       _ = try await one.statuses.update(Self.ids, .set(a, true))
       _ = try await two.statuses.update([Self.ids[0], Self.ids[1]], .set(b, true))
       _ = try await two.statuses.update([Self.ids[0]], .set(a, false))

@@ -108,7 +108,8 @@ private struct NewsboatComparison {
       guard let name = try? TagName(literal), !literal.contains(" "), !literal.hasPrefix("#") else { throw refusedLiteral }
       return negated(.text(.feedTag, isWhole: false, [.text(name.text)]))
     case .matches, .matchesNot:
-      guard !literal.isEmpty, !literal.unicodeScalars.contains(where: { "^$ .[\\".unicodeScalars.contains($0) }) else { throw refusedLiteral }
+      let isPlain = !literal.unicodeScalars.contains { "^$ .[\\".unicodeScalars.contains($0) }
+      guard !literal.isEmpty, isPlain else { throw refusedLiteral }
       let expression = try NewsboatPattern.expression(literal)
       guard !expression.matches("") else { throw refusedLiteral }
       return negated(.text(.feedTag, isWhole: false, [.expression(expression)]))

@@ -71,7 +71,10 @@ enum NewsboatPattern {
     /// The rest of a set behind its `[`, in which a backslash is a character, and classes such as `[:digit:]` are members.
     private mutating func set() -> String? {
       var text = "["
-      if peek == "^" { text += "^"; position += 1 }
+      if peek == "^" {
+        text += "^"
+        position += 1
+      }
       var isFirst = true
       while let scalar = next() {
         if scalar == "]", !isFirst { return text + "]" }

@@ -109,7 +109,8 @@ struct ImportNewsboatTests {
     let error = ReadingError.document(.file("cache.db"), .locked)
     await newsboat.failWith(error, on: [.list])
     let importNewsboat = ImportNewsboat(
-      subscriptions: subscriptions, articles: MemoryArticleRepository(), fetchStates: MemoryFetchStateRepository(), views: views, rules: rules, newsboat: newsboat,
+      subscriptions: subscriptions, articles: MemoryArticleRepository(), fetchStates: MemoryFetchStateRepository(), views: views,
+      rules: rules, newsboat: newsboat,
       now: { .sample() })
     await #expect(throws: error) { try await importNewsboat(Self.whole) }
     #expect(try await subscriptions.all() == [Self.known])

@@ -16,10 +16,12 @@ struct NewsboatFilterTests {
     (one("author", .differs, ""), "has:author"), (one("author", .matches, ".*"), "author:/.*/ or -has:author"),
     (one("author", .matchesNot, "x*"), "-(author:/x*/ or -has:author)"), (one("link", .matches, "a/b"), "url:/a\\/b/"),
     (one("content", .matches, "a.b"), "body:/a[\\s\\S]b/"), (one("content", .equals, ""), "-has:body"),
-    (one("feedtitle", .equals, "LWN"), "feed.title=/LWN/c"), (one("rssurl", .equals, "HTTP://Example.org/a"), "feed.url=/http:\\/\\/example\\.org\\/a/c"),
+    (one("feedtitle", .equals, "LWN"), "feed.title=/LWN/c"),
+    (one("rssurl", .equals, "HTTP://Example.org/a"), "feed.url=/http:\\/\\/example\\.org\\/a/c"),
     (one("tags", .contains, "News"), "feed.tag:news"), (one("tags", .containsNot, "news"), "-feed.tag:news"),
     (one("tags", .matches, "ne(w|t)s"), "feed.tag:/ne(w|t)s/"), (one("unread", .equals, "yes"), "is:unread"),
-    (one("unread", .differs, "yes"), "is:read"), (one("unread", .matches, "n"), "is:read"), (one("unread", .matches, "."), "is:unread|read"),
+    (one("unread", .differs, "yes"), "is:read"), (one("unread", .matches, "n"), "is:read"),
+    (one("unread", .matches, "."), "is:unread|read"),
     (one("unread", .equals, "maybe"), "-is:unread|read"), (one("enclosure_url", .differs, ""), "has:enclosure"),
     (one("enclosure_type", .matches, "audio/"), "has:audio"), (one("enclosure_type", .matchesNot, "^video/.*"), "-has:video"),
     (one("age", .isLess, "2"), "age:<2d"), (one("age", .isAtMost, "2"), "age:<3d"), (one("age", .isMore, "2"), "age:>=3d"),
@@ -32,30 +34,34 @@ struct NewsboatFilterTests {
   @Test("each comparison has the query that finds the same articles", arguments: translations)
   func translated(filter: NewsboatFilter, text: String) throws {
     let query = try filter.query()
-    #expect(query.text.replacing("age>", with: "age:>").replacing("age<", with: "age:<") == text || query.text == text)
+    #expect(query.text == text.replacing(":>", with: ">").replacing(":<", with: "<"))
     #expect(try Query(query.text) == query)
   }
 
   @Test(
     "what has no exact counterpart is refused, and named",
     arguments: [
-      (one("flags", .matches, "a"), NewsboatFilterError.noCounterpart("flags")), (one("articleindex", .isLess, "3"), .noCounterpart("articleindex")),
+      (one("flags", .matches, "a"), NewsboatFilterError.noCounterpart("flags")),
+      (one("articleindex", .isLess, "3"), .noCounterpart("articleindex")),
       (one("date", .matches, "Mon"), .noCounterpart("date")), (one("guid", .equals, "1"), .noCounterpart("guid")),
       (one("colour", .equals, "1"), .unknownAttribute("colour")), (one("title", .isLess, "1"), .notComparable("title", .isLess)),
       (one("title", .equals, ""), .badLiteral("", attribute: "title")), (one("age", .equals, "old"), .badLiteral("old", attribute: "age")),
       (one("age", .isLess, "99999999999999999999"), .badLiteral("99999999999999999999", attribute: "age")),
-      (one("age", .isBetween, "1:2:3"), .badLiteral("1:2:3", attribute: "age")), (one("age", .matches, "1"), .badLiteral("1", attribute: "age")),
+      (one("age", .isBetween, "1:2:3"), .badLiteral("1:2:3", attribute: "age")),
+      (one("age", .matches, "1"), .notComparable("age", .matches)),
       (one("title", .matches, "(a"), .badPattern("(a")), (one("title", .matches, "(a)\\1"), .badPattern("(a)\\1")),
       (one("title", .matches, "[[:alpha:]]"), .badPattern("[[:alpha:]]")), (one("title", .matches, "a{9}{9}"), .badPattern("a{9}{9}")),
       (one("content", .matches, "<img"), .badLiteral("<img", attribute: "content")),
-      (one("content", .contains, "a"), .notComparable("content", .contains)), (one("tags", .equals, "a b"), .notComparable("tags", .equals)),
-      (one("tags", .contains, "a/b"), .badLiteral("a/b", attribute: "tags")), (one("tags", .matches, "a b"), .badLiteral("a b", attribute: "tags")),
+      (one("content", .contains, "a"), .notComparable("content", .contains)),
+      (one("tags", .equals, "a b"), .notComparable("tags", .equals)),
+      (one("tags", .contains, "a/b"), .badLiteral("a/b", attribute: "tags")),
+      (one("tags", .matches, "a b"), .badLiteral("a b", attribute: "tags")),
       (one("enclosure_type", .equals, "audio/mpeg"), .notComparable("enclosure_type", .equals)),
       (one("rssurl", .equals, "query:x:y"), .badLiteral("query:x:y", attribute: "rssurl")),
       (.all([one("unread", .equals, "yes"), one("flags", .matches, "a")]), .noCounterpart("flags")),
     ] as [(NewsboatFilter, NewsboatFilterError)])
   func refused(filter: NewsboatFilter, error: NewsboatFilterError) {
-    #expect(throws: error == .badLiteral("1", attribute: "age") ? .notComparable("age", .matches) : error) { try filter.query() }
+    #expect(throws: error) { try filter.query() }
   }
 
   @Test("the grouping of newsboat is kept by parentheses")
@@ -95,7 +101,8 @@ struct NewsboatFilterAgreementTests {
     var values: [String: String] {
       let article = entry.article
       return [
-        "title": article.title, "author": article.authors.first?.shown ?? "", "unread": entry.status.isRead ? "no" : "yes", "age": "\(days)",
+        "title": article.title, "author": article.authors.first?.shown ?? "", "unread": entry.status.isRead ? "no" : "yes",
+        "age": "\(days)",
         "feedtitle": feed.title, "tags": feed.tags.map(\.text).joined(separator: " "), "link": article.url?.text ?? "",
       ]
     }
@@ -131,16 +138,22 @@ struct NewsboatFilterAgreementTests {
       let parts = (0..<Int.random(in: 2...3, using: &random)).map { _ in filter(&random, depth: depth - 1) }
       return Bool.random(using: &random) ? .all(parts) : .any(parts)
     }
-    func pick<Element>(_ elements: [Element], _ random: inout SeededGenerator) -> Element { elements[Int.random(in: 0..<elements.count, using: &random)] }
+    func pick<Element>(_ elements: [Element], _ random: inout SeededGenerator) -> Element {
+      elements[Int.random(in: 0..<elements.count, using: &random)]
+    }
     if Int.random(in: 0..<3, using: &random) == 0 {
       let comparison = pick([.equals, .differs, .isLess, .isAtMost, .isMore, .isAtLeast, .isBetween], &random) as NewsboatOperator
-      return .comparison("age", comparison, comparison == .isBetween ? pick(["1:3", "3:1", "0:0"], &random) : "\(Int.random(in: 0...4, using: &random))")
+      return .comparison(
+        "age", comparison, comparison == .isBetween ? pick(["1:3", "3:1", "0:0"], &random) : "\(Int.random(in: 0...4, using: &random))")
     }
     let attribute = pick(["title", "author", "unread", "feedtitle", "tags", "link"], &random)
-    if attribute == "tags" { return .comparison(attribute, pick([.contains, .containsNot], &random), pick(["news", "water", "x"], &random)) }
+    if attribute == "tags" {
+      return .comparison(attribute, pick([.contains, .containsNot], &random), pick(["news", "water", "x"], &random))
+    }
     let comparison = pick([.equals, .differs, .matches, .matchesNot], &random) as NewsboatOperator
     let isPattern = [.matches, .matchesNot].contains(comparison)
-    let literals = isPattern ? ["tea", "^t", "e$|o", ".", "x*", "[a-n]s"] : ["Tea", "tea", "Ann", "yes", "no", "B", "https://example.org/1"]
+    let literals =
+      isPattern ? ["tea", "^t", "e$|o", ".", "x*", "[a-n]s"] : ["Tea", "tea", "Ann", "yes", "no", "B", "https://example.org/1"]
     return .comparison(attribute, comparison, pick(literals, &random))
   }
 

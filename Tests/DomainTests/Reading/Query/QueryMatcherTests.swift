@@ -127,7 +127,8 @@ struct QueryMatcherTests {
     let marks: Set<ArticleMark> = [.read, .tag(try TagName("Own"))]
     func holds(_ text: String, _ article: Article, in feed: Subscription, _ marks: Set<ArticleMark> = []) throws -> Bool {
       let condition = try #require(try Query(text).condition)
-      return QueryMatcher(ArticleCondition(condition, at: Self.calendar, feeds: [QueryFeed(feed)])).matches(.sample(article, marks: marks)) { "" }
+      return QueryMatcher(ArticleCondition(condition, at: Self.calendar, feeds: [QueryFeed(feed)])).matches(.sample(article, marks: marks))
+      { "" }
     }
     let bare = Article.sample(guid: "2", feed: tagged.id)
     for text in ["#news", "tag:NEWS", "#\"Long read\"", "tag:long*", "tag:/read$/", "tag=news|x", "has:tag", "-#own"] {

@@ -8,7 +8,7 @@ struct NewsboatFilterParser {
   private var depth = 0
 
   static func filter(_ text: String) -> Result<NewsboatFilter, NewsboatFilterError> {
-    Result { () throws(NewsboatFilterError) in
+    Result { () throws(NewsboatFilterError) -> NewsboatFilter in
       guard text.utf8.count <= NewsboatFilter.mostBytes else { throw .tooLong }
       var parser = NewsboatFilterParser(text)
       let filter = try parser.expression()

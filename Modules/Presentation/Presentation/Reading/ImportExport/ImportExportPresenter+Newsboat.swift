@@ -12,7 +12,8 @@ extension ImportExportPresenter {
       document: nil,
       lines: [following(report.added.count, alreadyThere: report.alreadyThere)] + (report.articles.map { [sentence(on: $0)] } ?? [])
         + NewsboatFilterWording.lines(for: report.filters),
-      messages: skipped + NewsboatFilterWording.messages(for: report.filters) + (report.error.map { [ReadingErrorWording.message(for: $0)] } ?? []) + notices(on: report),
+      messages: skipped + NewsboatFilterWording.messages(for: report.filters)
+        + (report.error.map { [ReadingErrorWording.message(for: $0)] } ?? []) + notices(on: report),
       exported: .record(record(of: report)), outcome: isNothing || report.error != nil || report.filters.error != nil ? .failed : .done)
   }
 

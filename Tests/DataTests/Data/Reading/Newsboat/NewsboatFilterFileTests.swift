@@ -13,7 +13,8 @@ struct NewsboatFilterFileTests {
       let repository = StoredNewsboatRepository(documents: FileDocumentStore(), articles: StubNewsboatStore())
       return try await repository.list(
         in: NewsboatFiles(
-          list: .file(folder.path("urls")), articles: nil, configuration: name == "config" ? nil : folder.path(name))).filters
+          list: .file(folder.path("urls")), articles: nil, configuration: name == "config" ? nil : folder.path(name))
+      ).filters
     }
   }
 
@@ -33,7 +34,8 @@ struct NewsboatFilterFileTests {
     arguments: [
       ("\(aText)", a), (" ( \(bText) ) ", b), ("title=~\"a\"", a), ("\(aText) and \(bText) and \(cText)", .all([a, b, c])),
       ("\(aText) or \(bText) and \(cText)", .all([.any([a, b]), c])), ("\(aText) and \(bText) or \(cText)", .any([.all([a, b]), c])),
-      ("\(aText) or (\(bText) and \(cText))", .any([a, .all([b, c])])), ("((\(aText)) or \(bText)) and (\(cText))", .all([.any([a, b]), c])),
+      ("\(aText) or (\(bText) and \(cText))", .any([a, .all([b, c])])),
+      ("((\(aText)) or \(bText)) and (\(cText))", .all([.any([a, b]), c])),
       ("\(aText)or \(bText) or \(cText)", .any([a, b, c])), ("tags !# \"x y\"", .comparison("tags", .containsNot, "x y")),
       ("age<=10", .comparison("age", .isAtMost, "10")), ("title !~ \"\"", .comparison("title", .matchesNot, "")),
     ])

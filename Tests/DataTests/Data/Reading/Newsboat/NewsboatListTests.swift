@@ -53,7 +53,8 @@ struct NewsboatListTests {
     #expect(list.feeds.map(\.name) == ["https://example.org/f"])
   }
 
-  @Test("all tags become tags, also the first one; those that are no names are reported, like hidden feeds, and duplicate lines are ignored")
+  @Test(
+    "all tags become tags, also the first one; those that are no names are reported, like hidden feeds, and duplicate lines are ignored")
   func remarks() async throws {
     let list = try await list("https://example.org/1 A b/c \"d e\" a,b\nhttps://example.org/2 ! a b/c\nHTTPS://example.org/1 z\n")
     #expect(list.feeds.map(\.subscription.url.text) == ["https://example.org/1", "https://example.org/2"])
