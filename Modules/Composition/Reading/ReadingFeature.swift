@@ -98,7 +98,7 @@ struct ReadingFeature {
     let advisor = tracing.traced(StoredStorageAdvisor(directory: directory, executor: files))
     let storedRules = tracing.traced(StoredRuleRepository(store: tracing.traced(FileRuleStore(directory: directory, executor: files))))
     let rules = isDryRun ? tracing.traced(DryRunRuleRepository(base: storedRules)) : storedRules
-    let calendar: CurrentCalendar = { SystemTimeZone.now().queryCalendar }
+    let calendar = SystemTimeZone.calendar
     let arrivalRules = ArrivalRules(rules: rules, views: views, articles: articles, calendar: calendar)
     let refreshLock = tracing.traced(FileRefreshLock(directory: directory, executor: files))
 
