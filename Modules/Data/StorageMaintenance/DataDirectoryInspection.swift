@@ -50,7 +50,8 @@ struct DataDirectoryInspection {
     let errors = RuleDocument(String(decoding: try file.rules(), as: UTF8.self)).errors
     return errors.filter { if case .query(.unknownView) = $0.kind { false } else { true } }.map { error in
       StorageDiagnostic(
-        path: file.path, line: error.line, problem: "is no rule at column \(error.column); 'strata rules list' says why", isHarmless: true)
+        path: file.path, line: error.line, problem: "is no rule at column \(error.column); 'strata rules list' says why", isHarmless: true,
+        remedy: .edit(path: file.path))
     }
   }
 
