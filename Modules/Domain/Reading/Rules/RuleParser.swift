@@ -91,7 +91,8 @@ struct RuleParser {
     if let moment = Timestamp(rfc3339: text) { return (before, .moment(moment)) }
     guard let minutes = QuerySpanUnit.minutes(of: text) else { throw error(.badEnd(text), at: start) }
     guard let now else { throw error(.spanWithoutBeginning(text), at: start) }
-    return (before, .moment(now.adding(minutes: minutes)))
+    // Whole seconds read better in the file.
+    return (before, .moment(Timestamp(seconds: now.adding(minutes: minutes).milliseconds / 1000)))
   }
 
   private func firstPlace(in range: Range<Int>) -> Int { range.first { !line[$0].isWhitespace } ?? range.upperBound }
