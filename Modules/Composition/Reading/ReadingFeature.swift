@@ -46,7 +46,11 @@ struct ReadingFeature {
   init(on platform: Platform, configuration: any ConfigurationRepository, isDryRun: Bool = false) {
     let (directory, files, now, tracing) = (platform.directory, platform.files, platform.now, platform.tracing)
 
-    let subscriptionStore = tracing.traced(OPMLSubscriptionStore(directory: directory, executor: files))
+    let records = RecordSync(directory: directory, executor: files, now: now)
+    let ownSubscriptionStore = tracing.traced(OPMLSubscriptionStore(directory: directory, executor: files))
+    // A dry run records nothing, and takes nothing in.
+    let subscriptionStore =
+      isDryRun ? ownSubscriptionStore : tracing.traced(SyncedSubscriptionStore(base: ownSubscriptionStore, sync: records))
     let (json, sqlite) = (
       DataDirectoryStores(.json, directory: directory, executor: files), DataDirectoryStores(.sqlite, directory: directory, executor: files)
     )
@@ -92,7 +96,7 @@ struct ReadingFeature {
     countArticles = tracing.traced(CountArticles(subscriptions: subscriptions, articles: articles))
     markArticles = tracing.traced(MarkArticles(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory))
     undoLastAction = tracing.traced(UndoLastAction(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory))
-    let devices = JournalSyncRepository(sync: sync, deviceName: { DeviceName.system })
+    let devices = JournalSyncRepository(sync: sync, records: records, deviceName: { DeviceName.system })
     syncStatuses = tracing.traced(SyncStatuses(sync: tracing.traced(devices)))
     // Not traced: the reminder runs after each command, and is not part of the command.
     findSyncDiagnostics = FindSyncDiagnostics(sync: devices)

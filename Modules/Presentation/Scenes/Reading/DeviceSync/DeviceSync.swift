@@ -1,6 +1,6 @@
 public import Domain
 
-/// The scene that syncs read and starred marks between the user's devices.
+/// The scene that syncs marks and subscriptions between the user's devices.
 public enum DeviceSync {
   public enum Request: Hashable, Sendable {
     case sync(SyncInput)
