@@ -108,7 +108,7 @@ package struct OPMLDocument: Hashable, Sendable {
     }
   }
 
-  /// Changes the user's title, the folder or the settings of a feed, in every entry of it.
+  /// Changes the user's title, the folder, the tags or the settings of a feed, in every entry of it.
   /// - Returns: the changed subscription; nil when the feed is not in the list.
   package mutating func configure(_ id: FeedID, _ change: SubscriptionChange) -> Subscription? {
     guard reading.places[id] != nil else { return nil }
@@ -116,23 +116,28 @@ package struct OPMLDocument: Hashable, Sendable {
     return outline.subscriptions.first { $0.id == id }
   }
 
-  /// Changes the users' titles, the folders or the settings of feeds, in every entry of them. Unknown feeds are ignored.
+  /// Changes the users' titles, the folders, the tags or the settings of feeds, in every entry of them. Unknown feeds are ignored.
   package mutating func configure(_ changes: [FeedID: SubscriptionChange]) {
     let reading = reading
-    var moves: [XMLElement.EntryMove] = []
     declareNamespace()
     changeBody { body in
       for subscription in reading.subscriptions {
         guard let change = changes[subscription.id] else { continue }
-        let places = reading.places[subscription.id, default: []]
-        for place in places {
+        for place in reading.places[subscription.id, default: []] {
           body.change(at: place[...]) { entry in
             if let title = change.title { entry.setOwnTitle(title, url: subscription.url) }
+            if let tags = change.tags { entry.set(tags) }
             if let settings = change.settings { entry.set(settings) }
           }
         }
-        if let folder = change.folder {
-          moves.append(XMLElement.EntryMove(places: places, folder: folder, attributes: subscription.attributes))
+      }
+      // The folder may have been named by the categories, which are tags now.
+      let folders = changes.contains { $0.value.tags != nil } ? OPMLReading(body, OPMLNamespaces()).folders : [:]
+      let moves = reading.subscriptions.compactMap { subscription -> XMLElement.EntryMove? in
+        guard let change = changes[subscription.id] else { return nil }
+        let isMoved = change.tags != nil && folders[subscription.id] != subscription.folder
+        return (change.folder ?? (isMoved ? subscription.folder : nil)).map {
+          XMLElement.EntryMove(places: reading.places[subscription.id, default: []], folder: $0, attributes: subscription.attributes)
         }
       }
       if !moves.isEmpty { body.moveEntries(moves) }

@@ -55,7 +55,7 @@ extension XMLElement {
     let placements = moves.compactMap { move -> (XMLElement, ArraySlice<String>)? in
       guard let first = move.places.first, var entry = element(at: first[...]) else { return nil }
       entry.children = []
-      entry.removeCategories()
+      entry.keepOnlyTags()
       // The folder around the entry may have declared them.
       entry.declareNamespaces(of: move.attributes)
       return (entry, move.folder.names[...])

@@ -47,7 +47,7 @@ extension SyncState {
   /// The state of marks with that of records.
   fileprivate func adding(_ other: RecordSync.State) -> SyncState {
     SyncState(
-      folder: folder, device: device, journals: journals, records: other.records, subscriptions: other.subscriptions,
+      folder: folder, device: device, journals: journals, records: other.records, shared: other.shared,
       unshared: other.unshared, unreadable: unreadable + other.unreadable, problems: problems + other.problems)
   }
 }

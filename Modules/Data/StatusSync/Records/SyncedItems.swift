@@ -9,13 +9,13 @@ struct SyncedItems: RecordDocument, Hashable {
 
   /// The shared folder.
   let folder: String
-  /// The time of the last change of the list of subscriptions, in nanoseconds since 1970. A list with an earlier time is an older version.
-  var changed: UInt64
+  /// The time of the last change of each file, in nanoseconds since 1970. A file with an earlier time is an older version.
+  var changed: [SyncRecord.Kind: UInt64]
   var items: [SyncRecord.Kind: [String: SyncItem]]
   /// The keys of the items that are not shared.
   var unshared: Set<String>
 
-  init(folder: String, changed: UInt64 = 0, items: [SyncRecord.Kind: [String: SyncItem]] = [:], unshared: Set<String> = []) {
+  init(folder: String, changed: [SyncRecord.Kind: UInt64] = [:], items: [SyncRecord.Kind: [String: SyncItem]] = [:], unshared: Set<String> = []) {
     self.folder = folder
     self.changed = changed
     self.items = items
@@ -23,14 +23,20 @@ struct SyncedItems: RecordDocument, Hashable {
   }
 
   init(reading reader: inout JSONReader) throws(JSONError) {
-    var (folder, changed): (String?, UInt64?)
+    var folder: String?
+    var changed: [SyncRecord.Kind: UInt64] = [:]
     var items: [SyncRecord.Kind: [String: SyncItem]] = [:]
     var unshared: Set<String> = []
     try reader.beginObject()
     while let member = try reader.nextMember() {
       switch member {
       case "folder": folder = try reader.string()
-      case "changed": changed = try reader.value { UInt64($0) }
+      case "changed":
+        try reader.beginObject()
+        while let name = try reader.nextMember() {
+          let moment = try reader.value { UInt64($0) }
+          if let kind = SyncRecord.Kind(rawValue: name) { changed[kind] = moment }
+        }
       case "unshared": unshared = Set(try reader.array { (reader) throws(JSONError) in try reader.string() })
       default:
         if let kind = SyncRecord.Kind(rawValue: member) {
@@ -40,14 +46,17 @@ struct SyncedItems: RecordDocument, Hashable {
         }
       }
     }
-    guard let folder, let changed else { throw reader.damage("'folder' or 'changed' is missing") }
+    guard let folder else { throw reader.damage("'folder' is missing") }
     self.init(folder: folder, changed: changed, items: items, unshared: unshared)
   }
 
   func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("folder", folder)
-    writer.member("changed", "\(changed)")
+    writer.member("changed")
+    writer.beginObject()
+    for (kind, moment) in changed.sorted(by: { $0.key.rawValue < $1.key.rawValue }) { writer.member(kind.rawValue, "\(moment)") }
+    writer.endObject()
     writer.member("unshared", unshared.sorted()) { writer, key in writer.string(key) }
     for (kind, items) in items.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       writer.member(kind.rawValue)

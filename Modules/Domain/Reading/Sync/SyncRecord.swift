@@ -4,6 +4,15 @@ public struct SyncRecord: Hashable, Sendable {
   /// What is shared. The raw value is the word in the file.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     case feed
+    case view
+
+    /// The maximum number of items that are accepted from other devices.
+    public var most: Int {
+      switch self {
+      case .feed: 50_000
+      case .view: SavedViews.most
+      }
+    }
   }
 
   /// What a record concerns. Of all records with the same subject, the last one wins.
@@ -48,6 +57,7 @@ public struct SyncRecord: Hashable, Sendable {
     if subject.field == SyncItem.presence { guard value == nil || value == SyncItem.present else { return false } }
     return switch subject.kind {
     case .feed: SyncedSubscription.isValid(value, of: subject.field, for: subject.key)
+    case .view: SavedView.isValid(value, of: subject.field, for: subject.key)
     }
   }
 }

@@ -35,6 +35,11 @@ public struct SyncRecordMerge: Hashable, Sendable {
     (last[kind] ?? [:]).mapValues { SyncItem($0.compactMapValues(\.value)) }.filter(\.value.isPresent)
   }
 
+  /// When an item was added, so that devices list new items in the same order. A missing item is first.
+  public func momentOfAdding(_ kind: SyncRecord.Kind, _ key: String) -> Timestamp {
+    last[kind]?[key]?[SyncItem.presence]?.moment ?? Timestamp(milliseconds: 0)
+  }
+
   /// The items that a device removed and no device added later.
   public func removed(of kind: SyncRecord.Kind) -> Set<String> {
     Set((last[kind] ?? [:]).filter { $0.value[SyncItem.presence].map { $0.value == nil } ?? false }.keys)

@@ -1,10 +1,11 @@
-/// What the user's devices share of a subscription: URL, own title, folder, and the settings that an untrusted file may set.
+/// What the user's devices share of a subscription: URL, own title, folder, tags, and the settings that an untrusted file may set.
 public struct SyncedSubscription: Hashable, Sendable {
   public let id: FeedID
   public let url: WebURL
   public let formerURL: WebURL?
   public let title: String
   public let folder: FolderPath
+  public let tags: [TagName]
   /// Only settings of `settingKeys`.
   public let settings: FeedSettings
 
@@ -14,14 +15,12 @@ public struct SyncedSubscription: Hashable, Sendable {
     static let formerURL = "formerUrl"
     static let title = "title"
     static let folder = "folder"
+    static let tags = "tags"
   }
 
   /// The settings that the devices share. Headers, credentials and proxy are neither written nor accepted, because whoever can write to the
   /// shared folder could send a password to a server of their choice.
   public static let settingKeys: [FeedSettings.Key] = [.interval, .agent, .keepArticles, .keepDays]
-
-  /// The maximum number of subscriptions that are accepted from other devices.
-  public static let most = 50_000
 
   /// Reads an item; nil when its URL is missing. Its fields must be valid (`SyncRecord.isValid`).
   init?(_ item: SyncItem, id: FeedID, at url: WebURL? = nil) {
@@ -31,6 +30,7 @@ public struct SyncedSubscription: Hashable, Sendable {
     formerURL = item[Field.formerURL].flatMap(WebURL.init(validating:)).flatMap { $0 == url ? nil : $0 }
     title = item[Field.title].flatMap { Subscription.ownTitle($0, at: url) } ?? ""
     folder = FolderPath(names: item[Field.folder].map(Self.folderNames) ?? [])
+    tags = Self.tags(item[Field.tags] ?? "")
     settings = FeedSettings(Dictionary(uniqueKeysWithValues: Self.settingKeys.compactMap { key in item[key.rawValue].map { (key, $0) } }))
   }
 
@@ -42,6 +42,7 @@ public struct SyncedSubscription: Hashable, Sendable {
     item[Field.formerURL] = subscription.formerURL?.text
     item[Field.title] = subscription.ownTitle
     item[Field.folder] = subscription.folder == .top ? nil : text(of: subscription.folder)
+    item[Field.tags] = subscription.tags.isEmpty ? nil : Self.text(of: subscription.tags)
     for key in settingKeys { item[key.rawValue] = subscription.settings[key] }
     for (field, value) in item.fields where !isValid(value, of: field, for: subscription.id.text) || value.utf8.count > SyncRecord.longestText {
       item[field] = nil
@@ -58,6 +59,7 @@ public struct SyncedSubscription: Hashable, Sendable {
     case Field.formerURL: return value.map { url($0) != nil } ?? true
     case Field.title: return value.map { !$0.isEmpty && Subscription.cleanTitle($0) == $0 } ?? true
     case Field.folder: return value.map { text(of: FolderPath(names: folderNames($0))) == $0 && !$0.isEmpty } ?? true
+    case Field.tags: return value.map { !$0.isEmpty && text(of: tags($0)) == $0 } ?? true
     default:
       guard let setting = FeedSettings.Key(rawValue: field), settingKeys.contains(setting) else { return false }
       do throws(FeedSettingError) {
@@ -72,6 +74,14 @@ public struct SyncedSubscription: Hashable, Sendable {
   private static func url(_ text: String) -> WebURL? {
     guard let url = WebURL(validating: text), url.text == text, !url.hasCredentials else { return nil }
     return url
+  }
+
+  /// The tags, separated by commas, which no name contains. The order does not matter.
+  private static func text(of tags: [TagName]) -> String { tags.sorted().map(\.text).joined(separator: ",") }
+
+  /// The tags of a text; none when it is not valid.
+  private static func tags(_ text: String) -> [TagName] {
+    do throws(TagNameError) { return try TagName.list(text) } catch { return [] }
   }
 
   /// The names of a path, separated by slashes. A backslash precedes a slash or a backslash in a name.
@@ -125,7 +135,8 @@ extension SyncedSubscription {
   /// What gives a subscription these values. Values that the devices do not share stay.
   public func change(of subscription: Subscription) -> (change: SubscriptionChange, isMoved: Bool)? {
     guard let local = Self.item(of: subscription).flatMap({ Self($0, id: id) }), local != self else { return nil }
-    var change = SubscriptionChange(title: local.title == title ? nil : title, folder: local.isInSameFolder(as: self) ? nil : folder)
+    var change = SubscriptionChange(title: local.title == title ? nil : title, folder: local.isInSameFolder(as: self) ? nil : folder,
+      tags: local.tags == tags ? nil : tags)
     for key in Self.settingKeys where local.settings[key] != settings[key] {
       var settings = change.settings ?? subscription.settings
       settings[key] = self.settings[key]
@@ -139,6 +150,6 @@ extension SyncedSubscription {
 
   /// The subscription for a list that lacks it.
   public var subscription: Subscription {
-    Subscription(id: id, url: url, formerURL: formerURL, title: title, folder: folder, settings: settings)
+    Subscription(id: id, url: url, formerURL: formerURL, title: title, folder: folder, tags: tags, settings: settings)
   }
 }

@@ -1,5 +1,6 @@
 import FileStorage
 import StatusSync
+import Subscriptions
 import Domain
 import DomainDoubles
 import Foundation

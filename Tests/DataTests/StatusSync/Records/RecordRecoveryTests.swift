@@ -1,5 +1,6 @@
 import FileStorage
 import StatusSync
+import Subscriptions
 import Domain
 import DomainDoubles
 import Foundation
@@ -60,7 +61,7 @@ struct RecordRecoveryTests {
       if ![.malformed, .truncated, .folder, .zero].contains(loss) {
         #expect(try await Self.names(on: one).hasPrefix("abc"), "The feeds are back.")
         let told = await one.records.problems()
-        if loss != .other { #expect(told.contains(.restored(subscriptions: 3))) }
+        if loss != .other { #expect(told.contains(.restored(.feed, count: 3))) }
       }
     }
   }
@@ -253,14 +254,14 @@ struct RecordRecoveryTests {
     try await TemporaryFolder.with { place async throws in
       let (one, _) = try await Self.pair(in: place)
       let before = try place.text("home-one/subscriptions.opml")
-      let lines = (0...SyncedSubscription.most).map { number in
+      let lines = (0...SyncRecord.Kind.feed.most).map { number in
         let key = String(format: "%010x", number)
         return #"{"kind":"feed","key":"\#(key)","field":"present","value":"yes","at":"2026-03-01T09:00:00Z","by":"z"}"# + "\n"
       }
       try place.put(lines.joined(), "f/z.records")
       _ = try await one.subscriptions.all()
       #expect(try place.text("home-one/subscriptions.opml") == before)
-      #expect(await one.records.problems() == [.unusable(path: one.folder, reason: "it has more than 50000 subscriptions")])
+      #expect(await one.records.problems() == [.unusable(path: one.folder, reason: "it has more than 50000 items of the kind 'feed'")])
     }
   }
 }

@@ -1,5 +1,6 @@
 import FileStorage
 import StatusSync
+import Subscriptions
 import Domain
 import DomainDoubles
 import Foundation
@@ -68,9 +69,10 @@ struct SubscriptionSyncTests {
       _ = try await one.subscriptions.configure(feed.id, SubscriptionChange(settings: all))
       #expect(try await two.subscriptions.all().first?.settings == FeedSettings([.interval: "60"]))
       for (key, value) in local {
-        try place.append(
-          #"{"kind":"feed","key":"\#(feed.id)","field":"\#(key.rawValue)","value":"\#(value)","at":"2030-01-01T00:00:00Z","by":"z"}"# + "\n",
-          to: "f/z.records")
+        let lines = FileManager.default.fileExists(atPath: place.path("f/z.records")) ? try place.text("f/z.records") : ""
+        try place.put(
+          lines + #"{"kind":"feed","key":"\#(feed.id)","field":"\#(key.rawValue)","value":"\#(value)","at":"2030-01-01T00:00:00Z","by":"z"}"# + "\n",
+          "f/z.records")
       }
       _ = try await two.subscriptions.configure(feed.id, SubscriptionChange(settings: FeedSettings([.interval: "70"])))
       #expect(try await two.subscriptions.all().first?.settings == FeedSettings([.interval: "70"]))

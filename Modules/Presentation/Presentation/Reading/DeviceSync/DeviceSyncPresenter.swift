@@ -25,9 +25,12 @@ public struct DeviceSyncPresenter: Presenter {
   }
 
   private nonisolated static func lines(for state: SyncState) -> [String] {
-    guard let folder = state.folder else { return ["Sync is off: marks and subscriptions stay on this device."] }
+    guard let folder = state.folder else { return ["Sync is off: marks, subscriptions and views stay on this device."] }
     let files = state.journals.merging(state.records) { marks, _ in marks }.sorted { $0.key < $1.key }
-    return ["Marks and \(CountWording.text(state.subscriptions, "subscription")) sync through \(folder); this device is '\(state.device)'."]
+    let counts = [
+      CountWording.text(state.shared[.feed] ?? 0, "subscription"), CountWording.text(state.shared[.view] ?? 0, "view"),
+    ].joined(separator: " and ")
+    return ["Marks, \(counts) sync through \(folder); this device is '\(state.device)'."]
       + files.map { "\($0.key): \(CountWording.text($0.value, "change"))." }
   }
 
@@ -46,7 +49,8 @@ public struct DeviceSyncPresenter: Presenter {
       .init("folder", .text(orNull: state.folder)), .init("device", .text(state.device)),
       .init("journals", .texts(state.journals.keys.sorted())), .init("changes", .number(state.journals.values.reduce(0, +))),
       .init("records", .texts(state.records.keys.sorted())), .init("recordChanges", .number(state.records.values.reduce(0, +))),
-      .init("subscriptions", .number(state.subscriptions)), .init("unshared", .texts(state.unshared.map(\.id.text))),
+      .init("subscriptions", .number(state.shared[.feed] ?? 0)), .init("views", .number(state.shared[.view] ?? 0)),
+      .init("unshared", .texts(state.unshared.map(\.id.text))),
       .init("unreadable", .number(state.unreadable)),
     ])
   }
