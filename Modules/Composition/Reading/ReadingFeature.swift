@@ -105,7 +105,8 @@ struct ReadingFeature {
     countArticles = tracing.traced(CountArticles(subscriptions: subscriptions, articles: articles))
     listTags = tracing.traced(ListTags(subscriptions: subscriptions, articles: articles))
     markArticles = tracing.traced(MarkArticles(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory))
-    undoLastAction = tracing.traced(UndoLastAction(subscriptions: subscriptions, articles: articles, views: views, undoHistory: undoHistory))
+    undoLastAction = tracing.traced(
+      UndoLastAction(subscriptions: subscriptions, articles: articles, views: views, undoHistory: undoHistory))
     listViews = tracing.traced(ListViews(views: views, subscriptions: subscriptions, articles: articles))
     saveView = tracing.traced(SaveView(views: views, undoHistory: undoHistory))
     removeView = tracing.traced(RemoveView(views: views, undoHistory: undoHistory))

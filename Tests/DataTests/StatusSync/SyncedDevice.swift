@@ -1,3 +1,4 @@
+import DataLayer
 import FileStorage
 import Files
 import StatusSync
@@ -13,6 +14,7 @@ struct SyncedDevice: Sendable {
   let articles: SyncedArticleStore
   let records: RecordSync
   let subscriptions: SyncedSubscriptionStore
+  let views: SyncedViewStore
   /// The same list without sync, as another program edits it.
   let list: OPMLSubscriptionStore
   let home: String
@@ -35,7 +37,8 @@ struct SyncedDevice: Sendable {
     statuses = SyncedStatusStore(base: stores.statuses, sync: sync)
     home = directory.path
     list = OPMLSubscriptionStore(directory: directory, executor: executor)
-    records = RecordSync(directory: directory, executor: executor, now: { clock.now })
+    records = RecordSync(directory: directory, files: [ViewsFile(in: directory)], executor: executor, now: { clock.now })
+    views = SyncedViewStore(base: FileViewStore(directory: directory, executor: executor), sync: records)
     subscriptions = SyncedSubscriptionStore(base: list, sync: records)
   }
 

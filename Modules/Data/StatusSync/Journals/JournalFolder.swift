@@ -102,7 +102,9 @@ struct JournalFolder: Sendable {
     listing.stamps[Self.ownName] = try own.identity()?.text
     do throws(FileError) {
       guard try FileSystem.isFolder(path) else { throw FileError(code: 0, reason: "it does not exist") }
-      let names = try FileSystem.names(in: path).filter { SyncSettings.device(ofFile: $0, endingIn: kind.suffix) != nil && $0 != sharedName }.sorted()
+      let names = try FileSystem.names(in: path).filter {
+        SyncSettings.device(ofFile: $0, endingIn: kind.suffix) != nil && $0 != sharedName
+      }.sorted()
       if names.count > Self.mostJournals {
         listing.problems[path] = "it contains more than \(Self.mostJournals) journals"
         listing.mayLackMarks = true

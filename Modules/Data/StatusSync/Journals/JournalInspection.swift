@@ -36,7 +36,8 @@ package struct JournalInspection {
     for (place, reason) in listing.problems.sorted(by: { $0.key < $1.key }) {
       // A missing folder may come back. Any other obstacle stays until the user moves it away.
       let remedy: StorageRemedy = place == folder.path ? .endSync : .moveAway(path: place)
-      findings.append(StorageDiagnostic(path: place, problem: "cannot be used: \(reason)", isHarmless: place == folder.path, remedy: remedy))
+      findings.append(
+        StorageDiagnostic(path: place, problem: "cannot be used: \(reason)", isHarmless: place == folder.path, remedy: remedy))
     }
     for file in folder.files(listing) where listing.problems[file.path] == nil {
       let damage: Damage?

@@ -15,7 +15,9 @@ struct SyncedItems: RecordDocument, Hashable {
   /// The keys of the items that are not shared.
   var unshared: Set<String>
 
-  init(folder: String, changed: [SyncRecord.Kind: UInt64] = [:], items: [SyncRecord.Kind: [String: SyncItem]] = [:], unshared: Set<String> = []) {
+  init(
+    folder: String, changed: [SyncRecord.Kind: UInt64] = [:], items: [SyncRecord.Kind: [String: SyncItem]] = [:], unshared: Set<String> = []
+  ) {
     self.folder = folder
     self.changed = changed
     self.items = items

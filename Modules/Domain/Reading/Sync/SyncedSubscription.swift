@@ -44,7 +44,8 @@ public struct SyncedSubscription: Hashable, Sendable {
     item[Field.folder] = subscription.folder == .top ? nil : text(of: subscription.folder)
     item[Field.tags] = subscription.tags.isEmpty ? nil : Self.text(of: subscription.tags)
     for key in settingKeys { item[key.rawValue] = subscription.settings[key] }
-    for (field, value) in item.fields where !isValid(value, of: field, for: subscription.id.text) || value.utf8.count > SyncRecord.longestText {
+    for (field, value) in item.fields
+    where !isValid(value, of: field, for: subscription.id.text) || value.utf8.count > SyncRecord.longestText {
       item[field] = nil
     }
     return item[Field.url] == nil ? nil : item
@@ -135,7 +136,8 @@ extension SyncedSubscription {
   /// What gives a subscription these values. Values that the devices do not share stay.
   public func change(of subscription: Subscription) -> (change: SubscriptionChange, isMoved: Bool)? {
     guard let local = Self.item(of: subscription).flatMap({ Self($0, id: id) }), local != self else { return nil }
-    var change = SubscriptionChange(title: local.title == title ? nil : title, folder: local.isInSameFolder(as: self) ? nil : folder,
+    var change = SubscriptionChange(
+      title: local.title == title ? nil : title, folder: local.isInSameFolder(as: self) ? nil : folder,
       tags: local.tags == tags ? nil : tags)
     for key in Self.settingKeys where local.settings[key] != settings[key] {
       var settings = change.settings ?? subscription.settings

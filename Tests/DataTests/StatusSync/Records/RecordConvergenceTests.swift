@@ -1,3 +1,4 @@
+import DataLayer
 import FileStorage
 import StatusSync
 import Subscriptions
@@ -21,14 +22,15 @@ struct RecordConvergenceTests {
     let store: any SubscriptionDataStore = Bool.random(using: &random) ? device.list : device.subscriptions
     let all = try await store.all()
     let feed = try #require(Self.feeds.randomElement(using: &random))
-    let known = try #require(all.first { $0.id == feed.id } ?? all.randomElement(using: &random) ?? feed)
-    switch Int.random(in: 0...7, using: &random) {
+    let known = all.first { $0.id == feed.id } ?? all.randomElement(using: &random) ?? feed
+    switch Int.random(in: 0...9, using: &random) {
     case 0, 1: followed.formUnion(try await store.add([feed]).map(\.id))
     case 2 where all.count > 1:
       try await store.remove(known.id)
       removed.insert(known.id)
     case 3: _ = try await store.configure(known.id, SubscriptionChange(title: "\(Int.random(in: 0...3, using: &random))"))
-    case 4: _ = try await store.configure(known.id, SubscriptionChange(folder: FolderPath(["", "A", "A/B"].randomElement(using: &random) ?? "")))
+    case 4:
+      _ = try await store.configure(known.id, SubscriptionChange(folder: FolderPath(["", "A", "A/B"].randomElement(using: &random) ?? "")))
     case 5:
       let setting = try #require(SyncedSubscription.settingKeys.randomElement(using: &random))
       var settings = known.settings
@@ -37,6 +39,10 @@ struct RecordConvergenceTests {
     case 6:
       let url = try WebURL("https://moved.example/\(Int.random(in: 0...2, using: &random))")
       _ = try await store.redirect(known.id, to: url, former: known.url)
+    case 7:
+      let view = SavedView(try ViewName("v\(Int.random(in: 0...2, using: &random))"), "words:>\(Int.random(in: 0...3, using: &random))")
+      _ = try await device.views.change(.save(view, replaces: true))
+    case 8: if let name = try await device.views.all().views.all.first?.name { _ = try await device.views.change(.remove(name)) }
     default: _ = try await device.statuses.update(Self.articles.filter { _ in .random(using: &random) }, .set(.starred, true))
     }
   }
@@ -53,7 +59,7 @@ struct RecordConvergenceTests {
   }
 
   @Test(
-    "in any order of changes, arrivals, conflict copies and restored backups, all devices end with the same subscriptions and marks, and no feed or star is lost",
+    "in any order of changes, arrivals, conflict copies and restored backups, all devices end with the same subscriptions, views and marks, and no feed or star is lost",
     arguments: 0..<40)
   func converge(seed: UInt64) async throws {
     try await TemporaryFolder.with { place async throws in
@@ -101,7 +107,9 @@ struct RecordConvergenceTests {
         }
       }
       let expected = try await devices[0].sorted().map { try #require(SyncedSubscription.item(of: $0)) }
+      let views = Set(try await devices[0].views.all().views.all)
       for device in devices {
+        #expect(Set(try await device.views.all().views.all) == views)
         #expect(try await device.sorted().map { try #require(SyncedSubscription.item(of: $0)) } == expected)
         let found = Set(try await device.subscriptions.all().map(\.id))
         #expect(followed.subtracting(removed).isSubset(of: found), "A feed that nobody removed is lost.")

@@ -181,7 +181,8 @@ struct RecordRecoveryTests {
       let id = try Self.feeds("e")[0].id
       try place.put(
         #"{"kind":"feed","key":"\#(id)","field":"present","value":"yes","at":"2026-03-01T09:00:00Z","by":"z"}"# + "\n"
-          + #"{"kind":"feed","key":"\#(id)","field":"url","value":"https://e.example/feed.xml","at":"2026-03-01T09:00:00Z","by":"z"}"# + "\n",
+          + #"{"kind":"feed","key":"\#(id)","field":"url","value":"https://e.example/feed.xml","at":"2026-03-01T09:00:00Z","by":"z"}"#
+          + "\n",
         "f/z-1.sync-conflict-20260301-083000.records")
       for device in [one, two] { #expect(try await Self.names(on: device) == "abcde") }
     }

@@ -16,7 +16,8 @@ struct SubscriptionSyncTests {
     (try SyncedDevice("one", in: place, folder: "f"), try SyncedDevice("two", in: place, folder: "f"))
   }
 
-  @Test("the first sync of two devices gives the union of their lists; a feed on both is one feed, and keeps what only one device knows of it")
+  @Test(
+    "the first sync of two devices gives the union of their lists; a feed on both is one feed, and keeps what only one device knows of it")
   func union() async throws {
     try await TemporaryFolder.with { place async throws in
       let (one, two) = try Self.pair(in: place)
@@ -71,7 +72,9 @@ struct SubscriptionSyncTests {
       for (key, value) in local {
         let lines = FileManager.default.fileExists(atPath: place.path("f/z.records")) ? try place.text("f/z.records") : ""
         try place.put(
-          lines + #"{"kind":"feed","key":"\#(feed.id)","field":"\#(key.rawValue)","value":"\#(value)","at":"2030-01-01T00:00:00Z","by":"z"}"# + "\n",
+          lines
+            + #"{"kind":"feed","key":"\#(feed.id)","field":"\#(key.rawValue)","value":"\#(value)","at":"2030-01-01T00:00:00Z","by":"z"}"#
+            + "\n",
           "f/z.records")
       }
       _ = try await two.subscriptions.configure(feed.id, SubscriptionChange(settings: FeedSettings([.interval: "70"])))

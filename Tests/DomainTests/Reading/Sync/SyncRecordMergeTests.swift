@@ -21,7 +21,8 @@ struct SyncRecordMergeTests {
   @Test("the last record of each field wins; of simultaneous ones a value wins against none, then the greater value")
   func last() {
     let merge = merged([
-      record(0, SyncItem.presence, SyncItem.present, minutes: 1), record(0, "title", "New", minutes: 2), record(0, "title", "Old", minutes: 1),
+      record(0, SyncItem.presence, SyncItem.present, minutes: 1), record(0, "title", "New", minutes: 2),
+      record(0, "title", "Old", minutes: 1),
       record(0, "folder", nil, minutes: 3), record(0, "folder", "A", minutes: 3), record(0, "folder", "B", minutes: 3),
       record(1, SyncItem.presence, SyncItem.present, minutes: 1), record(1, SyncItem.presence, nil, minutes: 2),
       record(1, "title", "Later", minutes: 9), record(2, "title", "No presence", minutes: 1),
@@ -63,7 +64,9 @@ struct SyncRecordMergeTests {
   @Test("what the base and the list do not have is not removed, and an item that is left out is not recorded")
   func left() {
     let present = SyncItem([SyncItem.presence: SyncItem.present])
-    let merge = merged([record(0, SyncItem.presence, SyncItem.present, minutes: 0), record(1, SyncItem.presence, SyncItem.present, minutes: 0)])
+    let merge = merged([
+      record(0, SyncItem.presence, SyncItem.present, minutes: 0), record(1, SyncItem.presence, SyncItem.present, minutes: 0),
+    ])
     let base = [Self.keys[0]: present]
     #expect(merge.changes(of: .feed, from: base, to: [:], at: .sample(), on: "y").map(\.value) == [nil])
     #expect(merge.changes(of: .feed, from: base, to: [:], except: [Self.keys[0]], at: .sample(), on: "y") == [])

@@ -48,7 +48,7 @@ public struct DeviceSyncPresenter: Presenter {
     ExportedRecord([
       .init("folder", .text(orNull: state.folder)), .init("device", .text(state.device)),
       .init("journals", .texts(state.journals.keys.sorted())), .init("changes", .number(state.journals.values.reduce(0, +))),
-      .init("records", .texts(state.records.keys.sorted())), .init("recordChanges", .number(state.records.values.reduce(0, +))),
+      .init("records", .texts(state.records.keys.sorted())), .init("record_changes", .number(state.records.values.reduce(0, +))),
       .init("subscriptions", .number(state.shared[.feed] ?? 0)), .init("views", .number(state.shared[.view] ?? 0)),
       .init("unshared", .texts(state.unshared.map(\.id.text))),
       .init("unreadable", .number(state.unreadable)),
