@@ -54,7 +54,11 @@ struct ReadingFeature {
   init(on platform: Platform, configuration: any ConfigurationRepository, isDryRun: Bool = false) {
     let (directory, files, now, tracing) = (platform.directory, platform.files, platform.now, platform.tracing)
 
-    let subscriptionStore = tracing.traced(OPMLSubscriptionStore(directory: directory, executor: files))
+    let records = RecordSync(directory: directory, files: [ViewsFile(in: directory)], executor: files, now: now)
+    let ownSubscriptionStore = tracing.traced(OPMLSubscriptionStore(directory: directory, executor: files))
+    // A dry run records nothing, and takes nothing in.
+    let subscriptionStore =
+      isDryRun ? ownSubscriptionStore : tracing.traced(SyncedSubscriptionStore(base: ownSubscriptionStore, sync: records))
     let (json, sqlite) = (
       DataDirectoryStores(.json, directory: directory, executor: files), DataDirectoryStores(.sqlite, directory: directory, executor: files)
     )
@@ -79,7 +83,8 @@ struct ReadingFeature {
     let cacheStore = tracing.traced(NewsboatCacheStore(executor: files))
 
     let storedSubscriptions = tracing.traced(StoredSubscriptionRepository(store: subscriptionStore))
-    let viewStore = tracing.traced(FileViewStore(directory: directory, executor: files))
+    let ownViewStore = tracing.traced(FileViewStore(directory: directory, executor: files))
+    let viewStore = isDryRun ? ownViewStore : tracing.traced(SyncedViewStore(base: ownViewStore, sync: records))
     let storedViews = tracing.traced(StoredViewRepository(store: viewStore))
     let storedArticles = tracing.traced(
       StoredArticleRepository(
@@ -119,7 +124,7 @@ struct ReadingFeature {
       ApplyRules(
         rules: rules, views: views, subscriptions: subscriptions, articles: articles, undoHistory: undoHistory, calendar: calendar))
     readQuery = tracing.traced(ReadQuery(views: views))
-    let devices = JournalSyncRepository(sync: sync, deviceName: { DeviceName.system })
+    let devices = JournalSyncRepository(sync: sync, records: records, deviceName: { DeviceName.system })
     syncStatuses = tracing.traced(SyncStatuses(sync: tracing.traced(devices)))
     // Not traced: the reminder runs after each command, and is not part of the command.
     findSyncDiagnostics = FindSyncDiagnostics(sync: devices)
