@@ -105,7 +105,7 @@ let package = Package(
       ]
         + ["TextEncoding", "Files", "RecordJSON", "Transfer", "Markup", "Database", "Processes"]),
     data("StorageMaintenance", ["DataLayer"] + stores + ["Subscriptions", "Files", "RecordJSON", "Database"]),
-    data("StatusSync", ["ArticleStorage", "FileStorage", "Files", "RecordJSON"]),
+    data("StatusSync", ["ArticleStorage", "Subscriptions", "FileStorage", "Files", "RecordJSON"]),
     data("SQLiteStorage", ["ArticleStorage", "FileStorage", "Files", "RecordJSON", "Database"]),
     data("ArticleStorage", ["Subscriptions", "FileStorage", "ArticleText", "TextEncoding", "Files", "RecordJSON"]),
     data("Subscriptions", ["FileStorage", "Syndication", "TextEncoding", "Files", "Markup"]),

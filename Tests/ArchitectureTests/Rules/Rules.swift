@@ -215,11 +215,11 @@ enum Rules {
     // many small files: the contract of each scene has its own. The scaffold is several tools in one, each in a folder. The full screen is a
     // program in a program: keys, panes, drawing and the terminal, each in a folder.
     largestTargets: [
-      // The query language (Reading/Query) and its regular expressions (Patterns) are rules, so they belong to Domain, too.
-      "Domain": LayoutRules.Size(files: 136, lines: 8900), "FullScreen": LayoutRules.Size(files: 60, lines: 4200),
-      "Scenes": LayoutRules.Size(files: 64, lines: 3500),
+      // The query language (Reading/Query), its regular expressions (Patterns) and saved views (Reading/Views) are rules, so they belong to Domain, too.
+      "Domain": LayoutRules.Size(files: 142, lines: 9700), "FullScreen": LayoutRules.Size(files: 60, lines: 4200),
+      "Scenes": LayoutRules.Size(files: 68, lines: 3500),
       "scaffold": LayoutRules.Size(files: 68, lines: 4900),
-      "Terminal": LayoutRules.Size(files: 62, lines: 3500),
+      "Terminal": LayoutRules.Size(files: 64, lines: 3500),
     ],
     topLevel: ["Package.swift", "Package.resolved", "Modules", "Tests", "Scripts", "Architecture.md", "README.md", "LICENSE"])
 
