@@ -28,16 +28,3 @@ public struct ComposeEdition: UseCase {
     return EditionLayout.edition(of: selection.articles, on: date, omitted: selection.omitted).with(quote: quote, picture: picture)
   }
 }
-
-/// Marks the articles of an edition read, their twins included. One undo reverts it.
-public struct MarkEditionRead: UseCase {
-  private let articles: any EditionArticleRepository
-
-  public init(articles: any EditionArticleRepository) {
-    self.articles = articles
-  }
-
-  public func callAsFunction(_ edition: Edition) async throws(EditionError) -> EditionMarking {
-    try await articles.markRead(edition.articleIDs)
-  }
-}

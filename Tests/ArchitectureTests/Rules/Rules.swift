@@ -6,7 +6,8 @@ enum Rules {
   private static let system: Set<String> = ["Glibc", "Musl", "Darwin", "Dispatch", "Synchronization"]
   /// The modules in Modules/Data.
   private static let dataParts: Set<String> = [
-    "DataLayer", "ArticleStorage", "ArticleText", "EditionRendering", "FeedDates", "FeedFetching", "FileStorage", "SQLiteStorage", "StatusSync",
+    "DataLayer", "ArticleStorage", "ArticleText", "EditionRendering", "FeedDates", "FeedFetching", "FileStorage", "SQLiteStorage",
+    "StatusSync",
     "StorageMaintenance",
     "Subscriptions", "Syndication", "TextEncoding", "Web",
   ]

@@ -29,12 +29,12 @@ struct Asking: Sendable {
       Asking("refresh") { await $0.feedRefresh().perform(.refresh(RefreshInput(isForced: true))) },
       Asking("feeds") { await $0.feedList().perform(.show(FeedQuery())) },
       Asking("edition") { await $0.editionPaper().perform(.show(EditionQuery(), marksRead: true)) },
+      Asking("undo the marks of the edition") { await $0.undo().perform(.undo(.last)) },
       Asking("edition as a file") {
         await $0.editionPaper().perform(
           .publish(
-            EditionPaper.Publication(EditionQuery("is:read"), format: .html, file: EditionFile("\(folder)/e.html"), hasImages: true)))
+            EditionPaper.Publication(EditionQuery(), format: .html, file: EditionFile("\(folder)/e.html"), hasImages: true)))
       },
-      Asking("undo the marks of the edition") { await $0.undo().perform(.undo(.last)) },
       Asking("list") { await $0.articleList().perform(.show(.all)) },
       Asking("mark") {
         await $0.articleList().perform(.change(StatusChange(.matching(ArticleQuery(lacking: [.read])), .set(.read, true))))
