@@ -69,6 +69,9 @@ struct ReadingErrorWordingTests {
     (.document(.standardInput, .notAFeed(.notAFeed(found: "a web page"))), ["standard input", "a web page"]),
     (.store(.locked(byProcess: 42)), ["42"]),
     (.configuration(.unknownKey("colour", .file)), ["config.json", "colour"]),
+    (.badRule(RuleError(.unknownAction("hied"), column: 11)), ["hied", "column 11", "hide"]), (.ruleNotFound("zebra"), ["zebra"]),
+    (.ruleAmbiguous("tea", matches: RuleDocument("when tea => hide\nwhen teas => hide").entries), ["tea", "number 1", "number 2"]),
+    (.tooManyRules, ["1,000"]),
     (.cancelled, ["Stopped"]),
   ]
 
@@ -85,15 +88,16 @@ struct ReadingErrorWordingTests {
   func hints(error: ReadingError) {
     switch error {
     case .feedNotFound, .feedAmbiguous, .folderNotFound, .articleNotFound, .articleAmbiguous, .badURL, .badSearch, .folderTooDeep,
-      .neverMoved,
+      .neverMoved, .badRule, .ruleNotFound, .ruleAmbiguous, .tooManyRules,
       .nothingToUndo, .nothingToRedo, .browser(.noPage), .browser(.missing), .browser(.cannotRun), .program(_, .missing),
       .badFeedSetting,
       .noFeedOnPage, .feedsOnPage, .leftAlone, .store, .configuration, .document(_, .notAnOutline), .document(_, .notANewsboatDatabase),
       .document(_, .locked),
       .document(_, .damaged):
       #expect(ReadingErrorWording.message(for: error).hint != nil)
-    case .alreadySubscribed, .fetch, .document, .browser, .program, .cancelled:
+    case .alreadySubscribed, .badQuery, .fetch, .document, .browser, .program, .cancelled:
       #expect(ReadingErrorWording.message(for: error).hint == nil)
+    case .view(let problem): #expect(ReadingErrorWording.message(for: error) == ViewWording.message(for: problem))
     }
   }
 
