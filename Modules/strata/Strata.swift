@@ -35,7 +35,7 @@ struct Strata: ParsableCommand {
     ] + MarkCommands.all + [
       MarkCommand.self, TagCommand.self, ViewCommand.self, RulesCommand.self, UndoCommand.self, RedoCommand.self, CountCommand.self, ImportCommand.self,
       ExportCommand.self, SyncCommand.self,
-      ParseCommand.self, CheckCommand.self, FullScreenCommand.self,
+      ParseCommand.self, CheckCommand.self, FullScreenCommand.self, EditionCommand.self,
     ]
 
   /// The names of all commands.

@@ -30,6 +30,7 @@ struct DataDirectoryInspection {
 
   func findings() throws(DataStoreError) -> [StorageDiagnostic] {
     var findings = try subscriptions.findings()
+    findings += try viewMistakes()
     for document in documents { findings += try document.findings() }
     findings += try PictureInspection(directory).findings()
     findings += try JournalInspection(directory).findings()
@@ -41,6 +42,16 @@ struct DataDirectoryInspection {
       + (try (leftovers() + JournalInspection(directory).leftovers(before: directory.writersBefore)).map {
         StorageDiagnostic(path: $0, problem: "is a temporary file of an interrupted strata", isHarmless: true, remedy: .compact)
       })
+  }
+
+  /// What is wrong with the saved views. Only the user can correct it, so a repair leaves the file as it is.
+  private func viewMistakes() throws(DataStoreError) -> [StorageDiagnostic] {
+    guard let bytes = try StoredFile(path: directory.views).content(limit: ViewsDocument.mostBytes) else { return [] }
+    return ViewsDocument(bytes).mistakes.map {
+      StorageDiagnostic(
+        path: directory.views, line: $0.line, problem: "column \($0.column) is wrong; 'strata view list' says why", isHarmless: true,
+        remedy: .edit(path: directory.views))
+    }
   }
 
   /// The lines of the user's rules that are none. Only the user can repair them: nothing rewrites what the user wrote. A rule that names a saved

@@ -26,6 +26,8 @@ public enum StorageRemedy: Hashable, Sendable {
   case repair
   /// Remove unneeded data.
   case compact
+  /// Correct a file that users write. The program leaves it as it is.
+  case edit(path: String)
   /// Fetch the whole feed from its server again.
   case refresh(FeedID)
   /// Exchange journals with the other devices again.

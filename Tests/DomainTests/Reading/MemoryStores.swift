@@ -20,7 +20,8 @@ struct MemoryStores {
   /// - Parameter sleep: how a refresh waits; by default, until the refresh is cancelled.
   init(
     _ subscriptions: [Subscription] = [], articles: [ArticleWithStatus] = [], fetchStates: [FeedID: FetchState] = [:],
-    feeds: MemoryFeedRepository = MemoryFeedRepository(), views: KeyValuePairs<String, String> = [:], settings: [SettingKey: SettingValue] = [:],
+    feeds: MemoryFeedRepository = MemoryFeedRepository(), views: KeyValuePairs<String, String> = [:],
+    settings: [SettingKey: SettingValue] = [:],
     rules: MemoryRuleRepository = MemoryRuleRepository(),
     now: @escaping CurrentTime = { .sample() },
     sleep: @escaping SleepUntil = { _ in await MemoryStores.sleepUntilCancelled() }

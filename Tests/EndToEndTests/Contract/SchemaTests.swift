@@ -7,11 +7,11 @@ import Testing
 struct SchemaTests {
   private static let article = [
     "id", "title", "url", "feed", "feed_title", "folder", "authors", "published", "updated", "is_read", "is_starred", "is_hidden",
-    "first_seen",
+    "first_seen", "own_tags",
   ]
   private static let feed = [
     "id", "title", "url", "site_url", "folder", "articles", "unread", "last_refreshed", "problem",
-    "next_refresh", "next_reason",
+    "next_refresh", "next_reason", "tags",
   ]
   private static let fetchState = ["feed", "url", "outcome", "new_articles", "reason", "moved_to", "new_ids", "hidden_articles"]
   private static let subscription = ["id", "title", "url", "site_url", "folder", "articles"]

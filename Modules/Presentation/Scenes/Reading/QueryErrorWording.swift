@@ -72,7 +72,9 @@ public enum QueryErrorWording {
   }
 
   private static func ring(_ names: [ViewName]) -> String {
-    let shown = names.count > mostInRing ? names.prefix(mostInRing - 2).map { "@\($0)" } + ["…"] + names.suffix(1).map { "@\($0)" } : names.map { "@\($0)" }
+    let shown =
+      names.count > mostInRing
+      ? names.prefix(mostInRing - 2).map { "@\($0)" } + ["…"] + names.suffix(1).map { "@\($0)" } : names.map { "@\($0)" }
     return shown.joined(separator: " -> ")
   }
 

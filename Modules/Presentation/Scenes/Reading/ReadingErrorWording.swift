@@ -61,7 +61,7 @@ public enum ReadingErrorWording {
     case .badFeedSetting(let name, let value, let problem):
       FeedSettingWording.message(for: problem, name: name, value: value)
     case .nothingToUndo:
-      failure("There is nothing to undo.", hint: "'strata undo' reverts stars, read marks, removed feeds and changed views.")
+      failure("There is nothing to undo.", hint: "'strata undo' reverts stars, tags, read marks, removed feeds and changed views.")
     case .nothingToRedo:
       failure(
         "There is nothing to redo.", hint: "'strata redo' does again what 'strata undo' reverted last, until you change something else.")

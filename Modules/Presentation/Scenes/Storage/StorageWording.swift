@@ -30,6 +30,7 @@ public enum StorageWording {
     switch remedy {
     case .repair: "strata store repair"
     case .compact: "strata store compact"
+    case .edit(let path): "${EDITOR:-vi} \(quoted(path))"
     case .refresh(let feed): "strata refresh --force \(feed)"
     case .sync: "strata sync"
     case .endSync: "strata sync --off"
