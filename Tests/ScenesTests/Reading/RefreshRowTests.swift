@@ -14,8 +14,11 @@ struct RefreshRowTests {
     var new = 0
     var reason: String?
 
+    /// The number of hidden articles.
+    var hidden: Int { if case .updated(_, _, let hidden) = outcome { hidden } else { 0 } }
+
     /// The IDs of the new articles.
-    var newIDs: [String] { if case .updated(let new, _) = outcome { new.map(\.text) } else { [] } }
+    var newIDs: [String] { if case .updated(let new, _, _) = outcome { new.map(\.text) } else { [] } }
   }
 
   private static let tea = Subscription.sample(url: "https://me:secret@example.org/tea.xml", title: "Tea")
@@ -24,6 +27,7 @@ struct RefreshRowTests {
     Case(outcome: .updated(new: 3, changed: 0), text: "3 new", tone: .good, word: "updated", new: 3),
     Case(outcome: .updated(new: 1_000, changed: 2_000), text: "1,000 new, 2,000 changed", tone: .good, word: "updated", new: 1_000),
     Case(outcome: .updated(new: 0, changed: 1), text: "0 new, 1 changed", tone: .good, word: "updated"),
+    Case(outcome: .updated(new: [], changed: 0, hidden: 2), text: "0 new, 2 hidden", tone: .good, word: "updated"),
     Case(outcome: .unchanged, text: "nothing new", tone: .quiet, word: "unchanged"),
     Case(
       outcome: .skipped(.gone), text: "the server says that the feed is gone (410).", tone: .quiet, word: "skipped",
@@ -47,7 +51,7 @@ struct RefreshRowTests {
       row.exported.fields == [
         .init("feed", .text(Self.tea.id.text)), .init("url", .text("https://example.org/tea.xml")), .init("outcome", .text(one.word)),
         .init("new_articles", .number(one.new)), .init("reason", .text(orNull: one.reason)),
-        .init("moved_to", .null), .init("new_ids", .texts(one.newIDs)), .init("hidden_articles", .number(0)),
+        .init("moved_to", .null), .init("new_ids", .texts(one.newIDs)), .init("hidden_articles", .number(one.hidden)),
       ])
   }
 

@@ -75,6 +75,9 @@ struct ReadingErrorWordingTests {
     (.document(.standardInput, .notAFeed(.notAFeed(found: "a web page"))), ["standard input", "a web page"]),
     (.store(.locked(byProcess: 42)), ["42"]),
     (.configuration(.unknownKey("colour", .file)), ["config.json", "colour"]),
+    (.badRule(RuleError(.unknownAction("hied"), column: 11)), ["hied", "column 11", "hide"]), (.ruleNotFound("zebra"), ["zebra"]),
+    (.ruleAmbiguous("tea", matches: RuleDocument("when tea => hide\nwhen teas => hide").entries), ["tea", "number 1", "number 2"]),
+    (.tooManyRules, ["1,000"]),
     (.cancelled, ["Stopped"]),
   ]
 
@@ -91,7 +94,7 @@ struct ReadingErrorWordingTests {
   func hints(error: ReadingError) {
     switch error {
     case .feedNotFound, .feedAmbiguous, .folderNotFound, .articleNotFound, .articleAmbiguous, .badURL, .badSearch, .folderTooDeep,
-      .view, .neverMoved,
+      .view, .neverMoved, .badRule, .ruleNotFound, .ruleAmbiguous, .tooManyRules,
       .nothingToUndo, .nothingToRedo, .browser(.noPage), .browser(.missing), .browser(.cannotRun), .program(_, .missing),
       .badFeedSetting,
       .noFeedOnPage, .feedsOnPage, .leftAlone, .store, .configuration, .document(_, .notAnOutline), .document(_, .notANewsboatDatabase),
