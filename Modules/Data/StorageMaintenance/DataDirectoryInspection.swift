@@ -34,6 +34,7 @@ struct DataDirectoryInspection {
     for document in documents { findings += try document.findings() }
     findings += try PictureInspection(directory).findings()
     findings += try JournalInspection(directory).findings()
+    findings += try ruleFindings()
     findings += SetAsideFiles(in: directory).paths().map {
       StorageDiagnostic(path: $0, problem: "is damaged and was set aside", isHarmless: true)
     }
@@ -50,6 +51,18 @@ struct DataDirectoryInspection {
       StorageDiagnostic(
         path: directory.views, line: $0.line, problem: "column \($0.column) is wrong; 'strata view list' says why", isHarmless: true,
         remedy: .edit(path: directory.views))
+    }
+  }
+
+  /// The lines of the user's rules that are none. Only the user can repair them: nothing rewrites what the user wrote. A rule that names a saved
+  /// view is checked when it is used.
+  private func ruleFindings() throws(DataStoreError) -> [StorageDiagnostic] {
+    let file = StoredFile(path: directory.rules)
+    let errors = RuleDocument(String(decoding: try file.rules(), as: UTF8.self)).errors
+    return errors.filter { if case .query(.unknownView) = $0.kind { false } else { true } }.map { error in
+      StorageDiagnostic(
+        path: file.path, line: error.line, problem: "is no rule at column \(error.column); 'strata rules list' says why", isHarmless: true,
+        remedy: .edit(path: file.path))
     }
   }
 

@@ -36,6 +36,8 @@ public enum StorageRemedy: Hashable, Sendable {
   case endSync
   /// Rename whatever occupies the path of a journal.
   case moveAway(path: String)
+  /// Edit a file that only the user may change.
+  case edit(path: String)
   /// Remove a picture whose file is missing.
   case removePicture(PictureID)
 }

@@ -170,7 +170,7 @@ struct ReadingErrorWordingTests {
         "\(FolderPath.deepest) levels are allowed."
       ),
       (.alreadySubscribed(tea), "You already follow 'Tea' (\(tea.id)).", nil),
-      (.nothingToUndo, "There is nothing to undo.", "'strata undo' reverts stars, read marks and removed feeds."),
+      (.nothingToUndo, "There is nothing to undo.", "'strata undo' reverts stars, tags, read marks, removed feeds and changed views."),
       (.neverMoved(tea), "'Tea' has no earlier URL to go back to.", "Only a feed that has moved has one."),
       (
         .noFeedOnPage(.sample()), "https://example.org/feed.xml is a page without a link to a feed.",

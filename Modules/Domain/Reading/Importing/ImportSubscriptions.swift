@@ -108,8 +108,6 @@ public struct SkippedLine: Hashable, Sendable {
     case command
     /// The line names a filter program for a feed.
     case filter
-    /// The line is a search over other feeds.
-    case query
     /// The text is not a valid web URL.
     case badURL(WebURL.ParseError)
   }

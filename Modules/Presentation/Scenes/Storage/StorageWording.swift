@@ -35,6 +35,7 @@ public enum StorageWording {
     case .sync: "strata sync"
     case .endSync: "strata sync --off"
     case .moveAway(let path): "mv \(quoted(path)) \(quoted(path + ".aside"))"
+    case .edit(let path): "${EDITOR:-vi} \(quoted(path))"
     case .removePicture(let picture): "strata picture remove \(picture.short)"
     }
   }

@@ -1,3 +1,4 @@
+import ArticleStorage
 import FeedFetching
 import FileStorage
 import DataLayer

@@ -183,6 +183,7 @@ struct DeskKeyTests {
     case .addFeed: return now.prompt?.text == "add "
     case .changeFeed: return now.menu?.items.map(\.name) == ["rename", "move", "settings", "remove"]
     case .toggleRead: return now.list.selected?.status.isRead != old.list.selected?.status.isRead
+    case .tag: return now.prompt?.kind == .command && now.prompt?.text == "tag "
     case .toggleStar: return now.list.selected?.status.isStarred != old.list.selected?.status.isStarred
     case .markListRead, .markAllRead: return after.articles.allSatisfy(\.status.isRead)
     case .undo: return new == [.undo(.undo(.last))] && after.articles != before.articles
