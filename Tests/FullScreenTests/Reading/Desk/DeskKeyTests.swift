@@ -179,7 +179,6 @@ struct DeskKeyTests {
     case .select: return now.list.range != nil
     case .changeAll: return now.menu?.items.map(\.name) == ["read", "unread", "star", "unstar"]
     case .showRead: return now.list.query.lacking != old.list.query.lacking
-    case .tag: return now.prompt?.text == "tag "
     case .addFeed: return now.prompt?.text == "add "
     case .changeFeed: return now.menu?.items.map(\.name) == ["rename", "move", "settings", "remove"]
     case .toggleRead: return now.list.selected?.status.isRead != old.list.selected?.status.isRead
