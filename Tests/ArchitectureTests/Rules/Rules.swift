@@ -216,7 +216,7 @@ enum Rules {
     // program in a program: keys, panes, drawing and the terminal, each in a folder.
     largestTargets: [
       // The query language (Reading/Query), its regular expressions (Patterns) and saved views (Reading/Views) are rules, so they belong to Domain, too.
-      "Domain": LayoutRules.Size(files: 142, lines: 9700), "FullScreen": LayoutRules.Size(files: 60, lines: 4200),
+      "Domain": LayoutRules.Size(files: 144, lines: 9700), "FullScreen": LayoutRules.Size(files: 60, lines: 4200),
       "Scenes": LayoutRules.Size(files: 68, lines: 3500),
       "scaffold": LayoutRules.Size(files: 68, lines: 4900),
       "Terminal": LayoutRules.Size(files: 64, lines: 3500),

@@ -30,24 +30,6 @@ public struct SaveViewInput: Hashable, Sendable {
   }
 }
 
-/// Removes a saved view. The change can be undone.
-public struct RemoveView: UseCase {
-  private let views: any ViewRepository
-  private let undoHistory: any UndoHistory
-
-  public init(views: any ViewRepository, undoHistory: any UndoHistory) {
-    self.views = views
-    self.undoHistory = undoHistory
-  }
-
-  /// - Throws: `view` when no view has the name.
-  public func callAsFunction(_ name: String) async throws(ReadingError) -> SavedViewResult {
-    let name = try ViewName.named(name)
-    let update = try await views.change(.remove(name))
-    return await undoHistory.result(of: update, name)
-  }
-}
-
 /// What became of a view.
 public struct SavedViewResult: Hashable, Sendable {
   public let name: ViewName
@@ -70,7 +52,7 @@ public struct SavedViewResult: Hashable, Sendable {
 }
 
 extension UndoHistory {
-  fileprivate func result(of update: ViewUpdate, _ name: ViewName) async -> SavedViewResult {
+  func result(of update: ViewUpdate, _ name: ViewName) async -> SavedViewResult {
     let (before, after) = (update.before[name], update.after[name])
     let place = update.before.index(of: name) ?? update.after.index(of: name) ?? 0
     let undoError = before == after ? nil : await errorRemembering(.changedView(name, before: before, after: after, at: place))

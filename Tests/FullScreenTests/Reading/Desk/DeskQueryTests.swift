@@ -1,5 +1,8 @@
 import Domain
 import DomainDoubles
+import Scenes
+import ScreenModel
+import Terminal
 import Testing
 
 @testable import FullScreen
