@@ -23,8 +23,10 @@ struct MutationTarget: Hashable {
   private static let dataFolder = "Modules/Data/"
   private static let moreParts = [
     "TextEncoding": ["ArticleText", "Syndication"],
-    "ArticleStorage": ["FileStorage"],
-    "SQLiteStorage": ["ArticleStorage", "Subscriptions"],
+    "ArticleText": ["Syndication"],
+    "FileStorage": ["ArticleStorage", "StatusSync", "StorageMaintenance"],
+    "ArticleStorage": ["FileStorage", "StorageMaintenance"],
+    "SQLiteStorage": ["ArticleStorage", "StorageMaintenance"],
     "FeedFetching": ["Politeness", "Data"],
     "Web": ["Data", "FeedFetching"],
   ]

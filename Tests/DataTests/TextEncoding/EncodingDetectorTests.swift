@@ -96,12 +96,13 @@ struct LegacyBytes {
   init(_ name: String) {
     self.init(.system(name))
     guard bytes.isEmpty, let converter = SystemConverter(name) else { return }
-    let pairs = (0x81...0xFE as ClosedRange<UInt8>).flatMap { lead in (0x40...0xFE as ClosedRange<UInt8>).map { [lead, $0] } }
-    let text = converter.text(of: pairs.flatMap { $0 + [0x0A, 0x0A] }).bytes
     for byte in 0..<0x80 as Range<UInt8> { bytes[Unicode.Scalar(byte)] = [byte] }
-    for (pair, character) in zip(pairs, String(decoding: text, as: UTF8.self).split(separator: "\n\n")) {
-      let scalars = Array(character.unicodeScalars)
-      if scalars.count == 1, scalars[0] != "\u{FFFD}", !scalars[0].isASCII { bytes[scalars[0]] = bytes[scalars[0]] ?? pair }
+    for lead in 0x81...0xFE as ClosedRange<UInt8> {
+      for trail in 0x40...0xFE as ClosedRange<UInt8> {
+        let text = converter.text(of: [lead, trail])
+        let scalars = Array(String(decoding: text.bytes, as: UTF8.self).unicodeScalars)
+        if text.repairs.isEmpty, scalars.count == 1 { bytes[scalars[0]] = bytes[scalars[0]] ?? [lead, trail] }
+      }
     }
   }
 
