@@ -11,7 +11,8 @@ struct SuiteFoldersTests {
     defer { try? FileManager.default.removeItem(at: root) }
     let folder = root.appending(path: "Tests/DataTests/Web/Deep", directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data("/// A struct NoTests.\n@Suite struct WebTests {}\nfinal class ClientTests {}".utf8).write(to: folder.appending(path: "WebTests.swift"))
+    try Data("/// A struct NoTests.\n@Suite struct WebTests {}\nfinal class ClientTests {}".utf8).write(
+      to: folder.appending(path: "WebTests.swift"))
     try Data("struct TextTests {}".utf8).write(to: folder.appending(path: "notes.txt"))
     let known = ["DataTests.WebTests", "DataTests.ClientTests", "DataTests.TextTests", "DataTests.NoTests", "DomainTests.WebTests"]
     let folders = try SuiteFolders(known, root: root, folders: ["DataTests/Web", "DomainTests"])

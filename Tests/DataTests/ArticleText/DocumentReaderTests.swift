@@ -242,8 +242,10 @@ extension DocumentReaderTests {
   func deepSpans() throws {
     let open = String(repeating: "<b>", count: 20)
     let close = String(repeating: "</b>", count: 20)
-    #expect(try read("\(open)x\(close) y").hasSuffix("* y)"))
-    #expect(try read("\(open)x\(close)<i>y</i>").hasSuffix("*_y_)"))
+    let spaced = try read("<p>\(open)x\(close) y</p>")
+    #expect(spaced.hasSuffix("* y)"))
+    let followed = try read("<p>\(open)x\(close)<i>y</i></p>")
+    #expect(followed.hasSuffix("*_y_)"))
   }
 
   @Test("a table without headers has short cells of text, more than one row and at most 20 columns")
