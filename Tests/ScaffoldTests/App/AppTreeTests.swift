@@ -32,13 +32,13 @@ struct AppTreeTests {
   }
 
   @Test(
-    "an app has at most 200 production files and 8,300 lines, without web 165 and 5,500, and documents of one page and 120 lines",
+    "an app has at most 200 production files and 8,350 lines, without web 165 and 5,500, and documents of one page and 120 lines",
     arguments: apps, [true, false])
   func size(app: App, hasWeb: Bool) throws {
     let files = try files(app.name, app.feature, app.plural, hasWeb: hasWeb)
     let production = files.filter { $0.key.hasPrefix("Modules/") }
     #expect(production.count <= (hasWeb ? 200 : 165) && production.count > 100)
-    #expect(production.values.reduce(0) { $0 + $1.lineCount } <= (hasWeb ? 8300 : 5500))
+    #expect(production.values.reduce(0) { $0 + $1.lineCount } <= (hasWeb ? 8350 : 5500))
     #expect(try #require(files["README.md"]).lineCount <= 60)
     #expect(try #require(files["Architecture.md"]).lineCount <= 120)
   }
