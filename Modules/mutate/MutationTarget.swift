@@ -10,6 +10,27 @@ struct MutationTarget: Hashable {
   /// A test target that is asked when the target's own notices nothing.
   var moreTests: String? { name == "Scenes" ? "PresentationTests" : nil }
 
+  /// The folders in `Tests` whose suites are asked, in this order.
+  ///
+  /// The parts of the data layer have one test target, and all its suites together take minutes. So each part asks its own suites, and those of the
+  /// parts that test it too: one contract is tested for all stores.
+  var suiteFolders: [String] {
+    guard folder.hasPrefix(Self.dataFolder) else { return [tests] + (moreTests.map { [$0] } ?? []) }
+    let part = String(folder.dropFirst(Self.dataFolder.count))
+    return ([part] + (Self.moreParts[part] ?? [])).map { "\(tests)/\($0)" }
+  }
+
+  private static let dataFolder = "Modules/Data/"
+  private static let moreParts = [
+    "TextEncoding": ["ArticleText", "Syndication"],
+    "ArticleText": ["Syndication"],
+    "FileStorage": ["ArticleStorage", "StatusSync", "StorageMaintenance"],
+    "ArticleStorage": ["FileStorage", "StorageMaintenance"],
+    "SQLiteStorage": ["ArticleStorage", "StorageMaintenance"],
+    "FeedFetching": ["Politeness", "Data"],
+    "Web": ["Data", "FeedFetching"],
+  ]
+
   /// The part of the mutants, without the equivalent ones, that the tests must kill, in percent.
   var gate: Int { ["Domain", "Scenes", "Presentation"].contains(name) ? 95 : 90 }
 

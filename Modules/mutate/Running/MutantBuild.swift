@@ -9,29 +9,49 @@ struct MutantBuild {
   let files: [String: (code: Code, functions: [MutatedSource.Function])]
   let functionCount: Int
 
+  /// How often a target is built.
   private static let mostRounds = 12
 
-  /// - Returns: the numbers of the mutants that do not compile.
-  func build(without known: Set<Int>) async throws(MutationError) -> Set<Int> {
+  /// Builds the targets, and then their tests. The tests come last, because they take longest: what does not compile shows before them.
+  /// - Parameters:
+  ///   - known: The numbers of the mutants that did not compile the last time.
+  ///   - found: Gets the numbers of those that do not compile this time, as soon as they are known.
+  /// - Returns: the numbers of all that do not compile.
+  func build(without known: Set<Int>, found: (Set<Int>) async throws(MutationError) -> Void) async throws(MutationError) -> Set<Int> {
     var refused = known
-    for _ in 1...Self.mostRounds {
-      let sources = sources(without: refused)
-      try package.write(sources.mapValues(\.text).merging(runtimes) { $1 })
-      let log = package.folder.appending(path: "build.log")
-      let command = Subprocess(
-        program: "/usr/bin/env",
-        arguments: [
-          "swift", "build", "--build-tests", "--package-path", package.tree.path(), "--scratch-path", package.scratch.path(),
-          "-debug-info-format", "none",
-        ],
-        folder: package.tree)
-      if try await command.run(output: log) == .exit(0) { return refused }
-      let found = try Self.refused(by: read(log), in: sources, files: files, tree: package.tree.path(), known: refused)
-      guard !found.isSubset(of: refused) else { throw MutationError("the mutants cannot be built; see \(log.path()).") }
-      refused.formUnion(found)
+    for product in targets.map({ ["--target", $0.name] }) + [["--build-tests"]] {
+      var round = 0
+      while let new = try await whatFails(in: product, known: refused) {
+        round += 1
+        guard !new.isSubset(of: refused), round < Self.mostRounds else {
+          throw MutationError("the mutants cannot be built; see \(package.folder.path())build.log.")
+        }
+        try await found(new.subtracting(refused))
+        refused.formUnion(new)
+      }
     }
-    throw MutationError("the mutants cannot be built in \(Self.mostRounds) rounds; see \(package.folder.path())build.log.")
+    return refused
   }
+
+  /// Builds a target or the tests. Nil if they are built, or else the mutants that do not compile.
+  private func whatFails(in product: [String], known: Set<Int>) async throws(MutationError) -> Set<Int>? {
+    let sources = sources(without: known)
+    try package.write(sources.mapValues(\.text).merging(runtimes) { $1 })
+    let log = package.folder.appending(path: "build.log")
+    let command = Subprocess(
+      program: "/usr/bin/env",
+      arguments: ["swift", "build"] + product + [
+        "--package-path", package.tree.path(), "--scratch-path", package.scratch.path(), "-debug-info-format", "none",
+        // An expression that the compiler needs minutes for, because a mutant makes it ambiguous, is one that does not compile.
+        "-Xswiftc", "-Xfrontend", "-Xswiftc", "-solver-expression-time-threshold=\(Self.longestExpression)",
+      ],
+      folder: package.tree)
+    if try await command.run(output: log) == .exit(0) { return nil }
+    return try Self.refused(by: read(log), in: sources, files: files, tree: package.tree.path(), known: known)
+  }
+
+  /// What the compiler may need for an expression, in seconds.
+  private static let longestExpression = 20
 
   private var runtimes: [String: String] {
     let source = Runtime.source(functionCount: functionCount)

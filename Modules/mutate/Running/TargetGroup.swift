@@ -23,23 +23,28 @@ struct TargetGroup {
     say("\(mutants.all.count) mutants; building")
     let start = ContinuousClock.now
     let build = MutantBuild(package: package, targets: targets, files: mutants.files, functionCount: mutants.functionCount)
-    let refused = try await build.build(without: Set(mutants.all.filter { known[$0.key] == .notViable }.map(\.number)))
+    let earlier = Set(mutants.all.filter { known[$0.key] == .notViable }.map(\.number))
+    let refused = try await build.build(without: earlier) { numbers throws(MutationError) in
+      for mutant in mutants.all where numbers.contains(mutant.number) { try await log.add(.notViable, on: mutant.key) }
+    }
     say("built in \(seconds(since: start)) s; \(refused.count) mutants do not compile")
     return try await verdicts(on: mutants, refused: refused, log) + others.map { tried($0, killed[$0.key] ?? .killed) }
   }
 
   private func verdicts(on mutants: TargetMutants, refused: Set<Int>, _ log: VerdictLog) async throws(MutationError) -> [TriedMutant] {
     let start = ContinuousClock.now
-    let tests = TestProgram(program: package.program, folder: try makeLogFolder(), targets: package.tests)
-    let suites = try await tests.suites()
+    let tests = TestProgram(program: package.program, folder: try makeLogFolder())
+    let folders = try SuiteFolders(try await tests.suites(of: package.tests), root: package.root, folders: targets.flatMap(\.suiteFolders))
+    let suites = folders.all
     let program = try await tests.measured(suites)
     let baselines = try await atOnce(suites) { suite throws(MutationError) in
       try await program.baseline(of: suite, functionCount: mutants.functionCount)
     }
     say("\(baselines.count) suites pass without mutants in \(seconds(since: start)) s")
     let found = try await atOnce(mutants.all) { (mutant) throws(MutationError) -> TriedMutant in
-      let suites = baselines.filter { $0.reached.contains(mutant.function) }
-      let verdict = refused.contains(mutant.number) ? .notViable : try await program.verdict(on: mutant.number, suites: suites)
+      let entering = baselines.filter { $0.reached.contains(mutant.function) }
+      let asked = mutant.target.suiteFolders.map { folder in entering.filter { folders.suites[folder]?.contains($0.suite) == true } }
+      let verdict = refused.contains(mutant.number) ? .notViable : try await program.verdict(on: mutant.number, folders: asked)
       try await log.add(verdict, on: mutant.key)
       let tried = tried(mutant, verdict)
       if tried.isMissed { Mutate.say(tried.description) }

@@ -4,8 +4,6 @@ import Foundation
 struct TestProgram {
   let program: URL
   let folder: URL
-  /// The test targets: that of the target first.
-  let targets: [String]
   /// What all suites take together without a mutant; nil until it is measured.
   var whole: Duration?
 
@@ -17,8 +15,8 @@ struct TestProgram {
     let reached: Set<Int>
   }
 
-  /// The suites of all targets.
-  func suites() async throws(MutationError) -> [String] {
+  /// The suites of the test targets.
+  func suites(of targets: [String]) async throws(MutationError) -> [String] {
     let output = folder.appending(path: "suites.txt")
     let ending = try await command(["--list-tests"]).run(output: output)
     guard ending == .exit(0), let data = FileManager.default.contents(atPath: output.path()) else {
@@ -60,10 +58,11 @@ struct TestProgram {
     return Baseline(suite: suite, duration: duration, reached: reached)
   }
 
-  /// Runs the suites with a mutant, until the first test fails: those of the target, and then the others.
-  func verdict(on mutant: Int, suites: [Baseline]) async throws(MutationError) -> Verdict {
+  /// Runs the suites with a mutant, until the first test fails.
+  /// - Parameter folders: The suites of each folder that enter the function, in the order in which the folders are asked.
+  func verdict(on mutant: Int, folders: [[Baseline]]) async throws(MutationError) -> Verdict {
     var verdict = Verdict.notReached
-    for part in parts(of: suites) where !part.isEmpty {
+    for part in parts(of: folders) where !part.isEmpty {
       verdict = try await ending(on: mutant, suites: part)
       if verdict.isKilled { return verdict }
     }
@@ -71,9 +70,9 @@ struct TestProgram {
   }
 
   /// The suites in the order in which they are asked. Those that enter the fewest functions come first: they are the ones about the changed function.
-  private func parts(of suites: [Baseline]) -> [[Baseline]] {
-    targets.flatMap { target in
-      let inside = suites.filter { $0.suite.hasPrefix(target + ".") }.sorted { $0.reached.count < $1.reached.count }
+  private func parts(of folders: [[Baseline]]) -> [[Baseline]] {
+    folders.flatMap { suites in
+      let inside = suites.sorted { $0.reached.count < $1.reached.count }
       return [Array(inside.prefix(Self.suitesAskedFirst)), Array(inside.dropFirst(Self.suitesAskedFirst))]
     }
   }

@@ -49,7 +49,7 @@ struct DocumentReaderTests {
     }.joined()
   }
 
-  private func read(_ html: String) throws -> String {
+  fileprivate func read(_ html: String) throws -> String {
     let document = DocumentReader.document(of: .html(html), page: try WebURL(Self.page))
     return ([Self.shown(document.blocks)] + document.footnotes.enumerated().map { "\($0 + 1):\(Self.shown($1))" }).joined(separator: " ")
   }
@@ -162,5 +162,120 @@ struct DocumentReaderTests {
     let words = document.plainText.split(whereSeparator: \.isWhitespace)
     #expect(words.count == 2000)
     #expect(DocumentProperty.depth(of: document.blocks) <= 40)
+  }
+}
+
+// Details.
+extension DocumentReaderTests {
+  @Test(
+    "footnotes are found by their marks, and leave the text",
+    arguments: [
+      ("<p>a<sup><a href='#n'>1</a></sup></p><ol><li id=n>note</li></ol>", "p(a^1) 1:p(note)"),
+      ("<p>a<sup><a href='#n'>1</a></sup></p><p><a name=n></a>note</p><p>after</p>", "p(a^1) p(after) 1:p(note)"),
+      ("<p>a<sup><a href='#n'>1</a></sup></p><p><span id=n>note</span> more</p><p>after</p>", "p(a^1) p(after) 1:p(note more)"),
+      (
+        "<p>a<sup><a href='#n'>1</a></sup><sup><a href='#m'>2</a></sup></p><div id=n><a name=m></a>note</div>b",
+        "p(a^1^2) p(b) 1: 2:p(note)"
+      ),
+      ("<p>a[<a href='#n'>1</a>] b]</p><p id=n>note</p>", "p(a^1 b]) 1:p(note)"),
+      ("<p>a [<a href='#n'>1</a>], b</p><p id=n>note</p>", "p(a ^1, b) 1:p(note)"),
+      ("<p>a<a href='#n'>[1]</a></p><p id=n>note</p>", "p(a^1) 1:p(note)"),
+      ("<p>a<a class='footnote-ref' href='#n'>*</a></p><p id=n>note</p>", "p(a^1) 1:p(note)"),
+      ("<p>a<a href='#n'><sup>1</sup></a></p><p id=n>note</p>", "p(a^1) 1:p(note)"),
+      ("<p>a<a href='#n'>1</a></p><p id=n>note</p>", "p(a{1}<https://example.org/posts/1#n>) p(note)"),
+      ("<p><sup>1</sup><a href='#n'>2</a></p><p id=n>note</p>", "p(¹{2}<https://example.org/posts/1#n>) p(note)"),
+      ("<p>[x] <a href='#n'>2</a></p><p id=n>note</p>", "p([x] {2}<https://example.org/posts/1#n>) p(note)"),
+      ("<p>a<sup><a href='https://example.org/posts/1#n'>1</a></sup></p><p id=n>note</p>", "p(a^1) 1:p(note)"),
+      (
+        "<p>a<sup><a href='https://example.org/posts/2#n'>b</a></sup></p><p id=n>note</p>",
+        "p(a{b}<https://example.org/posts/2#n>) p(note)"
+      ),
+      ("<p>a<sup><a href='#n'>twelve bytes</a></sup></p><p id=n>note</p>", "p(a^1) 1:p(note)"),
+      ("<p>a<sup><a href='#n'>thirteen here</a></sup></p><p id=n>note</p>", "p(a{thirteen here}<https://example.org/posts/1#n>) p(note)"),
+      (
+        "<p>a<sup><a href='#m'>1</a><a href='#n'>2</a><a href='#m'>1</a></sup></p><p id=n>x</p><p id=m>y</p>",
+        "p(a^1^2^1) 1:p(y) 2:p(x)"
+      ),
+      ("<p>a<sup><a href='#n'>1</a></sup></p><hr><p id=n>note</p>", "p(a^1) 1:p(note)"),
+      ("<p>a</p><hr>", "p(a) hr"),
+    ])
+  func footnotes(written: String, blocks: String) throws {
+    #expect(try read(written) == blocks)
+  }
+
+  @Test(
+    "formulas are lines of text",
+    arguments: [
+      ("<msup><mi>x</mi><mn>2</mn></msup>", "x^2"), ("<msub><mi>x</mi><mi>i</mi></msub>", "x_i"),
+      ("<msubsup><mi>x</mi><mn>1</mn><mn>2</mn></msubsup>", "x_1^2"), ("<msqrt><mi>x</mi></msqrt>", "√x"),
+      ("<msqrt><mi>x</mi><mo>+</mo><mn>1</mn></msqrt>", "√(x + 1)"), ("<mroot><mi>x</mi><mn>3</mn></mroot>", "root(x, 3)"),
+      ("<munderover><mo>∑</mo><mrow><mi>i</mi><mo>=</mo><mn>1</mn></mrow><mi>n</mi></munderover><mi>i</mi>", "∑_(i = 1)^n i"),
+      ("<mrow><mo>−</mo><mi>b</mi></mrow><mo>±</mo><mi>c</mi>", "−b ± c"), ("<mfrac><mn>1.5</mn><mn>12</mn></mfrac>", "1.5/12"),
+      ("<mfrac><mi>ab</mi><mn>2</mn></mfrac>", "(ab)/2"), ("<mfrac><mn>1</mn><mn>2</mn><mn>3</mn></mfrac>", "123"),
+      ("<mfrac><mrow><mo>(</mo><mi>a</mi><mo>+</mo><mi>b</mi><mo>)</mo></mrow><mn>2</mn></mfrac>", "(a + b)/2"),
+      ("<mfrac><mrow><mo>(</mo><mi>a</mi><mo>)</mo><mo>(</mo><mi>b</mi><mo>)</mo></mrow><mn>2</mn></mfrac>", "((a)(b))/2"),
+      ("<mtable><mtr><mtd>1</mtd><mtd>2</mtd></mtr><mtr><mtd>3</mtd><mtd>4</mtd></mtr></mtable>", "[1, 2; 3, 4]"),
+      ("<mi>f</mi><mo>(</mo><mi>a</mi><mo>,</mo><mi>b</mi><mo>)</mo>", "f(a, b)"), ("n<mi>x</mi>", "nx"),
+      ("<semantics><mi>x</mi><annotation>t<b>u</b></annotation></semantics><mi>y</mi>", "xy"),
+      ("<mi>a</mi><mo>\u{2062}</mo><mi>b</mi>", "ab"),
+    ])
+  func formulas(written: String, text: String) throws {
+    #expect(try read("<math>\(written)</math>") == "p(\(text))")
+  }
+
+  @Test(
+    "the numbers of the lines of a program are left out, other numbers are not",
+    arguments: [
+      ("<table><tr><td><pre>1\n2</pre><td><pre>a\nb</pre></table>", "pre(a\nb)"),
+      ("<table><tr><td><pre>0\n 1</pre><td><pre>a\nb</pre></table>", "pre(a\nb)"),
+      ("<table><tr><td><pre>1\n3</pre><td><pre>a\nb</pre></table>", "pre(1\n3) pre(a\nb)"),
+      ("<table><tr><td><pre>-1\n0</pre><td><pre>a\nb</pre></table>", "pre(-1\n0) pre(a\nb)"),
+      ("<table><tr><td><pre>a\n1</pre></table>", "pre(a\n1)"), ("<pre>1\n2</pre>", "pre(1\n2)"),
+      ("<pre><span class=lineno>1</span>a</pre>b", "pre(a) p(b)"), ("<p><span class='x linenos'>1</span>a</p>", "p(a)"),
+      ("<p><span class='x'>1</span>a</p>", "p(1a)"), ("<pre>a<script>b</script>c</pre>", "pre(ac)"),
+    ])
+  func lineNumbers(written: String, blocks: String) throws {
+    #expect(try read(written) == blocks)
+  }
+
+  @Test("spans beyond the limit are plain, and end where they end")
+  func deepSpans() throws {
+    let open = String(repeating: "<b>", count: 20)
+    let close = String(repeating: "</b>", count: 20)
+    let spaced = try read("<p>\(open)x\(close) y</p>")
+    #expect(spaced.hasSuffix("* y)"))
+    let followed = try read("<p>\(open)x\(close)<i>y</i></p>")
+    #expect(followed.hasSuffix("*_y_)"))
+  }
+
+  @Test("a table without headers has short cells of text, more than one row and at most 20 columns")
+  func tables() throws {
+    let short = String(repeating: "s", count: 120)
+    #expect(try read("<table><tr><td>a<td>\(short)<tr><td>b<td>c</table>") == "table0([p(a)][p(\(short))]/[p(b)][p(c)])")
+    #expect(try read("<table><tr><td>a<td>\(short)s<tr><td>b<td>c</table>") == "p(a) p(\(short)s) p(b) p(c)")
+    #expect(try read("<table><tr><td>a<td>b</table>") == "p(a) p(b)")
+    #expect(try read("<table><tr><td>a<tr><td>b</table>") == "p(a) p(b)")
+    #expect(try read("<table><tr><td>a<td><p>b<p>c<tr><td>d<td>e</table>") == "p(a) p(b) p(c) p(d) p(e)")
+    #expect(
+      try read("<table><tr><td>a<td><img src=/i.png><tr><td>d<td>e</table>") == "p(a) p(![]<https://example.org/i.png>) p(d) p(e)")
+    for count in [20, 21] {
+      let cells = (0..<count).map { "<th>\($0)" }.joined()
+      #expect(try read("<table><tr>\(cells)<tr>\(cells)</table>").hasPrefix("table") == (count == 20))
+    }
+  }
+
+  @Test(
+    "small pictures and pictures of signs are part of the line",
+    arguments: [
+      ("a<img src=/i.png alt=x height=24>b", "p(axb)"),
+      ("a<img src=/i.png alt=x height=25>b", "p(a) p(![x]<https://example.org/i.png>) p(b)"),
+      ("a<img src=/i.png alt=x height='5%'>b", "p(a) p(![x]<https://example.org/i.png>) p(b)"),
+      ("a<img src=/i.png alt=x width=9>b", "p(axb)"),
+      ("a<img src=/i.png alt=x class='big emoji'>b", "p(axb)"), ("x<sup>+1</sup>y<sub>9</sub>", "p(x⁺¹y₉)"), ("x<sup>-0</sup>1", "p(x⁻⁰1)"),
+      ("a<img src=/t.gif style='opacity:0'>b", "p(ab)"),
+      ("a<img src=/t.gif style='width:0em'>b", "p(a) p(![]<https://example.org/t.gif>) p(b)"),
+    ])
+  func signs(written: String, blocks: String) throws {
+    #expect(try read(written) == blocks)
   }
 }

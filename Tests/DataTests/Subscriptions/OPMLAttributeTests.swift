@@ -72,4 +72,16 @@ struct OPMLAttributeTests {
     let subscription = try OPMLDocument(repairing: Array(list.utf8)).outline.subscriptions[0]
     #expect(subscription.attributes == [OutlineAttribute(name: "x", value: "1")])
   }
+
+  @Test("declarations of namespaces are no attributes of a feed")
+  func declarations() throws {
+    #expect(try imported("xmlns='urn:d' xmlns:a='urn:a' a:x='1' b='2'").map(\.name) == ["a:x", "b"])
+  }
+
+  @Test("a namespace as long as a value may be is kept, and a longer one is not")
+  func longNamespace() throws {
+    let longest = String(repeating: "n", count: OutlineAttribute.longestValue)
+    #expect(try imported("xmlns:a='\(longest)' a:x='1'").map(\.name) == ["a:x"])
+    #expect(try imported("xmlns:a='\(longest)n' a:x='1'").map(\.name) == [])
+  }
 }
