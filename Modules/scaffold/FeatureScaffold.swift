@@ -8,11 +8,7 @@ struct FeatureScaffold {
     let renaming = FeatureRenaming(old: .model, new: new)
     let model = try source.tree(in: tree)
     var change = TreeChange()
-    // A file without the model's name, such as that of a further scene, could not get another name.
-    for (path, text) in model
-    where FeatureName.model.owns(path) && path.split(separator: "/").last?.contains(FeatureName.model.one.type) == true {
-      change.added[renaming.path(path)] = renaming.source(VariantLines.leftOut(of: text, inFile: path))
-    }
+    change.added = Self.files(of: new, from: model)
     guard !change.added.isEmpty else {
       throw ScaffoldError(
         "The feature \(FeatureName.model.many.type) is missing, from which others are made: get its folders back from git.")
@@ -23,6 +19,18 @@ struct FeatureScaffold {
       if edit.added > 0 { change.changed[path] = edit }
     }
     return change
+  }
+
+  /// The files of a feature, made from the model of a tree, not formatted yet.
+  static func files(of new: FeatureName, from model: [String: String]) -> [String: String] {
+    let renaming = FeatureRenaming(old: .model, new: new)
+    var files: [String: String] = [:]
+    // A file without the model's name, such as that of a further scene, could not get another name.
+    for (path, text) in model
+    where FeatureName.model.owns(path) && path.split(separator: "/").last?.contains(FeatureName.model.one.type) == true {
+      files[renaming.path(path)] = renaming.source(VariantLines.leftOut(of: text, inFile: path))
+    }
+    return files
   }
 
   /// The feature whose entity has this name. Its folder in Domain tells the plural.
@@ -42,10 +50,26 @@ struct FeatureScaffold {
     let renaming = FeatureRenaming(old: .model, new: name)
     let model = try source(of: name).tree(in: tree)
     for path in WiringLine.paths {
-      let twins = Self.modelLines(in: path, of: model).map { renaming.line(String($0.line), inFile: path) }
-      change.changed[path] = TreeChange.Edit(of: tree[path] ?? "", removing: Set(twins))
+      change.changed[path] = TreeChange.Edit(of: tree[path] ?? "", removing: Set(lines(of: renaming, in: path, beside: model)))
     }
     return change
+  }
+
+  /// The lists in which somebody has edited the line of a feature.
+  func editedLists(of name: FeatureName) throws(ScaffoldError) -> [String] {
+    let renaming = FeatureRenaming(old: .model, new: name)
+    let model = try source(of: name).tree(in: tree)
+    return WiringLine.paths.filter { path in
+      let twins = Self.modelLines(in: path, of: model).map { renaming.line(String($0.line), inFile: path) }
+      return !lines(of: renaming, in: path, beside: model).allSatisfy(twins.contains)
+    }
+  }
+
+  /// The lines of a feature in a list, as they are: the rows of documents change with the feature.
+  private func lines(of renaming: FeatureRenaming, in path: String, beside model: [String: String]) -> [String] {
+    let wirings = Self.modelLines(in: path, of: model).map(\.wiring)
+    let starts = wirings.map { renaming.line($0.start, inFile: path) }
+    return (tree[path] ?? "").lines.filter { line in starts.contains { line.drop { $0 == " " }.hasPrefix($0) } }.map(String.init)
   }
 
   /// The files outside the feature's folders whose code still names one of its types once the feature is removed.
@@ -84,7 +108,7 @@ struct FeatureScaffold {
     }
   }
 
-  private static func modelLines(in path: String, of tree: [String: String]) -> [(wiring: WiringLine, line: Substring)] {
+  static func modelLines(in path: String, of tree: [String: String]) -> [(wiring: WiringLine, line: Substring)] {
     let wiring = WiringLine.all.filter { $0.path == path }
     return (tree[path] ?? "").lines.flatMap { line in wiring.filter { $0.matches(line) }.map { ($0, line) } }
   }

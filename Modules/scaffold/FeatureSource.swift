@@ -25,7 +25,7 @@ enum FeatureSource: Hashable {
   }
 
   /// A list is changed line by line: beside its line of the model, it has those of other features.
-  private static func applied(_ file: PatchedFile, to text: String) -> String? {
+  static func applied(_ file: PatchedFile, to text: String) -> String? {
     guard WiringLine.paths.contains(file.path) else { return file.applies(to: text) ? file.applied(to: text) : nil }
     var lines = text.lines.map(String.init)
     for hunk in file.hunks {

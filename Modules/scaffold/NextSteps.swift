@@ -34,6 +34,17 @@ enum NextSteps {
     ]
   }
 
+  static func afterCreation(of action: ActionName, on scene: SceneName) -> [String] {
+    let many = scene.feature.many.type
+    return [
+      "Next:",
+      "  1. swift test --filter '\(scene.name.type)|\(scene.feature.one.type)|\(many)|ArchitectureTests'",
+      "  2. Make it yours: \(action.verbType)\(scene.feature.one.type).swift in Modules/Domain/\(many) says what it does, and \(scene.name.type)Presenter.swift "
+        + "what it tells the user.",
+      "  3. Describe it in README.md and Modules/strata/Manual.md. Not wanted after all: Scripts/remove action \(action.verb) --on \(scene.name.type)",
+    ]
+  }
+
   static let afterRemovalOfSample = ["Next:", "  1. Scripts/test, then commit. The sample comes back with: git checkout ."]
 
   /// - Parameter leftovers: the files that still name the feature.

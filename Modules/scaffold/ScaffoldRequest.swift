@@ -7,9 +7,10 @@ struct ScaffoldRequest: Hashable {
     /// The name of a scene, and that of an entity of its feature.
     case newScene(NameSpelling, feature: String)
     case removeScene(NameSpelling)
-    case newAction(ActionName)
-    /// The verb; what an article is after it is found in the tree.
-    case removeAction(String)
+    /// The action, and the name of the scene that it is for.
+    case newAction(ActionName, scene: String)
+    /// The verb; the past participle is found in the tree.
+    case removeAction(String, scene: String)
     /// The name of a sample.
     case removeSample(String)
   }
@@ -48,10 +49,10 @@ struct ScaffoldRequest: Hashable {
     case ("remove", "scene"): task = .removeScene(try NameSpelling(checking: words[2]))
     case ("new", "action"), ("remove", "action"):
       guard let scene = option("--on") else { throw ScaffoldError(Self.usage) }
-      guard scene == ActionScaffold.scene else {
-        throw ScaffoldError("Actions are made for the scene \(ActionScaffold.scene) alone: use --on \(ActionScaffold.scene).")
-      }
-      task = words[0] == "new" ? .newAction(try ActionName(words[2], past: option("--past"))) : .removeAction(words[2])
+      let name = try NameSpelling(checking: scene).type
+      task =
+        words[0] == "new"
+        ? .newAction(try ActionName(words[2], past: option("--past")), scene: name) : .removeAction(words[2], scene: name)
     case ("remove", "sample"): task = .removeSample(try Sample(named: words[2]).name)
     default: throw ScaffoldError(Self.usage)
     }
@@ -63,7 +64,7 @@ struct ScaffoldRequest: Hashable {
 
   private static let usage = """
     Use Scripts/new feature NAME [--plural NAMES] [--no-web], Scripts/new scene NAME --in FEATURE, \
-    Scripts/new action VERB --on \(ActionScaffold.scene) [--past WORD], or Scripts/remove feature NAME, Scripts/remove scene NAME, \
-    Scripts/remove action VERB --on \(ActionScaffold.scene), Scripts/remove sample NAME, each with --dry-run if nothing is to be changed.
+    Scripts/new action VERB --on SCENE [--past WORD], or Scripts/remove feature NAME, Scripts/remove scene NAME, \
+    Scripts/remove action VERB --on SCENE, Scripts/remove sample NAME, each with --dry-run if nothing is to be changed.
     """
 }
