@@ -4,8 +4,8 @@ enum NextSteps {
     let (one, many) = (name.one, name.many)
     let data = "Modules/Data/Data/\(many.type)"
     let origin =
-      source == .model
-      ? "\(data)/Web\(one.type)Store.swift where it comes from." : "`remember` in \(data)/JSON\(one.type)Store.swift waits for a use case."
+      source == .withoutWeb
+      ? "`remember` in \(data)/JSON\(one.type)Store.swift waits for a use case." : "\(data)/Web\(one.type)Store.swift where it comes from."
     return [
       "Next:",
       "  1. swift test --filter '\(one.type)|\(many.type)|ArchitectureTests'",

@@ -41,7 +41,10 @@ struct ScaffoldRequest: Hashable {
     func option(_ name: String) -> String? { options.removeValue(forKey: name) }
     switch (words[0], words[1]) {
     case ("new", "feature"):
-      task = .newFeature(try FeatureName(words[2], plural: option("--plural")), option("--no-web") == nil ? .model : .withoutWeb)
+      let source = try FeatureSource.named(option("--like") ?? "quotes")
+      let hasWeb = option("--no-web") == nil
+      guard hasWeb || source == .model else { throw ScaffoldError("A feature like pictures needs a server: leave --no-web out.") }
+      task = .newFeature(try FeatureName(words[2], plural: option("--plural")), hasWeb ? source : .withoutWeb)
     case ("remove", "feature"): task = .removeFeature(try NameSpelling(checking: words[2]).type)
     case ("new", "scene"):
       guard let feature = option("--in") else { throw ScaffoldError(Self.usage) }
@@ -60,10 +63,10 @@ struct ScaffoldRequest: Hashable {
   }
 
   /// The options with a value, and an example of each.
-  private static let valued = ["--plural": "Advice", "--in": "Tip", "--on": ActionScaffold.scene, "--past": "kept"]
+  private static let valued = ["--plural": "Advice", "--in": "Tip", "--on": ActionScaffold.scene, "--past": "kept", "--like": "pictures"]
 
   private static let usage = """
-    Use Scripts/new feature NAME [--plural NAMES] [--no-web], Scripts/new scene NAME --in FEATURE, \
+    Use Scripts/new feature NAME [--plural NAMES] [--no-web] [--like pictures], Scripts/new scene NAME --in FEATURE, \
     Scripts/new action VERB --on SCENE [--past WORD], or Scripts/remove feature NAME, Scripts/remove scene NAME, \
     Scripts/remove action VERB --on SCENE, Scripts/remove sample NAME, each with --dry-run if nothing is to be changed.
     """

@@ -6,8 +6,9 @@ import Testing
   "Scripts/new feature, Scripts/remove feature", .enabled(if: RepositoryTree.hasModel, "The feature is gone from which others are made."))
 struct FeatureScaffoldTests {
   @Test(
-    "removing a new feature restores every file byte for byte, with web and without",
-    arguments: RepositoryTree.names.map { ($0.name, $0.plural, FeatureSource.model) } + [("Tip", nil, .withoutWeb)])
+    "removing a new feature restores every file byte for byte, with web and without, like quotes and like pictures",
+    arguments: RepositoryTree.names.map { ($0.name, $0.plural, FeatureSource.model) } + [("Tip", nil, .withoutWeb)]
+      + RepositoryTree.names.filter { _ in RepositoryTree.hasPictures }.map { ($0.name, $0.plural, .pictures) })
   func identity(name: String, plural: String?, source: FeatureSource) throws {
     let before = try RepositoryTree.scaffold()
     let feature = try FeatureName(name, plural: plural)
@@ -32,6 +33,39 @@ struct FeatureScaffoldTests {
     #expect(lines.values.reduce(0) { $0 + $1.added } == 3)
     for path in program { #expect(lines[path]?.added == 1) }
     #expect(creation.changed.values.reduce(0) { $0 + $1.added } == 12)
+  }
+
+  @Test(
+    "a feature like pictures has a file of each layer, tests, a line in each list, and no dialogue",
+    .enabled(if: RepositoryTree.hasPictures))
+  func likePictures() throws {
+    let creation = try RepositoryTree.scaffold().creation(of: FeatureName("Postcard"), as: .pictures)
+    for path in [
+      "Modules/Domain/Postcards/PostcardCaptionRules.swift", "Modules/Presentation/Scenes/Postcards/PostcardList.swift",
+      "Modules/Presentation/Presentation/Postcards/PostcardDetail/PostcardDetailPresenter.swift",
+      "Modules/Data/Data/Postcards/FolderPostcardStore.swift", "Modules/Terminal/Postcards/PostcardDetailTextDisplay.swift",
+      "Modules/Composition/Postcards/PostcardsFeature.swift", "Modules/strata/Commands/Postcards/PostcardSayCommand.swift",
+      "Tests/DomainTests/Postcards/PostcardCaptionRulesTests.swift", "Tests/CompositionTests/Postcards/Asking+Postcards.swift",
+      "Tests/EndToEndTests/Postcards/PostcardTests.swift",
+    ] { #expect(creation.added[path] != nil, "\(path)") }
+    #expect(creation.changed.values.reduce(0) { $0 + $1.added } == WiringLine.ofPictures.count + 1)
+    for (path, text) in creation.added {
+      let words = SourceStretch.words(ofCodeIn: text)
+      #expect(!words.contains { $0.contains("Dialogue") || $0.lowercased().contains("unsave") }, "\(path)")
+      // The helper of the terminal's tests has the name by chance.
+      #expect(!words.contains { $0.contains("icture") } || path.hasPrefix("Tests/TerminalTests/"), "\(path)")
+    }
+  }
+
+  @Test(
+    "outside its folders, Pictures is named in the lists that the scaffold knows, and in no other module",
+    .enabled(if: RepositoryTree.hasPictures))
+  func mentionsOfPictures() throws {
+    let scaffold = try RepositoryTree.scaffold()
+    let leftovers = scaffold.leftovers(of: .pictures, after: try scaffold.removal(of: .pictures)).filter { $0.hasPrefix("Modules/") }
+    for path in leftovers where !FeatureName.isElsewhere(path) && !Sample.dialogues.contains(path) {
+      Issue.record("\(path) names a type of Pictures: add the line to WiringLine.ofPictures, or put the file into the feature's folder.")
+    }
   }
 
   @Test("a feature without web can be made beside others, and removed from among them")

@@ -14,6 +14,8 @@ struct ScaffoldRequestTests {
     #expect(try ScaffoldRequest(["new", "scene", "Wall", "--in", "Tip"]).task == .newScene(NameSpelling("Wall"), feature: "Tip"))
     #expect(try ScaffoldRequest(["remove", "scene", "Wall"]).task == .removeScene(NameSpelling("Wall")))
     #expect(try ScaffoldRequest(["new", "feature", "Tip", "--no-web"]).task == .newFeature(tip, .withoutWeb))
+    #expect(try ScaffoldRequest(["new", "feature", "Tip", "--like", "pictures"]).task == .newFeature(tip, .pictures))
+    #expect(try ScaffoldRequest(["new", "feature", "Tip", "--like", "quotes", "--no-web"]).task == .newFeature(tip, .withoutWeb))
     let hide = ["new", "action", "hide", "--past", "hidden", "--on", "ArticleList"]
     #expect(try ScaffoldRequest(hide).task == .newAction(ActionName("hide", past: "hidden"), scene: "ArticleList"))
     #expect(try ScaffoldRequest(["remove", "action", "pin", "--on", "ArticleList"]).task == .removeAction("pin", scene: "ArticleList"))
@@ -29,6 +31,8 @@ struct ScaffoldRequestTests {
       ["new", "feature", "Tip", "--plural"], ["new", "feature", "Tip", "--plural", "tips"], ["new", "feature", "Tip", "--force"],
       ["new", "feature", String(repeating: "Tip", count: 20)], ["remove", "feature", "Tip", "--plural", "Tips"],
       ["remove", "feature", "/"],
+      ["new", "feature", "Tip", "--like"], ["new", "feature", "Tip", "--like", "cats"],
+      ["new", "feature", "Tip", "--like", "pictures", "--no-web"],
       ["new", "scene", "Wall"], ["new", "scene", "Wall", "--in"], ["new", "scene", "wall", "--in", "Tip"],
       ["new", "scene", "Wall", "--in", "../Tip"],
       ["new", "action", "pin"], ["new", "action", "pin", "--on", "tip"], ["new", "action", "Pin", "--on", "ArticleList"],

@@ -145,8 +145,8 @@ struct SceneActionScaffold {
     var lists: [String: (before: String, after: String)] = [:]
     for path in WiringLine.paths where tree[path] != changed[path] {
       func rows(_ files: [String: String]) -> [String] {
-        FeatureScaffold.modelLines(in: path, of: files).map { line in
-          let row = renaming.line(String(line.line), inFile: path)
+        FeatureScaffold.modelLines(in: path, of: files).flatMap(\.lines).map { line in
+          let row = renaming.line(line, inFile: path)
           return scene.name == scene.model || path != "README.md" ? row : SceneScaffold(tree: tree).renamed(row, scene)
         }
       }
