@@ -212,7 +212,7 @@ enum Rules {
       // The query language (Reading/Query) and its regular expressions (Patterns) are rules, so they belong to Domain, too.
       "Domain": LayoutRules.Size(files: 136, lines: 8900), "FullScreen": LayoutRules.Size(files: 60, lines: 4200),
       "Scenes": LayoutRules.Size(files: 64, lines: 3500),
-      "scaffold": LayoutRules.Size(files: 68, lines: 4900),
+      "scaffold": LayoutRules.Size(files: 74, lines: 5600),
       "Terminal": LayoutRules.Size(files: 62, lines: 3500),
     ],
     topLevel: ["Package.swift", "Package.resolved", "Modules", "Tests", "Scripts", "Architecture.md", "README.md", "LICENSE"])
