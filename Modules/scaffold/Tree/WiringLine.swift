@@ -47,6 +47,7 @@ struct WiringLine: Hashable {
     WiringLine(path: features, start: "\"Pictures\","),
     // The tests that go through all features.
     WiringLine(path: "Tests/CompositionTests/Support/Asking.swift", start: "+ pictures("),
+    WiringLine(path: "Tests/DataTests/StorageMaintenance/DataDirectoryRepairTests.swift", start: "case .removePicture(let id):"),
     // The tables of the documents.
     WiringLine(path: "README.md", start: "| `picture say TEXT` |"),
     WiringLine(path: "README.md", start: "| `picture save`,"),
