@@ -27,7 +27,7 @@ let stores: [Target.Dependency] = ["FileStorage", "ArticleStorage", "SQLiteStora
 
 /// The parts of the data layer that its repositories stand on.
 let parts: [Target.Dependency] =
-  stores + ["Subscriptions", "FeedFetching", "Web", "Syndication", "FeedDates", "ArticleText", "TextEncoding"]
+  stores + ["Subscriptions", "FeedFetching", "Web", "Syndication", "FeedDates", "ArticleText", "TextEncoding", "EditionRendering"]
 
 /// A scene in another presentation architecture: Modules/Presentation/Variants/<name>.
 func variant(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -101,11 +101,11 @@ let package = Package(
       "DataLayer", in: "Data/Data",
       [
         "Domain", "ArticleStorage", "Subscriptions", "StatusSync", "FileStorage", "FeedFetching", "Web", "Syndication", "FeedDates",
-        "ArticleText",
+        "ArticleText", "EditionRendering",
       ]
         + ["TextEncoding", "Files", "RecordJSON", "Transfer", "Markup", "Database", "Processes"]),
     data("StorageMaintenance", ["DataLayer"] + stores + ["Subscriptions", "Files", "RecordJSON", "Database"]),
-    data("StatusSync", ["ArticleStorage", "FileStorage", "Files", "RecordJSON"]),
+    data("StatusSync", ["ArticleStorage", "Subscriptions", "FileStorage", "Files", "RecordJSON"]),
     data("SQLiteStorage", ["ArticleStorage", "FileStorage", "Files", "RecordJSON", "Database"]),
     data("ArticleStorage", ["Subscriptions", "FileStorage", "ArticleText", "TextEncoding", "Files", "RecordJSON"]),
     data("Subscriptions", ["FileStorage", "Syndication", "TextEncoding", "Files", "Markup"]),
@@ -115,6 +115,7 @@ let package = Package(
     data("Syndication", ["FeedDates", "ArticleText", "TextEncoding", "Files", "RecordJSON", "Markup"]),
     data("ArticleText", ["TextEncoding", "Markup"]),
     data("FeedDates", []),
+    data("EditionRendering", []),
     data("TextEncoding", ["Markup"]),
 
     driver("Transfer", ["CLibCurl"]),

@@ -33,9 +33,9 @@ struct Strata: ParsableCommand {
       AddCommand.self, RemoveCommand.self, FeedsCommand.self, RefreshCommand.self, ListCommand.self, SearchCommand.self, ReadCommand.self,
       OpenCommand.self,
     ] + MarkCommands.all + [
-      MarkCommand.self, TagCommand.self, ViewCommand.self, UndoCommand.self, RedoCommand.self, CountCommand.self, ImportCommand.self,
+      MarkCommand.self, TagCommand.self, ViewCommand.self, RulesCommand.self, UndoCommand.self, RedoCommand.self, CountCommand.self, ImportCommand.self,
       ExportCommand.self, SyncCommand.self,
-      ParseCommand.self, CheckCommand.self, FullScreenCommand.self,
+      ParseCommand.self, CheckCommand.self, FullScreenCommand.self, EditionCommand.self,
     ]
 
   /// The names of all commands.

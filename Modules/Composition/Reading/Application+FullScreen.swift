@@ -30,7 +30,7 @@ extension Application {
   public func runFullScreen(_ architecture: SceneArchitecture = .vip, keys: KeyMapName? = nil, commands: [String] = []) async {
     if let obstacle = Self.fullScreenObstacle { return refuse(obstacle) }
     let keys = await self.keys(keys)
-    let session = DeskSession(TerminalScreen(terminal), keys: keys.map, commands: commands, message: keys.message)
+    let session = DeskSession(TerminalScreen(terminal), keys: keys.map, commands: commands, message: keys.message, now: SystemTimeZone.now)
     do throws(LineReaderError) {
       try await session.run(scenes(of: session, architecture), try InputReader())
       if let failure = session.failure { fail(failure.sentence, hint: failure.hint) }
@@ -93,6 +93,7 @@ extension Application {
         countWording: { ArticleCountPresenter.viewModel(for: .init($0)) }), tracing: tracing)
     return DeskScenes(
       list: list.interactor, feeds: feedList(display: tracing.traced(session.feedsDisplay)),
+      views: viewList(display: tracing.traced(session.viewsDisplay)),
       refresh: feedRefresh(display: tracing.traced(session.refreshDisplay)), undo: undo(display: tracing.traced(session.sentencesDisplay)),
       browsing: articleBrowsing(display: tracing.traced(session.sentencesDisplay)), pipe: ProgramPipe(),
       run: { [self] words in await runCommand(words) })

@@ -26,6 +26,9 @@ struct ReadingFeature {
   let listViews: any UseCase<ListViewsInput, ListedViews, ReadingError>
   let saveView: any UseCase<SaveViewInput, SavedViewResult, ReadingError>
   let removeView: any UseCase<String, SavedViewResult, ReadingError>
+  let changeRules: any UseCase<RuleInput, RuleListing, ReadingError>
+  let testRule: any UseCase<Query, RuleTestResult, ReadingError>
+  let applyRules: any UseCase<ApplyRulesInput, ApplyRulesResult, ReadingError>
   let readQuery: any UseCase<String, Query, ReadingError>
   let readArticle: any UseCase<ArticleReference, ArticleDetails, ReadingError>
   let readArticles: any UseCase<ReadInput, [ArticleDetails], ReadingError>
@@ -51,7 +54,11 @@ struct ReadingFeature {
   init(on platform: Platform, configuration: any ConfigurationRepository, isDryRun: Bool = false) {
     let (directory, files, now, tracing) = (platform.directory, platform.files, platform.now, platform.tracing)
 
-    let subscriptionStore = tracing.traced(OPMLSubscriptionStore(directory: directory, executor: files))
+    let records = RecordSync(directory: directory, files: [ViewsFile(in: directory)], executor: files, now: now)
+    let ownSubscriptionStore = tracing.traced(OPMLSubscriptionStore(directory: directory, executor: files))
+    // A dry run records nothing, and takes nothing in.
+    let subscriptionStore =
+      isDryRun ? ownSubscriptionStore : tracing.traced(SyncedSubscriptionStore(base: ownSubscriptionStore, sync: records))
     let (json, sqlite) = (
       DataDirectoryStores(.json, directory: directory, executor: files), DataDirectoryStores(.sqlite, directory: directory, executor: files)
     )
@@ -76,7 +83,9 @@ struct ReadingFeature {
     let cacheStore = tracing.traced(NewsboatCacheStore(executor: files))
 
     let storedSubscriptions = tracing.traced(StoredSubscriptionRepository(store: subscriptionStore))
-    let storedViews = tracing.traced(StoredViewRepository(store: tracing.traced(FileViewStore(directory: directory, executor: files))))
+    let ownViewStore = tracing.traced(FileViewStore(directory: directory, executor: files))
+    let viewStore = isDryRun ? ownViewStore : tracing.traced(SyncedViewStore(base: ownViewStore, sync: records))
+    let storedViews = tracing.traced(StoredViewRepository(store: viewStore))
     let storedArticles = tracing.traced(
       StoredArticleRepository(
         articles: articleStore, statuses: statusStore, listings: listingStore, refreshes: refreshStore,
@@ -90,21 +99,32 @@ struct ReadingFeature {
     let views = isDryRun ? tracing.traced(DryRunViewRepository(base: storedViews)) : storedViews
     let feeds = tracing.traced(WebFeedRepository(network: networkStore, documents: documentStore))
     let outlines = tracing.traced(
-      StoredOutlineRepository(documents: documentStore, subscriptions: subscriptionStore, exports: exportStore))
+      StoredOutlineRepository(documents: documentStore, subscriptions: subscriptionStore, views: viewStore, exports: exportStore))
     let newsboat = tracing.traced(StoredNewsboatRepository(documents: documentStore, articles: cacheStore))
     let advisor = tracing.traced(StoredStorageAdvisor(directory: directory, executor: files))
+    let storedRules = tracing.traced(StoredRuleRepository(store: tracing.traced(FileRuleStore(directory: directory, executor: files))))
+    let rules = isDryRun ? tracing.traced(DryRunRuleRepository(base: storedRules)) : storedRules
+    let calendar = SystemTimeZone.calendar
+    let arrivalRules = ArrivalRules(rules: rules, views: views, articles: articles, calendar: calendar)
     let refreshLock = tracing.traced(FileRefreshLock(directory: directory, executor: files))
 
     listArticles = tracing.traced(ListArticles(subscriptions: subscriptions, articles: articles))
     countArticles = tracing.traced(CountArticles(subscriptions: subscriptions, articles: articles))
     listTags = tracing.traced(ListTags(subscriptions: subscriptions, articles: articles))
     markArticles = tracing.traced(MarkArticles(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory))
-    undoLastAction = tracing.traced(UndoLastAction(subscriptions: subscriptions, articles: articles, views: views, undoHistory: undoHistory))
+    undoLastAction = tracing.traced(
+      UndoLastAction(subscriptions: subscriptions, articles: articles, views: views, undoHistory: undoHistory))
     listViews = tracing.traced(ListViews(views: views, subscriptions: subscriptions, articles: articles))
     saveView = tracing.traced(SaveView(views: views, undoHistory: undoHistory))
     removeView = tracing.traced(RemoveView(views: views, undoHistory: undoHistory))
+    changeRules = tracing.traced(
+      ChangeRules(rules: rules, views: views, subscriptions: subscriptions, articles: articles, calendar: calendar))
+    testRule = tracing.traced(TestRule(subscriptions: subscriptions, articles: articles, calendar: calendar))
+    applyRules = tracing.traced(
+      ApplyRules(
+        rules: rules, views: views, subscriptions: subscriptions, articles: articles, undoHistory: undoHistory, calendar: calendar))
     readQuery = tracing.traced(ReadQuery(views: views))
-    let devices = JournalSyncRepository(sync: sync, deviceName: { DeviceName.system })
+    let devices = JournalSyncRepository(sync: sync, records: records, deviceName: { DeviceName.system })
     syncStatuses = tracing.traced(SyncStatuses(sync: tracing.traced(devices)))
     // Not traced: the reminder runs after each command, and is not part of the command.
     findSyncDiagnostics = FindSyncDiagnostics(sync: devices)
@@ -116,7 +136,7 @@ struct ReadingFeature {
     openLink = tracing.traced(OpenLink(browser: browser))
     listFeeds = tracing.traced(ListFeeds(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, now: now))
     subscribe = tracing.traced(
-      Subscribe(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, now: now))
+      Subscribe(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, rules: arrivalRules, now: now))
     unsubscribe = tracing.traced(
       Unsubscribe(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, undoHistory: undoHistory))
     configureFeed = tracing.traced(ConfigureFeed(subscriptions: subscriptions))
@@ -124,13 +144,16 @@ struct ReadingFeature {
     let refresh = RefreshFeeds(
       subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, advisor: advisor,
       configuration: configuration,
-      refreshLock: refreshLock, notifier: tracing.traced(ProgramNotifier()), now: now, sleep: SystemClock.sleep)
+      refreshLock: refreshLock, notifier: tracing.traced(ProgramNotifier()), rules: arrivalRules, now: now, sleep: SystemClock.sleep)
     refreshFeeds = tracing.traced(refresh)
     watchFeeds = tracing.traced(
       WatchFeeds(subscriptions: subscriptions, fetchStates: fetchStates, refresh: refresh, now: now, sleep: SystemClock.sleep))
-    importSubscriptions = tracing.traced(ImportSubscriptions(subscriptions: subscriptions, fetchStates: fetchStates, outlines: outlines))
+    importSubscriptions = tracing.traced(
+      ImportSubscriptions(subscriptions: subscriptions, fetchStates: fetchStates, views: views, outlines: outlines))
     importNewsboat = tracing.traced(
-      ImportNewsboat(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, newsboat: newsboat, now: now))
+      ImportNewsboat(
+        subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, views: views, rules: rules, newsboat: newsboat, now: now
+      ))
     exportSubscriptions = tracing.traced(ExportSubscriptions(outlines: outlines))
     readFeedFile = tracing.traced(ReadFeedFile(feeds: feeds))
     countFeedItems = tracing.traced(CountFeedItems(feeds: feeds))

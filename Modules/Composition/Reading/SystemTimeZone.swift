@@ -25,4 +25,7 @@ enum SystemTimeZone {
 
   /// The current time in the user's zone.
   static let now: LocalClock = { LocalTime(SystemClock.now(), in: rules) }
+
+  /// Provides the calendar by which queries of rules name moments.
+  static let calendar: CurrentCalendar = { now().queryCalendar }
 }

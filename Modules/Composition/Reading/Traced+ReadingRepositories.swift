@@ -8,6 +8,8 @@ extension Tracing {
 
   func traced(_ part: any FetchStateRepository) -> any FetchStateRepository { trace.map { Traced(base: part, trace: $0) } ?? part }
 
+  func traced(_ part: any RuleRepository) -> any RuleRepository { trace.map { Traced(base: part, trace: $0) } ?? part }
+
   func traced(_ part: any FeedRepository) -> any FeedRepository { trace.map { Traced(base: part, trace: $0) } ?? part }
 
   func traced(_ part: any OutlineRepository) -> any OutlineRepository { trace.map { Traced(base: part, trace: $0) } ?? part }
@@ -97,9 +99,11 @@ extension Traced: ArticleRepository where Base == any ArticleRepository {
     try await step(moment) { () async throws(ReadingError) in try await base.beginRefresh(at: moment) }
   }
 
-  func store(_ fetchedFeed: FetchedFeed, at moment: Timestamp) async throws(ReadingError) -> MergeResult {
+  func store(
+    _ fetchedFeed: FetchedFeed, at moment: Timestamp, rules: RuleMatcher
+  ) async throws(ReadingError) -> MergeResult {
     try await step(fetchedFeed) { () async throws(ReadingError) in
-      try await base.store(fetchedFeed, at: moment)
+      try await base.store(fetchedFeed, at: moment, rules: rules)
     }
   }
 
@@ -235,5 +239,15 @@ extension Traced: SyncRepository where Base == any SyncRepository {
 
   func end() async throws(ReadingError) -> SyncState {
     try await step(()) { () async throws(ReadingError) in try await base.end() }
+  }
+}
+
+extension Traced: RuleRepository where Base == any RuleRepository {
+  func document() async throws(ReadingError) -> RuleDocument {
+    try await step(()) { () async throws(ReadingError) in try await base.document() }
+  }
+
+  func change(_ change: RuleChange) async throws(ReadingError) -> RuleDocument {
+    try await step(change) { () async throws(ReadingError) in try await base.change(change) }
   }
 }

@@ -16,6 +16,8 @@ extension Tracing {
 
   func traced(_ part: any StatusDataStore) -> any StatusDataStore { trace.map { Traced(base: part, trace: $0) } ?? part }
 
+  func traced(_ part: any RuleDataStore) -> any RuleDataStore { trace.map { Traced(base: part, trace: $0) } ?? part }
+
   func traced(_ part: any FetchStateDataStore) -> any FetchStateDataStore { trace.map { Traced(base: part, trace: $0) } ?? part }
 
   func traced(_ part: any RefreshDataStore) -> any RefreshDataStore { trace.map { Traced(base: part, trace: $0) } ?? part }
@@ -74,9 +76,11 @@ extension Traced: ArticleDataStore where Base == any ArticleDataStore {
     try await step(feed) { () async throws(DataStoreError) in try await base.articles(of: feed) }
   }
 
-  func store(_ articles: [ArticleMerge.IncomingArticle], of feed: FeedID) async throws(DataStoreError) -> MergeResult {
+  func store(
+    _ articles: [ArticleMerge.IncomingArticle], of feed: FeedID, rules: RuleMatcher
+  ) async throws(DataStoreError) -> MergeResult {
     try await step(articles) { () async throws(DataStoreError) in
-      try await base.store(articles, of: feed)
+      try await base.store(articles, of: feed, rules: rules)
     }
   }
 
@@ -225,5 +229,15 @@ extension Traced: ExportDataStore where Base == any ExportDataStore {
     try await step(path) { () async throws(DataStoreError) in
       try await base.write(text, toFile: path)
     }
+  }
+}
+
+extension Traced: RuleDataStore where Base == any RuleDataStore {
+  func document() async throws(DataStoreError) -> RuleDocument {
+    try await step(()) { () async throws(DataStoreError) in try await base.document() }
+  }
+
+  func change(_ change: RuleChange) async throws(DataStoreError) -> Result<RuleDocument, ReadingError> {
+    try await step(change) { () async throws(DataStoreError) in try await base.change(change) }
   }
 }

@@ -10,9 +10,9 @@ public protocol ArticleDataStore: Sendable {
   func articles(of feed: FeedID) async throws(DataStoreError) -> [ArticleMerge.IncomingArticle]
 
   /// Merges the articles of a fetched feed, in one commit: adds new articles, edits changed ones (`ArticleMerge.merged`), and keeps the
-  /// others.
+  /// others. The rules are asked about the new articles that have no status yet, and their marks are a part of the commit.
   /// - Returns: the number of new and of changed articles. If both are zero, nothing was written.
-  func store(_ articles: [ArticleMerge.IncomingArticle], of feed: FeedID) async throws(DataStoreError) -> MergeResult
+  func store(_ articles: [ArticleMerge.IncomingArticle], of feed: FeedID, rules: RuleMatcher) async throws(DataStoreError) -> MergeResult
 
   /// Removes the articles of a feed that are older than the retention allows (`RetentionRules`), in one commit. Starred articles stay.
   /// - Parameter document: the articles in the current document of the feed; they also stay.
@@ -26,4 +26,11 @@ public protocol ArticleDataStore: Sendable {
 
   /// The feeds whose articles are complete as far as the store can tell, with their article counts.
   func completeFeeds() async throws(DataStoreError) -> [FeedID: Int]
+}
+
+extension ArticleDataStore {
+  /// Merges the articles of a fetched feed, without rules.
+  public func store(_ articles: [ArticleMerge.IncomingArticle], of feed: FeedID) async throws(DataStoreError) -> MergeResult {
+    try await store(articles, of: feed, rules: .none)
+  }
 }

@@ -31,14 +31,23 @@ public actor JSONArticleStore: ArticleDataStore {
     try await lines(of: feed) { _ in true }.map { $0.article(of: feed) }
   }
 
-  public func store(_ articles: [ArticleMerge.IncomingArticle], of feed: FeedID) async throws(DataStoreError) -> MergeResult {
+  public func store(
+    _ articles: [ArticleMerge.IncomingArticle], of feed: FeedID, rules: RuleMatcher
+  ) async throws(DataStoreError) -> MergeResult {
     try await directory.change { () throws(DataStoreError) in
       let articleFile = ArticleFile(of: feed, in: directory)
       let merged = ArticleFileMerge(articleFile, try articleFile.indexUnderLock())
       try beginStatuses()
       let comparison = try MergeComparison(of: articles, with: merged)
+      let ruled = try comparison.hits(of: rules) { (ids) throws(DataStoreError) in try statuses.statusesUnderLock(of: ids) }
+      // The marks come first: an article must not be shown before it is hidden. After an interruption, it arrives with its status.
+      if !ruled.marks.isEmpty {
+        _ = try statuses.update(Set(ruled.marks.keys)) { id, status in
+          ruled.marks[id]?.reduce(status) { $0.applying(.set($1, true)) } ?? status
+        }
+      }
       try merged.store(comparison.lines, leastToCompact: Self.leastToCompact)
-      return MergeResult(new: comparison.new, changed: comparison.changed, stored: merged.count + comparison.new.count)
+      return MergeResult(new: comparison.new, changed: comparison.changed, stored: merged.count + comparison.new.count, ruled: ruled)
     }
   }
 

@@ -36,7 +36,7 @@ public actor JSONListingStore: ListingDataStore {
   public func counts(in feeds: [FeedID]) async throws(DataStoreError) -> [FeedID: ArticleCounts] {
     try await library(of: feeds).reading { (library) throws(DataStoreError) in
       var counts: [FeedID: ArticleCounts] = [:]
-      library.forEach { row in counts[library.feed(of: row), default: ArticleCounts()].add(row.status) }
+      library.forEach { row in if !row.status.isHidden { counts[library.feed(of: row), default: ArticleCounts()].add(row.status) } }
       return counts
     }
   }

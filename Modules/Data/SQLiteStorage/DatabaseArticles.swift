@@ -62,9 +62,11 @@ struct DatabaseArticles {
       let status = try DatabaseMarks(session).status(of: record.id)
       try session.run(
         """
-        INSERT INTO article (date, first_seen, position, digest, record, id, feed, is_read, is_starred) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO article (date, first_seen, position, digest, record, id, feed, is_read, is_starred, is_hidden)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
-        values + [.text(record.id.text), .integer(number), .integer(status.isRead ? 1 : 0), .integer(status.isStarred ? 1 : 0)])
+        values + [.text(record.id.text), .integer(number)]
+          + [status.isRead, status.isStarred, status.isHidden].map { .integer($0 ? 1 : 0) })
       // The trigger inserts no row, so the last inserted row is still the article.
       try add(line, words, to: session.lastInsertedRow)
     }

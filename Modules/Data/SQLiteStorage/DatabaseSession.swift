@@ -22,8 +22,14 @@ package final class DatabaseSession {
     companions = DatabaseSidecars(of: path)
     let milliseconds = patience / .milliseconds(1)
     connection = try DatabaseConnection(path: path, access: access, busyMilliseconds: Int(min(milliseconds, Double(Int32.max))))
-    try connection.hardenSchema()
-    try connection.execute("PRAGMA synchronous = FULL; PRAGMA cache_size = -\(Self.cache)")
+    do throws(DatabaseError) {
+      try connection.hardenSchema()
+      try connection.execute("PRAGMA synchronous = FULL; PRAGMA cache_size = -\(Self.cache)")
+    } catch {
+      // The schema may be damaged: the log must not be written into such a file.
+      if error.isDamage { try connection.disableCheckpointOnClose() }
+      throw error
+    }
   }
 
   /// The schema number; 0 when our tables do not exist.
@@ -43,6 +49,15 @@ package final class DatabaseSession {
       // On a full disk, SQLite removes its journal before it finds that it needs another one.
       if case .cannotOpen = error { try companions.make(isNew: true) }
       throw error
+    }
+  }
+
+  /// Brings the tables of an older program up to date.
+  func upgradeTables() throws(DatabaseError) {
+    try connection.transaction { () throws(DatabaseError) in
+      guard try connection.userVersion() == 1 else { return }
+      try connection.execute(DatabaseSchema.upgradeToHidden)
+      try connection.setUserVersion(Int32(DatabaseSchema.newest))
     }
   }
 

@@ -25,12 +25,22 @@ public struct SQLiteArticleStore: ArticleDataStore {
     } ?? []
   }
 
-  public func store(_ articles: [ArticleMerge.IncomingArticle], of feed: FeedID) async throws(DataStoreError) -> MergeResult {
+  public func store(
+    _ articles: [ArticleMerge.IncomingArticle], of feed: FeedID, rules: RuleMatcher
+  ) async throws(DataStoreError) -> MergeResult {
     try await database.changing { (session) throws(DatabaseError) in
       let table = try DatabaseArticles(making: feed, in: session)
       let comparison = try MergeComparison(of: articles, with: table)
+      let marks = DatabaseMarks(session)
+      let ruled = try comparison.hits(of: rules) { (ids) throws(DatabaseError) in
+        var statuses: [ArticleID: ArticleStatus] = [:]
+        for id in ids { statuses[id] = try marks.status(of: id) }
+        return statuses
+      }
+      // An article takes its columns from its marks when it is added.
+      for (id, words) in ruled.marks { try marks.replace(.new, with: ArticleStatus(words), of: id) }
       for line in comparison.lines { try table.put(line) }
-      return MergeResult(new: comparison.new, changed: comparison.changed, stored: try table.count())
+      return MergeResult(new: comparison.new, changed: comparison.changed, stored: try table.count(), ruled: ruled)
     }
   }
 

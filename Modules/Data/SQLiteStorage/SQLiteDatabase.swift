@@ -12,6 +12,7 @@ public actor SQLiteDatabase {
   private let executor: FileExecutor
   private let file: StoredFile
   private var session: DatabaseSession?
+  private var isUpgradeTried = false
 
   /// Does not touch the disk.
   public init(directory: DataDirectory, executor: FileExecutor) {
@@ -32,6 +33,7 @@ public actor SQLiteDatabase {
     guard let identity = try file.identity(), identity.size > 0 else { return nil }
     let (schema, response): (Int, Answer?)
     do throws(DatabaseError) {
+      try await upgrade(identity.number)
       (schema, response) = try self.response(to: work, from: identity.number)
     } catch {
       if error.isDamage { try await setAside(because: error) }
@@ -39,6 +41,20 @@ public actor SQLiteDatabase {
     }
     if schema > DatabaseSchema.newest { throw .newerVersion(path: file.path, version: schema) }
     return response
+  }
+
+  /// Brings a database of an older program up to date. A database that cannot be written now is read as it is.
+  private func upgrade(_ fileNumber: UInt64) async throws(DatabaseError) {
+    guard session == nil, !isUpgradeTried else { return }
+    do throws(DatabaseError) {
+      guard try (1..<DatabaseSchema.newest).contains(opened(fileNumber).schema()) else { return }
+    } catch {
+      guard error.isAboutCompanions else { throw error }
+    }
+    isUpgradeTried = true
+    do throws(DataStoreError) { try await changing { _ in } } catch {
+      // The read that follows meets the same error, or needs no change.
+    }
   }
 
   /// Runs `work` in one transaction and under the lock of the data directory.
@@ -111,6 +127,7 @@ public actor SQLiteDatabase {
       let session = try opened(identity.number)
       schema = try session.schema()
       if schema == 0 { try session.makeTables() }
+      if schema > 0, schema < DatabaseSchema.newest { try session.upgradeTables() }
       if schema <= DatabaseSchema.newest { return try session.changing(work) }
     } catch {
       if error.isDamage { try setAsideUnderLock(because: error) }

@@ -54,8 +54,8 @@ package struct SyncSettings: RecordDocument {
 
   /// The device that a journal file belongs to: the letters, digits and hyphens before the first dot. A conflicted copy that a sync service
   /// makes (`name.sync-conflict-20260301-083000.jsonl`) therefore belongs to the same device.
-  package static func device(ofFile name: String) -> String? {
-    guard name.hasSuffix(".jsonl") else { return nil }
+  package static func device(ofFile name: String, endingIn suffix: String = ".jsonl") -> String? {
+    guard name.hasSuffix(suffix) else { return nil }
     let device = name.prefix { $0 != "." && $0 != " " && $0 != "(" }
     return isDevice(String(device)) ? String(device) : nil
   }

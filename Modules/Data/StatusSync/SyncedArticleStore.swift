@@ -20,8 +20,10 @@ public struct SyncedArticleStore: ArticleDataStore {
     try await base.articles(of: feed)
   }
 
-  public func store(_ articles: [ArticleMerge.IncomingArticle], of feed: FeedID) async throws(DataStoreError) -> MergeResult {
-    try await base.store(articles, of: feed)
+  public func store(
+    _ articles: [ArticleMerge.IncomingArticle], of feed: FeedID, rules: RuleMatcher
+  ) async throws(DataStoreError) -> MergeResult {
+    try await base.store(articles, of: feed, rules: rules)
   }
 
   public func purge(

@@ -30,9 +30,11 @@ struct DataDirectoryInspection {
 
   func findings() throws(DataStoreError) -> [StorageDiagnostic] {
     var findings = try subscriptions.findings()
+    findings += try viewMistakes()
     for document in documents { findings += try document.findings() }
     findings += try PictureInspection(directory).findings()
     findings += try JournalInspection(directory).findings()
+    findings += try ruleFindings()
     findings += SetAsideFiles(in: directory).paths().map {
       StorageDiagnostic(path: $0, problem: "is damaged and was set aside", isHarmless: true)
     }
@@ -40,6 +42,28 @@ struct DataDirectoryInspection {
       + (try (leftovers() + JournalInspection(directory).leftovers(before: directory.writersBefore)).map {
         StorageDiagnostic(path: $0, problem: "is a temporary file of an interrupted strata", isHarmless: true, remedy: .compact)
       })
+  }
+
+  /// What is wrong with the saved views. Only the user can correct it, so a repair leaves the file as it is.
+  private func viewMistakes() throws(DataStoreError) -> [StorageDiagnostic] {
+    guard let bytes = try StoredFile(path: directory.views).content(limit: ViewsDocument.mostBytes) else { return [] }
+    return ViewsDocument(bytes).mistakes.map {
+      StorageDiagnostic(
+        path: directory.views, line: $0.line, problem: "column \($0.column) is wrong; 'strata view list' says why", isHarmless: true,
+        remedy: .edit(path: directory.views))
+    }
+  }
+
+  /// The lines of the user's rules that are none. Only the user can repair them: nothing rewrites what the user wrote. A rule that names a saved
+  /// view is checked when it is used.
+  private func ruleFindings() throws(DataStoreError) -> [StorageDiagnostic] {
+    let file = StoredFile(path: directory.rules)
+    let errors = RuleDocument(String(decoding: try file.rules(), as: UTF8.self)).errors
+    return errors.filter { if case .query(.unknownView) = $0.kind { false } else { true } }.map { error in
+      StorageDiagnostic(
+        path: file.path, line: error.line, problem: "is no rule at column \(error.column); 'strata rules list' says why", isHarmless: true,
+        remedy: .edit(path: file.path))
+    }
   }
 
   /// Unfinished files of processes that were stopped.

@@ -76,10 +76,10 @@ public actor StoredStorageRepository: StorageRepository {
     let kind = try StoreFile(of: directory).content().kind
     let stores = DataDirectoryStores(kind, directory: directory, executor: executor)
     let feeds = try await stores.articles.feedsWithArticles()
-    let counts = try await stores.listings.counts(in: Array(feeds))
+    let articles = try await stores.listings.count(matching: .everything, in: Array(feeds))
     await stores.close()
     return StorageState(
-      kind: kind, feeds: feeds.count, articles: counts.values.reduce(0) { $0 + $1.all },
+      kind: kind, feeds: feeds.count, articles: articles,
       bytes: try StorageFiles(of: kind, in: directory).bytes())
   }
 }

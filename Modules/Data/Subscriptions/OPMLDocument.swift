@@ -62,7 +62,8 @@ package struct OPMLDocument: Hashable, Sendable {
   /// The subscriptions in the document.
   package var outline: Outline {
     let reading = reading
-    return Outline(subscriptions: reading.subscriptions, refused: reading.refused)
+    let (views, refusedViews) = OPMLViews.read(tree.root)
+    return Outline(subscriptions: reading.subscriptions, refused: reading.refused, views: views, refusedViews: refusedViews)
   }
 
   /// Adds the subscriptions whose id and URL are not in the list yet, each to its folder. Missing folders are created.
@@ -86,38 +87,62 @@ package struct OPMLDocument: Hashable, Sendable {
   /// Changes the URL of a feed, in every entry of it.
   /// - Returns: the changed subscription; nil when the feed is not in the list or another feed has the URL.
   package mutating func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) -> Subscription? {
-    let reading = reading
-    guard let places = reading.places[id], let old = reading.subscriptions.first(where: { $0.id == id })?.url,
-      !reading.subscriptions.contains(where: { $0.url == url && $0.id != id })
-    else {
+    let subscriptions = reading.subscriptions
+    guard subscriptions.contains(where: { $0.id == id }), !subscriptions.contains(where: { $0.url == url && $0.id != id }) else {
       return nil
     }
+    redirect([id: (url, former)])
+    return outline.subscriptions.first { $0.id == id }
+  }
+
+  /// Changes the URLs of feeds, in every entry of them. No two feeds may have one URL afterwards.
+  package mutating func redirect(_ moves: [FeedID: (url: WebURL, former: WebURL?)]) {
+    let reading = reading
     declareNamespace()
     changeBody { body in
-      for place in places { body.change(at: place[...]) { $0.moveFeed(id, from: old, to: url, former: former) } }
+      for subscription in reading.subscriptions {
+        guard let move = moves[subscription.id] else { continue }
+        for place in reading.places[subscription.id, default: []] {
+          body.change(at: place[...]) { $0.moveFeed(subscription.id, from: subscription.url, to: move.url, former: move.former) }
+        }
+      }
     }
-    return outline.subscriptions.first { $0.id == id }
   }
 
   /// Changes the user's title, the folder, the tags or the settings of a feed, in every entry of it.
   /// - Returns: the changed subscription; nil when the feed is not in the list.
   package mutating func configure(_ id: FeedID, _ change: SubscriptionChange) -> Subscription? {
+    guard reading.places[id] != nil else { return nil }
+    configure([id: change])
+    return outline.subscriptions.first { $0.id == id }
+  }
+
+  /// Changes the users' titles, the folders, the tags or the settings of feeds, in every entry of them. Unknown feeds are ignored.
+  package mutating func configure(_ changes: [FeedID: SubscriptionChange]) {
     let reading = reading
-    guard let places = reading.places[id], let subscription = reading.subscriptions.first(where: { $0.id == id }) else { return nil }
     declareNamespace()
     changeBody { body in
-      for place in places {
-        body.change(at: place[...]) { entry in
-          if let title = change.title { entry.setOwnTitle(title, url: subscription.url) }
-          if let tags = change.tags { entry.set(tags) }
-          if let settings = change.settings { entry.set(settings) }
+      for subscription in reading.subscriptions {
+        guard let change = changes[subscription.id] else { continue }
+        for place in reading.places[subscription.id, default: []] {
+          body.change(at: place[...]) { entry in
+            if let title = change.title { entry.setOwnTitle(title, url: subscription.url) }
+            if let tags = change.tags { entry.set(tags) }
+            if let settings = change.settings { entry.set(settings) }
+          }
         }
       }
       // The folder may have been named by the categories, which are tags now.
-      let isMoved = change.tags != nil && OPMLReading(body, OPMLNamespaces()).folder(of: id) != subscription.folder
-      if let folder = change.folder ?? (isMoved ? subscription.folder : nil) { body.moveEntries(at: places, to: folder, attributes: subscription.attributes) }
+      let folders = changes.contains { $0.value.tags != nil } ? OPMLReading(body, OPMLNamespaces()).folders : [:]
+      let moves = reading.subscriptions.compactMap { subscription -> XMLElement.EntryMove? in
+        guard let change = changes[subscription.id] else { return nil }
+        let isMoved = change.tags != nil && folders[subscription.id] != subscription.folder
+        return (change.folder ?? (isMoved ? subscription.folder : nil)).map {
+          XMLElement.EntryMove(places: reading.places[subscription.id, default: []], folder: $0, attributes: subscription.attributes)
+        }
+      }
+      if !moves.isEmpty { body.moveEntries(moves) }
     }
-    return outline.subscriptions.first { $0.id == id }
   }
 
   /// Records the titles that feeds give themselves.
@@ -139,16 +164,24 @@ package struct OPMLDocument: Hashable, Sendable {
 
   /// Removes every entry of a feed. Elements inside the entry stay.
   /// - Returns: whether the feed was in the list.
-  package mutating func remove(_ id: FeedID) -> Bool {
-    guard let places = reading.places[id] else { return false }
-    changeBody { body in
-      // Removes from the end, so that the indices of earlier entries stay valid.
-      for place in places.reversed() { body.dissolve(at: place[...]) }
-    }
+  package mutating func remove(_ id: FeedID) -> Bool { remove([id]) }
+
+  /// Removes every entry of these feeds. Elements inside the entries stay.
+  /// - Returns: whether one of the feeds was in the list.
+  package mutating func remove(_ ids: Set<FeedID>) -> Bool {
+    let places = reading.places.filter { ids.contains($0.key) }.flatMap { $0.value.map { $0[...] } }
+    guard !places.isEmpty else { return false }
+    changeBody { body in body.dissolve(at: places) }
     return true
   }
 
   private var reading: OPMLReading { OPMLReading(body, OPMLNamespaces().inside(tree.root)) }
+
+  /// Writes the saved views into the head, in place of those that are there.
+  package mutating func setViews(_ views: [SavedView]) {
+    declareNamespace()
+    OPMLViews.write(views, to: &tree.root)
+  }
 
   private mutating func declareNamespace() {
     if tree.root[OPMLName.namespaceDeclaration] == nil { tree.root[OPMLName.namespaceDeclaration] = OPMLName.namespace }

@@ -49,6 +49,13 @@ enum OPMLName {
 
   private static let prefix = "strata:"
 
+  /// Our own element in the head for a saved view. Other readers ignore it there.
+  static let view = "view"
+  static let viewName = "name"
+  static let viewQuery = "query"
+  /// The element with the prefix that Strata declares.
+  static let writtenView = "\(prefix)\(view)"
+
   /// The start of a namespace declaration.
   static let declaration = "xmlns:"
 

@@ -18,8 +18,8 @@ struct OPMLReading {
     read(body, at: [], in: [], namespaces.inside(body))
   }
 
-  /// The folder of a feed; nil when the feed is not in the list.
-  func folder(of id: FeedID) -> FolderPath? { subscriptions.first { $0.id == id }?.folder }
+  /// The folder of each feed.
+  var folders: [FeedID: FolderPath] { Dictionary(uniqueKeysWithValues: subscriptions.map { ($0.id, $0.folder) }) }
 
   /// Whether the list has a feed with this id or URL.
   func contains(_ subscription: Subscription) -> Bool {

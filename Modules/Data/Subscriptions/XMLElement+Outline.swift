@@ -31,26 +31,37 @@ extension XMLElement {
     for (index, placements) in inside { changeElement(at: index) { $0.place(placements) } }
   }
 
-  /// Replaces the element at a path of indices by its children.
-  mutating func dissolve(at path: ArraySlice<Int>) {
-    guard let index = path.first, children.indices.contains(index) else { return }
-    if path.count > 1 {
-      changeElement(at: index) { $0.dissolve(at: path.dropFirst()) }
-    } else if case .element(let element) = children[index] {
-      children.replaceSubrange(index...index, with: element.children)
+  /// Replaces the elements at these paths of indices by their children.
+  mutating func dissolve(at places: [ArraySlice<Int>]) {
+    let inside = Dictionary(grouping: places.filter { !$0.isEmpty }) { $0[$0.startIndex] }
+    guard !inside.isEmpty else { return }
+    // Each child is moved once, so that removing thousands of entries takes linear time.
+    children = children.enumerated().flatMap { index, node -> [XMLNode] in
+      guard let places = inside[index], case .element(var element) = node else { return [node] }
+      element.dissolve(at: places.map { $0.dropFirst() })
+      return places.contains { $0.count == 1 } ? element.children : [.element(element)]
     }
   }
 
-  /// Moves the entries of a feed below this element to one folder, as one entry. Elements inside the entries stay.
-  mutating func moveEntries(at places: [[Int]], to folder: FolderPath, attributes: [OutlineAttribute]) {
-    guard let first = places.first, var entry = element(at: first[...]) else { return }
-    entry.children = []
-    entry.keepOnlyTags()
-    // The folder around the entry may have declared them.
-    entry.declareNamespaces(of: attributes)
-    // Removes from the end, so that the indices of earlier entries stay valid.
-    for place in places.reversed() { dissolve(at: place[...]) }
-    place([(entry, folder.names[...])])
+  /// Where the entries of a feed move to.
+  struct EntryMove {
+    let places: [[Int]]
+    let folder: FolderPath
+    let attributes: [OutlineAttribute]
+  }
+
+  /// Moves the entries of feeds below this element to a folder each, as one entry per feed. Elements inside the entries stay.
+  mutating func moveEntries(_ moves: [EntryMove]) {
+    let placements = moves.compactMap { move -> (XMLElement, ArraySlice<String>)? in
+      guard let first = move.places.first, var entry = element(at: first[...]) else { return nil }
+      entry.children = []
+      entry.keepOnlyTags()
+      // The folder around the entry may have declared them.
+      entry.declareNamespaces(of: move.attributes)
+      return (entry, move.folder.names[...])
+    }
+    dissolve(at: moves.flatMap { $0.places.map { $0[...] } })
+    place(placements)
   }
 
   private func element(at path: ArraySlice<Int>) -> XMLElement? {

@@ -40,11 +40,13 @@ public struct WebClient: Sendable {
   }
 
   /// Downloads a document in one of the media types of `accept` (RFC 9110 section 12.5.1).
+  /// - Parameter isPublic: whether only the public internet may be asked, because nobody has named the server.
   /// - Throws: `web(.status)` for every status except 200.
-  package func document(from url: WebURL, accept: String) async throws(NetworkError) -> TransferResponse {
+  package func document(from url: WebURL, accept: String, isPublic: Bool = false) async throws(NetworkError) -> TransferResponse {
+    let request = request(for: url, accept: accept)
     let response: TransferResponse
     do throws(TransferError) {
-      response = try await loop.response(to: request(for: url, accept: accept))
+      response = try await loop.response(to: isPublic ? request.onlyToPublicInternet : request)
     } catch {
       throw NetworkError(error, asking: url)
     }

@@ -14,6 +14,14 @@ public enum ReadingError: PersistenceErrorConvertible, Hashable, Sendable {
   case badURL(String, WebURL.ParseError)
   /// The search text is invalid. Contains all its errors.
   case badSearch([SearchError])
+  /// The text is not a rule.
+  case badRule(RuleError)
+  /// No rule has this number or contains this text.
+  case ruleNotFound(String)
+  /// Several rules contain this text.
+  case ruleAmbiguous(String, matches: [RuleDocument.Entry])
+  /// The file of rules is full (`RuleDocument.mostRules`, `RuleDocument.mostBytes`).
+  case tooManyRules
   /// The text is no query.
   case badQuery(QueryError)
   /// The saved views cannot be changed as asked.

@@ -26,6 +26,8 @@ public enum StorageRemedy: Hashable, Sendable {
   case repair
   /// Remove unneeded data.
   case compact
+  /// Correct a file that users write. The program leaves it as it is.
+  case edit(path: String)
   /// Fetch the whole feed from its server again.
   case refresh(FeedID)
   /// Exchange journals with the other devices again.
@@ -34,6 +36,8 @@ public enum StorageRemedy: Hashable, Sendable {
   case endSync
   /// Rename whatever occupies the path of a journal.
   case moveAway(path: String)
+  /// Edit a file that only the user may change.
+  case edit(path: String)
   /// Remove a picture whose file is missing.
   case removePicture(PictureID)
 }

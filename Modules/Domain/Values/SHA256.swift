@@ -2,9 +2,9 @@
 ///
 /// Domain imports no module, so it has its own sixty lines. The hash must be cryptographic: with a weaker one, a hostile feed could forge
 /// an article with the identity, and the star, of another feed's article.
-enum SHA256 {
+package enum SHA256 {
   /// The eight words of the digest of the texts' UTF-8 bytes, most significant word first.
-  static func words(of texts: [String]) -> [UInt32] { sha256(joined(texts)) }
+  package static func words(of texts: [String]) -> [UInt32] { sha256(joined(texts)) }
 
   /// The first `digits` hexadecimal digits of the digest of the texts' UTF-8 bytes.
   static func hexadecimal(of texts: [String], digits: Int) -> String { hexadecimal(of: joined(texts), digits: digits) }

@@ -30,18 +30,24 @@ public struct TerminalDevice: Sendable {
   /// Writes all of a text. It continues until all bytes are written or a write fails.
   package func writeAll(_ text: String) throws(SystemCallError) {
     var text = text
-    let failure = text.withUTF8 { bytes -> SystemCallError? in
-      var rest = UnsafeRawBufferPointer(bytes)
-      while !rest.isEmpty {
-        do throws(SystemCallError) {
-          rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(try writeSome(rest)))
-        } catch {
-          if !error.isInterruption { return error }
-        }
+    if let failure = text.withUTF8({ failure(writing: UnsafeRawBufferPointer($0)) }) { throw failure }
+  }
+
+  /// Writes all bytes, in the same way.
+  func writeAll(_ bytes: [UInt8]) throws(SystemCallError) {
+    if let failure = bytes.withUnsafeBytes({ failure(writing: $0) }) { throw failure }
+  }
+
+  private func failure(writing bytes: UnsafeRawBufferPointer) -> SystemCallError? {
+    var rest = bytes
+    while !rest.isEmpty {
+      do throws(SystemCallError) {
+        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(try writeSome(rest)))
+      } catch {
+        if !error.isInterruption { return error }
       }
-      return nil
     }
-    if let failure { throw failure }
+    return nil
   }
 
   public static let standardOutput = descriptor(STDOUT_FILENO)

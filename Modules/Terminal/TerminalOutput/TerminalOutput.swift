@@ -83,6 +83,16 @@
     put(sequence + "\n", to: .output)
   }
 
+  /// Whether standard output is a terminal, and not a file or a pipe.
+  public var isOutputTerminal: Bool { output.isTerminal }
+
+  /// Writes the bytes of an archive to a file or a pipe. A terminal gets none: it would obey them.
+  public func write(archive bytes: [UInt8]) {
+    guard !output.isTerminal, !failures.contains(where: { $0.end == .output }) else { return }
+    clearProgress()
+    do throws(SystemCallError) { try output.writeAll(bytes) } catch { note(error, of: .output) }
+  }
+
   /// Shows a progress line on standard error, until the next progress line or any other output replaces it. Writes nothing when standard
   /// error is not a terminal.
   public func showProgress(_ line: StyledLine) {

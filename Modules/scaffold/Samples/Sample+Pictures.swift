@@ -3,6 +3,7 @@ extension Sample {
   static let pictures = Sample(
     "pictures", home: "Modules/Domain/Pictures/", folders: ["Pictures"],
     places: [
+      "Modules/Composition/EditionSources/PictureForEdition.swift",
       "Modules/strata/Options/PictureArchitecture+Argument.swift", "Modules/Terminal/TerminalOutput/ImageProtocol.swift",
       "Modules/Terminal/TerminalOutput/InlineImage.swift", "Tests/SampleServerTests/CaptionTests.swift",
       "Tests/SampleServerTests/PNGFile.swift",
@@ -78,6 +79,8 @@ extension Sample {
       .withoutLine("| `picture say TEXT` |", in: "README.md"), .withoutLine("| `picture save`,", in: "README.md"),
       .withoutLine("| `picture --interactive` |", in: "README.md").unlessGone("variants"),
       .replacing("|pictures", with: "", in: "README.md").unlessGone("quotes"), .withoutSection("### Pictures", in: manual),
+      .withoutLine("- **A picture** is", in: manual),
+      .replacing("`picture` (its caption, or `null`)", with: "a key for a picture (`null`)", in: manual),
       .replacing(", pictures\n", with: "\n", in: manual),
       .replacing("colours, pictures and links", with: "colours and links", in: manual),
       .replacing("`TERM_PROGRAM`, `KITTY_WINDOW_ID`, `LC_TERMINAL`, `TMUX`", with: "`TERM_PROGRAM`, `TMUX`", in: manual),

@@ -78,10 +78,9 @@ extension Sample {
       .replacing("{\n          \"target\" : \"architecture-bench\"\n        },\n        ", with: "", in: path),
       .withoutLines(from: "\"exceptions\" : {", before: "\"features\" : {", in: path),
       .replacing(",\n          \"Modules/Presentation/Variants\"", with: "", in: path),
-      .withoutLines(from: "\(scenes[0]),", through: "\(scenes[1]),", in: path), .withoutLine(program, in: path),
       .replacing(
-        ",\n    \"shared\" : [\n      \"Modules/Presentation/Variants/ViDRep/Generic/\",\n      \(scenes[0]),\n      \(scenes[1])\n    ]",
-        with: "", in: path),
+        "\"Modules/Presentation/Variants/ViDRep/Generic/\",\n      \(scenes[0]),\n      \(scenes[1]),\n      ", with: "", in: path),
+      .withoutLines(from: "\(scenes[0]),", through: "\(scenes[1]),", in: path), .withoutLine(program, in: path),
       .replacing(
         """
             {

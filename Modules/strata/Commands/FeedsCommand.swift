@@ -3,7 +3,7 @@ import Composition
 import Domain
 import Scenes
 
-/// `strata feeds [--problems] [--undo-move FEED]`
+/// `strata feeds [--problems | --views] [--undo-move FEED]`
 struct FeedsCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "feeds", abstract: "List the feeds that you follow.", subcommands: [FeedsSetCommand.self])
@@ -13,6 +13,9 @@ struct FeedsCommand: Command {
   @Flag(help: "Only feeds whose last fetch failed, with the reason and the time of the next try.")
   var problems = false
 
+  @Flag(help: "Only the saved queries, with the numbers of their articles.")
+  var views = false
+
   @Option(
     name: .customLong("undo-move"), help: ArgumentHelp("Go back to the old URL of this feed, which has moved.", valueName: "feed"),
     completion: .feeds)
@@ -20,11 +23,15 @@ struct FeedsCommand: Command {
 
   func validate() throws {
     try NameArgument.check(revertRedirect, option: "--undo-move")
+    if views, problems || revertRedirect != nil { throw ValidationError("--views cannot be combined with --problems and --undo-move.") }
     if revertRedirect != nil, problems { throw ValidationError("--undo-move and --problems cannot be combined.") }
   }
 
   func perform(in application: Application) async {
     if let revertRedirect { return await application.feedSubscription().perform(.revertRedirect(FeedReference(revertRedirect))) }
+    if views { return await application.viewList().perform(.show) }
+    // Programs read records of feeds only; '--views' has those of views.
+    if global.settings.format == .text, !problems { await application.viewList().perform(.showBesideFeeds) }
     await application.feedList().perform(.show(FeedQuery(onlyWithProblems: problems)))
   }
 }

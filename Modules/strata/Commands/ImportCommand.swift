@@ -7,12 +7,14 @@ import Scenes
 struct ImportCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Follow all feeds of an OPML file, or import from newsboat.",
-    usage: "strata import FILE\nstrata import --newsboat URLS [CACHE]",
+    usage: "strata import FILE\nstrata import --newsboat URLS [CACHE] [--newsboat-config FILE]",
     discussion: """
       The import fetches nothing; 'strata refresh' does that.
 
-      Newsboat's file 'urls' contains the feeds, with titles and tags; the first tag becomes the folder. Its file 'cache.db' contains the \
-      articles: read articles stay read, and articles with flags become starred. Both files stay unchanged, and no program in them is run.
+      Newsboat's file 'urls' contains the feeds, with titles and tags; the first tag also becomes the folder. Its file 'cache.db' contains \
+      the articles: read articles stay read, and articles with flags become starred. Saved queries ('query:') and filters \
+      ('define-filter') become views, and 'ignore-article' becomes a rule that hides. What has no counterpart is named. The file 'config' \
+      beside 'urls' is read, unless --newsboat-config names another one. No file changes, and no program in them is run.
       """)
 
   @OptionGroup var global: GlobalOptions
@@ -31,15 +33,23 @@ struct ImportCommand: Command {
   @Argument(help: "With --newsboat: its article database.", completion: .file())
   var cache: String?
 
+  @Option(
+    name: .customLong("newsboat-config"), help: ArgumentHelp("With --newsboat: its configuration file.", valueName: "file"),
+    completion: .file())
+  var newsboatConfiguration: String?
+
   func validate() throws {
     try quiet.check(changes: !dryRun.isDryRun)
+    try NameArgument.check(newsboatConfiguration, option: "--newsboat-config")
+    if newsboatConfiguration != nil, !newsboat { throw ValidationError("--newsboat-config requires --newsboat.") }
     if cache != nil, !newsboat { throw ValidationError("A second file requires --newsboat.") }
   }
 
   func perform(in application: Application) async {
     let place = FileLocation(argument: file)
     await application.importExport(isDryRun: dryRun.isDryRun)
-      .perform(newsboat ? .importNewsboat(NewsboatFiles(list: place, articles: cache)) : .importOPML(place))
+      .perform(
+        newsboat ? .importNewsboat(NewsboatFiles(list: place, articles: cache, configuration: newsboatConfiguration)) : .importOPML(place))
     if dryRun.isDryRun { application.endDryRun() }
   }
 }

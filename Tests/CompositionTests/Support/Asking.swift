@@ -28,6 +28,13 @@ struct Asking: Sendable {
       Asking("import --dry-run") { await $0.importExport(isDryRun: true).perform(.importOPML(.file("\(folder)/out.opml"))) },
       Asking("refresh") { await $0.feedRefresh().perform(.refresh(RefreshInput(isForced: true))) },
       Asking("feeds") { await $0.feedList().perform(.show(FeedQuery())) },
+      Asking("edition") { await $0.editionPaper().perform(.show(EditionQuery(), marksRead: true)) },
+      Asking("edition as a file") {
+        await $0.editionPaper().perform(
+          .publish(
+            EditionPaper.Publication(EditionQuery("is:read"), format: .html, file: EditionFile("\(folder)/e.html"), hasImages: true)))
+      },
+      Asking("undo the marks of the edition") { await $0.undo().perform(.undo(.last)) },
       Asking("list") { await $0.articleList().perform(.show(.all)) },
       Asking("mark") {
         await $0.articleList().perform(.change(StatusChange(.matching(ArticleQuery(lacking: [.read])), .set(.read, true))))

@@ -36,7 +36,7 @@ struct HostileTitleTests {
       let subscriptions = StoredSubscriptionRepository(store: stores.subscriptions)
       let subscribe = Subscribe(
         subscriptions: subscriptions, articles: stores.repository, fetchStates: StoredFetchStateRepository(store: stores.fetchStates),
-        feeds: feeds,
+        feeds: feeds, rules: .sample(of: stores.repository),
         now: { StoreSample.moment })
       let subscribed = try await subscribe(SubscribeInput(url: url.text))
       #expect(subscribed.storeError == nil && subscribed.articles == 1)
@@ -59,10 +59,11 @@ struct HostileTitleTests {
       let stores = Stores(directory: folder.path("home"))
       let subscriptions = StoredSubscriptionRepository(store: stores.subscriptions)
       let outlines = StoredOutlineRepository(
-        documents: FileDocumentStore(), subscriptions: stores.subscriptions,
+        documents: FileDocumentStore(), subscriptions: stores.subscriptions, views: MemoryViewStore(),
         exports: FileExportStore(executor: FileExecutor(label: "strata.tests")))
       let importSubscriptions = ImportSubscriptions(
-        subscriptions: subscriptions, fetchStates: StoredFetchStateRepository(store: stores.fetchStates), outlines: outlines)
+        subscriptions: subscriptions, fetchStates: StoredFetchStateRepository(store: stores.fetchStates),
+        views: StoredViewRepository(store: MemoryViewStore()), outlines: outlines)
       for (number, document) in documents.enumerated() {
         try folder.put("<opml version=\"2.0\"><body>\(document)</body></opml>", "\(number).opml")
         #expect(try await importSubscriptions(.file(folder.path("\(number).opml"))).added.count == 1)

@@ -57,7 +57,9 @@ actor MemoryArticleStore: ArticleDataStore {
 
   func articles(of feed: FeedID) async throws(DataStoreError) -> [ArticleMerge.IncomingArticle] { Array((articles[feed] ?? [:]).values) }
 
-  func store(_ given: [ArticleMerge.IncomingArticle], of feed: FeedID) async throws(DataStoreError) -> MergeResult {
+  func store(
+    _ given: [ArticleMerge.IncomingArticle], of feed: FeedID, rules: RuleMatcher
+  ) async throws(DataStoreError) -> MergeResult {
     var (new, changed): ([ArticleID], Int) = ([], 0)
     var stored = articles[feed] ?? [:]
     var identities = MergeIdentities(given)
@@ -69,7 +71,16 @@ actor MemoryArticleStore: ArticleDataStore {
       if before == nil { new.append(article.id) } else if before != after { changed += 1 }
     }
     articles[feed] = stored
-    return MergeResult(new: new, changed: changed, stored: stored.count)
+    let known = try await statuses.statuses(of: Set(new))
+    let arrived = new.filter { known[$0] == nil }.compactMap { stored[$0] }
+    let ruled = rules.hits(among: arrived.map { ArticleWithStatus(article: $0.article, status: .new) }, of: feed) { place in
+      switch arrived[place].body {
+      case .html(let text, _), .text(let text): text
+      case .none: ""
+      }
+    }
+    for edit in ruled.edits { _ = try await statuses.update(edit.ids, .set(edit.mark, true)) }
+    return MergeResult(new: new, changed: changed, stored: stored.count, ruled: ruled)
   }
 
   func purge(
@@ -132,7 +143,7 @@ struct MemoryListingStore: ListingDataStore {
 
   func ids(of references: [ArticleReference], in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleReference: [ArticleID]] {
     var ids: [ArticleReference: [ArticleID]] = [:]
-    for entry in try await found(.all, in: feeds) {
+    for entry in try await found(.everything, in: feeds) {
       for reference in Set(references) where !reference.prefix.isEmpty && entry.article.id.text.hasPrefix(reference.prefix) {
         ids[reference, default: []].append(entry.article.id)
       }
@@ -141,7 +152,7 @@ struct MemoryListingStore: ListingDataStore {
   }
 
   func entries(of ids: Set<ArticleID>, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleWithStatus] {
-    try await found(.all, in: feeds).filter { ids.contains($0.article.id) }
+    try await found(.everything, in: feeds).filter { ids.contains($0.article.id) }
   }
 
   private func found(_ query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleWithStatus] {

@@ -133,13 +133,14 @@ struct PoliteReader {
     }
 
     var subscribe: Subscribe {
-      Subscribe(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, now: now)
+      Subscribe(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, rules: .sample(of: articles), now: now)
     }
     var revertRedirect: RevertRedirect { RevertRedirect(subscriptions: subscriptions, fetchStates: fetchStates, refreshLock: turn) }
     var refresh: RefreshFeeds {
       RefreshFeeds(
         subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, advisor: MemoryStorageAdvisor(),
-        configuration: MemoryConfigurationRepository(), refreshLock: turn, notifier: MemoryArticleNotifier(), now: now,
+        configuration: MemoryConfigurationRepository(), refreshLock: turn, notifier: MemoryArticleNotifier(), rules: .sample(of: articles),
+        now: now,
         sleep: { _ in await Self.sleepUntilCancelled() })
     }
 

@@ -14,7 +14,8 @@ struct ListingPlanTests {
   private static let feed = StoreSample.feed()
   private static let conditions: [(ArticleQuery, index: String)] = [
     (.all, "article_in_order"), (ArticleQuery(lacking: [.read]), "article_unread"), (ArticleQuery(having: [.starred]), "article_starred"),
-    (ArticleQuery(since: StoreSample.moment), "article_in_order"),
+    (ArticleQuery(since: StoreSample.moment), "article_in_order"), (ArticleQuery(having: [.hidden]), "article_hidden"),
+    (.everything, "article_in_order"), (ArticleQuery(lacking: [.read], includesHidden: true), "article_unread"),
   ]
   private static let key = ArticleSortKey(
     date: StoreSample.moment, firstSeen: StoreSample.moment, position: 1, id: StoreSample.article(1).id)
@@ -38,6 +39,23 @@ struct ListingPlanTests {
         #expect(plan.first?.contains("USING INDEX \(condition.index)") == true, "\(plan)")
         #expect(query.window.boundary == nil || plan.first?.hasPrefix("SEARCH") == true, "\(plan)")
         #expect(!plan.contains("USE TEMP B-TREE FOR ORDER BY"), "\(plan)")
+      }
+    }
+  }
+
+  @Test("an index alone counts the articles that are not hidden", arguments: [ArticleQuery.all, .everything])
+  func counts(query: ArticleQuery) async throws {
+    var query = query
+    query.since = StoreSample.moment
+    try await TemporaryFolder.with { folder async throws in
+      let stores = Stores(databaseIn: folder.path)
+      _ = try await stores.articles.store([StoreSample.piece(1)], of: Self.feed)
+      let session = try DatabaseSession(path: folder.path("strata.db"), fileNumber: 0, patience: .seconds(5), access: .readOnly)
+      for feeds in [[Self.feed], [Self.feed, StoreSample.feed(2)]] {
+        let conditions = ListingConditions(query, in: try AskedFeeds(feeds, in: session))
+        let plan = try session.statement("EXPLAIN QUERY PLAN SELECT count(*) FROM article \(conditions.sql)")
+          .rows(conditions.values) { $0.text(3) }
+        #expect(plan.first?.contains("USING COVERING INDEX") == true, "\(plan)")
       }
     }
   }

@@ -1,3 +1,4 @@
+import ArticleStorage
 import StatusSync
 import Domain
 import DomainDoubles

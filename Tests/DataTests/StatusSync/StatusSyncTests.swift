@@ -1,3 +1,4 @@
+import ArticleStorage
 import StatusSync
 import FileStorage
 import Domain
@@ -23,6 +24,30 @@ struct StatusSyncTests {
       #expect(state.device.hasPrefix("laptoplocal-"))
       #expect(state.journals.values.sorted() == [1, 2])
       #expect(try await two.sync.state().device.hasPrefix("device-"))
+    }
+  }
+
+  @Test("tags that two devices add and remove are the same on both, and the later change wins", arguments: StorageKind.allCases)
+  func tags(_ kind: StorageKind) async throws {
+    try await TemporaryFolder.with { place async throws in
+      let (one, two) = (try SyncedDevice("one", in: place, folder: "f", kind), try SyncedDevice("two", in: place, folder: "f"))
+      for device in [one, two] { _ = try await device.sync.begin(in: device.folder, called: "x") }
+      let names = ["a", "long read", String(repeating: "x", count: TagName.mostBytes)]
+      let (a, b, longest) = (
+        ArticleMark.tag(try TagName(names[0])), ArticleMark.tag(try TagName(names[1])), ArticleMark.tag(try TagName(names[2]))
+      )
+      _ = try await one.statuses.update(Self.ids, .set(a, true))
+      _ = try await two.statuses.update([Self.ids[0], Self.ids[1]], .set(b, true))
+      _ = try await two.statuses.update([Self.ids[0]], .set(a, false))
+      _ = try await one.statuses.update([Self.ids[1]], .set(b, false))
+      _ = try await one.statuses.update([Self.ids[2]], .set(longest, true))
+      let expected = [
+        Self.ids[0]: ArticleStatus([b]), Self.ids[1]: ArticleStatus([a]), Self.ids[2]: ArticleStatus([a, longest]),
+        Self.ids[3]: ArticleStatus([a]),
+      ]
+      for device in [one, two] { #expect(try await device.statuses.all() == expected) }
+      _ = try await two.statuses.update([Self.ids[0]], .set(a, true))
+      #expect(try await one.statuses.all()[Self.ids[0]] == ArticleStatus([a, b]))
     }
   }
 

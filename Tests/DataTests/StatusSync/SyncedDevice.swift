@@ -1,7 +1,9 @@
+import DataLayer
 import FileStorage
 import Files
 import StatusSync
 import StorageMaintenance
+import Subscriptions
 import Domain
 import Foundation
 
@@ -10,6 +12,12 @@ struct SyncedDevice: Sendable {
   let sync: StatusSync
   let statuses: SyncedStatusStore
   let articles: SyncedArticleStore
+  let records: RecordSync
+  let subscriptions: SyncedSubscriptionStore
+  let views: SyncedViewStore
+  /// The same list without sync, as another program edits it.
+  let list: OPMLSubscriptionStore
+  let home: String
   let folder: String
   let clock: TurnedClock
 
@@ -27,11 +35,25 @@ struct SyncedDevice: Sendable {
     sync = StatusSync(directory: directory, statuses: stores.statuses, executor: executor, now: { clock.now })
     articles = SyncedArticleStore(base: stores.articles, sync: sync)
     statuses = SyncedStatusStore(base: stores.statuses, sync: sync)
+    home = directory.path
+    list = OPMLSubscriptionStore(directory: directory, executor: executor)
+    records = RecordSync(directory: directory, files: [ViewsFile(in: directory)], executor: executor, now: { clock.now })
+    views = SyncedViewStore(base: FileViewStore(directory: directory, executor: executor), sync: records)
+    subscriptions = SyncedSubscriptionStore(base: list, sync: records)
   }
+
+  /// Starts to sync everything, as the command does.
+  func begin() async throws {
+    _ = try await sync.begin(in: folder, called: "x")
+    _ = try await subscriptions.all()
+  }
+
+  /// The subscriptions in an order that does not depend on the device.
+  func sorted() async throws -> [Subscription] { try await subscriptions.all().sorted { $0.id < $1.id } }
 
   /// Copies the first `share` of the bytes of each journal in this device's folder to another device's folder.
   func carry(to other: SyncedDevice, share: Double = 1) throws {
-    for name in try FileManager.default.contentsOfDirectory(atPath: folder) where name.hasSuffix(".jsonl") {
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder) where name.hasSuffix(".jsonl") || name.hasSuffix(".records") {
       let bytes = try Data(contentsOf: URL(filePath: "\(folder)/\(name)"))
       let target = URL(filePath: "\(other.folder)/\(name)")
       let there = (try? Data(contentsOf: target)) ?? Data()

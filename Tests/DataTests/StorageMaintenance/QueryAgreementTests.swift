@@ -13,6 +13,7 @@ struct QueryAgreementTests {
   }
   private static let subscriptions = (1...6).map {
     StoreSample.subscription($0, title: ["Green Notes", "tea", "Äther"][$0 % 3] + " \($0)", folder: ["", "News", "News/Local"][$0 % 3])
+      .changed(SubscriptionChange(tags: $0 % 3 == 1 ? ["tea", "en", "x.y"].compactMap { try? TagName($0) } : []))
   }
   /// A full run needs many minutes.
   private static let queries = FloodSize.isSlowPart ? 2000 : 120
@@ -38,7 +39,7 @@ struct QueryAgreementTests {
         return ArticleMerge.IncomingArticle(article: article, body: body)
       }
       _ = try await stores.articles.store(articles, of: feed.id)
-      for mark in [ArticleMark.read, .starred] {
+      for mark in [ArticleMark.read, .starred, .hidden] + ["tea", "a b", "or", "#x*"].compactMap({ try? .tag(TagName($0)) }) {
         _ = try await stores.statuses.update(articles.filter { _ in chance() }.map(\.article.id), .set(mark, true))
       }
     }
@@ -76,6 +77,7 @@ struct QueryAgreementTests {
             let statuses = try await memory.listings.statuses(matching: query, in: feeds)
             #expect(try await stores.listings.statuses(matching: query, in: feeds) == statuses, "\(written.text)")
             #expect(try await stores.listings.count(matching: query, in: feeds) == statuses.count, "\(written.text)")
+            #expect(try await stores.listings.counts(in: feeds) == memory.listings.counts(in: feeds))
             guard let place = expected.rows.dropFirst(number % 5).first?.article.place else { continue }
             for start in [.at(place), .below(place), .above(place), .around(place), .bottom] as [ListWindow.Start] {
               query.window = ListWindow(start, size: number % 4 + 1)

@@ -144,7 +144,8 @@ struct FailingRepositoryTests {
     case .followAgain: return try await home.subscribe(SubscribeInput(url: Self.new.text)).storeError
     case .importList:
       let outlines = MemoryOutlineRepository([Self.place: Outline(subscriptions: [Self.tea])])
-      _ = try await ImportSubscriptions(subscriptions: home.subscriptions, fetchStates: home.fetchStates, outlines: outlines)(Self.place)
+      _ = try await ImportSubscriptions(
+        subscriptions: home.subscriptions, fetchStates: home.fetchStates, views: MemoryViewRepository(), outlines: outlines)(Self.place)
       return nil
     case .importNewsboat:
       let list = NewsboatSubscriptions(feeds: [NewsboatFeed(subscription: Self.tea, name: "tea")])
@@ -153,7 +154,7 @@ struct FailingRepositoryTests {
       }
       let importNewsboat = ImportNewsboat(
         subscriptions: home.subscriptions, articles: home.articles, fetchStates: home.fetchStates,
-        newsboat: MemoryNewsboatRepository(list, items: ["tea": items]), now: home.now)
+        views: MemoryViewRepository(), rules: MemoryRuleRepository(), newsboat: MemoryNewsboatRepository(list, items: ["tea": items]), now: home.now)
       return try await importNewsboat(NewsboatFiles(list: Self.place, articles: "cache.db")).error
     case .configure:
       let change = FeedSettingsChange(FeedReference("tea"), [.init(name: "interval", value: "60")])

@@ -13,13 +13,16 @@ struct MemoryStores {
   let undoHistory = MemoryUndoHistory()
   let views: MemoryViewRepository
   let notifier = MemoryArticleNotifier()
+  let rules: MemoryRuleRepository
   let now: CurrentTime
   private let sleep: SleepUntil
 
   /// - Parameter sleep: how a refresh waits; by default, until the refresh is cancelled.
   init(
     _ subscriptions: [Subscription] = [], articles: [ArticleWithStatus] = [], fetchStates: [FeedID: FetchState] = [:],
-    feeds: MemoryFeedRepository = MemoryFeedRepository(), views: KeyValuePairs<String, String> = [:], settings: [SettingKey: SettingValue] = [:],
+    feeds: MemoryFeedRepository = MemoryFeedRepository(), views: KeyValuePairs<String, String> = [:],
+    settings: [SettingKey: SettingValue] = [:],
+    rules: MemoryRuleRepository = MemoryRuleRepository(),
     now: @escaping CurrentTime = { .sample() },
     sleep: @escaping SleepUntil = { _ in await MemoryStores.sleepUntilCancelled() }
   ) {
@@ -29,6 +32,7 @@ struct MemoryStores {
     self.feeds = feeds
     self.views = MemoryViewRepository(views)
     configuration = MemoryConfigurationRepository(settings)
+    self.rules = rules
     self.now = now
     self.sleep = sleep
   }
@@ -43,6 +47,7 @@ struct MemoryStores {
   /// The error of a failing store, for tests of error handling.
   static let broken = ReadingError.store(.unwritable(path: "/home", reason: "disk full"))
 
+  var arrivalRules: ArrivalRules { ArrivalRules(rules: rules, views: views, articles: articles, calendar: { [now] in .sample(now()) }) }
   var listArticles: ListArticles { ListArticles(subscriptions: subscriptions, articles: articles) }
   var countArticles: CountArticles { CountArticles(subscriptions: subscriptions, articles: articles) }
   var markArticles: MarkArticles { MarkArticles(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory) }
@@ -59,13 +64,13 @@ struct MemoryStores {
     Unsubscribe(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, undoHistory: undoHistory)
   }
   var subscribe: Subscribe {
-    Subscribe(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, now: now)
+    Subscribe(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, rules: arrivalRules, now: now)
   }
   var revertRedirect: RevertRedirect { RevertRedirect(subscriptions: subscriptions, fetchStates: fetchStates, refreshLock: refreshLock) }
   var refreshFeeds: RefreshFeeds {
     RefreshFeeds(
       subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, advisor: advisor,
       configuration: configuration,
-      refreshLock: refreshLock, notifier: notifier, now: now, sleep: sleep)
+      refreshLock: refreshLock, notifier: notifier, rules: arrivalRules, now: now, sleep: sleep)
   }
 }

@@ -6,13 +6,14 @@ import Testing
 @Suite("The schema of what is printed for programs", .timeLimit(.minutes(10)))
 struct SchemaTests {
   private static let article = [
-    "id", "title", "url", "feed", "feed_title", "folder", "authors", "published", "updated", "is_read", "is_starred", "first_seen",
+    "id", "title", "url", "feed", "feed_title", "folder", "authors", "published", "updated", "is_read", "is_starred", "is_hidden",
+    "first_seen", "own_tags",
   ]
   private static let feed = [
     "id", "title", "url", "site_url", "folder", "articles", "unread", "last_refreshed", "problem",
-    "next_refresh", "next_reason",
+    "next_refresh", "next_reason", "tags",
   ]
-  private static let fetchState = ["feed", "url", "outcome", "new_articles", "reason", "moved_to", "new_ids"]
+  private static let fetchState = ["feed", "url", "outcome", "new_articles", "reason", "moved_to", "new_ids", "hidden_articles"]
   private static let subscription = ["id", "title", "url", "site_url", "folder", "articles"]
 
   @Test("articles are an array of objects in JSON and one line each in plain output")

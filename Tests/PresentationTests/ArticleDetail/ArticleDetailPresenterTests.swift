@@ -61,7 +61,7 @@ struct ArticleDetailPresenterTests {
     let record = try #require(viewModel.exported.records?.first)
     #expect(
       record.names == [
-        "id", "title", "url", "feed", "feed_title", "folder", "authors", "published", "updated", "is_read", "is_starred",
+        "id", "title", "url", "feed", "feed_title", "folder", "authors", "published", "updated", "is_read", "is_starred", "is_hidden",
         "first_seen", "tags", "enclosures", "content_text", "content_html",
       ])
     #expect(record["url"] == .text("https://example.org/tea"))

@@ -28,6 +28,7 @@ struct NewsboatImportTests {
             ExportedRecord([
               .init("added", .number(1)), .init("already_there", .number(1)), .init("refused", .number(0)),
               .init("articles", .number(1_204)), .init("read", .number(1_100)), .init("starred", .number(12)),
+              .init("views", .number(0)), .init("rules", .number(0)), .init("filters_left_out", .list([])),
             ])), outcome: .done))
   }
 
@@ -44,7 +45,6 @@ struct NewsboatImportTests {
     let lines: [SkippedLine] = [
       SkippedLine(number: 2, text: "exec:get --password secret", reason: .command),
       SkippedLine(number: 3, text: "filter:secret:https://example.org/", reason: .filter),
-      SkippedLine(number: 5, text: "query:Unread:unread = \"yes\"", reason: .query),
       SkippedLine(number: 8, text: "ftp://me:secret@example.org/", reason: .badURL(.unsupportedScheme("ftp"))),
     ]
     let shown = viewModel(NewsboatSubscriptions(feeds: [], skipped: lines), added: 0, nil)
@@ -52,10 +52,9 @@ struct NewsboatImportTests {
       shown.messages == [
         Message(.warning, "Line 2 was ignored: it would run a program."),
         Message(.warning, "Line 3 was ignored: it would filter the feed through a program."),
-        Message(.warning, "Line 5 was ignored: it is a search over other feeds."),
         Message(.warning, "Line 8 was ignored: 'ftp://example.org/' is not an http or https URL."),
       ])
-    #expect(shown.exported.records?.first?["refused"] == .number(4))
+    #expect(shown.exported.records?.first?["refused"] == .number(3))
     #expect(shown.outcome == .failed)
     #expect(viewModel(NewsboatSubscriptions(feeds: [Self.feed], skipped: lines), added: 0, nil).outcome == .done)
   }
@@ -67,8 +66,29 @@ struct NewsboatImportTests {
     let shown = viewModel(NewsboatSubscriptions(feeds: [Self.feed], omittedTags: ["tech", "daily"], hidden: hidden), added: 0, nil)
     #expect(
       shown.messages.map(\.sentence) == [
-        "A feed's first tag becomes its folder. Other tags were ignored: 'tech', 'daily'.",
+        "These tags were ignored, because the name of a tag is short and has no ',' and no '/': 'tech', 'daily'.",
         "\(beginning) \(hidden == 1 ? "is" : "are") followed and shown like the others.",
       ])
+  }
+
+  @Test("views and rules are told, and each filter that was left out with file, line and reason")
+  func filters() throws {
+    let skipped: [(Int, NewsboatFilterEntry.Use, NewsboatFilterError, String)] = [
+      (3, .view("Flagged"), .noCounterpart("flags"), "urls, line 3: 'Flagged' was left out: queries have nothing like 'flags'."),
+      (
+        9, .ignored(feed: "*"), .syntax(column: 4),
+        "urls, line 9: a filter of ignored articles was left out: newsboat's filter language does not allow this at character 4 of the filter."
+      ), (0, .view(""), .unreadable, "urls: a filter was left out: the file cannot be read."),
+    ]
+    let report = NewsboatFilterReport(
+      views: [SavedView(try ViewName("tea"), "tea"), SavedView(try ViewName("new"), "is:new")], rules: ["when x => hide"],
+      skipped: skipped.map { line, use, error, _ in
+        SkippedFilter(NewsboatFilterEntry(file: .file("urls"), line: line, use: use, filter: .failure(error)), error)
+      }, error: .cancelled)
+    let shown = ImportExportPresenter.viewModel(
+      for: .importedNewsboat(NewsboatImportReport(added: [], list: NewsboatSubscriptions(feeds: []), filters: report, articles: nil)))
+    #expect(shown.lines.dropFirst() == ["Saved 2 views: @tea, @new.", "Added 1 rule to hide articles."])
+    #expect(shown.messages.prefix(3).map(\.sentence) == skipped.map(\.3) && shown.outcome == .failed)
+    #expect(shown.exported.records?.first?["views"] == .number(2) && shown.exported.records?.first?["rules"] == .number(1))
   }
 }

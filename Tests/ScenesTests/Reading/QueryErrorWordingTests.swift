@@ -1,4 +1,5 @@
 import Domain
+import DomainDoubles
 import Scenes
 import Testing
 
@@ -32,6 +33,24 @@ struct QueryErrorWordingTests {
   func sentences(text: String, sentence: String) {
     #expect(throws: QueryError.self) { try Query(text) }
     do throws(QueryError) { _ = try Query(text) } catch { #expect(QueryErrorWording.sentence(for: error) == sentence) }
+  }
+
+  @Test("an error about views names the nearest view, the ring, or the wrong view with its own column")
+  func views() {
+    let views = SavedViews.sample(["boring": "@dull", "dull": "@boring", "bad": "tea titel:x"])
+    func sentence(_ text: String) -> String? {
+      do throws(QueryError) { _ = try Query(text, views: views) } catch { return QueryErrorWording.sentence(for: error) }
+      return nil
+    }
+    #expect(
+      sentence("a @borign") == "The query is wrong at column 3: no query is saved under the name 'borign'. Did you mean '@boring'?")
+    #expect(
+      sentence("@boring")
+        == "The query is wrong at column 1: saved queries name each other in a ring (@boring -> @dull -> @boring).")
+    #expect(
+      sentence("@bad")
+        == "The query is wrong at column 1: the saved query 'bad' is wrong at its column 5: no field is named 'titel'. Did you mean 'title:'?"
+    )
   }
 
   @Test("a long text is cut")

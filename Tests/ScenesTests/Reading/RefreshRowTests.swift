@@ -47,14 +47,16 @@ struct RefreshRowTests {
       row.exported.fields == [
         .init("feed", .text(Self.tea.id.text)), .init("url", .text("https://example.org/tea.xml")), .init("outcome", .text(one.word)),
         .init("new_articles", .number(one.new)), .init("reason", .text(orNull: one.reason)),
-        .init("moved_to", .null), .init("new_ids", .texts(one.newIDs)),
+        .init("moved_to", .null), .init("new_ids", .texts(one.newIDs)), .init("hidden_articles", .number(0)),
       ])
   }
 
   @Test("the exported record of a permanently redirected feed has the new URL")
   func moved() {
     let row = RefreshRow(Self.tea, .unchanged, newURL: .sample("https://me:secret@example.net/tea"), now: .sample())
-    #expect(row.exported.fields.suffix(2) == [.init("moved_to", .text("https://example.net/tea")), .init("new_ids", .list([]))])
+    #expect(row.exported.fields.suffix(3) == [
+        .init("moved_to", .text("https://example.net/tea")), .init("new_ids", .list([])), .init("hidden_articles", .number(0)),
+      ])
   }
 
   @Test("a recovered feed says so, and has the fields of an unchanged feed")

@@ -7,6 +7,7 @@ import Testing
 struct ReadingErrorWordingTests {
   private static let tea = Subscription.sample(title: "Tea")
   private static let ids = (1...7).map { Article.sample(guid: "\($0)").id }
+  private static let tea5 = (try? ViewName("tea5")) ?? { fatalError("a name") }()
   private static let file = FileLocation.file("feeds.opml")
 
   /// Each error, and the texts that its sentence must contain.
@@ -26,6 +27,11 @@ struct ReadingErrorWordingTests {
       .badSearch([.tooLong(characters: 300), .tooManyWords(count: 30), .unprintable]),
       ["300 characters", "30 words", "control characters"]
     ),
+    (.badQuery(QueryError(.unknownField("titel"), column: 3)), ["column 3", "'titel'"]),
+    (.view(.badName("a b", .unexpected(" "))), ["'a b'", "' '"]), (.view(.unknown(tea5, known: ["tee5"])), ["'tea5'", "'tee5'"]),
+    (.view(.exists(SavedView(tea5, "green"))), ["'tea5'", "green"]), (.view(.emptyQuery(tea5)), ["'tea5'"]),
+    (.view(.badQuery(tea5, QueryError(.ring([tea5, tea5]), column: 3))), ["column 3", "@tea5 -> @tea5"]),
+    (.view(.tooMany), ["200"]), (.view(.tooLarge(mostBytes: 262_144)), ["256 KiB"]),
     (.folderTooDeep(FolderPath(names: Array(repeating: "x", count: 40))), ["40 levels"]),
     (.alreadySubscribed(tea), ["'Tea'", tea.id.text]),
     (.neverMoved(tea), ["'Tea'"]), (.nothingToUndo, ["undo"]), (.nothingToRedo, ["redo"]),
@@ -85,14 +91,14 @@ struct ReadingErrorWordingTests {
   func hints(error: ReadingError) {
     switch error {
     case .feedNotFound, .feedAmbiguous, .folderNotFound, .articleNotFound, .articleAmbiguous, .badURL, .badSearch, .folderTooDeep,
-      .neverMoved,
+      .view, .neverMoved,
       .nothingToUndo, .nothingToRedo, .browser(.noPage), .browser(.missing), .browser(.cannotRun), .program(_, .missing),
       .badFeedSetting,
       .noFeedOnPage, .feedsOnPage, .leftAlone, .store, .configuration, .document(_, .notAnOutline), .document(_, .notANewsboatDatabase),
       .document(_, .locked),
       .document(_, .damaged):
       #expect(ReadingErrorWording.message(for: error).hint != nil)
-    case .alreadySubscribed, .fetch, .document, .browser, .program, .cancelled:
+    case .badQuery, .alreadySubscribed, .fetch, .document, .browser, .program, .cancelled:
       #expect(ReadingErrorWording.message(for: error).hint == nil)
     }
   }
@@ -164,7 +170,7 @@ struct ReadingErrorWordingTests {
         "\(FolderPath.deepest) levels are allowed."
       ),
       (.alreadySubscribed(tea), "You already follow 'Tea' (\(tea.id)).", nil),
-      (.nothingToUndo, "There is nothing to undo.", "'strata undo' reverts stars, read marks and removed feeds."),
+      (.nothingToUndo, "There is nothing to undo.", "'strata undo' reverts stars, tags, read marks, removed feeds and changed views."),
       (.neverMoved(tea), "'Tea' has no earlier URL to go back to.", "Only a feed that has moved has one."),
       (
         .noFeedOnPage(.sample()), "https://example.org/feed.xml is a page without a link to a feed.",

@@ -19,6 +19,14 @@ struct SyncWordingTests {
         .renamed(device: "desk-2"), "A copy of this data directory uses the same device name. This device is now 'desk-2'.",
         "Nothing is lost."
       ),
+      (
+        .restored(.feed, count: 2), "The list of subscriptions was missing or empty. 2 feeds came back through sync.",
+        "To stop following a feed on all devices, use 'strata remove'."
+      ),
+      (
+        .restored(.view, count: 1), "The file of views was missing or empty. 1 view came back through sync.",
+        "To remove a view on all devices, use 'strata view remove'."
+      ),
     ] as [(SyncDiagnostic, String, String)])
   func messages(problem: SyncDiagnostic, sentence: String, hint: String) {
     #expect(SyncWording.message(for: problem) == Message(.warning, sentence, hint: hint))

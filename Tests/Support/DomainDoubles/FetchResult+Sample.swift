@@ -6,7 +6,11 @@ extension FetchResult {
 
   /// The same result; the new articles are those of `updated(new:changed:)`, so that tests can compare their number.
   public var numbered: FetchResult {
-    if case .updated(let new, let changed) = self { .updated(new: .numbered(new.count), changed: changed) } else { self }
+    if case .updated(let new, let changed, let hidden) = self {
+      .updated(new: .numbered(new.count), changed: changed, hidden: hidden)
+    } else {
+      self
+    }
   }
 }
 

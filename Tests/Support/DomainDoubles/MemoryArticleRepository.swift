@@ -92,7 +92,7 @@ public actor MemoryArticleRepository: ArticleRepository {
     latestRefresh = moment
   }
 
-  public func store(_ fetchedFeed: FetchedFeed, at moment: Timestamp) throws(ReadingError) -> MergeResult {
+  public func store(_ fetchedFeed: FetchedFeed, at moment: Timestamp, rules: RuleMatcher) throws(ReadingError) -> MergeResult {
     try failures.check(.store)
     if let error = refused[fetchedFeed.feed] { throw error }
     var (new, changed): ([ArticleID], Int) = ([], 0)
@@ -110,7 +110,15 @@ public actor MemoryArticleRepository: ArticleRepository {
       articles[id] = article
       bodies[id] = incoming.body
     }
-    return MergeResult(new: new, changed: changed, stored: articles.values.count { $0.feed == fetchedFeed.feed })
+    let arrived = new.filter { (statuses[$0] ?? .new) == .new }.compactMap { articles[$0] }.map { ArticleWithStatus(article: $0, status: .new) }
+    let ruled = rules.hits(among: arrived, of: fetchedFeed.feed) { place in
+      switch bodies[arrived[place].article.id] {
+      case .html(let text, _), .text(let text): text
+      case .some(.none), nil: ""
+      }
+    }
+    for (id, marks) in ruled.marks { statuses[id] = ArticleStatus(marks) }
+    return MergeResult(new: new, changed: changed, stored: articles.values.count { $0.feed == fetchedFeed.feed }, ruled: ruled)
   }
 
   public func purge(after fetchedFeed: FetchedFeed, keeping retention: Retention, at moment: Timestamp) throws(ReadingError) -> Int {

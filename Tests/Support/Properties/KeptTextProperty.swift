@@ -46,7 +46,8 @@ struct KeptTextProperty {
       let kinds: [(String, () throws -> Bool)] = [
         ("a list of subscriptions", subscriptions), ("a list of subscriptions from elsewhere", importedSubscriptions),
         ("a line of an article", articleLine), ("a file of articles", articles), ("statuses", statuses), ("visits", fetchStates),
-        ("deeds", undoHistory), ("a journal", journal), ("settings", settings), ("pictures", pictures), ("quotes", quotes), ("sync", sync),
+        ("deeds", undoHistory), ("a journal", journal), ("records", records), ("settings", settings), ("pictures", pictures),
+        ("quotes", quotes), ("sync", sync),
       ]
       for (name, isKept) in kinds {
         do {
@@ -169,6 +170,19 @@ struct KeptTextProperty {
       }
     }
     return true
+  }
+
+  private func records() throws -> Bool {
+    let subscription = Subscription(id: feed, url: url, title: text, folder: FolderPath(names: [text, "a/\\b"]))
+    guard let item = SyncedSubscription.item(of: subscription) else { return false }
+    let records = item.fields.map { field, value in
+      SyncRecord(
+        subject: SyncRecord.Subject(kind: .feed, key: feed.text, field: field), value: value, moment: moment, device: "laptop-1")
+    }
+    guard records.allSatisfy({ SyncRecordLine.record(in: SyncRecordLine.lines([$0]).dropLast()) == $0 }),
+      case .some(.some(let synced)) = SyncedSubscription.all(in: [feed.text: item])[feed.text]
+    else { return false }
+    return SyncedSubscription.item(of: synced.subscription) == item
   }
 
   private func journal() throws -> Bool {

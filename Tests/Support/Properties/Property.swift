@@ -15,6 +15,8 @@ public enum Property: String, CaseIterable, Sendable {
   case html
   /// The HTML of an article, shown as sanitized HTML.
   case sanitizer
+  /// The HTML of an article, and any text of a publisher, in an edition.
+  case edition
   /// A text that is stored.
   case kept
   /// What a terminal sends: keys, pastes, answers.
@@ -28,6 +30,7 @@ public enum Property: String, CaseIterable, Sendable {
     case .dates: DateProperty.failure(for: String(decoding: input, as: UTF8.self))
     case .entities: TitleProperty.failure(for: String(decoding: input, as: UTF8.self))
     case .html: DocumentProperty.failure(for: String(decoding: input, as: UTF8.self))
+    case .edition: EditionProperty.failure(for: String(decoding: input, as: UTF8.self))
     case .kept: KeptTextProperty.failure(for: String(decoding: input, as: UTF8.self))
     case .keys: KeysProperty.failure(for: input)
     case .sanitizer: SanitizerProperty.failure(for: String(decoding: input, as: UTF8.self))
@@ -42,7 +45,7 @@ public enum Property: String, CaseIterable, Sendable {
     case .opml: FeedSnippets.opml
     case .dates: FeedSnippets.dates
     case .entities: FeedSnippets.titles
-    case .html, .sanitizer: HTMLSnippets.pages
+    case .html, .sanitizer, .edition: HTMLSnippets.pages
     case .kept: KeptTextProperty.samples
     case .keys: KeysProperty.samples
     }

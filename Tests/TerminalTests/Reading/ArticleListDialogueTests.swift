@@ -161,12 +161,14 @@ struct ArticleListDialogueTests {
         next, previous, first, last       show another part of the list
         filter unread|read|all            list only these
         filter starred                    list only starred articles
+        filter hidden                     list only hidden articles
         filter feed NAME                  list only this feed
         filter folder NAME                list only this folder
         search WORDS                      list only titles and authors with these words
         read ID                           show an article and mark it read
         star ID…, unstar ID…              keep articles, or not
-        toggle star|read ID…              set the mark, or clear it
+        hide ID…, unhide ID…              leave articles out of lists, or not
+        toggle star|hide|read ID…         set the mark, or clear it
         mark read ID…, mark unread ID…    mark articles read or unread
         help, quit                        this text; the end
 
@@ -183,6 +185,8 @@ struct ArticleListDialogueTests {
           list only these
         filter starred
           list only starred articles
+        filter hidden
+          list only hidden articles
         filter feed NAME
           list only this feed
         filter folder NAME
@@ -194,7 +198,9 @@ struct ArticleListDialogueTests {
           show an article and mark it read
         star ID…, unstar ID…
           keep articles, or not
-        toggle star|read ID…
+        hide ID…, unhide ID…
+          leave articles out of lists, or not
+        toggle star|hide|read ID…
           set the mark, or clear it
         mark read ID…, mark unread ID…
           mark articles read or unread

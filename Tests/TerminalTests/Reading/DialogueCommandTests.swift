@@ -21,6 +21,8 @@ struct DialogueCommandTests {
     ("search Hot  tea", .request(.search("Hot tea"))), ("open ab12", .request(.open(ArticleReference("ab12")))),
     ("OPEN AB12", .request(.open(ArticleReference("ab12")))), ("star ab12", change(["ab12"], .set(.starred, true))),
     ("  star\tab12   cd34 ", change(["ab12", "cd34"], .set(.starred, true))), ("unstar ab12", change(["ab12"], .set(.starred, false))),
+    ("tag add Linux ab12 cd34", change(["ab12", "cd34"], .set(ArticleMark(rawValue: "tag:linux"), true))),
+    ("tag remove linux ab12", change(["ab12"], .set(ArticleMark(rawValue: "tag:linux"), false))),
     ("mark read ab12", change(["ab12"], .set(.read, true))), ("Mark Unread ab12 cd34", change(["ab12", "cd34"], .set(.read, false))),
   ]
 
@@ -33,7 +35,7 @@ struct DialogueCommandTests {
     "a command that is unknown, incomplete or too long is not understood",
     arguments: [
       "dance", "quit now", "help me", "list all", "open", "open ab12 cd34", "star", "unstar", "mark", "mark read", "mark unread",
-      "mark green ab12", "filter", "filter feed", "filter folder", "filter unread now", "filter green",
+      "mark green ab12", "tag", "tag add", "tag add x", "tag x ab12", "tag add a/b ab12", "filter", "filter feed", "filter folder", "filter unread now", "filter green",
     ])
   func isUnknown(line: String) {
     #expect(DialogueCommand(line) == .request(.notUnderstood(line)))

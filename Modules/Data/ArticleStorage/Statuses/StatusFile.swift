@@ -95,9 +95,23 @@ struct StatusFile: Sendable {
     return statuses
   }
 
+  /// The statuses of these articles, for a caller that already holds the lock.
+  func statusesUnderLock(of ids: Set<ArticleID>) throws(DataStoreError) -> [ArticleID: ArticleStatus] {
+    // A change that changes nothing writes nothing.
+    try update(ids) { _, status in status }
+  }
+
   /// Changes the statuses of articles. The caller must hold the lock.
   /// - Returns: their statuses after the change.
   func update(_ ids: Set<ArticleID>, _ change: ArticleStatus.Change) throws(DataStoreError) -> [ArticleID: ArticleStatus] {
+    try update(ids) { _, status in status.applying(change) }
+  }
+
+  /// Changes the statuses of articles in one commit, each in its own way. The caller must hold the lock.
+  /// - Returns: their statuses after the change.
+  func update(
+    _ ids: Set<ArticleID>, _ change: (ArticleID, ArticleStatus) -> ArticleStatus
+  ) throws(DataStoreError) -> [ArticleID: ArticleStatus] {
     let recent = RecentStatuses(try recentChanges.allUnderLock())
     if let updated = try updateLines(of: ids, change, recent) { return updated }
     let document = try document.contentUnderLock()
@@ -107,7 +121,7 @@ struct StatusFile: Sendable {
     var isChanged = false
     for id in ids {
       let before = statuses[id]
-      let after = before.applying(change)
+      let after = change(id, before)
       updated[id] = after
       guard after != before else { continue }
       isChanged = true
@@ -157,7 +171,7 @@ struct StatusFile: Sendable {
 
   /// - Returns: nil when the whole file must be parsed.
   private func updateLines(
-    of ids: Set<ArticleID>, _ change: ArticleStatus.Change, _ recent: RecentStatuses
+    of ids: Set<ArticleID>, _ change: (ArticleID, ArticleStatus) -> ArticleStatus, _ recent: RecentStatuses
   ) throws(DataStoreError) -> [ArticleID: ArticleStatus]? {
     let isLacking = try !recentChanges.exists
     let plan = try lines(ifFew: ids) { (lines, file) throws(FileError) -> Plan? in
@@ -166,7 +180,7 @@ struct StatusFile: Sendable {
       var (updated, changed): ([ArticleID: ArticleStatus], [ArticleID: ArticleStatus]) = ([:], [:])
       for id in ids {
         let status = newer[id] ?? stored[id] ?? .new
-        updated[id] = status.applying(change)
+        updated[id] = change(id, status)
         if updated[id] != status { changed[id] = updated[id] }
       }
       // A file without a number cannot have recent changes yet, because programs that do not know of them would still read it.

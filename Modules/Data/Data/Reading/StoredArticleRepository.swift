@@ -94,10 +94,12 @@ public actor StoredArticleRepository: ArticleRepository {
     try await ReadingError.translating { () async throws(DataStoreError) in try await refreshes.begin(at: moment) }
   }
 
-  public func store(_ fetchedFeed: FetchedFeed, at moment: Timestamp) async throws(ReadingError) -> MergeResult {
+  public func store(
+    _ fetchedFeed: FetchedFeed, at moment: Timestamp, rules: RuleMatcher
+  ) async throws(ReadingError) -> MergeResult {
     try await ReadingError.translating { () async throws(DataStoreError) in
       try await articles.store(
-        ArticleMerge.incomingArticles(of: fetchedFeed.withBodyTexts.withMisreadings, at: moment), of: fetchedFeed.feed)
+        ArticleMerge.incomingArticles(of: fetchedFeed.withBodyTexts.withMisreadings, at: moment), of: fetchedFeed.feed, rules: rules)
     }
   }
 

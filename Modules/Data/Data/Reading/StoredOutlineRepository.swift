@@ -8,9 +8,13 @@ public import Domain
 public actor StoredOutlineRepository: OutlineRepository {
   private let documents: any DocumentDataStore
   private let subscriptions: any SubscriptionDataStore
+  private let views: any ViewDataStore
   private let exports: any ExportDataStore
 
-  public init(documents: any DocumentDataStore, subscriptions: any SubscriptionDataStore, exports: any ExportDataStore) {
+  public init(
+    documents: any DocumentDataStore, subscriptions: any SubscriptionDataStore, views: any ViewDataStore, exports: any ExportDataStore
+  ) {
+    self.views = views
     self.documents = documents
     self.subscriptions = subscriptions
     self.exports = exports
@@ -35,11 +39,19 @@ public actor StoredOutlineRepository: OutlineRepository {
     let redacted = outline.subscriptions.filter { URLRedaction.isRedacted($0.url.text) }
     return Outline(
       subscriptions: outline.subscriptions.filter { !URLRedaction.isRedacted($0.url.text) },
-      refused: outline.refused + redacted.map { Outline.Refused(title: $0.title, url: $0.url.text, problem: .redacted) })
+      refused: outline.refused + redacted.map { Outline.Refused(title: $0.title, url: $0.url.text, problem: .redacted) },
+      views: outline.views, refusedViews: outline.refusedViews)
   }
 
   public func text() async throws(ReadingError) -> String {
-    try await ReadingError.translating { () async throws(DataStoreError) in try await subscriptions.text() }
+    try await ReadingError.translating { () async throws(DataStoreError) in
+      let text = try await subscriptions.text()
+      let views = try await views.all().views.all
+      // A list that cannot be parsed is an error of the store, which has just written it.
+      guard !views.isEmpty, var document = try? OPMLDocument(parsing: Array(text.utf8)) else { return text }
+      document.setViews(views)
+      return String(decoding: document.bytes, as: UTF8.self)
+    }
   }
 
   public func write(toFile path: String) async throws(ReadingError) {

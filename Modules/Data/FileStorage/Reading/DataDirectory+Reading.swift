@@ -18,6 +18,9 @@ extension DataDirectory {
   package var journal: String { "\(path)/journal.jsonl" }
   package var seenJournals: String { "\(path)/journals.seen" }
   package var checkpoint: String { "\(path)/journals.checkpoint" }
+  package var records: String { "\(path)/records.jsonl" }
+  package var seenRecords: String { "\(path)/records.seen" }
+  package var syncedItems: String { "\(path)/records.synced" }
   package var articles: String { "\(path)/articles" }
   package var database: String { "\(path)/strata.db" }
   package var store: String { "\(path)/store.json" }

@@ -116,8 +116,10 @@ struct DatabaseListing {
   /// The count from the stored counts of the feeds; nil when they cannot answer the query.
   private func counted() -> Int? {
     guard !query.hasDates else { return nil }
+    let isHidden = query.having.contains(.hidden)
+    if isHidden, query.excluded.contains(.hidden) { return 0 }
     let number: ((ArticleCounts) -> Int)? =
-      switch (query.having, query.lacking) {
+      switch (query.having.subtracting([.hidden]), query.excluded.subtracting([.hidden])) {
       case ([], []): { $0.all }
       case ([], [.read]): { $0.unread }
       case ([.read], []): { $0.all - $0.unread }
@@ -125,7 +127,11 @@ struct DatabaseListing {
       case ([], [.starred]): { $0.all - $0.starred }
       default: nil
       }
-    return number.map { number in feeds.counts.values.reduce(0) { $0 + number($1) } }
+    return number.map { number in
+      feeds.counts.values.reduce(0) { sum, counts in
+        sum + number(isHidden ? counts.hidden : query.excluded.contains(.hidden) ? counts.shown : counts.all)
+      }
+    }
   }
 
   private func scanned(on side: ListingConditions.Side? = nil) throws(DatabaseError) -> Int {

@@ -41,12 +41,12 @@ struct ListingConditions {
       conditions.append(restriction.sql)
       values = restriction.values
     }
-    for mark in query.having.union(query.lacking).sorted(by: { $0.rawValue < $1.rawValue }) {
-      for isSet in [true, false] where (isSet ? query.having : query.lacking).contains(mark) {
-        switch mark {
-        case .read: conditions.append("is_read = \(isSet ? 1 : 0)")
-        case .starred: conditions.append("is_starred = \(isSet ? 1 : 0)")
-        default:
+    let excluded = query.excluded
+    for mark in query.having.union(excluded).sorted(by: { $0.rawValue < $1.rawValue }) {
+      for isSet in [true, false] where (isSet ? query.having : excluded).contains(mark) {
+        if let column = feeds.column(of: mark) {
+          conditions.append("\(column) = \(isSet ? 1 : 0)")
+        } else {
           conditions.append("id \(isSet ? "" : "NOT ")IN (SELECT article FROM mark WHERE word = ?)")
           values.append(.text(mark.rawValue))
         }
@@ -77,14 +77,16 @@ struct ListingConditions {
     let path =
       if words != nil {
         "NOT INDEXED"
-      } else if query.having.contains(where: { DatabaseSchema.column(of: $0) == nil }) {
+      } else if query.having.contains(where: { feeds.column(of: $0) == nil }) {
         // SQLite starts from the articles with the mark, which are few.
         ""
       } else if feeds.others > 0, isNarrow {
         "INDEXED BY article_of_feed"
+      } else if query.having.contains(.hidden) {
+        "INDEXED BY article_hidden"
       } else if query.having.contains(.starred) {
         "INDEXED BY article_starred"
-      } else if query.lacking.contains(.read) {
+      } else if excluded.contains(.read) {
         "INDEXED BY article_unread"
       } else {
         "INDEXED BY article_in_order"
@@ -105,41 +107,5 @@ struct ListingConditions {
       (position \(later) ? OR (position = ? AND id \(later)\(orSame) ?))))
       """
     return (sql, [date, date, seen, seen, position, position, .text(key.id.text)])
-  }
-}
-
-/// The requested feeds that are in the database, with their counts. Reading them does not read any article.
-struct AskedFeeds {
-  /// The counts of each feed, by its number in the database.
-  private(set) var counts: [Int64: ArticleCounts] = [:]
-  /// The number of articles in all other feeds.
-  private(set) var others = 0
-  private var ids: [Int64: FeedID] = [:]
-
-  init(_ feeds: [FeedID], in session: DatabaseSession) throws(DatabaseError) {
-    let asked = Set(feeds)
-    try session.statement("SELECT number, id, articles, read, starred FROM feed").eachRow { (row) throws(DatabaseError) in
-      let (number, id, articles) = (row.integer(0), try row.feed(1), row.count(2))
-      guard asked.contains(id) else {
-        others += articles
-        return
-      }
-      ids[number] = id
-      counts[number] = ArticleCounts(all: articles, unread: articles - row.count(3), starred: row.count(4))
-    }
-  }
-
-  /// The number of articles in the requested feeds.
-  var articles: Int { counts.values.reduce(0) { $0 + $1.all } }
-
-  /// The numbers of the feeds in the database.
-  var numbers: [Int64] { counts.keys.sorted() }
-
-  /// The feed with a number; nil when it was not requested.
-  func id(of number: Int64) -> FeedID? { ids[number] }
-
-  /// The counts of each feed, by its id.
-  var countsByID: [FeedID: ArticleCounts] {
-    Dictionary(counts.compactMap { number, counts in ids[number].map { ($0, counts) } }, uniquingKeysWith: { first, _ in first })
   }
 }

@@ -28,16 +28,17 @@ package struct DatabaseCheck {
 
   /// Counts and mark columns that do not match the articles and marks: one sentence each.
   package func disagreements() throws(DatabaseError) -> [String] {
-    try session.statement(DatabaseSchema.wrongCounts).rows { "the counts of feed \($0.text(1)) are wrong" }
-      + session.statement(DatabaseSchema.wrongMarks).rows { "the marks of article \($0.text(1)) differ from its columns" }
+    let schema = try session.schema()
+    return try session.statement(DatabaseSchema.wrongCounts(inSchema: schema)).rows { "the counts of feed \($0.text(1)) are wrong" }
+      + session.statement(DatabaseSchema.wrongMarks(inSchema: schema)).rows { "the marks of article \($0.text(1)) differ from its columns" }
   }
 
   /// Rebuilds wrong counts and mark columns, and the word indexes if `areWordsWrong`.
   /// - Returns: whether anything was wrong.
   func rebuild(areWordsWrong: Bool) throws(DatabaseError) -> Bool {
-    let articles = try session.statement(DatabaseSchema.wrongMarks).rows { $0.integer(0) }
+    let articles = try session.statement(DatabaseSchema.wrongMarks(inSchema: DatabaseSchema.newest)).rows { $0.integer(0) }
     for number in articles { try session.run(DatabaseSchema.remark, [.integer(number)]) }
-    let feeds = try session.statement(DatabaseSchema.wrongCounts).rows { $0.integer(0) }
+    let feeds = try session.statement(DatabaseSchema.wrongCounts(inSchema: DatabaseSchema.newest)).rows { $0.integer(0) }
     for number in feeds { try session.run(DatabaseSchema.recount, [.integer(number)]) }
     if areWordsWrong { try DatabaseWordIndexes(in: session).makeAnew() }
     return !articles.isEmpty || !feeds.isEmpty || areWordsWrong

@@ -67,8 +67,9 @@ struct JournalFolder: Sendable {
   }
 
   let path: String
+  let kind: JournalKind
   private let device: String
-  private let directory: DataDirectory
+  let directory: DataDirectory
   private let own: StoredFile
 
   /// The name of the journal in the data directory, in dictionaries by file name.
@@ -76,11 +77,12 @@ struct JournalFolder: Sendable {
   /// The maximum number of journals: more than users have devices and conflicted copies.
   private static let mostJournals = 1000
 
-  init(path: String, device: String, directory: DataDirectory) {
+  init(_ kind: JournalKind = .marks, path: String, device: String, directory: DataDirectory) {
+    self.kind = kind
     self.path = path
     self.device = device
     self.directory = directory
-    own = StoredFile(path: directory.journal)
+    own = StoredFile(path: kind.own(directory))
   }
 
   /// The absolute path of a folder, which stays valid when the program starts in another directory.
@@ -100,7 +102,9 @@ struct JournalFolder: Sendable {
     listing.stamps[Self.ownName] = try own.identity()?.text
     do throws(FileError) {
       guard try FileSystem.isFolder(path) else { throw FileError(code: 0, reason: "it does not exist") }
-      let names = try FileSystem.names(in: path).filter { SyncSettings.device(ofFile: $0) != nil && $0 != sharedName }.sorted()
+      let names = try FileSystem.names(in: path).filter {
+        SyncSettings.device(ofFile: $0, endingIn: kind.suffix) != nil && $0 != sharedName
+      }.sorted()
       if names.count > Self.mostJournals {
         listing.problems[path] = "it contains more than \(Self.mostJournals) journals"
         listing.mayLackMarks = true
@@ -127,10 +131,14 @@ struct JournalFolder: Sendable {
   /// Appends status changes to the journal in the data directory and syncs it to disk. The caller must hold the lock.
   /// - Returns: the range of the new lines in the journal.
   @discardableResult
-  func note(_ changes: [StatusChangeRecord]) throws(DataStoreError) -> Range<Int> {
+  func note(_ changes: [StatusChangeRecord]) throws(DataStoreError) -> Range<Int> { try note(lines: StatusChangeLine.lines(changes)) }
+
+  /// Appends complete lines to the journal in the data directory and syncs it to disk. The caller must hold the lock.
+  /// - Returns: the range of the new lines in the journal.
+  @discardableResult
+  func note(lines: [UInt8]) throws(DataStoreError) -> Range<Int> {
     let end = try own.reading { (file) throws(FileError) in try JournalPosition(endIn: file).offset }
-    guard !changes.isEmpty else { return (end ?? 0)..<(end ?? 0) }
-    let lines = StatusChangeLine.lines(changes)
+    guard !lines.isEmpty else { return (end ?? 0)..<(end ?? 0) }
     if let end { try own.append(lines, from: end) } else { try own.replace(with: lines) }
     return (end ?? 0)..<((end ?? 0) + lines.count)
   }
@@ -154,7 +162,7 @@ struct JournalFolder: Sendable {
     guard listing.isThere else { return nil }
     let outcome: JournalUnion.Outcome
     do throws(JournalUnion.Problem) {
-      outcome = try JournalUnion(own: own, shared: file(sharedName)).run(after: given)
+      outcome = try JournalUnion(own: own, shared: file(sharedName), isLine: kind.isLine).run(after: given)
     } catch {
       switch error {
       case .own(let error): throw error
@@ -214,7 +222,7 @@ struct JournalFolder: Sendable {
 
   /// The record of the last merge; nil when it is missing, or when the folder or the device name has changed.
   func seen() throws(DataStoreError) -> SeenJournals? {
-    guard let bytes = try StoredFile(path: directory.seenJournals).content() else { return nil }
+    guard let bytes = try StoredFile(path: kind.seen(directory)).content() else { return nil }
     do throws(DocumentSchema.VersionError) {
       let seen = try SeenJournals(parsing: bytes)
       return seen.folder == path && seen.device == device ? seen : nil
@@ -231,7 +239,7 @@ struct JournalFolder: Sendable {
   }
 
   func remember(_ seen: SeenJournals) {
-    StoredFile(path: directory.seenJournals).cache(seen.bytes)
+    StoredFile(path: kind.seen(directory)).cache(seen.bytes)
   }
 
   /// Deletes the record and the checkpoint, so that the journals are read from the start. The caller must hold the lock.
@@ -252,9 +260,16 @@ struct JournalFolder: Sendable {
     return wasGiven && [Self.ownName, sharedName].allSatisfy { seen.stamps[$0] == listing.stamps[$0] }
   }
 
-  private var sharedName: String { "\(device).jsonl" }
+  private var sharedName: String { "\(device)\(kind.suffix)" }
 
-  private func file(_ name: String) -> JournalFile { JournalFile(path: "\(path)/\(name)") }
+  private func file(_ name: String) -> JournalFile { JournalFile(path: "\(path)/\(name)", mostBytes: kind.mostBytes) }
+
+  /// The path of the copy of this device's own journal.
+  var sharedPath: String { "\(path)/\(sharedName)" }
+
+  func note(_ problem: FileError, atPath path: String, in listing: inout FolderListing) {
+    note(problem, at: String(path.dropFirst(self.path.count + 1)), in: &listing)
+  }
 
   private func note(_ problem: FileError, at name: String, in listing: inout FolderListing) {
     listing.problems["\(path)/\(name)"] = problem.reason

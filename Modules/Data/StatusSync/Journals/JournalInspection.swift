@@ -14,23 +14,35 @@ package struct JournalInspection {
   /// The damage that was found. Only damage to the directory's own files can lose data.
   package func findings() throws(DataStoreError) -> [StorageDiagnostic] {
     var findings: [StorageDiagnostic] = []
-    if let damage = try ownDamage() { findings.append(Self.finding(damage, at: directory.journal, isHarmless: false, .repair)) }
+    for kind in JournalKind.all {
+      if let damage = try ownDamage(kind) { findings.append(Self.finding(damage, at: kind.own(directory), isHarmless: false, .repair)) }
+    }
     if try isCheckpointDamaged() {
       findings.append(
         StorageDiagnostic(path: directory.checkpoint, problem: "is damaged and will be rebuilt from the journals", isHarmless: true))
     }
     guard let settings = try settings(), let path = settings.folder else { return findings }
-    let folder = JournalFolder(path: path, device: settings.device, directory: directory)
+    for kind in JournalKind.all {
+      findings += try Self.findings(in: JournalFolder(kind, path: path, device: settings.device, directory: directory)).filter {
+        !findings.contains($0)
+      }
+    }
+    return findings
+  }
+
+  private static func findings(in folder: JournalFolder) throws(DataStoreError) -> [StorageDiagnostic] {
+    var findings: [StorageDiagnostic] = []
     let listing = try folder.look()
     for (place, reason) in listing.problems.sorted(by: { $0.key < $1.key }) {
       // A missing folder may come back. Any other obstacle stays until the user moves it away.
-      let remedy: StorageRemedy = place == path ? .endSync : .moveAway(path: place)
-      findings.append(StorageDiagnostic(path: place, problem: "cannot be used: \(reason)", isHarmless: place == path, remedy: remedy))
+      let remedy: StorageRemedy = place == folder.path ? .endSync : .moveAway(path: place)
+      findings.append(
+        StorageDiagnostic(path: place, problem: "cannot be used: \(reason)", isHarmless: place == folder.path, remedy: remedy))
     }
     for file in folder.files(listing) where listing.problems[file.path] == nil {
       let damage: Damage?
       do throws(FileError) {
-        damage = try file.reading { (file) throws(FileError) in try Self.damage(in: file) } ?? nil
+        damage = try file.reading { (file) throws(FileError) in try Self.damage(in: file, folder.kind) } ?? nil
       } catch {
         findings.append(
           StorageDiagnostic(path: file.path, problem: "cannot be used: \(error.reason)", remedy: .moveAway(path: file.path)))
@@ -45,10 +57,12 @@ package struct JournalInspection {
   /// Sets a damaged journal aside, replaces it by its undamaged lines, and removes a damaged checkpoint. The caller must hold the lock.
   package func repair() throws(DataStoreError) -> [StorageRepair] {
     var repairs: [StorageRepair] = []
-    if let damage = try ownDamage(), let bytes = try StoredFile(path: directory.journal).content() {
-      let whole = bytes.split(separator: UInt8(ascii: "\n")).filter { !Self.isDamaged($0) }.flatMap { $0 + [UInt8(ascii: "\n")] }
-      _ = try StoredFile(path: directory.journal).setAside(at: directory.momentForName, replacingBy: whole)
-      repairs.append(StorageRepair(path: directory.journal, action: .recovered(.allBut(damage.lines))))
+    for kind in JournalKind.all {
+      let journal = StoredFile(path: kind.own(directory))
+      guard let damage = try ownDamage(kind), let bytes = try journal.content() else { continue }
+      let whole = bytes.split(separator: UInt8(ascii: "\n")).filter { !Self.isDamaged($0, kind) }.flatMap { $0 + [UInt8(ascii: "\n")] }
+      _ = try journal.setAside(at: directory.momentForName, replacingBy: whole)
+      repairs.append(StorageRepair(path: journal.path, action: .recovered(.allBut(damage.lines))))
     }
     if try isCheckpointDamaged() {
       try StoredFile(path: directory.checkpoint).remove()
@@ -87,8 +101,8 @@ package struct JournalInspection {
     return StorageDiagnostic(path: path, line: damage.first, problem: problem, isHarmless: isHarmless, remedy: remedy)
   }
 
-  private func ownDamage() throws(DataStoreError) -> Damage? {
-    try StoredFile(path: directory.journal).reading { (file) throws(FileError) in try Self.damage(in: file) } ?? nil
+  private func ownDamage(_ kind: JournalKind) throws(DataStoreError) -> Damage? {
+    try StoredFile(path: kind.own(directory)).reading { (file) throws(FileError) in try Self.damage(in: file, kind) } ?? nil
   }
 
   private func isCheckpointDamaged() throws(DataStoreError) -> Bool {
@@ -104,7 +118,7 @@ package struct JournalInspection {
     do throws(DocumentSchema.VersionError) { return try SyncSettings(parsing: bytes) } catch { return nil }
   }
 
-  private static func damage(in file: borrowing FileDescriptor) throws(FileError) -> Damage? {
+  private static func damage(in file: borrowing FileDescriptor, _ kind: JournalKind) throws(FileError) -> Damage? {
     var damage: Damage?
     var (offset, number) = (0, 0)
     let size = try file.size()
@@ -120,7 +134,7 @@ package struct JournalInspection {
       }
       for line in block[..<end].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
         number += 1
-        guard isDamaged(line) else { continue }
+        guard isDamaged(line, kind) else { continue }
         if damage == nil { damage = Damage(first: number) } else { damage?.lines += 1 }
       }
       offset += end + 1
@@ -129,9 +143,9 @@ package struct JournalInspection {
   }
 
   /// Whether no version of the program can have written the line. A later version may write other JSON objects.
-  private static func isDamaged(_ line: ArraySlice<UInt8>) -> Bool {
-    guard !line.isEmpty, StatusChangeLine.change(in: line) == nil else { return false }
-    guard line.count <= JournalFile.longestLine else { return true }
+  private static func isDamaged(_ line: ArraySlice<UInt8>, _ kind: JournalKind) -> Bool {
+    guard !line.isEmpty, !kind.isLine(line) else { return false }
+    guard line.count <= kind.longestLine else { return true }
     do throws(JSONError) {
       var reader = try JSONReader(Array(line))
       try reader.beginObject()

@@ -73,7 +73,7 @@ struct JournalPosition: Hashable, Sendable {
           start = lineEnd + 1
         }
         offset += end + 1
-      } else if isInLongLine || block.count > JournalFile.longestLine {
+      } else if isInLongLine || block.count > StatusChangeLine.longestLine {
         if !isInLongLine { unreadable += 1 }
         isInLongLine = true
         offset += block.count

@@ -27,13 +27,16 @@ struct JournalUnion {
 
   private let own: StoredFile
   private let shared: JournalFile
+  private let isLine: (ArraySlice<UInt8>) -> Bool
 
   /// The number of bytes of each file that are in memory at once.
   private static let block = 1 << 23
 
-  init(own: StoredFile, shared: JournalFile) {
+  /// - Parameter isLine: whether a line of the copy belongs into the journal.
+  init(own: StoredFile, shared: JournalFile, isLine: @escaping (ArraySlice<UInt8>) -> Bool) {
     self.own = own
     self.shared = shared
+    self.isLine = isLine
   }
 
   /// Merges both files. The caller must hold the lock.
@@ -79,7 +82,7 @@ struct JournalUnion {
     try eachOwnLine { ownLines.insert(Self.hash($0)) }
     var (missing, hasStrangers) = ([UInt8](), false)
     try eachLine(upTo: try sharedSize(), { (start, count) throws(Problem) in try sharedBytes(from: start, count: count) }) { line, end in
-      guard sharedLines.insert(Self.hash(line)).inserted, !ownLines.contains(Self.hash(line)), StatusChangeLine.change(in: line) != nil
+      guard sharedLines.insert(Self.hash(line)).inserted, !ownLines.contains(Self.hash(line)), isLine(line)
       else {
         return
       }

@@ -38,7 +38,7 @@ struct StatusChangeLine: JSONRecord {
 
   /// Parses a line; nil when it is not a status change.
   static func change(in line: ArraySlice<UInt8>) -> StatusChangeRecord? {
-    guard line.count <= JournalFile.longestLine else { return nil }
+    guard line.count <= Self.longestLine else { return nil }
     do throws(JSONError) {
       var reader = try JSONReader(Array(line))
       let record = try StatusChangeLine(reading: &reader)
@@ -75,6 +75,8 @@ struct StatusChangeLine: JSONRecord {
   /// The start of a line that this program wrote, up to the digits of the article.
   static let start = Array("{\"id\":\"".utf8)
 
+  /// The maximum length of a line in bytes. Longer lines are not status changes.
+  static let longestLine = 4096
   static let usualLine = 96
   private static let longestMark = 64
 

@@ -24,7 +24,7 @@ struct StatusChangeLineReader {
   mutating func change(in line: ArraySlice<UInt8>) -> StatusChangeRecord? {
     let digits = line.startIndex + StatusChangeLine.start.count
     let end = digits + ArticleID.digits
-    guard end < line.endIndex, line.count <= JournalFile.longestLine, line.starts(with: StatusChangeLine.start),
+    guard end < line.endIndex, line.count <= StatusChangeLine.longestLine, line.starts(with: StatusChangeLine.start),
       let id = ArticleID(digits: line[digits..<end])
     else { return StatusChangeLine.change(in: line) }
     let rest = line[end...]

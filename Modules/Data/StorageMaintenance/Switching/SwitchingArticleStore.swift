@@ -18,8 +18,10 @@ public struct SwitchingArticleStore: ArticleDataStore {
     try await switching.store().articles(of: feed)
   }
 
-  public func store(_ articles: [ArticleMerge.IncomingArticle], of feed: FeedID) async throws(DataStoreError) -> MergeResult {
-    try await switching.store().store(articles, of: feed)
+  public func store(
+    _ articles: [ArticleMerge.IncomingArticle], of feed: FeedID, rules: RuleMatcher
+  ) async throws(DataStoreError) -> MergeResult {
+    try await switching.store().store(articles, of: feed, rules: rules)
   }
 
   public func purge(

@@ -79,11 +79,14 @@ public struct MergeResult: Hashable, Sendable {
   public let changed: Int
   /// The number of stored articles of the feed after the merge.
   public let stored: Int
+  /// What the rules did with the new articles.
+  public let ruled: RuleHits
 
-  public init(new: [ArticleID], changed: Int, stored: Int) {
+  public init(new: [ArticleID], changed: Int, stored: Int, ruled: RuleHits = .none) {
     self.new = new
     self.changed = changed
     self.stored = stored
+    self.ruled = ruled
   }
 
   /// Whether an article is new or changed.

@@ -30,9 +30,10 @@ public protocol ArticleRepository: Sendable {
   /// Notes that a refresh with a feed to fetch begins. `RefreshReference.latest` names it from then on, even if it brings nothing.
   func beginRefresh(at moment: Timestamp) async throws(ReadingError)
 
-  /// Merges a fetched feed into the stored articles, in one commit. Statuses do not change. Articles that are missing from the document
-  /// remain stored.
-  func store(_ fetchedFeed: FetchedFeed, at moment: Timestamp) async throws(ReadingError) -> MergeResult
+  /// Merges a fetched feed into the stored articles, in one commit. Articles that are missing from the document remain stored. The rules are
+  /// asked about the new articles, and their marks are a part of the commit. No other status changes: an article that had a status before it
+  /// arrived keeps it.
+  func store(_ fetchedFeed: FetchedFeed, at moment: Timestamp, rules: RuleMatcher) async throws(ReadingError) -> MergeResult
 
   /// Removes the expired articles of a feed in one commit. Starred articles and those in the fetched document are kept. Statuses are kept
   /// too, so an article that returns is still read.
@@ -49,6 +50,11 @@ public protocol ArticleRepository: Sendable {
 }
 
 extension ArticleRepository {
+  /// Merges a fetched feed into the stored articles, without rules.
+  public func store(_ fetchedFeed: FetchedFeed, at moment: Timestamp) async throws(ReadingError) -> MergeResult {
+    try await store(fetchedFeed, at: moment, rules: .none)
+  }
+
   /// All articles that match a query, in its order, whatever its window shows.
   public func articles(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> [ArticleWithStatus] {
     var whole = query

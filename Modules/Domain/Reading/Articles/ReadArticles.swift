@@ -41,7 +41,7 @@ public struct ReadArticles: UseCase {
     var entries = opened.map(\.entry)
     if input.includesDuplicates {
       let read = Set(entries.map(\.article.id))
-      entries = DuplicateGroup.groups(of: try await articles.articles(matching: .all, in: feeds)).map { [$0.shown] + $0.others }
+      entries = DuplicateGroup.groups(of: try await articles.articles(matching: .everything, in: feeds)).map { [$0.shown] + $0.others }
         .filter { group in group.contains { read.contains($0.article.id) } }.flatMap(\.self)
     }
     return entries.filter { !$0.status.isRead }.map(\.article.id)

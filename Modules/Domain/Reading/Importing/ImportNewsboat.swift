@@ -1,18 +1,22 @@
-/// Imports feeds, their articles, and read and starred marks from Newsboat. A second import of the same files changes nothing.
+/// Imports feeds, their articles, read and starred marks, and filters from Newsboat. A second import of the same files changes nothing.
 public struct ImportNewsboat: UseCase {
   private let subscriptions: any SubscriptionRepository
   private let articles: any ArticleRepository
   private let fetchStates: any FetchStateRepository
+  private let views: any ViewRepository
+  private let rules: any RuleRepository
   private let newsboat: any NewsboatRepository
   private let now: CurrentTime
 
   public init(
     subscriptions: any SubscriptionRepository, articles: any ArticleRepository, fetchStates: any FetchStateRepository,
-    newsboat: any NewsboatRepository, now: @escaping CurrentTime
+    views: any ViewRepository, rules: any RuleRepository, newsboat: any NewsboatRepository, now: @escaping CurrentTime
   ) {
     self.subscriptions = subscriptions
     self.articles = articles
     self.fetchStates = fetchStates
+    self.views = views
+    self.rules = rules
     self.newsboat = newsboat
     self.now = now
   }
@@ -21,12 +25,36 @@ public struct ImportNewsboat: UseCase {
     let list = try await newsboat.list(in: place)
     let known = KnownFeeds(try await fetchStates.all())
     let added = try await subscriptions.add(known.identified(list.feeds.map(\.subscription), among: try await subscriptions.all()))
-    guard place.articles != nil else { return NewsboatImportReport(added: added, list: list, articles: nil) }
+    let filters = await storeFilters(list.filters)
+    guard place.articles != nil else { return NewsboatImportReport(added: added, list: list, filters: filters, articles: nil) }
     do throws(ReadingError) {
-      return NewsboatImportReport(added: added, list: list, articles: try await storeArticles(of: list.feeds, in: place))
+      return NewsboatImportReport(
+        added: added, list: list, filters: filters, articles: try await storeArticles(of: list.feeds, in: place))
     } catch {
-      return NewsboatImportReport(added: added, list: list, articles: nil, error: error)
+      return NewsboatImportReport(added: added, list: list, filters: filters, articles: nil, error: error)
     }
+  }
+
+  /// Stores views before rules. After an error, a second import completes the work.
+  private func storeFilters(_ entries: [NewsboatFilterEntry]) async -> NewsboatFilterReport {
+    guard !entries.isEmpty else { return .none }
+    var plan: NewsboatFilterPlan?
+    var (savedViews, addedRules): ([SavedView], [String]) = ([], [])
+    var problem: ReadingError?
+    do throws(ReadingError) {
+      let made = NewsboatFilterPlan(entries, views: try await views.all().views, rules: try await rules.document())
+      plan = made
+      if !made.views.isEmpty { _ = try await views.change(.add(made.views)) }
+      savedViews = made.views
+      for rule in made.rules {
+        _ = try await rules.change(.add(rule))
+        addedRules.append(rule.text)
+      }
+    } catch {
+      problem = error
+    }
+    return NewsboatFilterReport(
+      views: savedViews, rules: addedRules, alreadyThere: plan?.alreadyThere ?? 0, skipped: plan?.skipped ?? [], error: problem)
   }
 
   /// Stores articles before marks, each in one commit. After an interruption, a second import completes the work.
@@ -36,7 +64,7 @@ public struct ImportNewsboat: UseCase {
     let moment = now()
     let ids = try await followed(feeds)
     var stored: [FeedID: [ArticleID: ArticleWithStatus]] = [:]
-    for entry in try await articles.articles(matching: .all, in: Array(ids.values)) {
+    for entry in try await articles.articles(matching: .everything, in: Array(ids.values)) {
       stored[entry.article.feed, default: [:]][entry.article.id] = entry
     }
     var new = 0
@@ -71,6 +99,8 @@ public struct NewsboatImportReport: Hashable, Sendable {
   public let added: [Subscription]
   /// The feeds in Newsboat's list, and the entries that were left out.
   public let list: NewsboatSubscriptions
+  /// The result for the saved queries and filters.
+  public let filters: NewsboatFilterReport
   /// The result for the articles; nil when they were not requested or could not be imported.
   public let articles: Articles?
   /// Why articles or marks could not be imported; nil when all were imported. The feeds are followed in both cases.
@@ -79,9 +109,13 @@ public struct NewsboatImportReport: Hashable, Sendable {
   /// The number of listed feeds that were followed already.
   public var alreadyThere: Int { list.feeds.count - added.count }
 
-  public init(added: [Subscription], list: NewsboatSubscriptions, articles: Articles?, error: ReadingError? = nil) {
+  public init(
+    added: [Subscription], list: NewsboatSubscriptions, filters: NewsboatFilterReport = .none, articles: Articles?,
+    error: ReadingError? = nil
+  ) {
     self.added = added
     self.list = list
+    self.filters = filters
     self.articles = articles
     self.error = error
   }

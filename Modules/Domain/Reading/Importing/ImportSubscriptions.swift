@@ -1,10 +1,15 @@
-/// Follows all feeds of an OPML list. Only the harmless settings of the list are imported (`FeedSettings.sanitizedForImport`).
+/// Follows all feeds of an OPML list, and adds its saved views whose names are new. Only the harmless settings of the list are imported (`FeedSettings.sanitizedForImport`).
 public struct ImportSubscriptions: UseCase {
   private let subscriptions: any SubscriptionRepository
   private let fetchStates: any FetchStateRepository
+  private let views: any ViewRepository
   private let outlines: any OutlineRepository
 
-  public init(subscriptions: any SubscriptionRepository, fetchStates: any FetchStateRepository, outlines: any OutlineRepository) {
+  public init(
+    subscriptions: any SubscriptionRepository, fetchStates: any FetchStateRepository, views: any ViewRepository,
+    outlines: any OutlineRepository
+  ) {
+    self.views = views
     self.subscriptions = subscriptions
     self.fetchStates = fetchStates
     self.outlines = outlines
@@ -21,7 +26,25 @@ public struct ImportSubscriptions: UseCase {
     let added = try await subscriptions.add(known.identified(wanted, among: try await subscriptions.all()))
     return ImportReport(
       added: added, alreadyThere: outline.subscriptions.count - added.count, refused: outline.refused,
-      settingsLeftOut: Self.settingsLeftOut(of: outline, adding: Set(added.map(\.url))))
+      settingsLeftOut: Self.settingsLeftOut(of: outline, adding: Set(added.map(\.url))), views: await importedViews(of: outline))
+  }
+
+  /// Adds the views that are missing and can be used. The feeds have been added by then, so an error is a part of the report.
+  private func importedViews(of outline: Outline) async -> ImportedViews {
+    var imported = ImportedViews(refused: outline.refusedViews)
+    guard !outline.views.isEmpty else { return imported }
+    do throws(ReadingError) {
+      let saved = try await views.all().views
+      let usable = saved.usable(among: outline.views)
+      imported.refused += outline.views.map(\.name).filter { name in saved[name] == nil && !usable.contains { $0.name == name } }.map(
+        \.text)
+      let update = try await views.change(.add(usable))
+      imported.added = usable.map(\.name).filter { update.before[$0] == nil }
+      imported.alreadyThere = outline.views.count - usable.count - imported.refused.count + outline.refusedViews.count
+    } catch {
+      imported.error = error
+    }
+    return imported
   }
 
   private static func settingsLeftOut(of outline: Outline, adding added: Set<WebURL>) -> [FeedSettings.Key] {
@@ -40,12 +63,35 @@ public struct ImportReport: Hashable, Sendable {
   public let refused: [Outline.Refused]
   /// The settings of added feeds that were not imported (`FeedSettings.sanitizedForImport`), each setting once.
   public let settingsLeftOut: [FeedSettings.Key]
+  public let views: ImportedViews
 
-  public init(added: [Subscription], alreadyThere: Int, refused: [Outline.Refused], settingsLeftOut: [FeedSettings.Key] = []) {
+  public init(
+    added: [Subscription], alreadyThere: Int, refused: [Outline.Refused], settingsLeftOut: [FeedSettings.Key] = [],
+    views: ImportedViews = ImportedViews()
+  ) {
+    self.views = views
     self.added = added
     self.alreadyThere = alreadyThere
     self.refused = refused
     self.settingsLeftOut = settingsLeftOut
+  }
+}
+
+/// What became of the saved views of a list.
+public struct ImportedViews: Hashable, Sendable {
+  public var added: [ViewName] = []
+  /// The number of views whose names are taken. They are not changed.
+  public var alreadyThere = 0
+  /// The names of views that cannot be used.
+  public var refused: [String] = []
+  /// Why no view could be added; nil without an error.
+  public var error: ReadingError?
+
+  public init(added: [ViewName] = [], alreadyThere: Int = 0, refused: [String] = [], error: ReadingError? = nil) {
+    self.added = added
+    self.alreadyThere = alreadyThere
+    self.refused = refused
+    self.error = error
   }
 }
 
@@ -62,8 +108,6 @@ public struct SkippedLine: Hashable, Sendable {
     case command
     /// The line names a filter program for a feed.
     case filter
-    /// The line is a search over other feeds.
-    case query
     /// The text is not a valid web URL.
     case badURL(WebURL.ParseError)
   }

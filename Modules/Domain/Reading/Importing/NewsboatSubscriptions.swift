@@ -4,16 +4,22 @@ public struct NewsboatSubscriptions: Hashable, Sendable {
   public let feeds: [NewsboatFeed]
   /// The lines that are not feeds on the web.
   public let skipped: [SkippedLine]
-  /// The tags that are left out, each once. A feed has only one folder.
+  /// The tags that are left out, each once, because they are no names of tags.
   public let omittedTags: [String]
   /// The number of feeds that Newsboat hides. They are followed and shown like the others.
   public let hidden: Int
+  /// The saved queries, the defined filters, and the filters of ignored articles.
+  public let filters: [NewsboatFilterEntry]
 
-  public init(feeds: [NewsboatFeed], skipped: [SkippedLine] = [], omittedTags: [String] = [], hidden: Int = 0) {
+  public init(
+    feeds: [NewsboatFeed], skipped: [SkippedLine] = [], omittedTags: [String] = [], hidden: Int = 0,
+    filters: [NewsboatFilterEntry] = []
+  ) {
     self.feeds = feeds
     self.skipped = skipped
     self.omittedTags = omittedTags
     self.hidden = hidden
+    self.filters = filters
   }
 }
 
@@ -54,9 +60,12 @@ public struct NewsboatFiles: Hashable, Sendable {
   public let list: FileLocation
   /// The path of the file with the articles; nil when articles are not imported.
   public let articles: String?
+  /// The path of the configuration file; nil for the file `config` beside the list, if there is one.
+  public let configuration: String?
 
-  public init(list: FileLocation, articles: String?) {
+  public init(list: FileLocation, articles: String?, configuration: String? = nil) {
     self.list = list
     self.articles = articles
+    self.configuration = configuration
   }
 }

@@ -4,7 +4,7 @@ public protocol OutlineRepository: Sendable {
   /// - Throws: `document`.
   func read(from place: FileLocation) async throws(ReadingError) -> Outline
 
-  /// The user's list of subscriptions as an OPML text.
+  /// The user's list of subscriptions as an OPML text, with the saved views.
   func text() async throws(ReadingError) -> String
 
   /// Writes the user's list of subscriptions to a file. An existing file is replaced only when the new one is complete.
@@ -18,10 +18,16 @@ public struct Outline: Hashable, Sendable {
   public let subscriptions: [Subscription]
   /// The entries that are not feeds on the web.
   public let refused: [Refused]
+  /// The saved views, each name once.
+  public let views: [SavedView]
+  /// The names of entries that cannot be views.
+  public let refusedViews: [String]
 
-  public init(subscriptions: [Subscription], refused: [Refused] = []) {
+  public init(subscriptions: [Subscription], refused: [Refused] = [], views: [SavedView] = [], refusedViews: [String] = []) {
     self.subscriptions = subscriptions
     self.refused = refused
+    self.views = views
+    self.refusedViews = refusedViews
   }
 
   /// An entry that does not name a feed on the web, but for example a command, a file or nothing.

@@ -4,6 +4,8 @@ public struct ArticleQuery: Hashable, Sendable {
   public var having: Set<ArticleMark>
   /// The marks that must not be set.
   public var lacking: Set<ArticleMark>
+  /// Whether hidden articles are meant as well. Otherwise only `having` with the mark selects them.
+  public var includesHidden: Bool
   /// Only articles of this feed.
   public var feed: FeedReference?
   /// Only articles of feeds in this folder or below it.
@@ -27,22 +29,29 @@ public struct ArticleQuery: Hashable, Sendable {
   /// The part of the list to show. Only lists have parts; counts and changes ignore it.
   public var window: ListWindow
 
+  /// All marks that must not be set: those that are excluded, and the hidden ones unless they are meant.
+  public var excluded: Set<ArticleMark> { includesHidden || having.contains(.hidden) ? lacking : lacking.union([.hidden]) }
+
   /// Whether a condition is about dates.
   public var hasDates: Bool { since != nil || until != nil || refresh != nil }
 
   /// Whether articles must be read to tell which of them match. Otherwise their dates and statuses tell it.
   public var needsArticles: Bool { !words.isEmpty || condition != nil }
 
+  /// All articles that are not hidden.
   public static let all = ArticleQuery()
+  /// All articles, hidden ones as well.
+  public static let everything = ArticleQuery(includesHidden: true)
 
   public init(
-    having: Set<ArticleMark> = [], lacking: Set<ArticleMark> = [], feed: FeedReference? = nil, folder: FolderPath? = nil,
-    since: Timestamp? = nil, until: Timestamp? = nil, refresh: RefreshReference? = nil, words: SearchWords = .none,
+    having: Set<ArticleMark> = [], lacking: Set<ArticleMark> = [], includesHidden: Bool = false, feed: FeedReference? = nil,
+    folder: FolderPath? = nil, since: Timestamp? = nil, until: Timestamp? = nil, refresh: RefreshReference? = nil, words: SearchWords = .none,
     looksIntoBodies: Bool = false, condition: ArticleCondition? = nil, order: ArticleOrder? = nil, isUnique: Bool = false,
     window: ListWindow = .all
   ) {
     self.having = having
     self.lacking = lacking
+    self.includesHidden = includesHidden
     self.feed = feed
     self.folder = folder
     self.since = since
@@ -84,9 +93,9 @@ public enum ArticleMatching {
       && query.refresh?.brought(place.firstSeen) ?? true
   }
 
-  /// Whether a status has all marks that the query requires, and none that it excludes.
+  /// Whether a status has all marks that the query requires, and none that it excludes. Hidden articles are excluded unless they are meant.
   public static func matches(_ status: ArticleStatus, _ query: ArticleQuery) -> Bool {
-    query.having.allSatisfy { status.has($0) } && !query.lacking.contains { status.has($0) }
+    query.having.allSatisfy { status.has($0) } && !query.excluded.contains { status.has($0) }
   }
 
   /// The texts that a search covers in addition to the body.

@@ -22,7 +22,7 @@ extension ArticleRepository {
   }
 }
 
-/// The numbers of articles by status.
+/// The numbers of articles by status. Hidden articles are not counted.
 public struct ArticleCounts: Hashable, Sendable {
   /// The number of all articles.
   public var all: Int
@@ -37,8 +37,9 @@ public struct ArticleCounts: Hashable, Sendable {
     self.starred = starred
   }
 
-  /// Counts one more article with this status.
+  /// Counts one more article with this status, unless it is hidden.
   public mutating func add(_ status: ArticleStatus) {
+    guard !status.isHidden else { return }
     all += 1
     if !status.isRead { unread += 1 }
     if status.isStarred { starred += 1 }

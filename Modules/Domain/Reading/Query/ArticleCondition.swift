@@ -87,6 +87,17 @@ extension QueryCondition {
     }
   }
 
+  /// Whether it names the state of hidden articles, so that these articles are meant as well.
+  var mentionsHidden: Bool {
+    switch self {
+    case .and(let conditions), .or(let conditions): conditions.contains(where: \.mentionsHidden)
+    case .not(let condition): condition.mentionsHidden
+    case .view(_, let query): query.condition?.mentionsHidden ?? false
+    case .state(let states): states.contains(.hidden)
+    case .text, .part, .word, .moment, .number: false
+    }
+  }
+
   fileprivate func forEachMoment(_ work: (QueryMoment) -> Void) {
     switch self {
     case .and(let conditions), .or(let conditions): for condition in conditions { condition.forEachMoment(work) }

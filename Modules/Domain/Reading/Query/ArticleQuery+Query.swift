@@ -14,6 +14,7 @@ extension ArticleQuery {
   /// Adds a condition, without the modifiers of its query.
   public mutating func add(_ condition: QueryCondition?, at calendar: QueryCalendar) {
     guard let condition else { return }
+    if condition.mentionsHidden { includesHidden = true }
     var rest: [QueryCondition] = []
     for condition in condition.conjuncts where !addNarrowing(condition, at: calendar) { rest.append(condition) }
     guard let first = rest.first else { return }
@@ -36,6 +37,8 @@ extension ArticleQuery {
     case .state([.unread]), .not(.state([.read])): lacking.insert(.read)
     case .state([.starred]): having.insert(.starred)
     case .not(.state([.starred])): lacking.insert(.starred)
+    case .state([.hidden]): having.insert(.hidden)
+    case .not(.state([.hidden])): lacking.insert(.hidden)
     case .state([.new]) where refresh == nil || refresh == .latest: refresh = .latest
     case .moment(.date, let test), .moment(.age, let test):
       let ranges = ArticleCondition(condition, at: calendar).ranges

@@ -11,13 +11,18 @@ public enum QueryTextField: String, Hashable, Sendable, CaseIterable {
   case body
   /// Title, authors and body.
   case text
-  /// A category of the publisher.
   /// A category of the publisher, or a tag of the user on the article or its feed.
   case tag
   /// The language tag; `en` also matches `en-GB`.
   case lang
   /// The beginning of the article's id.
   case id
+  /// The feed's title alone.
+  case feedTitle = "feed.title"
+  /// The feed's URL alone.
+  case feedURL = "feed.url"
+  /// A tag of the user on the feed.
+  case feedTag = "feed.tag"
 }
 
 /// The states of `is:`.
@@ -29,6 +34,8 @@ public enum QueryState: String, Hashable, Sendable, CaseIterable {
   case edited
   /// The publisher states a date.
   case dated
+  /// The user or a rule has hidden the article. A query that names this state finds hidden articles, and no other query does.
+  case hidden
 }
 
 /// The parts of `has:`.

@@ -154,6 +154,9 @@ private struct QueryCompiler {
       return .article { entry in entry.article.language.map { language in values.contains { $0.isLanguage(language.tag) } } ?? false }
     case .id: return .article { entry in values.contains { $0.isID(entry.article.id.text) } }
     case .feed: return feeds { feed in values.contains { $0.isFeed(feed) } }
+    case .feedTitle: return feeds { feed in values.contains { $0.fits(oneOf: [feed.title]) } }
+    case .feedURL: return feeds { feed in values.contains { $0.fits(oneOf: [feed.url.text]) } }
+    case .feedTag: return feeds { feed in values.contains { value in feed.tags.contains { value.isTag($0.text) } } }
     case .folder: return feeds { feed in values.contains { $0.isFolder(feed.folder) } }
     }
   }
@@ -168,6 +171,7 @@ private struct QueryCompiler {
       return .article { $0.article.firstSeen == began }
     case .edited: return .article { entry in entry.article.updated.map { $0 > entry.article.firstSeen } ?? false }
     case .dated: return .article { $0.article.published != nil }
+    case .hidden: return .article { $0.status.isHidden }
     }
   }
 

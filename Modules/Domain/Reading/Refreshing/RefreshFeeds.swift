@@ -13,6 +13,7 @@ public struct RefreshFeeds: UseCase {
   private let configuration: any ConfigurationRepository
   private let refreshLock: any RefreshLock
   private let notifier: any ArticleNotifier
+  private let rules: ArrivalRules
   private let now: CurrentTime
   private let sleep: SleepUntil
 
@@ -20,7 +21,7 @@ public struct RefreshFeeds: UseCase {
     subscriptions: any SubscriptionRepository, articles: any ArticleRepository, fetchStates: any FetchStateRepository,
     feeds: any FeedRepository,
     advisor: any StorageAdvisor, configuration: any ConfigurationRepository, refreshLock: any RefreshLock, notifier: any ArticleNotifier,
-    now: @escaping CurrentTime, sleep: @escaping SleepUntil
+    rules: ArrivalRules, now: @escaping CurrentTime, sleep: @escaping SleepUntil
   ) {
     self.subscriptions = subscriptions
     self.articles = articles
@@ -30,6 +31,7 @@ public struct RefreshFeeds: UseCase {
     self.configuration = configuration
     self.refreshLock = refreshLock
     self.notifier = notifier
+    self.rules = rules
     self.now = now
     self.sleep = sleep
   }
@@ -62,7 +64,7 @@ public struct RefreshFeeds: UseCase {
       plan, began: moment, subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, advisor: advisor,
       notification: program.map {
         NewArticleNotification(call: $0, subscriptions: subscriptions, articles: articles, notifier: notifier)
-      }, token: token, now: now, sleep: sleep)
+      }, rules: await rules(for: all, at: moment), token: token, now: now, sleep: sleep)
     return EventBatches { await run.next() }
   }
 

@@ -12,8 +12,12 @@ public struct RefreshReport: Hashable, Sendable {
   public var silent = 0
   /// The number of feeds that failed.
   public var failed = 0
-  /// The number of new articles.
+  /// The number of new articles, without those that rules have hidden.
   public var newArticles = 0
+  /// What the rules did with the new articles.
+  public var ruled = RuleHits.none
+  /// What is wrong with the rules.
+  public var ruleProblems = RuleProblems()
   /// The number of expired articles (`Retention`) that were removed.
   public var removed = 0
   /// The number of articles when it exceeds the limit for JSON files; reported once.
@@ -35,10 +39,13 @@ public struct RefreshReport: Hashable, Sendable {
     if !storeProblems.contains(problem) { storeProblems.append(problem) }
   }
 
+  /// Whether rules have hidden all that is new.
+  public var isAllHidden: Bool { newArticles == 0 && !ruled.hidden.isEmpty }
+
   /// Counts one more result.
   public mutating func add(_ outcome: FetchResult) {
     switch outcome {
-    case .updated(let new, _):
+    case .updated(let new, _, _):
       updated += 1
       newArticles += new.count
     case .unchanged: unchanged += 1

@@ -20,6 +20,7 @@ actor RefreshRun {
   private let sleep: SleepUntil
   private let applyRedirect: ApplyRedirect
   private let notification: NewArticleNotification?
+  private let rules: RuleMatcher
   private var token: (any RefreshLockToken)?
   private var stage = Stage.beginning
   private var report = RefreshReport()
@@ -39,8 +40,8 @@ actor RefreshRun {
   init(
     _ plan: DueFeeds, began: Timestamp, subscriptions: any SubscriptionRepository, articles: any ArticleRepository,
     fetchStates: any FetchStateRepository,
-    feeds: any FeedRepository, advisor: any StorageAdvisor, notification: NewArticleNotification? = nil, token: any RefreshLockToken,
-    now: @escaping CurrentTime,
+    feeds: any FeedRepository, advisor: any StorageAdvisor, notification: NewArticleNotification? = nil,
+    rules: (matcher: RuleMatcher, problems: RuleProblems), token: any RefreshLockToken, now: @escaping CurrentTime,
     sleep: @escaping SleepUntil
   ) {
     applyRedirect = ApplyRedirect(subscriptions: subscriptions, articles: articles)
@@ -52,6 +53,8 @@ actor RefreshRun {
     self.feeds = feeds
     self.advisor = advisor
     self.notification = notification
+    self.rules = rules.matcher
+    report.ruleProblems = rules.problems
     self.token = token
     self.now = now
     self.sleep = sleep
@@ -72,7 +75,7 @@ actor RefreshRun {
       stage = .notifying
       await saveFetchStates(at: now())
       report.problem = report.problem ?? storeProblem
-      if report.newArticles > 0 { await checkGrowth() }
+      if report.newArticles > 0 || !report.ruled.hidden.isEmpty { await checkGrowth() }
       token = nil
       // Missing responses mean that the refresh was stopped.
       return [report.feeds == plan.count ? .finished(report) : .stopped(report)]
@@ -140,7 +143,7 @@ actor RefreshRun {
     for response in responses {
       guard let subscription = plan.subscription(response.feed) else { continue }
       let outcome = await store(response, for: subscription, at: moment)
-      if notification != nil, case .updated(let new, _) = outcome { newArticles.formUnion(new) }
+      if notification != nil, case .updated(let new, _, _) = outcome { newArticles.formUnion(new) }
       events += told([(unsavedTitles[subscription.id].map(subscription.titled(byFeed:)) ?? subscription, outcome)])
       if let redirect = await follow(subscription) { events.append(.moved(redirect)) }
     }
@@ -177,13 +180,17 @@ actor RefreshRun {
     case .feed(let feed, _):
       do throws(ReadingError) {
         let fetchedFeed = FetchedFeed(feed: response.feed, content: feed)
-        let merged = try await articles.store(fetchedFeed, at: began)
+        let merged = try await articles.store(fetchedFeed, at: began, rules: rules)
+        report.ruled.add(merged.ruled)
         let removed = await purge(after: fetchedFeed, of: subscription, at: moment)
         stored = removed.map { merged.stored - $0 }
         isPurged = removed != nil
         hasNews = merged.hasNews
         if let title = subscription.newFeedTitle(feed.title) { unsavedTitles[subscription.id] = title }
-        outcome = hasNews ? .updated(new: merged.new, changed: merged.changed) : .unchanged
+        let hidden = merged.ruled.hidden
+        outcome =
+          hasNews
+          ? .updated(new: merged.new.filter { !hidden.contains($0) }, changed: merged.changed, hidden: hidden.count) : .unchanged
       } catch {
         if case .store(let problem) = error { report.note(problem) }
         return .failed(error)

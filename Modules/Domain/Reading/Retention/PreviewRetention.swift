@@ -23,7 +23,7 @@ public struct PreviewRetention: UseCase {
     for subscription in try await subscriptions.all() {
       let retention = RetentionRules.retention(of: subscription.settings, general: general)
       guard retention != .everything else { continue }
-      let stored = try await articles.articles(matching: .all, in: [subscription.id])
+      let stored = try await articles.articles(matching: .everything, in: [subscription.id])
       let removed = RetentionRules.expired(among: stored, keeping: retention, at: moment).count
       expired += removed
       if removed > 0 { feeds += 1 }

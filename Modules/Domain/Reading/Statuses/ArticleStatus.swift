@@ -1,13 +1,13 @@
 /// The user's marks on an article. The status is stored separately from the article and outlives it: an item that returns after years is
 /// still read and still starred.
 ///
-/// Read and starred are stored as bits. A set costs a hundred times as much, and one change can affect hundreds of thousands of articles.
+/// Read, starred and hidden are stored as bits. A set costs a hundred times as much, and one change can affect hundreds of thousands of articles.
 public struct ArticleStatus: Hashable, Sendable {
   private var bits: UInt8
   /// The marks without a bit of their own.
   private var others: Set<ArticleMark>
 
-  private static let (readBit, starredBit): (UInt8, UInt8) = (1, 2)
+  private static let (readBit, starredBit, hiddenBit): (UInt8, UInt8, UInt8) = (1, 2, 4)
 
   /// The status of an article without marks.
   public static let new = ArticleStatus()
@@ -15,7 +15,7 @@ public struct ArticleStatus: Hashable, Sendable {
   public init(_ marks: Set<ArticleMark> = []) {
     (bits, others) = (0, marks)
     guard !marks.isEmpty else { return }
-    for mark in [ArticleMark.read, .starred] where others.remove(mark) != nil { bits |= Self.bit(of: mark) ?? 0 }
+    for mark in [ArticleMark.read, .starred, .hidden] where others.remove(mark) != nil { bits |= Self.bit(of: mark) ?? 0 }
   }
 
   /// The marks that are set.
@@ -34,7 +34,10 @@ public struct ArticleStatus: Hashable, Sendable {
     return (known + others.symmetricDifference(other.others)).sorted { $0.rawValue < $1.rawValue }
   }
 
-  private static let known: [[ArticleMark]] = [[], [.read], [.starred], [.read, .starred]]
+  /// The marks of each combination of bits, sorted by their stored names.
+  private static let known: [[ArticleMark]] = [
+    [], [.read], [.starred], [.read, .starred], [.hidden], [.hidden, .read], [.hidden, .starred], [.hidden, .read, .starred],
+  ]
 
   private static func marks(ofBits bits: UInt8) -> [ArticleMark] { known[Int(bits)] }
 
@@ -42,16 +45,18 @@ public struct ArticleStatus: Hashable, Sendable {
     switch mark {
     case .read: readBit
     case .starred: starredBit
+    case .hidden: hiddenBit
     default: nil
     }
   }
 
   public var isRead: Bool { bits & Self.readBit != 0 }
   public var isStarred: Bool { bits & Self.starredBit != 0 }
+  public var isHidden: Bool { bits & Self.hiddenBit != 0 }
   /// Whether a mark or a tag keeps the article, so that retention does not remove it.
   public var isKept: Bool { ArticleMark.keeping.contains { has($0) } || !tags.isEmpty }
 
-  /// The marks other than read and starred.
+  /// The marks without a bit of their own.
   var otherMarks: Set<ArticleMark> { others }
 
   /// A status change as a value, so it can be sent, stored, traced and repeated.
@@ -102,8 +107,13 @@ public struct ArticleMark: RawRepresentable, Hashable, Sendable {
   /// The user wants to keep the article.
   public static let starred = ArticleMark(rawValue: "starred")
 
+  /// The article is stored, but no list and no count contains it unless the user asks for hidden articles.
+  public static let hidden = ArticleMark(rawValue: "hidden")
+  /// Retention does not remove the article.
+  public static let kept = ArticleMark(rawValue: "kept")
+
   /// The marks, besides tags, of articles that retention does not remove.
-  public static let keeping = [starred]
+  public static let keeping = [starred, kept]
 }
 
 public struct ArticleWithStatus: Hashable, Sendable {

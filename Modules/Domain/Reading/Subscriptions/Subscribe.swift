@@ -5,17 +5,19 @@ public struct Subscribe: UseCase {
   private let articles: any ArticleRepository
   private let fetchStates: any FetchStateRepository
   private let feeds: any FeedRepository
+  private let rules: ArrivalRules
   private let now: CurrentTime
 
   public init(
     subscriptions: any SubscriptionRepository, articles: any ArticleRepository, fetchStates: any FetchStateRepository,
     feeds: any FeedRepository,
-    now: @escaping CurrentTime
+    rules: ArrivalRules, now: @escaping CurrentTime
   ) {
     self.subscriptions = subscriptions
     self.articles = articles
     self.fetchStates = fetchStates
     self.feeds = feeds
+    self.rules = rules
     self.now = now
   }
 
@@ -78,10 +80,12 @@ public struct Subscribe: UseCase {
     let wanted = [Subscription(url: url, title: "", feedTitle: title, site: feed.homePage, folder: folder)]
     let subscription = KnownFeeds(known).identified(wanted, among: try await subscriptions.all())[0]
     guard try await subscriptions.add([subscription]).first != nil else { throw .alreadySubscribed(subscription) }
-    var stored = 0
+    var (stored, hidden) = (0, 0)
     do throws(ReadingError) {
-      let merged = try await articles.store(FetchedFeed(feed: subscription.id, content: feed), at: moment)
-      stored = merged.new.count
+      let rules = await rules(for: [subscription], at: moment)
+      let merged = try await articles.store(FetchedFeed(feed: subscription.id, content: feed), at: moment, rules: rules.matcher)
+      hidden = merged.ruled.hidden.count
+      stored = merged.new.count - hidden
       let before = known[subscription.id] ?? .never
       var fetchState = RefreshPolicy.fetchState(
         after: .feed(feed, validators), metadata: metadata, hasNews: merged.hasNews, before: before, at: moment)
@@ -89,9 +93,9 @@ public struct Subscribe: UseCase {
       fetchState.urls = before.urls
       fetchState.note(addressesOf: subscription)
       try await fetchStates.record([subscription.id: fetchState])
-      return SubscribeResult(subscription: subscription, articles: stored, others: others)
+      return SubscribeResult(subscription: subscription, articles: stored, hidden: hidden, others: others)
     } catch {
-      return SubscribeResult(subscription: subscription, articles: stored, others: others, storeError: error)
+      return SubscribeResult(subscription: subscription, articles: stored, hidden: hidden, others: others, storeError: error)
     }
   }
 }
@@ -114,15 +118,18 @@ public struct SubscribeResult: Hashable, Sendable {
   public let subscription: Subscription
   /// The number of articles stored with the subscription.
   public let articles: Int
+  /// The number of articles that rules have hidden.
+  public let hidden: Int
   /// The other feeds that the page links to, when the given URL was that of a page.
   public let others: [FeedLink]
   /// Why a part of the response could not be stored; nil when everything was stored. The feed is followed in both cases, and its next
   /// refresh stores the rest.
   public let storeError: ReadingError?
 
-  public init(subscription: Subscription, articles: Int, others: [FeedLink] = [], storeError: ReadingError? = nil) {
+  public init(subscription: Subscription, articles: Int, hidden: Int = 0, others: [FeedLink] = [], storeError: ReadingError? = nil) {
     self.subscription = subscription
     self.articles = articles
+    self.hidden = hidden
     self.others = others
     self.storeError = storeError
   }

@@ -89,7 +89,7 @@ public struct Subscription: Hashable, Sendable {
     return titled
   }
 
-  private static func cleanTitle(_ text: String) -> String { text.collapsingWhitespace().withoutControls.collapsingWhitespace().limited() }
+  static func cleanTitle(_ text: String) -> String { text.collapsingWhitespace().withoutControls.collapsingWhitespace().limited() }
 }
 
 /// An attribute of a feed in an imported list that Strata does not know.

@@ -5,11 +5,11 @@
 /// way the records took.
 public struct LastWriterWinsMerge: Hashable, Sendable {
   /// The part of a record without its subject.
-  private struct State: Hashable {
+  private struct State: LastWriterWinsState {
     let isSet: Bool
     let moment: Timestamp
 
-    func isLater(than other: State) -> Bool { moment != other.moment ? moment > other.moment : isSet && !other.isSet }
+    func winsTie(against other: State) -> Bool { isSet && !other.isSet }
   }
 
   /// Grouped by mark, because there are few marks. Looking up an id alone is faster than looking up an id and a mark together.
@@ -20,7 +20,7 @@ public struct LastWriterWinsMerge: Hashable, Sendable {
   /// Adds a record.
   public mutating func add(_ change: StatusChangeRecord) {
     let state = State(isSet: change.isSet, moment: change.moment)
-    Self.add(state, to: &last[change.subject.mark, default: [:]][change.subject.article])
+    state.add(to: &last[change.subject.mark, default: [:]][change.subject.article])
   }
 
   /// Adds many records. Consecutive records with the same mark need only one lookup of the mark.
@@ -30,15 +30,10 @@ public struct LastWriterWinsMerge: Hashable, Sendable {
       let same = rest.prefix { $0.subject.mark == mark }
       var states = last.removeValue(forKey: mark) ?? [:]
       states.reserveCapacity(states.count + same.count)
-      for change in same { Self.add(State(isSet: change.isSet, moment: change.moment), to: &states[change.subject.article]) }
+      for change in same { State(isSet: change.isSet, moment: change.moment).add(to: &states[change.subject.article]) }
       last[mark] = states
       rest = rest[same.endIndex...]
     }
-  }
-
-  private static func add(_ state: State, to known: inout State?) {
-    if let last = known, !state.isLater(than: last) { return }
-    known = state
   }
 
   /// The winning record of a subject; nil when the subject has no record.
@@ -79,10 +74,9 @@ public struct LastWriterWinsMerge: Hashable, Sendable {
     changes.reserveCapacity(changed.count)
     for change in changed {
       for mark in change.before.differingMarks(change.after) {
-        // A clock that goes back, or another device's fast clock, must not make the new change lose.
-        let earliest = last[mark]?[change.id].map { Timestamp(milliseconds: $0.moment.milliseconds + 1) } ?? moment
+        let moment = Timestamp.ofChange(at: moment, after: last[mark]?[change.id]?.moment)
         let subject = StatusChangeRecord.Subject(article: change.id, mark: mark)
-        changes.append(StatusChangeRecord(subject: subject, isSet: change.after.has(mark), moment: max(moment, earliest)))
+        changes.append(StatusChangeRecord(subject: subject, isSet: change.after.has(mark), moment: moment))
       }
     }
     return changes

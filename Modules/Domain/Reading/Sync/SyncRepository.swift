@@ -1,4 +1,4 @@
-/// Synchronises a user's devices without a server. Each device writes a journal of read and starred marks into a shared folder.
+/// Synchronises a user's devices without a server. Each device writes its changes of marks, subscriptions and views into a shared folder.
 public protocol SyncRepository: Sendable {
   /// Merges the other devices' changes, and returns the state after that.
   func state() async throws(ReadingError) -> SyncState
@@ -22,16 +22,28 @@ public struct SyncState: Hashable, Sendable {
   public let device: String
   /// The number of records in each journal of the folder, by file name.
   public let journals: [String: Int]
-  /// The number of journal lines that are not valid records.
+  /// The number of records in each file of the folder, by file name.
+  public let records: [String: Int]
+  /// The numbers of subscriptions and views that all devices share.
+  public let shared: [SyncRecord.Kind: Int]
+  /// The subscriptions that stay on this device, because their URLs contain a user name or a password.
+  public let unshared: [Subscription]
+  /// The number of lines that are not valid records.
   public let unreadable: Int
 
   /// The parts of the folder that cannot be used.
   public let problems: [SyncDiagnostic]
 
-  public init(folder: String?, device: String, journals: [String: Int] = [:], unreadable: Int = 0, problems: [SyncDiagnostic] = []) {
+  public init(
+    folder: String?, device: String, journals: [String: Int] = [:], records: [String: Int] = [:], shared: [SyncRecord.Kind: Int] = [:],
+    unshared: [Subscription] = [], unreadable: Int = 0, problems: [SyncDiagnostic] = []
+  ) {
     self.folder = folder
     self.device = device
     self.journals = journals
+    self.records = records
+    self.shared = shared
+    self.unshared = unshared
     self.unreadable = unreadable
     self.problems = problems
   }
@@ -55,4 +67,8 @@ public enum SyncDiagnostic: Hashable, Sendable {
   case waiting(PersistenceError)
   /// Another data directory, such as a copy of this one, uses this device's name. This device received a new name.
   case renamed(device: String)
+  /// The list of subscriptions or the file of views was missing or empty. This number of its items came back.
+  case restored(SyncRecord.Kind, count: Int)
+  /// A subscription stays on this device, because its URL contains a user name or a password.
+  case unshared(title: String)
 }

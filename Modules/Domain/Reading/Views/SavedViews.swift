@@ -54,6 +54,20 @@ public struct SavedViews: Hashable, Sendable {
     return SavedViews(views)
   }
 
+  /// Those of other views that are new and can be used together with these.
+  public func usable(among others: [SavedView]) -> [SavedView] {
+    var new = SavedViews(others).all.filter { self[$0.name] == nil }
+    new = Array(new.prefix(max(0, Self.most - all.count)))
+    // A view that is left out may be named by others, which then cannot be used either. A view has at most `Query.deepest` levels of views.
+    for _ in 0...Query.deepest {
+      let together = SavedViews(all + new)
+      let kept = new.filter { view in !view.query.isEmpty && (try? together.query(of: view)) != nil }
+      if kept.count == new.count { break }
+      new = kept
+    }
+    return new
+  }
+
   /// The views that name this one in their query.
   public func users(of name: ViewName) -> [ViewName] {
     all.filter { view in ((try? Query(view.query, views: self)) ?? .all).condition?.viewNames.contains(name) ?? false }.map(\.name)

@@ -48,3 +48,13 @@ extension TransferRequest {
     (accept.map { [HeaderField(name: "Accept", value: $0)] } ?? []) + headers + (conditions?.fields(for: Origin(url)) ?? [])
   }
 }
+
+extension TransferRequest {
+  /// The same request, but only to the public internet: no private network and not this computer, as after a redirect from the public internet.
+  /// For a URL that a stranger chose, whose server nobody has named.
+  public var onlyToPublicInternet: TransferRequest {
+    var request = self
+    request.way.hasBeenOut = true
+    return request
+  }
+}

@@ -25,6 +25,8 @@ extension Desk {
     case .nextArticle: return step(by: 1)
     case .previousArticle: return step(by: -1)
     case .nextFeed: return feeds.moveToFeed(1, unread: false) ? listSelectedFeed() : say("This is the last feed.")
+    case .viewSaved: return listSavedView(key?.character?.wholeNumberValue)
+    case .filter: return beginFilter()
     case .previousFeed: return feeds.moveToFeed(-1, unread: false) ? listSelectedFeed() : say("This is the first feed.")
     case .nextUnreadFeed: return feeds.moveToFeed(1, unread: true) ? listSelectedFeed() : say("No feed below has unread articles.")
     case .previousUnreadFeed: return feeds.moveToFeed(-1, unread: true) ? listSelectedFeed() : say("No feed above has unread articles.")
@@ -192,13 +194,19 @@ extension Desk {
     return listSelectedFeed()
   }
 
-  mutating func listSelectedFeed() -> [DeskRequest] { show(feeds.query(in: view)) }
+  mutating func listSelectedFeed() -> [DeskRequest] {
+    let text = feeds.queryText(in: view)
+    // A saved view is a query; other rows need none, so that every title and folder can be listed.
+    if case .saved = feeds.selected { return list(text) }
+    queryText = text
+    return show(feeds.query(in: view))
+  }
 
   private mutating func list(_ view: DeskView) -> [DeskRequest] {
     self.view = view
     feeds.selectedID = .view(view)
     focus = .list
-    return show(view.query)
+    return listSelectedFeed()
   }
 
   /// Lists other articles.

@@ -12,7 +12,7 @@ extension Desk {
     let hasOption = line.arguments.contains { $0.hasPrefix("-") }
     switch hasOption ? nil : ArticleList.Request(line) {
     case .filter(let filter): return show(filter.narrowing(list.query))
-    case .search(let words): return narrow(to: words, list.query)
+    case .search(let words): return narrow(to: words, list.query, queryText)
     case .open(let reference):
       article = ArticlePane(reference)
       focus = .article

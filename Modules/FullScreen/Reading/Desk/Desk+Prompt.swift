@@ -5,8 +5,12 @@ internal import Terminal
 /// A line that the user types at the bottom of the screen.
 struct Prompt: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
-    /// Words that narrow the list while they are typed.
+    /// A query that narrows the list while it is typed.
     case narrow
+    /// The query of the list.
+    case filter
+    /// The name under which a query is saved.
+    case saveView(query: String)
     case command
     /// A program, with arguments after spaces, that gets the article.
     case pipe
@@ -16,16 +20,18 @@ struct Prompt: Hashable, Sendable {
   var text = ""
   /// The list before it was narrowed.
   let list: ListPane
+  /// The query of that list.
+  let queryText: String
   let focus: DeskPane
 
-  /// More is not taken: a search and a command are short.
-  static let longest = 500
+  /// More is not taken: queries and commands are short.
+  static let longest = Query.mostBytes
 }
 
 extension Desk {
   mutating func beginPrompt(_ kind: Prompt.Kind) -> [DeskRequest] {
     message = nil
-    prompt = Prompt(kind: kind, list: list, focus: focus)
+    prompt = Prompt(kind: kind, list: list, queryText: queryText, focus: focus)
     if kind == .narrow { focus = .list }
     return []
   }
@@ -36,6 +42,7 @@ extension Desk {
     switch (key.code, key.modifiers) {
     case (.escape, _), (.character("c"), .control): return cancelPrompt()
     case (.enter, _): return endPrompt()
+    case (.character("s"), .control): return beginSave()
     case (.character("u"), .control): return replaceText("")
     case (.tab, []): return complete()
     case (.backspace, _):
@@ -55,19 +62,7 @@ extension Desk {
   private mutating func replaceText(_ text: String) -> [DeskRequest] {
     prompt?.text = text
     guard let prompt, prompt.kind == .narrow else { return [] }
-    return narrow(to: text, prompt.list.query)
-  }
-
-  mutating func narrow(to text: String, _ query: ArticleQuery) -> [DeskRequest] {
-    do throws(ReadingError) {
-      var narrowed = query
-      narrowed.words = try SearchWords(text)
-      message = nil
-      return show(narrowed)
-    } catch {
-      show([ReadingErrorWording.message(for: error)])
-      return []
-    }
+    return narrow(to: text, prompt.list.query, prompt.queryText)
   }
 
   /// Shows again what was there before.
@@ -75,15 +70,17 @@ extension Desk {
     guard let prompt else { return [] }
     self.prompt = nil
     guard prompt.kind == .narrow, list.query != prompt.list.query else { return [] }
-    (list, focus) = (prompt.list, prompt.focus)
+    (list, queryText, focus) = (prompt.list, prompt.queryText, prompt.focus)
     return [.list(list.reshowing)]
   }
 
   private mutating func endPrompt() -> [DeskRequest] {
     guard let prompt else { return [] }
+    if prompt.kind == .filter { return endFilter(prompt.text) }
     self.prompt = nil
     switch prompt.kind {
-    case .narrow: return []
+    case .narrow, .filter: return []
+    case .saveView(let query): return endSave(prompt.text, query)
     case .command: return run(prompt.text)
     case .pipe: return pipe(to: prompt.text)
     }

@@ -14,6 +14,12 @@ public struct Desk: Sendable {
   var view = DeskView.unread
   var list: ListPane
   var feeds = FeedsPane()
+  /// The views that queries may name.
+  var views = SavedViews.none
+  /// The query of the list as text.
+  var queryText = "is:unread"
+  /// The time at which a query is asked.
+  let now: LocalClock
   var article: ArticlePane?
   /// The colours that are legible on this terminal.
   var palette = Palette(isOnLight: false)
@@ -42,7 +48,10 @@ public struct Desk: Sendable {
   let commands: [String]
 
   /// - Parameter message: What is told first, such as a mistake in the user's file of keys.
-  public init(_ size: ScreenSize, keys: KeyMap = KeyMap(), commands: [String] = [], message: Message? = nil) {
+  public init(
+    _ size: ScreenSize, keys: KeyMap = KeyMap(), commands: [String] = [], message: Message? = nil, now: @escaping LocalClock
+  ) {
+    self.now = now
     self.size = size
     self.keys = keys
     self.commands = commands
@@ -78,6 +87,7 @@ public struct Desk: Sendable {
       feeds.show(viewModel)
       if viewModel.outcome == .failed { show(viewModel.messages) }
       return []
+    case .views(let viewModel): return show(viewModel)
     case .refresh(let viewModel): return show(viewModel)
     case .piped(let commandLine, let result):
       show(result, of: commandLine)

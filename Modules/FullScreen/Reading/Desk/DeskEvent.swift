@@ -13,6 +13,8 @@ public enum DeskEvent: Sendable {
   /// The number of all unread articles.
   case unread(ArticleCount.ViewModel)
   case feeds(FeedList.ViewModel)
+  /// The saved views, or what became of one.
+  case views(ViewList.ViewModel)
   /// The progress of a refresh, or its end.
   case refresh(FeedRefresh.ViewModel)
   /// Something was undone or redone, or the browser shows a page.
@@ -27,6 +29,7 @@ public enum DeskEvent: Sendable {
 public enum DeskRequest: Hashable, Sendable {
   case list(ArticleList.Request)
   case feeds(FeedList.Request)
+  case views(ViewList.Request)
   case refresh(FeedRefresh.Request)
   case undo(Undo.Request)
   case browse(ArticleBrowsing.Request)

@@ -13,18 +13,29 @@ public enum DeskView: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The query as text.
+  var queryText: String {
+    switch self {
+    case .unread: "is:unread"
+    case .all: ""
+    case .starred: "is:starred"
+    }
+  }
+
   var title: String { "\(rawValue.prefix(1).uppercased())\(rawValue.dropFirst())" }
 }
 
-/// What can be listed: the views, the folders, the feeds.
+/// What can be listed: the views, the saved views, the folders, the feeds.
 struct FeedsPane: Hashable, Sendable {
   enum Row: Hashable, Sendable {
     case view(DeskView)
+    case saved(ViewRow)
     case folder(String)
     case feed(FeedRow)
 
     enum ID: Hashable, Sendable {
       case view(DeskView)
+      case saved(ViewName)
       case folder(String)
       case feed(String)
     }
@@ -32,6 +43,7 @@ struct FeedsPane: Hashable, Sendable {
     var id: ID {
       switch self {
       case .view(let view): .view(view)
+      case .saved(let view): .saved(view.name)
       case .folder(let name): .folder(name)
       case .feed(let feed): .feed(feed.id)
       }
@@ -39,6 +51,8 @@ struct FeedsPane: Hashable, Sendable {
   }
 
   private(set) var rows: [Row] = DeskView.allCases.map { .view($0) }
+  /// The saved views, which are above the feeds.
+  private(set) var saved: [ViewRow] = []
   var selectedID: Row.ID = .view(.unread)
   private(set) var top = 0
   /// Whether the user follows no feed; nil when that is not known yet.
@@ -56,15 +70,18 @@ struct FeedsPane: Hashable, Sendable {
     selectedID = rows[min(max(selectedIndex + distance, 0), rows.count - 1)].id
   }
 
-  /// Selects the next feed above or below, perhaps only one with unread articles.
+  /// Selects the next feed or saved view above or below, perhaps only a feed with unread articles.
   /// - Returns: whether there is one.
   mutating func moveToFeed(_ direction: Int, unread: Bool) -> Bool {
     let rest = direction > 0 ? Array(rows[(selectedIndex + 1)...]) : rows[..<selectedIndex].reversed()
     for row in rest {
-      if case .feed(let feed) = row, feed.hasUnread || !unread {
-        selectedID = row.id
-        return true
+      switch row {
+      case .feed(let feed) where feed.hasUnread || !unread: break
+      case .saved where !unread: break
+      default: continue
       }
+      selectedID = row.id
+      return true
     }
     return false
   }
@@ -79,7 +96,7 @@ struct FeedsPane: Hashable, Sendable {
   mutating func show(_ viewModel: FeedList.ViewModel) {
     guard viewModel.outcome != .failed else { return }
     isEmpty = viewModel.rows.isEmpty
-    var rows: [Row] = DeskView.allCases.map { .view($0) }
+    var rows: [Row] = DeskView.allCases.map { .view($0) } + saved.map { .saved($0) }
     rows += viewModel.rows.filter { $0.folder.isEmpty }.map { .feed($0) }
     var folders: [String] = []
     for row in viewModel.rows where !row.folder.isEmpty && !folders.contains(row.folder) { folders.append(row.folder) }
@@ -90,10 +107,30 @@ struct FeedsPane: Hashable, Sendable {
     self.rows = rows
   }
 
+  mutating func show(_ saved: [ViewRow]) {
+    self.saved = saved
+    rows.removeAll { if case .saved = $0 { true } else { false } }
+    rows.insert(contentsOf: saved.map { .saved($0) }, at: DeskView.allCases.count)
+  }
+
+  /// The query of the selected row, as the user would write it.
+  func queryText(in view: DeskView) -> String {
+    func text(_ condition: QueryCondition, _ view: DeskView) -> String {
+      ([condition.text] + [view.queryText]).filter { !$0.isEmpty }.joined(separator: " ")
+    }
+    return switch selected {
+    case .view(let view): view.queryText
+    case .saved(let row): "@\(row.name)"
+    case .folder(let name): text(.text(.folder, isWhole: false, [.text(name)]), view)
+    case .feed(let feed): text(.text(.feed, isWhole: false, [.text(feed.id)]), view == .unread && !feed.hasUnread ? .all : view)
+    }
+  }
+
   /// The articles of the selected row. Of a feed without unread articles, all are listed.
   func query(in view: DeskView) -> ArticleQuery {
     switch selected {
     case .view(let view): return view.query
+    case .saved: return .all
     case .folder(let name):
       var query = view.query
       query.folder = FolderPath(name)

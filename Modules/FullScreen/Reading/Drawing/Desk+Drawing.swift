@@ -100,7 +100,9 @@ extension Desk {
   private func promptLine(_ prompt: Prompt, columns: Int) -> StyledLine {
     let (sign, help) =
       switch prompt.kind {
-      case .narrow: ("/", "Enter keeps  Esc undoes")
+      case .narrow: ("/", "Enter keeps  ^S saves  Esc undoes")
+      case .filter: ("query: ", "Enter lists  ^S saves  Esc leaves")
+      case .saveView: ("save as: @", "Enter saves  Esc leaves")
       case .command: (":", "Enter runs  Tab completes  Esc leaves")
       case .pipe: ("| ", "Enter runs the program  Esc leaves")
       }

@@ -34,11 +34,12 @@ public enum DeskAction: String, Hashable, Sendable, CaseIterable {
   case viewUnread = "view-unread"
   case viewAll = "view-all"
   case viewStarred = "view-starred"
+  case viewSaved = "view-saved"
   case refreshFeed = "refresh-feed"
   case refresh
   case addFeed = "add-feed"
   case changeFeed = "change-feed"
-  case narrow, command, menu, layout, redraw, suspend
+  case narrow, filter, command, menu, layout, redraw, suspend
 }
 
 extension DeskAction {

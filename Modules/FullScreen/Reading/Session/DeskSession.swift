@@ -7,6 +7,7 @@ public import Terminal
 public struct DeskScenes {
   public let list: any Interactor<ArticleList.Request>
   public let feeds: any Interactor<FeedList.Request>
+  public let views: any Interactor<ViewList.Request>
   public let refresh: any Interactor<FeedRefresh.Request>
   public let undo: any Interactor<Undo.Request>
   public let browsing: any Interactor<ArticleBrowsing.Request>
@@ -15,12 +16,14 @@ public struct DeskScenes {
   public let run: @MainActor ([String]) async -> Void
 
   public init(
-    list: any Interactor<ArticleList.Request>, feeds: any Interactor<FeedList.Request>, refresh: any Interactor<FeedRefresh.Request>,
-    undo: any Interactor<Undo.Request>, browsing: any Interactor<ArticleBrowsing.Request>, pipe: any TextPipe,
+    list: any Interactor<ArticleList.Request>, feeds: any Interactor<FeedList.Request>, views: any Interactor<ViewList.Request>,
+    refresh: any Interactor<FeedRefresh.Request>, undo: any Interactor<Undo.Request>, browsing: any Interactor<ArticleBrowsing.Request>,
+    pipe: any TextPipe,
     run: @escaping @MainActor ([String]) async -> Void
   ) {
     self.list = list
     self.feeds = feeds
+    self.views = views
     self.refresh = refresh
     self.undo = undo
     self.browsing = browsing
@@ -57,9 +60,12 @@ public final class DeskSession {
   /// - Parameters:
   ///   - commands: The names of the commands that the user may type.
   ///   - message: What is told first.
-  public init(_ screen: TerminalScreen, keys: KeyMap = KeyMap(), commands: [String] = [], message: Message? = nil) {
+  ///   - now: The time at which queries are asked.
+  public init(
+    _ screen: TerminalScreen, keys: KeyMap = KeyMap(), commands: [String] = [], message: Message? = nil, now: @escaping LocalClock
+  ) {
     self.screen = screen
-    desk = Desk(screen.size, keys: keys, commands: commands, message: message)
+    desk = Desk(screen.size, keys: keys, commands: commands, message: message, now: now)
   }
 
   // MARK: Displays
@@ -72,6 +78,7 @@ public final class DeskSession {
   }
   public var countDisplay: any Display<ArticleCount.ViewModel> { DeskDisplay { [unowned self] in receive(.unread($0)) } }
   public var feedsDisplay: any Display<FeedList.ViewModel> { DeskDisplay { [unowned self] in receive(.feeds($0)) } }
+  public var viewsDisplay: any Display<ViewList.ViewModel> { DeskDisplay { [unowned self] in receive(.views($0)) } }
   public var refreshDisplay: any Display<FeedRefresh.ViewModel> { DeskDisplay { [unowned self] in receive(.refresh($0)) } }
   public var sentencesDisplay: any Display<SentencesViewModel> { DeskDisplay { [unowned self] in receive(.done($0)) } }
 
@@ -133,7 +140,7 @@ public final class DeskSession {
     for request in requests {
       switch request {
       case .list, .undo: articles.add(request)
-      case .feeds: feeds.add(request)
+      case .feeds, .views: feeds.add(request)
       case .refresh: refreshing.add(request)
       case .copy(let link): screen.copy(link)
       case .browse, .pipe, .run, .redraw, .resume, .suspend, .quit: terminalRequests.append(request)
@@ -148,7 +155,11 @@ public final class DeskSession {
       performed = request
       await scenes.list.perform(request)
     case .undo(let request): await scenes.undo.perform(request)
-    case .feeds(let request): await scenes.feeds.perform(request)
+    case .feeds(let request):
+      await scenes.feeds.perform(request)
+      // The numbers of saved views change when those of feeds do.
+      await scenes.views.perform(.showBesideFeeds)
+    case .views(let request): await scenes.views.perform(request)
     case .refresh(let request): await scenes.refresh.perform(request)
     case .browse(let request): await scenes.browsing.perform(request)
     case .pipe(let commandLine, let text): handle(.piped(commandLine, await scenes.pipe.run(commandLine, input: text)))
@@ -180,7 +191,7 @@ public final class DeskSession {
         await screen.leave()
         await perform(request)
         try showOutput()
-      case .list, .undo, .feeds, .refresh, .copy: break
+      case .list, .undo, .feeds, .views, .refresh, .copy: break
       }
     }
     return false

@@ -14,7 +14,8 @@ public enum QueryErrorWording {
     return "\(reason(for: error.kind))." + (suggestion(for: error.kind).map { " Did you mean '\($0)'?" } ?? "")
   }
 
-  private static func reason(for kind: QueryError.Kind) -> String {
+  /// Why the query is wrong, as a clause.
+  static func reason(for kind: QueryError.Kind) -> String {
     switch kind {
     case .tooLong(let bytes): "it has \(CountWording.text(bytes, "byte")), \(Query.mostBytes) are allowed"
     case .tooDeep: "parentheses and saved queries are more than \(Query.deepest) levels deep"
@@ -40,7 +41,7 @@ public enum QueryErrorWording {
   }
 
   /// The known word that may be meant.
-  private static func suggestion(for kind: QueryError.Kind) -> String? {
+  static func suggestion(for kind: QueryError.Kind) -> String? {
     switch kind {
     case .unknownField(let name): NearMiss.of(name, among: kind.known).map { $0 + ":" }
     case .unknownValue(let text, _, let known): NearMiss.of(text, among: known)
@@ -71,14 +72,16 @@ public enum QueryErrorWording {
   }
 
   private static func ring(_ names: [ViewName]) -> String {
-    let shown = names.count > mostInRing ? names.prefix(mostInRing - 2).map { "@\($0)" } + ["…"] + names.suffix(1).map { "@\($0)" } : names.map { "@\($0)" }
+    let shown =
+      names.count > mostInRing
+      ? names.prefix(mostInRing - 2).map { "@\($0)" } + ["…"] + names.suffix(1).map { "@\($0)" } : names.map { "@\($0)" }
     return shown.joined(separator: " -> ")
   }
 
   private static let mostInRing = 8
 
   /// The beginning of a text that may be very long.
-  private static func shown(_ text: String) -> String { text.count > longest ? text.prefix(longest - 1) + "…" : text }
+  static func shown(_ text: String) -> String { text.count > longest ? text.prefix(longest - 1) + "…" : text }
 
   private static let longest = 40
 }

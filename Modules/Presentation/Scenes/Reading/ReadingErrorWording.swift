@@ -38,6 +38,18 @@ public enum ReadingErrorWording {
       failure(
         "This search is not possible: \(problems.map(reason(for:)).joined(separator: ", ")).",
         hint: "Search for a few words of a title or an author's name.")
+    case .badRule(let error):
+      failure(RuleErrorWording.sentence(for: error), hint: "A rule is 'when QUERY => ACTION', such as 'when title:webinar => hide'.")
+    case .ruleNotFound(let text):
+      failure("No rule has the number or the text '\(QueryErrorWording.shown(text))'.", hint: "'strata rules list' lists the rules.")
+    case .ruleAmbiguous(let text, let matches):
+      failure(
+        "'\(QueryErrorWording.shown(text))' is in \(CountWording.text(matches.count, "rule")): "
+          + "\(ListWording.text(matches.map { "number \($0.number)" })).", hint: "Use its number.")
+    case .tooManyRules:
+      failure(
+        "The file 'rules' is full: \(CountWording.number(RuleDocument.mostRules)) rules and \(RuleDocument.mostBytes / 1024) KiB are allowed.",
+        hint: "'strata rules list' tells which rules have ended; 'strata rules remove' removes one.")
     case .badQuery(let error):
       failure(QueryErrorWording.sentence(for: error))
     case .view(let error):
@@ -49,7 +61,7 @@ public enum ReadingErrorWording {
     case .badFeedSetting(let name, let value, let problem):
       FeedSettingWording.message(for: problem, name: name, value: value)
     case .nothingToUndo:
-      failure("There is nothing to undo.", hint: "'strata undo' reverts stars, read marks, removed feeds and changed views.")
+      failure("There is nothing to undo.", hint: "'strata undo' reverts stars, tags, read marks, removed feeds and changed views.")
     case .nothingToRedo:
       failure(
         "There is nothing to redo.", hint: "'strata redo' does again what 'strata undo' reverted last, until you change something else.")

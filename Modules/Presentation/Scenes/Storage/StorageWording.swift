@@ -30,10 +30,12 @@ public enum StorageWording {
     switch remedy {
     case .repair: "strata store repair"
     case .compact: "strata store compact"
+    case .edit(let path): "${EDITOR:-vi} \(quoted(path))"
     case .refresh(let feed): "strata refresh --force \(feed)"
     case .sync: "strata sync"
     case .endSync: "strata sync --off"
     case .moveAway(let path): "mv \(quoted(path)) \(quoted(path + ".aside"))"
+    case .edit(let path): "${EDITOR:-vi} \(quoted(path))"
     case .removePicture(let picture): "strata picture remove \(picture.short)"
     }
   }

@@ -14,6 +14,8 @@ extension AppEdit {
         with: "[\"Transfer\", \"Files\", \"RecordJSON\"]", in: path),
       .replacing("Feature($0, folders: folders[$0, default: []])", with: "Feature($0, folders: [])", in: path),
       .without("private static let folders", in: path),
+      .without("private static let sharedValues", in: path),
+      .replacing("shared: sharedValues", with: "shared: []", in: path),
       .replacing("They connect the features, or test them.", with: "They connect the features.", in: path),
       .replacing("\"Modules/strata/\", \"Modules/SampleServer/\",", with: "\"Modules/strata/\"", in: path),
       .without("\"Modules/Domain/Storage/\", \"Modules/Data/StorageMaintenance/\",", in: path),

@@ -43,7 +43,7 @@ extension AppEdit {
       .replacing("static let exceptions: [String: Set<String>] = [", with: "static let exceptions: [String: Set<String>] = [:", in: path),
       .withoutCall(of: "rule: .variants", in: path),
       .replacing("CodeRule.Exception(target: \"architecture-bench\"), ", with: "", in: path),
-      .replacing("shared: sharedByVariants", with: "shared: []", in: path),
+      .replacing("sharedByVariants + sharedValues", with: "sharedValues", in: path),
       .without("static let variants: Rule", in: "Tests/ArchitectureTests/Rules/Rule+Strata.swift"),
       .without("func variants()", in: "Tests/ArchitectureTests/InvariantTests.swift"),
     ]

@@ -5,12 +5,14 @@ import Scenes
 
 /// The commands that set and clear one mark, such as `star` and `unstar`: two for each of the marks that have words of their own.
 enum MarkCommands {
-  static let all: [any ParsableCommand.Type] = [SetMarkCommand<Starred>.self, ClearMarkCommand<Starred>.self]
+  static let all: [any ParsableCommand.Type] = [
+    SetMarkCommand<Starred>.self, ClearMarkCommand<Starred>.self, SetMarkCommand<Hidden>.self, ClearMarkCommand<Hidden>.self,
+  ]
 }
 
 /// `--starred`: the option of lists for each of these marks. Its name is the stored name of the mark.
 enum MarkFlag: String, EnumerableFlag {
-  case starred
+  case starred, hidden
 
   static func help(for value: MarkFlag) -> ArgumentHelp? { "Only \(value.rawValue) articles." }
 
@@ -28,6 +30,10 @@ extension MarkKind {
 
 enum Starred: MarkKind {
   static let words = MarkWords.starred
+}
+
+enum Hidden: MarkKind {
+  static let words = MarkWords.hidden
 }
 
 /// `strata star ID…|--query QUERY`

@@ -6,7 +6,7 @@ import Scenes
 /// `strata sync [FOLDER | --off]`
 struct SyncCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "sync", abstract: "Sync read and starred marks between your devices through a shared folder.",
+    commandName: "sync", abstract: "Sync marks, subscriptions and views between your devices through a shared folder.",
     discussion: """
       Name the folder once on each device. Syncthing, git or a mounted disk copies it between the devices, and each device writes its own file \
       in it. Without a folder, the command shows the state.
@@ -17,7 +17,7 @@ struct SyncCommand: Command {
 
   var isQuiet: Bool { quiet.isQuiet }
 
-  @Flag(help: "Stop syncing. Your marks and the files in the folder stay.")
+  @Flag(help: "Stop syncing. What you have and the files in the folder stay.")
   var off = false
 
   @Argument(help: "The shared folder.")

@@ -13,6 +13,38 @@ import Testing
 struct StatusFileTests {
   private static let marks = [ArticleMark.read, .starred, ArticleMark(rawValue: "pin \"\\ é"), ArticleMark(rawValue: "later")]
 
+  @Test("an article may have more tags than a line usually has room for, and its neighbours are found", arguments: [1, 30])
+  func tagged(articles: Int) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let file = StatusFile(in: DataDirectory(path: folder.path, now: { StoreSample.moment }))
+      var random = SeededGenerator(7)
+      var expected: [ArticleID: ArticleStatus] = [:]
+      for _ in 0..<3_000 { expected[Self.id(&random)] = ArticleStatus([.read]) }
+      let tags = try (1...40).map { ArticleMark.tag(try TagName(String(repeating: "x", count: 50) + "\($0)")) }
+      for id in expected.keys.sorted().prefix(articles) { expected[id] = ArticleStatus(Set(tags + [.read])) }
+      try file.replace(with: Self.table(expected), merged: 0)
+      for id in expected.keys.sorted().prefix(articles + 40) {
+        let updated = try file.update([id], .toggle(.starred))
+        expected[id] = expected[id]?.applying(.toggle(.starred))
+        #expect(updated[id] == expected[id])
+        #expect(try await file.statuses(of: [id])[id] == expected[id])
+      }
+      let all = try #require(try await file.statuses())
+      #expect(Dictionary(uniqueKeysWithValues: all.ids.map { ($0, all[$0]) }) == expected)
+    }
+  }
+
+  @Test("reading statuses that all differ takes time in proportion to their number")
+  func distinct() {
+    let problem = CostGrowth.problem(upTo: 1 << 20) { (size: Int) -> [UInt8] in
+      let statuses = (0..<(size / 40)).map { (StoreSample.article($0 + 1).id, ArticleStatus([ArticleMark(rawValue: "tag:t\($0)")])) }
+      return StatusesDocument(Self.table(Dictionary(uniqueKeysWithValues: statuses)), merged: 0).bytes
+    } work: { bytes in
+      #expect((try? StatusesDocument(parsing: bytes)) != nil)
+    }
+    #expect(problem == nil)
+  }
+
   @Test("after any changes, the files hold what one file that is written whole would hold", arguments: 0..<6 as Range<UInt64>)
   func patched(seed: UInt64) async throws {
     var random = SeededGenerator(seed)

@@ -26,7 +26,9 @@ struct FailingDataStore: SubscriptionDataStore, ArticleDataStore, StatusDataStor
   func entries(of ids: Set<ArticleID>, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleWithStatus] { throw error }
   func body(of article: ArticleID, in feed: FeedID) async throws(DataStoreError) -> ArticleBody { throw error }
   func articles(of feed: FeedID) async throws(DataStoreError) -> [ArticleMerge.IncomingArticle] { throw error }
-  func store(_ articles: [ArticleMerge.IncomingArticle], of feed: FeedID) async throws(DataStoreError) -> MergeResult { throw error }
+  func store(
+    _ articles: [ArticleMerge.IncomingArticle], of feed: FeedID, rules: RuleMatcher
+  ) async throws(DataStoreError) -> MergeResult { throw error }
 
   func purge(
     _ feed: FeedID, keeping retention: Retention, document: Set<ArticleID>, at moment: Timestamp

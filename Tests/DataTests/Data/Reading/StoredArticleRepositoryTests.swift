@@ -1,3 +1,4 @@
+import ArticleStorage
 import Subscriptions
 import DataLayer
 import Domain

@@ -8,9 +8,43 @@ import Testing
 
 @Suite("Import and export of subscription lists")
 struct StoredOutlineRepositoryTests {
-  private func repository(_ subscriptions: any SubscriptionDataStore = MemorySubscriptionStore()) -> StoredOutlineRepository {
+  private func repository(
+    _ subscriptions: any SubscriptionDataStore = MemorySubscriptionStore(), views: [SavedView] = []
+  ) -> StoredOutlineRepository {
     StoredOutlineRepository(
-      documents: FileDocumentStore(), subscriptions: subscriptions, exports: FileExportStore(executor: FileExecutor(label: "strata.tests")))
+      documents: FileDocumentStore(), subscriptions: subscriptions, views: MemoryViewStore(views),
+      exports: FileExportStore(executor: FileExecutor(label: "strata.tests")))
+  }
+
+  @Test("an export carries the saved views, an import reads them, and other readers see feeds only")
+  func views() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let views = [
+        SavedView(try ViewName("short"), "words:<300 title:\"a & b\""), SavedView(try ViewName("日本"), "@short or <\"x\">"),
+      ]
+      let subscriptions = MemorySubscriptionStore()
+      _ = try await subscriptions.add([StoreSample.subscription(1)])
+      try await repository(subscriptions, views: views).write(toFile: folder.path("list"))
+      let outline = try await repository().read(from: .file(folder.path("list")))
+      #expect(outline.views == views && outline.refusedViews.isEmpty)
+      #expect(outline.subscriptions.map(\.url) == [StoreSample.subscription(1).url])
+      let text = try await repository(subscriptions, views: views).text()
+      #expect(text.contains("<strata:view name=\"short\" query=\"words:&lt;300"))
+      #expect(try await repository(subscriptions).text() == subscriptions.text(), "Without views, the list stays as it is.")
+    }
+  }
+
+  @Test("a view of another namespace, without a query, or with a bad name is not imported")
+  func badViews() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let namespace = "urn:uuid:2f57e12b-f32c-40e8-8ad0-487ec756a1e0"
+      try folder.put(
+        "<opml xmlns:s='\(namespace)' xmlns:t='urn:x'><head><s:view name='a' query='tea'/><t:view name='b' query='tea'/><view name='c' query='x'/>"
+          + "<s:view name='d'/><s:view name='e f' query='x'/><s:view name='a' query='y'/></head><body/></opml>", "list")
+      let outline = try await repository().read(from: .file(folder.path("list")))
+      #expect(outline.views == [SavedView(try ViewName("a"), "tea")])
+      #expect(outline.refusedViews == ["d", "e f"])
+    }
   }
 
   @Test("a subscription list is read from a file")

@@ -1,3 +1,4 @@
+import ArticleStorage
 import FeedFetching
 import FileStorage
 import DataLayer
@@ -46,7 +47,7 @@ struct TranslatedErrorTests {
     await #expect(throws: expected) { _ = try await articles.count(matching: ArticleQuery(refresh: .latest), in: feeds) }
     await #expect(throws: expected) { try await articles.merge(feeds[0], into: StoreSample.feed(2)) }
     await #expect(throws: expected) { _ = try await articles.completeFeeds() }
-    let outlines = StoredOutlineRepository(documents: FileDocumentStore(), subscriptions: store, exports: store)
+    let outlines = StoredOutlineRepository(documents: FileDocumentStore(), subscriptions: store, views: MemoryViewStore(), exports: store)
     await #expect(throws: expected) { _ = try await outlines.text() }
   }
 

@@ -13,13 +13,15 @@ struct ImportNewsboatTests {
   private static let page = WebURL.sample("https://example.org/page")
 
   private let subscriptions = MemorySubscriptionRepository([known])
+  private let views = MemoryViewRepository()
+  private let rules = MemoryRuleRepository()
 
   private func importing(
     _ items: [NewsboatArticle], into articles: MemoryArticleRepository, subscriptions: MemorySubscriptionRepository? = nil
   ) -> ImportNewsboat {
     ImportNewsboat(
       subscriptions: subscriptions ?? self.subscriptions, articles: articles, fetchStates: MemoryFetchStateRepository(),
-      newsboat: MemoryNewsboatRepository(Self.list, items: ["new": items]), now: { .sample() })
+      views: views, rules: rules, newsboat: MemoryNewsboatRepository(Self.list, items: ["new": items]), now: { .sample() })
   }
 
   private func marks(in articles: MemoryArticleRepository) async -> [String: Set<ArticleMark>] {
@@ -107,7 +109,8 @@ struct ImportNewsboatTests {
     let error = ReadingError.document(.file("cache.db"), .locked)
     await newsboat.failWith(error, on: [.list])
     let importNewsboat = ImportNewsboat(
-      subscriptions: subscriptions, articles: MemoryArticleRepository(), fetchStates: MemoryFetchStateRepository(), newsboat: newsboat,
+      subscriptions: subscriptions, articles: MemoryArticleRepository(), fetchStates: MemoryFetchStateRepository(), views: views,
+      rules: rules, newsboat: newsboat,
       now: { .sample() })
     await #expect(throws: error) { try await importNewsboat(Self.whole) }
     #expect(try await subscriptions.all() == [Self.known])

@@ -13,7 +13,7 @@ struct ImportSubscriptionsTests {
   private let fetchStates = MemoryFetchStateRepository()
   private let outlines = MemoryOutlineRepository([place: Outline(subscriptions: [known, new, new], refused: [refused])])
   private var importSubscriptions: ImportSubscriptions {
-    ImportSubscriptions(subscriptions: subscriptions, fetchStates: fetchStates, outlines: outlines)
+    ImportSubscriptions(subscriptions: subscriptions, fetchStates: fetchStates, views: MemoryViewRepository(), outlines: outlines)
   }
 
   @Test("feeds that are not followed yet are added once each, and refused entries are reported")
@@ -30,7 +30,8 @@ struct ImportSubscriptionsTests {
     var known = Self.known
     known.settings = FeedSettings([.keepDays: "1"])
     let outlines = MemoryOutlineRepository([Self.place: Outline(subscriptions: [given, known], refused: [])])
-    let report = try await ImportSubscriptions(subscriptions: subscriptions, fetchStates: fetchStates, outlines: outlines)(Self.place)
+    let report = try await ImportSubscriptions(
+      subscriptions: subscriptions, fetchStates: fetchStates, views: MemoryViewRepository(), outlines: outlines)(Self.place)
     #expect(report.added.map(\.settings) == [FeedSettings([.interval: "60"])])
     #expect(report.settingsLeftOut == [.header, .credentials, .proxy])
     #expect(try await subscriptions.all().last?.settings == FeedSettings([.interval: "60"]))

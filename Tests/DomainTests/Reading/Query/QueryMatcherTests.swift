@@ -121,6 +121,25 @@ struct QueryMatcherTests {
     #expect(try readings("body:x or words:9 or -has:body") == 1)
   }
 
+  @Test("a tag is a category of the publisher, a tag of the user, or one that the article inherits from its feed")
+  func tags() throws {
+    let tagged = Subscription.sample(title: "Tagged", tags: ["news", "long read"])
+    let marks: Set<ArticleMark> = [.read, .tag(try TagName("Own"))]
+    func holds(_ text: String, _ article: Article, in feed: Subscription, _ marks: Set<ArticleMark> = []) throws -> Bool {
+      let condition = try #require(try Query(text).condition)
+      return QueryMatcher(ArticleCondition(condition, at: Self.calendar, feeds: [QueryFeed(feed)])).matches(.sample(article, marks: marks))
+      { "" }
+    }
+    let bare = Article.sample(guid: "2", feed: tagged.id)
+    for text in ["#news", "tag:NEWS", "#\"Long read\"", "tag:long*", "tag:/read$/", "tag=news|x", "has:tag", "-#own"] {
+      #expect(try holds(text, bare, in: tagged), "\(text)")
+    }
+    for text in ["#own", "tag:OWN", "tag:/^ow/", "has:tag", "-#news", "#x or #own"] {
+      #expect(try holds(text, Self.bare, in: Self.feed, marks), "\(text)")
+    }
+    for text in ["#ow", "#read", "has:tag", "#tag:own"] { #expect(try !holds(text, Self.bare, in: Self.feed, [.read]), "\(text)") }
+  }
+
   @Test("what a feed alone rules out is known without its articles")
   func feeds() throws {
     let other = Subscription.sample(url: "https://e.org/b", title: "Phoronix")

@@ -95,7 +95,7 @@ struct QueryParserTests {
       ("--a", .missingCondition, 2), ("-", .missingCondition, 2), ("not not a", .missingCondition, 5),
       ("a or limit:3", .missingCondition, 13),
       ("is:raed", .unknownValue("raed", field: "is", known: QueryState.allCases.map(\.rawValue)), 4),
-      ("is:hidden", .unknownValue("hidden", field: "is", known: QueryState.allCases.map(\.rawValue)), 4),
+      ("is:hiden", .unknownValue("hiden", field: "is", known: QueryState.allCases.map(\.rawValue)), 4),
       ("is:", .emptyValue(field: "is"), 4), ("title<3", .notComparable(field: "title"), 6), ("is>read", .notComparable(field: "is"), 3),
       ("age:3d", .missingComparison(field: "age"), 5), ("words:many", .badMeasure("many", field: "words", .number), 7),
       ("age:<3", .badMeasure("3", field: "age", .span), 6), ("age:<2026", .badMeasure("2026", field: "age", .span), 6),

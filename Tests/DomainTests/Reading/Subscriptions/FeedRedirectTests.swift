@@ -120,7 +120,8 @@ struct FeedRedirectTests {
       case .importNew, .importOld:
         let listed = Subscription(url: way == .importNew ? Self.new : Self.old, title: "Tea")
         let outlines = MemoryOutlineRepository([place: Outline(subscriptions: [listed], refused: [])])
-        _ = try await ImportSubscriptions(subscriptions: home.subscriptions, fetchStates: home.fetchStates, outlines: outlines)(place)
+        _ = try await ImportSubscriptions(
+          subscriptions: home.subscriptions, fetchStates: home.fetchStates, views: MemoryViewRepository(), outlines: outlines)(place)
       case .undo: _ = try await home.undoLastAction(.last)
       }
       #expect(try await home.subscriptions.all().map(\.id) == [Self.tea.id])

@@ -12,9 +12,10 @@ struct ListViewsTests {
   func counts() async throws {
     let subscription = Subscription.sample()
     let entries = ["Green tea", "Black tea", "Coffee"].enumerated().map { number, title in
-      ArticleWithStatus.sample("a\(number)", feed: subscription.id, title: title, isRead: number == 1)
+      ArticleWithStatus.sample(.sample(guid: "\(number)", title: title), marks: number == 1 ? [.read] : [])
     }
-    let stores = MemoryStores([subscription], articles: entries, views: ["tea": "tea limit:1", "bad": "is:raed", "unread": "is:unread @tea"])
+    let stores = MemoryStores(
+      [subscription], articles: entries, views: ["tea": "tea limit:1", "bad": "is:raed", "unread": "is:unread @tea"])
     let listed = try await stores.listViews(ListViewsInput(at: try calendar()))
     #expect(listed.summaries.map(\.view.name.text) == ["tea", "bad", "unread"])
     #expect(try listed.summaries[0].counts.get() == ViewCounts(all: 2, unread: 1))
@@ -30,7 +31,9 @@ struct ListViewsTests {
   func read() async throws {
     let views = MemoryViewRepository(["a": "tea"])
     #expect(try await ReadQuery(views: views)("@a x") == Query("@a x", views: .sample(["a": "tea"])))
-    await #expect(throws: ReadingError.badQuery(QueryError(.unknownView("b", known: ["a"]), column: 1))) { try await ReadQuery(views: views)("@b") }
+    await #expect(throws: ReadingError.badQuery(QueryError(.unknownView("b", known: ["a"]), column: 1))) {
+      try await ReadQuery(views: views)("@b")
+    }
     await views.failWith(MemoryStores.broken)
     #expect(try await ReadQuery(views: views)("x") == Query("x"))
     await #expect(throws: MemoryStores.broken) { try await ReadQuery(views: views)("@a") }

@@ -98,7 +98,8 @@ struct SaveViewTests {
   @Test("an import adds what is missing, and overwrites nothing")
   func add() async throws {
     let stores = MemoryStores(views: ["a": "x"])
-    let update = try await stores.views.change(.add([SavedView(try ViewName("a"), "y"), SavedView(try ViewName("b"), "@c"), SavedView(try ViewName("c"), "z")]))
+    let update = try await stores.views.change(
+      .add([SavedView(try ViewName("a"), "y"), SavedView(try ViewName("b"), "@c"), SavedView(try ViewName("c"), "z")]))
     #expect(update.edits.count == 2)
     #expect(await views(stores) == ["a=x", "b=@c", "c=z"])
   }

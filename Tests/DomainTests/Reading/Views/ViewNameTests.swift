@@ -3,7 +3,9 @@ import Testing
 
 @Suite("Names of views")
 struct ViewNameTests {
-  @Test("a name has letters, digits, hyphens, underscores and dots", arguments: ["a", "4", "daily-news", "e\u{301}t\u{e9}", "日本", "a.b_c", "नमस्ते"])
+  @Test(
+    "a name has letters, digits, hyphens, underscores and dots",
+    arguments: ["a", "4", "daily-news", "e\u{301}t\u{e9}", "日本", "a.b_c", "नमस्ते"])
   func good(text: String) throws {
     #expect(try ViewName(text).text == text)
     let views = SavedViews([SavedView(try ViewName(text), "tea")])
@@ -24,7 +26,8 @@ struct ViewNameTests {
   @Test(
     "a title becomes the name that is most like it",
     arguments: [
-      ("News & Comics", "News-Comics"), ("  a  ", "a"), ("!!", nil), ("日本 語", "日本-語"), ("-x-", "x-"), (String(repeating: "a ", count: 99), nil),
+      ("News & Comics", "News-Comics"), ("  a  ", "a"), ("!!", nil), ("日本 語", "日本-語"), ("-x-", "x-"),
+      (String(repeating: "a ", count: 99), nil),
     ] as [(String, String?)])
   func like(title: String, name: String?) {
     if title.count > 99 {

@@ -23,6 +23,7 @@ struct DeskDriver {
   var arriving: [ArticleSummary] = []
   /// Whether the scenes answer. Otherwise their requests wait.
   var areAnswering = true
+  var views = SavedViews.none
 
   private(set) var waiting: [DeskRequest] = []
   private var shown: Grid?
@@ -36,7 +37,8 @@ struct DeskDriver {
     keys: KeyMap = KeyMap(), message: Message? = nil
   ) {
     let size = ScreenSize(columns: columns, rows: rows)
-    desk = Desk(size, keys: keys, commands: ["add", "config", "count", "feeds", "picture", "quote", "star"], message: message)
+    desk = Desk(
+      size, keys: keys, commands: ["add", "config", "count", "feeds", "picture", "quote", "star"], message: message, now: { .sample() })
     screen = ScreenModel(size)
     self.feeds = feeds
     self.articles = articles.sorted { $0.article.place < $1.article.place }
@@ -96,6 +98,12 @@ struct DeskDriver {
     shown = grid
   }
 
+  /// The scene shows the saved views.
+  var shownViews: DeskEvent {
+    let rows = views.all.map { ViewRow(ViewSummary($0, .success(ViewCounts(all: 9, unread: 3)))) }
+    return .views(.init(rows: rows, views: views, messages: [], exported: .empty, outcome: .done))
+  }
+
   private mutating func answer(_ event: DeskEvent) { waiting += desk.handle(event) }
 
   private mutating func perform(_ request: DeskRequest) {
@@ -109,6 +117,13 @@ struct DeskDriver {
       answer(.feeds(.init(rows: rows, summary: nil, messages: [], exported: .empty, outcome: rows.isEmpty ? .nothingMatched : .done)))
       let unread = articles.count { !$0.status.isRead }
       answer(.unread(.init(number: String(unread), messages: [], exported: .empty, outcome: .done)))
+    case .views(let request):
+      requests.append(.views(request))
+      if case .save(let input) = request {
+        answer(.views(.init(lines: ["Saved as '\(input.name)'."], messages: [], exported: .empty, outcome: .done)))
+      } else {
+        answer(shownViews)
+      }
     case .undo(.undo(let input)):
       requests.append(request)
       guard let before = input == .last ? undoable.popLast() : redoable.popLast() else {

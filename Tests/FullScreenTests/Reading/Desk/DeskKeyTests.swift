@@ -49,7 +49,7 @@ struct DeskKeyTests {
       (.enter, .open, .list), ("q", .back, .article), ("Q", .quit, .list), ("r", .refreshFeed, .feeds), ("R", .refresh, .feeds),
       ("A", .markListRead, .feeds), ("C", .markAllRead, .feeds), ("n", .nextUnread, .article), ("p", .previousUnread, .article),
       ("J", .nextArticle, .article), ("K", .previousArticle, .article), ("N", .toggleRead, .list), ("o", .browse, .list),
-      ("O", .browseOn, .list), ("/", .narrow, .list), ("F", .narrow, .list), (":", .command, .list), ("?", .menu, .list),
+      ("O", .browseOn, .list), ("/", .narrow, .list), ("F", .filter, .list), (":", .command, .list), ("?", .menu, .list),
       (.control("l"), .redraw, .list), ("j", .nextFeed, .list), ("k", .previousFeed, .article), (.down, .down, .list), (.up, .up, .feeds),
       (.control("n"), .nextUnreadFeed, .list), (.control("p"), .previousUnreadFeed, .list), ("3", .openLink, .article),
     ] as [(Key, DeskAction, DeskPane)])
@@ -182,6 +182,7 @@ struct DeskKeyTests {
     case .addFeed: return now.prompt?.text == "add "
     case .changeFeed: return now.menu?.items.map(\.name) == ["rename", "move", "settings", "remove"]
     case .toggleRead: return now.list.selected?.status.isRead != old.list.selected?.status.isRead
+    case .tag: return now.prompt?.kind == .command && now.prompt?.text == "tag "
     case .toggleStar: return now.list.selected?.status.isStarred != old.list.selected?.status.isStarred
     case .markListRead, .markAllRead: return after.articles.allSatisfy(\.status.isRead)
     case .undo: return new == [.undo(.undo(.last))] && after.articles != before.articles
@@ -200,7 +201,9 @@ struct DeskKeyTests {
     case .refresh: return new == [.refresh(.refresh(RefreshInput(feeds: [])))]
     case .refreshFeed:
       return pane == .feeds ? new.count == 1 : now.message?.sentence == "Select a feed first; R refreshes all."
+    case .viewSaved: return now.message?.sentence.hasPrefix("No query is saved for this key") == true
     case .narrow: return now.prompt?.kind == .narrow
+    case .filter: return now.prompt?.kind == .filter
     case .command: return now.prompt?.kind == .command
     case .menu: return now.menu != nil
     case .layout: return now.mostPanes == 2

@@ -107,7 +107,7 @@ private final class DeskStage {
   @discardableResult
   func run(_ batches: [[InputEvent]]) async throws -> Message? {
     let terminal = TerminalOutput(output: device.device, environment: [:], noColour: true)
-    let session = DeskSession(TerminalScreen(terminal, descriptor: nil), commands: ["feeds"])
+    let session = DeskSession(TerminalScreen(terminal, descriptor: nil), commands: ["feeds"], now: { .sample() })
     try await session.run(
       scenes(of: session),
       ScriptedInput(batches: batches) { [self] in
@@ -126,6 +126,7 @@ private final class DeskStage {
         let rows = DeskSample.feeds.map { FeedRow(.sample($0), now: .sample()) }
         feeds.display(.init(rows: rows, summary: nil, messages: [], exported: .empty, outcome: .done))
       },
+      views: ClosureInteractor { _ in },
       refresh: ClosureInteractor { [self] _ in
         events.append("refresh begins")
         while refreshTakes, !Task.isCancelled { await Task.yield() }

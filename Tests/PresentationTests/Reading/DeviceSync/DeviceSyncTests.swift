@@ -9,7 +9,9 @@ import Testing
 struct DeviceSyncTests {
   @Test("the state names the folder, the device and the journals, with a notice for unreadable lines")
   func state() async {
-    let state = SyncState(folder: "/shared", device: "desk-1", journals: ["desk-1.jsonl": 3, "lap-2.jsonl": 1], unreadable: 2)
+    let state = SyncState(
+      folder: "/shared", device: "desk-1", journals: ["desk-1.jsonl": 3, "lap-2.jsonl": 1], records: ["desk-1.records": 5],
+      shared: [.feed: 1, .view: 2], unshared: [.sample()], unreadable: 2)
     let display = Recorder<DeviceSync.ViewModel>()
     let sync = Stub<SyncInput, SyncState, ReadingError> { _ in .success(state) }
     let problems = Stub<Void, [SyncDiagnostic], ReadingError> { _ in .success([.renamed(device: "desk-2")]) }
@@ -17,20 +19,24 @@ struct DeviceSyncTests {
     await interactor.perform(.sync(.begin(folder: "/shared")))
     #expect(await sync.inputs == [.begin(folder: "/shared")])
     let viewModel = display.values.first
-    #expect(viewModel.map { Array($0.lines.dropFirst()) } == ["desk-1.jsonl: 3 changes.", "lap-2.jsonl: 1 change."])
-    #expect(viewModel?.lines.first == "Read and starred marks sync through /shared; this device is 'desk-1'.")
+    #expect(
+      viewModel.map { Array($0.lines.dropFirst()) } == ["desk-1.jsonl: 3 changes.", "desk-1.records: 5 changes.", "lap-2.jsonl: 1 change."])
+    #expect(viewModel?.lines.first == "Marks, 1 subscription and 2 views sync through /shared; this device is 'desk-1'.")
     #expect(
       viewModel?.messages == [
+        SyncWording.message(for: .unshared(title: Subscription.sample().title)),
         Message(
-          .notice, "2 lines of the journals could not be read.",
-          hint: "A newer version of strata may have written them. Everything else was synced.")
+          .notice, "2 lines in the shared folder could not be read.",
+          hint: "A newer version of strata may have written them. Everything else was synced."),
       ])
     #expect(
       viewModel?.exported
         == .list([
           ExportedRecord([
             .init("folder", .text("/shared")), .init("device", .text("desk-1")),
-            .init("journals", .texts(["desk-1.jsonl", "lap-2.jsonl"])), .init("changes", .number(4)), .init("unreadable", .number(2)),
+            .init("journals", .texts(["desk-1.jsonl", "lap-2.jsonl"])), .init("changes", .number(4)),
+            .init("records", .texts(["desk-1.records"])), .init("record_changes", .number(5)), .init("subscriptions", .number(1)),
+            .init("views", .number(2)), .init("unshared", .texts([Subscription.sample().id.text])), .init("unreadable", .number(2)),
           ])
         ]))
     #expect(viewModel?.outcome == .done)
@@ -51,7 +57,7 @@ struct DeviceSyncTests {
   @Test("without a folder, the state says that sync is off, and a failure has its message")
   func others() {
     let alone = DeviceSyncPresenter.viewModel(for: .state(SyncState(folder: nil, device: "")))
-    #expect(alone.lines == ["Sync is off: read and starred marks stay on this device."])
+    #expect(alone.lines == ["Sync is off: marks, subscriptions and views stay on this device."])
     #expect(alone.messages.isEmpty)
     let failed = DeviceSyncPresenter.viewModel(for: .failed(.cancelled))
     #expect(failed.messages == [ReadingErrorWording.message(for: .cancelled)])

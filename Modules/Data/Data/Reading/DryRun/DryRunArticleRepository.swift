@@ -1,3 +1,4 @@
+internal import ArticleStorage
 public import Domain
 
 /// Answers as another repository would, and changes nothing in it. Later calls do not see the changes.
@@ -42,27 +43,33 @@ public struct DryRunArticleRepository: ArticleRepository {
   public func beginRefresh(at moment: Timestamp) {}
 
   /// Counts no article as changed whose body alone differs.
-  public func store(_ fetchedFeed: FetchedFeed, at moment: Timestamp) async throws(ReadingError) -> MergeResult {
+  public func store(
+    _ fetchedFeed: FetchedFeed, at moment: Timestamp, rules: RuleMatcher
+  ) async throws(ReadingError) -> MergeResult {
     let stored = Dictionary(
-      try await base.articles(matching: .all, in: [fetchedFeed.feed]).map { ($0.article.id, $0.article) },
+      try await base.articles(matching: .everything, in: [fetchedFeed.feed]).map { ($0.article.id, $0.article) },
       uniquingKeysWith: { first, _ in first })
     let incoming = ArticleMerge.incomingArticles(of: fetchedFeed, at: moment)
     var identities = MergeIdentities(incoming)
-    var (new, changed) = ([ArticleID](), 0)
+    var (new, changed) = ([ArticleMerge.IncomingArticle](), 0)
     for article in incoming {
       let id = identities.id(of: article) { stored[$0] }
       guard let known = stored[id] else {
-        new.append(id)
+        new.append(article)
         continue
       }
       if ArticleMerge.merged(article.article, into: known) != known { changed += 1 }
     }
-    return MergeResult(new: new, changed: changed, stored: stored.count + new.count)
+    // The statuses of articles that are not stored are not known here. Only marks from other devices are missing.
+    let ruled = rules.hits(among: new.map { ArticleWithStatus(article: $0.article, status: .new) }, of: fetchedFeed.feed) { place in
+      ArticleLine(new[place].article, new[place].body, digest: 0).body?.plainText ?? ""
+    }
+    return MergeResult(new: new.map(\.article.id), changed: changed, stored: stored.count + new.count, ruled: ruled)
   }
 
   public func purge(after fetchedFeed: FetchedFeed, keeping retention: Retention, at moment: Timestamp) async throws(ReadingError) -> Int {
     let document = Set(ArticleMerge.incomingArticles(of: fetchedFeed, at: moment).map(\.article.id))
-    let stored = try await base.articles(matching: .all, in: [fetchedFeed.feed])
+    let stored = try await base.articles(matching: .everything, in: [fetchedFeed.feed])
     return RetentionRules.expired(among: stored, keeping: retention, document: document, at: moment).count
   }
 

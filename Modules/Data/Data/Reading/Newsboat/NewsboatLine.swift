@@ -19,6 +19,9 @@ struct NewsboatLine: Hashable {
     }
   }
 
+  /// Whether the line is a search over other feeds.
+  var isQuery: Bool { url.hasPrefix("query:") }
+
   /// The user's own title.
   var title: String? { tags.first { $0.hasPrefix("~") }.map { String($0.dropFirst()) } }
 

@@ -13,14 +13,38 @@ public actor StoredNewsboatRepository: NewsboatRepository {
   }
 
   public func list(in place: NewsboatFiles) async throws(ReadingError) -> NewsboatSubscriptions {
-    let bytes: [UInt8]
+    let lines: [NewsboatLine]
     do throws(DocumentStoreError) {
-      bytes = try await documents.bytes(of: place.list)
+      lines = try await self.lines(of: place.list)
     } catch {
       throw .document(place.list, error.documentProblem)
     }
-    let text = String(decoding: TextDecoding.text(of: bytes, contentType: nil).bytes, as: UTF8.self)
-    return NewsboatList.list(NewsboatLine.lines(of: text), known: try await records(inFile: place.articles))
+    let filters = NewsboatFilters.queries(in: lines, of: place.list) + (try await directives(in: place))
+    return NewsboatList.list(lines, known: try await records(inFile: place.articles), filters: NewsboatFilters.limited(filters))
+  }
+
+  /// The filters of the configuration file. The file beside the list need not exist.
+  private func directives(in place: NewsboatFiles) async throws(ReadingError) -> [NewsboatFilterEntry] {
+    var path = place.configuration
+    if path == nil, case .file(let list) = place.list {
+      path = list.lastIndex(of: "/").map { "\(list[...$0])\(Self.configurationName)" } ?? Self.configurationName
+    }
+    guard let path else { return [] }
+    let file = FileLocation.file(path)
+    do throws(DocumentStoreError) {
+      return NewsboatFilters.directives(in: try await lines(of: file), of: file)
+    } catch {
+      let problem = error.documentProblem
+      guard place.configuration == nil else { throw .document(file, problem) }
+      return problem == .missing ? [] : [NewsboatFilterEntry(file: file, line: 0, use: .view(""), filter: .failure(.unreadable))]
+    }
+  }
+
+  private static let configurationName = "config"
+
+  private func lines(of file: FileLocation) async throws(DocumentStoreError) -> [NewsboatLine] {
+    let bytes = try await documents.bytes(of: file)
+    return NewsboatLine.lines(of: String(decoding: TextDecoding.text(of: bytes, contentType: nil).bytes, as: UTF8.self))
   }
 
   public func items(of feed: NewsboatFeed, in place: NewsboatFiles) async throws(ReadingError) -> [NewsboatArticle] {

@@ -25,17 +25,21 @@ public struct DeviceSyncPresenter: Presenter {
   }
 
   private nonisolated static func lines(for state: SyncState) -> [String] {
-    guard let folder = state.folder else { return ["Sync is off: read and starred marks stay on this device."] }
-    let journals = state.journals.sorted { $0.key < $1.key }.map { "\($0.key): \(CountWording.text($0.value, "change"))." }
-    return ["Read and starred marks sync through \(folder); this device is '\(state.device)'."] + journals
+    guard let folder = state.folder else { return ["Sync is off: marks, subscriptions and views stay on this device."] }
+    let files = state.journals.merging(state.records) { marks, _ in marks }.sorted { $0.key < $1.key }
+    let counts = [
+      CountWording.text(state.shared[.feed] ?? 0, "subscription"), CountWording.text(state.shared[.view] ?? 0, "view"),
+    ].joined(separator: " and ")
+    return ["Marks, \(counts) sync through \(folder); this device is '\(state.device)'."]
+      + files.map { "\($0.key): \(CountWording.text($0.value, "change"))." }
   }
 
   private nonisolated static func messages(for state: SyncState) -> [Message] {
-    let problems = state.problems.map(SyncWording.message(for:))
+    let problems = (state.problems + state.unshared.map { .unshared(title: $0.title) }).map(SyncWording.message(for:))
     guard state.unreadable > 0 else { return problems }
     return problems + [
       Message(
-        .notice, "\(CountWording.text(state.unreadable, "line")) of the journals could not be read.",
+        .notice, "\(CountWording.text(state.unreadable, "line")) in the shared folder could not be read.",
         hint: "A newer version of strata may have written them. Everything else was synced.")
     ]
   }
@@ -44,6 +48,9 @@ public struct DeviceSyncPresenter: Presenter {
     ExportedRecord([
       .init("folder", .text(orNull: state.folder)), .init("device", .text(state.device)),
       .init("journals", .texts(state.journals.keys.sorted())), .init("changes", .number(state.journals.values.reduce(0, +))),
+      .init("records", .texts(state.records.keys.sorted())), .init("record_changes", .number(state.records.values.reduce(0, +))),
+      .init("subscriptions", .number(state.shared[.feed] ?? 0)), .init("views", .number(state.shared[.view] ?? 0)),
+      .init("unshared", .texts(state.unshared.map(\.id.text))),
       .init("unreadable", .number(state.unreadable)),
     ])
   }

@@ -88,7 +88,9 @@ public struct FeedRefreshPresenter: Presenter {
 
   private nonisolated static func problems(of report: RefreshReport) -> [Message] {
     let failed = Message(.warning, "\(CountWording.text(report.failed, "feed")) failed.", hint: "'strata feeds --problems' lists them.")
-    return (report.failed > 0 ? [failed] : []) + report.storeProblems.prefix(mostStoreProblems).map(StoreWording.message(for:))
+    let hidden = report.isAllHidden ? [RuleWording.everythingHidden(report.ruled)] : []
+    return (report.failed > 0 ? [failed] : []) + hidden + RuleErrorWording.messages(for: report.ruleProblems)
+      + report.storeProblems.prefix(mostStoreProblems).map(StoreWording.message(for:))
       + (report.problem.map { [ReadingErrorWording.message(for: $0)] } ?? [])
       + (report.articlesPastLimit.map { [StorageWording.articlesPastLimit($0)] } ?? [])
   }
@@ -106,6 +108,6 @@ public struct FeedRefreshPresenter: Presenter {
     ]
     let told = rest.filter { $0.0 > 0 }.map { "\(CountWording.number($0.0)) \($0.1)" }
     let removed = report.removed > 0 ? ["\(CountWording.text(report.removed, "old article")) removed"] : []
-    return ([news] + told + removed).joined(separator: ", ") + "."
+    return ([news] + told + [RuleWording.hidden(report.ruled)].compactMap(\.self) + removed).joined(separator: ", ") + "."
   }
 }

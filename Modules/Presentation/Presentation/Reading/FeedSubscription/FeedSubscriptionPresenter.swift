@@ -41,7 +41,8 @@ public struct FeedSubscriptionPresenter: Presenter {
   }
 
   private nonisolated static func sentence(for added: SubscribeResult) -> String {
-    "Following '\(added.subscription.title)' (\(added.subscription.id)), \(CountWording.text(added.articles, "article"))."
+    let hidden = added.hidden == 0 ? "" : ", \(CountWording.number(added.hidden)) hidden by rules"
+    return "Following '\(added.subscription.title)' (\(added.subscription.id)), \(CountWording.text(added.articles, "article"))\(hidden)."
   }
 
   private nonisolated static func sentence(for removed: UnsubscribeResult) -> String {

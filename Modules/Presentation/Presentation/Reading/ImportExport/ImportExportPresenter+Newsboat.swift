@@ -10,9 +10,11 @@ extension ImportExportPresenter {
     let isNothing = report.list.feeds.isEmpty && !skipped.isEmpty
     return ImportExport.ViewModel(
       document: nil,
-      lines: [following(report.added.count, alreadyThere: report.alreadyThere)] + (report.articles.map { [sentence(on: $0)] } ?? []),
-      messages: skipped + (report.error.map { [ReadingErrorWording.message(for: $0)] } ?? []) + notices(on: report),
-      exported: .record(record(of: report)), outcome: isNothing || report.error != nil ? .failed : .done)
+      lines: [following(report.added.count, alreadyThere: report.alreadyThere)] + (report.articles.map { [sentence(on: $0)] } ?? [])
+        + NewsboatFilterWording.lines(for: report.filters),
+      messages: skipped + NewsboatFilterWording.messages(for: report.filters)
+        + (report.error.map { [ReadingErrorWording.message(for: $0)] } ?? []) + notices(on: report),
+      exported: .record(record(of: report)), outcome: isNothing || report.error != nil || report.filters.error != nil ? .failed : .done)
   }
 
   /// Explains why a line was skipped. Command lines are not repeated, because they can contain passwords.
@@ -20,7 +22,6 @@ extension ImportExportPresenter {
     switch line.reason {
     case .command: "it would run a program"
     case .filter: "it would filter the feed through a program"
-    case .query: "it is a search over other feeds"
     case .badURL(let problem): "'\(URLRedaction.shown(line.text))' \(clause(for: problem))"
     }
   }
@@ -34,7 +35,7 @@ extension ImportExportPresenter {
     var notices: [Message] = []
     if !report.list.omittedTags.isEmpty {
       let tags = ListWording.text(report.list.omittedTags.map { "'\($0)'" })
-      notices.append(Message(.notice, "A feed's first tag becomes its folder. Other tags were ignored: \(tags)."))
+      notices.append(Message(.notice, "These tags were ignored, because the name of a tag is short and has no ',' and no '/': \(tags)."))
     }
     if report.list.hidden > 0 {
       let feeds = report.list.hidden == 1 ? "1 feed that newsboat hides is" : "\(report.list.hidden) feeds that newsboat hides are"
@@ -53,6 +54,9 @@ extension ImportExportPresenter {
       .init("articles", .number(articles.new)),
       .init("read", .number(articles.read)),
       .init("starred", .number(articles.starred)),
+      .init("views", .number(report.filters.views.count)),
+      .init("rules", .number(report.filters.rules.count)),
+      .init("filters_left_out", .list(report.filters.skipped.map(NewsboatFilterWording.record(of:)))),
     ])
   }
 }

@@ -48,13 +48,19 @@ public struct ImportExportPresenter: Presenter {
     }
     let settings = report.settingsLeftOut.isEmpty ? [] : [FeedSettingWording.leftOut(report.settingsLeftOut)]
     return ImportExport.ViewModel(
-      document: nil, lines: [following(report.added.count, alreadyThere: report.alreadyThere)], messages: refused + settings + next,
+      document: nil, lines: [following(report.added.count, alreadyThere: report.alreadyThere)] + ViewWording.sentences(for: report.views),
+      messages: refused + settings + ViewWording.messages(for: report.views) + next,
       exported: .record(
         ExportedRecord([
           .init("added", .number(report.added.count)),
           .init("already_there", .number(report.alreadyThere)),
           .init("refused", .number(report.refused.count)),
           .init("settings_left_out", .list(report.settingsLeftOut.map { .text($0.rawValue) })),
-        ])), outcome: report.added.isEmpty && report.alreadyThere == 0 && !refused.isEmpty ? .failed : .done)
+          .init("views_added", .number(report.views.added.count)),
+          .init("views_already_there", .number(report.views.alreadyThere)),
+          .init("views_refused", .number(report.views.refused.count)),
+        ])),
+      outcome: report.views.error != nil
+        ? .someFailed : report.added.isEmpty && report.alreadyThere == 0 && !refused.isEmpty ? .failed : .done)
   }
 }

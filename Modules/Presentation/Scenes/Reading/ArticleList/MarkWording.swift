@@ -22,6 +22,7 @@ public enum MarkWording {
     switch change {
     case .set(.read, true): "marked read"
     case .set(.read, false): "marked unread"
+    case .set(.hidden, false): "shown again"
     case .set(let mark, let isSet) where MarkWords.all.contains { $0.mark == mark }: "\(isSet ? "" : "un")\(mark.rawValue)"
     case .set(let mark, let isSet) where mark.tag != nil:
       "\(isSet ? "" : "no longer ")tagged \(TagWording.text(mark.tag.map { [$0] } ?? []))"
@@ -45,9 +46,11 @@ public struct MarkWords: Hashable, Sendable {
   public let purpose: String
 
   /// All these marks. A list shows the symbol of the last one that an article has.
-  public static let all = [starred]
+  public static let all = [starred, hidden]
 
   public static let starred = MarkWords(mark: .starred, verb: "star", symbol: "★", purpose: "keep articles, or not")
+
+  public static let hidden = MarkWords(mark: .hidden, verb: "hide", symbol: "○", purpose: "leave articles out of lists, or not")
 
   /// The verb that clears the mark: `unstar`.
   public var opposite: String { "un\(verb)" }

@@ -16,6 +16,18 @@ public enum SyncWording {
       Message(
         .warning, "A copy of this data directory uses the same device name. This device is now '\(device)'.",
         hint: "Nothing is lost.")
+    case .restored(.feed, let count):
+      Message(
+        .warning, "The list of subscriptions was missing or empty. \(CountWording.text(count, "feed")) came back through sync.",
+        hint: "To stop following a feed on all devices, use 'strata remove'.")
+    case .restored(.view, let count):
+      Message(
+        .warning, "The file of views was missing or empty. \(CountWording.text(count, "view")) came back through sync.",
+        hint: "To remove a view on all devices, use 'strata view remove'.")
+    case .unshared(let title):
+      Message(
+        .notice, "'\(title)' stays on this device, because its URL contains a user name or a password.",
+        hint: "To share it, follow it without them, and give the password with 'strata feeds set FEED credentials=FILE' on each device.")
     }
   }
 }

@@ -34,10 +34,14 @@ public struct RefreshRow: Hashable, Sendable {
     let reason: String?
     let word: String
     var newArticles: [ArticleID] = []
+    var hidden = 0
     switch outcome {
-    case .updated(let new, let changed):
+    case .updated(let new, let changed, let hiddenArticles):
+      hidden = hiddenArticles
       (word, reason, tone, newArticles) = ("updated", nil, .good, new)
-      text = CountWording.number(new.count) + " new" + (changed == 0 ? "" : ", \(CountWording.number(changed)) changed")
+      text = CountWording.number(new.count) + " new"
+        + (changed == 0 ? "" : ", \(CountWording.number(changed)) changed")
+        + (hidden == 0 ? "" : ", \(CountWording.number(hidden)) hidden")
     case .unchanged:
       (word, reason, tone) = ("unchanged", nil, .quiet)
       text = "nothing new"
@@ -52,7 +56,7 @@ public struct RefreshRow: Hashable, Sendable {
       (word, reason, tone, text) = ("failed", sentence, .bad, sentence)
     }
     title = subscription.title
-    exported = Self.record(of: subscription, word, newArticles: newArticles, reason: reason, newURL: newURL)
+    exported = Self.record(of: subscription, word, newArticles: newArticles, hidden: hidden, reason: reason, newURL: newURL)
   }
 
   private static func tone(of reason: SkipReason) -> Tone {
@@ -61,7 +65,7 @@ public struct RefreshRow: Hashable, Sendable {
   }
 
   private static func record(
-    of subscription: Subscription, _ word: String, newArticles: [ArticleID], reason: String?, newURL: WebURL? = nil
+    of subscription: Subscription, _ word: String, newArticles: [ArticleID], hidden: Int = 0, reason: String?, newURL: WebURL? = nil
   ) -> ExportedRecord {
     ExportedRecord([
       .init("feed", .text(subscription.id.text)),
@@ -71,6 +75,7 @@ public struct RefreshRow: Hashable, Sendable {
       .init("reason", .text(orNull: reason)),
       .init("moved_to", .text(orNull: newURL?.shown)),
       .init("new_ids", .texts(newArticles.map(\.text))),
+      .init("hidden_articles", .number(hidden)),
     ])
   }
 }

@@ -20,7 +20,8 @@ public enum FeedSettingWording {
     ExportedRecord(
       [.init("id", .text(subscription.id.text)), .init("title", .text(subscription.title))]
         + FeedSettings.Key.allCases.map { .init(fieldName($0), value(of: $0, in: subscription.settings)) }
-        + [.init("own_title", .text(orNull: subscription.ownTitle)), .init("folder", .text(subscription.folder.text)),
+        + [
+          .init("own_title", .text(orNull: subscription.ownTitle)), .init("folder", .text(subscription.folder.text)),
           .init("tags", .texts(subscription.tags.map(\.text))),
         ])
   }

@@ -12,8 +12,11 @@ public struct LocalTime: Hashable, Sendable {
 
   /// The calendar by which queries name moments.
   public var queryCalendar: QueryCalendar {
-    QueryCalendar(now: moment, today: CalendarDate(daysSince1970: zone.reading(of: moment).dayNumber), start: zone.start)
+    QueryCalendar(now: moment, today: day, start: zone.start)
   }
+
+  /// The day that the zone's calendar shows at the moment.
+  public var day: CalendarDate { CalendarDate(daysSince1970: zone.reading(of: moment).dayNumber) }
 
   /// Whether a moment is on the current day.
   public func isToday(_ other: Timestamp) -> Bool {

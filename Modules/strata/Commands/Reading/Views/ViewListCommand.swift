@@ -4,7 +4,8 @@ import Scenes
 
 /// `strata view list`
 struct ViewListCommand: Command {
-  static let configuration = CommandConfiguration(commandName: "list", abstract: "List the saved queries with the numbers of their articles.")
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List the saved queries with the numbers of their articles.")
 
   @OptionGroup var global: GlobalOptions
 

@@ -38,6 +38,7 @@ struct NewsboatIdentityTests {
       let importNewsboat = ImportNewsboat(
         subscriptions: StoredSubscriptionRepository(store: stores.subscriptions), articles: articles,
         fetchStates: StoredFetchStateRepository(store: stores.fetchStates),
+        views: MemoryViewRepository(), rules: MemoryRuleRepository(),
         newsboat: StoredNewsboatRepository(
           documents: FileDocumentStore(), articles: NewsboatCacheStore(executor: FileExecutor(label: "strata.tests"))),
         now: { StoreSample.moment })

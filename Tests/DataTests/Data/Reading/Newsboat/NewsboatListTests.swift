@@ -32,7 +32,7 @@ struct NewsboatListTests {
     #expect(subscription.folder == FolderPath(names: folder))
   }
 
-  @Test("lines with commands, filters, queries or URLs other than http and https are skipped and reported")
+  @Test("lines with commands, filter programs or URLs other than http and https are skipped and reported")
   func skipped() async throws {
     let list = try await list(
       """
@@ -48,17 +48,18 @@ struct NewsboatListTests {
       list.skipped == [
         SkippedLine(number: 2, text: "exec:~/bin/get.sh", reason: .command),
         SkippedLine(number: 4, text: "filter:~/bin/clean.sh:https://example.org/f", reason: .filter),
-        SkippedLine(number: 5, text: "query:Unread:unread = \"yes\"", reason: .query),
         SkippedLine(number: 6, text: "file:///etc/passwd", reason: .badURL(.unsupportedScheme("file"))),
       ])
     #expect(list.feeds.map(\.name) == ["https://example.org/f"])
   }
 
-  @Test("additional tags and hidden feeds are reported, and duplicate lines are ignored")
+  @Test(
+    "all tags become tags, also the first one; those that are no names are reported, like hidden feeds, and duplicate lines are ignored")
   func remarks() async throws {
-    let list = try await list("https://example.org/1 a b c\nhttps://example.org/2 ! a b\nHTTPS://example.org/1 z\n")
+    let list = try await list("https://example.org/1 A b/c \"d e\" a,b\nhttps://example.org/2 ! a b/c\nHTTPS://example.org/1 z\n")
     #expect(list.feeds.map(\.subscription.url.text) == ["https://example.org/1", "https://example.org/2"])
-    #expect(list.omittedTags == ["b", "c"])
+    #expect(list.feeds.map { $0.subscription.tags.map(\.text) } == [["a", "d e"], ["a"]])
+    #expect(list.omittedTags == ["b/c", "a,b"])
     #expect(list.hidden == 1)
   }
 

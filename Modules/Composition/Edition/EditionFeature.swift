@@ -1,0 +1,26 @@
+import DataLayer
+import Domain
+
+/// The use cases of the edition, with their dependencies.
+struct EditionFeature {
+  let composeEdition: any UseCase<EditionQuery, Edition, EditionError>
+  let publishEdition: any UseCase<PublishEditionInput, PublishedEdition, EditionError>
+  let markEditionRead: any UseCase<Edition, EditionMarking, EditionError>
+
+  /// - Parameters:
+  ///   - articles: supplies the articles.
+  ///   - supplements: supply what goes with them.
+  init(
+    on platform: Platform, articles: any EditionArticleRepository, supplements: [any EditionSupplementSource],
+    date: @escaping @Sendable () -> EditionDate
+  ) {
+    let tracing = platform.tracing
+    let articles = tracing.traced(articles)
+    let images = tracing.traced(WebEditionImageRepository(client: platform.web))
+    let publisher = tracing.traced(FileEditionPublisher(directory: platform.directory, executor: platform.files))
+    composeEdition = tracing.traced(
+      ComposeEdition(articles: articles, supplements: supplements.map { tracing.traced($0) }, date: date))
+    publishEdition = tracing.traced(PublishEdition(compose: composeEdition, images: images, publisher: publisher))
+    markEditionRead = tracing.traced(MarkEditionRead(articles: articles))
+  }
+}

@@ -1,0 +1,16 @@
+import Presentation
+public import Scenes
+import Terminal
+
+/// The rules of the user.
+extension Application {
+  /// The scene that lists, changes, tests and applies rules.
+  public func ruleList(isDryRun: Bool = false) -> any Interactor<RuleList.Request> {
+    let reading = useCases(isDryRun: isDryRun)
+    let display = display(text: SentencesTextDisplay(terminal: terminal))
+    return tracing.traced(
+      RuleListInteractor(
+        change: reading.changeRules, test: reading.testRule, apply: reading.applyRules,
+        presenter: tracing.traced(RuleListPresenter(display: display)), now: SystemTimeZone.now))
+  }
+}

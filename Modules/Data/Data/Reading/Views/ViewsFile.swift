@@ -1,0 +1,75 @@
+public import FileStorage
+public import StatusSync
+public import Domain
+
+/// The file of views as items that all devices share. Comments, mistakes and the order of the views stay as they are.
+public struct ViewsFile: SyncedFile {
+  public let kind = SyncRecord.Kind.view
+  private let file: StoredFile
+
+  public init(in directory: DataDirectory) { file = StoredFile(path: directory.views) }
+
+  public var path: String { file.path }
+
+  public func content() throws(DataStoreError) -> SyncedContent? {
+    let bytes = try file.content(limit: ViewsDocument.mostBytes)
+    let document = ViewsDocument(bytes ?? [])
+    var content = SyncedContent(isBlank: bytes?.isEmpty ?? true, isUnclear: document.mistakes.contains(where: \.mayHideView))
+    for view in document.views.all { content.items[view.name.text] = view.syncItem }
+    return content
+  }
+
+  public func bytes(applying merge: SyncRecordMerge, except: Set<String>) throws(DataStoreError) -> [UInt8]? {
+    var document = ViewsDocument(try file.content(limit: ViewsDocument.mostBytes) ?? [])
+    let known = document.views
+    let wanted = merge.items(of: .view).filter { !except.contains($0.key) }.compactMap { SavedView($0.value, named: $0.key) }
+    let added = wanted.filter { known[$0.name] == nil }.map { (merge.momentOfAdding(.view, $0.name.text), $0) }
+    let removed = merge.removed(of: .view).subtracting(except)
+    let edits =
+      known.all.filter { removed.contains($0.name.text) }.map { ViewEdit.remove($0.name) }
+      + wanted.filter { view in known[view.name].map { $0 != view } ?? false }.map { .set($0) }
+      + added.sorted { ($0.0, $0.1.name.text) < ($1.0, $1.1.name.text) }.map { .set($0.1) }
+    guard !edits.isEmpty else { return nil }
+    document.apply(edits)
+    let bytes = document.bytes
+    guard bytes.count <= ViewsDocument.mostBytes else {
+      throw .unwritable(path: path, reason: "with the views of other devices it would be larger than \(ViewsDocument.mostBytes >> 10) KiB")
+    }
+    return bytes
+  }
+}
+
+extension ViewMistake {
+  /// Whether the line may be a view that was mistyped.
+  fileprivate var mayHideView: Bool {
+    switch kind {
+    case .notUTF8, .missingEqualsSign, .badName, .emptyQuery, .tooMany: true
+    case .repeatedName, .badQuery: false
+    }
+  }
+}
+
+/// A view store whose views are synced with other devices. A change is made first and recorded afterwards.
+public struct SyncedViewStore: ViewDataStore {
+  private let base: any ViewDataStore
+  private let sync: RecordSync
+
+  public init(base: any ViewDataStore, sync: RecordSync) {
+    self.base = base
+    self.sync = sync
+  }
+
+  public func all() async throws(DataStoreError) -> StoredViews {
+    await sync.catchUp()
+    return try await base.all()
+  }
+
+  public func change(_ change: ViewChange) async throws(DataStoreError) -> Result<ViewUpdate, ViewError> {
+    try await sync.recording { () async throws(DataStoreError) in
+      try await base.change(change)
+    } removed: { result in
+      guard case .success(let update) = result else { return [:] }
+      return [.view: Set(update.before.names).subtracting(update.after.names)]
+    }
+  }
+}

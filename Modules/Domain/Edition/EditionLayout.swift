@@ -1,0 +1,57 @@
+/// Arranges articles as a paper: which story leads, and what is in which section. The same articles always give the same edition.
+///
+/// A lead is the longest article of the feeds with the fewest articles in the edition: a feed that seldom writes has something to say, and
+/// a feed that writes all the time would otherwise lead every day. A text of a few lines never leads.
+enum EditionLayout {
+  /// A shorter text is a brief.
+  static let shortestStory = 90
+  /// A shorter text is no lead.
+  static let shortestLead = 150
+  /// In a smaller section, all stories are alike.
+  static let smallestSectionWithLead = 3
+
+  /// - Parameter omitted: the number of articles that match but are not among these.
+  static func edition(of articles: [EditionArticle], on date: EditionDate, omitted: Int = 0) -> Edition {
+    let articles = unique(articles)
+    let counts = articles.reduce(into: [:]) { $0[$1.feed, default: 0] += 1 }
+    let lead = self.lead(of: articles, counts)
+    let rest = articles.filter { $0.id != lead?.article.id }
+    let folders = rest.reduce(into: [[String]: [EditionArticle]]()) { $0[$1.folder, default: []].append($1) }
+    let sections = folders.keys.sorted(by: isPrintedBefore).map { folder in
+      EditionSection(folder: folder, stories: stories(of: folders[folder] ?? [], counts))
+    }
+    return Edition(date: date, lead: lead, sections: sections, omitted: omitted)
+  }
+
+  /// The lead, then the stories and then the briefs, each in the given order.
+  private static func stories(of articles: [EditionArticle], _ counts: [String: Int]) -> [EditionStory] {
+    let lead = articles.count < smallestSectionWithLead ? nil : lead(of: articles, counts)
+    let rest = articles.filter { $0.id != lead?.article.id }
+    return (lead.map { [$0] } ?? []) + rest.filter { !isBrief($0) }.map { EditionStory($0, .story) }
+      + rest.filter(isBrief).map { EditionStory($0, .brief) }
+  }
+
+  private static func lead(of articles: [EditionArticle], _ counts: [String: Int]) -> EditionStory? {
+    let candidates = articles.filter { $0.body.words >= shortestLead }
+    guard let fewest = candidates.map({ counts[$0.feed] ?? 0 }).min() else { return nil }
+    let rarest = candidates.filter { counts[$0.feed] == fewest }
+    // The first of several: `max` would return the last.
+    let most = rarest.map(\.body.words).max()
+    guard let article = rarest.first(where: { $0.body.words == most }) else { return nil }
+    return EditionStory(article, .lead(EditionLeadReason(words: article.body.words, articlesOfFeed: fewest)))
+  }
+
+  private static func isBrief(_ article: EditionArticle) -> Bool { article.body.words < shortestStory }
+
+  /// By name, but what is in no folder comes last.
+  private static func isPrintedBefore(_ left: [String], _ right: [String]) -> Bool {
+    if left.isEmpty != right.isEmpty { return right.isEmpty }
+    let (first, second) = (left.map { $0.lowercased() }, right.map { $0.lowercased() })
+    return first == second ? left.lexicographicallyPrecedes(right) : first.lexicographicallyPrecedes(second)
+  }
+
+  private static func unique(_ articles: [EditionArticle]) -> [EditionArticle] {
+    var seen: Set<String> = []
+    return articles.filter { seen.insert($0.id).inserted }
+  }
+}

@@ -1,0 +1,32 @@
+/// Turns editions into documents and writes them.
+public protocol EditionPublisher: Sendable {
+  /// Checks that a document can be written to a file, without writing it.
+  /// - Throws: `fileExists`, `inDataDirectory`, `unwritable`.
+  func check(_ file: EditionFile) async throws(EditionError)
+
+  /// The edition as a document.
+  func document(of edition: Edition, _ images: EditionImages, as format: EditionFormat) async -> [UInt8]
+
+  /// Writes a document. When this fails, no part of it remains, and an existing file is unchanged.
+  func write(_ document: [UInt8], to file: EditionFile) async throws(EditionError)
+}
+
+/// The form of an edition as a document.
+public enum EditionFormat: String, Hashable, Sendable {
+  /// One HTML file that loads nothing.
+  case html
+  /// An EPUB 3 publication.
+  case epub
+}
+
+/// A file for an edition.
+public struct EditionFile: Hashable, Sendable {
+  public let path: String
+  /// Whether an existing file may be replaced.
+  public let mayReplace: Bool
+
+  public init(_ path: String, mayReplace: Bool = false) {
+    self.path = path
+    self.mayReplace = mayReplace
+  }
+}

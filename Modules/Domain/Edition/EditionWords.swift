@@ -1,0 +1,45 @@
+/// What an edition itself says, on a terminal, in HTML and in EPUB.
+package enum EditionWords {
+  /// The name of the paper.
+  package static let paper = "The Daily Strata"
+
+  package static func title(of edition: Edition) -> String { "\(paper), \(edition.date.text)" }
+
+  /// How much there is to read.
+  package static func facts(on edition: Edition) -> [String] {
+    let (articles, feeds) = (edition.stories.count, edition.feedCount)
+    return [
+      "\(articles) \(articles == 1 ? "article" : "articles") from \(feeds) \(feeds == 1 ? "feed" : "feeds")", time(edition.minutes),
+    ]
+  }
+
+  /// The name of a section: that of its folder.
+  package static func title(of section: EditionSection, among edition: Edition) -> String {
+    if !section.folder.isEmpty { return section.folder.joined(separator: " · ") }
+    return edition.sections.count == 1 ? "Today" : "Miscellany"
+  }
+
+  package static func colophon(of edition: Edition) -> String {
+    let rest = edition.omitted
+    let more = rest == 0 ? "" : " \(rest) more \(rest == 1 ? "article" : "articles") did not fit."
+    return "Made by Strata from the feeds that you follow.\(more) Reading this edition loads nothing from the web."
+  }
+
+  /// Why a story leads.
+  package static func sentence(for reason: EditionLeadReason) -> String {
+    let rarity = reason.articlesOfFeed == 1 ? "a single article" : "only \(reason.articlesOfFeed) articles"
+    return "It leads because it is the longest, with \(grouped(reason.words)) words, among feeds with \(rarity) in this edition."
+  }
+
+  /// A number of at most seven digits, with a comma before the thousands.
+  private static func grouped(_ number: Int) -> String {
+    let rest = "\(number % 1000)"
+    return number < 1000 ? rest : "\(number / 1000)," + String(repeating: "0", count: 3 - rest.count) + rest
+  }
+
+  private static func time(_ minutes: Int) -> String {
+    let (hours, rest) = (minutes / 60, minutes % 60)
+    if hours == 0 { return "\(minutes) \(minutes == 1 ? "minute" : "minutes") to read" }
+    return "\(hours) h \(rest) min to read"
+  }
+}

@@ -1,0 +1,57 @@
+/// Provides the current time and the calendar of the user, by which queries name moments.
+public typealias CurrentCalendar = @Sendable () -> QueryCalendar
+
+/// Prepares the user's rules for articles that are about to arrive.
+public struct ArrivalRules: Sendable {
+  private let rules: any RuleRepository
+  private let views: any ViewRepository
+  private let articles: any ArticleRepository
+  private let calendar: CurrentCalendar
+
+  public init(
+    rules: any RuleRepository, views: any ViewRepository, articles: any ArticleRepository, calendar: @escaping CurrentCalendar
+  ) {
+    self.rules = rules
+    self.views = views
+    self.articles = articles
+    self.calendar = calendar
+  }
+
+  /// - Parameters:
+  ///   - subscriptions: the feeds whose articles may arrive.
+  ///   - moment: when their refresh began.
+  /// - Returns: the rules, and what is wrong with them. Rules that cannot be read hold up no article: they do nothing, and the user learns of it.
+  func callAsFunction(for subscriptions: [Subscription], at moment: Timestamp) async -> (matcher: RuleMatcher, problems: RuleProblems) {
+    do throws(ReadingError) {
+      let document = try await rules.document(views)
+      guard !document.entries.isEmpty else { return (.none, RuleProblems(lines: document.errors)) }
+      let counts = document.entries.contains(where: \.rule.needsCounts) ? try await articles.counts(in: subscriptions.map(\.id)) : nil
+      return (
+        RuleMatcher(document.entries, at: calendar(), subscriptions: subscriptions, counts: counts, latestRefresh: moment),
+        RuleProblems(lines: document.errors)
+      )
+    } catch {
+      return (.none, RuleProblems(error: error))
+    }
+  }
+}
+
+/// What is wrong with the rules.
+public struct RuleProblems: Hashable, Sendable {
+  /// The lines that are no rules. The others work.
+  public let lines: [RuleError]
+  /// Why no rule could be read; nil when they could.
+  public let error: ReadingError?
+
+  public init(lines: [RuleError] = [], error: ReadingError? = nil) {
+    self.lines = lines
+    self.error = error
+  }
+}
+
+extension ArticleRule {
+  /// Whether the counts of feeds are needed.
+  var needsCounts: Bool {
+    if case .matching(let query) = subject { query.condition?.needsCounts ?? false } else { false }
+  }
+}

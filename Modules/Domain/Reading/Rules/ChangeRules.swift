@@ -1,0 +1,148 @@
+/// Adds and removes rules of the user, and lists them.
+public struct ChangeRules: UseCase {
+  private let rules: any RuleRepository
+  private let views: any ViewRepository
+  private let subscriptions: any SubscriptionRepository
+  private let articles: any ArticleRepository
+  private let calendar: CurrentCalendar
+
+  public init(
+    rules: any RuleRepository, views: any ViewRepository, subscriptions: any SubscriptionRepository, articles: any ArticleRepository,
+    calendar: @escaping CurrentCalendar
+  ) {
+    self.rules = rules
+    self.views = views
+    self.subscriptions = subscriptions
+    self.articles = articles
+    self.calendar = calendar
+  }
+
+  /// - Throws: `badRule`, `ruleNotFound`, `ruleAmbiguous`, `tooManyRules`, `articleNotFound`, `articleAmbiguous`, `store`.
+  public func callAsFunction(_ input: RuleInput) async throws(ReadingError) -> RuleListing {
+    switch input {
+    case .list: return listing(try await rules.document(views))
+    case .add(let text): return try await add(text)
+    case .mute(let target, let span): return try await add("when \(try await query(for: target)) => hide\(span.map { " until \($0)" } ?? "")")
+    case .remove(let text):
+      let entry = try Self.entry(text, in: try await rules.document(views))
+      _ = try await rules.change(.remove(entry))
+      return listing(try await rules.document(views), removed: entry)
+    }
+  }
+
+  private func add(_ text: String) async throws(ReadingError) -> RuleListing {
+    let saved = text.unicodeScalars.contains("@") ? try await views.all().views : .none
+    let rule: ArticleRule
+    do throws(RuleError) { rule = try ArticleRule(text, from: calendar().now, views: saved) } catch { throw .badRule(error) }
+    let known = try await rules.document(views)
+    let wasKnown = known.entries.contains { $0.rule == rule }
+    if !wasKnown { _ = try await rules.change(.add(rule)) }
+    let effect = try await RuleEffect(of: rule, subscriptions: subscriptions, articles: articles, calendar: calendar())
+    return listing(try await rules.document(views), added: rule, wasKnown: wasKnown, effect: effect)
+  }
+
+  private func query(for target: MuteTarget) async throws(ReadingError) -> String {
+    switch target {
+    case .query(let text): return text
+    case .article(let reference):
+      let all = try await subscriptions.all()
+      guard let opened = try await articles.open(.articles([reference]), in: all.map(\.id)).first else { throw .articleNotFound(reference) }
+      let article = opened.entry.article
+      return ArticleRule.muteQuery(title: article.title, feed: all.first { $0.id == article.feed })
+    }
+  }
+
+  private func listing(
+    _ document: RuleDocument, added: ArticleRule? = nil, wasKnown: Bool = false, removed: RuleDocument.Entry? = nil, effect: RuleEffect? = nil
+  ) -> RuleListing {
+    let calendar = calendar()
+    return RuleListing(
+      rules: document.entries.map {
+        RuleListing.Row(entry: $0, end: $0.rule.end?.moment(calendar), isInForce: $0.rule.isInForce(at: calendar))
+      }, errors: document.errors, added: added, wasKnown: wasKnown, removed: removed, effect: effect)
+  }
+
+  /// The rule with a number, or the one whose line contains the text.
+  private static func entry(_ text: String, in document: RuleDocument) throws(ReadingError) -> RuleDocument.Entry {
+    let text = text.trimmingWhitespace()
+    if let number = Int(text) {
+      guard let entry = document.entries.first(where: { $0.number == number }) else { throw .ruleNotFound(text) }
+      return entry
+    }
+    let wanted = text.lowercased()
+    let matches = document.entries.filter { $0.text.lowercased().contains(wanted) }
+    if let whole = matches.first(where: { $0.text == text }) { return whole }
+    guard !wanted.isEmpty, let first = matches.first else { throw .ruleNotFound(text) }
+    guard matches.count == 1 else { throw .ruleAmbiguous(text, matches: matches) }
+    return first
+  }
+}
+
+/// What to do with the rules.
+public enum RuleInput: Hashable, Sendable {
+  case list
+  /// Add a rule. A span behind `until` counts from now.
+  case add(String)
+  /// Hide articles that arrive, for a span such as `1w` or for good.
+  case mute(MuteTarget, for: String?)
+  /// Remove the rule with this number, or the one whose line contains this text.
+  case remove(String)
+}
+
+/// What to hide.
+public enum MuteTarget: Hashable, Sendable {
+  /// The articles that this query finds.
+  case query(String)
+  /// The articles of the same feed with the same title.
+  case article(ArticleReference)
+}
+
+/// The rules, and what was done with them.
+public struct RuleListing: Hashable, Sendable {
+  public struct Row: Hashable, Sendable {
+    public let entry: RuleDocument.Entry
+    /// The last moment at which the rule applies; nil for no end.
+    public let end: Timestamp?
+    public let isInForce: Bool
+
+    public init(entry: RuleDocument.Entry, end: Timestamp?, isInForce: Bool) {
+      self.entry = entry
+      self.end = end
+      self.isInForce = isInForce
+    }
+  }
+
+  public let rules: [Row]
+  /// The lines that are no rules.
+  public let errors: [RuleError]
+  /// The rule that was added; nil for none.
+  public let added: ArticleRule?
+  /// Whether the added rule was there already, so that nothing changed.
+  public let wasKnown: Bool
+  /// The rule that was removed; nil for none.
+  public let removed: RuleDocument.Entry?
+  /// What the added rule would have done recently; nil without an added rule.
+  public let effect: RuleEffect?
+
+  public init(
+    rules: [Row], errors: [RuleError] = [], added: ArticleRule? = nil, wasKnown: Bool = false, removed: RuleDocument.Entry? = nil,
+    effect: RuleEffect? = nil
+  ) {
+    self.rules = rules
+    self.errors = errors
+    self.added = added
+    self.wasKnown = wasKnown
+    self.removed = removed
+    self.effect = effect
+  }
+}
+
+extension ArticleRule {
+  /// The query that finds articles like one: those of its feed with its title.
+  public static func muteQuery(title: String, feed: Subscription?) -> String {
+    let feedPart = feed.map { QueryCondition.text(.feed, isWhole: true, [.text($0.title)]) }
+    let titlePart = title.isWhitespace ? nil : QueryCondition.text(.title, isWhole: false, [.text(title)])
+    let parts = [feedPart, titlePart].compactMap(\.self)
+    return parts.map(\.text).joined(separator: " ")
+  }
+}

@@ -1,0 +1,103 @@
+/// The file of rules, as the user wrote it: one rule a line, and comments. Lines that are no rules stay, and the others work.
+public struct RuleDocument: Hashable, Sendable {
+  /// The maximum size of the file in bytes.
+  public static let mostBytes = 1 << 20
+  /// The maximum number of rules. Each is asked about every new article.
+  public static let mostRules = 1_000
+  /// The maximum length of a line in bytes: that of a query, and of what stands around it.
+  public static let longestLine = Query.mostBytes + 1_024
+
+  /// A rule with its place.
+  public struct Entry: Hashable, Sendable {
+    public let rule: ArticleRule
+    /// The number of the rule among all rules, from 1.
+    public let number: Int
+    /// The line in the file, from 1.
+    public let line: Int
+    /// The line as the user wrote it.
+    public let text: String
+  }
+
+  public let text: String
+  public let entries: [Entry]
+  public let errors: [RuleError]
+
+  public static let empty = RuleDocument("")
+
+  /// - Parameter views: the saved views, for which `@name` stands.
+  public init(_ text: String, views: SavedViews = .none) {
+    self.text = text
+    var entries: [Entry] = []
+    var errors: [RuleError] = []
+    for (place, line) in Self.lines(of: text).enumerated() {
+      let line = String(line)
+      guard !Self.isComment(line) else { continue }
+      do throws(RuleError) {
+        let rule = try ArticleRule(line, views: views)
+        guard entries.count < Self.mostRules else { throw RuleError(.tooMany, column: 1) }
+        entries.append(Entry(rule: rule, number: entries.count + 1, line: place + 1, text: line.trimmingWhitespace()))
+      } catch {
+        var error = error
+        error.line = place + 1
+        errors.append(error)
+        if error.kind == .tooMany { break }
+      }
+    }
+    self.entries = entries
+    self.errors = errors
+  }
+
+  private static func lines(of text: String) -> [Substring] { text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) }
+
+  private static func isComment(_ line: String) -> Bool {
+    guard let first = line.first(where: { !$0.isWhitespace }) else { return true }
+    return first == "#"
+  }
+
+  /// The document after a change. All other lines stay as they are.
+  /// - Throws: `ruleNotFound` when the rule to remove is not there, `tooManyRules`.
+  public func applying(_ change: RuleChange) throws(ReadingError) -> RuleDocument {
+    switch change {
+    case .add(let rule):
+      let added = text + (text.isEmpty || text.last?.isNewline == true ? "" : "\n") + rule.text + "\n"
+      guard entries.count < Self.mostRules, added.utf8.count <= Self.mostBytes else { throw .tooManyRules }
+      return RuleDocument(added)
+    case .remove(let entry):
+      // The file may have changed since the user chose the rule.
+      let lines = Self.lines(of: text)
+      let places = lines.indices.filter { String(lines[$0]).trimmingWhitespace() == entry.text }
+      guard let place = places.contains(entry.line - 1) ? entry.line - 1 : places.first else { throw .ruleNotFound(entry.text) }
+      let line = lines[place]
+      // The line goes with its line break, and all other line breaks stay as they are.
+      let end = line.endIndex < text.endIndex ? text.index(after: line.endIndex) : line.endIndex
+      return RuleDocument(String(text[..<line.startIndex] + text[end...]))
+    }
+  }
+}
+
+/// A change of the rules file.
+public enum RuleChange: Hashable, Sendable {
+  /// Adds a rule at the end.
+  case add(ArticleRule)
+  /// Removes a rule.
+  case remove(RuleDocument.Entry)
+}
+
+/// Stores the rules of the user in a file that the user may also edit.
+public protocol RuleRepository: Sendable {
+  /// The rules; an empty document when there is no file.
+  func document() async throws(ReadingError) -> RuleDocument
+
+  /// Changes the file in one commit.
+  /// - Returns: the rules after the change.
+  func change(_ change: RuleChange) async throws(ReadingError) -> RuleDocument
+}
+
+extension RuleRepository {
+  /// The rules, in whose queries `@name` stands for a saved view.
+  func document(_ views: any ViewRepository) async throws(ReadingError) -> RuleDocument {
+    let document = try await document()
+    guard document.text.unicodeScalars.contains("@") else { return document }
+    return RuleDocument(document.text, views: try await views.all().views)
+  }
+}

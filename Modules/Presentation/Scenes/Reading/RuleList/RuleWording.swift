@@ -1,0 +1,41 @@
+public import Domain
+
+/// The sentences about rules and what they do.
+public enum RuleWording {
+  /// A rule of the file: its number, its line, and whether it still applies.
+  public static func line(for row: RuleListing.Row, now: LocalTime) -> String {
+    let end = row.end.map { end in
+      row.isInForce ? "  (until \(TimeWording.end(end, in: now.zone)))" : "  (ended \(TimeWording.end(end, in: now.zone)): does nothing)"
+    }
+    return "\(row.entry.number)  \(row.entry.text)\(end ?? "")"
+  }
+
+  /// What a new rule would have done.
+  public static func sentence(for effect: RuleEffect) -> String {
+    effect.count == 0
+      ? "No article of the last \(RuleEffect.days) days matches it."
+      : "\(CountWording.text(effect.count, "article")) of the last \(RuleEffect.days) days \(effect.count == 1 ? "matches" : "match") it. "
+        + "It applies to articles that arrive from now on; 'strata rules apply' applies it to those."
+  }
+
+  /// The warning for a rule that hides everything; nil when it does not.
+  public static func warning(for rule: ArticleRule, _ effect: RuleEffect) -> Message? {
+    guard effect.hidesEverything(rule) else { return nil }
+    return Message(
+      .warning, "This rule hides everything: all \(CountWording.text(effect.all, "article")) of the last \(RuleEffect.days) days match it.",
+      hint: "'strata rules remove' removes it.")
+  }
+
+  /// How many articles rules have hidden, such as `4 hidden by 2 rules`; nil for none.
+  public static func hidden(_ hits: RuleHits) -> String? {
+    let hidden = hits.hidden.count
+    return hidden == 0 ? nil : "\(CountWording.number(hidden)) hidden by \(CountWording.text(hits.hidingRules.count, "rule"))"
+  }
+
+  /// The warning that rules have hidden all that came.
+  public static func everythingHidden(_ hits: RuleHits) -> Message {
+    Message(
+      .warning, "Rules have hidden everything that came: \(CountWording.text(hits.hidden.count, "article")).",
+      hint: "'strata list is:hidden' lists what is hidden, and 'strata rules list' the rules.")
+  }
+}

@@ -1,0 +1,99 @@
+import DataLayer
+import Domain
+import FeedFetching
+import Growth
+import Testing
+
+@Suite("Filters in newsboat's files")
+struct NewsboatFilterFileTests {
+  private func filters(urls: String = "", config: String? = nil, named name: String = "config") async throws -> [NewsboatFilterEntry] {
+    try await TemporaryFolder.with { folder in
+      try folder.put(urls, "urls")
+      if let config { try folder.put(config, name) }
+      let repository = StoredNewsboatRepository(documents: FileDocumentStore(), articles: StubNewsboatStore())
+      return try await repository.list(
+        in: NewsboatFiles(
+          list: .file(folder.path("urls")), articles: nil, configuration: name == "config" ? nil : folder.path(name))
+      ).filters
+    }
+  }
+
+  private func filter(_ text: String) async throws -> Result<NewsboatFilter, NewsboatFilterError> {
+    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return try #require(try await filters(urls: "\"query:T:\(escaped)\"\n").first).filter
+  }
+
+  private static let (a, b, c) = (
+    NewsboatFilter.comparison("title", .matches, "a"), NewsboatFilter.comparison("unread", .equals, "yes"),
+    NewsboatFilter.comparison("age", .isBetween, "-1:3")
+  )
+  private static let (aText, bText, cText) = ("title =~ \"a\"", "unread == \"yes\"", "age between -1:3")
+
+  @Test(
+    "and and or have one precedence, from left to right, and parentheses group",
+    arguments: [
+      ("\(aText)", a), (" ( \(bText) ) ", b), ("title=~\"a\"", a), ("\(aText) and \(bText) and \(cText)", .all([a, b, c])),
+      ("\(aText) or \(bText) and \(cText)", .all([.any([a, b]), c])), ("\(aText) and \(bText) or \(cText)", .any([.all([a, b]), c])),
+      ("\(aText) or (\(bText) and \(cText))", .any([a, .all([b, c])])),
+      ("((\(aText)) or \(bText)) and (\(cText))", .all([.any([a, b]), c])),
+      ("\(aText)or \(bText) or \(cText)", .any([a, b, c])), ("tags !# \"x y\"", .comparison("tags", .containsNot, "x y")),
+      ("age<=10", .comparison("age", .isAtMost, "10")), ("title !~ \"\"", .comparison("title", .matchesNot, "")),
+    ])
+  func precedence(text: String, filter: NewsboatFilter) async throws {
+    #expect(try await self.filter(text) == .success(filter))
+  }
+
+  @Test(
+    "an expression that newsboat cannot read is an error with its place",
+    arguments: [
+      ("", 1), ("title", 6), ("title ~ \"a\"", 7), ("title =~ \"a", 10), ("title =~ a", 10), ("(title = \"a\"", 13), ("title = \"a\")", 12),
+      ("title = \"a\" xor age = 1", 13), ("title = \"a\" and", 16), ("and", 4), ("()", 2), ("é = 1", 1),
+    ])
+  func faults(text: String, column: Int) async throws {
+    #expect(try await filter(text) == .failure(.syntax(column: column)))
+  }
+
+  @Test("a hostile expression costs no more than its length")
+  func limits() async throws {
+    #expect(try await filter(String(repeating: "(", count: 3_000)) == .failure(.tooDeep))
+    #expect(try await filter("title = \"\(String(repeating: "x", count: 5_000))\"") == .failure(.tooLong))
+    let many = (1...1_500).map { "\"query:Q\($0):age = 1\"\n" }.joined()
+    let found = try await filters(urls: many)
+    #expect(found.count == NewsboatFilter.most + 1 && found.last?.filter == .failure(.tooMany) && found.last?.line == 1_001)
+  }
+
+  @Test("queries, defined filters and ignored articles are found with their lines; nothing is run, and no other file is read")
+  func directives() async throws {
+    let config = """
+      # mine
+      show-read-feeds yes
+      define-filter "My filter" "unread = \\"yes\\""
+      DEFINE-FILTER short age<3
+      ignore-article "*" "title =~ \\"a\\"" # comment
+      ignore-article https://example.org/a
+      define-filter x `date`
+      include "/etc/passwd"
+      """
+    let found = try await filters(urls: "https://example.org/f\n\"query:Title: age = 1\" tag\nquery:half\n", config: config)
+    #expect(found.map(\.line) == [2, 3, 3, 4, 5, 6, 7, 8])
+    #expect(
+      found.map(\.use) == [
+        .view("Title"), .view("half"), .view("My filter"), .view("short"), .ignored(feed: "*"), .ignored(feed: "https://example.org/a"),
+        .view("x"), .view("include"),
+      ])
+    #expect(
+      found.map(\.filter) == [
+        .success(.comparison("age", .equals, "1")), .failure(.arguments), .success(.comparison("unread", .equals, "yes")),
+        .success(.comparison("age", .isLess, "3")), .success(.comparison("title", .matches, "a")), .failure(.arguments), .failure(.command),
+        .failure(.include("/etc/passwd")),
+      ])
+    #expect(found.map { $0.file.shown.hasSuffix("urls") } == [true, true] + [Bool](repeating: false, count: 6))
+  }
+
+  @Test("another configuration file can be named, and must then exist; the file beside the list need not")
+  func named() async throws {
+    #expect(try await filters(config: "define-filter a age=1\n", named: "other").map(\.use) == [.view("a")])
+    #expect(try await filters().isEmpty)
+    await #expect(throws: ReadingError.self) { try await filters(named: "missing") }
+  }
+}

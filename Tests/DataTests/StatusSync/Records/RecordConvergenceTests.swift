@@ -1,0 +1,120 @@
+import DataLayer
+import FileStorage
+import StatusSync
+import Subscriptions
+import Domain
+import DomainDoubles
+import Foundation
+import Testing
+
+/// Three devices that work offline, each with a shared folder of its own, between which files arrive late, in parts and as conflict copies.
+@Suite("Convergence of shared subscriptions", .timeLimit(.minutes(5)))
+struct RecordConvergenceTests {
+  private static let feeds = (0..<6).compactMap { number in
+    WebURL(validating: "https://\(number).example/feed.xml").map { Subscription(url: $0, title: "") }
+  }
+  private static let articles = (1...4).map { StoreSample.article($0).id }
+
+  /// Does something that a user does, with a command or by hand.
+  private func change(
+    _ device: SyncedDevice, _ random: inout SeededGenerator, _ followed: inout Set<FeedID>, _ removed: inout Set<FeedID>
+  ) async throws {
+    let store: any SubscriptionDataStore = Bool.random(using: &random) ? device.list : device.subscriptions
+    let all = try await store.all()
+    let feed = try #require(Self.feeds.randomElement(using: &random))
+    let known = all.first { $0.id == feed.id } ?? all.randomElement(using: &random) ?? feed
+    switch Int.random(in: 0...9, using: &random) {
+    case 0, 1: followed.formUnion(try await store.add([feed]).map(\.id))
+    case 2 where all.count > 1:
+      try await store.remove(known.id)
+      removed.insert(known.id)
+    case 3: _ = try await store.configure(known.id, SubscriptionChange(title: "\(Int.random(in: 0...3, using: &random))"))
+    case 4:
+      _ = try await store.configure(known.id, SubscriptionChange(folder: FolderPath(["", "A", "A/B"].randomElement(using: &random) ?? "")))
+    case 5:
+      let setting = try #require(SyncedSubscription.settingKeys.randomElement(using: &random))
+      var settings = known.settings
+      settings[setting] = settings[setting] == nil ? "90" : nil
+      _ = try await store.configure(known.id, SubscriptionChange(settings: settings))
+    case 6:
+      let url = try WebURL("https://moved.example/\(Int.random(in: 0...2, using: &random))")
+      _ = try await store.redirect(known.id, to: url, former: known.url)
+    case 7:
+      let view = SavedView(try ViewName("v\(Int.random(in: 0...2, using: &random))"), "words:>\(Int.random(in: 0...3, using: &random))")
+      _ = try await device.views.change(.save(view, replaces: true))
+    case 8: if let name = try await device.views.all().views.all.first?.name { _ = try await device.views.change(.remove(name)) }
+    default: _ = try await device.statuses.update(Self.articles.filter { _ in .random(using: &random) }, .set(.starred, true))
+    }
+  }
+
+  /// A conflict copy of a file in the device's folder arrives on another device.
+  private func conflictCopy(from device: SyncedDevice, to other: SyncedDevice, _ number: Int) throws {
+    for name in try FileManager.default.contentsOfDirectory(atPath: device.folder) {
+      let parts = name.split(separator: ".", maxSplits: 1)
+      let copy = "\(other.folder)/\(parts[0]).sync-conflict-\(number).\(parts[1])"
+      if !FileManager.default.fileExists(atPath: copy) {
+        try FileManager.default.copyItem(atPath: "\(device.folder)/\(name)", toPath: copy)
+      }
+    }
+  }
+
+  @Test(
+    "in any order of changes, arrivals, conflict copies and restored backups, all devices end with the same subscriptions, views and marks, and no feed or star is lost",
+    arguments: 0..<40)
+  func converge(seed: UInt64) async throws {
+    try await TemporaryFolder.with { place async throws in
+      var random = SeededGenerator(seed)
+      var devices = try (0..<3).map { try SyncedDevice("\($0)", in: place) }
+      var (followed, removed): (Set<FeedID>, Set<FeedID>) = ([], [])
+      var stars: Set<ArticleID> = []
+      var turns = [0, 0, 0]
+      for place in devices.indices {
+        turns[place] = .random(in: -500...500, using: &random)
+        devices[place].clock.turn(minutes: turns[place])
+        followed.formUnion(try await devices[place].list.add(Self.feeds.filter { _ in .random(using: &random) }).map(\.id))
+        try await devices[place].begin()
+      }
+      for step in 0..<40 {
+        let number = Int.random(in: 0...2, using: &random)
+        let other = devices[Int.random(in: 0...2, using: &random)]
+        devices[number].clock.turn(minutes: .random(in: -3...9, using: &random))
+        switch Int.random(in: 0...9, using: &random) {
+        case 0...4: try await change(devices[number], &random, &followed, &removed)
+        case 5...7:
+          try devices[number].carry(to: other, share: .random(in: 0...1, using: &random))
+          _ = try await other.subscriptions.all()
+        case 8: try conflictCopy(from: devices[number], to: other, step)
+        default:
+          let backup = place.path("backup-\(number)")
+          if FileManager.default.fileExists(atPath: backup) {
+            // What was only in the data directory is gone with it, so it is published before.
+            _ = try await devices[number].subscriptions.all()
+            try FileManager.default.removeItem(atPath: devices[number].home)
+            try FileManager.default.moveItem(atPath: backup, toPath: devices[number].home)
+            devices[number] = try SyncedDevice("\(number)", in: place)
+            devices[number].clock.turn(minutes: turns[number])
+          } else {
+            try FileManager.default.copyItem(atPath: devices[number].home, toPath: backup)
+          }
+        }
+        for device in devices { stars.formUnion(try await device.statuses.all().filter(\.value.isStarred).keys) }
+      }
+      for _ in 0..<4 {
+        for device in devices {
+          _ = try await device.subscriptions.all()
+          _ = try await device.statuses.all()
+          for other in devices { try device.carry(to: other) }
+        }
+      }
+      let expected = try await devices[0].sorted().map { try #require(SyncedSubscription.item(of: $0)) }
+      let views = Set(try await devices[0].views.all().views.all)
+      for device in devices {
+        #expect(Set(try await device.views.all().views.all) == views)
+        #expect(try await device.sorted().map { try #require(SyncedSubscription.item(of: $0)) } == expected)
+        let found = Set(try await device.subscriptions.all().map(\.id))
+        #expect(followed.subtracting(removed).isSubset(of: found), "A feed that nobody removed is lost.")
+        #expect(Set(try await device.statuses.all().filter(\.value.isStarred).keys) == stars)
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import DomainDoubles
+import Testing
+
+@testable import Domain
+
+@Suite("The text of an article in an edition")
+struct EditionBodyTests {
+  @Test(
+    "words are counted as readers count them, and two characters of Chinese or Japanese count as one",
+    arguments: [
+      ("", 0), ("one", 1), ("one  two\nthree", 3), ("a – b", 2), ("it’s l’œuf", 2), ("植木鉢が十七個", 4), ("42 km", 2), ("قطفنا اليوم", 2),
+    ])
+  func counts(text: String, words: Int) {
+    #expect(EditionBody.words(in: text) == words)
+  }
+
+  @Test("a book is cut to its beginning, and says so")
+  func cut() {
+    let paragraph = Document.Block.paragraph([.text(String(repeating: "fog ", count: 30_000))])
+    let body = EditionBody(Document(blocks: Array(repeating: paragraph, count: 5)))
+    #expect(body.isCut && body.document.blocks.count == 3 && body.words == 150_000)
+    let single = EditionBody(Document(blocks: [.preformatted(String(repeating: "x", count: 2_000_000))]))
+    #expect(single.isCut && single.document.plainText.utf8.count <= EditionBody.mostBytes)
+    #expect(!EditionBody(Document(blocks: [paragraph])).isCut)
+  }
+
+  @Test("pictures are found in every part of a text")
+  func images() {
+    func image(_ number: Int) -> Document.Inline { .media(.image, title: "", .sample("https://example.org/\(number).png")) }
+    let document = Document(
+      blocks: [
+        .paragraph([image(1), .emphasis([.strong([image(2)])]), .link([image(3)], .sample())]), .heading(level: 2, [image(4)]),
+        .list([Document.Item(.bullet, [.quote([.paragraph([image(5)])])])]), .table(headerRows: 0, rows: [[[.paragraph([image(6)])]]]),
+        .paragraph([.media(.video, title: "", .sample()), .media(.image, title: "none", nil)]),
+      ], footnotes: [[.paragraph([image(7)])]])
+    #expect(document.imageURLs.map(\.text) == (1...7).map { "https://example.org/\($0).png" })
+  }
+
+  @Test(
+    "a picture's format is recognised by its bytes, and what is no picture has none",
+    arguments: [
+      ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0], .png), ([0xFF, 0xD8, 0xFF, 0xE0], .jpeg), (Array("GIF89a…".utf8), .gif),
+      (Array("RIFF....WEBPVP8 ".utf8), .webp), (Array("<svg onload=alert(1)>".utf8), nil), ([], nil),
+    ] as [([UInt8], EditionImage.Format?)])
+  func formats(bytes: [UInt8], format: EditionImage.Format?) {
+    #expect(EditionImage(bytes)?.format == format)
+  }
+}
