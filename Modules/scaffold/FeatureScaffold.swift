@@ -2,6 +2,8 @@
 struct FeatureScaffold {
   /// The text of the files in the tree, by path.
   let tree: [String: String]
+  /// As `.swift-format` says. New files are formatted, but in a list a person's lines stay as they are.
+  private static let longestLine = 140
 
   /// All that a new feature adds.
   func creation(of new: FeatureName, as source: FeatureSource = .model) throws(ScaffoldError) -> TreeChange {
@@ -16,6 +18,12 @@ struct FeatureScaffold {
     try refuseTakenName(new, renaming, change)
     for path in WiringLine.paths(of: source.lists) {
       let edit = try wired(path, renaming, source, model)
+      let isTooLong =
+        path.hasSuffix(".swift") && edit.text.lines.contains { $0.count > Self.longestLine && tree[path]?.contains($0) == false }
+      guard !isTooLong else {
+        throw ScaffoldError(
+          "The name \(new.one.type) is too long: it makes a line of \(path) longer than the format allows. Choose a shorter one.")
+      }
       if edit.added > 0 { change.changed[path] = edit }
     }
     return change
