@@ -3,7 +3,8 @@ extension Sample {
   static let quotes = Sample(
     "quotes", home: "Modules/Domain/Quotes/", folders: ["Quotes"],
     places: [
-      "Modules/Composition/Variants/", "Modules/Composition/EditionSources/QuoteForEdition.swift", "Modules/strata/Options/QuoteArchitecture+Argument.swift",
+      "Modules/Composition/Variants/", "Modules/Composition/EditionSources/QuoteForEdition.swift",
+      "Modules/strata/Options/QuoteArchitecture+Argument.swift",
       "Modules/strata/Options/QuoteVariantOptions.swift", "Scripts/Patches/no-web/", "Tests/ArchitectureTests/CostOfChangeTests.swift",
     ],
     testWord: "Quote", words: ["quote"], texts: ["quote.url", "quotes.json", "/quotes/"], commands: ["quote"],
@@ -37,7 +38,8 @@ extension Sample {
     let (path, descriptions) = ("Modules/strata/Manual.md", "Tests/EndToEndTests/Documents/StepDescriptions.swift")
     return [
       .withoutSection("### Quotes", in: path), .withoutLine("- **A quote** is", in: path),
-      .replacing("`quote` (`null`, or `text` and `author`)", with: "a key for a quote (`null`)", in: path), .replacing(", quotes", with: "", in: path), .withoutLine("| a quote |", in: path),
+      .replacing("`quote` (`null`, or `text` and `author`)", with: "a key for a quote (`null`)", in: path),
+      .replacing(", quotes", with: "", in: path), .withoutLine("| a quote |", in: path),
       .withoutLines(from: "A quote:", before: "What another retention setting", in: path),
       .without("static let quote = ", in: descriptions), .without("static let failing = ", in: descriptions),
       .without("private static let quoteEverywhere", in: descriptions),
