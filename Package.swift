@@ -177,7 +177,7 @@ let package = Package(
       dependencies: ["check-layers"], path: "Modules/CheckLayers"),
 
     // Makes and removes features, scenes and actions, for Scripts/new, Scripts/remove and Scripts/cost.
-    program("scaffold"),
+    program("scaffold", exclude: ["Goals.md"]),
     // Changes the code, to see whether the tests notice it.
     program("mutate", ["LayerRules"]),
 

@@ -4,8 +4,8 @@ enum NextSteps {
     let (one, many) = (name.one, name.many)
     let data = "Modules/Data/Data/\(many.type)"
     let origin =
-      source == .model
-      ? "\(data)/Web\(one.type)Store.swift where it comes from." : "`remember` in \(data)/JSON\(one.type)Store.swift waits for a use case."
+      source == .withoutWeb
+      ? "`remember` in \(data)/JSON\(one.type)Store.swift waits for a use case." : "\(data)/Web\(one.type)Store.swift where it comes from."
     return [
       "Next:",
       "  1. swift test --filter '\(one.type)|\(many.type)|ArchitectureTests'",
@@ -31,6 +31,17 @@ enum NextSteps {
       "  2. swift test --filter 'ArchitectureTests|ScenesTests|TerminalTests|VariantsTests|KeepingTests|ReadmeTests'",
       "  3. Architecture.md#recipes asks what the compiler does not. Once you have edited the words, Scripts/renew-patches fits the reference "
         + "patches to them. Not wanted after all, and not edited yet: Scripts/remove action \(action.verb) --on \(ActionScaffold.scene)",
+    ]
+  }
+
+  static func afterCreation(of action: ActionName, on scene: SceneName) -> [String] {
+    let many = scene.feature.many.type
+    return [
+      "Next:",
+      "  1. swift test --filter '\(scene.name.type)|\(scene.feature.one.type)|\(many)|ArchitectureTests'",
+      "  2. Make it yours: \(action.verbType)\(scene.feature.one.type).swift in Modules/Domain/\(many) says what it does, and \(scene.name.type)Presenter.swift "
+        + "what it tells the user.",
+      "  3. Describe it in README.md and Modules/strata/Manual.md. Not wanted after all: Scripts/remove action \(action.verb) --on \(scene.name.type)",
     ]
   }
 

@@ -50,6 +50,10 @@ struct Scaffold {
       let name = try features.feature(named: name)
       let source = features.source(of: name)
       change = try features.removal(of: name)
+      if let path = try checkout.uncommitted(among: features.editedLists(of: name)).first {
+        throw ScaffoldError(
+          "\(path) has a line of \(name.one.type) that you have edited, and changes that are not committed: commit them first.")
+      }
       try refuseLoss(by: change, in: tree) { (tree) throws(ScaffoldError) in try FeatureScaffold(tree: tree).creation(of: name, as: source)
       }
       next = NextSteps.afterRemoval(leftovers: features.leftovers(of: name, after: change))
@@ -62,18 +66,32 @@ struct Scaffold {
       change = try SceneScaffold(tree: tree).removal(of: scene)
       try refuseLoss(by: change, in: tree) { (tree) throws(ScaffoldError) in try SceneScaffold(tree: tree).creation(of: scene) }
       next = []
-    case .newAction(let name):
+    case .newAction(let name, let scene) where scene != ActionScaffold.scene:
+      let actions = SceneActionScaffold(tree: tree) { (files) throws(ScaffoldError) in try checkout.formatted(files) }
+      let scene = try actions.scene(named: scene)
+      change = try creation { () throws(ScaffoldError) in try actions.creation(of: name, on: scene) }
+      next = NextSteps.afterCreation(of: name, on: scene)
+    case .removeAction(let verb, let scene) where scene != ActionScaffold.scene:
+      let actions = SceneActionScaffold(tree: tree) { (files) throws(ScaffoldError) in try checkout.formatted(files) }
+      change = try actions.removal(of: verb, on: actions.scene(named: scene))
+      if let path = try checkout.uncommitted(among: change.changed.keys.sorted() + change.removed.sorted()).first {
+        throw ScaffoldError("\(path) has changes that are not committed: commit them first, so that they are not lost.")
+      }
+      next = []
+    case .newAction(let name, _):
       change = try creation { () throws(ScaffoldError) in try ActionScaffold(tree: tree).creation(of: name) }
       try refuseReformatting(of: change, for: name)
       next = NextSteps.afterCreation(of: name)
-    case .removeAction(let verb):
+    case .removeAction(let verb, _):
       let actions = ActionScaffold(tree: tree)
       change = try actions.removal(of: actions.action(named: verb))
       next = []
     case .removeSample: return []
     }
-    if !request.isDry { try checkout.apply(change) }
-    return change.report + [change.summary + (request.isDry ? "; nothing was changed." : ".")] + next
+    let report = change.report + [change.summary + (request.isDry ? "; nothing was changed." : ".")]
+    if request.isDry { return report + (try checkout.difference(by: change)) }
+    try checkout.apply(change)
+    return report + next
   }
 
   private func creation(_ make: () throws(ScaffoldError) -> TreeChange) throws(ScaffoldError) -> TreeChange {

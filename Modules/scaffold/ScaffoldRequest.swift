@@ -7,9 +7,10 @@ struct ScaffoldRequest: Hashable {
     /// The name of a scene, and that of an entity of its feature.
     case newScene(NameSpelling, feature: String)
     case removeScene(NameSpelling)
-    case newAction(ActionName)
-    /// The verb; what an article is after it is found in the tree.
-    case removeAction(String)
+    /// The action, and the name of the scene that it is for.
+    case newAction(ActionName, scene: String)
+    /// The verb; the past participle is found in the tree.
+    case removeAction(String, scene: String)
     /// The name of a sample.
     case removeSample(String)
   }
@@ -40,7 +41,10 @@ struct ScaffoldRequest: Hashable {
     func option(_ name: String) -> String? { options.removeValue(forKey: name) }
     switch (words[0], words[1]) {
     case ("new", "feature"):
-      task = .newFeature(try FeatureName(words[2], plural: option("--plural")), option("--no-web") == nil ? .model : .withoutWeb)
+      let source = try FeatureSource.named(option("--like") ?? "quotes")
+      let hasWeb = option("--no-web") == nil
+      guard hasWeb || source == .model else { throw ScaffoldError("A feature like pictures needs a server: leave --no-web out.") }
+      task = .newFeature(try FeatureName(words[2], plural: option("--plural")), hasWeb ? source : .withoutWeb)
     case ("remove", "feature"): task = .removeFeature(try NameSpelling(checking: words[2]).type)
     case ("new", "scene"):
       guard let feature = option("--in") else { throw ScaffoldError(Self.usage) }
@@ -48,10 +52,10 @@ struct ScaffoldRequest: Hashable {
     case ("remove", "scene"): task = .removeScene(try NameSpelling(checking: words[2]))
     case ("new", "action"), ("remove", "action"):
       guard let scene = option("--on") else { throw ScaffoldError(Self.usage) }
-      guard scene == ActionScaffold.scene else {
-        throw ScaffoldError("Actions are made for the scene \(ActionScaffold.scene) alone: use --on \(ActionScaffold.scene).")
-      }
-      task = words[0] == "new" ? .newAction(try ActionName(words[2], past: option("--past"))) : .removeAction(words[2])
+      let name = try NameSpelling(checking: scene).type
+      task =
+        words[0] == "new"
+        ? .newAction(try ActionName(words[2], past: option("--past")), scene: name) : .removeAction(words[2], scene: name)
     case ("remove", "sample"): task = .removeSample(try Sample(named: words[2]).name)
     default: throw ScaffoldError(Self.usage)
     }
@@ -59,11 +63,11 @@ struct ScaffoldRequest: Hashable {
   }
 
   /// The options with a value, and an example of each.
-  private static let valued = ["--plural": "Advice", "--in": "Tip", "--on": ActionScaffold.scene, "--past": "kept"]
+  private static let valued = ["--plural": "Advice", "--in": "Tip", "--on": ActionScaffold.scene, "--past": "kept", "--like": "pictures"]
 
   private static let usage = """
-    Use Scripts/new feature NAME [--plural NAMES] [--no-web], Scripts/new scene NAME --in FEATURE, \
-    Scripts/new action VERB --on \(ActionScaffold.scene) [--past WORD], or Scripts/remove feature NAME, Scripts/remove scene NAME, \
-    Scripts/remove action VERB --on \(ActionScaffold.scene), Scripts/remove sample NAME, each with --dry-run if nothing is to be changed.
+    Use Scripts/new feature NAME [--plural NAMES] [--no-web] [--like pictures], Scripts/new scene NAME --in FEATURE, \
+    Scripts/new action VERB --on SCENE [--past WORD], or Scripts/remove feature NAME, Scripts/remove scene NAME, \
+    Scripts/remove action VERB --on SCENE, Scripts/remove sample NAME, each with --dry-run if nothing is to be changed.
     """
 }

@@ -49,7 +49,7 @@ struct SceneScaffold {
   }
 
   /// The files and lines of the model under the name of the scene.
-  private func twin(of scene: SceneName) throws(ScaffoldError) -> TreeChange {
+  func twin(of scene: SceneName) throws(ScaffoldError) -> TreeChange {
     var change = TreeChange()
     let command = "\(scene.feature.one.type)Command.swift"
     for (path, text) in tree where scene.feature.owns(path) {
@@ -97,7 +97,7 @@ struct SceneScaffold {
     return renamed((lines[...head] + functions.joined(separator: [""]) + ["}", ""]).joined(separator: "\n"), scene)
   }
 
-  private func renamed(_ text: String, _ scene: SceneName) -> String {
+  func renamed(_ text: String, _ scene: SceneName) -> String {
     let (one, name) = (scene.feature.one, scene.name)
     return text.replacing(scene.model.type, with: name.type).replacing(scene.model.member, with: name.member)
       .replacing("\(one.type)Command", with: "\(name.type)Command")

@@ -6,8 +6,9 @@ import Testing
   "Scripts/new feature, Scripts/remove feature", .enabled(if: RepositoryTree.hasModel, "The feature is gone from which others are made."))
 struct FeatureScaffoldTests {
   @Test(
-    "removing a new feature restores every file byte for byte, with web and without",
-    arguments: RepositoryTree.names.map { ($0.name, $0.plural, FeatureSource.model) } + [("Tip", nil, .withoutWeb)])
+    "removing a new feature restores every file byte for byte, with web and without, like quotes and like pictures",
+    arguments: RepositoryTree.names.map { ($0.name, $0.plural, FeatureSource.model) } + [("Tip", nil, .withoutWeb)]
+      + RepositoryTree.names.filter { $0.name.count < 10 && RepositoryTree.hasPictures }.map { ($0.name, $0.plural, .pictures) })
   func identity(name: String, plural: String?, source: FeatureSource) throws {
     let before = try RepositoryTree.scaffold()
     let feature = try FeatureName(name, plural: plural)
@@ -32,6 +33,46 @@ struct FeatureScaffoldTests {
     #expect(lines.values.reduce(0) { $0 + $1.added } == 3)
     for path in program { #expect(lines[path]?.added == 1) }
     #expect(creation.changed.values.reduce(0) { $0 + $1.added } == 12)
+  }
+
+  @Test(
+    "a feature like pictures has a file of each layer, tests, a line in each list, and no dialogue",
+    .enabled(if: RepositoryTree.hasPictures))
+  func likePictures() throws {
+    let creation = try RepositoryTree.scaffold().creation(of: FeatureName("Postcard"), as: .pictures)
+    for path in [
+      "Modules/Domain/Postcards/PostcardCaptionRules.swift", "Modules/Presentation/Scenes/Postcards/PostcardList.swift",
+      "Modules/Presentation/Presentation/Postcards/PostcardDetail/PostcardDetailPresenter.swift",
+      "Modules/Data/Data/Postcards/FolderPostcardStore.swift", "Modules/Terminal/Postcards/PostcardDetailTextDisplay.swift",
+      "Modules/Composition/Postcards/PostcardsFeature.swift", "Modules/strata/Commands/Postcards/PostcardSayCommand.swift",
+      "Tests/DomainTests/Postcards/PostcardCaptionRulesTests.swift", "Tests/CompositionTests/Postcards/Asking+Postcards.swift",
+      "Tests/EndToEndTests/Postcards/PostcardTests.swift",
+    ] { #expect(creation.added[path] != nil, "\(path)") }
+    #expect(creation.changed.values.reduce(0) { $0 + $1.added } == WiringLine.ofPictures.count + 1)
+    let error = #expect(throws: ScaffoldError.self) {
+      try RepositoryTree.scaffold().creation(of: FeatureName("SupportTicketNote"), as: .pictures)
+    }
+    #expect(error?.sentence.hasPrefix("The name SupportTicketNote is too long") == true)
+    for (path, text) in creation.added {
+      let words = SourceStretch.words(ofCodeIn: text)
+      #expect(!words.contains { $0.contains("Dialogue") || Sample.variants.names.contains($0) }, "\(path)")
+      // The helper of the terminal's tests has the name by chance.
+      #expect(!words.contains { $0.contains("icture") } || path.hasPrefix("Tests/TerminalTests/"), "\(path)")
+    }
+  }
+
+  @Test(
+    "outside its folders, Pictures is named in the lists that the scaffold knows, and in no other module",
+    .enabled(if: RepositoryTree.hasPictures))
+  func mentionsOfPictures() throws {
+    let scaffold = try RepositoryTree.scaffold()
+    let leftovers = scaffold.leftovers(of: .pictures, after: try scaffold.removal(of: .pictures)).filter { $0.hasPrefix("Modules/") }
+    for path in leftovers
+    where !FeatureName.isElsewhere(path) && !Sample.dialogues.contains(path) && !path.contains("/SampleServer/")
+      && !path.hasPrefix("Modules/Composition/EditionSources/")
+    {
+      Issue.record("\(path) names a type of Pictures: add the line to WiringLine.ofPictures, or put the file into the feature's folder.")
+    }
   }
 
   @Test("a feature without web can be made beside others, and removed from among them")
@@ -61,7 +102,7 @@ struct FeatureScaffoldTests {
     let scaffold = try RepositoryTree.scaffold()
     let removal = try scaffold.removal(of: .model)
     let leftovers = scaffold.leftovers(of: .model, after: removal)
-    #expect(leftovers.filter { $0.hasPrefix("Modules/") && !FeatureName.isElsewhere($0) } == [])
+    #expect(leftovers.filter { $0.hasPrefix("Modules/") && !FeatureName.isElsewhere($0) && !$0.contains("/EditionSources/") } == [])
   }
 
   @Test("a new feature names the model nowhere, but for the server that both ask")

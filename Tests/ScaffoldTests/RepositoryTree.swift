@@ -22,6 +22,9 @@ enum RepositoryTree {
   /// Whether the feature is there from which others, scenes and apps are made. `Scripts/remove sample quotes` takes it away.
   static let hasModel = (try? tree.get()).map(FeatureName.model.isIn) ?? true
 
+  /// Whether the other feature is there that features can be made from.
+  static let hasPictures = (try? tree.get()).map(FeatureName.pictures.isIn) ?? true
+
   static func scaffold() throws(ScaffoldError) -> FeatureScaffold {
     FeatureScaffold(tree: try tree.get())
   }

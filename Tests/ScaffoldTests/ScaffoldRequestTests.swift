@@ -14,9 +14,12 @@ struct ScaffoldRequestTests {
     #expect(try ScaffoldRequest(["new", "scene", "Wall", "--in", "Tip"]).task == .newScene(NameSpelling("Wall"), feature: "Tip"))
     #expect(try ScaffoldRequest(["remove", "scene", "Wall"]).task == .removeScene(NameSpelling("Wall")))
     #expect(try ScaffoldRequest(["new", "feature", "Tip", "--no-web"]).task == .newFeature(tip, .withoutWeb))
+    #expect(try ScaffoldRequest(["new", "feature", "Tip", "--like", "pictures"]).task == .newFeature(tip, .pictures))
+    #expect(try ScaffoldRequest(["new", "feature", "Tip", "--like", "quotes", "--no-web"]).task == .newFeature(tip, .withoutWeb))
     let hide = ["new", "action", "hide", "--past", "hidden", "--on", "ArticleList"]
-    #expect(try ScaffoldRequest(hide).task == .newAction(ActionName("hide", past: "hidden")))
-    #expect(try ScaffoldRequest(["remove", "action", "pin", "--on", "ArticleList"]).task == .removeAction("pin"))
+    #expect(try ScaffoldRequest(hide).task == .newAction(ActionName("hide", past: "hidden"), scene: "ArticleList"))
+    #expect(try ScaffoldRequest(["remove", "action", "pin", "--on", "ArticleList"]).task == .removeAction("pin", scene: "ArticleList"))
+    #expect(try ScaffoldRequest(["new", "action", "pin", "--on", "TipWall"]).task == .newAction(.model, scene: "TipWall"))
   }
 
   @Test(
@@ -28,9 +31,11 @@ struct ScaffoldRequestTests {
       ["new", "feature", "Tip", "--plural"], ["new", "feature", "Tip", "--plural", "tips"], ["new", "feature", "Tip", "--force"],
       ["new", "feature", String(repeating: "Tip", count: 20)], ["remove", "feature", "Tip", "--plural", "Tips"],
       ["remove", "feature", "/"],
+      ["new", "feature", "Tip", "--like"], ["new", "feature", "Tip", "--like", "cats"],
+      ["new", "feature", "Tip", "--like", "pictures", "--no-web"],
       ["new", "scene", "Wall"], ["new", "scene", "Wall", "--in"], ["new", "scene", "wall", "--in", "Tip"],
       ["new", "scene", "Wall", "--in", "../Tip"],
-      ["new", "action", "pin"], ["new", "action", "pin", "--on", "Tip"], ["new", "action", "Pin", "--on", "ArticleList"],
+      ["new", "action", "pin"], ["new", "action", "pin", "--on", "tip"], ["new", "action", "Pin", "--on", "ArticleList"],
       ["remove", "action", "pin"], ["remove", "feature", "Tip", "--no-web"], ["new", "feature", "Tip", "--past", "tipped"],
       ["remove", "scene", "Wall", "--in", "Tip"], ["new", "feature", "Tip", "--in", "Quote"],
     ])

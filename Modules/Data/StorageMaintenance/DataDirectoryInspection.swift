@@ -69,7 +69,7 @@ struct DataDirectoryInspection {
   /// Unfinished files of processes that were stopped.
   func leftovers() throws(DataStoreError) -> [String] {
     var leftovers: [String] = []
-    for folder in [directory.path, directory.articles, directory.pictures] {
+    for folder in directory.foldersOfFiles {
       do throws(FileError) {
         for name in try FileSystem.names(in: folder).sorted() where AtomicFile.isUnfinished(name) {
           leftovers.append("\(folder)/\(name)")

@@ -14,7 +14,7 @@ package struct SetAsideFiles {
   /// The sorted paths. An unreadable folder is skipped because the command that needs it reports the error.
   func paths() -> [String] {
     var paths: [String] = []
-    for folder in [directory.path, directory.articles, directory.pictures] {
+    for folder in directory.foldersOfFiles {
       do throws(FileError) {
         paths += try FileSystem.names(in: folder).filter(Self.isDamaged).sorted().map { "\(folder)/\($0)" }
       } catch {

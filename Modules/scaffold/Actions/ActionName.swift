@@ -18,14 +18,19 @@ struct ActionName: Hashable {
     self.init(verb: try Self.checked(verb), past: try Self.checked(past ?? Self.usualPast(of: verb)))
   }
 
+  /// `Pin`, as the name of a use case begins.
+  var verbType: String { Self.capital(verb) }
+
   /// `Pinned`
-  var type: String { past.prefix(1).uppercased() + past.dropFirst() }
+  var type: String { Self.capital(past) }
 
   /// In a sentence about somebody who does it: `pins`.
   var thirdPerson: String {
     if Self.endsInConsonantAndY(verb) { return verb.dropLast() + "ies" }
     return verb + (["s", "x", "z", "ch", "sh", "o"].contains(where: verb.hasSuffix) ? "es" : "s")
   }
+
+  static func capital(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 
   /// A line of the help has room for so many letters twice.
   private static let mostLetters = 10

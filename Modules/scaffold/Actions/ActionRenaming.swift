@@ -16,7 +16,7 @@ struct ActionRenaming {
   }
 
   private func file(_ file: PatchedFile) -> PatchedFile {
-    PatchedFile(path: file.path, isNew: file.isNew, hunks: file.hunks.map(hunk))
+    PatchedFile(path: file.isNew ? renamed(file.path) : file.path, isNew: file.isNew, hunks: file.hunks.map(hunk))
   }
 
   private func hunk(_ hunk: PatchHunk) -> PatchHunk {
@@ -33,10 +33,22 @@ struct ActionRenaming {
     return result
   }
 
+  /// A word, or a name of several words, such as `isPinned`.
   private func word(_ word: String) -> String {
+    var parts: [String] = []
+    for letter in word {
+      if parts.isEmpty || letter.isUppercase && parts.last?.last?.isUppercase == false { parts.append("") }
+      parts[parts.count - 1].append(letter)
+    }
+    return parts.map(part).joined()
+  }
+
+  private func part(_ word: String) -> String {
     let model = ActionName.model
     return switch word {
     case model.verb: name.verb
+    case model.verbType: name.verbType
+    case ActionName.capital(model.thirdPerson): ActionName.capital(name.thirdPerson)
     case "un\(model.verb)": "un\(name.verb)"
     case model.thirdPerson: name.thirdPerson
     case model.past: name.past

@@ -41,7 +41,8 @@ struct AppMerge {
     written.keys.sorted().map { "\(conflicts.contains($0) ? "C" : "M") \($0)" } + removed.map { "D \($0)" } + notes
   }
 
-  private static func merged(_ base: String, _ theirs: String, _ mine: String) throws(ScaffoldError) -> (String, hasConflicts: Bool) {
+  /// The change from one text to another, made in a third.
+  static func merged(_ base: String, _ theirs: String, _ mine: String) throws(ScaffoldError) -> (String, hasConflicts: Bool) {
     let folder = Checkout(root: FileManager.default.temporaryDirectory.appending(path: "scaffold-\(UUID().uuidString)"))
     defer { folder.discard() }
     try folder.write(["mine": mine, "base": base, "theirs": theirs])

@@ -9,8 +9,13 @@ struct FeatureRenaming {
   }
 
   /// A Swift file of the feature.
-  func source(_ text: String) -> String {
-    SourceStretch.all(of: text).map { renamed($0.text, in: $0.isCode ? .code : .text) }.joined()
+  /// - Parameter path: where the file is: the tests of the terminal have a helper with the name of an entity.
+  func source(_ text: String, inFile path: String = "") -> String {
+    let helper = path.hasPrefix("Tests/TerminalTests/") && old == .pictures ? old.one.type : nil
+    return SourceStretch.all(of: text).map { stretch in
+      guard let helper, stretch.isCode else { return renamed(stretch.text, in: stretch.isCode ? .code : .text) }
+      return WordRun.all(in: stretch.text).map { $0.text == helper ? helper : renamed($0.text, in: .code) }.joined()
+    }.joined()
   }
 
   /// A line outside the feature's folders that names the feature.

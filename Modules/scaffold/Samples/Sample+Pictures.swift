@@ -24,13 +24,11 @@ extension Sample {
     let folder = "Modules/Data/StorageMaintenance"
     let inspection = "\(folder)/DataDirectoryInspection.swift"
     return [
-      .replacing("[path, articles, pictures]", with: "[path, articles]", in: "Modules/Data/Data/Reading/DataDirectory+Unfinished.swift"),
+      .withoutLine("pictures,", in: "Modules/Data/Data/Reading/DataDirectory+Unfinished.swift"),
       .withoutLine("for path in try PictureInspection(directory)", in: "\(folder)/DataDirectoryRepair.swift"),
-      .replacing(", directory.pictures]", with: "]", in: "\(folder)/SetAsideFiles.swift"),
       .withoutLine("StoredDocument(PicturesDocument.self", in: inspection),
       .withoutLine("findings += try PictureInspection(directory)", in: inspection),
       .withoutLine("leftovers += try PictureInspection(directory)", in: inspection),
-      .replacing(", directory.pictures]", with: "]", in: inspection),
     ]
   }()
 
@@ -44,6 +42,7 @@ extension Sample {
   ]
 
   private static let program: [AppEdit] = [
+    .withoutLine("+ pictures(web: web)", in: "Tests/CompositionTests/Support/Asking.swift"),
     .withoutLine("PictureCommand.self,", in: "Modules/strata/Strata.swift"),
     .withoutLines(from: "strata config set picture.url", through: "strata picture list", in: "Scripts/demo"),
   ]

@@ -58,7 +58,8 @@ extension Sample {
       .replacing("`QuotesFeature`, `ReadingFeature`", with: "`ReadingFeature`", in: path),
       .replacing("`ReadingErrorWording`, `QuoteWording` |", with: "`ReadingErrorWording` |", in: path),
       .replacing(
-        "`Scripts/new feature Tip` makes a complete one. Then make the copy your own: Domain first", with: "Domain first", in: path),
+        "`Scripts/new feature Tip` makes a complete one, with `--like pictures` a larger one. Then make the copy your own: Domain first",
+        with: "`Scripts/new feature Tip --like pictures` makes one. Then make the copy your own: Domain first", in: path),
       .replacing("`JSONQuoteStore` keeps the last hundred. Decide how much you keep", with: "decide how much you keep", in: path),
       .replacing(
         "`Scripts/new scene TipWall --in Tip` does it if the feature is made as Quotes is. By hand: a namespace", with: "It is a namespace",

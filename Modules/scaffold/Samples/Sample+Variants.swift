@@ -23,7 +23,7 @@ extension Sample {
     "Tests/EndToEndTests/MainJob/ListArchitectureTests.swift",
   ]
 
-  private static let dialogues = [
+  static let dialogues = [
     "Modules/strata/Options/QuoteArchitecture+Argument.swift", "Modules/strata/Options/QuoteVariantOptions.swift",
     "Modules/Terminal/Quotes/RandomQuote.Request+Dialogue.swift", "Tests/TerminalTests/Quotes/QuoteDialogueTests.swift",
     "Tests/EndToEndTests/SmallFeatures/QuoteDialogueTests.swift",
@@ -138,9 +138,9 @@ extension Sample {
   }()
 
   /// Only the dialogue could take a saved picture back.
-  private static let picturesDialogue: [AppEdit] = {
+  static let picturesDialogue: [AppEdit] = {
     let (command, feature) = ("Modules/strata/Commands/Pictures/PictureCommand.swift", "Modules/Composition/Pictures/PicturesFeature.swift")
-    let (data, doubles) = ("Modules/Data/Data/Pictures", "Tests/Support/DomainDoubles/MemoryPictureRepository.swift")
+    let (data, doubles) = ("Modules/Data/Data/Pictures", "Tests/Support/DomainDoubles/Pictures/MemoryPictureRepository.swift")
     return [
       .without("static let usageOfDialogue", in: command),
       .withoutLines(from: "usage: \"strata picture", through: "discussion: \"With --interactive", in: command),

@@ -7,7 +7,7 @@ struct Checkout {
   /// The text of all files that a feature may be named in.
   func tree() throws(ScaffoldError) -> [String: String] {
     var tree: [String: String] = [:]
-    let single = ["README.md", ".layers.json", ActionScaffold.patch, FeatureSource.patch].filter(has)
+    let single = ["README.md", ".layers.json", ActionScaffold.patch, FeatureSource.patch, SceneActionScaffold.patch].filter(has)
     for path in single + (try paths(below: "Modules")) + (try paths(below: "Tests"))
     where Self.isOfFeatures(path) {
       tree[path] = try text(of: path)
@@ -18,7 +18,7 @@ struct Checkout {
   /// Whether a feature may be named in the file.
   static func isOfFeatures(_ path: String) -> Bool {
     (path.hasPrefix("Modules/") || path.hasPrefix("Tests/")) && path.hasSuffix(".swift")
-      || [ActionScaffold.patch, FeatureSource.patch].contains(path) || WiringLine.paths.contains(path)
+      || [ActionScaffold.patch, FeatureSource.patch, SceneActionScaffold.patch].contains(path) || WiringLine.paths.contains(path)
   }
 
   /// The files among these whose state git does not know. Without a git repository there is none.

@@ -59,7 +59,7 @@ struct TreeChange: Hashable {
     if files == 0 { return "\(edited) lines at \(changed.values.reduce(0) { $0 + $1.sites }) places in \(changed.count) files" }
     let lines = added.values.reduce(0) { $0 + $1.lineCount }
     return (added.isEmpty ? "\(removed.count) files removed" : "\(added.count) files, \(lines) lines")
-      + "; \(edited) lines of lists in \(changed.count) files"
+      + "; \(edited) lines in \(changed.count) other files"
   }
 
   /// The tree after the change.

@@ -218,7 +218,7 @@ enum Rules {
       // The query language (Reading/Query), its regular expressions (Patterns) and saved views (Reading/Views) are rules, so they belong to Domain, too.
       "Domain": LayoutRules.Size(files: 144, lines: 9700), "FullScreen": LayoutRules.Size(files: 60, lines: 4200),
       "Scenes": LayoutRules.Size(files: 68, lines: 3500),
-      "scaffold": LayoutRules.Size(files: 68, lines: 4900),
+      "scaffold": LayoutRules.Size(files: 74, lines: 5600),
       "Terminal": LayoutRules.Size(files: 64, lines: 3500),
     ],
     topLevel: ["Package.swift", "Package.resolved", "Modules", "Tests", "Scripts", "Architecture.md", "README.md", "LICENSE"])

@@ -52,16 +52,14 @@ struct Asking: Sendable {
       Asking("check") {
         await $0.feedCheck().perform(.check([.document(.file("\(folder)/feed.json")), .url("\(web)/feeds/harbour.rss")]))
       },
-      Asking("config set") { await $0.settingList().perform(.change(SettingChange(name: "picture.url", value: web))) },
+      Asking("config set") { await $0.settingList().perform(.change(SettingChange(name: "keep.days", value: "30"))) },
       Asking("config set --dry-run") { await $0.retentionCheck().perform(.preview(SettingChange(name: "keep.days", value: "1"))) },
       Asking("config show") { await $0.settingList().perform(.show) },
-      Asking("picture say") { await $0.pictureDetail().perform(.say("hello")) },
-      Asking("picture save") { await $0.pictureDetail().perform(.save) },
-      Asking("picture list") { await $0.pictureList().perform(.show) },
       Asking("store show") { await $0.storageMaintenance().perform(.show) },
       Asking("remove --dry-run") { await $0.feedSubscription(isDryRun: true).perform(.remove(FeedReference("Harbour Notes"))) },
       Asking("remove") { await $0.feedSubscription().perform(.remove(FeedReference("Harbour Notes"))) },
     ]
       + quotes(web: web)
+      + pictures(web: web)
   }
 }

@@ -64,8 +64,8 @@ struct CaptionTests {
     try await Person.withWebOfTheirOwn { person in
       try await person.looksForPictures()
       let caption = String(repeating: Self.family, count: 10)
-      try await person.saves(caption)
-      #expect(try await person.captions() == [caption])
+      try await person.savesPicture(caption)
+      #expect(try await person.pictureCaptions() == [caption])
       let escaped = caption.utf8.map { "%" + String($0, radix: 16, uppercase: true) }.joined()
       #expect(await person.web.hits("/cat/says/\(escaped)") == 1)
     }

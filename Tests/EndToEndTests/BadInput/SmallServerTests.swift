@@ -52,7 +52,7 @@ struct SmallServerTests {
       #expect(!person.has("pictures"))
 
       try await person.looksForPictures()
-      let id = try await person.says("good")
+      let id = try await person.getsPicture("good")
       try await person.looksForPictures(at: "/bad/\(fault)")
       #expect(try await person.types("picture", "say", "hi").sentences == first.sentences)
       #expect(try person.pictureFiles() == ["\(id).png"])
@@ -64,8 +64,8 @@ struct SmallServerTests {
   func odd(base: String) async throws {
     try await Person.atWork { person in
       try await person.looksForPictures(at: "/bad/\(base)")
-      try await person.saves("hi")
-      #expect(try await person.captions() == ["hi"])
+      try await person.savesPicture("hi")
+      #expect(try await person.pictureCaptions() == ["hi"])
     }
   }
 

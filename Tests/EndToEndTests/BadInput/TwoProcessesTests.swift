@@ -56,7 +56,7 @@ struct TwoProcessesTests {
   func manyPictures() async throws {
     try await Person.atWork { person in
       try await person.looksForPictures()
-      let saved = try await person.saves("kept")
+      let saved = try await person.savesPicture("kept")
       let saying = try (1...4).map { try person.begins("picture", "say", "cat \($0)") }
       for one in saying {
         let reply = await one.reply
@@ -66,7 +66,7 @@ struct TwoProcessesTests {
       #expect(files.count == 2 && files.contains("\(saved).png"), "\(files)")
       #expect(try await person.types("picture", "save").status == 0)
       #expect(try await person.types("picture", "list", "--json").objects().allSatisfy { $0["state"] as? String == "loaded" })
-      #expect(try await person.captions().last == "kept")
+      #expect(try await person.pictureCaptions().last == "kept")
     }
   }
 

@@ -56,8 +56,8 @@ struct UnwritableDataDirectoryTests {
     try await Person.atWork { person in
       try await person.looksForQuotes()
       try await person.looksForPictures()
-      let id = try await person.saves("kept")
-      let last = try await person.says("last")
+      let id = try await person.savesPicture("kept")
+      let last = try await person.getsPicture("last")
       let settings = try await person.types("config", "show").output
       let lock = person.home.appending(path: "lock")
       try FileManager.default.removeItem(at: lock)
@@ -74,7 +74,7 @@ struct UnwritableDataDirectoryTests {
         let reply = try await person.types(change)
         #expect(reply.isOneSentence(1, about: "home/lock cannot be written", "not changed"), "\(change): \(reply)")
       }
-      #expect(try await person.captions() == ["kept"])
+      #expect(try await person.pictureCaptions() == ["kept"])
       #expect(try await person.types("picture", "show", last).status == 0)
       #expect(try await person.types("config", "show").output == settings)
       #expect(try person.pictureFiles() == ["\(id).png", "\(last).png"].sorted())

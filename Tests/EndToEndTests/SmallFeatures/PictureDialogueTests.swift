@@ -20,7 +20,7 @@ struct PictureDialogueTests {
       #expect(found.lines.prefix(3) == ["Caption: 'hello'", "Caption: hello", "Id: \(id)"])
       #expect(found.lines.dropFirst(6).prefix(4).map(\.self) == said)
       #expect(found.lines.last?.hasPrefix("\(id)  now  hello ") == true && found.error.hasSuffix("\n1 picture\n"))
-      #expect(try await person.captions() == ["hello"], "Commands after 'quit' do not run.")
+      #expect(try await person.pictureCaptions() == ["hello"], "Commands after 'quit' do not run.")
 
       let shown = try await person.types("picture", "--interactive", input: "show \(id.prefix(4))\nremove \(id)\nkeep\nsaved\n")
       #expect(shown.status == 1, "A removed picture cannot be kept.")
@@ -35,9 +35,9 @@ struct PictureDialogueTests {
   func unkept() async throws {
     try await Person.atWork { person in
       try await person.looksForPictures()
-      let id = try await person.saves("one")
+      let id = try await person.savesPicture("one")
       try await person.types("picture", "--interactive", input: "show \(id)\nunkeep\n")
-      #expect(try await person.captions().isEmpty)
+      #expect(try await person.pictureCaptions().isEmpty)
       #expect(try person.pictureFiles() == ["\(id).png"])
       try await person.types("picture", "--interactive", input: "type two\nsearch\n")
       #expect(try person.pictureFiles() != ["\(id).png"] && person.pictureFiles().count == 1)
@@ -62,7 +62,7 @@ struct PictureDialogueTests {
   func wrongLines() async throws {
     try await Person.atWork { person in
       try await person.looksForPictures()
-      let id = try await person.saves("tea")
+      let id = try await person.savesPicture("tea")
       let script = "keep\nunkeep\nshow\nshow ffff\nremove ffff\nkeep it\nfly away\ntype tea\nsearch\n"
       let reply = try await person.types("picture", "--interactive", input: script)
       #expect(reply.status == 1)
@@ -73,7 +73,7 @@ struct PictureDialogueTests {
           "'fly away' is not a command.", "It is saved.",
         ])
       #expect(!reply.error.contains("strata picture"), "A hint names a line of the dialogue.")
-      #expect(try await person.captions() == ["tea"] && person.pictureFiles() == ["\(id).png"])
+      #expect(try await person.pictureCaptions() == ["tea"] && person.pictureFiles() == ["\(id).png"])
     }
   }
 

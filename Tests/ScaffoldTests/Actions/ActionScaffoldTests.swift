@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Scripts/new action, Scripts/remove action")
 struct ActionScaffoldTests {
-  @Test("removing a new action restores every file byte for byte", arguments: [("pin", nil), ("bookmark", nil), ("hide", "hidden")])
+  @Test("removing a new action restores every file byte for byte", arguments: [("pin", nil), ("bookmark", nil), ("lend", "lent")])
   func identity(verb: String, past: String?) throws {
     let name = try ActionName(verb, past: past)
     let before = try Self.tree()

@@ -7,6 +7,14 @@ extension DataDirectory {
   /// The maximum time that a write takes, in nanoseconds: one hour. The writer of an older temporary file was killed.
   private static let longestWriting: UInt64 = 3_600_000_000_000
 
+  /// The folders whose files may be unfinished, or damaged and set aside.
+  package var foldersOfFiles: [String] {
+    [
+      path, articles,
+      pictures,
+    ]
+  }
+
   /// Removes temporary files that killed writers left behind.
   ///
   /// The method holds the lock, so that no process replaces a file at the same time. The age limit protects readers, which rebuild indexes
@@ -14,7 +22,7 @@ extension DataDirectory {
   /// - Throws: `unreadable`, `unwritable`, `locked`, `cancelled`.
   func sweepUnfinished() async throws(DataStoreError) {
     var left: [StoredFile] = []
-    for folder in [path, articles, pictures] { left += try unfinished(in: folder) }
+    for folder in foldersOfFiles { left += try unfinished(in: folder) }
     try sweepSharedFolder()
     // The lock is taken only when there are files to remove.
     guard !left.isEmpty else { return }

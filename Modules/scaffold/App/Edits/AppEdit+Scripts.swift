@@ -13,6 +13,9 @@ extension AppEdit {
         with: ". A test fails if they differ.", in: graph),
       .replacing("'ArchitectureTests\\.(ModuleGraphTests|RuleBookFileTests)'", with: "'ArchitectureTests\\.ModuleGraphTests'", in: graph),
       .replacing("(strata, sample-server)", with: "(strata)", in: "Scripts/build"),
+      .replacing(
+        "Written by Scripts/width-table from the data of Unicode 17.0.0. Do not edit: run the script.",
+        with: "Made from the data of Unicode 17.0.0.", in: "Modules/Terminal/Text/CharacterWidthTable.swift"),
       .replacing("Scripts/run add https://example.org/", with: "Scripts/run config show", in: "Scripts/run"),
       .replacing("Scripts/test\nexec Scripts/test slow", with: "exec Scripts/test", in: ".ci/run"),
     ]

@@ -35,6 +35,7 @@ extension AppEdit {
         "to: [\"Data\", \"Transfer\", \"Files\", \"RecordJSON\", \"System\"]", with: "to: [\"Data\", \"Files\", \"RecordJSON\"]", in: book),
       .without("SystemLibrary(", in: book),
       .replacing("Scripts/setup\n\n", with: "\n", in: "Scripts/test"),
+      .replacing("Scripts/setup\n\n", with: "\n", in: "Scripts/build"),
       .without("func systemLibraries()", in: "Tests/ArchitectureTests/InvariantTests.swift"),
       .replacing(", system libraries drums", with: "", in: graph),
       .without("Module(name: \"CLibCurl\"", in: graph),

@@ -11,7 +11,7 @@ extension Person {
   /// Requests a picture with a caption.
   /// - Returns: The ID of the picture.
   @discardableResult
-  func says(_ caption: String) async throws -> String {
+  func getsPicture(_ caption: String) async throws -> String {
     let reply = try await types("picture", "say", caption, "--plain")
     try #require(reply.status == 0, "\(reply)")
     return reply.fields[0][0]
@@ -20,15 +20,15 @@ extension Person {
   /// Requests a picture with a caption, and saves it.
   /// - Returns: The ID of the picture.
   @discardableResult
-  func saves(_ caption: String) async throws -> String {
-    let id = try await says(caption)
+  func savesPicture(_ caption: String) async throws -> String {
+    let id = try await getsPicture(caption)
     let reply = try await types("picture", "save", "--plain")
     try #require(reply.status == 0 && reply.fields[0][0] == id, "\(reply)")
     return id
   }
 
   /// The captions of the saved pictures, in the order of the list.
-  func captions() async throws -> [String] {
+  func pictureCaptions() async throws -> [String] {
     try await types("picture", "list", "--plain").fields.map { $0[1] }
   }
 

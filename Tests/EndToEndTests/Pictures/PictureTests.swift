@@ -37,7 +37,7 @@ struct PictureTests {
   func savedTwice() async throws {
     try await Person.atWork { person in
       try await person.looksForPictures()
-      let id = try await person.saves("hello")
+      let id = try await person.savesPicture("hello")
       let record = try await person.types("picture", "list", "--json").output
       let again = try await person.types("picture", "save")
       #expect(again.status == 0 && again.output == "Saved before: 'hello' (\(id.prefix(8))).\n", "\(again)")
@@ -49,13 +49,13 @@ struct PictureTests {
   func saidTwice() async throws {
     try await Person.atWork { person in
       try await person.looksForPictures()
-      let id = try await person.says("hello")
-      #expect(try await person.saves("hello") == id)
+      let id = try await person.getsPicture("hello")
+      #expect(try await person.savesPicture("hello") == id)
       let again = try await person.types("picture", "say", "hello")
       #expect(again.status == 0 && again.sentences == ["It is already saved."], "\(again)")
       #expect(try person.pictureFiles() == ["\(id).png"])
-      try await person.says("other")
-      #expect(try await person.captions() == ["hello"])
+      try await person.getsPicture("other")
+      #expect(try await person.pictureCaptions() == ["hello"])
       #expect(try person.pictureFiles().contains("\(id).png"))
     }
   }
@@ -64,13 +64,13 @@ struct PictureTests {
   func nextOne() async throws {
     try await Person.atWork { person in
       try await person.looksForPictures()
-      let one = try await person.saves("one")
-      let two = try await person.says("two")
+      let one = try await person.savesPicture("one")
+      let two = try await person.getsPicture("two")
       #expect(try await person.types("picture", "show", two).status == 0, "An unsaved picture is stored until the next one.")
-      let three = try await person.saves("three")
+      let three = try await person.savesPicture("three")
       #expect(try person.pictureFiles() == ["\(one).png", "\(three).png"].sorted())
       #expect(try await person.types("picture", "show", two).isOneSentence(1, about: "'\(two)'"))
-      #expect(try await person.captions() == ["three", "one"])
+      #expect(try await person.pictureCaptions() == ["three", "one"])
     }
   }
 
@@ -78,7 +78,7 @@ struct PictureTests {
   func removedUnsaved() async throws {
     try await Person.atWork { person in
       try await person.looksForPictures()
-      let id = try await person.says("hello")
+      let id = try await person.getsPicture("hello")
       #expect(try await person.types("picture", "remove", id).status == 0)
       #expect(try await person.types("picture", "save").isOneSentence(1, about: "There is no picture yet"))
       #expect(try person.pictureFiles().isEmpty)

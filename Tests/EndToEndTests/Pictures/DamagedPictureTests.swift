@@ -12,7 +12,7 @@ struct DamagedPictureTests {
     try await Person.atWork { person in
       try await person.looksForPictures()
       #expect(try await person.types("picture", "remove", "a").isOneSentence(1, about: "No picture has an ID that begins with 'a'"))
-      let kept = try await person.saves("kept")
+      let kept = try await person.savesPicture("kept")
       for id in ["zzz", "", "ffffffffffffffffffff", "../index", "\u{1B}[2J"] {
         for command in ["show", "remove"] {
           let reply = try await person.types("picture", command, id)
@@ -29,7 +29,7 @@ struct DamagedPictureTests {
       try await person.looksForPictures()
       var ids: [String] = []
       // Among 17 pictures, two IDs must share their first hexadecimal digit; usually far fewer are enough.
-      while Set(ids.map { $0.prefix(1) }).count == ids.count { ids.append(try await person.saves("cat \(ids.count)")) }
+      while Set(ids.map { $0.prefix(1) }).count == ids.count { ids.append(try await person.savesPicture("cat \(ids.count)")) }
       let alike = ids.filter { $0.prefix(1) == ids.last?.prefix(1) }.sorted()
       for command in ["show", "remove"] {
         let reply = try await person.types("picture", command, String(alike[0].prefix(1)))
@@ -43,7 +43,7 @@ struct DamagedPictureTests {
   func oneOfTwo(fate: Data?) async throws {
     try await Person.atWork { person in
       try await person.looksForPictures()
-      let (good, bad) = (try await person.saves("good"), try await person.saves("bad"))
+      let (good, bad) = (try await person.savesPicture("good"), try await person.savesPicture("bad"))
       try Self.make(person.file(ofPicture: bad), become: fate)
       let word = fate == nil ? "is missing" : "was changed"
 
@@ -61,7 +61,7 @@ struct DamagedPictureTests {
       #expect(try await person.types("picture", "show", good).status == 0)
 
       #expect(try await person.types("picture", "remove", bad).status == 0)
-      #expect(try await person.captions() == ["good"])
+      #expect(try await person.pictureCaptions() == ["good"])
       #expect(try person.pictureFiles() == ["\(good).png"])
     }
   }
@@ -70,11 +70,11 @@ struct DamagedPictureTests {
   func saidAgain(fate: Data?) async throws {
     try await Person.atWork { person in
       try await person.looksForPictures()
-      let id = try await person.saves("hello")
+      let id = try await person.savesPicture("hello")
       let whole = try Data(contentsOf: person.file(ofPicture: id))
       try Self.make(person.file(ofPicture: id), become: fate)
       #expect(try await person.types("picture", "list").status == 1, "None of the pictures can be shown.")
-      #expect(try await person.says("hello") == id)
+      #expect(try await person.getsPicture("hello") == id)
       #expect(try Data(contentsOf: person.file(ofPicture: id)) == whole)
       #expect(try await person.types("picture", "list").status == 0)
     }
@@ -86,8 +86,8 @@ struct DamagedPictureTests {
   func list(cut: Double, command: [String]) async throws {
     try await Person.atWork { person in
       try await person.looksForPictures()
-      try await person.saves("one")
-      try await person.says("two")
+      try await person.savesPicture("one")
+      try await person.getsPicture("two")
       let files = try person.pictureFiles()
       let half = try person.cuts("pictures/index.json", at: cut)
       let reply = try await person.types(["picture"] + command)
@@ -95,8 +95,8 @@ struct DamagedPictureTests {
       #expect(try person.holds(half))
       #expect(try person.pictureFiles() == files)
 
-      try await person.saves("three")
-      #expect(try await person.captions() == ["three"])
+      try await person.savesPicture("three")
+      #expect(try await person.pictureCaptions() == ["three"])
       #expect(Set(try person.pictureFiles()).isSuperset(of: files))
       #expect(try person.holds(half))
     }
