@@ -53,6 +53,7 @@ extension Desk {
       return feeds.feed.map { refresh([FeedReference($0.id)]) } ?? say("Select a feed first; \(keyName(of: .refresh)) refreshes all.")
     case .addFeed: return begin("add ")
     case .changeFeed: return changeFeed()
+    case .sort: return chooseOrder()
     case .narrow: return beginPrompt(.narrow)
     case .command: return beginPrompt(.command)
     case .menu:
@@ -191,13 +192,13 @@ extension Desk {
     return listSelectedFeed()
   }
 
-  mutating func listSelectedFeed() -> [DeskRequest] { show(feeds.query(in: view)) }
+  mutating func listSelectedFeed() -> [DeskRequest] { show(ordered(feeds.query(in: view))) }
 
   private mutating func list(_ view: DeskView) -> [DeskRequest] {
     self.view = view
     feeds.selectedID = .view(view)
     focus = .list
-    return show(view.query)
+    return show(ordered(view.query))
   }
 
   /// Lists other articles.

@@ -19,6 +19,8 @@ struct DeskMenu: Hashable, Sendable {
     case action(DeskAction)
     /// Change all articles of the list.
     case markAll(ArticleStatus.Change)
+    /// List in this order.
+    case order(QueryOrder)
     /// The beginning of a command line.
     case commandLine(String)
     case link(WebURL)
@@ -78,6 +80,7 @@ extension Desk {
       switch items[menu.selected].choice {
       case .action(let action): return perform(action)
       case .markAll(let change): return markAll(list.query, change)
+      case .order(let order): return sort(by: order)
       case .commandLine(let line): return begin(line)
       case .link(let link): return [.browse(.follow(link))]
       }

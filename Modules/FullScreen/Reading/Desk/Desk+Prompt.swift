@@ -93,7 +93,7 @@ extension Desk {
 extension ListPane {
   /// The request for the rows that are shown, from the scene that has shown another list meanwhile.
   var reshowing: ArticleList.Request {
-    guard let first = rows.first, topIndex > 0 else { return showing }
-    return .show(query.at(.at(first.row.place), size: max(Self.window, rows.count)))
+    guard !rows.isEmpty, topIndex > 0 else { return showing }
+    return .show(query.at(start(fromRow: 0), size: max(Self.window, rows.count)))
   }
 }

@@ -12,6 +12,8 @@ public struct Desk: Sendable {
   /// The user's limit for the number of panes.
   var mostPanes = 3
   var view = DeskView.unread
+  /// The order of the lists; nil for the newest first.
+  var order: ArticleOrder?
   var list: ListPane
   var feeds = FeedsPane()
   var article: ArticlePane?

@@ -63,6 +63,7 @@ public enum KeyTable {
     KeyBinding(.refresh, ["R"], "refresh", "fetch new articles of all feeds that are due"),
     KeyBinding(.refreshFeed, ["r"], "refresh feed", "fetch new articles of this feed, if due"),
     KeyBinding(.showRead, ["L"], "read too", "list read articles too, or no longer", in: [.list]),
+    KeyBinding(.sort, ["t"], newsboat: ["g"], "sort", "sort the list", in: [.list]),
     KeyBinding(.viewUnread, ["1"], "unread", "list everything unread", in: [.feeds, .list]),
     KeyBinding(.viewAll, ["2"], "all", "list all articles", in: [.feeds, .list]),
     KeyBinding(.viewStarred, ["3"], "starred", "list the starred articles", in: [.feeds, .list]),

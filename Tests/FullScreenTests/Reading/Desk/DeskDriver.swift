@@ -172,17 +172,21 @@ struct DeskDriver {
     _ query: ArticleQuery, after request: ArticleList.Request, _ viewModel: (ListedArticles) -> ArticleList.ViewModel
   ) {
     let matching = self.matching(query)
-    let new = ListedArticles(query, query.window.page(of: matching, by: \.article.place))
+    let new = ListedArticles(query, query.page(of: matching, by: \.article.place))
     listed = new
     answer(.list(viewModel(new), after: request))
   }
 
   private func matching(_ query: ArticleQuery) -> [ArticleSummary] {
     guard let chosen = try? ArticleMatching.subscriptions(for: query, among: feeds) else { return [] }
-    return articles.filter { summary in
+    let matching = articles.filter { summary in
       chosen.contains { $0.id == summary.article.feed }
         && ArticleMatching.matches(ArticleWithStatus(article: summary.article, status: summary.status), query)
     }
+    guard let order = query.order else { return matching }
+    let sorting = ArticleSorting(ArticleOrder(order.criteria, feeds: feeds.map { QueryFeed($0) }))
+    let keys = matching.map { sorting.key(of: ArticleWithStatus(article: $0.article, status: $0.status)) { "" } }
+    return zip(keys, matching).sorted { $0.0 < $1.0 }.map(\.1)
   }
 
   private mutating func apply(_ change: StatusChange) -> Int {

@@ -52,12 +52,13 @@ struct DeskKeyTests {
       ("O", .browseOn, .list), ("/", .narrow, .list), ("F", .narrow, .list), (":", .command, .list), ("?", .menu, .list),
       (.control("l"), .redraw, .list), ("j", .nextFeed, .list), ("k", .previousFeed, .article), (.down, .down, .list), (.up, .up, .feeds),
       (.control("n"), .nextUnreadFeed, .list), (.control("p"), .previousUnreadFeed, .list), ("3", .openLink, .article),
+      ("g", .sort, .list),
     ] as [(Key, DeskAction, DeskPane)])
   func newsboat(key: Key, action: DeskAction, pane: DeskPane) { #expect(KeyMap(.newsboat).action(of: key, in: pane) == action) }
 
   @Test(
-    "what newsboat deletes, sorts or filters by other keys does nothing here",
-    arguments: ["g", "G", "D", "l", .control("d"), .control("f")] as [Key])
+    "what newsboat deletes, tags or filters by other keys does nothing here",
+    arguments: ["t", "G", "D", "l", .control("d"), .control("f")] as [Key])
   func unboundForNewsboat(key: Key) {
     #expect(DeskPane.allCases.allSatisfy { KeyMap(.newsboat).action(of: key, in: $0) == nil })
   }
@@ -200,6 +201,7 @@ struct DeskKeyTests {
     case .refresh: return new == [.refresh(.refresh(RefreshInput(feeds: [])))]
     case .refreshFeed:
       return pane == .feeds ? new.count == 1 : now.message?.sentence == "Select a feed first; R refreshes all."
+    case .sort: return now.menu?.items.first?.keys == "✓" && now.menu?.items.count == 16
     case .narrow: return now.prompt?.kind == .narrow
     case .command: return now.prompt?.kind == .command
     case .menu: return now.menu != nil
