@@ -93,7 +93,8 @@ extension Application {
         countWording: { ArticleCountPresenter.viewModel(for: .init($0)) }), tracing: tracing)
     return DeskScenes(
       list: list.interactor, feeds: feedList(display: tracing.traced(session.feedsDisplay)),
-      refresh: feedRefresh(display: tracing.traced(session.refreshDisplay)), undo: undo(display: tracing.traced(session.sentencesDisplay)),
+      refresh: feedRefresh(display: tracing.traced(session.refreshDisplay)), count: articleCount(display: tracing.traced(session.numberDisplay)),
+      undo: undo(display: tracing.traced(session.sentencesDisplay)),
       browsing: articleBrowsing(display: tracing.traced(session.sentencesDisplay)), pipe: ProgramPipe(),
       run: { [self] words in await runCommand(words) })
   }

@@ -8,6 +8,8 @@ struct Prompt: Hashable, Sendable {
     /// Words that narrow the list while they are typed.
     case narrow
     case command
+    /// Words to find in the article.
+    case find
     /// A program, with arguments after spaces, that gets the article.
     case pipe
   }
@@ -17,6 +19,8 @@ struct Prompt: Hashable, Sendable {
   /// The list before it was narrowed.
   let list: ListPane
   let focus: DeskPane
+  /// The article before something was found in it.
+  let article: ArticlePane?
 
   /// More is not taken: a search and a command are short.
   static let longest = 500
@@ -25,7 +29,7 @@ struct Prompt: Hashable, Sendable {
 extension Desk {
   mutating func beginPrompt(_ kind: Prompt.Kind) -> [DeskRequest] {
     message = nil
-    prompt = Prompt(kind: kind, list: list, focus: focus)
+    prompt = Prompt(kind: kind, list: list, focus: focus, article: article)
     if kind == .narrow { focus = .list }
     return []
   }
@@ -54,7 +58,9 @@ extension Desk {
 
   private mutating func replaceText(_ text: String) -> [DeskRequest] {
     prompt?.text = text
-    guard let prompt, prompt.kind == .narrow else { return [] }
+    guard let prompt else { return [] }
+    if prompt.kind == .find { return find(text, from: prompt.article?.top ?? 0) }
+    guard prompt.kind == .narrow else { return [] }
     return narrow(to: text, prompt.list.query)
   }
 
@@ -74,6 +80,7 @@ extension Desk {
   private mutating func cancelPrompt() -> [DeskRequest] {
     guard let prompt else { return [] }
     self.prompt = nil
+    if prompt.kind == .find, prompt.article?.reference == article?.reference { article = prompt.article }
     guard prompt.kind == .narrow, list.query != prompt.list.query else { return [] }
     (list, focus) = (prompt.list, prompt.focus)
     return [.list(list.reshowing)]
@@ -84,6 +91,7 @@ extension Desk {
     self.prompt = nil
     switch prompt.kind {
     case .narrow: return []
+    case .find: return endFind()
     case .command: return run(prompt.text)
     case .pipe: return pipe(to: prompt.text)
     }

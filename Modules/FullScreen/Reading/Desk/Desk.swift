@@ -76,6 +76,7 @@ public struct Desk: Sendable {
       if let number = viewModel.number { unread = Int(number).map(CountWording.number) ?? number }
       show(viewModel.messages)
       return []
+    case .counted(let viewModel, let query): return show(viewModel, of: query)
     case .feeds(let viewModel):
       feeds.show(viewModel)
       if viewModel.outcome == .failed { show(viewModel.messages) }
@@ -102,6 +103,7 @@ public struct Desk: Sendable {
       message = nil
       if menu != nil { return choose(key) }
       if focus == .article, let hints = article?.hints { return choose(key, hints) }
+      if focus == .article, article?.find != nil, let requests = moveFind(key) { return requests }
       guard let action = keys.action(of: key, in: focus) else { return sayElsewhere(key) }
       return take(action, key)
     case .paste(let text):

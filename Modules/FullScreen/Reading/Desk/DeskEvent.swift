@@ -1,3 +1,4 @@
+public import Domain
 public import Scenes
 public import Terminal
 
@@ -12,6 +13,8 @@ public enum DeskEvent: Sendable {
   case article(ArticleDetail.ViewModel, after: ArticleList.Request)
   /// The number of all unread articles.
   case unread(ArticleCount.ViewModel)
+  /// The number of articles that match a query.
+  case counted(ArticleCount.ViewModel, of: ArticleQuery)
   case feeds(FeedList.ViewModel)
   /// The progress of a refresh, or its end.
   case refresh(FeedRefresh.ViewModel)
@@ -27,6 +30,8 @@ public enum DeskEvent: Sendable {
 public enum DeskRequest: Hashable, Sendable {
   case list(ArticleList.Request)
   case feeds(FeedList.Request)
+  /// Count the articles that match.
+  case count(ArticleQuery)
   case refresh(FeedRefresh.Request)
   case undo(Undo.Request)
   case browse(ArticleBrowsing.Request)

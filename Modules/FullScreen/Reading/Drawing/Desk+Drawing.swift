@@ -89,6 +89,7 @@ extension Desk {
     }
     guard let message else {
       if focus == .article, let hints = article?.hints { return hintsLine(hints, columns: columns) }
+      if focus == .article, let find = article?.find { return findLine(find, columns: columns) }
       return keysLine(columns: columns)
     }
     var line = StyledLine(
@@ -101,6 +102,7 @@ extension Desk {
     let (sign, help) =
       switch prompt.kind {
       case .narrow: ("/", "Enter keeps  Esc undoes")
+      case .find: ("/", (article?.find).map { "\($0.place)  Enter keeps  Esc leaves" } ?? "Enter keeps  Esc leaves")
       case .command: (":", "Enter runs  Tab completes  Esc leaves")
       case .pipe: ("| ", "Enter runs the program  Esc leaves")
       }

@@ -26,7 +26,7 @@ public enum DeskAction: String, Hashable, Sendable, CaseIterable {
   case changeAll = "change-all"
   case undo, redo
   case openLink = "open-link"
-  case hints, links, enclosures, copy, pipe
+  case find, hints, links, enclosures, copy, pipe
   case browse
   case browseOn = "browse-on"
   case showRead = "show-read"
@@ -45,7 +45,7 @@ extension DeskAction {
   var needsRows: Bool {
     switch self {
     case .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .open, .readOn, .nextUnread, .previousUnread, .nextArticle,
-      .previousArticle, .select, .toggleRead, .toggleStar, .browse, .browseOn, .openLink, .hints, .links, .enclosures, .copy, .pipe:
+      .previousArticle, .select, .toggleRead, .toggleStar, .browse, .browseOn, .openLink, .find, .hints, .links, .enclosures, .copy, .pipe:
       true
     default: false
     }

@@ -109,6 +109,8 @@ struct DeskDriver {
       answer(.feeds(.init(rows: rows, summary: nil, messages: [], exported: .empty, outcome: rows.isEmpty ? .nothingMatched : .done)))
       let unread = articles.count { !$0.status.isRead }
       answer(.unread(.init(number: String(unread), messages: [], exported: .empty, outcome: .done)))
+    case .count(let query):
+      answer(.counted(.init(number: String(matching(query).count), messages: [], exported: .empty, outcome: .done), of: query))
     case .undo(.undo(let input)):
       requests.append(request)
       guard let before = input == .last ? undoable.popLast() : redoable.popLast() else {

@@ -202,6 +202,7 @@ struct DeskKeyTests {
     case .refreshFeed:
       return pane == .feeds ? new.count == 1 : now.message?.sentence == "Select a feed first; R refreshes all."
     case .sort: return now.menu?.items.first?.keys == "✓" && now.menu?.items.count == 16
+    case .find: return now.prompt?.kind == .find
     case .narrow: return now.prompt?.kind == .narrow
     case .command: return now.prompt?.kind == .command
     case .menu: return now.menu != nil
