@@ -27,7 +27,7 @@ public final class Application {
   init(_ options: LaunchOptions, usesData: Bool = true, terminal: TerminalOutput) throws(LaunchError) {
     self.options = options
     self.terminal = terminal
-    tracing = Tracing(trace: options.isTraced ? Trace() : nil)
+    tracing = Tracing(trace: options.isTraced ? Trace(isStreamed: options.traceFile != nil) : nil)
     platform = Platform(directory: usesData ? try DataDirectoryPath.path(named: options.directory) : Self.nowhere, tracing: tracing)
     configuration = ConfigurationFeature(on: platform)
     reading = ReadingFeature(on: platform, configuration: configuration.repository)

@@ -29,6 +29,10 @@ extension Application {
   ///   - commands: The names of the commands of the command line, which the user may type.
   public func runFullScreen(_ architecture: SceneArchitecture = .vip, keys: KeyMapName? = nil, commands: [String] = []) async {
     if let obstacle = Self.fullScreenObstacle { return refuse(obstacle) }
+    await traceIntoFile { await runSession(architecture, keys: keys, commands: commands) }
+  }
+
+  private func runSession(_ architecture: SceneArchitecture, keys: KeyMapName?, commands: [String]) async {
     let keys = await self.keys(keys)
     let session = DeskSession(TerminalScreen(terminal), keys: keys.map, commands: commands, message: keys.message)
     do throws(LineReaderError) {

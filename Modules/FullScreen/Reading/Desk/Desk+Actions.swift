@@ -56,6 +56,8 @@ extension Desk {
     case .changeFeed: return changeFeed()
     case .sort: return chooseOrder()
     case .narrow: return beginPrompt(.narrow)
+    case .messages: return listMessages()
+    case .jobs: return listJobs()
     case .command: return beginPrompt(.command)
     case .menu:
       menu = DeskMenu(focus, keys)

@@ -23,6 +23,9 @@ struct DeskMenu: Hashable, Sendable {
     /// The beginning of a command line.
     case commandLine(String)
     case link(WebURL)
+    case stopRefresh
+    /// Only to be read.
+    case nothing
   }
 
   private(set) var all: [Item]
@@ -85,6 +88,8 @@ extension Desk {
       case .changeAll(let change): return perform(change)
       case .order(let order): return sort(by: order)
       case .commandLine(let line): return begin(line)
+      case .stopRefresh: return stopRefresh()
+      case .nothing: return []
       case .link(let link): return [.browse(.follow(link))]
       }
     case (.down, _), (.tab, []): menu.move(by: 1)

@@ -19,7 +19,9 @@ public struct Desk: Sendable {
   var article: ArticlePane?
   /// The colours that are legible on this terminal.
   var palette = Palette(isOnLight: false)
-  var message: Message?
+  var message: Message? { didSet { if let message { log.add(message) } } }
+  /// What was told, for reading later.
+  private(set) var log = MessageLog()
   var prompt: Prompt?
   var menu: DeskMenu?
   /// The progress of a refresh; nil when none is running.
@@ -49,6 +51,7 @@ public struct Desk: Sendable {
     self.keys = keys
     self.commands = commands
     self.message = message
+    if let message { log.add(message) }
     list = ListPane(DeskView.unread.query)
   }
 

@@ -33,6 +33,8 @@ public enum DeskRequest: Hashable, Sendable {
   /// Count the articles that match.
   case count(ArticleQuery)
   case refresh(FeedRefresh.Request)
+  /// Stop the refresh that is running.
+  case stopRefresh
   case undo(Undo.Request)
   case browse(ArticleBrowsing.Request)
   /// Run a command of the command line, with these words.

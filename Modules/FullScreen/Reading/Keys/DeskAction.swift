@@ -37,7 +37,7 @@ public enum DeskAction: String, Hashable, Sendable, CaseIterable {
   case refresh
   case addFeed = "add-feed"
   case changeFeed = "change-feed"
-  case sort, narrow, command, menu, layout, redraw, suspend
+  case sort, narrow, command, messages, jobs, menu, layout, redraw, suspend
 }
 
 extension DeskAction {

@@ -72,6 +72,8 @@ public enum KeyTable {
     KeyBinding(.narrow, ["/"], newsboat: ["/", "F"], "find", "narrow the list by words, while you type", in: [.feeds, .list]),
     KeyBinding(.find, ["/"], "find", "find in the article; n and N go on", in: [.article]),
     KeyBinding(.command, [":"], "command", "type a command, such as ':filter feed NAME'"),
+    KeyBinding(.messages, ["\""], "messages", "list what was told, to read it again"),
+    KeyBinding(.jobs, ["&"], "jobs", "list what runs beside, to stop it"),
     KeyBinding(.menu, ["?", "m"], "all keys", "list all actions; type to find one"),
     KeyBinding(.pageDown, [.pageDown, .control("f")], newsboat: [.pageDown], "page down", "a page down"),
     KeyBinding(.pageUp, [.pageUp, "b", .control("b")], newsboat: [.pageUp, "b"], "page up", "a page up"),

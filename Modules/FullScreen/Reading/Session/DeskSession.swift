@@ -142,6 +142,7 @@ public final class DeskSession {
       switch request {
       case .list, .undo: articles.add(request)
       case .feeds: feeds.add(request)
+      case .stopRefresh: refreshing.cancel()
       case .count: counting.add(request)
       case .refresh: refreshing.add(request)
       case .copy(let link): screen.copy(link)
@@ -165,7 +166,7 @@ public final class DeskSession {
     case .browse(let request): await scenes.browsing.perform(request)
     case .pipe(let commandLine, let text): handle(.piped(commandLine, await scenes.pipe.run(commandLine, input: text)))
     case .run(let words): await scenes.run(words)
-    case .copy, .redraw, .resume, .suspend, .quit: break
+    case .stopRefresh, .copy, .redraw, .resume, .suspend, .quit: break
     }
   }
 
@@ -192,7 +193,7 @@ public final class DeskSession {
         await screen.leave()
         await perform(request)
         try showOutput()
-      case .list, .undo, .feeds, .count, .refresh, .copy: break
+      case .list, .undo, .feeds, .count, .refresh, .stopRefresh, .copy: break
       }
     }
     return false

@@ -1,4 +1,5 @@
 import Domain
+import ScreenModel
 import Testing
 
 @testable import FullScreen
@@ -28,7 +29,8 @@ struct DeskChangeAllTests {
     var driver = DeskDriver(columns: 100, rows: 24)
     driver.areAnswering = false
     driver.press("M", .enter)
-    #expect(driver.screen.text.contains { $0.contains("counting …") } && !driver.waiting.contains { if case .list(.change(_)) = $0 { true } else { false } })
+    #expect(driver.screen.text.contains { $0.contains("counting …") })
+    #expect(driver.waiting.allSatisfy { if case .count = $0 { true } else { false } })
     driver.areAnswering = true
     driver.resize(columns: 100, rows: 25)
     #expect(driver.articles.allSatisfy(\.status.isRead) && driver.desk.menu == nil)

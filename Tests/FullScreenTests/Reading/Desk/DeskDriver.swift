@@ -127,6 +127,9 @@ struct DeskDriver {
       add(arriving)
       answer(.refresh(.init(progress: nil, rows: [], summary: "\(arriving.count) new.", messages: [], outcome: .done)))
       arriving = []
+    case .stopRefresh:
+      requests.append(request)
+      answer(.refresh(.init(progress: nil, rows: [], summary: nil, messages: [Message(.notice, "Stopped.")], outcome: .failed)))
     case .browse:
       requests.append(request)
       answer(.done(.init(lines: ["Opened in the browser."], messages: [], exported: .empty, outcome: .done)))

@@ -205,6 +205,8 @@ struct DeskKeyTests {
     case .find: return now.prompt?.kind == .find
     case .narrow: return now.prompt?.kind == .narrow
     case .command: return now.prompt?.kind == .command
+    case .messages: return now.menu?.items.isEmpty == false || now.message?.sentence == "Nothing was told yet."
+    case .jobs: return now.message?.sentence == "Nothing runs beside."
     case .menu: return now.menu != nil
     case .layout: return now.mostPanes == 2
     case .redraw: return new == [.resume]
