@@ -47,6 +47,13 @@ extension Application {
       ArticleCountInteractor(count: reading.countArticles, presenter: tracing.traced(ArticleCountPresenter(display: display))))
   }
 
+  /// The scene that lists the user's own tags.
+  public func tagList() -> any Interactor<TagList.Request> {
+    let display = display(text: TagListTextDisplay(terminal: terminal))
+    return tracing.traced(
+      TagListInteractor(list: reading.listTags, presenter: tracing.traced(TagListPresenter(display: display))))
+  }
+
   /// The scene that undoes the last action.
   public func undo() -> any Interactor<Undo.Request> {
     undo(display: display(text: SentencesTextDisplay(terminal: terminal)))
@@ -140,7 +147,7 @@ extension Application {
     if exitCodeRecorder.exitCode == 0 { terminal.show([.dryRun]) }
   }
 
-  private func useCases(isDryRun: Bool) -> ReadingFeature {
+  func useCases(isDryRun: Bool) -> ReadingFeature {
     isDryRun ? ReadingFeature(on: platform, configuration: configuration.repository, isDryRun: true) : reading
   }
 

@@ -18,10 +18,15 @@ import Domain
 struct ReadingFeature {
   let listArticles: any UseCase<ArticleQuery, ListPage<ArticleSummary>, ReadingError>
   let countArticles: any UseCase<ArticleQuery, Int, ReadingError>
+  let listTags: any UseCase<Void, [TagSummary], ReadingError>
   let markArticles: any UseCase<StatusChange, StatusChangeResult, ReadingError>
   let undoLastAction: any UseCase<UndoInput, UndoResult, ReadingError>
   let syncStatuses: any UseCase<SyncInput, SyncState, ReadingError>
   let findSyncDiagnostics: any UseCase<Void, [SyncDiagnostic], ReadingError>
+  let listViews: any UseCase<ListViewsInput, ListedViews, ReadingError>
+  let saveView: any UseCase<SaveViewInput, SavedViewResult, ReadingError>
+  let removeView: any UseCase<String, SavedViewResult, ReadingError>
+  let readQuery: any UseCase<String, Query, ReadingError>
   let readArticle: any UseCase<ArticleReference, ArticleDetails, ReadingError>
   let readArticles: any UseCase<ReadInput, [ArticleDetails], ReadingError>
   let openInBrowser: any UseCase<ReadInput, [BrowsedArticle], ReadingError>
@@ -71,6 +76,7 @@ struct ReadingFeature {
     let cacheStore = tracing.traced(NewsboatCacheStore(executor: files))
 
     let storedSubscriptions = tracing.traced(StoredSubscriptionRepository(store: subscriptionStore))
+    let storedViews = tracing.traced(StoredViewRepository(store: tracing.traced(FileViewStore(directory: directory, executor: files))))
     let storedArticles = tracing.traced(
       StoredArticleRepository(
         articles: articleStore, statuses: statusStore, listings: listingStore, refreshes: refreshStore,
@@ -81,6 +87,7 @@ struct ReadingFeature {
     let articles = isDryRun ? tracing.traced(DryRunArticleRepository(base: storedArticles)) : storedArticles
     let undoHistory = isDryRun ? tracing.traced(DryRunUndoHistory(base: storedUndoHistory)) : storedUndoHistory
     let fetchStates = isDryRun ? tracing.traced(DryRunFetchStateRepository(base: storedFetchStates)) : storedFetchStates
+    let views = isDryRun ? tracing.traced(DryRunViewRepository(base: storedViews)) : storedViews
     let feeds = tracing.traced(WebFeedRepository(network: networkStore, documents: documentStore))
     let outlines = tracing.traced(
       StoredOutlineRepository(documents: documentStore, subscriptions: subscriptionStore, exports: exportStore))
@@ -90,8 +97,13 @@ struct ReadingFeature {
 
     listArticles = tracing.traced(ListArticles(subscriptions: subscriptions, articles: articles))
     countArticles = tracing.traced(CountArticles(subscriptions: subscriptions, articles: articles))
+    listTags = tracing.traced(ListTags(subscriptions: subscriptions, articles: articles))
     markArticles = tracing.traced(MarkArticles(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory))
-    undoLastAction = tracing.traced(UndoLastAction(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory))
+    undoLastAction = tracing.traced(UndoLastAction(subscriptions: subscriptions, articles: articles, views: views, undoHistory: undoHistory))
+    listViews = tracing.traced(ListViews(views: views, subscriptions: subscriptions, articles: articles))
+    saveView = tracing.traced(SaveView(views: views, undoHistory: undoHistory))
+    removeView = tracing.traced(RemoveView(views: views, undoHistory: undoHistory))
+    readQuery = tracing.traced(ReadQuery(views: views))
     let devices = JournalSyncRepository(sync: sync, deviceName: { DeviceName.system })
     syncStatuses = tracing.traced(SyncStatuses(sync: tracing.traced(devices)))
     // Not traced: the reminder runs after each command, and is not part of the command.

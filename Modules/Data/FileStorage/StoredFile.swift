@@ -17,9 +17,10 @@ package struct StoredFile: Sendable {
   }
 
   /// The whole content; nil when the file is missing.
-  package func content() throws(DataStoreError) -> [UInt8]? {
+  /// - Parameter limit: the maximum number of bytes. A larger file is unreadable.
+  package func content(limit: Int = FileSystem.mostBytes) throws(DataStoreError) -> [UInt8]? {
     do throws(FileError) {
-      return try FileSystem.content(of: path)
+      return try FileSystem.content(of: path, limit: limit)
     } catch {
       throw .unreadable(path: path, reason: error.reason)
     }

@@ -99,7 +99,7 @@ package struct OPMLDocument: Hashable, Sendable {
     return outline.subscriptions.first { $0.id == id }
   }
 
-  /// Changes the user's title, the folder or the settings of a feed, in every entry of it.
+  /// Changes the user's title, the folder, the tags or the settings of a feed, in every entry of it.
   /// - Returns: the changed subscription; nil when the feed is not in the list.
   package mutating func configure(_ id: FeedID, _ change: SubscriptionChange) -> Subscription? {
     let reading = reading
@@ -109,10 +109,13 @@ package struct OPMLDocument: Hashable, Sendable {
       for place in places {
         body.change(at: place[...]) { entry in
           if let title = change.title { entry.setOwnTitle(title, url: subscription.url) }
+          if let tags = change.tags { entry.set(tags) }
           if let settings = change.settings { entry.set(settings) }
         }
       }
-      if let folder = change.folder { body.moveEntries(at: places, to: folder, attributes: subscription.attributes) }
+      // The folder may have been named by the categories, which are tags now.
+      let isMoved = change.tags != nil && OPMLReading(body, OPMLNamespaces()).folder(of: id) != subscription.folder
+      if let folder = change.folder ?? (isMoved ? subscription.folder : nil) { body.moveEntries(at: places, to: folder, attributes: subscription.attributes) }
     }
     return outline.subscriptions.first { $0.id == id }
   }

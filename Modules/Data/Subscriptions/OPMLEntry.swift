@@ -61,14 +61,32 @@ struct OPMLEntry {
     self[OPMLName.site].flatMap { try? WebURL($0) }
   }
 
-  /// The folder names in the first category; empty without one. Commas separate categories and slashes separate levels (OPML 2.0, "The
-  /// outline element").
+  /// The folder names in the first category; empty without one, and when all categories are tags. Commas separate categories and slashes
+  /// separate levels (OPML 2.0, "The outline element").
   var category: [String] {
+    if hasOnlyTags { return [] }
     let categories = (self[OPMLName.category] ?? "").split(separator: ",").map { category in
       category.split(separator: "/").map { String($0).collapsingWhitespace() }.filter { !$0.isEmpty }
     }
     return categories.first { !$0.isEmpty } ?? []
   }
+
+  /// The categories without a slash, which are tags by the specification. Texts that are no names of tags are left out.
+  var tags: [TagName] {
+    var tags: [TagName] = []
+    for text in (self[OPMLName.category] ?? "").split(separator: ",").prefix(Self.mostCategories) {
+      guard let tag = try? TagName(String(text)), !tags.contains(tag) else { continue }
+      tags.append(tag)
+      if tags.count == TagName.mostPerFeed { break }
+    }
+    return tags
+  }
+
+  /// The maximum number of categories that are looked at.
+  private static let mostCategories = 4 * TagName.mostPerFeed
+
+  /// Whether Strata wrote the categories, and none of them is a folder.
+  private var hasOnlyTags: Bool { self[OPMLName.categories] == OPMLName.categoriesAreTags }
 
   /// The id in our own attribute, if it is valid.
   var identity: FeedID? { self[OPMLName.identity].flatMap(FeedID.init(stored:)) }
@@ -123,6 +141,7 @@ extension XMLElement {
     self[OPMLName.site] = subscription.site?.text
     self[OPMLName.identity] = subscription.id.text
     self[OPMLName.formerFeed] = subscription.formerURL?.text
+    set(subscription.tags)
     set(subscription.settings)
     declareNamespaces(of: subscription.attributes)
     for attribute in subscription.attributes where self[attribute.name] == nil { self[attribute.name] = attribute.value }
@@ -155,8 +174,15 @@ extension XMLElement {
     }
   }
 
-  /// Removes the categories, which would put an entry at the top level into a folder.
-  mutating func removeCategories() { attributes.removeAll { $0.name.lowercased() == OPMLName.category } }
+  /// Turns the categories into tags. A category would put an entry at the top level into a folder.
+  mutating func keepOnlyTags() { set(OPMLEntry(self)?.tags ?? []) }
+
+  /// Writes the tags of a feed as its categories.
+  mutating func set(_ tags: [TagName]) {
+    let name = spelling(of: OPMLName.category)
+    self[name] = tags.isEmpty ? nil : tags.map(\.text).joined(separator: ",")
+    self[OPMLName.categories] = tags.isEmpty ? nil : OPMLName.categoriesAreTags
+  }
 
   /// The attribute's name as the element spells it.
   private func spelling(of name: String) -> String { attributes.first { $0.name.lowercased() == name.lowercased() }?.name ?? name }

@@ -28,6 +28,9 @@ enum OPMLName {
   static let feedTitle = "strata:feedTitle"
   /// Our own attribute that makes a title the user's own although it equals the feed's.
   static let isOwnTitle = "strata:ownTitle"
+  /// Our own attribute that makes all categories tags. Without it, the first category of a feed outside all folders is also its folder.
+  static let categories = "strata:categories"
+  static let categoriesAreTags = "tags"
   /// Our own attributes for the settings of a feed.
   static func setting(_ key: FeedSettings.Key) -> String { "\(prefix)\(key.rawValue)" }
 

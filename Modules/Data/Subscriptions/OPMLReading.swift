@@ -18,6 +18,9 @@ struct OPMLReading {
     read(body, at: [], in: [], namespaces.inside(body))
   }
 
+  /// The folder of a feed; nil when the feed is not in the list.
+  func folder(of id: FeedID) -> FolderPath? { subscriptions.first { $0.id == id }?.folder }
+
   /// Whether the list has a feed with this id or URL.
   func contains(_ subscription: Subscription) -> Bool {
     places[subscription.id] != nil || known[subscription.url] != nil
@@ -54,7 +57,8 @@ struct OPMLReading {
       subscriptions.append(
         Subscription(
           id: id, url: url, formerURL: entry.formerURL, title: entry.ownTitle, feedTitle: entry.feedTitle, site: entry.site,
-          folder: FolderPath(names: Array((folder.isEmpty ? entry.category : folder).prefix(FolderPath.deepest))), settings: entry.settings,
+          folder: FolderPath(names: Array((folder.isEmpty ? entry.category : folder).prefix(FolderPath.deepest))), tags: entry.tags,
+          settings: entry.settings,
           attributes: entry.otherAttributes(in: namespaces)))
     } catch {
       refused.append(Outline.Refused(title: entry.title, url: text, problem: error))

@@ -14,7 +14,7 @@ public protocol SubscriptionDataStore: Sendable {
   /// - Returns: the changed subscription; nil, without a change, when the subscription is unknown or another one has the URL.
   func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) async throws(DataStoreError) -> Subscription?
 
-  /// Changes the user's title, the folder or the settings of a subscription.
+  /// Changes the user's title, the folder, the tags or the settings of a subscription.
   /// - Returns: the changed subscription; nil when the subscription is unknown.
   func configure(_ id: FeedID, _ change: SubscriptionChange) async throws(DataStoreError) -> Subscription?
 

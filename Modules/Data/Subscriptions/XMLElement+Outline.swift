@@ -45,7 +45,7 @@ extension XMLElement {
   mutating func moveEntries(at places: [[Int]], to folder: FolderPath, attributes: [OutlineAttribute]) {
     guard let first = places.first, var entry = element(at: first[...]) else { return }
     entry.children = []
-    entry.removeCategories()
+    entry.keepOnlyTags()
     // The folder around the entry may have declared them.
     entry.declareNamespaces(of: attributes)
     // Removes from the end, so that the indices of earlier entries stay valid.

@@ -14,6 +14,10 @@ public enum ReadingError: PersistenceErrorConvertible, Hashable, Sendable {
   case badURL(String, WebURL.ParseError)
   /// The search text is invalid. Contains all its errors.
   case badSearch([SearchError])
+  /// The text is no query.
+  case badQuery(QueryError)
+  /// The saved views cannot be changed as asked.
+  case view(ViewError)
   /// The folder is deeper than `FolderPath.deepest`.
   case folderTooDeep(FolderPath)
   /// The feed is followed already.

@@ -11,6 +11,7 @@ struct MemoryStores {
   let configuration: MemoryConfigurationRepository
   let refreshLock = MemoryRefreshLock()
   let undoHistory = MemoryUndoHistory()
+  let views: MemoryViewRepository
   let notifier = MemoryArticleNotifier()
   let now: CurrentTime
   private let sleep: SleepUntil
@@ -18,7 +19,7 @@ struct MemoryStores {
   /// - Parameter sleep: how a refresh waits; by default, until the refresh is cancelled.
   init(
     _ subscriptions: [Subscription] = [], articles: [ArticleWithStatus] = [], fetchStates: [FeedID: FetchState] = [:],
-    feeds: MemoryFeedRepository = MemoryFeedRepository(), settings: [SettingKey: SettingValue] = [:],
+    feeds: MemoryFeedRepository = MemoryFeedRepository(), views: KeyValuePairs<String, String> = [:], settings: [SettingKey: SettingValue] = [:],
     now: @escaping CurrentTime = { .sample() },
     sleep: @escaping SleepUntil = { _ in await MemoryStores.sleepUntilCancelled() }
   ) {
@@ -26,6 +27,7 @@ struct MemoryStores {
     self.articles = MemoryArticleRepository(articles)
     self.fetchStates = MemoryFetchStateRepository(fetchStates)
     self.feeds = feeds
+    self.views = MemoryViewRepository(views)
     configuration = MemoryConfigurationRepository(settings)
     self.now = now
     self.sleep = sleep
@@ -44,7 +46,12 @@ struct MemoryStores {
   var listArticles: ListArticles { ListArticles(subscriptions: subscriptions, articles: articles) }
   var countArticles: CountArticles { CountArticles(subscriptions: subscriptions, articles: articles) }
   var markArticles: MarkArticles { MarkArticles(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory) }
-  var undoLastAction: UndoLastAction { UndoLastAction(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory) }
+  var undoLastAction: UndoLastAction {
+    UndoLastAction(subscriptions: subscriptions, articles: articles, views: views, undoHistory: undoHistory)
+  }
+  var saveView: SaveView { SaveView(views: views, undoHistory: undoHistory) }
+  var removeView: RemoveView { RemoveView(views: views, undoHistory: undoHistory) }
+  var listViews: ListViews { ListViews(views: views, subscriptions: subscriptions, articles: articles) }
   var readArticle: ReadArticle { ReadArticle(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory) }
   var readArticles: ReadArticles { ReadArticles(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory) }
   var listFeeds: ListFeeds { ListFeeds(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, now: now) }

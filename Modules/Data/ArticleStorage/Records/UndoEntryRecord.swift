@@ -4,6 +4,7 @@ package import Domain
 
 /// A stored undo entry: `{"marked":[{"mark":"starred","set":true,"ids":["…"]}]}`, or `{"unfollowed":"<opml …>"}` with the subscription as
 /// its OPML entry. `{"marked":[…],"reading":true}` marks the articles that were read.
+/// `{"view":{"name":"…","before":"…","after":"…","place":0}}` holds the query of a view; it is missing where the view was absent.
 package struct UndoEntryRecord: JSONRecord {
   package let entry: UndoEntry
 
@@ -20,6 +21,7 @@ package struct UndoEntryRecord: JSONRecord {
       case "marked":
         entry = .marked(try reader.array { (reader) throws(JSONError) in try StatusEditRecord(reading: &reader).edit })
       case "reading": isReading = try reader.flag()
+      case "view": entry = try Self.view(in: &reader)
       case "unfollowed": entry = .unfollowed(try reader.value(Self.subscription(in:)))
       default: try reader.skipValue()
       }
@@ -43,8 +45,33 @@ package struct UndoEntryRecord: JSONRecord {
       var document = OPMLDocument()
       _ = document.add([subscription])
       writer.member("unfollowed", String(decoding: document.bytes, as: UTF8.self))
+    case .changedView(let name, let before, let after, let place):
+      writer.member("view")
+      writer.beginObject()
+      writer.member("name", name.text)
+      if let before { writer.member("before", before.query) }
+      if let after { writer.member("after", after.query) }
+      writer.member("place", place)
+      writer.endObject()
     }
     writer.endObject()
+  }
+
+  private static func view(in reader: inout JSONReader) throws(JSONError) -> UndoEntry {
+    var (before, after): (String?, String?)
+    var (name, place): (ViewName?, Int) = (nil, 0)
+    try reader.beginObject()
+    while let member = try reader.nextMember() {
+      switch member {
+      case "name": name = try reader.value { try? ViewName($0) }
+      case "before": before = try reader.string()
+      case "after": after = try reader.string()
+      case "place": place = try reader.integer()
+      default: try reader.skipValue()
+      }
+    }
+    guard let name else { throw reader.damage("an undo record names no view") }
+    return .changedView(name, before: before.map { SavedView(name, $0) }, after: after.map { SavedView(name, $0) }, at: place)
   }
 
   private static func write(_ edits: [StatusEdit], to writer: inout JSONWriter) {

@@ -36,8 +36,8 @@ struct StatusLines {
   private static let separator = Array(",\n".utf8)
   /// The length of `"…":`
   private static let name = ArticleID.digits + 3
-  /// The maximum length of a line in bytes. No article has enough marks to exceed it, so this many bytes always contain the start of a
-  /// line.
+  /// The usual maximum length of a line in bytes: this many bytes contain the start of a line. An article with more marks makes the search
+  /// give up.
   private static let longestLine = 1024
   /// The size at which the search stops and reads all remaining lines.
   private static let fewBytes = 4 * longestLine

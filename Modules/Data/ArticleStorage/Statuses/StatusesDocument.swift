@@ -9,6 +9,8 @@ package struct StatusesDocument: RecordDocument {
   package static let numberName: String? = "merged"
   /// The length in bytes of the line of a read article.
   private static let usualLine = 33
+  /// The maximum number of statuses that are recognized by their bytes.
+  private static let mostKnown = 32
   /// The end of a file, after its last line.
   static let closing = "}}"
   package let statuses: StatusTable
@@ -20,7 +22,7 @@ package struct StatusesDocument: RecordDocument {
     self.number = number
   }
 
-  /// Parses each distinct status only once and recognizes its bytes afterwards, because a hundred thousand articles share a handful of
+  /// Parses each frequent status only once and recognizes its bytes afterwards, because a hundred thousand articles share a handful of
   /// statuses.
   package init(reading reader: inout JSONReader) throws(JSONError) {
     var statuses = StatusTable(reserving: reader.remaining / Self.usualLine)
@@ -33,7 +35,8 @@ package struct StatusesDocument: RecordDocument {
       }
       let start = reader.position
       let number = statuses.number(of: try StatusRecord(reading: &reader).status)
-      known.append((Array(reader.bytes(from: start)), number))
+      // Each article may have tags of its own.
+      if known.count < Self.mostKnown { known.append((Array(reader.bytes(from: start)), number)) }
       statuses.set(id, number: number)
     }
     self.init(statuses)

@@ -5,6 +5,7 @@ public import Domain
 /// are stored.
 extension DataDirectory {
   package var subscriptions: String { "\(path)/subscriptions.opml" }
+  package var views: String { "\(path)/views" }
   package var statuses: String { "\(path)/statuses.json" }
   package var recentStatuses: String { "\(path)/statuses.recent.jsonl" }
   package var writtenStatuses: String { "\(path)/statuses.written" }

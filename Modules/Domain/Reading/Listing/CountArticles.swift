@@ -10,8 +10,15 @@ public struct CountArticles: UseCase {
 
   public func callAsFunction(_ query: ArticleQuery) async throws(ReadingError) -> Int {
     let (query, chosen) = try await articles.scope(of: query, among: try await subscriptions.all())
-    guard query.isUnique else { return try await articles.count(matching: query, in: chosen.map(\.id)) }
-    return DuplicateGroup.groups(of: try await articles.articles(matching: query, in: chosen.map(\.id))).count
+    return try await articles.shownCount(matching: query, in: chosen.map(\.id))
+  }
+}
+
+extension ArticleRepository {
+  /// The number of articles that match a query, or of groups of duplicates if the query groups them.
+  func shownCount(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> Int {
+    guard query.isUnique else { return try await count(matching: query, in: feeds) }
+    return DuplicateGroup.groups(of: try await articles(matching: query, in: feeds)).count
   }
 }
 

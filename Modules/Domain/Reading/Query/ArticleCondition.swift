@@ -37,6 +37,7 @@ public struct QueryFeed: Hashable, Sendable {
   let title: String
   let url: WebURL
   let folder: FolderPath
+  let tags: [TagName]
   /// Nil when nobody counted.
   let counts: ArticleCounts?
 
@@ -45,6 +46,7 @@ public struct QueryFeed: Hashable, Sendable {
     title = subscription.title
     url = subscription.url
     folder = subscription.folder
+    tags = subscription.tags
     self.counts = counts
   }
 }
@@ -58,6 +60,7 @@ extension QueryCondition {
     case .text(let field, _, _): field == .body || field == .text
     case .part(let parts): parts.contains(.body)
     case .number(let field, _): field == .words
+    case .view(_, let query): query.condition?.needsBody ?? false
     case .word, .state, .moment: false
     }
   }
@@ -68,6 +71,7 @@ extension QueryCondition {
     case .and(let conditions), .or(let conditions): conditions.contains(where: \.needsCounts)
     case .not(let condition): condition.needsCounts
     case .number(let field, _): field != .words
+    case .view(_, let query): query.condition?.needsCounts ?? false
     case .text, .part, .word, .state, .moment: false
     }
   }
@@ -78,6 +82,7 @@ extension QueryCondition {
     case .and(let conditions), .or(let conditions): conditions.contains(where: \.needsLatestRefresh)
     case .not(let condition): condition.needsLatestRefresh
     case .state(let states): states.contains(.new)
+    case .view(_, let query): query.condition?.needsLatestRefresh ?? false
     case .text, .part, .word, .moment, .number: false
     }
   }
@@ -87,6 +92,7 @@ extension QueryCondition {
     case .and(let conditions), .or(let conditions): for condition in conditions { condition.forEachMoment(work) }
     case .not(let condition): condition.forEachMoment(work)
     case .moment(_, let test): for moment in test.measures { work(moment) }
+    case .view(_, let query): query.condition?.forEachMoment(work)
     case .text, .part, .word, .state, .number: break
     }
   }

@@ -1,11 +1,19 @@
 extension ArticleQuery {
   /// Adds the conditions of a query. What all stores find fast becomes a condition of its own: marks, dates, the latest refresh and words. The
   /// rest is evaluated article by article.
+  ///
+  /// The modifiers of a view count only if the view is the whole query (`Query.asListed`).
   public mutating func add(_ query: Query, at calendar: QueryCalendar) {
+    let query = query.asListed
     isUnique = isUnique || query.isUnique
     window.size = min(window.size, query.limit ?? .max)
     if !query.order.isEmpty { order = query.order == [Self.newestFirst] ? nil : ArticleOrder(query.order) }
-    guard let condition = query.condition else { return }
+    add(query.condition, at: calendar)
+  }
+
+  /// Adds a condition, without the modifiers of its query.
+  public mutating func add(_ condition: QueryCondition?, at calendar: QueryCalendar) {
+    guard let condition else { return }
     var rest: [QueryCondition] = []
     for condition in condition.conjuncts where !addNarrowing(condition, at: calendar) { rest.append(condition) }
     guard let first = rest.first else { return }
@@ -69,6 +77,10 @@ extension ArticleRepository {
 
 extension QueryCondition {
   fileprivate var conjuncts: [QueryCondition] {
-    if case .and(let conditions) = self { conditions } else { [self] }
+    switch self {
+    case .and(let conditions): conditions.flatMap(\.conjuncts)
+    case .view(_, let query): query.condition?.conjuncts ?? []
+    default: [self]
+    }
   }
 }

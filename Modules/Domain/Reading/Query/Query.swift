@@ -13,8 +13,10 @@ public struct Query: Hashable, Sendable {
 
   /// The maximum length of the text in bytes.
   public static let mostBytes = 4096
-  /// The maximum depth of parentheses.
+  /// The maximum depth of parentheses, and of views that name views.
   public static let deepest = 64
+  /// The maximum length in bytes with the queries of all views in place of their names.
+  public static let mostExpandedBytes = 65_536
 
   /// The query for all articles.
   public static let all = Query()
@@ -28,6 +30,15 @@ public struct Query: Hashable, Sendable {
 
   /// Whether the query says how to list, and not only what.
   public var hasModifiers: Bool { !order.isEmpty || limit != nil || isUnique }
+
+  /// The query as it lists articles: if it is only `@name`, the modifiers of that view count where it has none of its own.
+  public var asListed: Query {
+    guard case .view(_, let view)? = condition else { return self }
+    let inherited = view.asListed
+    return Query(
+      condition: condition, order: order.isEmpty ? inherited.order : order, limit: limit ?? inherited.limit,
+      isUnique: isUnique || inherited.isUnique)
+  }
 }
 
 /// A condition on an article.
@@ -47,6 +58,8 @@ public indirect enum QueryCondition: Hashable, Sendable {
   case part([QueryPart])
   case moment(QueryMomentField, QueryTest<QueryMoment>)
   case number(QueryNumberField, QueryTest<Int>)
+  /// `@name`: the articles of a saved view, which has this query.
+  case view(ViewName, Query)
 }
 
 /// A value that a text is searched for.

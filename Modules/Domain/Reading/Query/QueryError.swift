@@ -1,6 +1,6 @@
 /// Why a text is no query, and where.
 public struct QueryError: Error, Hashable, Sendable {
-  public enum Kind: Hashable, Sendable {
+  public indirect enum Kind: Hashable, Sendable {
     /// The text has more than `Query.mostBytes` bytes.
     case tooLong(bytes: Int)
     /// Parentheses are deeper than `Query.deepest`.
@@ -32,14 +32,20 @@ public struct QueryError: Error, Hashable, Sendable {
     /// `sort:`, `limit:` or `unique:` is inside parentheses or negated.
     case nestedModifier(String)
     /// No view is saved under this name.
-    case unknownView(String)
+    case unknownView(String, known: [String])
+    /// Views name each other in a ring. The first is also the last.
+    case ring([ViewName])
+    /// The query of a view is wrong.
+    case wrongView(ViewName, QueryError)
+    /// With the queries of the views in place of their names, the text has more than `Query.mostExpandedBytes` bytes.
+    case tooLarge
     case badExpression(RegularExpressionError.Reason)
 
     /// The known words, of which the nearest may be meant.
     public var known: [String] {
       switch self {
       case .unknownField: QueryKey.names
-      case .unknownValue(_, _, let known): known
+      case .unknownValue(_, _, let known), .unknownView(_, let known): known
       default: []
       }
     }

@@ -12,6 +12,7 @@ public enum QueryTextField: String, Hashable, Sendable, CaseIterable {
   /// Title, authors and body.
   case text
   /// A category of the publisher.
+  /// A category of the publisher, or a tag of the user on the article or its feed.
   case tag
   /// The language tag; `en` also matches `en-GB`.
   case lang

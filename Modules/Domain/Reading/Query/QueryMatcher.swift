@@ -109,6 +109,7 @@ private struct QueryCompiler {
     case .state(let states): .or(states.map(state))
     case .part(let parts): .or(parts.map(part))
     case .moment(let field, let test): moment(field, test.moments(context.ranges))
+    case .view(_, let query): query.condition.map(node) ?? .and([])
     case .number(.words, let test):
       .body { _, body in
         let count = QueryMatcher.Node.words(in: body)
@@ -143,7 +144,12 @@ private struct QueryCompiler {
     case .url: return article { $0.url.map { [$0.text] } ?? [] }
     case .body: return .body { _, body in values.contains { $0.fits(oneOf: body.isEmpty ? [] : [body]) } }
     case .text: return .body { entry, body in values.contains { $0.fits(oneOf: ArticleMatching.texts(of: entry.article) + [body]) } }
-    case .tag: return .article { entry in values.contains { value in entry.article.tags.contains(where: value.isTag) } }
+    case .tag:
+      func isMeant(_ tag: TagName) -> Bool { values.contains { $0.isTag(tag.text) } }
+      let articles = QueryMatcher.Node.article { entry in
+        values.contains { value in entry.article.tags.contains(where: value.isTag) || entry.status.tags.contains { value.isTag($0.text) } }
+      }
+      return .or([feeds { $0.tags.contains(where: isMeant) }, articles])
     case .lang:
       return .article { entry in entry.article.language.map { language in values.contains { $0.isLanguage(language.tag) } } ?? false }
     case .id: return .article { entry in values.contains { $0.isID(entry.article.id.text) } }
@@ -174,7 +180,7 @@ private struct QueryCompiler {
       }
     case .link: .article { $0.article.url != nil }
     case .author: .article { !$0.article.authors.isEmpty }
-    case .tag: .article { !$0.article.tags.isEmpty }
+    case .tag: .or([feeds { !$0.tags.isEmpty }, .article { !$0.article.tags.isEmpty || !$0.status.tags.isEmpty }])
     case .body: .body { _, body in !body.isWhitespace }
     }
   }

@@ -1,7 +1,8 @@
 extension Query {
   /// Reads the text of a query. An empty text means all articles.
-  public init(_ text: String) throws(QueryError) {
-    var parser = QueryParser(try QueryReader(text))
+  /// - Parameter views: the saved views, for which `@name` stands.
+  public init(_ text: String, views: SavedViews = .none) throws(QueryError) {
+    var parser = QueryParser(try QueryReader(text), ViewExpansion(views))
     self = try parser.wholeQuery()
   }
 }
@@ -9,11 +10,24 @@ extension Query {
 /// Reads a query by recursive descent. `or` binds weakest, then `and`, then `-`.
 struct QueryParser {
   var reader: QueryReader
+  private(set) var expansion: ViewExpansion
   private var query = Query.all
   private var modifiers: Set<QueryModifier> = []
-  private var depth = 0
+  private var depth: Int
+  /// The depth at which the text begins: a view that a query names is deeper than the query.
+  private let start: Int
+  /// The length of the text with the queries of its views.
+  private(set) var expandedBytes: Int
+  /// The levels of the text with its views.
+  private(set) var levels = 0
 
-  init(_ reader: QueryReader) { self.reader = reader }
+  init(_ reader: QueryReader, _ expansion: ViewExpansion, depth: Int = 0) {
+    self.reader = reader
+    self.expansion = expansion
+    self.depth = depth
+    start = depth
+    expandedBytes = reader.bytes
+  }
 
   mutating func wholeQuery() throws(QueryError) -> Query {
     query.condition = try alternatives()
@@ -25,7 +39,7 @@ struct QueryParser {
   /// Nil when there is no condition, which only an empty query and one with nothing but modifiers may have.
   private mutating func alternatives() throws(QueryError) -> QueryCondition? {
     guard let first = try conjunction() else {
-      if reader.isAtEnd, depth == 0 { return nil }
+      if reader.isAtEnd, depth == start { return nil }
       throw missingCondition
     }
     var branches = [first]
@@ -41,7 +55,7 @@ struct QueryParser {
     var units: [QueryCondition] = []
     reader.skipBlanks()
     while let scalar = reader.peek, scalar != ")", !isAtOr {
-      if depth == 0, try modifier() {
+      if depth == start, try modifier() {
         reader.skipBlanks()
         continue
       }
@@ -75,7 +89,7 @@ struct QueryParser {
     guard let scalar = reader.peek, scalar != "-", scalar != ")", !isOperator else { throw missingCondition }
     let start = reader.position
     if reader.skip("(") { return try group(from: start) }
-    if reader.skip("@") { throw reader.error(.unknownView(reader.run()), at: start) }
+    if reader.skip("@") { return try view(from: start) }
     let condition: QueryCondition
     if reader.skip("#") {
       condition = .text(.tag, isWhole: false, [try value(of: "#")])
@@ -88,9 +102,28 @@ struct QueryParser {
     return condition
   }
 
+  /// Reads the name of a view behind its `@`.
+  private mutating func view(from place: Int) throws(QueryError) -> QueryCondition {
+    let text = reader.run()
+    guard !text.isEmpty else { throw reader.error(.emptyValue(field: "@"), at: reader.position) }
+    let condition: QueryCondition
+    do throws(ViewExpansion.Failure) {
+      let view = try expansion.view(named: text, depth: depth + 1)
+      levels = max(levels, depth - start + 1 + view.levels)
+      expandedBytes += view.bytes
+      guard expandedBytes <= Query.mostExpandedBytes else { throw .init(kind: .tooLarge) }
+      condition = .view(view.name, view.query)
+    } catch {
+      throw reader.error(error.kind, at: place)
+    }
+    try reader.requireEnd()
+    return condition
+  }
+
   private mutating func group(from start: Int) throws(QueryError) -> QueryCondition {
     guard depth < Query.deepest else { throw reader.error(.tooDeep, at: start) }
     depth += 1
+    levels = max(levels, depth - self.start)
     let condition = try alternatives()
     depth -= 1
     guard reader.skip(")"), let condition else { throw reader.error(.unclosed("("), at: start) }

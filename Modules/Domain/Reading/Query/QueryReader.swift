@@ -2,12 +2,15 @@
 struct QueryReader {
   private let scalars: [Unicode.Scalar]
   private(set) var position = 0
+  /// The length of the text.
+  let bytes: Int
 
   /// - Throws: `tooLong`, `unprintable`.
   init(_ text: String) throws(QueryError) {
     guard text.utf8.count <= Query.mostBytes else {
       throw QueryError(.tooLong(bytes: text.utf8.count), column: Query.mostBytes + 1)
     }
+    bytes = text.utf8.count
     scalars = Array(text.unicodeScalars)
     if let place = scalars.firstIndex(where: { $0.properties.generalCategory == .control && !Self.isBlank($0) }) {
       throw error(.unprintable, at: place)

@@ -48,8 +48,11 @@ public struct ArticleStatus: Hashable, Sendable {
 
   public var isRead: Bool { bits & Self.readBit != 0 }
   public var isStarred: Bool { bits & Self.starredBit != 0 }
-  /// Whether a mark keeps the article, so that retention does not remove it.
-  public var isKept: Bool { ArticleMark.keeping.contains { has($0) } }
+  /// Whether a mark or a tag keeps the article, so that retention does not remove it.
+  public var isKept: Bool { ArticleMark.keeping.contains { has($0) } || !tags.isEmpty }
+
+  /// The marks other than read and starred.
+  var otherMarks: Set<ArticleMark> { others }
 
   /// A status change as a value, so it can be sent, stored, traced and repeated.
   public enum Change: Hashable, Sendable {
@@ -99,7 +102,7 @@ public struct ArticleMark: RawRepresentable, Hashable, Sendable {
   /// The user wants to keep the article.
   public static let starred = ArticleMark(rawValue: "starred")
 
-  /// The marks of articles that retention does not remove.
+  /// The marks, besides tags, of articles that retention does not remove.
   public static let keeping = [starred]
 }
 

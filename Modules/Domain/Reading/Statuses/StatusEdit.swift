@@ -30,11 +30,13 @@ public struct StatusEdit: Hashable, Sendable {
   /// The edits for these records. No two records may have the same subject.
   public static func edits(of changes: [StatusChangeRecord]) -> [StatusEdit] {
     var edits: [StatusEdit] = []
+    var numbers: [ArticleStatus.Change: Int] = [:]
     for change in changes {
       let (mark, isSet) = (change.subject.mark, change.isSet)
-      if let number = edits.firstIndex(where: { $0.isSet == isSet && $0.mark == mark }) {
+      if let number = numbers[.set(mark, isSet)] {
         edits[number].ids.append(change.subject.article)
       } else {
+        numbers[.set(mark, isSet)] = edits.count
         edits.append(StatusEdit(mark: mark, isSet: isSet, ids: [change.subject.article]))
       }
     }

@@ -1,4 +1,4 @@
-/// Undoes the user's latest action: a star, a mark, the reading of articles, or an unfollowed feed. A second undo undoes the action before
+/// Undoes the user's latest action: a star, a mark, the reading of articles, an unfollowed feed, or a changed view. A second undo undoes the action before
 /// that. Redo does the action again that was undone last.
 ///
 /// The history changes after the action is undone or redone. After an interruption, the next undo undoes the same action again, which
@@ -6,11 +6,15 @@
 public struct UndoLastAction: UseCase {
   private let subscriptions: any SubscriptionRepository
   private let articles: any ArticleRepository
+  private let views: any ViewRepository
   private let undoHistory: any UndoHistory
 
-  public init(subscriptions: any SubscriptionRepository, articles: any ArticleRepository, undoHistory: any UndoHistory) {
+  public init(
+    subscriptions: any SubscriptionRepository, articles: any ArticleRepository, views: any ViewRepository, undoHistory: any UndoHistory
+  ) {
     self.subscriptions = subscriptions
     self.articles = articles
+    self.views = views
     self.undoHistory = undoHistory
   }
 
@@ -36,6 +40,8 @@ public struct UndoLastAction: UseCase {
       try await articles.update(ids, .set(.read, !isUndone))
     case .unfollowed(let subscription):
       if isUndone { _ = try await subscriptions.add([subscription]) } else { try await subscriptions.remove(subscription.id) }
+    case .changedView(let name, let before, let after, let place):
+      _ = try await views.change(.edit([(isUndone ? before : after).map { .set($0, at: place) } ?? .remove(name)]))
     }
   }
 

@@ -1,4 +1,4 @@
-/// Changes the title, the folder and the settings of one feed. When one value is invalid, nothing changes.
+/// Changes the title, the folder, the tags and the settings of one feed. When one value is invalid, nothing changes.
 public struct ConfigureFeed: UseCase {
   private let subscriptions: any SubscriptionRepository
 
@@ -29,11 +29,14 @@ public struct SubscriptionChange: Hashable, Sendable {
   /// The user's own title; empty to show the feed's title again.
   public var title: String?
   public var folder: FolderPath?
+  /// All tags of the feed.
+  public var tags: [TagName]?
   public var settings: FeedSettings?
 
-  public init(title: String? = nil, folder: FolderPath? = nil, settings: FeedSettings? = nil) {
+  public init(title: String? = nil, folder: FolderPath? = nil, tags: [TagName]? = nil, settings: FeedSettings? = nil) {
     self.title = title
     self.folder = folder
+    self.tags = tags
     self.settings = settings
   }
 
@@ -42,6 +45,6 @@ public struct SubscriptionChange: Hashable, Sendable {
     let isSameTitle = title.map { Subscription.ownTitle($0, at: subscription.url) == subscription.ownTitle } ?? true
     return SubscriptionChange(
       title: isSameTitle ? nil : title, folder: folder == subscription.folder ? nil : folder,
-      settings: settings == subscription.settings ? nil : settings)
+      tags: tags == subscription.tags ? nil : tags, settings: settings == subscription.settings ? nil : settings)
   }
 }

@@ -13,10 +13,11 @@ public enum FeedSettingRules {
     "proxy-authorization", "range", "te", "trailer", "transfer-encoding", "upgrade", "user-agent",
   ]
 
-  /// The names that a user can set: the title and the folder, which every feed has, and the settings.
-  public static let names = [title, folder] + FeedSettings.Key.allCases.map(\.rawValue)
+  /// The names that a user can set: the title, the folder and the tags, which every feed may have, and the settings.
+  public static let names = [title, folder, tags] + FeedSettings.Key.allCases.map(\.rawValue)
   public static let title = "title"
   public static let folder = "folder"
+  public static let tags = "tags"
 
   /// Notes an assignment in the change of a subscription.
   static func note(
@@ -30,6 +31,8 @@ public enum FeedSettingRules {
     case folder:
       try checkText(text)
       change.folder = FolderPath(text)
+    case tags:
+      do throws(TagNameError) { change.tags = try TagName.list(text) } catch { throw .notATag(error) }
     default:
       change.settings = try settings(change.settings ?? subscription.settings, setting: assignment.name, to: assignment.value)
     }

@@ -14,6 +14,8 @@ public struct Subscription: Hashable, Sendable {
   public let site: WebURL?
   /// The folder that contains the subscription.
   public private(set) var folder: FolderPath
+  /// The user's tags of the feed, which its articles inherit.
+  public private(set) var tags: [TagName]
   /// The settings of this feed.
   public var settings: FeedSettings
   /// What an imported list says of the feed and Strata does not know, for exports.
@@ -23,7 +25,7 @@ public struct Subscription: Hashable, Sendable {
   /// equals the URL counts as no title.
   public init(
     id: FeedID? = nil, url: WebURL, formerURL: WebURL? = nil, title: String, feedTitle: String? = nil, site: WebURL? = nil,
-    folder: FolderPath = .top, settings: FeedSettings = .none, attributes: [OutlineAttribute] = []
+    folder: FolderPath = .top, tags: [TagName] = [], settings: FeedSettings = .none, attributes: [OutlineAttribute] = []
   ) {
     self.id = id ?? FeedID(url: url)
     self.url = url
@@ -32,6 +34,7 @@ public struct Subscription: Hashable, Sendable {
     self.feedTitle = feedTitle.map(Self.cleanTitle)
     self.site = site
     self.folder = folder
+    self.tags = tags
     self.settings = settings
     self.attributes = attributes
   }
@@ -74,6 +77,7 @@ public struct Subscription: Hashable, Sendable {
     var changed = self
     if let title = change.title { changed.ownTitle = Self.ownTitle(title, at: url) }
     if let folder = change.folder { changed.folder = folder }
+    if let tags = change.tags { changed.tags = tags }
     if let settings = change.settings { changed.settings = settings }
     return changed
   }

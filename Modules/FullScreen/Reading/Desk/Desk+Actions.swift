@@ -31,6 +31,7 @@ extension Desk {
     case .select: return toggleSelection()
     case .toggleRead: return toggleRead()
     case .toggleStar: return toggleStar()
+    case .tag: return beginTag()
     case .markListRead: return markListRead()
     case .markAllRead: return markAll(ArticleQuery.all, .set(.read, true))
     case .changeAll: return chooseForAll()

@@ -8,6 +8,7 @@ extension Desk {
   mutating func run(_ text: String) -> [DeskRequest] {
     guard let line = DialogueLine(text) else { return [] }
     if let action = DeskAction(rawValue: line.whole.lowercased()) ?? Self.words[line.whole.lowercased()] { return perform(action) }
+    if let requests = tag(line) { return requests }
     let hasOption = line.arguments.contains { $0.hasPrefix("-") }
     switch hasOption ? nil : ArticleList.Request(line) {
     case .filter(let filter): return show(filter.narrowing(list.query))

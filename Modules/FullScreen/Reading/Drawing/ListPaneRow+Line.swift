@@ -22,6 +22,7 @@ extension ListPaneRow {
       line.append("  ")
     }
     line.append(row.title, isRead ? .dim : .bold)
+    if !status.tags.isEmpty { line.append("  \(TagWording.text(status.tags))", .dim) }
     return TextFitting.truncated(line, to: columns)
   }
 }

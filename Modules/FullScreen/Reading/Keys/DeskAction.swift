@@ -21,6 +21,7 @@ public enum DeskAction: String, Hashable, Sendable, CaseIterable {
   case select
   case toggleRead = "toggle-read"
   case toggleStar = "toggle-star"
+  case tag
   case markListRead = "mark-list-read"
   case markAllRead = "mark-all-read"
   case changeAll = "change-all"
@@ -45,7 +46,8 @@ extension DeskAction {
   var needsRows: Bool {
     switch self {
     case .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .open, .readOn, .nextUnread, .previousUnread, .nextArticle,
-      .previousArticle, .select, .toggleRead, .toggleStar, .browse, .browseOn, .openLink, .find, .hints, .links, .enclosures, .copy, .pipe:
+      .previousArticle, .select, .toggleRead, .toggleStar, .tag, .browse, .browseOn, .openLink, .find, .hints, .links, .enclosures, .copy,
+      .pipe:
       true
     default: false
     }

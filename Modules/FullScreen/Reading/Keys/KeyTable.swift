@@ -45,6 +45,7 @@ public enum KeyTable {
     KeyBinding(.previousUnreadFeed, [.control("p")], "previous unread feed", "list the previous feed with unread articles"),
     KeyBinding(.select, ["v"], "select", "begin or end a selection of several articles", in: [.list]),
     KeyBinding(.toggleStar, ["s"], "star", "star the article, or take the star away", in: inArticles),
+    KeyBinding(.tag, ["T"], "tag", "tag the article, or the selected ones", in: inArticles),
     KeyBinding(.toggleRead, ["N"], "read/unread", "mark the article unread, or read", in: inArticles),
     KeyBinding(.markListRead, ["A"], "all read", "mark everything in the list read"),
     KeyBinding(.markAllRead, ["C"], "everything read", "mark all articles of all feeds read"),

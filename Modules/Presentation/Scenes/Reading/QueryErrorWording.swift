@@ -3,14 +3,21 @@ public import Domain
 /// The sentences for errors in queries. Each names the column, and the known word that is nearest to an unknown one.
 public enum QueryErrorWording {
   public static func sentence(for error: QueryError) -> String {
-    "The query is wrong at column \(error.column): \(reason(for: error.kind))."
-      + (suggestion(for: error.kind).map { " Did you mean '\($0)'?" } ?? "")
+    "The query is wrong at column \(error.column): \(clause(for: error))"
+  }
+
+  /// The reason, and the known word that may be meant, without the column.
+  static func clause(for error: QueryError) -> String {
+    if case .wrongView(let name, let inner) = error.kind {
+      return "the saved query '\(name)' is wrong at its column \(inner.column): \(clause(for: inner))"
+    }
+    return "\(reason(for: error.kind))." + (suggestion(for: error.kind).map { " Did you mean '\($0)'?" } ?? "")
   }
 
   private static func reason(for kind: QueryError.Kind) -> String {
     switch kind {
     case .tooLong(let bytes): "it has \(CountWording.text(bytes, "byte")), \(Query.mostBytes) are allowed"
-    case .tooDeep: "parentheses are more than \(Query.deepest) levels deep"
+    case .tooDeep: "parentheses and saved queries are more than \(Query.deepest) levels deep"
     case .unprintable: "it contains control characters"
     case .unclosed(let beginning): "'\(beginning)' has no end"
     case .missingCondition: "a condition is missing"
@@ -24,7 +31,10 @@ public enum QueryErrorWording {
     case .emptyRange: "the range ends before it begins"
     case .repeatedModifier(let name): "'\(name)' is there twice"
     case .nestedModifier(let name): "'\(name)' cannot be in parentheses or behind '-'"
-    case .unknownView(let name): "no query is saved under the name '\(shown(name))'"
+    case .unknownView(let name, _): "no query is saved under the name '\(shown(name))'"
+    case .ring(let names): "saved queries name each other in a ring (\(ring(names)))"
+    case .wrongView(let name, _): "the saved query '\(name)' is wrong"
+    case .tooLarge: "with its saved queries, it has more than \(CountWording.text(Query.mostExpandedBytes, "byte"))"
     case .badExpression(let reason): "this regular expression is not possible: \(expression(reason))"
     }
   }
@@ -34,6 +44,7 @@ public enum QueryErrorWording {
     switch kind {
     case .unknownField(let name): NearMiss.of(name, among: kind.known).map { $0 + ":" }
     case .unknownValue(let text, _, let known): NearMiss.of(text, among: known)
+    case .unknownView(let name, let known): NearMiss.of(name, among: known).map { "@" + $0 }
     default: nil
     }
   }
@@ -58,6 +69,13 @@ public enum QueryErrorWording {
     case .tooLarge: "it has more than \(RegularExpression.mostStates) states"
     }
   }
+
+  private static func ring(_ names: [ViewName]) -> String {
+    let shown = names.count > mostInRing ? names.prefix(mostInRing - 2).map { "@\($0)" } + ["…"] + names.suffix(1).map { "@\($0)" } : names.map { "@\($0)" }
+    return shown.joined(separator: " -> ")
+  }
+
+  private static let mostInRing = 8
 
   /// The beginning of a text that may be very long.
   private static func shown(_ text: String) -> String { text.count > longest ? text.prefix(longest - 1) + "…" : text }

@@ -38,6 +38,10 @@ public enum ReadingErrorWording {
       failure(
         "This search is not possible: \(problems.map(reason(for:)).joined(separator: ", ")).",
         hint: "Search for a few words of a title or an author's name.")
+    case .badQuery(let error):
+      failure(QueryErrorWording.sentence(for: error))
+    case .view(let error):
+      ViewWording.message(for: error)
     case .folderTooDeep(let folder):
       failure("The folder is \(folder.names.count) levels deep.", hint: "\(FolderPath.deepest) levels are allowed.")
     case .alreadySubscribed(let subscription):
@@ -45,7 +49,7 @@ public enum ReadingErrorWording {
     case .badFeedSetting(let name, let value, let problem):
       FeedSettingWording.message(for: problem, name: name, value: value)
     case .nothingToUndo:
-      failure("There is nothing to undo.", hint: "'strata undo' reverts stars, read marks and removed feeds.")
+      failure("There is nothing to undo.", hint: "'strata undo' reverts stars, read marks, removed feeds and changed views.")
     case .nothingToRedo:
       failure(
         "There is nothing to redo.", hint: "'strata redo' does again what 'strata undo' reverted last, until you change something else.")

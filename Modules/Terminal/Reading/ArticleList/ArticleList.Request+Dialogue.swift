@@ -14,6 +14,7 @@ extension ArticleList.Request: DialogueRequest {
     ] + MarkWords.all.map { ("\($0.verb) ID…, \($0.opposite) ID…", $0.purpose) } + [
       ("toggle \(MarkWords.all.map(\.verb).joined(separator: "|"))|read ID…", "set the mark, or clear it"),
       ("mark read ID…, mark unread ID…", "mark articles read or unread"),
+      ("tag add NAME ID…, tag remove NAME ID…", "give articles a tag, or take it away"),
     ]
 
   public init?(_ line: DialogueLine) {
@@ -41,6 +42,8 @@ extension ArticleList.Request: DialogueRequest {
     case ("mark", "read") where rest.count > 1: change(rest.dropFirst(), .set(.read, true))
     case ("mark", "unread") where rest.count > 1: change(rest.dropFirst(), .set(.read, false))
     case ("toggle", "read") where rest.count > 1: change(rest.dropFirst(), .toggle(.read))
+    case ("tag", "add") where rest.count > 2, ("tag", "remove") where rest.count > 2:
+      (try? TagName(rest[1])).map { name in change(rest.dropFirst(2), .set(.tag(name), object == "add")) }
     case ("filter", let kind?): filter(kind, rest.dropFirst().joined(separator: " ")).map { .filter($0) }
     default: nil
     }

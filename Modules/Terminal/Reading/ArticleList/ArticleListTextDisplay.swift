@@ -43,6 +43,7 @@ public struct ArticleListTextDisplay: Display {
       line.append("  ")
     }
     line.append(row.title, row.status.isRead ? .plain : .bold)
+    if !row.tags.isEmpty { line.append("  \(row.tags)", Style([], .green)) }
     if !row.elsewhere.isEmpty { line.append("  (\(row.elsewhere))", .dim) }
     return TextFitting.truncated(line, to: columns)
   }

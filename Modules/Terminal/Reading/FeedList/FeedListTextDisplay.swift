@@ -30,6 +30,7 @@ public struct FeedListTextDisplay: Display {
     line.append("  ")
     line.append(row.title, row.hasUnread ? .bold : .plain)
     if columns >= columnsWithFolder, !row.folder.isEmpty { line += StyledLine("  \(row.folder)", Style([], .cyan)) }
+    if columns >= columnsWithFolder, !row.tags.isEmpty { line += StyledLine("  \(row.tags)", Style([], .green)) }
     let health = [row.problem.map { StyledLine($0, Style([], .red)) }, row.next.map { StyledLine($0, .dim) }].compactMap(\.self)
     return [TextFitting.truncated(line, to: columns)]
       + health.flatMap { TextWrapping.wrapped($0, to: columns, first: indent, rest: indent) }

@@ -17,16 +17,20 @@ struct CountCommand: Command {
   var words: [ArgumentRun] = []
 
   func validate() throws {
-    let query = try QueryArgument.query(words.words)
+    try QueryArgument.check(words.words, Self.checkModifiers)
+  }
+
+  private static func checkModifiers(_ query: Query) throws {
     if !query.order.isEmpty || query.limit != nil {
       throw ValidationError("A number has no order and no limit: omit 'sort:' and 'limit:'.")
     }
   }
 
   func perform(in application: Application) async throws {
+    guard let read = try await QueryArgument.query(words.words, in: application, Self.checkModifiers) else { return }
     var query = conditions.query
-    query.isUnique = unique
-    query.add(try QueryArgument.query(words.words), at: Application.now().queryCalendar)
+    query.isUnique = unique || read.asListed.isUnique
+    query.add(read.condition, at: Application.now().queryCalendar)
     await application.articleCount().perform(.count(query))
   }
 }

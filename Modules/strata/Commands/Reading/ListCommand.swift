@@ -43,7 +43,7 @@ struct ListCommand: Command {
   var isPaged: Bool { !interactive }
 
   func validate() throws {
-    _ = try QueryArgument.query(words.words)
+    try QueryArgument.check(words.words)
     guard let log else { return }
     guard interactive, architecture == .redux else {
       throw ValidationError("--log works only with --interactive and --architecture redux.")
@@ -52,8 +52,9 @@ struct ListCommand: Command {
   }
 
   func perform(in application: Application) async throws {
+    guard let read = try await QueryArgument.query(words.words, in: application) else { return }
     var query = conditions.query(limit)
-    query.add(try QueryArgument.query(words.words), at: Application.now().queryCalendar)
+    query.add(read, at: Application.now().queryCalendar)
     if interactive {
       if query.window.size == .max { query.window.size = Self.dialogueRows }
       await application.runArticleListDialogue(query, architecture, log: log)

@@ -50,7 +50,7 @@ struct MarkCommand: Command {
   /// With `--all` and `--query`, only articles that do not have the requested status yet are changed and counted. Nil when standard input has no IDs, after
   /// a message.
   @MainActor private func target(in application: Application) async throws -> StatusChange.Target? {
-    if let target = try selection.target(.read, isSet: mark == .read) { return target }
+    if selection.query != nil { return try await selection.target(.read, isSet: mark == .read, in: application) }
     guard all else {
       let references = await articles.references(in: application)
       return references.isEmpty ? nil : .articles(references)

@@ -79,17 +79,20 @@ struct ClearMarkCommand<Kind: MarkKind>: Command {
 }
 
 extension MarkCommands {
-  fileprivate static func check(_ articles: ArticleArguments, _ selection: QueryOption) throws {
+  /// Checks that articles are selected in one way.
+  static func check(_ articles: ArticleArguments, _ selection: QueryOption) throws {
     guard selection.query != nil else { return try articles.requireSome() }
     if !articles.ids.isEmpty { throw ValidationError("Give IDs or --query, not both.") }
   }
 
-  @MainActor fileprivate static func set(
+  /// Sets or clears a mark of the selected articles.
+  @MainActor static func set(
     _ mark: ArticleMark, to isSet: Bool, _ articles: ArticleArguments, _ selection: QueryOption, listsAll: Bool,
     in application: Application
   ) async throws {
     let change: StatusChange
-    if let target = try selection.target(mark, isSet: isSet) {
+    if selection.query != nil {
+      guard let target = try await selection.target(mark, isSet: isSet, in: application) else { return }
       change = StatusChange(target, .set(mark, isSet), listsArticles: listsAll)
     } else {
       let references = await articles.references(in: application)

@@ -106,7 +106,7 @@ struct QueryParserTests {
       ("-sort:date", .nestedModifier("sort"), 2),
       ("limit:x", .badMeasure("x", field: "limit", .number), 7), ("unique:no", .unknownValue("no", field: "unique", known: ["yes"]), 8),
       ("sort:date,-name", .unknownValue("name", field: "sort", known: QueryOrder.Key.allCases.map(\.rawValue)), 12),
-      ("sort:date,", .emptyValue(field: "sort"), 11), ("a @boring", .unknownView("boring"), 3), ("a\u{7}", .unprintable, 2),
+      ("sort:date,", .emptyValue(field: "sort"), 11), ("a @boring", .unknownView("boring", known: []), 3), ("a\u{7}", .unprintable, 2),
       ("title:/a(/", .badExpression(.unclosed), 9), ("/\\/\\q/", .badExpression(.unknownEscape), 4), ("links:3", .unknownField("links"), 1),
     ] as [(String, QueryError.Kind, Int)])
   func errors(text: String, kind: QueryError.Kind, column: Int) {

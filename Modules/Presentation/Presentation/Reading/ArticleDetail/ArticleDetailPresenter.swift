@@ -50,6 +50,7 @@ public struct ArticleDetailPresenter: Presenter {
     }
     if let url = article.url { details.append(.init("Link", url.link, isURL: true)) }
     if !article.tags.isEmpty { details.append(.init("Tags", article.tags.joined(separator: ", "))) }
+    if !summary.status.tags.isEmpty { details.append(.init("Own tags", TagWording.text(summary.status.tags))) }
     details += article.enclosures.map { .init("File", fileText($0), isURL: true) }
     return details
   }

@@ -30,6 +30,8 @@ public struct UndoPresenter: Presenter {
       case .read(let ids): [record(of: StatusEdit(mark: .read, isSet: true, ids: ids))]
       case .unfollowed(let subscription):
         [ExportedRecord([.init("deed", .text("remove")), .init("feed", .text(subscription.id.text))])]
+      case .changedView(let name, let before, let after, _):
+        [ExportedRecord([.init("deed", .text(after == nil ? "remove_view" : before == nil ? "save_view" : "change_view")), .init("view", .text(name.text))])]
       }
     return Undo.ViewModel(
       lines: UndoWording.sentences(for: result), messages: result.error.map { [UndoWording.warning(for: $0, after: result.input)] } ?? [],

@@ -85,9 +85,11 @@ public enum ArticleListWording {
   private static func filterLabel(of listed: ListedArticles?, now: LocalTime) -> String? {
     guard let listed else { return nil }
     let query = listed.query
-    let marks = ([.read] + MarkWords.all.map(\.mark)).compactMap { mark in
+    let known = ([.read] + MarkWords.all.map(\.mark)).compactMap { mark in
       query.having.contains(mark) ? mark.rawValue : query.lacking.contains(mark) ? "un\(mark.rawValue)" : nil
     }
+    func tags(_ marks: Set<ArticleMark>) -> [String] { marks.compactMap(\.tag).sorted().map { TagWording.text([$0]) } }
+    let marks = known + tags(query.having) + tags(query.lacking).map { "without \($0)" }
     let places = [query.feed.map { listed.page.rows.first?.feedTitle ?? $0.text }, query.folder?.text]
     let times = [
       query.since.map { "since \(TimeWording.start($0, in: now.zone))" }, query.until.map { "until \(TimeWording.end($0, in: now.zone))" },

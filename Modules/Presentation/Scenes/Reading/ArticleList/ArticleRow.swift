@@ -14,6 +14,8 @@ public struct ArticleRow: Hashable, Sendable {
   public let age: String
   /// The other feeds that contain a duplicate of the article, as text; empty without duplicates, or when the query does not look for them.
   public let elsewhere: String
+  /// The user's own tags, as `#a #b`; empty without tags.
+  public let tags: String
   public let status: ArticleStatus
   /// The fields for `--json` and `--plain`.
   public let exported: ExportedRecord
@@ -27,6 +29,7 @@ public struct ArticleRow: Hashable, Sendable {
     feedTitle = summary.feedTitle
     age = TimeWording.short(article.date, now: now)
     status = summary.status
+    tags = TagWording.text(status.tags)
     elsewhere = summary.duplicates.isEmpty ? "" : "also in \(ListWording.text(summary.duplicates.map(\.feedTitle)))"
     exported = Self.record(of: summary)
   }
@@ -47,7 +50,7 @@ public struct ArticleRow: Hashable, Sendable {
         .init("updated", .moment(article.updated)),
         .init("is_read", .bool(summary.status.isRead)),
       ] + MarkWords.all.map { .init("is_\($0.adjective)", .bool(summary.status.has($0.mark))) }
-      + [.init("first_seen", .moment(article.firstSeen))]
+      + [.init("first_seen", .moment(article.firstSeen)), .init("own_tags", .texts(summary.status.tags.map(\.text)))]
     guard !summary.duplicates.isEmpty else { return ExportedRecord(fields) }
     return ExportedRecord(fields + [.init("also_as", .texts(summary.duplicates.map(\.id.text)))])
   }

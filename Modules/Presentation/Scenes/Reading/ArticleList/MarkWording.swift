@@ -23,6 +23,8 @@ public enum MarkWording {
     case .set(.read, true): "marked read"
     case .set(.read, false): "marked unread"
     case .set(let mark, let isSet) where MarkWords.all.contains { $0.mark == mark }: "\(isSet ? "" : "un")\(mark.rawValue)"
+    case .set(let mark, let isSet) where mark.tag != nil:
+      "\(isSet ? "" : "no longer ")tagged \(TagWording.text(mark.tag.map { [$0] } ?? []))"
     case .set(let mark, let isSet): isSet ? "marked \(mark.rawValue)" : "no longer marked \(mark.rawValue)"
     case .toggle(let mark): "changed (\(mark.rawValue))"
     }

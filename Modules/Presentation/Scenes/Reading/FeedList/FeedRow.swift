@@ -6,6 +6,8 @@ public struct FeedRow: Hashable, Sendable {
   public let title: String
   /// The folder path; empty at the top level.
   public let folder: String
+  /// The user's tags of the feed, as `#a #b`; empty without tags.
+  public let tags: String
   public let unread: String
   public let hasUnread: Bool
   public let articles: String
@@ -23,6 +25,7 @@ public struct FeedRow: Hashable, Sendable {
     id = subscription.id.text
     title = subscription.title
     folder = subscription.folder.text
+    tags = TagWording.text(subscription.tags)
     unread = CountWording.number(summary.counts.unread)
     hasUnread = summary.counts.unread > 0
     articles = CountWording.number(summary.counts.all)
@@ -40,7 +43,7 @@ public struct FeedRow: Hashable, Sendable {
         .init("unread", .number(summary.counts.unread)),
         .init("last_refreshed", .moment(summary.fetchState.lastSucceeded)),
         .init("problem", .text(orNull: problem)),
-      ] + Self.next(summary.next))
+      ] + Self.next(summary.next) + [.init("tags", .texts(subscription.tags.map(\.text)))])
   }
 
   /// The time of the next request and the reason for the wait. Both are null when the feed is due.

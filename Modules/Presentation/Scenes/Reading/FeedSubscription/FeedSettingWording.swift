@@ -7,6 +7,7 @@ public enum FeedSettingWording {
     let places = [
       subscription.ownTitle.map { "\(FeedSettingRules.title)=\($0)" },
       subscription.folder == .top ? nil : "\(FeedSettingRules.folder)=\(subscription.folder.text)",
+      subscription.tags.isEmpty ? nil : "\(FeedSettingRules.tags)=\(subscription.tags.map(\.text).joined(separator: ","))",
     ]
     let set =
       places.compactMap(\.self) + FeedSettings.Key.allCases.compactMap { key in subscription.settings[key].map { "\(key.rawValue)=\($0)" } }
@@ -19,7 +20,9 @@ public enum FeedSettingWording {
     ExportedRecord(
       [.init("id", .text(subscription.id.text)), .init("title", .text(subscription.title))]
         + FeedSettings.Key.allCases.map { .init(fieldName($0), value(of: $0, in: subscription.settings)) }
-        + [.init("own_title", .text(orNull: subscription.ownTitle)), .init("folder", .text(subscription.folder.text))])
+        + [.init("own_title", .text(orNull: subscription.ownTitle)), .init("folder", .text(subscription.folder.text)),
+          .init("tags", .texts(subscription.tags.map(\.text))),
+        ])
   }
 
   private static func fieldName(_ key: FeedSettings.Key) -> String { String(key.rawValue.map { $0 == "-" ? "_" : $0 }) }
@@ -54,6 +57,7 @@ public enum FeedSettingWording {
         "'\(name)' must be a number of minutes from \(FeedSettingRules.minutes.lowerBound) to \(FeedSettingRules.minutes.upperBound), "
           + "not '\(value)'."
       case .notALimit(let range): LimitWording.refusal(of: value, for: name, range)
+      case .notATag(let problem): TagWording.sentence(for: problem)
       case .unprintable: "The value of '\(name)' is too long or contains control characters."
       case .notAHeader: "'\(name)' must have the form 'Name: value'."
       case .reservedHeader(let field): "The header field '\(field)' cannot be set."
@@ -74,6 +78,7 @@ public enum FeedSettingWording {
     case .notALimit: "\(LimitWording.example) Starred articles, and those in the feed's document, are always kept."
     case .notAHeader: "Such as 'Accept-Language: de'."
     case .notAPath: "Such as /home/me/.feeds."
+    case .notATag: "Such as tags=news,linux."
     case .unprintable, .reservedHeader, .secretInProxy: nil
     }
   }

@@ -1,0 +1,12 @@
+public import Domain
+public import Scenes
+
+extension ViewList {
+  public enum Response: Hashable, Sendable {
+    case listed(ListedViews, isBesideFeeds: Bool)
+    case shown(ListedViews)
+    case saved(SavedViewResult)
+    case removed(SavedViewResult)
+    case failed(ReadingError, isBesideFeeds: Bool = false)
+  }
+}

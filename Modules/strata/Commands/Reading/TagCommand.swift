@@ -1,0 +1,96 @@
+import ArgumentParser
+import Composition
+import Domain
+import Scenes
+
+/// `strata tag add|remove|list`
+struct TagCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tag", abstract: "Tag articles, and list your tags.",
+    discussion: """
+      EXAMPLES:
+        strata tag add to-cite 1a2b3c4d 5e6f7a8b
+        strata tag add linux --query 'kernel is:unread'
+        strata tag remove to-cite 1a2b3c4d
+        strata list '#to-cite'
+
+      Case does not matter in a tag. 'strata feeds set FEED tags=a,b' tags a feed: queries find its articles by these tags, too.
+      """,
+    subcommands: [TagAddCommand.self, TagRemoveCommand.self, TagListCommand.self])
+}
+
+/// `strata tag list`
+struct TagListCommand: Command {
+  static let configuration = CommandConfiguration(commandName: "list", abstract: "List your tags, with counts.")
+
+  @OptionGroup var global: GlobalOptions
+
+  func perform(in application: Application) async {
+    await application.tagList().perform(.show)
+  }
+}
+
+/// `strata tag add NAME ID…|--query QUERY`
+struct TagAddCommand: Command {
+  static let configuration = CommandConfiguration(commandName: "add", abstract: "Give articles a tag.")
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var quiet: QuietOption
+
+  var isQuiet: Bool { quiet.isQuiet }
+
+  @OptionGroup var selection: QueryOption
+
+  @Argument(help: "The name of the tag.")
+  var name: String
+
+  @OptionGroup var articles: ArticleArguments
+
+  func validate() throws {
+    _ = try TagArgument.name(name)
+    try MarkCommands.check(articles, selection)
+  }
+
+  func perform(in application: Application) async throws {
+    try await MarkCommands.set(
+      .tag(try TagArgument.name(name)), to: true, articles, selection, listsAll: global.settings.format != .text, in: application)
+  }
+}
+
+/// `strata tag remove NAME ID…|--query QUERY`
+struct TagRemoveCommand: Command {
+  static let configuration = CommandConfiguration(commandName: "remove", abstract: "Take a tag away from articles.")
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var quiet: QuietOption
+
+  var isQuiet: Bool { quiet.isQuiet }
+
+  @OptionGroup var selection: QueryOption
+
+  @Argument(help: "The name of the tag.")
+  var name: String
+
+  @OptionGroup var articles: ArticleArguments
+
+  func validate() throws {
+    _ = try TagArgument.name(name)
+    try MarkCommands.check(articles, selection)
+  }
+
+  func perform(in application: Application) async throws {
+    try await MarkCommands.set(
+      .tag(try TagArgument.name(name)), to: false, articles, selection, listsAll: global.settings.format != .text, in: application)
+  }
+}
+
+/// Reads names of tags on the command line.
+enum TagArgument {
+  static func name(_ text: String) throws -> TagName {
+    do throws(TagNameError) {
+      return try TagName(text)
+    } catch {
+      throw ValidationError(TagWording.sentence(for: error))
+    }
+  }
+}
