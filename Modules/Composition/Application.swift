@@ -41,7 +41,7 @@ public final class Application {
   /// - Returns: The exit code of the process.
   public func finish() -> Int32 {
     terminal.clearProgress()
-    if let steps = tracing.trace?.steps { terminal.write(TraceTable.lines(for: steps), to: .error) }
+    if options.traceFile == nil, let steps = tracing.trace?.steps { terminal.write(TraceTable.lines(for: steps), to: .error) }
     if !Self.showFailures(of: terminal).isEmpty { exitCodeRecorder.note(.failed) }
     return exitCodeRecorder.exitCode
   }
