@@ -27,7 +27,7 @@ public final class Application {
   init(_ options: LaunchOptions, usesData: Bool = true, terminal: TerminalOutput) throws(LaunchError) {
     self.options = options
     self.terminal = terminal
-    tracing = Tracing(trace: options.isTraced ? Trace() : nil)
+    tracing = Tracing(trace: options.isTraced ? Trace(isStreamed: options.traceFile != nil) : nil)
     platform = Platform(directory: usesData ? try DataDirectoryPath.path(named: options.directory) : Self.nowhere, tracing: tracing)
     configuration = ConfigurationFeature(on: platform)
     reading = ReadingFeature(on: platform, configuration: configuration.repository)
@@ -41,7 +41,7 @@ public final class Application {
   /// - Returns: The exit code of the process.
   public func finish() -> Int32 {
     terminal.clearProgress()
-    if let steps = tracing.trace?.steps { terminal.write(TraceTable.lines(for: steps), to: .error) }
+    if options.traceFile == nil, let steps = tracing.trace?.steps { terminal.write(TraceTable.lines(for: steps), to: .error) }
     if !Self.showFailures(of: terminal).isEmpty { exitCodeRecorder.note(.failed) }
     return exitCodeRecorder.exitCode
   }

@@ -19,6 +19,8 @@ public struct LaunchOptions: Sendable {
   public var format: Format
   /// Whether to print a trace of the request through the layers.
   public var isTraced: Bool
+  /// The file that gets the trace of a session while it runs; nil when the trace is printed at the end.
+  public var traceFile: String?
   /// Whether colours are disabled for all output.
   public var hasNoColour: Bool
   /// Whether long output on a terminal is shown in the pager.

@@ -20,6 +20,9 @@ protocol Command: ParsableCommand {
   /// Whether the command first reminds the user of damaged files that are not repaired yet.
   var remindsOfDamage: Bool { get }
 
+  /// The options of this run of the program.
+  var launchOptions: LaunchOptions { get }
+
   @MainActor func perform(in application: Application) async throws
 }
 
@@ -30,7 +33,6 @@ extension Command {
   var usesData: Bool { true }
   var remindsOfDamage: Bool { usesData }
 
-  /// The options of this run of the program.
   var launchOptions: LaunchOptions {
     var options = global.settings
     options.isQuiet = isQuiet

@@ -29,6 +29,10 @@ extension Application {
   ///   - commands: The names of the commands of the command line, which the user may type.
   public func runFullScreen(_ architecture: SceneArchitecture = .vip, keys: KeyMapName? = nil, commands: [String] = []) async {
     if let obstacle = Self.fullScreenObstacle { return refuse(obstacle) }
+    await traceIntoFile { await runSession(architecture, keys: keys, commands: commands) }
+  }
+
+  private func runSession(_ architecture: SceneArchitecture, keys: KeyMapName?, commands: [String]) async {
     let keys = await self.keys(keys)
     let session = DeskSession(TerminalScreen(terminal), keys: keys.map, commands: commands, message: keys.message, now: SystemTimeZone.now)
     do throws(LineReaderError) {
@@ -94,7 +98,8 @@ extension Application {
     return DeskScenes(
       list: list.interactor, feeds: feedList(display: tracing.traced(session.feedsDisplay)),
       views: viewList(display: tracing.traced(session.viewsDisplay)),
-      refresh: feedRefresh(display: tracing.traced(session.refreshDisplay)), undo: undo(display: tracing.traced(session.sentencesDisplay)),
+      refresh: feedRefresh(display: tracing.traced(session.refreshDisplay)), count: articleCount(display: tracing.traced(session.numberDisplay)),
+      undo: undo(display: tracing.traced(session.sentencesDisplay)),
       browsing: articleBrowsing(display: tracing.traced(session.sentencesDisplay)), pipe: ProgramPipe(),
       run: { [self] words in await runCommand(words) })
   }

@@ -39,8 +39,11 @@ extension Application {
 
   /// The scene that counts articles.
   public func articleCount() -> any Interactor<ArticleCount.Request> {
-    let display = display(text: ArticleCountTextDisplay(terminal: terminal))
-    return tracing.traced(
+    articleCount(display: display(text: ArticleCountTextDisplay(terminal: terminal)))
+  }
+
+  func articleCount(display: any Display<ArticleCount.ViewModel>) -> any Interactor<ArticleCount.Request> {
+    tracing.traced(
       ArticleCountInteractor(count: reading.countArticles, presenter: tracing.traced(ArticleCountPresenter(display: display))))
   }
 

@@ -14,7 +14,7 @@ struct TraceStep: Sendable {
   /// A short description of the input.
   let input: String
   /// The index of the step that made this call; nil for the first step.
-  let caller: Int?
+  var caller: Int?
   /// A short description of the result or the error.
   var result = Result.pending
   /// The duration including all called steps, without the overhead of tracing.

@@ -12,6 +12,24 @@ private enum Trouble: Error, Equatable {
 
 @Suite("Trace")
 struct TraceTests {
+  @Test("a streamed trace hands over each request when it has ended, and keeps nothing of it")
+  func streams() async {
+    let trace = Trace(isStreamed: true)
+    for number in 1...2 {
+      await trace.around(TraceTests.self, number, step: "request") {
+        await Task.yield()
+        trace.around(TraceTests.self, number, step: "part") { #expect(trace.steps.count == 2) }
+      }
+      #expect(trace.steps.isEmpty)
+    }
+    trace.around(TraceTests.self, 3, step: "last") { trace.end() }
+    var requests: [[TraceStep]] = []
+    for await steps in trace.requests { requests.append(steps) }
+    #expect(requests.map { $0.map(\.step) } == [["request", "part"], ["request", "part"], ["last"]])
+    #expect(requests.map { $0.map(\.caller) } == [[nil, 0], [nil, 0], [nil]])
+    #expect(requests[1].map(\.input) == ["2", "2"] && requests[2].map(\.result.text) == ["pending"])
+  }
+
   @Test("steps are listed in the order in which they began, with their inputs and results")
   func order() async {
     let trace = Trace()

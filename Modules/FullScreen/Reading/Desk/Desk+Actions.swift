@@ -46,6 +46,7 @@ extension Desk {
     case .links: return listLinks()
     case .enclosures: return openEnclosures()
     case .copy: return copyAddress()
+    case .find: return article?.viewModel == nil ? say("No article is open.") : beginPrompt(.find)
     case .pipe: return article?.viewModel == nil ? say("No article is open.") : beginPrompt(.pipe)
     case .showRead: return toggleReadArticles()
     case .viewUnread: return list(.unread)
@@ -56,7 +57,10 @@ extension Desk {
       return feeds.feed.map { refresh([FeedReference($0.id)]) } ?? say("Select a feed first; \(keyName(of: .refresh)) refreshes all.")
     case .addFeed: return begin("add ")
     case .changeFeed: return changeFeed()
+    case .sort: return chooseOrder()
     case .narrow: return beginPrompt(.narrow)
+    case .messages: return listMessages()
+    case .jobs: return listJobs()
     case .command: return beginPrompt(.command)
     case .menu:
       menu = DeskMenu(focus, keys)
@@ -199,7 +203,7 @@ extension Desk {
     // A saved view is a query; other rows need none, so that every title and folder can be listed.
     if case .saved = feeds.selected { return list(text) }
     queryText = text
-    return show(feeds.query(in: view))
+    return show(ordered(feeds.query(in: view)))
   }
 
   private mutating func list(_ view: DeskView) -> [DeskRequest] {

@@ -8,8 +8,8 @@ struct DeskMenu: Hashable, Sendable {
     let keys: String
     /// The name of an action; empty for a link.
     let name: String
-    let meaning: String
-    let choice: Choice
+    var meaning: String
+    var choice: Choice
 
     /// Whether the item is in the list of all actions, where it may have keys.
     var isAction: Bool { if case .action = choice { true } else { false } }
@@ -17,14 +17,18 @@ struct DeskMenu: Hashable, Sendable {
 
   enum Choice: Hashable {
     case action(DeskAction)
-    /// Change all articles of the list.
-    case markAll(ArticleStatus.Change)
+    case changeAll(ChangeOfAll)
+    /// List in this order.
+    case order(QueryOrder)
     /// The beginning of a command line.
     case commandLine(String)
     case link(WebURL)
+    case stopRefresh
+    /// Only to be read.
+    case nothing
   }
 
-  private let all: [Item]
+  private(set) var all: [Item]
   private(set) var text = ""
   private(set) var selected = 0
 
@@ -55,6 +59,10 @@ struct DeskMenu: Hashable, Sendable {
     return found.filter(isNamed) + found.filter { !isNamed($0) }
   }
 
+  mutating func replace(_ convert: (inout Item) -> Void) {
+    for index in all.indices { convert(&all[index]) }
+  }
+
   mutating func move(by distance: Int) { selected = max(0, min(selected + distance, items.count - 1)) }
 
   mutating func replaceText(_ text: String) {
@@ -77,8 +85,11 @@ extension Desk {
       guard items.indices.contains(menu.selected) else { return [] }
       switch items[menu.selected].choice {
       case .action(let action): return perform(action)
-      case .markAll(let change): return markAll(list.query, change)
+      case .changeAll(let change): return perform(change)
+      case .order(let order): return sort(by: order)
       case .commandLine(let line): return begin(line)
+      case .stopRefresh: return stopRefresh()
+      case .nothing: return []
       case .link(let link): return [.browse(.follow(link))]
       }
     case (.down, _), (.tab, []): menu.move(by: 1)

@@ -12,6 +12,8 @@ struct Prompt: Hashable, Sendable {
     /// The name under which a query is saved.
     case saveView(query: String)
     case command
+    /// Words to find in the article.
+    case find
     /// A program, with arguments after spaces, that gets the article.
     case pipe
   }
@@ -23,6 +25,8 @@ struct Prompt: Hashable, Sendable {
   /// The query of that list.
   let queryText: String
   let focus: DeskPane
+  /// The article before something was found in it.
+  let article: ArticlePane?
 
   /// More is not taken: queries and commands are short.
   static let longest = Query.mostBytes
@@ -31,7 +35,7 @@ struct Prompt: Hashable, Sendable {
 extension Desk {
   mutating func beginPrompt(_ kind: Prompt.Kind) -> [DeskRequest] {
     message = nil
-    prompt = Prompt(kind: kind, list: list, queryText: queryText, focus: focus)
+    prompt = Prompt(kind: kind, list: list, queryText: queryText, focus: focus, article: article)
     if kind == .narrow { focus = .list }
     return []
   }
@@ -61,14 +65,19 @@ extension Desk {
 
   private mutating func replaceText(_ text: String) -> [DeskRequest] {
     prompt?.text = text
-    guard let prompt, prompt.kind == .narrow else { return [] }
-    return narrow(to: text, prompt.list.query, prompt.queryText)
+    guard let prompt else { return [] }
+    switch prompt.kind {
+    case .find: return find(text, from: prompt.article?.top ?? 0)
+    case .narrow: return narrow(to: text, prompt.list.query, prompt.queryText)
+    case .filter, .saveView, .command, .pipe: return []
+    }
   }
 
   /// Shows again what was there before.
   private mutating func cancelPrompt() -> [DeskRequest] {
     guard let prompt else { return [] }
     self.prompt = nil
+    if prompt.kind == .find, prompt.article?.reference == article?.reference { article = prompt.article }
     guard prompt.kind == .narrow, list.query != prompt.list.query else { return [] }
     (list, queryText, focus) = (prompt.list, prompt.queryText, prompt.focus)
     return [.list(list.reshowing)]
@@ -80,6 +89,7 @@ extension Desk {
     self.prompt = nil
     switch prompt.kind {
     case .narrow, .filter: return []
+    case .find: return endFind()
     case .saveView(let query): return endSave(prompt.text, query)
     case .command: return run(prompt.text)
     case .pipe: return pipe(to: prompt.text)
@@ -90,7 +100,7 @@ extension Desk {
 extension ListPane {
   /// The request for the rows that are shown, from the scene that has shown another list meanwhile.
   var reshowing: ArticleList.Request {
-    guard let first = rows.first, topIndex > 0 else { return showing }
-    return .show(query.at(.at(first.row.place), size: max(Self.window, rows.count)))
+    guard !rows.isEmpty, topIndex > 0 else { return showing }
+    return .show(query.at(start(fromRow: 0), size: max(Self.window, rows.count)))
   }
 }

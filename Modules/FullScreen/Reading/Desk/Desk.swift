@@ -12,6 +12,8 @@ public struct Desk: Sendable {
   /// The user's limit for the number of panes.
   var mostPanes = 3
   var view = DeskView.unread
+  /// The order of the lists; nil for the newest first.
+  var order: ArticleOrder?
   var list: ListPane
   var feeds = FeedsPane()
   /// The views that queries may name.
@@ -23,7 +25,9 @@ public struct Desk: Sendable {
   var article: ArticlePane?
   /// The colours that are legible on this terminal.
   var palette = Palette(isOnLight: false)
-  var message: Message?
+  var message: Message? { didSet { if let message { log.add(message) } } }
+  /// What was told, for reading later.
+  private(set) var log = MessageLog()
   var prompt: Prompt?
   var menu: DeskMenu?
   /// The progress of a refresh; nil when none is running.
@@ -56,6 +60,7 @@ public struct Desk: Sendable {
     self.keys = keys
     self.commands = commands
     self.message = message
+    if let message { log.add(message) }
     list = ListPane(DeskView.unread.query)
   }
 
@@ -83,6 +88,7 @@ public struct Desk: Sendable {
       if let number = viewModel.number { unread = Int(number).map(CountWording.number) ?? number }
       show(viewModel.messages)
       return []
+    case .counted(let viewModel, let query): return show(viewModel, of: query)
     case .feeds(let viewModel):
       feeds.show(viewModel)
       if viewModel.outcome == .failed { show(viewModel.messages) }
@@ -110,6 +116,7 @@ public struct Desk: Sendable {
       message = nil
       if menu != nil { return choose(key) }
       if focus == .article, let hints = article?.hints { return choose(key, hints) }
+      if focus == .article, article?.find != nil, let requests = moveFind(key) { return requests }
       guard let action = keys.action(of: key, in: focus) else { return sayElsewhere(key) }
       return take(action, key)
     case .paste(let text):

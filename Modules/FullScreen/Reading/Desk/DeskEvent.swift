@@ -1,3 +1,4 @@
+public import Domain
 public import Scenes
 public import Terminal
 
@@ -12,6 +13,8 @@ public enum DeskEvent: Sendable {
   case article(ArticleDetail.ViewModel, after: ArticleList.Request)
   /// The number of all unread articles.
   case unread(ArticleCount.ViewModel)
+  /// The number of articles that match a query.
+  case counted(ArticleCount.ViewModel, of: ArticleQuery)
   case feeds(FeedList.ViewModel)
   /// The saved views, or what became of one.
   case views(ViewList.ViewModel)
@@ -30,7 +33,11 @@ public enum DeskRequest: Hashable, Sendable {
   case list(ArticleList.Request)
   case feeds(FeedList.Request)
   case views(ViewList.Request)
+  /// Count the articles that match.
+  case count(ArticleQuery)
   case refresh(FeedRefresh.Request)
+  /// Stop the refresh that is running.
+  case stopRefresh
   case undo(Undo.Request)
   case browse(ArticleBrowsing.Request)
   /// Run a command of the command line, with these words.

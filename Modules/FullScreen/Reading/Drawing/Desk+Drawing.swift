@@ -89,6 +89,7 @@ extension Desk {
     }
     guard let message else {
       if focus == .article, let hints = article?.hints { return hintsLine(hints, columns: columns) }
+      if focus == .article, let find = article?.find { return findLine(find, columns: columns) }
       return keysLine(columns: columns)
     }
     var line = StyledLine(
@@ -103,6 +104,7 @@ extension Desk {
       case .narrow: ("/", "Enter keeps  ^S saves  Esc undoes")
       case .filter: ("query: ", "Enter lists  ^S saves  Esc leaves")
       case .saveView: ("save as: @", "Enter saves  Esc leaves")
+      case .find: ("/", (article?.find).map { "\($0.place)  Enter keeps  Esc leaves" } ?? "Enter keeps  Esc leaves")
       case .command: (":", "Enter runs  Tab completes  Esc leaves")
       case .pipe: ("| ", "Enter runs the program  Esc leaves")
       }

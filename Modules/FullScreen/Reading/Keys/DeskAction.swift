@@ -27,7 +27,7 @@ public enum DeskAction: String, Hashable, Sendable, CaseIterable {
   case changeAll = "change-all"
   case undo, redo
   case openLink = "open-link"
-  case hints, links, enclosures, copy, pipe
+  case find, hints, links, enclosures, copy, pipe
   case browse
   case browseOn = "browse-on"
   case showRead = "show-read"
@@ -39,7 +39,7 @@ public enum DeskAction: String, Hashable, Sendable, CaseIterable {
   case refresh
   case addFeed = "add-feed"
   case changeFeed = "change-feed"
-  case narrow, filter, command, menu, layout, redraw, suspend
+  case sort, narrow, filter, command, messages, jobs, menu, layout, redraw, suspend
 }
 
 extension DeskAction {
@@ -47,7 +47,8 @@ extension DeskAction {
   var needsRows: Bool {
     switch self {
     case .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .open, .readOn, .nextUnread, .previousUnread, .nextArticle,
-      .previousArticle, .select, .toggleRead, .toggleStar, .tag, .browse, .browseOn, .openLink, .hints, .links, .enclosures, .copy, .pipe:
+      .previousArticle, .select, .toggleRead, .toggleStar, .tag, .browse, .browseOn, .openLink, .find, .hints, .links, .enclosures, .copy,
+      .pipe:
       true
     default: false
     }

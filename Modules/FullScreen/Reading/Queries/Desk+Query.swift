@@ -28,7 +28,7 @@ extension Desk {
     var listed = ArticleQuery.all
     listed.add(query, at: now().queryCalendar)
     queryText = text
-    return show(listed)
+    return show(ordered(listed))
   }
 
   /// Narrows a list by a query. Without a query, the rows stay.
@@ -71,7 +71,8 @@ extension Desk {
       message = Message(.failure, "There is no query to save.")
       return []
     }
-    self.prompt = Prompt(kind: .saveView(query: text), list: prompt.list, queryText: prompt.queryText, focus: prompt.focus)
+    self.prompt = Prompt(
+      kind: .saveView(query: text), list: prompt.list, queryText: prompt.queryText, focus: prompt.focus, article: prompt.article)
     return []
   }
 

@@ -9,6 +9,7 @@ public struct DeskScenes {
   public let feeds: any Interactor<FeedList.Request>
   public let views: any Interactor<ViewList.Request>
   public let refresh: any Interactor<FeedRefresh.Request>
+  public let count: any Interactor<ArticleCount.Request>
   public let undo: any Interactor<Undo.Request>
   public let browsing: any Interactor<ArticleBrowsing.Request>
   public let pipe: any TextPipe
@@ -17,14 +18,15 @@ public struct DeskScenes {
 
   public init(
     list: any Interactor<ArticleList.Request>, feeds: any Interactor<FeedList.Request>, views: any Interactor<ViewList.Request>,
-    refresh: any Interactor<FeedRefresh.Request>, undo: any Interactor<Undo.Request>, browsing: any Interactor<ArticleBrowsing.Request>,
-    pipe: any TextPipe,
+    refresh: any Interactor<FeedRefresh.Request>, count: any Interactor<ArticleCount.Request>, undo: any Interactor<Undo.Request>,
+    browsing: any Interactor<ArticleBrowsing.Request>, pipe: any TextPipe,
     run: @escaping @MainActor ([String]) async -> Void
   ) {
     self.list = list
     self.feeds = feeds
     self.views = views
     self.refresh = refresh
+    self.count = count
     self.undo = undo
     self.browsing = browsing
     self.pipe = pipe
@@ -43,9 +45,12 @@ public final class DeskSession {
   /// What changes articles, and what shows them, happens in the order in which it was asked for.
   private lazy var articles = RequestQueue { [unowned self] in await perform($0) }
   private lazy var feeds = RequestQueue { [unowned self] in await perform($0) }
+  private lazy var counting = RequestQueue { [unowned self] in await perform($0) }
   private lazy var refreshing = RequestQueue { [unowned self] in await perform($0) }
   /// The request that the list is performing.
   private var performed = ArticleList.Request.refreshed
+  /// The articles that are being counted.
+  private var counted = ArticleQuery.all
   /// What must wait for the end of a batch of events, because it takes the terminal.
   private var terminalRequests: [DeskRequest] = []
   /// Draws what several view models of one moment have changed.
@@ -77,6 +82,8 @@ public final class DeskSession {
     DeskDisplay { [unowned self] in receive(.article($0, after: performed)) }
   }
   public var countDisplay: any Display<ArticleCount.ViewModel> { DeskDisplay { [unowned self] in receive(.unread($0)) } }
+  /// Shows the answers of the scene that counts on request.
+  public var numberDisplay: any Display<ArticleCount.ViewModel> { DeskDisplay { [unowned self] in receive(.counted($0, of: counted)) } }
   public var feedsDisplay: any Display<FeedList.ViewModel> { DeskDisplay { [unowned self] in receive(.feeds($0)) } }
   public var viewsDisplay: any Display<ViewList.ViewModel> { DeskDisplay { [unowned self] in receive(.views($0)) } }
   public var refreshDisplay: any Display<FeedRefresh.ViewModel> { DeskDisplay { [unowned self] in receive(.refresh($0)) } }
@@ -123,6 +130,7 @@ public final class DeskSession {
   public func finish() async {
     await articles.finish()
     await feeds.finish()
+    await counting.finish()
     await refreshing.finish()
     await plannedDrawing?.value
     await screen.finish()
@@ -141,6 +149,8 @@ public final class DeskSession {
       switch request {
       case .list, .undo: articles.add(request)
       case .feeds, .views: feeds.add(request)
+      case .stopRefresh: refreshing.cancel()
+      case .count: counting.add(request)
       case .refresh: refreshing.add(request)
       case .copy(let link): screen.copy(link)
       case .browse, .pipe, .run, .redraw, .resume, .suspend, .quit: terminalRequests.append(request)
@@ -155,6 +165,9 @@ public final class DeskSession {
       performed = request
       await scenes.list.perform(request)
     case .undo(let request): await scenes.undo.perform(request)
+    case .count(let query):
+      counted = query
+      await scenes.count.perform(.count(query))
     case .feeds(let request):
       await scenes.feeds.perform(request)
       // The numbers of saved views change when those of feeds do.
@@ -164,7 +177,7 @@ public final class DeskSession {
     case .browse(let request): await scenes.browsing.perform(request)
     case .pipe(let commandLine, let text): handle(.piped(commandLine, await scenes.pipe.run(commandLine, input: text)))
     case .run(let words): await scenes.run(words)
-    case .copy, .redraw, .resume, .suspend, .quit: break
+    case .stopRefresh, .copy, .redraw, .resume, .suspend, .quit: break
     }
   }
 
@@ -191,7 +204,7 @@ public final class DeskSession {
         await screen.leave()
         await perform(request)
         try showOutput()
-      case .list, .undo, .feeds, .views, .refresh, .copy: break
+      case .list, .undo, .feeds, .views, .count, .refresh, .stopRefresh, .copy: break
       }
     }
     return false

@@ -34,6 +34,7 @@ extension DeskRequest {
   fileprivate func isOvertaken(by later: DeskRequest) -> Bool {
     switch (self, later) {
     case (.list(.show), .list(.show)), (.list(.open), .list(.open)), (.list(.refreshed), .list(.refreshed)), (.feeds, .feeds): true
+    case (.count(let query), .count(let other)): query == other
     default: false
     }
   }

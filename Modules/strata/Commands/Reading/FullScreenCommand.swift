@@ -15,6 +15,21 @@ struct FullScreenCommand: Command {
   @Option(help: ArgumentHelp("The key map.", valueName: "map"))
   var keys: KeyMapName?
 
+  @Argument(help: ArgumentHelp("With --trace, the file that gets the trace while the session runs.", valueName: "file"))
+  var traceFile: String?
+
+  var launchOptions: LaunchOptions {
+    var options = global.settings
+    options.traceFile = traceFile
+    return options
+  }
+
+  func validate() throws {
+    guard let traceFile else { return }
+    guard global.trace else { throw ValidationError("Unexpected argument '\(traceFile)'. A file is named after --trace only.") }
+    if traceFile.isEmpty { throw ValidationError("--trace must be followed by the path of a file.") }
+  }
+
   /// The screen is left before a signal ends the program.
   var handlesInterrupts: Bool { true }
 

@@ -1,11 +1,36 @@
 import Domain
 import Scenes
+import ScreenModel
 import Testing
 
 @testable import FullScreen
 
 @Suite("Commands of the full screen")
 struct DeskCommandTests {
+  @Test("messages stay readable after they have left the footer, the last first, and are no actions")
+  func messages() {
+    var driver = DeskDriver(columns: 100, rows: 24)
+    driver.press("z", "j")
+    #expect(!driver.footer.contains("nothing to undo"))
+    driver.press(":")
+    driver.type("messages")
+    driver.press(.enter)
+    #expect(driver.desk.menu?.items.map(\.meaning) == ["There is nothing to undo.", "Undoing …"])
+    let requests = driver.requests
+    driver.press(.enter)
+    #expect(driver.desk.menu == nil && driver.requests == requests)
+  }
+
+  @Test("a refresh is a job that can be stopped")
+  func jobs() {
+    var driver = DeskDriver(columns: 100, rows: 24)
+    driver.areAnswering = false
+    driver.press("R", "&", .enter)
+    #expect(driver.waiting.contains(.stopRefresh) && driver.screen.text[0].contains("Stopping …"))
+    driver.send(.refresh(.init(progress: nil, rows: [], summary: nil, messages: [Message(.notice, "Stopped.")], outcome: .failed)))
+    #expect(driver.footer == "Stopped." && driver.desk.progress == nil)
+  }
+
   private func typed(_ text: String) -> DeskDriver {
     var desk = DeskDriver(columns: 100, rows: 30)
     desk.press(":")

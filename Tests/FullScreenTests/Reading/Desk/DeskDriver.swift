@@ -124,6 +124,8 @@ struct DeskDriver {
       } else {
         answer(shownViews)
       }
+    case .count(let query):
+      answer(.counted(.init(number: String(matching(query).count), messages: [], exported: .empty, outcome: .done), of: query))
     case .undo(.undo(let input)):
       requests.append(request)
       guard let before = input == .last ? undoable.popLast() : redoable.popLast() else {
@@ -140,6 +142,9 @@ struct DeskDriver {
       add(arriving)
       answer(.refresh(.init(progress: nil, rows: [], summary: "\(arriving.count) new.", messages: [], outcome: .done)))
       arriving = []
+    case .stopRefresh:
+      requests.append(request)
+      answer(.refresh(.init(progress: nil, rows: [], summary: nil, messages: [Message(.notice, "Stopped.")], outcome: .failed)))
     case .browse:
       requests.append(request)
       answer(.done(.init(lines: ["Opened in the browser."], messages: [], exported: .empty, outcome: .done)))
@@ -187,17 +192,21 @@ struct DeskDriver {
     _ query: ArticleQuery, after request: ArticleList.Request, _ viewModel: (ListedArticles) -> ArticleList.ViewModel
   ) {
     let matching = self.matching(query)
-    let new = ListedArticles(query, query.window.page(of: matching, by: \.article.place))
+    let new = ListedArticles(query, query.page(of: matching, by: \.article.place))
     listed = new
     answer(.list(viewModel(new), after: request))
   }
 
   private func matching(_ query: ArticleQuery) -> [ArticleSummary] {
     guard let chosen = try? ArticleMatching.subscriptions(for: query, among: feeds) else { return [] }
-    return articles.filter { summary in
+    let matching = articles.filter { summary in
       chosen.contains { $0.id == summary.article.feed }
         && ArticleMatching.matches(ArticleWithStatus(article: summary.article, status: summary.status), query)
     }
+    guard let order = query.order else { return matching }
+    let sorting = ArticleSorting(ArticleOrder(order.criteria, feeds: feeds.map { QueryFeed($0) }))
+    let keys = matching.map { sorting.key(of: ArticleWithStatus(article: $0.article, status: $0.status)) { "" } }
+    return zip(keys, matching).sorted { $0.0 < $1.0 }.map(\.1)
   }
 
   private mutating func apply(_ change: StatusChange) -> Int {

@@ -52,12 +52,13 @@ struct DeskKeyTests {
       ("O", .browseOn, .list), ("/", .narrow, .list), ("F", .filter, .list), (":", .command, .list), ("?", .menu, .list),
       (.control("l"), .redraw, .list), ("j", .nextFeed, .list), ("k", .previousFeed, .article), (.down, .down, .list), (.up, .up, .feeds),
       (.control("n"), .nextUnreadFeed, .list), (.control("p"), .previousUnreadFeed, .list), ("3", .openLink, .article),
+      ("g", .sort, .list),
     ] as [(Key, DeskAction, DeskPane)])
   func newsboat(key: Key, action: DeskAction, pane: DeskPane) { #expect(KeyMap(.newsboat).action(of: key, in: pane) == action) }
 
   @Test(
-    "what newsboat deletes, sorts or filters by other keys does nothing here",
-    arguments: ["g", "G", "D", "l", .control("d"), .control("f")] as [Key])
+    "what newsboat deletes, tags or filters by other keys does nothing here",
+    arguments: ["t", "G", "D", "l", .control("d"), .control("f")] as [Key])
   func unboundForNewsboat(key: Key) {
     #expect(DeskPane.allCases.allSatisfy { KeyMap(.newsboat).action(of: key, in: $0) == nil })
   }
@@ -202,9 +203,13 @@ struct DeskKeyTests {
     case .refreshFeed:
       return pane == .feeds ? new.count == 1 : now.message?.sentence == "Select a feed first; R refreshes all."
     case .viewSaved: return now.message?.sentence.hasPrefix("No query is saved for this key") == true
+    case .sort: return now.menu?.items.first?.keys == "✓" && now.menu?.items.count == 16
+    case .find: return now.prompt?.kind == .find
     case .narrow: return now.prompt?.kind == .narrow
     case .filter: return now.prompt?.kind == .filter
     case .command: return now.prompt?.kind == .command
+    case .messages: return now.menu?.items.isEmpty == false || now.message?.sentence == "Nothing was told yet."
+    case .jobs: return now.message?.sentence == "Nothing runs beside."
     case .menu: return now.menu != nil
     case .layout: return now.mostPanes == 2
     case .redraw: return new == [.resume]

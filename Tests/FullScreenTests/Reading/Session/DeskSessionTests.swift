@@ -133,6 +133,7 @@ private final class DeskStage {
         events.append("refresh is cancelled")
         refresh.display(.init(progress: nil, rows: [], summary: "Stopped.", messages: [], outcome: .failed))
       },
+      count: ClosureInteractor { _ in },
       undo: ClosureInteractor { _ in sentences.display(.init(lines: ["Undone."], messages: [], exported: .empty, outcome: .done)) },
       browsing: ClosureInteractor { _ in sentences.display(.init(lines: ["Opened."], messages: [], exported: .empty, outcome: .done)) },
       pipe: ClosurePipe { [self] in

@@ -11,6 +11,8 @@ struct ArticlePane: Hashable, Sendable {
   private(set) var top = 0
   /// The letters of the links; nil while they have numbers.
   var hints: LinkHints?
+  /// What the user has found in the article; nil while nothing is to be found.
+  var find: ArticleFind?
   private var columns = 0
   /// The visible lines of the previous article. They stay until this article is read, so that a step draws no text that is replaced at once.
   private let before: [StyledLine]
@@ -24,6 +26,7 @@ struct ArticlePane: Hashable, Sendable {
   mutating func show(_ viewModel: ArticleDetail.ViewModel) {
     self.viewModel = viewModel
     hints = nil
+    find = nil
     columns = 0
   }
 
@@ -32,6 +35,7 @@ struct ArticlePane: Hashable, Sendable {
     if columns != size.columns {
       columns = size.columns
       lines = viewModel.map { ArticleDetailTextDisplay.lines(for: $0, columns: max(columns, 1)).flatMap(cut) } ?? []
+      find?.search(lines)
     }
     scroll(by: 0, height: size.rows)
   }
@@ -39,6 +43,11 @@ struct ArticlePane: Hashable, Sendable {
   /// A line that the text display leaves to the window to break: a long URL.
   private func cut(_ line: StyledLine) -> [StyledLine] {
     line.columns <= columns ? [line] : TextWrapping.wrapped(line, to: columns)
+  }
+
+  /// Scrolls until a line is visible.
+  mutating func show(line: Int, height: Int) {
+    if line < top || line >= top + height { scroll(by: line - height / 3 - top, height: height) }
   }
 
   mutating func scroll(by distance: Int, height: Int) {
@@ -49,7 +58,9 @@ struct ArticlePane: Hashable, Sendable {
   func visibleLines(height: Int, _ palette: Palette) -> [StyledLine] {
     guard viewModel != nil else { return before.isEmpty ? [StyledLine("Reading the article …", .dim)] : before }
     let visible = Array(lines.dropFirst(top).prefix(height))
-    return hints.map { hints in visible.map { hints.labelled($0, palette) } } ?? visible
+    if let hints { return visible.map { hints.labelled($0, palette) } }
+    guard let find else { return visible }
+    return visible.enumerated().map { find.marked($1, number: top + $0, palette) }
   }
 
   func isAtEnd(height: Int) -> Bool { top + height >= lines.count }

@@ -1,59 +1,18 @@
 internal import Domain
 internal import Scenes
 
-/// A row of the list. A row that has left the list that is stored, such as a read article among the unread ones, stays where it is until the
-/// user leaves the list. The scene no longer shows it, so the pane keeps its marks.
-struct ListPaneRow: Hashable, Sendable {
-  let row: ArticleRow
-  private(set) var status: ArticleStatus
-  private(set) var hasLeft = false
-  /// Whether `status` is what is stored. An undo may have changed it.
-  private(set) var isCertain = true
-  private var isChangedHere = false
-
-  init(_ row: ArticleRow) {
-    self.row = row
-    status = row.status
-  }
-
-  var id: ArticleID { row.place.id }
-  var isRead: Bool { status.isRead }
-
-  /// The row is not among those that the query finds any more.
-  mutating func leave(_ query: ArticleQuery) {
-    hasLeft = true
-    for mark in query.lacking { status = status.applying(.set(mark, true)) }
-    for mark in query.having { status = status.applying(.set(mark, false)) }
-  }
-
-  /// The user has changed the article.
-  mutating func apply(_ change: ArticleStatus.Change) {
-    guard hasLeft else { return }
-    status = status.applying(change)
-    isChangedHere = true
-  }
-
-  /// Something was undone or redone, perhaps a change of this row.
-  mutating func doubt() {
-    if hasLeft, isChangedHere { isCertain = false }
-  }
-
-  /// The scene has shown the marks.
-  mutating func settle(_ status: ArticleStatus) { (self.status, isCertain) = (status, true) }
-}
-
 /// The list of articles: some hundred rows around the selected one. The scene has the list itself.
 struct ListPane: Hashable, Sendable {
   /// The conditions of the list.
   private(set) var query: ArticleQuery
-  private(set) var rows: [ListPaneRow] = []
+  var rows: [ListPaneRow] = []
   var selectedID: ArticleID?
   /// The article at which the user began to select several; nil when one is selected.
   var anchorID: ArticleID?
   /// The uppermost row that is visible.
   private(set) var topID: ArticleID?
   /// The number of new articles above the first row. They are shown when the user goes to the top.
-  private(set) var waiting = 0
+  var waiting = 0
   private(set) var label: String?
   /// Whether the list has been read.
   private(set) var isLoaded = false
@@ -61,14 +20,14 @@ struct ListPane: Hashable, Sendable {
   private(set) var problem: String?
   /// The rows of the list before, which are shown until this list has been read.
   let before: [ListPaneRow]
-  private var hasMore = false
-  private var isAtTop = true
+  var hasMore = false
+  var isAtTop = true
   /// Whether rows are on their way.
   private(set) var isAsking = false
   /// The window that was asked for last. It is not asked for again unless the rows have changed: a store that fails is left alone.
   private var lastAsked: ListWindow?
   /// Where the rows begin that the scene has shown last, and shows again after a change.
-  private var shownFrom = ListWindow.Start.top
+  private(set) var shownFrom = ListWindow.Start.top
   /// Whether the next answer replaces all rows.
   private var isReplacing = true
   /// The query that shows the marks of doubtful rows; nil when it is not asked.
@@ -129,18 +88,23 @@ struct ListPane: Hashable, Sendable {
   mutating func requestForMore(height: Int) -> ArticleList.Request? {
     guard !isAsking, let selectedIndex, let first = rows.first else { return nil }
     var window: ListWindow?
-    if !isAtTop, selectedIndex < height { window = ListWindow(.above(first.row.place), size: Self.most - Self.window) }
-    if hasMore, selectedIndex + height >= rows.count { window = windowBelow(first.row.place) }
+    if !isAtTop, selectedIndex < height {
+      window = isReordered ? windowAround : ListWindow(.above(first.row.place), size: Self.most - Self.window)
+    }
+    if hasMore, selectedIndex + height >= rows.count { window = windowBelow }
     guard let window, window != lastAsked else { return nil }
     return ask(from: window)
   }
 
   /// The window that also contains the rows below. It begins further below when the rows are too many.
-  private func windowBelow(_ first: ArticleSortKey) -> ListWindow {
+  private var windowBelow: ListWindow {
     let live = rows.count { !$0.hasLeft } + (isAtTop ? waiting : 0)
-    if rows.count + Self.window <= Self.most { return ListWindow(isAtTop ? .top : .at(first), size: live + Self.window) }
-    return ListWindow(.at(rows[rows.count - Self.most / 2].row.place), size: Self.most / 2 + Self.window)
+    if rows.count + Self.window <= Self.most { return ListWindow(start, size: live + Self.window) }
+    return ListWindow(start(fromRow: rows.count - Self.most / 2), size: Self.most / 2 + Self.window)
   }
+
+  /// Where the rows begin.
+  var start: ListWindow.Start { isAtTop ? .top : start(fromRow: 0) }
 
   private mutating func ask(from window: ListWindow) -> ArticleList.Request {
     (isAsking, lastAsked) = (true, window)
@@ -150,8 +114,8 @@ struct ListPane: Hashable, Sendable {
   /// The requests for the rows that are shown, after something may have changed them. Rows further down need their own request, because the
   /// scene begins with the first row that it has shown, and that may have left the list.
   var reloading: [ArticleList.Request] {
-    guard let first = rows.first, !isAtTop else { return [.refreshed] }
-    return [.refreshed, .show(query.at(.at(first.row.place), size: max(Self.window, rows.count)))]
+    guard !rows.isEmpty, !isAtTop else { return [.refreshed] }
+    return [.refreshed, .show(query.at(start, size: max(Self.window, rows.count)))]
   }
 
   /// The request for the top or the end of the list, whose rows replace all others.
@@ -177,7 +141,10 @@ struct ListPane: Hashable, Sendable {
     label = viewModel.filterLabel
     let before = rows.map(\.id)
     if isReplacing {
-      replaceRows(viewModel, atTop: start == .top, selectsLast: start == .bottom)
+      replaceRows(viewModel, from: start)
+    } else if isReordered {
+      mergeReordered(viewModel, after: start)
+      trim()
     } else {
       merge(viewModel, after: start)
     }
@@ -218,14 +185,17 @@ struct ListPane: Hashable, Sendable {
       let status = page[rows[index].row.place]
       if status != nil || index == first { rows[index].settle(status ?? rows[index].status) }
     }
-    let start = rows.first.map { isAtTop ? .top : ListWindow.Start.at($0.row.place) } ?? .top
     return check() ?? ask(from: ListWindow(start, size: max(Self.window, rows.count)))
   }
 
-  private mutating func replaceRows(_ viewModel: ArticleList.ViewModel, atTop: Bool, selectsLast: Bool) {
+  private mutating func replaceRows(_ viewModel: ArticleList.ViewModel, from start: ListWindow.Start?) {
     rows = viewModel.rows.map { ListPaneRow($0) }
-    (isLoaded, isReplacing, waiting, isAtTop, hasMore) = (true, false, 0, atTop, viewModel.hasMore)
-    if selectsLast {
+    (isLoaded, isReplacing, waiting, isAtTop, hasMore) = (true, false, 0, start == .top, viewModel.hasMore)
+    if case .around(let place) = start {
+      // With fewer rows above the middle than there could be, these are all.
+      isAtTop = rows.firstIndex { $0.row.place == place }.map { $0 < Self.window / 2 } ?? true
+    }
+    if start == .bottom {
       selectedID = rows.last?.id
       isAtTop = rows.count < Self.window
     }
@@ -268,27 +238,5 @@ struct ListPane: Hashable, Sendable {
       rows.removeLast(excess)
       hasMore = true
     }
-  }
-}
-
-extension ArticleQuery {
-  /// The query with its window at another place.
-  func at(_ start: ListWindow.Start, size: Int) -> ArticleQuery {
-    var query = self
-    query.window = ListWindow(start, size: size)
-    return query
-  }
-}
-
-extension ArticleList.ViewModel {
-  /// Whether a row at this place would be among the rows.
-  fileprivate func covers(_ place: ArticleSortKey, from start: ListWindow.Start) -> Bool {
-    let isBelowTop =
-      switch start {
-      case .top: true
-      case .at(let key): key <= place || rows.first.map { $0.place < place } ?? false
-      case .bottom, .below, .above, .around: rows.first.map { $0.place < place } ?? true
-      }
-    return isBelowTop && (!hasMore || rows.last.map { place < $0.place } ?? true)
   }
 }

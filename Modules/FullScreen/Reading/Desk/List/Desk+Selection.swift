@@ -32,27 +32,6 @@ extension Desk {
     list.range == nil ? markAll(list.query, .set(.read, true)) : change { _ in .set(.read, true) }
   }
 
-  /// Changes all articles that match. Many articles take a moment, so the user sees at once that the key has worked.
-  mutating func markAll(_ query: ArticleQuery, _ change: ArticleStatus.Change) -> [DeskRequest] {
-    var concerned = query.at(.top, size: .max)
-    if case .set(let mark, let isSet) = change {
-      if isSet { concerned.lacking.insert(mark) } else { concerned.having.insert(mark) }
-    }
-    return say("Marking the articles …") + [.list(.change(StatusChange(.matching(concerned), change, listsArticles: false)))]
-  }
-
-  /// Asks what to do with all articles of the list.
-  mutating func chooseForAll() -> [DeskRequest] {
-    let changes: [(name: String, meaning: String, change: ArticleStatus.Change)] = [
-      ("read", "mark all articles of the list read", .set(.read, true)),
-      ("unread", "mark all articles of the list unread", .set(.read, false)),
-      ("star", "star all articles of the list", .set(.starred, true)),
-      ("unstar", "take the stars of all articles of the list away", .set(.starred, false)),
-    ]
-    menu = DeskMenu(changes.map { DeskMenu.Item(keys: "", name: $0.name, meaning: $0.meaning, choice: .markAll($0.change)) })
-    return []
-  }
-
   /// Lists read articles too, or no longer.
   mutating func toggleReadArticles() -> [DeskRequest] {
     var query = list.query
