@@ -42,14 +42,18 @@ struct OPMLTagTests {
     #expect(try reread(document) == [subscription])
   }
 
+  private func configured(_ document: inout OPMLDocument, _ change: SubscriptionChange) -> Subscription? {
+    document.configure(Self.id, change)
+  }
+
   @Test("tags are set and removed, and the folder stays, even if the categories named it")
   func set() throws {
     for (attributes, folder) in [("", ""), ("category=\"/News/Local,x\"", "News/Local"), ("CATEGORY=\"News\"", "News")] {
       var document = try document("<!-- kept -->" + feed(attributes))
-      let changed = try #require(document.configure(Self.id, SubscriptionChange(tags: [try TagName("b"), try TagName("a")])))
+      let changed = try #require(configured(&document, SubscriptionChange(tags: [try TagName("b"), try TagName("a")])))
       #expect(changed.tags.map(\.text) == ["b", "a"] && changed.folder.text == folder)
       #expect(try reread(document) == [changed])
-      let cleared = try #require(document.configure(Self.id, SubscriptionChange(tags: [])))
+      let cleared = try #require(configured(&document, SubscriptionChange(tags: [])))
       #expect(cleared.tags.isEmpty && cleared.folder.text == folder)
       let text = String(decoding: document.bytes, as: UTF8.self)
       #expect(!text.lowercased().contains("category") && !text.contains("strata:categories") && text.contains("<!-- kept -->"))
@@ -59,9 +63,9 @@ struct OPMLTagTests {
   @Test("a feed that moves keeps its tags, and stays where it was put")
   func move() throws {
     var document = try document(feed("category=\"News,x\""))
-    let moved = try #require(document.configure(Self.id, SubscriptionChange(folder: FolderPath("Tea"))))
+    let moved = try #require(configured(&document, SubscriptionChange(folder: FolderPath("Tea"))))
     #expect(moved.folder.text == "Tea" && moved.tags.map(\.text) == ["news", "x"])
-    let top = try #require(document.configure(Self.id, SubscriptionChange(folder: .top)))
+    let top = try #require(configured(&document, SubscriptionChange(folder: .top)))
     #expect(top.folder == .top && top.tags == moved.tags)
     #expect(try reread(document) == [top])
   }
@@ -69,9 +73,9 @@ struct OPMLTagTests {
   @Test("other changes leave tags alone, and tags leave other attributes alone")
   func others() throws {
     var document = try document(feed("category=\"a\" strata:categories=\"tags\" strata:interval=\"720\" mine=\"1\""))
-    let renamed = try #require(document.configure(Self.id, SubscriptionChange(title: "New")))
+    let renamed = try #require(configured(&document, SubscriptionChange(title: "New")))
     #expect(renamed.tags.map(\.text) == ["a"] && renamed.folder == .top)
-    let tagged = try #require(document.configure(Self.id, SubscriptionChange(tags: [try TagName("b")])))
+    let tagged = try #require(configured(&document, SubscriptionChange(tags: [try TagName("b")])))
     #expect(tagged.ownTitle == "New" && tagged.settings[.interval] == "720" && tagged.attributes.map(\.name) == ["mine"])
   }
 }

@@ -3,6 +3,7 @@ import Files
 import Syndication
 import DataLayer
 import Domain
+import DomainDoubles
 import Testing
 
 /// Pairs of a feed item and the record that newsboat 2.21 was observed to store for it. Both must become the same article.

@@ -10,10 +10,10 @@ struct ViewsDocumentTests {
 
   @Test("views are read in their order, among comments, empty lines and blanks")
   func reads() throws {
-    let document = document("\u{FEFF}# mine\nb = is:unread words:=3\n\n  a=  tea or @b \r\n#c = x\n")
+    let document = self.document("\u{FEFF}# mine\nb = is:unread words:=3\n\n  a=  tea or @b \r\n#c = x\n")
     #expect(document.views.all == [try view("b", "is:unread words:=3"), try view("a", "tea or @b")])
     #expect(document.mistakes.isEmpty)
-    #expect(document("").views.all.isEmpty)
+    #expect(self.document("").views.all.isEmpty)
   }
 
   @Test("each mistake has its line and column, and the other lines work")
@@ -40,7 +40,7 @@ struct ViewsDocumentTests {
 
   @Test("a change keeps every other line as it is, also wrong ones")
   func keeps() throws {
-    var document = document("# mine\n  a =   tea\nwrong line\r\n\nb = x")
+    var document = self.document("# mine\n  a =   tea\nwrong line\r\n\nb = x")
     document.apply([.set(try view("a", "coffee")), .set(try view("c", "y"), at: 1), .set(try view("d", "z"))])
     #expect(text(document) == "# mine\na = coffee\nwrong line\r\n\nc = y\nb = x\nd = z\n")
     document.apply([.remove(try ViewName("b")), .remove(try ViewName("unknown"))])
@@ -50,7 +50,7 @@ struct ViewsDocumentTests {
 
   @Test("what is written is read as the same views")
   func roundTrip() throws {
-    var document = document("")
+    var document = self.document("")
     let views = [try view("a", " title:\"x = y\" # z\n"), try view("日本", "=x"), try view("c", "#tag")]
     document.apply(views.map { .set($0) })
     #expect(ViewsDocument(document.bytes).views.all == views)
@@ -59,14 +59,14 @@ struct ViewsDocumentTests {
 
   @Test("a removed view that was there twice is gone")
   func twice() throws {
-    var document = document("a = x\na = y\n")
+    var document = self.document("a = x\na = y\n")
     document.apply([.remove(try ViewName("a"))])
     #expect(text(document).isEmpty)
   }
 
   @Test("views beyond the maximum are mistakes")
   func most() {
-    let document = document((0...SavedViews.most).map { "v\($0) = x\n" }.joined())
+    let document = self.document((0...SavedViews.most).map { "v\($0) = x\n" }.joined())
     #expect(document.views.all.count == SavedViews.most)
     #expect(document.mistakes == [ViewMistake(line: SavedViews.most + 1, .tooMany)])
   }
