@@ -33,7 +33,8 @@ struct Strata: ParsableCommand {
       AddCommand.self, RemoveCommand.self, FeedsCommand.self, RefreshCommand.self, ListCommand.self, SearchCommand.self, ReadCommand.self,
       OpenCommand.self,
     ] + MarkCommands.all + [
-      MarkCommand.self, TagCommand.self, ViewCommand.self, RulesCommand.self, UndoCommand.self, RedoCommand.self, CountCommand.self, ImportCommand.self,
+      MarkCommand.self, TagCommand.self, ViewCommand.self, RulesCommand.self, UndoCommand.self, RedoCommand.self, CountCommand.self,
+      ImportCommand.self,
       ExportCommand.self, SyncCommand.self,
       ParseCommand.self, CheckCommand.self, FullScreenCommand.self, EditionCommand.self,
     ]

@@ -98,7 +98,8 @@ extension Application {
     return DeskScenes(
       list: list.interactor, feeds: feedList(display: tracing.traced(session.feedsDisplay)),
       views: viewList(display: tracing.traced(session.viewsDisplay)),
-      refresh: feedRefresh(display: tracing.traced(session.refreshDisplay)), count: articleCount(display: tracing.traced(session.numberDisplay)),
+      refresh: feedRefresh(display: tracing.traced(session.refreshDisplay)),
+      count: articleCount(display: tracing.traced(session.numberDisplay)),
       undo: undo(display: tracing.traced(session.sentencesDisplay)),
       browsing: articleBrowsing(display: tracing.traced(session.sentencesDisplay)), pipe: ProgramPipe(),
       run: { [self] words in await runCommand(words) })

@@ -53,7 +53,8 @@ struct RuledStoreContract {
     }
   }
 
-  @Test("hidden articles are counted nowhere, whatever their other marks, and return when they are shown again", arguments: StoreKind.allCases)
+  @Test(
+    "hidden articles are counted nowhere, whatever their other marks, and return when they are shown again", arguments: StoreKind.allCases)
   func counts(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in
       _ = try await stores.articles.store((1...8).map { StoreSample.piece($0, body: "tea") }, of: feed)
@@ -64,8 +65,10 @@ struct RuledStoreContract {
       func counts() async throws -> ArticleCounts? { try await stores.listings.counts(in: [feed])[feed] }
       #expect(try await counts() == ArticleCounts(all: 4, unread: 3, starred: 1))
       for (query, count) in [
-        (ArticleQuery.all, 4), (ArticleQuery(lacking: [.read]), 3), (ArticleQuery(having: [.read]), 1), (ArticleQuery(having: [.starred]), 1),
-        (ArticleQuery(lacking: [.starred]), 3), (ArticleQuery(having: [.hidden]), 4), (ArticleQuery(having: [.hidden], lacking: [.read]), 2),
+        (ArticleQuery.all, 4), (ArticleQuery(lacking: [.read]), 3), (ArticleQuery(having: [.read]), 1),
+        (ArticleQuery(having: [.starred]), 1),
+        (ArticleQuery(lacking: [.starred]), 3), (ArticleQuery(having: [.hidden]), 4),
+        (ArticleQuery(having: [.hidden], lacking: [.read]), 2),
         (ArticleQuery(having: [.hidden, .starred]), 2), (.everything, 8), (ArticleQuery(lacking: [.read], includesHidden: true), 5),
         (ArticleQuery(having: [.hidden], lacking: [.hidden]), 0), (ArticleQuery(words: ["article"]), 4),
         (ArticleQuery(words: ["tea"], looksIntoBodies: true), 4), (ArticleQuery(since: StoreSample.moment), 4),

@@ -133,7 +133,8 @@ struct PoliteReader {
     }
 
     var subscribe: Subscribe {
-      Subscribe(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, rules: .sample(of: articles), now: now)
+      Subscribe(
+        subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, rules: .sample(of: articles), now: now)
     }
     var revertRedirect: RevertRedirect { RevertRedirect(subscriptions: subscriptions, fetchStates: fetchStates, refreshLock: turn) }
     var refresh: RefreshFeeds {

@@ -154,7 +154,8 @@ struct FailingRepositoryTests {
       }
       let importNewsboat = ImportNewsboat(
         subscriptions: home.subscriptions, articles: home.articles, fetchStates: home.fetchStates,
-        views: MemoryViewRepository(), rules: MemoryRuleRepository(), newsboat: MemoryNewsboatRepository(list, items: ["tea": items]), now: home.now)
+        views: MemoryViewRepository(), rules: MemoryRuleRepository(), newsboat: MemoryNewsboatRepository(list, items: ["tea": items]),
+        now: home.now)
       return try await importNewsboat(NewsboatFiles(list: Self.place, articles: "cache.db")).error
     case .configure:
       let change = FeedSettingsChange(FeedReference("tea"), [.init(name: "interval", value: "60")])

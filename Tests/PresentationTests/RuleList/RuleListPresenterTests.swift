@@ -10,7 +10,8 @@ struct RuleListPresenterTests {
   private func listing(_ text: String, added: ArticleRule? = nil, effect: RuleEffect? = nil) -> RuleListing {
     let document = RuleDocument(text)
     return RuleListing(
-      rules: document.entries.map { RuleListing.Row(entry: $0, end: nil, isInForce: true) }, errors: document.errors, added: added, effect: effect)
+      rules: document.entries.map { RuleListing.Row(entry: $0, end: nil, isInForce: true) }, errors: document.errors, added: added,
+      effect: effect)
   }
 
   @Test("rules are listed with their numbers, and a bad line is a warning that names the nearest word")

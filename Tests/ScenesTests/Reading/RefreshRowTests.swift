@@ -58,7 +58,8 @@ struct RefreshRowTests {
   @Test("the exported record of a permanently redirected feed has the new URL")
   func moved() {
     let row = RefreshRow(Self.tea, .unchanged, newURL: .sample("https://me:secret@example.net/tea"), now: .sample())
-    #expect(row.exported.fields.suffix(3) == [
+    #expect(
+      row.exported.fields.suffix(3) == [
         .init("moved_to", .text("https://example.net/tea")), .init("new_ids", .list([])), .init("hidden_articles", .number(0)),
       ])
   }

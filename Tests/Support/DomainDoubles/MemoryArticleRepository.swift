@@ -110,7 +110,9 @@ public actor MemoryArticleRepository: ArticleRepository {
       articles[id] = article
       bodies[id] = incoming.body
     }
-    let arrived = new.filter { (statuses[$0] ?? .new) == .new }.compactMap { articles[$0] }.map { ArticleWithStatus(article: $0, status: .new) }
+    let arrived = new.filter { (statuses[$0] ?? .new) == .new }.compactMap { articles[$0] }.map {
+      ArticleWithStatus(article: $0, status: .new)
+    }
     let ruled = rules.hits(among: arrived, of: fetchedFeed.feed) { place in
       switch bodies[arrived[place].article.id] {
       case .html(let text, _), .text(let text): text

@@ -11,7 +11,9 @@ extension QueryCalendar {
 
 extension ArrivalRules {
   /// The rules of a file with this text.
-  public static func sample(_ text: String = "", of articles: any ArticleRepository, now: @escaping CurrentTime = { .sample() }) -> ArrivalRules {
+  public static func sample(_ text: String = "", of articles: any ArticleRepository, now: @escaping CurrentTime = { .sample() })
+    -> ArrivalRules
+  {
     ArrivalRules(rules: MemoryRuleRepository(text), views: MemoryViewRepository(), articles: articles, calendar: { .sample(now()) })
   }
 }

@@ -35,7 +35,8 @@ struct DialogueCommandTests {
     "a command that is unknown, incomplete or too long is not understood",
     arguments: [
       "dance", "quit now", "help me", "list all", "open", "open ab12 cd34", "star", "unstar", "mark", "mark read", "mark unread",
-      "mark green ab12", "tag", "tag add", "tag add x", "tag x ab12", "tag add a/b ab12", "filter", "filter feed", "filter folder", "filter unread now", "filter green",
+      "mark green ab12", "tag", "tag add", "tag add x", "tag x ab12", "tag add a/b ab12", "filter", "filter feed", "filter folder",
+      "filter unread now", "filter green",
     ])
   func isUnknown(line: String) {
     #expect(DialogueCommand(line) == .request(.notUnderstood(line)))

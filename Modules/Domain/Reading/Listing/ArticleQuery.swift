@@ -45,7 +45,8 @@ public struct ArticleQuery: Hashable, Sendable {
 
   public init(
     having: Set<ArticleMark> = [], lacking: Set<ArticleMark> = [], includesHidden: Bool = false, feed: FeedReference? = nil,
-    folder: FolderPath? = nil, since: Timestamp? = nil, until: Timestamp? = nil, refresh: RefreshReference? = nil, words: SearchWords = .none,
+    folder: FolderPath? = nil, since: Timestamp? = nil, until: Timestamp? = nil, refresh: RefreshReference? = nil,
+    words: SearchWords = .none,
     looksIntoBodies: Bool = false, condition: ArticleCondition? = nil, order: ArticleOrder? = nil, isUnique: Bool = false,
     window: ListWindow = .all
   ) {

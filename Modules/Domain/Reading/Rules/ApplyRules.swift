@@ -10,7 +10,8 @@ public struct ApplyRules: UseCase {
   private let calendar: CurrentCalendar
 
   public init(
-    rules: any RuleRepository, views: any ViewRepository, subscriptions: any SubscriptionRepository, articles: any ArticleRepository, undoHistory: any UndoHistory,
+    rules: any RuleRepository, views: any ViewRepository, subscriptions: any SubscriptionRepository, articles: any ArticleRepository,
+    undoHistory: any UndoHistory,
     calendar: @escaping CurrentCalendar
   ) {
     self.rules = rules
@@ -91,7 +92,8 @@ public struct ApplyRulesResult: Hashable, Sendable {
   public let undoError: ReadingError?
 
   public init(
-    rules: [RuleDocument.Entry] = [], counts: [Int: Int], edits: [StatusEdit], articles: Int, errors: [RuleError] = [], isDryRun: Bool = false,
+    rules: [RuleDocument.Entry] = [], counts: [Int: Int], edits: [StatusEdit], articles: Int, errors: [RuleError] = [],
+    isDryRun: Bool = false,
     undoError: ReadingError? = nil
   ) {
     self.rules = rules

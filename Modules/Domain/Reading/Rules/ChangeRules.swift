@@ -22,7 +22,8 @@ public struct ChangeRules: UseCase {
     switch input {
     case .list: return listing(try await rules.document(views))
     case .add(let text): return try await add(text)
-    case .mute(let target, let span): return try await add("when \(try await query(for: target)) => hide\(span.map { " until \($0)" } ?? "")")
+    case .mute(let target, let span):
+      return try await add("when \(try await query(for: target)) => hide\(span.map { " until \($0)" } ?? "")")
     case .remove(let text):
       let entry = try Self.entry(text, in: try await rules.document(views))
       _ = try await rules.change(.remove(entry))
@@ -53,7 +54,8 @@ public struct ChangeRules: UseCase {
   }
 
   private func listing(
-    _ document: RuleDocument, added: ArticleRule? = nil, wasKnown: Bool = false, removed: RuleDocument.Entry? = nil, effect: RuleEffect? = nil
+    _ document: RuleDocument, added: ArticleRule? = nil, wasKnown: Bool = false, removed: RuleDocument.Entry? = nil,
+    effect: RuleEffect? = nil
   ) -> RuleListing {
     let calendar = calendar()
     return RuleListing(

@@ -40,7 +40,9 @@ struct RuleParser {
   /// `when QUERY => ACTION, ACTION until DATE`, behind `when`.
   private func conditional(_ range: Range<Int>) throws(RuleError) -> ArticleRule {
     // Actions contain no arrow, but the phrases of a query may.
-    guard let arrow = range.last(where: { line[$0..<range.upperBound].starts(with: Self.arrow) }) else { throw error(.missingArrow, at: line.count) }
+    guard let arrow = range.last(where: { line[$0..<range.upperBound].starts(with: Self.arrow) }) else {
+      throw error(.missingArrow, at: line.count)
+    }
     let (actions, end) = try ending(of: arrow + Self.arrow.count..<line.count)
     let place = firstPlace(in: range.lowerBound..<arrow)
     guard place < arrow else { throw error(.missingQuery, at: arrow) }
@@ -104,7 +106,8 @@ extension QuerySpanUnit {
   /// The minutes of a span such as `7d`; nil when the text is none, or when the span is longer than a hundred years.
   public static func minutes(of span: String) -> Int? {
     let digits = span.unicodeScalars.prefix { (48...57).contains($0.value) }
-    guard let count = Int(String(digits)), count > 0, let unit = QuerySpanUnit(rawValue: String(span.unicodeScalars.dropFirst(digits.count)))
+    guard let count = Int(String(digits)), count > 0,
+      let unit = QuerySpanUnit(rawValue: String(span.unicodeScalars.dropFirst(digits.count)))
     else { return nil }
     let (minutes, isTooLong) = count.multipliedReportingOverflow(by: unit.minutes)
     return isTooLong || minutes > longest ? nil : minutes

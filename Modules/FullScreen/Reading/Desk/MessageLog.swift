@@ -19,17 +19,20 @@ extension Desk {
   mutating func listMessages() -> [DeskRequest] {
     let messages = log.messages.reversed()
     guard !messages.isEmpty else { return say("Nothing was told yet.") }
-    menu = DeskMenu(messages.map { message in
-      let sentence = message.hint.map { "\(message.sentence) \($0)" } ?? message.sentence
-      return DeskMenu.Item(keys: message.kind == .notice ? "" : "!", name: "", meaning: sentence, choice: .nothing)
-    })
+    menu = DeskMenu(
+      messages.map { message in
+        let sentence = message.hint.map { "\(message.sentence) \($0)" } ?? message.sentence
+        return DeskMenu.Item(keys: message.kind == .notice ? "" : "!", name: "", meaning: sentence, choice: .nothing)
+      })
     return []
   }
 
   /// Lists what runs beside.
   mutating func listJobs() -> [DeskRequest] {
     guard let progress else { return say("Nothing runs beside.") }
-    menu = DeskMenu([DeskMenu.Item(keys: "", name: "stop", meaning: "stop the refresh (\(progress)); what has arrived stays", choice: .stopRefresh)])
+    menu = DeskMenu([
+      DeskMenu.Item(keys: "", name: "stop", meaning: "stop the refresh (\(progress)); what has arrived stays", choice: .stopRefresh)
+    ])
     return []
   }
 

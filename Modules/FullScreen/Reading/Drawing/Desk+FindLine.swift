@@ -13,6 +13,7 @@ extension Desk {
     let place = StyledLine("  \(find.place)")
     let room = columns - place.columns
     let found = TextFitting.truncated(line, to: max(1, room)) + place
-    return found.columns + help.columns <= columns ? TextFitting.fitted(found, to: columns - help.columns) + help : TextFitting.truncated(found, to: columns)
+    return found.columns + help.columns <= columns
+      ? TextFitting.fitted(found, to: columns - help.columns) + help : TextFitting.truncated(found, to: columns)
   }
 }

@@ -60,7 +60,8 @@ struct ArticleRuleTests {
     #expect(try ArticleRule(rule.text) == rule, "The file has the moment, not the span.")
   }
 
-  @Test("a rule until a day applies on that day", arguments: [("2026-03-01", true), ("2026-02-28", false), ("2026", true), ("2025", false)])
+  @Test(
+    "a rule until a day applies on that day", arguments: [("2026-03-01", true), ("2026-02-28", false), ("2026", true), ("2025", false)])
   func days(end: String, isInForce: Bool) throws {
     #expect(try ArticleRule("when x => hide until \(end)").isInForce(at: .sample()) == isInForce)
   }

@@ -5,9 +5,12 @@ import Testing
 @Suite("Rules when articles arrive", .timeLimit(.minutes(10)))
 struct RefreshRulesTests {
   private static let news = Subscription.sample(url: "https://example.org/news.xml", title: "News")
-  private static let items = [FeedItem.sample(guid: "1", title: "Webinar"), .sample(guid: "2", title: "Kernel"), .sample(guid: "3", title: "Tea")]
+  private static let items = [
+    FeedItem.sample(guid: "1", title: "Webinar"), .sample(guid: "2", title: "Kernel"), .sample(guid: "3", title: "Tea"),
+  ]
 
-  private func refreshed(_ home: MemoryStores, _ items: [FeedItem] = items) async throws -> (results: [FetchResult], report: RefreshReport?) {
+  private func refreshed(_ home: MemoryStores, _ items: [FeedItem] = items) async throws -> (results: [FetchResult], report: RefreshReport?)
+  {
     await home.feeds.response(Self.news.url, with: .feed(.sample(items: items), nil))
     var (results, report): ([FetchResult], RefreshReport?) = ([], nil)
     for await batch in try await home.refreshFeeds(RefreshInput(isForced: true)) {

@@ -36,7 +36,8 @@ struct RuleDocumentTests {
   func removes(lineBreak: String) throws {
     let text = Self.text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: lineBreak)
     let document = RuleDocument(text)
-    let expected = ["when title:webinar => hide", "feed LWN: latest 20"].map { text.replacing("\($0)\(lineBreak)", with: "") }
+    let expected =
+      ["when title:webinar => hide", "feed LWN: latest 20"].map { text.replacing("\($0)\(lineBreak)", with: "") }
       + [text.replacing("when kernel => star", with: "")]
     for (entry, rest) in zip(document.entries, expected) { #expect(try document.applying(.remove(entry)).text == rest) }
   }

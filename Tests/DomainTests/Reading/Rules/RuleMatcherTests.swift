@@ -35,7 +35,8 @@ struct RuleMatcherTests {
 
   @Test("a rule of another feed, and one that has ended, do nothing")
   func others() {
-    #expect(hits("when feed:other => hide\nwhen kernel => hide until 2025\nfeed Other: latest 1", [article("Kernel"), article("b")]) == .none)
+    #expect(
+      hits("when feed:other => hide\nwhen kernel => hide until 2025\nfeed Other: latest 1", [article("Kernel"), article("b")]) == .none)
   }
 
   @Test("marks that an article has already do not count again")

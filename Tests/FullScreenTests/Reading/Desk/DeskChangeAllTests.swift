@@ -8,7 +8,8 @@ import Testing
 struct DeskChangeAllTests {
   @Test("M shows how many articles each change concerns, before one is made")
   func counts() {
-    var driver = DeskDriver(columns: 100, rows: 24, DeskSample.many(1200) + [DeskSample.article("Seen", in: 0, minutes: 2000, marks: [.read])])
+    var driver = DeskDriver(
+      columns: 100, rows: 24, DeskSample.many(1200) + [DeskSample.article("Seen", in: 0, minutes: 2000, marks: [.read])])
     driver.press("2", "M")
     #expect(
       driver.desk.menu?.items.map(\.meaning) == [

@@ -51,7 +51,9 @@ struct DeskFindTests {
     #expect(driver.screen.violations.isEmpty && driver.screen.cells == driver.redrawn.cells)
   }
 
-  @Test("a text that goes on in the next line is found, also after the window has changed", arguments: [(61, "never boil it twice"), (33, "を少し冷まします")])
+  @Test(
+    "a text that goes on in the next line is found, also after the window has changed",
+    arguments: [(61, "never boil it twice"), (33, "を少し冷まします")])
   func acrossLines(columns: Int, text: String) {
     var driver = Self.opened(columns: columns)
     driver.press("/")
@@ -81,7 +83,8 @@ struct DeskFindTests {
 
   @Test("an article that is made to slow the search down takes linear time")
   func linear() {
-    let find = ArticleFind(String(repeating: "a", count: 400) + "b", in: Array(repeating: StyledLine(String(repeating: "a", count: 500)), count: 200))
+    let find = ArticleFind(
+      String(repeating: "a", count: 400) + "b", in: Array(repeating: StyledLine(String(repeating: "a", count: 500)), count: 200))
     #expect(find.hits.isEmpty)
     #expect(ArticleFind("aa", in: [StyledLine("aaaaa")]).hits.map(\.parts[0].characters) == [0..<2, 2..<4])
     #expect(ArticleFind("Äther im", in: [StyledLine("ein ÄTHER"), StyledLine("  im Raum")]).hits.count == 1)

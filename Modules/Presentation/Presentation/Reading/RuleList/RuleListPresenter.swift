@@ -37,7 +37,8 @@ public struct RuleListPresenter: Presenter {
     let errors = RuleErrorWording.messages(for: listing.errors)
     if let removed = listing.removed {
       return RuleList.ViewModel(
-        lines: ["Removed: \(removed.text)"], messages: [], exported: .list([record(of: removed, end: nil, isInForce: false)]), outcome: .done)
+        lines: ["Removed: \(removed.text)"], messages: [], exported: .list([record(of: removed, end: nil, isInForce: false)]),
+        outcome: .done)
     }
     if let added = listing.added, let effect = listing.effect {
       let row = listing.rules.last { $0.entry.rule == added }
@@ -59,7 +60,8 @@ public struct RuleListPresenter: Presenter {
 
   private nonisolated static func record(of entry: RuleDocument.Entry, end: Timestamp?, isInForce: Bool) -> ExportedRecord {
     ExportedRecord([
-      .init("number", .number(entry.number)), .init("rule", .text(entry.text)), .init("actions", .texts(entry.rule.actions.map(\.rawValue))),
+      .init("number", .number(entry.number)), .init("rule", .text(entry.text)),
+      .init("actions", .texts(entry.rule.actions.map(\.rawValue))),
       .init("until", .moment(end)), .init("is_in_force", .bool(isInForce)), .init("line", .number(entry.line)),
     ])
   }
@@ -70,7 +72,8 @@ public struct RuleListPresenter: Presenter {
       let row = ArticleRow(summary, now: now)
       return "\(row.id)  \(row.age)  \(row.feedTitle): \(row.title)"
     }
-    let sentence = "\(CountWording.text(result.count, "article")) of the last \(RuleEffect.days) days \(result.count == 1 ? "matches" : "match")."
+    let sentence =
+      "\(CountWording.text(result.count, "article")) of the last \(RuleEffect.days) days \(result.count == 1 ? "matches" : "match")."
     return RuleList.ViewModel(
       lines: [sentence] + rows + (rest > 0 ? ["… and \(CountWording.number(rest)) more"] : []), messages: [],
       exported: .list(result.first.map { ArticleRow.record(of: $0) }), outcome: result.count == 0 ? .nothingMatched : .done)

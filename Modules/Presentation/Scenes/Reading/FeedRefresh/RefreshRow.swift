@@ -39,7 +39,8 @@ public struct RefreshRow: Hashable, Sendable {
     case .updated(let new, let changed, let hiddenArticles):
       hidden = hiddenArticles
       (word, reason, tone, newArticles) = ("updated", nil, .good, new)
-      text = CountWording.number(new.count) + " new"
+      text =
+        CountWording.number(new.count) + " new"
         + (changed == 0 ? "" : ", \(CountWording.number(changed)) changed")
         + (hidden == 0 ? "" : ", \(CountWording.number(hidden)) hidden")
     case .unchanged:

@@ -18,7 +18,10 @@ public enum RuleErrorWording {
     var messages = errors.prefix(mostErrors).map { Message(.warning, sentence(for: $0), hint: $0.line > 0 ? hint : nil) }
     if errors.count > mostErrors {
       messages.append(
-        Message(.warning, "\(CountWording.text(errors.count - mostErrors, "more line")) of 'rules' \(errors.count == mostErrors + 1 ? "is no rule" : "are no rules")."))
+        Message(
+          .warning,
+          "\(CountWording.text(errors.count - mostErrors, "more line")) of 'rules' \(errors.count == mostErrors + 1 ? "is no rule" : "are no rules")."
+        ))
     }
     return messages
   }
@@ -28,7 +31,8 @@ public enum RuleErrorWording {
   private static let mostErrors = 5
 
   public static func sentence(for error: RuleError) -> String {
-    let place = error.line > 0 ? "Line \(error.line) of 'rules' is wrong at column \(error.column)" : "The rule is wrong at column \(error.column)"
+    let place =
+      error.line > 0 ? "Line \(error.line) of 'rules' is wrong at column \(error.column)" : "The rule is wrong at column \(error.column)"
     return "\(place): \(reason(for: error.kind))." + (suggestion(for: error).map { " Did you mean '\($0)'?" } ?? "")
   }
 
@@ -41,7 +45,8 @@ public enum RuleErrorWording {
     case .modifiers: "a rule's query must not have 'sort:', 'limit:' or 'unique:'"
     case .missingAction: "an action is missing: \(actions)"
     case .unknownAction(let word): "the actions are \(actions), not '\(QueryErrorWording.shown(word))'"
-    case .missingLatest: "'latest' and a number from 1 to \(CountWording.number(ArticleRule.mostLatest)) are missing, such as 'feed LWN: latest 20'"
+    case .missingLatest:
+      "'latest' and a number from 1 to \(CountWording.number(ArticleRule.mostLatest)) are missing, such as 'feed LWN: latest 20'"
     case .badEnd(let text):
       "'until' takes a date such as 2026-12-01 or 2026-12-01T08:30" + (text.isEmpty ? "" : ", not '\(QueryErrorWording.shown(text))'")
     case .spanWithoutBeginning(let text):

@@ -7,7 +7,9 @@ import Scenes
 struct RulesAddCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Add a rule.",
-    discussion: "A rule is 'when QUERY => ACTION, ACTION until DATE'. The actions are \(RuleAction.allCases.map(\.rawValue).joined(separator: ", ")).")
+    discussion:
+      "A rule is 'when QUERY => ACTION, ACTION until DATE'. The actions are \(RuleAction.allCases.map(\.rawValue).joined(separator: ", "))."
+  )
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var quiet: QuietOption
@@ -42,7 +44,8 @@ struct RulesMuteCommand: Command {
   @Option(name: .customLong("for"), help: ArgumentHelp("How long, such as 12h, 3d, 1w or 2mo; without it, for good.", valueName: "span"))
   var span: String?
 
-  @Argument(help: ArgumentHelp("A query, which is written as for 'list', or the ID of an article (at least 8 digits).", valueName: "query|id"))
+  @Argument(
+    help: ArgumentHelp("A query, which is written as for 'list', or the ID of an article (at least 8 digits).", valueName: "query|id"))
   var words: [ArgumentRun]
 
   func validate() throws {
