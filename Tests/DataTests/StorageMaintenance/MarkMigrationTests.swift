@@ -6,7 +6,7 @@ import Domain
 import DomainDoubles
 import Testing
 
-/// The marks that have no word of their own in lists: hidden and kept articles, and tags.
+/// The marks besides read and starred: hidden and kept articles, and tags.
 @Suite("Marks in a migration")
 struct MarkMigrationTests {
   private let feed = StoreSample.feed()
@@ -57,7 +57,9 @@ struct MarkMigrationTests {
   @Test("a migration in either direction keeps hidden and kept articles and tags, and back again", arguments: StorageKind.allCases)
   func marks(from first: StorageKind) async throws {
     try await TemporaryFolder.with { folder async throws in
-      func stores(_ kind: StorageKind) -> DataDirectoryStores { DataDirectoryStores(kind, directory: directory(folder), executor: executor) }
+      func stores(_ kind: StorageKind) -> DataDirectoryStores {
+        DataDirectoryStores(kind, directory: directory(folder), executor: executor)
+      }
       let other: StorageKind = first == .json ? .sqlite : .json
       try await care(folder).choose(first)
       try await fill(stores(first))
