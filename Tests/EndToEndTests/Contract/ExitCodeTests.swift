@@ -19,7 +19,8 @@ struct ExitCodeTests {
         (["remove", "Lichen"], 0), (["hide", "nothing"], 1), (["tag", "add", "tea", "nothing"], 1), (["tag", "list"], 4),
         (["list", "titel:x"], 2), (["view", "save", "tea", "titel:x"], 2), (["view", "save", "a b", "tea"], 2), (["view", "list"], 4),
         (["view", "save", "tea", "tea"], 0), (["view", "save", "tea", "milk"], 1), (["view", "remove", "milk"], 1), (["list", "@milk"], 2),
-        (["rules", "list"], 4), (["rules", "add", "when titel:x => hide"], 2), (["rules", "remove", "tea"], 1), (["edition", "@milk"], 2),
+        (["rules", "list"], 4), (["rules", "add", "when titel:x => hide"], 2), (["rules", "remove", "tea"], 1),
+        (["rules", "add", "feed nobody: latest 2"], 0), (["edition", "@milk"], 2),
         (["edition", "zzz"], 4),
       ]
       for (command, expected) in steps {

@@ -238,6 +238,18 @@ struct SyncingTests {
     }
   }
 
+  @Test("what is missing and what is no folder are told apart, and nothing syncs")
+  func noFolder() async throws {
+    try await Person.atWork { person in
+      let file = try person.writes("Not a folder.\n", to: "note.txt")
+      for (path, reason) in [(file, "it is not a folder"), (file + ".missing", "it does not exist")] {
+        let reply = try await person.types("sync", path)
+        #expect(reply.isOneSentence(1, about: path, reason), "\(reply)")
+      }
+      #expect(try await person.types("sync").output.hasPrefix("Sync is off"))
+    }
+  }
+
   @Test("damaged journal lines are found, and the named command recovers from them")
   func damagedJournal() async throws {
     try await Self.two(of: "json") { one, two, _ in
