@@ -127,6 +127,7 @@ private final class DeskStage {
         feeds.display(.init(rows: rows, summary: nil, messages: [], exported: .empty, outcome: .done))
       },
       views: ClosureInteractor { _ in },
+      rules: ClosureInteractor { _ in },
       refresh: ClosureInteractor { [self] _ in
         events.append("refresh begins")
         while refreshTakes, !Task.isCancelled { await Task.yield() }
