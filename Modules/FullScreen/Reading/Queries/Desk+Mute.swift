@@ -158,7 +158,9 @@ extension Desk {
     self.mute?.hasHidden = viewModel.outcome == .done
     let hidden = viewModel.outcome == .done ? viewModel.summary ?? "" : "No article is there to hide."
     message = Message(.notice, "\(hidden) \(mute.sentence)")
-    show(mute.messages + viewModel.messages)
+    // What the command line says about taking the rule away is a key here.
+    let hint = mute.rule == nil ? nil : "\(keyName(of: .undo)) takes it back."
+    show(mute.messages.map { Message($0.kind, $0.sentence, hint: hint ?? $0.hint) } + viewModel.messages)
     guard viewModel.outcome == .done else { return [] }
     article = nil
     if focus == .article { focus = .list }

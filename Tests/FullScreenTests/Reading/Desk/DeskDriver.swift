@@ -27,6 +27,8 @@ struct DeskDriver {
   var rules: [ArticleRule] = []
   /// Why no rule can be added; nil when it can.
   var ruleProblem: String?
+  /// What is told about a rule that was added.
+  var ruleWarning: Message?
 
   private(set) var waiting: [DeskRequest] = []
   private var shown: Grid?
@@ -174,8 +176,9 @@ struct DeskDriver {
   }
 
   private mutating func perform(_ request: RuleList.Request) -> RuleList.ViewModel {
+    let warning = ruleWarning
     func viewModel(_ lines: [String], _ added: ArticleRule? = nil) -> RuleList.ViewModel {
-      .init(lines: lines, added: added, messages: [], exported: .empty, outcome: .done)
+      .init(lines: lines, added: added, messages: added == nil ? [] : [warning].compactMap(\.self), exported: .empty, outcome: .done)
     }
     if let ruleProblem { return .init(lines: [], messages: [Message(.failure, ruleProblem)], exported: .empty, outcome: .failed) }
     switch request {

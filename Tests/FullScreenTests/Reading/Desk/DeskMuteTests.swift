@@ -153,6 +153,14 @@ struct DeskMuteTests {
     #expect(hidden(driver) == ["Water"])
   }
 
+  @Test("a warning about the rule names the key that takes it back")
+  func warns() {
+    var driver = DeskDriver(columns: 120, rows: 24)
+    driver.ruleWarning = Message(.warning, "This rule hides everything.", hint: "'strata rules remove' removes it.")
+    driver.press("x", .enter)
+    #expect(driver.footer == "This rule hides everything.  z takes it back.")
+  }
+
   @Test("while articles are counted, fast typing asks for one more number only: the last")
   func counting() {
     var driver = DeskDriver(columns: 120, rows: 24)
