@@ -54,7 +54,7 @@ struct ReadingFeature {
   init(on platform: Platform, configuration: any ConfigurationRepository, isDryRun: Bool = false) {
     let (directory, files, now, tracing) = (platform.directory, platform.files, platform.now, platform.tracing)
 
-    let records = RecordSync(directory: directory, files: [ViewsFile(in: directory)], executor: files, now: now)
+    let records = RecordSync(directory: directory, files: [ViewsFile(in: directory), RulesFile(in: directory)], executor: files, now: now)
     let ownSubscriptionStore = tracing.traced(OPMLSubscriptionStore(directory: directory, executor: files))
     // A dry run records nothing, and takes nothing in.
     let subscriptionStore =
@@ -102,7 +102,9 @@ struct ReadingFeature {
       StoredOutlineRepository(documents: documentStore, subscriptions: subscriptionStore, views: viewStore, exports: exportStore))
     let newsboat = tracing.traced(StoredNewsboatRepository(documents: documentStore, articles: cacheStore))
     let advisor = tracing.traced(StoredStorageAdvisor(directory: directory, executor: files))
-    let storedRules = tracing.traced(StoredRuleRepository(store: tracing.traced(FileRuleStore(directory: directory, executor: files))))
+    let ownRuleStore = tracing.traced(FileRuleStore(directory: directory, executor: files))
+    let ruleStore = isDryRun ? ownRuleStore : tracing.traced(SyncedRuleStore(base: ownRuleStore, sync: records))
+    let storedRules = tracing.traced(StoredRuleRepository(store: ruleStore))
     let rules = isDryRun ? tracing.traced(DryRunRuleRepository(base: storedRules)) : storedRules
     let calendar = SystemTimeZone.calendar
     let arrivalRules = ArrivalRules(rules: rules, views: views, articles: articles, calendar: calendar)

@@ -47,6 +47,16 @@ struct Asking: Sendable {
       Asking("sync") { await $0.deviceSync().perform(.sync(.show)) },
       Asking("undo") { await $0.undo().perform(.undo(.last)) },
       Asking("redo") { await $0.undo().perform(.undo(.lastUndone)) },
+    ]
+      + queriesAndRules(article: article)
+      + files(web: web, folder: folder)
+      + quotes(web: web)
+      + pictures(web: web)
+  }
+
+  /// The scenes that need no list, and the end of the feed.
+  private static func files(web: String, folder: String) -> [Asking] {
+    [
       Asking("parse") { await $0.feedPreview().perform(.show([.file("\(folder)/feed.json")])) },
       Asking("parse and count") { await $0.feedPreview().perform(.count([.file("\(folder)/feed.json")])) },
       Asking("check") {
@@ -59,7 +69,5 @@ struct Asking: Sendable {
       Asking("remove --dry-run") { await $0.feedSubscription(isDryRun: true).perform(.remove(FeedReference("Harbour Notes"))) },
       Asking("remove") { await $0.feedSubscription().perform(.remove(FeedReference("Harbour Notes"))) },
     ]
-      + quotes(web: web)
-      + pictures(web: web)
   }
 }

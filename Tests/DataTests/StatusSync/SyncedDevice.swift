@@ -17,6 +17,7 @@ struct SyncedDevice: Sendable {
   let views: SyncedViewStore
   /// The same list without sync, as another program edits it.
   let list: OPMLSubscriptionStore
+  let rules: SyncedRuleStore
   let home: String
   let folder: String
   let clock: TurnedClock
@@ -37,7 +38,9 @@ struct SyncedDevice: Sendable {
     statuses = SyncedStatusStore(base: stores.statuses, sync: sync)
     home = directory.path
     list = OPMLSubscriptionStore(directory: directory, executor: executor)
-    records = RecordSync(directory: directory, files: [ViewsFile(in: directory)], executor: executor, now: { clock.now })
+    records = RecordSync(
+      directory: directory, files: [ViewsFile(in: directory), RulesFile(in: directory)], executor: executor, now: { clock.now })
+    rules = SyncedRuleStore(base: FileRuleStore(directory: directory, executor: executor), sync: records)
     views = SyncedViewStore(base: FileViewStore(directory: directory, executor: executor), sync: records)
     subscriptions = SyncedSubscriptionStore(base: list, sync: records)
   }

@@ -27,7 +27,8 @@ struct ImportExportPresenterTests {
           exported: .record(
             ExportedRecord([
               .init("added", .number(added)), .init("already_there", .number(alreadyThere)), .init("refused", .number(0)),
-              .init("settings_left_out", .list([])),
+              .init("settings_left_out", .list([])), .init("views_added", .number(0)), .init("views_already_there", .number(0)),
+              .init("views_refused", .number(0)),
             ])), outcome: .done))
   }
 

@@ -30,7 +30,7 @@ struct ArticleRowTests {
         .init("authors", .texts(["A. Writer", "https://example.org/b"])), .init("published", .text("2026-03-01T06:30:00Z")),
         .init("updated", .text("2026-03-01T07:30:00Z")), .init("is_read", .bool(false)), .init("is_starred", .bool(true)),
         .init("is_hidden", .bool(false)),
-        .init("first_seen", .text("2026-03-01T07:00:00Z")),
+        .init("first_seen", .text("2026-03-01T07:00:00Z")), .init("own_tags", .list([])),
       ])
   }
 

@@ -36,6 +36,7 @@ struct FeedRowTests {
         .init("unread", .number(1_500)), .init("last_refreshed", .text("2026-03-01T05:30:00Z")),
         .init("problem", .text("the server says that the feed is gone (410).")),
         .init("next_refresh", .text("2026-03-01T08:30:00Z")), .init("next_reason", .text(SkipWording.sentence(for: reason))),
+        .init("tags", .list([])),
       ])
   }
 
@@ -43,7 +44,7 @@ struct FeedRowTests {
   func bare() {
     let row = FeedRow(FeedSummary(subscription: .sample(), counts: ArticleCounts(), fetchState: .never), now: .sample())
     #expect(row.age == "never" && row.problem == nil && row.folder.isEmpty && row.unread == "0" && !row.hasUnread)
-    #expect(row.exported.fields.count == 11 && row.next == nil)
+    #expect(row.exported.fields.count == 12 && row.next == nil)
     #expect(
       row.exported.fields.filter { $0.value == .null }.map(\.name) == [
         "site_url", "last_refreshed", "problem", "next_refresh", "next_reason",

@@ -12,7 +12,7 @@ struct QueryErrorWordingTests {
       ("wombats:x", "The query is wrong at column 1: no field is named 'wombats'."),
       (
         "is:raed",
-        "The query is wrong at column 4: 'is' takes read, unread, starred, new, edited, dated, not 'raed'. Did you mean 'read'?"
+        "The query is wrong at column 4: 'is' takes read, unread, starred, new, edited, dated, hidden, not 'raed'. Did you mean 'read'?"
       ),
       ("title:", "The query is wrong at column 7: 'title' has no value."), ("\"a", "The query is wrong at column 1: '\"' has no end."),
       ("a or", "The query is wrong at column 5: a condition is missing."),

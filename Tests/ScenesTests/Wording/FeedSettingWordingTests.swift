@@ -26,11 +26,11 @@ struct FeedSettingWordingTests {
     let record = FeedSettingWording.record(of: tea([.interval: "60", .agent: "a", .keepArticles: "all", .keepDays: "30"]))
     #expect(
       record.fields.map(\.name) == [
-        "id", "title", "interval", "agent", "header", "credentials", "proxy", "keep_articles", "keep_days", "own_title", "folder",
+        "id", "title", "interval", "agent", "header", "credentials", "proxy", "keep_articles", "keep_days", "own_title", "folder", "tags",
       ])
     #expect(
       record.fields.dropFirst(2).map(\.value) == [
-        .number(60), .text("a"), .null, .null, .null, .text("all"), .number(30), .null, .text(""),
+        .number(60), .text("a"), .null, .null, .null, .text("all"), .number(30), .null, .text(""), .list([]),
       ])
   }
 
@@ -54,7 +54,7 @@ struct FeedSettingWordingTests {
     arguments: [
       (
         .unknown, "A feed has no setting 'k'.",
-        "The settings are: title, folder, interval, agent, header, credentials, proxy, keep-articles, keep-days."
+        "The settings are: title, folder, tags, interval, agent, header, credentials, proxy, keep-articles, keep-days."
       ),
       (.notMinutes, "'k' must be a number of minutes from 30 to 43200, not 'v'.", "Such as 720, for twelve hours."),
       (

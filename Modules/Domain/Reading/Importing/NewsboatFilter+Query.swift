@@ -55,7 +55,10 @@ private struct NewsboatComparison {
   /// Whether the comparison says that the opposite one does not hold.
   private var isNegated: Bool { [.differs, .matchesNot, .containsNot].contains(comparison) }
 
-  private func negated(_ condition: QueryCondition) -> QueryCondition { isNegated ? .not(condition) : condition }
+  private func negated(_ condition: QueryCondition) -> QueryCondition {
+    guard isNegated else { return condition }
+    return if case .not(let inner) = condition { inner } else { .not(condition) }
+  }
 
   // MARK: Texts
 

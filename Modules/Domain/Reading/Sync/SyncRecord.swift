@@ -5,12 +5,14 @@ public struct SyncRecord: Hashable, Sendable {
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     case feed
     case view
+    case rule
 
     /// The maximum number of items that are accepted from other devices.
     public var most: Int {
       switch self {
       case .feed: 50_000
       case .view: SavedViews.most
+      case .rule: RuleDocument.mostRules
       }
     }
   }
@@ -58,6 +60,7 @@ public struct SyncRecord: Hashable, Sendable {
     return switch subject.kind {
     case .feed: SyncedSubscription.isValid(value, of: subject.field, for: subject.key)
     case .view: SavedView.isValid(value, of: subject.field, for: subject.key)
+    case .rule: ArticleRule.isValid(of: subject.field, for: subject.key)
     }
   }
 }

@@ -1,4 +1,4 @@
-/// Synchronises a user's devices without a server. Each device writes its changes of marks, subscriptions and views into a shared folder.
+/// Synchronises a user's devices without a server. Each device writes its changes of marks, subscriptions, views and rules into a shared folder.
 public protocol SyncRepository: Sendable {
   /// Merges the other devices' changes, and returns the state after that.
   func state() async throws(ReadingError) -> SyncState
@@ -24,7 +24,7 @@ public struct SyncState: Hashable, Sendable {
   public let journals: [String: Int]
   /// The number of records in each file of the folder, by file name.
   public let records: [String: Int]
-  /// The numbers of subscriptions and views that all devices share.
+  /// The numbers of subscriptions, views and rules that all devices share.
   public let shared: [SyncRecord.Kind: Int]
   /// The subscriptions that stay on this device, because their URLs contain a user name or a password.
   public let unshared: [Subscription]

@@ -1,4 +1,4 @@
-/// Synchronises marks, subscriptions and views between a user's devices.
+/// Synchronises marks, subscriptions, views and rules between a user's devices.
 public struct SyncStatuses: UseCase {
   private let sync: any SyncRepository
 

@@ -6,7 +6,7 @@ import Scenes
 /// `strata sync [FOLDER | --off]`
 struct SyncCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "sync", abstract: "Sync marks, subscriptions and views between your devices through a shared folder.",
+    commandName: "sync", abstract: "Sync marks, subscriptions, views and rules between your devices through a shared folder.",
     discussion: """
       Name the folder once on each device. Syncthing, git or a mounted disk copies it between the devices, and each device writes its own file \
       in it. Without a folder, the command shows the state.

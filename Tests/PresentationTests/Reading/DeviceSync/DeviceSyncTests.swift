@@ -21,7 +21,7 @@ struct DeviceSyncTests {
     let viewModel = display.values.first
     #expect(
       viewModel.map { Array($0.lines.dropFirst()) } == ["desk-1.jsonl: 3 changes.", "desk-1.records: 5 changes.", "lap-2.jsonl: 1 change."])
-    #expect(viewModel?.lines.first == "Marks, 1 subscription and 2 views sync through /shared; this device is 'desk-1'.")
+    #expect(viewModel?.lines.first == "Marks, 1 subscription, 2 views and 0 rules sync through /shared; this device is 'desk-1'.")
     #expect(
       viewModel?.messages == [
         SyncWording.message(for: .unshared(title: Subscription.sample().title)),
@@ -36,7 +36,8 @@ struct DeviceSyncTests {
             .init("folder", .text("/shared")), .init("device", .text("desk-1")),
             .init("journals", .texts(["desk-1.jsonl", "lap-2.jsonl"])), .init("changes", .number(4)),
             .init("records", .texts(["desk-1.records"])), .init("record_changes", .number(5)), .init("subscriptions", .number(1)),
-            .init("views", .number(2)), .init("unshared", .texts([Subscription.sample().id.text])), .init("unreadable", .number(2)),
+            .init("views", .number(2)), .init("rules", .number(0)), .init("unshared", .texts([Subscription.sample().id.text])),
+            .init("unreadable", .number(2)),
           ])
         ]))
     #expect(viewModel?.outcome == .done)
@@ -57,7 +58,7 @@ struct DeviceSyncTests {
   @Test("without a folder, the state says that sync is off, and a failure has its message")
   func others() {
     let alone = DeviceSyncPresenter.viewModel(for: .state(SyncState(folder: nil, device: "")))
-    #expect(alone.lines == ["Sync is off: marks, subscriptions and views stay on this device."])
+    #expect(alone.lines == ["Sync is off: marks, subscriptions, views and rules stay on this device."])
     #expect(alone.messages.isEmpty)
     let failed = DeviceSyncPresenter.viewModel(for: .failed(.cancelled))
     #expect(failed.messages == [ReadingErrorWording.message(for: .cancelled)])

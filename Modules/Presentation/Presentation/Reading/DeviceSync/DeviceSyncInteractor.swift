@@ -1,7 +1,7 @@
 public import Domain
 public import Scenes
 
-/// Syncs marks, subscriptions and views between devices, and reports problems.
+/// Syncs marks, subscriptions, views and rules between devices, and reports problems.
 public final class DeviceSyncInteractor: Interactor {
   private let sync: any UseCase<SyncInput, SyncState, ReadingError>
   private let problems: any UseCase<Void, [SyncDiagnostic], ReadingError>

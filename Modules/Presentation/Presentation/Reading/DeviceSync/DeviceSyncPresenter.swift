@@ -25,12 +25,13 @@ public struct DeviceSyncPresenter: Presenter {
   }
 
   private nonisolated static func lines(for state: SyncState) -> [String] {
-    guard let folder = state.folder else { return ["Sync is off: marks, subscriptions and views stay on this device."] }
+    guard let folder = state.folder else { return ["Sync is off: marks, subscriptions, views and rules stay on this device."] }
     let files = state.journals.merging(state.records) { marks, _ in marks }.sorted { $0.key < $1.key }
     let counts = [
       CountWording.text(state.shared[.feed] ?? 0, "subscription"), CountWording.text(state.shared[.view] ?? 0, "view"),
-    ].joined(separator: " and ")
-    return ["Marks, \(counts) sync through \(folder); this device is '\(state.device)'."]
+    ].joined(separator: ", ")
+    let rules = CountWording.text(state.shared[.rule] ?? 0, "rule")
+    return ["Marks, \(counts) and \(rules) sync through \(folder); this device is '\(state.device)'."]
       + files.map { "\($0.key): \(CountWording.text($0.value, "change"))." }
   }
 
@@ -50,6 +51,7 @@ public struct DeviceSyncPresenter: Presenter {
       .init("journals", .texts(state.journals.keys.sorted())), .init("changes", .number(state.journals.values.reduce(0, +))),
       .init("records", .texts(state.records.keys.sorted())), .init("record_changes", .number(state.records.values.reduce(0, +))),
       .init("subscriptions", .number(state.shared[.feed] ?? 0)), .init("views", .number(state.shared[.view] ?? 0)),
+      .init("rules", .number(state.shared[.rule] ?? 0)),
       .init("unshared", .texts(state.unshared.map(\.id.text))),
       .init("unreadable", .number(state.unreadable)),
     ])

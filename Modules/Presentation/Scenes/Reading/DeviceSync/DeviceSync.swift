@@ -1,6 +1,6 @@
 public import Domain
 
-/// The scene that sync marks, subscriptions and views between the user's devices.
+/// The scene that sync marks, subscriptions, views and rules between the user's devices.
 public enum DeviceSync {
   public enum Request: Hashable, Sendable {
     case sync(SyncInput)

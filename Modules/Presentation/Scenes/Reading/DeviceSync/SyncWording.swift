@@ -24,6 +24,10 @@ public enum SyncWording {
       Message(
         .warning, "The file of views was missing or empty. \(CountWording.text(count, "view")) came back through sync.",
         hint: "To remove a view on all devices, use 'strata view remove'.")
+    case .restored(.rule, let count):
+      Message(
+        .warning, "The file of rules was missing or empty. \(CountWording.text(count, "rule")) came back through sync.",
+        hint: "To remove a rule on all devices, use 'strata rules remove'.")
     case .unshared(let title):
       Message(
         .notice, "'\(title)' stays on this device, because its URL contains a user name or a password.",

@@ -11,7 +11,7 @@ public enum ViewWording {
         "No query is saved under the name '\(name)'." + (NearMiss.of(name.text, among: known).map { " Did you mean '\($0)'?" } ?? ""),
         hint: "'strata view list' lists the views.")
     case .exists(let view):
-      failure("'\(view.name)' is saved already: \(view.query)", hint: "Use another name, or --force to replace it.")
+      failure("'\(view.name)' is saved already, as '\(view.query)'.", hint: "Use another name, or --force to replace it.")
     case .emptyQuery(let name): failure("The view '\(name)' has no query.", hint: "Write one as for 'strata list'.")
     case .badQuery(_, let error): failure(QueryErrorWording.sentence(for: error), hint: "Nothing was saved.")
     case .tooMany: failure("There are \(SavedViews.most) views, and no more are possible.", hint: "'strata view remove NAME' removes one.")
