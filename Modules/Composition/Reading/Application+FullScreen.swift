@@ -98,6 +98,7 @@ extension Application {
     return DeskScenes(
       list: list.interactor, feeds: feedList(display: tracing.traced(session.feedsDisplay)),
       views: viewList(display: tracing.traced(session.viewsDisplay)),
+      rules: ruleList(display: tracing.traced(session.rulesDisplay)),
       refresh: feedRefresh(display: tracing.traced(session.refreshDisplay)),
       count: articleCount(display: tracing.traced(session.numberDisplay)),
       undo: undo(display: tracing.traced(session.sentencesDisplay)),

@@ -6,8 +6,11 @@ import Terminal
 extension Application {
   /// The scene that lists, changes, tests and applies rules.
   public func ruleList(isDryRun: Bool = false) -> any Interactor<RuleList.Request> {
+    ruleList(display: display(text: RuleListTextDisplay(terminal: terminal)), isDryRun: isDryRun)
+  }
+
+  func ruleList(display: any Display<RuleList.ViewModel>, isDryRun: Bool = false) -> any Interactor<RuleList.Request> {
     let reading = useCases(isDryRun: isDryRun)
-    let display = display(text: SentencesTextDisplay(terminal: terminal))
     return tracing.traced(
       RuleListInteractor(
         change: reading.changeRules, test: reading.testRule, apply: reading.applyRules,

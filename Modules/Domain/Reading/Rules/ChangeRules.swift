@@ -142,8 +142,13 @@ public struct RuleListing: Hashable, Sendable {
 
 extension ArticleRule {
   /// The query that finds articles like one: those of its feed with its title.
-  public static func muteQuery(title: String, feed: Subscription?) -> String {
-    let feedPart = feed.map { QueryCondition.text(.feed, isWhole: true, [.text($0.title)]) }
+  public static func muteQuery(title: String, feed: Subscription?) -> String { muteQuery(title: title, feedTitle: feed?.title) }
+
+  /// - Parameters:
+  ///   - title: the title of the article; empty for all articles of the feed.
+  ///   - feedTitle: the title of its feed; nil for all feeds.
+  public static func muteQuery(title: String, feedTitle: String?) -> String {
+    let feedPart = feedTitle.map { QueryCondition.text(.feed, isWhole: true, [.text($0)]) }
     let titlePart = title.isWhitespace ? nil : QueryCondition.text(.title, isWhole: false, [.text(title)])
     let parts = [feedPart, titlePart].compactMap(\.self)
     return parts.map(\.text).joined(separator: " ")

@@ -8,6 +8,7 @@ extension Desk {
     list.show(viewModel, after: request)
     guard !viewModel.isLoading else { return [] }
     if case .change(let change) = request {
+      if let requests = showMuted(viewModel, after: change) { return requests }
       if viewModel.outcome == .done { list.apply(change) }
       if let summary = viewModel.summary { message = Message(.notice, summary) }
       show(viewModel.messages)

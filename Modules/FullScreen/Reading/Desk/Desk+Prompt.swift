@@ -11,6 +11,8 @@ struct Prompt: Hashable, Sendable {
     case filter
     /// The name under which a query is saved.
     case saveView(query: String)
+    /// A query of which a rule hides the articles.
+    case mute
     case command
     /// Words to find in the article.
     case find
@@ -69,6 +71,7 @@ extension Desk {
     switch prompt.kind {
     case .find: return find(text, from: prompt.article?.top ?? 0)
     case .narrow: return narrow(to: text, prompt.list.query, prompt.queryText)
+    case .mute: return countMuted(text)
     case .filter, .saveView, .command, .pipe: return []
     }
   }
@@ -86,9 +89,10 @@ extension Desk {
   private mutating func endPrompt() -> [DeskRequest] {
     guard let prompt else { return [] }
     if prompt.kind == .filter { return endFilter(prompt.text) }
+    if prompt.kind == .mute { return endMute(prompt) }
     self.prompt = nil
     switch prompt.kind {
-    case .narrow, .filter: return []
+    case .narrow, .filter, .mute: return []
     case .find: return endFind()
     case .saveView(let query): return endSave(prompt.text, query)
     case .command: return run(prompt.text)

@@ -29,6 +29,10 @@ public struct Desk: Sendable {
   /// What was told, for reading later.
   private(set) var log = MessageLog()
   var prompt: Prompt?
+  /// The articles that the prompt for muting would hide.
+  var muteCount = MuteCount()
+  /// What was muted last; nil when nothing was.
+  var mute: Mute?
   var menu: DeskMenu?
   /// The progress of a refresh; nil when none is running.
   var progress: String?
@@ -69,7 +73,9 @@ public struct Desk: Sendable {
 
   /// What an event leads to.
   public mutating func handle(_ event: DeskEvent) -> [DeskRequest] {
+    let muted = mute
     var requests = answer(to: event)
+    if requests.contains(where: \.isUndoable), mute == muted { mute?.isLatest = false }
     fit()
     if let more = list.requestForMore(height: layout.list?.size.rows ?? 1) { requests.append(.list(more)) }
     return requests
@@ -94,6 +100,7 @@ public struct Desk: Sendable {
       if viewModel.outcome == .failed { show(viewModel.messages) }
       return []
     case .views(let viewModel): return show(viewModel)
+    case .rules(let viewModel): return show(viewModel)
     case .refresh(let viewModel): return show(viewModel)
     case .piped(let commandLine, let result):
       show(result, of: commandLine)

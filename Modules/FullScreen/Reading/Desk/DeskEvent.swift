@@ -18,6 +18,8 @@ public enum DeskEvent: Sendable {
   case feeds(FeedList.ViewModel)
   /// The saved views, or what became of one.
   case views(ViewList.ViewModel)
+  /// A rule was added or removed, or not.
+  case rules(RuleList.ViewModel)
   /// The progress of a refresh, or its end.
   case refresh(FeedRefresh.ViewModel)
   /// Something was undone or redone, or the browser shows a page.
@@ -33,6 +35,7 @@ public enum DeskRequest: Hashable, Sendable {
   case list(ArticleList.Request)
   case feeds(FeedList.Request)
   case views(ViewList.Request)
+  case rules(RuleList.Request)
   /// Count the articles that match.
   case count(ArticleQuery)
   case refresh(FeedRefresh.Request)

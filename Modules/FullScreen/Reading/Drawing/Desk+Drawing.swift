@@ -105,6 +105,7 @@ extension Desk {
       case .filter: ("query: ", "Enter lists  ^S saves  Esc leaves")
       case .saveView: ("save as: @", "Enter saves  Esc leaves")
       case .find: ("/", (article?.find).map { "\($0.place)  Enter keeps  Esc leaves" } ?? "Enter keeps  Esc leaves")
+      case .mute: (muteCount.sign, "Enter hides  'for 1w': for a week  Esc leaves")
       case .command: (":", "Enter runs  Tab completes  Esc leaves")
       case .pipe: ("| ", "Enter runs the program  Esc leaves")
       }

@@ -25,7 +25,7 @@ public enum DeskAction: String, Hashable, Sendable, CaseIterable {
   case markListRead = "mark-list-read"
   case markAllRead = "mark-all-read"
   case changeAll = "change-all"
-  case undo, redo
+  case mute, undo, redo
   case openLink = "open-link"
   case find, hints, links, enclosures, copy, pipe
   case browse
@@ -47,7 +47,7 @@ extension DeskAction {
   var needsRows: Bool {
     switch self {
     case .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .open, .readOn, .nextUnread, .previousUnread, .nextArticle,
-      .previousArticle, .select, .toggleRead, .toggleStar, .tag, .browse, .browseOn, .openLink, .find, .hints, .links, .enclosures, .copy,
+      .previousArticle, .select, .toggleRead, .toggleStar, .tag, .mute, .browse, .browseOn, .openLink, .find, .hints, .links, .enclosures, .copy,
       .pipe:
       true
     default: false

@@ -47,8 +47,8 @@ public struct KeyMap: Hashable, Sendable {
     let important: [DeskAction] =
       switch pane {
       case .feeds: [.open, .down, .refresh, .markListRead, .undo, .quit]
-      case .list: [.readOn, .down, .toggleStar, .toggleRead, .markListRead, .undo, .refresh, .narrow, .back]
-      case .article: [.readOn, .nextUnread, .toggleStar, .toggleRead, .browse, .undo, .back]
+      case .list: [.readOn, .down, .toggleStar, .toggleRead, .markListRead, .undo, .refresh, .narrow, .mute, .back]
+      case .article: [.readOn, .nextUnread, .toggleStar, .toggleRead, .browse, .undo, .mute, .back]
       }
     return important.compactMap { action in
       guard let key = keys(of: action, in: pane).first, let binding = KeyTable.all.first(where: { $0.action == action }) else { return nil }

@@ -50,6 +50,7 @@ public enum KeyTable {
     KeyBinding(.markListRead, ["A"], "all read", "mark everything in the list read"),
     KeyBinding(.markAllRead, ["C"], "everything read", "mark all articles of all feeds read"),
     KeyBinding(.changeAll, ["M"], "mark all", "mark or star all articles of the list", in: [.list]),
+    KeyBinding(.mute, ["x"], "mute", "hide what is like this, now and from now on"),
     KeyBinding(.undo, ["z"], "undo", "undo the last change"),
     KeyBinding(.redo, ["Z"], "redo", "do again what was undone last"),
     KeyBinding(.browse, ["o"], "browser", "open the page in the browser", in: inArticles),

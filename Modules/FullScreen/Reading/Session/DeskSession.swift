@@ -8,6 +8,7 @@ public struct DeskScenes {
   public let list: any Interactor<ArticleList.Request>
   public let feeds: any Interactor<FeedList.Request>
   public let views: any Interactor<ViewList.Request>
+  public let rules: any Interactor<RuleList.Request>
   public let refresh: any Interactor<FeedRefresh.Request>
   public let count: any Interactor<ArticleCount.Request>
   public let undo: any Interactor<Undo.Request>
@@ -18,13 +19,14 @@ public struct DeskScenes {
 
   public init(
     list: any Interactor<ArticleList.Request>, feeds: any Interactor<FeedList.Request>, views: any Interactor<ViewList.Request>,
-    refresh: any Interactor<FeedRefresh.Request>, count: any Interactor<ArticleCount.Request>, undo: any Interactor<Undo.Request>,
+    rules: any Interactor<RuleList.Request>, refresh: any Interactor<FeedRefresh.Request>, count: any Interactor<ArticleCount.Request>, undo: any Interactor<Undo.Request>,
     browsing: any Interactor<ArticleBrowsing.Request>, pipe: any TextPipe,
     run: @escaping @MainActor ([String]) async -> Void
   ) {
     self.list = list
     self.feeds = feeds
     self.views = views
+    self.rules = rules
     self.refresh = refresh
     self.count = count
     self.undo = undo
@@ -86,6 +88,7 @@ public final class DeskSession {
   public var numberDisplay: any Display<ArticleCount.ViewModel> { DeskDisplay { [unowned self] in receive(.counted($0, of: counted)) } }
   public var feedsDisplay: any Display<FeedList.ViewModel> { DeskDisplay { [unowned self] in receive(.feeds($0)) } }
   public var viewsDisplay: any Display<ViewList.ViewModel> { DeskDisplay { [unowned self] in receive(.views($0)) } }
+  public var rulesDisplay: any Display<RuleList.ViewModel> { DeskDisplay { [unowned self] in receive(.rules($0)) } }
   public var refreshDisplay: any Display<FeedRefresh.ViewModel> { DeskDisplay { [unowned self] in receive(.refresh($0)) } }
   public var sentencesDisplay: any Display<SentencesViewModel> { DeskDisplay { [unowned self] in receive(.done($0)) } }
 
@@ -147,7 +150,7 @@ public final class DeskSession {
   private func start(_ requests: [DeskRequest]) {
     for request in requests {
       switch request {
-      case .list, .undo: articles.add(request)
+      case .list, .undo, .rules: articles.add(request)
       case .feeds, .views: feeds.add(request)
       case .stopRefresh: refreshing.cancel()
       case .count: counting.add(request)
@@ -173,6 +176,7 @@ public final class DeskSession {
       // The numbers of saved views change when those of feeds do.
       await scenes.views.perform(.showBesideFeeds)
     case .views(let request): await scenes.views.perform(request)
+    case .rules(let request): await scenes.rules.perform(request)
     case .refresh(let request): await scenes.refresh.perform(request)
     case .browse(let request): await scenes.browsing.perform(request)
     case .pipe(let commandLine, let text): handle(.piped(commandLine, await scenes.pipe.run(commandLine, input: text)))
@@ -204,7 +208,7 @@ public final class DeskSession {
         await screen.leave()
         await perform(request)
         try showOutput()
-      case .list, .undo, .feeds, .views, .count, .refresh, .stopRefresh, .copy: break
+      case .list, .undo, .feeds, .views, .rules, .count, .refresh, .stopRefresh, .copy: break
       }
     }
     return false

@@ -82,7 +82,7 @@ struct DeskCommandTests {
     desk = typed("view")
     desk.press(.tab)
     #expect(desk.desk.prompt?.text == "view-" && desk.footer.contains(":view-"))
-    #expect(desk.desk.message?.sentence == "view-all  view-starred  view-unread")
+    #expect(desk.desk.message?.sentence == "view-all  view-saved  view-starred  view-unread")
     desk = typed("xyz")
     desk.press(.tab)
     #expect(desk.desk.prompt?.text == "xyz" && desk.desk.message?.sentence == "No command begins with 'xyz'.")

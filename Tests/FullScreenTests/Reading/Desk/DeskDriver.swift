@@ -24,6 +24,11 @@ struct DeskDriver {
   /// Whether the scenes answer. Otherwise their requests wait.
   var areAnswering = true
   var views = SavedViews.none
+  var rules: [ArticleRule] = []
+  /// Why no rule can be added; nil when it can.
+  var ruleProblem: String?
+  /// What is told about a rule that was added.
+  var ruleWarning: Message?
 
   private(set) var waiting: [DeskRequest] = []
   private var shown: Grid?
@@ -124,6 +129,9 @@ struct DeskDriver {
       } else {
         answer(shownViews)
       }
+    case .rules(let request):
+      requests.append(.rules(request))
+      answer(.rules(perform(request)))
     case .count(let query):
       answer(.counted(.init(number: String(matching(query).count), messages: [], exported: .empty, outcome: .done), of: query))
     case .undo(.undo(let input)):
@@ -167,6 +175,28 @@ struct DeskDriver {
     }
   }
 
+  private mutating func perform(_ request: RuleList.Request) -> RuleList.ViewModel {
+    let warning = ruleWarning
+    func viewModel(_ lines: [String], _ added: ArticleRule? = nil) -> RuleList.ViewModel {
+      .init(lines: lines, added: added, messages: added == nil ? [] : [warning].compactMap(\.self), exported: .empty, outcome: .done)
+    }
+    if let ruleProblem { return .init(lines: [], messages: [Message(.failure, ruleProblem)], exported: .empty, outcome: .failed) }
+    switch request {
+    case .rules(.mute(.query(let query), let span)): return add("when \(query) => hide\(span.map { " until \($0)" } ?? "")")
+    case .rules(.add(let text)): return add(text)
+    case .rules(.remove(let text)):
+      rules.removeAll { $0.text == text }
+      return viewModel(["Removed: \(text)"])
+    default: return viewModel([])
+    }
+    func add(_ text: String) -> RuleList.ViewModel {
+      guard let rule = try? ArticleRule(text, from: LocalTime.sample().moment, views: views) else { return viewModel([]) }
+      guard !rules.contains(rule) else { return viewModel(["This rule is there already: \(rule.text)"]) }
+      rules.append(rule)
+      return viewModel(["Added: \(rule.text)"], rule)
+    }
+  }
+
   private mutating func perform(_ request: ArticleList.Request) {
     switch request {
     case .show(let query):
@@ -199,6 +229,8 @@ struct DeskDriver {
 
   private func matching(_ query: ArticleQuery) -> [ArticleSummary] {
     guard let chosen = try? ArticleMatching.subscriptions(for: query, among: feeds) else { return [] }
+    var query = query
+    query.condition?.feeds = feeds.map { QueryFeed($0) }
     let matching = articles.filter { summary in
       chosen.contains { $0.id == summary.article.feed }
         && ArticleMatching.matches(ArticleWithStatus(article: summary.article, status: summary.status), query)

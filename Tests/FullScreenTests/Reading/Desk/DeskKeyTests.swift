@@ -186,6 +186,7 @@ struct DeskKeyTests {
     case .tag: return now.prompt?.kind == .command && now.prompt?.text == "tag "
     case .toggleStar: return now.list.selected?.status.isStarred != old.list.selected?.status.isStarred
     case .markListRead, .markAllRead: return after.articles.allSatisfy(\.status.isRead)
+    case .mute: return now.prompt?.kind == .mute && now.muteCount.number != nil
     case .undo: return new == [.undo(.undo(.last))] && after.articles != before.articles
     case .redo: return new == [.undo(.undo(.lastUndone))]
     case .browse, .browseOn:

@@ -89,7 +89,7 @@ struct DeskListTests {
     driver.press(.enter)
     #expect(driver.desk.list.rows.map(\.row.title) == ["Water"] && driver.desk.prompt == nil)
     driver.press("/")
-    driver.type("title:")
+    driver.send(.input(.paste("title:")))
     #expect(driver.footer.contains("column 7") && driver.desk.list.rows.map(\.row.title) == ["Water"])
     driver.type("wat")
     #expect(!driver.footer.contains("column") && driver.desk.list.rows.map(\.row.title) == ["Water"])

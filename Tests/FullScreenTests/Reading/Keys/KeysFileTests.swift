@@ -11,7 +11,7 @@ struct KeysFileTests {
     let file = KeysFile(
       """
       # My keys.
-      list x = toggle-star  # in the list only
+      list X = toggle-star  # in the list only
 
       all ^X = toggle-star
       feeds S-Tab = none
@@ -20,11 +20,11 @@ struct KeysFileTests {
       list = = last
       """)
     #expect(file.mistakes.map(\.line) == [7])
-    #expect(file.map.action(of: "x", in: .list) == .toggleStar && file.map.action(of: "x", in: .article) == nil)
+    #expect(file.map.action(of: "X", in: .list) == .toggleStar && file.map.action(of: "X", in: .article) == nil)
     #expect(file.map.action(of: .control("x"), in: .article) == .toggleStar && file.map.action(of: .control("x"), in: .feeds) == nil)
     #expect(file.map.action(of: .shiftTab, in: .feeds) == nil && file.map.action(of: .shiftTab, in: .list) == .previousPane)
     #expect(file.map.action(of: "#", in: .article) == .first && file.map.action(of: "=", in: .list) == .last)
-    #expect(file.map.keys(of: .toggleStar, in: .list) == ["s", .control("x"), "x"])
+    #expect(file.map.keys(of: .toggleStar, in: .list) == ["s", .control("x"), "X"])
   }
 
   @Test(

@@ -33,7 +33,7 @@ struct DeskSessionTests {
     let stage = DeskStage()
     stage.refreshTakes = true
     try await stage.run([[.key("R")], [.key("s")], [.key("j")], [.key("Q")]])
-    #expect(stage.events == ["refresh begins", "starred", "refresh is cancelled"])
+    #expect(stage.events == ["refresh begins", "changed", "refresh is cancelled"])
   }
 
   @Test("a change that fails after the user has quit is not lost in silence")
@@ -53,6 +53,13 @@ struct DeskSessionTests {
     let parts = stage.device.text.components(separatedBy: TerminalScreen.ending)
     try #require(parts.count == 3)
     #expect(parts[1].hasPrefix("\nPress Enter to return to Strata.\n\u{1B}[?1049h") && parts[1].contains("'wc' failed with exit code 3."))
+  }
+
+  @Test("a rule is added before the articles are hidden")
+  func mutes() async throws {
+    let stage = DeskStage()
+    try await stage.run([[.key("x")], [.key(.enter)], [.key("Q")]])
+    #expect(stage.events.count == 2 && stage.events[0].contains("mute") && stage.events[1] == "changed")
   }
 
   @Test("an address reaches the clipboard as base64")
@@ -119,7 +126,7 @@ private final class DeskStage {
 
   private func scenes(of session: DeskSession) -> DeskScenes {
     let (list, article, sentences) = (session.listDisplay, session.articleDisplay, session.sentencesDisplay)
-    let (feeds, refresh) = (session.feedsDisplay, session.refreshDisplay)
+    let (feeds, refresh, rules) = (session.feedsDisplay, session.refreshDisplay, session.rulesDisplay)
     return DeskScenes(
       list: ClosureInteractor { [self] in perform($0, list, article) },
       feeds: ClosureInteractor { _ in
@@ -127,6 +134,10 @@ private final class DeskStage {
         feeds.display(.init(rows: rows, summary: nil, messages: [], exported: .empty, outcome: .done))
       },
       views: ClosureInteractor { _ in },
+      rules: ClosureInteractor { [self] request in
+        events.append("\(request)")
+        rules.display(.init(lines: ["Added."], messages: [], exported: .empty, outcome: .done))
+      },
       refresh: ClosureInteractor { [self] _ in
         events.append("refresh begins")
         while refreshTakes, !Task.isCancelled { await Task.yield() }
@@ -155,7 +166,7 @@ private final class DeskStage {
     case .show(let query): list.display(ArticleListWording.listed(ListedArticles(query, ListPage(all: rows)), now: .sample()))
     case .open: article.display(DeskSample.viewModel(of: rows[1].article))
     case .change:
-      events.append("starred")
+      events.append("changed")
       guard changesFail else { return }
       let failed = Message(.failure, "The disk is full.")
       list.display(.init(rows: [], summary: nil, messages: [failed], exported: .empty, outcome: .failed))

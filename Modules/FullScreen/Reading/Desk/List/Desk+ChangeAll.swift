@@ -68,6 +68,7 @@ extension Desk {
 
   /// Shows how many articles a change would concern.
   mutating func show(_ viewModel: ArticleCount.ViewModel, of query: ArticleQuery) -> [DeskRequest] {
+    if let requests = showMuteCount(viewModel, of: query) { return requests }
     guard let number = viewModel.number else {
       guard menu?.contains(query) ?? false else { return [] }
       menu = nil

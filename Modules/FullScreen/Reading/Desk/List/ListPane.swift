@@ -124,6 +124,12 @@ struct ListPane: Hashable, Sendable {
     return ask(from: ListWindow(start, size: Self.window))
   }
 
+  /// The request for the same part of the list, whose rows replace all others: rows that have left the list go.
+  mutating func reread() -> ArticleList.Request {
+    (isReplacing, checked) = (true, nil)
+    return ask(from: ListWindow(start, size: max(Self.window, rows.count)))
+  }
+
   // MARK: Answers
 
   /// Takes over what the scene shows after a request. An answer to the request for another list is ignored.
@@ -189,7 +195,13 @@ struct ListPane: Hashable, Sendable {
   }
 
   private mutating func replaceRows(_ viewModel: ArticleList.ViewModel, from start: ListWindow.Start?) {
+    let selected = selectedIndex
+    let nearest = selected.map { rows[$0...].map(\.id) + rows[..<$0].reversed().map(\.id) } ?? []
     rows = viewModel.rows.map { ListPaneRow($0) }
+    if selectedIndex == nil {
+      let ids = Set(rows.map(\.id))
+      selectedID = nearest.first(where: ids.contains)
+    }
     (isLoaded, isReplacing, waiting, isAtTop, hasMore) = (true, false, 0, start == .top, viewModel.hasMore)
     if case .around(let place) = start {
       // With fewer rows above the middle than there could be, these are all.

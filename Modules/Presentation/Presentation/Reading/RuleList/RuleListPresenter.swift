@@ -41,7 +41,8 @@ public struct RuleListPresenter: Presenter {
       let row = listing.rules.last { $0.entry.rule == added }
       let sentence = listing.wasKnown ? "This rule is there already: \(added.text)" : "Added: \(added.text)"
       return RuleList.ViewModel(
-        lines: [sentence, RuleWording.sentence(for: effect)], messages: [RuleWording.warning(for: added, effect)].compactMap(\.self),
+        lines: [sentence, RuleWording.sentence(for: effect)], added: listing.wasKnown ? nil : added,
+        messages: [RuleWording.warning(for: added, effect)].compactMap(\.self),
         exported: .list([row].compactMap(\.self).map(record(of:))), outcome: .done)
     }
     let none = Message(.notice, "There are no rules.", hint: "'strata rules add' adds one, such as 'when title:webinar => hide'.")
