@@ -170,6 +170,7 @@ struct ArticleListDialogueTests {
         hide ID…, unhide ID…              leave articles out of lists, or not
         toggle star|hide|read ID…         set the mark, or clear it
         mark read ID…, mark unread ID…    mark articles read or unread
+        tag add|remove NAME ID…           give articles a tag, or take it away
         help, quit                        this text; the end
 
         """)
@@ -204,6 +205,9 @@ struct ArticleListDialogueTests {
           set the mark, or clear it
         mark read ID…, mark unread ID…
           mark articles read or unread
+        tag add|remove NAME ID…
+          give articles a tag, or take it
+          away
         help, quit
           this text; the end
 

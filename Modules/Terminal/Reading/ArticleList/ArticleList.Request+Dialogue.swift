@@ -14,7 +14,7 @@ extension ArticleList.Request: DialogueRequest {
     ] + MarkWords.all.map { ("\($0.verb) ID…, \($0.opposite) ID…", $0.purpose) } + [
       ("toggle \(MarkWords.all.map(\.verb).joined(separator: "|"))|read ID…", "set the mark, or clear it"),
       ("mark read ID…, mark unread ID…", "mark articles read or unread"),
-      ("tag add NAME ID…, tag remove NAME ID…", "give articles a tag, or take it away"),
+      ("tag add|remove NAME ID…", "give articles a tag, or take it away"),
     ]
 
   public init?(_ line: DialogueLine) {
