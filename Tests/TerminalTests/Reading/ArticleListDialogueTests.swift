@@ -206,8 +206,7 @@ struct ArticleListDialogueTests {
         mark read ID…, mark unread ID…
           mark articles read or unread
         tag add|remove NAME ID…
-          give articles a tag, or take it
-          away
+          give articles a tag, or take it away
         help, quit
           this text; the end
 
