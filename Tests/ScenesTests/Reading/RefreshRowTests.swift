@@ -69,7 +69,8 @@ struct RefreshRowTests {
     let row = RefreshRow(recovered: Self.tea)
     #expect(row.title == "Tea" && row.text == "answers again." && row.tone == .good)
     #expect(row.exported.fields.map(\.name) == RefreshRow(Self.tea, .unchanged, now: .sample()).exported.fields.map(\.name))
-    #expect(row.exported.fields.suffix(6).map(\.value) == [
+    #expect(
+      row.exported.fields.suffix(6).map(\.value) == [
         .text("unchanged"), .number(0), .text("answers again."), .null, .list([]), .number(0),
       ])
   }

@@ -47,7 +47,8 @@ extension DeskAction {
   var needsRows: Bool {
     switch self {
     case .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .open, .readOn, .nextUnread, .previousUnread, .nextArticle,
-      .previousArticle, .select, .toggleRead, .toggleStar, .tag, .mute, .browse, .browseOn, .openLink, .find, .hints, .links, .enclosures, .copy,
+      .previousArticle, .select, .toggleRead, .toggleStar, .tag, .mute, .browse, .browseOn, .openLink, .find, .hints, .links, .enclosures,
+      .copy,
       .pipe:
       true
     default: false

@@ -19,7 +19,8 @@ public struct DeskScenes {
 
   public init(
     list: any Interactor<ArticleList.Request>, feeds: any Interactor<FeedList.Request>, views: any Interactor<ViewList.Request>,
-    rules: any Interactor<RuleList.Request>, refresh: any Interactor<FeedRefresh.Request>, count: any Interactor<ArticleCount.Request>, undo: any Interactor<Undo.Request>,
+    rules: any Interactor<RuleList.Request>, refresh: any Interactor<FeedRefresh.Request>, count: any Interactor<ArticleCount.Request>,
+    undo: any Interactor<Undo.Request>,
     browsing: any Interactor<ArticleBrowsing.Request>, pipe: any TextPipe,
     run: @escaping @MainActor ([String]) async -> Void
   ) {
