@@ -28,13 +28,13 @@ struct TidinessTests {
       let sources = (0..<files).map { number in
         let padding = String(repeating: "// A line.\n", count: lines / files - 1 + (number < lines % files ? 1 : 0))
         return SourceFile(
-          path: "Modules/Presentation/Presentation/Folder\(number % folders)/Type\(number).swift",
+          path: "Modules/Composition/Folder\(number % folders)/Type\(number).swift",
           text: "struct Type\(number) {}\n" + padding)
       }
-      let presentation = Module(name: "Presentation", path: "Modules/Presentation/Presentation", dependencies: [], files: sources)
-      let tests = Module(name: "PresentationTests", path: "Tests/PresentationTests", dependencies: [], files: [])
+      let composition = Module(name: "Composition", path: "Modules/Composition", dependencies: [], files: sources)
+      let tests = Module(name: "CompositionTests", path: "Tests/CompositionTests", dependencies: [], files: [])
       let manifest = SourceFile(path: "Package.swift", text: "")
-      return Project(name: "Large", modules: [presentation, tests], manifest: manifest, topLevel: []).untidiness.map(\.rule)
+      return Project(name: "Large", modules: [composition, tests], manifest: manifest, topLevel: []).untidiness.map(\.rule)
     }
     #expect(rules(files: 60, lines: 3500, inFolders: 4).isEmpty)
     #expect(rules(files: 61, lines: 3500, inFolders: 5) == [.targetSize])
@@ -47,13 +47,13 @@ struct TidinessTests {
     func files(_ count: Int, in folder: String) -> [SourceFile] {
       (0..<count).map {
         SourceFile(
-          path: "Modules/Presentation/Presentation/\(folder)/\(folder)\($0 % 5)/\(folder)\($0).swift", text: "struct \(folder)\($0) {}\n")
+          path: "Modules/Composition/\(folder)/\(folder)\($0 % 5)/\(folder)\($0).swift", text: "struct \(folder)\($0) {}\n")
       }
     }
     func rules(_ files: [SourceFile]) -> [Rule] {
       let modules = [
-        Module(name: "Presentation", path: "Modules/Presentation/Presentation", dependencies: [], files: files),
-        Module(name: "PresentationTests", path: "Tests/PresentationTests", dependencies: [], files: []),
+        Module(name: "Composition", path: "Modules/Composition", dependencies: [], files: files),
+        Module(name: "CompositionTests", path: "Tests/CompositionTests", dependencies: [], files: []),
       ]
       return Project(name: "Large", modules: modules, manifest: SourceFile(path: "Package.swift", text: ""), topLevel: []).untidiness.map(
         \.rule)

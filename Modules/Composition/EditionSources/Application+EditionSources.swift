@@ -6,8 +6,8 @@ extension Application {
   /// The articles that the user reads.
   var editionArticles: any EditionArticleRepository {
     ArticlesForEdition(
-      readQuery: reading.readQuery, list: reading.listArticles, read: reading.readArticles, mark: reading.markArticles,
-      now: SystemTimeZone.now)
+      readQuery: reading.readQuery, list: reading.listArticles, count: reading.countArticles, read: reading.readArticles,
+      mark: reading.markArticles, now: SystemTimeZone.now)
   }
 
   /// What goes with the articles, of each feature that has something.

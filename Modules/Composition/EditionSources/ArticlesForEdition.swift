@@ -5,6 +5,7 @@ import Scenes
 struct ArticlesForEdition: EditionArticleRepository {
   let readQuery: any UseCase<String, Query, ReadingError>
   let list: any UseCase<ArticleQuery, ListPage<ArticleSummary>, ReadingError>
+  let count: any UseCase<ArticleQuery, Int, ReadingError>
   let read: any UseCase<ReadInput, [ArticleDetails], ReadingError>
   let mark: any UseCase<StatusChange, StatusChangeResult, ReadingError>
   let now: LocalClock
@@ -35,7 +36,14 @@ struct ArticlesForEdition: EditionArticleRepository {
       return Self.article(summary, twins, bodies[summary.article.id] ?? EditionBody(.empty), now.zone)
     }
     let included = groups.reduce(0) { $0 + 1 + $1.others.count }
-    return EditionSelection(articles, omitted: max(0, (page.total ?? page.rows.count) - included))
+    return EditionSelection(articles, omitted: max(0, try await total(of: page, query) - included))
+  }
+
+  /// The number of articles that match. A list leaves it out where only a count of all articles tells it.
+  private func total(of page: ListPage<ArticleSummary>, _ query: ArticleQuery) async throws(EditionError) -> Int {
+    if let total = page.total { return total }
+    guard page.rows.count >= query.window.size else { return page.rows.count }
+    return try await translating { () async throws(ReadingError) in try await count(query) }
   }
 
   func markRead(_ ids: [String]) async throws(EditionError) -> EditionMarking {

@@ -95,13 +95,20 @@ public actor RecordSync {
     }
   }
 
-  /// Collects an error to report.
+  /// Collects an error to report, once for all parts of a command. If the path of the data directory is no folder, the command itself fails.
   func note(_ error: DataStoreError) {
+    let problem: SyncDiagnostic
     switch error {
-    case .unreadable(let path, let reason): untold.append(.unusable(path: path, reason: reason))
-    default: if case .store(let problem) = ReadingError(error) { untold.append(.waiting(problem)) }
+    case .unreadable(settings.path, _) where !isFolder: return
+    case .unreadable(let path, let reason): problem = .unusable(path: path, reason: reason)
+    default:
+      guard case .store(let reason) = ReadingError(error) else { return }
+      problem = .waiting(reason)
     }
+    if !untold.contains(problem) { untold.append(problem) }
   }
+
+  private var isFolder: Bool { (try? FileSystem.isFolder(directory.path)) ?? false }
 
   /// The errors in a folder. A missing folder is reported with the marks.
   static func problems(of listing: JournalFolder.FolderListing, of folder: String) -> [SyncDiagnostic] {

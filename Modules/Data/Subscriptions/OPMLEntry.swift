@@ -200,7 +200,7 @@ extension XMLElement {
     // The title of a feed without one is its URL.
     if own == nil, OPMLEntry(self)?.title.isEmpty == false { setTitles(own: nil, feed: feed, url: url) }
     self[OPMLName.identity] = id.text
-    self[OPMLName.formerFeed] = former?.text
+    self[OPMLName.formerFeed] = former == url ? nil : former?.text
   }
 
   /// The entry of a folder.

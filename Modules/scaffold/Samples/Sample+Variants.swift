@@ -121,6 +121,8 @@ extension Sample {
     return [
       .withoutLines(from: "///   - architecture:", before: "///   - keys:", in: path),
       .replacing("runFullScreen(_ architecture: SceneArchitecture = .vip, keys:", with: "runFullScreen(keys:", in: path),
+      .replacing("runSession(architecture, keys:", with: "runSession(keys:", in: path),
+      .replacing("runSession(_ architecture: SceneArchitecture, keys:", with: "runSession(keys:", in: path),
       .replacing("scenes(of: session, architecture)", with: "scenes(of: session)", in: path),
       .replacing("session: DeskSession, _ architecture: SceneArchitecture)", with: "session: DeskSession)", in: path),
       .replacing("makeSession(\n      architecture,\n", with: "makeSession(\n", in: path),

@@ -59,8 +59,8 @@ extension Sample {
         with: "The rows count the files, edit sites and lines that `Scripts/new` makes.", in: path
       ).unlessGone("quotes"),
       .replacing(
-        "`Display`, so that each of the seven presentation architectures drives it (`--architecture`), and `--trace` traces it.",
-        with: "`Display`, so that `--trace` traces it.", in: path),
+        "`Display`, so that each of the seven presentation architectures drives it (`--architecture`), and `--trace` traces it",
+        with: "`Display`, so that `--trace` traces it", in: path),
       .withoutLines(from: "- **Architecture Invariant:** A variant imports", through: "`a variant imports neither", in: path),
       .withoutLines(
         from: "Wording is here and not in a presenter", through: "Wording is here", in: "Modules/Presentation/Scenes/Scenes.docc/Scenes.md"),

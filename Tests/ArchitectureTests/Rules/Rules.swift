@@ -213,11 +213,14 @@ enum Rules {
     largestTarget: LayoutRules.Size(files: 60, lines: 3500),
     // Domain is larger, because it contains the whole meaning of the program, and must not be split, because it depends on nothing. Scenes has
     // many small files: the contract of each scene has its own. The scaffold is several tools in one, each in a folder. The full screen is a
-    // program in a program: keys, panes, drawing and the terminal, each in a folder.
+    // program in a program: keys, panes, drawing and the terminal, each in a folder. Presentation and strata have a few small files for each scene and
+    // each command.
     largestTargets: [
-      // The query language (Reading/Query), its regular expressions (Patterns) and saved views (Reading/Views) are rules, so they belong to Domain, too.
-      "Domain": LayoutRules.Size(files: 144, lines: 9700), "FullScreen": LayoutRules.Size(files: 60, lines: 4200),
-      "Scenes": LayoutRules.Size(files: 68, lines: 3500),
+      // The query language (Reading/Query), its regular expressions (Patterns), saved views (Reading/Views), the rules for articles that arrive
+      // (Reading/Rules) and the merge of synced records (Reading/Sync) are rules, so they belong to Domain, too.
+      "Domain": LayoutRules.Size(files: 164, lines: 11700), "FullScreen": LayoutRules.Size(files: 60, lines: 4400),
+      "Scenes": LayoutRules.Size(files: 74, lines: 3500), "Presentation": LayoutRules.Size(files: 66, lines: 3500),
+      "strata": LayoutRules.Size(files: 72, lines: 3500),
       "scaffold": LayoutRules.Size(files: 74, lines: 5600),
       "Terminal": LayoutRules.Size(files: 64, lines: 3500),
     ],

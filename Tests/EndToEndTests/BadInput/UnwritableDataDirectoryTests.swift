@@ -11,7 +11,7 @@ struct UnwritableDataDirectoryTests {
       let note = try person.writes("Not a folder.\n", to: "note.txt")
       let list = person.opml("/feeds/roji.rss")
       let commands = [
-        ["add", person.url("/feeds/roji.rss")], ["import", "-"], ["list"], ["feeds"], ["refresh"], ["star", "a"], ["quote"],
+        ["add", person.url("/feeds/roji.rss")], ["import", "-"], ["list"], ["refresh"], ["star", "a"], ["quote"],
         ["picture", "say", "hi"], ["picture", "save"], ["picture", "list"], ["config", "show"],
         ["config", "set", "quote.url", "https://example.org/"],
       ]
@@ -19,6 +19,10 @@ struct UnwritableDataDirectoryTests {
         let reply = try await person.types(command + ["--home", home], input: list)
         #expect(reply.isOneSentence(1, about: "note.txt", "Not a directory"), "\(command): \(reply)")
       }
+      // Feeds and views are two lists.
+      let feeds = try await person.types("feeds", "--home", home)
+      #expect(feeds.status == 1 && feeds.sentences.count == 2, "\(feeds)")
+      #expect(feeds.sentences.allSatisfy { $0.contains("note.txt") && $0.contains("Not a directory") }, "\(feeds)")
       #expect(try String(contentsOfFile: note, encoding: .utf8) == "Not a folder.\n")
     }
   }

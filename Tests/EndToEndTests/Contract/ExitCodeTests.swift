@@ -16,7 +16,12 @@ struct ExitCodeTests {
         (["refresh", "nobody"], 1), (["feeds", "--problems"], 4), (["remove", "nobody"], 1), (["mark", "read", "--all"], 0),
         (["mark", "read", "--all"], 4), (["import", "nowhere.opml"], 1), (["parse", "nowhere.rss"], 1), (["check", "nowhere.rss"], 1),
         (["export", "no/where.opml"], 1),
-        (["remove", "Lichen"], 0),
+        (["remove", "Lichen"], 0), (["hide", "nothing"], 1), (["tag", "add", "tea", "nothing"], 1), (["tag", "list"], 4),
+        (["list", "titel:x"], 2), (["view", "save", "tea", "titel:x"], 2), (["view", "save", "a b", "tea"], 2), (["view", "list"], 4),
+        (["view", "save", "tea", "tea"], 0), (["view", "save", "tea", "milk"], 1), (["view", "remove", "milk"], 1), (["list", "@milk"], 2),
+        (["rules", "list"], 4), (["rules", "add", "when titel:x => hide"], 2), (["rules", "remove", "tea"], 1),
+        (["rules", "add", "feed nobody: latest 2"], 0), (["edition", "@milk"], 2),
+        (["edition", "zzz"], 4),
       ]
       for (command, expected) in steps {
         let reply = try await person.types(command)

@@ -23,6 +23,7 @@ enum StepDescriptions {
     "ArticleListInteractor.perform": "takes the request from `ListCommand`, runs the use case, passes the response to the presenter",
     "ListArticles.callAsFunction": "resolves the feeds, fetches the matching articles, returns models for presentation",
     "StoredSubscriptionRepository.all": "asks its store, and translates any error of the store into `ReadingError`",
+    "SyncedSubscriptionStore.all": "first merges the subscriptions of other devices",
     "OPMLSubscriptionStore.all": "reads `subscriptions.opml`, on the file thread",
     "StoredArticleRepository.page": "asks the store that joins articles and statuses",
     "SyncedListingStore.page": "first merges what other devices have marked",

@@ -24,6 +24,9 @@ struct EditionTests {
       let page = try Self.text("e.html", of: person)
       #expect(page.contains("lang=\"ar\"") && page.contains("dir=\"rtl\"") && page.contains("植木鉢が十七個") && page.contains("دفتر البستان"))
       #expect(!page.contains("<script") && !page.contains("javascript:") && !page.contains("src=\""))
+      // Only a count of all articles tells how many a condition on the text finds.
+      let words = try await person.count("words:>0")
+      #expect(try await person.types("edition", "words:>0 limit:1").error.contains("\(words - 1) more articles match"))
       let withImages = try await person.types("edition", "limit:300", "--html", "images.html", "--images", "--json")
       let record = try #require(try withImages.json() as? [String: Any])
       #expect(record["articles"] as? Int == 69 && record["omitted"] as? Int == 0 && (record["images"] as? Int ?? 0) > 0)

@@ -42,4 +42,9 @@ struct RuleListPresenterTests {
       viewModel.messages.map(\.sentence)
         == ["The rule is wrong at column 11: the actions are read, star, hide, keep, not 'hied'. Did you mean 'hide'?"])
   }
+
+  @Test("a rule that is not there is a failure, as a feed that is not there")
+  func missing() {
+    #expect(RuleListPresenter.viewModel(for: .failed(.ruleNotFound("9"))).outcome == .failed)
+  }
 }

@@ -58,7 +58,7 @@ struct ActionScaffoldTests {
     }
     #expect(throws: ScaffoldError.self) { try both.action(named: "archive") }
     let path = "Modules/Domain/Reading/Statuses/ArticleStatus.swift"
-    tree[path] = tree[path]?.replacing("keeping = [starred]", with: "keeping = [starred, read]")
+    tree[path] = tree[path]?.replacing("keeping = [starred, kept]", with: "keeping = [starred, kept, read]")
     let error = #expect(throws: ScaffoldError.self) { try ActionScaffold(tree: tree).creation(of: archive) }
     #expect(error?.sentence.hasPrefix("\(path) is not as the reference change pin expects it") == true)
   }

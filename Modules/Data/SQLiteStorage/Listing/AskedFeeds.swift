@@ -28,7 +28,7 @@ struct AskedFeeds {
       hasHiddenColumns
       ? "SELECT number, id, articles, read, starred, hidden, hidden_read, hidden_starred FROM feed"
       : """
-      SELECT number, feed.id, articles, read, starred, count(a.id), ifnull(sum(a.is_read), 0), ifnull(sum(a.is_starred), 0)
+      SELECT feed.number, feed.id, articles, read, starred, count(a.id), ifnull(sum(a.is_read), 0), ifnull(sum(a.is_starred), 0)
       FROM feed LEFT JOIN article a ON a.feed = feed.number AND a.id IN (SELECT article FROM mark WHERE word = 'hidden')
       GROUP BY feed.number
       """

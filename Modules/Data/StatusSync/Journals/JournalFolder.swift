@@ -89,11 +89,16 @@ struct JournalFolder: Sendable {
   /// - Throws: `unreadable` when the path is not a folder.
   static func whole(_ path: String) throws(DataStoreError) -> String {
     do throws(FileError) {
-      guard try FileSystem.isFolder(path) else { throw FileError(code: 0, reason: "it does not exist") }
+      try Self.checkFolder(path)
       return try FileSystem.target(of: path)
     } catch {
       throw .unreadable(path: path, reason: error.reason)
     }
+  }
+
+  private static func checkFolder(_ path: String) throws(FileError) {
+    guard try !FileSystem.isFolder(path) else { return }
+    throw FileError(code: 0, reason: try FileSystem.status(of: path) != nil ? "it is not a folder" : "it does not exist")
   }
 
   /// Lists all journals without reading them.
@@ -101,7 +106,7 @@ struct JournalFolder: Sendable {
     var listing = FolderListing()
     listing.stamps[Self.ownName] = try own.identity()?.text
     do throws(FileError) {
-      guard try FileSystem.isFolder(path) else { throw FileError(code: 0, reason: "it does not exist") }
+      try Self.checkFolder(path)
       let names = try FileSystem.names(in: path).filter {
         SyncSettings.device(ofFile: $0, endingIn: kind.suffix) != nil && $0 != sharedName
       }.sorted()

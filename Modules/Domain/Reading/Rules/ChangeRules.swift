@@ -37,8 +37,9 @@ public struct ChangeRules: UseCase {
     do throws(RuleError) { rule = try ArticleRule(text, from: calendar().now, views: saved) } catch { throw .badRule(error) }
     let known = try await rules.document(views)
     let wasKnown = known.entries.contains { $0.rule == rule }
-    if !wasKnown { _ = try await rules.change(.add(rule)) }
+    // First, because a rule that is refused must not be added.
     let effect = try await RuleEffect(of: rule, subscriptions: subscriptions, articles: articles, calendar: calendar())
+    if !wasKnown { _ = try await rules.change(.add(rule)) }
     return listing(try await rules.document(views), added: rule, wasKnown: wasKnown, effect: effect)
   }
 

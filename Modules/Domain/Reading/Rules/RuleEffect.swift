@@ -16,7 +16,8 @@ public struct RuleEffect: Hashable, Sendable {
   /// Whether the rule hides everything, which is seldom meant.
   public func hidesEverything(_ rule: ArticleRule) -> Bool { all > 0 && count == all && rule.actions.contains(.hide) }
 
-  /// Asks the articles that were first seen lately, hidden ones as well.
+  /// Asks the articles that were first seen lately, hidden ones as well. A rule may be about a feed that is not followed yet.
+  /// - Throws: `feedAmbiguous`, or the error that prevented reading.
   init(
     of rule: ArticleRule, subscriptions: any SubscriptionRepository, articles: any ArticleRepository, calendar: QueryCalendar
   ) async throws(ReadingError) {
@@ -29,7 +30,12 @@ public struct RuleEffect: Hashable, Sendable {
       self.init(count: try await articles.count(matching: matching, in: feeds.map(\.id)), all: total)
     case .beyondLatest(let most, let reference):
       // The articles did not arrive together, so this is the largest number that the rule may have hidden.
-      let feed = try reference.resolve(in: followed)
+      let feed: Subscription
+      do throws(ReadingError) { feed = try reference.resolve(in: followed) } catch {
+        guard case .feedNotFound = error else { throw error }
+        self.init(count: 0, all: total)
+        return
+      }
       self.init(count: max(0, try await articles.count(matching: all, in: [feed.id]) - most), all: total)
     }
   }

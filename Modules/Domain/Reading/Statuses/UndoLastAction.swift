@@ -3,6 +3,8 @@
 ///
 /// The history changes after the action is undone or redone. After an interruption, the next undo undoes the same action again, which
 /// changes nothing. The same applies when the history cannot be changed: the action is undone, and the result contains the error.
+///
+/// A view that was changed by other means since the action stays as it is.
 public struct UndoLastAction: UseCase {
   private let subscriptions: any SubscriptionRepository
   private let articles: any ArticleRepository
@@ -23,16 +25,17 @@ public struct UndoLastAction: UseCase {
     switch order {
     case .last:
       guard let entry = try await undoHistory.last() else { throw .nothingToUndo }
-      try await change(entry, isUndone: true)
-      return await result(of: order, entry) { () async throws(ReadingError) in try await undoHistory.moveToUndone(entry) }
+      let isLeft = try await change(entry, isUndone: true)
+      return await result(of: order, entry, isLeft) { () async throws(ReadingError) in try await undoHistory.moveToUndone(entry) }
     case .lastUndone:
       guard let entry = try await undoHistory.lastUndone() else { throw .nothingToRedo }
-      try await change(entry, isUndone: false)
-      return await result(of: order, entry) { () async throws(ReadingError) in try await undoHistory.moveBack(entry) }
+      let isLeft = try await change(entry, isUndone: false)
+      return await result(of: order, entry, isLeft) { () async throws(ReadingError) in try await undoHistory.moveBack(entry) }
     }
   }
 
-  private func change(_ entry: UndoEntry, isUndone: Bool) async throws(ReadingError) {
+  /// - Returns: whether everything stays as it is, because it was changed since.
+  private func change(_ entry: UndoEntry, isUndone: Bool) async throws(ReadingError) -> Bool {
     switch entry {
     case .marked(let edits):
       for edit in edits { try await articles.update(edit.ids, .set(edit.mark, edit.isSet != isUndone)) }
@@ -41,18 +44,20 @@ public struct UndoLastAction: UseCase {
     case .unfollowed(let subscription):
       if isUndone { _ = try await subscriptions.add([subscription]) } else { try await subscriptions.remove(subscription.id) }
     case .changedView(let name, let before, let after, let place):
-      _ = try await views.change(.edit([(isUndone ? before : after).map { .set($0, at: place) } ?? .remove(name)]))
+      let (old, new) = isUndone ? (after, before) : (before, after)
+      return try await views.change(.restore(name, from: old, to: new, at: place)).after[name] != new
     }
+    return false
   }
 
   private func result(
-    of order: UndoInput, _ entry: UndoEntry, _ move: () async throws(ReadingError) -> Void
+    of order: UndoInput, _ entry: UndoEntry, _ isLeft: Bool, _ move: () async throws(ReadingError) -> Void
   ) async -> UndoResult {
     do throws(ReadingError) {
       try await move()
-      return UndoResult(entry, of: order)
+      return UndoResult(entry, of: order, isLeft: isLeft)
     } catch {
-      return UndoResult(entry, of: order, error: error)
+      return UndoResult(entry, of: order, isLeft: isLeft, error: error)
     }
   }
 }
@@ -70,13 +75,16 @@ public struct UndoResult: Hashable, Sendable {
   /// The entry that was undone or redone.
   public let entry: UndoEntry
   public let input: UndoInput
+  /// Whether nothing was undone or redone, because what the action changed has been changed since.
+  public let isLeft: Bool
   /// Why the history could not be changed; nil when it was changed. If not, the next undo undoes the same entry again, and the next redo
   /// redoes it again.
   public let error: ReadingError?
 
-  public init(_ entry: UndoEntry, of input: UndoInput = .last, error: ReadingError? = nil) {
+  public init(_ entry: UndoEntry, of input: UndoInput = .last, isLeft: Bool = false, error: ReadingError? = nil) {
     self.entry = entry
     self.input = input
+    self.isLeft = isLeft
     self.error = error
   }
 }

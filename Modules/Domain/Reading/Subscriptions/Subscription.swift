@@ -4,7 +4,7 @@ public struct Subscription: Hashable, Sendable {
   public internal(set) var id: FeedID
   /// The URL that the feed is fetched from.
   public private(set) var url: WebURL
-  /// The URL before the last redirect, so that the user can revert it; nil when the feed never moved.
+  /// The URL before the last redirect, so that the user can revert it; nil when the feed never moved. It is never `url`.
   public private(set) var formerURL: WebURL?
   /// The title that the user gave the feed; nil without one. A refresh never changes it.
   public private(set) var ownTitle: String?
@@ -29,7 +29,7 @@ public struct Subscription: Hashable, Sendable {
   ) {
     self.id = id ?? FeedID(url: url)
     self.url = url
-    self.formerURL = formerURL
+    self.formerURL = formerURL == url ? nil : formerURL
     ownTitle = Self.ownTitle(title, at: url)
     self.feedTitle = feedTitle.map(Self.cleanTitle)
     self.site = site
@@ -68,7 +68,7 @@ public struct Subscription: Hashable, Sendable {
   /// A copy at another URL.
   public func moved(to url: WebURL, former: WebURL?) -> Subscription {
     var moved = self
-    (moved.url, moved.formerURL) = (url, former)
+    (moved.url, moved.formerURL) = (url, former == url ? nil : former)
     return moved
   }
 

@@ -66,8 +66,9 @@ public enum ViewChange: Hashable, Sendable {
   /// Adds the views whose names are new.
   case add([SavedView])
   case remove(ViewName)
-  /// Makes these changes, whatever is there. They are not checked.
-  case edit([ViewEdit])
+  /// Brings a view back from one state to another; nil where it is absent. A view that is in neither state was changed meanwhile, and stays. The
+  /// query is not checked. Where the view was absent, it gets the position, from 0.
+  case restore(ViewName, from: SavedView?, to: SavedView?, at: Int)
 
   /// The changes of single views.
   public func edits(in views: SavedViews) throws(ViewError) -> [ViewEdit] {
@@ -81,7 +82,9 @@ public enum ViewChange: Hashable, Sendable {
     case .remove(let name):
       guard views[name] != nil else { throw .unknown(name, known: views.names) }
       return [.remove(name)]
-    case .edit(let edits): return edits
+    case .restore(let name, let old, let new, let place):
+      guard views[name] == old, old != new else { return [] }
+      return [new.map { .set($0, at: place) } ?? .remove(name)]
     }
   }
 

@@ -21,6 +21,7 @@ enum QueryArgument {
   @MainActor static func query(
     _ texts: [String], in application: Application, _ rule: (Query) throws -> Void = { _ in }
   ) async throws -> Query? {
+    guard !texts.isEmpty else { return .all }
     try check(texts, rule)
     let read: Query?
     do throws(QueryError) { read = try await application.query(texts.joined(separator: " ")) } catch { throw Self.error(for: error) }

@@ -5,6 +5,7 @@ import Subscriptions
 import Domain
 import DomainDoubles
 import Foundation
+import Growth
 import Testing
 
 /// Three devices that work offline, each with a shared folder of its own, between which files arrive late, in parts and as conflict copies.
@@ -15,6 +16,8 @@ struct RecordConvergenceTests {
   }
   private static let articles = (1...4).map { StoreSample.article($0).id }
 
+  private static let seeds: UInt64 = FloodSize.isSlowPart ? 200 : 40
+
   /// Does something that a user does, with a command or by hand.
   private func change(
     _ device: SyncedDevice, _ random: inout SeededGenerator, _ followed: inout Set<FeedID>, _ removed: inout Set<FeedID>
@@ -23,7 +26,7 @@ struct RecordConvergenceTests {
     let all = try await store.all()
     let feed = try #require(Self.feeds.randomElement(using: &random))
     let known = all.first { $0.id == feed.id } ?? all.randomElement(using: &random) ?? feed
-    switch Int.random(in: 0...9, using: &random) {
+    switch Int.random(in: 0...10, using: &random) {
     case 0, 1: followed.formUnion(try await store.add([feed]).map(\.id))
     case 2 where all.count > 1:
       try await store.remove(known.id)
@@ -43,6 +46,9 @@ struct RecordConvergenceTests {
       let view = SavedView(try ViewName("v\(Int.random(in: 0...2, using: &random))"), "words:>\(Int.random(in: 0...3, using: &random))")
       _ = try await device.views.change(.save(view, replaces: true))
     case 8: if let name = try await device.views.all().views.all.first?.name { _ = try await device.views.change(.remove(name)) }
+    case 9:
+      let tags = ["a", "b", "c"].filter { _ in .random(using: &random) }.shuffled(using: &random).compactMap { try? TagName($0) }
+      _ = try await store.configure(known.id, SubscriptionChange(tags: tags))
     default: _ = try await device.statuses.update(Self.articles.filter { _ in .random(using: &random) }, .set(.starred, true))
     }
   }
@@ -60,7 +66,7 @@ struct RecordConvergenceTests {
 
   @Test(
     "in any order of changes, arrivals, conflict copies and restored backups, all devices end with the same subscriptions, views and marks, and no feed or star is lost",
-    arguments: 0..<40)
+    arguments: 0..<seeds)
   func converge(seed: UInt64) async throws {
     try await TemporaryFolder.with { place async throws in
       var random = SeededGenerator(seed)

@@ -57,6 +57,24 @@ struct SubscriptionSyncTests {
     }
   }
 
+  @Test("a feed that moved to the URL that it has did not move, on any device", arguments: [false, true])
+  func redirectToSelf(byHand: Bool) async throws {
+    try await TemporaryFolder.with { place async throws in
+      let (one, two) = try Self.pair(in: place)
+      for device in [one, two] { try await device.begin() }
+      let feed = try Self.feed("a")
+      _ = try await one.subscriptions.add([feed])
+      if byHand {
+        let (path, url) = ("home-one/subscriptions.opml", "xmlUrl=\"\(feed.url.text)\"")
+        try place.put(try place.text(path).replacing(url, with: "\(url) strata:formerUrl=\"\(feed.url.text)\""), path)
+        #expect(try place.text(path).contains("formerUrl"))
+      } else {
+        _ = try await one.subscriptions.redirect(feed.id, to: feed.url, former: feed.url)
+      }
+      for device in [one, two, one] { #expect(try await device.subscriptions.all() == [feed]) }
+    }
+  }
+
   @Test("headers, credentials and proxies are neither written into the folder nor read from it, and local ones stay")
   func secrets() async throws {
     try await TemporaryFolder.with { place async throws in

@@ -22,6 +22,15 @@ struct SubscriptionTests {
     #expect(subscription.title == shown && subscription.ownTitle == kept && subscription.feedTitle == feed)
   }
 
+  @Test("a feed that is at its former URL never moved")
+  func formerURL() {
+    let (old, new) = (WebURL.sample("https://example.org/old"), WebURL.sample("https://example.org/new"))
+    #expect(Subscription(url: new, formerURL: new, title: "").formerURL == nil)
+    let moved = Subscription(url: old, title: "").moved(to: new, former: old)
+    #expect(moved.url == new && moved.formerURL == old)
+    #expect(moved.moved(to: old, former: old).formerURL == nil)
+  }
+
   @Test("a title has no control characters, no runs of white space and a limited length")
   func clean() {
     let hostile = " a\u{1B}[31m \u{0} b\n\u{9B}c\u{FFFE} "

@@ -35,6 +35,22 @@ struct SaveViewTests {
     #expect(await views(stores) == ["a=tea", "b=x"])
   }
 
+  @Test("undo and redo leave a view alone that was changed since", arguments: [nil, "x"])
+  func changedSince(query: String?) async throws {
+    let stores = MemoryStores(views: ["b": "y"])
+    _ = try await save("a", "tea", in: stores)
+    // By hand, or by another device.
+    let name = try ViewName("a")
+    let changed = query.map { SavedView(name, $0) }
+    _ = try await stores.views.change(.restore(name, from: SavedView(name, "tea"), to: changed, at: 1))
+    let before = await views(stores)
+    for order in [UndoInput.last, .lastUndone] {
+      // Undo would remove the view, which is the same as a removal by hand.
+      #expect(try await stores.undoLastAction(order).isLeft == (query != nil))
+      if query != nil { #expect(await views(stores) == before) }
+    }
+  }
+
   @Test("the same query again changes nothing, and leaves nothing to undo")
   func same() async throws {
     let stores = MemoryStores(views: ["a": "tea"])

@@ -60,6 +60,14 @@ struct UndoTests {
     #expect(viewModel.outcome == (error == .cancelled ? .failed : .nothingMatched))
   }
 
+  @Test("a view that was changed since is told to stay")
+  func left() throws {
+    let entry = UndoEntry.changedView(try ViewName("tides"), before: nil, after: SavedView(try ViewName("tides"), "tea"), at: 0)
+    let viewModel = UndoPresenter.viewModel(for: .undone(UndoResult(entry, isLeft: true)))
+    #expect(viewModel.lines == ["Undone: nothing, because 'tides' has been changed since. It stays as it is."])
+    #expect(viewModel.outcome == .done)
+  }
+
   @Test("a redone change is a sentence with the status that it sets again")
   func redone() {
     let entries: [(UndoEntry, String)] = [

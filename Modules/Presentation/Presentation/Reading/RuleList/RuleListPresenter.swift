@@ -21,16 +21,13 @@ public struct RuleListPresenter: Presenter {
     case .failed(let error):
       RuleList.ViewModel(
         lines: [], messages: [ReadingErrorWording.message(for: error)], exported: .empty,
-        outcome: isRefusal(error) ? .refused : .failed)
+        outcome: outcome(of: error))
     }
   }
 
-  /// Whether the user asked for something that cannot be.
-  private nonisolated static func isRefusal(_ error: ReadingError) -> Bool {
-    switch error {
-    case .badRule, .ruleNotFound, .ruleAmbiguous: true
-    default: false
-    }
+  /// A text that is no rule is wrong usage, as a query that is wrong.
+  private nonisolated static func outcome(of error: ReadingError) -> Outcome {
+    if case .badRule = error { .refused } else { .failed }
   }
 
   private nonisolated static func viewModel(for listing: RuleListing, _ input: RuleInput, now: LocalTime) -> RuleList.ViewModel {

@@ -39,7 +39,15 @@ public struct ViewListPresenter: Presenter {
       let message = ReadingErrorWording.message(for: error)
       return ViewList.ViewModel(
         messages: [isBesideFeeds ? Message(.warning, message.sentence, hint: message.hint) : message], exported: .empty,
-        outcome: isBesideFeeds ? .done : .failed)
+        outcome: isBesideFeeds ? .done : outcome(of: error))
+    }
+  }
+
+  /// A name or a query that is wrong is wrong usage, as it is for `list`.
+  private nonisolated static func outcome(of error: ReadingError) -> Outcome {
+    switch error {
+    case .view(.badName), .view(.badQuery), .view(.emptyQuery): .refused
+    default: .failed
     }
   }
 

@@ -14,6 +14,8 @@ public enum UndoWording {
     case .unfollowed(let subscription):
       let name = "'\(subscription.title)' (\(subscription.id))"
       return [isUndo ? "Undone: following \(name) again, at the end of its folder." : "Redone: no longer following \(name)."]
+    case .changedView(let name, _, _, _) where result.isLeft:
+      return ["\(done): nothing, because '\(name)' has been changed since. It stays as it is."]
     case .changedView(let name, let before, let after, _):
       guard let now = isUndo ? before : after else { return ["\(done): '\(name)' is no longer saved."] }
       return ["\(done): '\(name)' is saved as: \(now.query)"]
