@@ -113,13 +113,16 @@ extension Desk {
   private mutating func span(of text: String) -> (query: String, span: String?)? {
     let words = text.split(whereSeparator: \.isWhitespace)
     guard let place = words.lastIndex(of: "for"), place >= words.count - 2 else { return (text, nil) }
+    // Inside quotation marks or parentheses, the word belongs to the query.
+    let beginning = String(text[..<words[place].startIndex]).trimmingWhitespace()
+    guard (try? Query(beginning, views: views)) != nil else { return (text, nil) }
     let span = place == words.count - 1 ? "" : String(words[place + 1])
     guard QuerySpanUnit.minutes(of: span) != nil else {
-      let beginning = span.isEmpty ? "A span is missing" : "'\(span)' is no span"
-      message = Message(.failure, "\(beginning): type 'for 12h', 3d, 2w or 6mo, or the word as \"for\".")
+      let problem = span.isEmpty ? "A span is missing" : "'\(span)' is no span"
+      message = Message(.failure, "\(problem): type 'for 12h', 3d, 2w or 6mo, or the word as \"for\".")
       return nil
     }
-    return (String(text[..<words[place].startIndex]).trimmingWhitespace(), span)
+    return (beginning, span)
   }
 
   // MARK: What became of it

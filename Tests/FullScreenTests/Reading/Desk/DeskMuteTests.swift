@@ -133,13 +133,18 @@ struct DeskMuteTests {
     #expect(driver.rules.isEmpty)
   }
 
-  @Test("a quoted 'for' is a word")
-  func quoted() {
+  @Test(
+    "a quoted 'for' is a word",
+    arguments: [
+      ("\"for 1w\"", "\"for 1w\"", nil), ("title:\"wait for 3d\"", "title:\"wait for 3d\"", nil), ("(tea for 1w)", "(tea for 1w)", nil),
+      ("title:\"wait for 3d\" for 2d", "title:\"wait for 3d\"", "2d"),
+    ] as [(String, String, String?)])
+  func quoted(text: String, query: String, span: String?) {
     var driver = DeskDriver(columns: 120, rows: 24)
     driver.press("x", .control("u"))
-    driver.type("\"for 1w\"")
+    driver.type(text)
     driver.press(.enter)
-    #expect(driver.requests.first == .rules(.rules(.mute(.query("\"for 1w\""), for: nil))))
+    #expect(driver.requests.first == .rules(.rules(.mute(.query(query), for: span))))
   }
 
   @Test("when the rule cannot be stored, nothing is hidden, and the typed query comes back")
