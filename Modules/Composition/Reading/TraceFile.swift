@@ -12,7 +12,7 @@ actor TraceFile {
   /// Opens the file, or creates it. Only the owner can read a new file.
   /// - Parameter directory: The data directory. A trace in it could be appended to the user's data.
   init(path: String, outside directory: String, executor: FileExecutor) throws(FileError) {
-    file = try SessionLog.file(at: path, outside: directory)
+    file = try SessionFile.open(path, outside: directory)
     self.executor = executor
   }
 
