@@ -1,6 +1,8 @@
 extension Query {
   /// Reads the text of a query. An empty text means all articles.
-  /// - Parameter views: the saved views, for which `@name` stands.
+  /// - Parameters:
+  ///   - text: the query, as a user types it.
+  ///   - views: the saved views, for which `@name` stands.
   public init(_ text: String, views: SavedViews = .none) throws(QueryError) {
     var parser = QueryParser(try QueryReader(text), ViewExpansion(views))
     self = try parser.wholeQuery()

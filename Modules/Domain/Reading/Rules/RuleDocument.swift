@@ -24,7 +24,10 @@ public struct RuleDocument: Hashable, Sendable {
 
   public static let empty = RuleDocument("")
 
-  /// - Parameter views: the saved views, for which `@name` stands.
+  /// Reads the content of the file. A line that is no rule becomes an error, and the other lines work.
+  /// - Parameters:
+  ///   - text: the content.
+  ///   - views: the saved views, for which `@name` stands.
   public init(_ text: String, views: SavedViews = .none) {
     self.text = text
     var entries: [Entry] = []

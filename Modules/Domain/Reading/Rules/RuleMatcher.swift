@@ -22,6 +22,7 @@ public struct RuleMatcher: Sendable {
   ///   - subscriptions: the feeds whose articles may come.
   ///   - counts: the counts of these feeds; nil when no rule needs them.
   ///   - latestRefresh: when the refresh began that is the latest one for these articles.
+  ///   - calendar: the time, and the days of the user's time zone.
   public init(
     _ entries: [RuleDocument.Entry], at calendar: QueryCalendar, subscriptions: [Subscription], counts: [FeedID: ArticleCounts]? = nil,
     latestRefresh: Timestamp?
@@ -49,6 +50,7 @@ public struct RuleMatcher: Sendable {
 
   /// What the rules do with articles of one feed.
   /// - Parameters:
+  ///   - feed: the feed of the articles.
   ///   - entries: articles that the rules may change, with their statuses before.
   ///   - body: returns the plain text of an article's body, by its index. It is called at most once for each article, and only if a rule needs it.
   public func hits<Failure>(

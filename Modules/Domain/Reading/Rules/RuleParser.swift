@@ -1,6 +1,7 @@
 extension ArticleRule {
   /// Reads a line of the rules file.
   /// - Parameters:
+  ///   - line: the line, without its line break.
   ///   - now: the moment from which a span behind `until` counts; nil in a file, where nobody knows when the line was written.
   ///   - views: the saved views, for which `@name` stands.
   public init(_ line: String, from now: Timestamp? = nil, views: SavedViews = .none) throws(RuleError) {

@@ -47,10 +47,13 @@ public struct SyncRecordMerge: Hashable, Sendable {
 
   /// The records for what was changed on a device.
   /// - Parameters:
+  ///   - kind: what the items are.
   ///   - base: the items after the last merge; nil when they are unknown. Then nothing was removed: the result unites the items with those of
   ///     the other devices, and the values of the other devices win.
   ///   - local: the items now.
   ///   - except: the keys of the items to leave out.
+  ///   - now: the time by the device's clock.
+  ///   - device: the name of the device.
   public func changes(
     of kind: SyncRecord.Kind, from base: [String: SyncItem]?, to local: [String: SyncItem], except: Set<String> = [], at now: Timestamp,
     on device: String
@@ -72,7 +75,10 @@ public struct SyncRecordMerge: Hashable, Sendable {
   }
 
   /// Whether a list is no edit of the one that it replaces: it was lost, or begun anew. Nothing may be concluded from what it lacks.
-  /// - Parameter removed: the keys of the items that the user has just removed by a command.
+  /// - Parameters:
+  ///   - local: the items now.
+  ///   - base: the items before.
+  ///   - removed: the keys of the items that the user has just removed by a command.
   public static func isLost(_ local: [String: SyncItem], after base: [String: SyncItem], removed: Set<String>) -> Bool {
     let expected = Set(base.keys).subtracting(removed)
     return !expected.isEmpty && expected.isDisjoint(with: local.keys)

@@ -10,7 +10,12 @@ public final class EditionPaperInteractor: Interactor {
   private let wasDelivered: @MainActor () -> Bool
   private var isRunning = false
 
-  /// - Parameter wasDelivered: whether all that was presented has reached its reader. If not, nothing is marked read.
+  /// - Parameters:
+  ///   - compose: chooses the articles and their places.
+  ///   - publish: writes an edition.
+  ///   - mark: marks its articles read.
+  ///   - presenter: shows it.
+  ///   - wasDelivered: whether all that was presented has reached its reader. If not, nothing is marked read.
   public init(
     compose: any UseCase<EditionQuery, Edition, EditionError>,
     publish: any UseCase<PublishEditionInput, PublishedEdition, EditionError>, mark: any UseCase<Edition, EditionMarking, EditionError>,
