@@ -34,7 +34,7 @@ public actor RecordSync {
   /// Records what changed on this device, merges the changes of other devices, and publishes the ones of this device.
   public func catchUp() async { await catchUp(after: nil) }
 
-  /// Makes a change and records it. An error of recording is reported by `problems`; the change stays, and the next command records it.
+  /// Performs a change and records it. If recording fails, `problems` reports that, the change stays, and the next command records it.
   /// - Parameter removed: the keys of the items that the change removed.
   public func recording<Result: Sendable>(
     _ change: @Sendable () async throws(DataStoreError) -> Result,

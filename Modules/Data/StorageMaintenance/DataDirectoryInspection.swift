@@ -54,14 +54,14 @@ struct DataDirectoryInspection {
     }
   }
 
-  /// The lines of the user's rules that are none. Only the user can repair them: nothing rewrites what the user wrote. A rule that names a saved
-  /// view is checked when it is used.
+  /// The wrong lines of the user's rules. Only the user can correct them, so a repair leaves the file as it is. A rule that names a saved view is
+  /// checked when it is used.
   private func ruleFindings() throws(DataStoreError) -> [StorageDiagnostic] {
     let file = StoredFile(path: directory.rules)
-    let errors = RuleDocument(String(decoding: try file.rules(), as: UTF8.self)).errors
+    let errors = RuleDocument(String(decoding: try file.content(limit: RuleDocument.mostBytes) ?? [], as: UTF8.self)).errors
     return errors.filter { if case .query(.unknownView) = $0.kind { false } else { true } }.map { error in
       StorageDiagnostic(
-        path: file.path, line: error.line, problem: "is no rule at column \(error.column); 'strata rules list' says why", isHarmless: true,
+        path: file.path, line: error.line, problem: "column \(error.column) is wrong; 'strata rules list' says why", isHarmless: true,
         remedy: .edit(path: file.path))
     }
   }

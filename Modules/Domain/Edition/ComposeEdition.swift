@@ -1,4 +1,4 @@
-/// Makes an edition: selects the articles, arranges them, and adds a quote and a picture if there are any.
+/// Selects and arranges the articles of an edition, and adds a quote and a picture if there are any.
 public struct ComposeEdition: UseCase {
   private let articles: any EditionArticleRepository
   private let supplements: [any EditionSupplementSource]

@@ -1,4 +1,4 @@
-/// Makes an edition as a document: in a file, or in memory for standard output.
+/// Writes an edition as a document: into a file, or into memory for standard output.
 ///
 /// The file is checked before anything is read or fetched, and written last, so that a failure leaves no part of a file.
 public struct PublishEdition: UseCase {

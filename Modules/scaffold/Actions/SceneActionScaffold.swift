@@ -1,4 +1,4 @@
-/// Makes an action on what a generated scene shows, and takes it away again.
+/// Adds an action to a generated scene, and removes it again.
 ///
 /// The reference change `pin-quote` is such an action on the model. A scene gets it as it got its files: both forms of the model, without the action and with
 /// it, are renamed, and their difference is merged into the files of the feature, whatever else has changed in them.

@@ -47,7 +47,7 @@ struct TaggingTests {
     }
   }
 
-  @Test("a name that is none is wrong usage, and changes nothing")
+  @Test("an invalid name is wrong usage, and changes nothing")
   func refused() async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/harbour.rss")

@@ -38,7 +38,7 @@ public enum EditionMarkupCheck {
     public let message: String
   }
 
-  /// The first violation; nil when there is none.
+  /// The first violation, if any.
   /// - Parameter isPage: whether the markup is the HTML file, and not a page of EPUB.
   public static func failure(in markup: [UInt8], isPage: Bool) -> String? {
     let found: [Found]

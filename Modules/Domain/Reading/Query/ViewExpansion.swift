@@ -10,7 +10,7 @@ struct ViewExpansion {
     let levels: Int
   }
 
-  /// Why a name stands for no query.
+  /// Why a name cannot be replaced by its query.
   struct Failure: Error {
     let kind: QueryError.Kind
   }

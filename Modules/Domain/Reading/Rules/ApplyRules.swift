@@ -84,7 +84,7 @@ public struct ApplyRulesResult: Hashable, Sendable {
   public let edits: [StatusEdit]
   /// The number of articles that changed.
   public let articles: Int
-  /// The lines that are no rules.
+  /// The wrong lines.
   public let errors: [RuleError]
   /// Whether nothing was changed.
   public let isDryRun: Bool

@@ -38,7 +38,7 @@ public struct ArrivalRules: Sendable {
 
 /// What is wrong with the rules.
 public struct RuleProblems: Hashable, Sendable {
-  /// The lines that are no rules. The others work.
+  /// The wrong lines. The other rules work.
   public let lines: [RuleError]
   /// Why no rule could be read; nil when they could.
   public let error: ReadingError?

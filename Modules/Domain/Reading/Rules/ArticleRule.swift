@@ -79,7 +79,7 @@ public enum RuleEnd: Hashable, Sendable {
   }
 }
 
-/// Why a line is no rule, and where.
+/// What is wrong with a line, and where.
 public struct RuleError: Error, Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// The line begins with another word than `when` or `feed`.

@@ -116,7 +116,7 @@ public struct RuleListing: Hashable, Sendable {
   }
 
   public let rules: [Row]
-  /// The lines that are no rules.
+  /// The wrong lines.
   public let errors: [RuleError]
   /// The rule that was added; nil for none.
   public let added: ArticleRule?

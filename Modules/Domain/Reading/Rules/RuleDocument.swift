@@ -1,4 +1,4 @@
-/// The file of rules, as the user wrote it: one rule a line, and comments. Lines that are no rules stay, and the others work.
+/// The file of rules, as the user wrote it: one rule a line, and comments. Wrong lines stay in the file, and the other rules work.
 public struct RuleDocument: Hashable, Sendable {
   /// The maximum size of the file in bytes.
   public static let mostBytes = 1 << 20
@@ -24,7 +24,7 @@ public struct RuleDocument: Hashable, Sendable {
 
   public static let empty = RuleDocument("")
 
-  /// Reads the content of the file. A line that is no rule becomes an error, and the other lines work.
+  /// Reads the content of the file. A wrong line becomes an error, and the other lines work.
   /// - Parameters:
   ///   - text: the content.
   ///   - views: the saved views, for which `@name` stands.

@@ -104,7 +104,7 @@ struct RuleParser {
 }
 
 extension QuerySpanUnit {
-  /// The minutes of a span such as `7d`; nil when the text is none, or when the span is longer than a hundred years.
+  /// The minutes of a span such as `7d`; nil when the text is not a span, or when the span is longer than a hundred years.
   public static func minutes(of span: String) -> Int? {
     let digits = span.unicodeScalars.prefix { (48...57).contains($0.value) }
     guard let count = Int(String(digits)), count > 0,

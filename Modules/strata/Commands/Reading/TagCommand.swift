@@ -39,22 +39,9 @@ struct TagAddCommand: Command {
 
   var isQuiet: Bool { quiet.isQuiet }
 
-  @OptionGroup var selection: QueryOption
+  @OptionGroup var tagged: TaggedArticles
 
-  @Argument(help: "The name of the tag.")
-  var name: String
-
-  @OptionGroup var articles: ArticleArguments
-
-  func validate() throws {
-    _ = try TagArgument.name(name)
-    try MarkCommands.check(articles, selection)
-  }
-
-  func perform(in application: Application) async throws {
-    try await MarkCommands.set(
-      .tag(try TagArgument.name(name)), to: true, articles, selection, listsAll: global.settings.format != .text, in: application)
-  }
+  func perform(in application: Application) async throws { try await tagged.set(true, global, in: application) }
 }
 
 /// `strata tag remove NAME ID…|--query QUERY`
@@ -66,6 +53,13 @@ struct TagRemoveCommand: Command {
 
   var isQuiet: Bool { quiet.isQuiet }
 
+  @OptionGroup var tagged: TaggedArticles
+
+  func perform(in application: Application) async throws { try await tagged.set(false, global, in: application) }
+}
+
+/// A tag, and the articles that get or lose it.
+struct TaggedArticles: ParsableArguments {
   @OptionGroup var selection: QueryOption
 
   @Argument(help: "The name of the tag.")
@@ -78,9 +72,9 @@ struct TagRemoveCommand: Command {
     try MarkCommands.check(articles, selection)
   }
 
-  func perform(in application: Application) async throws {
+  func set(_ isSet: Bool, _ global: GlobalOptions, in application: Application) async throws {
     try await MarkCommands.set(
-      .tag(try TagArgument.name(name)), to: false, articles, selection, listsAll: global.settings.format != .text, in: application)
+      .tag(try TagArgument.name(name)), to: isSet, articles, selection, listsAll: global.settings.format != .text, in: application)
   }
 }
 

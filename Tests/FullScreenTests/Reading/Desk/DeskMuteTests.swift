@@ -25,7 +25,7 @@ struct DeskMuteTests {
     #expect(driver.screen.cells == driver.redrawn.cells)
   }
 
-  @Test("in the feeds, x proposes the feed, and refuses what is none")
+  @Test("in the feeds, x proposes the feed, and refuses a row that is not a feed")
   func feed() {
     var driver = DeskDriver(columns: 120, rows: 24)
     driver.press(.escape, "x")

@@ -27,13 +27,13 @@ public actor FileRuleStore: RuleDataStore {
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   public func document() async throws(DataStoreError) -> RuleDocument {
-    RuleDocument(String(decoding: try file.rules(), as: UTF8.self))
+    RuleDocument(String(decoding: try file.content(limit: RuleDocument.mostBytes) ?? [], as: UTF8.self))
   }
 
   public func change(_ change: RuleChange) async throws(DataStoreError) -> Result<RuleDocument, ReadingError> {
     try await directory.change { () throws(DataStoreError) in
-      // Bytes that are no text would be replaced, and lost.
-      guard let text = String(validating: try file.rules(), as: UTF8.self) else {
+      // Bytes that are not UTF-8 would be replaced, and lost.
+      guard let text = String(validating: try file.content(limit: RuleDocument.mostBytes) ?? [], as: UTF8.self) else {
         throw .unwritable(path: file.path, reason: "it is not UTF-8 text; edit it by hand")
       }
       let before = RuleDocument(text)
@@ -55,16 +55,4 @@ public actor FileRuleStore: RuleDataStore {
 extension DataDirectory {
   /// The file of the user's rules.
   package var rules: String { "\(path)/rules" }
-}
-
-extension StoredFile {
-  /// The content of the file of rules; empty when it is missing.
-  /// - Throws: `unreadable`, also when the file is larger than rules may be.
-  package func rules() throws(DataStoreError) -> [UInt8] {
-    let bytes = try reading { (file) throws(FileError) -> [UInt8] in try file.content(upTo: RuleDocument.mostBytes + 1) } ?? []
-    guard bytes.count <= RuleDocument.mostBytes else {
-      throw .unreadable(path: path, reason: "it is larger than \(RuleDocument.mostBytes / 1024) KiB, which is the limit for rules")
-    }
-    return bytes
-  }
 }

@@ -34,7 +34,7 @@ public struct RulesFile: SyncedFile {
     var lines = before.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
       .filter { !removedLines.contains($0.offset + 1) }.map { String($0.element) }
     if lines.last?.isEmpty == true { lines.removeLast() }
-    // A line that is no rule here, because it names a view that is still arriving, is that rule already.
+    // A line that names a missing view is not an entry yet. It is the same rule nevertheless, so it is not added again.
     let present = Set(lines)
     let bytes = (lines + added.filter { !present.contains($0) }).flatMap { Array($0.utf8) + [UInt8(ascii: "\n")] }
     guard bytes.count <= RuleDocument.mostBytes else {
@@ -43,9 +43,9 @@ public struct RulesFile: SyncedFile {
     return bytes
   }
 
-  /// Nil for a file that is no text, which would be changed by writing it back.
+  /// Nil if the file is not UTF-8: writing it back would change it.
   private func document() throws(DataStoreError) -> RuleDocument? {
-    guard let text = String(validating: try file.rules(), as: UTF8.self) else { return nil }
+    guard let text = String(validating: try file.content(limit: RuleDocument.mostBytes) ?? [], as: UTF8.self) else { return nil }
     guard text.unicodeScalars.contains("@") else { return RuleDocument(text) }
     let views = ViewsDocument(try views.content(limit: ViewsDocument.mostBytes) ?? []).views
     return RuleDocument(text, views: views)

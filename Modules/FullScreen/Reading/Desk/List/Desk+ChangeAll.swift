@@ -50,7 +50,7 @@ extension Desk {
     return changes.map { .count($0.1.query) }
   }
 
-  /// Makes a change when the user has seen how many articles it concerns.
+  /// Performs a change after the user has seen how many articles it concerns.
   mutating func perform(_ change: ChangeOfAll) -> [DeskRequest] {
     switch change.count {
     case .articles("0"): return say("No article of the list would change.")

@@ -25,7 +25,7 @@ public struct RuleListPresenter: Presenter {
     }
   }
 
-  /// A text that is no rule is wrong usage, as a query that is wrong.
+  /// A wrong rule is wrong usage, as a wrong query is.
   private nonisolated static func outcome(of error: ReadingError) -> Outcome {
     if case .badRule = error { .refused } else { .failed }
   }

@@ -1,6 +1,6 @@
 public import Domain
 
-/// The sentences for lines that are no rules. Each names the line, the column, and the known word that is nearest to an unknown one.
+/// The sentences for wrong lines. Each names the line, the column, and the known word that is nearest to an unknown one.
 public enum RuleErrorWording {
   /// What is wrong with the rules, as warnings.
   public static func messages(for problems: RuleProblems) -> [Message] {
@@ -13,14 +13,14 @@ public enum RuleErrorWording {
     ]
   }
 
-  /// The lines of the file that are no rules, as warnings.
+  /// The wrong lines of the file, as warnings.
   public static func messages(for errors: [RuleError]) -> [Message] {
     var messages = errors.prefix(mostErrors).map { Message(.warning, sentence(for: $0), hint: $0.line > 0 ? hint : nil) }
     if errors.count > mostErrors {
       messages.append(
         Message(
           .warning,
-          "\(CountWording.text(errors.count - mostErrors, "more line")) of 'rules' \(errors.count == mostErrors + 1 ? "is no rule" : "are no rules")."
+          "\(CountWording.text(errors.count - mostErrors, "more line")) of 'rules' \(errors.count == mostErrors + 1 ? "is wrong" : "are wrong")."
         ))
     }
     return messages

@@ -22,7 +22,7 @@ struct RulesCommand: ParsableCommand {
 
 /// `strata rules list`
 struct RulesListCommand: Command {
-  static let configuration = CommandConfiguration(commandName: "list", abstract: "List the rules, and the lines that are none.")
+  static let configuration = CommandConfiguration(commandName: "list", abstract: "List the rules, and the wrong lines of the file.")
 
   @OptionGroup var global: GlobalOptions
 
