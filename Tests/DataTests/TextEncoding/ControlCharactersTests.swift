@@ -37,7 +37,8 @@ struct ControlCharactersTests {
   }
 
   @Test(
-    "a text of white space alone counts as missing", arguments: [("", nil), (" \n\t", nil), (" a b ", "a b"), ("a", "a")] as [(String, String?)])
+    "a text of white space alone counts as missing",
+    arguments: [("", nil), (" \n\t", nil), (" a b ", "a b"), ("a", "a")] as [(String, String?)])
   func blank(written: String, read: String?) {
     #expect(written.nonBlank == read)
   }
