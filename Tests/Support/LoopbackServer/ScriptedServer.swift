@@ -30,7 +30,7 @@ public final class ScriptedServer: Sendable {
   public var heads: [[[UInt8]]] {
     received.withLock { $0 }.map { $0.split(separator: UInt8(ascii: "\n")).map { Array($0.dropLast()) } }
   }
-  /// The number of bytes sent on all connections.
+  /// The number of bytes sent on all connections. A client may have received bytes that are not counted yet.
   public var sentBytes: Int { sent.load(ordering: .relaxed) }
   /// The number of accepted connections.
   public var connections: Int { accepted.load(ordering: .relaxed) }
