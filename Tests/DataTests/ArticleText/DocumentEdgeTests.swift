@@ -110,4 +110,38 @@ struct DocumentEdgeTests {
   func formulas(written: String, text: String) throws {
     #expect(try read("<math>\(written)</math>") == "p(\(text))")
   }
+
+  @Test(
+    "a cell of several columns or rows fills the first, and headers make a table of long texts",
+    arguments: [
+      ("<tr><th>h<th>i<tr><td rowspan=2>a<td>b<tr><td>c", "table1([p(*h*)][p(*i*)]/[p(a)][p(b)]/[][p(c)])"),
+      ("<tr><td rowspan=2>a<td>b<tr><td>c<tr><td>d<td>e", "table0([p(a)][p(b)]/[][p(c)]/[p(d)][p(e)])"),
+      ("<tr><td>a<td rowspan=2>b<tr><td>c<tr><td>d<td>e", "table0([p(a)][p(b)]/[p(c)][]/[p(d)][p(e)])"),
+      ("<tr><th rowspan=2>h<th>i<tr><th>j<tr><td>a<td>b", "table2([p(*h*)][p(*i*)]/[][p(*j*)]/[p(a)][p(b)])"),
+      ("<tr><th colspan=2>h<th>i<tr><td>a<td>b<td>c", "table1([p(*h*)][][p(*i*)]/[p(a)][p(b)][p(c)])"),
+      ("<tr><th>a<th>b", "table0([p(*a*)][p(*b*)])"), ("<tr><td>a<td>b<tr><td>c<td>", "table0([p(a)][p(b)]/[p(c)][])"),
+    ])
+  func cells(written: String, blocks: String) throws {
+    #expect(try read("<table>\(written)</table>") == blocks)
+  }
+
+  @Test("the length of a cell counts in characters, and headers make a table whatever the length")
+  func longCells() throws {
+    let wide = String(repeating: "🎈", count: 120)
+    #expect(try read("<table><tr><td>a<td>\(wide)<tr><td>b<td>c</table>") == "table0([p(a)][p(\(wide))]/[p(b)][p(c)])")
+    let long = String(repeating: "s", count: 200)
+    #expect(try read("<table><tr><th>h<th>i<tr><td>a<td>\(long)</table>") == "table1([p(*h*)][p(*i*)]/[p(a)][p(\(long))])")
+  }
+
+  @Test(
+    "a picture is a tracking pixel if its style hides it or makes it a point",
+    arguments: [
+      ("width:1px", true), ("width:0.9px", true), ("WIDTH: 0", true), ("width:0 !important", true), ("width:0!important", true),
+      ("width:1em", false), ("max-height:1px;color:red", true), ("opacity:0 !important", true), ("opacity:0!important", true),
+      ("opacity:0.5", false), ("color:red", false), ("color", false), ("display:none", true), ("visibility: hidden", true),
+      ("width:2px", false),
+    ])
+  func trackingPixels(style: String, isHidden: Bool) throws {
+    #expect(try read("<p>a</p><img src=/i.png style='\(style)'>") == (isHidden ? "p(a)" : "p(a) p(![]<https://example.org/i.png>)"))
+  }
 }
