@@ -104,8 +104,13 @@ struct LineBuilder {
       return
     }
     endText()
-    guard levels.count > 1, let level = levels.popLast() else { return }
+    guard levels.count > 1, var level = levels.popLast() else { return }
+    // A break at the end of a span ends the line, and not only what is in the span.
+    let content = level.inlines.lastIndex { $0 != .lineBreak }.map { $0 + 1 } ?? 0
+    let breaks = level.inlines[content...]
+    level.inlines.removeSubrange(content...)
     add(level)
+    levels[levels.count - 1].inlines += breaks
   }
 
   /// Takes the finished line; empty when it has no content. Open spans continue in the next line.

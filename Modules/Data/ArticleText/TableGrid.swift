@@ -20,6 +20,8 @@ struct TableGrid {
   private struct Cell {
     let blocks: [Document.Block]
     let isHeader: Bool
+
+    static let empty = Cell(blocks: [], isHeader: false)
   }
 
   private var cells: [Cell] = []
@@ -56,7 +58,7 @@ struct TableGrid {
       for column in 0..<span.columns {
         if covered.count <= filled.count { covered.append(0) }
         covered[filled.count] = span.rows - 1
-        filled.append(column == 0 ? cell : Cell(blocks: [], isHeader: cell.isHeader))
+        filled.append(column == 0 ? cell : .empty)
         guard filled.count <= Self.mostColumns else { break }
       }
     }
@@ -67,7 +69,7 @@ struct TableGrid {
   private mutating func skipCovered(_ row: inout [Cell]) {
     while row.count < covered.count, covered[row.count] > 0 {
       covered[row.count] -= 1
-      row.append(Cell(blocks: [], isHeader: rows.last.map { row.count < $0.count && $0[row.count].isHeader } ?? false))
+      row.append(.empty)
     }
   }
 

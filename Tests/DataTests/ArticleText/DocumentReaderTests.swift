@@ -5,54 +5,7 @@ import Testing
 
 @Suite("Article documents")
 struct DocumentReaderTests {
-  private static let page = "https://example.org/posts/1"
-
-  /// The blocks in a short notation: `p`, `h2`, `list`, `quote`, `pre`, `table`, `hr`, with their content in brackets.
-  private static func shown(_ blocks: [Document.Block]) -> String {
-    blocks.map { block in
-      switch block {
-      case .paragraph(let spans): "p(\(shown(spans)))"
-      case .heading(let level, let spans): "h\(level)(\(shown(spans)))"
-      case .list(let items): "list(\(items.map { "\(shown($0.marker))[\(shown($0.blocks))]" }.joined()))"
-      case .table(let headerRows, let rows):
-        "table\(headerRows)(\(rows.map { $0.map { "[\(shown($0))]" }.joined() }.joined(separator: "/")))"
-      case .quote(let blocks): "quote(\(shown(blocks)))"
-      case .preformatted(let text): "pre(\(text))"
-      case .rule: "hr"
-      }
-    }.joined(separator: " ")
-  }
-
-  private static func shown(_ marker: Document.Marker) -> String {
-    switch marker {
-    case .bullet: ""
-    case .number(let number): number
-    case .task(let isDone): isDone ? "x" : "o"
-    case .details: "more"
-    case .term: "term"
-    case .definition: "def"
-    }
-  }
-
-  private static func shown(_ spans: [Document.Inline]) -> String {
-    spans.map { span in
-      switch span {
-      case .text(let text): text
-      case .emphasis(let inner): "_\(shown(inner))_"
-      case .strong(let inner): "*\(shown(inner))*"
-      case .code(let text): "`\(text)`"
-      case .link(let inner, let url): "{\(shown(inner))}<\(url.text)>"
-      case .media(let kind, let words, let url): "\(kind == .image ? "" : "\(kind)")![\(words)]<\(url?.text ?? "")>"
-      case .footnote(let number): "^\(number)"
-      case .lineBreak: "/"
-      }
-    }.joined()
-  }
-
-  fileprivate func read(_ html: String) throws -> String {
-    let document = DocumentReader.document(of: .html(html), page: try WebURL(Self.page))
-    return ([Self.shown(document.blocks)] + document.footnotes.enumerated().map { "\($0 + 1):\(Self.shown($1))" }).joined(separator: " ")
-  }
+  private func read(_ html: String) throws -> String { try DocumentNotation.read(html) }
 
   @Test(
     "HTML becomes blocks and spans",
@@ -133,14 +86,14 @@ struct DocumentReaderTests {
   @Test("in plain text, blank lines separate paragraphs and nothing is a tag")
   func plainText() {
     let document = DocumentReader.document(of: .text("one <b>\r\ntwo  words\n\n \n\nthree\n"), page: nil)
-    #expect(Self.shown(document.blocks) == "p(one <b>/two words) p(three)")
+    #expect(DocumentNotation.shown(document.blocks) == "p(one <b>/two words) p(three)")
     #expect(DocumentReader.document(of: .text(" \n "), page: nil) == .empty)
     #expect(DocumentReader.document(of: .none, page: nil) == .empty)
   }
 
   @Test("the HTML of a body has no scripts and absolute links, and a body of text has none")
   func safeHTML() throws {
-    let page = try WebURL(Self.page)
+    let page = try WebURL(DocumentNotation.page)
     let html = DocumentReader.html(of: .html("<p onclick='x()'>a<script>b</script> <a href='2'>c</a></p>"), page: page)
     #expect(html == "<p>a <a href=\"https://example.org/posts/2\">c</a></p>")
     #expect(DocumentReader.html(of: .text("<p>a</p>"), page: page) == nil)
@@ -150,7 +103,7 @@ struct DocumentReaderTests {
   @Test("without a base, a relative link becomes plain text")
   func noBase() {
     let document = DocumentReader.document(of: .html("<a href=\"/x\">y</a> <a href=\"https://example.org/\">z</a>"), page: nil)
-    #expect(Self.shown(document.blocks) == "p(y {z}<https://example.org/>)")
+    #expect(DocumentNotation.shown(document.blocks) == "p(y {z}<https://example.org/>)")
   }
 
   @Test(

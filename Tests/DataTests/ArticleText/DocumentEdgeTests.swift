@@ -1,0 +1,147 @@
+@testable import ArticleText
+import Testing
+
+@Suite("Where blocks, spans and notes begin and end")
+struct DocumentEdgeTests {
+  private func read(_ html: String) throws -> String { try DocumentNotation.read(html) }
+
+  @Test(
+    "a block ends the line before it, also inside a container",
+    arguments: [
+      ("<div>a<h2>b</h2>c</div>", "p(a) h2(b) p(c)"), ("<div>a<pre>b</pre>c</div>", "p(a) pre(b) p(c)"),
+      ("<div>a<hr>b</div>", "p(a) hr p(b)"),
+      ("<div>a<summary>b</summary>c</div>", "p(a) p(*b*) p(c)"), ("<div>a<figcaption>b</figcaption>c</div>", "p(a) p(_b_) p(c)"),
+      ("<div>a <p>b</p></div>", "p(a) p(b)"), ("<p><b>a<br></b></p>", "p(*a*)"),
+      ("<p>a<br>b<br>c</p>", "p(a/b/c)"), ("<p>a<br><br>b</p>", "p(a) p(b)"), ("<p>a&#13;b</p>", "p(a b)"),
+      ("<pre>a\n\nb</pre>", "pre(a\n\nb)"),
+    ])
+  func lines(written: String, blocks: String) throws {
+    #expect(try read(written) == blocks)
+  }
+
+  @Test(
+    "a note is what its anchor begins, to the end of the element around it",
+    arguments: [
+      ("<p>x<sup><a href='#n'>1</a></sup></p><b><a name=n></a>Note</b>after", "p(x^1) p(after) 1:p(*Note*)"),
+      ("<p>x <sup><a href='#n'>1</a></sup></p><p><a name=n></a>Note</p>", "p(x ^1) 1:p(Note)"),
+      ("<p>x<sup><a href='#n'>1<br></a></sup>y</p><p id=n>Note</p>", "p(x^1y) 1:p(Note)"),
+      ("<p>x<sup><a href='#n'>1</a></sup></p><p name=n>none</p><p><a name=n></a>Note</p>", "p(x^1) p(none) 1:p(Note)"),
+      ("<p>x<sup><a href='#n'>1</a></sup></p><div>before<a name=n></a>Note</div>", "p(x^1) p(before) 1:p(Note)"),
+      (
+        "<p>x<sup><a href='#n'>1</a></sup>y<sup><a href='#m'>2</a></sup></p>"
+          + "<blockquote><p><a name=n></a>One<br><a name=m></a>Two</p>after</blockquote>",
+        "p(x^1y^2) quote(p(after)) 1:p(One) 2:p(Two)"
+      ),
+      ("<p>x [<a href='#n'>1</a>] <b>y</b>] z</p><p id=n>Note</p>", "p(x ^1 *y*] z) 1:p(Note)"),
+    ])
+  func notes(written: String, blocks: String) throws {
+    #expect(try read(written) == blocks)
+  }
+
+  @Test(
+    "a caption is a line of the picture above it, and otherwise a paragraph",
+    arguments: [
+      ("<figure><img src=/i.png><figcaption>c</figcaption></figure>", "p(![]<https://example.org/i.png>/_c_)"),
+      (
+        "<figure><a href=/big><img src=/i.png></a><figcaption>c</figcaption></figure>",
+        "p({![]<https://example.org/i.png>}<https://example.org/big>/_c_)"
+      ),
+      ("<p>text</p><figcaption>c</figcaption>", "p(text) p(_c_)"),
+      ("<p><a href=/x>words</a></p><figcaption>c</figcaption>", "p({words}<https://example.org/x>) p(_c_)"),
+    ])
+  func captions(written: String, blocks: String) throws {
+    #expect(try read(written) == blocks)
+  }
+
+  @Test(
+    "a medium is shown once, and a box of a task only at the start of an item",
+    arguments: [
+      ("<video title=t></video><source src=/x.mp4>", "p(video![t]<>)"),
+      ("<object data=/p><img alt=z><embed src=/p></object>", "p(page![]<https://example.org/p>) p(![z]<>)"),
+      ("<img srcset=' ,/a.png 1x, /b.png 2x'>", "p(![]<https://example.org/a.png>)"),
+      ("<ul><li><p>a</p><input type=checkbox> b</ul>", "list([p(a) p([ ] b)])"),
+      ("<ul><li><input type=checkbox checked> b</ul>", "list(x[p(b)])"),
+    ])
+  func media(written: String, blocks: String) throws {
+    #expect(try read(written) == blocks)
+  }
+
+  @Test("a picture in a data: URL is shown when it is too large to hold the place of another")
+  func embeddedPictures() throws {
+    let prefix = "data:image/png;base64,"
+    for size in [1000, 1001] {
+      let url = prefix + String(repeating: "A", count: size - prefix.utf8.count)
+      #expect(try read("<p>a</p><img src='\(url)'>") == (size > 1000 ? "p(a) p(![]<>)" : "p(a)"))
+    }
+    #expect(try read("<p>a</p><img>") == "p(a)")
+  }
+
+  @Test("a table inside another stays a table, and the outer one becomes its cells")
+  func nestedTables() throws {
+    let inner = "<table><tr><td>1<td>2<tr><td>3<td>4</table>"
+    let table = "table0([p(1)][p(2)]/[p(3)][p(4)])"
+    #expect(try read(inner) == table)
+    #expect(try read("<table><tr><td>a<td>\(inner)<tr><td>b<td>c</table>") == "p(a) \(table) p(b) p(c)")
+    #expect(try read("<table><tr><td>a<td>b<tr><td>c<td>\(inner)</table>\(inner)") == "p(a) p(b) p(c) \(table) \(table)")
+  }
+
+  @Test("Roman numbers end at 3999, and the numbers of a program's lines may begin at a million")
+  func limits() throws {
+    #expect(try read("<ol type=i start=3999><li>a<li>b</ol>") == "list(mmmcmxcix[p(a)]4000[p(b)])")
+    #expect(try read("<table><tr><td><pre>1000000\n1000001</pre><td><pre>a\nb</pre></table>") == "pre(a\nb)")
+    #expect(try read("<table><tr><td><pre>1000001\n1000002</pre><td><pre>a\nb</pre></table>") == "pre(1000001\n1000002) pre(a\nb)")
+  }
+
+  @Test("spans beyond the limit are counted, so that a text between their ends keeps its spans")
+  func deepSpans() throws {
+    let open = String(repeating: "<b>", count: 20)
+    let read = try read("<p>\(open)x\(String(repeating: "</b>", count: 5))z\(String(repeating: "</b>", count: 15)) y</p>")
+    let marks = String(repeating: "*", count: 15)
+    #expect(read == "p(\(marks)xz\(marks) y)")
+  }
+
+  @Test(
+    "levels of a formula beyond the limit are counted, and a sign alone keeps its spaces",
+    arguments: [
+      (String(repeating: "<mrow>", count: 80) + "<mi>x</mi>" + String(repeating: "</mrow>", count: 80) + "<mi>y</mi>", "xy"),
+      ("<mi>a</mi><mrow><mo>−</mo></mrow><mi>b</mi>", "a − b"),
+      ("<semantics><mi>x</mi><annotation><b>u</b><i>v</i></annotation></semantics><mi>y</mi>", "xy"),
+    ])
+  func formulas(written: String, text: String) throws {
+    #expect(try read("<math>\(written)</math>") == "p(\(text))")
+  }
+
+  @Test(
+    "a cell of several columns or rows fills the first, and headers make a table of long texts",
+    arguments: [
+      ("<tr><th>h<th>i<tr><td rowspan=2>a<td>b<tr><td>c", "table1([p(*h*)][p(*i*)]/[p(a)][p(b)]/[][p(c)])"),
+      ("<tr><td rowspan=2>a<td>b<tr><td>c<tr><td>d<td>e", "table0([p(a)][p(b)]/[][p(c)]/[p(d)][p(e)])"),
+      ("<tr><td>a<td rowspan=2>b<tr><td>c<tr><td>d<td>e", "table0([p(a)][p(b)]/[p(c)][]/[p(d)][p(e)])"),
+      ("<tr><th rowspan=2>h<th>i<tr><th>j<tr><td>a<td>b", "table2([p(*h*)][p(*i*)]/[][p(*j*)]/[p(a)][p(b)])"),
+      ("<tr><th colspan=2>h<th>i<tr><td>a<td>b<td>c", "table1([p(*h*)][][p(*i*)]/[p(a)][p(b)][p(c)])"),
+      ("<tr><th>a<th>b", "table0([p(*a*)][p(*b*)])"), ("<tr><td>a<td>b<tr><td>c<td>", "table0([p(a)][p(b)]/[p(c)][])"),
+    ])
+  func cells(written: String, blocks: String) throws {
+    #expect(try read("<table>\(written)</table>") == blocks)
+  }
+
+  @Test("the length of a cell counts in characters, and headers make a table whatever the length")
+  func longCells() throws {
+    let wide = String(repeating: "🎈", count: 120)
+    #expect(try read("<table><tr><td>a<td>\(wide)<tr><td>b<td>c</table>") == "table0([p(a)][p(\(wide))]/[p(b)][p(c)])")
+    let long = String(repeating: "s", count: 200)
+    #expect(try read("<table><tr><th>h<th>i<tr><td>a<td>\(long)</table>") == "table1([p(*h*)][p(*i*)]/[p(a)][p(\(long))])")
+  }
+
+  @Test(
+    "a picture is a tracking pixel if its style hides it or makes it a point",
+    arguments: [
+      ("width:1px", true), ("width:0.9px", true), ("WIDTH: 0", true), ("width:0 !important", true), ("width:0!important", true),
+      ("width:1em", false), ("max-height:1px;color:red", true), ("opacity:0 !important", true), ("opacity:0!important", true),
+      ("opacity:0.5", false), ("color:red", false), ("color", false), ("display:none", true), ("visibility: hidden", true),
+      ("width:2px", false),
+    ])
+  func trackingPixels(style: String, isHidden: Bool) throws {
+    #expect(try read("<p>a</p><img src=/i.png style='\(style)'>") == (isHidden ? "p(a)" : "p(a) p(![]<https://example.org/i.png>)"))
+  }
+}
