@@ -21,6 +21,8 @@ public enum Property: String, CaseIterable, Sendable {
   case kept
   /// What a terminal sends: keys, pastes, answers.
   case keys
+  /// A query, or a file of rules.
+  case queries
 
   /// The violation for this input as a sentence; nil when the property holds.
   public func failure(for input: [UInt8]) -> String? {
@@ -33,6 +35,7 @@ public enum Property: String, CaseIterable, Sendable {
     case .edition: EditionProperty.failure(for: String(decoding: input, as: UTF8.self))
     case .kept: KeptTextProperty.failure(for: String(decoding: input, as: UTF8.self))
     case .keys: KeysProperty.failure(for: input)
+    case .queries: QueryProperty.failure(for: String(decoding: input, as: UTF8.self))
     case .sanitizer: SanitizerProperty.failure(for: String(decoding: input, as: UTF8.self))
     }
   }
@@ -48,6 +51,7 @@ public enum Property: String, CaseIterable, Sendable {
     case .html, .sanitizer, .edition: HTMLSnippets.pages
     case .kept: KeptTextProperty.samples
     case .keys: KeysProperty.samples
+    case .queries: QueryProperty.samples
     }
   }
 }
