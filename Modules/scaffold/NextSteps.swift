@@ -47,6 +47,14 @@ enum NextSteps {
 
   static let afterRemovalOfSample = ["Next:", "  1. Scripts/test, then commit. The sample comes back with: git checkout ."]
 
+  static let afterRemovalOfReading = [
+    "Pictures, the edition, the other presentation architectures, the sample server and the tools went along: they need feeds, or serve what does. "
+      + "What is left is what Scripts/new app makes, under the name of this program.",
+    "Next:",
+    "  1. Scripts/test, then commit. All of it comes back with: git checkout .",
+    "  2. Scripts/new feature NAME --from CLONE makes further features, where CLONE is a clone that has the commit before this one checked out.",
+  ]
+
   /// - Parameter leftovers: the files that still name the feature.
   static func afterRemoval(leftovers: [String]) -> [String] {
     leftovers.isEmpty ? [] : ["Next: these files still name the feature; change or remove those lines."] + leftovers.map { "  \($0)" }

@@ -5,7 +5,7 @@ extension AppEdit {
   ///   - hasImages: Whether the terminal of this repository still shows images.
   static func all(in contents: AppContents, hasVariants: Bool, hasImages: Bool) -> [AppEdit] {
     let samples = (hasVariants ? variants : []) + (hasImages ? images : [])
-    let edits = samples + manifest + program + layers + tests + unused + rules + scripts + (contents.hasWeb ? [] : withoutWeb)
+    let edits = samples + manifest + program + layers + tests + unused + unusedStorage + unusedOutput + rules + scripts + (contents.hasWeb ? [] : withoutWeb)
     return edits.filter { contents.contains($0.path) }
   }
 }

@@ -31,7 +31,6 @@ extension AppEdit {
       "Modules/Terminal/TerminalOutput/TerminalOutput.swift", "Modules/Terminal/TerminalOutput/TerminalSettings.swift"
     )
     return [
-      .without("func writeSentences(", in: output),
       .without("package var window:", in: output),
       .without("package func redraw(", in: output),
       .without("private var held:", in: output),
