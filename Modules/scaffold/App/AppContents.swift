@@ -13,7 +13,9 @@ struct AppContents {
   func contains(_ path: String, of feature: FeatureName) -> Bool {
     guard feature.owns(path), let name = path.split(separator: "/").last else { return false }
     let folders = path.split(separator: "/").dropLast().map { $0 == feature.many.type ? FeatureName.model.many.type : String($0) }
-    return contains((folders + [FeatureRenaming(old: feature, new: .model).path(String(name))]).joined(separator: "/"))
+    // A further scene has the same kinds of files as the first one.
+    let twins = [FeatureRenaming(old: feature, new: .model).path(String(name)), "Random\(FeatureName.model.one.type)\(name.drop { $0 != "." })"]
+    return twins.allSatisfy { contains((folders + [$0]).joined(separator: "/")) }
   }
 
   /// Whether the file tells how the app is made.

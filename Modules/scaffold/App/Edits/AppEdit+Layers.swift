@@ -52,6 +52,9 @@ extension AppEdit {
       .without("public func write(_ picture: InlineImage)", in: output),
       .without("public let pictures: ImageProtocol?", in: settings),
       .without("pictures = outputIsTerminal", in: settings),
+      .replacing(
+        "``ImageProtocol/detected(in:)`` says which\n  /// terminals show pictures, and ``HyperlinkSupport`` which show links. Links",
+        with: "``HyperlinkSupport`` says which\n  /// terminals show links. Links", in: settings),
       .replacing(" + ImageProtocol.variables +", with: " + [\"TERM\", \"TERM_PROGRAM\", \"TMUX\", \"STY\"] +", in: settings),
       .replacing(
         "ImageProtocol.detected(in: environment) != nil || programs", with: "programs",

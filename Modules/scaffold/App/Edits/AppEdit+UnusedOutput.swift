@@ -34,8 +34,8 @@ extension AppEdit {
       .without("let canLink =", in: settings),
       .replacing(
         """
-         ``ImageProtocol/detected(in:)`` says which
-          /// terminals show pictures, and ``HyperlinkSupport`` which show links. Links are written with styles only, so that `--no-color` leaves no
+         ``HyperlinkSupport`` says which
+          /// terminals show links. Links are written with styles only, so that `--no-color` leaves no
           /// escape sequence in a text, and never to a file or a pipe.
         """, with: "", in: settings),
       .replacing(", takesLinks: takesColour && isTerminal && canLink)", with: ")", in: settings),
