@@ -14,7 +14,9 @@ struct AppContents {
     guard feature.owns(path), let name = path.split(separator: "/").last else { return false }
     let folders = path.split(separator: "/").dropLast().map { $0 == feature.many.type ? FeatureName.model.many.type : String($0) }
     // A further scene has the same kinds of files as the first one.
-    let twins = [FeatureRenaming(old: feature, new: .model).path(String(name)), "Random\(FeatureName.model.one.type)\(name.drop { $0 != "." })"]
+    let twins = [
+      FeatureRenaming(old: feature, new: .model).path(String(name)), "Random\(FeatureName.model.one.type)\(name.drop { $0 != "." })",
+    ]
     return twins.allSatisfy { contains((folders + [$0]).joined(separator: "/")) }
   }
 

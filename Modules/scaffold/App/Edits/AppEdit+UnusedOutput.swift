@@ -14,7 +14,9 @@ extension AppEdit {
       .without("self.windowRows = windowRows", in: device),
       .replacing(",\n      windowRows: { sizeOfWindow(descriptor)?.rows }\n    ) {", with: "\n    ) {", in: device),
       .replacing("{ sizeOfWindow(descriptor)?.columns }", with: "{ columnsOfWindow(descriptor) }", in: device),
-      .replacing("sizeOfWindow(_ descriptor: Int32) -> (columns: Int, rows: Int?)? {", with: "columnsOfWindow(_ descriptor: Int32) -> Int? {", in: device),
+      .replacing(
+        "sizeOfWindow(_ descriptor: Int32) -> (columns: Int, rows: Int?)? {", with: "columnsOfWindow(_ descriptor: Int32) -> Int? {",
+        in: device),
       .replacing("return (Int(size.ws_col), size.ws_row > 0 ? Int(size.ws_row) : nil)", with: "return Int(size.ws_col)", in: device),
       .replacing(", windowRows: { self.rows }) {", with: ") {", in: "Tests/Support/TerminalDoubles/RecordingDevice.swift"),
       .without("public var jsonDocument:", in: "Modules/Terminal/Export/ExportedValue+JSON.swift"),
@@ -29,7 +31,9 @@ extension AppEdit {
     return [
       .replacing(", withLinks: settings.takesLinks)", with: ")", in: output),
       .replacing(", withLinks: false)", with: ")", in: output),
-      .replacing("Styles and links are written when the stream supports them.", with: "Styles are written when the stream supports them.", in: output),
+      .replacing(
+        "Styles and links are written when the stream supports them.", with: "Styles are written when the stream supports them.", in: output
+      ),
       .without("public let takesLinks:", in: settings),
       .without("let canLink =", in: settings),
       .replacing(
@@ -39,13 +43,19 @@ extension AppEdit {
           /// escape sequence in a text, and never to a file or a pipe.
         """, with: "", in: settings),
       .replacing(", takesLinks: takesColour && isTerminal && canLink)", with: ")", in: settings),
-      .replacing(" + [\"TERM\", \"TERM_PROGRAM\", \"TMUX\", \"STY\"] + HyperlinkSupport.variables {", with: " + [\"TERM\"] {", in: settings),
+      .replacing(
+        " + [\"TERM\", \"TERM_PROGRAM\", \"TMUX\", \"STY\"] + HyperlinkSupport.variables {", with: " + [\"TERM\"] {", in: settings),
       .replacing(", withLinks: Bool) -> String {", with: ") -> String {", in: sequence),
       .replacing("text += withLinks ? linked(styled, span.style.link) : styled", with: "text += styled", in: sequence),
       .without("private static func linked(", in: sequence),
       .without("package static func beginning(of link", in: sequence),
       .replacing(" (ECMA-48, 8.3.117) and links (OSC 8). Only", with: " (ECMA-48, 8.3.117). Only", in: sequence),
-      .replacing("with or without styles and links. A reset sequence ends each styled span, and an empty link each link.", with: "with or without styles. A reset sequence ends each styled span.", in: sequence),
+      .replacing(
+        "with or without styles and links. A reset sequence ends each styled span, and an empty link each link.",
+        with: "with or without styles. A reset sequence ends each styled span.", in: sequence),
+      .replacing(
+        "\"TERM\", \"TERM_PROGRAM\", \"TMUX\", \"STY\"]", with: "\"TERM\"]",
+        in: "Tests/TerminalTests/TerminalOutput/TerminalSettingsTests.swift"),
       .without("public var link:", in: style),
       .replacing(", link: Hyperlink? = nil) {", with: ") {", in: style),
       .without("self.link = link", in: style),
@@ -77,7 +87,9 @@ extension AppEdit {
         """, with: "", in: request),
       .withoutLine("/// - Parameter isPublic:", in: client),
       .replacing(", accept: String, isPublic: Bool = false) async", with: ", accept: String) async", in: client),
-      .replacing("try await loop.response(to: isPublic ? request.onlyToPublicInternet : request)", with: "try await loop.response(to: request)", in: client),
+      .replacing(
+        "try await loop.response(to: isPublic ? request.onlyToPublicInternet : request)", with: "try await loop.response(to: request)",
+        in: client),
       .without("public func headerBytes(", in: "\(folder)/Responses/HTTPResponse.swift"),
       .without("func conditions()", in: "Tests/TransferTests/RequestTests.swift"),
       .withoutLine("#expect(response.headerBytes(\"x-latin\")", in: "Tests/TransferTests/ResponseTests.swift"),

@@ -33,7 +33,8 @@ extension AppEdit {
       .replacing("if isDurable { try file.sync() }", with: "try file.sync()", in: atomic),
       .replacing("to: path, isDurable: isDurable)", with: "to: path)", in: atomic),
       .without("#expect(try FileSystem.names(in: folder.path(\"missing\"))", in: "Tests/DataTests/FileStorage/FileSystemTests.swift"),
-      .withoutLine("#expect(throws: FileError(code: ENOTDIR)) { try FileSystem.names(", in: "Tests/DataTests/FileStorage/FileSystemTests.swift"),
+      .withoutLine(
+        "#expect(throws: FileError(code: ENOTDIR)) { try FileSystem.names(", in: "Tests/DataTests/FileStorage/FileSystemTests.swift"),
     ]
   }()
 
