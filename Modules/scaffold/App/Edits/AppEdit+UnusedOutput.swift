@@ -20,6 +20,7 @@ extension AppEdit {
       .replacing("return (Int(size.ws_col), size.ws_row > 0 ? Int(size.ws_row) : nil)", with: "return Int(size.ws_col)", in: device),
       .replacing(", windowRows: { self.rows }) {", with: ") {", in: "Tests/Support/TerminalDoubles/RecordingDevice.swift"),
       .without("public var jsonDocument:", in: "Modules/Terminal/Export/ExportedValue+JSON.swift"),
+      .replacing("public import Scenes", with: "import Scenes", in: "Modules/Terminal/Export/ExportedValue+JSON.swift"),
     ]
   }()
 

@@ -39,7 +39,7 @@ extension AppEdit {
   }()
 
   private static let records: [AppEdit] = {
-    let (directory, lock) = ("Modules/Data/FileStorage/DataDirectory.swift", "Modules/Data/FileStorage/StoreLock.swift")
+    let directory = "Modules/Data/FileStorage/DataDirectory.swift"
     return [
       .without("package func wasSetAside()", in: "Modules/Data/FileStorage/RecordFile.swift"),
       .replacing("package import Files", with: "internal import Files", in: directory),
@@ -47,8 +47,6 @@ extension AppEdit {
       .without("if isHeld", in: directory),
       .without("package var held:", in: directory),
       .without("package func take()", in: directory),
-      .replacing("package import Files", with: "internal import Files", in: lock),
-      .without("package func take()", in: lock),
     ]
   }()
 
