@@ -51,7 +51,7 @@ enum NextSteps {
     "Pictures, the edition, the other presentation architectures, the sample server and the tools went along: they need feeds, or serve what does. "
       + "What is left is what Scripts/new app makes, under the name of this program.",
     "Next:",
-    "  1. Scripts/test, then commit. All of it comes back with: git checkout .",
+    "  1. Scripts/test, then commit. All of it comes back with: git checkout . && git clean -fd \(AppRecord.path) Tests/Support/LayerRules",
     "  2. Scripts/new feature NAME --from CLONE makes further features, where CLONE is a clone that has the commit before this one checked out.",
   ]
 
