@@ -52,6 +52,17 @@ struct FeatureScaffold {
       "There is no feature \(name) that is made as \(FeatureName.model.many.type) or \(FeatureName.pictures.many.type) is.")
   }
 
+  /// The feature with this folder in Domain; nil if it is not made as a living one is.
+  func feature(inFolder folder: String) throws(ScaffoldError) -> FeatureName? {
+    let suffix = "Repository.swift"
+    for path in tree.keys.filter({ $0.hasPrefix("Modules/Domain/\(folder)/") && $0.hasSuffix(suffix) }).sorted() {
+      let name = path.split(separator: "/").last?.dropLast(suffix.count) ?? ""
+      let feature = try FeatureName(String(name), plural: folder)
+      if isFeature(feature) { return feature }
+    }
+    return nil
+  }
+
   /// The opposite of a creation.
   func removal(of name: FeatureName) throws(ScaffoldError) -> TreeChange {
     var change = TreeChange()

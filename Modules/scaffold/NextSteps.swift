@@ -8,7 +8,7 @@ enum NextSteps {
       ? "`remember` in \(data)/JSON\(one.type)Store.swift waits for a use case." : "\(data)/Web\(one.type)Store.swift where it comes from."
     return [
       "Next:",
-      "  1. swift test --filter '\(one.type)|\(many.type)|ArchitectureTests'",
+      "  1. swift test --filter '\(one.type)|\(many.type)|ArchitectureTests', then commit: the next Scripts/new asks for it.",
       "  2. Make it yours: Modules/Domain/\(many.type)/\(one.type).swift says what it is, \(origin)",
       "  3. Describe it in README.md, Modules/strata/Manual.md and .github/CHANGELOG.md. Not wanted after all: Scripts/remove feature \(one.type)",
     ]
@@ -17,7 +17,7 @@ enum NextSteps {
   static func afterCreation(of scene: SceneName) -> [String] {
     [
       "Next:",
-      "  1. swift test --filter '\(scene.name.type)|ArchitectureTests'",
+      "  1. swift test --filter '\(scene.name.type)|ArchitectureTests', then commit: the next Scripts/new asks for it.",
       "  2. Make it yours: Modules/Presentation/Scenes/\(scene.feature.many.type)/\(scene.name.type).swift says what it can be asked and what it "
         + "shows.",
       "  3. Describe `strata \(scene.name.command)` in README.md and Modules/strata/Manual.md. Not wanted after all: Scripts/remove scene \(scene.name.type)",
@@ -46,6 +46,14 @@ enum NextSteps {
   }
 
   static let afterRemovalOfSample = ["Next:", "  1. Scripts/test, then commit. The sample comes back with: git checkout ."]
+
+  static let afterRemovalOfReading = [
+    "Pictures, the edition, the other presentation architectures, the sample server and the tools went along: they need feeds, or serve what does. "
+      + "What is left is what Scripts/new app makes, under the name of this program.",
+    "Next:",
+    "  1. Scripts/test, then commit. All of it comes back with: git checkout . && git clean -fd \(AppRecord.path) Tests/Support/LayerRules",
+    "  2. Scripts/new feature NAME --from CLONE makes further features, where CLONE is a clone that has the commit before this one checked out.",
+  ]
 
   /// - Parameter leftovers: the files that still name the feature.
   static func afterRemoval(leftovers: [String]) -> [String] {

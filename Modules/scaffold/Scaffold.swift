@@ -38,6 +38,7 @@ struct Scaffold {
   /// - Returns: the lines of the report.
   func perform(_ request: ScaffoldRequest) throws(ScaffoldError) -> [String] {
     if case .removeSample(let name) = request.task { return try remove(Sample(named: name), isDry: request.isDry) }
+    if case .removeReading = request.task { return try removeReading(isDry: request.isDry) }
     let tree = try checkout.tree()
     let change: TreeChange
     let next: [String]
@@ -86,7 +87,7 @@ struct Scaffold {
       let actions = ActionScaffold(tree: tree)
       change = try actions.removal(of: actions.action(named: verb))
       next = []
-    case .removeSample: return []
+    case .removeSample, .removeReading: return []
     }
     let report = change.report + [change.summary + (request.isDry ? "; nothing was changed." : ".")]
     if request.isDry { return report + (try checkout.difference(by: change)) }

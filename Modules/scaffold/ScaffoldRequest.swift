@@ -13,6 +13,7 @@ struct ScaffoldRequest: Hashable {
     case removeAction(String, scene: String)
     /// The name of a sample.
     case removeSample(String)
+    case removeReading
   }
 
   let task: Task
@@ -56,6 +57,7 @@ struct ScaffoldRequest: Hashable {
       task =
         words[0] == "new"
         ? .newAction(try ActionName(words[2], past: option("--past")), scene: name) : .removeAction(words[2], scene: name)
+    case ("remove", "sample") where words[2] == ReadingRemoval.sample: task = .removeReading
     case ("remove", "sample"): task = .removeSample(try Sample(named: words[2]).name)
     default: throw ScaffoldError(Self.usage)
     }

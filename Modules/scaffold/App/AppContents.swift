@@ -9,6 +9,17 @@ struct AppContents {
       && !(Self.leftOut + (hasWeb ? [] : Self.ofWeb)).contains { $0.hasSuffix("/") ? path.hasPrefix($0) : path == $0 }
   }
 
+  /// Whether the file belongs to a feature that is made as Quotes is, and the app would get such a file of Quotes.
+  func contains(_ path: String, of feature: FeatureName) -> Bool {
+    guard feature.owns(path), let name = path.split(separator: "/").last else { return false }
+    let folders = path.split(separator: "/").dropLast().map { $0 == feature.many.type ? FeatureName.model.many.type : String($0) }
+    // A further scene has the same kinds of files as the first one.
+    let twins = [
+      FeatureRenaming(old: feature, new: .model).path(String(name)), "Random\(FeatureName.model.one.type)\(name.drop { $0 != "." })",
+    ]
+    return twins.allSatisfy { contains((folders + [$0]).joined(separator: "/")) }
+  }
+
   /// Whether the file tells how the app is made.
   func needs(_ path: String) -> Bool { contains(path) || !hasWeb && path == FeatureSource.patch }
 
@@ -99,7 +110,9 @@ struct AppContents {
     "Tests/DomainTests/Values/TimestampDayTests.swift",
     "Modules/Presentation/Presentation/SceneProtocols/ObservedDisplay.swift",
     "Tests/PresentationTests/SceneProtocols/ObservedDisplayTests.swift", "Tests/ScenesTests/SceneProtocols/SceneViewModelTests.swift",
-    "Modules/Drivers/Files/Array+Partition.swift",
+    "Modules/Drivers/Files/Array+Partition.swift", "Modules/Drivers/Files/UnsafeBufferPointer+Search.swift",
+    "Modules/Drivers/Transfer/Requests/TransferConditions.swift",
+    "Modules/Terminal/Text/Hyperlink.swift", "Modules/Terminal/TerminalOutput/HyperlinkSupport.swift",
     "Modules/strata/CommandLine/ArgumentRun.swift", "Modules/strata/CommandLine/CommandNames.swift",
     "Modules/strata/CommandLine/CompletionKind+Data.swift",
     "Modules/Presentation/Scenes/Wording/NearMiss.swift",

@@ -1,6 +1,8 @@
 /// The documents of an app, and the script that updates it. They are the only files that are not made from those of this repository.
 struct AppDocuments {
   let request: AppRequest
+  /// Features of the user's own, and whether each asks a server.
+  var own: [(name: FeatureName, hasWeb: Bool)] = []
 
   /// The text of the documents by path.
   var files: [String: String] { ["README.md": readme, "Architecture.md": architecture, "Scripts/new": script] }
@@ -92,14 +94,14 @@ struct AppDocuments {
   }
 
   private var commands: String {
-    (request.features.map(command)
+    (request.features.map { command(of: $0, asksServer: request.hasWeb) } + own.map { command(of: $0.name, asksServer: $0.hasWeb) }
       + (request.hasWeb ? ["| `config show`, `config set KEY VALUE`, `config unset KEY` | show or change settings |"] : []))
       .joined(separator: "\n")
   }
 
-  private func command(of feature: FeatureName) -> String {
+  private func command(of feature: FeatureName, asksServer: Bool) -> String {
     let (one, many) = (feature.one, feature.many)
-    return request.hasWeb
+    return asksServer
       ? "| `\(one.command)` | show \(one.article) from the server of the setting `\(one.command).url`; offline, one that was shown before |"
       : "| `\(one.command)` | show one of the \(many.prose) in `\(many.command).json` of the data directory |"
   }

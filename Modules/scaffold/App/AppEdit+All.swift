@@ -4,8 +4,10 @@ extension AppEdit {
   ///   - hasVariants: Whether this repository still has other presentation architectures.
   ///   - hasImages: Whether the terminal of this repository still shows images.
   static func all(in contents: AppContents, hasVariants: Bool, hasImages: Bool) -> [AppEdit] {
-    let samples = (hasVariants ? variants : []) + (hasImages ? images : [])
-    let edits = samples + manifest + program + layers + tests + unused + rules + scripts + (contents.hasWeb ? [] : withoutWeb)
+    let samples = (hasVariants ? variants : []) + (hasImages ? images + imagesInTests : [])
+    let edits =
+      samples + manifest + program + layers + tests + unused + unusedStorage + unusedOutput + rules + scripts
+      + (contents.hasWeb ? [] : withoutWeb)
     return edits.filter { contents.contains($0.path) }
   }
 }

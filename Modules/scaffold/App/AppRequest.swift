@@ -57,6 +57,6 @@ struct AppRequest: Hashable {
     "domain", "scenes", "presentation", "datalayer", "filestorage", "web", "files", "recordjson", "transfer", "clibcurl", "terminal",
     "composition", "layerrules", "domaindoubles", "scenedoubles", "loopbackserver", "growth", "swift", "foundation", "foundationessentials",
     "glibc", "musl", "darwin", "dispatch", "synchronization", "observation", "testing", "argumentparser", "flyingfox", "flyingsocks",
-    "strata", "data", "drivers", "main", "command", "application", "test", "tests",
+    "data", "drivers", "main", "command", "application", "test", "tests",
   ]
 }

@@ -77,8 +77,11 @@ extension Checkout {
     guard try Tool.result(of: ["git", "diff", "--quiet", "HEAD", "--", "Modules/scaffold"], in: root).status == 0 else {
       throw ScaffoldError("Modules/scaffold has changes that are not committed: commit them first, because an app is made from a commit.")
     }
-    return try Tool.run(["git", "rev-parse", "HEAD"], in: root).filter { !$0.isNewline }
+    return try head()
   }
+
+  /// The commit that is checked out, whatever has changed since.
+  func head() throws(ScaffoldError) -> String { try Tool.run(["git", "rev-parse", "HEAD"], in: root).filter { !$0.isNewline } }
 
   /// The committed files from which an app is made.
   func source(at commit: String, of request: AppRequest) throws(ScaffoldError) -> [String: String] {

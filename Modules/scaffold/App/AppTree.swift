@@ -2,6 +2,11 @@
 struct AppTree {
   /// The text of the files in this repository that an app gets, by path.
   let source: [String: String]
+  /// Features of the user's own that stay as they are.
+  var own: [(name: FeatureName, hasWeb: Bool)] = []
+
+  /// The name of this program.
+  static let program = "Strata"
 
   /// The app's files, not formatted yet.
   func files(of request: AppRequest) throws(ScaffoldError) -> [String: String] {
@@ -9,9 +14,10 @@ struct AppTree {
     guard FeatureName.model.isIn(source) else {
       throw ScaffoldError("The feature \(FeatureName.model.many.type) is missing, from which apps are made: get its folders back from git.")
     }
-    var files = try request.source.tree(in: source, changing: contents.contains).filter { contents.contains($0.key) }
+    var files = try request.source.tree(in: source, changing: contents.contains)
+    files = files.filter { path, _ in contents.contains(path) || own.contains { contents.contains(path, of: $0.name) } }
     for list in AppList.all { files = try list.shortened(in: files) }
-    let hasImages = source["Modules/Terminal/TerminalOutput/TerminalSettings.swift"]?.contains("ImageProtocol") == true
+    let hasImages = source["Modules/Terminal/TerminalOutput/TerminalSettings.swift"]?.contains("ImageProtocol.") == true
     let hasVariants = source["Package.swift"]?.contains("let variants:") == true
     for edit in AppEdit.all(in: contents, hasVariants: hasVariants, hasImages: hasImages) {
       guard let text = files[edit.path] else { throw ScaffoldError("\(edit.path) is missing, from which apps are made.") }
@@ -22,7 +28,7 @@ struct AppTree {
     files = Dictionary(uniqueKeysWithValues: files.map { (AppContents.path($0.key), $0.value) })
     try refuseTakenNames(request, files)
     files = withFeatures(request, files)
-    for (path, text) in AppDocuments(request: request).files { files[path] = text }
+    for (path, text) in AppDocuments(request: request, own: own).files { files[path] = text }
     return Dictionary(
       uniqueKeysWithValues: files.map { path, text in
         (named(path, request), path == "LICENSE" ? text : named(text, request))
@@ -63,7 +69,8 @@ struct AppTree {
     if let type = made.intersection(other).filter(feature.isNamed).min() {
       throw ScaffoldError("The feature cannot be called \(feature.one.type): the app has another type \(type). Choose another name.")
     }
-    if made.union(other).contains(request.name.type) {
+    // The root command takes the app's name.
+    if made.union(other).subtracting([Self.program]).contains(request.name.type) {
       throw ScaffoldError("The app cannot be called \(request.name.type): it has a type of that name. Choose another name.")
     }
   }

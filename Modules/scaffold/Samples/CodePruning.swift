@@ -48,7 +48,7 @@ struct CodePruning {
     let line = text.line(of: place)
     let code = text.trimmedCode(ofLine: line)
     if code.hasPrefix("import ") || code.contains(" import "), !code.contains("(") { return text.range(ofLine: line) }
-    if let element = ListElement.around(place, in: text) { return element }
+    if let element = ListElement.around(place, in: text, takesOnly: !isTest) { return element }
     if code.hasPrefix("case "), let lines = Self.caseLines(at: line, in: text) { return Self.range(of: lines, in: text) }
     // Nothing depends on a result that is ignored.
     if isTest, code.hasPrefix("_ = "), !DeclarationList.goesOn(code, in: text, after: line), code.isBalanced {

@@ -1,8 +1,20 @@
 /// An entry of an array or dictionary literal.
 enum ListElement {
   /// The entry that contains a place, with its comma. Of nested literals, the outermost with several entries counts; nil without one.
-  static func around(_ place: Int, in text: SwiftText) -> Range<Int>? {
-    literals(around: place, in: text).lazy.compactMap { entry(at: place, of: $0, in: text) }.first
+  /// - Parameter takesOnly: Whether the only entry counts, too, if it has lines of its own.
+  static func around(_ place: Int, in text: SwiftText, takesOnly: Bool) -> Range<Int>? {
+    let literals = literals(around: place, in: text)
+    return literals.lazy.compactMap { entry(at: place, of: $0, in: text) }.first
+      ?? (takesOnly ? literals.first { text.code[$0 + 1] == SwiftText.lineFeed }.map { ($0 + 1)..<end(of: $0, in: text) } : nil)
+  }
+
+  private static func end(of literal: Int, in text: SwiftText) -> Int {
+    var depth = 0
+    return text.code[(literal + 1)...].firstIndex { byte in
+      if "([{".utf8.contains(byte) { depth += 1 }
+      if ")]}".utf8.contains(byte) { depth -= 1 }
+      return depth < 0
+    } ?? text.code.count
   }
 
   /// Where the literals around a place begin, outermost first.

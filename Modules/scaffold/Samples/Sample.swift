@@ -35,12 +35,9 @@ struct Sample: Sendable {
   static let all = [pictures, quotes, variants]
 
   init(named name: String) throws(ScaffoldError) {
-    guard name != "reading" else {
-      throw ScaffoldError(
-        "Reading cannot be removed from this tree: Scripts/new app NAME DIRECTORY makes one without it, with Quotes under your names.")
-    }
     guard let sample = Self.all.first(where: { $0.name == name }) else {
-      throw ScaffoldError("There is no sample \(name): name one of \(Self.all.map(\.name).joined(separator: ", ")).")
+      let names = Self.all.map(\.name) + [ReadingRemoval.sample]
+      throw ScaffoldError("There is no sample \(name): name one of \(names.joined(separator: ", ")).")
     }
     self = sample
   }

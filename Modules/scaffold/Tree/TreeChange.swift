@@ -56,10 +56,17 @@ struct TreeChange: Hashable {
   /// The totals, in one sentence.
   var summary: String {
     let (files, edited) = (added.count + removed.count, changed.values.reduce(0) { $0 + $1.added + $1.removed })
-    if files == 0 { return "\(edited) lines at \(changed.values.reduce(0) { $0 + $1.sites }) places in \(changed.count) files" }
+    if files == 0 {
+      let sites = changed.values.reduce(0) { $0 + $1.sites }
+      let (new, old) = (changed.values.reduce(0) { $0 + $1.added }, changed.values.reduce(0) { $0 + $1.removed })
+      return "\(new) new lines, \(old) old ones removed, at \(sites) places in \(changed.count) files"
+    }
     let lines = added.values.reduce(0) { $0 + $1.lineCount }
-    return (added.isEmpty ? "\(removed.count) files removed" : "\(added.count) files, \(lines) lines")
-      + "; \(edited) lines in \(changed.count) other files"
+    let parts = [
+      added.isEmpty ? nil : "\(added.count) files, \(lines) lines", removed.isEmpty ? nil : "\(removed.count) files removed",
+      "\(edited) lines in \(changed.count) other files",
+    ]
+    return parts.compactMap(\.self).joined(separator: "; ")
   }
 
   /// The tree after the change.

@@ -24,6 +24,13 @@ struct CodePruningTests {
     #expect(pruned(source, isTest: false).text?.contains("Cat") != true)
   }
 
+  @Test("in production code, the only entry of a list goes, if it has lines of its own; a test without entries would test nothing")
+  func onlyEntry() {
+    let source = "let all: [Pet] = [\n  Cat(name: [1])\n]\n"
+    #expect(pruned(source, isTest: false).text == "let all: [Pet] = []\n")
+    #expect(pruned(source).text == nil)
+  }
+
   @Test("a case goes, of a switch with its lines and of an enumeration with its comment")
   func cases() {
     let source = """

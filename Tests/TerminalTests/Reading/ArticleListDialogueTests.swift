@@ -212,4 +212,11 @@ struct ArticleListDialogueTests {
 
         """)
   }
+
+  @Test("in help, a long command stays apart from its description", arguments: [30, 31, 32, 33, 34, 40])
+  func helpsWithLongWords(length: Int) async {
+    let word = String(repeating: "w", count: length)
+    let help = await run("help", words: [DialogueWord(word, "print the events") { nil }]).error
+    #expect(help.contains("\n" + word + String(repeating: " ", count: max(34 - length, 2)) + "print the events\n"))
+  }
 }

@@ -31,7 +31,6 @@ extension AppEdit {
       "Modules/Terminal/TerminalOutput/TerminalOutput.swift", "Modules/Terminal/TerminalOutput/TerminalSettings.swift"
     )
     return [
-      .without("func writeSentences(", in: output),
       .without("package var window:", in: output),
       .without("package func redraw(", in: output),
       .without("private var held:", in: output),
@@ -53,6 +52,9 @@ extension AppEdit {
       .without("public func write(_ picture: InlineImage)", in: output),
       .without("public let pictures: ImageProtocol?", in: settings),
       .without("pictures = outputIsTerminal", in: settings),
+      .replacing(
+        "``ImageProtocol/detected(in:)`` says which\n  /// terminals show pictures, and ``HyperlinkSupport`` which show links. Links",
+        with: "``HyperlinkSupport`` says which\n  /// terminals show links. Links", in: settings),
       .replacing(" + ImageProtocol.variables +", with: " + [\"TERM\", \"TERM_PROGRAM\", \"TMUX\", \"STY\"] +", in: settings),
       .replacing(
         "ImageProtocol.detected(in: environment) != nil || programs", with: "programs",

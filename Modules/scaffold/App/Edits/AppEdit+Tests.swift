@@ -1,12 +1,17 @@
 extension AppEdit {
+  /// The tests of a terminal without images.
+  static let imagesInTests: [AppEdit] = {
+    let settings = "Tests/TerminalTests/TerminalOutput/TerminalSettingsTests.swift"
+    return [
+      .without("func settlesPictures(", in: settings),
+      .replacing(
+        "\"TERM_PROGRAM\", \"LC_TERMINAL\", \"KITTY_WINDOW_ID\", \"TMUX\"", with: "\"TERM_PROGRAM\", \"TMUX\"", in: settings),
+      .without("func showsPictures(", in: "Tests/TerminalTests/TerminalOutput/TerminalOutputTests.swift"),
+    ]
+  }()
+
   /// The tests without other features and dialogues.
   static let tests: [AppEdit] = [
-    .without("func settlesPictures(", in: "Tests/TerminalTests/TerminalOutput/TerminalSettingsTests.swift"),
-    .replacing(
-      "\"TERM\", \"TERM_PROGRAM\", \"LC_TERMINAL\", \"KITTY_WINDOW_ID\", \"TMUX\", \"STY\"]",
-      with: "\"TERM\", \"TERM_PROGRAM\", \"TMUX\", \"STY\"]",
-      in: "Tests/TerminalTests/TerminalOutput/TerminalSettingsTests.swift"),
-    .without("func showsPictures(", in: "Tests/TerminalTests/TerminalOutput/TerminalOutputTests.swift"),
     .without("func holds(", in: "Tests/TerminalTests/TerminalOutput/TerminalOutputTests.swift"),
     .without("func holdsWithoutPager(", in: "Tests/TerminalTests/TerminalOutput/TerminalOutputTests.swift"),
     .without("func holdsNothing(", in: "Tests/TerminalTests/TerminalOutput/TerminalOutputTests.swift"),
