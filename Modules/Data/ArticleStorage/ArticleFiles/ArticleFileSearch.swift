@@ -76,8 +76,8 @@ struct ArticleFileSearch {
       guard let lines else { return false }
       for (row, line) in zip(chunk, lines) {
         let entry = ArticleWithStatus(article: line.record.article(of: library.feed(of: row)), status: row.status)
-        let body = { line.body?.plainText ?? "" }
-        if matcher.matches(entry, body: body), !work(row, entry, body) { return true }
+        let body = QueryBody(line.body)
+        if matcher.matches(entry, body: { body }), !work(row, entry, { body.text }) { return true }
       }
     }
     return true
@@ -135,9 +135,7 @@ struct SubstringMatcher {
 
   /// Takes the longest run of Latin letters and digits in a word; nil when the run is shorter than two.
   init?(_ word: String) {
-    let runs = Array(word.lowercased().utf8).split { !Self.isPlain($0) }
-    guard let longest = runs.max(by: { $0.count < $1.count }), longest.count > 1 else { return nil }
-    let bytes = Array(longest)
+    guard let bytes = word.plainRuns.max(by: { $0.utf8.count < $1.utf8.count }).map({ Array($0.utf8) }), bytes.count > 1 else { return nil }
     self.bytes = bytes
     pair = (0..<bytes.count - 1).min { Self.weight(bytes, $0) < Self.weight(bytes, $1) } ?? 0
   }
@@ -169,16 +167,29 @@ struct SubstringMatcher {
     bytes.indices.allSatisfy { line[start + $0] | 0x20 == bytes[$0] }
   }
 
-  /// Whether setting the lower-case bit leaves the byte unchanged.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    (97...122).contains(byte) || (48...57).contains(byte)
-  }
-
   private static func weight(_ bytes: [UInt8], _ place: Int) -> Int {
     commonness(bytes[place]) * commonness(bytes[place + 1])
   }
 
   private static func commonness(_ byte: UInt8) -> Int {
     frequent.count + 1 - (frequent.firstIndex(of: byte) ?? frequent.count - 1)
+  }
+}
+
+extension String {
+  /// The runs of Latin letters and digits, in lower case. Every text that contains this one has their bytes, apart from case.
+  ///
+  /// A letter before a combining mark is left out: a text may have both as one character.
+  package var plainRuns: [String] {
+    var runs: [String.UnicodeScalarView] = [.init()]
+    for scalar in lowercased().unicodeScalars {
+      if (97...122).contains(scalar.value) || (48...57).contains(scalar.value) {
+        runs[runs.count - 1].append(scalar)
+        continue
+      }
+      if scalar.properties.canonicalCombiningClass != .notReordered { _ = runs[runs.count - 1].popLast() }
+      runs.append(.init())
+    }
+    return runs.filter { !$0.isEmpty }.map(String.init)
   }
 }

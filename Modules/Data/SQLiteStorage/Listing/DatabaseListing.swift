@@ -45,7 +45,7 @@ struct DatabaseListing {
     var whole = query
     whole.window = .all
     try DatabaseListing(whole, in: feeds, of: session).forEachMatch(on: .below, atMost: .max) { (entry, number) throws(DatabaseError) in
-      found.append((entry, try sorting.key(of: entry) { () throws(DatabaseError) in try body(of: number) }))
+      found.append((entry, try sorting.key(of: entry) { () throws(DatabaseError) in try body(of: number).text }))
       return true
     }
     return found.sorted { $0.key < $1.key }.map(\.entry)
@@ -57,7 +57,7 @@ struct DatabaseListing {
     on side: ListingConditions.Side, atMost limit: Int, _ work: (ArticleWithStatus, Int64) throws(DatabaseError) -> Bool
   ) throws(DatabaseError) {
     guard feeds.articles > 0 else { return }
-    let conditions = ListingConditions(query, in: feeds, on: side, words: try usefulWords(limit))
+    let conditions = try ListingConditions(query, in: feeds, on: side, words: try usefulWords(limit))
     let rows = DatabaseRows(in: feeds, of: session)
     try session.statement("SELECT \(DatabaseRows.columns) FROM article \(conditions.sql) \(side.order)")
       .rows(conditions.values) { (row) throws(DatabaseError) in
@@ -77,7 +77,7 @@ struct DatabaseListing {
     // If many articles match, a scan of all articles in the order of the marks is faster than single lookups.
     let all = feeds.articles + feeds.others
     let isMost = !query.hasDates && (counted() ?? feeds.articles) * Self.part > all
-    let conditions = isMost ? ListingConditions(allIn: feeds) : ListingConditions(query, in: feeds)
+    let conditions = isMost ? ListingConditions(allIn: feeds) : try ListingConditions(query, in: feeds)
     statuses.reserveCapacity(isMost ? feeds.articles : 0)
     let meant = "SELECT id FROM article \(conditions.sql)"
     try session.statement("SELECT meant.id, word FROM (\(meant)) AS meant LEFT JOIN mark ON mark.article = meant.id")
@@ -136,7 +136,7 @@ struct DatabaseListing {
 
   private func scanned(on side: ListingConditions.Side? = nil) throws(DatabaseError) -> Int {
     guard feeds.articles > 0 else { return 0 }
-    let conditions = ListingConditions(query, in: feeds, on: side)
+    let conditions = try ListingConditions(query, in: feeds, on: side)
     return try session.statement("SELECT count(*) FROM article \(conditions.sql)").firstRow(conditions.values) { $0.count(0) } ?? 0
   }
 
@@ -159,12 +159,11 @@ struct DatabaseListing {
     return try matcher.matches(entry) { () throws(DatabaseError) in try body(of: number) }
   }
 
-  /// The plain text of an article's body.
-  private func body(of number: Int64) throws(DatabaseError) -> String {
+  private func body(of number: Int64) throws(DatabaseError) -> QueryBody {
     let body = try session.statement("SELECT record FROM body WHERE article = ?").firstRow([.integer(number)]) {
       (row) throws(DatabaseError) in
       try row.record(0) { (reader) throws(JSONError) in try BodyRecord(reading: &reader) }
     }
-    return body?.plainText ?? ""
+    return QueryBody(body)
   }
 }

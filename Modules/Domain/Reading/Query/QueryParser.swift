@@ -172,7 +172,7 @@ struct QueryParser {
     guard !text.isEmpty else { throw reader.error(.emptyValue(field: name), at: place) }
     switch modifier {
     case .unique:
-      guard text == "yes" else { throw reader.error(.unknownValue(text, field: name, known: ["yes"]), at: place) }
+      guard text == QueryKey.yes else { throw reader.error(.unknownValue(text, field: name, known: [QueryKey.yes]), at: place) }
       query.isUnique = true
     case .limit:
       guard let number = Self.number(text) else { throw reader.error(.badMeasure(text, field: name, .number), at: place) }
