@@ -1,3 +1,4 @@
+internal import ArticleStorage
 internal import Domain
 
 /// The distinct trigrams of texts: three consecutive Latin letters or digits, ignoring case.
@@ -65,7 +66,7 @@ struct TrigramQuery {
 
   /// Returns nil when no word has three consecutive Latin letters or digits.
   init?(_ query: ArticleQuery) {
-    let trigrams = Trigrams(query.words.all).all
+    let trigrams = Trigrams(query.words.all.flatMap(\.plainRuns)).all
     guard !trigrams.isEmpty else { return nil }
     match = trigrams.map { "\"\($0)\"" }.joined(separator: " AND ")
     index = query.looksIntoBodies ? DatabaseSchema.textWords : DatabaseSchema.titleWords
