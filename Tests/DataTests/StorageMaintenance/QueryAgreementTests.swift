@@ -131,8 +131,9 @@ struct QueryAgreementTests {
   func spellings(_ kind: StoreKind, query: String) async throws {
     try await kind.withStores { stores async throws in
       let feed = StoreSample.feed()
-      let pieces = ["Caf\u{E9} open", "The Cafe\u{301}", "Cafe"].enumerated().map {
-        StoreSample.piece($0 + 1, title: $1, body: "<p>\($1)</p>")
+      let titles: [String] = ["Caf\u{E9} open", "The Cafe\u{301}", "Cafe"]
+      let pieces = titles.enumerated().map { number, title in
+        StoreSample.piece(number + 1, title: title, body: "<p>\(title)</p>")
       }
       _ = try await stores.articles.store(pieces, of: feed)
       for size in [1, 2, .max] {

@@ -82,7 +82,8 @@ struct DatabaseListing {
   }
 
   private func entry(_ match: Match) throws(DatabaseError) -> ArticleWithStatus {
-    ArticleWithStatus(article: match.article, status: try match.status ?? DatabaseMarks(session).status(of: match.article.id))
+    let status = if let status = match.status { status } else { try DatabaseMarks(session).status(of: match.article.id) }
+    return ArticleWithStatus(article: match.article, status: status)
   }
 
   /// The statuses of the articles that match the query.
