@@ -33,6 +33,7 @@ struct Main {
   @MainActor
   private static func run() async -> Int32 {
     let arguments = Array(CommandLine.arguments.dropFirst())
+    var running: (any Command.Type)?
     do {
       if let version = CommandLineParser.version(askedBy: arguments) { return Application.say(version, isError: false) ? 0 : 1 }
       try Arguments.requireUTF8()
@@ -46,6 +47,7 @@ struct Main {
       guard await application.applyStorageOption() else { return application.finish() }
       // The reminder comes first, because a command that finds damage reports it itself.
       if command.remindsOfDamage { await application.remindOfDamage() }
+      running = type(of: command)
       let signal = try await perform(command, in: application)
       await application.remindOfSync()
       let code = application.finish()
@@ -56,6 +58,10 @@ struct Main {
       if case .notUTF8 = error { return usageError }
       return 1
     } catch {
+      if let running, let text = CommandLineParser.message(for: error, of: running) {
+        _ = Application.say(text, isError: true)
+        return usageError
+      }
       return show(error, arguments)
     }
   }

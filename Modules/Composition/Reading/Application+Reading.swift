@@ -13,6 +13,17 @@ extension Application {
     articleList(architecture, display: display(text: ArticleListTextDisplay(terminal: terminal)), detail: articleDetail())
   }
 
+  /// The scene that changes the status of articles.
+  /// - Parameter isDryRun: whether it only shows what it would change.
+  public func articleMarking(isDryRun: Bool) -> any Interactor<ArticleList.Request> {
+    let reading = useCases(isDryRun: isDryRun)
+    let presenter = ArticleListPresenter(display: display(text: ArticleListTextDisplay(terminal: terminal)))
+    return tracing.traced(
+      ArticleListInteractor(
+        list: reading.listArticles, change: reading.markArticles, router: tracing.traced(ArticleListRouter(detail: articleDetail())),
+        presenter: tracing.traced(presenter), now: SystemTimeZone.now))
+  }
+
   /// The scene that shows one article.
   public func articleDetail() -> any Interactor<ArticleDetail.Request> {
     articleDetail(display: display(text: ArticleDetailTextDisplay(terminal: terminal)))

@@ -88,7 +88,7 @@ struct ReadingFeature {
     let storedViews = tracing.traced(StoredViewRepository(store: viewStore))
     let storedArticles = tracing.traced(
       StoredArticleRepository(
-        articles: articleStore, statuses: statusStore, listings: listingStore, refreshes: refreshStore,
+        articles: articleStore, statuses: statusStore, listings: listingStore, refreshes: refreshStore, fetchStates: fetchStateStore,
         document: DocumentReader.document(of:page:), html: DocumentReader.html(of:page:)))
     let storedUndoHistory = tracing.traced(StoredUndoHistory(store: undoStore))
     let storedFetchStates = tracing.traced(StoredFetchStateRepository(store: fetchStateStore))

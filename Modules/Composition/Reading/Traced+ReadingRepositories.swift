@@ -77,6 +77,10 @@ extension Traced: ArticleRepository where Base == any ArticleRepository {
     try await step(feeds) { () async throws(ReadingError) in try await base.counts(in: feeds) }
   }
 
+  func fetchStates(of feeds: [FeedID]) async throws(ReadingError) -> [FeedID: FetchState] {
+    try await step(feeds) { () async throws(ReadingError) in try await base.fetchStates(of: feeds) }
+  }
+
   func open(_ target: StatusChange.Target, in feeds: [FeedID]) async throws(ReadingError) -> [OpenedArticle] {
     try await step(target) { () async throws(ReadingError) in
       try await base.open(target, in: feeds)

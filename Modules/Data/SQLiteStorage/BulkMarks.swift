@@ -60,11 +60,13 @@ struct BulkMarks {
   /// Sets or clears a mark in one statement, which takes half the time of one for each article.
   private func set(_ mark: ArticleMark, _ isSet: Bool, of ids: [ArticleID]) throws(DatabaseError) {
     let list = "[\(ids.map { "\"\($0.text)\"" }.joined(separator: ","))]"
-    try session.run(
-      isSet
-        ? "INSERT INTO mark (article, word) SELECT value, ?2 FROM json_each(?1)"
-        : "DELETE FROM mark WHERE word = ?2 AND article IN (SELECT value FROM json_each(?1))",
-      [.text(list), .text(mark.rawValue)])
+    if isSet {
+      try session.run("INSERT INTO mark (article, word) SELECT value, ?2 FROM json_each(?1)", [.text(list), .text(mark.rawValue)])
+    } else {
+      for word in try DatabaseMarks(session).words(of: mark) {
+        try session.run("DELETE FROM mark WHERE word = ?2 AND article IN (SELECT value FROM json_each(?1))", [.text(list), .text(word)])
+      }
+    }
   }
 
   /// Updates the mark columns of the articles and the counts of the feeds.

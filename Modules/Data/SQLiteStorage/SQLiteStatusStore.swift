@@ -35,8 +35,9 @@ public struct SQLiteStatusStore: StatusDataStore {
     let sorted = ids.sorted()
     let ids = sorted.indices.filter { $0 == 0 || sorted[$0 - 1] != sorted[$0] }.map { sorted[$0] }
     return try await database.changing { (session) throws(DatabaseError) in
-      if ids.count > Self.fewArticles { return try BulkMarks(session).update(ids, change) }
       let marks = DatabaseMarks(session)
+      let change = try marks.spelled(change)
+      if ids.count > Self.fewArticles { return try BulkMarks(session).update(ids, change) }
       var updated: [ArticleID: ArticleStatus] = [:]
       for id in ids {
         let before = try marks.status(of: id)

@@ -44,7 +44,25 @@ enum CommandLineParser {
   }
 }
 
+extension CommandLineParser {
+  /// What to print for an error that a command found only when it ran, such as a query with an unknown view: the same as for one that its
+  /// arguments show.
+  /// - Returns: nil for another error.
+  static func message(for error: any Error, of command: any ParsableCommand.Type) -> String? {
+    guard let error = error as? ValidationError, let path = Strata.path(to: command) else { return nil }
+    let usage = Strata.usageString(for: command).split(separator: "\n").joined(separator: "\n       ")
+    return "strata: \(error.message)\nUsage: \(usage)\n  See '\(path.joined(separator: " ")) --help' for more information."
+  }
+}
+
 extension ParsableCommand {
+  /// The name of this command and of those that lead from it to another one; nil when it does not contain that one.
+  fileprivate static func path(to command: any ParsableCommand.Type) -> [String]? {
+    guard let name = configuration.commandName else { return nil }
+    if command == self { return [name] }
+    return configuration.subcommands.lazy.compactMap { $0.path(to: command) }.first.map { [name] + $0 }
+  }
+
   /// The command below this one with this name.
   static func subcommand(named name: String) -> (any ParsableCommand.Type)? {
     configuration.subcommands.first { $0.configuration.commandName == name }

@@ -74,10 +74,7 @@ actor MemoryArticleStore: ArticleDataStore {
     let known = try await statuses.statuses(of: Set(new))
     let arrived = new.filter { known[$0] == nil }.compactMap { stored[$0] }
     let ruled = rules.hits(among: arrived.map { ArticleWithStatus(article: $0.article, status: .new) }, of: feed) { place in
-      switch arrived[place].body {
-      case .html(let text, _), .text(let text): text
-      case .none: ""
-      }
+      QueryBody(shownOf: arrived[place].body)
     }
     for edit in ruled.edits { _ = try await statuses.update(edit.ids, .set(edit.mark, true)) }
     return MergeResult(new: new, changed: changed, stored: stored.count, ruled: ruled)
@@ -162,12 +159,20 @@ struct MemoryListingStore: ListingDataStore {
     for feed in feeds {
       for piece in try await articles.articles(of: feed) {
         let entry = ArticleWithStatus(article: piece.article, status: statuses[piece.article.id] ?? .new)
-        let text = DocumentReader.document(of: piece.body, page: nil).plainText
-        texts[piece.article.id] = text
-        if ArticleMatching.matches(entry, query, body: { text }) { found.append(entry) }
+        let body = QueryBody(shownOf: piece.body)
+        texts[piece.article.id] = body.text
+        if ArticleMatching.matches(entry, query, body: { body }) { found.append(entry) }
       }
     }
     return query.ordered(found.sorted(by: ArticleMatching.isAbove)) { texts[$0.article.id] ?? "" }
+  }
+}
+
+extension QueryBody {
+  /// The body as it is shown with the article, which takes another way than the stores on disk.
+  convenience init(shownOf body: ArticleBody) {
+    let document = DocumentReader.document(of: body, page: WebURL(validating: "https://example.org/"))
+    self.init(document.plainText, links: body == .none ? nil : document.links.count)
   }
 }
 

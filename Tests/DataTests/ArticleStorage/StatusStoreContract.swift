@@ -34,6 +34,31 @@ struct StatusStoreContract {
     }
   }
 
+  @Test("a tag is the same tag whether é is one scalar or two", arguments: StoreKind.allCases, [2, 700])
+  func spellings(_ kind: StoreKind, count: Int) async throws {
+    let (composed, decomposed) = (ArticleMark.tag(try TagName("caf\u{E9}")), ArticleMark.tag(try TagName("cafe\u{301}")))
+    #expect(composed == decomposed && !composed.rawValue.utf8.elementsEqual(decomposed.rawValue.utf8))
+    try await kind.withStores { stores async throws in
+      let feed = StoreSample.feed()
+      _ = try await stores.articles.store((1...count * 2).map { StoreSample.piece($0) }, of: feed)
+      let articles = (1...count * 2).map { StoreSample.article($0).id }
+      func ids(_ query: ArticleQuery) async throws -> Set<ArticleID> {
+        Set(try await stores.listings.entries(matching: query, in: [feed]).map(\.article.id))
+      }
+      _ = try await stores.statuses.update(Array(articles.prefix(count)), .set(composed, true))
+      _ = try await stores.statuses.update(Array(articles.suffix(count)), .set(decomposed, true))
+      for mark in [composed, decomposed] {
+        #expect(try await ids(ArticleQuery(having: [mark])) == Set(articles))
+        #expect(try await stores.listings.count(matching: ArticleQuery(lacking: [mark]), in: [feed]) == 0)
+        #expect(try await stores.listings.statuses(matching: ArticleQuery(having: [mark]), in: [feed]).count == count * 2)
+      }
+      _ = try await stores.statuses.update(Array(articles.prefix(count)), .toggle(decomposed))
+      #expect(try await ids(ArticleQuery(having: [composed])) == Set(articles.suffix(count)))
+      _ = try await stores.statuses.update(articles, .set(composed, false))
+      #expect(try await stores.statuses.all() == [:])
+    }
+  }
+
   @Test("an article that is listed twice changes once", arguments: StoreKind.allCases)
   func once(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in

@@ -46,7 +46,7 @@ struct Stores: Sendable {
   /// The article repository over these stores. It shows a body as preformatted text.
   var repository: StoredArticleRepository {
     StoredArticleRepository(
-      articles: articles, statuses: statuses, listings: listings, refreshes: refreshes,
+      articles: articles, statuses: statuses, listings: listings, refreshes: refreshes, fetchStates: fetchStates,
       document: { body, _ in
         switch body {
         case .html(let text, _), .text(let text): Document(blocks: [.preformatted(text)])

@@ -87,6 +87,11 @@ struct ReaderCostTests {
     }
   }
 
+  @Test("the links of an article are counted in linear time", arguments: FloodPlace.html)
+  func links(place: FloodPlace) {
+    check(Flood(places: [place], tokens: FloodToken.markup)) { _ = HTMLLinks.count(in: String(decoding: $0, as: UTF8.self)) }
+  }
+
   @Test("tables, media, footnotes and formulas are read in linear time", arguments: FloodPlace.articles)
   func contents(place: FloodPlace) {
     check(Flood(places: [place], tokens: FloodToken.articles)) { html in

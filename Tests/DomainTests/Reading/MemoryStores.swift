@@ -27,7 +27,7 @@ struct MemoryStores {
     sleep: @escaping SleepUntil = { _ in await MemoryStores.sleepUntilCancelled() }
   ) {
     self.subscriptions = MemorySubscriptionRepository(subscriptions)
-    self.articles = MemoryArticleRepository(articles)
+    self.articles = MemoryArticleRepository(articles, fetchStates: fetchStates)
     self.fetchStates = MemoryFetchStateRepository(fetchStates)
     self.feeds = feeds
     self.views = MemoryViewRepository(views)

@@ -25,6 +25,29 @@ struct DryRunTests {
     }
   }
 
+  @Test("a dry run marks, tags and hides nothing, and says the same as the command", arguments: ["json", "sqlite"])
+  func marks(store: String) async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/harbour.rss")
+      if store == "sqlite" { try await person.types("store", "migrate", "sqlite") }
+      let ids = try await person.ids()
+      for command in [
+        ["tag", "add", "x", ids[0]], ["tag", "add", "x", "--query", "id:\(ids[1])"], ["tag", "remove", "x", "--query", "#x"],
+        ["star", ids[2]], ["unstar", ids[2]], ["hide", "--query", "id:\(ids[3])"], ["unhide", ids[3]], ["mark", "read", ids[0]],
+        ["mark", "read", "--all"], ["mark", "unread", "--query", "is:read", "--json"],
+      ] {
+        let before = try DataDirectoryFiles(in: person.home)
+        let dry = try await person.types(command + ["-n"])
+        #expect(dry.status == 0 && dry.sentences.last == Self.sentence, "\(dry)")
+        #expect(try DataDirectoryFiles(in: person.home) == before, "\(command)")
+        let done = try await person.types(command)
+        #expect(done.status == 0 && done.output == dry.output && done.sentences == dry.sentences.dropLast(), "\(done) \(dry)")
+      }
+      let nothing = try await person.types("star", "--query", "is:starred", "-n")
+      #expect(nothing.status == 4 && !nothing.sentences.contains(Self.sentence), "\(nothing)")
+    }
+  }
+
   @Test("without a data directory, a dry run makes none")
   func nothing() async throws {
     try await Person.atWork { person in

@@ -72,4 +72,40 @@ struct QueryTests {
       }
     }
   }
+
+  @Test("an error that shows only when the command runs has the same usage as one that its arguments show")
+  func usage() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/harbour.rss")
+      let id = try await person.ids()[0]
+      let refusals = [
+        ["list"], ["count"], ["edition"], ["star", "--query"], ["mark", "read", "--query"], ["tag", "add", "x", "--query"],
+        ["tag", "remove", "x", "--query"],
+      ]
+      for arguments in refusals {
+        let (early, late) = (try await person.types(arguments + ["titel:x"]), try await person.types(arguments + ["@nowhere"]))
+        #expect(late.status == 2 && late.error.hasPrefix("strata: The query is wrong at column 1"), "\(late)")
+        let usage = late.error.split(separator: "\n").dropFirst()
+        #expect(usage == early.error.split(separator: "\n").dropFirst() && !usage.isEmpty, "\(late) \(early)")
+      }
+      #expect(try await person.types("list", "id:\(id)").status == 0)
+    }
+  }
+
+  @Test("a query finds articles by their links and by how fetching their feed went", arguments: ["json", "sqlite"])
+  func links(storage: String) async throws {
+    try await Person.atWork { person in
+      try await person.followsTheWholeList()
+      if storage == "sqlite" { try #require(try await person.types("store", "migrate", "sqlite").status == 0) }
+      let all = try await person.ids()
+      let linking = try await person.ids("links:>0")
+      #expect(!linking.isEmpty && linking.count < all.count)
+      for id in linking {
+        let record = try #require(try await person.types("read", id, "--json", "--keep-unread").json() as? [String: Any])
+        #expect((record["content_html"] as? String)?.contains("<a href=\"http") == true, "\(record)")
+      }
+      #expect(try await person.ids("feed.age:<1d") == all)
+      #expect(try await person.ids("feed.problem:yes").isEmpty)
+    }
+  }
 }

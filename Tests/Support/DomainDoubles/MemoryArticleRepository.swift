@@ -4,7 +4,7 @@ public import Domain
 public actor MemoryArticleRepository: ArticleRepository {
   /// The calls that can be made to fail.
   public enum Call: Hashable, Sendable, CaseIterable {
-    case articles, count, statuses, counts, open, update, beginRefresh, store, purge, merge, completeFeeds
+    case articles, count, statuses, counts, fetchStates, open, update, beginRefresh, store, purge, merge, completeFeeds
   }
 
   private var articles: [ArticleID: Article] = [:]
@@ -12,9 +12,11 @@ public actor MemoryArticleRepository: ArticleRepository {
   private var statuses: [ArticleID: ArticleStatus] = [:]
   private var failures = PlannedFailures<Call, ReadingError>()
   private var latestRefresh: Timestamp?
+  private var fetchStates: [FeedID: FetchState]
   private var refused: [FeedID: ReadingError] = [:]
 
-  public init(_ entries: [ArticleWithStatus] = []) {
+  public init(_ entries: [ArticleWithStatus] = [], fetchStates: [FeedID: FetchState] = [:]) {
+    self.fetchStates = fetchStates
     for entry in entries {
       articles[entry.article.id] = entry.article
       statuses[entry.article.id] = entry.status
@@ -57,6 +59,11 @@ public actor MemoryArticleRepository: ArticleRepository {
     var counts: [FeedID: ArticleCounts] = [:]
     for entry in entries(in: feeds) { counts[entry.article.feed, default: ArticleCounts()].add(entry.status) }
     return counts
+  }
+
+  public func fetchStates(of feeds: [FeedID]) throws(ReadingError) -> [FeedID: FetchState] {
+    try failures.check(.fetchStates)
+    return fetchStates.filter { feeds.contains($0.key) }
   }
 
   public func open(_ target: StatusChange.Target, in feeds: [FeedID]) throws(ReadingError) -> [OpenedArticle] {
@@ -114,10 +121,7 @@ public actor MemoryArticleRepository: ArticleRepository {
       ArticleWithStatus(article: $0, status: .new)
     }
     let ruled = rules.hits(among: arrived, of: fetchedFeed.feed) { place in
-      switch bodies[arrived[place].article.id] {
-      case .html(let text, _), .text(let text): text
-      case .some(.none), nil: ""
-      }
+      body(of: arrived[place].article.id)
     }
     for (id, marks) in ruled.marks { statuses[id] = ArticleStatus(marks) }
     return MergeResult(new: new, changed: changed, stored: articles.values.count { $0.feed == fetchedFeed.feed }, ruled: ruled)
@@ -171,7 +175,7 @@ public actor MemoryArticleRepository: ArticleRepository {
     if query.refresh == .latest, let latestRefresh { query.refresh = .began(latestRefresh) }
     query.condition?.latestRefresh = latestRefresh
     let matching = entries(in: feeds).filter { [query] entry in
-      ArticleMatching.matches(entry, query, body: { document(of: entry.article.id).plainText })
+      ArticleMatching.matches(entry, query, body: { body(of: entry.article.id) })
     }
     return query.ordered(matching) { document(of: $0.article.id).plainText }
   }
@@ -186,6 +190,11 @@ public actor MemoryArticleRepository: ArticleRepository {
     case .text(let text), .html(let text, _): Document(blocks: [.paragraph([.text(text)])])
     case .none: .empty
     }
+  }
+
+  private func body(of id: ArticleID) -> QueryBody {
+    let (text, hasBody) = (document(of: id).plainText, bodies[id].map { $0 != ArticleBody.none } ?? false)
+    return QueryBody(text, links: hasBody ? 0 : nil)
   }
 
   private func entry(of article: Article) -> ArticleWithStatus {

@@ -3,8 +3,19 @@ public import Domain
 /// Makes queries at random, always the same ones for the same seed.
 public struct RandomQuery: Sendable {
   private var generator: SeededGenerator
+  /// The views that the queries name. Each view may name those before it.
+  public private(set) var views = SavedViews.none
+  private var queriesOfViews: [(name: ViewName, query: Query)] = []
 
-  public init(_ seed: UInt64) { generator = SeededGenerator(seed) }
+  public init(_ seed: UInt64) {
+    generator = SeededGenerator(seed)
+    for number in 1...5 {
+      guard let name = try? ViewName("v\(number)") else { continue }
+      let query = query()
+      queriesOfViews.append((name, query))
+      views = views.applying([.set(SavedView(name, query.text))])
+    }
+  }
 
   public mutating func query() -> Query {
     var query = Query()
@@ -31,19 +42,24 @@ public struct RandomQuery: Sendable {
   }
 
   private mutating func leaf() -> QueryCondition {
-    switch Int.random(in: 0...6, using: &generator) {
+    if !queriesOfViews.isEmpty, chance(1) {
+      let (name, query) = pick(queriesOfViews)
+      return .view(name, query)
+    }
+    return switch Int.random(in: 0...7, using: &generator) {
     case 0: .word(value())
     case 1, 2: .text(pick(QueryTextField.allCases), isWhole: chance(3), (0..<Int.random(in: 1...2, using: &generator)).map { _ in value() })
     case 3: .state([pick(QueryState.allCases)] + (chance(3) ? [pick(QueryState.allCases)] : []))
     case 4: .part([pick(QueryPart.allCases)])
     case 5: momentCondition()
+    case 6: .flag(pick(QueryFlagField.allCases), chance(5))
     default: .number(pick(QueryNumberField.allCases), test { Int.random(in: 0...5, using: &$0.generator) })
     }
   }
 
   private mutating func momentCondition() -> QueryCondition {
     let field = pick(QueryMomentField.allCases)
-    guard field == .age || chance(5) else {
+    guard field == .age || field == .feedAge || chance(5) else {
       return .moment(
         field,
         test { random in
@@ -76,7 +92,8 @@ public struct RandomQuery: Sendable {
   public static let texts = [
     "tea", "Green", "a b", "or", "and", "not", "-x", "(", ")", "\"", "\\", "a\\", "\\\"", "\\\\", "#x", "@x", "is:read", "title:", "<b",
     "=", "x*", "/x",
-    "a|b", "日本", "e\u{301}", "\u{301}", "https://example.org/", "en", "News", "News/Local", ":", "*", "a\"b c\\d", "\u{202E}x", "\u{A0}x",
+    "a|b", "日本", "e\u{301}", "cafe\u{301}", "CAF\u{C9}", "\u{301}", "https://example.org/", "en", "News", "News/Local", ":", "*",
+    "a\"b c\\d", "\u{202E}x", "\u{FEFF}is:read", "\u{A0}x",
   ]
 
   private mutating func chance(_ tenths: Int) -> Bool { Int.random(in: 0..<10, using: &generator) < tenths }

@@ -76,8 +76,8 @@ struct ArticleFileSearch {
       guard let lines else { return false }
       for (row, line) in zip(chunk, lines) {
         let entry = ArticleWithStatus(article: line.record.article(of: library.feed(of: row)), status: row.status)
-        let body = { line.body?.plainText ?? "" }
-        if matcher.matches(entry, body: body), !work(row, entry, body) { return true }
+        let body = QueryBody(line.body)
+        if matcher.matches(entry, body: { body }), !work(row, entry, { body.text }) { return true }
       }
     }
     return true
@@ -86,7 +86,7 @@ struct ArticleFileSearch {
   private var needsBody: Bool { matcher.needsBody || query.order?.needsBody ?? false }
 
   private func candidates() throws(DataStoreError) -> [ArticleFileRow]? {
-    let filter = LineFilter(query.words.all)
+    let filter = LineFilter(query)
     var candidates: [ArticleFileRow] = []
     var isWhole = true
     try library.forEach(withStatusAndDateOf: query) { (articleFile, rows) throws(DataStoreError) in
@@ -98,8 +98,8 @@ struct ArticleFileSearch {
       }
       candidates += bytes.withUnsafeBufferPointer { bytes in
         rows.filter { row in
-          let length = query.looksIntoBodies ? row.entry.length : row.entry.head
-          return filter.mayMatch(UnsafeBufferPointer(rebasing: bytes[row.entry.start..<row.entry.start + length]))
+          let line = bytes[row.entry.start..<row.entry.start + row.entry.length]
+          return filter.mayMatch(UnsafeBufferPointer(rebasing: line), head: row.entry.head)
         }
       }
     }
@@ -109,21 +109,46 @@ struct ArticleFileSearch {
 
 /// Rules out most lines by their bytes, without parsing them. A search through years of articles therefore parses few lines.
 ///
-/// It compares letters and digits only. It misses a word that markup splits, and a word whose Latin letters are character references.
+/// It compares letters and digits only. In bodies, it misses a word that markup splits, and a word whose Latin letters are character references. So
+/// only the words of a search are looked for there.
 struct LineFilter {
-  private let needles: [SubstringMatcher]
+  private indirect enum Test {
+    case nothing
+    case run(SubstringMatcher, inHead: Bool)
+    case all([Test])
+    case any([Test])
 
-  init(_ words: [String]) {
-    needles = words.compactMap(SubstringMatcher.init)
+    init(_ required: RequiredText) {
+      switch required {
+      case .nothing: self = .nothing
+      case .run(let run, let place): self = SubstringMatcher(run).map { .run($0, inHead: place == .titleOrAuthor) } ?? .nothing
+      case .all(let parts): self = .all(parts.map { Test($0) })
+      case .any(let parts): self = .any(parts.map { Test($0) })
+      }
+    }
+
+    func mayMatch(_ line: UnsafeBufferPointer<UInt8>, head: Int) -> Bool {
+      switch self {
+      case .nothing: true
+      case .run(let run, let inHead): run.stands(in: inHead ? UnsafeBufferPointer(rebasing: line[..<head]) : line)
+      case .all(let parts): parts.allSatisfy { $0.mayMatch(line, head: head) }
+      case .any(let parts): parts.contains { $0.mayMatch(line, head: head) }
+      }
+    }
   }
 
-  /// Whether the line may contain all words. False is certain.
-  func mayMatch(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
-    needles.allSatisfy { $0.stands(in: line) }
+  private let test: Test
+
+  init(_ query: ArticleQuery) {
+    test = Test(.both(RequiredText(words: query), query.condition.map { RequiredText($0.condition).withoutBodies } ?? .nothing))
   }
+
+  /// Whether the article of a line may match the query. False is certain.
+  /// - Parameter head: the length of the line up to the body.
+  func mayMatch(_ line: UnsafeBufferPointer<UInt8>, head: Int) -> Bool { test.mayMatch(line, head: head) }
 }
 
-/// Searches bytes for the part of a word that has the same bytes in every encoding of the text, ignoring case.
+/// Searches bytes for Latin letters and digits, ignoring case.
 struct SubstringMatcher {
   private let bytes: [UInt8]
   /// The offset of the two adjacent bytes that are rarest together.
@@ -133,11 +158,11 @@ struct SubstringMatcher {
   private static let frequent = Array("etaoinshrdlucmfwypvbgkqjxz".utf8)
   private static let block = 32
 
-  /// Takes the longest run of Latin letters and digits in a word; nil when the run is shorter than two.
-  init?(_ word: String) {
-    let runs = Array(word.lowercased().utf8).split { !Self.isPlain($0) }
-    guard let longest = runs.max(by: { $0.count < $1.count }), longest.count > 1 else { return nil }
-    let bytes = Array(longest)
+  /// - Parameter run: letters and digits in lower case.
+  /// - Returns: nil for fewer than two.
+  init?(_ run: String) {
+    let bytes = Array(run.utf8)
+    guard bytes.count > 1 else { return nil }
     self.bytes = bytes
     pair = (0..<bytes.count - 1).min { Self.weight(bytes, $0) < Self.weight(bytes, $1) } ?? 0
   }
@@ -167,11 +192,6 @@ struct SubstringMatcher {
 
   private func stands(in line: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
     bytes.indices.allSatisfy { line[start + $0] | 0x20 == bytes[$0] }
-  }
-
-  /// Whether setting the lower-case bit leaves the byte unchanged.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    (97...122).contains(byte) || (48...57).contains(byte)
   }
 
   private static func weight(_ bytes: [UInt8], _ place: Int) -> Int {

@@ -33,7 +33,7 @@ package struct MergeComparison<Stored: StoredLines> {
     let known = try statuses(Set(new))
     let arrived: [ArticleLine] = new.filter { (known[$0] ?? .new) == .new }.compactMap { places[$0] }.map { lines[$0] }
     let entries = arrived.map { ArticleWithStatus(article: $0.record.article(of: stored.feed), status: .new) }
-    return rules.hits(among: entries, of: stored.feed) { arrived[$0].body?.plainText ?? "" }
+    return rules.hits(among: entries, of: stored.feed) { QueryBody(arrived[$0].body) }
   }
 
   private mutating func add(_ incoming: ArticleMerge.IncomingArticle) throws(Stored.Failure) {

@@ -1,5 +1,6 @@
+internal import ArticleText
 internal import TextEncoding
-internal import Domain
+package import Domain
 
 extension BodyRecord {
   /// The body without markup.
@@ -9,5 +10,20 @@ extension BodyRecord {
     case .text(let text): text
     case .none: ""
     }
+  }
+
+  /// The number of links that lead out of the page.
+  fileprivate var links: Int {
+    switch body {
+    case .html(let html, _): HTMLLinks.count(in: html)
+    case .text, .none: 0
+    }
+  }
+}
+
+extension QueryBody {
+  /// - Parameter record: the stored body; nil when the article has none.
+  package convenience init(_ record: BodyRecord?) {
+    self.init(record?.plainText ?? "", links: record?.links)
   }
 }

@@ -9,6 +9,7 @@ public actor StoredArticleRepository: ArticleRepository {
   private let statuses: any StatusDataStore
   private let listings: any ListingDataStore
   private let refreshes: any RefreshDataStore
+  private let fetchStates: any FetchStateDataStore
   private let document: @Sendable (ArticleBody, WebURL?) -> Document
   private let html: @Sendable (ArticleBody, WebURL?) -> String?
 
@@ -18,13 +19,14 @@ public actor StoredArticleRepository: ArticleRepository {
   ///   - html: converts an article body to safe HTML; nil when it is not HTML.
   public init(
     articles: any ArticleDataStore, statuses: any StatusDataStore, listings: any ListingDataStore,
-    refreshes: any RefreshDataStore, document: @escaping @Sendable (ArticleBody, WebURL?) -> Document,
+    refreshes: any RefreshDataStore, fetchStates: any FetchStateDataStore, document: @escaping @Sendable (ArticleBody, WebURL?) -> Document,
     html: @escaping @Sendable (ArticleBody, WebURL?) -> String?
   ) {
     self.articles = articles
     self.statuses = statuses
     self.listings = listings
     self.refreshes = refreshes
+    self.fetchStates = fetchStates
     self.document = document
     self.html = html
   }
@@ -49,6 +51,13 @@ public actor StoredArticleRepository: ArticleRepository {
 
   public func counts(in feeds: [FeedID]) async throws(ReadingError) -> [FeedID: ArticleCounts] {
     try await ReadingError.translating { () async throws(DataStoreError) in try await listings.counts(in: feeds) }
+  }
+
+  public func fetchStates(of feeds: [FeedID]) async throws(ReadingError) -> [FeedID: FetchState] {
+    let asked = Set(feeds)
+    return try await ReadingError.translating { () async throws(DataStoreError) in
+      try await fetchStates.all().filter { asked.contains($0.key) }
+    }
   }
 
   public func open(_ target: StatusChange.Target, in feeds: [FeedID]) async throws(ReadingError) -> [OpenedArticle] {

@@ -20,8 +20,10 @@ struct AskedFeeds {
   private(set) var others = 0
   private var ids: [Int64: FeedID] = [:]
   private let hasHiddenColumns: Bool
+  private let session: DatabaseSession
 
   init(_ feeds: [FeedID], in session: DatabaseSession) throws(DatabaseError) {
+    self.session = session
     let asked = Set(feeds)
     hasHiddenColumns = try session.schema() >= DatabaseSchema.firstWithHidden
     let hidden =
@@ -61,4 +63,7 @@ struct AskedFeeds {
 
   /// The column of `article` for a mark in this database; nil for a mark that only the table `mark` has.
   func column(of mark: ArticleMark) -> String? { mark == .hidden && !hasHiddenColumns ? nil : DatabaseSchema.column(of: mark) }
+
+  /// The words of the table `mark` that are this mark.
+  func words(of mark: ArticleMark) throws(DatabaseError) -> [String] { try DatabaseMarks(session).words(of: mark) }
 }

@@ -35,7 +35,7 @@ struct ListingConditions {
   /// - Parameters:
   ///   - side: restricts the query to one side of its window's boundary.
   ///   - words: restricts the query to the articles that a word index finds.
-  init(_ query: ArticleQuery, in feeds: AskedFeeds, on side: Side? = nil, words: TrigramQuery? = nil) {
+  init(_ query: ArticleQuery, in feeds: AskedFeeds, on side: Side? = nil, words: TrigramQuery? = nil) throws(DatabaseError) {
     var conditions: [String] = []
     if let side, let restriction = Self.restriction(to: side, of: query.window) {
       conditions.append(restriction.sql)
@@ -47,8 +47,10 @@ struct ListingConditions {
         if let column = feeds.column(of: mark) {
           conditions.append("\(column) = \(isSet ? 1 : 0)")
         } else {
-          conditions.append("id \(isSet ? "" : "NOT ")IN (SELECT article FROM mark WHERE word = ?)")
-          values.append(.text(mark.rawValue))
+          let words = try feeds.words(of: mark)
+          let parameters = words.map { _ in "?" }.joined(separator: ", ")
+          conditions.append("id \(isSet ? "" : "NOT ")IN (SELECT article FROM mark WHERE word IN (\(parameters)))")
+          values += words.map { .text($0) }
         }
       }
     }

@@ -15,6 +15,9 @@ public protocol ArticleRepository: Sendable {
   /// The article counts of each feed. Feeds without articles are absent.
   func counts(in feeds: [FeedID]) async throws(ReadingError) -> [FeedID: ArticleCounts]
 
+  /// How requesting each feed went, which queries ask for. Feeds that were never requested are absent.
+  func fetchStates(of feeds: [FeedID]) async throws(ReadingError) -> [FeedID: FetchState]
+
   /// Opens articles: those that the references name, in their order and without duplicates, or those that the query's window shows.
   /// - Throws: `articleNotFound`, `articleAmbiguous`.
   func open(_ target: StatusChange.Target, in feeds: [FeedID]) async throws(ReadingError) -> [OpenedArticle]

@@ -83,8 +83,10 @@ public enum ArticleMatching {
   /// Whether all conditions hold, except feed and folder. `subscriptions(for:among:)` evaluates those two. For many articles, `QueryMatcher`
   /// is faster.
   ///
-  /// `body` returns the plain text of the article's body. It is called only when the query searches bodies.
-  public static func matches(_ entry: ArticleWithStatus, _ query: ArticleQuery, body: () -> String = { "" }) -> Bool {
+  /// `body` returns the article's body. It is called only when the query looks into bodies.
+  public static func matches(
+    _ entry: ArticleWithStatus, _ query: ArticleQuery, body: () -> QueryBody = { QueryBody("", links: nil) }
+  ) -> Bool {
     QueryMatcher(query).matches(entry, body: body)
   }
 

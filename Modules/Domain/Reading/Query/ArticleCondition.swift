@@ -15,15 +15,15 @@ public struct ArticleCondition: Hashable, Sendable, CustomStringConvertible {
     self.feeds = feeds
     self.latestRefresh = latestRefresh
     var ranges: [QueryMoment: ClosedRange<Timestamp>] = [:]
-    condition.forEachMoment { ranges[$0] = calendar.range(of: $0) }
+    for moment in condition.moments { ranges[moment] = calendar.range(of: moment) }
     self.ranges = ranges
   }
 
   /// Whether the bodies of articles are needed.
   public var needsBody: Bool { condition.needsBody }
 
-  /// Whether the counts of feeds are needed.
-  var needsCounts: Bool { condition.needsCounts }
+  /// Whether the statuses of articles are needed.
+  public var needsStatus: Bool { condition.needsStatus }
 
   /// Whether it depends on the latest refresh.
   public var needsLatestRefresh: Bool { condition.needsLatestRefresh }
@@ -40,71 +40,88 @@ public struct QueryFeed: Hashable, Sendable {
   let tags: [TagName]
   /// Nil when nobody counted.
   let counts: ArticleCounts?
+  /// Nil when the feed was never requested, or when no condition asks for it.
+  let fetchState: FetchState?
 
-  public init(_ subscription: Subscription, counts: ArticleCounts? = nil) {
+  public init(_ subscription: Subscription, counts: ArticleCounts? = nil, fetchState: FetchState? = nil) {
     id = subscription.id
     title = subscription.title
     url = subscription.url
     folder = subscription.folder
     tags = subscription.tags
     self.counts = counts
+    self.fetchState = fetchState
+  }
+
+  /// - Parameters:
+  ///   - counts: the counts of these feeds; nil when nobody counted.
+  ///   - fetchStates: the fetch states of these feeds; nil when no condition asks for them.
+  static func all(
+    _ subscriptions: [Subscription], counts: [FeedID: ArticleCounts]?, fetchStates: [FeedID: FetchState]?
+  ) -> [QueryFeed] {
+    subscriptions.map { feed in
+      QueryFeed(feed, counts: counts.map { $0[feed.id] ?? ArticleCounts() }, fetchState: fetchStates?[feed.id])
+    }
   }
 }
 
 extension QueryCondition {
   /// Whether the body of an article is needed.
   var needsBody: Bool {
-    switch self {
-    case .and(let conditions), .or(let conditions): conditions.contains(where: \.needsBody)
-    case .not(let condition): condition.needsBody
-    case .text(let field, _, _): field == .body || field == .text
-    case .part(let parts): parts.contains(.body)
-    case .number(let field, _): field == .words
-    case .view(_, let query): query.condition?.needsBody ?? false
-    case .word, .state, .moment: false
+    leaves.contains { condition in
+      switch condition {
+      case .text(let field, _, _): field == .body || field == .text
+      case .part(let parts): parts.contains(.body)
+      case .number(let field, _): field == .words || field == .links
+      default: false
+      }
+    }
+  }
+
+  /// Whether the status of an article is needed.
+  fileprivate var needsStatus: Bool {
+    leaves.contains { condition in
+      switch condition {
+      case .state(let states): !states.allSatisfy { [.new, .edited, .dated].contains($0) }
+      case .text(let field, _, _): field == .tag
+      case .part(let parts): parts.contains(.tag)
+      default: false
+      }
     }
   }
 
   /// Whether the counts of feeds are needed.
   var needsCounts: Bool {
-    switch self {
-    case .and(let conditions), .or(let conditions): conditions.contains(where: \.needsCounts)
-    case .not(let condition): condition.needsCounts
-    case .number(let field, _): field != .words
-    case .view(_, let query): query.condition?.needsCounts ?? false
-    case .text, .part, .word, .state, .moment: false
+    leaves.contains { if case .number(let field, _) = $0 { field == .feedUnread || field == .feedArticles } else { false } }
+  }
+
+  /// Whether the fetch states of feeds are needed.
+  var needsFetchStates: Bool {
+    leaves.contains { condition in
+      switch condition {
+      case .moment(let field, _): field == .feedAge
+      case .flag(let field, _): field == .feedProblem
+      default: false
+      }
     }
   }
 
   /// Whether the latest refresh is needed.
-  fileprivate var needsLatestRefresh: Bool {
-    switch self {
-    case .and(let conditions), .or(let conditions): conditions.contains(where: \.needsLatestRefresh)
-    case .not(let condition): condition.needsLatestRefresh
-    case .state(let states): states.contains(.new)
-    case .view(_, let query): query.condition?.needsLatestRefresh ?? false
-    case .text, .part, .word, .moment, .number: false
-    }
-  }
+  fileprivate var needsLatestRefresh: Bool { leaves.contains { if case .state(let states) = $0 { states.contains(.new) } else { false } } }
 
   /// Whether it names the state of hidden articles, so that these articles are meant as well.
-  var mentionsHidden: Bool {
-    switch self {
-    case .and(let conditions), .or(let conditions): conditions.contains(where: \.mentionsHidden)
-    case .not(let condition): condition.mentionsHidden
-    case .view(_, let query): query.condition?.mentionsHidden ?? false
-    case .state(let states): states.contains(.hidden)
-    case .text, .part, .word, .moment, .number: false
-    }
-  }
+  var mentionsHidden: Bool { leaves.contains { if case .state(let states) = $0 { states.contains(.hidden) } else { false } } }
 
-  fileprivate func forEachMoment(_ work: (QueryMoment) -> Void) {
+  /// The moments that are compared with.
+  fileprivate var moments: [QueryMoment] { leaves.flatMap { if case .moment(_, let test) = $0 { test.measures } else { [QueryMoment]() } } }
+
+  /// The conditions that are not made of others.
+  private var leaves: [QueryCondition] {
     switch self {
-    case .and(let conditions), .or(let conditions): for condition in conditions { condition.forEachMoment(work) }
-    case .not(let condition): condition.forEachMoment(work)
-    case .moment(_, let test): for moment in test.measures { work(moment) }
-    case .view(_, let query): query.condition?.forEachMoment(work)
-    case .text, .part, .word, .state, .number: break
+    case .and(let conditions), .or(let conditions): conditions.flatMap(\.leaves)
+    case .not(let condition): condition.leaves
+    case .view(_, let query): query.condition?.leaves ?? []
+    case .word, .text, .state, .part, .moment, .number, .flag: [self]
     }
   }
 }

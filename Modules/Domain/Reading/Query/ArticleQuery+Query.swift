@@ -66,8 +66,10 @@ extension ArticleRepository {
   ) async throws(ReadingError) -> (query: ArticleQuery, subscriptions: [Subscription]) {
     let chosen = try ArticleMatching.subscriptions(for: query, among: all)
     guard query.condition != nil || query.order != nil else { return (query, chosen) }
-    let counts = query.condition?.needsCounts ?? false ? try await counts(in: chosen.map(\.id)) : nil
-    let feeds = chosen.map { feed in QueryFeed(feed, counts: counts.map { $0[feed.id] ?? ArticleCounts() }) }
+    let condition = query.condition?.condition
+    let feeds = QueryFeed.all(
+      chosen, counts: condition?.needsCounts ?? false ? try await counts(in: chosen.map(\.id)) : nil,
+      fetchStates: condition?.needsFetchStates ?? false ? try await fetchStates(of: chosen.map(\.id)) : nil)
     var resolved = query
     resolved.condition?.feeds = feeds
     resolved.order?.feeds = feeds

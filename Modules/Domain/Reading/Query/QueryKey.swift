@@ -55,18 +55,31 @@ public enum QueryMomentField: String, Hashable, Sendable, CaseIterable {
   case updated
   /// When the article was first seen.
   case seen
-  /// The time since `date`. It is compared with spans only.
+  /// The time since `date`.
   case age
+  /// The time since the feed's server last sent the feed or said that it had not changed. A feed that was never fetched has none.
+  case feedAge = "feed.age"
+
+  /// Whether it is compared with spans only.
+  var isSpan: Bool { self == .age || self == .feedAge }
 }
 
 /// The fields of numbers.
 public enum QueryNumberField: String, Hashable, Sendable, CaseIterable {
   /// The number of words of the body.
   case words
+  /// The number of links of the body, except those within the page. A body without links has 0.
+  case links
   /// The number of the feed's unread articles.
   case feedUnread = "feed.unread"
   /// The number of the feed's articles.
   case feedArticles = "feed.articles"
+}
+
+/// The fields whose values are `yes` and `no`.
+public enum QueryFlagField: String, Hashable, Sendable, CaseIterable {
+  /// Whether the latest request for the feed failed.
+  case feedProblem = "feed.problem"
 }
 
 /// The words that say how to list.
@@ -80,9 +93,12 @@ enum QueryKey {
   case state, part
   case moment(QueryMomentField)
   case number(QueryNumberField)
+  case flag(QueryFlagField)
   case modifier(QueryModifier)
 
   static let (stateName, partName) = ("is", "has")
+  /// The values of flags.
+  static let (yes, no) = ("yes", "no")
 
   init?(_ name: String) {
     if let field = QueryTextField(rawValue: name) {
@@ -91,6 +107,8 @@ enum QueryKey {
       self = .moment(field)
     } else if let field = QueryNumberField(rawValue: name) {
       self = .number(field)
+    } else if let field = QueryFlagField(rawValue: name) {
+      self = .flag(field)
     } else if let modifier = QueryModifier(rawValue: name) {
       self = .modifier(modifier)
     } else if name == Self.stateName {
@@ -105,5 +123,5 @@ enum QueryKey {
   /// All names.
   static let names =
     QueryTextField.allCases.map(\.rawValue) + [stateName, partName] + QueryMomentField.allCases.map(\.rawValue)
-    + QueryNumberField.allCases.map(\.rawValue) + QueryModifier.allCases.map(\.rawValue)
+    + QueryNumberField.allCases.map(\.rawValue) + QueryFlagField.allCases.map(\.rawValue) + QueryModifier.allCases.map(\.rawValue)
 }

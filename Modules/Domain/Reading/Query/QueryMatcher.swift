@@ -18,7 +18,7 @@ public struct QueryMatcher: Sendable {
     if !query.words.isEmpty {
       let words = WordMatching(query.words.all)
       let titles = Node.article { words.matches(ArticleMatching.texts(of: $0.article)) }
-      let bodies = Node.body { entry, body in words.matches(ArticleMatching.texts(of: entry.article) + [body]) }
+      let bodies = Node.body { entry, body in words.matches(ArticleMatching.texts(of: entry.article) + [body.text]) }
       nodes.append(query.looksIntoBodies ? .or([titles, bodies]) : titles)
     }
     if let condition = query.condition { nodes.append(QueryCompiler(condition).node(of: condition.condition)) }
@@ -26,14 +26,13 @@ public struct QueryMatcher: Sendable {
     needsBody = query.looksIntoBodies && !query.words.isEmpty || query.condition?.needsBody ?? false
   }
 
-  /// Whether an article meets the condition. `body` returns the plain text of its body; it is called at most once, and only if the rest leaves
-  /// the answer open.
-  public func matches<Failure>(_ entry: ArticleWithStatus, body: () throws(Failure) -> String) throws(Failure) -> Bool {
-    var text: String?
+  /// Whether an article meets the condition. `body` returns its body; it is called at most once, and only if the rest leaves the answer open.
+  public func matches<Failure>(_ entry: ArticleWithStatus, body: () throws(Failure) -> QueryBody) throws(Failure) -> Bool {
+    var known: QueryBody?
     return try root.matches(entry) { () throws(Failure) in
-      if let text { return text }
+      if let known { return known }
       let read = try body()
-      text = read
+      known = read
       return read
     }
   }
@@ -48,9 +47,9 @@ public struct QueryMatcher: Sendable {
     case not(Node)
     case feed(Set<FeedID>)
     case article(@Sendable (ArticleWithStatus) -> Bool)
-    case body(@Sendable (ArticleWithStatus, String) -> Bool)
+    case body(@Sendable (ArticleWithStatus, QueryBody) -> Bool)
 
-    func matches<Failure>(_ entry: ArticleWithStatus, body: () throws(Failure) -> String) throws(Failure) -> Bool {
+    func matches<Failure>(_ entry: ArticleWithStatus, body: () throws(Failure) -> QueryBody) throws(Failure) -> Bool {
       switch self {
       case .and(let nodes):
         for node in nodes where try !node.matches(entry, body: body) { return false }
@@ -93,6 +92,24 @@ public struct QueryMatcher: Sendable {
   }
 }
 
+/// The body of an article, as the conditions of queries see it.
+///
+/// It is a class so that several conditions share its values. Each value is computed when a condition first asks for it.
+public final class QueryBody {
+  /// The plain text; empty without a body.
+  public private(set) lazy var text = makeText()
+  /// The number of links, except those within the page; nil without a body.
+  public private(set) lazy var links = countLinks()
+
+  private let makeText: () -> String
+  private let countLinks: () -> Int?
+
+  public init(_ text: @autoclosure @escaping () -> String, links: @autoclosure @escaping () -> Int?) {
+    makeText = text
+    countLinks = links
+  }
+}
+
 /// Prepares a condition.
 private struct QueryCompiler {
   private let context: ArticleCondition
@@ -112,11 +129,13 @@ private struct QueryCompiler {
     case .view(_, let query): query.condition.map(node) ?? .and([])
     case .number(.words, let test):
       .body { _, body in
-        let count = QueryMatcher.Node.words(in: body)
+        let count = QueryMatcher.Node.words(in: body.text)
         return test.holds(for: count > 0 ? count : nil)
       }
+    case .number(.links, let test): .body { _, body in test.holds(for: body.links) }
     case .number(.feedUnread, let test): feeds { test.holds(for: $0.counts?.unread) }
     case .number(.feedArticles, let test): feeds { test.holds(for: $0.counts?.all) }
+    case .flag(.feedProblem, let isSet): feeds { ($0.fetchState?.problem != nil) == isSet }
     }
   }
 
@@ -142,8 +161,8 @@ private struct QueryCompiler {
     case .title: return article { [$0.title] }
     case .author: return article { $0.authors.map(\.shown) }
     case .url: return article { $0.url.map { [$0.text] } ?? [] }
-    case .body: return .body { _, body in values.contains { $0.fits(oneOf: body.isEmpty ? [] : [body]) } }
-    case .text: return .body { entry, body in values.contains { $0.fits(oneOf: ArticleMatching.texts(of: entry.article) + [body]) } }
+    case .body: return .body { _, body in values.contains { $0.fits(oneOf: body.text.isEmpty ? [] : [body.text]) } }
+    case .text: return .body { entry, body in values.contains { $0.fits(oneOf: ArticleMatching.texts(of: entry.article) + [body.text]) } }
     case .tag:
       func isMeant(_ tag: TagName) -> Bool { values.contains { $0.isTag(tag.text) } }
       let articles = QueryMatcher.Node.article { entry in
@@ -185,7 +204,7 @@ private struct QueryCompiler {
     case .link: .article { $0.article.url != nil }
     case .author: .article { !$0.article.authors.isEmpty }
     case .tag: .or([feeds { !$0.tags.isEmpty }, .article { !$0.article.tags.isEmpty || !$0.status.tags.isEmpty }])
-    case .body: .body { _, body in !body.isWhitespace }
+    case .body: .body { _, body in !body.text.isWhitespace }
     }
   }
 
@@ -196,6 +215,7 @@ private struct QueryCompiler {
     case .date, .age: .article { range.contains($0.article.date) }
     case .updated: .article { $0.article.updated.map(range.contains) ?? false }
     case .seen: .article { range.contains($0.article.firstSeen) }
+    case .feedAge: feeds { $0.fetchState?.lastSucceeded.map(range.contains) ?? false }
     }
   }
 }

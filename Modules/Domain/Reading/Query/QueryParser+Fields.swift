@@ -12,9 +12,12 @@ extension QueryParser {
         try test(name) { text in
           Self.moment(text, for: field)
         } kind: {
-          field == .age ? .span : .moment
+          field.isSpan ? .span : .moment
         })
     case .number(let field): return .number(field, try test(name, read: Self.number, kind: { .number }))
+    case .flag(let field):
+      _ = try isWhole(name)
+      return .flag(field, try isYes(name))
     case .text(let field):
       let isWhole = try isWhole(name)
       return .text(field, isWhole: isWhole, try values(of: name))
@@ -55,6 +58,18 @@ extension QueryParser {
     return words
   }
 
+  /// Reads the value of a flag.
+  private mutating func isYes(_ name: String) throws(QueryError) -> Bool {
+    let start = reader.position
+    let text = reader.run()
+    switch text {
+    case QueryKey.yes: return true
+    case QueryKey.no: return false
+    case "": throw reader.error(.emptyValue(field: name), at: start)
+    default: throw reader.error(.unknownValue(text, field: name, known: [QueryKey.yes, QueryKey.no]), at: start)
+    }
+  }
+
   /// Reads a comparison.
   private mutating func test<Measure: QueryMeasure>(
     _ name: String, read: (String) -> Measure?, kind: () -> QueryMeasureKind
@@ -66,6 +81,7 @@ extension QueryParser {
     let text = reader.run()
     guard !text.isEmpty else { throw reader.error(.emptyValue(field: name), at: start) }
     func measure(_ text: String, at place: Int) throws(QueryError) -> Measure {
+      guard !text.isEmpty else { throw reader.error(.emptyValue(field: name), at: place) }
       guard let measure = read(text) else { throw reader.error(.badMeasure(text, field: name, kind()), at: place) }
       return measure
     }
@@ -104,7 +120,7 @@ extension QueryParser {
     let digits = text.unicodeScalars.prefix { (48...57).contains($0.value) }
     let unit = String(text.unicodeScalars.dropFirst(digits.count))
     if let count = Int(String(digits)), let unit = QuerySpanUnit(rawValue: unit) { return .span(count, unit) }
-    guard field != .age else { return nil }
+    guard !field.isSpan else { return nil }
     switch text {
     case "today": return .today
     case "yesterday": return .yesterday

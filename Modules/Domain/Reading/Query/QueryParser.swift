@@ -98,7 +98,11 @@ struct QueryParser {
     } else if scalar != "\"", scalar != "/", let name = reader.fieldName() {
       condition = try field(name, from: start)
     } else {
-      condition = .word(try value(of: ""))
+      let value = try value(of: "")
+      if scalar != "\"", case .text(let word) = value, let place = QueryReader.invisible(in: word) {
+        throw reader.error(.invisible, at: start + place)
+      }
+      condition = .word(value)
     }
     try reader.requireEnd()
     return condition
@@ -172,7 +176,7 @@ struct QueryParser {
     guard !text.isEmpty else { throw reader.error(.emptyValue(field: name), at: place) }
     switch modifier {
     case .unique:
-      guard text == "yes" else { throw reader.error(.unknownValue(text, field: name, known: ["yes"]), at: place) }
+      guard text == QueryKey.yes else { throw reader.error(.unknownValue(text, field: name, known: [QueryKey.yes]), at: place) }
       query.isUnique = true
     case .limit:
       guard let number = Self.number(text) else { throw reader.error(.badMeasure(text, field: name, .number), at: place) }

@@ -25,11 +25,13 @@ public struct ArrivalRules: Sendable {
     do throws(ReadingError) {
       let document = try await rules.document(views)
       guard !document.entries.isEmpty else { return (.none, RuleProblems(lines: document.errors)) }
-      let counts = document.entries.contains(where: \.rule.needsCounts) ? try await articles.counts(in: subscriptions.map(\.id)) : nil
-      return (
-        RuleMatcher(document.entries, at: calendar(), subscriptions: subscriptions, counts: counts, latestRefresh: moment),
-        RuleProblems(lines: document.errors)
-      )
+      let (conditions, feeds) = (document.entries.compactMap(\.rule.condition), subscriptions.map(\.id))
+      let matcher = RuleMatcher(
+        document.entries, at: calendar(), subscriptions: subscriptions,
+        counts: conditions.contains(where: \.needsCounts) ? try await articles.counts(in: feeds) : nil,
+        fetchStates: conditions.contains(where: \.needsFetchStates) ? try await articles.fetchStates(of: feeds) : nil,
+        latestRefresh: moment)
+      return (matcher, RuleProblems(lines: document.errors))
     } catch {
       return (.none, RuleProblems(error: error))
     }
@@ -50,8 +52,6 @@ public struct RuleProblems: Hashable, Sendable {
 }
 
 extension ArticleRule {
-  /// Whether the counts of feeds are needed.
-  var needsCounts: Bool {
-    if case .matching(let query) = subject { query.condition?.needsCounts ?? false } else { false }
-  }
+  /// The condition on articles; nil when there is none.
+  fileprivate var condition: QueryCondition? { if case .matching(let query) = subject { query.condition } else { nil } }
 }

@@ -21,13 +21,14 @@ public struct RuleMatcher: Sendable {
   ///   - entries: the rules. Those that have ended are left out.
   ///   - subscriptions: the feeds whose articles may come.
   ///   - counts: the counts of these feeds; nil when no rule needs them.
+  ///   - fetchStates: the fetch states of these feeds before this refresh; nil when no rule needs them.
   ///   - latestRefresh: when the refresh began that is the latest one for these articles.
   ///   - calendar: the time, and the days of the user's time zone.
   public init(
     _ entries: [RuleDocument.Entry], at calendar: QueryCalendar, subscriptions: [Subscription], counts: [FeedID: ArticleCounts]? = nil,
-    latestRefresh: Timestamp?
+    fetchStates: [FeedID: FetchState]? = nil, latestRefresh: Timestamp?
   ) {
-    let feeds = subscriptions.map { feed in QueryFeed(feed, counts: counts.map { $0[feed.id] ?? ArticleCounts() }) }
+    let feeds = QueryFeed.all(subscriptions, counts: counts, fetchStates: fetchStates)
     rules = entries.filter { $0.rule.isInForce(at: calendar) }.compactMap { entry in
       switch entry.rule.subject {
       case .matching(let query):
@@ -52,9 +53,9 @@ public struct RuleMatcher: Sendable {
   /// - Parameters:
   ///   - feed: the feed of the articles.
   ///   - entries: articles that the rules may change, with their statuses before.
-  ///   - body: returns the plain text of an article's body, by its index. It is called at most once for each article, and only if a rule needs it.
+  ///   - body: returns an article's body, by its index. It is called at most once for each article, and only if a rule needs it.
   public func hits<Failure>(
-    among entries: [ArticleWithStatus], of feed: FeedID, body: (Int) throws(Failure) -> String
+    among entries: [ArticleWithStatus], of feed: FeedID, body: (Int) throws(Failure) -> QueryBody
   ) throws(Failure) -> RuleHits {
     var hits = RuleHits()
     let asked = rules.filter { rule in
@@ -65,13 +66,13 @@ public struct RuleMatcher: Sendable {
     }
     guard !asked.isEmpty, !entries.isEmpty else { return hits }
     for (place, entry) in entries.enumerated() {
-      var text: String?
+      var known: QueryBody?
       for rule in asked {
         guard case .query(let matcher) = rule.test else { continue }
         let isMeant = try matcher.matches(entry) { () throws(Failure) in
-          if let text { return text }
+          if let known { return known }
           let read = try body(place)
-          text = read
+          known = read
           return read
         }
         if isMeant { hits.add(rule.number, rule.marks, to: entry) }

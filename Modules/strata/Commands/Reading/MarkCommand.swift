@@ -26,6 +26,7 @@ struct MarkCommand: Command {
   var folder: String?
 
   @OptionGroup var selection: QueryOption
+  @OptionGroup var dryRun: DryRunOption
 
   @Argument(help: "read or unread.")
   var mark: Mark
@@ -33,6 +34,7 @@ struct MarkCommand: Command {
   @OptionGroup var articles: ArticleArguments
 
   func validate() throws {
+    try quiet.check(changes: !dryRun.isDryRun)
     try NameArgument.check(feed, option: "--feed")
     try NameArgument.check(folder, option: "--folder")
     if selection.query != nil, all || !articles.ids.isEmpty { throw ValidationError("Give IDs, --all or --query, not several of them.") }
@@ -44,7 +46,9 @@ struct MarkCommand: Command {
   func perform(in application: Application) async throws {
     let change = ArticleStatus.Change.set(.read, mark == .read)
     guard let target = try await target(in: application) else { return }
-    await application.articleList().perform(.change(StatusChange(target, change, listsArticles: global.settings.format != .text)))
+    await application.articleMarking(isDryRun: dryRun.isDryRun)
+      .perform(.change(StatusChange(target, change, listsArticles: global.settings.format != .text)))
+    if dryRun.isDryRun { application.endDryRun() }
   }
 
   /// With `--all` and `--query`, only articles that do not have the requested status yet are changed and counted. Nil when standard input has no IDs, after

@@ -47,17 +47,11 @@ struct SetMarkCommand<Kind: MarkKind>: Command {
 
   var isQuiet: Bool { quiet.isQuiet }
 
-  @OptionGroup var selection: QueryOption
+  @OptionGroup var marked: MarkedArticles
 
-  @OptionGroup var articles: ArticleArguments
+  func validate() throws { try quiet.check(changes: !marked.dryRun.isDryRun) }
 
-  func validate() throws {
-    try MarkCommands.check(articles, selection)
-  }
-
-  func perform(in application: Application) async throws {
-    try await MarkCommands.set(Kind.words.mark, to: true, articles, selection, listsAll: global.settings.format != .text, in: application)
-  }
+  func perform(in application: Application) async throws { try await marked.set(Kind.words.mark, to: true, global, in: application) }
 }
 
 /// `strata unstar ID…|--query QUERY`
@@ -71,40 +65,35 @@ struct ClearMarkCommand<Kind: MarkKind>: Command {
 
   var isQuiet: Bool { quiet.isQuiet }
 
-  @OptionGroup var selection: QueryOption
+  @OptionGroup var marked: MarkedArticles
 
+  func validate() throws { try quiet.check(changes: !marked.dryRun.isDryRun) }
+
+  func perform(in application: Application) async throws { try await marked.set(Kind.words.mark, to: false, global, in: application) }
+}
+
+/// The articles that get or lose a mark.
+struct MarkedArticles: ParsableArguments {
+  @OptionGroup var selection: QueryOption
+  @OptionGroup var dryRun: DryRunOption
   @OptionGroup var articles: ArticleArguments
 
   func validate() throws {
-    try MarkCommands.check(articles, selection)
-  }
-
-  func perform(in application: Application) async throws {
-    try await MarkCommands.set(Kind.words.mark, to: false, articles, selection, listsAll: global.settings.format != .text, in: application)
-  }
-}
-
-extension MarkCommands {
-  /// Checks that articles are selected in one way.
-  static func check(_ articles: ArticleArguments, _ selection: QueryOption) throws {
     guard selection.query != nil else { return try articles.requireSome() }
     if !articles.ids.isEmpty { throw ValidationError("Give IDs or --query, not both.") }
   }
 
-  /// Sets or clears a mark of the selected articles.
-  @MainActor static func set(
-    _ mark: ArticleMark, to isSet: Bool, _ articles: ArticleArguments, _ selection: QueryOption, listsAll: Bool,
-    in application: Application
-  ) async throws {
+  @MainActor func set(_ mark: ArticleMark, to isSet: Bool, _ global: GlobalOptions, in application: Application) async throws {
     let change: StatusChange
     if selection.query != nil {
       guard let target = try await selection.target(mark, isSet: isSet, in: application) else { return }
-      change = StatusChange(target, .set(mark, isSet), listsArticles: listsAll)
+      change = StatusChange(target, .set(mark, isSet), listsArticles: global.settings.format != .text)
     } else {
       let references = await articles.references(in: application)
       guard !references.isEmpty else { return }
       change = StatusChange(references, .set(mark, isSet))
     }
-    await application.articleList().perform(.change(change))
+    await application.articleMarking(isDryRun: dryRun.isDryRun).perform(.change(change))
+    if dryRun.isDryRun { application.endDryRun() }
   }
 }

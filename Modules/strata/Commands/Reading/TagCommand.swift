@@ -41,6 +41,8 @@ struct TagAddCommand: Command {
 
   @OptionGroup var tagged: TaggedArticles
 
+  func validate() throws { try quiet.check(changes: !tagged.marked.dryRun.isDryRun) }
+
   func perform(in application: Application) async throws { try await tagged.set(true, global, in: application) }
 }
 
@@ -55,26 +57,22 @@ struct TagRemoveCommand: Command {
 
   @OptionGroup var tagged: TaggedArticles
 
+  func validate() throws { try quiet.check(changes: !tagged.marked.dryRun.isDryRun) }
+
   func perform(in application: Application) async throws { try await tagged.set(false, global, in: application) }
 }
 
 /// A tag, and the articles that get or lose it.
 struct TaggedArticles: ParsableArguments {
-  @OptionGroup var selection: QueryOption
-
   @Argument(help: "The name of the tag.")
   var name: String
 
-  @OptionGroup var articles: ArticleArguments
+  @OptionGroup var marked: MarkedArticles
 
-  func validate() throws {
-    _ = try TagArgument.name(name)
-    try MarkCommands.check(articles, selection)
-  }
+  func validate() throws { _ = try TagArgument.name(name) }
 
   func set(_ isSet: Bool, _ global: GlobalOptions, in application: Application) async throws {
-    try await MarkCommands.set(
-      .tag(try TagArgument.name(name)), to: isSet, articles, selection, listsAll: global.settings.format != .text, in: application)
+    try await marked.set(.tag(try TagArgument.name(name)), to: isSet, global, in: application)
   }
 }
 

@@ -18,7 +18,7 @@ struct StoredArticleRepositoryTests {
   ) -> StoredArticleRepository {
     StoredArticleRepository(
       articles: articles, statuses: statuses, listings: MemoryListingStore(articles: articles, statuses: statuses),
-      refreshes: MemoryRefreshStore(), document: { _, _ in .empty }, html: { _, _ in nil })
+      refreshes: MemoryRefreshStore(), fetchStates: MemoryFetchStateStore(), document: { _, _ in .empty }, html: { _, _ in nil })
   }
 
   private func item(_ number: Int, title: String? = nil, minutes: Int? = nil) -> FeedItem {

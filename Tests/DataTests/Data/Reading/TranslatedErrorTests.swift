@@ -32,9 +32,11 @@ struct TranslatedErrorTests {
     await #expect(throws: expected) { _ = try await fetchStates.all() }
     await #expect(throws: expected) { try await fetchStates.record([:]) }
     let articles = StoredArticleRepository(
-      articles: store, statuses: store, listings: store, refreshes: store, document: { _, _ in .empty }, html: { _, _ in nil })
+      articles: store, statuses: store, listings: store, refreshes: store, fetchStates: store,
+      document: { _, _ in .empty }, html: { _, _ in nil })
     await #expect(throws: expected) { _ = try await articles.articles(matching: .all, in: feeds) }
     await #expect(throws: expected) { _ = try await articles.counts(in: feeds) }
+    await #expect(throws: expected) { _ = try await articles.fetchStates(of: feeds) }
     await #expect(throws: expected) { _ = try await articles.count(matching: .all, in: feeds) }
     await #expect(throws: expected) { _ = try await articles.statuses(matching: .all, in: feeds) }
     await #expect(throws: expected) { _ = try await articles.open(.articles([ArticleReference("a")]), in: feeds) }
@@ -59,7 +61,7 @@ struct TranslatedErrorTests {
     let articles = StoredArticleRepository(
       articles: memory, statuses: FailingDataStore(error: error),
       listings: MemoryListingStore(articles: memory, statuses: MemoryStatusStore()), refreshes: MemoryRefreshStore(),
-      document: { _, _ in .empty }, html: { _, _ in nil })
+      fetchStates: MemoryFetchStateStore(), document: { _, _ in .empty }, html: { _, _ in nil })
     await #expect(throws: ReadingError.store(.unwritable(path: "statuses.json", reason: "No space left on device"))) {
       _ = try await articles.update(.matching(.all), .toggle(.read), in: [StoreSample.feed()])
     }

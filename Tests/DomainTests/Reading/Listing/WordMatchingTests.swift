@@ -25,7 +25,7 @@ struct WordMatchingTests {
     func matches(_ word: String, looksIntoBodies: Bool) -> Bool {
       var query = ArticleQuery(words: [word])
       query.looksIntoBodies = looksIntoBodies
-      return ArticleMatching.matches(entry, query) { "from China" }
+      return ArticleMatching.matches(entry, query) { QueryBody("from China", links: 0) }
     }
     #expect(matches("tea", looksIntoBodies: false) && matches("tea", looksIntoBodies: true))
     #expect(!matches("china", looksIntoBodies: false) && matches("china", looksIntoBodies: true))

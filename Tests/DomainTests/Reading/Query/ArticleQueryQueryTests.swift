@@ -15,6 +15,25 @@ struct ArticleQueryQueryTests {
     return query
   }
 
+  @Test("a list reads the counts and the fetch states of feeds only when the query asks for them")
+  func feeds() async throws {
+    let failing = Subscription.sample(url: "https://example.org/a", title: "Failing")
+    let working = Subscription.sample(url: "https://example.org/b", title: "Working")
+    let home = MemoryStores(
+      [failing, working], articles: [.sample(.sample(feed: failing.id)), .sample(.sample(feed: working.id))],
+      fetchStates: [
+        failing.id: FetchState(lastSucceeded: Self.now.adding(minutes: -90), failures: 1, problem: .gone),
+        working.id: FetchState(lastSucceeded: Self.now),
+      ])
+    func feeds(_ text: String) async throws -> [String] { try await home.listArticles(try added(text)).rows.map(\.feedTitle) }
+    #expect(try await feeds("feed.problem:yes") == ["Failing"])
+    #expect(try await feeds("feed.age:<1h") == ["Working"])
+    #expect(try await feeds("feed.unread:1 feed.age:>1h") == ["Failing"])
+    await home.articles.failWith(MemoryStores.broken, on: [.counts, .fetchStates])
+    #expect(try await feeds("feed:failing") == ["Failing"])
+    await #expect(throws: MemoryStores.broken) { _ = try await feeds("-feed.problem:yes") }
+  }
+
   @Test("bare words are the words of a list, as they always were")
   func words() throws {
     #expect(try added("tea Kernel") == ArticleQuery(words: ["tea", "Kernel"]))

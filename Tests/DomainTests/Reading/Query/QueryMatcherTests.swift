@@ -17,18 +17,22 @@ struct QueryMatcherTests {
     published: now.adding(minutes: -2 * 1440), updated: now.adding(minutes: -60), firstSeen: now.adding(minutes: -1440),
     tags: ["Linux", "Hot drinks"],
     enclosures: [Enclosure(url: .sample("https://lwn.net/1.mp3"), type: "audio/mpeg")], language: Language("en-GB"))
+  /// The feed was fetched two hours ago, and could not be fetched since.
+  private static let fetchState = FetchState(lastSucceeded: now.adding(minutes: -120), failures: 1, problem: .web(.timedOut(seconds: 60)))
   /// An article with nothing but a title.
   private static let bare = Article.sample(guid: "2", feed: feed.id, title: "Plain", firstSeen: now.adding(minutes: -1440))
 
   private func matches(
-    _ text: String, _ article: Article = full, marks: Set<ArticleMark> = [], body: String = "one two three", latestRefresh: Timestamp? = nil
+    _ text: String, _ article: Article = full, marks: Set<ArticleMark> = [], body: String = "one two three", links: Int? = 2,
+    latestRefresh: Timestamp? = nil
   ) throws -> Bool {
     let query = try Query(text)
     guard let condition = query.condition else { return true }
     let counts = ArticleCounts(all: 5, unread: 2)
     let resolved = ArticleCondition(
-      condition, at: Self.calendar, feeds: [QueryFeed(Self.feed, counts: counts)], latestRefresh: latestRefresh)
-    return QueryMatcher(resolved).matches(.sample(article, marks: marks)) { body }
+      condition, at: Self.calendar, feeds: [QueryFeed(Self.feed, counts: counts, fetchState: Self.fetchState)], latestRefresh: latestRefresh
+    )
+    return QueryMatcher(resolved).matches(.sample(article, marks: marks)) { QueryBody(body, links: links) }
   }
 
   @Test(
@@ -47,7 +51,9 @@ struct QueryMatcherTests {
       "date:<=2026-02",
       "date:>=2026-02", "date:2026-02-01..2026-02-27", "age:>1d", "age:<3d", "age:<=2d", "age:>=2d", "age:1d..3d", "seen:yesterday",
       "seen:<25h",
-      "seen:1d..2d", "updated:today", "updated:<2h", "feed.unread:2", "feed.articles:>4", "-(coffee or chai)", "tea (kernel or mesa)",
+      "seen:1d..2d", "updated:today", "updated:<2h", "feed.unread:2", "feed.articles:>4", "links:2", "links:>1", "links:0..2",
+      "feed.age:<3h", "feed.age>1h", "feed.age:1h..1d", "feed.problem:yes", "feed.problem=yes", "-feed.problem:no", "-(coffee or chai)",
+      "tea (kernel or mesa)",
     ])
   func holds(text: String) throws {
     #expect(try matches(text))
@@ -62,7 +68,8 @@ struct QueryMatcherTests {
       "words:<3",
       "words:4..9", "date:2026-03", "date:<2026-02", "date:>2026-02", "date:today", "age:<2d", "age:>2d", "age:3d..9d", "seen:today",
       "seen:<1d",
-      "updated:>2h", "feed.unread:>2", "feed.articles:0..4", "not tea", "tea -kernel",
+      "updated:>2h", "feed.unread:>2", "feed.articles:0..4", "links:0", "links:>2", "feed.age:>3h", "feed.age<1h", "feed.problem:no",
+      "not tea", "tea -kernel",
     ])
   func fails(text: String) throws {
     #expect(try !matches(text))
@@ -73,11 +80,21 @@ struct QueryMatcherTests {
     arguments: [
       "updated:2026", "updated:<2026-12", "updated:>1d", "updated:<=9y", "words:0", "words:<300", "words:>=0", "lang:en", "author:a",
       "url:e", "#x",
-      "body:x", "is:dated", "is:edited", "has:link", "has:body", "has:author", "has:tag", "has:enclosure",
+      "body:x", "is:dated", "is:edited", "links:0", "links:>0", "has:link", "has:body", "has:author", "has:tag", "has:enclosure",
     ])
   func missing(text: String) throws {
-    #expect(try !matches(text, Self.bare, body: ""))
-    #expect(try matches("-\(text)", Self.bare, body: ""))
+    #expect(try !matches(text, Self.bare, body: "", links: nil))
+    #expect(try matches("-\(text)", Self.bare, body: "", links: nil))
+  }
+
+  @Test("a feed that was never fetched has no age and no problem")
+  func neverFetched() throws {
+    func holds(_ text: String) throws -> Bool {
+      let condition = ArticleCondition(try #require(try Query(text).condition), at: Self.calendar, feeds: [QueryFeed(Self.feed)])
+      return QueryMatcher(condition).matches(.sample(Self.bare)) { QueryBody("", links: nil) }
+    }
+    for text in ["feed.problem:no", "-feed.problem:yes", "-feed.age:<9y", "-feed.age:>0m"] { #expect(try holds(text), "\(text)") }
+    for text in ["feed.problem:yes", "feed.age:<9y", "feed.age:>=0m"] { #expect(try !holds(text), "\(text)") }
   }
 
   @Test("'and' binds tighter than 'or'")
@@ -112,13 +129,13 @@ struct QueryMatcherTests {
       let condition = try #require(try Query(text).condition)
       _ = QueryMatcher(ArticleCondition(condition, at: Self.calendar)).matches(.sample(Self.full)) {
         count += 1
-        return "text"
+        return QueryBody("text", links: 0)
       }
       return count
     }
     #expect(try readings("body:x coffee") == 0)
     #expect(try readings("words:>3 or tea") == 0)
-    #expect(try readings("body:x or words:9 or -has:body") == 1)
+    #expect(try readings("body:x or words:9 or links:3 or -has:body") == 1)
   }
 
   @Test("a tag is a category of the publisher, a tag of the user, or one that the article inherits from its feed")
@@ -128,7 +145,7 @@ struct QueryMatcherTests {
     func holds(_ text: String, _ article: Article, in feed: Subscription, _ marks: Set<ArticleMark> = []) throws -> Bool {
       let condition = try #require(try Query(text).condition)
       return QueryMatcher(ArticleCondition(condition, at: Self.calendar, feeds: [QueryFeed(feed)])).matches(.sample(article, marks: marks))
-      { "" }
+      { QueryBody("", links: nil) }
     }
     let bare = Article.sample(guid: "2", feed: tagged.id)
     for text in ["#news", "tag:NEWS", "#\"Long read\"", "tag:long*", "tag:/read$/", "tag=news|x", "has:tag", "-#own"] {

@@ -53,6 +53,9 @@ struct QueryParserTests {
     #expect(try condition("words>=300") == .number(.words, .isAtLeast(300)))
     #expect(try condition("words=3") == .number(.words, .equals(3)))
     #expect(try condition("feed.unread:1..9") == .number(.feedUnread, .isWithin(1, 9)))
+    #expect(try condition("links:>9") == .number(.links, .isMore(9)))
+    #expect(try condition("feed.age>1w") == .moment(.feedAge, .isMore(.span(1, .weeks))))
+    #expect(try condition("feed.problem:yes -feed.problem=no") == .and([.flag(.feedProblem, true), .not(.flag(.feedProblem, false))]))
     #expect(try condition("age<3d") == .moment(.age, .isLess(.span(3, .days))))
     #expect(try condition("seen:<=2mo") == .moment(.seen, .isAtMost(.span(2, .months))))
     let (first, last) = try (#require(QueryDate("2026-11-01")), #require(QueryDate("2026-11-15")))
@@ -107,7 +110,14 @@ struct QueryParserTests {
       ("limit:x", .badMeasure("x", field: "limit", .number), 7), ("unique:no", .unknownValue("no", field: "unique", known: ["yes"]), 8),
       ("sort:date,-name", .unknownValue("name", field: "sort", known: QueryOrder.Key.allCases.map(\.rawValue)), 12),
       ("sort:date,", .emptyValue(field: "sort"), 11), ("a @boring", .unknownView("boring", known: []), 3), ("a\u{7}", .unprintable, 2),
-      ("title:/a(/", .badExpression(.unclosed), 9), ("/\\/\\q/", .badExpression(.unknownEscape), 4), ("links:3", .unknownField("links"), 1),
+      ("title:/a(/", .badExpression(.unclosed), 9), ("/\\/\\q/", .badExpression(.unknownEscape), 4), ("lincs:3", .unknownField("lincs"), 1),
+      ("a \u{FEFF}is:unread", .invisible, 3), ("is\u{200F}:read", .invisible, 3), ("words:1..", .emptyValue(field: "words"), 10),
+      ("words:..3", .emptyValue(field: "words"), 7),
+      ("links:x", .badMeasure("x", field: "links", .number), 7), ("feed.age:3d", .missingComparison(field: "feed.age"), 10),
+      ("feed.age:<2026", .badMeasure("2026", field: "feed.age", .span), 11), ("feed.agee:<3d", .unknownField("feed.agee"), 1),
+      ("feed.problem:", .emptyValue(field: "feed.problem"), 14), ("feed.problem>yes", .notComparable(field: "feed.problem"), 13),
+      ("feed.problem:true", .unknownValue("true", field: "feed.problem", known: ["yes", "no"]), 14),
+      ("feed.problem:yes|no", .unexpected("|"), 17),
     ] as [(String, QueryError.Kind, Int)])
   func errors(text: String, kind: QueryError.Kind, column: Int) {
     #expect(throws: QueryError(kind, column: column)) { try Query(text) }

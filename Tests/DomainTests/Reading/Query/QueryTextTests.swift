@@ -10,7 +10,7 @@ struct QueryTextTests {
     for _ in 0..<3000 {
       let query = random.query()
       let text = query.text
-      let read = try Query(text)
+      let read = try Query(text, views: random.views)
       #expect(read == query, "\(text)")
       #expect(read.text == text)
     }
@@ -21,7 +21,8 @@ struct QueryTextTests {
     arguments: [
       ("a  and   b", "a b"), ("tag:x", "#x"), ("tag:x|y", "tag:x|y"), ("not a", "-a"), ("((a) or (b c))", "a or b c"),
       ("(a b) c", "(a b) c"),
-      ("words:>3", "words>3"), ("words=3", "words:3"), ("\"tea\"", "tea"), ("title:\"x*\"", "title:\"x*\""), ("title:or", "title:or"),
+      ("words:>3", "words>3"), ("feed.age:<3d", "feed.age<3d"), ("feed.problem=no", "feed.problem:no"), ("words=3", "words:3"),
+      ("\"tea\"", "tea"), ("title:\"x*\"", "title:\"x*\""), ("title:or", "title:or"),
       ("\"or\"", "\"or\""), ("limit:3 a", "a limit:3"), ("\"a\\b c\"", "\"a\\b c\""), ("-(-a)", "-(-a)"), ("a OR b", "a or b"),
     ])
   func shortest(text: String, written: String) throws {
@@ -33,7 +34,7 @@ struct QueryTextTests {
     var random = RandomQuery(2)
     for _ in 0..<500 {
       let text = random.query().text.replacing(" or ", with: "  OR ").replacing("#", with: "tag:")
-      guard let query = try? Query(text) else { continue }
+      guard let query = try? Query(text, views: random.views) else { continue }
       #expect(query.text.utf8.count <= text.utf8.count)
     }
     let longest = String(repeating: "#a ", count: Query.mostBytes / 3)

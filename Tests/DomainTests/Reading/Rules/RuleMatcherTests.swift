@@ -19,7 +19,10 @@ struct RuleMatcherTests {
     #expect(document.errors.isEmpty)
     let matcher = RuleMatcher(
       document.entries, at: .sample(), subscriptions: [Self.lwn, Self.other], counts: counts, latestRefresh: .sample())
-    return matcher.hits(among: entries, of: Self.lwn.id, body: body)
+    return matcher.hits(among: entries, of: Self.lwn.id) { place in
+      let text = body(place)
+      return QueryBody(text, links: nil)
+    }
   }
 
   @Test("each rule marks the articles that its query finds, and their marks add up")

@@ -100,10 +100,10 @@ struct QueryViewsTests {
     let calendar = QueryCalendar(now: .sample(), today: try #require(CalendarDate(year: 2026, month: 3, day: 1))) { _ in .sample() }
     let condition = try #require(try Query(text, views: views).condition)
     let matcher = QueryMatcher(ArticleCondition(condition, at: calendar))
-    #expect(matcher.matches(.sample(.sample(title: title))) { "" })
+    #expect(matcher.matches(.sample(.sample(title: title))) { QueryBody("", links: nil) })
     var query = ArticleQuery()
     query.add(try Query(text, views: views), at: calendar)
-    #expect(QueryMatcher(query).matches(.sample(.sample(title: title))) { "" })
+    #expect(QueryMatcher(query).matches(.sample(.sample(title: title))) { QueryBody("", links: nil) })
   }
 
   @Test("what a view narrows is narrowed as if it were typed")

@@ -23,6 +23,8 @@ public struct DryRunArticleRepository: ArticleRepository {
 
   public func counts(in feeds: [FeedID]) async throws(ReadingError) -> [FeedID: ArticleCounts] { try await base.counts(in: feeds) }
 
+  public func fetchStates(of feeds: [FeedID]) async throws(ReadingError) -> [FeedID: FetchState] { try await base.fetchStates(of: feeds) }
+
   public func open(_ target: StatusChange.Target, in feeds: [FeedID]) async throws(ReadingError) -> [OpenedArticle] {
     try await base.open(target, in: feeds)
   }
@@ -62,7 +64,7 @@ public struct DryRunArticleRepository: ArticleRepository {
     }
     // The statuses of articles that are not stored are not known here. Only marks from other devices are missing.
     let ruled = rules.hits(among: new.map { ArticleWithStatus(article: $0.article, status: .new) }, of: fetchedFeed.feed) { place in
-      ArticleLine(new[place].article, new[place].body, digest: 0).body?.plainText ?? ""
+      QueryBody(BodyRecord(new[place].body))
     }
     return MergeResult(new: new.map(\.article.id), changed: changed, stored: stored.count + new.count, ruled: ruled)
   }
