@@ -17,16 +17,31 @@ struct ReadAgainTests {
   private let feeds = [StoreSample.feed(1), StoreSample.feed(2)]
   /// Long ago, so that every later change has another time.
   private let past = Date(timeIntervalSince1970: 1_000_000_000)
+  /// A later change may have the same time.
+  private let future = Date(timeIntervalSinceNow: 1_000_000)
 
-  private func setTime(_ path: String) throws { try FileManager.default.setAttributes([.modificationDate: past], ofItemAtPath: path) }
+  private func setTime(_ path: String, _ time: Date) throws {
+    try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: path)
+  }
 
   /// Writes into the file itself, so that neither its number nor its size nor its time changes.
-  private func replaceUnnoticed(_ path: String, _ text: String, by other: String) throws {
+  private func replaceUnnoticed(_ path: String, _ time: Date, _ text: String, by other: String) throws {
     let content = try String(contentsOfFile: path, encoding: .utf8)
     let handle = try #require(FileHandle(forWritingAtPath: path))
     try handle.write(contentsOf: Data(content.replacing(text, with: other).utf8))
     try handle.close()
-    try setTime(path)
+    try setTime(path, time)
+  }
+
+  @Test("a file is settled when every later change must get another time")
+  func settled() {
+    let now = { UInt64(Date().timeIntervalSince1970 * 1000) * 1_000_000 }
+    let isSettled = { FileIdentity(size: 1, number: 1, changed: $0).isSettled }
+    let began = now()
+    // A time in whole milliseconds may come from a clock of seconds.
+    #expect(!isSettled(began) || now() - began > 2_000_000_000)
+    #expect(isSettled(began - 4_000_000_000) && isSettled(began - 1_000_000_001))
+    #expect(!isSettled(began + 60_000_000_001) && !isSettled(.max))
   }
 
   @Test("the index of an article file is read once, and again after a change by another process")
@@ -59,11 +74,12 @@ struct ReadAgainTests {
       let file = StatusFile(in: directory)
       let ids = (1...3000).map { StoreSample.article($0).id }
       _ = try file.update(Set(ids), .set(.read, true))
-      #expect(try await file.statuses(known: nil).known == nil, "A change in the same moment might go unnoticed.")
-      try setTime(directory.statuses)
+      try setTime(directory.statuses, future)
+      #expect(try await file.statuses(known: nil).known == nil)
+      try setTime(directory.statuses, past)
       let first = try await file.statuses(known: nil)
       let known = try #require(first.known)
-      try replaceUnnoticed(directory.statuses, "\"read\"", by: "\"reed\"")
+      try replaceUnnoticed(directory.statuses, past, "\"read\"", by: "\"reed\"")
       #expect(try await file.statuses(known: known).statuses?[ids[0]] == ArticleStatus([.read]))
       _ = try file.update([ids[1]], .set(.starred, true))
       #expect(try await file.statuses(known: known).statuses?[ids[1]].isStarred == true)
@@ -78,10 +94,13 @@ struct ReadAgainTests {
       let directory = DataDirectory(path: folder.path, now: { StoreSample.moment })
       let store = OPMLSubscriptionStore(directory: directory, executor: FileExecutor(label: "test"))
       _ = try await store.add([StoreSample.subscription(1, title: "First")])
+      try setTime(directory.subscriptions, future)
       #expect(try await store.all().map(\.title) == ["First"])
-      try replaceUnnoticed(directory.subscriptions, "First", by: "Other")
-      #expect(try await store.all().map(\.title) == ["Other"], "A change in the same moment is noticed.")
-      try replaceUnnoticed(directory.subscriptions, "Other", by: "Third")
+      try replaceUnnoticed(directory.subscriptions, future, "First", by: "Other")
+      #expect(try await store.all().map(\.title) == ["Other"])
+      try setTime(directory.subscriptions, past)
+      #expect(try await store.all().map(\.title) == ["Other"])
+      try replaceUnnoticed(directory.subscriptions, past, "Other", by: "Third")
       #expect(try await store.all().map(\.title) == ["Other"])
       _ = try await store.add([StoreSample.subscription(2, title: "Second")])
       #expect(try await store.all().map(\.title) == ["Third", "Second"])
