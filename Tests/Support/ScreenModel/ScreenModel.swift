@@ -46,6 +46,12 @@ public struct ScreenModel: Sendable {
     }
   }
 
+  /// What is left of an output without its control functions.
+  public static func text(of output: String) -> String {
+    let command = /\u{1B}\][^\u{1B}]*\u{1B}\\|\u{1B}\[[0-9;?<>]*[@-~]|[\u{8}\u{B}\r]/
+    return output.replacing(command, with: "")
+  }
+
   /// Takes what a program writes.
   public mutating func write(_ output: String) {
     let scalars = Array(output.unicodeScalars)

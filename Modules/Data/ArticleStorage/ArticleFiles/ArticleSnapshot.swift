@@ -12,7 +12,7 @@ struct ArticleSnapshot: Sendable {
   struct Known: Sendable {
     fileprivate var indexes: [FeedID: ArticleFileIndex] = [:]
     fileprivate var statuses: StatusFile.Known?
-    /// More articles than that are not remembered: each takes 56 bytes.
+    /// More articles than that are not remembered: each takes 64 bytes.
     private static let mostArticles = 300_000
 
     /// Remembers the indexes of a snapshot. Those of other feeds stay.
