@@ -10,6 +10,7 @@ public actor JSONListingStore: ListingDataStore {
   private var known = ArticleSnapshot.Known()
   /// How many times reading is attempted when files change meanwhile.
   private static let mostLooks = 5
+  private static let fewReferences = 4
 
   public init(directory: DataDirectory, executor: FileExecutor) {
     self.directory = directory
@@ -37,17 +38,22 @@ public actor JSONListingStore: ListingDataStore {
   }
 
   public func counts(in feeds: [FeedID]) async throws(DataStoreError) -> [FeedID: ArticleCounts] {
-    try await reading(feeds) { (library) throws(DataStoreError) in
-      var counts: [FeedID: ArticleCounts] = [:]
-      library.forEach { row in if !row.status.isHidden { counts[library.feed(of: row), default: ArticleCounts()].add(row.status) } }
-      return counts
-    }
+    try await reading(feeds) { (library) throws(DataStoreError) in library.counts }
   }
 
   public func ids(of references: [ArticleReference], in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleReference: [ArticleID]] {
     try await reading(feeds, statusesOf: []) { (library) throws(DataStoreError) in
-      let ids = library.ids.sorted()
       var found: [ArticleReference: [ArticleID]] = [:]
+      // To sort all ids is worth it for many references only.
+      guard references.count > Self.fewReferences else {
+        for reference in references {
+          guard let range = reference.range else { continue }
+          let meant = library.ids(in: range)
+          if !meant.isEmpty { found[reference] = meant }
+        }
+        return found
+      }
+      let ids = library.ids.sorted()
       for reference in references {
         guard let range = reference.range else { continue }
         let start = ids.partitioningIndex { $0 >= range.lowerBound }
@@ -60,9 +66,7 @@ public actor JSONListingStore: ListingDataStore {
 
   public func entries(of ids: Set<ArticleID>, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleWithStatus] {
     try await reading(feeds, statusesOf: ids) { (library) throws(DataStoreError) in
-      var rows: [ArticleFileRow] = []
-      library.forEach { row in if ids.contains(row.entry.id) { rows.append(row) } }
-      return try library.entries(of: rows)
+      try library.entries(of: library.rows(of: ids))
     }
   }
 

@@ -53,12 +53,45 @@ struct ArticleSnapshot: Sendable {
   /// The ids of all articles.
   var ids: [ArticleID] { indexes.flatMap { $0?.entries.map(\.id) ?? [] } }
 
-  /// Calls `work` with every article.
-  func forEach(_ work: (ArticleFileRow) -> Void) {
+  /// The sorted ids in a range.
+  func ids(in range: ClosedRange<ArticleID>) -> [ArticleID] {
+    var ids: [ArticleID] = []
+    for index in indexes { for entry in index?.entries ?? [] where range.contains(entry.id) { ids.append(entry.id) } }
+    return ids.sorted()
+  }
+
+  /// The rows of these articles.
+  func rows(of ids: Set<ArticleID>) -> [ArticleFileRow] {
+    // An id is compared with a few others in less time than it is hashed in.
+    let few = ids.count <= Self.fewIDs ? Array(ids) : nil
+    var rows: [ArticleFileRow] = []
     for (articleFile, index) in indexes.enumerated() {
-      guard let index else { continue }
-      for entry in index.entries { work(ArticleFileRow(entry: entry, articleFile: articleFile, status: statuses[entry.id])) }
+      for entry in index?.entries ?? [] where few?.contains(entry.id) ?? ids.contains(entry.id) {
+        rows.append(ArticleFileRow(entry: entry, articleFile: articleFile, status: statuses[entry.id]))
+      }
     }
+    return rows
+  }
+
+  private static let fewIDs = 4
+
+  /// The counts of the feeds that have articles that are not hidden.
+  var counts: [FeedID: ArticleCounts] {
+    let kinds = statuses.kinds.map { kind in
+      var counts = ArticleCounts()
+      counts.add(kind)
+      return counts
+    }
+    var found: [FeedID: ArticleCounts] = [:]
+    for (file, index) in zip(articleFiles, indexes) {
+      var counts = ArticleCounts()
+      for entry in index?.entries ?? [] {
+        let kind = kinds[statuses.number(of: entry.id)]
+        counts = ArticleCounts(all: counts.all + kind.all, unread: counts.unread + kind.unread, starred: counts.starred + kind.starred)
+      }
+      if counts.all > 0 { found[file.feed] = counts }
+    }
+    return found
   }
 
   /// The articles that match a query, newest first or in its order: the part that the query's window shows.
@@ -102,9 +135,10 @@ struct ArticleSnapshot: Sendable {
   /// - Returns: nil when the index of a file does not fit the file any more.
   func count(matching query: ArticleQuery) throws(DataStoreError) -> Int? {
     guard !query.needsArticles else { return try ArticleFileSearch(query, in: self).rows()?.count }
-    var count = 0
-    forEach(withStatusAndDateOf: query) { _, rows in count += rows.count }
-    return count
+    let isMeant = statuses.kinds.map { ArticleMatching.matches($0, query) }
+    return indexes.reduce(0) { count, index in
+      count + (index?.entries ?? []).count { isMeant[statuses.number(of: $0.id)] && ArticleMatching.matches($0.place, query) }
+    }
   }
 
   /// Calls `work` with the number of each article file and its articles whose status and date match a query.
