@@ -24,8 +24,8 @@ final class RequestQueue {
     self.ended = ended
   }
 
-  /// Whether what is shown is being read again.
-  var isReading: Bool { (performed ?? waiting.first)?.isReading ?? false }
+  /// Whether what is shown is being read again, or about to be.
+  var isReading: Bool { performed?.isReading ?? false || waiting.contains(where: \.isReading) }
 
   func add(_ request: DeskRequest) {
     waiting.removeAll { $0.isOvertaken(by: request) }
