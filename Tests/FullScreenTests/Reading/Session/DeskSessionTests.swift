@@ -142,14 +142,15 @@ private final class DeskStage {
     let (list, article, sentences) = (session.listDisplay, session.articleDisplay, session.sentencesDisplay)
     let (feeds, refresh, rules, count) = (session.feedsDisplay, session.refreshDisplay, session.rulesDisplay, session.countDisplay)
     return DeskScenes(
-      list: ClosureInteractor { [self] in
-        perform($0, list, article)
-        // The number of all comes later than the list, and those of the feeds still later.
-        if marksRead { for _ in 0..<10 { await Task.yield() } }
-        if marksRead { count.display(.init(number: "\(9 - opened.count)", messages: [], exported: .empty, outcome: .done)) }
+      list: ClosureInteractor { [self] request in
+        perform(request, list, article)
+        guard marksRead, request == .refreshed else { return }
+        // The number of all comes later than the list, and those of the feeds come at any time.
+        for _ in 0..<10 { await Task.yield() }
+        count.display(.init(number: "\(9 - opened.count)", messages: [], exported: .empty, outcome: .done))
       },
       feeds: ClosureInteractor { [self] _ in
-        if marksRead { for _ in 0..<30 { await Task.yield() } }
+        if marksRead { for _ in 0..<Int.random(in: 0...30) { await Task.yield() } }
         let rows = DeskSample.feeds.map { FeedRow(.sample($0, unread: 9 - opened.count, all: 9), now: .sample()) }
         feeds.display(.init(rows: rows, summary: nil, messages: [], exported: .empty, outcome: .done))
       },
