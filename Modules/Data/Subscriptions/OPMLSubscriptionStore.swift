@@ -8,6 +8,8 @@ public actor OPMLSubscriptionStore: SubscriptionDataStore {
   private let directory: DataDirectory
   private let file: StoredFile
   private let executor: FileExecutor
+  /// The subscriptions as they were read last, and the file that has them.
+  private var known: (identity: FileIdentity, subscriptions: [Subscription])?
 
   public init(directory: DataDirectory, executor: FileExecutor) {
     self.directory = directory
@@ -18,7 +20,12 @@ public actor OPMLSubscriptionStore: SubscriptionDataStore {
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   public func all() async throws(DataStoreError) -> [Subscription] {
-    try document().outline.subscriptions
+    let identity = try file.identity()
+    if let known, known.identity == identity { return known.subscriptions }
+    let subscriptions = try document().outline.subscriptions
+    // A program may edit the file twice within the resolution of its time. Such a file is read again.
+    known = identity.flatMap { $0.isSettled ? ($0, subscriptions) : nil }
+    return subscriptions
   }
 
   public func add(_ subscriptions: [Subscription]) async throws(DataStoreError) -> [Subscription] {

@@ -24,11 +24,17 @@ package struct FileIdentity: Hashable, Sendable {
   /// The three values as text.
   package var text: String { "\(size) \(number) \(changed)" }
 
-  /// Whether any later change would get another time. File systems record times with a resolution of up to two seconds.
+  /// Whether any later change would get another time.
+  ///
+  /// File systems record times with a resolution of up to two seconds. A time with parts of a millisecond comes from one with the resolution
+  /// of the system's clock, which is ten milliseconds or better.
   package var isSettled: Bool {
     var now = timespec()
-    guard clock_gettime(CLOCK_REALTIME, &now) == 0 else { return false }
-    return changed / 1_000_000_000 + 3 < UInt64(max(now.tv_sec, 0))
+    guard clock_gettime(CLOCK_REALTIME, &now) == 0, now.tv_sec >= 0 else { return false }
+    // A change gets the time of the last tick, and not of this moment.
+    let uncertain: UInt64 = changed % 1_000_000 == 0 ? 3_000_000_000 : 20_000_000
+    let moment = UInt64(now.tv_sec) * 1_000_000_000 + UInt64(now.tv_nsec)
+    return changed < moment && moment - changed > uncertain
   }
 
   package init(_ status: stat) {

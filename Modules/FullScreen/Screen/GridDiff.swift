@@ -2,20 +2,37 @@ internal import Terminal
 
 /// The text that turns one grid on the screen into another: only what differs is written.
 ///
-/// It uses the control functions CUP, CHA, EL, ECH and SGR of ECMA-48, and synchronized output
+/// It uses the control functions CUP, CHA, CUB, CUF, BS, CR, VT, EL, ECH and SGR of ECMA-48, and synchronized output
 /// (https://gist.github.com/christianparpart/d8a62cc1ab659194337d73e399004036), which other terminals ignore.
 struct GridDiff {
+  private let columns: Int
   private let hasStyles: Bool
   private let hasLinks: Bool
   private var text = ""
   /// Where the terminal's cursor is; nil when that is not certain.
-  private var cursor: (row: Int, column: Int)?
+  private var cursor: Cursor?
   private var style = Style.plain
+
+  private struct Cursor {
+    let row: Int
+    /// Nil behind a character for which a terminal may count other columns than we do.
+    let column: Int?
+    /// Whether each character since the last certain column is ASCII: terminals may show others, such as an ellipsis, in two columns.
+    var isExact = true
+  }
 
   /// So many equal cells are written again rather than skipped: moving the cursor takes as many bytes.
   private static let shortestSkip = 5
   /// So many blanks are erased rather than written.
   private static let shortestErasure = 12
+  /// So many blanks at the end of a row are written rather than erased.
+  private static let longestBlankEnd = 2
+  /// So many rows down, the cursor is moved row by row.
+  private static let mostRowsDown = 3
+  /// So many columns to the left, the cursor is moved column by column.
+  private static let mostBackspaces = 3
+  /// A change of so few bytes arrives in one piece: no terminal shows half of it, so it needs no synchronized output, which takes 16 bytes.
+  private static let mostBytesInOnePiece = 64
 
   /// The text for a frame; empty when nothing differs.
   /// - Parameters:
@@ -23,18 +40,20 @@ struct GridDiff {
   ///   - hasStyles: Whether emphasis and colours are written.
   ///   - hasLinks: Whether links are written (OSC 8).
   static func text(from old: Grid?, to new: Grid, hasStyles: Bool, hasLinks: Bool = false) -> String {
-    var update = GridDiff(hasStyles: hasStyles, hasLinks: hasLinks)
+    var update = GridDiff(columns: new.size.columns, hasStyles: hasStyles, hasLinks: hasLinks)
     let known = old.flatMap { $0.size == new.size ? $0 : nil }
     if known == nil { update.text += "\u{1B}[2J" }
     let before = known ?? Grid(new.size)
     for row in new.rows.indices where before.rows[row] != new.rows[row] {
-      update.redraw(row, from: before.rows[row], to: new.rows[row])
+      update.redraw(row, from: before.rows[row].map(\.asSeen), to: new.rows[row].map(\.asSeen))
     }
     update.change(to: .plain)
-    return update.text.isEmpty ? "" : "\u{1B}[?2026h\(update.text)\u{1B}[?2026l"
+    guard update.text.utf8.count > mostBytesInOnePiece else { return update.text }
+    return "\u{1B}[?2026h\(update.text)\u{1B}[?2026l"
   }
 
-  private init(hasStyles: Bool, hasLinks: Bool) {
+  private init(columns: Int, hasStyles: Bool, hasLinks: Bool) {
+    self.columns = columns
     self.hasStyles = hasStyles
     self.hasLinks = hasLinks
   }
@@ -49,11 +68,13 @@ struct GridDiff {
       column = stop
     }
     // The rest of the row is blank.
-    if (end..<new.count).contains(where: { old[$0] != .blank }) {
-      move(to: row, max(end, column))
-      change(to: .plain)
-      text += "\u{1B}[K"
-    }
+    guard let last = (end..<new.count).last(where: { old[$0] != .blank }) else { return }
+    let first = max(end, column)
+    move(to: row, first)
+    changeForBlanks()
+    let blanks = last + 1 - first
+    text += blanks <= Self.longestBlankEnd ? String(repeating: " ", count: blanks) : "\u{1B}[K"
+    if blanks <= Self.longestBlankEnd { advance(by: blanks, isExact: true) }
   }
 
   /// A character of two columns is written as a whole.
@@ -77,24 +98,53 @@ struct GridDiff {
       let blanks = cells[column...].prefix { $0 == .blank }.count
       if blanks >= Self.shortestErasure {
         move(to: row, column)
-        change(to: .plain)
+        changeForBlanks()
         text += "\u{1B}[\(blanks)X"
         column += blanks
         continue
       }
       let cell = cells[column]
       move(to: row, column)
-      change(to: cell.style)
+      if cell == .blank { changeForBlanks() } else { change(to: cell.style) }
       text.append(cell.character)
-      column += max(cell.columns, 1)
-      cursor = cell.isDoubtful ? nil : (row, column)
+      let columns = max(cell.columns, 1)
+      column += columns
+      if cell.isDoubtful { cursor = Cursor(row: row, column: nil) } else { advance(by: columns, isExact: cell.character.isASCII) }
     }
   }
 
+  private mutating func advance(by columns: Int, isExact: Bool) {
+    guard let old = cursor, let column = old.column else { return }
+    cursor = Cursor(row: old.row, column: column + columns, isExact: old.isExact && isExact)
+  }
+
   private mutating func move(to row: Int, _ column: Int) {
-    if let cursor, cursor == (row, column) { return }
-    text += cursor?.row == row ? "\u{1B}[\(column + 1)G" : column == 0 ? "\u{1B}[\(row + 1)H" : "\u{1B}[\(row + 1);\(column + 1)H"
-    cursor = (row, column)
+    if let cursor, (cursor.row, cursor.column) == (row, column) { return }
+    text += moves(to: row, column).min { $0.utf8.count < $1.utf8.count } ?? ""
+    cursor = Cursor(row: row, column: column)
+  }
+
+  /// The ways to a place. Those that count from the cursor's column are taken only when it is certain. VT moves down like LF, which the
+  /// driver of the terminal would turn into CR LF.
+  private func moves(to row: Int, _ column: Int) -> [String] {
+    let absolute = column == 0 ? "\u{1B}[\(row + 1)H" : "\u{1B}[\(row + 1);\(column + 1)H"
+    guard let cursor else { return [absolute] }
+    let down = row - cursor.row
+    guard (0...Self.mostRowsDown).contains(down) else { return [absolute] }
+    let below = String(repeating: "\u{B}", count: down)
+    var moves = [down == 0 ? "\u{1B}[\(column + 1)G" : absolute, "\r\(below)\(Self.right(column))"]
+    // At the right edge, the cursor is on the last character and not behind it.
+    if let from = cursor.column, cursor.isExact, from < columns { moves.append(below + Self.right(column - from)) }
+    return moves
+  }
+
+  private static func right(_ columns: Int) -> String {
+    if columns > 0 { return "\u{1B}[\(columns)C" }
+    return columns < -mostBackspaces ? "\u{1B}[\(-columns)D" : String(repeating: "\u{8}", count: -columns)
+  }
+
+  private mutating func changeForBlanks() {
+    if style.showsOnBlanks { change(to: .plain) }
   }
 
   private mutating func change(to next: Style) {
@@ -105,11 +155,22 @@ struct GridDiff {
   }
 }
 
+extension Style {
+  /// Whether a blank in this style differs from a plain one.
+  fileprivate var showsOnBlanks: Bool { !emphasis.isDisjoint(with: [.underline, .reversed]) || link != nil }
+}
+
+extension Cell {
+  /// The cell, or the plain blank that looks the same: most styles only change characters.
+  fileprivate var asSeen: Cell { character == " " && columns == 1 && !style.showsOnBlanks ? .blank : self }
+}
+
 extension StyleSequence {
   /// The parameters of SGR that change one style into another; empty for the plain style, which a reset gives.
   static func change(from old: Style, to new: Style) -> String {
     let loses = !old.emphasis.isSubset(of: new.emphasis) || (old.colour != nil && new.colour == nil)
-    if loses { return new == .plain ? "" : "0;" + parameters(of: new) }
+    // An empty parameter is a 0, which resets.
+    if loses { return new == .plain ? "" : ";" + parameters(of: new) }
     return parameters(of: Style(new.emphasis.subtracting(old.emphasis), new.colour == old.colour ? nil : new.colour))
   }
 }

@@ -25,6 +25,8 @@ struct RawMode {
     cfmakeraw(&raw)
     // The program's own lines, such as those of a crash, are still to be read.
     raw.c_oflag |= tcflag_t(OPOST)
+    // A carriage return moves the cursor, and stays what it is.
+    raw.c_oflag &= ~tcflag_t(OCRNL | ONOCR)
     try set(raw)
   }
 

@@ -129,6 +129,9 @@ struct ListingStoreContract {
       #expect(found[references[1]] == [id])
       #expect(references[2...4].allSatisfy { found[$0] == nil })
       #expect(Set(found[references[5]] ?? []) == all.filter { $0.text.first == id.text.first })
+      for reference in references {
+        #expect(try await stores.listings.ids(of: [reference], in: feeds)[reference] == found[reference], "one alone")
+      }
       #expect(try await stores.listings.ids(of: [references[0]], in: [feeds[1]]) == [:])
       #expect(try await stores.listings.entries(of: [id, StoreSample.article(99).id], in: feeds).map(\.article.position) == [2])
       #expect(try await stores.listings.entries(of: [id], in: [feeds[1]]).isEmpty)

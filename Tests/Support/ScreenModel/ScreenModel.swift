@@ -46,6 +46,12 @@ public struct ScreenModel: Sendable {
     }
   }
 
+  /// What is left of an output without its control functions.
+  public static func text(of output: String) -> String {
+    let command = /\u{1B}\][^\u{1B}]*\u{1B}\\|\u{1B}\[[0-9;?<>]*[@-~]|[\u{8}\u{B}\r]/
+    return output.replacing(command, with: "")
+  }
+
   /// Takes what a program writes.
   public mutating func write(_ output: String) {
     let scalars = Array(output.unicodeScalars)
@@ -55,7 +61,12 @@ public struct ScreenModel: Sendable {
         index = control(scalars, from: index + 1)
         continue
       }
-      let end = scalars[index...].firstIndex { $0 == "\u{1B}" } ?? scalars.count
+      if let (down, column) = ["\r": (0, 0), "\u{8}": (0, column - 1), "\u{B}": (1, column)][scalars[index]] {
+        move(to: row + down, column)
+        index += 1
+        continue
+      }
+      let end = scalars[index...].firstIndex { ["\u{1B}", "\r", "\u{8}", "\u{B}"].contains($0) } ?? scalars.count
       var text = String.UnicodeScalarView()
       text.append(contentsOf: scalars[index..<end])
       for character in String(text) { put(character) }
@@ -72,9 +83,14 @@ public struct ScreenModel: Sendable {
     guard row < size.rows, column + width <= size.columns else {
       return violations.append("text beyond the edge: \(character) at \(row),\(column)")
     }
-    cells[row][column] = Cell(text: String(character), style: style, link: link)
+    cells[row][column] = Cell(text: String(character), style: Self.visible(style, on: character), link: link)
     for half in 1..<max(width, 1) { cells[row][column + half] = Cell(text: " ", style: style, isRightHalf: true, link: link) }
     column += width
+  }
+
+  /// A blank looks the same in all styles but underlined and reversed.
+  private static func visible(_ style: Set<Int>, on character: Character) -> Set<Int> {
+    character == " " && style.isDisjoint(with: [4, 7]) ? [] : style
   }
 
   /// - Returns: the index after the sequence.
@@ -123,6 +139,8 @@ public struct ScreenModel: Sendable {
     case ("J", "2"): erase(0..<size.rows)
     case ("K", ""): erase(row, column..<size.columns)
     case ("X", _): erase(row, column..<column + (numbers[0] ?? 1))
+    case ("C", _): move(to: row, column + (numbers[0] ?? 1))
+    case ("D", _): move(to: row, column - (numbers[0] ?? 1))
     case ("G", _): move(to: row, (numbers[0] ?? 1) - 1)
     case ("H", _): move(to: (numbers[0] ?? 1) - 1, (numbers.count > 1 ? numbers[1] ?? 1 : 1) - 1)
     case ("m", _): for number in numbers { change(style: number ?? 0) }

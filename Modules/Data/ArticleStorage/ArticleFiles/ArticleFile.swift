@@ -20,8 +20,10 @@ package struct ArticleFile: Sendable {
   /// The index of the file; nil when the file is missing.
   ///
   /// A damaged file is set aside under the lock, after the file is read a second time: another process may have replaced it by a good one.
+  /// - Parameter known: an index that was read before; it is returned if the file has not changed since.
   /// - Throws: `unreadable`, `newerVersion`, `damaged`; `locked` and `cancelled` while waiting to set the file aside.
-  package func index() async throws(DataStoreError) -> ArticleFileIndex? {
+  package func index(known: ArticleFileIndex? = nil) async throws(DataStoreError) -> ArticleFileIndex? {
+    if let known, try file.identity() == known.identity { return known }
     switch try look() {
     case .success(let index):
       return index

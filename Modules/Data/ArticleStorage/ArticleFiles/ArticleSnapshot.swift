@@ -5,52 +5,93 @@ internal import Domain
 /// The article files of some feeds and the statuses of their articles, at one moment.
 struct ArticleSnapshot: Sendable {
   private let articleFiles: [ArticleFile]
-  private let statusFile: StatusFile
   private var indexes: [ArticleFileIndex?] = []
   private var statuses = StatusTable()
 
-  /// How many times reading is attempted when files change meanwhile.
-  private static let mostLooks = 5
+  /// What was read before. Whatever has not changed since is not read again.
+  struct Known: Sendable {
+    fileprivate var indexes: [FeedID: ArticleFileIndex] = [:]
+    fileprivate var statuses: StatusFile.Known?
+    /// More articles than that are not remembered: each takes 64 bytes.
+    private static let mostArticles = 300_000
 
-  /// Names the article files without reading them.
-  init(_ articleFiles: [ArticleFile], statuses: StatusFile) {
-    self.articleFiles = articleFiles
-    statusFile = statuses
-  }
-
-  /// Reads all indexes and runs `work`, and retries both when another process rewrites a file meanwhile.
-  /// - Parameters:
-  ///   - ids: the articles whose statuses are needed; nil for all.
-  ///   - work: returns nil when the index of a file does not fit the file any more.
-  func reading<Answer>(
-    statusesOf ids: Set<ArticleID>? = nil, _ work: (ArticleSnapshot) throws(DataStoreError) -> Answer?
-  ) async throws(DataStoreError) -> Answer {
-    for _ in 1...Self.mostLooks {
-      var library = self
-      for articleFile in articleFiles { library.indexes.append(try await articleFile.index()) }
-      // Without articles, statuses do not matter. A new data directory is listed without reading them.
-      if library.indexes.contains(where: { $0 != nil }) { library.statuses = try await statuses(of: ids) }
-      if let response = try work(library) { return response }
+    /// Remembers the indexes of a snapshot. Those of other feeds stay.
+    mutating func add(_ snapshot: ArticleSnapshot) {
+      for (file, index) in zip(snapshot.articleFiles, snapshot.indexes) { indexes[file.feed] = index }
+      if indexes.values.reduce(0, { $0 + $1.entries.count }) > Self.mostArticles { indexes = [:] }
     }
-    throw .unreadable(path: statusFile.path, reason: "the data directory keeps changing")
   }
 
-  private func statuses(of ids: Set<ArticleID>?) async throws(DataStoreError) -> StatusTable {
-    if let ids { return try await statusFile.statuses(of: ids) }
-    return try await statusFile.statuses() ?? StatusTable()
+  /// Reads all indexes, and the statuses.
+  /// - Parameters:
+  ///   - articleFiles: the article files of the feeds.
+  ///   - statusFile: the statuses.
+  ///   - ids: the articles whose statuses are needed; nil for all.
+  ///   - known: what was read before; afterwards also what is read now.
+  static func read(
+    _ articleFiles: [ArticleFile], _ statusFile: StatusFile, statusesOf ids: Set<ArticleID>?, known: Known
+  ) async throws(DataStoreError) -> (ArticleSnapshot, Known) {
+    var (snapshot, known) = (ArticleSnapshot(articleFiles: articleFiles), known)
+    for file in articleFiles { snapshot.indexes.append(try await file.index(known: known.indexes[file.feed])) }
+    known.add(snapshot)
+    // Without articles, statuses do not matter. A new data directory is listed without reading them.
+    guard snapshot.indexes.contains(where: { $0 != nil }) else { return (snapshot, known) }
+    if let ids {
+      snapshot.statuses = try await statusFile.statuses(of: ids)
+    } else {
+      let (statuses, read) = try await statusFile.statuses(known: known.statuses)
+      snapshot.statuses = statuses ?? StatusTable()
+      known.statuses = read
+    }
+    return (snapshot, known)
   }
+
+  private init(articleFiles: [ArticleFile]) { self.articleFiles = articleFiles }
 
   func feed(of row: ArticleFileRow) -> FeedID { articleFiles[row.articleFile].feed }
 
   /// The ids of all articles.
   var ids: [ArticleID] { indexes.flatMap { $0?.entries.map(\.id) ?? [] } }
 
-  /// Calls `work` with every article.
-  func forEach(_ work: (ArticleFileRow) -> Void) {
+  /// The sorted ids in a range.
+  func ids(in range: ClosedRange<ArticleID>) -> [ArticleID] {
+    var ids: [ArticleID] = []
+    for index in indexes { for entry in index?.entries ?? [] where range.contains(entry.id) { ids.append(entry.id) } }
+    return ids.sorted()
+  }
+
+  /// The rows of these articles.
+  func rows(of ids: Set<ArticleID>) -> [ArticleFileRow] {
+    // An id is compared with a few others in less time than it is hashed in.
+    let few = ids.count <= Self.fewIDs ? Array(ids) : nil
+    var rows: [ArticleFileRow] = []
     for (articleFile, index) in indexes.enumerated() {
-      guard let index else { continue }
-      for entry in index.entries { work(ArticleFileRow(entry: entry, articleFile: articleFile, status: statuses[entry.id])) }
+      for entry in index?.entries ?? [] where few?.contains(entry.id) ?? ids.contains(entry.id) {
+        rows.append(ArticleFileRow(entry: entry, articleFile: articleFile, status: statuses[entry.id]))
+      }
     }
+    return rows
+  }
+
+  private static let fewIDs = 4
+
+  /// The counts of the feeds that have articles that are not hidden.
+  var counts: [FeedID: ArticleCounts] {
+    let kinds = statuses.kinds.map { kind in
+      var counts = ArticleCounts()
+      counts.add(kind)
+      return counts
+    }
+    var found: [FeedID: ArticleCounts] = [:]
+    for (file, index) in zip(articleFiles, indexes) {
+      var counts = ArticleCounts()
+      for entry in index?.entries ?? [] {
+        let kind = kinds[statuses.number(of: entry.id)]
+        counts = ArticleCounts(all: counts.all + kind.all, unread: counts.unread + kind.unread, starred: counts.starred + kind.starred)
+      }
+      if counts.all > 0 { found[file.feed] = counts }
+    }
+    return found
   }
 
   /// The articles that match a query, newest first or in its order: the part that the query's window shows.
@@ -94,9 +135,10 @@ struct ArticleSnapshot: Sendable {
   /// - Returns: nil when the index of a file does not fit the file any more.
   func count(matching query: ArticleQuery) throws(DataStoreError) -> Int? {
     guard !query.needsArticles else { return try ArticleFileSearch(query, in: self).rows()?.count }
-    var count = 0
-    forEach(withStatusAndDateOf: query) { _, rows in count += rows.count }
-    return count
+    let isMeant = statuses.kinds.map { ArticleMatching.matches($0, query) }
+    return indexes.reduce(0) { count, index in
+      count + (index?.entries ?? []).count { isMeant[statuses.number(of: $0.id)] && ArticleMatching.matches($0.place, query) }
+    }
   }
 
   /// Calls `work` with the number of each article file and its articles whose status and date match a query.

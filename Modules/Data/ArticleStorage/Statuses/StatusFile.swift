@@ -38,9 +38,24 @@ struct StatusFile: Sendable {
   var path: String { file.path }
 
   /// All statuses; nil when there are none.
-  func statuses() async throws(DataStoreError) -> StatusTable? {
-    try await withRecentChanges { (recent) async throws(DataStoreError) -> StatusTable? in
-      Self.statuses(try await document.content(), recent)
+  func statuses() async throws(DataStoreError) -> StatusTable? { try await statuses(known: nil).statuses }
+
+  /// The status file as it was read before, without the recent changes.
+  struct Known: Sendable {
+    fileprivate let identity: FileIdentity
+    fileprivate let document: StatusesDocument
+  }
+
+  /// All statuses; nil when there are none. The status file is not read again if it is known and has not changed.
+  /// - Returns: also the status file for the next call; nil if a later change might not be noticed.
+  func statuses(known: Known?) async throws(DataStoreError) -> (statuses: StatusTable?, known: Known?) {
+    try await withRecentChanges { (recent) async throws(DataStoreError) -> (StatusTable?, Known?) in
+      let identity = try file.identity()
+      if let known, known.identity == identity { return (Self.statuses(known.document, recent), known) }
+      let document = try await document.content()
+      var read: Known?
+      if let identity, identity.isSettled, let document { read = Known(identity: identity, document: document) }
+      return (Self.statuses(document, recent), read)
     }
   }
 

@@ -39,6 +39,8 @@ extension Desk {
       if focus == .article { focus = .list }
     } else {
       article?.show(viewModel)
+      // The row changes together with the article. A warning may say that the article stays unread.
+      if viewModel.messages.isEmpty { list.read(reference) }
     }
     return performHeld() + reloading
   }

@@ -5,17 +5,39 @@ internal import Scenes
 @MainActor
 final class RequestQueue {
   private let perform: @MainActor (DeskRequest) async -> Void
+  private let ended: @MainActor () -> Void
+  private let priority: TaskPriority?
   private var waiting: [DeskRequest] = []
+  private var performed: DeskRequest?
   private var running: Task<Void, Never>?
 
-  init(_ perform: @escaping @MainActor (DeskRequest) async -> Void) { self.perform = perform }
+  /// - Parameters:
+  ///   - priority: The priority of the work; nil for that of the user's keys.
+  ///   - perform: Performs a request.
+  ///   - ended: Is called after each request.
+  init(
+    priority: TaskPriority? = nil, _ perform: @escaping @MainActor (DeskRequest) async -> Void,
+    ended: @escaping @MainActor () -> Void = {}
+  ) {
+    self.priority = priority
+    self.perform = perform
+    self.ended = ended
+  }
+
+  /// Whether what is shown is being read again, or about to be.
+  var isReading: Bool { performed?.isReading ?? false || waiting.contains(where: \.isReading) }
 
   func add(_ request: DeskRequest) {
     waiting.removeAll { $0.isOvertaken(by: request) }
     waiting.append(request)
     guard running == nil else { return }
-    running = Task {
-      while !waiting.isEmpty { await perform(waiting.removeFirst()) }
+    running = Task(priority: priority) {
+      while !waiting.isEmpty {
+        performed = waiting.removeFirst()
+        if let performed { await perform(performed) }
+        performed = nil
+        ended()
+      }
       running = nil
     }
   }
@@ -30,6 +52,14 @@ final class RequestQueue {
 }
 
 extension DeskRequest {
+  /// Whether it only reads what is stored.
+  fileprivate var isReading: Bool {
+    switch self {
+    case .list(.show), .list(.refreshed), .feeds, .views(.show), .views(.showBesideFeeds): true
+    default: false
+    }
+  }
+
   /// Whether the answer would not be looked at after the other request.
   fileprivate func isOvertaken(by later: DeskRequest) -> Bool {
     switch (self, later) {

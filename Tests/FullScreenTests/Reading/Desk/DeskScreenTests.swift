@@ -50,6 +50,14 @@ struct DeskScreenTests {
     #expect(driver.lastUpdate.utf8.count <= text * 115 / 100, "\(driver.lastUpdate.utf8.count) of \(text)")
   }
 
+  @Test("the next article takes so many bytes beyond its text", arguments: [(80, 24, 67), (100, 30, 79), (200, 50, 95)])
+  func bytesBeyondText(columns: Int, rows: Int, bytes: Int) {
+    var driver = DeskDriver(columns: columns, rows: rows, DeskSample.many(400))
+    driver.press(.space, "J")
+    let text = ScreenModel.text(of: driver.lastUpdate).utf8.count
+    #expect(driver.lastUpdate.utf8.count - text == bytes, "\(text) \(driver.lastUpdate.debugDescription)")
+  }
+
   @Test("hostile titles reach the screen without a control character")
   func hostile() {
     let titles = [

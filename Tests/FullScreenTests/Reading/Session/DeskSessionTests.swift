@@ -77,6 +77,15 @@ struct DeskSessionTests {
     #expect(after == before + 1)
   }
 
+  @Test("the next article takes three frames: the mark of the list, the article with its row, and all numbers together")
+  func framesOfArticle() async throws {
+    let stage = DeskStage(columns: 120)
+    stage.marksRead = true
+    try await stage.run([[.key(.space)], [.key("J")], [.key("Q")]])
+    #expect(stage.performed.count { $0 == .refreshed } == 2)
+    #expect(stage.frames[2] == stage.frames[1] + 3, "\(stage.frames)")
+  }
+
   @Test("a command of the command line gets the terminal, and its output stays until Enter")
   func command() async throws {
     let stage = DeskStage()
@@ -100,7 +109,7 @@ struct DeskSessionTests {
 /// A session whose scenes answer at once, from articles that never change.
 @MainActor
 private final class DeskStage {
-  let device = RecordingDevice(isTerminal: true, columns: 80, rows: 24)
+  let device: RecordingDevice
   private(set) var performed: [ArticleList.Request] = []
   private(set) var events: [String] = []
   private(set) var commands: [[String]] = []
@@ -109,6 +118,11 @@ private final class DeskStage {
   /// Whether a refresh runs until it is cancelled.
   var refreshTakes = false
   var changesFail = false
+  /// Whether an opened article becomes read, as the numbers tell.
+  var marksRead = false
+  private var opened: [ArticleReference] = []
+
+  init(columns: Int = 80) { device = RecordingDevice(isTerminal: true, columns: columns, rows: 24) }
 
   /// - Returns: what has failed after the end.
   @discardableResult
@@ -126,11 +140,18 @@ private final class DeskStage {
 
   private func scenes(of session: DeskSession) -> DeskScenes {
     let (list, article, sentences) = (session.listDisplay, session.articleDisplay, session.sentencesDisplay)
-    let (feeds, refresh, rules) = (session.feedsDisplay, session.refreshDisplay, session.rulesDisplay)
+    let (feeds, refresh, rules, count) = (session.feedsDisplay, session.refreshDisplay, session.rulesDisplay, session.countDisplay)
     return DeskScenes(
-      list: ClosureInteractor { [self] in perform($0, list, article) },
-      feeds: ClosureInteractor { _ in
-        let rows = DeskSample.feeds.map { FeedRow(.sample($0), now: .sample()) }
+      list: ClosureInteractor { [self] request in
+        perform(request, list, article)
+        guard marksRead, request == .refreshed else { return }
+        // The number of all comes later than the list, and those of the feeds come at any time.
+        for _ in 0..<10 { await Task.yield() }
+        count.display(.init(number: "\(9 - opened.count)", messages: [], exported: .empty, outcome: .done))
+      },
+      feeds: ClosureInteractor { [self] _ in
+        if marksRead { for _ in 0..<Int.random(in: 0...30) { await Task.yield() } }
+        let rows = DeskSample.feeds.map { FeedRow(.sample($0, unread: 9 - opened.count, all: 9), now: .sample()) }
         feeds.display(.init(rows: rows, summary: nil, messages: [], exported: .empty, outcome: .done))
       },
       views: ClosureInteractor { _ in },
@@ -161,16 +182,22 @@ private final class DeskStage {
     _ request: ArticleList.Request, _ list: any Display<ArticleList.ViewModel>, _ article: any Display<ArticleDetail.ViewModel>
   ) {
     performed.append(request)
-    let rows = DeskSample.articles.filter { !$0.status.isRead }
+    var rows = DeskSample.articles.filter { !$0.status.isRead }
+    if marksRead { rows.removeAll { row in opened.contains(ArticleReference(row.article.id)) } }
     switch request {
     case .show(let query): list.display(ArticleListWording.listed(ListedArticles(query, ListPage(all: rows)), now: .sample()))
-    case .open: article.display(DeskSample.viewModel(of: rows[1].article))
+    case .open(let reference):
+      article.display(DeskSample.viewModel(of: rows[1].article))
+      opened.append(reference)
+    case .refreshed:
+      let found = rows
+      if marksRead { list.display(ArticleListWording.listed(ListedArticles(DeskView.unread.query, ListPage(all: found)), now: .sample())) }
     case .change:
       events.append("changed")
       guard changesFail else { return }
       let failed = Message(.failure, "The disk is full.")
       list.display(.init(rows: [], summary: nil, messages: [failed], exported: .empty, outcome: .failed))
-    case .filter, .search, .scroll, .refreshed, .notUnderstood: break
+    case .filter, .search, .scroll, .notUnderstood: break
     }
   }
 }

@@ -166,6 +166,11 @@ struct ListPane: Hashable, Sendable {
     }
   }
 
+  /// The user has opened an article.
+  mutating func read(_ reference: ArticleReference) {
+    if let index = rows.firstIndex(where: { $0.id.text.hasPrefix(reference.prefix) }) { rows[index].read() }
+  }
+
   /// Something was undone or redone.
   mutating func doubt() {
     for index in rows.indices { rows[index].doubt() }

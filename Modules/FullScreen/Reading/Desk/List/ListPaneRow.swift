@@ -33,6 +33,9 @@ struct ListPaneRow: Hashable, Sendable {
     isChangedHere = true
   }
 
+  /// The user has opened the article, which marks it read. The list says so a moment later.
+  mutating func read() { status = status.applying(.set(.read, true)) }
+
   /// Something was undone or redone, perhaps a change of this row.
   mutating func doubt() {
     if hasLeft, isChangedHere { isCertain = false }

@@ -2,6 +2,8 @@
 
 #define NCCS 20
 #define OPOST 0x00000001
+#define OCRNL 0x00000010
+#define ONOCR 0x00000020
 #define ECHO 0x00000008
 #define ICANON 0x00000100
 #define TCSANOW 0
