@@ -86,7 +86,8 @@ extension StatusSync {
   /// Publishes a status change of this device and records that it is merged. Errors here do not undo the change. Without a range in the
   /// journal, `known` contains the change.
   private func finish(
-    _ journals: JournalFolder, _ listing: JournalFolder.FolderListing, _ known: Known, _ changes: [StatusChangeRecord], at range: Range<Int>?
+    _ journals: JournalFolder, _ listing: JournalFolder.FolderListing, _ known: Known, _ changes: [StatusChangeRecord],
+    at range: Range<Int>?
   ) async {
     do throws(DataStoreError) {
       guard var seen = try journals.seen() else { return _ = try await catchUp() }

@@ -32,7 +32,9 @@ struct RuledArrivalSyncTests {
     try await device.articles.store(pieces, of: feed, rules: rules)
   }
 
-  @Test("a device without the rule shows the marks, whether the articles or the marks reach it first", arguments: StorageKind.allCases, [true, false])
+  @Test(
+    "a device without the rule shows the marks, whether the articles or the marks reach it first", arguments: StorageKind.allCases,
+    [true, false])
   func travel(_ kind: StorageKind, isFirst: Bool) async throws {
     try await TemporaryFolder.with { place async throws in
       let (one, two) = try await Self.pair(in: place, kind)
@@ -57,7 +59,9 @@ struct RuledArrivalSyncTests {
     }
   }
 
-  @Test("what a user does with a mark on another device wins, before and after the rule, whatever the clocks say", arguments: [-600, 0, 600], [true, false])
+  @Test(
+    "what a user does with a mark on another device wins, before and after the rule, whatever the clocks say", arguments: [-600, 0, 600],
+    [true, false])
   func userWins(minutes: Int, isBefore: Bool) async throws {
     try await TemporaryFolder.with { place async throws in
       // Each device has its own folder, so that neither knows of the other's changes before the files are carried.

@@ -21,7 +21,10 @@ struct RuleCostTests {
   }
 
   private func articles(_ count: Int) -> [ArticleWithStatus] {
-    (0..<count).map { .sample(.sample(guid: "\($0)", feed: Self.feed.id, title: "word\($0) word of the day", authors: [Author(name: "Ann")].compactMap(\.self))) }
+    (0..<count).map {
+      .sample(
+        .sample(guid: "\($0)", feed: Self.feed.id, title: "word\($0) word of the day", authors: [Author(name: "Ann")].compactMap(\.self)))
+    }
   }
 
   private static let body = String(repeating: "many words of a text ", count: 5)
@@ -29,7 +32,9 @@ struct RuleCostTests {
   @Test("rules look at articles in time that is linear in the number of articles", arguments: kinds)
   func articles(kind: String) {
     let matcher = matcher(kind, 10)
-    let problem = CostGrowth.problem(upTo: FloodSize.largest) { articles($0 / 16) } work: { entries in
+    let problem = CostGrowth.problem(upTo: FloodSize.largest) {
+      articles($0 / 16)
+    } work: { entries in
       _ = matcher.hits(among: entries, of: Self.feed.id) { _ in Self.body }
     }
     #expect(problem == nil)
@@ -38,13 +43,17 @@ struct RuleCostTests {
   @Test("and linear in the number of rules", arguments: kinds)
   func rules(kind: String) {
     let entries = articles(20)
-    let problem = CostGrowth.problem(upTo: 4 << 10) { matcher(kind, $0 / 5) } work: { matcher in
+    let problem = CostGrowth.problem(upTo: 4 << 10) {
+      matcher(kind, $0 / 5)
+    } work: { matcher in
       _ = matcher.hits(among: entries, of: Self.feed.id) { _ in Self.body }
     }
     #expect(problem == nil)
   }
 
-  @Test("a file of rules is read in linear time, whatever it repeats", arguments: ["§", "when §", "when a => §", "feed §", "when a => hide until §"])
+  @Test(
+    "a file of rules is read in linear time, whatever it repeats",
+    arguments: ["§", "when §", "when a => §", "feed §", "when a => hide until §"])
   func reading(place: String) {
     let tokens: [FloodToken] = [
       "a", " ", "\n", "\r\n", "=>", "=> ", " => hide\n", "when a => hide\n", "when ", "until ", "until 7d ", "hide,", ",", ":", "feed a: ",

@@ -32,7 +32,8 @@ struct RulesTests {
       #expect(added.lines.last == "No article of the last 30 days matches it.")
       let muted = try await person.types("rules", "mute", "title:\"news 5\"", "--for", "1w")
       #expect(muted.status == 0 && muted.output.hasPrefix("Added: when title:\"news 5\" => hide until 20"), "\(muted)")
-      #expect(try await person.types("rules", "add", "when title:news => star").lines.last?.hasPrefix("2 articles of the last 30 days") == true)
+      #expect(
+        try await person.types("rules", "add", "when title:news => star").lines.last?.hasPrefix("2 articles of the last 30 days") == true)
       let list = try await person.types("rules", "list")
       #expect(list.status == 0 && list.lines.count == 3 && list.lines[1].hasPrefix("2  when title:\"news 5\" => hide until 20"))
       #expect(list.lines[1].contains("  (until "))
@@ -52,7 +53,8 @@ struct RulesTests {
     }
   }
 
-  @Test("apply does the same with what is there, a dry run tells it before, and one undo takes everything back", arguments: ["json", "sqlite"])
+  @Test(
+    "apply does the same with what is there, a dry run tells it before, and one undo takes everything back", arguments: ["json", "sqlite"])
   func apply(storage: String) async throws {
     try await following(storage) { person, _ in
       #expect(try await person.types("rules", "apply").status == 4, "There is no rule.")
@@ -70,7 +72,7 @@ struct RulesTests {
       try await person.types("undo")
       #expect(try await person.count("is:unread -is:starred") == 2)
       try await person.types("redo")
-      #expect(try await titles(person, "is:starred (is:hidden or not is:hidden)") == ["News 1", "News 2"])
+      #expect(try await titles(person, "is:starred (is:hidden or not is:hidden)") == ["News 1, edition 1", "News 2"])
     }
   }
 
@@ -100,7 +102,7 @@ struct RulesTests {
     try await following("json") { person, url in
       let id = try await person.ids()[0]
       let muted = try await person.types("rules", "mute", id, "--json")
-      #expect(try muted.objects().map { $0["rule"] as? String } == ["when feed=/4/a.xml title:\"News 2\" => hide"], "\(muted)")
+      #expect(try muted.objects().map { $0["rule"] as? String } == ["when feed=\"/4/a.xml\" title:\"News 2\" => hide"], "\(muted)")
       #expect(try await person.types("rules", "mute", "ffffffffffff").isOneSentence(1, about: "ffffffffffff"))
       try Data("when title:news => hide until 2020\nwhen title:\"news 4\" => hide until 2020-01-01T08:30\n".utf8).write(
         to: person.home.appending(path: "rules"))
@@ -115,7 +117,8 @@ struct RulesTests {
   func everything() async throws {
     try await following("json") { person, _ in
       let added = try await person.types("rules", "add", "when date:>1970 => hide")
-      #expect(added.status == 0 && added.error.contains("This rule hides everything: all 2 articles of the last 30 days match it."), "\(added)")
+      #expect(
+        added.status == 0 && added.error.contains("This rule hides everything: all 2 articles of the last 30 days match it."), "\(added)")
       let refresh = try await person.types("refresh", "--force")
       #expect(refresh.status == 0 && refresh.error.contains("Rules have hidden everything that came: 2 articles."), "\(refresh)")
       #expect(try await person.count("is:hidden") == 2)
@@ -131,7 +134,8 @@ struct RulesTests {
       let list = try await person.types("rules", "list")
       #expect(list.status == 3 && list.lines == ["1  when title:\"news 3\" => hide"], "\(list)")
       for sentence in [
-        "Line 1 of 'rules' is wrong at column 1", "Did you mean 'when'?", "Line 3 of 'rules' is wrong at column 6", "Did you mean 'title:'?",
+        "Line 1 of 'rules' is wrong at column 1", "Did you mean 'when'?", "Line 3 of 'rules' is wrong at column 6",
+        "Did you mean 'title:'?",
         "Line 4 of 'rules' is wrong at column 11", "Did you mean 'hide'?",
       ] {
         #expect(list.error.contains(sentence), "\(sentence): \(list.error)")
@@ -163,12 +167,16 @@ struct RulesTests {
   func errors() async throws {
     try await following("json") { person, _ in
       let refusals: [(arguments: [String], sentence: String)] = [
-        (["add", "when x => hied"], "The rule is wrong at column 11: the actions are read, star, hide, keep, not 'hied'. Did you mean 'hide'?"),
+        (
+          ["add", "when x => hied"],
+          "The rule is wrong at column 11: the actions are read, star, hide, keep, not 'hied'. Did you mean 'hide'?"
+        ),
         (["add", "whem x => hide"], "Did you mean 'when'?"), (["add", "when titel:x => hide"], "Did you mean 'title:'?"),
         (["add", "when => hide"], "a query is missing before '=>'"), (["add", "when x sort:date => hide"], "must not have 'sort:'"),
         (["add", "when x => hide until tomorrow"], "'until' takes a date"), (["add", ""], "a rule begins with 'when' or 'feed'"),
         (["mute", "titel:x"], "Did you mean 'title:'?"), (["mute", "x", "--for", "soon"], "'soon' is no span of time"),
-        (["mute", "x", "--for", "9999y"], "a hundred years at most"), (["test", "titel:x"], "Did you mean 'title:'?"), (["remove"], "number|text"),
+        (["mute", "x", "--for", "9999y"], "a hundred years at most"), (["test", "titel:x"], "Did you mean 'title:'?"),
+        (["remove"], "number|text"),
         (["list", "--quiet"], "quiet"), (["add", "--dry-run", "--quiet", "when x => hide"], "quiet"),
       ]
       for (arguments, sentence) in refusals {

@@ -164,7 +164,9 @@ struct ChangeRulesTests {
     #expect(try await stored(home) == "")
   }
 
-  @Test("a rule is removed by its number, or by a text that it alone has", arguments: ["2", " STAR", "when title:\"tea\" => star until 2025-01-01"])
+  @Test(
+    "a rule is removed by its number, or by a text that it alone has",
+    arguments: ["2", " STAR", "when title:\"tea\" => star until 2025-01-01"])
   func removes(reference: String) async throws {
     let home = home(Self.text)
     let listing = try await home.changeRules(.remove(reference))
@@ -179,7 +181,8 @@ struct ChangeRulesTests {
     #expect(try await stored(home) == "when tea => hide until 2030\n")
   }
 
-  @Test("a rule that is not there, and a text that several rules have, remove nothing", arguments: ["3", "0", "-1", "zebra", "", " ", "whem"])
+  @Test(
+    "a rule that is not there, and a text that several rules have, remove nothing", arguments: ["3", "0", "-1", "zebra", "", " ", "whem"])
   func removesNothing(reference: String) async throws {
     let home = home(Self.text)
     await #expect(throws: ReadingError.ruleNotFound(reference.trimmingWhitespace())) { try await home.changeRules(.remove(reference)) }

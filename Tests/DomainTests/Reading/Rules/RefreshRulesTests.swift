@@ -117,7 +117,8 @@ struct RefreshRulesTests {
   @Test("an article that one rule hides and another keeps is hidden, and retention leaves it alone")
   func keepAndHide() async throws {
     let home = MemoryStores(
-      [Self.news], settings: [.keepArticles: .limit(1)], rules: MemoryRuleRepository("when webinar => hide\nwhen webinar or kernel => keep"))
+      [Self.news], settings: [.keepArticles: .limit(1)], rules: MemoryRuleRepository("when webinar => hide\nwhen webinar or kernel => keep")
+    )
     _ = try await refreshed(home)
     #expect(try await titles(home) == ["Kernel", "Tea"])
     // The feed no longer has the articles, so retention may remove them.

@@ -12,7 +12,8 @@ struct RuleEffectTests {
     (0..<count).map { number in
       .sample(
         .sample(
-          guid: "\(title) \(minutesAgo) \(number)", feed: Self.news.id, title: "\(title) \(number)", published: .sample(plusMinutes: number - 100_000),
+          guid: "\(title) \(minutesAgo) \(number)", feed: Self.news.id, title: "\(title) \(number)",
+          published: .sample(plusMinutes: number - 100_000),
           firstSeen: .sample(plusMinutes: number - minutesAgo)),
         marks: marks)
     }

@@ -9,7 +9,8 @@ import Testing
 struct FileRuleStoreTests {
   private static func store(_ path: String) -> FileRuleStore {
     FileRuleStore(
-      directory: DataDirectory(path: path, now: { StoreSample.moment }, patience: .seconds(60)), executor: FileExecutor(label: "strata.tests"))
+      directory: DataDirectory(path: path, now: { StoreSample.moment }, patience: .seconds(60)),
+      executor: FileExecutor(label: "strata.tests"))
   }
 
   private func repository(_ folder: TemporaryFolder) -> StoredRuleRepository { StoredRuleRepository(store: Self.store(folder.path)) }
