@@ -174,6 +174,7 @@ struct RulesTests {
         (["add", "whem x => hide"], "Did you mean 'when'?"), (["add", "when titel:x => hide"], "Did you mean 'title:'?"),
         (["add", "when => hide"], "a query is missing before '=>'"), (["add", "when x sort:date => hide"], "must not have 'sort:'"),
         (["add", "when x => hide until tomorrow"], "'until' takes a date"), (["add", ""], "a rule begins with 'when' or 'feed'"),
+        (["add", "when a\nfeed b: latest 1"], "The rule is wrong at column 7: a rule is a single line."),
         (["mute", "titel:x"], "Did you mean 'title:'?"), (["mute", "x", "--for", "soon"], "'soon' is no span of time"),
         (["mute", "x", "--for", "9999y"], "a hundred years at most"), (["test", "titel:x"], "Did you mean 'title:'?"),
         (["remove"], "number|text"),
