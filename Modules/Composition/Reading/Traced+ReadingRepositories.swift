@@ -99,6 +99,10 @@ extension Traced: ArticleRepository where Base == any ArticleRepository {
     try await step(ids) { () async throws(ReadingError) in try await base.update(ids, change) }
   }
 
+  func update(_ edits: [StatusEdit]) async throws(ReadingError) {
+    try await step(edits) { () async throws(ReadingError) in try await base.update(edits) }
+  }
+
   func beginRefresh(at moment: Timestamp) async throws(ReadingError) {
     try await step(moment) { () async throws(ReadingError) in try await base.beginRefresh(at: moment) }
   }

@@ -77,10 +77,11 @@ extension Traced: ArticleDataStore where Base == any ArticleDataStore {
   }
 
   func store(
-    _ articles: [ArticleMerge.IncomingArticle], of feed: FeedID, rules: RuleMatcher
+    _ articles: [ArticleMerge.IncomingArticle], of feed: FeedID, rules: RuleMatcher,
+    noting note: @Sendable (RuleHits) throws(DataStoreError) -> Void
   ) async throws(DataStoreError) -> MergeResult {
     try await step(articles) { () async throws(DataStoreError) in
-      try await base.store(articles, of: feed, rules: rules)
+      try await base.store(articles, of: feed, rules: rules, noting: note)
     }
   }
 
@@ -148,6 +149,10 @@ extension Traced: StatusDataStore where Base == any StatusDataStore {
 
   func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
     try await step(change) { () async throws(DataStoreError) in try await base.update(ids, change) }
+  }
+
+  func update(_ edits: [StatusEdit]) async throws(DataStoreError) {
+    try await step(edits.map(\.ids.count)) { () async throws(DataStoreError) in try await base.update(edits) }
   }
 }
 

@@ -11,8 +11,17 @@ public protocol ArticleDataStore: Sendable {
 
   /// Merges the articles of a fetched feed, in one commit: adds new articles, edits changed ones (`ArticleMerge.merged`), and keeps the
   /// others. The rules are asked about the new articles that have no status yet, and their marks are a part of the commit.
+  /// - Parameters:
+  ///   - articles: the articles of the document.
+  ///   - feed: their feed.
+  ///   - rules: the rules to ask.
+  ///   - note: is called inside the commit with the marks that the rules set, before anything is written; not if there are none. If it throws,
+  ///     nothing is stored.
   /// - Returns: the number of new and of changed articles. If both are zero, nothing was written.
-  func store(_ articles: [ArticleMerge.IncomingArticle], of feed: FeedID, rules: RuleMatcher) async throws(DataStoreError) -> MergeResult
+  func store(
+    _ articles: [ArticleMerge.IncomingArticle], of feed: FeedID, rules: RuleMatcher,
+    noting note: @Sendable (RuleHits) throws(DataStoreError) -> Void
+  ) async throws(DataStoreError) -> MergeResult
 
   /// Removes the articles of a feed that are older than the retention allows (`RetentionRules`), in one commit. Starred articles stay.
   /// - Parameter document: the articles in the current document of the feed; they also stay.
@@ -29,6 +38,13 @@ public protocol ArticleDataStore: Sendable {
 }
 
 extension ArticleDataStore {
+  /// Merges the articles of a fetched feed.
+  public func store(
+    _ articles: [ArticleMerge.IncomingArticle], of feed: FeedID, rules: RuleMatcher
+  ) async throws(DataStoreError) -> MergeResult {
+    try await store(articles, of: feed, rules: rules) { _ in }
+  }
+
   /// Merges the articles of a fetched feed, without rules.
   public func store(_ articles: [ArticleMerge.IncomingArticle], of feed: FeedID) async throws(DataStoreError) -> MergeResult {
     try await store(articles, of: feed, rules: .none)

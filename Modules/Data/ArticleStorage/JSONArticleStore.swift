@@ -32,7 +32,8 @@ public actor JSONArticleStore: ArticleDataStore {
   }
 
   public func store(
-    _ articles: [ArticleMerge.IncomingArticle], of feed: FeedID, rules: RuleMatcher
+    _ articles: [ArticleMerge.IncomingArticle], of feed: FeedID, rules: RuleMatcher,
+    noting note: @Sendable (RuleHits) throws(DataStoreError) -> Void
   ) async throws(DataStoreError) -> MergeResult {
     try await directory.change { () throws(DataStoreError) in
       let articleFile = ArticleFile(of: feed, in: directory)
@@ -42,6 +43,7 @@ public actor JSONArticleStore: ArticleDataStore {
       let ruled = try comparison.hits(of: rules) { (ids) throws(DataStoreError) in try statuses.statusesUnderLock(of: ids) }
       // The marks come first: an article must not be shown before it is hidden. After an interruption, it arrives with its status.
       if !ruled.marks.isEmpty {
+        try note(ruled)
         _ = try statuses.update(Set(ruled.marks.keys)) { id, status in
           ruled.marks[id]?.reduce(status) { $0.applying(.set($1, true)) } ?? status
         }

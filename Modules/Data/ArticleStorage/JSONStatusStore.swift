@@ -33,4 +33,14 @@ public actor JSONStatusStore: StatusDataStore {
   public func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
     try await directory.change { () throws(DataStoreError) in try file.update(Set(ids), change) }
   }
+
+  public func update(_ edits: [StatusEdit]) async throws(DataStoreError) {
+    // Hundreds of thousands of articles need no list of changes for each of them.
+    if edits.count == 1 { return _ = try await update(edits[0].ids, .set(edits[0].mark, edits[0].isSet)) }
+    let changes = StatusEdit.changes(of: edits)
+    guard !changes.isEmpty else { return }
+    _ = try await directory.change { () throws(DataStoreError) in
+      try file.update(Set(changes.keys)) { id, status in (changes[id] ?? []).reduce(status) { $0.applying($1) } }
+    }
+  }
 }

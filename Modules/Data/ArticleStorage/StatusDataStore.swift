@@ -12,4 +12,7 @@ public protocol StatusDataStore: Sendable {
   /// Changes the status of these articles, once each, in one commit. If no status changes, nothing is written.
   /// - Returns: their statuses after the change.
   func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(DataStoreError) -> [ArticleID: ArticleStatus]
+
+  /// Makes edits of several marks in one commit. If no status changes, nothing is written.
+  func update(_ edits: [StatusEdit]) async throws(DataStoreError)
 }

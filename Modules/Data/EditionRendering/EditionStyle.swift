@@ -68,7 +68,8 @@ struct EditionStyle {
     hr{border:0;border-block-start:1px solid;width:30%;margin:1.2em auto}
     sup{line-height:0;font-size:.7em}
     .notes{font-size:.85em;margin-block-start:1em;padding-inline-start:1.6em}
-    .back{display:inline;margin:0}
+    .back,.notes li>p:nth-last-of-type(2),.marker+p{display:inline}
+    .back{margin:0;margin-inline-start:.4em}
     .feed{font-size:.78em;font-weight:600;margin:0 0 .2em}
     .byline{font-size:.78em;margin:.3em 0 .8em}
     .end{font-size:.78em;margin-block:.2em 0}
@@ -79,6 +80,7 @@ struct EditionStyle {
     em:lang(ja),em:lang(zh){text-emphasis:filled dot}
     em:lang(ar),em:lang(fa),em:lang(ur),em:lang(he){font-weight:600}
     .media{font-size:.9em}
+    .media+.media{margin-inline-start:.5em}
 
     """
 

@@ -26,9 +26,10 @@ public struct SQLiteArticleStore: ArticleDataStore {
   }
 
   public func store(
-    _ articles: [ArticleMerge.IncomingArticle], of feed: FeedID, rules: RuleMatcher
+    _ articles: [ArticleMerge.IncomingArticle], of feed: FeedID, rules: RuleMatcher,
+    noting note: @Sendable (RuleHits) throws(DataStoreError) -> Void
   ) async throws(DataStoreError) -> MergeResult {
-    try await database.changing { (session) throws(DatabaseError) in
+    let merged = try await database.changing { (session) throws(DatabaseError) -> Result<MergeResult, DataStoreError> in
       let table = try DatabaseArticles(making: feed, in: session)
       let comparison = try MergeComparison(of: articles, with: table)
       let marks = DatabaseMarks(session)
@@ -37,11 +38,15 @@ public struct SQLiteArticleStore: ArticleDataStore {
         for id in ids { statuses[id] = try marks.status(of: id) }
         return statuses
       }
+      if !ruled.marks.isEmpty {
+        do throws(DataStoreError) { try note(ruled) } catch { return .failure(error) }
+      }
       // An article takes its columns from its marks when it is added.
       for (id, words) in ruled.marks { try marks.replace(.new, with: ArticleStatus(words), of: id) }
       for line in comparison.lines { try table.put(line) }
-      return MergeResult(new: comparison.new, changed: comparison.changed, stored: try table.count(), ruled: ruled)
+      return .success(MergeResult(new: comparison.new, changed: comparison.changed, stored: try table.count(), ruled: ruled))
     }
+    return try merged.get()
   }
 
   public func purge(

@@ -31,21 +31,36 @@ public struct SQLiteStatusStore: StatusDataStore {
   }
 
   public func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
-    // Sorted, each article once. A set of hundreds of thousands would cost more.
-    let sorted = ids.sorted()
-    let ids = sorted.indices.filter { $0 == 0 || sorted[$0 - 1] != sorted[$0] }.map { sorted[$0] }
-    return try await database.changing { (session) throws(DatabaseError) in
-      let marks = DatabaseMarks(session)
-      let change = try marks.spelled(change)
-      if ids.count > Self.fewArticles { return try BulkMarks(session).update(ids, change) }
-      var updated: [ArticleID: ArticleStatus] = [:]
-      for id in ids {
-        let before = try marks.status(of: id)
-        let after = before.applying(change)
-        updated[id] = after
-        try marks.replace(before, with: after, of: id)
-      }
-      return updated
+    let ids = Self.sorted(ids)
+    return try await database.changing { (session) throws(DatabaseError) in try Self.update(ids, change, in: session) }
+  }
+
+  public func update(_ edits: [StatusEdit]) async throws(DataStoreError) {
+    guard !edits.isEmpty else { return }
+    try await database.changing { (session) throws(DatabaseError) in
+      for edit in edits { _ = try Self.update(Self.sorted(edit.ids), .set(edit.mark, edit.isSet), in: session) }
     }
+  }
+
+  /// Sorted, each article once. A set of hundreds of thousands would cost more.
+  private static func sorted(_ ids: [ArticleID]) -> [ArticleID] {
+    let sorted = ids.sorted()
+    return sorted.indices.filter { $0 == 0 || sorted[$0 - 1] != sorted[$0] }.map { sorted[$0] }
+  }
+
+  private static func update(
+    _ ids: [ArticleID], _ change: ArticleStatus.Change, in session: DatabaseSession
+  ) throws(DatabaseError) -> [ArticleID: ArticleStatus] {
+    let marks = DatabaseMarks(session)
+    let change = try marks.spelled(change)
+    if ids.count > fewArticles { return try BulkMarks(session).update(ids, change) }
+    var updated: [ArticleID: ArticleStatus] = [:]
+    for id in ids {
+      let before = try marks.status(of: id)
+      let after = before.applying(change)
+      updated[id] = after
+      try marks.replace(before, with: after, of: id)
+    }
+    return updated
   }
 }

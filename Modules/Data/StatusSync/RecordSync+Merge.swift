@@ -60,7 +60,8 @@ extension RecordSync {
     let former = synced.items[kind] ?? [:]
     // Neither change nor are removed: what is no longer shared, and what a mistyped line may hide.
     var held = Set(content.unshared.map(\.id.text))
-    if content.isUnclear { held.formUnion(Set(former.keys).subtracting(content.items.keys)) }
+    let removed = command?.removed[kind] ?? []
+    if content.isUnclear { held.formUnion(Set(former.keys).subtracting(content.items.keys).subtracting(removed)) }
     let base = try base(of: file, content, synced, after: command)
     let changes = merge.changes(of: kind, from: base, to: content.items, except: held, at: now(), on: device)
     try journals.note(lines: SyncRecordLine.lines(changes))

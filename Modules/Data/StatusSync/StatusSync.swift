@@ -12,9 +12,9 @@ public actor StatusSync {
   let directory: DataDirectory
   private let executor: FileExecutor
   let statuses: any StatusDataStore
-  private let settings: RecordFile<SyncSettings>
-  private let now: CurrentTime
-  private var untold: [SyncDiagnostic] = []
+  let settings: RecordFile<SyncSettings>
+  let now: CurrentTime
+  var untold: [SyncDiagnostic] = []
 
   /// The maximum number of status changes in memory. Larger journals are merged in parts.
   static let changesAtOnce = 500_000
@@ -49,37 +49,6 @@ public actor StatusSync {
       untold.append(.waiting(problem))
       return false
     }
-  }
-
-  /// Changes statuses like the store and records the change in the journal.
-  public func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
-    try await catchUp()
-    guard let settings = try await settings.content(), let folder = settings.folder else { return try await statuses.update(ids, change) }
-    let journals = JournalFolder(path: folder, device: settings.device, directory: directory)
-    var unique = Set<ArticleID>(minimumCapacity: ids.count)
-    unique.formUnion(ids)
-    let ids = unique
-    let before = try await statuses.statuses(of: ids)
-    let changed = ids.map { id in
-      let status = before[id] ?? .new
-      return (id: id, before: status, after: status.applying(change))
-    }
-    let subjects = changed.flatMap { change in
-      change.before.differingMarks(change.after).map { StatusChangeRecord.Subject(article: change.id, mark: $0) }
-    }
-    if !subjects.isEmpty {
-      let listing = try journals.look()
-      let known = try await known(of: subjects, in: journals, listing)
-      let changes = known.changes.changes(for: changed, at: now())
-      let range = try await directory.change { () throws(DataStoreError) in try journals.note(changes) }
-      // Applies the recorded status changes instead of `change`: after an interruption between the two steps, a toggle must not run twice.
-      for edit in StatusEdit.edits(of: changes) { _ = try await statuses.update(edit.ids, .set(edit.mark, edit.isSet)) }
-      await finish(journals, listing, known, changes, at: range)
-    }
-    var updated: [ArticleID: ArticleStatus] = [:]
-    updated.reserveCapacity(changed.count)
-    for article in changed { updated[article.id] = article.after }
-    return updated
   }
 
   /// The current state of the sync.
@@ -159,7 +128,7 @@ extension StatusSync {
   }
 
   /// Records the merge and collects the errors to report.
-  private func remember(
+  func remember(
     _ journals: JournalFolder, _ listing: JournalFolder.FolderListing, _ given: SeenJournals.Given, told: [String: String]
   ) throws(DataStoreError) {
     for (path, reason) in listing.problems.sorted(by: { $0.key < $1.key }) where told[path] != reason {
@@ -170,7 +139,7 @@ extension StatusSync {
 
   /// Merges this device's journal with its copy in the folder.
   /// - Returns: the positions up to which both are equal; nil when this device has got a new name.
-  private func publish(
+  func publish(
     _ journals: JournalFolder, _ seen: SeenJournals?, _ listing: inout JournalFolder.FolderListing
   ) async throws(DataStoreError) -> SeenJournals.Given? {
     let given = seen?.given ?? SeenJournals.Given()
@@ -194,27 +163,6 @@ extension StatusSync {
     return union?.given ?? given
   }
 
-  /// Publishes a status change of this device and records that it is merged. Errors here do not undo the change.
-  private func finish(
-    _ journals: JournalFolder, _ listing: JournalFolder.FolderListing, _ known: Known, _ changes: [StatusChangeRecord], at range: Range<Int>
-  ) async {
-    do throws(DataStoreError) {
-      guard var seen = try journals.seen() else { return _ = try await catchUp() }
-      let isCurrent = journals.isTakenIn(seen, listing)
-      seen.statuses = try statusesMark()
-      journals.remember(seen)
-      guard isCurrent else { return _ = try await catchUp() }
-      if known.tail.bytes + range.count > JournalCheckpoint.longestTail {
-        guard await hasExtended(known, by: changes, at: range, journals) else { return _ = try await catchUp() }
-      }
-      var listing = try journals.lookingAtOwn(listing)
-      guard let given = try await publish(journals, seen, &listing) else { return _ = try await catchUp() }
-      try remember(journals, listing, given, told: seen.problems)
-    } catch {
-      if case .store(let problem) = ReadingError(error) { untold.append(.waiting(problem)) }
-    }
-  }
-
   /// The latest status changes in all journals for the marks that are set in `statuses`.
   private static func known(
     ofMarksIn statuses: [ArticleID: ArticleStatus], _ journals: JournalFolder, _ listing: inout JournalFolder.FolderListing
@@ -233,7 +181,7 @@ extension StatusSync {
 
   /// Identifies the status file into which status changes were merged. JSON uses the whole identities of its files, which change with every
   /// status; SQLite uses only the file number of the database.
-  private func statusesMark() throws(DataStoreError) -> String {
+  func statusesMark() throws(DataStoreError) -> String {
     switch try StoreFile(of: directory).content().kind {
     case .json: try directory.identityOfStatuses()
     case .sqlite: try StoredFile(path: directory.database).identity().map { "\($0.number)" } ?? ""

@@ -2,7 +2,7 @@ public import ArticleStorage
 public import FileStorage
 public import Domain
 
-/// An article store that keeps every article that is starred on another device.
+/// An article store that keeps every article that is starred on another device, and records the marks that rules set on articles that arrive.
 public struct SyncedArticleStore: ArticleDataStore {
   private let base: any ArticleDataStore
   private let sync: StatusSync
@@ -21,9 +21,16 @@ public struct SyncedArticleStore: ArticleDataStore {
   }
 
   public func store(
-    _ articles: [ArticleMerge.IncomingArticle], of feed: FeedID, rules: RuleMatcher
+    _ articles: [ArticleMerge.IncomingArticle], of feed: FeedID, rules: RuleMatcher,
+    noting note: @Sendable (RuleHits) throws(DataStoreError) -> Void
   ) async throws(DataStoreError) -> MergeResult {
-    try await base.store(articles, of: feed, rules: rules)
+    guard !rules.isEmpty else { return try await base.store(articles, of: feed, rules: rules, noting: note) }
+    return try await sync.recordingRules { (record) async throws(DataStoreError) in
+      try await base.store(articles, of: feed, rules: rules) { (hits) throws(DataStoreError) in
+        try note(hits)
+        try record(hits)
+      }
+    }
   }
 
   public func purge(

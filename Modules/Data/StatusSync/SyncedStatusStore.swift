@@ -25,4 +25,8 @@ public struct SyncedStatusStore: StatusDataStore {
   public func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
     try await sync.update(ids, change)
   }
+
+  public func update(_ edits: [StatusEdit]) async throws(DataStoreError) {
+    try await sync.update(edits)
+  }
 }

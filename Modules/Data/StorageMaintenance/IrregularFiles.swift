@@ -1,3 +1,4 @@
+internal import DataLayer
 internal import FileStorage
 internal import Files
 internal import Domain
@@ -25,7 +26,8 @@ struct IrregularFiles {
 
   private var files: [String] {
     [
-      directory.subscriptions, directory.views, directory.statuses, directory.recentStatuses, directory.fetchStates, directory.journal,
+      directory.subscriptions, directory.views, directory.rules, directory.statuses, directory.recentStatuses, directory.fetchStates,
+      directory.journal,
       directory.writtenStatuses, directory.seenJournals, directory.checkpoint, directory.store, directory.lock, directory.refreshLockPath,
       directory.database,
     ] + DataDirectory.databaseSidecars.map { directory.database + $0 } + DataDirectoryInspection(directory).documents.map(\.path)

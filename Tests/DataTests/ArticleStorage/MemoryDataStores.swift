@@ -58,7 +58,8 @@ actor MemoryArticleStore: ArticleDataStore {
   func articles(of feed: FeedID) async throws(DataStoreError) -> [ArticleMerge.IncomingArticle] { Array((articles[feed] ?? [:]).values) }
 
   func store(
-    _ given: [ArticleMerge.IncomingArticle], of feed: FeedID, rules: RuleMatcher
+    _ given: [ArticleMerge.IncomingArticle], of feed: FeedID, rules: RuleMatcher,
+    noting note: @Sendable (RuleHits) throws(DataStoreError) -> Void
   ) async throws(DataStoreError) -> MergeResult {
     var (new, changed): ([ArticleID], Int) = ([], 0)
     var stored = articles[feed] ?? [:]
@@ -70,13 +71,14 @@ actor MemoryArticleStore: ArticleDataStore {
       stored[article.id] = after
       if before == nil { new.append(article.id) } else if before != after { changed += 1 }
     }
-    articles[feed] = stored
     let known = try await statuses.statuses(of: Set(new))
     let arrived = new.filter { known[$0] == nil }.compactMap { stored[$0] }
     let ruled = rules.hits(among: arrived.map { ArticleWithStatus(article: $0.article, status: .new) }, of: feed) { place in
       QueryBody(shownOf: arrived[place].body)
     }
-    for edit in ruled.edits { _ = try await statuses.update(edit.ids, .set(edit.mark, true)) }
+    if !ruled.marks.isEmpty { try note(ruled) }
+    articles[feed] = stored
+    await statuses.update(ruled.edits)
     return MergeResult(new: new, changed: changed, stored: stored.count, ruled: ruled)
   }
 
@@ -112,6 +114,12 @@ actor MemoryStatusStore: StatusDataStore {
     commits += 1
     for id in Set(ids) { statuses[id] = (statuses[id] ?? .new).applying(change) }
     return statuses.filter { ids.contains($0.key) }
+  }
+
+  func update(_ edits: [StatusEdit]) {
+    guard !edits.isEmpty else { return }
+    commits += 1
+    for edit in edits { for id in edit.ids { statuses[id] = (statuses[id] ?? .new).applying(.set(edit.mark, edit.isSet)) } }
   }
 }
 

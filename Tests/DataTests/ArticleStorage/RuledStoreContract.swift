@@ -39,6 +39,45 @@ struct RuledStoreContract {
     }
   }
 
+  @Test("the marks are noted inside the commit, before anything is stored: if that fails, nothing is stored", arguments: StoreKind.allCases)
+  func noted(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores async throws in
+      let pieces = [1, 2, 3].map { StoreSample.piece($0) }
+      let full = DataStoreError.unwritable(path: "journal", reason: "No space left on device")
+      let hidesTwo = rules("when title:2 => hide")
+      await #expect(throws: full) {
+        try await stores.articles.store(pieces, of: feed, rules: hidesTwo) { (hits) throws(DataStoreError) in
+          #expect(hits.hidden == [StoreSample.article(2).id])
+          throw full
+        }
+      }
+      #expect(try await numbers(stores, .everything) == [])
+      #expect(try await stores.statuses.all() == [:])
+      // Without marks there is nothing to note.
+      _ = try await stores.articles.store([pieces[0]], of: feed, rules: hidesTwo) { (_) throws(DataStoreError) in throw full }
+      #expect(try await stores.articles.store(pieces, of: feed, rules: hidesTwo).new.count == 2)
+      #expect(try await numbers(stores) == [1, 3])
+    }
+  }
+
+  @Test("edits of several marks are one commit, and the last edit of a mark counts", arguments: StoreKind.allCases)
+  func edits(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores async throws in
+      _ = try await stores.articles.store((1...3).map { StoreSample.piece($0) }, of: feed)
+      let ids = (1...3).map { StoreSample.article($0).id }
+      try await stores.statuses.update([
+        StatusEdit(mark: .hidden, isSet: true, ids: [ids[0], ids[1]]), StatusEdit(mark: .starred, isSet: true, ids: [ids[1], ids[2]]),
+        StatusEdit(mark: .hidden, isSet: false, ids: [ids[1]]),
+      ])
+      let expected = [ids[0]: ArticleStatus([.hidden]), ids[1]: ArticleStatus([.starred]), ids[2]: ArticleStatus([.starred])]
+      #expect(try await stores.statuses.all() == expected)
+      #expect(try await stores.listings.counts(in: [feed]) == [feed: ArticleCounts(all: 2, unread: 2, starred: 2)])
+      try await stores.statuses.update([])
+      try await stores.statuses.update([StatusEdit(mark: .starred, isSet: false, ids: ids)])
+      #expect(try await stores.statuses.all() == [ids[0]: ArticleStatus([.hidden])])
+    }
+  }
+
   @Test("rules look only at new articles without a status, so the user's marks win", arguments: StoreKind.allCases)
   func once(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in

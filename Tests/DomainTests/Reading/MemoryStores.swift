@@ -57,6 +57,15 @@ struct MemoryStores {
   var saveView: SaveView { SaveView(views: views, undoHistory: undoHistory) }
   var removeView: RemoveView { RemoveView(views: views, undoHistory: undoHistory) }
   var listViews: ListViews { ListViews(views: views, subscriptions: subscriptions, articles: articles) }
+  var changeRules: ChangeRules {
+    ChangeRules(rules: rules, views: views, subscriptions: subscriptions, articles: articles, calendar: { [now] in .sample(now()) })
+  }
+  var applyRules: ApplyRules {
+    ApplyRules(
+      rules: rules, views: views, subscriptions: subscriptions, articles: articles, undoHistory: undoHistory,
+      calendar: { [now] in .sample(now()) })
+  }
+  var testRule: TestRule { TestRule(subscriptions: subscriptions, articles: articles, calendar: { [now] in .sample(now()) }) }
   var readArticle: ReadArticle { ReadArticle(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory) }
   var readArticles: ReadArticles { ReadArticles(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory) }
   var listFeeds: ListFeeds { ListFeeds(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, now: now) }

@@ -22,7 +22,33 @@ struct FaultedCommand: Sendable, CustomTestStringConvertible {
   var testDescription: String { command.joined(separator: " ") }
 
   /// Every command that changes a data directory.
-  static let all: [FaultedCommand] = [
+  static let all = reading + ruled
+
+  /// What is done with rules. They star what a refresh must not lose, and hide and mark read in the same commit.
+  private static let ruled: [FaultedCommand] = {
+    let rules = [["rules", "add", "when title:news => star, hide"], ["rules", "add", "when body:sodium => read"]]
+    let (sqlite, sync) = (["store", "migrate", "sqlite"], ["sync", "shared"])
+    let add = ["rules", "add", "when title:tea => hide"]
+    return [
+      FaultedCommand(before: [["add", "@/1/a.xml"]] + rules, command: add),
+      FaultedCommand(before: [["add", "@/1/a.xml"], sync] + rules, command: add, step: 2),
+      FaultedCommand(before: [["add", "@/1/a.xml"]] + rules, command: ["rules", "remove", "star"]),
+      FaultedCommand(before: [["add", "@/1/a.xml"]] + rules, command: ["rules", "apply"]),
+      FaultedCommand(before: [["add", "@/1/a.xml"], sqlite] + rules, command: ["rules", "apply"], step: 5),
+      FaultedCommand(before: [["add", "@/1/a.xml"], sync] + rules, command: ["rules", "apply"], step: 3),
+      FaultedCommand(
+        before: [["add", "@/2/a.xml"]] + rules, command: ["refresh", "--force"], isOneStep: false,
+        again: Array(repeating: ["refresh", "--force"], count: 2)),
+      FaultedCommand(
+        before: [["add", "@/2/a.xml"], sqlite] + rules, command: ["refresh", "--force"], isOneStep: false, step: 7,
+        again: Array(repeating: ["refresh", "--force"], count: 2)),
+      FaultedCommand(
+        before: [["add", "@/2/a.xml"], sync] + rules, command: ["refresh", "--force"], isOneStep: false, step: 3,
+        again: Array(repeating: ["refresh", "--force"], count: 2)),
+    ]
+  }()
+
+  private static let reading: [FaultedCommand] = [
     FaultedCommand(command: ["add", "@/1/a.xml"], isOneStep: false, again: [["add", "@/1/a.xml"], ["refresh", "--force"]]),
     FaultedCommand(
       before: [["add", "@/3/a.xml"], ["add", "@/3/b.xml"], ["star", "*"], ["refresh", "--force"]], command: ["refresh", "--force"],

@@ -8,16 +8,22 @@ struct DataDirectoryState: Equatable {
   /// Reads the state through commands. No command may report damage, and no article may lack its text.
   init(of person: Person) async throws {
     var things: [String: String] = [:]
-    let list = try await Self.answer(of: person, ["search", GrowingFeed.word])
+    // A query that names hidden articles finds them, too.
+    let list = try await Self.answer(of: person, ["list", "body:\(GrowingFeed.word) (is:hidden or not is:hidden)"])
     for row in try list.objects() {
-      things["article \(row["id"] ?? "")"] = Self.text(row, ["title", "url", "feed", "published", "is_read", "is_starred"])
+      things["article \(row["id"] ?? "")"] = Self.text(row, ["title", "url", "feed", "published", "is_read", "is_starred", "is_hidden"])
     }
-    let count = try await Self.answer(of: person, ["count"])
+    let count = try await Self.answer(of: person, ["count", "is:hidden or not is:hidden"])
     try #require(Int(count.output.filter(\.isNumber)) == things.count, "An article lost its text.\n\(count)\n\(list)")
     for row in try await Self.answer(of: person, ["feeds"]).objects() {
       things["feed \(row["id"] ?? "")"] = Self.text(row, ["title", "url", "folder", "problem"])
     }
     for line in try await person.types("export").lines { things["line \(line)"] = "there" }
+    if person.has("rules") {
+      for line in try String(contentsOf: person.home.appending(path: "rules"), encoding: .utf8).split(separator: "\n") {
+        things["rule \(line)"] = "there"
+      }
+    }
     for row in try await Self.answer(of: person, ["config", "show"]).objects() {
       things["setting \(row["key"] ?? "")"] = Self.text(row, ["value"])
     }

@@ -94,6 +94,11 @@ public actor MemoryArticleRepository: ArticleRepository {
     for id in ids { statuses[id] = (statuses[id] ?? .new).applying(change) }
   }
 
+  public func update(_ edits: [StatusEdit]) throws(ReadingError) {
+    try failures.check(.update)
+    for edit in edits { for id in edit.ids { statuses[id] = (statuses[id] ?? .new).applying(.set(edit.mark, edit.isSet)) } }
+  }
+
   public func beginRefresh(at moment: Timestamp) throws(ReadingError) {
     try failures.check(.beginRefresh)
     latestRefresh = moment

@@ -99,6 +99,10 @@ public actor StoredArticleRepository: ArticleRepository {
     _ = try await ReadingError.translating { () async throws(DataStoreError) in try await statuses.update(ids, change) }
   }
 
+  public func update(_ edits: [StatusEdit]) async throws(ReadingError) {
+    try await ReadingError.translating { () async throws(DataStoreError) in try await statuses.update(edits) }
+  }
+
   public func beginRefresh(at moment: Timestamp) async throws(ReadingError) {
     try await ReadingError.translating { () async throws(DataStoreError) in try await refreshes.begin(at: moment) }
   }
@@ -130,7 +134,7 @@ public actor StoredArticleRepository: ArticleRepository {
         merging.missing[incoming.article.id].map { ArticleMerge.IncomingArticle(article: $0, body: incoming.body) }
       }
       if !copies.isEmpty { _ = try await articles.store(copies, of: other) }
-      for (mark, ids) in merging.marks(in: try await statuses.all()) { _ = try await statuses.update(ids, .set(mark, true)) }
+      try await statuses.update(merging.marks(in: try await statuses.all()).map { StatusEdit(mark: $0, isSet: true, ids: $1) })
     }
   }
 

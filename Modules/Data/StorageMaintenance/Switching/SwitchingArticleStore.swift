@@ -19,9 +19,10 @@ public struct SwitchingArticleStore: ArticleDataStore {
   }
 
   public func store(
-    _ articles: [ArticleMerge.IncomingArticle], of feed: FeedID, rules: RuleMatcher
+    _ articles: [ArticleMerge.IncomingArticle], of feed: FeedID, rules: RuleMatcher,
+    noting note: @Sendable (RuleHits) throws(DataStoreError) -> Void
   ) async throws(DataStoreError) -> MergeResult {
-    try await switching.store().store(articles, of: feed, rules: rules)
+    try await switching.store().store(articles, of: feed, rules: rules, noting: note)
   }
 
   public func purge(

@@ -21,4 +21,8 @@ public struct SwitchingStatusStore: StatusDataStore {
   public func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
     try await switching.store().update(ids, change)
   }
+
+  public func update(_ edits: [StatusEdit]) async throws(DataStoreError) {
+    try await switching.store().update(edits)
+  }
 }

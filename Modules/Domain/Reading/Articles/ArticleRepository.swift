@@ -30,6 +30,9 @@ public protocol ArticleRepository: Sendable {
   /// Changes the status of these articles in one commit. An article that is not stored gets its status as well, and has it once it arrives.
   func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(ReadingError)
 
+  /// Makes edits of several marks in one commit.
+  func update(_ edits: [StatusEdit]) async throws(ReadingError)
+
   /// Notes that a refresh with a feed to fetch begins. `RefreshReference.latest` names it from then on, even if it brings nothing.
   func beginRefresh(at moment: Timestamp) async throws(ReadingError)
 

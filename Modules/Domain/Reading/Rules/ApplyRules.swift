@@ -42,7 +42,7 @@ public struct ApplyRules: UseCase {
     let edits = StatusEdit.edits(setting: marks)
     var undoError: ReadingError?
     if !input.isDryRun, !edits.isEmpty {
-      for edit in edits { try await articles.update(edit.ids, .set(edit.mark, true)) }
+      try await articles.update(edits)
       undoError = await undoHistory.errorRemembering(.marked(edits))
     }
     return ApplyRulesResult(

@@ -102,6 +102,8 @@ public struct RuleError: Error, Hashable, Sendable {
     case badEnd(String)
     /// The text behind `until` is a span. Only `rules add` can count it from now.
     case spanWithoutBeginning(String)
+    /// The text is more than one line, so the file would have another rule in it.
+    case lineBreak
     /// The line has more than `RuleDocument.longestLine` bytes.
     case tooLong(bytes: Int)
     /// The file has more than `RuleDocument.mostRules` rules. The further ones do not apply.

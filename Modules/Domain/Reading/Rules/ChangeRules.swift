@@ -148,9 +148,14 @@ extension ArticleRule {
   ///   - title: the title of the article; empty for all articles of the feed.
   ///   - feedTitle: the title of its feed; nil for all feeds.
   public static func muteQuery(title: String, feedTitle: String?) -> String {
-    let feedPart = feedTitle.map { QueryCondition.text(.feed, isWhole: true, [.text($0)]) }
-    let titlePart = title.isWhitespace ? nil : QueryCondition.text(.title, isWhole: false, [.text(title)])
-    let parts = [feedPart, titlePart].compactMap(\.self)
+    // A rule is one line, and publishers write the titles.
+    let feedParts = lines(of: feedTitle ?? "")
+    let feed = feedParts.map { QueryCondition.text(.feed, isWhole: feedParts.count == 1, [.text($0)]) }
+    let parts = feed + lines(of: title).map { QueryCondition.text(.title, isWhole: false, [.text($0)]) }
     return parts.map(\.text).joined(separator: " ")
+  }
+
+  private static func lines(of text: String) -> [String] {
+    text.split(whereSeparator: \.isNewline).map { String($0) }.filter { !$0.isWhitespace }
   }
 }

@@ -50,7 +50,11 @@ public struct RuleDocument: Hashable, Sendable {
     self.errors = errors
   }
 
-  private static func lines(of text: String) -> [Substring] { text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) }
+  /// The lines, without a byte order mark, which some editors put at the beginning of a file.
+  private static func lines(of text: String) -> [Substring] {
+    let content = text.first == "\u{FEFF}" ? text.dropFirst() : text[...]
+    return content.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+  }
 
   private static func isComment(_ line: String) -> Bool {
     guard let first = line.first(where: { !$0.isWhitespace }) else { return true }
@@ -58,11 +62,15 @@ public struct RuleDocument: Hashable, Sendable {
   }
 
   /// The document after a change. All other lines stay as they are.
-  /// - Throws: `ruleNotFound` when the rule to remove is not there, `tooManyRules`.
+  /// - Throws: `ruleNotFound` when the rule to remove is not there, `tooManyRules`, `badRule` for a rule that is no single line.
   public func applying(_ change: RuleChange) throws(ReadingError) -> RuleDocument {
     switch change {
     case .add(let rule):
-      let added = text + (text.isEmpty || text.last?.isNewline == true ? "" : "\n") + rule.text + "\n"
+      let line = rule.text
+      if let end = line.firstIndex(where: \.isNewline) {
+        throw .badRule(RuleError(.lineBreak, column: line.distance(from: line.startIndex, to: end) + 1))
+      }
+      let added = text + (text.isEmpty || text.last?.isNewline == true ? "" : "\n") + line + "\n"
       guard entries.count < Self.mostRules, added.utf8.count <= Self.mostBytes else { throw .tooManyRules }
       return RuleDocument(added)
     case .remove(let entry):

@@ -30,6 +30,8 @@ struct RuleParser {
 
   func rule() throws(RuleError) -> ArticleRule {
     let start = firstPlace(in: line.indices)
+    let last = line.lastIndex { !$0.isWhitespace } ?? start
+    if start < last, let place = line[start..<last].firstIndex(where: \.isNewline) { throw error(.lineBreak, at: place) }
     let end = line[start...].firstIndex(where: \.isWhitespace) ?? line.count
     switch String(line[start..<end]) {
     case Self.when: return try conditional(end..<line.count)

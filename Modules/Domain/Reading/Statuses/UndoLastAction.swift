@@ -38,7 +38,7 @@ public struct UndoLastAction: UseCase {
   private func change(_ entry: UndoEntry, isUndone: Bool) async throws(ReadingError) -> Bool {
     switch entry {
     case .marked(let edits):
-      for edit in edits { try await articles.update(edit.ids, .set(edit.mark, edit.isSet != isUndone)) }
+      try await articles.update(edits.map { StatusEdit(mark: $0.mark, isSet: $0.isSet != isUndone, ids: $0.ids) })
     case .read(let ids):
       try await articles.update(ids, .set(.read, !isUndone))
     case .unfollowed(let subscription):

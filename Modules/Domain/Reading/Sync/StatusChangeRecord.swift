@@ -23,3 +23,13 @@ public struct StatusChangeRecord: Hashable, Sendable {
     self.moment = moment
   }
 }
+
+extension RuleHits {
+  /// The marks as records for the user's other devices. They are older than anything a user does, so that the user's own changes win on all
+  /// devices, whichever way and whenever the records arrive.
+  public var records: [StatusChangeRecord] {
+    edits.flatMap { edit in
+      edit.ids.map { StatusChangeRecord(subject: .init(article: $0, mark: edit.mark), isSet: true, moment: Timestamp(milliseconds: 0)) }
+    }
+  }
+}

@@ -27,7 +27,8 @@ struct FailingDataStore: SubscriptionDataStore, ArticleDataStore, StatusDataStor
   func body(of article: ArticleID, in feed: FeedID) async throws(DataStoreError) -> ArticleBody { throw error }
   func articles(of feed: FeedID) async throws(DataStoreError) -> [ArticleMerge.IncomingArticle] { throw error }
   func store(
-    _ articles: [ArticleMerge.IncomingArticle], of feed: FeedID, rules: RuleMatcher
+    _ articles: [ArticleMerge.IncomingArticle], of feed: FeedID, rules: RuleMatcher,
+    noting note: @Sendable (RuleHits) throws(DataStoreError) -> Void
   ) async throws(DataStoreError) -> MergeResult { throw error }
 
   func purge(
@@ -39,6 +40,7 @@ struct FailingDataStore: SubscriptionDataStore, ArticleDataStore, StatusDataStor
   func all() async throws(DataStoreError) -> [ArticleID: ArticleStatus] { throw error }
   func statuses(of ids: Set<ArticleID>) async throws(DataStoreError) -> [ArticleID: ArticleStatus] { throw error }
   func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(DataStoreError) -> [ArticleID: ArticleStatus] { throw error }
+  func update(_ edits: [StatusEdit]) async throws(DataStoreError) { throw error }
   func all() async throws(DataStoreError) -> [FeedID: FetchState] { throw error }
   func record(_ fetchStates: [FeedID: FetchState]) async throws(DataStoreError) { throw error }
   func latest() async throws(DataStoreError) -> Timestamp? { throw error }

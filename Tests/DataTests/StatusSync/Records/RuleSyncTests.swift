@@ -52,6 +52,19 @@ struct RuleSyncTests {
     }
   }
 
+  @Test("a command removes a rule on all devices, also while a line of the file is wrong")
+  func removedBesideWrongLine() async throws {
+    try await TemporaryFolder.with { place async throws in
+      let (one, two) = try await Self.pair(in: place)
+      for text in ["when tea => hide", "when kernel => star"] { _ = try await one.rules.change(.add(ArticleRule(text))) }
+      try place.put("whem x => hide\nwhen tea => hide\nwhen kernel => star\n", "home-one/rules")
+      let entry = try #require(try await one.rules.document().entries.first)
+      _ = try await one.rules.change(.remove(entry))
+      for device in [one, two] { #expect(try await Self.rules(on: device) == ["when kernel => star"]) }
+      #expect(try place.text("home-one/rules") == "whem x => hide\nwhen kernel => star\n")
+    }
+  }
+
   @Test("a rule that names a view arrives before the view does, and works when the view is there")
   func views() async throws {
     try await TemporaryFolder.with { place async throws in

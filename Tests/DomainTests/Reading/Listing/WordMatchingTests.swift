@@ -19,6 +19,23 @@ struct WordMatchingTests {
     #expect(!WordMatching([word]).matches([text]))
   }
 
+  @Test(
+    "a word is found at every place of a text, whatever stands around it, and nowhere else",
+    arguments: ["a", "ab", "aba", "öl", "a1-", "abcdefghij"])
+  func places(word: String) {
+    for filling in ["", "x", "a", "ab", "A", "ö", "!", "\u{1}", "B\u{0}"] {
+      for before in 0...20 {
+        let (start, end) = (String(repeating: filling, count: before), String(repeating: filling, count: 20 - before))
+        for found in [word, word.uppercased()] { #expect(WordMatching([word]).matches(["\(start)\(found)\(end)"])) }
+        // Almost the word.
+        for other in [String(word.dropLast()), "\(word.dropLast())~", "~\(word.dropFirst())"] {
+          let text = start + other + end
+          #expect(WordMatching([word]).matches([text]) == text.lowercased().contains(word), "\(text)")
+        }
+      }
+    }
+  }
+
   @Test("a search looks into titles, and into bodies only when the query says so")
   func bodies() {
     let entry = ArticleWithStatus.sample(.sample(title: "Green tea"))

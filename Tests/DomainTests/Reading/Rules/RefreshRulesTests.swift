@@ -91,6 +91,42 @@ struct RefreshRulesTests {
     #expect(await home.notifier.notifications.map(\.titles) == [["Kernel"]])
   }
 
+  @Test("a rule applies until its end, and what it did stays", arguments: [(0, true), (60, true), (61, false)])
+  func ends(minutes: Int, isInForce: Bool) async throws {
+    let rules = MemoryRuleRepository("when webinar => hide until 2026-03-01T09:30:00Z")
+    let home = MemoryStores([Self.news], rules: rules, now: { .sample(plusMinutes: minutes) })
+    _ = try await refreshed(home)
+    #expect(try await titles(home) == (isInForce ? ["Kernel", "Tea"] : ["Kernel", "Tea", "Webinar"]))
+    _ = try await refreshed(home, Self.items + [.sample(guid: "4", title: "Webinar two")])
+    #expect(try await titles(home).contains("Webinar two") != isInForce)
+  }
+
+  @Test("a limit leaves the latest articles that arrive together, and those that were there do not count")
+  func latest() async throws {
+    let home = MemoryStores([Self.news], rules: MemoryRuleRepository("feed news: latest 2"))
+    func items(_ numbers: ClosedRange<Int>) -> [FeedItem] {
+      numbers.map { .sample(guid: "\($0)", title: "\($0)", published: .sample(plusMinutes: $0 - 100)) }
+    }
+    let (_, report) = try await refreshed(home, items(1...5))
+    #expect(report?.ruled.counts == [1: 3] && report?.newArticles == 2)
+    #expect(try await titles(home) == ["4", "5"])
+    _ = try await refreshed(home, items(1...7))
+    #expect(try await titles(home) == ["4", "5", "6", "7"])
+  }
+
+  @Test("an article that one rule hides and another keeps is hidden, and retention leaves it alone")
+  func keepAndHide() async throws {
+    let home = MemoryStores(
+      [Self.news], settings: [.keepArticles: .limit(1)], rules: MemoryRuleRepository("when webinar => hide\nwhen webinar or kernel => keep")
+    )
+    _ = try await refreshed(home)
+    #expect(try await titles(home) == ["Kernel", "Tea"])
+    // The feed no longer has the articles, so retention may remove them.
+    let (_, report) = try await refreshed(home, [.sample(guid: "9", title: "Nine", published: .sample(plusMinutes: 9))])
+    #expect(report?.removed == 1)
+    #expect(try await titles(home, .everything) == ["Kernel", "Nine", "Webinar"])
+  }
+
   @Test("rules apply to the first articles of a new subscription, too")
   func subscribes() async throws {
     let home = MemoryStores(rules: MemoryRuleRepository("when webinar => hide"))

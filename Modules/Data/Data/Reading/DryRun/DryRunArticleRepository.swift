@@ -42,6 +42,8 @@ public struct DryRunArticleRepository: ArticleRepository {
 
   public func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) {}
 
+  public func update(_ edits: [StatusEdit]) {}
+
   public func beginRefresh(at moment: Timestamp) {}
 
   /// Counts no article as changed whose body alone differs.

@@ -51,6 +51,7 @@ public enum RuleErrorWording {
       "'until' takes a date such as 2026-12-01 or 2026-12-01T08:30" + (text.isEmpty ? "" : ", not '\(QueryErrorWording.shown(text))'")
     case .spanWithoutBeginning(let text):
       "nobody knows from when '\(QueryErrorWording.shown(text))' counts; give a date, or let 'strata rules add' count from now"
+    case .lineBreak: "a rule is a single line"
     case .tooLong(let bytes): "it has \(CountWording.text(bytes, "byte")), \(CountWording.number(RuleDocument.longestLine)) are allowed"
     case .tooMany: "there are more than \(CountWording.number(RuleDocument.mostRules)) rules; this one and all below do not apply"
     }
