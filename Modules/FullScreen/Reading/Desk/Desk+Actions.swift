@@ -47,6 +47,7 @@ extension Desk {
     case .links: return listLinks()
     case .enclosures: return openEnclosures()
     case .copy: return copyAddress()
+    case .images: return toggleImages()
     case .find: return article?.viewModel == nil ? say("No article is open.") : beginPrompt(.find)
     case .pipe: return article?.viewModel == nil ? say("No article is open.") : beginPrompt(.pipe)
     case .showRead: return toggleReadArticles()
