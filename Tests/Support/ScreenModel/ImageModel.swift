@@ -22,6 +22,8 @@ public struct ImageModel: Sendable {
   /// The image of which more is to follow.
   private var unfinished: Int?
 
+  public init() {}
+
   /// kitty frees an image that is erased with the screen.
   mutating func erase() { (placements, data) = ([:], [:]) }
 
