@@ -39,6 +39,8 @@ extension Desk {
       if focus == .article { focus = .list }
     } else {
       article?.show(viewModel)
+      // A message tells that the article stays unread.
+      if viewModel.messages.isEmpty { list.noteRead(reference) }
     }
     return performHeld() + reloading
   }

@@ -43,6 +43,8 @@ public struct Desk: Sendable {
   var progress: String?
   /// The number of all unread articles, as text.
   var unread: String?
+  /// How many changes of marks have no answer yet. Until then, the marks that the user sees are those from before.
+  private(set) var unanswered = 0
   /// What is to be done when the rows of a list have arrived.
   var afterRows = AfterRows.nothing
 
@@ -91,6 +93,7 @@ public struct Desk: Sendable {
     if requests.contains(where: \.isUndoable), mute == muted { mute?.isLatest = false }
     fit()
     requests += stoppingImages(before)
+    unanswered += requests.count(where: \.changesMarks)
     if let more = list.requestForMore(height: layout.list?.size.rows ?? 1) { requests.append(.list(more)) }
     return requests
   }
@@ -101,7 +104,9 @@ public struct Desk: Sendable {
     case .size(let size):
       self.size = size
       return [.redraw]
-    case .list(let viewModel, let request): return show(viewModel, after: request)
+    case .list(let viewModel, let request):
+      if case .change = request, !viewModel.isLoading { noteAnswer() }
+      return show(viewModel, after: request)
     case .article(let viewModel, let request): return show(viewModel, after: request)
     case .unread(let viewModel):
       // Scripts read the number of the scene, so it has no separators.
@@ -124,12 +129,16 @@ public struct Desk: Sendable {
       list.doubt()
       return reloading
     case .done(let viewModel):
+      noteAnswer()
       if let line = viewModel.lines.last { message = Message(.notice, line) }
       list.doubt()
       show(viewModel.messages)
       return reloading + (list.check().map { [.list($0)] } ?? [])
     }
   }
+
+  /// A change was performed, or failed. A scene that shares its state may say so twice.
+  private mutating func noteAnswer() { unanswered = max(0, unanswered - 1) }
 
   private mutating func answer(to input: InputEvent) -> [DeskRequest] {
     switch input {

@@ -44,7 +44,7 @@ extension Desk {
   private func emptyLines(columns: Int) -> [StyledLine] {
     let sentences: [String]
     if let problem = list.problem {
-      sentences = [problem]
+      sentences = [problem, "\(keyName(of: .viewUnread)) tries again: it lists everything unread."]
     } else if !list.isLoaded {
       sentences = ["Reading the articles …"]
     } else if feeds.isEmpty == true {

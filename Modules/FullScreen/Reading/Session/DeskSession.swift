@@ -138,13 +138,18 @@ public final class DeskSession {
 
   /// Waits until all requests are performed, and the terminal has taken what they show.
   public func finish() async {
-    await articles.finish()
-    await feeds.finish()
-    await counting.finish()
+    await finishReading()
     await refreshing.finish()
     await imaging?.value
     await plannedDrawing?.value
     await screen.finish()
+  }
+
+  /// Waits until all is performed that does not run beside.
+  package func finishReading() async {
+    await articles.finish()
+    await feeds.finish()
+    await counting.finish()
   }
 
   private func receive(_ event: DeskEvent) {

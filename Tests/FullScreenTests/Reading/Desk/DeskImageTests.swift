@@ -11,7 +11,8 @@ import Testing
 struct DeskImageTests {
   /// An open article with two images, which has not asked for any.
   private static func driver(
-    columns: Int = 80, rows: Int = 24, images: ImageSupport = .supported(.kitty), _ answer: [UInt8]? = ImageFile.png(width: 400, height: 200)
+    columns: Int = 80, rows: Int = 24, images: ImageSupport = .supported(.kitty),
+    _ answer: [UInt8]? = ImageFile.png(width: 400, height: 200)
   ) throws -> DeskDriver {
     var driver = DeskDriver(columns: columns, rows: rows, images: images)
     driver.haveImages = true
@@ -60,7 +61,9 @@ struct DeskImageTests {
     #expect(driver.screen.images.placements[1]?.rows == 10 && driver.screen.images.sent == 2)
   }
 
-  @Test("a large image is fitted to the width of the pane, and to two thirds of its height", arguments: [(9000, 100), (100, 9000), (4000, 4000)])
+  @Test(
+    "a large image is fitted to the width of the pane, and to two thirds of its height",
+    arguments: [(9000, 100), (100, 9000), (4000, 4000)])
   func large(width: Int, height: Int) throws {
     var driver = try Self.driver(ImageFile.png(width: width, height: height))
     driver.press("i")

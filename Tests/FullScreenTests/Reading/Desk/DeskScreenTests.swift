@@ -35,12 +35,13 @@ struct DeskScreenTests {
     var driver = DeskDriver(columns: 100, rows: 30, DeskSample.articles, images: .supported(imageProtocol))
     driver.haveImages = true
     var shown = 0
-    let keys: [Key] = ["i", "i", "i", "j", "k", .pageDown, .pageUp, "G", "g", "J", "n", "f", "/", "?", "w", "s", .escape, .tab]
+    let keys: [Key] = ["i", "j", "j", "k", .pageDown, .pageUp, "g", "g", "J", "n", "f", "/", "?", "w", "s", .escape, .tab]
     for number in 0..<1000 {
       let size = (width: Int.random(in: 1...1500, using: &generator), height: Int.random(in: 1...600, using: &generator))
       let file = ImageFile(ImageFile.png(width: size.width, height: size.height, dataCount: Int.random(in: 0...4000, using: &generator)))
       let shownFile = file.map { ArticleImages.State.shown($0) }
-      driver.imageAnswer = [shownFile, shownFile, shownFile, .failed("the server answered 404."), nil].randomElement(using: &generator) ?? nil
+      driver.imageAnswer =
+        [shownFile, shownFile, shownFile, .failed("the server answered 404."), nil].randomElement(using: &generator) ?? nil
       switch Int.random(in: 0..<40, using: &generator) {
       case 0: driver.resize(columns: .random(in: 0...160, using: &generator), rows: .random(in: 0...40, using: &generator))
       case 1: driver.resize(columns: 100, rows: 30)
@@ -50,8 +51,10 @@ struct DeskScreenTests {
       default:
         // Images are seen more often when what hides them does not stay.
         let isHidden = driver.desk.prompt != nil || driver.desk.menu != nil || driver.desk.article?.hints != nil
-        let key = keys.randomElement(using: &generator) ?? "j"
-        driver.press(isHidden ? .escape : driver.desk.focus == .article ? key : ["2", .enter, .enter].randomElement(using: &generator) ?? "2")
+        let opening: [Key] = isHidden ? [.escape] : ["2", .enter, .enter]
+        let isReading = driver.desk.focus == .article && !isHidden
+        let isWithout = isReading && driver.desk.article?.images.areVisible == false && Bool.random(using: &generator)
+        driver.press(isWithout ? "i" : (isReading ? keys : opening).randomElement(using: &generator) ?? "j")
       }
       let (screen, redrawn) = (driver.screen, driver.redrawn)
       #expect(screen.cells == redrawn.cells && screen.violations.isEmpty && redrawn.violations.isEmpty, "event \(number)")

@@ -60,6 +60,9 @@ struct ListPane: Hashable, Sendable {
 
   // MARK: Moving
 
+  /// Whether the last row is selected, and those below it are on their way.
+  var isAtEndOfKnown: Bool { isAsking && hasMore && selectedID == rows.last?.id }
+
   /// Selects a row near the selected one.
   mutating func move(by distance: Int) {
     guard !rows.isEmpty else { return }
@@ -146,6 +149,7 @@ struct ListPane: Hashable, Sendable {
     guard viewModel.outcome != .failed, start != nil || !isReplacing else { return }
     label = viewModel.filterLabel
     let before = rows.map(\.id)
+    problem = nil
     if isReplacing {
       replaceRows(viewModel, from: start)
     } else if isReordered {
@@ -164,6 +168,11 @@ struct ListPane: Hashable, Sendable {
     for index in rows.indices where references.contains(where: { rows[index].id.text.hasPrefix($0.prefix) }) {
       rows[index].apply(change.change)
     }
+  }
+
+  /// An article was opened, and is read from now on.
+  mutating func noteRead(_ reference: ArticleReference) {
+    for index in rows.indices where rows[index].id.text.hasPrefix(reference.prefix) { rows[index].noteRead() }
   }
 
   /// Something was undone or redone.

@@ -33,6 +33,9 @@ struct ListPaneRow: Hashable, Sendable {
     isChangedHere = true
   }
 
+  /// The article was opened.
+  mutating func noteRead() { status = status.applying(.set(.read, true)) }
+
   /// Something was undone or redone, perhaps a change of this row.
   mutating func doubt() {
     if hasLeft, isChangedHere { isCertain = false }
