@@ -46,8 +46,13 @@ import Testing
     private static func marks(
       in folder: URL, _ web: NewsWeb, isRefreshing: Bool
     ) async throws -> [ArticleID: ArticleStatus] {
-      let keys: [Key] = ["j", "s", " ", "n", "N", "j", "K", "s", "z", "q", "v", "j", "s", "j", "N", "J", "n", "Z", "p", "q", "b", "s"]
-      let events = (0..<500).map { InputEvent.key(keys[($0 * 7 + $0 / 20) % keys.count]) }
+      // Each line begins and ends in the list: what the feeds list depends on what has arrived.
+      let lines: [[Key]] = [
+        ["j", "s", "j", "N", "z"], [.space, "s", "N", "J", "n", "z", "q"], ["j", "v", "j", "j", "s", "j", "N", "s"],
+        [.enter, "n", "n", "K", "p", "s", "s", "q"], ["k", "s", "z", "Z", "v", "k", "N"], ["n", "N", "J", "J", "s", "b", .space, "q"],
+      ]
+      let keys = (0..<500).flatMap { lines[($0 * 5 + $0 / 7) % lines.count] }.prefix(500)
+      let events = keys.map { InputEvent.key($0) }
       try await run(in: folder) { application in
         let device = RecordingDevice(isTerminal: true, columns: 100, rows: 30)
         let terminal = TerminalOutput(output: device.device, environment: [:], noColour: true)

@@ -117,6 +117,21 @@ struct DeskReadingTests {
     #expect(articles(refreshing: true) == articles(refreshing: false))
   }
 
+  @Test("a mark and its undo are seen although more new articles than the scene shows are above")
+  func manyNew() {
+    var driver = DeskDriver(columns: 100, rows: 30, DeskSample.many(60))
+    driver.add((0..<120).map { DeskSample.article("New \($0)", in: 0, minutes: -1 - $0) })
+    driver.send(.input(.focused))
+    driver.press("j", "s")
+    #expect(driver.marks(of: "Number 1")?.isStarred == true && driver.desk.list.selected?.status.isStarred == true)
+    driver.press("s")
+    #expect(driver.marks(of: "Number 1")?.isStarred == false && driver.desk.list.selected?.status.isStarred == false)
+    driver.press("z")
+    #expect(driver.marks(of: "Number 1")?.isStarred == true && driver.desk.list.selected?.status.isStarred == true)
+    driver.press("A")
+    #expect(driver.desk.list.rows.allSatisfy { $0.isRead })
+  }
+
   @Test("s twice is no star, and N twice leaves an article unread, although the first change has no answer yet")
   func toggledTwice() {
     var driver = DeskDriver(columns: 80, rows: 24)

@@ -162,11 +162,19 @@ struct ListPane: Hashable, Sendable {
     if selectedIndex == nil { selectedID = rows.first?.id }
   }
 
-  /// The user has changed articles.
-  mutating func apply(_ change: StatusChange) {
-    guard case .articles(let references) = change.target else { return }
-    for index in rows.indices where references.contains(where: { rows[index].id.text.hasPrefix($0.prefix) }) {
+  /// The user has changed articles, and the scene has shown rows after that. Other rows than these still have the marks from before: those that
+  /// have left the list, and those below the rows that the scene shows when many new ones are above.
+  mutating func apply(_ change: StatusChange, shown viewModel: ArticleList.ViewModel) {
+    let shown = Set(viewModel.rows.map(\.place))
+    for index in rows.indices where !shown.contains(rows[index].row.place) && concerns(change, rows[index]) {
       rows[index].apply(change.change)
+    }
+  }
+
+  private func concerns(_ change: StatusChange, _ row: ListPaneRow) -> Bool {
+    switch change.target {
+    case .articles(let references): references.contains { row.id.text.hasPrefix($0.prefix) }
+    case .matching(let all): !row.hasLeft && all.at(.top, size: Self.window) == query
     }
   }
 

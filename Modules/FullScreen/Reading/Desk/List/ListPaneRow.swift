@@ -26,9 +26,8 @@ struct ListPaneRow: Hashable, Sendable {
     for mark in query.having { status = status.applying(.set(mark, false)) }
   }
 
-  /// The user has changed the article.
+  /// The user has changed the article, and the scene does not show its marks.
   mutating func apply(_ change: ArticleStatus.Change) {
-    guard hasLeft else { return }
     status = status.applying(change)
     isChangedHere = true
   }
@@ -38,7 +37,7 @@ struct ListPaneRow: Hashable, Sendable {
 
   /// Something was undone or redone, perhaps a change of this row.
   mutating func doubt() {
-    if hasLeft, isChangedHere { isCertain = false }
+    if isChangedHere { isCertain = false }
   }
 
   /// The scene has shown the marks.
