@@ -54,7 +54,8 @@ struct FetchArticleImagesTests {
     #expect(await images.asked.map(\.isPublic) == [false, true, true])
   }
 
-  @Test("an image that claims too many pixels is refused, however small its file is", arguments: [(60_000, 60_000), (10_001, 1), (6000, 6000)])
+  @Test(
+    "an image that claims too many pixels is refused, however small its file is", arguments: [(60_000, 60_000), (10_001, 1), (6000, 6000)])
   func pixels(width: Int, height: Int) async {
     let images = ListedImages(["https://a.example/1.png": ImageFile.png(width: width, height: height)])
     let fetched = await Self.fetch(["https://a.example/1.png"], from: images)
