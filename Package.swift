@@ -214,8 +214,8 @@ let package = Package(
     tests(
       "CompositionTests",
       [
-        "Composition", "DataLayer", "StorageMaintenance", "Domain", "Files", "LoopbackServer", "Presentation", "SampleServer", "Scenes",
-        "Terminal",
+        "Composition", "DataLayer", "StorageMaintenance", "Domain", "Files", "FullScreen", "LoopbackServer", "Presentation", "SampleServer",
+        "Scenes", "Terminal", "TerminalDoubles",
       ] + parts),
     tests("VariantsTests", ["Composition", "Domain", "Scenes", "Presentation", "Terminal", "DomainDoubles", "SceneDoubles"] + variants),
     tests("SampleServerTests", ["SampleServer", "CZLib"]),

@@ -24,7 +24,7 @@ struct PicturesModel {
   /// What shows an image in a terminal and what draws the sample server's cat serve any feature.
   private static func isCopied(_ path: String) -> Bool {
     let file = path.split(separator: "/").last ?? ""
-    return !path.contains("/SampleServer") && !["InlineImageTests.swift", "ImageProtocolTests.swift"].contains(file)
+    return !path.contains("/SampleServer") && file != "InlineImageTests.swift"
       && !Sample.dialogues.contains(path)
   }
 

@@ -85,7 +85,7 @@ extension Application {
     #endif
   }
 
-  private func scenes(of session: DeskSession, _ architecture: SceneArchitecture) -> DeskScenes {
+  func scenes(of session: DeskSession, _ architecture: SceneArchitecture) -> DeskScenes {
     let list = ArticleListScene.makeSession(
       architecture,
       in: ReadingSessionDependencies(
@@ -102,7 +102,8 @@ extension Application {
       refresh: feedRefresh(display: tracing.traced(session.refreshDisplay)),
       count: articleCount(display: tracing.traced(session.numberDisplay)),
       undo: undo(display: tracing.traced(session.sentencesDisplay)),
-      browsing: articleBrowsing(display: tracing.traced(session.sentencesDisplay)), pipe: ProgramPipe(),
+      browsing: articleBrowsing(display: tracing.traced(session.sentencesDisplay)),
+      images: articleImages(display: tracing.traced(session.imagesDisplay)), pipe: ProgramPipe(),
       run: { [self] words in await runCommand(words) })
   }
 }

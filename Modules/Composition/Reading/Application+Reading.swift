@@ -48,6 +48,13 @@ extension Application {
         open: reading.openInBrowser, follow: reading.openLink, presenter: tracing.traced(ArticleBrowsingPresenter(display: display))))
   }
 
+  /// The scene that shows images of articles.
+  func articleImages(display: any Display<ArticleImages.ViewModel>) -> any Interactor<ArticleImages.Request> {
+    tracing.traced(
+      ArticleImagesInteractor(
+        fetch: reading.fetchArticleImages, presenter: tracing.traced(ArticleImagesPresenter(display: display))))
+  }
+
   /// The scene that counts articles.
   public func articleCount() -> any Interactor<ArticleCount.Request> {
     articleCount(display: display(text: ArticleCountTextDisplay(terminal: terminal)))

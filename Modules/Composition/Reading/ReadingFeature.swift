@@ -34,6 +34,7 @@ struct ReadingFeature {
   let readArticles: any UseCase<ReadInput, [ArticleDetails], ReadingError>
   let openInBrowser: any UseCase<ReadInput, [BrowsedArticle], ReadingError>
   let openLink: any UseCase<WebURL, Void, ReadingError>
+  let fetchArticleImages: any UseCase<ArticleImagesInput, Void, Never>
   let listFeeds: any UseCase<FeedQuery, [FeedSummary], ReadingError>
   let subscribe: any UseCase<SubscribeInput, SubscribeResult, ReadingError>
   let unsubscribe: any UseCase<FeedReference, UnsubscribeResult, ReadingError>
@@ -136,6 +137,8 @@ struct ReadingFeature {
     openInBrowser = tracing.traced(
       OpenInBrowser(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory, browser: browser))
     openLink = tracing.traced(OpenLink(browser: browser))
+    fetchArticleImages = tracing.traced(
+      FetchArticleImages(images: tracing.traced(WebArticleImageRepository(client: platform.web))))
     listFeeds = tracing.traced(ListFeeds(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, now: now))
     subscribe = tracing.traced(
       Subscribe(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, rules: arrivalRules, now: now))

@@ -23,6 +23,8 @@ extension Tracing {
   func traced(_ part: any ArticleNotifier) -> any ArticleNotifier { trace.map { Traced(base: part, trace: $0) } ?? part }
   func traced(_ part: any Browser) -> any Browser { trace.map { Traced(base: part, trace: $0) } ?? part }
 
+  func traced(_ part: any ArticleImageRepository) -> any ArticleImageRepository { trace.map { Traced(base: part, trace: $0) } ?? part }
+
   func traced(_ part: any SyncRepository) -> any SyncRepository { trace.map { Traced(base: part, trace: $0) } ?? part }
 }
 
@@ -51,6 +53,14 @@ extension Traced: SubscriptionRepository where Base == any SubscriptionRepositor
 
   func remove(_ id: FeedID) async throws(ReadingError) {
     try await step(id) { () async throws(ReadingError) in try await base.remove(id) }
+  }
+}
+
+extension Traced: ArticleImageRepository where Base == any ArticleImageRepository {
+  func image(at url: WebURL, mostBytes: Int, isPublic: Bool) async throws(ReadingError) -> ImageFile {
+    try await step((url, mostBytes, isPublic)) { () async throws(ReadingError) in
+      try await base.image(at: url, mostBytes: mostBytes, isPublic: isPublic)
+    }
   }
 }
 

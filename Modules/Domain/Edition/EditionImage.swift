@@ -1,32 +1,12 @@
-/// The bytes of a picture, in one of the formats that every reader of EPUB 3 shows (https://www.w3.org/TR/epub-33/#sec-core-media-types).
-/// Formats that can contain scripts, such as SVG, are not among them.
+/// The bytes of a picture.
 public struct EditionImage: Hashable, Sendable {
-  public enum Format: String, CaseIterable, Hashable, Sendable {
-    case png, jpeg, gif, webp
-
-    public var mediaType: String { "image/\(rawValue)" }
-
-    /// The ending of a file's name.
-    public var ending: String { self == .jpeg ? "jpg" : rawValue }
-  }
-
-  public let format: Format
+  public let format: ImageFormat
   public let bytes: [UInt8]
 
-  /// Nil unless the bytes begin as those of a picture in an accepted format do (https://mimesniff.spec.whatwg.org, section 6.1).
+  /// Nil unless the bytes begin as those of an image in an accepted format do.
   public init?(_ bytes: [UInt8]) {
-    func has(_ signature: [UInt8], at offset: Int = 0) -> Bool { bytes.dropFirst(offset).starts(with: signature) }
-    if has([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
-      format = .png
-    } else if has([0xFF, 0xD8, 0xFF]) {
-      format = .jpeg
-    } else if has(Array("GIF87a".utf8)) || has(Array("GIF89a".utf8)) {
-      format = .gif
-    } else if has(Array("RIFF".utf8)), has(Array("WEBPVP".utf8), at: 8) {
-      format = .webp
-    } else {
-      return nil
-    }
+    guard let format = ImageFormat(of: bytes) else { return nil }
+    self.format = format
     self.bytes = bytes
   }
 }

@@ -48,6 +48,8 @@ public enum ReadingError: PersistenceErrorConvertible, Hashable, Sendable {
   case leftAlone(WebURL, SkipReason)
   /// The browser could not show a page.
   case browser(BrowserError)
+  /// An image of an article could not be fetched.
+  case image(WebURL, ArticleImageError)
   /// The program that was to learn of new articles failed.
   case program(name: String, ProgramCallError)
   /// A document outside the data directory could not be used.

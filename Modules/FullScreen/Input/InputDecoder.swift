@@ -125,6 +125,7 @@ public struct InputDecoder: Sendable {
       switch (byte, parameters) {
       case (UInt8(ascii: "~"), Array("200".utf8)): state = .paste
       case (UInt8(ascii: "I"), []): events.append(.focused)
+      case (UInt8(ascii: "t"), _): if let size = CellSize(answer: parameters) { events.append(.cellSize(size)) }
       default: if let key = KeySequence.key(final: byte, parameters: parameters) { events.append(.key(key)) }
       }
     default: begin(byte, to: &events)

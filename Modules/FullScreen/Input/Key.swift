@@ -88,6 +88,8 @@ public enum InputEvent: Hashable, Sendable {
   case focused
   /// The terminal has said whether its background is light.
   case background(isLight: Bool)
+  /// The terminal has said how large a cell is.
+  case cellSize(CellSize)
   /// The window has another size.
   case resized
   /// The program was stopped and continues (SIGCONT): the terminal may be in any state.

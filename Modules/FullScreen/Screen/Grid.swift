@@ -42,6 +42,8 @@ public struct Cell: Hashable, Sendable {
   }
 
   public static let blank = Cell(" ", .plain, columns: 1)
+  /// A cell that no text makes.
+  fileprivate static let unknown = Cell(" ", .plain, columns: -1)
   fileprivate static func rightHalf(_ style: Style) -> Cell { Cell(" ", style, columns: 0) }
 
   /// Whether a terminal may count other columns for the character than we do: one of several scalars that are not just a letter with marks.
@@ -87,6 +89,13 @@ public struct Grid: Hashable, Sendable {
   public mutating func draw(_ lines: some Sequence<StyledLine>, in area: ScreenArea) {
     var lines = lines.makeIterator()
     for row in 0..<area.size.rows { draw(lines.next() ?? .empty, in: area, row: row) }
+  }
+
+  /// Makes cells differ from all others, so that the difference to another grid has all of them.
+  mutating func doubt(_ area: ScreenArea) {
+    for row in area.row..<min(area.row + area.size.rows, size.rows) {
+      for column in area.column..<min(area.column + area.size.columns, size.columns) { rows[row][column] = .unknown }
+    }
   }
 
   private mutating func fill(row: Int, from column: Int, to end: Int) {

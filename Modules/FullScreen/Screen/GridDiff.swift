@@ -39,7 +39,8 @@ struct GridDiff {
   ///   - old: What the screen shows; nil when that is not known.
   ///   - hasStyles: Whether emphasis and colours are written.
   ///   - hasLinks: Whether links are written (OSC 8).
-  static func text(from old: Grid?, to new: Grid, hasStyles: Bool, hasLinks: Bool = false) -> String {
+  ///   - images: What changes images in the same moment.
+  static func text(from old: Grid?, to new: Grid, hasStyles: Bool, hasLinks: Bool = false, images: String = "") -> String {
     var update = GridDiff(columns: new.size.columns, hasStyles: hasStyles, hasLinks: hasLinks)
     let known = old.flatMap { $0.size == new.size ? $0 : nil }
     if known == nil { update.text += "\u{1B}[2J" }
@@ -48,6 +49,7 @@ struct GridDiff {
       update.redraw(row, from: before.rows[row].map(\.asSeen), to: new.rows[row].map(\.asSeen))
     }
     update.change(to: .plain)
+    update.text += images
     guard update.text.utf8.count > mostBytesInOnePiece else { return update.text }
     return "\u{1B}[?2026h\(update.text)\u{1B}[?2026l"
   }

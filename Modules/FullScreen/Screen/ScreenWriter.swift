@@ -6,5 +6,10 @@ actor ScreenWriter {
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  func write(_ text: String, to device: TerminalDevice) throws(SystemCallError) { try device.writeAll(text) }
+  func write(_ text: String, _ images: [ImageOutput] = [], to device: TerminalDevice) throws(SystemCallError) {
+    try device.writeAll(text)
+    for image in images {
+      for command in image.commands { try device.writeAll(command) }
+    }
+  }
 }

@@ -22,7 +22,8 @@ public final class TerminalScreen {
   /// What the terminal shows when all is written; nil when that is not known.
   private var shown: Grid?
   /// What is to be drawn when the terminal has taken the frame before.
-  private var next: Grid?
+  private var next: (grid: Grid, images: ScreenImages)?
+  private var images: ImageDiff
   /// What is to be copied with the next frame.
   private var copied: Hyperlink?
   private let writer = ScreenWriter()
@@ -35,6 +36,12 @@ public final class TerminalScreen {
   public init(_ terminal: TerminalOutput, descriptor: Int32? = 0) {
     self.terminal = terminal
     self.descriptor = descriptor
+    images = ImageDiff(terminal.settings.pictures)
+  }
+
+  /// Whether the terminal shows images, and how.
+  public var imageSupport: ImageSupport {
+    terminal.settings.pictures.map { .supported($0) } ?? (terminal.settings.isInMultiplexer ? .multiplexer : .unknown)
   }
 
   /// The alternate screen without a cursor and without wrapping at the right edge; marks around pasted text; reports of focus; keys without
@@ -55,7 +62,7 @@ public final class TerminalScreen {
     isEntered = true
     shown = nil
     // The question is asked once: an answer that comes after the end would be read by the shell.
-    let question = hasAsked ? "" : BackgroundColour.question
+    let question = hasAsked ? "" : BackgroundColour.question + (terminal.settings.pictures == nil ? "" : CellSize.question)
     hasAsked = true
     await write(Self.beginning + question)
   }
@@ -86,7 +93,7 @@ public final class TerminalScreen {
     shown = nil
     let ending = Task {
       await drawing?.value
-      await write(Self.ending)
+      await write(images.end() + Self.ending)
     }
     await Self.wait(for: ending)
   }
@@ -96,13 +103,13 @@ public final class TerminalScreen {
 
   /// Shows a grid, without waiting for the terminal. Only what differs from the last one is written. While the terminal is busy, only the
   /// newest grid is kept: a slow line gets fewer frames, not older ones.
-  public func show(_ grid: Grid) {
-    next = grid
+  public func show(_ grid: Grid, _ images: ScreenImages = .none) {
+    next = (grid, images)
     guard drawing == nil else { return }
     drawing = Task {
-      while let grid = next {
+      while let frame = next {
         next = nil
-        await draw(grid)
+        await draw(frame.grid, frame.images)
       }
       drawing = nil
     }
@@ -111,21 +118,24 @@ public final class TerminalScreen {
   /// Waits until the terminal has taken all frames.
   func finish() async { await drawing?.value }
 
-  private func draw(_ grid: Grid) async {
+  private func draw(_ grid: Grid, _ images: ScreenImages) async {
     guard isEntered else { return }
     if let link = copied {
       copied = nil
       await write(Clipboard.text(copying: link))
     }
-    guard grid != shown else { return }
+    guard grid != shown || !self.images.shows(images) else { return }
     let settings = terminal.settings.output
-    let text = GridDiff.text(from: shown, to: grid, hasStyles: settings.takesColour, hasLinks: settings.takesLinks)
+    let update = self.images.update(to: images, from: &shown, to: grid)
+    let text = GridDiff.text(
+      from: shown, to: grid, hasStyles: settings.takesColour, hasLinks: settings.takesLinks, images: update.text)
     shown = grid
-    await write(text)
+    await write(text, update.images)
   }
 
-  private func write(_ text: String) async {
-    await terminal.redraw(with: text) { text, device throws(SystemCallError) in try await writer.write(text, to: device) }
+  private func write(_ text: String, _ images: [ImageOutput] = []) async {
+    guard !text.isEmpty || !images.isEmpty else { return }
+    await terminal.redraw { device throws(SystemCallError) in try await writer.write(text, images, to: device) }
   }
 
   private static func wait(for task: Task<Void, Never>) async {

@@ -127,12 +127,11 @@
   }
 
   /// Changes the full screen that standard output shows. Only the full screen calls it.
-  /// - Parameters:
-  ///   - update: control sequences, and characters that have passed the filter as parts of styled lines.
-  ///   - write: writes it, without blocking a thread that tasks share.
-  package func redraw(with update: String, by write: (String, TerminalDevice) async throws(SystemCallError) -> Void) async {
-    guard canSend(update, to: .output) else { return }
-    do throws(SystemCallError) { try await write(update, output) } catch { note(error, of: .output) }
+  /// - Parameter write: writes control sequences, characters that have passed the filter as parts of styled lines, and pictures as base64. It
+  ///   does not block a thread that tasks share.
+  package func redraw(by write: (TerminalDevice) async throws(SystemCallError) -> Void) async {
+    guard !failures.contains(where: { $0.end == .output }) else { return }
+    do throws(SystemCallError) { try await write(output) } catch { note(error, of: .output) }
   }
 
   /// Removes the progress line.

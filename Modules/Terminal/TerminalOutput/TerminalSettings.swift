@@ -22,6 +22,8 @@ public struct TerminalSettings: Hashable, Sendable {
   public let error: Stream
   /// Whether TERM is `dumb`: the terminal can only print lines.
   public let isDumb: Bool
+  /// Whether the output passes tmux or screen.
+  public let isInMultiplexer: Bool
   /// The width in columns from the environment, for output without a window; nil when the environment has none.
   public let columnsWithoutWindow: Int?
   /// How standard output shows pictures; nil when it is not a terminal that is known to show them. Colour settings do not matter.
@@ -42,6 +44,7 @@ public struct TerminalSettings: Hashable, Sendable {
     let isForced = environment["FORCE_COLOR"].map { !$0.isEmpty && $0 != "0" } ?? false
     let isDumb = environment["TERM"] == "dumb"
     self.isDumb = isDumb
+    isInMultiplexer = TerminalMultiplexer.isDetected(in: environment)
     let canLink = HyperlinkSupport.isDetected(in: environment)
     func end(_ isTerminal: Bool) -> Stream {
       let takesColour = !isRefused && (isForced || isTerminal && !isDumb)

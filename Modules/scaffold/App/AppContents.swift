@@ -118,7 +118,8 @@ struct AppContents {
     "Modules/Presentation/Scenes/Wording/NearMiss.swift",
     "Tests/DomainTests/Values/LanguageTests.swift", "Tests/DomainTests/Values/SHA256Tests.swift",
     "Tests/TerminalTests/Export/JSONLinesDisplayTests.swift", "Tests/TerminalTests/Messages/QuietDisplayTests.swift",
-    "Tests/TerminalTests/Quotes/QuoteDialogueTests.swift", "Tests/TerminalTests/TerminalOutput/LineReaderTests.swift",
+    "Tests/TerminalTests/TerminalOutput/ImageProtocolTests.swift", "Tests/TerminalTests/Quotes/QuoteDialogueTests.swift",
+    "Tests/TerminalTests/TerminalOutput/LineReaderTests.swift",
     "Tests/TerminalTests/TerminalOutput/LineSplitterTests.swift",
     // Their expectations depend on pictures, on feeds, or on the length of the program's name.
     "Tests/TerminalTests/Text/HyperlinkTests.swift",

@@ -2,9 +2,12 @@ extension AppEdit {
   /// All edits of the files of an app, in the order in which they are made.
   /// - Parameters:
   ///   - hasVariants: Whether this repository still has other presentation architectures.
-  ///   - hasImages: Whether the terminal of this repository still shows images.
-  static func all(in contents: AppContents, hasVariants: Bool, hasImages: Bool) -> [AppEdit] {
-    let samples = (hasVariants ? variants : []) + (hasImages ? images + imagesInTests : [])
+  ///   - hasInlineImages: Whether the terminal of this repository still shows images between lines.
+  ///   - hasImages: Whether it still detects what shows images.
+  static func all(in contents: AppContents, hasVariants: Bool, hasInlineImages: Bool, hasImages: Bool) -> [AppEdit] {
+    let samples =
+      (hasVariants ? variants : []) + (hasInlineImages ? inlineImages + inlineImagesInTests : [])
+      + (hasImages ? images + imagesInTests : [])
     let edits =
       samples + manifest + program + layers + tests + unused + unusedStorage + unusedOutput + rules + scripts
       + (contents.hasWeb ? [] : withoutWeb)

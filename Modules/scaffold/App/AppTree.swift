@@ -17,9 +17,11 @@ struct AppTree {
     var files = try request.source.tree(in: source, changing: contents.contains)
     files = files.filter { path, _ in contents.contains(path) || own.contains { contents.contains(path, of: $0.name) } }
     for list in AppList.all { files = try list.shortened(in: files) }
-    let hasImages = source["Modules/Terminal/TerminalOutput/TerminalSettings.swift"]?.contains("ImageProtocol.") == true
+    let terminal = "Modules/Terminal/TerminalOutput"
+    let hasInlineImages = source["\(terminal)/TerminalOutput.swift"]?.contains("InlineImage") == true
+    let hasImages = source["\(terminal)/TerminalSettings.swift"]?.contains("ImageProtocol.") == true
     let hasVariants = source["Package.swift"]?.contains("let variants:") == true
-    for edit in AppEdit.all(in: contents, hasVariants: hasVariants, hasImages: hasImages) {
+    for edit in AppEdit.all(in: contents, hasVariants: hasVariants, hasInlineImages: hasInlineImages, hasImages: hasImages) {
       guard let text = files[edit.path] else { throw ScaffoldError("\(edit.path) is missing, from which apps are made.") }
       files[edit.path] = try edit.applied(to: text)
     }

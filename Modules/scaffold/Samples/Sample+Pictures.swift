@@ -4,13 +4,13 @@ extension Sample {
     "pictures", home: "Modules/Domain/Pictures/", folders: ["Pictures"],
     places: [
       "Modules/Composition/EditionSources/PictureForEdition.swift",
-      "Modules/strata/Options/PictureArchitecture+Argument.swift", "Modules/Terminal/TerminalOutput/ImageProtocol.swift",
-      "Modules/Terminal/TerminalOutput/InlineImage.swift", "Tests/SampleServerTests/CaptionTests.swift",
+      "Modules/strata/Options/PictureArchitecture+Argument.swift", "Modules/Terminal/TerminalOutput/InlineImage.swift",
+      "Tests/SampleServerTests/CaptionTests.swift",
       "Tests/SampleServerTests/PNGFile.swift",
       "Tests/EndToEndTests/BadInput/CaptionTests.swift",
     ],
     testWord: "Picture", kept: ["Tests/TerminalTests/Support/Picture.swift"],
-    words: ["picture", "caption", "inlineimage", "imageprotocol"],
+    words: ["picture", "caption", "inlineimage"],
     texts: ["picture.url", "pictures/", "\"pictures\"", "/cat/says/"], commands: ["picture"],
     edits: domain + data + terminalOfPictures + server + program + rules + counts + documentsOfPictures)
 
@@ -32,7 +32,7 @@ extension Sample {
     ]
   }()
 
-  private static let terminalOfPictures = AppEdit.images + AppEdit.imagesInTests
+  private static let terminalOfPictures = AppEdit.inlineImages + AppEdit.inlineImagesInTests
 
   private static let server: [AppEdit] = [
     .withoutLine("endpoints.append(PictureEndpoint(url: url))", in: "Modules/SampleServer/Site/Site.swift"),

@@ -41,8 +41,8 @@ struct EditionBodyTests {
     arguments: [
       ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0], .png), ([0xFF, 0xD8, 0xFF, 0xE0], .jpeg), (Array("GIF89a…".utf8), .gif),
       (Array("RIFF....WEBPVP8 ".utf8), .webp), (Array("<svg onload=alert(1)>".utf8), nil), ([], nil),
-    ] as [([UInt8], EditionImage.Format?)])
-  func formats(bytes: [UInt8], format: EditionImage.Format?) {
+    ] as [([UInt8], ImageFormat?)])
+  func formats(bytes: [UInt8], format: ImageFormat?) {
     #expect(EditionImage(bytes)?.format == format)
   }
 }

@@ -129,6 +129,25 @@ struct FullScreenTests {
     }
   }
 
+  @Test("a terminal that answers as kitty does gets the image of an article after i, and not before")
+  func images() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/harbour.rss")
+      let run = try FullScreenRun(person, environment: ["TERM": "xterm-kitty"])
+      try await run.shows("The winter lamp is up")
+      run.presses("\u{1B}[6;20;10t", " ", "w", "w")
+      try await run.shows("[image: The mole at sunrise")
+      #expect(!run.hasWritten("\u{1B}_G"))
+      run.presses("i", "G")
+      try await person.waits { run.images.placements[1]?.rows == 5 }
+      #expect(run.images.placements[1]?.columns == 16 && run.images.data[1]?.hasPrefix("iVBORw0KGgo") == true)
+      run.presses("Q")
+      #expect(await run.process.reply.status == 0)
+      try await run.isGivenBack()
+      #expect(run.images.data.isEmpty)
+    }
+  }
+
   @Test("without a suitable terminal, a sentence names the dialogue, and the exit code is 2")
   func refuses() async throws {
     try await Person.atWork { person in
@@ -172,6 +191,9 @@ private struct FullScreenRun {
   func shows(_ text: String) async throws {
     try await person.waits { log?.screen(columns: 200, rows: 200).text.contains { $0.contains(text) } ?? false }
   }
+
+  /// The images that the terminal shows.
+  var images: ImageModel { log?.screen(columns: 200, rows: 200).images ?? ImageModel() }
 
   func hasWritten(_ text: String) -> Bool { log?.text.contains(text) ?? false }
 

@@ -147,4 +147,17 @@ struct DocumentLayoutTests {
     #expect(layout.links == [one, two, three])
     #expect(layout.blocks.flatMap(\.runs).filter { $0.textStyle == .aside }.map(\.text) == ["[1]", "[2]", "[1]", "[3]", "[2]"])
   }
+
+  @Test("images are links, and the view knows which, each once, also in tables and lists")
+  func images() {
+    let (one, two, page) = (WebURL.sample("https://example.org/1.png"), WebURL.sample("https://example.org/2.png"), WebURL.sample())
+    func image(_ url: WebURL?) -> Document.Block { .paragraph([.media(.image, title: "a", url)]) }
+    let layout = DocumentLayout(
+      Document(blocks: [
+        .paragraph([.link([.text("b")], page), .media(.video, title: "c", .sample("https://example.org/3.mp4"))]), image(nil),
+        Self.bullets([[image(two)]]), .table(headerRows: 0, rows: [[[image(one)], [image(two)]]]),
+      ]))
+    #expect(layout.images.map { layout.links[$0 - 1] } == [two, one])
+    #expect(layout.blocks.map(\.linkNumbers) == [[1, 1, 2, 2], [], [3, 3], [4, 4, 3, 3]])
+  }
 }

@@ -38,6 +38,11 @@ struct ReadingErrorWordingTests {
     (.browser(.noPage(title: "Tea")), ["'Tea'"]), (.browser(.missing), ["browser"]),
     (.browser(.cannotRun(program: "w3m", reason: "Permission denied")), ["'w3m'", "Permission denied"]),
     (.browser(.failed(program: "w3m", code: 3)), ["'w3m'", "3"]),
+    (.image(.sample("https://example.org/1.png"), .notAnImage), ["example.org/1.png", "PNG"]),
+    (.image(.sample("https://example.org/1.png"), .tooManyPixels(width: 60_000, height: 2)), ["60,000 x 2 pixels"]),
+    (.image(.sample("https://example.org/1.png"), .articleTooLarge(bytes: 32 << 20)), ["32 MiB"]),
+    (.image(.sample("https://example.org/1.png"), .tooMany), ["100 images"]),
+    (.image(.sample("https://example.org/1.png"), .web(.status(code: 404))), ["404"]),
     (.program(name: "notify", .missing), ["'notify'", "not found"]),
     (.program(name: "notify", .cannotRun(reason: "Permission denied")), ["'notify'", "Permission denied"]),
     (.program(name: "notify", .failed(code: 3)), ["'notify'", "exit code 3"]),
@@ -101,7 +106,7 @@ struct ReadingErrorWordingTests {
       .document(_, .locked),
       .document(_, .damaged):
       #expect(ReadingErrorWording.message(for: error).hint != nil)
-    case .badQuery, .alreadySubscribed, .fetch, .document, .browser, .program, .cancelled:
+    case .badQuery, .alreadySubscribed, .fetch, .document, .browser, .image, .program, .cancelled:
       #expect(ReadingErrorWording.message(for: error).hint == nil)
     }
   }

@@ -22,6 +22,8 @@ public struct ScreenModel: Sendable {
   public private(set) var modes: Set<Int> = [7, 25]
   /// How many keyboard protocols are pushed.
   public private(set) var keyboards = 0
+  /// What the terminal has of images.
+  public private(set) var images = ImageModel()
   /// What was copied last, in base64; nil for nothing.
   public private(set) var clipboard: String?
   private var row = 0
@@ -95,6 +97,7 @@ public struct ScreenModel: Sendable {
 
   /// - Returns: the index after the sequence.
   private mutating func control(_ scalars: [Unicode.Scalar], from start: Int) -> Int {
+    if start < scalars.count, scalars[start] == "_" { return graphics(scalars, from: start + 1) }
     if start < scalars.count, scalars[start] == "]" { return beginCommand(scalars, from: start + 1) }
     guard start < scalars.count, scalars[start] == "[", let end = scalars[(start + 1)...].firstIndex(where: { $0.value >= 0x40 }) else {
       violations.append("a sequence that is no control sequence")
@@ -106,8 +109,35 @@ public struct ScreenModel: Sendable {
     return end + 1
   }
 
+  /// `APC G keys ; BASE64 ST`.
+  private mutating func graphics(_ scalars: [Unicode.Scalar], from start: Int) -> Int {
+    guard let end = scalars[start...].firstIndex(of: "\u{1B}"), end + 1 < scalars.count, scalars[end + 1] == "\\" else {
+      violations.append("a graphics command without an end")
+      return scalars.count
+    }
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars[start..<end])
+    violations += images.perform(String(text), row: row, column: column, size)
+    return end + 2
+  }
+
+  /// `OSC 1337 ; File=arguments : BASE64 BEL`.
+  private mutating func showFile(_ scalars: [Unicode.Scalar], from start: Int) -> Int {
+    guard let end = scalars[start...].firstIndex(of: "\u{7}") else {
+      violations.append("a file without an end")
+      return scalars.count
+    }
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars[start..<end])
+    let (area, wrong) = ImageModel.file(String(text), row: row, column: column, size)
+    violations += wrong
+    for row in area.rows { for column in area.columns { cells[row][column] = Cell(text: "▒") } }
+    return end + 1
+  }
+
   /// `OSC 8 ; id=strataN ; URL ST`, or `OSC 8 ; ; ST` for the end of a link; or `OSC 52 ; c ; BASE64 ST`.
   private mutating func beginCommand(_ scalars: [Unicode.Scalar], from start: Int) -> Int {
+    if scalars[start...].starts(with: "1337;".unicodeScalars) { return showFile(scalars, from: start) }
     guard let end = scalars[start...].firstIndex(of: "\u{1B}"), end + 1 < scalars.count, scalars[end + 1] == "\\" else {
       violations.append("a command without an end")
       return scalars.count
@@ -136,7 +166,11 @@ public struct ScreenModel: Sendable {
     case ("l", _) where parameters.first == "?": change(mode: parameters, isSet: false)
     case ("u", ">1"): keyboards += 1
     case ("u", "<"): keyboards -= 1
-    case ("J", "2"): erase(0..<size.rows)
+    case ("J", "2"):
+      erase(0..<size.rows)
+      images.erase()
+    // The question for the size of a cell.
+    case ("t", "16"): break
     case ("K", ""): erase(row, column..<size.columns)
     case ("X", _): erase(row, column..<column + (numbers[0] ?? 1))
     case ("C", _): move(to: row, column + (numbers[0] ?? 1))

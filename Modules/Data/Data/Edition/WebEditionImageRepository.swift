@@ -21,7 +21,7 @@ public struct WebEditionImageRepository: EditionImageRepository {
     }
   }
 
-  private static let accepted = EditionImage.Format.allCases.map(\.mediaType).joined(separator: ", ")
+  private static let accepted = ImageFormat.allCases.map(\.mediaType).joined(separator: ", ")
 
   /// Whether the server says that the body is a picture, or does not say what it is. The bytes then decide about the format.
   private static func mayBeImage(_ response: TransferResponse) -> Bool {

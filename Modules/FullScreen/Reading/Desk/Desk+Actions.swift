@@ -47,6 +47,7 @@ extension Desk {
     case .links: return listLinks()
     case .enclosures: return openEnclosures()
     case .copy: return copyAddress()
+    case .images: return toggleImages()
     case .find: return article?.viewModel == nil ? say("No article is open.") : beginPrompt(.find)
     case .pipe: return article?.viewModel == nil ? say("No article is open.") : beginPrompt(.pipe)
     case .showRead: return toggleReadArticles()
@@ -77,15 +78,16 @@ extension Desk {
   /// Performs an action, or keeps it until the rows or the article have arrived that it is about. No key is lost, and none acts on what
   /// the user has not seen.
   mutating func take(_ action: DeskAction, _ key: Key) -> [DeskRequest] {
+    let more = list.requestForMore(height: layout.list?.size.rows ?? 1).map { [DeskRequest.list($0)] } ?? []
     let isWaiting =
       switch focus {
       case .feeds: false
-      case .list: !list.isLoaded && list.problem == nil
+      case .list: !list.isLoaded && list.problem == nil || list.isAtEndOfKnown
       case .article: article.map { $0.viewModel == nil } ?? false
       }
-    guard isWaiting, action.needsRows || !held.isEmpty, action != .quit else { return perform(action, key) }
+    guard isWaiting || afterRows != .nothing, action.needsRows || !held.isEmpty, action != .quit else { return more + perform(action, key) }
     held.append((action, key))
-    return []
+    return more
   }
 
   /// Performs the actions that had to wait.

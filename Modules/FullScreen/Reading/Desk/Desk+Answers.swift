@@ -9,7 +9,7 @@ extension Desk {
     guard !viewModel.isLoading else { return [] }
     if case .change(let change) = request {
       if let requests = showMuted(viewModel, after: change) { return requests }
-      if viewModel.outcome == .done { list.apply(change) }
+      if viewModel.outcome == .done { list.apply(change, shown: viewModel) }
       if let summary = viewModel.summary { message = Message(.notice, summary) }
       show(viewModel.messages)
       return [.feeds(.show(FeedQuery()))]
@@ -39,8 +39,8 @@ extension Desk {
       if focus == .article { focus = .list }
     } else {
       article?.show(viewModel)
-      // The row changes together with the article. A warning may say that the article stays unread.
-      if viewModel.messages.isEmpty { list.read(reference) }
+      // A message tells that the article stays unread.
+      if viewModel.messages.isEmpty { list.noteRead(reference) }
     }
     return performHeld() + reloading
   }

@@ -23,6 +23,11 @@ public struct Desk: Sendable {
   /// The time at which a query is asked.
   let now: LocalClock
   var article: ArticlePane?
+  /// Whether this terminal shows images.
+  let imageSupport: ImageSupport
+  var cellSize = CellSize.usual
+  /// The number of images so far. Each has a number of its own.
+  var imageCount = 0
   /// The colours that are legible on this terminal.
   var palette = Palette(isOnLight: false)
   var message: Message? { didSet { if let message { log.add(message) } } }
@@ -38,6 +43,8 @@ public struct Desk: Sendable {
   var progress: String?
   /// The number of all unread articles, as text.
   var unread: String?
+  /// How many changes of marks have no answer yet. Until then, the marks that the user sees are those from before.
+  private(set) var unanswered = 0
   /// What is to be done when the rows of a list have arrived.
   var afterRows = AfterRows.nothing
 
@@ -55,10 +62,18 @@ public struct Desk: Sendable {
   /// The names of the commands that `:` takes besides actions.
   let commands: [String]
 
-  /// - Parameter message: What is told first, such as a mistake in the user's file of keys.
+  /// - Parameters:
+  ///   - size: The size of the window.
+  ///   - keys: What the keys do.
+  ///   - commands: The names of the commands that the user may type.
+  ///   - images: Whether the terminal shows images.
+  ///   - message: What is told first, such as a mistake in the user's file of keys.
+  ///   - now: The time at which queries are asked.
   public init(
-    _ size: ScreenSize, keys: KeyMap = KeyMap(), commands: [String] = [], message: Message? = nil, now: @escaping LocalClock
+    _ size: ScreenSize, keys: KeyMap = KeyMap(), commands: [String] = [], images: ImageSupport = .unknown, message: Message? = nil,
+    now: @escaping LocalClock
   ) {
+    imageSupport = images
     self.now = now
     self.size = size
     self.keys = keys
@@ -73,10 +88,12 @@ public struct Desk: Sendable {
 
   /// What an event leads to.
   public mutating func handle(_ event: DeskEvent) -> [DeskRequest] {
-    let muted = mute
+    let (muted, before) = (mute, article)
     var requests = answer(to: event)
     if requests.contains(where: \.isUndoable), mute == muted { mute?.isLatest = false }
     fit()
+    requests += stoppingImages(before)
+    unanswered += requests.count(where: \.changesMarks)
     if let more = list.requestForMore(height: layout.list?.size.rows ?? 1) { requests.append(.list(more)) }
     return requests
   }
@@ -87,7 +104,9 @@ public struct Desk: Sendable {
     case .size(let size):
       self.size = size
       return [.redraw]
-    case .list(let viewModel, let request): return show(viewModel, after: request)
+    case .list(let viewModel, let request):
+      if case .change = request, !viewModel.isLoading { noteAnswer() }
+      return show(viewModel, after: request)
     case .article(let viewModel, let request): return show(viewModel, after: request)
     case .unread(let viewModel):
       // Scripts read the number of the scene, so it has no separators.
@@ -102,6 +121,7 @@ public struct Desk: Sendable {
     case .views(let viewModel): return show(viewModel)
     case .rules(let viewModel): return show(viewModel)
     case .refresh(let viewModel): return show(viewModel)
+    case .image(let viewModel): return show(viewModel)
     case .piped(let commandLine, let result):
       show(result, of: commandLine)
       return []
@@ -109,12 +129,16 @@ public struct Desk: Sendable {
       list.doubt()
       return reloading
     case .done(let viewModel):
+      noteAnswer()
       if let line = viewModel.lines.last { message = Message(.notice, line) }
       list.doubt()
       show(viewModel.messages)
       return reloading + (list.check().map { [.list($0)] } ?? [])
     }
   }
+
+  /// A change was performed, or failed. A scene that shares its state may say so twice.
+  private mutating func noteAnswer() { unanswered = max(0, unanswered - 1) }
 
   private mutating func answer(to input: InputEvent) -> [DeskRequest] {
     switch input {
@@ -136,6 +160,9 @@ public struct Desk: Sendable {
     case .focused: return reloading
     case .background(let isLight):
       palette = Palette(isOnLight: isLight)
+      return []
+    case .cellSize(let size):
+      cellSize = size
       return []
     case .resized: return [.redraw]
     case .continued: return [.resume]
@@ -168,6 +195,6 @@ public struct Desk: Sendable {
     let layout = layout
     if let area = layout.feeds { feeds.scroll(toFit: area.size.rows) }
     if let area = layout.list { list.scroll(toFit: area.size.rows) }
-    if let area = layout.article { article?.fit(area.size) }
+    if let area = layout.article { article?.fit(area.size, cellSize) }
   }
 }

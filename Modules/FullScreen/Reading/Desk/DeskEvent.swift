@@ -24,6 +24,8 @@ public enum DeskEvent: Sendable {
   case refresh(FeedRefresh.ViewModel)
   /// Something was undone or redone, or the browser shows a page.
   case done(SentencesViewModel)
+  /// An image that was asked for.
+  case image(ArticleImages.ViewModel)
   /// The program of a command line has ended.
   case piped(String, PipeResult)
   /// The user has seen the output of a command or a program. It may have changed anything.
@@ -43,6 +45,10 @@ public enum DeskRequest: Hashable, Sendable {
   case stopRefresh
   case undo(Undo.Request)
   case browse(ArticleBrowsing.Request)
+  /// Fetch images. An earlier request is stopped.
+  case images(ArticleImages.Request)
+  /// Stop fetching images.
+  case stopImages
   /// Run a command of the command line, with these words.
   case run([String])
   /// Copy an address to the clipboard of the terminal.

@@ -44,7 +44,7 @@ extension Desk {
   private func emptyLines(columns: Int) -> [StyledLine] {
     let sentences: [String]
     if let problem = list.problem {
-      sentences = [problem]
+      sentences = [problem, "\(keyName(of: .viewUnread)) tries again: it lists everything unread."]
     } else if !list.isLoaded {
       sentences = ["Reading the articles …"]
     } else if feeds.isEmpty == true {
@@ -125,7 +125,7 @@ extension Desk {
     guard let selected = hints.selected else {
       return promptLine(sign: "link: ", hints.typed, StyledLine("type its letters  Esc leaves", .dim), columns: columns)
     }
-    let help = StyledLine("  Enter opens  y copies", .dim)
+    let help = StyledLine("  Enter opens  y copies  i shows an image", .dim)
     let link = StyledLine([Span("link: ", .bold), Span(hints.links[selected])])
     let room = columns - help.columns
     return room < 20 ? TextFitting.truncated(link, to: columns) : TextFitting.fitted(link, to: room) + help

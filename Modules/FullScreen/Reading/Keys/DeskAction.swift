@@ -27,7 +27,7 @@ public enum DeskAction: String, Hashable, Sendable, CaseIterable {
   case changeAll = "change-all"
   case mute, undo, redo
   case openLink = "open-link"
-  case find, hints, links, enclosures, copy, pipe
+  case find, hints, links, enclosures, images, copy, pipe
   case browse
   case browseOn = "browse-on"
   case showRead = "show-read"
@@ -48,8 +48,7 @@ extension DeskAction {
     switch self {
     case .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .open, .readOn, .nextUnread, .previousUnread, .nextArticle,
       .previousArticle, .select, .toggleRead, .toggleStar, .tag, .mute, .browse, .browseOn, .openLink, .find, .hints, .links, .enclosures,
-      .copy,
-      .pipe:
+      .images, .copy, .pipe:
       true
     default: false
     }

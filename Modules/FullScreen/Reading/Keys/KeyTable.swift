@@ -57,9 +57,10 @@ public enum KeyTable {
     KeyBinding(.browseOn, ["O"], "browser, next", "open in the browser, mark read, go on", in: inArticles),
     KeyBinding(
       .openLink, ["1", "2", "3", "4", "5", "6", "7", "8", "9"], "link", "open the link with this number", in: [.article]),
-    KeyBinding(.hints, ["f"], "links", "letters on links; Enter opens, y copies", in: [.article]),
+    KeyBinding(.hints, ["f"], "links", "letters on links; Enter opens, i shows images", in: [.article]),
     KeyBinding(.links, ["u"], "list of links", "list the links of the article", in: [.article]),
     KeyBinding(.enclosures, ["e"], "enclosures", "open the files of the article in the browser", in: [.article]),
+    KeyBinding(.images, ["i"], "images", "fetch and show the images, or hide them", in: [.article]),
     KeyBinding(.copy, ["y"], "copy", "copy the address of the article", in: inArticles),
     KeyBinding(.pipe, ["|"], "pipe", "give the text of the article to a program", in: [.article]),
     KeyBinding(.refresh, ["R"], "refresh", "fetch new articles of all feeds that are due"),

@@ -13,6 +13,7 @@ public struct DeskScenes {
   public let count: any Interactor<ArticleCount.Request>
   public let undo: any Interactor<Undo.Request>
   public let browsing: any Interactor<ArticleBrowsing.Request>
+  public let images: any Interactor<ArticleImages.Request>
   public let pipe: any TextPipe
   /// Runs a command of the command line on the terminal, and returns when it has ended.
   public let run: @MainActor ([String]) async -> Void
@@ -21,7 +22,7 @@ public struct DeskScenes {
     list: any Interactor<ArticleList.Request>, feeds: any Interactor<FeedList.Request>, views: any Interactor<ViewList.Request>,
     rules: any Interactor<RuleList.Request>, refresh: any Interactor<FeedRefresh.Request>, count: any Interactor<ArticleCount.Request>,
     undo: any Interactor<Undo.Request>,
-    browsing: any Interactor<ArticleBrowsing.Request>, pipe: any TextPipe,
+    browsing: any Interactor<ArticleBrowsing.Request>, images: any Interactor<ArticleImages.Request>, pipe: any TextPipe,
     run: @escaping @MainActor ([String]) async -> Void
   ) {
     self.list = list
@@ -32,6 +33,7 @@ public struct DeskScenes {
     self.count = count
     self.undo = undo
     self.browsing = browsing
+    self.images = images
     self.pipe = pipe
     self.run = run
   }
@@ -59,6 +61,8 @@ public final class DeskSession {
   private lazy var counting = RequestQueue { [unowned self] in await perform($0) }
   /// A refresh leaves the processor to the keys and to what they ask for.
   private lazy var refreshing = RequestQueue(priority: .utility) { [unowned self] in await perform($0) }
+  /// Fetches images. It is cancelled when nobody waits for them any more.
+  private var imaging: Task<Void, Never>?
   /// The request that the list is performing.
   private var performed = ArticleList.Request.refreshed
   /// The articles that are being counted.
@@ -84,7 +88,7 @@ public final class DeskSession {
     _ screen: TerminalScreen, keys: KeyMap = KeyMap(), commands: [String] = [], message: Message? = nil, now: @escaping LocalClock
   ) {
     self.screen = screen
-    desk = Desk(screen.size, keys: keys, commands: commands, message: message, now: now)
+    desk = Desk(screen.size, keys: keys, commands: commands, images: screen.imageSupport, message: message, now: now)
   }
 
   // MARK: Displays
@@ -102,6 +106,7 @@ public final class DeskSession {
   public var viewsDisplay: any Display<ViewList.ViewModel> { DeskDisplay { [unowned self] in receive(.views($0), waits: true) } }
   public var rulesDisplay: any Display<RuleList.ViewModel> { DeskDisplay { [unowned self] in receive(.rules($0)) } }
   public var refreshDisplay: any Display<FeedRefresh.ViewModel> { DeskDisplay { [unowned self] in receive(.refresh($0)) } }
+  public var imagesDisplay: any Display<ArticleImages.ViewModel> { DeskDisplay { [unowned self] in receive(.image($0)) } }
   public var sentencesDisplay: any Display<SentencesViewModel> { DeskDisplay { [unowned self] in receive(.done($0)) } }
 
   // MARK: Running
@@ -138,17 +143,24 @@ public final class DeskSession {
     await screen.leave()
     desk.message = nil
     refreshing.cancel()
+    imaging?.cancel()
     await finish()
   }
 
   /// Waits until all requests are performed, and the terminal has taken what they show.
   public func finish() async {
+    await finishReading()
+    await refreshing.finish()
+    await imaging?.value
+    await plannedDrawing?.value
+    await screen.finish()
+  }
+
+  /// Waits until all is performed that does not run beside.
+  package func finishReading() async {
     await articles.finish()
     await feeds.finish()
     await counting.finish()
-    await refreshing.finish()
-    await plannedDrawing?.value
-    await screen.finish()
   }
 
   /// - Parameter waits: whether it is drawn together with the other answers about the same change: one frame takes fewer bytes than three.
@@ -174,9 +186,16 @@ public final class DeskSession {
       case .count: counting.add(request)
       case .refresh: refreshing.add(request)
       case .copy(let link): screen.copy(link)
+      case .images(let request): fetch(request)
+      case .stopImages: imaging?.cancel()
       case .browse, .pipe, .run, .redraw, .resume, .suspend, .quit: terminalRequests.append(request)
       }
     }
+  }
+
+  private func fetch(_ request: ArticleImages.Request) {
+    imaging?.cancel()
+    imaging = Task { await scenes?.images.perform(request) }
   }
 
   private func perform(_ request: DeskRequest) async {
@@ -199,7 +218,7 @@ public final class DeskSession {
     case .browse(let request): await scenes.browsing.perform(request)
     case .pipe(let commandLine, let text): handle(.piped(commandLine, await scenes.pipe.run(commandLine, input: text)))
     case .run(let words): await scenes.run(words)
-    case .stopRefresh, .copy, .redraw, .resume, .suspend, .quit: break
+    case .stopRefresh, .images, .stopImages, .copy, .redraw, .resume, .suspend, .quit: break
     }
   }
 
@@ -226,7 +245,7 @@ public final class DeskSession {
         await screen.leave()
         await perform(request)
         try showOutput()
-      case .list, .undo, .feeds, .views, .rules, .count, .refresh, .stopRefresh, .copy: break
+      case .list, .undo, .feeds, .views, .rules, .count, .refresh, .stopRefresh, .images, .stopImages, .copy: break
       }
     }
     return false
@@ -270,7 +289,7 @@ public final class DeskSession {
 
   private func draw() {
     isOutdated = false
-    if screen.isEntered { screen.show(desk.draw()) }
+    if screen.isEntered { screen.show(desk.draw(), desk.screenImages) }
   }
 }
 

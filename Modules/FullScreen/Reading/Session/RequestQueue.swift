@@ -63,7 +63,8 @@ extension DeskRequest {
   /// Whether the answer would not be looked at after the other request.
   fileprivate func isOvertaken(by later: DeskRequest) -> Bool {
     switch (self, later) {
-    case (.list(.show), .list(.show)), (.list(.open), .list(.open)), (.list(.refreshed), .list(.refreshed)), (.feeds, .feeds): true
+    // An article that is opened is marked read, also when the user has gone on before it is shown.
+    case (.list(.show), .list(.show)), (.list(.refreshed), .list(.refreshed)), (.feeds, .feeds): true
     case (.count(let query), .count(let other)): query == other
     default: false
     }

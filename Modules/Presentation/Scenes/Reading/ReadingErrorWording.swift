@@ -85,6 +85,8 @@ public enum ReadingErrorWording {
       leftAlone(url, SkipWording.sentence(for: reason))
     case .browser(let problem):
       browser(problem)
+    case .image(let url, let problem):
+      failure("\(url.shown): \(ArticleImageWording.sentence(for: problem))")
     case .program(let name, let problem):
       program(name, problem)
     case .document(let place, let problem):

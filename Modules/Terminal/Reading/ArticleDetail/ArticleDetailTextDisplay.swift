@@ -17,6 +17,18 @@ public struct ArticleDetailTextDisplay: Display {
   nonisolated static let widestText = 100
 
   package nonisolated static func lines(for viewModel: ArticleDetail.ViewModel, columns: Int) -> [StyledLine] {
+    parts(for: viewModel, columns: columns).flatMap(\.lines)
+  }
+
+  /// The lines of a part of an article, with the empty line above them.
+  package struct Part: Hashable, Sendable {
+    package var lines: [StyledLine]
+    /// The numbers of the links in a block of the body.
+    package var links: [Int] = []
+  }
+
+  /// The parts of an article: its head, the blocks of its body, and the URLs of its links.
+  package nonisolated static func parts(for viewModel: ArticleDetail.ViewModel, columns: Int) -> [Part] {
     let columnsOfText = min(columns, widestText)
     let title = viewModel.title.isEmpty ? [] : TextWrapping.wrapped(StyledLine(viewModel.title, .bold), to: columnsOfText)
     let details = DetailLines.lines(for: viewModel.details, columns: columnsOfText)
@@ -24,7 +36,12 @@ public struct ArticleDetailTextDisplay: Display {
     let links = zip(viewModel.links, hyperlinks).enumerated().map { index, link in
       StyledLine([Span("[\(index + 1)] ", .dim), Span(link.0, Style(.underline, link: link.1))])
     }
-    let body = TextBlockLines(columnsOfText: columnsOfText, columns: columns, links: hyperlinks).lines(for: viewModel.blocks)
-    return [title + details, body, links].filter { !$0.isEmpty }.map { Array($0) }.joined(separator: [StyledLine.empty]).map(\.self)
+    let body = TextBlockLines(columnsOfText: columnsOfText, columns: columns, links: hyperlinks).parts(for: viewModel.blocks)
+    let sections = [[Part(lines: title + details)], body, [Part(lines: links)]].filter { $0.contains { !$0.lines.isEmpty } }
+    return sections.enumerated().flatMap { number, parts in
+      var parts = parts
+      if number > 0 { parts[0].lines.insert(.empty, at: 0) }
+      return parts
+    }
   }
 }

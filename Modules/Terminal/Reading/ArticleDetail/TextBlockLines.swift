@@ -12,15 +12,15 @@ struct TextBlockLines {
   private static let columnsOfRule = 20
 
   /// The lines of all blocks, with an empty line before each block that is not tight.
-  func lines(for blocks: [TextBlock]) -> [StyledLine] {
-    var lines: [StyledLine] = []
+  func parts(for blocks: [TextBlock]) -> [ArticleDetailTextDisplay.Part] {
+    var parts: [ArticleDetailTextDisplay.Part] = []
     var above: TextBlock?
     for block in blocks {
-      if let above, !block.isTight { lines.append(StyledLine(Self.between(above, block), .dim)) }
-      lines += self.lines(for: block)
+      let gap = above.flatMap { block.isTight ? nil : StyledLine(Self.between($0, block), .dim) }
+      parts.append(.init(lines: (gap.map { [$0] } ?? []) + lines(for: block), links: block.linkNumbers))
       above = block
     }
-    return lines
+    return parts
   }
 
   /// The content of the empty line between two blocks: the bars of the quotations that contain both blocks.

@@ -39,17 +39,24 @@ extension AppEdit {
       .replacing("if held == nil { send(text, to: end) } else { held?.append((text, end)) }", with: "send(text, to: end)", in: output),
       .without("public let isDumb: Bool", in: settings),
       .without("self.isDumb = isDumb", in: settings),
+      .without("public let isInMultiplexer: Bool", in: settings),
+      .without("isInMultiplexer = TerminalMultiplexer", in: settings),
     ]
   }()
 
-  /// The terminal without images.
-  static let images: [AppEdit] = {
-    let (output, settings) = (
-      "Modules/Terminal/TerminalOutput/TerminalOutput.swift", "Modules/Terminal/TerminalOutput/TerminalSettings.swift"
-    )
+  /// The terminal without images between lines.
+  static let inlineImages: [AppEdit] = {
+    let output = "Modules/Terminal/TerminalOutput/TerminalOutput.swift"
     return [
       .without("public func canShow(", in: output),
       .without("public func write(_ picture: InlineImage)", in: output),
+    ]
+  }()
+
+  /// The terminal without the detection of what shows images.
+  static let images: [AppEdit] = {
+    let settings = "Modules/Terminal/TerminalOutput/TerminalSettings.swift"
+    return [
       .without("public let pictures: ImageProtocol?", in: settings),
       .without("pictures = outputIsTerminal", in: settings),
       .replacing(

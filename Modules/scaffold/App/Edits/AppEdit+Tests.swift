@@ -1,12 +1,16 @@
 extension AppEdit {
-  /// The tests of a terminal without images.
+  /// The tests of a terminal without images between lines.
+  static let inlineImagesInTests: [AppEdit] = [
+    .without("func showsPictures(", in: "Tests/TerminalTests/TerminalOutput/TerminalOutputTests.swift")
+  ]
+
+  /// The tests of a terminal without the detection of what shows images.
   static let imagesInTests: [AppEdit] = {
     let settings = "Tests/TerminalTests/TerminalOutput/TerminalSettingsTests.swift"
     return [
       .without("func settlesPictures(", in: settings),
       .replacing(
         "\"TERM_PROGRAM\", \"LC_TERMINAL\", \"KITTY_WINDOW_ID\", \"TMUX\"", with: "\"TERM_PROGRAM\", \"TMUX\"", in: settings),
-      .without("func showsPictures(", in: "Tests/TerminalTests/TerminalOutput/TerminalOutputTests.swift"),
     ]
   }()
 

@@ -32,6 +32,12 @@ struct DeskDriver {
 
   private(set) var waiting: [DeskRequest] = []
   private var shown: Grid?
+  private let imageSupport: ImageSupport
+  private var imageDiff: ImageDiff
+  /// Whether articles have images.
+  var haveImages = false
+  /// What the servers answer for images; nil for nothing yet.
+  var imageAnswer: ArticleImages.State? = .failed("the server answered 404 (not found).")
   private var listed: ListedArticles?
   private var query: ArticleQuery?
   private var undoable: [[ArticleSummary]] = []
@@ -39,11 +45,14 @@ struct DeskDriver {
 
   init(
     columns: Int, rows: Int, _ articles: [ArticleSummary] = DeskSample.articles, feeds: [Subscription] = DeskSample.feeds,
-    keys: KeyMap = KeyMap(), message: Message? = nil
+    keys: KeyMap = KeyMap(), images: ImageSupport = .supported(.kitty), message: Message? = nil
   ) {
     let size = ScreenSize(columns: columns, rows: rows)
     desk = Desk(
-      size, keys: keys, commands: ["add", "config", "count", "feeds", "picture", "quote", "star"], message: message, now: { .sample() })
+      size, keys: keys, commands: ["add", "config", "count", "feeds", "picture", "quote", "star"], images: images, message: message,
+      now: { .sample() })
+    imageSupport = images
+    imageDiff = ImageDiff(images.imageProtocol)
     screen = ScreenModel(size)
     self.feeds = feeds
     self.articles = articles.sorted { $0.article.place < $1.article.place }
@@ -80,7 +89,10 @@ struct DeskDriver {
   /// The screen of a terminal that is drawn as a whole.
   var redrawn: ScreenModel {
     var screen = ScreenModel(desk.size)
-    screen.write(GridDiff.text(from: nil, to: desk.draw(), hasStyles: true))
+    var (diff, nothing) = (ImageDiff(imageSupport.imageProtocol), Grid?.none)
+    let update = diff.update(to: desk.screenImages, from: &nothing, to: desk.draw())
+    screen.write(GridDiff.text(from: nil, to: desk.draw(), hasStyles: true, images: update.text))
+    screen.write(update.images.flatMap(\.commands).joined())
     return screen
   }
 
@@ -98,8 +110,12 @@ struct DeskDriver {
       shown = nil
     }
     let grid = desk.draw()
-    lastUpdate = GridDiff.text(from: shown, to: grid, hasStyles: true)
+    let update = imageDiff.update(to: desk.screenImages, from: &shown, to: grid)
+    lastUpdate = GridDiff.text(from: shown, to: grid, hasStyles: true, images: update.text)
     screen.write(lastUpdate)
+    let images = update.images.flatMap(\.commands).joined()
+    screen.write(images)
+    lastUpdate += images
     shown = grid
   }
 
@@ -156,6 +172,12 @@ struct DeskDriver {
     case .browse:
       requests.append(request)
       answer(.done(.init(lines: ["Opened in the browser."], messages: [], exported: .empty, outcome: .done)))
+    case .images(.show(let urls, _)):
+      requests.append(request)
+      for url in urls {
+        if let imageAnswer { answer(.image(.init(url: url.link, state: imageAnswer, outcome: .done))) }
+      }
+    case .stopImages: requests.append(request)
     case .copy(let link):
       requests.append(request)
       screen.write(Clipboard.text(copying: link))
@@ -213,7 +235,8 @@ struct DeskDriver {
       requests.append(.list(request))
       guard let index = articles.firstIndex(where: { $0.article.id.text.hasPrefix(reference.prefix) }) else { return }
       if !articles[index].status.isRead { _ = apply(StatusChange([reference], .set(.read, true))) }
-      answer(.article(DeskSample.viewModel(of: articles[index].article), after: request))
+      let article = articles[index].article
+      answer(.article(haveImages ? DeskSample.viewModelWithImages(of: article) : DeskSample.viewModel(of: article), after: request))
     case .filter, .search, .scroll, .notUnderstood: requests.append(.list(request))
     }
   }
@@ -257,4 +280,8 @@ struct DeskDriver {
     }
     return ids.count
   }
+}
+
+extension ImageSupport {
+  var imageProtocol: ImageProtocol? { if case .supported(let found) = self { found } else { nil } }
 }

@@ -197,6 +197,7 @@ struct DeskKeyTests {
     case .hints: return now.article?.hints != nil
     case .links: return now.menu?.items.map(\.meaning) == [DeskSample.link.link]
     case .enclosures: return new == [.browse(.follow(.sample("https://example.org/water.mp3")))]
+    case .images: return now.message?.sentence == "This article has no images."
     case .copy: return now.message?.sentence.hasPrefix("Copied https://example.org/") == true && new.count == 1
     case .pipe: return now.prompt?.kind == .pipe
     case .viewUnread, .viewAll, .viewStarred: return now.focus == .list && action.rawValue == "view-\(now.view.rawValue)"

@@ -117,6 +117,78 @@ struct DeskReadingTests {
     #expect(articles(refreshing: true) == articles(refreshing: false))
   }
 
+  @Test("a mark and its undo are seen although more new articles than the scene shows are above")
+  func manyNew() {
+    var driver = DeskDriver(columns: 100, rows: 30, DeskSample.many(60))
+    driver.add((0..<120).map { DeskSample.article("New \($0)", in: 0, minutes: -1 - $0) })
+    driver.send(.input(.focused))
+    driver.press("j", "s")
+    #expect(driver.marks(of: "Number 1")?.isStarred == true && driver.desk.list.selected?.status.isStarred == true)
+    driver.press("s")
+    #expect(driver.marks(of: "Number 1")?.isStarred == false && driver.desk.list.selected?.status.isStarred == false)
+    driver.press("z")
+    #expect(driver.marks(of: "Number 1")?.isStarred == true && driver.desk.list.selected?.status.isStarred == true)
+    driver.press("A")
+    #expect(driver.desk.list.rows.allSatisfy { $0.isRead })
+  }
+
+  @Test("s twice is no star, and N twice leaves an article unread, although the first change has no answer yet")
+  func toggledTwice() {
+    var driver = DeskDriver(columns: 80, rows: 24)
+    driver.areAnswering = false
+    driver.press("s", "s", "j", "N", "N", "j", "s")
+    driver.areAnswering = true
+    driver.press(.control("l"))
+    let titles = DeskSample.articles.map(\.article.title)
+    #expect(driver.marks(of: titles[0])?.isStarred == false && driver.marks(of: titles[1])?.isRead == false)
+    #expect(driver.marks(of: titles[2])?.isStarred == false, "It had a star.")
+  }
+
+  @Test("200 steps that are typed at once come to the 201st article, although most rows are not there yet")
+  func stepsAhead() {
+    var driver = DeskDriver(columns: 100, rows: 30, DeskSample.many(400))
+    driver.areAnswering = false
+    for _ in 0..<200 { driver.press("j") }
+    driver.areAnswering = true
+    driver.press("s")
+    #expect(driver.selected == "Number 200" && driver.marks(of: "Number 200")?.isStarred == true)
+  }
+
+  @Test("n that is typed ahead reads article by article, also beyond the rows that are there")
+  func readAhead() {
+    var driver = DeskDriver(columns: 100, rows: 30, DeskSample.many(200))
+    driver.areAnswering = false
+    for _ in 0..<120 { driver.press("n") }
+    driver.areAnswering = true
+    driver.press(.control("l"))
+    #expect(driver.articles.count(where: \.status.isRead) == 120)
+  }
+
+  @Test("an article that was opened and left before it is shown is read")
+  func leftAhead() {
+    var driver = DeskDriver(columns: 80, rows: 24)
+    driver.areAnswering = false
+    driver.press(.enter, "q", "j", .enter, "q", "j", .enter)
+    driver.areAnswering = true
+    driver.press(.control("l"))
+    #expect(driver.articles.count(where: \.status.isRead) == 4, "One was read before.")
+  }
+
+  @Test("a store that cannot be read says how to try again, and what it said is gone when it can")
+  func problem() {
+    var driver = DeskDriver(columns: 80, rows: 24)
+    driver.areAnswering = false
+    driver.press("2")
+    let failed = Message(.failure, "The file is damaged.")
+    driver.send(
+      .list(.init(rows: [], summary: nil, messages: [failed], exported: .empty, outcome: .failed), after: driver.desk.list.showing))
+    #expect(
+      driver.screen.text.contains { $0.contains("The file is damaged.") } && driver.screen.text.contains { $0.contains("1 tries again") })
+    driver.areAnswering = true
+    driver.press("1")
+    #expect(driver.selected != nil && !driver.screen.text.contains { $0.contains("damaged") })
+  }
+
   @Test("keys that are typed before the scenes answer are not lost")
   func typedAhead() {
     var driver = DeskDriver(columns: 80, rows: 24)

@@ -35,6 +35,23 @@ enum DeskSample {
 
   static let link = WebURL.sample("https://example.org/water")
 
+  static let images: [WebURL] = [.sample("https://example.org/kettle.png"), .sample("https://example.org/cup.png")]
+
+  /// The article with two images in its text, one of them in a quotation.
+  static func viewModelWithImages(of article: Article) -> ArticleDetail.ViewModel {
+    let plain = viewModel(of: article)
+    let blocks = [
+      TextBlock(.paragraph, runs: [.init("[image: A kettle]", .aside, link: 2), .init("[2]", .aside, link: 2)]),
+      TextBlock(
+        .paragraph, first: "│ ", rest: "│ ",
+        runs: [.init("Look: "), .init("[image]", .aside, link: 3), .init("[3]", .aside, link: 3), .init(" said the cup.")]),
+    ]
+    return ArticleDetail.ViewModel(
+      title: plain.title, details: plain.details, blocks: [plain.blocks[1], blocks[0], plain.blocks[2], blocks[1]] + plain.blocks[3...],
+      links: plain.links + images.map(\.link), images: [2, 3], url: plain.url, enclosures: plain.enclosures, messages: [],
+      exported: .empty, outcome: .done)
+  }
+
   static func viewModel(of article: Article) -> ArticleDetail.ViewModel {
     let paragraph = String(repeating: "Take fresh water, and never boil it twice; お湯を沸かして、少し冷まします。 ", count: 6)
     return ArticleDetail.ViewModel(

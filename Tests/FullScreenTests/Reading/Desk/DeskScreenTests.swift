@@ -5,6 +5,7 @@ import ScreenModel
 import Testing
 
 @testable import FullScreen
+@testable import Terminal
 
 @Suite("The screen of the full screen")
 struct DeskScreenTests {
@@ -24,6 +25,44 @@ struct DeskScreenTests {
       }
       #expect(driver.screen.cells == driver.redrawn.cells && driver.screen.violations.isEmpty, "event \(number)")
     }
+  }
+
+  @Test(
+    "after 1,000 random events with images, the screen shows what a full redraw shows, and no image leaves its pane",
+    arguments: ImageProtocol.allCases)
+  func randomEventsWithImages(imageProtocol: ImageProtocol) {
+    var generator = SeededGenerator(1)
+    var driver = DeskDriver(columns: 100, rows: 30, DeskSample.articles, images: .supported(imageProtocol))
+    driver.haveImages = true
+    var shown = 0
+    let keys: [Key] = ["i", "j", "j", "k", .pageDown, .pageUp, "g", "g", "J", "n", "f", "/", "?", "w", "s", .escape, .tab]
+    for number in 0..<1000 {
+      let size = (width: Int.random(in: 1...1500, using: &generator), height: Int.random(in: 1...600, using: &generator))
+      let file = ImageFile(ImageFile.png(width: size.width, height: size.height, dataCount: Int.random(in: 0...4000, using: &generator)))
+      let shownFile = file.map { ArticleImages.State.shown($0) }
+      driver.imageAnswer =
+        [shownFile, shownFile, shownFile, .failed("the server answered 404."), nil].randomElement(using: &generator) ?? nil
+      switch Int.random(in: 0..<40, using: &generator) {
+      case 0: driver.resize(columns: .random(in: 0...160, using: &generator), rows: .random(in: 0...40, using: &generator))
+      case 1: driver.resize(columns: 100, rows: 30)
+      case 2: driver.areAnswering = false
+      case 3...8: driver.areAnswering = true
+      case 9: driver.send(.input(.cellSize(CellSize(width: 9, height: .random(in: 8...40, using: &generator)))))
+      default:
+        // Images are seen more often when what hides them does not stay.
+        let isHidden = driver.desk.prompt != nil || driver.desk.menu != nil || driver.desk.article?.hints != nil
+        let opening: [Key] = isHidden ? [.escape] : ["2", .enter, .enter]
+        let isReading = driver.desk.focus == .article && !isHidden
+        let isWithout = isReading && driver.desk.article?.images.areVisible == false && Bool.random(using: &generator)
+        driver.press(isWithout ? "i" : (isReading ? keys : opening).randomElement(using: &generator) ?? "j")
+      }
+      let (screen, redrawn) = (driver.screen, driver.redrawn)
+      #expect(screen.cells == redrawn.cells && screen.violations.isEmpty && redrawn.violations.isEmpty, "event \(number)")
+      #expect(screen.images.placements == redrawn.images.placements, "event \(number)")
+      #expect(Set(screen.images.data.keys).isSubset(of: driver.desk.screenImages.kept), "event \(number)")
+      if !screen.images.placements.isEmpty || screen.cells.joined().contains(where: { $0.text == "▒" }) { shown += 1 }
+    }
+    #expect(shown > 50, "The test must see images.")
   }
 
   @Test("a step takes at most 60 bytes, in the list and among the feeds", arguments: [(80, 24), (100, 30), (200, 50)])

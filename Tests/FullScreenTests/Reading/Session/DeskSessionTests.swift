@@ -3,6 +3,7 @@ import DomainDoubles
 import Foundation
 import SceneDoubles
 import Scenes
+import ScreenModel
 import TerminalDoubles
 import Testing
 
@@ -69,6 +70,27 @@ struct DeskSessionTests {
     #expect(stage.device.text.contains("\u{1B}]52;c;aHR0cHM6Ly9"))
   }
 
+  @Test("images reach the terminal as base64 only, and the terminal keeps none at the end")
+  func images() async throws {
+    let stage = DeskStage()
+    stage.terminalEnvironment = ["TERM": "xterm-kitty"]
+    try await stage.run([[.key("j")], [.key(.space)], [.key("i")], [.key("j")], [.key("Q")]])
+    var screen = ScreenModel(ScreenSize(columns: 80, rows: 24))
+    screen.write(stage.device.text)
+    #expect(screen.violations.isEmpty && screen.images.sent == 1 && screen.images.data.isEmpty)
+    let png = Data(ImageFile.png(width: 40, height: 40, dataCount: 10_000)).base64EncodedString()
+    #expect(stage.device.text.contains(png.prefix(4096)) && stage.device.text.contains("\u{1B}[16t"))
+  }
+
+  @Test("when the user quits, images that are on their way are given up")
+  func imagesBeside() async throws {
+    let stage = DeskStage()
+    stage.terminalEnvironment = ["TERM": "xterm-kitty"]
+    stage.imagesTake = true
+    try await stage.run([[.key("j")], [.key(.space)], [.key("i")], [.key("s")], [.key("Q")]])
+    #expect(stage.events == ["images begin", "changed", "images are cancelled"])
+  }
+
   @Test("keys that arrive together are applied before one redraw")
   func together() async throws {
     let stage = DeskStage()
@@ -118,6 +140,9 @@ private final class DeskStage {
   /// Whether a refresh runs until it is cancelled.
   var refreshTakes = false
   var changesFail = false
+  /// Whether images are on their way until they are cancelled.
+  var imagesTake = false
+  var terminalEnvironment: [String: String] = [:]
   /// Whether an opened article becomes read, as the numbers tell.
   var marksRead = false
   private var opened: [ArticleReference] = []
@@ -127,12 +152,12 @@ private final class DeskStage {
   /// - Returns: what has failed after the end.
   @discardableResult
   func run(_ batches: [[InputEvent]]) async throws -> Message? {
-    let terminal = TerminalOutput(output: device.device, environment: [:], noColour: true)
+    let terminal = TerminalOutput(output: device.device, environment: terminalEnvironment, noColour: true)
     let session = DeskSession(TerminalScreen(terminal, descriptor: nil), commands: ["feeds"], now: { .sample() })
     try await session.run(
       scenes(of: session),
       ScriptedInput(batches: batches) { [self] in
-        if refreshTakes { for _ in 0..<50 { await Task.yield() } } else { await session.finish() }
+        if refreshTakes || imagesTake { for _ in 0..<50 { await Task.yield() } } else { await session.finish() }
         frames.append(device.calls)
       })
     return session.failure
@@ -141,6 +166,7 @@ private final class DeskStage {
   private func scenes(of session: DeskSession) -> DeskScenes {
     let (list, article, sentences) = (session.listDisplay, session.articleDisplay, session.sentencesDisplay)
     let (feeds, refresh, rules, count) = (session.feedsDisplay, session.refreshDisplay, session.rulesDisplay, session.countDisplay)
+    let images = session.imagesDisplay
     return DeskScenes(
       list: ClosureInteractor { [self] request in
         perform(request, list, article)
@@ -168,6 +194,7 @@ private final class DeskStage {
       count: ClosureInteractor { _ in },
       undo: ClosureInteractor { _ in sentences.display(.init(lines: ["Undone."], messages: [], exported: .empty, outcome: .done)) },
       browsing: ClosureInteractor { _ in sentences.display(.init(lines: ["Opened."], messages: [], exported: .empty, outcome: .done)) },
+      images: ClosureInteractor { [self] in await fetch($0, images) },
       pipe: ClosurePipe { [self] in
         events.append("\($0): \($1.prefix(9))")
         return .ended(code: 3)
@@ -176,6 +203,17 @@ private final class DeskStage {
         commands.append(words)
         #expect(device.text.hasSuffix(TerminalScreen.ending))
       })
+  }
+
+  private func fetch(_ request: ArticleImages.Request, _ display: any Display<ArticleImages.ViewModel>) async {
+    guard case .show(let urls, _) = request else { return }
+    if imagesTake {
+      events.append("images begin")
+      while !Task.isCancelled { await Task.yield() }
+      return events.append("images are cancelled")
+    }
+    guard let file = ImageFile(ImageFile.png(width: 40, height: 40, dataCount: 10_000)) else { return }
+    for url in urls { display.display(.init(url: url.link, state: .shown(file), outcome: .done)) }
   }
 
   private func perform(
@@ -187,7 +225,7 @@ private final class DeskStage {
     switch request {
     case .show(let query): list.display(ArticleListWording.listed(ListedArticles(query, ListPage(all: rows)), now: .sample()))
     case .open(let reference):
-      article.display(DeskSample.viewModel(of: rows[1].article))
+      article.display(DeskSample.viewModelWithImages(of: rows[1].article))
       opened.append(reference)
     case .refreshed:
       let found = rows

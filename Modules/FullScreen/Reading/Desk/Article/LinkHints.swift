@@ -31,6 +31,9 @@ struct LinkHints: Hashable, Sendable {
   /// The index of the link whose whole label was typed; nil before.
   var selected: Int? { typed.count == length ? index : nil }
 
+  /// The number of that link.
+  var selectedNumber: Int? { selected.map { $0 + 1 } }
+
   /// The index of the first link with the typed letters.
   private var index: Int? {
     var first = 0
@@ -68,6 +71,10 @@ extension Desk {
     if let link, key == "y" {
       article?.hints = nil
       return copy(link)
+    }
+    if let number = hints.selectedNumber, key == "i" {
+      article?.hints = nil
+      return showImages([number])
     }
     switch (key.code, key.modifiers) {
     case (.escape, _), (.character("c"), .control): article?.hints = nil

@@ -19,14 +19,19 @@ extension Desk {
     return [.list(.change(StatusChange(rows.map { ArticleReference($0.id) }, change(rows))))]
   }
 
-  mutating func toggleStar() -> [DeskRequest] {
-    change { rows in
-      if rows.count == 1, !rows[0].isCertain { return .toggle(.starred) }
-      return .set(.starred, !rows.allSatisfy(\.status.isStarred))
+  mutating func toggleStar() -> [DeskRequest] { toggle(.starred) }
+
+  mutating func toggleRead() -> [DeskRequest] { toggle(.read) }
+
+  /// Gives the articles a mark, unless all have it; then takes it away.
+  private mutating func toggle(_ mark: ArticleMark) -> [DeskRequest] {
+    let isUncertain = unanswered > 0
+    return change { rows in
+      // What the user sees does not decide while it is about to change.
+      if rows.count == 1, isUncertain || !rows[0].isCertain { return .toggle(mark) }
+      return .set(mark, !rows.allSatisfy { $0.status.has(mark) })
     }
   }
-
-  mutating func toggleRead() -> [DeskRequest] { change { rows in .set(.read, !rows.allSatisfy(\.isRead)) } }
 
   mutating func markListRead() -> [DeskRequest] {
     list.range == nil ? markAll(list.query, .set(.read, true)) : change { _ in .set(.read, true) }
@@ -61,5 +66,15 @@ extension Desk {
     menu = DeskMenu(
       lines.map { DeskMenu.Item(keys: "", name: $0.name, meaning: "\($0.meaning): \(feed.title)", choice: .commandLine($0.line)) })
     return []
+  }
+}
+
+extension DeskRequest {
+  /// Whether the answer may show other marks.
+  var changesMarks: Bool {
+    switch self {
+    case .list(.change), .undo, .browse: true
+    default: false
+    }
   }
 }

@@ -60,6 +60,9 @@ struct ListPane: Hashable, Sendable {
 
   // MARK: Moving
 
+  /// Whether the last row is selected, and those below it are on their way.
+  var isAtEndOfKnown: Bool { isAsking && hasMore && selectedID == rows.last?.id }
+
   /// Selects a row near the selected one.
   mutating func move(by distance: Int) {
     guard !rows.isEmpty else { return }
@@ -146,6 +149,7 @@ struct ListPane: Hashable, Sendable {
     guard viewModel.outcome != .failed, start != nil || !isReplacing else { return }
     label = viewModel.filterLabel
     let before = rows.map(\.id)
+    problem = nil
     if isReplacing {
       replaceRows(viewModel, from: start)
     } else if isReordered {
@@ -158,17 +162,25 @@ struct ListPane: Hashable, Sendable {
     if selectedIndex == nil { selectedID = rows.first?.id }
   }
 
-  /// The user has changed articles.
-  mutating func apply(_ change: StatusChange) {
-    guard case .articles(let references) = change.target else { return }
-    for index in rows.indices where references.contains(where: { rows[index].id.text.hasPrefix($0.prefix) }) {
+  /// The user has changed articles, and the scene has shown rows after that. Other rows than these still have the marks from before: those that
+  /// have left the list, and those below the rows that the scene shows when many new ones are above.
+  mutating func apply(_ change: StatusChange, shown viewModel: ArticleList.ViewModel) {
+    let shown = Set(viewModel.rows.map(\.place))
+    for index in rows.indices where !shown.contains(rows[index].row.place) && concerns(change, rows[index]) {
       rows[index].apply(change.change)
     }
   }
 
-  /// The user has opened an article.
-  mutating func read(_ reference: ArticleReference) {
-    if let index = rows.firstIndex(where: { $0.id.text.hasPrefix(reference.prefix) }) { rows[index].read() }
+  private func concerns(_ change: StatusChange, _ row: ListPaneRow) -> Bool {
+    switch change.target {
+    case .articles(let references): references.contains { row.id.text.hasPrefix($0.prefix) }
+    case .matching(let all): !row.hasLeft && all.at(.top, size: Self.window) == query
+    }
+  }
+
+  /// An article was opened, and is read from now on.
+  mutating func noteRead(_ reference: ArticleReference) {
+    for index in rows.indices where rows[index].id.text.hasPrefix(reference.prefix) { rows[index].noteRead() }
   }
 
   /// Something was undone or redone.

@@ -26,19 +26,18 @@ struct ListPaneRow: Hashable, Sendable {
     for mark in query.having { status = status.applying(.set(mark, false)) }
   }
 
-  /// The user has changed the article.
+  /// The user has changed the article, and the scene does not show its marks.
   mutating func apply(_ change: ArticleStatus.Change) {
-    guard hasLeft else { return }
     status = status.applying(change)
     isChangedHere = true
   }
 
-  /// The user has opened the article, which marks it read. The list says so a moment later.
-  mutating func read() { status = status.applying(.set(.read, true)) }
+  /// The article was opened.
+  mutating func noteRead() { status = status.applying(.set(.read, true)) }
 
   /// Something was undone or redone, perhaps a change of this row.
   mutating func doubt() {
-    if hasLeft, isChangedHere { isCertain = false }
+    if isChangedHere { isCertain = false }
   }
 
   /// The scene has shown the marks.

@@ -5,6 +5,9 @@ import Scenes
 struct DocumentLayout {
   private(set) var blocks: [TextBlock] = []
   private(set) var links: [WebURL] = []
+  /// The numbers of the links that are images.
+  private(set) var images: [Int] = []
+  private var imageNumbers: Set<Int> = []
   private var numbers: [WebURL: Int] = [:]
 
   private static let bullet = "• "
@@ -129,6 +132,7 @@ struct DocumentLayout {
       let name = MediaWording.name(of: medium)
       var linkNumber: Int?
       if let url { linkNumber = number(of: url) }
+      if medium == .image, let linkNumber, imageNumbers.insert(linkNumber).inserted { images.append(linkNumber) }
       let text = title.isEmpty ? "[\(name)]" : "[\(name): \(title)]"
       return [TextBlock.Run(text, .aside, link: linkNumber)] + mark(linkNumber)
     case .link(let inner, let url):

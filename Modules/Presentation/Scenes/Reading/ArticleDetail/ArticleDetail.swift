@@ -14,6 +14,8 @@ public enum ArticleDetail {
     public let blocks: [TextBlock]
     /// The URLs of the numbered links in the body. The first URL has the number 1.
     public let links: [String]
+    /// The numbers of the links that are images in the text, in the order of the text.
+    public let images: [Int]
     /// The URL of the article's page; nil for none.
     public let url: String?
     /// The URLs of the files that belong to the article.
@@ -23,13 +25,15 @@ public enum ArticleDetail {
     public let outcome: Outcome
 
     public init(
-      title: String, details: [DetailLine], blocks: [TextBlock], links: [String], url: String? = nil, enclosures: [String] = [],
+      title: String, details: [DetailLine], blocks: [TextBlock], links: [String], images: [Int] = [], url: String? = nil,
+      enclosures: [String] = [],
       messages: [Message], exported: Exported, outcome: Outcome
     ) {
       self.title = title
       self.details = details
       self.blocks = blocks
       self.links = links
+      self.images = images
       self.url = url
       self.enclosures = enclosures
       self.messages = messages

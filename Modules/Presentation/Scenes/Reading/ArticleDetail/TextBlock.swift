@@ -36,6 +36,12 @@ public struct TextBlock: Hashable, Sendable {
     }
   }
 
+  /// The numbers of the links in the block, in the order of the text. A number may occur several times.
+  public var linkNumbers: [Int] {
+    if case .table(_, let rows) = kind { return rows.joined().joined().compactMap(\.link) }
+    return runs.compactMap(\.link)
+  }
+
   public let kind: Kind
   /// The prefix of the first line: the bars of quotations, the marker of a list item, and indentation.
   public let first: String

@@ -14,6 +14,7 @@ struct ImageProtocolTests {
       (["TERM": "xterm-256color", "TERM_PROGRAM": "iTerm.app"], .iTerm2),
       (["TERM": "xterm-256color", "TERM_PROGRAM": "WezTerm"], .iTerm2),
       (["TERM": "xterm-256color", "LC_TERMINAL": "iTerm2"], .iTerm2),
+      (["TERM": "xterm-256color", "KONSOLE_VERSION": "220400"], .iTerm2),
     ] as [([String: String], ImageProtocol)])
   func detectsProtocol(_ environment: [String: String], is expected: ImageProtocol) {
     #expect(ImageProtocol.detected(in: environment) == expected)
@@ -29,6 +30,7 @@ struct ImageProtocolTests {
       ["TERM_PROGRAM": "Apple_Terminal"],
       ["TERM_PROGRAM": "kitty"],
       ["LC_TERMINAL": "other"],
+      ["KONSOLE_VERSION": "211201"],
     ])
   func detectsNone(in environment: [String: String]) {
     #expect(ImageProtocol.detected(in: environment) == nil)

@@ -1,0 +1,9 @@
+/// tmux and screen. They draw the window themselves, and drop or print sequences that they do not know, whatever the terminal around them is.
+enum TerminalMultiplexer {
+  /// Whether these environment variables are those inside a multiplexer.
+  static func isDetected(in environment: [String: String]) -> Bool {
+    func isSet(_ name: String) -> Bool { environment[name].map { !$0.isEmpty } ?? false }
+    let term = environment["TERM"] ?? ""
+    return isSet("TMUX") || isSet("STY") || term.hasPrefix("tmux") || term.hasPrefix("screen")
+  }
+}
