@@ -35,6 +35,7 @@ struct DeskSessionTests {
     stage.refreshTakes = true
     try await stage.run([[.key("R")], [.key("s")], [.key("j")], [.key("Q")]])
     #expect(stage.events == ["refresh begins", "changed", "refresh is cancelled"])
+    #expect(stage.refreshPriority == .utility, "It leaves the processor to the keys.")
   }
 
   @Test("a change that fails after the user has quit is not lost in silence")
@@ -146,6 +147,7 @@ private final class DeskStage {
   /// Whether an opened article becomes read, as the numbers tell.
   var marksRead = false
   private var opened: [ArticleReference] = []
+  private(set) var refreshPriority: TaskPriority?
 
   init(columns: Int = 80) { device = RecordingDevice(isTerminal: true, columns: columns, rows: 24) }
 
@@ -187,6 +189,7 @@ private final class DeskStage {
       },
       refresh: ClosureInteractor { [self] _ in
         events.append("refresh begins")
+        refreshPriority = Task.basePriority
         while refreshTakes, !Task.isCancelled { await Task.yield() }
         events.append("refresh is cancelled")
         refresh.display(.init(progress: nil, rows: [], summary: "Stopped.", messages: [], outcome: .failed))
