@@ -26,7 +26,7 @@ public enum LaunchError: Error, Hashable, Sendable {
         hint: "Change to another directory, or use a path that begins with /.")
     case .notUTF8(let what):
       Message(
-        .failure, "\(what) is not valid UTF-8, so its file cannot be used.", hint: "Rename the file, or create a link to it.")
+        .failure, "\(what) is not valid UTF-8, so it cannot be used.", hint: "If it names a file, rename the file, or create a link to it.")
     case .tooFewFiles(let needed):
       Message(
         .failure, "Too many files are open: strata needs to open \(needed), and the system allows fewer.",

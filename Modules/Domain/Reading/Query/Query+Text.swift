@@ -85,7 +85,8 @@ extension QueryValue {
   fileprivate var wordText: String {
     guard case .text(let text) = self, Self.isWord(text) else { return self.text }
     let isMarked = text.unicodeScalars.first.map { "-#@".unicodeScalars.contains($0) } ?? false
-    return isMarked || ["or", "OR", "and", "not"].contains(text) || QueryReader.isField(text) ? Self.phrase(text) : text
+    return isMarked || ["or", "OR", "and", "not"].contains(text) || QueryReader.isField(text) || QueryReader.invisible(in: text) != nil
+      ? Self.phrase(text) : text
   }
 
   private static func isWord(_ text: String) -> Bool {

@@ -7,6 +7,8 @@ public struct QueryError: Error, Hashable, Sendable {
     case tooDeep
     /// A control character.
     case unprintable
+    /// An invisible character keeps a word from being a condition. It may have been copied with the word; in quotation marks, it is text.
+    case invisible
     /// A quotation mark, slash or parenthesis has no counterpart.
     case unclosed(Character)
     /// A condition is missing, such as behind `or`.

@@ -81,6 +81,7 @@ extension QueryParser {
     let text = reader.run()
     guard !text.isEmpty else { throw reader.error(.emptyValue(field: name), at: start) }
     func measure(_ text: String, at place: Int) throws(QueryError) -> Measure {
+      guard !text.isEmpty else { throw reader.error(.emptyValue(field: name), at: place) }
       guard let measure = read(text) else { throw reader.error(.badMeasure(text, field: name, kind()), at: place) }
       return measure
     }

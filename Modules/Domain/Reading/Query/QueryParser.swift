@@ -98,7 +98,11 @@ struct QueryParser {
     } else if scalar != "\"", scalar != "/", let name = reader.fieldName() {
       condition = try field(name, from: start)
     } else {
-      condition = .word(try value(of: ""))
+      let value = try value(of: "")
+      if scalar != "\"", case .text(let word) = value, let place = QueryReader.invisible(in: word) {
+        throw reader.error(.invisible, at: start + place)
+      }
+      condition = .word(value)
     }
     try reader.requireEnd()
     return condition

@@ -65,6 +65,13 @@ struct QueryReader {
       && !rest.starts(with: "://".unicodeScalars)
   }
 
+  /// The place of an invisible character, such as a mark of the writing direction, without which a word would be read as a field.
+  static func invisible(in word: String) -> Int? {
+    func isInvisible(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.generalCategory == .format }
+    guard let place = word.unicodeScalars.enumerated().first(where: { isInvisible($0.element) })?.offset, !isField(word) else { return nil }
+    return isField(String(String.UnicodeScalarView(word.unicodeScalars.filter { !isInvisible($0) }))) ? place : nil
+  }
+
   /// Reads characters up to a blank, a parenthesis, a quotation mark or a bar.
   mutating func run() -> String {
     let start = position

@@ -20,6 +20,8 @@ public enum QueryErrorWording {
     case .tooLong(let bytes): "it has \(CountWording.text(bytes, "byte")), \(Query.mostBytes) are allowed"
     case .tooDeep: "parentheses and saved queries are more than \(Query.deepest) levels deep"
     case .unprintable: "it contains control characters"
+    case .invisible:
+      "there is an invisible character, without which this would be a condition: remove it, or put the text in quotation marks"
     case .unclosed(let beginning): "'\(beginning)' has no end"
     case .missingCondition: "a condition is missing"
     case .unexpected(let character): "'\(character)' cannot be here; text with it needs quotation marks"

@@ -111,6 +111,8 @@ struct QueryParserTests {
       ("sort:date,-name", .unknownValue("name", field: "sort", known: QueryOrder.Key.allCases.map(\.rawValue)), 12),
       ("sort:date,", .emptyValue(field: "sort"), 11), ("a @boring", .unknownView("boring", known: []), 3), ("a\u{7}", .unprintable, 2),
       ("title:/a(/", .badExpression(.unclosed), 9), ("/\\/\\q/", .badExpression(.unknownEscape), 4), ("lincs:3", .unknownField("lincs"), 1),
+      ("a \u{FEFF}is:unread", .invisible, 3), ("is\u{200F}:read", .invisible, 3), ("words:1..", .emptyValue(field: "words"), 10),
+      ("words:..3", .emptyValue(field: "words"), 7),
       ("links:x", .badMeasure("x", field: "links", .number), 7), ("feed.age:3d", .missingComparison(field: "feed.age"), 10),
       ("feed.age:<2026", .badMeasure("2026", field: "feed.age", .span), 11), ("feed.agee:<3d", .unknownField("feed.agee"), 1),
       ("feed.problem:", .emptyValue(field: "feed.problem"), 14), ("feed.problem>yes", .notComparable(field: "feed.problem"), 13),
