@@ -20,9 +20,14 @@ struct DatabaseRows {
   }
 
   /// The article of a row; nil when its feed was not requested.
-  func entry(_ row: borrowing DatabaseRow) throws(DatabaseError) -> ArticleWithStatus? {
+  func article(_ row: borrowing DatabaseRow) throws(DatabaseError) -> Article? {
     guard let feed = feeds.id(of: row.integer(1)) else { return nil }
-    let article = try row.record(2) { (reader) throws(JSONError) in try ArticleRecord(reading: &reader) }.article(of: feed)
+    return try row.record(2) { (reader) throws(JSONError) in try ArticleRecord(reading: &reader) }.article(of: feed)
+  }
+
+  /// The same with its status.
+  func entry(_ row: borrowing DatabaseRow) throws(DatabaseError) -> ArticleWithStatus? {
+    guard let article = try article(row) else { return nil }
     return ArticleWithStatus(article: article, status: try marks.status(of: article.id))
   }
 }

@@ -49,7 +49,9 @@ struct QueryAgreementTests {
     }
   }
 
-  private static let titleWords = ["tea", "Green", "or", "x.y", "日本", "é|", "the", "a b", "(", "Ä", "-x", "42"]
+  private static let titleWords = [
+    "tea", "Green", "or", "x.y", "日本", "é|", "the", "a b", "(", "Ä", "-x", "42", "Cafe\u{301}", "CAF\u{C9}s",
+  ]
 
   /// The feeds as queries see them: never fetched, fetched a while ago, and failing.
   private static let feeds = subscriptions.enumerated().map { number, subscription in
@@ -119,6 +121,26 @@ struct QueryAgreementTests {
             }
           }
         }
+      }
+    }
+  }
+
+  @Test(
+    "a word is found whether é is one scalar or two", arguments: StoreKind.allCases,
+    ["caf\u{E9}", "CAFE\u{301}", "title:caf\u{E9}", "body:cafe\u{301}|x"])
+  func spellings(_ kind: StoreKind, query: String) async throws {
+    try await kind.withStores { stores async throws in
+      let feed = StoreSample.feed()
+      let titles: [String] = ["Caf\u{E9} open", "The Cafe\u{301}", "Cafe"]
+      let pieces = titles.enumerated().map { number, title in
+        StoreSample.piece(number + 1, title: title, body: "<p>\(title)</p>")
+      }
+      _ = try await stores.articles.store(pieces, of: feed)
+      for size in [1, 2, .max] {
+        var asked = ArticleQuery(window: ListWindow(size: size))
+        asked.add(try Query(query), at: Self.calendar)
+        let found = try await stores.listings.page(matching: asked, in: [feed]).rows.map(\.article.title)
+        #expect(found.count == min(size, 2) && !found.contains("Cafe"), "\(found)")
       }
     }
   }

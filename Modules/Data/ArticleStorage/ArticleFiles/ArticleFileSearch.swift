@@ -86,7 +86,7 @@ struct ArticleFileSearch {
   private var needsBody: Bool { matcher.needsBody || query.order?.needsBody ?? false }
 
   private func candidates() throws(DataStoreError) -> [ArticleFileRow]? {
-    let filter = LineFilter(query.words.all)
+    let filter = LineFilter(query)
     var candidates: [ArticleFileRow] = []
     var isWhole = true
     try library.forEach(withStatusAndDateOf: query) { (articleFile, rows) throws(DataStoreError) in
@@ -98,8 +98,8 @@ struct ArticleFileSearch {
       }
       candidates += bytes.withUnsafeBufferPointer { bytes in
         rows.filter { row in
-          let length = query.looksIntoBodies ? row.entry.length : row.entry.head
-          return filter.mayMatch(UnsafeBufferPointer(rebasing: bytes[row.entry.start..<row.entry.start + length]))
+          let line = bytes[row.entry.start..<row.entry.start + row.entry.length]
+          return filter.mayMatch(UnsafeBufferPointer(rebasing: line), head: row.entry.head)
         }
       }
     }
@@ -109,21 +109,46 @@ struct ArticleFileSearch {
 
 /// Rules out most lines by their bytes, without parsing them. A search through years of articles therefore parses few lines.
 ///
-/// It compares letters and digits only. It misses a word that markup splits, and a word whose Latin letters are character references.
+/// It compares letters and digits only. In bodies, it misses a word that markup splits, and a word whose Latin letters are character references. So
+/// only the words of a search are looked for there.
 struct LineFilter {
-  private let needles: [SubstringMatcher]
+  private indirect enum Test {
+    case nothing
+    case run(SubstringMatcher, inHead: Bool)
+    case all([Test])
+    case any([Test])
 
-  init(_ words: [String]) {
-    needles = words.compactMap(SubstringMatcher.init)
+    init(_ required: RequiredText) {
+      switch required {
+      case .nothing: self = .nothing
+      case .run(let run, let place): self = SubstringMatcher(run).map { .run($0, inHead: place == .titleOrAuthor) } ?? .nothing
+      case .all(let parts): self = .all(parts.map { Test($0) })
+      case .any(let parts): self = .any(parts.map { Test($0) })
+      }
+    }
+
+    func mayMatch(_ line: UnsafeBufferPointer<UInt8>, head: Int) -> Bool {
+      switch self {
+      case .nothing: true
+      case .run(let run, let inHead): run.stands(in: inHead ? UnsafeBufferPointer(rebasing: line[..<head]) : line)
+      case .all(let parts): parts.allSatisfy { $0.mayMatch(line, head: head) }
+      case .any(let parts): parts.contains { $0.mayMatch(line, head: head) }
+      }
+    }
   }
 
-  /// Whether the line may contain all words. False is certain.
-  func mayMatch(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
-    needles.allSatisfy { $0.stands(in: line) }
+  private let test: Test
+
+  init(_ query: ArticleQuery) {
+    test = Test(.both(RequiredText(words: query), query.condition.map { RequiredText($0.condition).withoutBodies } ?? .nothing))
   }
+
+  /// Whether the article of a line may match the query. False is certain.
+  /// - Parameter head: the length of the line up to the body.
+  func mayMatch(_ line: UnsafeBufferPointer<UInt8>, head: Int) -> Bool { test.mayMatch(line, head: head) }
 }
 
-/// Searches bytes for the part of a word that has the same bytes in every encoding of the text, ignoring case.
+/// Searches bytes for Latin letters and digits, ignoring case.
 struct SubstringMatcher {
   private let bytes: [UInt8]
   /// The offset of the two adjacent bytes that are rarest together.
@@ -133,9 +158,11 @@ struct SubstringMatcher {
   private static let frequent = Array("etaoinshrdlucmfwypvbgkqjxz".utf8)
   private static let block = 32
 
-  /// Takes the longest run of Latin letters and digits in a word; nil when the run is shorter than two.
-  init?(_ word: String) {
-    guard let bytes = word.plainRuns.max(by: { $0.utf8.count < $1.utf8.count }).map({ Array($0.utf8) }), bytes.count > 1 else { return nil }
+  /// - Parameter run: letters and digits in lower case.
+  /// - Returns: nil for fewer than two.
+  init?(_ run: String) {
+    let bytes = Array(run.utf8)
+    guard bytes.count > 1 else { return nil }
     self.bytes = bytes
     pair = (0..<bytes.count - 1).min { Self.weight(bytes, $0) < Self.weight(bytes, $1) } ?? 0
   }
@@ -173,23 +200,5 @@ struct SubstringMatcher {
 
   private static func commonness(_ byte: UInt8) -> Int {
     frequent.count + 1 - (frequent.firstIndex(of: byte) ?? frequent.count - 1)
-  }
-}
-
-extension String {
-  /// The runs of Latin letters and digits, in lower case. Every text that contains this one has their bytes, apart from case.
-  ///
-  /// A letter before a combining mark is left out: a text may have both as one character.
-  package var plainRuns: [String] {
-    var runs: [String.UnicodeScalarView] = [.init()]
-    for scalar in lowercased().unicodeScalars {
-      if (97...122).contains(scalar.value) || (48...57).contains(scalar.value) {
-        runs[runs.count - 1].append(scalar)
-        continue
-      }
-      if scalar.properties.canonicalCombiningClass != .notReordered { _ = runs[runs.count - 1].popLast() }
-      runs.append(.init())
-    }
-    return runs.filter { !$0.isEmpty }.map(String.init)
   }
 }

@@ -5,14 +5,26 @@ internal import Domain
 
 /// Runs a query on the articles of some feeds.
 struct DatabaseListing {
+  /// An article that matches. Reading the marks of one costs a third of reading it, so that is done only when they are needed.
+  private struct Match {
+    let article: Article
+    let number: Int64
+    let status: ArticleStatus?
+  }
+
   private let query: ArticleQuery
   private let matcher: QueryMatcher
+  private let needsStatus: Bool
   private let feeds: AskedFeeds
   private let session: DatabaseSession
 
   init(_ query: ArticleQuery, in feeds: AskedFeeds, of session: DatabaseSession) {
     self.query = query
-    matcher = QueryMatcher(query)
+    var unmarked = query
+    // Statements check the marks.
+    (unmarked.having, unmarked.lacking, unmarked.includesHidden) = ([], [], true)
+    matcher = QueryMatcher(unmarked)
+    needsStatus = query.condition?.needsStatus ?? false
     self.feeds = feeds
     self.session = session
   }
@@ -32,8 +44,8 @@ struct DatabaseListing {
   private func entries(on side: ListingConditions.Side, atMost limit: Int) throws(DatabaseError) -> [ArticleWithStatus] {
     var entries: [ArticleWithStatus] = []
     guard limit > 0 else { return entries }
-    try forEachMatch(on: side, atMost: limit) { entry, _ in
-      entries.append(entry)
+    try forEachMatch(on: side, atMost: limit) { (match) throws(DatabaseError) in
+      entries.append(try entry(match))
       return entries.count < limit
     }
     return entries
@@ -44,27 +56,34 @@ struct DatabaseListing {
     var found: [(entry: ArticleWithStatus, key: ArticleSorting.Key)] = []
     var whole = query
     whole.window = .all
-    try DatabaseListing(whole, in: feeds, of: session).forEachMatch(on: .below, atMost: .max) { (entry, number) throws(DatabaseError) in
-      found.append((entry, try sorting.key(of: entry) { () throws(DatabaseError) in try body(of: number).text }))
+    try DatabaseListing(whole, in: feeds, of: session).forEachMatch(on: .below, atMost: .max) { (match) throws(DatabaseError) in
+      let entry = try entry(match)
+      found.append((entry, try sorting.key(of: entry) { () throws(DatabaseError) in try body(of: match.number).text }))
       return true
     }
     return found.sorted { $0.key < $1.key }.map(\.entry)
   }
 
-  /// Calls `work` with each matching article on one side of the window's boundary and its number, the nearest first, until it returns false.
+  /// Calls `work` with each matching article on one side of the window's boundary, the nearest first, until it returns false.
   /// - Parameter limit: about how many articles are needed.
   private func forEachMatch(
-    on side: ListingConditions.Side, atMost limit: Int, _ work: (ArticleWithStatus, Int64) throws(DatabaseError) -> Bool
+    on side: ListingConditions.Side?, atMost limit: Int, _ work: (Match) throws(DatabaseError) -> Bool
   ) throws(DatabaseError) {
     guard feeds.articles > 0 else { return }
     let conditions = try ListingConditions(query, in: feeds, on: side, words: try usefulWords(limit))
     let rows = DatabaseRows(in: feeds, of: session)
-    try session.statement("SELECT \(DatabaseRows.columns) FROM article \(conditions.sql) \(side.order)")
+    try session.statement("SELECT \(DatabaseRows.columns) FROM article \(conditions.sql) \(side?.order ?? "")")
       .rows(conditions.values) { (row) throws(DatabaseError) in
-        let number = row.integer(DatabaseRows.number)
-        guard let entry = try rows.entry(row), try isMeant(entry, number) else { return true }
-        return try work(entry, number)
+        guard let article = try rows.article(row) else { return true }
+        let status = needsStatus ? try DatabaseMarks(session).status(of: article.id) : nil
+        let match = Match(article: article, number: row.integer(DatabaseRows.number), status: status)
+        return try isMeant(match) ? try work(match) : true
       }
+  }
+
+  private func entry(_ match: Match) throws(DatabaseError) -> ArticleWithStatus {
+    let status = if let status = match.status { status } else { try DatabaseMarks(session).status(of: match.article.id) }
+    return ArticleWithStatus(article: match.article, status: status)
   }
 
   /// The statuses of the articles that match the query.
@@ -93,7 +112,14 @@ struct DatabaseListing {
 
   /// The number of articles that match the query.
   func count() throws(DatabaseError) -> Int {
-    guard !query.needsArticles else { return try all().count }
+    guard !query.needsArticles else {
+      var count = 0
+      try forEachMatch(on: nil, atMost: .max) { _ in
+        count += 1
+        return true
+      }
+      return count
+    }
     if let count = counted() { return count }
     return try scanned()
   }
@@ -153,10 +179,12 @@ struct DatabaseListing {
     return (found ?? 0) > most ? nil : words
   }
 
-  private func isMeant(_ entry: ArticleWithStatus, _ number: Int64) throws(DatabaseError) -> Bool {
+  private func isMeant(_ match: Match) throws(DatabaseError) -> Bool {
     // The statement has checked marks and dates.
     guard query.needsArticles else { return true }
-    return try matcher.matches(entry) { () throws(DatabaseError) in try body(of: number) }
+    return try matcher.matches(ArticleWithStatus(article: match.article, status: match.status ?? .new)) { () throws(DatabaseError) in
+      try body(of: match.number)
+    }
   }
 
   private func body(of number: Int64) throws(DatabaseError) -> QueryBody {

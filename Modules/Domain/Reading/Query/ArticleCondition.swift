@@ -22,6 +22,9 @@ public struct ArticleCondition: Hashable, Sendable, CustomStringConvertible {
   /// Whether the bodies of articles are needed.
   public var needsBody: Bool { condition.needsBody }
 
+  /// Whether the statuses of articles are needed.
+  public var needsStatus: Bool { condition.needsStatus }
+
   /// Whether it depends on the latest refresh.
   public var needsLatestRefresh: Bool { condition.needsLatestRefresh }
 
@@ -70,6 +73,18 @@ extension QueryCondition {
       case .text(let field, _, _): field == .body || field == .text
       case .part(let parts): parts.contains(.body)
       case .number(let field, _): field == .words || field == .links
+      default: false
+      }
+    }
+  }
+
+  /// Whether the status of an article is needed.
+  fileprivate var needsStatus: Bool {
+    leaves.contains { condition in
+      switch condition {
+      case .state(let states): !states.allSatisfy { [.new, .edited, .dated].contains($0) }
+      case .text(let field, _, _): field == .tag
+      case .part(let parts): parts.contains(.tag)
       default: false
       }
     }

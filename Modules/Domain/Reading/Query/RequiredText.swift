@@ -1,0 +1,140 @@
+/// The texts that an article must contain to match a query. A store rules out most articles by them before it reads any. The matching articles are
+/// among the rest, and only `QueryMatcher` tells which they are.
+public indirect enum RequiredText: Hashable, Sendable {
+  public enum Place: Hashable, Sendable {
+    case titleOrAuthor
+    /// The title, the name of an author, or the plain text of the body.
+    case anywhere
+  }
+
+  /// Every article may match.
+  case nothing
+  /// Latin letters and digits without a gap, here in lower case. The article has the same bytes, apart from case.
+  case run(String, Place)
+  /// All of at least two requirements.
+  case all([RequiredText])
+  /// One of at least two requirements.
+  case any([RequiredText])
+
+  /// The maximum number of alternatives. To look for more costs more than it spares.
+  private static let mostAlternatives = 40
+
+  /// What the words of a query require.
+  public init(words query: ArticleQuery) {
+    self = .every(query.words.all.map { .text($0, query.looksIntoBodies ? .anywhere : .titleOrAuthor) })
+  }
+
+  /// What a condition requires.
+  public init(_ condition: QueryCondition) {
+    switch condition {
+    case .and(let conditions): self = .every(conditions.map { RequiredText($0) })
+    case .or(let conditions): self = .oneOf(conditions.map { RequiredText($0) })
+    case .view(_, let query): self = query.condition.map { RequiredText($0) } ?? .nothing
+    case .word(let value): self = .value(value, isWhole: false, .titleOrAuthor)
+    case .text(let field, let isWhole, let values):
+      switch field {
+      case .title, .author: self = .oneOf(values.map { .value($0, isWhole: isWhole, .titleOrAuthor) })
+      case .body, .text: self = .oneOf(values.map { .value($0, isWhole: isWhole, .anywhere) })
+      case .feed, .folder, .url, .tag, .lang, .id, .feedTitle, .feedURL, .feedTag: self = .nothing
+      }
+    case .not, .state, .part, .moment, .number, .flag: self = .nothing
+    }
+  }
+
+  /// Both requirements.
+  public static func both(_ first: RequiredText, _ second: RequiredText) -> RequiredText { .every([first, second]) }
+
+  /// The requirement without what may be in a body.
+  public var withoutBodies: RequiredText {
+    switch self {
+    case .nothing, .run(_, .anywhere): .nothing
+    case .run(_, .titleOrAuthor): self
+    case .all(let parts): .every(parts.map(\.withoutBodies))
+    case .any(let parts): .oneOf(parts.map(\.withoutBodies))
+    }
+  }
+
+  static func every(_ parts: [RequiredText]) -> RequiredText {
+    let parts = parts.filter { $0 != .nothing }
+    return parts.count > 1 ? .all(parts) : parts.first ?? .nothing
+  }
+
+  static func oneOf(_ parts: [RequiredText]) -> RequiredText {
+    if parts.contains(.nothing) || parts.count > mostAlternatives { return .nothing }
+    return parts.count > 1 ? .any(parts) : parts.first ?? .nothing
+  }
+
+  private static func value(_ value: QueryValue, isWhole: Bool, _ place: Place) -> RequiredText {
+    switch value {
+    case .text(let text): .text(text, place, isFolded: isWhole)
+    // The text may have İ, whose lower case begins with an i.
+    case .beginning(let text): .text(text.lowercased().hasSuffix("i") ? String(text.dropLast()) : text, place, isFolded: true)
+    case .expression(let expression): expression.requiredText(in: place)
+    }
+  }
+
+  /// - Parameter isFolded: whether the article's text is put into lower case before it is compared, and not byte by byte.
+  private static func text(_ text: String, _ place: Place, isFolded: Bool = false) -> RequiredText {
+    let isFolded = isFolded || text.utf8.contains { $0 >= 0x80 }
+    var runs = RunCollector(isFolded: isFolded)
+    for scalar in text.lowercased().unicodeScalars { runs.add(scalar) }
+    return runs.requirement(in: place)
+  }
+}
+
+/// Collects runs of Latin letters and digits.
+struct RunCollector {
+  private var runs: [String.UnicodeScalarView] = [.init()]
+  private let isFolded: Bool
+
+  init(isFolded: Bool) { self.isFolded = isFolded }
+
+  /// Adds a scalar in lower case.
+  mutating func add(_ scalar: Unicode.Scalar) {
+    if (97...122).contains(scalar.value) || (48...57).contains(scalar.value) {
+      // The lower case of the Kelvin sign is k.
+      guard isFolded, scalar == "k" else { return runs[runs.count - 1].append(scalar) }
+    } else if scalar.properties.canonicalCombiningClass != .notReordered {
+      // A text may have the letter and its mark as one character.
+      _ = runs[runs.count - 1].popLast()
+    }
+    end()
+  }
+
+  mutating func end() { runs.append(.init()) }
+
+  /// The longest run is the rarest.
+  func requirement(in place: RequiredText.Place) -> RequiredText {
+    .every(runs.filter { $0.count > 1 }.sorted { $0.count > $1.count }.map { .run(String($0), place) })
+  }
+}
+
+extension RegularExpression {
+  /// What each text contains in which the expression is found.
+  func requiredText(in place: RequiredText.Place) -> RequiredText {
+    var parser = RegularExpressionParser(source)
+    return (try? parser.expression()).map { requirement(of: $0, in: place) } ?? .nothing
+  }
+
+  private func requirement(of node: RegularExpressionNode, in place: RequiredText.Place) -> RequiredText {
+    switch node {
+    case .choice(let nodes): return .oneOf(nodes.map { requirement(of: $0, in: place) })
+    case .repeated(let inner, let least, _): return least > 0 ? requirement(of: inner, in: place) : .nothing
+    case .scalar, .sequence, .set, .assertion:
+      var runs = RunCollector(isFolded: !isCaseSensitive)
+      var inner: [RequiredText] = []
+      let nodes = if case .sequence(let nodes) = node { nodes } else { [node] }
+      for node in nodes {
+        switch node {
+        case .scalar(let scalar): for scalar in String(scalar).lowercased().unicodeScalars { runs.add(scalar) }
+        case .assertion: break
+        case .set: runs.end()
+        case .sequence, .choice, .repeated:
+          runs.end()
+          inner.append(requirement(of: node, in: place))
+        }
+      }
+      return .every([runs.requirement(in: place)] + inner)
+    }
+  }
+}
