@@ -35,7 +35,7 @@ struct RuleCostTests {
     let problem = CostGrowth.problem(upTo: FloodSize.largest) {
       articles($0 / 16)
     } work: { entries in
-      _ = matcher.hits(among: entries, of: Self.feed.id) { _ in Self.body }
+      _ = matcher.hits(among: entries, of: Self.feed.id) { _ in QueryBody(Self.body, links: nil) }
     }
     #expect(problem == nil)
   }
@@ -46,7 +46,7 @@ struct RuleCostTests {
     let problem = CostGrowth.problem(upTo: 4 << 10) {
       matcher(kind, $0 / 5)
     } work: { matcher in
-      _ = matcher.hits(among: entries, of: Self.feed.id) { _ in Self.body }
+      _ = matcher.hits(among: entries, of: Self.feed.id) { _ in QueryBody(Self.body, links: nil) }
     }
     #expect(problem == nil)
   }

@@ -100,6 +100,8 @@ public final class QueryBody {
   public private(set) lazy var text = makeText()
   /// The number of links, except those within the page; nil without a body.
   public private(set) lazy var links = countLinks()
+  /// The number of words of the text.
+  private(set) lazy var words = QueryMatcher.Node.words(in: text)
 
   private let makeText: () -> String
   private let countLinks: () -> Int?
@@ -129,8 +131,7 @@ private struct QueryCompiler {
     case .view(_, let query): query.condition.map(node) ?? .and([])
     case .number(.words, let test):
       .body { _, body in
-        let count = QueryMatcher.Node.words(in: body.text)
-        return test.holds(for: count > 0 ? count : nil)
+        test.holds(for: body.words > 0 ? body.words : nil)
       }
     case .number(.links, let test): .body { _, body in test.holds(for: body.links) }
     case .number(.feedUnread, let test): feeds { test.holds(for: $0.counts?.unread) }
