@@ -15,6 +15,6 @@ enum HyperlinkSupport {
       || version("VTE_VERSION") > 5000 || version("KONSOLE_VERSION") >= 201200
   }
 
-  private static let programs: Set<String> = ["vscode", "Hyper", "rio", "Tabby", "ghostty"]
-  private static let terms = ["foot", "alacritty", "contour"]
+  private static let programs: Set<String> = ["vscode", "Hyper", "rio", "Tabby", "ghostty", "WezTerm", "iTerm.app"]
+  private static let terms = ["foot", "alacritty", "contour", "xterm-kitty"]
 }

@@ -31,6 +31,7 @@ extension Sample {
 
   private static let readme: [AppEdit] = [
     .withoutLine("| `quote --interactive` |", in: "README.md").unlessGone("variants"),
+    .withoutLine("| a display for graphical apps", in: "Modules/scaffold/Goals.md"),
     .withoutSection("## Follow one request", in: "README.md"), .withoutSection("## Start your own feature", in: "README.md"),
   ]
 
