@@ -52,7 +52,7 @@ extension Sample {
     return [
       .withoutLines(from: "- **Quotes** is", through: "`RandomQuoteTextDisplay.swift` (Terminal)", in: path),
       .replacing("(`Quotes`, ", with: "(", in: path),
-      .withoutLines(from: "When a request fails, the same", before: "## Layers and targets", in: path),
+      .withoutLines(from: "When a request fails, the same", before: "## Errors", in: path),
       .replacing(" (`Composition/Quotes/Traced+Quotes.swift`)", with: "", in: path),
       .replacing("`QuoteError`, ", with: "", in: path),
       .replacing("`ReadingErrorWording`, `QuoteWording` …", with: "`ReadingErrorWording` …", in: path),

@@ -292,10 +292,3 @@ public final class DeskSession {
     if screen.isEntered { screen.show(desk.draw(), desk.screenImages) }
   }
 }
-
-/// A display that passes view models on to the desk.
-private struct DeskDisplay<ViewModel: Sendable>: Display {
-  let receive: @MainActor (ViewModel) -> Void
-
-  func display(_ viewModel: ViewModel) { receive(viewModel) }
-}
