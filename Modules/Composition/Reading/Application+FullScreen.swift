@@ -85,7 +85,7 @@ extension Application {
     #endif
   }
 
-  func scenes(of session: DeskSession, _ architecture: SceneArchitecture) -> DeskScenes {
+  func scenes(of session: DeskSession, _ architecture: SceneArchitecture = .vip) -> DeskScenes {
     let list = ArticleListScene.makeSession(
       architecture,
       in: ReadingSessionDependencies(

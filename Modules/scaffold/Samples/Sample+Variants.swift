@@ -124,7 +124,7 @@ extension Sample {
       .replacing("runSession(architecture, keys:", with: "runSession(keys:", in: path),
       .replacing("runSession(_ architecture: SceneArchitecture, keys:", with: "runSession(keys:", in: path),
       .replacing("scenes(of: session, architecture)", with: "scenes(of: session)", in: path),
-      .replacing("session: DeskSession, _ architecture: SceneArchitecture)", with: "session: DeskSession)", in: path),
+      .replacing("session: DeskSession, _ architecture: SceneArchitecture = .vip)", with: "session: DeskSession)", in: path),
       .replacing("makeSession(\n      architecture,\n", with: "makeSession(\n", in: path),
       .replacing(
         """

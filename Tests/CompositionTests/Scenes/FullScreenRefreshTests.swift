@@ -60,7 +60,7 @@ import Testing
         let input = TypedInput(events: (isRefreshing ? [.key("R")] : []) + events, web: isRefreshing ? web : nil) {
           await session.finishReading()
         }
-        try await session.run(application.scenes(of: session, .vip), input)
+        try await session.run(application.scenes(of: session), input)
         #expect(session.failure == nil)
       }
       var found: [ArticleID: ArticleStatus] = [:]
