@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import SampleServer
 import Scenes
 import Testing
 
@@ -26,6 +27,11 @@ struct TracedFileTests {
         names.formUnion(rows.map(\.file))
         try Self.expectFiles(rows, in: name)
       }
+      // Only the full screen shows images of articles.
+      let image = try WebURL("\(reader.web.url)/cat/says/hello")
+      let images = try await reader.run(isTraced: true) { await $0.articleImages(display: Undrawn()).perform(.show([image], page: image)) }
+      try Self.expectFiles(Self.rows(of: images), in: "images")
+      names.formUnion(Self.rows(of: images).map(\.file))
       // `SwitchingStore` is not a store itself, and `NewsboatCacheStore` reads only Newsboat databases.
       let parts = try Self.parts().subtracting(["SwitchingStore.swift", "NewsboatCacheStore.swift"])
       #expect(parts.count > names.count / 2)
@@ -100,4 +106,9 @@ struct TracedFileTests {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
     return Set(paths.compactMap { $0.split(separator: "/").last.map(String.init) })
   }
+}
+
+/// A display that draws nothing.
+private struct Undrawn: Display {
+  func display(_ viewModel: ArticleImages.ViewModel) {}
 }

@@ -149,18 +149,21 @@ public final class DeskSession {
 
   /// Waits until all requests are performed, and the terminal has taken what they show.
   public func finish() async {
-    await finishReading()
+    // A refresh that ends asks for what it has changed.
     await refreshing.finish()
     await imaging?.value
+    await finishReading()
     await plannedDrawing?.value
     await screen.finish()
   }
 
-  /// Waits until all is performed that does not run beside.
+  /// Waits until all is performed that does not run beside. An answer may ask for more.
   package func finishReading() async {
-    await articles.finish()
-    await feeds.finish()
-    await counting.finish()
+    repeat {
+      await articles.finish()
+      await feeds.finish()
+      await counting.finish()
+    } while !(articles.isIdle && feeds.isIdle)
   }
 
   /// - Parameter waits: whether it is drawn together with the other answers about the same change: one frame takes fewer bytes than three.

@@ -27,6 +27,9 @@ final class RequestQueue {
   /// Whether what is shown is being read again, or about to be.
   var isReading: Bool { performed?.isReading ?? false || waiting.contains(where: \.isReading) }
 
+  /// Whether nothing is left to do.
+  var isIdle: Bool { running == nil }
+
   func add(_ request: DeskRequest) {
     waiting.removeAll { $0.isOvertaken(by: request) }
     waiting.append(request)
