@@ -166,6 +166,9 @@ public final class DeskSession {
     } while !(articles.isIdle && feeds.isIdle)
   }
 
+  /// Whether nothing is under way.
+  package var isIdle: Bool { articles.isIdle && feeds.isIdle && counting.isIdle && refreshing.isIdle }
+
   /// - Parameter waits: whether it is drawn together with the other answers about the same change: one frame takes fewer bytes than three.
   private func receive(_ event: DeskEvent, waits: Bool = false) {
     handle(event)

@@ -162,6 +162,7 @@ private final class DeskStage {
         if refreshTakes || imagesTake { for _ in 0..<50 { await Task.yield() } } else { await session.finish() }
         frames.append(device.calls)
       })
+    #expect(session.isIdle, "What a refresh that ends asks for is waited for, too.")
     return session.failure
   }
 
@@ -171,6 +172,7 @@ private final class DeskStage {
     let images = session.imagesDisplay
     return DeskScenes(
       list: ClosureInteractor { [self] request in
+        if refreshTakes, request == .refreshed { for _ in 0..<100 { await Task.yield() } }
         perform(request, list, article)
         guard marksRead, request == .refreshed else { return }
         // The number of all comes later than the list, and those of the feeds come at any time.
