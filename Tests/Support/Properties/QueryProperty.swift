@@ -42,11 +42,13 @@ struct QueryProperty {
     let document = RuleDocument(text, views: views)
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).count
     for error in document.errors where !(1...lines).contains(error.line) { return "an error without a line: \(error)" }
-    for entry in document.entries {
+    for (place, entry) in document.entries.enumerated() {
       do {
         let printed = entry.rule.text
         let isSame = printed.utf8.count > Query.mostBytes ? true : try ArticleRule(printed, views: views) == entry.rule
         guard isSame else { return "a rule means something else when it is printed: \(printed.debugDescription)" }
+        // Each removal reads the whole file.
+        guard place < 3 else { continue }
         let rest = RuleDocument(try document.applying(.remove(entry)).text, views: views)
         guard rest.entries.count == document.entries.count - 1 else {
           return "removing \(entry.text.debugDescription) leaves \(rest.entries.count) of \(document.entries.count) rules"
