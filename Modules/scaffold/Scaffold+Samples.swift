@@ -25,7 +25,8 @@ extension Scaffold {
     }
   }
 
-  /// Makes a change that takes a sample away, unless it would take away work that git does not know.
+  /// Removes a sample. Refuses to remove work that is not in git.
+  /// - Parameter isDry: whether to report the change without making it.
   /// - Returns: the lines of the report.
   private func make(_ removal: TreeChange, isDry: Bool) throws(ScaffoldError) -> [String] {
     var change = removal

@@ -15,8 +15,8 @@ public protocol ArticleDataStore: Sendable {
   ///   - articles: the articles of the document.
   ///   - feed: their feed.
   ///   - rules: the rules to ask.
-  ///   - note: is called inside the commit with the marks that the rules set, before anything is written; not if there are none. If it throws,
-  ///     nothing is stored.
+  ///   - note: receives the marks that the rules set, inside the commit and before anything is written. It is not called without marks. If it
+  ///     throws, nothing is stored.
   /// - Returns: the number of new and of changed articles. If both are zero, nothing was written.
   func store(
     _ articles: [ArticleMerge.IncomingArticle], of feed: FeedID, rules: RuleMatcher,

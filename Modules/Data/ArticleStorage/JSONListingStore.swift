@@ -44,7 +44,7 @@ public actor JSONListingStore: ListingDataStore {
   public func ids(of references: [ArticleReference], in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleReference: [ArticleID]] {
     try await reading(feeds, statusesOf: []) { (library) throws(DataStoreError) in
       var found: [ArticleReference: [ArticleID]] = [:]
-      // To sort all ids is worth it for many references only.
+      // Sorting all ids pays off only for many references.
       guard references.count > Self.fewReferences else {
         for reference in references {
           guard let range = reference.range else { continue }

@@ -35,7 +35,7 @@ public actor JSONStatusStore: StatusDataStore {
   }
 
   public func update(_ edits: [StatusEdit]) async throws(DataStoreError) {
-    // Hundreds of thousands of articles need no list of changes for each of them.
+    // A single edit may concern hundreds of thousands of articles, and needs no list of changes for each.
     if edits.count == 1 { return _ = try await update(edits[0].ids, .set(edits[0].mark, edits[0].isSet)) }
     let changes = StatusEdit.changes(of: edits)
     guard !changes.isEmpty else { return }

@@ -42,7 +42,7 @@ package struct HTMLLinks {
   private static let raw = ["script", "style", "textarea", "title", "iframe", "noembed", "noframes", "xmp"]
 
   /// Reads the attributes of a tag up to its end.
-  /// - Returns: whether its first `href` names another page. A tag without an end is none.
+  /// - Returns: whether its first `href` names another page. An unfinished tag does not count.
   private mutating func linksToPage() -> Bool {
     var link: Bool?
     while position < html.count {

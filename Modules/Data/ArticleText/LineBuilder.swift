@@ -105,7 +105,7 @@ struct LineBuilder {
     }
     endText()
     guard levels.count > 1, var level = levels.popLast() else { return }
-    // A break at the end of a span ends the line, and not only what is in the span.
+    // A line break at the end of a span belongs behind the span.
     let content = level.inlines.lastIndex { $0 != .lineBreak }.map { $0 + 1 } ?? 0
     let breaks = level.inlines[content...]
     level.inlines.removeSubrange(content...)

@@ -14,7 +14,7 @@ struct DatabaseMarks {
     return ArticleStatus(Set(words.map(ArticleMark.init(rawValue:))))
   }
 
-  /// The words of the table that are this mark; the mark itself when it has none.
+  /// How the table spells this mark; the mark itself when the table does not have it.
   ///
   /// A tag may be written in several ways that are the same text (Unicode's canonical equivalence: é is one scalar or two), but the database
   /// compares bytes. Each article has at most one of them.

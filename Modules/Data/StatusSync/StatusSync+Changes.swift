@@ -15,7 +15,7 @@ extension StatusSync {
 
   /// Makes edits like the store and records them in the journal.
   func update(_ edits: [StatusEdit]) async throws(DataStoreError) {
-    // Hundreds of thousands of articles need no list of changes for each of them.
+    // A single edit may concern hundreds of thousands of articles, and needs no list of changes for each.
     if edits.count == 1 { return _ = try await update(edits[0].ids, .set(edits[0].mark, edits[0].isSet)) }
     guard let journals = try await caughtUpJournals() else { return try await statuses.update(edits) }
     let changes = StatusEdit.changes(of: edits)

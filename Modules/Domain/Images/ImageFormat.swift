@@ -19,7 +19,11 @@ public enum ImageFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// The media type: `image/png`.
   public var mediaType: String { "image/\(rawValue)" }
+
+  /// All media types, with commas between them, as the header `Accept` has them (RFC 9110, section 12.5.1).
+  public static let mediaTypes = allCases.map(\.mediaType).joined(separator: ", ")
 
   /// The ending of a file's name.
   public var ending: String { self == .jpeg ? "jpg" : rawValue }

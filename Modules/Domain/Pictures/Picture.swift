@@ -2,7 +2,7 @@
 public struct Picture: Hashable, Sendable {
   public let id: PictureID
   public let caption: String
-  public let format: PictureFormat
+  public let format: ImageFormat
   /// The size in bytes.
   public let byteCount: Int
   /// The URL that the picture was fetched from.
@@ -13,7 +13,7 @@ public struct Picture: Hashable, Sendable {
   public var saved: Timestamp?
 
   public init(
-    id: PictureID, caption: String, format: PictureFormat, byteCount: Int, source: WebURL, said: Timestamp, saved: Timestamp? = nil
+    id: PictureID, caption: String, format: ImageFormat, byteCount: Int, source: WebURL, said: Timestamp, saved: Timestamp? = nil
   ) {
     self.id = id
     self.caption = caption

@@ -2,7 +2,7 @@
 public struct PictureSummary: Hashable, Sendable {
   public let id: PictureID
   public let caption: String
-  public let format: PictureFormat
+  public let format: ImageFormat
   /// The size in bytes.
   public let byteCount: Int
   /// When the picture was saved; nil when it is not saved.
@@ -10,7 +10,7 @@ public struct PictureSummary: Hashable, Sendable {
   /// The path of the picture's file.
   public let path: String
 
-  public init(id: PictureID, caption: String, format: PictureFormat, byteCount: Int, saved: Timestamp?, path: String) {
+  public init(id: PictureID, caption: String, format: ImageFormat, byteCount: Int, saved: Timestamp?, path: String) {
     self.id = id
     self.caption = caption
     self.format = format

@@ -42,7 +42,7 @@ public struct Cell: Hashable, Sendable {
   }
 
   public static let blank = Cell(" ", .plain, columns: 1)
-  /// A cell that no text makes.
+  /// A cell with unknown content. It equals no cell that text makes.
   fileprivate static let unknown = Cell(" ", .plain, columns: -1)
   fileprivate static func rightHalf(_ style: Style) -> Cell { Cell(" ", style, columns: 0) }
 
@@ -91,7 +91,7 @@ public struct Grid: Hashable, Sendable {
     for row in 0..<area.size.rows { draw(lines.next() ?? .empty, in: area, row: row) }
   }
 
-  /// Makes cells differ from all others, so that the difference to another grid has all of them.
+  /// Marks cells as unknown, so that they are drawn again.
   mutating func doubt(_ area: ScreenArea) {
     for row in area.row..<min(area.row + area.size.rows, size.rows) {
       for column in area.column..<min(area.column + area.size.columns, size.columns) { rows[row][column] = .unknown }

@@ -15,9 +15,9 @@ struct GridDiff {
 
   private struct Cursor {
     let row: Int
-    /// Nil behind a character for which a terminal may count other columns than we do.
+    /// Nil behind a character whose width terminals disagree about.
     let column: Int?
-    /// Whether each character since the last certain column is ASCII: terminals may show others, such as an ellipsis, in two columns.
+    /// Whether all characters since the last certain column are ASCII. Terminals may show others, such as an ellipsis, in two columns.
     var isExact = true
   }
 
@@ -25,13 +25,13 @@ struct GridDiff {
   private static let shortestSkip = 5
   /// So many blanks are erased rather than written.
   private static let shortestErasure = 12
-  /// So many blanks at the end of a row are written rather than erased.
+  /// Up to this many blanks at the end of a row are written. More are erased.
   private static let longestBlankEnd = 2
-  /// So many rows down, the cursor is moved row by row.
+  /// Up to this many rows down, the cursor moves row by row.
   private static let mostRowsDown = 3
-  /// So many columns to the left, the cursor is moved column by column.
+  /// Up to this many columns to the left, the cursor moves column by column.
   private static let mostBackspaces = 3
-  /// A change of so few bytes arrives in one piece: no terminal shows half of it, so it needs no synchronized output, which takes 16 bytes.
+  /// A change of up to this many bytes arrives in one piece. No terminal shows half of it, so it does without synchronized output, which takes 16 bytes.
   private static let mostBytesInOnePiece = 64
 
   /// The text for a frame; empty when nothing differs.

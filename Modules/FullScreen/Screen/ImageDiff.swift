@@ -26,7 +26,7 @@ struct ImageDiff {
 
   /// - Parameters:
   ///   - grid: What the screen shows; nil when that is not known. Cells that an image has covered are marked there, to be drawn again.
-  ///   - next: What it is to show.
+  ///   - next: What it will show.
   mutating func update(to images: ScreenImages, from grid: inout Grid?, to next: Grid) -> Update {
     let visible = visible(images)
     defer { placed = visible }
@@ -68,7 +68,7 @@ struct ImageDiff {
   }
 
   private mutating func iTermUpdate(to visible: [ImagePlacement], from grid: inout Grid?, to next: Grid) -> Update {
-    // The terminal keeps an image in the cells that it covers, and loses it when the row is written.
+    // The terminal keeps an image in the cells that it covers, so writing the row removes the image.
     func isTouched(_ placement: ImagePlacement) -> Bool {
       guard let grid else { return true }
       return (placement.area.row..<placement.area.row + placement.area.size.rows).contains { grid.rows[$0] != next.rows[$0] }

@@ -6,7 +6,7 @@
 
 /// The commands of kitty's graphics protocol (https://sw.kovidgoyal.net/kitty/graphics-protocol/). They contain only numbers.
 ///
-/// `q=2` suppresses the terminal's response, which would arrive as typed input. `p=1` is the only place of an image: to place it again moves it.
+/// `q=2` suppresses the terminal's response, which would arrive as typed input. `p=1` is the only place of an image: placing it again moves it.
 enum ImageSequence {
   /// Removes an image and its data.
   static func remove(_ id: Int) -> String { "\u{1B}_Ga=d,d=I,i=\(id),q=2\u{1B}\\" }
@@ -35,7 +35,7 @@ enum ImageOutput: Sendable {
   /// The bytes for one command of kitty: it takes 4,096 characters of base64.
   private static let bytesOfCommand = 3072
 
-  /// What is written, one part after the other, so that no image is in memory as a whole text.
+  /// The text to write, in parts, so that the whole text of an image is never in memory.
   var commands: some Sequence<String> {
     switch self {
     case .kitty(let placement):
@@ -52,7 +52,7 @@ enum ImageOutput: Sendable {
         ImageSequence.moveCursor(to: placement.area)
         + "\u{1B}]1337;File=inline=1;size=\(image.bytes.count);width=\(size.columns);height=\(size.rows);"
         + "preserveAspectRatio=1;doNotMoveCursor=1:"
-      // A multiple of three bytes, so that the parts are one text in base64.
+      // A multiple of three bytes, so that the parts join to one base64 text.
       let parts = stride(from: 0, to: image.bytes.count, by: Self.bytesOfCommand).lazy.map { start in
         Self.base64(image.bytes[start..<min(start + Self.bytesOfCommand, image.bytes.count)])
       }

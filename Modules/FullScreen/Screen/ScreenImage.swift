@@ -22,7 +22,7 @@ public struct ScreenImage: Hashable, Sendable {
   public static func == (left: ScreenImage, right: ScreenImage) -> Bool { left.id == right.id }
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
-  /// The columns and rows for the image, at most these, and in its proportions.
+  /// The columns and rows that the image takes, in its proportions and within these limits.
   func cells(within size: ScreenSize, _ cell: CellSize) -> ScreenSize {
     let most = (width: Double(max(size.columns, 1) * cell.width), height: Double(max(size.rows, 1) * cell.height))
     let scale = min(1, most.width / Double(width), most.height / Double(height))
@@ -44,7 +44,7 @@ public struct ImagePlacement: Hashable, Sendable {
 
   var isWhole: Bool { area.size.rows == rows }
 
-  /// The visible part in pixels: the uppermost one, and how many.
+  /// The visible part in pixels: the first row, and the number of rows.
   var pixels: (top: Int, height: Int) {
     let top = image.height * hiddenRows / rows
     return (top, max(1, image.height * (hiddenRows + area.size.rows) / rows - top))

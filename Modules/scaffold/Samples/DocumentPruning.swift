@@ -15,7 +15,7 @@ struct DocumentPruning {
     Self.forgetProofs(in: &files)
   }
 
-  /// A convention loses the tests that are gone.
+  /// Takes removed tests out of the conventions.
   private static func forgetProofs(in files: inout [String: String]) {
     let document = "Tests/Conventions.md"
     guard let text = files[document] else { return }

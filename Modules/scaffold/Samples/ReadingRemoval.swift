@@ -1,4 +1,4 @@
-/// Takes the feed reader away, and all that needs feeds: what is left is what `Scripts/new app` makes, under the name of this program.
+/// Removes the feed reader, and all that needs feeds. What is left is what `Scripts/new app` makes, under the name of this program.
 struct ReadingRemoval {
   /// As it is typed: `Scripts/remove sample reading`.
   static let sample = "reading"
@@ -17,7 +17,7 @@ struct ReadingRemoval {
     (self.tree, self.paths, self.commit) = (tree, paths, commit)
   }
 
-  /// All that goes, and what changes. The Swift files are not formatted yet.
+  /// What is removed, and what changes. The Swift files are not formatted yet.
   func change() throws(ScaffoldError) -> TreeChange {
     let request = try AppRequest(name: NameSpelling(checking: AppTree.program), feature: .model, keepsSamples: false)
     var files = try AppTree(source: tree, own: ownFeatures()).files(of: request)

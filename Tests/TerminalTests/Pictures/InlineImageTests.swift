@@ -75,8 +75,8 @@ struct InlineImageTests {
     #expect(shown(picture, in: PictureSample.iTerm2).contains(";height=20;") == fillsRows)
   }
 
-  @Test("kitty shows only PNG, and iTerm2 every format", arguments: PictureFormat.allCases)
-  func knowsFormats(_ format: PictureFormat) {
+  @Test("kitty shows only PNG, and iTerm2 every format", arguments: ImageFormat.allCases)
+  func knowsFormats(_ format: ImageFormat) {
     let picture = PictureSample.picture([1, 2, 3], format)
     #expect(shown(picture, in: PictureSample.kitty).isEmpty == (format != .png))
     #expect(!shown(picture, in: PictureSample.iTerm2).isEmpty)

@@ -7,7 +7,7 @@ enum PictureSample {
   static let kitty = ["TERM": "xterm-kitty"]
   static let iTerm2 = ["TERM_PROGRAM": "iTerm.app"]
 
-  static func picture(_ bytes: [UInt8], _ format: PictureFormat = .png) -> InlineImage {
+  static func picture(_ bytes: [UInt8], _ format: ImageFormat = .png) -> InlineImage {
     InlineImage(bytes: bytes, isPNG: format == .png)
   }
 

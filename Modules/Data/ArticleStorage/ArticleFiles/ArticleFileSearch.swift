@@ -143,7 +143,7 @@ struct LineFilter {
     test = Test(.both(RequiredText(words: query), query.condition.map { RequiredText($0.condition).withoutBodies } ?? .nothing))
   }
 
-  /// Whether the article of a line may match the query. False is certain.
+  /// Whether the article of a line may match the query; if false, it does not.
   /// - Parameter head: the length of the line up to the body.
   func mayMatch(_ line: UnsafeBufferPointer<UInt8>, head: Int) -> Bool { test.mayMatch(line, head: head) }
 }

@@ -62,7 +62,7 @@ struct ArticleSnapshot: Sendable {
 
   /// The rows of these articles.
   func rows(of ids: Set<ArticleID>) -> [ArticleFileRow] {
-    // An id is compared with a few others in less time than it is hashed in.
+    // Comparing an id with a few others is faster than hashing it.
     let few = ids.count <= Self.fewIDs ? Array(ids) : nil
     var rows: [ArticleFileRow] = []
     for (articleFile, index) in indexes.enumerated() {

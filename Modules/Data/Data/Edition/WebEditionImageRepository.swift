@@ -14,14 +14,12 @@ public struct WebEditionImageRepository: EditionImageRepository {
   public func image(at url: WebURL, mostBytes: Int, isPublic: Bool) async -> EditionImage? {
     let limits = TransferLimits(connectSeconds: 5, stallSeconds: 10, totalSeconds: 30, maximumBodyBytes: mostBytes)
     do throws(NetworkError) {
-      let response = try await client.limited(to: limits).document(from: url, accept: Self.accepted, isPublic: isPublic)
+      let response = try await client.limited(to: limits).document(from: url, accept: ImageFormat.mediaTypes, isPublic: isPublic)
       return Self.mayBeImage(response) ? EditionImage(response.body) : nil
     } catch {
       return nil
     }
   }
-
-  private static let accepted = ImageFormat.allCases.map(\.mediaType).joined(separator: ", ")
 
   /// Whether the server says that the body is a picture, or does not say what it is. The bytes then decide about the format.
   private static func mayBeImage(_ response: TransferResponse) -> Bool {

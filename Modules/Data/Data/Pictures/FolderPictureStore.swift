@@ -30,13 +30,13 @@ public actor FolderPictureStore: PictureDataStore {
 
   /// The path of a picture's file in a data directory.
   package static func path(of picture: Picture, in directory: DataDirectory) -> String {
-    "\(directory.pictures)/\(picture.id.text).\(ending(of: picture.format))"
+    "\(directory.pictures)/\(picture.id.text).\(picture.format.ending)"
   }
 
   /// Whether only a picture file can have this name.
   static func isPicture(_ name: String) -> Bool {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    return parts.count == 2 && PictureID(stored: String(parts[0])) != nil && PictureFormat.allCases.contains { ending(of: $0) == parts[1] }
+    return parts.count == 2 && PictureID(stored: String(parts[0])) != nil && ImageFormat.allCases.contains { $0.ending == parts[1] }
   }
 
   public func bytes(of picture: Picture) async throws(DataStoreError) -> [UInt8]? {
@@ -95,14 +95,5 @@ public actor FolderPictureStore: PictureDataStore {
 
   private func file(of picture: Picture) -> StoredFile {
     StoredFile(path: path(of: picture))
-  }
-
-  private static func ending(of format: PictureFormat) -> String {
-    switch format {
-    case .png: "png"
-    case .jpeg: "jpg"
-    case .gif: "gif"
-    case .webp: "webp"
-    }
   }
 }

@@ -6,7 +6,7 @@ internal import Domain
 /// `{"caption":"hello","format":"png","bytes":1234,"source":"https://…","said":"2026-03-01T08:30:00Z","saved":"2026-03-01T08:31:00Z"}`.
 struct PictureRecord: JSONRecord, Hashable {
   private let caption: String
-  private let format: PictureFormat
+  private let format: ImageFormat
   private let byteCount: Int
   private let source: WebURL
   private let said: Timestamp
@@ -28,13 +28,13 @@ struct PictureRecord: JSONRecord, Hashable {
   }
 
   init(reading reader: inout JSONReader) throws(JSONError) {
-    var (caption, format, byteCount): (String?, PictureFormat?, Int?)
+    var (caption, format, byteCount): (String?, ImageFormat?, Int?)
     var (source, said, saved): (WebURL?, Timestamp?, Timestamp?)
     try reader.beginObject()
     while let member = try reader.nextMember() {
       switch member {
       case "caption": caption = try reader.string()
-      case "format": format = try reader.value { PictureFormat(rawValue: $0) }
+      case "format": format = try reader.value { ImageFormat(rawValue: $0) }
       case "bytes": byteCount = try reader.integer()
       case "source": source = try reader.url()
       case "said": said = try reader.moment()

@@ -30,7 +30,7 @@ public struct WebPictureStore: PictureNetworkDataStore {
     let response = try await images.document(from: url, accept: "image/png, image/jpeg, image/gif, image/webp")
     guard Self.canBePicture(response) else { throw .unexpected(found: WebClient.foundType(of: response)) }
     guard !response.body.isEmpty else { throw .unexpected(found: "an empty file") }
-    guard let format = PictureFormat(of: response.body) else {
+    guard let format = ImageFormat(of: response.body) else {
       throw .unexpected(found: "a file that is not PNG, JPEG, GIF or WebP")
     }
     return NetworkPicture(bytes: response.body, format: format, url: WebURL(validating: response.effectiveURL) ?? url)

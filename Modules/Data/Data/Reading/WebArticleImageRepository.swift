@@ -16,7 +16,7 @@ public struct WebArticleImageRepository: ArticleImageRepository {
       to: TransferLimits(connectSeconds: 10, stallSeconds: 10, totalSeconds: 60, maximumBodyBytes: mostBytes))
     let body: [UInt8]
     do throws(NetworkError) {
-      body = try await client.document(from: url, accept: Self.accepted, isPublic: isPublic).body
+      body = try await client.document(from: url, accept: ImageFormat.mediaTypes, isPublic: isPublic).body
     } catch {
       switch error {
       case .web(let problem): throw .image(url, .web(problem))
@@ -27,6 +27,4 @@ public struct WebArticleImageRepository: ArticleImageRepository {
     guard let image = ImageFile(body) else { throw .image(url, .notAnImage) }
     return image
   }
-
-  private static let accepted = ImageFormat.allCases.map(\.mediaType).joined(separator: ", ")
 }

@@ -55,7 +55,7 @@ public struct ArticleImagesInput: Sendable {
   public let urls: [WebURL]
   /// The page of the article; nil when it has none.
   public let page: WebURL?
-  /// Is told each image when it has arrived or failed, in the order of the URLs.
+  /// Receives each image when it has arrived or failed, in the order of the URLs.
   public let progress: @Sendable (ArticleImage) async -> Void
 
   public init(urls: [WebURL], page: WebURL?, progress: @escaping @Sendable (ArticleImage) async -> Void) {

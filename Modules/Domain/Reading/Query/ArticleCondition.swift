@@ -54,7 +54,7 @@ public struct QueryFeed: Hashable, Sendable {
   }
 
   /// - Parameters:
-  ///   - counts: the counts of these feeds; nil when nobody counted.
+  ///   - counts: the counts of these feeds; nil when they were not counted.
   ///   - fetchStates: the fetch states of these feeds; nil when no condition asks for them.
   static func all(
     _ subscriptions: [Subscription], counts: [FeedID: ArticleCounts]?, fetchStates: [FeedID: FetchState]?

@@ -16,7 +16,7 @@ public indirect enum RequiredText: Hashable, Sendable {
   /// One of at least two requirements.
   case any([RequiredText])
 
-  /// The maximum number of alternatives. To look for more costs more than it spares.
+  /// The maximum number of alternatives. Looking for more costs more than it saves.
   private static let mostAlternatives = 40
 
   /// What the words of a query require.
@@ -110,7 +110,7 @@ struct RunCollector {
 }
 
 extension RegularExpression {
-  /// What each text contains in which the expression is found.
+  /// What every text that the expression matches contains.
   func requiredText(in place: RequiredText.Place) -> RequiredText {
     var parser = RegularExpressionParser(source)
     return (try? parser.expression()).map { requirement(of: $0, in: place) } ?? .nothing

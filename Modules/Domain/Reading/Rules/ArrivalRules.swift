@@ -52,6 +52,6 @@ public struct RuleProblems: Hashable, Sendable {
 }
 
 extension ArticleRule {
-  /// The condition on articles; nil when there is none.
+  /// The condition of the rule's query; nil for `latest N` and for a query without conditions.
   fileprivate var condition: QueryCondition? { if case .matching(let query) = subject { query.condition } else { nil } }
 }

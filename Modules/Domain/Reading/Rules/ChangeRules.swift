@@ -148,7 +148,7 @@ extension ArticleRule {
   ///   - title: the title of the article; empty for all articles of the feed.
   ///   - feedTitle: the title of its feed; nil for all feeds.
   public static func muteQuery(title: String, feedTitle: String?) -> String {
-    // A rule is one line, and publishers write the titles.
+    // A rule is one line, but a publisher's title may have several.
     let feedParts = lines(of: feedTitle ?? "")
     let feed = feedParts.map { QueryCondition.text(.feed, isWhole: feedParts.count == 1, [.text($0)]) }
     let parts = feed + lines(of: title).map { QueryCondition.text(.title, isWhole: false, [.text($0)]) }

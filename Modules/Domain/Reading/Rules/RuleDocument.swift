@@ -62,7 +62,7 @@ public struct RuleDocument: Hashable, Sendable {
   }
 
   /// The document after a change. All other lines stay as they are.
-  /// - Throws: `ruleNotFound` when the rule to remove is not there, `tooManyRules`, `badRule` for a rule that is no single line.
+  /// - Throws: `ruleNotFound` when the rule to remove is not there, `tooManyRules`, `badRule` for a rule with a line break.
   public func applying(_ change: RuleChange) throws(ReadingError) -> RuleDocument {
     switch change {
     case .add(let rule):

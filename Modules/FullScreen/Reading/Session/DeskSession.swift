@@ -149,7 +149,7 @@ public final class DeskSession {
 
   /// Waits until all requests are performed, and the terminal has taken what they show.
   public func finish() async {
-    // A refresh that ends asks for what it has changed.
+    // When a refresh ends, the desk asks for what has changed.
     await refreshing.finish()
     await imaging?.value
     await finishReading()
@@ -157,7 +157,7 @@ public final class DeskSession {
     await screen.finish()
   }
 
-  /// Waits until all is performed that does not run beside. An answer may ask for more.
+  /// Waits for all requests but refreshes and images. An answer may ask for more.
   package func finishReading() async {
     repeat {
       await articles.finish()
@@ -169,14 +169,14 @@ public final class DeskSession {
   /// Whether nothing is under way.
   package var isIdle: Bool { articles.isIdle && feeds.isIdle && counting.isIdle && refreshing.isIdle }
 
-  /// - Parameter waits: whether it is drawn together with the other answers about the same change: one frame takes fewer bytes than three.
+  /// - Parameter waits: whether to draw it together with the other answers about the same change. One frame takes fewer bytes than three.
   private func receive(_ event: DeskEvent, waits: Bool = false) {
     handle(event)
     if hasEnded, let message = desk.message, message.kind == .failure { failure = message }
     if waits { isOutdated = true } else { planDrawing() }
   }
 
-  /// Draws what has waited when no further answer is about to come.
+  /// Draws what has waited, unless another answer is about to come.
   private func drawWaiting() {
     if isOutdated, !articles.isReading, !feeds.isReading { planDrawing() }
   }

@@ -42,9 +42,9 @@ public enum PictureDetail {
 public struct ShownPicture: Hashable, Sendable {
   /// The content of the picture's file.
   public let bytes: [UInt8]
-  public let format: PictureFormat
+  public let format: ImageFormat
 
-  public init(bytes: [UInt8], format: PictureFormat) {
+  public init(bytes: [UInt8], format: ImageFormat) {
     self.bytes = bytes
     self.format = format
   }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The picture folder")
 struct FolderPictureStoreTests {
-  private func keep(_ number: Int, _ format: PictureFormat = .png, saidAfter minutes: Int = 0, in store: FolderPictureStore) async throws {
+  private func keep(_ number: Int, _ format: ImageFormat = .png, saidAfter minutes: Int = 0, in store: FolderPictureStore) async throws {
     _ = try await store.keep(PictureSample.picture(number, format, saidAfter: minutes), bytes: PictureSample.bytes(number, format))
   }
 
@@ -25,13 +25,13 @@ struct FolderPictureStoreTests {
     }
   }
 
-  @Test("a picture is a file named after its id and format, readable only by its owner", arguments: PictureFormat.allCases)
-  func files(_ format: PictureFormat) async throws {
+  @Test("a picture is a file named after its id and format, readable only by its owner", arguments: ImageFormat.allCases)
+  func files(_ format: ImageFormat) async throws {
     try await TemporaryFolder.with { folder async throws in
       let store = PictureSample.store(folder.path("home"))
       let picture = PictureSample.picture(1, format, caption: "../../x\u{0}/..")
       #expect(try await store.keep(picture, bytes: PictureSample.bytes(1, format)) == picture)
-      let ending = [PictureFormat.png: "png", .jpeg: "jpg", .gif: "gif", .webp: "webp"][format] ?? ""
+      let ending = [ImageFormat.png: "png", .jpeg: "jpg", .gif: "gif", .webp: "webp"][format] ?? ""
       let name = "pictures/\(picture.id).\(ending)"
       #expect(store.path(of: picture) == folder.path("home/" + name))
       #expect(try folder.names(in: "home").sorted() == ["lock", "pictures", name, "pictures/index.json"].sorted())

@@ -8,7 +8,7 @@ enum PictureSample {
   static let base = StoreSample.url("https://pictures.example.org")
 
   /// The signature of a picture format, followed by a number that makes the bytes unique.
-  static func bytes(_ number: Int = 1, _ format: PictureFormat = .png) -> [UInt8] {
+  static func bytes(_ number: Int = 1, _ format: ImageFormat = .png) -> [UInt8] {
     let start: [UInt8] =
       switch format {
       case .png: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -21,7 +21,7 @@ enum PictureSample {
 
   /// A picture that was fetched and saved this many minutes after `StoreSample.moment`.
   static func picture(
-    _ number: Int = 1, _ format: PictureFormat = .png, caption: String? = nil, saidAfter minutes: Int = 0,
+    _ number: Int = 1, _ format: ImageFormat = .png, caption: String? = nil, saidAfter minutes: Int = 0,
     savedAfter savedMinutes: Int? = nil
   ) -> Picture {
     let bytes = bytes(number, format)

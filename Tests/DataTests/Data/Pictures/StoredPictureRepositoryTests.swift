@@ -21,8 +21,8 @@ struct StoredPictureRepositoryTests {
     }
   }
 
-  @Test("a fetched picture is stored and can be opened by its id", arguments: PictureFormat.allCases)
-  func say(_ format: PictureFormat) async throws {
+  @Test("a fetched picture is stored and can be opened by its id", arguments: ImageFormat.allCases)
+  func say(_ format: ImageFormat) async throws {
     try await TemporaryFolder.with { folder async throws in
       let network = StubPictureNetwork(1, format)
       let repository = repository(folder, network)

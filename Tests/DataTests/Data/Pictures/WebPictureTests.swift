@@ -12,8 +12,8 @@ struct WebPictureTests {
     }
   }
 
-  @Test("the bytes determine the format of a picture, whatever content type the server sends", arguments: PictureFormat.allCases)
-  func formats(_ format: PictureFormat) async throws {
+  @Test("the bytes determine the format of a picture, whatever content type the server sends", arguments: ImageFormat.allCases)
+  func formats(_ format: ImageFormat) async throws {
     for type in [nil, "image/png", "image/jpeg", "IMAGE/X-odd; charset=utf-8", "application/octet-stream", "", "picture"] as [String?] {
       let response = CannedResponse(headers: type.map { ["Content-Type": $0] } ?? [:], body: PictureSample.bytes(1, format))
       let (picture, server) = try await image(["/1": response])

@@ -3,7 +3,7 @@ public import Domain
 extension PictureSummary {
   /// A picture as a list shows it. Its id is derived from its caption.
   public static func sample(
-    _ caption: String = "Hello", format: PictureFormat = .gif, byteCount: Int = 11, saved: Timestamp? = nil,
+    _ caption: String = "Hello", format: ImageFormat = .gif, byteCount: Int = 11, saved: Timestamp? = nil,
     path: String = "/pictures/hello.gif"
   ) -> PictureSummary {
     PictureSummary(

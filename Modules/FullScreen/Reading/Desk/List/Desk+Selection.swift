@@ -27,7 +27,7 @@ extension Desk {
   private mutating func toggle(_ mark: ArticleMark) -> [DeskRequest] {
     let isUncertain = unanswered > 0
     return change { rows in
-      // What the user sees does not decide while it is about to change.
+      // Marks that are about to change do not decide what a key does.
       if rows.count == 1, isUncertain || !rows[0].isCertain { return .toggle(mark) }
       return .set(mark, !rows.allSatisfy { $0.status.has(mark) })
     }
@@ -70,7 +70,7 @@ extension Desk {
 }
 
 extension DeskRequest {
-  /// Whether the answer may show other marks.
+  /// Whether the request may change marks.
   var changesMarks: Bool {
     switch self {
     case .list(.change), .undo, .browse: true

@@ -162,8 +162,8 @@ struct ListPane: Hashable, Sendable {
     if selectedIndex == nil { selectedID = rows.first?.id }
   }
 
-  /// The user has changed articles, and the scene has shown rows after that. Other rows than these still have the marks from before: those that
-  /// have left the list, and those below the rows that the scene shows when many new ones are above.
+  /// The user has changed articles, and the scene has shown its rows again. The other rows still have their old marks: some have left the list, and
+  /// others are below the rows that the scene shows, because many new ones are above.
   mutating func apply(_ change: StatusChange, shown viewModel: ArticleList.ViewModel) {
     let shown = Set(viewModel.rows.map(\.place))
     for index in rows.indices where !shown.contains(rows[index].row.place) && concerns(change, rows[index]) {

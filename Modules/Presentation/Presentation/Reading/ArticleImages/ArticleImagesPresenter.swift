@@ -11,7 +11,7 @@ public struct ArticleImagesPresenter: Presenter {
 
   public func present(_ response: ArticleImages.Response) { display.display(Self.viewModel(for: response)) }
 
-  /// The image is labelled by its URL, so the sentence of a failure does not name it again.
+  /// The view model has the URL of the image, so the sentence of a failure does not repeat it.
   public nonisolated static func viewModel(for response: ArticleImages.Response) -> ArticleImages.ViewModel {
     switch response {
     case .fetched(let image):
