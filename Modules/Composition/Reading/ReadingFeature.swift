@@ -116,12 +116,13 @@ struct ReadingFeature {
     listTags = tracing.traced(ListTags(subscriptions: subscriptions, articles: articles))
     markArticles = tracing.traced(MarkArticles(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory))
     undoLastAction = tracing.traced(
-      UndoLastAction(subscriptions: subscriptions, articles: articles, views: views, undoHistory: undoHistory))
+      UndoLastAction(subscriptions: subscriptions, articles: articles, views: views, rules: rules, undoHistory: undoHistory))
     listViews = tracing.traced(ListViews(views: views, subscriptions: subscriptions, articles: articles))
     saveView = tracing.traced(SaveView(views: views, undoHistory: undoHistory))
     removeView = tracing.traced(RemoveView(views: views, undoHistory: undoHistory))
     changeRules = tracing.traced(
-      ChangeRules(rules: rules, views: views, subscriptions: subscriptions, articles: articles, calendar: calendar))
+      ChangeRules(
+        rules: rules, views: views, subscriptions: subscriptions, articles: articles, undoHistory: undoHistory, calendar: calendar))
     testRule = tracing.traced(TestRule(subscriptions: subscriptions, articles: articles, calendar: calendar))
     applyRules = tracing.traced(
       ApplyRules(

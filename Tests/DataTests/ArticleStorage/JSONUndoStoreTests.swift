@@ -20,6 +20,8 @@ struct JSONUndoStoreTests {
       Subscription(
         id: StoreSample.feed(9), url: StoreSample.url("https://me:word@example.org/?a=1&b"), title: "A & <B>",
         site: StoreSample.url("https://example.org/"), folder: FolderPath("One/Two"))),
+    .changedRule(RuleEdit("when title:\"\\\"tea\\\"\" => hide", line: 3, isAdded: true), hidden: [StoreSample.article(1).id]),
+    .changedRule(RuleEdit("feed /日本/: latest 1", line: 1, isAdded: false), hidden: []),
     .unfollowed(StoreSample.subscription(2)), .read([StoreSample.article(1).id, StoreSample.article(2).id]),
   ]
 
@@ -83,7 +85,7 @@ struct JSONUndoStoreTests {
         try folder.put(whole + rest, "home/undo.jsonl")
         #expect(try await store(folder).last() == Self.undoHistory.last)
         try await store(folder).add(Self.undoHistory[0])
-        #expect(try folder.text("home/undo.jsonl").split(separator: "\n").count == 6)
+        #expect(try folder.text("home/undo.jsonl").split(separator: "\n").count == Self.undoHistory.count + 2)
         try await store(folder).moveToUndone(ifLastIs: Self.undoHistory[0])
         #expect(try folder.text("home/undo.jsonl") == whole)
       }
@@ -107,7 +109,8 @@ struct JSONUndoStoreTests {
     "a damaged file is set aside, and its readable entries are kept",
     arguments: [
       #"{"n":3,"entry":{"unfollowed":"<opml>"}}"#, #"{"n":3,"entry":{"marked":[{"mark":"read","ids":[]}]}}"#, #"{"n":3,"entry":{}}"#, "{}",
-      "\u{1}", #"{"n":"x","entry":{"marked":[]}}"#,
+      "\u{1}", #"{"n":"x","entry":{"marked":[]}}"#, #"{"n":3,"entry":{"rule":{"line":1,"added":true}}}"#,
+      #"{"n":3,"entry":{"rule":{"text":"when a => hide\nwhen b => hide"}}}"#,
     ])
   func damaged(_ line: String) async throws {
     try await TemporaryFolder.with { folder async throws in

@@ -52,13 +52,15 @@ struct MemoryStores {
   var countArticles: CountArticles { CountArticles(subscriptions: subscriptions, articles: articles) }
   var markArticles: MarkArticles { MarkArticles(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory) }
   var undoLastAction: UndoLastAction {
-    UndoLastAction(subscriptions: subscriptions, articles: articles, views: views, undoHistory: undoHistory)
+    UndoLastAction(subscriptions: subscriptions, articles: articles, views: views, rules: rules, undoHistory: undoHistory)
   }
   var saveView: SaveView { SaveView(views: views, undoHistory: undoHistory) }
   var removeView: RemoveView { RemoveView(views: views, undoHistory: undoHistory) }
   var listViews: ListViews { ListViews(views: views, subscriptions: subscriptions, articles: articles) }
   var changeRules: ChangeRules {
-    ChangeRules(rules: rules, views: views, subscriptions: subscriptions, articles: articles, calendar: { [now] in .sample(now()) })
+    ChangeRules(
+      rules: rules, views: views, subscriptions: subscriptions, articles: articles, undoHistory: undoHistory,
+      calendar: { [now] in .sample(now()) })
   }
   var applyRules: ApplyRules {
     ApplyRules(

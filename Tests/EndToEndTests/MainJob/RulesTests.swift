@@ -94,6 +94,31 @@ struct RulesTests {
       #expect(try await person.types("rules", "list").lines.count == 1)
       #expect(try await person.types("rules", "remove", "1", "--quiet").output == "")
       #expect(try await person.types("rules", "list").status == 4)
+      #expect(try await person.types("undo").output == "Undone: this rule is there: when title:a => hide\n")
+      let undone = try await person.types("undo", "--json").objects()
+      #expect(undone.map { $0["deed"] as? String } == ["remove_rule"] && undone[0]["rule"] as? String == "feed a.xml: latest 1")
+      #expect(try await person.types("rules", "list").lines == ["1  when title:a => hide", "2  feed a.xml: latest 1"])
+    }
+  }
+
+  @Test(
+    "mute --stored also hides what is there, and one undo takes back both, also after a dry run", arguments: ["json", "sqlite"])
+  func mutesStored(storage: String) async throws {
+    try await following(storage) { person, _ in
+      let all = try await person.count()
+      let dry = try await person.types("rules", "mute", "title:\"news 2\"", "--stored", "--dry-run")
+      #expect(dry.status == 0 && dry.lines.contains("1 article hidden."), "\(dry)")
+      #expect(try await person.count() == all)
+      #expect(try await person.types("rules", "mute", "title:\"news 2\"", "--stored").lines.last == "1 article hidden.")
+      #expect(try await person.count() == all - 1)
+      #expect(
+        try await person.types("undo").lines == [
+          "Undone: 1 article shown again.", "Undone: this rule is removed: when title:\"news 2\" => hide",
+        ])
+      #expect(try await person.count() == all)
+      #expect(try await person.types("rules", "list").status == 4)
+      #expect(try await person.types("redo").lines.count == 2)
+      #expect(try await person.count() == all - 1)
     }
   }
 

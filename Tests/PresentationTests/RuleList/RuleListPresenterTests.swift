@@ -34,6 +34,29 @@ struct RuleListPresenterTests {
     #expect(viewModel.messages.map(\.kind) == (warns ? [.warning] : []))
   }
 
+  @Test(
+    "a rule that also hides stored articles tells how many",
+    arguments: [(0, "No stored article matches it."), (2, "2 articles hidden.")])
+  func hides(count: Int, sentence: String) throws {
+    let rule = try ArticleRule("when tea => hide")
+    let listing = RuleListing(rules: [], added: rule, hidden: count, effect: RuleEffect(count: 2, all: 9))
+    let input = RuleInput.mute(.query("tea"), for: nil, hidesStored: true)
+    #expect(
+      RuleListPresenter.viewModel(for: .listed(listing, input, now: .sample())).lines == ["Added: when tea => hide", sentence])
+  }
+
+  @Test("a change of the rules that cannot be undone is done, with a warning")
+  func notRemembered() throws {
+    let error = ReadingError.store(.unwritable(path: "/h/undo.jsonl", reason: "No space left on device"))
+    let document = RuleDocument("when tea => hide")
+    let removed = RuleListing(rules: [], removed: document.entries[0], undoError: error)
+    let added = RuleListing(rules: [], added: document.entries[0].rule, effect: RuleEffect(count: 0, all: 9), undoError: error)
+    for listing in [removed, added] {
+      let viewModel = RuleListPresenter.viewModel(for: .listed(listing, .list, now: .sample()))
+      #expect(viewModel.outcome == .done && viewModel.messages == [ReadingErrorWording.warning(thatCannotBeUndoneFor: error)])
+    }
+  }
+
   @Test("a wrong rule is refused with its column")
   func refuses() {
     let viewModel = RuleListPresenter.viewModel(for: .failed(.badRule(RuleError(.unknownAction("hied"), column: 11))))

@@ -5,6 +5,7 @@ package import Domain
 /// A stored undo entry: `{"marked":[{"mark":"starred","set":true,"ids":["…"]}]}`, or `{"unfollowed":"<opml …>"}` with the subscription as
 /// its OPML entry. `{"marked":[…],"reading":true}` marks the articles that were read.
 /// `{"view":{"name":"…","before":"…","after":"…","place":0}}` holds the query of a view; it is missing where the view was absent.
+/// `{"rule":{"text":"when …","line":1,"added":true},"marked":[…]}` is a rule, and the articles that were hidden with it.
 package struct UndoEntryRecord: JSONRecord {
   package let entry: UndoEntry
 
@@ -15,6 +16,7 @@ package struct UndoEntryRecord: JSONRecord {
   package init(reading reader: inout JSONReader) throws(JSONError) {
     var entry: UndoEntry?
     var isReading = false
+    var rule: RuleEdit?
     try reader.beginObject()
     while let member = try reader.nextMember() {
       switch member {
@@ -22,9 +24,15 @@ package struct UndoEntryRecord: JSONRecord {
         entry = .marked(try reader.array { (reader) throws(JSONError) in try StatusEditRecord(reading: &reader).edit })
       case "reading": isReading = try reader.flag()
       case "view": entry = try Self.view(in: &reader)
+      case "rule": rule = try Self.rule(in: &reader)
       case "unfollowed": entry = .unfollowed(try reader.value(Self.subscription(in:)))
       default: try reader.skipValue()
       }
+    }
+    if let rule {
+      guard case .marked(let edits) = entry else { return self.entry = .changedRule(rule, hidden: []) }
+      self.entry = .changedRule(rule, hidden: edits.filter { $0.mark == .hidden && $0.isSet }.flatMap(\.ids))
+      return
     }
     guard let entry else { throw reader.damage("an undo record is empty") }
     if isReading, case .marked(let edits) = entry, edits.count == 1, edits[0].mark == .read, edits[0].isSet {
@@ -53,6 +61,14 @@ package struct UndoEntryRecord: JSONRecord {
       if let after { writer.member("after", after.query) }
       writer.member("place", place)
       writer.endObject()
+    case .changedRule(let edit, let hidden):
+      writer.member("rule")
+      writer.beginObject()
+      writer.member("text", edit.text)
+      writer.member("line", edit.line)
+      writer.member("added", edit.isAdded)
+      writer.endObject()
+      if !hidden.isEmpty { Self.write([StatusEdit(mark: .hidden, isSet: true, ids: hidden)], to: &writer) }
     }
     writer.endObject()
   }
@@ -72,6 +88,23 @@ package struct UndoEntryRecord: JSONRecord {
     }
     guard let name else { throw reader.damage("an undo record names no view") }
     return .changedView(name, before: before.map { SavedView(name, $0) }, after: after.map { SavedView(name, $0) }, at: place)
+  }
+
+  private static func rule(in reader: inout JSONReader) throws(JSONError) -> RuleEdit {
+    var (text, line, isAdded) = ("", 0, true)
+    try reader.beginObject()
+    while let member = try reader.nextMember() {
+      switch member {
+      case "text": text = try reader.string()
+      case "line": line = try reader.integer()
+      case "added": isAdded = try reader.flag()
+      default: try reader.skipValue()
+      }
+    }
+    guard !text.isEmpty, !text.contains(where: \.isNewline) else {
+      throw reader.damage("an undo record is not about one line of the rules")
+    }
+    return RuleEdit(text, line: line, isAdded: isAdded)
   }
 
   private static func write(_ edits: [StatusEdit], to writer: inout JSONWriter) {

@@ -32,7 +32,7 @@ public struct ApplyRules: UseCase {
     for entry in document.entries where entry.rule.isInForce(at: calendar) {
       var found: Set<ArticleID> = []
       for mark in entry.rule.marks {
-        for id in try await articles(of: entry.rule, without: mark, among: followed, calendar) {
+        for id in try await articles.stored(entry.rule, without: mark, among: followed, calendar) {
           marks[id, default: []].insert(mark)
           found.insert(id)
         }
@@ -48,22 +48,6 @@ public struct ApplyRules: UseCase {
     return ApplyRulesResult(
       rules: document.entries, counts: counts, edits: edits, articles: marks.count, errors: document.errors, isDryRun: input.isDryRun,
       undoError: undoError)
-  }
-
-  /// The articles that a rule is about and that lack a mark.
-  private func articles(
-    of rule: ArticleRule, without mark: ArticleMark, among followed: [Subscription], _ calendar: QueryCalendar
-  ) async throws(ReadingError) -> [ArticleID] {
-    var wanted = ArticleQuery(lacking: [mark], includesHidden: true)
-    switch rule.subject {
-    case .matching(let query):
-      wanted.add(query.condition, at: calendar)
-      let (resolved, feeds) = try await articles.scope(of: wanted, among: followed)
-      return Array(try await articles.statuses(matching: resolved, in: feeds.map(\.id)).keys)
-    case .beyondLatest(let count, let reference):
-      guard let feed = try? reference.resolve(in: followed) else { return [] }
-      return try await articles.articles(matching: .all, in: [feed.id]).dropFirst(count).filter { !$0.status.has(mark) }.map(\.article.id)
-    }
   }
 }
 
@@ -103,5 +87,23 @@ public struct ApplyRulesResult: Hashable, Sendable {
     self.errors = errors
     self.isDryRun = isDryRun
     self.undoError = undoError
+  }
+}
+
+extension ArticleRepository {
+  /// The stored articles that a rule is about and that lack a mark.
+  func stored(
+    _ rule: ArticleRule, without mark: ArticleMark, among followed: [Subscription], _ calendar: QueryCalendar
+  ) async throws(ReadingError) -> [ArticleID] {
+    var wanted = ArticleQuery(lacking: [mark], includesHidden: true)
+    switch rule.subject {
+    case .matching(let query):
+      wanted.add(query.condition, at: calendar)
+      let (resolved, feeds) = try await scope(of: wanted, among: followed)
+      return Array(try await statuses(matching: resolved, in: feeds.map(\.id)).keys)
+    case .beyondLatest(let count, let reference):
+      guard let feed = try? reference.resolve(in: followed) else { return [] }
+      return try await articles(matching: .all, in: [feed.id]).dropFirst(count).filter { !$0.status.has(mark) }.map(\.article.id)
+    }
   }
 }

@@ -4,16 +4,18 @@ public struct ChangeRules: UseCase {
   private let views: any ViewRepository
   private let subscriptions: any SubscriptionRepository
   private let articles: any ArticleRepository
+  private let undoHistory: any UndoHistory
   private let calendar: CurrentCalendar
 
   public init(
     rules: any RuleRepository, views: any ViewRepository, subscriptions: any SubscriptionRepository, articles: any ArticleRepository,
-    calendar: @escaping CurrentCalendar
+    undoHistory: any UndoHistory, calendar: @escaping CurrentCalendar
   ) {
     self.rules = rules
     self.views = views
     self.subscriptions = subscriptions
     self.articles = articles
+    self.undoHistory = undoHistory
     self.calendar = calendar
   }
 
@@ -22,16 +24,20 @@ public struct ChangeRules: UseCase {
     switch input {
     case .list: return listing(try await rules.document(views))
     case .add(let text): return try await add(text)
-    case .mute(let target, let span):
-      return try await add("when \(try await query(for: target)) => hide\(span.map { " until \($0)" } ?? "")")
+    case .mute(let target, let span, let hidesStored):
+      return try await add("when \(try await query(for: target)) => hide\(span.map { " until \($0)" } ?? "")", hidesStored: hidesStored)
     case .remove(let text):
       let entry = try Self.entry(text, in: try await rules.document(views))
       _ = try await rules.change(.remove(entry))
-      return listing(try await rules.document(views), removed: entry)
+      let undoError = await undoHistory.errorRemembering(.changedRule(RuleEdit(entry.text, line: entry.line, isAdded: false), hidden: []))
+      return listing(try await rules.document(views), removed: entry, undoError: undoError)
     }
   }
 
-  private func add(_ text: String) async throws(ReadingError) -> RuleListing {
+  /// - Parameters:
+  ///   - text: the line of the rule.
+  ///   - hidesStored: whether stored articles that the rule is about are hidden, too.
+  private func add(_ text: String, hidesStored: Bool = false) async throws(ReadingError) -> RuleListing {
     let saved = text.unicodeScalars.contains("@") ? try await views.all().views : .none
     let rule: ArticleRule
     do throws(RuleError) { rule = try ArticleRule(text, from: calendar().now, views: saved) } catch { throw .badRule(error) }
@@ -40,7 +46,31 @@ public struct ChangeRules: UseCase {
     // First, because a rule that is refused must not be added.
     let effect = try await RuleEffect(of: rule, subscriptions: subscriptions, articles: articles, calendar: calendar())
     if !wasKnown { _ = try await rules.change(.add(rule)) }
-    return listing(try await rules.document(views), added: rule, wasKnown: wasKnown, effect: effect)
+    let after = try await rules.document(views)
+    let edit = wasKnown ? nil : after.entries.last { $0.rule == rule }.map { RuleEdit($0.text, line: $0.line, isAdded: true) }
+    var hidden: [ArticleID]?
+    do throws(ReadingError) {
+      if hidesStored { hidden = try await hideStored(rule) }
+    } catch {
+      // The rule stays, so it must be possible to undo it.
+      if let edit { _ = await undoHistory.errorRemembering(.changedRule(edit, hidden: [])) }
+      throw error
+    }
+    let undoError = await remember(edit, hidden ?? [])
+    return listing(after, added: rule, wasKnown: wasKnown, hidden: hidden, effect: effect, undoError: undoError)
+  }
+
+  private func hideStored(_ rule: ArticleRule) async throws(ReadingError) -> [ArticleID] {
+    let followed = try await subscriptions.all()
+    let ids = try await articles.stored(rule, without: .hidden, among: followed, calendar())
+    if !ids.isEmpty { try await articles.update(ids, .set(.hidden, true)) }
+    return ids
+  }
+
+  private func remember(_ edit: RuleEdit?, _ hidden: [ArticleID]) async -> ReadingError? {
+    if let edit { return await undoHistory.errorRemembering(.changedRule(edit, hidden: hidden)) }
+    guard !hidden.isEmpty else { return nil }
+    return await undoHistory.errorRemembering(.marked([StatusEdit(mark: .hidden, isSet: true, ids: hidden)]))
   }
 
   private func query(for target: MuteTarget) async throws(ReadingError) -> String {
@@ -56,13 +86,14 @@ public struct ChangeRules: UseCase {
 
   private func listing(
     _ document: RuleDocument, added: ArticleRule? = nil, wasKnown: Bool = false, removed: RuleDocument.Entry? = nil,
-    effect: RuleEffect? = nil
+    hidden: [ArticleID]? = nil, effect: RuleEffect? = nil, undoError: ReadingError? = nil
   ) -> RuleListing {
     let calendar = calendar()
     return RuleListing(
       rules: document.entries.map {
         RuleListing.Row(entry: $0, end: $0.rule.end?.moment(calendar), isInForce: $0.rule.isInForce(at: calendar))
-      }, errors: document.errors, added: added, wasKnown: wasKnown, removed: removed, effect: effect)
+      }, errors: document.errors, added: added, wasKnown: wasKnown, removed: removed, hidden: hidden?.count, effect: effect,
+      undoError: undoError)
   }
 
   /// The rule with a number, or the one whose line contains the text.
@@ -86,8 +117,8 @@ public enum RuleInput: Hashable, Sendable {
   case list
   /// Add a rule. A span behind `until` counts from now.
   case add(String)
-  /// Hide articles that arrive, for a span such as `1w` or for good.
-  case mute(MuteTarget, for: String?)
+  /// Hide articles that arrive, for a span such as `1w` or for good, and perhaps those that are stored. One undo takes back all of it.
+  case mute(MuteTarget, for: String?, hidesStored: Bool = false)
   /// Remove the rule with this number, or the one whose line contains this text.
   case remove(String)
 }
@@ -124,19 +155,25 @@ public struct RuleListing: Hashable, Sendable {
   public let wasKnown: Bool
   /// The rule that was removed; nil for none.
   public let removed: RuleDocument.Entry?
+  /// The number of stored articles that were hidden with the added rule; nil when none were to be hidden.
+  public let hidden: Int?
   /// What the added rule would have done recently; nil without an added rule.
   public let effect: RuleEffect?
+  /// Why the change cannot be undone; nil when it can. The change was made in both cases.
+  public let undoError: ReadingError?
 
   public init(
     rules: [Row], errors: [RuleError] = [], added: ArticleRule? = nil, wasKnown: Bool = false, removed: RuleDocument.Entry? = nil,
-    effect: RuleEffect? = nil
+    hidden: Int? = nil, effect: RuleEffect? = nil, undoError: ReadingError? = nil
   ) {
     self.rules = rules
     self.errors = errors
     self.added = added
     self.wasKnown = wasKnown
     self.removed = removed
+    self.hidden = hidden
     self.effect = effect
+    self.undoError = undoError
   }
 }
 

@@ -70,9 +70,11 @@ public struct RuleDocument: Hashable, Sendable {
       if let end = line.firstIndex(where: \.isNewline) {
         throw .badRule(RuleError(.lineBreak, column: line.distance(from: line.startIndex, to: end) + 1))
       }
-      let added = text + (text.isEmpty || text.last?.isNewline == true ? "" : "\n") + line + "\n"
-      guard entries.count < Self.mostRules, added.utf8.count <= Self.mostBytes else { throw .tooManyRules }
-      return RuleDocument(added)
+      return try inserting(line, at: text.endIndex)
+    case .putBack(let line, let number):
+      let lines = Self.lines(of: text)
+      guard !lines.contains(where: { String($0).trimmingWhitespace() == line }) else { return self }
+      return try inserting(line, at: lines.indices.contains(number - 1) ? lines[number - 1].startIndex : text.endIndex)
     case .remove(let entry):
       // The file may have changed since the user chose the rule.
       let lines = Self.lines(of: text)
@@ -84,6 +86,13 @@ public struct RuleDocument: Hashable, Sendable {
       return RuleDocument(String(text[..<line.startIndex] + text[end...]))
     }
   }
+
+  private func inserting(_ line: String, at place: String.Index) throws(ReadingError) -> RuleDocument {
+    let isBehindUnfinishedLine = place == text.endIndex && text.last?.isNewline == false
+    let longer = text[..<place] + (isBehindUnfinishedLine ? "\n" : "") + line + "\n" + text[place...]
+    guard entries.count < Self.mostRules, longer.utf8.count <= Self.mostBytes else { throw .tooManyRules }
+    return RuleDocument(String(longer))
+  }
 }
 
 /// A change of the rules file.
@@ -92,6 +101,24 @@ public enum RuleChange: Hashable, Sendable {
   case add(ArticleRule)
   /// Removes a rule.
   case remove(RuleDocument.Entry)
+  /// Puts a removed line back to its place, from 1, or to the end of a shorter file. Does nothing when the line is there already.
+  case putBack(String, line: Int)
+}
+
+/// A rule that was added to the file or removed from it.
+public struct RuleEdit: Hashable, Sendable {
+  /// The line of the rule.
+  public let text: String
+  /// The place of the line in the file, from 1.
+  public let line: Int
+  /// Whether the rule was added, not removed.
+  public let isAdded: Bool
+
+  public init(_ text: String, line: Int, isAdded: Bool) {
+    self.text = text
+    self.line = line
+    self.isAdded = isAdded
+  }
 }
 
 /// Stores the rules of the user in a file that the user may also edit.
@@ -105,6 +132,18 @@ public protocol RuleRepository: Sendable {
 }
 
 extension RuleRepository {
+  /// Makes an edit, or takes it back.
+  /// - Returns: whether nothing was changed, because the file is already so.
+  func apply(_ edit: RuleEdit, isUndone: Bool, _ views: any ViewRepository) async throws(ReadingError) -> Bool {
+    let before = try await document(views)
+    guard edit.isAdded == isUndone else {
+      return try await change(.putBack(edit.text, line: edit.line)).text == before.text
+    }
+    guard let entry = before.entries.last(where: { $0.text == edit.text }) else { return true }
+    _ = try await change(.remove(entry))
+    return false
+  }
+
   /// The rules, in whose queries `@name` stands for a saved view.
   func document(_ views: any ViewRepository) async throws(ReadingError) -> RuleDocument {
     let document = try await document()

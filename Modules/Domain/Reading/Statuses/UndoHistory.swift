@@ -41,6 +41,8 @@ public enum UndoEntry: Hashable, Sendable {
   case unfollowed(Subscription)
   /// A view was saved, changed or removed. It is nil where it was absent; its position counts from 0.
   case changedView(ViewName, before: SavedView?, after: SavedView?, at: Int)
+  /// A rule was added or removed, and articles were hidden with it.
+  case changedRule(RuleEdit, hidden: [ArticleID])
 
   /// The maximum number of articles of an entry about reading. Further articles begin another entry.
   public static let mostReadArticles = 1_000

@@ -1,22 +1,25 @@
-/// Undoes the user's latest action: a star, a mark, the reading of articles, an unfollowed feed, or a changed view. A second undo undoes the action before
-/// that. Redo does the action again that was undone last.
+/// Undoes the user's latest action: a star, a mark, the reading of articles, an unfollowed feed, a changed view, or a rule. A second undo undoes the
+/// action before that. Redo does the action again that was undone last.
 ///
 /// The history changes after the action is undone or redone. After an interruption, the next undo undoes the same action again, which
 /// changes nothing. The same applies when the history cannot be changed: the action is undone, and the result contains the error.
 ///
-/// A view that was changed by other means since the action stays as it is.
+/// A view or a rule that was changed by other means since the action stays as it is.
 public struct UndoLastAction: UseCase {
   private let subscriptions: any SubscriptionRepository
   private let articles: any ArticleRepository
   private let views: any ViewRepository
+  private let rules: any RuleRepository
   private let undoHistory: any UndoHistory
 
   public init(
-    subscriptions: any SubscriptionRepository, articles: any ArticleRepository, views: any ViewRepository, undoHistory: any UndoHistory
+    subscriptions: any SubscriptionRepository, articles: any ArticleRepository, views: any ViewRepository, rules: any RuleRepository,
+    undoHistory: any UndoHistory
   ) {
     self.subscriptions = subscriptions
     self.articles = articles
     self.views = views
+    self.rules = rules
     self.undoHistory = undoHistory
   }
 
@@ -46,6 +49,9 @@ public struct UndoLastAction: UseCase {
     case .changedView(let name, let before, let after, let place):
       let (old, new) = isUndone ? (after, before) : (before, after)
       return try await views.change(.restore(name, from: old, to: new, at: place)).after[name] != new
+    case .changedRule(let edit, let hidden):
+      if !hidden.isEmpty { try await articles.update(hidden, .set(.hidden, !isUndone)) }
+      return try await rules.apply(edit, isUndone: isUndone, views)
     }
     return false
   }

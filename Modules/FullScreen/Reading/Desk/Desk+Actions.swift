@@ -38,8 +38,8 @@ extension Desk {
     case .markAllRead: return markAll(ArticleQuery.all, .set(.read, true))
     case .changeAll: return chooseForAll()
     case .mute: return beginMute()
-    case .undo: return say("Undoing …") + (undoMute() ?? [.undo(.undo(.last))])
-    case .redo: return say("Redoing …") + (redoMute() ?? [.undo(.undo(.lastUndone))])
+    case .undo: return say("Undoing …") + [.undo(.undo(.last))]
+    case .redo: return say("Redoing …") + [.undo(.undo(.lastUndone))]
     case .browse: return browse(marksRead: false)
     case .browseOn: return browse(marksRead: true)
     case .openLink: return openLink(key?.character?.wholeNumberValue)

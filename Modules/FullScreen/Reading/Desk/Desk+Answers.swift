@@ -8,7 +8,6 @@ extension Desk {
     list.show(viewModel, after: request)
     guard !viewModel.isLoading else { return [] }
     if case .change(let change) = request {
-      if let requests = showMuted(viewModel, after: change) { return requests }
       if viewModel.outcome == .done { list.apply(change, shown: viewModel) }
       if let summary = viewModel.summary { message = Message(.notice, summary) }
       show(viewModel.messages)

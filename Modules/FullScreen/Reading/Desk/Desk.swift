@@ -36,8 +36,8 @@ public struct Desk: Sendable {
   var prompt: Prompt?
   /// The articles that the prompt for muting would hide.
   var muteCount = MuteCount()
-  /// What was muted last; nil when nothing was.
-  var mute: Mute?
+  /// The query whose rule is being stored; nil for none.
+  var muting: Prompt?
   var menu: DeskMenu?
   /// The progress of a refresh; nil when none is running.
   var progress: String?
@@ -88,9 +88,8 @@ public struct Desk: Sendable {
 
   /// What an event leads to.
   public mutating func handle(_ event: DeskEvent) -> [DeskRequest] {
-    let (muted, before) = (mute, article)
+    let before = article
     var requests = answer(to: event)
-    if requests.contains(where: \.isUndoable), mute == muted { mute?.isLatest = false }
     fit()
     requests += stoppingImages(before)
     unanswered += requests.count(where: \.changesMarks)
@@ -130,9 +129,11 @@ public struct Desk: Sendable {
       return reloading
     case .done(let viewModel):
       noteAnswer()
-      if let line = viewModel.lines.last { message = Message(.notice, line) }
-      list.doubt()
+      let mayBringBack = list.lacksMuted && viewModel.outcome == .done
+      if !viewModel.lines.isEmpty { message = Message(.notice, viewModel.lines.joined(separator: "  ")) }
       show(viewModel.messages)
+      if mayBringBack { return [.list(list.reread()), .feeds(.show(FeedQuery()))] }
+      list.doubt()
       return reloading + (list.check().map { [.list($0)] } ?? [])
     }
   }

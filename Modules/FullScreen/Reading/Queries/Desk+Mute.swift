@@ -21,31 +21,6 @@ struct MuteCount: Hashable, Sendable {
   }
 }
 
-/// What the user mutes: a rule, and the articles that it hides at once.
-struct Mute: Hashable, Sendable {
-  enum Stage: Hashable, Sendable {
-    case addingRule, hiding, done
-    case undoing, undone
-  }
-
-  /// What the user typed, to type on when the rule cannot be added.
-  fileprivate let prompt: Prompt
-  /// The change that hides the articles.
-  fileprivate let change: StatusChange
-  fileprivate var stage = Stage.addingRule
-  /// The rule that was added; nil when it was there already.
-  fileprivate var rule: ArticleRule?
-  /// What there is to say when the articles are hidden.
-  fileprivate var sentence = ""
-  fileprivate var messages: [Message] = []
-  /// Whether articles were hidden, which is then a change to undo.
-  fileprivate var hasHidden = false
-  /// Whether nothing was changed since, so that an undo is about this.
-  var isLatest = true
-
-  fileprivate var isUnderWay: Bool { [.addingRule, .hiding, .undoing].contains(stage) }
-}
-
 /// The prompt that hides what matches a query, now and when it arrives.
 extension Desk {
   /// Begins a prompt with a query for what is selected.
@@ -86,13 +61,13 @@ extension Desk {
       if message == nil { message = Message(.failure, "There is no query to mute.") }
       return []
     }
-    guard !(mute?.isUnderWay ?? false) else {
+    guard muting == nil else {
       message = Message(.failure, "The last rule is still being stored. Press Enter again.")
       return []
     }
     self.prompt = nil
-    mute = Mute(prompt: prompt, change: StatusChange(.matching(muted.query), .set(.hidden, true), listsArticles: false))
-    return say("Muting …") + [.rules(.rules(.mute(.query(muted.text), for: muted.span)))]
+    muting = prompt
+    return say("Muting …") + [.rules(.rules(.mute(.query(muted.text), for: muted.span, hidesStored: true)))]
   }
 
   /// Reads the query of a rule and the time for which it hides, such as `feed:Tea title:water for 1w`.
@@ -127,74 +102,21 @@ extension Desk {
 
   // MARK: What became of it
 
-  /// The rule was added or removed, or not.
+  /// The rule was added, and the articles that were there are hidden: they leave the list, and the pane of the article. A query whose rule cannot be
+  /// added comes back, to type on.
   mutating func show(_ viewModel: RuleList.ViewModel) -> [DeskRequest] {
-    guard let mute else { return [] }
+    guard let muting else { return [] }
+    self.muting = nil
     guard viewModel.outcome == .done else {
       show(viewModel.messages)
-      self.mute = nil
-      if mute.stage == .addingRule, prompt == nil { prompt = mute.prompt }
-      return mute.stage == .undoing ? [.list(list.reread()), .feeds(.show(FeedQuery()))] : []
+      if prompt == nil { prompt = muting }
+      return []
     }
-    if mute.stage == .undoing {
-      self.mute?.stage = .undone
-      // A failed undo says so itself.
-      if message?.kind != .failure {
-        message = Message(
-          .notice, mute.hasHidden ? "Undone: the articles are shown again, and the rule is removed." : "Undone: the rule is removed.")
-      }
-      return [.list(list.reread()), .feeds(.show(FeedQuery()))]
-    }
-    guard mute.stage == .addingRule else { return [] }
-    self.mute?.rule = viewModel.added
-    self.mute?.sentence = viewModel.lines.first ?? ""
-    self.mute?.messages = viewModel.messages
-    self.mute?.stage = .hiding
-    return [.list(.change(mute.change))]
-  }
-
-  /// The articles that were there are hidden. They leave the list, and the pane of the article.
-  /// - Returns: nil when the change is another one.
-  mutating func showMuted(_ viewModel: ArticleList.ViewModel, after change: StatusChange) -> [DeskRequest]? {
-    guard let mute, mute.stage == .hiding, mute.change == change else { return nil }
-    self.mute?.stage = .done
-    self.mute?.hasHidden = viewModel.outcome == .done
-    let hidden = viewModel.outcome == .done ? viewModel.summary ?? "" : "No article is there to hide."
-    message = Message(.notice, "\(hidden) \(mute.sentence)")
+    message = Message(.notice, viewModel.lines.joined(separator: "  "))
     // What the command line says about taking the rule away is a key here.
-    let hint = mute.rule == nil ? nil : "\(keyName(of: .undo)) takes it back."
-    show(mute.messages.map { Message($0.kind, $0.sentence, hint: hint ?? $0.hint) } + viewModel.messages)
-    guard viewModel.outcome == .done else { return [] }
+    show(viewModel.messages.map { Message($0.kind, $0.sentence, hint: "\(keyName(of: .undo)) takes it back.") })
     article = nil
     if focus == .article { focus = .list }
-    return [.list(list.reread()), .feeds(.show(FeedQuery()))]
-  }
-
-  // MARK: Undo
-
-  /// Shows the articles again and removes the rule.
-  /// - Returns: nil when something else was changed last.
-  mutating func undoMute() -> [DeskRequest]? {
-    guard let mute, mute.stage == .done, mute.isLatest, let rule = mute.rule else { return nil }
-    self.mute?.stage = .undoing
-    return (mute.hasHidden ? [.undo(.undo(.last))] : []) + [.rules(.rules(.remove(rule.text)))]
-  }
-
-  /// Adds the rule again and hides the articles again.
-  /// - Returns: nil when something else was undone last.
-  mutating func redoMute() -> [DeskRequest]? {
-    guard let mute, mute.stage == .undone, mute.isLatest, let rule = mute.rule else { return nil }
-    self.mute = Mute(prompt: mute.prompt, change: mute.change)
-    return [.rules(.rules(.add(rule.text)))]
-  }
-}
-
-extension DeskRequest {
-  /// Whether the request may change what an undo undoes.
-  var isUndoable: Bool {
-    switch self {
-    case .list(.change), .list(.open), .undo, .browse, .run, .views(.save), .views(.remove): true
-    default: false
-    }
+    return [.list(list.rereadWithoutMuted()), .feeds(.show(FeedQuery()))]
   }
 }

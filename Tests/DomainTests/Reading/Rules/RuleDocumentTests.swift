@@ -42,6 +42,22 @@ struct RuleDocumentTests {
     for (entry, rest) in zip(document.entries, expected) { #expect(try document.applying(.remove(entry)).text == rest) }
   }
 
+  @Test("a line that is put back is where it was, whatever the line breaks are", arguments: ["\n", "\r\n"])
+  func putsBack(lineBreak: String) throws {
+    let text = Self.text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: lineBreak)
+    for entry in RuleDocument(text).entries {
+      let without = try RuleDocument(text).applying(.remove(entry))
+      let restored = try without.applying(.putBack(entry.text, line: entry.line))
+      #expect(restored.entries.map(\.text) == RuleDocument(text).entries.map(\.text))
+      #expect(restored.entries.map(\.line) == RuleDocument(text).entries.map(\.line))
+      #expect(try restored.applying(.putBack(entry.text, line: 1)) == restored, "It is there already.")
+    }
+    #expect(try RuleDocument("when a => hide").applying(.putBack("when b => hide", line: 9)).text == "when a => hide\nwhen b => hide\n")
+    #expect(try RuleDocument("when a => hide").applying(.putBack("when b => hide", line: 0)).text == "when a => hide\nwhen b => hide\n")
+    let full = RuleDocument(String(repeating: "when x => read\n", count: RuleDocument.mostRules))
+    #expect(throws: ReadingError.tooManyRules) { try full.applying(.putBack("when y => hide", line: 1)) }
+  }
+
   @Test("a rule that was moved meanwhile is removed, and one that is gone is not replaced by another")
   func removesAfterEdit() throws {
     let entry = RuleDocument(Self.text).entries[0]

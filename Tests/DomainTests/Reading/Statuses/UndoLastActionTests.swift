@@ -118,6 +118,86 @@ struct UndoLastActionTests {
     #expect(try await home.undoLastAction(.last).entry == .read([Self.articles[1].id]))
   }
 
+  private var rules: String { get async throws { try await home.rules.document().text } }
+
+  @Test("one undo takes back a rule and what was hidden with it, and one redo does both again")
+  func mute() async throws {
+    let before = await marks()
+    let listing = try await home.changeRules(.mute(.query("title:1 or title:2"), for: nil, hidesStored: true))
+    let after = await marks()
+    #expect(listing.hidden == 2 && after.values.count { $0.contains(.hidden) } == 2)
+    #expect(try await !home.undoLastAction(.last).isLeft)
+    #expect(await marks() == before)
+    #expect(try await rules == "")
+    _ = try await home.undoLastAction(.lastUndone)
+    #expect(await marks() == after)
+    #expect(try await rules == "when title:1 or title:2 => hide\n")
+    await #expect(throws: ReadingError.nothingToRedo) { _ = try await home.undoLastAction(.lastUndone) }
+  }
+
+  @Test("a removed rule comes back to its line, and goes again with the redo")
+  func removedRule() async throws {
+    for text in ["when a => hide", "when b => hide", "when c => hide"] { _ = try await home.changeRules(.add(text)) }
+    let before = try await rules
+    _ = try await home.changeRules(.remove("2"))
+    let after = try await rules
+    #expect(after == "when a => hide\nwhen c => hide\n")
+    _ = try await home.undoLastAction(.last)
+    #expect(try await rules == before)
+    _ = try await home.undoLastAction(.lastUndone)
+    #expect(try await rules == after)
+  }
+
+  @Test("a rule that was removed by other means since stays removed, and the articles that were hidden with it are shown again")
+  func ruleChangedSince() async throws {
+    let before = await marks()
+    _ = try await home.changeRules(.mute(.query("title:1"), for: nil, hidesStored: true))
+    _ = try await home.rules.change(.remove(try #require(home.rules.document().entries.first)))
+    #expect(try await home.undoLastAction(.last).isLeft)
+    #expect(await marks() == before)
+    _ = try await home.rules.change(.add(ArticleRule("when title:1 => hide")))
+    #expect(try await home.undoLastAction(.lastUndone).isLeft, "the rule is there already")
+    #expect(try await rules == "when title:1 => hide\n")
+  }
+
+  @Test("a rule that names a saved view can be undone")
+  func ruleWithView() async throws {
+    _ = try await home.saveView(SaveViewInput(name: "dull", query: "title:1"))
+    _ = try await home.changeRules(.add("when @dull => hide"))
+    #expect(try await !home.undoLastAction(.last).isLeft)
+    #expect(try await rules == "")
+  }
+
+  @Test("a mute whose articles cannot be hidden keeps the rule, which one undo takes back")
+  func failedMute() async throws {
+    let before = await marks()
+    await home.articles.failWith(MemoryStores.broken, on: [.update])
+    await #expect(throws: MemoryStores.broken) { try await home.changeRules(.mute(.query("title:1"), for: nil, hidesStored: true)) }
+    await home.articles.failWith(nil)
+    #expect(try await rules == "when title:1 => hide\n")
+    _ = try await home.undoLastAction(.last)
+    #expect(try await rules == "")
+    #expect(await marks() == before)
+  }
+
+  @Test("a mute by a rule that is there already hides articles, and its undo leaves the rule")
+  func knownRule() async throws {
+    let before = await marks()
+    _ = try await home.rules.change(.add(ArticleRule("when title:1 => hide")))
+    #expect(try await home.changeRules(.mute(.query("title:1"), for: nil, hidesStored: true)).wasKnown)
+    _ = try await home.undoLastAction(.last)
+    #expect(await marks() == before)
+    #expect(try await rules == "when title:1 => hide\n")
+  }
+
+  @Test("a changed rule that the history cannot remember is changed, and the result has the error")
+  func unrememberedRule() async throws {
+    await home.undoHistory.failWith(MemoryStores.broken, on: [.remember])
+    #expect(try await home.changeRules(.add("when a => hide")).undoError == MemoryStores.broken)
+    #expect(try await home.changeRules(.remove("1")).undoError == MemoryStores.broken)
+    #expect(try await rules == "")
+  }
+
   @Test("an entry about reading has at most a thousand articles")
   func longReading() {
     let ids = (1...UndoEntry.mostReadArticles).map { Article.sample(guid: "\($0)").id }

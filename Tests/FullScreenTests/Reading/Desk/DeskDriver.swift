@@ -9,6 +9,9 @@ import ScreenModel
 
 /// A desk with scenes in memory, which answer at once, and a strict terminal: keys in, a screen out, without a thread and without waiting.
 struct DeskDriver {
+  /// What an undo brings back.
+  private typealias Changeable = (articles: [ArticleSummary], rules: [ArticleRule])
+
   private(set) var desk: Desk
   private(set) var screen: ScreenModel
   /// All articles, in the order of lists.
@@ -40,8 +43,8 @@ struct DeskDriver {
   var imageAnswer: ArticleImages.State? = .failed("the server answered 404 (not found).")
   private var listed: ListedArticles?
   private var query: ArticleQuery?
-  private var undoable: [[ArticleSummary]] = []
-  private var redoable: [[ArticleSummary]] = []
+  private var undoable: [Changeable] = []
+  private var redoable: [Changeable] = []
 
   init(
     columns: Int, rows: Int, _ articles: [ArticleSummary] = DeskSample.articles, feeds: [Subscription] = DeskSample.feeds,
@@ -152,12 +155,12 @@ struct DeskDriver {
       answer(.counted(.init(number: String(matching(query).count), messages: [], exported: .empty, outcome: .done), of: query))
     case .undo(.undo(let input)):
       requests.append(request)
-      guard let before = input == .last ? undoable.popLast() : redoable.popLast() else {
+      guard let (articles, rules) = input == .last ? undoable.popLast() : redoable.popLast() else {
         return answer(
           .done(.init(lines: [], messages: [Message(.notice, "There is nothing to undo.")], exported: .empty, outcome: .nothingMatched)))
       }
-      if input == .last { redoable.append(articles) } else { undoable.append(articles) }
-      articles = before
+      if input == .last { redoable.append((self.articles, self.rules)) } else { undoable.append((self.articles, self.rules)) }
+      (self.articles, self.rules) = (articles, rules)
       answer(.done(.init(lines: [input == .last ? "Undone." : "Redone."], messages: [], exported: .empty, outcome: .done)))
     case .refresh:
       requests.append(request)
@@ -198,25 +201,20 @@ struct DeskDriver {
   }
 
   private mutating func perform(_ request: RuleList.Request) -> RuleList.ViewModel {
-    let warning = ruleWarning
-    func viewModel(_ lines: [String], _ added: ArticleRule? = nil) -> RuleList.ViewModel {
-      .init(lines: lines, added: added, messages: added == nil ? [] : [warning].compactMap(\.self), exported: .empty, outcome: .done)
-    }
     if let ruleProblem { return .init(lines: [], messages: [Message(.failure, ruleProblem)], exported: .empty, outcome: .failed) }
-    switch request {
-    case .rules(.mute(.query(let query), let span)): return add("when \(query) => hide\(span.map { " until \($0)" } ?? "")")
-    case .rules(.add(let text)): return add(text)
-    case .rules(.remove(let text)):
-      rules.removeAll { $0.text == text }
-      return viewModel(["Removed: \(text)"])
-    default: return viewModel([])
-    }
-    func add(_ text: String) -> RuleList.ViewModel {
-      guard let rule = try? ArticleRule(text, from: LocalTime.sample().moment, views: views) else { return viewModel([]) }
-      guard !rules.contains(rule) else { return viewModel(["This rule is there already: \(rule.text)"]) }
-      rules.append(rule)
-      return viewModel(["Added: \(rule.text)"], rule)
-    }
+    guard case .rules(.mute(.query(let text), let span, hidesStored: true)) = request,
+      let rule = try? ArticleRule(
+        "when \(text) => hide\(span.map { " until \($0)" } ?? "")", from: LocalTime.sample().moment, views: views),
+      case .matching(let query) = rule.subject
+    else { return .init(lines: [], messages: [], exported: .empty, outcome: .refused) }
+    let isKnown = rules.contains(rule)
+    var hidden = ArticleQuery.all
+    hidden.add(query.condition, at: .sample())
+    let count = apply(StatusChange(.matching(hidden), .set(.hidden, true), listsArticles: false))
+    if !isKnown { rules.append(rule) }
+    return .init(
+      lines: ["\(isKnown ? "This rule is there already" : "Added"): \(rule.text)", RuleWording.sentence(forHidden: count)],
+      messages: [ruleWarning].compactMap(\.self), exported: .empty, outcome: .done)
   }
 
   private mutating func perform(_ request: ArticleList.Request) {
@@ -265,7 +263,7 @@ struct DeskDriver {
   }
 
   private mutating func apply(_ change: StatusChange) -> Int {
-    undoable.append(articles)
+    undoable.append((articles, rules))
     redoable = []
     let ids: Set<ArticleID> =
       switch change.target {

@@ -68,6 +68,24 @@ struct UndoTests {
     #expect(viewModel.outcome == .done)
   }
 
+  @Test("an undone rule is told with its line and the articles that were hidden with it, and a rule that was changed since is told to stay")
+  func rules() {
+    let edit = RuleEdit("when tea => hide", line: 3, isAdded: true)
+    let undone = UndoPresenter.viewModel(for: .undone(UndoResult(.changedRule(edit, hidden: Self.ids))))
+    #expect(undone.lines == ["Undone: 2 articles shown again.", "Undone: this rule is removed: when tea => hide"])
+    let deed = ExportedRecord([.init("deed", .text("add_rule")), .init("rule", .text(edit.text))])
+    guard case .list(let records) = undone.exported else { return #expect(Bool(false), "no list") }
+    #expect(records.first == deed && records.count == 2)
+    let redone = UndoPresenter.viewModel(for: .undone(UndoResult(.changedRule(edit, hidden: []), of: .lastUndone)))
+    #expect(redone.lines == ["Redone: this rule is there: when tea => hide"])
+    let removal = UndoEntry.changedRule(RuleEdit("when tea => hide", line: 3, isAdded: false), hidden: [])
+    let restored = UndoPresenter.viewModel(for: .undone(UndoResult(removal)))
+    #expect(restored.lines == ["Undone: this rule is there: when tea => hide"])
+    #expect(restored.exported == .list([ExportedRecord([.init("deed", .text("remove_rule")), .init("rule", .text(edit.text))])]))
+    let left = UndoPresenter.viewModel(for: .undone(UndoResult(removal, isLeft: true)))
+    #expect(left.lines == ["Undone: no rule, because 'rules' has been changed since."])
+  }
+
   @Test("a redone change is a sentence with the status that it sets again")
   func redone() {
     let entries: [(UndoEntry, String)] = [

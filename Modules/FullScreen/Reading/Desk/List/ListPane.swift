@@ -30,6 +30,8 @@ struct ListPane: Hashable, Sendable {
   private(set) var shownFrom = ListWindow.Start.top
   /// Whether the next answer replaces all rows.
   private var isReplacing = true
+  /// Whether the user has muted rows here, which an undo brings back.
+  private(set) var lacksMuted = false
   /// The query that shows the marks of doubtful rows; nil when it is not asked.
   private var checked: ArticleQuery?
 
@@ -131,6 +133,12 @@ struct ListPane: Hashable, Sendable {
   mutating func reread() -> ArticleList.Request {
     (isReplacing, checked) = (true, nil)
     return ask(from: ListWindow(start, size: max(Self.window, rows.count)))
+  }
+
+  /// The request after rows were muted: they go.
+  mutating func rereadWithoutMuted() -> ArticleList.Request {
+    lacksMuted = true
+    return reread()
   }
 
   // MARK: Answers

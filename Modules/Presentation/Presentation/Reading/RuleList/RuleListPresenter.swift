@@ -32,17 +32,18 @@ public struct RuleListPresenter: Presenter {
 
   private nonisolated static func viewModel(for listing: RuleListing, _ input: RuleInput, now: LocalTime) -> RuleList.ViewModel {
     let errors = RuleErrorWording.messages(for: listing.errors)
+    let undoWarning = listing.undoError.map { [ReadingErrorWording.warning(thatCannotBeUndoneFor: $0)] } ?? []
     if let removed = listing.removed {
       return RuleList.ViewModel(
-        lines: ["Removed: \(removed.text)"], messages: [], exported: .list([record(of: removed, end: nil, isInForce: false)]),
+        lines: ["Removed: \(removed.text)"], messages: undoWarning, exported: .list([record(of: removed, end: nil, isInForce: false)]),
         outcome: .done)
     }
     if let added = listing.added, let effect = listing.effect {
       let row = listing.rules.last { $0.entry.rule == added }
       let sentence = listing.wasKnown ? "This rule is there already: \(added.text)" : "Added: \(added.text)"
       return RuleList.ViewModel(
-        lines: [sentence, RuleWording.sentence(for: effect)], added: listing.wasKnown ? nil : added,
-        messages: [RuleWording.warning(for: added, effect)].compactMap(\.self),
+        lines: [sentence, listing.hidden.map(RuleWording.sentence(forHidden:)) ?? RuleWording.sentence(for: effect)],
+        messages: [RuleWording.warning(for: added, effect)].compactMap(\.self) + undoWarning,
         exported: .list([row].compactMap(\.self).map(record(of:))), outcome: .done)
     }
     let none = Message(.notice, "There are no rules.", hint: "'strata rules add' adds one, such as 'when title:webinar => hide'.")

@@ -37,6 +37,9 @@ public struct UndoPresenter: Presenter {
             .init("view", .text(name.text)),
           ])
         ]
+      case .changedRule(let edit, let hidden):
+        [ExportedRecord([.init("deed", .text(edit.isAdded ? "add_rule" : "remove_rule")), .init("rule", .text(edit.text))])]
+          + (hidden.isEmpty ? [] : [record(of: StatusEdit(mark: .hidden, isSet: true, ids: hidden))])
       }
     return Undo.ViewModel(
       lines: UndoWording.sentences(for: result), messages: result.error.map { [UndoWording.warning(for: $0, after: result.input)] } ?? [],

@@ -14,15 +14,12 @@ public enum RuleList {
   public struct ViewModel: SceneViewModel, Hashable {
     /// Sentences that say what the rules are, or what was done.
     public let lines: [String]
-    /// The rule that was added; nil when nothing was, also because the rule was there already.
-    public let added: ArticleRule?
     public let messages: [Message]
     public let exported: Exported
     public let outcome: Outcome
 
-    public init(lines: [String], added: ArticleRule? = nil, messages: [Message], exported: Exported, outcome: Outcome) {
+    public init(lines: [String], messages: [Message], exported: Exported, outcome: Outcome) {
       self.lines = lines
-      self.added = added
       self.messages = messages
       self.exported = exported
       self.outcome = outcome

@@ -18,6 +18,11 @@ public enum RuleWording {
         + "It applies to articles that arrive from now on; 'strata rules apply' applies it to those."
   }
 
+  /// The stored articles that were hidden with a new rule.
+  public static func sentence(forHidden count: Int) -> String {
+    count == 0 ? "No stored article matches it." : MarkWording.sentence(for: .set(.hidden, true), count: count)
+  }
+
   /// The warning for a rule that hides everything; nil when it does not.
   public static func warning(for rule: ArticleRule, _ effect: RuleEffect) -> Message? {
     guard effect.hidesEverything(rule) else { return nil }

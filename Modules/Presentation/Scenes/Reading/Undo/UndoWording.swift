@@ -19,6 +19,13 @@ public enum UndoWording {
     case .changedView(let name, let before, let after, _):
       guard let now = isUndo ? before : after else { return ["\(done): '\(name)' is no longer saved."] }
       return ["\(done): '\(name)' is saved as: \(now.query)"]
+    case .changedRule(let edit, let hidden):
+      let isThere = edit.isAdded != isUndo
+      let rule =
+        result.isLeft
+        ? "\(done): no rule, because 'rules' has been changed since."
+        : "\(done): this rule is \(isThere ? "there" : "removed"): \(edit.text)"
+      return (hidden.isEmpty ? [] : [sentence(.hidden, true, hidden)]) + [rule]
     }
   }
 

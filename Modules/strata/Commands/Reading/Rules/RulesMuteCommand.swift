@@ -3,7 +3,7 @@ import Composition
 import Domain
 import Scenes
 
-/// `strata rules mute QUERY|ID [--for SPAN] [--dry-run]`
+/// `strata rules mute QUERY|ID [--for SPAN] [--stored] [--dry-run]`
 struct RulesMuteCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "mute", abstract: "Hide what arrives and matches a query, or is like an article: of its feed and with its title.")
@@ -16,6 +16,9 @@ struct RulesMuteCommand: Command {
 
   @Option(name: .customLong("for"), help: ArgumentHelp("How long, such as 12h, 3d, 1w or 2mo; without it, for good.", valueName: "span"))
   var span: String?
+
+  @Flag(help: "Also hide the articles that are stored. One undo takes back both.")
+  var stored = false
 
   @Argument(
     help: ArgumentHelp("A query, which is written as for 'list', or the ID of an article (at least 8 digits).", valueName: "query|id"))
@@ -30,7 +33,7 @@ struct RulesMuteCommand: Command {
 
   func perform(in application: Application) async {
     let text = words.words.joined(separator: " ")
-    await application.ruleList(isDryRun: dryRun.isDryRun).perform(.rules(.mute(target(text), for: span)))
+    await application.ruleList(isDryRun: dryRun.isDryRun).perform(.rules(.mute(target(text), for: span, hidesStored: stored)))
     if dryRun.isDryRun { application.endDryRun() }
   }
 
