@@ -6,9 +6,13 @@ internal import Domain
 /// Converts rows to articles with their statuses.
 struct DatabaseRows {
   /// The columns to select.
-  static let columns = "number, feed, record"
+  static let columns = "number, feed, record, id, date, first_seen, position"
+  /// How many columns these are.
+  static let count = 7
   /// The column of the row's number.
   static let number = 0
+  /// The column of the feed's number.
+  static let feed = 1
 
   private let feeds: AskedFeeds
   private let marks: DatabaseMarks
@@ -21,8 +25,15 @@ struct DatabaseRows {
 
   /// The article of a row; nil when its feed was not requested.
   func article(_ row: borrowing DatabaseRow) throws(DatabaseError) -> Article? {
-    guard let feed = feeds.id(of: row.integer(1)) else { return nil }
+    guard let feed = feeds.id(of: row.integer(Self.feed)) else { return nil }
     return try row.record(2) { (reader) throws(JSONError) in try ArticleRecord(reading: &reader) }.article(of: feed)
+  }
+
+  /// The sort key of a row.
+  static func place(in row: borrowing DatabaseRow) throws(DatabaseError) -> ArticleSortKey {
+    ArticleSortKey(
+      date: Timestamp(milliseconds: row.integer(4)), firstSeen: Timestamp(milliseconds: row.integer(5)), position: row.count(6),
+      id: try row.article(3))
   }
 
   /// The same with its status.

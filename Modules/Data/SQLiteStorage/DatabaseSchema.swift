@@ -91,7 +91,7 @@ package enum DatabaseSchema {
   }
 
   /// The marks that have columns.
-  private static let marks: [ArticleMark] = [.read, .starred, .hidden]
+  static let marks: [ArticleMark] = [.read, .starred, .hidden]
 
   private static func exists(_ mark: ArticleMark) -> String {
     "EXISTS (SELECT 1 FROM mark WHERE mark.article = article.id AND word = '\(mark.rawValue)')"

@@ -160,9 +160,14 @@ struct ArticleSnapshot: Sendable {
 
   /// The whole content of an article file.
   /// - Returns: nil when the index does not fit the file any more.
-  func content(ofShelf number: Int) throws(DataStoreError) -> [UInt8]? {
+  func content(ofFile number: Int) throws(DataStoreError) -> [UInt8]? {
     try indexes[number].flatMap { (index) throws(DataStoreError) in try articleFiles[number].content(of: index) }
   }
+
+  /// Parses lines of an article file.
+  func parsed<Line>(
+    _ lines: [[UInt8]], ofFile number: Int, _ parse: ([UInt8]) throws(JSONError) -> Line
+  ) throws(DataStoreError) -> [Line] { try articleFiles[number].parsed(lines, parse) }
 
   /// The articles of rows, in the order of the rows.
   /// - Returns: nil when the index of a file does not fit the file any more.

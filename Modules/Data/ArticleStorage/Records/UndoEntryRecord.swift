@@ -30,8 +30,9 @@ package struct UndoEntryRecord: JSONRecord {
       }
     }
     if let rule {
-      guard case .marked(let edits) = entry else { return self.entry = .changedRule(rule, hidden: []) }
-      self.entry = .changedRule(rule, hidden: edits.filter { $0.mark == .hidden && $0.isSet }.flatMap(\.ids))
+      var hidden: [ArticleID] = []
+      if case .marked(let edits) = entry { hidden = edits.filter { $0.mark == .hidden && $0.isSet }.flatMap(\.ids) }
+      self.entry = .changedRule(rule, hidden: hidden)
       return
     }
     guard let entry else { throw reader.damage("an undo record is empty") }

@@ -5,7 +5,7 @@ internal import Domain
 
 /// Runs a query on the articles of some feeds.
 struct DatabaseListing {
-  /// An article that matches. Reading the marks of one costs a third of reading it, so that is done only when they are needed.
+  /// An article that was read, with its marks if the query needs them.
   private struct Match {
     let article: Article
     let number: Int64
@@ -69,16 +69,38 @@ struct DatabaseListing {
   private func forEachMatch(
     on side: ListingConditions.Side?, atMost limit: Int, _ work: (Match) throws(DatabaseError) -> Bool
   ) throws(DatabaseError) {
+    try forEachCandidate(on: side, atMost: limit) { (row, isCertain, status) throws(DatabaseError) in
+      guard let match = try match(row, status) else { return true }
+      let isMatch = if isCertain { true } else { try isMeant(match) }
+      return isMatch ? try work(match) : true
+    }
+  }
+
+  /// Calls `work` with the row of each article that may match, on one side of the window's boundary, the nearest first, until it returns false.
+  /// - Parameters:
+  ///   - side: The side; nil for both.
+  ///   - limit: About how many articles are needed.
+  ///   - work: Gets the row, whether its columns tell that the article matches, and its marks if the query needs them.
+  private func forEachCandidate(
+    on side: ListingConditions.Side?, atMost limit: Int,
+    _ work: (borrowing DatabaseRow, Bool, ArticleStatus?) throws(DatabaseError) -> Bool
+  ) throws(DatabaseError) {
     guard feeds.articles > 0 else { return }
     let conditions = try ListingConditions(query, in: feeds, on: side, words: try usefulWords(limit))
-    let rows = DatabaseRows(in: feeds, of: session)
-    try session.statement("SELECT \(DatabaseRows.columns) FROM article \(conditions.sql) \(side?.order ?? "")")
+    let marks = needsStatus ? try MarkColumns(in: feeds, of: session) : nil
+    try session.statement("SELECT \(DatabaseRows.columns), \(marks?.columns ?? "0") FROM article \(conditions.sql) \(side?.order ?? "")")
       .rows(conditions.values) { (row) throws(DatabaseError) in
-        guard let article = try rows.article(row) else { return true }
-        let status = needsStatus ? try DatabaseMarks(session).status(of: article.id) : nil
-        let match = Match(article: article, number: row.integer(DatabaseRows.number), status: status)
-        return try isMeant(match) ? try work(match) : true
+        guard let feed = feeds.id(of: row.integer(DatabaseRows.feed)) else { return true }
+        let place = try DatabaseRows.place(in: row)
+        let status = try marks?.status(of: place.id, in: row)
+        let value = query.needsArticles ? matcher.value(of: feed, place, status) : true
+        return try value == false ? true : work(row, value == true, status)
       }
+  }
+
+  private func match(_ row: borrowing DatabaseRow, _ status: ArticleStatus?) throws(DatabaseError) -> Match? {
+    guard let article = try DatabaseRows(in: feeds, of: session).article(row) else { return nil }
+    return Match(article: article, number: row.integer(DatabaseRows.number), status: status)
   }
 
   private func entry(_ match: Match) throws(DatabaseError) -> ArticleWithStatus {
@@ -114,8 +136,12 @@ struct DatabaseListing {
   func count() throws(DatabaseError) -> Int {
     guard !query.needsArticles else {
       var count = 0
-      try forEachMatch(on: nil, atMost: .max) { _ in
-        count += 1
+      try forEachCandidate(on: nil, atMost: .max) { (row, isCertain, status) throws(DatabaseError) in
+        if isCertain {
+          count += 1
+        } else if let match = try match(row, status), try isMeant(match) {
+          count += 1
+        }
         return true
       }
       return count
@@ -180,9 +206,7 @@ struct DatabaseListing {
   }
 
   private func isMeant(_ match: Match) throws(DatabaseError) -> Bool {
-    // The statement has checked marks and dates.
-    guard query.needsArticles else { return true }
-    return try matcher.matches(ArticleWithStatus(article: match.article, status: match.status ?? .new)) { () throws(DatabaseError) in
+    try matcher.matches(ArticleWithStatus(article: match.article, status: match.status ?? .new)) { () throws(DatabaseError) in
       try body(of: match.number)
     }
   }
@@ -193,5 +217,35 @@ struct DatabaseListing {
       try row.record(0) { (reader) throws(JSONError) in try BodyRecord(reading: &reader) }
     }
     return QueryBody(body)
+  }
+}
+
+/// The marks of articles from columns. Only the articles with further marks, such as tags, are looked up one by one.
+private struct MarkColumns {
+  /// The columns to select, behind `DatabaseRows.columns`.
+  let columns: String
+  private let marks: [ArticleMark]
+  private let others: Set<ArticleID>
+  private let session: DatabaseSession
+
+  init(in feeds: AskedFeeds, of session: DatabaseSession) throws(DatabaseError) {
+    let columns = DatabaseSchema.marks.compactMap { mark in feeds.column(of: mark).map { (mark, $0) } }
+    marks = columns.map(\.0)
+    self.columns = columns.map(\.1).joined(separator: ", ")
+    let words = columns.map { "'\($0.0.rawValue)'" }.joined(separator: ", ")
+    others = Set(
+      try session.statement("SELECT DISTINCT article FROM mark WHERE word NOT IN (\(words))").rows { (row) throws(DatabaseError) in
+        try row.article(0)
+      })
+    self.session = session
+  }
+
+  func status(of id: ArticleID, in row: borrowing DatabaseRow) throws(DatabaseError) -> ArticleStatus {
+    guard !others.contains(id) else { return try DatabaseMarks(session).status(of: id) }
+    var status = ArticleStatus.new
+    for (column, mark) in marks.enumerated() where row.integer(DatabaseRows.count + column) != 0 {
+      status = status.applying(.set(mark, true))
+    }
+    return status
   }
 }

@@ -14,7 +14,8 @@ public struct QueryMatcher: Sendable {
 
   /// Prepares all conditions of a list's query, except feed and folder (`ArticleMatching.subscriptions(for:among:)`).
   public init(_ query: ArticleQuery) {
-    var nodes = [Node.article { ArticleMatching.matches($0.status, query) && ArticleMatching.matches($0.article.place, query) }]
+    var nodes = [Node.place { ArticleMatching.matches($0, query) }]
+    if !query.having.isEmpty || !query.excluded.isEmpty { nodes.append(.status { ArticleMatching.matches($0, query) }) }
     if !query.words.isEmpty {
       let words = WordMatching(query.words.all)
       let titles = Node.article { words.matches(ArticleMatching.texts(of: $0.article)) }
@@ -38,7 +39,14 @@ public struct QueryMatcher: Sendable {
   }
 
   /// Whether articles of the feed may match. False is certain.
-  public func mayMatch(_ feed: FeedID) -> Bool { root.value(for: feed) ?? true }
+  public func mayMatch(_ feed: FeedID) -> Bool { root.value(feed, nil, nil) ?? true }
+
+  /// Whether an article matches, from what an index knows of it; nil when that leaves the answer open.
+  /// - Parameters:
+  ///   - feed: its feed.
+  ///   - place: its dates and its id.
+  ///   - status: its marks; nil when they are not known.
+  public func value(of feed: FeedID, _ place: ArticleSortKey, _ status: ArticleStatus?) -> Bool? { root.value(feed, place, status) }
 
   /// A part of the condition, by what it looks at.
   indirect enum Node: Sendable {
@@ -46,6 +54,8 @@ public struct QueryMatcher: Sendable {
     case or([Node])
     case not(Node)
     case feed(Set<FeedID>)
+    case place(@Sendable (ArticleSortKey) -> Bool)
+    case status(@Sendable (ArticleStatus) -> Bool)
     case article(@Sendable (ArticleWithStatus) -> Bool)
     case body(@Sendable (ArticleWithStatus, QueryBody) -> Bool)
 
@@ -59,24 +69,37 @@ public struct QueryMatcher: Sendable {
         return false
       case .not(let node): return try !node.matches(entry, body: body)
       case .feed(let feeds): return feeds.contains(entry.article.feed)
+      case .place(let test): return test(entry.article.place)
+      case .status(let test): return test(entry.status)
       case .article(let test): return test(entry)
       case .body(let test): return test(entry, try body())
       }
     }
 
-    /// The answer for all articles of a feed; nil when it depends on the article.
-    func value(for feed: FeedID) -> Bool? {
+    /// The answer from what is known of an article; nil when it depends on the rest.
+    func value(_ feed: FeedID, _ place: ArticleSortKey?, _ status: ArticleStatus?) -> Bool? {
       switch self {
-      case .and(let nodes):
-        let values = nodes.map { $0.value(for: feed) }
-        return values.contains(false) ? false : values.contains(nil) ? nil : true
-      case .or(let nodes):
-        let values = nodes.map { $0.value(for: feed) }
-        return values.contains(true) ? true : values.contains(nil) ? nil : false
-      case .not(let node): return node.value(for: feed).map { !$0 }
+      case .and(let nodes): return Self.value(of: nodes, unless: false) { $0.value(feed, place, status) }
+      case .or(let nodes): return Self.value(of: nodes, unless: true) { $0.value(feed, place, status) }
+      case .not(let node): return node.value(feed, place, status).map { !$0 }
       case .feed(let feeds): return feeds.contains(feed)
+      case .place(let test): return place.map(test)
+      case .status(let test): return status.map(test)
       case .article, .body: return nil
       }
+    }
+
+    /// One node with the deciding value decides. Otherwise all nodes have to be known.
+    private static func value(of nodes: [Node], unless deciding: Bool, _ value: (Node) -> Bool?) -> Bool? {
+      var isOpen = false
+      for node in nodes {
+        guard let known = value(node) else {
+          isOpen = true
+          continue
+        }
+        if known == deciding { return deciding }
+      }
+      return isOpen ? nil : !deciding
     }
 
     /// The number of words that a reader of plain text sees.
@@ -165,11 +188,9 @@ private struct QueryCompiler {
     case .body: return .body { _, body in values.contains { $0.fits(oneOf: body.text.isEmpty ? [] : [body.text]) } }
     case .text: return .body { entry, body in values.contains { $0.fits(oneOf: ArticleMatching.texts(of: entry.article) + [body.text]) } }
     case .tag:
-      func isMeant(_ tag: TagName) -> Bool { values.contains { $0.isTag(tag.text) } }
-      let articles = QueryMatcher.Node.article { entry in
-        values.contains { value in entry.article.tags.contains(where: value.isTag) || entry.status.tags.contains { value.isTag($0.text) } }
-      }
-      return .or([feeds { $0.tags.contains(where: isMeant) }, articles])
+      @Sendable func isMeant(_ tag: TagName) -> Bool { values.contains { $0.isTag(tag.text) } }
+      let publishers = QueryMatcher.Node.article { entry in values.contains { entry.article.tags.contains(where: $0.isTag) } }
+      return .or([feeds { $0.tags.contains(where: isMeant) }, .status { $0.tags.contains(where: isMeant) }, publishers])
     case .lang:
       return .article { entry in entry.article.language.map { language in values.contains { $0.isLanguage(language.tag) } } ?? false }
     case .id: return .article { entry in values.contains { $0.isID(entry.article.id.text) } }
@@ -183,15 +204,15 @@ private struct QueryCompiler {
 
   private func state(_ state: QueryState) -> QueryMatcher.Node {
     switch state {
-    case .read: return .article { $0.status.isRead }
-    case .unread: return .article { !$0.status.isRead }
-    case .starred: return .article { $0.status.isStarred }
+    case .read: return .status { $0.isRead }
+    case .unread: return .status { !$0.isRead }
+    case .starred: return .status { $0.isStarred }
     case .new:
       let began = context.latestRefresh
-      return .article { $0.article.firstSeen == began }
+      return .place { $0.firstSeen == began }
     case .edited: return .article { entry in entry.article.updated.map { $0 > entry.article.firstSeen } ?? false }
     case .dated: return .article { $0.article.published != nil }
-    case .hidden: return .article { $0.status.isHidden }
+    case .hidden: return .status { $0.isHidden }
     }
   }
 
@@ -204,7 +225,7 @@ private struct QueryCompiler {
       }
     case .link: .article { $0.article.url != nil }
     case .author: .article { !$0.article.authors.isEmpty }
-    case .tag: .or([feeds { !$0.tags.isEmpty }, .article { !$0.article.tags.isEmpty || !$0.status.tags.isEmpty }])
+    case .tag: .or([feeds { !$0.tags.isEmpty }, .status { !$0.tags.isEmpty }, .article { !$0.article.tags.isEmpty }])
     case .body: .body { _, body in !body.text.isWhitespace }
     }
   }
@@ -213,9 +234,9 @@ private struct QueryCompiler {
     // A missing moment fulfils no comparison.
     guard let range else { return .or([]) }
     return switch field {
-    case .date, .age: .article { range.contains($0.article.date) }
+    case .date, .age: .place { range.contains($0.date) }
     case .updated: .article { $0.article.updated.map(range.contains) ?? false }
-    case .seen: .article { range.contains($0.article.firstSeen) }
+    case .seen: .place { range.contains($0.firstSeen) }
     case .feedAge: feeds { $0.fetchState?.lastSucceeded.map(range.contains) ?? false }
     }
   }

@@ -157,6 +157,32 @@ struct QueryMatcherTests {
     for text in ["#ow", "#read", "has:tag", "#tag:own"] { #expect(try !holds(text, Self.bare, in: Self.feed, [.read]), "\(text)") }
   }
 
+  @Test(
+    "what dates and marks decide is known without the article, and the rest is open",
+    arguments: [
+      ("seen:<2d", true), ("seen:<1h", false), ("date:2026-02-27", true), ("age:>30d", false), ("is:unread", true), ("-is:unread", false),
+      ("is:starred or seen:<2d", true), ("is:starred seen:<2d", false), ("tea seen:<1h", false), ("tea or seen:<2d", true),
+      ("-(tea or seen:<2d)", false), ("feed:lwn seen:<2d", true), ("#own", true), ("has:tag", true), ("is:new", true), ("is:hidden", false),
+      ("tea", nil), ("tea seen:<2d", nil), ("tea or seen:<1h", nil), ("#linux", nil), ("-#linux", nil), ("words:>1", nil),
+      ("is:edited", nil),
+      ("updated:<1d", nil), ("has:link", nil),
+    ] as [(String, Bool?)])
+  func known(text: String, value: Bool?) throws {
+    let condition = try #require(try Query(text).condition)
+    let context = ArticleCondition(condition, at: Self.calendar, feeds: [QueryFeed(Self.feed)], latestRefresh: Self.full.firstSeen)
+    let matcher = QueryMatcher(context)
+    let status = ArticleStatus([.tag(try TagName("own"))])
+    #expect(matcher.value(of: Self.feed.id, Self.full.place, status) == value)
+    let answer = matcher.matches(ArticleWithStatus(article: Self.full, status: status)) { QueryBody("one two", links: 1) }
+    if let value { #expect(answer == value) }
+  }
+
+  @Test("without the marks, what they decide is open", arguments: ["is:unread", "-is:starred", "#own", "is:hidden or seen:<1h"])
+  func unknownMarks(text: String) throws {
+    let matcher = QueryMatcher(ArticleCondition(try #require(try Query(text).condition), at: Self.calendar))
+    #expect(matcher.value(of: Self.feed.id, Self.full.place, nil) == nil)
+  }
+
   @Test("what a feed alone rules out is known without its articles")
   func feeds() throws {
     let other = Subscription.sample(url: "https://e.org/b", title: "Phoronix")
