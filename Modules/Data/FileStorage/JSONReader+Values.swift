@@ -10,6 +10,9 @@ extension JSONReader {
 
   /// Reads a time in RFC 3339 format.
   package mutating func moment() throws(JSONError) -> Timestamp {
-    try value { Timestamp(rfc3339: $0) }
+    // Not by the generic `value`, which would look up types at run time: lists read two moments of each article.
+    let text = try string()
+    guard let moment = Timestamp(rfc3339: text) else { throw damage("'\(text)' is not a valid \(Timestamp.self)") }
+    return moment
   }
 }

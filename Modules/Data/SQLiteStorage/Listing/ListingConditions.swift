@@ -59,6 +59,10 @@ struct ListingConditions {
       conditions.append("date \(comparison) ?")
       values.append(DatabaseValue(bound))
     }
+    if let bounds = query.condition?.firstSeen {
+      conditions.append("first_seen BETWEEN ? AND ?")
+      values += [DatabaseValue(bounds.lowerBound), DatabaseValue(bounds.upperBound)]
+    }
     switch query.refresh {
     case nil: break
     // Nothing matches, as in `RefreshReference.brought`.

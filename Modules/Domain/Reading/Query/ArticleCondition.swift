@@ -25,6 +25,16 @@ public struct ArticleCondition: Hashable, Sendable, CustomStringConvertible {
   /// Whether the statuses of articles are needed.
   public var needsStatus: Bool { condition.needsStatus }
 
+  /// The moments between which an article that matches was first seen; nil without such a bound. It may be wider than the condition.
+  public var firstSeen: ClosedRange<Timestamp>? {
+    var bounds: ClosedRange<Timestamp>?
+    for case .moment(.seen, let test) in condition.conjuncts {
+      guard let range = test.moments(ranges) else { continue }
+      bounds = bounds.map { $0.overlaps(range) ? $0.clamped(to: range) : $0 } ?? range
+    }
+    return bounds
+  }
+
   /// Whether it depends on the latest refresh.
   public var needsLatestRefresh: Bool { condition.needsLatestRefresh }
 

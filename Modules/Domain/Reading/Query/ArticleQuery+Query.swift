@@ -81,7 +81,8 @@ extension ArticleRepository {
 }
 
 extension QueryCondition {
-  fileprivate var conjuncts: [QueryCondition] {
+  /// Conditions that must all hold.
+  var conjuncts: [QueryCondition] {
     switch self {
     case .and(let conditions): conditions.flatMap(\.conjuncts)
     case .view(_, let query): query.condition?.conjuncts ?? []

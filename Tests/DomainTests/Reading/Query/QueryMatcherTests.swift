@@ -177,6 +177,20 @@ struct QueryMatcherTests {
     if let value { #expect(answer == value) }
   }
 
+  @Test("the bounds of when articles were first seen contain every match")
+  func firstSeenBounds() throws {
+    func bounds(_ text: String) throws -> ClosedRange<Timestamp>? {
+      ArticleCondition(try #require(try Query(text).condition), at: Self.calendar).firstSeen
+    }
+    let day = Self.now.adding(minutes: -1440)
+    #expect(try bounds("seen:<1d")?.contains(day) == false && bounds("tea seen:<=1d")?.contains(day) == true)
+    #expect(
+      try bounds("seen:<3d seen:>1d")?.contains(day.adding(minutes: -1)) == true && bounds("seen:<3d seen:>1d")?.contains(Self.now) == false
+    )
+    #expect(try bounds("seen:<1h seen:>1d") != nil, "Nothing matches, and any bounds are right.")
+    for text in ["tea", "seen:<1d or tea", "-seen:<1d", "updated:<1d"] { #expect(try bounds(text) == nil, "\(text)") }
+  }
+
   @Test("without the marks, what they decide is open", arguments: ["is:unread", "-is:starred", "#own", "is:hidden or seen:<1h"])
   func unknownMarks(text: String) throws {
     let matcher = QueryMatcher(ArticleCondition(try #require(try Query(text).condition), at: Self.calendar))
