@@ -114,7 +114,11 @@ extension Desk {
     }
     message = Message(.notice, viewModel.lines.joined(separator: "  "))
     // What the command line says about taking the rule away is a key here.
-    show(viewModel.messages.map { Message($0.kind, $0.sentence, hint: "\(keyName(of: .undo)) takes it back.") })
+    show(
+      viewModel.messages.map { message in
+        Message(
+          message.kind, message.sentence, hint: message.hint == RuleWording.removal ? "\(keyName(of: .undo)) takes it back." : message.hint)
+      })
     article = nil
     if focus == .article { focus = .list }
     return [.list(list.rereadWithoutMuted()), .feeds(.show(FeedQuery()))]

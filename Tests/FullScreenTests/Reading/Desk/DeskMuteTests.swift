@@ -173,9 +173,12 @@ struct DeskMuteTests {
   @Test("a warning about the rule names the key that takes it back")
   func warns() {
     var driver = DeskDriver(columns: 120, rows: 24)
-    driver.ruleWarning = Message(.warning, "This rule hides everything.", hint: "'strata rules remove' removes it.")
+    driver.ruleWarning = Message(.warning, "This rule hides everything.", hint: RuleWording.removal)
     driver.press("x", .enter)
     #expect(driver.footer == "This rule hides everything.  z takes it back.")
+    driver.ruleWarning = Message(.warning, "It cannot be undone: the disk is full.", hint: "Make room.")
+    driver.press("x", .enter)
+    #expect(driver.footer == "It cannot be undone: the disk is full.  Make room.")
   }
 
   @Test("while articles are counted, fast typing asks for one more number only: the last")

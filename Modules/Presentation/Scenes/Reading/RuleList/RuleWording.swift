@@ -28,8 +28,11 @@ public enum RuleWording {
     guard effect.hidesEverything(rule) else { return nil }
     return Message(
       .warning, "This rule hides everything: all \(CountWording.text(effect.all, "article")) of the last \(RuleEffect.days) days match it.",
-      hint: "'strata rules remove' removes it.")
+      hint: removal)
   }
+
+  /// How a rule goes away.
+  public static let removal = "'strata rules remove' removes it."
 
   /// How many articles rules have hidden, such as `4 hidden by 2 rules`; nil for none.
   public static func hidden(_ hits: RuleHits) -> String? {
