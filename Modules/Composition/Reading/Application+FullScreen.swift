@@ -26,15 +26,20 @@ extension Application {
   /// - Parameters:
   ///   - architecture: The presentation architecture that drives the list and the article.
   ///   - keys: The key map; nil for the one that the user's file names.
+  ///   - mouse: Whether clicks and the wheel act; nil for what the user's file says.
   ///   - commands: The names of the commands of the command line, which the user may type.
-  public func runFullScreen(_ architecture: SceneArchitecture = .vip, keys: KeyMapName? = nil, commands: [String] = []) async {
+  public func runFullScreen(
+    _ architecture: SceneArchitecture = .vip, keys: KeyMapName? = nil, mouse: Bool? = nil, commands: [String] = []
+  ) async {
     if let obstacle = Self.fullScreenObstacle { return refuse(obstacle) }
-    await traceIntoFile { await runSession(architecture, keys: keys, commands: commands) }
+    await traceIntoFile { await runSession(architecture, keys: keys, mouse: mouse, commands: commands) }
   }
 
-  private func runSession(_ architecture: SceneArchitecture, keys: KeyMapName?, commands: [String]) async {
+  private func runSession(_ architecture: SceneArchitecture, keys: KeyMapName?, mouse: Bool?, commands: [String]) async {
     let keys = await self.keys(keys)
-    let session = DeskSession(TerminalScreen(terminal), keys: keys.map, commands: commands, message: keys.message, now: SystemTimeZone.now)
+    let session = DeskSession(
+      TerminalScreen(terminal), keys: keys.map, commands: commands, mouse: mouse ?? keys.takesMouse, message: keys.message,
+      now: SystemTimeZone.now)
     do throws(LineReaderError) {
       try await session.run(scenes(of: session, architecture), try InputReader())
       if let failure = session.failure { fail(failure.sentence, hint: failure.hint) }

@@ -129,6 +129,23 @@ struct FullScreenTests {
     }
   }
 
+  @Test(
+    "a click selects an article and opens it, and the terminal reports no mouse any more after a crash", arguments: [nil, SIGSEGV, SIGTERM])
+  func mouse(signal: Int32?) async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/roji.rss")
+      let unread = try await person.count("--unread")
+      let run = try FullScreenRun(person, ["tui", "--mouse"])
+      try await run.shows("\(unread) unread")
+      #expect(run.modes.isSuperset(of: [1000, 1006]))
+      run.presses("\u{1B}[<0;50;4M", "\u{1B}[<0;50;4m", "\u{1B}[<0;50;4M")
+      try await run.shows("\(unread - 1) unread")
+      if let signal { run.process.send(signal) } else { run.presses("Q") }
+      #expect(await run.process.reply.status == signal.map { 128 + $0 } ?? 0)
+      try await run.isGivenBack()
+    }
+  }
+
   @Test("a terminal that answers as kitty does gets the image of an article after i, and not before")
   func images() async throws {
     try await Person.atWork { person in
@@ -194,6 +211,9 @@ private struct FullScreenRun {
 
   /// The images that the terminal shows.
   var images: ImageModel { log?.screen(columns: 200, rows: 200).images ?? ImageModel() }
+
+  /// The private modes that are set.
+  var modes: Set<Int> { log?.screen(columns: 200, rows: 200).modes ?? [] }
 
   func hasWritten(_ text: String) -> Bool { log?.text.contains(text) ?? false }
 

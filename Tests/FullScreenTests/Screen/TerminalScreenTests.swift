@@ -24,6 +24,34 @@ struct TerminalScreenTests {
     #expect(model.modes == modes && model.keyboards == 0 && model.violations.isEmpty)
   }
 
+  @Test("the terminal reports the mouse only when it shall, also after it was left and entered again")
+  func mouse() async throws {
+    let device = RecordingDevice(isTerminal: true, columns: 20, rows: 5)
+    let screen = TerminalScreen(TerminalOutput(output: device.device, environment: [:], noColour: false), descriptor: nil)
+    var grid = Grid(screen.size)
+    func modes(_ shows: Bool = true) async -> Set<Int> {
+      if shows { screen.show(grid) }
+      await screen.finish()
+      var model = ScreenModel(screen.size)
+      model.write(device.text)
+      #expect(model.violations.isEmpty)
+      return model.modes.intersection([1000, 1002, 1003, 1005, 1006, 1015])
+    }
+    try await screen.enter()
+    #expect(await modes() == [])
+    screen.takesMouse = true
+    #expect(await modes() == [1000, 1006], "The frame itself is the same as before.")
+    await screen.leave()
+    #expect(await modes(false) == [])
+    try await screen.enter()
+    #expect(await modes() == [1000, 1006])
+    screen.takesMouse = false
+    grid.draw(StyledLine("text"), in: ScreenArea(row: 0, column: 0, columns: 20, rows: 5), row: 2)
+    #expect(await modes() == [])
+    let count = device.calls
+    #expect(await modes() == [] && device.calls == count)
+  }
+
   @Test("a frame is written at once, and an equal frame is not written again")
   func frames() async throws {
     let device = RecordingDevice(isTerminal: true, columns: 20, rows: 5)

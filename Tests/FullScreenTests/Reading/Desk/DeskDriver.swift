@@ -66,6 +66,10 @@ struct DeskDriver {
 
   mutating func type(_ text: String) { for character in text { press(Key(.character(character))) } }
 
+  mutating func point(_ action: MouseEvent.Action, row: Int, column: Int) {
+    send(.input(.mouse(MouseEvent(action, row: row, column: column))))
+  }
+
   mutating func resize(columns: Int, rows: Int) { send(.size(ScreenSize(columns: columns, rows: rows))) }
 
   mutating func send(_ event: DeskEvent) {
@@ -190,6 +194,7 @@ struct DeskDriver {
       requests.append(request)
       shown = nil
       answer(.outputSeen)
+    case .mouse: requests.append(request)
     case .redraw, .resume, .suspend:
       requests.append(request)
       shown = nil

@@ -69,6 +69,14 @@ struct ListPane: Hashable, Sendable {
     selectedID = rows[min(max((selectedIndex ?? 0) + distance, 0), rows.count - 1)].id
   }
 
+  /// Scrolls by some rows. The selection moves only when it would leave the window.
+  mutating func scroll(by distance: Int, height: Int) {
+    guard height > 0, let selected = selectedIndex else { return }
+    let top = max(0, min(topIndex + distance, rows.count - height))
+    topID = rows[top].id
+    selectedID = rows[min(max(selected, top), top + height - 1, rows.count - 1)].id
+  }
+
   /// The next unread row above or below the selected one.
   func unread(_ direction: Int) -> ListPaneRow? {
     guard let selectedIndex else { return nil }
