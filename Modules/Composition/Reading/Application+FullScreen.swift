@@ -51,15 +51,19 @@ extension Application {
   }
 
   private func refuse(_ obstacle: FullScreenSupport.Obstacle) {
-    let reason =
+    let dialogue = "'strata list --interactive'"
+    let (reason, hint) =
       switch obstacle {
-      case .noTerminal: "it needs a terminal for input and output"
-      case .lineTerminal: "the terminal can only print lines, as TERM says"
-      case .notUTF8: "the locale is not UTF-8, as LC_ALL, LC_CTYPE and LANG say"
+      case .noTerminal: ("input and output must be a terminal.", "Use \(dialogue).")
+      case .termIsMissing:
+        ("the variable TERM is not set.", "Set it to the name of your terminal, such as 'TERM=xterm-256color', or use \(dialogue).")
+      case .lineTerminal:
+        ("TERM=dumb names a terminal that can only print lines.", "If yours can do more, set TERM to its name, or use \(dialogue).")
+      case .notUTF8: ("the locale is not UTF-8.", "Set it, such as 'LC_ALL=C.UTF-8', or use \(dialogue).")
       }
     answers.display(
       SentencesViewModel(
-        lines: [], messages: [Message(.failure, "There is no full screen: \(reason).", hint: "Use 'strata list --interactive'.")],
+        lines: [], messages: [Message(.failure, "The full screen cannot be shown: \(reason)", hint: hint)],
         exported: .empty, outcome: .refused))
   }
 

@@ -165,14 +165,19 @@ struct FullScreenTests {
     }
   }
 
-  @Test("without a suitable terminal, a sentence names the dialogue, and the exit code is 2")
+  @Test("without a suitable terminal, a sentence says why and what to do, and the exit code is 2")
   func refuses() async throws {
     try await Person.atWork { person in
       let none = try await person.types("tui")
       #expect(none.status == 2 && none.error.contains("'strata list --interactive'"), "\(none)")
-      for environment in [["TERM": "dumb"], ["LC_ALL": "C"]] {
-        let reply = try await FullScreenRun(person, environment: environment).process.reply
-        #expect(reply.status == 2 && reply.error.contains("'strata list --interactive'"), "\(reply)")
+      let cases = [
+        ("TERM", "dumb", "TERM=dumb names a terminal that can only print lines."), ("TERM", "", "the variable TERM is not set."),
+        ("LC_ALL", "C", "the locale is not UTF-8."),
+      ]
+      for (name, value, reason) in cases {
+        let reply = try await FullScreenRun(person, environment: [name: value]).process.reply
+        #expect(reply.status == 2 && reply.error.hasPrefix("strata: The full screen cannot be shown: \(reason)\n"), "\(reply)")
+        #expect(reply.error.contains("or use 'strata list --interactive'"), "\(reply)")
       }
       let help = try await person.types([])
       #expect(help.output.contains("USAGE"))

@@ -109,7 +109,8 @@ struct TerminalScreenTests {
       (true, ["TERM": "xterm", "LANG": "en_GB.UTF-8"], nil), (true, ["TERM": "xterm", "LC_ALL": "C.utf8", "LANG": "C"], nil),
       (true, ["TERM": "xterm", "LC_CTYPE": "UTF-8"], nil), (true, ["TERM": "xterm", "LANG": "de_DE.UTF-8@euro"], nil),
       (false, ["TERM": "xterm", "LANG": "C.UTF-8"], .noTerminal), (true, ["TERM": "dumb", "LANG": "C.UTF-8"], .lineTerminal),
-      (true, ["LANG": "C.UTF-8"], .lineTerminal), (true, ["TERM": "xterm"], .notUTF8),
+      (true, ["LANG": "C.UTF-8"], .termIsMissing), (true, ["TERM": "", "LANG": "C.UTF-8"], .termIsMissing),
+      (true, ["TERM": "xterm"], .notUTF8),
       (true, ["TERM": "xterm", "LC_ALL": "C", "LANG": "C.UTF-8"], .notUTF8),
       (true, ["TERM": "xterm", "LC_ALL": "", "LANG": "C.UTF-8"], nil),
     ] as [(Bool, [String: String], FullScreenSupport.Obstacle?)])
