@@ -26,15 +26,20 @@ extension Application {
   /// - Parameters:
   ///   - architecture: The presentation architecture that drives the list and the article.
   ///   - keys: The key map; nil for the one that the user's file names.
+  ///   - mouse: Whether clicks and the wheel act; nil for what the user's file says.
   ///   - commands: The names of the commands of the command line, which the user may type.
-  public func runFullScreen(_ architecture: SceneArchitecture = .vip, keys: KeyMapName? = nil, commands: [String] = []) async {
+  public func runFullScreen(
+    _ architecture: SceneArchitecture = .vip, keys: KeyMapName? = nil, mouse: Bool? = nil, commands: [String] = []
+  ) async {
     if let obstacle = Self.fullScreenObstacle { return refuse(obstacle) }
-    await traceIntoFile { await runSession(architecture, keys: keys, commands: commands) }
+    await traceIntoFile { await runSession(architecture, keys: keys, mouse: mouse, commands: commands) }
   }
 
-  private func runSession(_ architecture: SceneArchitecture, keys: KeyMapName?, commands: [String]) async {
+  private func runSession(_ architecture: SceneArchitecture, keys: KeyMapName?, mouse: Bool?, commands: [String]) async {
     let keys = await self.keys(keys)
-    let session = DeskSession(TerminalScreen(terminal), keys: keys.map, commands: commands, message: keys.message, now: SystemTimeZone.now)
+    let session = DeskSession(
+      TerminalScreen(terminal), keys: keys.map, commands: commands, mouse: mouse ?? keys.takesMouse, message: keys.message,
+      now: SystemTimeZone.now)
     do throws(LineReaderError) {
       try await session.run(scenes(of: session, architecture), try InputReader())
       if let failure = session.failure { fail(failure.sentence, hint: failure.hint) }
@@ -46,15 +51,19 @@ extension Application {
   }
 
   private func refuse(_ obstacle: FullScreenSupport.Obstacle) {
-    let reason =
+    let dialogue = "'strata list --interactive'"
+    let (reason, hint) =
       switch obstacle {
-      case .noTerminal: "it needs a terminal for input and output"
-      case .lineTerminal: "the terminal can only print lines, as TERM says"
-      case .notUTF8: "the locale is not UTF-8, as LC_ALL, LC_CTYPE and LANG say"
+      case .noTerminal: ("input and output must be a terminal.", "Use \(dialogue).")
+      case .termIsMissing:
+        ("the variable TERM is not set.", "Set it to the name of your terminal, such as 'TERM=xterm-256color', or use \(dialogue).")
+      case .lineTerminal:
+        ("TERM=dumb names a terminal that can only print lines.", "If yours can do more, set TERM to its name, or use \(dialogue).")
+      case .notUTF8: ("the locale is not UTF-8.", "Set it, such as 'LC_ALL=C.UTF-8', or use \(dialogue).")
       }
     answers.display(
       SentencesViewModel(
-        lines: [], messages: [Message(.failure, "There is no full screen: \(reason).", hint: "Use 'strata list --interactive'.")],
+        lines: [], messages: [Message(.failure, "The full screen cannot be shown: \(reason)", hint: hint)],
         exported: .empty, outcome: .refused))
   }
 

@@ -16,18 +16,18 @@ public enum KeyMapName: String, CaseIterable, Sendable {
 }
 
 extension Application {
-  /// The keys of the full screen: those of a map, and what the file `keys` in the data directory changes.
+  /// What the file `keys` in the data directory changes.
   /// - Parameter name: The map; nil for the one that the file names.
-  /// - Returns: the keys, and what is wrong with the file. Its mistakes leave the other keys as they are.
-  func keys(_ name: KeyMapName?) async -> (map: KeyMap, message: Message?) {
+  /// - Returns: the keys, whether the mouse acts, and what is wrong with the file. Its mistakes leave everything else as it is.
+  func keys(_ name: KeyMapName?) async -> (map: KeyMap, takesMouse: Bool, message: Message?) {
     do throws(FileError) {
       guard let content = try await KeysFileReader(executor: platform.files).content(of: "\(platform.directory.path)/keys") else {
-        return (KeyMap(name?.map ?? .strata), nil)
+        return (KeyMap(name?.map ?? .strata), false, nil)
       }
       let file = KeysFile(content, name?.map)
-      return (file.map, file.message)
+      return (file.map, file.takesMouse, file.message)
     } catch {
-      return (KeyMap(name?.map ?? .strata), Message(.warning, "The file 'keys' cannot be read: \(error.reason)."))
+      return (KeyMap(name?.map ?? .strata), false, Message(.warning, "The file 'keys' cannot be read: \(error.reason)."))
     }
   }
 }

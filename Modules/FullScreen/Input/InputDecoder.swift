@@ -11,6 +11,8 @@ public struct InputDecoder: Sendable {
     case singleShift
     /// After `ESC [`: the parameters so far.
     case controlSequence([UInt8])
+    /// After `ESC [ M`: a terminal that does not know SGR reports a click by three more bytes, which must not act as keys.
+    case oldMouseReport(missing: Int)
     /// Inside an answer of the terminal (OSC, DCS, APC). True after an ESC, which may begin the end.
     case string(sawEscape: Bool)
     /// Inside a paste.
@@ -63,6 +65,7 @@ public struct InputDecoder: Sendable {
       state = .ground
       if let key = KeySequence.key(final: byte, parameters: []) { events.append(.key(key)) }
     case .controlSequence(let parameters): add(byte, parameters: parameters, to: &events)
+    case .oldMouseReport(let missing): state = missing > 1 ? .oldMouseReport(missing: missing - 1) : .ground
     case .string(let sawEscape): addToAnswer(byte, sawEscape: sawEscape, to: &events)
     case .paste: addToPaste(byte, to: &events)
     case .character(let beginning, let missing): add(byte, beginning: beginning, missing: missing, to: &events)
@@ -117,14 +120,16 @@ public struct InputDecoder: Sendable {
 
   private mutating func add(_ byte: UInt8, parameters: [UInt8], to events: inout [InputEvent]) {
     switch byte {
-    case 0x20..<0x40:
-      state = parameters.count < Self.longestSequence ? .controlSequence(parameters + [byte]) : .ground
+    case 0x20..<0x40: if parameters.count <= Self.longestSequence { state = .controlSequence(parameters + [byte]) }
     case Self.escape: state = .escape
     case 0x40..<0x7F:
       state = .ground
+      guard parameters.count <= Self.longestSequence else { return }
       switch (byte, parameters) {
       case (UInt8(ascii: "~"), Array("200".utf8)): state = .paste
       case (UInt8(ascii: "I"), []): events.append(.focused)
+      case (UInt8(ascii: "M"), []): state = .oldMouseReport(missing: 3)
+      case (UInt8(ascii: "M"), _): if let event = MouseEvent(report: parameters) { events.append(.mouse(event)) }
       case (UInt8(ascii: "t"), _): if let size = CellSize(answer: parameters) { events.append(.cellSize(size)) }
       default: if let key = KeySequence.key(final: byte, parameters: parameters) { events.append(.key(key)) }
       }

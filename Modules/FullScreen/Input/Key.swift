@@ -84,6 +84,7 @@ public enum InputEvent: Hashable, Sendable {
   case key(Key)
   /// Text that was pasted. It never acts as keys.
   case paste(String)
+  case mouse(MouseEvent)
   /// The user has come back to the terminal's window.
   case focused
   /// The terminal has said whether its background is light.

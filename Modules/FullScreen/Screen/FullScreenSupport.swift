@@ -4,7 +4,9 @@ public enum FullScreenSupport {
   public enum Obstacle: Hashable, Sendable {
     /// Standard input or standard output is a file or a pipe.
     case noTerminal
-    /// TERM says that the terminal can only print lines, or TERM is missing.
+    /// TERM is missing or empty.
+    case termIsMissing
+    /// TERM is `dumb`: the terminal can only print lines.
     case lineTerminal
     /// The locale does not say that the terminal reads UTF-8.
     case notUTF8
@@ -16,7 +18,9 @@ public enum FullScreenSupport {
   /// What prevents a full screen; nil when nothing does.
   public static func obstacle(inputIsTerminal: Bool, outputIsTerminal: Bool, environment: [String: String]) -> Obstacle? {
     guard inputIsTerminal, outputIsTerminal else { return .noTerminal }
-    if ["", "dumb"].contains(environment["TERM"] ?? "") { return .lineTerminal }
+    let term = environment["TERM"] ?? ""
+    if term.isEmpty { return .termIsMissing }
+    if term == "dumb" { return .lineTerminal }
     // The first of these variables that has a value decides (POSIX, XBD 8.2).
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
     let name = locale.lowercased().filter { $0 != "-" }

@@ -26,6 +26,11 @@ public struct ScreenArea: Hashable, Sendable {
     self.column = column
     size = ScreenSize(columns: columns, rows: rows)
   }
+
+  /// The row of this area in which a cell of the screen is; nil for a cell outside.
+  func row(_ row: Int, _ column: Int) -> Int? {
+    (self.row..<self.row + size.rows).contains(row) && (self.column..<self.column + size.columns).contains(column) ? row - self.row : nil
+  }
 }
 
 /// One cell of the screen: a character, and how it looks.

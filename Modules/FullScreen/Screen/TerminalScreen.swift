@@ -17,6 +17,10 @@ public final class TerminalScreen {
   /// Whether the full screen is shown.
   public private(set) var isEntered = false
   private var takesKeys = false
+  /// Whether the terminal shall report clicks and the wheel. It learns of a change with the next frame.
+  public var takesMouse = false
+  /// Whether the terminal reports them.
+  private var reportsMouse = false
   /// Whether the terminal was asked for its background.
   private var hasAsked = false
   /// What the terminal shows when all is written; nil when that is not known.
@@ -47,8 +51,12 @@ public final class TerminalScreen {
   /// The alternate screen without a cursor and without wrapping at the right edge; marks around pasted text; reports of focus; keys without
   /// ambiguity where the terminal supports the protocol of kitty.
   nonisolated private static let beginning = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1004h\u{1B}[>1u"
-  /// Undoes all of `beginning`, and what may be under way: a synchronized frame, a style.
-  nonisolated static let ending = "\u{1B}[<u\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?2026l\u{1B}[?7h\u{1B}[?25h\u{1B}[0m\u{1B}[?1049l"
+  /// Undoes all of `beginning`, the reports of the mouse, and what may be under way: a synchronized frame, a style.
+  nonisolated static let ending =
+    "\u{1B}[<u\(mouse(false))\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?2026l\u{1B}[?7h\u{1B}[?25h\u{1B}[0m\u{1B}[?1049l"
+
+  /// Reports of pressed buttons and the wheel, not of motion, in the form SGR, which has no limit for columns.
+  nonisolated private static func mouse(_ isOn: Bool) -> String { isOn ? "\u{1B}[?1000h\u{1B}[?1006h" : "\u{1B}[?1006l\u{1B}[?1000l" }
 
   /// The size of the window; that of a classic terminal when it is unknown.
   public var size: ScreenSize {
@@ -64,7 +72,8 @@ public final class TerminalScreen {
     // The question is asked once: an answer that comes after the end would be read by the shell.
     let question = hasAsked ? "" : BackgroundColour.question + (terminal.settings.pictures == nil ? "" : CellSize.question)
     hasAsked = true
-    await write(Self.beginning + question)
+    reportsMouse = takesMouse
+    await write(Self.beginning + (takesMouse ? Self.mouse(true) : "") + question)
   }
 
   /// Takes the keys of the terminal, while it shows what was printed. `leave()` gives them back.
@@ -123,6 +132,10 @@ public final class TerminalScreen {
     if let link = copied {
       copied = nil
       await write(Clipboard.text(copying: link))
+    }
+    if takesMouse != reportsMouse {
+      reportsMouse = takesMouse
+      await write(Self.mouse(takesMouse))
     }
     guard grid != shown || !self.images.shows(images) else { return }
     let settings = terminal.settings.output

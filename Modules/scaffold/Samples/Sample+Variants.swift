@@ -120,7 +120,7 @@ extension Sample {
     let path = "Modules/Composition/Reading/Application+FullScreen.swift"
     return [
       .withoutLines(from: "///   - architecture:", before: "///   - keys:", in: path),
-      .replacing("runFullScreen(_ architecture: SceneArchitecture = .vip, keys:", with: "runFullScreen(keys:", in: path),
+      .replacing("_ architecture: SceneArchitecture = .vip, keys:", with: "keys:", in: path),
       .replacing("runSession(architecture, keys:", with: "runSession(keys:", in: path),
       .replacing("runSession(_ architecture: SceneArchitecture, keys:", with: "runSession(keys:", in: path),
       .replacing("scenes(of: session, architecture)", with: "scenes(of: session)", in: path),

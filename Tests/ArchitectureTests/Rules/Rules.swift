@@ -218,7 +218,7 @@ enum Rules {
     largestTargets: [
       // The query language (Reading/Query), its regular expressions (Patterns), saved views (Reading/Views), the rules for articles that arrive
       // (Reading/Rules) and the merge of synced records (Reading/Sync) are rules, so they belong to Domain, too.
-      "Domain": LayoutRules.Size(files: 170, lines: 12400), "FullScreen": LayoutRules.Size(files: 66, lines: 5300),
+      "Domain": LayoutRules.Size(files: 170, lines: 12400), "FullScreen": LayoutRules.Size(files: 70, lines: 5500),
       "Scenes": LayoutRules.Size(files: 74, lines: 3500), "Presentation": LayoutRules.Size(files: 66, lines: 3500),
       "strata": LayoutRules.Size(files: 72, lines: 3500),
       "scaffold": LayoutRules.Size(files: 74, lines: 5600),

@@ -129,6 +129,23 @@ struct FullScreenTests {
     }
   }
 
+  @Test(
+    "a click selects an article and opens it, and the terminal reports no mouse any more after a crash", arguments: [nil, SIGSEGV, SIGTERM])
+  func mouse(signal: Int32?) async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/roji.rss")
+      let unread = try await person.count("--unread")
+      let run = try FullScreenRun(person, ["tui", "--mouse"])
+      try await run.shows("\(unread) unread")
+      #expect(run.modes.isSuperset(of: [1000, 1006]))
+      run.presses("\u{1B}[<0;50;4M", "\u{1B}[<0;50;4m", "\u{1B}[<0;50;4M")
+      try await run.shows("\(unread - 1) unread")
+      if let signal { run.process.send(signal) } else { run.presses("Q") }
+      #expect(await run.process.reply.status == signal.map { 128 + $0 } ?? 0)
+      try await run.isGivenBack()
+    }
+  }
+
   @Test("a terminal that answers as kitty does gets the image of an article after i, and not before")
   func images() async throws {
     try await Person.atWork { person in
@@ -148,14 +165,19 @@ struct FullScreenTests {
     }
   }
 
-  @Test("without a suitable terminal, a sentence names the dialogue, and the exit code is 2")
+  @Test("without a suitable terminal, a sentence says why and what to do, and the exit code is 2")
   func refuses() async throws {
     try await Person.atWork { person in
       let none = try await person.types("tui")
       #expect(none.status == 2 && none.error.contains("'strata list --interactive'"), "\(none)")
-      for environment in [["TERM": "dumb"], ["LC_ALL": "C"]] {
-        let reply = try await FullScreenRun(person, environment: environment).process.reply
-        #expect(reply.status == 2 && reply.error.contains("'strata list --interactive'"), "\(reply)")
+      let cases = [
+        ("TERM", "dumb", "TERM=dumb names a terminal that can only print lines."), ("TERM", "", "the variable TERM is not set."),
+        ("LC_ALL", "C", "the locale is not UTF-8."),
+      ]
+      for (name, value, reason) in cases {
+        let reply = try await FullScreenRun(person, environment: [name: value]).process.reply
+        #expect(reply.status == 2 && reply.error.hasPrefix("strata: The full screen cannot be shown: \(reason)\n"), "\(reply)")
+        #expect(reply.error.contains("or use 'strata list --interactive'"), "\(reply)")
       }
       let help = try await person.types([])
       #expect(help.output.contains("USAGE"))
@@ -194,6 +216,9 @@ private struct FullScreenRun {
 
   /// The images that the terminal shows.
   var images: ImageModel { log?.screen(columns: 200, rows: 200).images ?? ImageModel() }
+
+  /// The private modes that are set.
+  var modes: Set<Int> { log?.screen(columns: 200, rows: 200).modes ?? [] }
 
   func hasWritten(_ text: String) -> Bool { log?.text.contains(text) ?? false }
 

@@ -8,7 +8,8 @@ struct InputCostTests {
   private static let tokens: [FloodToken] = [
     "x", " ", "\r", "\n", "\u{0}", "\u{3}", "\u{7F}", "\u{1B}", "\u{1B}[", "\u{1B}[A", "\u{1B}[1;5A", "\u{1B}[200~", "\u{1B}[201~",
     "\u{1B}[201",
-    "\u{1B}]", "\u{1B}]0;", "\u{1B}\\", "\u{1B}P", "\u{1B}O", "\u{1B}[?1u", "\u{1B}[97;3u", ";", "1", "~", "[", "é", "日", "👩‍👩‍👧", "\u{301}",
+    "\u{1B}]", "\u{1B}]0;", "\u{1B}\\", "\u{1B}P", "\u{1B}O", "\u{1B}[?1u", "\u{1B}[97;3u", "\u{1B}[<", "\u{1B}[<0;1;1M", "\u{1B}[M", "M",
+    ";", "1", "~", "[", "é", "日", "👩‍👩‍👧", "\u{301}",
   ]
 
   @Test("decoding takes linear time, also inside a paste and when the bytes arrive one by one", arguments: [1, 4096])

@@ -23,6 +23,26 @@ struct InputDecoderTests {
     ("\u{1B}[I\u{1B}[O", [.focused]),
     ("\u{1B}[200~RAC\r\u{1B}[A\u{1B}[201~j", [.paste("RAC\r\u{1B}[A"), .key("j")]),
     ("\u{1B}[200~\u{1B}[201~", [.paste("")]),
+    (
+      "\u{1B}[<0;10;5M\u{1B}[<0;10;5m\u{1B}[<2;1;1M\u{1B}[<64;300;2M\u{1B}[<65;300;400Mj",
+      [
+        .mouse(MouseEvent(.click, row: 4, column: 9)), .mouse(MouseEvent(.rightClick, row: 0, column: 0)),
+        .mouse(MouseEvent(.wheelUp, row: 1, column: 299)), .mouse(MouseEvent(.wheelDown, row: 399, column: 299)), .key("j"),
+      ]
+    ),
+    // The middle button, a click with Shift, one with Ctrl, a motion, a wheel to the side: none has a meaning.
+    ("\u{1B}[<1;2;3M\u{1B}[<4;2;3M\u{1B}[<16;2;3M\u{1B}[<35;2;3M\u{1B}[<66;2;3Mj", [.key("j")]),
+    // Places that no window has, and numbers that no computer has.
+    ("\u{1B}[<0;0;1M\u{1B}[<0;1;0M\u{1B}[<0;-1;1M\u{1B}[<0;1M\u{1B}[<M\u{1B}[<0;1;1;1M\u{1B}[<;;Mj", [.key("j")]),
+    ("\u{1B}[<0;99999999999999999999;1M\u{1B}[<99999999999999999999;1;1Mj", [.key("j")]),
+    (
+      "\u{1B}[<0;9223372036854775807;9223372036854775807M",
+      [.mouse(MouseEvent(.click, row: .max - 1, column: .max - 1))]
+    ),
+    // A sequence that is too long has no effect, and what is in it acts as no key.
+    ("\u{1B}[<0;\(String(repeating: "0", count: 999))1;1Mj", [.key("j")]),
+    // A click at a terminal that does not know SGR: three bytes that must not act as keys.
+    ("\u{1B}[MCCCj\u{1B}[M !!k", [.key("j"), .key("k")]),
     // Answers of the terminal are no keys.
     ("\u{1B}[?62;4c\u{1B}[?2026;2$y\u{1B}[12;40R", []),
     ("\u{1B}]11;rgb:0000/0000/0000\u{1B}\\\u{1B}P>|xterm(390)\u{1B}\\\u{1B}]0;x\u{7}j", [.background(isLight: false), .key("j")]),

@@ -24,6 +24,34 @@ struct TerminalScreenTests {
     #expect(model.modes == modes && model.keyboards == 0 && model.violations.isEmpty)
   }
 
+  @Test("the terminal reports the mouse only when it shall, also after it was left and entered again")
+  func mouse() async throws {
+    let device = RecordingDevice(isTerminal: true, columns: 20, rows: 5)
+    let screen = TerminalScreen(TerminalOutput(output: device.device, environment: [:], noColour: false), descriptor: nil)
+    var grid = Grid(screen.size)
+    func modes(_ shows: Bool = true) async -> Set<Int> {
+      if shows { screen.show(grid) }
+      await screen.finish()
+      var model = ScreenModel(screen.size)
+      model.write(device.text)
+      #expect(model.violations.isEmpty)
+      return model.modes.intersection([1000, 1002, 1003, 1005, 1006, 1015])
+    }
+    try await screen.enter()
+    #expect(await modes() == [])
+    screen.takesMouse = true
+    #expect(await modes() == [1000, 1006], "The frame itself is the same as before.")
+    await screen.leave()
+    #expect(await modes(false) == [])
+    try await screen.enter()
+    #expect(await modes() == [1000, 1006])
+    screen.takesMouse = false
+    grid.draw(StyledLine("text"), in: ScreenArea(row: 0, column: 0, columns: 20, rows: 5), row: 2)
+    #expect(await modes() == [])
+    let count = device.calls
+    #expect(await modes() == [] && device.calls == count)
+  }
+
   @Test("a frame is written at once, and an equal frame is not written again")
   func frames() async throws {
     let device = RecordingDevice(isTerminal: true, columns: 20, rows: 5)
@@ -81,7 +109,8 @@ struct TerminalScreenTests {
       (true, ["TERM": "xterm", "LANG": "en_GB.UTF-8"], nil), (true, ["TERM": "xterm", "LC_ALL": "C.utf8", "LANG": "C"], nil),
       (true, ["TERM": "xterm", "LC_CTYPE": "UTF-8"], nil), (true, ["TERM": "xterm", "LANG": "de_DE.UTF-8@euro"], nil),
       (false, ["TERM": "xterm", "LANG": "C.UTF-8"], .noTerminal), (true, ["TERM": "dumb", "LANG": "C.UTF-8"], .lineTerminal),
-      (true, ["LANG": "C.UTF-8"], .lineTerminal), (true, ["TERM": "xterm"], .notUTF8),
+      (true, ["LANG": "C.UTF-8"], .termIsMissing), (true, ["TERM": "", "LANG": "C.UTF-8"], .termIsMissing),
+      (true, ["TERM": "xterm"], .notUTF8),
       (true, ["TERM": "xterm", "LC_ALL": "C", "LANG": "C.UTF-8"], .notUTF8),
       (true, ["TERM": "xterm", "LC_ALL": "", "LANG": "C.UTF-8"], nil),
     ] as [(Bool, [String: String], FullScreenSupport.Obstacle?)])

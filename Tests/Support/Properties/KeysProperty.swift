@@ -7,6 +7,7 @@ enum KeysProperty {
     "\u{1B}[200~RAC\u{1B}[201~j", "\u{1B}[200~a\u{1B}[201x\u{1B}[A\u{1B}[201~", "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\j",
     "\u{1B}P>|xterm(370)\u{1B}\\",
     "\u{1B}_Gi=1;OK\u{7}", "\u{1B}[?2026;2$y\u{1B}[?1u\u{1B}[?62;c", "é日👩‍👩‍👧\u{301}", "\u{1B}[I\u{1B}[O", "\u{1B}[<0;10;5M\u{18}",
+    "\u{1B}[<65;300;400M\u{1B}[<0;1;1m\u{1B}[<2;99999999999999999999;1Mj", "\u{1B}[M !!\u{1B}[M",
   ]
 
   static func failure(for input: [UInt8]) -> String? {

@@ -183,7 +183,7 @@ public struct ScreenModel: Sendable {
   }
 
   private mutating func change(mode: String, isSet: Bool) {
-    guard let number = Int(mode.dropFirst()), [1049, 25, 7, 2004, 1004, 2026].contains(number) else {
+    guard let number = Int(mode.dropFirst()), [1049, 25, 7, 2004, 1004, 1000, 1006, 2026].contains(number) else {
       return violations.append("an unknown mode: \(mode)")
     }
     if isSet { modes.insert(number) } else { modes.remove(number) }

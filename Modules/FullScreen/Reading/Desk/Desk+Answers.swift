@@ -4,18 +4,32 @@ internal import Scenes
 /// What the scenes show.
 extension Desk {
   mutating func show(_ viewModel: ArticleList.ViewModel, after request: ArticleList.Request) -> [DeskRequest] {
-    if list.isChecking(request) { return viewModel.isLoading ? [] : [.list(list.settle(viewModel))] }
-    list.show(viewModel, after: request)
     guard !viewModel.isLoading else { return [] }
+    if list.isChecking(request) { return settle(viewModel) }
+    list.show(viewModel, after: request)
     if case .change(let change) = request {
       if viewModel.outcome == .done { list.apply(change, shown: viewModel) }
       if let summary = viewModel.summary { message = Message(.notice, summary) }
       show(viewModel.messages)
-      return [.feeds(.show(FeedQuery()))]
+      return [.feeds(.show(FeedQuery()))] + checking
     }
     show(viewModel.messages.filter { $0.kind != .notice })
-    guard case .show = request else { return [] }
-    return continueReading() + performHeld()
+    guard case .show = request else { return checking }
+    let requests = continueReading() + performHeld()
+    return requests + checking
+  }
+
+  /// Asks what has become of rows that are no longer in the list.
+  private var checking: [DeskRequest] { mutating get { list.check().map { [.list($0)] } ?? [] } }
+
+  private mutating func settle(_ viewModel: ArticleList.ViewModel) -> [DeskRequest] {
+    let before = list.rows.count
+    let request = list.settle(viewModel)
+    let gone = before - list.rows.count
+    if gone > 0, message?.kind != .failure {
+      message = Message(.notice, "\(CountWording.text(gone, "article")) of this list \(gone == 1 ? "is" : "are") gone: removed elsewhere.")
+    }
+    return [.list(request)]
   }
 
   /// Does what had to wait for rows.
@@ -36,6 +50,7 @@ extension Desk {
     if viewModel.outcome == .failed {
       article = nil
       if focus == .article { focus = .list }
+      list.doubt(reference)
     } else {
       article?.show(viewModel)
       // A message tells that the article stays unread.

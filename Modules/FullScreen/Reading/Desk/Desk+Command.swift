@@ -8,7 +8,7 @@ extension Desk {
   mutating func run(_ text: String) -> [DeskRequest] {
     guard let line = DialogueLine(text) else { return [] }
     if let action = DeskAction(rawValue: line.whole.lowercased()) ?? Self.words[line.whole.lowercased()] { return perform(action) }
-    if let requests = tag(line) { return requests }
+    if let requests = tag(line) ?? set(line) { return requests }
     let hasOption = line.arguments.contains { $0.hasPrefix("-") }
     switch hasOption ? nil : ArticleList.Request(line) {
     case .filter(let filter): return show(filter.narrowing(list.query))
@@ -46,7 +46,7 @@ extension Desk {
   /// Completes the name of a command to the beginning that all possible names share, and lists these names.
   mutating func complete() -> [DeskRequest] {
     guard let prompt, prompt.kind == .command else { return [] }
-    let names = (DeskAction.allCases.map(\.rawValue) + Self.words.keys + commands).filter { $0.hasPrefix(prompt.text) }
+    let names = (DeskAction.allCases.map(\.rawValue) + Self.words.keys + Self.settings.keys + commands).filter { $0.hasPrefix(prompt.text) }
     let possible = Set(names).sorted()
     guard let first = possible.first, let last = possible.last else { return say("No command begins with '\(prompt.text)'.") }
     let common = String(zip(first, last).prefix { $0 == $1 }.map(\.0))

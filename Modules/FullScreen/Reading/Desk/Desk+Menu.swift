@@ -65,6 +65,9 @@ struct DeskMenu: Hashable, Sendable {
 
   mutating func move(by distance: Int) { selected = max(0, min(selected + distance, items.count - 1)) }
 
+  /// The index of the first item that some rows show: the selected one is in the middle.
+  func firstIndex(rows: Int) -> Int { max(0, min(selected - rows / 2, items.count - rows)) }
+
   mutating func replaceText(_ text: String) {
     self.text = String(text.prefix(Prompt.longest))
     selected = 0

@@ -158,6 +158,7 @@ public struct Desk: Sendable {
         return []
       }
       return insert(text)
+    case .mouse(let event): return answer(to: event)
     case .focused: return reloading
     case .background(let isLight):
       palette = Palette(isOnLight: isLight)

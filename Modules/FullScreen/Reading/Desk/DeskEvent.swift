@@ -53,6 +53,8 @@ public enum DeskRequest: Hashable, Sendable {
   case run([String])
   /// Copy an address to the clipboard of the terminal.
   case copy(Hyperlink)
+  /// Take clicks and the wheel of the mouse, or leave them to the terminal.
+  case mouse(Bool)
   /// Run a program of the user on the terminal, with this text as its input.
   case pipe(String, text: String)
   /// Draw everything again, because the terminal may show something else.

@@ -93,6 +93,13 @@ struct FeedsPane: Hashable, Sendable {
     top = max(0, min(top, rows.count - height))
   }
 
+  /// Scrolls by some rows. The selection moves only when it would leave the window.
+  mutating func scroll(by distance: Int, height: Int) {
+    guard height > 0 else { return }
+    top = max(0, min(top + distance, rows.count - height))
+    selectedID = rows[min(max(selectedIndex, top), top + height - 1, rows.count - 1)].id
+  }
+
   mutating func show(_ viewModel: FeedList.ViewModel) {
     guard viewModel.outcome != .failed else { return }
     isEmpty = viewModel.rows.isEmpty

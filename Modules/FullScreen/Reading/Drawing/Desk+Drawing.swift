@@ -11,7 +11,7 @@ extension Desk {
     if let area = layout.header { grid.draw(headerLine(columns: area.size.columns), in: area, row: 0) }
     if let area = layout.footer { grid.draw(footerLine(columns: area.size.columns), in: area, row: 0) }
     if let menu {
-      grid.draw(menu.lines(size: size), in: ScreenArea(row: min(1, size.rows), column: 0, columns: size.columns, rows: size.rows - 2))
+      grid.draw(menu.lines(size: menuArea.size), in: menuArea)
       return grid
     }
     if let area = layout.feeds { grid.draw(feeds.lines(size: area.size, hasFocus: focus == .feeds, palette), in: area) }

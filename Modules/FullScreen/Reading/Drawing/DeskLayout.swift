@@ -77,6 +77,14 @@ struct DeskLayout: Hashable, Sendable {
     }
   }
 
+  /// The pane below a cell, and the row in its area; nil for a cell of no pane.
+  func place(row: Int, column: Int) -> (pane: DeskPane, row: Int)? {
+    for pane in DeskPane.allCases {
+      if let area = area(of: pane), let inside = area.row(row, column) { return (pane, inside) }
+    }
+    return nil
+  }
+
   func area(of pane: DeskPane) -> ScreenArea? {
     switch pane {
     case .feeds: feeds
@@ -88,4 +96,7 @@ struct DeskLayout: Hashable, Sendable {
 
 extension Desk {
   var layout: DeskLayout { DeskLayout(size, focus: focus, hasArticle: article != nil, mostPanes: mostPanes) }
+
+  /// Where a menu is, in place of all panes.
+  var menuArea: ScreenArea { ScreenArea(row: min(1, size.rows), column: 0, columns: size.columns, rows: size.rows - 2) }
 }

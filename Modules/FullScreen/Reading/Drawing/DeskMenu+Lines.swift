@@ -9,10 +9,7 @@ extension DeskMenu {
 
   /// The actions or links, from some above the selected one on.
   func lines(size: ScreenSize) -> [StyledLine] {
-    let rows = max(1, size.rows - 2)
-    let items = items
-    let top = max(0, min(selected - rows / 2, items.count - rows))
-    let lines = items.enumerated().dropFirst(top).prefix(rows).map { index, item in
+    let lines = items.enumerated().dropFirst(firstIndex(rows: size.rows)).prefix(size.rows).map { index, item in
       var line = StyledLine([SelectionMark.span(isSelected: index == selected, hasFocus: true)])
       let columns = min(item.name.isEmpty ? Self.numberColumns : Self.keyColumns, size.columns / 3)
       if !item.keys.isEmpty || item.isAction { line += TextFitting.fitted(StyledLine(item.keys, .bold), to: columns) + StyledLine(" ") }

@@ -1,6 +1,6 @@
 package import Scenes
 
-/// The user's file of keys: lines `pane key = action`, and the key map that they make.
+/// The user's file of keys: lines `pane key = action`, the key map that they make, and whether the mouse acts.
 ///
 /// A line with a mistake is left out, and the others work. The content may be anything: what is not UTF-8, a line without end, a flood of
 /// mistakes. All take linear time.
@@ -16,12 +16,15 @@ package struct KeysFile: Hashable, Sendable {
   package static let mostBytes = 64 * 1024
   /// The first word of the line that chooses a map: `keys = newsboat`.
   private static let mapWord = "keys"
+  /// The first word of the line `mouse = on`.
+  private static let mouseWord = "mouse"
   /// The name that takes a key's action away.
   private static let none = "none"
   /// What is shown of a word of the file.
   private static let longestQuote = 24
 
   package private(set) var map: KeyMap
+  package private(set) var takesMouse = false
   private(set) var mistakes: [Mistake] = []
 
   /// A line without a mistake.
@@ -77,6 +80,9 @@ package struct KeysFile: Hashable, Sendable {
         return fail(number, "there is no key map \(Self.quoted(words[2])).", "There are strata and newsboat.")
       }
       self.name = name
+    case 3 where words[0] == Self.mouseWord && words[1] == "=":
+      guard ["on", "off"].contains(words[2]) else { return fail(number, "the mouse is 'on' or 'off', not \(Self.quoted(words[2])).") }
+      takesMouse = words[2] == "on"
     case 4 where words[2] == "=": bind(words[0], words[1], words[3], number: number)
     default: fail(number, "this is not 'pane key = action'.", "Example: list x = toggle-star")
     }

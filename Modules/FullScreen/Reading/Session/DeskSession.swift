@@ -2,43 +2,6 @@ internal import Domain
 public import Scenes
 public import Terminal
 
-/// The scenes that the full screen shows.
-@MainActor
-public struct DeskScenes {
-  public let list: any Interactor<ArticleList.Request>
-  public let feeds: any Interactor<FeedList.Request>
-  public let views: any Interactor<ViewList.Request>
-  public let rules: any Interactor<RuleList.Request>
-  public let refresh: any Interactor<FeedRefresh.Request>
-  public let count: any Interactor<ArticleCount.Request>
-  public let undo: any Interactor<Undo.Request>
-  public let browsing: any Interactor<ArticleBrowsing.Request>
-  public let images: any Interactor<ArticleImages.Request>
-  public let pipe: any TextPipe
-  /// Runs a command of the command line on the terminal, and returns when it has ended.
-  public let run: @MainActor ([String]) async -> Void
-
-  public init(
-    list: any Interactor<ArticleList.Request>, feeds: any Interactor<FeedList.Request>, views: any Interactor<ViewList.Request>,
-    rules: any Interactor<RuleList.Request>, refresh: any Interactor<FeedRefresh.Request>, count: any Interactor<ArticleCount.Request>,
-    undo: any Interactor<Undo.Request>,
-    browsing: any Interactor<ArticleBrowsing.Request>, images: any Interactor<ArticleImages.Request>, pipe: any TextPipe,
-    run: @escaping @MainActor ([String]) async -> Void
-  ) {
-    self.list = list
-    self.feeds = feeds
-    self.views = views
-    self.rules = rules
-    self.refresh = refresh
-    self.count = count
-    self.undo = undo
-    self.browsing = browsing
-    self.images = images
-    self.pipe = pipe
-    self.run = run
-  }
-}
-
 /// Runs a desk: brings it what is typed and what the scenes show, performs its requests, and draws it.
 ///
 /// Requests run beside, so that no key waits for one. Keys that arrive together are applied before one redraw.
@@ -82,12 +45,15 @@ public final class DeskSession {
 
   /// - Parameters:
   ///   - commands: The names of the commands that the user may type.
+  ///   - mouse: Whether clicks and the wheel act at first.
   ///   - message: What is told first.
   ///   - now: The time at which queries are asked.
   public init(
-    _ screen: TerminalScreen, keys: KeyMap = KeyMap(), commands: [String] = [], message: Message? = nil, now: @escaping LocalClock
+    _ screen: TerminalScreen, keys: KeyMap = KeyMap(), commands: [String] = [], mouse: Bool = false, message: Message? = nil,
+    now: @escaping LocalClock
   ) {
     self.screen = screen
+    screen.takesMouse = mouse
     desk = Desk(screen.size, keys: keys, commands: commands, images: screen.imageSupport, message: message, now: now)
   }
 
@@ -192,6 +158,7 @@ public final class DeskSession {
       case .count: counting.add(request)
       case .refresh: refreshing.add(request)
       case .copy(let link): screen.copy(link)
+      case .mouse(let isOn): screen.takesMouse = isOn
       case .images(let request): fetch(request)
       case .stopImages: imaging?.cancel()
       case .browse, .pipe, .run, .redraw, .resume, .suspend, .quit: terminalRequests.append(request)
@@ -224,7 +191,7 @@ public final class DeskSession {
     case .browse(let request): await scenes.browsing.perform(request)
     case .pipe(let commandLine, let text): handle(.piped(commandLine, await scenes.pipe.run(commandLine, input: text)))
     case .run(let words): await scenes.run(words)
-    case .stopRefresh, .images, .stopImages, .copy, .redraw, .resume, .suspend, .quit: break
+    case .stopRefresh, .images, .stopImages, .copy, .mouse, .redraw, .resume, .suspend, .quit: break
     }
   }
 
@@ -251,7 +218,7 @@ public final class DeskSession {
         await screen.leave()
         await perform(request)
         try showOutput()
-      case .list, .undo, .feeds, .views, .rules, .count, .refresh, .stopRefresh, .images, .stopImages, .copy: break
+      case .list, .undo, .feeds, .views, .rules, .count, .refresh, .stopRefresh, .images, .stopImages, .copy, .mouse: break
       }
     }
     return false

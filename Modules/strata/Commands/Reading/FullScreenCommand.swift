@@ -15,6 +15,9 @@ struct FullScreenCommand: Command {
   @Option(help: ArgumentHelp("The key map.", valueName: "map"))
   var keys: KeyMapName?
 
+  @Flag(inversion: .prefixedNo, help: "Take clicks and the wheel of the mouse, or leave them to the terminal.")
+  var mouse: Bool?
+
   @Argument(help: ArgumentHelp("With --trace, the file that gets the trace while the session runs.", valueName: "file"))
   var traceFile: String?
 
@@ -34,7 +37,7 @@ struct FullScreenCommand: Command {
   var handlesInterrupts: Bool { true }
 
   func perform(in application: Application) async {
-    await application.runFullScreen(architecture, keys: keys, commands: Strata.commandNames)
+    await application.runFullScreen(architecture, keys: keys, mouse: mouse, commands: Strata.commandNames)
   }
 }
 

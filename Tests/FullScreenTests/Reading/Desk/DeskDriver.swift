@@ -69,6 +69,10 @@ struct DeskDriver {
 
   mutating func type(_ text: String) { for character in text { press(Key(.character(character))) } }
 
+  mutating func point(_ action: MouseEvent.Action, row: Int, column: Int) {
+    send(.input(.mouse(MouseEvent(action, row: row, column: column))))
+  }
+
   mutating func resize(columns: Int, rows: Int) { send(.size(ScreenSize(columns: columns, rows: rows))) }
 
   mutating func send(_ event: DeskEvent) {
@@ -85,6 +89,18 @@ struct DeskDriver {
   /// Something else changes the articles, as a refresh in another process does.
   mutating func add(_ new: [ArticleSummary]) {
     articles = (articles + new).sorted { $0.article.place < $1.article.place }
+  }
+
+  /// Something else removes articles, as the retention of another process does.
+  mutating func remove(_ isGone: (ArticleSummary) -> Bool) { articles.removeAll(where: isGone) }
+
+  /// Something else changes marks, as the refresh of a device that syncs does.
+  mutating func change(_ title: String, _ change: ArticleStatus.Change) {
+    articles = articles.map { summary in
+      guard summary.article.title == title else { return summary }
+      return ArticleSummary(
+        article: summary.article, status: summary.status.applying(change), feedTitle: summary.feedTitle, folder: summary.folder)
+    }
   }
 
   // MARK: What there is to see
@@ -193,6 +209,7 @@ struct DeskDriver {
       requests.append(request)
       shown = nil
       answer(.outputSeen)
+    case .mouse: requests.append(request)
     case .redraw, .resume, .suspend:
       requests.append(request)
       shown = nil
@@ -231,7 +248,12 @@ struct DeskDriver {
       }
     case .open(let reference):
       requests.append(.list(request))
-      guard let index = articles.firstIndex(where: { $0.article.id.text.hasPrefix(reference.prefix) }) else { return }
+      guard let index = articles.firstIndex(where: { $0.article.id.text.hasPrefix(reference.prefix) }) else {
+        let gone = Message(.failure, "There is no such article.")
+        return answer(
+          .article(
+            .init(title: "", details: [], blocks: [], links: [], messages: [gone], exported: .empty, outcome: .failed), after: request))
+      }
       if !articles[index].status.isRead { _ = apply(StatusChange([reference], .set(.read, true))) }
       let article = articles[index].article
       answer(.article(haveImages ? DeskSample.viewModelWithImages(of: article) : DeskSample.viewModel(of: article), after: request))

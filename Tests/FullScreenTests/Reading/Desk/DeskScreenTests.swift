@@ -21,6 +21,9 @@ struct DeskScreenTests {
       case 1: driver.add([DeskSample.article("Late \(number)", in: number % 2, minutes: Int.random(in: -99...999, using: &generator))])
       case 2: driver.send(.input(.paste("text \(number)")))
       case 3: driver.areAnswering.toggle()
+      case 4...8:
+        let action = [MouseEvent.Action.click, .click, .rightClick, .wheelUp, .wheelDown].randomElement(using: &generator) ?? .click
+        driver.point(action, row: .random(in: 0...30, using: &generator), column: .random(in: 0...101, using: &generator))
       default: driver.press(Self.keys.randomElement(using: &generator) ?? "j")
       }
       #expect(driver.screen.cells == driver.redrawn.cells && driver.screen.violations.isEmpty, "event \(number)")

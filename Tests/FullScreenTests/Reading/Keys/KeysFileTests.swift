@@ -42,6 +42,12 @@ struct KeysFileTests {
     #expect(KeysFile("").map == KeyMap() && KeysFile("", .newsboat).map == KeyMap(.newsboat))
   }
 
+  @Test("the file says whether the mouse acts", arguments: [("mouse = on", true), ("mouse = on\nmouse = off", false), ("", false)])
+  func mouse(text: String, takesMouse: Bool) {
+    let file = KeysFile(text)
+    #expect(file.takesMouse == takesMouse && file.mistakes.isEmpty && file.map == KeyMap())
+  }
+
   @Test(
     "a mistake is told with its line, and the other lines work",
     arguments: [
@@ -51,6 +57,8 @@ struct KeysFileTests {
       ("window x = undo", "there is no pane 'window'.", "There are feeds, list, article and all."),
       ("list x undo", "this is not 'pane key = action'.", "Example: list x = toggle-star"),
       ("keys = emacs", "there is no key map 'emacs'.", "There are strata and newsboat."),
+      ("mouse = yes", "the mouse is 'on' or 'off', not 'yes'.", nil),
+      ("mouse on", "this is not 'pane key = action'.", "Example: list x = toggle-star"),
       ("all ^C = none", "^C always ends the program.", nil), ("all ^c = undo", "^C always ends the program.", nil),
       ("feeds x = open-link", "'open-link' works in article only.", nil),
       ("feeds y = undo", "line 1 already says what y does there.", nil),

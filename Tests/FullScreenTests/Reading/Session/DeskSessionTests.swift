@@ -57,6 +57,33 @@ struct DeskSessionTests {
     #expect(parts[1].hasPrefix("\nPress Enter to return to Strata.\n\u{1B}[?1049h") && parts[1].contains("'wc' failed with exit code 3."))
   }
 
+  @Test("the mouse is reported from the line that switches it on, not while a program has the terminal, and not after the end")
+  func mouse() async throws {
+    let stage = DeskStage()
+    let typed = { (text: String) in Array(text).map { InputEvent.key(Key(.character($0))) } + [.key(.enter)] }
+    let click = InputEvent.mouse(MouseEvent(.click, row: 2, column: 40))
+    try await stage.run([
+      typed(":set mouse on"), [click, click], typed(":feeds"), [click], [.key(.enter)], [.continued], typed(":set mouse off"), [.key("Q")],
+    ])
+    #expect(stage.performed.contains(.open(ArticleReference(DeskSample.articles[1].article.id))), "The second click opens.")
+    let parts = stage.device.text.components(separatedBy: TerminalScreen.ending)
+    try #require(parts.count == 3)
+    let (isOn, isOff) = ("\u{1B}[?1000h\u{1B}[?1006h", "\u{1B}[?1006l\u{1B}[?1000l")
+    #expect(
+      parts.map { $0.components(separatedBy: isOn).count - 1 } == [1, 2, 0],
+      "It is on again after the program, and when the shell continues this one.")
+    #expect(parts.map { $0.components(separatedBy: isOff).count - 1 } == [0, 1, 0] && TerminalScreen.ending.contains(isOff))
+    #expect(parts[1].range(of: "Press Enter")!.lowerBound < parts[1].range(of: isOn)!.lowerBound)
+  }
+
+  @Test("a session begins with the mouse when it is told to")
+  func mouseAtFirst() async throws {
+    let stage = DeskStage()
+    stage.takesMouse = true
+    try await stage.run([[.key("Q")]])
+    #expect(stage.device.text.contains("\u{1B}[>1u\u{1B}[?1000h\u{1B}[?1006h"))
+  }
+
   @Test("one request mutes: it adds the rule and hides the stored articles")
   func mutes() async throws {
     let stage = DeskStage()
@@ -144,6 +171,7 @@ private final class DeskStage {
   /// Whether images are on their way until they are cancelled.
   var imagesTake = false
   var terminalEnvironment: [String: String] = [:]
+  var takesMouse = false
   /// Whether an opened article becomes read, as the numbers tell.
   var marksRead = false
   private var opened: [ArticleReference] = []
@@ -155,7 +183,7 @@ private final class DeskStage {
   @discardableResult
   func run(_ batches: [[InputEvent]]) async throws -> Message? {
     let terminal = TerminalOutput(output: device.device, environment: terminalEnvironment, noColour: true)
-    let session = DeskSession(TerminalScreen(terminal, descriptor: nil), commands: ["feeds"], now: { .sample() })
+    let session = DeskSession(TerminalScreen(terminal, descriptor: nil), commands: ["feeds"], mouse: takesMouse, now: { .sample() })
     try await session.run(
       scenes(of: session),
       ScriptedInput(batches: batches) { [self] in

@@ -10,7 +10,7 @@ struct ListPane: Hashable, Sendable {
   /// The article at which the user began to select several; nil when one is selected.
   var anchorID: ArticleID?
   /// The uppermost row that is visible.
-  private(set) var topID: ArticleID?
+  var topID: ArticleID?
   /// The number of new articles above the first row. They are shown when the user goes to the top.
   var waiting = 0
   private(set) var label: String?
@@ -23,7 +23,7 @@ struct ListPane: Hashable, Sendable {
   var hasMore = false
   var isAtTop = true
   /// Whether rows are on their way.
-  private(set) var isAsking = false
+  var isAsking = false
   /// The window that was asked for last. It is not asked for again unless the rows have changed: a store that fails is left alone.
   private var lastAsked: ListWindow?
   /// Where the rows begin that the scene has shown last, and shows again after a change.
@@ -32,8 +32,8 @@ struct ListPane: Hashable, Sendable {
   private var isReplacing = true
   /// Whether the user has muted rows here, which an undo brings back.
   private(set) var lacksMuted = false
-  /// The query that shows the marks of doubtful rows; nil when it is not asked.
-  private var checked: ArticleQuery?
+  /// The query that shows what is true of doubtful rows; nil when it is not asked.
+  var checked: ArticleQuery?
 
   /// The number of rows that are asked for at once.
   static let window = 50
@@ -69,6 +69,14 @@ struct ListPane: Hashable, Sendable {
   mutating func move(by distance: Int) {
     guard !rows.isEmpty else { return }
     selectedID = rows[min(max((selectedIndex ?? 0) + distance, 0), rows.count - 1)].id
+  }
+
+  /// Scrolls by some rows. The selection moves only when it would leave the window.
+  mutating func scroll(by distance: Int, height: Int) {
+    guard height > 0, let selected = selectedIndex else { return }
+    let top = max(0, min(topIndex + distance, rows.count - height))
+    topID = rows[top].id
+    selectedID = rows[min(max(selected, top), top + height - 1, rows.count - 1)].id
   }
 
   /// The next unread row above or below the selected one.
@@ -111,7 +119,7 @@ struct ListPane: Hashable, Sendable {
   /// Where the rows begin.
   var start: ListWindow.Start { isAtTop ? .top : start(fromRow: 0) }
 
-  private mutating func ask(from window: ListWindow) -> ArticleList.Request {
+  mutating func ask(from window: ListWindow) -> ArticleList.Request {
     (isAsking, lastAsked) = (true, window)
     return .show(query.at(window.start, size: window.size))
   }
@@ -177,6 +185,8 @@ struct ListPane: Hashable, Sendable {
     for index in rows.indices where !shown.contains(rows[index].row.place) && concerns(change, rows[index]) {
       rows[index].apply(change.change)
     }
+    // A change of all articles is why rows have left.
+    if case .matching = change.target { for index in rows.indices { rows[index].trust() } }
   }
 
   private func concerns(_ change: StatusChange, _ row: ListPaneRow) -> Bool {
@@ -189,34 +199,6 @@ struct ListPane: Hashable, Sendable {
   /// An article was opened, and is read from now on.
   mutating func noteRead(_ reference: ArticleReference) {
     for index in rows.indices where rows[index].id.text.hasPrefix(reference.prefix) { rows[index].noteRead() }
-  }
-
-  /// Something was undone or redone.
-  mutating func doubt() {
-    for index in rows.indices { rows[index].doubt() }
-  }
-
-  /// The request that shows the marks of doubtful rows, which the list itself no longer contains; nil when no row is doubtful.
-  mutating func check() -> ArticleList.Request? {
-    guard let row = rows.first(where: { !$0.isCertain }) else { return nil }
-    var marks = query.at(.at(row.row.place), size: Self.window)
-    (marks.having, marks.lacking) = ([], [])
-    (isAsking, checked) = (true, marks)
-    return .show(marks)
-  }
-
-  func isChecking(_ request: ArticleList.Request) -> Bool { checked.map { request == .show($0) } ?? false }
-
-  /// Takes over the marks of doubtful rows. An article that no longer exists, or cannot be read, keeps the marks that are known.
-  /// - Returns: the request for further doubtful rows, or for the list, which the scene has to show again.
-  mutating func settle(_ viewModel: ArticleList.ViewModel) -> ArticleList.Request {
-    let page = Dictionary(viewModel.rows.map { ($0.place, $0.status) }, uniquingKeysWith: { first, _ in first })
-    let first = rows.firstIndex { !$0.isCertain }
-    for index in rows.indices where !rows[index].isCertain {
-      let status = page[rows[index].row.place]
-      if status != nil || index == first { rows[index].settle(status ?? rows[index].status) }
-    }
-    return check() ?? ask(from: ListWindow(start, size: max(Self.window, rows.count)))
   }
 
   private mutating func replaceRows(_ viewModel: ArticleList.ViewModel, from start: ListWindow.Start?) {

@@ -10,6 +10,8 @@ struct ListPaneRow: Hashable, Sendable {
   /// Whether `status` is what is stored. An undo may have changed it.
   private(set) var isCertain = true
   private var isChangedHere = false
+  /// Whether the row has left for no reason that is known. The article may be gone.
+  private var mayBeGone = false
 
   init(_ row: ArticleRow) {
     self.row = row
@@ -18,9 +20,13 @@ struct ListPaneRow: Hashable, Sendable {
 
   var id: ArticleID { row.place.id }
   var isRead: Bool { status.isRead }
+  /// Whether the row is not known to be as it is stored.
+  var isDoubtful: Bool { !isCertain || mayBeGone }
 
   /// The row is not among those that the query finds any more.
   mutating func leave(_ query: ArticleQuery) {
+    guard !hasLeft else { return }
+    mayBeGone = ArticleMatching.matches(status, query)
     hasLeft = true
     for mark in query.lacking { status = status.applying(.set(mark, true)) }
     for mark in query.having { status = status.applying(.set(mark, false)) }
@@ -29,7 +35,7 @@ struct ListPaneRow: Hashable, Sendable {
   /// The user has changed the article, and the scene does not show its marks.
   mutating func apply(_ change: ArticleStatus.Change) {
     status = status.applying(change)
-    isChangedHere = true
+    (isChangedHere, mayBeGone) = (true, false)
   }
 
   /// The article was opened.
@@ -40,6 +46,12 @@ struct ListPaneRow: Hashable, Sendable {
     if isChangedHere { isCertain = false }
   }
 
+  /// The article could not be opened.
+  mutating func doubtArticle() { mayBeGone = true }
+
+  /// It is known why the row has left.
+  mutating func trust() { mayBeGone = false }
+
   /// The scene has shown the marks.
-  mutating func settle(_ status: ArticleStatus) { (self.status, isCertain) = (status, true) }
+  mutating func settle(_ status: ArticleStatus) { (self.status, isCertain, mayBeGone) = (status, true, false) }
 }

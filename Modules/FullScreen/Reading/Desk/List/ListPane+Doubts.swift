@@ -1,0 +1,60 @@
+internal import Domain
+internal import Scenes
+
+/// Rows that the scene shows no more, and whose articles may have changed, or may be gone.
+extension ListPane {
+  /// Something was undone or redone.
+  mutating func doubt() {
+    for index in rows.indices { rows[index].doubt() }
+  }
+
+  /// The article could not be opened.
+  mutating func doubt(_ reference: ArticleReference) {
+    for index in rows.indices where rows[index].id.text.hasPrefix(reference.prefix) { rows[index].doubtArticle() }
+  }
+
+  /// The request that shows what is true of doubtful rows; nil when no row is doubtful, or other rows are on their way.
+  mutating func check() -> ArticleList.Request? {
+    guard !isAsking, let first = rows.filter(\.isDoubtful).map(\.row.place).min() else { return nil }
+    // Whatever its marks and its text, an article that is there is found.
+    var all = ArticleQuery.everything
+    (all.feed, all.folder) = (query.feed, query.folder)
+    let asked = all.at(.at(first), size: Self.most)
+    (isAsking, checked) = (true, asked)
+    return .show(asked)
+  }
+
+  func isChecking(_ request: ArticleList.Request) -> Bool { checked.map { request == .show($0) } ?? false }
+
+  /// Takes over the marks of doubtful rows. Rows go whose articles are gone. When the articles cannot be read, all stays as it is known.
+  /// - Returns: the request for further doubtful rows, or for the list, which the scene has to show again.
+  mutating func settle(_ viewModel: ArticleList.ViewModel) -> ArticleList.Request {
+    (isAsking, checked) = (false, nil)
+    let page = Dictionary(viewModel.rows.map { ($0.place, $0.status) }, uniquingKeysWith: { first, _ in first })
+    let end = viewModel.hasMore ? viewModel.rows.last?.place : nil
+    var gone: Set<ArticleSortKey> = []
+    for index in rows.indices where rows[index].isDoubtful {
+      let place = rows[index].row.place
+      if let status = page[place] ?? (viewModel.outcome == .failed ? rows[index].status : nil) {
+        rows[index].settle(status)
+      } else if end.map({ place <= $0 }) ?? true {
+        gone.insert(place)
+      }
+    }
+    remove(gone)
+    return check() ?? ask(from: ListWindow(start, size: max(Self.window, rows.count)))
+  }
+
+  /// Removes rows. The selection goes to the next row, and the others stay where they are.
+  private mutating func remove(_ gone: Set<ArticleSortKey>) {
+    guard !gone.isEmpty else { return }
+    let isKept = rows.map { !gone.contains($0.row.place) }
+    func nearest(_ id: ArticleID?) -> ArticleID? {
+      guard let index = rows.firstIndex(where: { $0.id == id }) else { return id }
+      let near = isKept[index...].firstIndex(of: true) ?? isKept[..<index].lastIndex(of: true)
+      return near.map { rows[$0].id }
+    }
+    (selectedID, topID, anchorID) = (nearest(selectedID), nearest(topID), nearest(anchorID))
+    rows.removeAll { gone.contains($0.row.place) }
+  }
+}
