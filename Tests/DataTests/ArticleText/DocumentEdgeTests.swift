@@ -148,7 +148,7 @@ struct DocumentEdgeTests {
       ("<tr><th rowspan=2>h<th>i<tr><th>j<tr><td>a<td>b", "table2([p(*h*)][p(*i*)]/[][p(*j*)]/[p(a)][p(b)])"),
       ("<tr><th colspan=2>h<th>i<tr><td>a<td>b<td>c", "table1([p(*h*)][][p(*i*)]/[p(a)][p(b)][p(c)])"),
       ("<tr><th>a<th>b", "table0([p(*a*)][p(*b*)])"), ("<tr><td>a<td>b<tr><td>c<td>", "table0([p(a)][p(b)]/[p(c)][])"),
-      ("<td>a<td>b", "p(a) p(b)"),
+      ("<td>a<td>b", "p(a) p(b)"), ("", ""), ("<tr><td><td>", ""),
     ])
   func cells(written: String, blocks: String) throws {
     #expect(try read("<table>\(written)</table>") == blocks)
