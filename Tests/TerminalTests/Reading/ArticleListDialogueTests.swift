@@ -176,6 +176,17 @@ struct ArticleListDialogueTests {
         """)
   }
 
+  @Test("a window with room for both columns shows descriptions beside the commands, wrapped below one another")
+  func helpsInWindow() async {
+    let word = DialogueWord("log", "print the events of this session") { nil }
+    let help = await run("help", columns: 68, words: [word]).error
+    #expect(help.contains("\nlog                               print the events of this session\n"))
+    #expect(
+      help.contains("search WORDS                      list only titles and authors with\n                                  these words\n"))
+    let narrow = await run("help", columns: 67, words: [word]).error
+    #expect(narrow.contains("\nlog\n  print the events of this session\n"))
+  }
+
   @Test("in a narrow window, each command is above its description")
   func helpsInNarrowWindow() async {
     #expect(

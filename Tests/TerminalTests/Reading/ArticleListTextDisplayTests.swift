@@ -48,6 +48,24 @@ struct ArticleListTextDisplayTests {
     #expect(picture(Rows.articles, columns: columns).output.contains("Example") == isShown)
   }
 
+  @Test("the line below the rows says what the list is filtered by, but not below an empty list")
+  func label() {
+    for (rows, error) in [(Rows.articles, "6 articles [unread]\n"), ([], "6 articles\n")] {
+      let picture = Picture(columns: 80)
+      ArticleListTextDisplay(terminal: picture.terminal).display(
+        .init(rows: rows, filterLabel: "unread", summary: "6 articles", messages: [], exported: .empty, outcome: .done))
+      #expect(picture.error == error)
+    }
+  }
+
+  @Test("while a list is read, a terminal says so")
+  func loading() {
+    let picture = Picture(columns: 80, isTerminal: true)
+    ArticleListTextDisplay(terminal: picture.terminal).display(
+      .init(rows: [], summary: nil, messages: [], exported: .empty, outcome: .done, isLoading: true))
+    #expect(picture.error == "Reading the articles …" && picture.output.isEmpty)
+  }
+
   @Test("an empty list writes only its message")
   func empty() {
     let picture = picture([], columns: 80)
