@@ -27,6 +27,7 @@ struct LineStackTests {
         try folder.text("notes.jsonl")
           == Self.header + "{\"n\":6,\"entry\":\"a\"}\n{\"n\":7,\"entry\":\"b\"}\n{\"n\":8,\"entry\":\"c\"}\n")
       #expect(try await stack.last() == NoteRecord("c"))
+      #expect(try stack.exists && stack.identity() != nil)
       try stack.pop { $0.text == "b" }
       #expect(try shown(stack) == ["6 a", "7 b", "8 c"])
       try stack.pop { $0.text == "c" }
@@ -59,7 +60,7 @@ struct LineStackTests {
     try await TemporaryFolder.with { folder async throws in
       // The line of an entry with 80 letters has 99 bytes, and the first line has 13.
       let text = String(repeating: "x", count: 80)
-      let stack = stack(folder, Stack.Limits(entries: 100, bytes: 200))
+      let stack = stack(folder, Stack.Limits(entries: 100, bytes: 198))
       var counts: [Int] = []
       for _ in 1...6 {
         try stack.push([NoteRecord(text)])
@@ -122,6 +123,16 @@ struct LineStackTests {
         return
       }
       #expect(try shown(stack(folder)) == ["1 a", "3 c", "\((1 << 53) - 1) d"])
+    }
+  }
+
+  @Test("the first of several damaged lines is named")
+  func firstDamage() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try folder.put(Self.header + "x\n{\"n\":1,\"entry\":\"a\"}\ny\n", "notes.jsonl")
+      let (entries, damage, lost) = try stack(folder).readable()
+      #expect(entries.count == 1 && lost == 2)
+      #expect(damage?.line == 2)
     }
   }
 

@@ -14,7 +14,8 @@ struct EditionPaperTextDisplayTests {
     notes: ["Also in Elsewhere."], isLead: false)
   private static let paper = EditionPaper.Paper(
     title: "The Daily Strata", dateline: "Sunday, 1 March 2026 · 2 articles from 1 feed", lead: story,
-    sections: [EditionPaper.Section(title: "Audio", stories: [story])], quote: ["“Slowly.”", "— A bollard"], records: [])
+    sections: [EditionPaper.Section(title: "Audio", stories: [story])],
+    quote: ["“Slowly, and then more slowly than before.”", "— A bollard"], records: [])
 
   @Test("a page has a title, a quote, the lead, and a line above each section")
   func page() {
@@ -25,7 +26,8 @@ struct EditionPaperTextDisplayTests {
     ]
     #expect(
       lines == [
-        "The Daily Strata", "Sunday, 1 March 2026 · 2 articles from 1", "feed", "", "  “Slowly.”", "  — A bollard", "",
+        "The Daily Strata", "Sunday, 1 March 2026 · 2 articles from 1", "feed", "", "  “Slowly, and then more slowly than", "  before.”",
+        "  — A bollard", "",
       ] + story + ["", String(repeating: "─", count: 40), "Audio", ""] + story)
   }
 

@@ -151,6 +151,12 @@ struct ArticleListDialogueTests {
     }
   }
 
+  @Test("a whole command with a wrong name is passed on as not understood")
+  func passesOnWrongName() async {
+    _ = await run("tag add a/b ab12")
+    #expect(answers.viewModels.isEmpty && asked.requests == [.show(.all), .notUnderstood("tag add a/b ab12")])
+  }
+
   @Test("help goes to standard error and sends no request")
   func helps() async {
     let picture = await run("help")

@@ -25,7 +25,7 @@ struct CodeLinesTests {
       ("ab  cdefghijklmnopq", ["ab  cdefghijkl", "↪ mnopq"]), ("12345678901234", ["12345678901234"]),
       ("日本日本日本日本", ["日本日本日本日", "↪ 本"]),
       ("abcdefghi.klmnopq", ["abcdefghi.", "↪ klmnopq"]), ("abcdefgh.jklmnopq", ["abcdefgh.jklmn", "↪ opq"]),
-      ("abcdefghijkl_1nopq", ["abcdefghijkl_1", "↪ nopq"]), ("abcdefghijklmnopqrstuvwxyz1", ["abcdefghijklmn", "↪ opqrstuvwxyz", "↪ 1"]),
+      ("abcdefghijk_lmnopq", ["abcdefghijk_lm", "↪ nopq"]), ("abcdefghijklmnopqrstuvwxyz1", ["abcdefghijklmn", "↪ opqrstuvwxyz", "↪ 1"]),
       ("abcdefghijklmnopqr tu.wx", ["abcdefghijklmn", "↪ opqr tu.wx"]),
     ])
   func long(code: String, expected: [String]) {

@@ -21,7 +21,7 @@ struct TableLinesTests {
     "a column of numbers, perhaps with a unit, ends in the same column",
     arguments: [
       ("1", "105", true), ("12 %", "5 %", true), ("$5", "$1,000.50", true), ("-3", "−12", true), ("5", "", true), ("1st", "105", false),
-      ("–", "105", false), ("a", "b", false),
+      ("–", "105", false), ("§5", "105", false), ("a", "b", false),
     ])
   func numbers(first: String, second: String, areAligned: Bool) {
     let found = lines([["Name", "Value"], ["x", first], ["y", second]], headerRows: 1)

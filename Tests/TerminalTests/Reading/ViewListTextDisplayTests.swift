@@ -35,6 +35,7 @@ struct ViewListTextDisplayTests {
 
         """)
     #expect(picture.error == "strata: Told.\n")
+    #expect(self.picture([wrong], columns: 20).output.split(separator: "\n").dropFirst().allSatisfy { $0.hasPrefix("    ") })
     let output = self.picture(rows, columns: 200, takesColour: true).output
     #expect(output.contains("\u{1B}[1m@tea\u{1B}[0m") && !output.contains("\u{1B}[1m@slow"))
   }

@@ -96,6 +96,14 @@ struct TerminalOutputTests {
     #expect(error.text == "1 of 2 f…\r           \rdone\r      \rmessage\n")
   }
 
+  @Test("a progress line has styles, but no links")
+  func showsProgressWithoutLinks() {
+    let error = RecordingDevice(isTerminal: true, columns: 40)
+    let link = Hyperlink("https://example.org/", number: 1)
+    terminal(RecordingDevice(), error, environment: ["TERM": "xterm-kitty"]).showProgress(StyledLine("page", Style(.underline, link: link)))
+    #expect(error.text == "\u{1B}[4mpage\u{1B}[0m")
+  }
+
   @Test("a picture erases the progress line, unless the picture cannot be shown")
   func showsPictures() throws {
     let output = RecordingDevice(isTerminal: true)
@@ -236,7 +244,7 @@ struct TerminalOutputTests {
     let terminal = terminal(output, error)
     terminal.hold()
     terminal.write(["message"], to: .error)
-    for number in 1...lines { terminal.write([StyledLine("\(number)")], to: .output) }
+    for number in 1...lines { terminal.write([StyledLine("line \(number)")], to: .output) }
     #expect(output.text.isEmpty && error.text.isEmpty)
     var paged: [String] = []
     await terminal.endHolding { text in
@@ -244,7 +252,7 @@ struct TerminalOutputTests {
       paged.append(text)
       return true
     }
-    let text = (1...lines).map { "\($0)\n" }.joined()
+    let text = (1...lines).map { "line \($0)\n" }.joined()
     #expect(paged == (lines < 2 ? [] : [text]))
     #expect(output.text == (lines < 2 ? text : ""))
     #expect(error.text == "message\n")
