@@ -68,7 +68,7 @@ struct StoredFileTests {
       try folder.put("abc", "notes.json")
       #expect(try read(file(folder)) == Array("abc".utf8))
       #expect(throws: DataStoreError.unreadable(path: folder.path("notes.json"), reason: "broken")) {
-        try file(folder).reading { (_) throws(FileError) in throw FileError(code: EIO, reason: "broken") }
+        try file(folder).reading { (_) throws(FileError) in throw FileError(code: ENOSPC, reason: "broken") }
       }
     }
   }
@@ -82,7 +82,7 @@ struct StoredFileTests {
       #expect(throws: DataStoreError.unwritable(path: folder.path("notes.json"), reason: "broken")) {
         try file(folder).append(from: 3) { (file) throws(FileError) in
           try file.append(Array("yyy".utf8))
-          throw FileError(code: EIO, reason: "broken")
+          throw FileError(code: ENOSPC, reason: "broken")
         }
       }
       #expect(try folder.text("notes.json") == "abc")

@@ -23,9 +23,7 @@ struct DialogueCommandTests {
     ("  star\tab12   cd34 ", change(["ab12", "cd34"], .set(.starred, true))), ("unstar ab12", change(["ab12"], .set(.starred, false))),
     ("tag add Linux ab12 cd34", change(["ab12", "cd34"], .set(ArticleMark(rawValue: "tag:linux"), true))),
     ("tag remove linux ab12", change(["ab12"], .set(ArticleMark(rawValue: "tag:linux"), false))),
-    ("toggle star ab12 cd34", change(["ab12", "cd34"], .toggle(.starred))), ("Toggle READ ab12", change(["ab12"], .toggle(.read))),
-    ("toggle hide ab12", change(["ab12"], .toggle(.hidden))), ("mark read ab12", change(["ab12"], .set(.read, true))),
-    ("Mark Unread ab12 cd34", change(["ab12", "cd34"], .set(.read, false))),
+    ("mark read ab12", change(["ab12"], .set(.read, true))), ("Mark Unread ab12 cd34", change(["ab12", "cd34"], .set(.read, false))),
   ]
 
   @Test("each command is recognised in any case and with any spaces", arguments: table)
@@ -37,13 +35,28 @@ struct DialogueCommandTests {
     "a command that is unknown, incomplete or too long is not understood",
     arguments: [
       "dance", "quit now", "help me", "list all", "open", "open ab12 cd34", "star", "unstar", "mark", "mark read", "mark unread",
-      "mark green ab12", "tag", "tag add", "tag add x", "tag remove x", "tag x ab12", "toggle", "toggle star", "toggle read",
-      "toggle green ab12", "tag add a/b ab12", "filter", "filter feed", "filter folder",
+      "mark green ab12", "tag", "tag add", "tag add x", "tag x ab12", "tag add a/b ab12", "filter", "filter feed", "filter folder",
       "filter unread now", "filter green",
     ])
   func isUnknown(line: String) {
     #expect(DialogueCommand(line) == .request(.notUnderstood(line)))
     #expect(DialogueCommand("  \(line)\t") == .request(.notUnderstood(line)))
+  }
+
+  @Test(
+    "a mark is toggled on all articles behind it",
+    arguments: [
+      ("toggle star ab12 cd34", ["ab12", "cd34"], .starred), ("Toggle READ ab12", ["ab12"], .read), ("toggle hide ab12", ["ab12"], .hidden),
+    ] as [(String, [String], ArticleMark)])
+  func toggles(line: String, ids: [String], mark: ArticleMark) {
+    #expect(DialogueCommand(line) == Self.change(ids, .toggle(mark)))
+  }
+
+  @Test(
+    "a toggle or a tag without an article is not understood",
+    arguments: ["toggle", "toggle star", "toggle read", "toggle green ab12", "tag remove x"])
+  func lacksArticle(line: String) {
+    #expect(DialogueCommand(line) == .request(.notUnderstood(line)))
   }
 
   @Test("every command in the help text is understood")
