@@ -10,7 +10,7 @@ struct MutationTarget: Hashable {
   /// A test target that is asked when the target's own notices nothing.
   var moreTests: String? { name == "Scenes" ? "PresentationTests" : nil }
 
-  /// The folders in `Tests` whose suites are asked, in this order.
+  /// The folders in `Tests` whose suites are asked.
   ///
   /// The parts of the data layer have one test target, and all its suites together take minutes. So each part asks its own suites, and those of the
   /// parts that test it too: one contract is tested for all stores.

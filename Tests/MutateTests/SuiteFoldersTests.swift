@@ -21,7 +21,7 @@ struct SuiteFoldersTests {
     #expect(throws: MutationError.self) { try SuiteFolders(known, root: root, folders: ["DataTests/Nothing"]) }
   }
 
-  @Test("a part of the data layer asks its own suites first, and every other target asks its whole test target")
+  @Test("a part of the data layer asks its own suites and those of other parts, and every other target asks its whole test target")
   func targets() {
     let folders = Dictionary(uniqueKeysWithValues: MutationTarget.recorded.map { ($0.name, $0.suiteFolders) })
     #expect(folders["Domain"] == ["DomainTests"])

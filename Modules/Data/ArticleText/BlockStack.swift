@@ -105,12 +105,8 @@ struct BlockStack {
     case .list(let numbering):
       let items = ListNumbering.items(level.items, numbering)
       if !items.isEmpty { add(.list(items)) }
-    case .item(let marker, let value):
-      if case .list = levels[outer].kind {
-        levels[outer].items.append(ListNumbering.Item(marker: marker, value: value, blocks: level.blocks))
-      } else {
-        level.blocks.forEach { add($0) }
-      }
+    // An item opens only in a list.
+    case .item(let marker, let value): levels[outer].items.append(ListNumbering.Item(marker: marker, value: value, blocks: level.blocks))
     case .table(let isForLayout): close(level, isForLayout: isForLayout)
     case .row:
       levels[outer].grid.endRow()
@@ -145,7 +141,7 @@ extension Document.Inline {
   fileprivate var isPicture: Bool {
     switch self {
     case .media: true
-    case .link(let inner, _): inner.last?.isPicture ?? false
+    case .link(let inner, _): inner.last?.isPicture == true
     default: false
     }
   }

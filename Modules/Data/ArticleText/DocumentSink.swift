@@ -67,8 +67,8 @@ struct DocumentSink: MarkupSink {
   }
 
   mutating func endElement(_ name: XMLName) {
-    if bases.count > 1 { bases.removeLast() }
-    let closing = closings.popLast() ?? Closing(action: .nothing)
+    guard let closing = closings.popLast() else { return }
+    bases.removeLast()
     if let formula = math?.end() {
       math = nil
       line.append(ControlCharacters.removed(from: formula))
@@ -265,9 +265,9 @@ struct DocumentSink: MarkupSink {
   }
 
   private mutating func endPreformatted() {
-    let text = ControlCharacters.text(preformatted ?? []).split(
-      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard let bytes = preformatted else { return }
     preformatted = nil
+    let text = ControlCharacters.text(bytes).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let isBlank = { (line: Substring) in line.allSatisfy(\.isWhitespace) }
     guard let first = text.firstIndex(where: { !isBlank($0) }), let last = text.lastIndex(where: { !isBlank($0) }) else { return }
     if blocks.isAtCell, Self.areLineNumbers(text[first...last]) { return }

@@ -23,17 +23,16 @@ package struct HTMLLinks {
     while let bracket = html[position...].firstIndex(of: UInt8(ascii: "<")) {
       position = bracket + 1
       if skip("!--") {
-        skip(past: "-->")
+        skip(to: "-->")
         continue
       }
-      let start = position
-      while position < html.count, Self.isLetter(html[position]) || (position > start && Self.isDigit(html[position])) { position += 1 }
-      guard position > start else { continue }
-      let name = html[start..<position]
+      guard position < html.count, Self.isLetter(html[position]) else { continue }
+      let name = html[position...].prefix { !Self.endsTagName($0) }
+      position = name.endIndex
       if Self.equals(name, "a") {
         if linksToPage() { count += 1 }
       } else if let raw = Self.raw.first(where: { Self.equals(name, $0) }) {
-        skip(past: "</\(raw)")
+        skip(to: "</\(raw)")
       }
     }
   }
@@ -97,16 +96,10 @@ package struct HTMLLinks {
     return isHere
   }
 
-  /// Moves behind the next such text, which is in lower case, or to the end.
-  private mutating func skip(past text: String) {
-    let bytes = Array(text.utf8)
-    while position < html.count {
-      if position + bytes.count <= html.count, Self.equals(html[position..<position + bytes.count], text) {
-        position += bytes.count
-        return
-      }
-      position += 1
-    }
+  /// Moves to the next such text, which is in lower case, or to the end.
+  private mutating func skip(to text: String) {
+    let count = text.utf8.count
+    while position < html.count, !Self.equals(html[position...].prefix(count), text) { position += 1 }
   }
 
   /// Compares with a text in lower case, ignoring case.
@@ -114,7 +107,8 @@ package struct HTMLLinks {
     bytes.elementsEqual(text.utf8) { isLetter($0) ? $0 | 0x20 == $1 : $0 == $1 }
   }
 
-  private static func endsName(_ byte: UInt8) -> Bool { isBlank(byte) || "/>=".utf8.contains(byte) }
+  private static func endsTagName(_ byte: UInt8) -> Bool { isBlank(byte) || "/>".utf8.contains(byte) }
+  private static func endsName(_ byte: UInt8) -> Bool { endsTagName(byte) || byte == UInt8(ascii: "=") }
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }

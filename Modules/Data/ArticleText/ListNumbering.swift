@@ -35,11 +35,11 @@ struct ListNumbering: Hashable {
 
   /// The items with their markers. Items without content are dropped, but they count.
   static func items(_ items: [Item], _ numbering: ListNumbering?) -> [Document.Item] {
-    let step = numbering?.isReversed == true ? -1 : 1
-    var next = numbering?.start ?? (step > 0 ? 1 : items.count)
+    let isReversed = numbering?.isReversed == true
+    var next = numbering?.start ?? (isReversed ? items.count : 1)
     return items.compactMap { item in
       let value = item.value ?? next
-      next = value + step
+      next = value + (isReversed ? -1 : 1)
       guard !item.blocks.isEmpty else { return nil }
       return Document.Item(item.marker ?? numbering.map { .number($0.text(of: value)) } ?? .bullet, item.blocks)
     }

@@ -57,14 +57,14 @@ struct MathText {
   }
 
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
-    if hidden == 0, !bytes.allSatisfy({ $0 <= 0x20 }) { levels[levels.count - 1].text.append(contentsOf: bytes) }
+    if hidden == 0 { levels[levels.count - 1].text.append(contentsOf: bytes) }
   }
 
   private static func text(of level: Level) -> String {
     let own = String(decoding: level.text, as: UTF8.self).collapsingWhitespace()
     let children = level.children
     if children.isEmpty { return level.name == "mo" ? sign(own) : own }
-    func part(_ index: Int) -> String { index < children.count ? children[index].trimmingWhitespace() : "" }
+    func part(_ index: Int) -> String { children[index].trimmingWhitespace() }
     func group(_ index: Int) -> String { isSimple(part(index)) ? part(index) : "(\(part(index)))" }
     guard children.count == counts[level.name] ?? children.count else { return own + joined(children) }
     switch level.name {

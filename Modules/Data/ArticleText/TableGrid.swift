@@ -79,14 +79,13 @@ struct TableGrid {
   /// The table; nil when its content should flow.
   var table: Document.Block? {
     let full = rows.filter { $0.contains { !$0.blocks.isEmpty } }
-    let columns = full.map { $0.lastIndex { !$0.blocks.isEmpty }.map { $0 + 1 } ?? 0 }.max() ?? 0
-    guard columns > 1, columns <= Self.mostColumns else { return nil }
+    guard let last = full.compactMap({ $0.lastIndex { !$0.blocks.isEmpty } }).max(), last > 0, last < Self.mostColumns else { return nil }
     let hasHeaders = full.contains { $0.contains { $0.isHeader && !$0.blocks.isEmpty } }
     guard hasHeaders || full.count > 1 && full.allSatisfy({ $0.allSatisfy { Self.isShort($0.blocks) } }) else { return nil }
     let headerRows = full.prefix { $0.allSatisfy { $0.isHeader || $0.blocks.isEmpty } }.count
     return .table(
       headerRows: headerRows < full.count ? headerRows : 0,
-      rows: full.map { $0.prefix(columns).map { $0.isHeader ? $0.blocks.map(\.strong) : $0.blocks } })
+      rows: full.map { $0.prefix(last + 1).map { $0.isHeader ? $0.blocks.map(\.strong) : $0.blocks } })
   }
 
   private static func isShort(_ blocks: [Document.Block]) -> Bool {

@@ -124,7 +124,7 @@ struct DialogueForm {
   /// A message for a line that is the beginning of commands and no command itself; nil for any other line.
   static func missing(in line: DialogueLine, _ forms: [DialogueForm]) -> Message? {
     let begun = forms.filter { $0.isBegun(by: line) }
-    guard let first = begun.first, !forms.contains(where: { $0.fits(line) }) else { return nil }
+    guard let first = begun.first else { return nil }
     let needsID = first.words[line.words.count].hasPrefix("ID")
     let hint = "Write \(begun.map { "'\($0.text)'" }.joined(separator: " or "))."
     return Message(.failure, needsID ? "'\(line.whole)' needs an ID." : "'\(line.whole)' is not complete.", hint: hint)
@@ -132,9 +132,6 @@ struct DialogueForm {
 
   /// Whether the line has the first words of this command, and not all of them.
   private func isBegun(by line: DialogueLine) -> Bool { line.words.count < words.count && agrees(with: line) }
-
-  /// Whether the line may be this command.
-  private func fits(_ line: DialogueLine) -> Bool { line.words.count >= words.count && agrees(with: line) }
 
   private func agrees(with line: DialogueLine) -> Bool {
     zip(words, line.words).allSatisfy { word, typed in

@@ -14,7 +14,7 @@ enum JSONFilter {
 
   /// `\u` and four digits, or two such escapes for a scalar outside the Basic Multilingual Plane (RFC 8259, section 7).
   static func escape(of scalar: Unicode.Scalar) -> String {
-    UTF16.encode(scalar).map { $0.reduce("") { $0 + "\\u" + Hexadecimal.text($1, digits: 4) } } ?? ""
+    String(scalar).utf16.map { "\\u" + Hexadecimal.text($0, digits: 4) }.joined()
   }
 }
 

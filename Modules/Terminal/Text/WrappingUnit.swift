@@ -21,7 +21,7 @@ struct WrappingUnit {
   private(set) var columns = 0
 
   var isEmpty: Bool { cells.isEmpty }
-  var isSpace: Bool { cells.last?.isSpace ?? false }
+  var isSpace: Bool { cells.last?.isSpace == true }
 
   mutating func append(_ cell: Cell) {
     cells.append(cell)

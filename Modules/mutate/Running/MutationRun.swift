@@ -22,7 +22,7 @@ struct MutationRun {
     }
     let scores = MutationTarget.recorded.filter(targets.contains).map { TargetScore(target: $0, mutants: tried) }
     report(tried, scores)
-    if options.records { try record(scores, tried, survivors) }
+    if options.records { try record(scores, tried) }
     return passes(tried, scores, survivors)
   }
 
@@ -46,9 +46,11 @@ struct MutationRun {
   /// Whether only whole targets are mutated.
   private var sourcesAreTargets: Bool { options.folders.allSatisfy { folder in MutationTarget.recorded.contains { $0.folder == folder } } }
 
-  private func record(_ scores: [TargetScore], _ tried: [TriedMutant], _ survivors: MutantList) throws(MutationError) {
+  private func record(_ scores: [TargetScore], _ tried: [TriedMutant]) throws(MutationError) {
     guard sourcesAreTargets else { throw MutationError("--record needs whole targets.") }
     let targets = Set(scores.map(\.target))
+    // Read again, because another run may have recorded other targets meanwhile.
+    let survivors = try list("Tests/Mutation.survivors")
     let others = survivors.entries.filter { entry in MutationTarget.holding(entry.key.file).map { !targets.contains($0) } ?? false }
     let missed = tried.filter(\.isMissed).map { MutantList.Entry(key: $0.key, reason: nil) }
     let document = MutationDocument(text: try text(of: "Tests/Mutation.md")).recording(scores)

@@ -43,8 +43,9 @@ struct TargetGroup {
     say("\(baselines.count) suites pass without mutants in \(seconds(since: start)) s")
     let found = try await atOnce(mutants.all) { (mutant) throws(MutationError) -> TriedMutant in
       let entering = baselines.filter { $0.reached.contains(mutant.function) }
-      let asked = mutant.target.suiteFolders.map { folder in entering.filter { folders.suites[folder]?.contains($0.suite) == true } }
-      let verdict = refused.contains(mutant.number) ? .notViable : try await program.verdict(on: mutant.number, folders: asked)
+      let own = Set(mutant.target.suiteFolders.flatMap { folders.suites[$0] ?? [] })
+      let asked = entering.filter { own.contains($0.suite) }
+      let verdict = refused.contains(mutant.number) ? .notViable : try await program.verdict(on: mutant.number, suites: asked)
       try await log.add(verdict, on: mutant.key)
       let tried = tried(mutant, verdict)
       if tried.isMissed { Mutate.say(tried.description) }

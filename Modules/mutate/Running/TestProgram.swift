@@ -59,25 +59,35 @@ struct TestProgram {
   }
 
   /// Runs the suites with a mutant, until the first test fails.
-  /// - Parameter folders: The suites of each folder that enter the function, in the order in which the folders are asked.
-  func verdict(on mutant: Int, folders: [[Baseline]]) async throws(MutationError) -> Verdict {
+  /// - Parameter suites: The suites that enter the function.
+  func verdict(on mutant: Int, suites: [Baseline]) async throws(MutationError) -> Verdict {
     var verdict = Verdict.notReached
-    for part in parts(of: folders) where !part.isEmpty {
-      verdict = try await ending(on: mutant, suites: part)
+    for group in Self.groups(of: suites) {
+      verdict = try await ending(on: mutant, suites: group)
       if verdict.isKilled { return verdict }
     }
     return verdict
   }
 
-  /// The suites in the order in which they are asked. Those that enter the fewest functions come first: they are the ones about the changed function.
-  private func parts(of folders: [[Baseline]]) -> [[Baseline]] {
-    folders.flatMap { suites in
-      let inside = suites.sorted { $0.reached.count < $1.reached.count }
-      return [Array(inside.prefix(Self.suitesAskedFirst)), Array(inside.dropFirst(Self.suitesAskedFirst))]
+  /// The suites in the order in which they are asked, the quickest first. A group takes no longer than all groups before it, unless it is one suite:
+  /// so the suite that notices a mutant costs little more than it takes alone, and few processes are started.
+  static func groups(of suites: [Baseline]) -> [[Baseline]] {
+    var groups: [[Baseline]] = []
+    var (before, inside) = (shortestGroup, Duration.zero)
+    for suite in suites.sorted(by: { ($0.duration, $0.suite) < ($1.duration, $1.suite) }) {
+      if groups.isEmpty || inside + suite.duration > before {
+        before += inside
+        inside = .zero
+        groups.append([])
+      }
+      groups[groups.count - 1].append(suite)
+      inside += suite.duration
     }
+    return groups
   }
 
-  private static let suitesAskedFirst = 3
+  /// To start a process takes a tenth of this.
+  private static let shortestGroup = Duration.seconds(1)
   /// A machine that has other work may need so long for what usually takes a tenth of a second.
   private static let shortestLimit = Duration.seconds(5)
 

@@ -13,7 +13,7 @@ struct DocumentEdgeTests {
       ("<div>a<summary>b</summary>c</div>", "p(a) p(*b*) p(c)"), ("<div>a<figcaption>b</figcaption>c</div>", "p(a) p(_b_) p(c)"),
       ("<div>a <p>b</p></div>", "p(a) p(b)"), ("<p><b>a<br></b></p>", "p(*a*)"),
       ("<p>a<br>b<br>c</p>", "p(a/b/c)"), ("<p>a<br><br>b</p>", "p(a) p(b)"), ("<p>a&#13;b</p>", "p(a b)"),
-      ("<pre>a\n\nb</pre>", "pre(a\n\nb)"),
+      ("<pre>a\n\nb</pre>", "pre(a\n\nb)"), ("<p><b>a<br></b>b</p>", "p(*a*/b)"), ("a<br><b><div>x</div></b>", "p(a) p(*x*)"),
     ])
   func lines(written: String, blocks: String) throws {
     #expect(try read(written) == blocks)
@@ -33,9 +33,29 @@ struct DocumentEdgeTests {
         "p(x^1y^2) quote(p(after)) 1:p(One) 2:p(Two)"
       ),
       ("<p>x [<a href='#n'>1</a>] <b>y</b>] z</p><p id=n>Note</p>", "p(x ^1 *y*] z) 1:p(Note)"),
+      (
+        "<p>x<sup><a href='#n'>1</a></sup>y<sup><a href='#m'>2</a></sup></p><div id=n>One <p><a name=m></a>Two</p>more</div>",
+        "p(x^1y^2) 1:p(One) p(more) 2:p(Two)"
+      ),
+      ("<p>x<sup><a href='#n'>1</a></sup></p><p id=n>Note</p><p>y<sup><a href='#n'>1</a></sup></p>", "p(x^1) p(y^1) 1:p(Note)"),
+      ("<p>x<sup><a href='#n'>1</a></sup></p><p><a name=n href='#r'>1</a> Note</p>", "p(x^1) 1:p(Note)"),
+      ("<p>x <a href='#n'>[1</a> <a href='#n'>2]</a></p><p id=n>Note</p>", "p(x {[1}<\(page)#n> {2]}<\(page)#n>) p(Note)"),
+      ("<p>x<sup><a href='#n'>twelve bytes<b>!</b></a></sup></p><p id=n>Note</p>", "p(x{twelve bytes*!*}<\(page)#n>) p(Note)"),
     ])
   func notes(written: String, blocks: String) throws {
     #expect(try read(written) == blocks)
+  }
+
+  private static let page = DocumentNotation.page
+
+  @Test("a paragraph may hold more notes than blocks nest")
+  func manyNotes() throws {
+    let numbers = 1...40
+    let references = numbers.map { "<sup><a href='#n\($0)'>\($0)</a></sup>" }.joined()
+    let notes = numbers.map { "<a name=n\($0)></a>Note \($0)<br>" }.joined()
+    #expect(
+      try read("<p>x\(references)</p><p>\(notes)</p>")
+        == "p(x\(numbers.map { "^\($0)" }.joined())) \(numbers.map { "\($0):p(Note \($0))" }.joined(separator: " "))")
   }
 
   @Test(
@@ -83,6 +103,7 @@ struct DocumentEdgeTests {
     #expect(try read(inner) == table)
     #expect(try read("<table><tr><td>a<td>\(inner)<tr><td>b<td>c</table>") == "p(a) \(table) p(b) p(c)")
     #expect(try read("<table><tr><td>a<td>b<tr><td>c<td>\(inner)</table>\(inner)") == "p(a) p(b) p(c) \(table) \(table)")
+    #expect(try read("<table><tr><th>h<th>i<tr><td>a<td>\(inner)</table>") == "p(h) p(i) p(a) \(table)")
   }
 
   @Test("Roman numbers end at 3999, and the numbers of a program's lines may begin at a million")
@@ -106,9 +127,16 @@ struct DocumentEdgeTests {
       (String(repeating: "<mrow>", count: 80) + "<mi>x</mi>" + String(repeating: "</mrow>", count: 80) + "<mi>y</mi>", "xy"),
       ("<mi>a</mi><mrow><mo>−</mo></mrow><mi>b</mi>", "a − b"),
       ("<semantics><mi>x</mi><annotation><b>u</b><i>v</i></annotation></semantics><mi>y</mi>", "xy"),
+      ("<mfrac><semantics><mi>x</mi><annotation>t</annotation></semantics><mi>y</mi></mfrac>", "x/y"),
+      ("<mfrac>\(nested(80, "<mi>x</mi>"))<mi>y</mi></mfrac>", "x/y"), (nested(21, "<msup><mi>x</mi><mn>2</mn></msup>"), "x^2"),
+      (nested(22, "<msup><mi>x</mi><mn>2</mn></msup>"), "x2"),
     ])
   func formulas(written: String, text: String) throws {
     #expect(try read("<math>\(written)</math>") == "p(\(text))")
+  }
+
+  private static func nested(_ levels: Int, _ formula: String) -> String {
+    String(repeating: "<mrow>", count: levels) + formula + String(repeating: "</mrow>", count: levels)
   }
 
   @Test(
@@ -120,6 +148,7 @@ struct DocumentEdgeTests {
       ("<tr><th rowspan=2>h<th>i<tr><th>j<tr><td>a<td>b", "table2([p(*h*)][p(*i*)]/[][p(*j*)]/[p(a)][p(b)])"),
       ("<tr><th colspan=2>h<th>i<tr><td>a<td>b<td>c", "table1([p(*h*)][][p(*i*)]/[p(a)][p(b)][p(c)])"),
       ("<tr><th>a<th>b", "table0([p(*a*)][p(*b*)])"), ("<tr><td>a<td>b<tr><td>c<td>", "table0([p(a)][p(b)]/[p(c)][])"),
+      ("<td>a<td>b", "p(a) p(b)"), ("", ""), ("<tr><td><td>", ""),
     ])
   func cells(written: String, blocks: String) throws {
     #expect(try read("<table>\(written)</table>") == blocks)

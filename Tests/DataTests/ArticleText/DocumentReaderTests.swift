@@ -85,8 +85,8 @@ struct DocumentReaderTests {
 
   @Test("in plain text, blank lines separate paragraphs and nothing is a tag")
   func plainText() {
-    let document = DocumentReader.document(of: .text("one <b>\r\ntwo  words\n\n \n\nthree\n"), page: nil)
-    #expect(DocumentNotation.shown(document.blocks) == "p(one <b>/two words) p(three)")
+    let document = DocumentReader.document(of: .text("one <b>\r\ntwo  words\n\n \n\nthree\n\nfour"), page: nil)
+    #expect(DocumentNotation.shown(document.blocks) == "p(one <b>/two words) p(three) p(four)")
     #expect(DocumentReader.document(of: .text(" \n "), page: nil) == .empty)
     #expect(DocumentReader.document(of: .none, page: nil) == .empty)
   }
@@ -96,6 +96,8 @@ struct DocumentReaderTests {
     let page = try WebURL(DocumentNotation.page)
     let html = DocumentReader.html(of: .html("<p onclick='x()'>a<script>b</script> <a href='2'>c</a></p>"), page: page)
     #expect(html == "<p>a <a href=\"https://example.org/posts/2\">c</a></p>")
+    let based = DocumentReader.html(of: .html("<a href='2'>c</a>", base: try WebURL("https://example.net/")), page: page)
+    #expect(based == "<a href=\"https://example.net/2\">c</a>")
     #expect(DocumentReader.html(of: .text("<p>a</p>"), page: page) == nil)
     #expect(DocumentReader.html(of: .none, page: page) == nil)
   }

@@ -11,7 +11,9 @@ struct HTMLLinksTests {
       ("<a href=\"https://e.org/\">x</a>", 1), ("<A HREF='http://e.org/'>x</A> <a href=/rel>y</a>", 2),
       ("<a\nclass=\"b\" href = \"x\">y</a>", 1),
       ("<a title=\"a > b\" href=\"HTTPS://e.org/\">x</a>", 1), ("<p><b><a/href=x>y</a></b></p>", 1), ("<a href=\"//e.org/\">x</a>", 1),
-      ("<a href=\"?a:b\">x</a><a href=\"a/b:c\">x</a>", 2),
+      ("<a href=\"?a:b\">x</a><a href=\"a/b:c\">x</a>", 2), ("<a\rhref=x>y</a>", 1), ("1<<a href=x>y</a>", 1), ("I <3<a href=x>y</a>", 1),
+      ("<a title=\"next >\" href=x>y</a>", 1), ("<!-- 123 > --><a href=x>y</a>", 1), ("<script>1</script><a href=x>y</a>", 1),
+      ("<a = href=x>y</a>", 1),
     ])
   func counted(html: String, count: Int) {
     #expect(HTMLLinks.count(in: html) == count)
@@ -24,7 +26,10 @@ struct HTMLLinksTests {
       "<a href=\"mailto:a@e.org\">x</a>", "<a href=\"JavaScript:x\">x</a>", "<abbr href=\"x\">", "<area href=\"x\">", "</a href=\"x\">",
       "<!-- <a href=\"x\"> -->", "<!-- <a href=\"x\">", "<script>'<a href=\"x\">'</script>", "<style><a href=x></STYLE >",
       "<a alt='<a href=\"x\">'>",
-      "<a href=\"x", "<a href", "<a href=", "<", "<a", "&lt;a href=\"x\"&gt;", "<a href=#a href=x>",
+      "<a href=\"x", "<a href=x", "<a href", "<a href=", "<", "<a", "&lt;a href=\"x\"&gt;", "<a href=#a href=x>", "<a href=>x</a>",
+      "<a-z href=x>", "<az href=x>", "<a1 href=x>", "<a=b href=x>", "<a href=\"s3://x\">y</a>", "<a href=\"x9:y\">z</a>",
+      "<a href=\"Z39.50r://e.org/\">x</a>",
+      "<!-- 123 <a href=x> -->", "<script>123 '<a href=x>'</script>",
     ])
   func others(html: String) {
     #expect(HTMLLinks.count(in: html) == 0)

@@ -28,7 +28,9 @@ struct SanitizerTests {
       ("<ruby>漢<rt>kan</ruby>", "<ruby>漢<rt>kan</rt></ruby>"), ("H<sub>2</sub>O<sup>2</sup>", "H<sub>2</sub>O<sup>2</sup>"),
       ("<time datetime=\"2026-03-01T08:30:00Z\">x</time>", "<time datetime=\"2026-03-01T08:30:00Z\">x</time>"),
       ("<img src=/a width=\"50%\" height=20px>", "<img src=\"https://example.org/a\" width=\"50%\" height=\"20\">"),
-      ("😀 日本 \u{1F468}\u{200D}\u{1F469}", "😀 日本 \u{1F468}\u{200D}\u{1F469}"),
+      ("😀 日本 \u{1F468}\u{200D}\u{1F469}", "😀 日本 \u{1F468}\u{200D}\u{1F469}"), ("<h2 id=s9>t</h2>", "<h2 id=\"s9\">t</h2>"),
+      ("<img srcset='/a (1x, /b 2x), /c 19w'>", "<img srcset=\"https://example.org/c 19w\">"),
+      ("<img srcset='/a x, /b 2x'>", "<img srcset=\"https://example.org/b 2x\">"),
     ])
   func kept(written: String, shown: String) {
     let found = sanitized(written)
@@ -125,6 +127,14 @@ struct SanitizerTests {
     let found = sanitized(html)
     #expect(found.split(whereSeparator: { $0 == " " || $0 == "<" || $0 == ">" }).count { $0.hasPrefix("w") } == 2000)
     #expect(SanitizerProperty.failure(for: html) == nil)
+  }
+
+  @Test("elements nest at most 100 deep")
+  func deepest() {
+    for (written, kept) in [(100, 100), (101, 100)] {
+      let (starts, ends) = (String(repeating: "<div>", count: kept), String(repeating: "</div>", count: kept))
+      #expect(sanitized(String(repeating: "<div>", count: written) + "x") == "\(starts)x\(ends)")
+    }
   }
 
   @Test("any pair of nested elements has a stable result")

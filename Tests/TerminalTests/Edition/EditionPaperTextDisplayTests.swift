@@ -1,3 +1,4 @@
+import Domain
 import Scenes
 import Terminal
 import TerminalDoubles
@@ -13,7 +14,8 @@ struct EditionPaperTextDisplayTests {
     notes: ["Also in Elsewhere."], isLead: false)
   private static let paper = EditionPaper.Paper(
     title: "The Daily Strata", dateline: "Sunday, 1 March 2026 · 2 articles from 1 feed", lead: story,
-    sections: [EditionPaper.Section(title: "Audio", stories: [story])], quote: ["“Slowly.”", "— A bollard"], records: [])
+    sections: [EditionPaper.Section(title: "Audio", stories: [story])],
+    quote: ["“Slowly, and then more slowly than before.”", "— A bollard"], records: [])
 
   @Test("a page has a title, a quote, the lead, and a line above each section")
   func page() {
@@ -24,8 +26,51 @@ struct EditionPaperTextDisplayTests {
     ]
     #expect(
       lines == [
-        "The Daily Strata", "Sunday, 1 March 2026 · 2 articles from 1", "feed", "", "  “Slowly.”", "  — A bollard", "",
+        "The Daily Strata", "Sunday, 1 March 2026 · 2 articles from 1", "feed", "", "  “Slowly, and then more slowly than", "  before.”",
+        "  — A bollard", "",
       ] + story + ["", String(repeating: "─", count: 40), "Audio", ""] + story)
+  }
+
+  private func shown(_ state: EditionPaper.State, isTerminal: Bool = false) -> Picture {
+    let picture = Picture(columns: 40, isTerminal: isTerminal)
+    EditionPaperTextDisplay(terminal: picture.terminal).display(.init(state: state, messages: [Message(.notice, "Told.")]))
+    return picture
+  }
+
+  @Test("a page and what was done go to standard output, with messages below them")
+  func states() {
+    let paper = EditionPaperTextDisplay.lines(for: Self.paper, columns: 40).map { $0.text + "\n" }.joined()
+    for (state, output) in [(EditionPaper.State.paper(Self.paper), paper), (.done(["Written."]), "Written.\n"), (.failed, "")] {
+      #expect(shown(state).output == output && shown(state).error == "strata: Told.\n")
+    }
+  }
+
+  @Test("a document is filtered, and an archive is not, but a terminal gets none")
+  func documents() {
+    #expect(shown(.document(Array("<p>\u{202E}</p>".utf8), .html)).output == "<p>&#x202E;</p>")
+    #expect(shown(.document(Array("PK\u{1B}".utf8), .epub)).output == "PK\u{1B}")
+    #expect(shown(.document(Array("PK".utf8), .epub), isTerminal: true).output.isEmpty)
+  }
+
+  @Test("while an edition is made, a terminal shows what is going on, and a failure erases it")
+  func loading() {
+    #expect(shown(.loading("Fetching …"), isTerminal: true).error == "Fetching …")
+    #expect(shown(.loading("Fetching …")).error.isEmpty)
+    let picture = Picture(columns: 40, isTerminal: true)
+    let display = EditionPaperTextDisplay(terminal: picture.terminal)
+    display.display(.init(state: .loading("Fetching …")))
+    display.display(.init(state: .failed))
+    #expect(picture.error == "Fetching …\r            \r")
+  }
+
+  @Test("plain records are the stories, and no page")
+  func plain() {
+    let picture = Picture(columns: 40)
+    let paper = EditionPaper.Paper(
+      title: "The Daily Strata", dateline: "", lead: Self.story, sections: [], quote: [],
+      records: [ExportedRecord([.init("id", .text("0fd1657d")), .init("title", .text("Reel 88"))])])
+    EditionPaperPlainDisplay(terminal: picture.terminal).display(.init(state: .paper(paper)))
+    #expect(picture.output == "0fd1657d\tReel 88\n")
   }
 
   @Test("no line is longer than a page is wide, in any window", arguments: [1, 12, 40, 76, 200])

@@ -27,6 +27,13 @@ struct JSONDisplayTests {
     #expect(!holdsForbidden(picture.output))
   }
 
+  @Test("another program gets the document that is printed")
+  func documentForPrograms() {
+    let exported = Exported.list([ViewModelSample.short, ViewModelSample.record])
+    display(exported)
+    #expect(exported.jsonDocument == picture.output && !picture.output.isEmpty)
+  }
+
   @Test("a list is a top-level array", arguments: [[], [ViewModelSample.short], [ViewModelSample.short, ViewModelSample.record]])
   func list(records: [ExportedRecord]) throws {
     display(.list(records))

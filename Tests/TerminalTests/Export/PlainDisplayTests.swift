@@ -23,6 +23,12 @@ struct PlainDisplayTests {
     #expect(!holdsForbidden(picture.output))
   }
 
+  @Test("booleans are words")
+  func booleans() {
+    display(.record(ExportedRecord([.init("a", .bool(false)), .init("b", .bool(true))])))
+    #expect(picture.output == "false\ttrue\n")
+  }
+
   @Test("a single record is one line")
   func record() {
     display(.record(ViewModelSample.record))

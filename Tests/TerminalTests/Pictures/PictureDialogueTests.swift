@@ -46,6 +46,26 @@ struct PictureDialogueTests {
     #expect(picture.output.isEmpty && picture.error.isEmpty)
   }
 
+  @Test("help says what each command does")
+  func helps() async {
+    let picture = Picture(columns: 80)
+    let session = DialogueSession(RecordingInteractor<PictureDialogueRequest>())
+    await Dialogue(session, answers: Unanswered(), runner: RequestRunner(), terminal: picture.terminal).run(
+      nil, lines: AsyncStream.lines(["help"]))
+    #expect(
+      picture.error == """
+        type TEXT                         set the caption, and show what is wrong with
+                                          it
+        search                            get a picture with the caption
+        keep, unkeep                      save the shown picture, or revert that
+        saved                             list the saved pictures
+        show ID                           show a saved picture
+        remove ID                         remove a picture and its file
+        help, quit                        this text; the end
+
+        """)
+  }
+
   @Test("on a terminal, the first line names help and quit")
   func greets() async {
     let picture = Picture(columns: 80, isTerminal: true)

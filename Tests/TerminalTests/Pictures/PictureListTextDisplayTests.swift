@@ -52,6 +52,14 @@ struct PictureListTextDisplayTests {
     #expect(picture.output.widestLine <= columns && picture.error.widestLine <= columns)
   }
 
+  @Test("what was done with an entry is a sentence below the rows")
+  func entry() {
+    let picture = Picture(columns: 80)
+    PictureListTextDisplay(terminal: picture.terminal).display(
+      .init(rows: [], progress: nil, summary: nil, entry: "Removed 'Tea'.", messages: [], exported: .empty, outcome: .done))
+    #expect(picture.output == "Removed 'Tea'.\n")
+  }
+
   @Test("on a terminal, a loading list shows a progress line and no rows")
   func progress() {
     let picture = picture(PictureRows.all, progress: "Looking at picture 2 of 4 …", isTerminal: true)

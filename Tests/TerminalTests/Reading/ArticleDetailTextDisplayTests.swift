@@ -116,6 +116,39 @@ struct ArticleDetailTextDisplayTests {
     #expect(coloured.withoutStyles == plain && coloured != plain)
   }
 
+  @Test("the text of a link opens the page that stands below the article under the same number")
+  func links() {
+    let blocks = [
+      TextBlock(.paragraph, runs: [.init("one", .link, link: 1), .init(" "), .init("two", .link, link: 2), .init("!", link: 3)])
+    ]
+    let lines = ArticleDetailTextDisplay.lines(
+      for: viewModel(blocks: blocks, links: ["https://example.org/1", "https://example.org/2"]), columns: 80)
+    let links = lines.flatMap(\.spans).filter { $0.style.link != nil }
+    #expect(links.map(\.text) == ["one", "two", "https://example.org/1", "https://example.org/2"])
+    #expect(links.compactMap(\.style.link?.number) == [1, 2, 1, 2])
+    #expect(links.compactMap(\.style.link?.url).prefix(2) == ["https://example.org/1", "https://example.org/2"])
+  }
+
+  @Test("programs and tables use the whole window, without the columns of their marks")
+  func indentedCode() {
+    let code = TextBlock(.preformatted, first: "• ", rest: "  ", runs: [.init("let a = call(one)", .code)])
+    #expect(picture(viewModel(blocks: [code]), columns: 16).output == "• let a = call(\n  ↪ one)\n")
+    let cells: [[[TextBlock.Run]]] = [[[.init("abcd")], [.init("efgh")]], [[.init("x")], [.init("y\n\nz")]]]
+    let table = TextBlock(.table(headerRows: 0, rows: cells), first: "• ", rest: "  ", runs: [])
+    #expect(
+      picture(viewModel(blocks: [table]), columns: 13).output.hasPrefix("• abcd │ efgh\n  ─────┼─────\n  x    │ y\n       │\n       │ z\n"))
+    #expect(picture(viewModel(blocks: [table]), columns: 12).output.hasPrefix("• abcd\n    efgh\n"))
+  }
+
+  @Test("articles that are read together have a line between them")
+  func several() {
+    let picture = Picture(columns: 120)
+    let display = ArticleReadingTextDisplay(terminal: picture.terminal)
+    display.display(viewModel(title: "Tea"))
+    display.display(viewModel(title: "Water"))
+    #expect(picture.output == "Tea\n\n\(String(repeating: "═", count: 100))\n\nWater\n")
+  }
+
   @Test("a URL is never broken across lines")
   func keepsURLs() {
     let url = "https://example.org/a/rather/long/address"

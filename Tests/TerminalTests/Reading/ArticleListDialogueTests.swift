@@ -151,6 +151,12 @@ struct ArticleListDialogueTests {
     }
   }
 
+  @Test("a whole command with a wrong name is passed on as not understood")
+  func passesOnWrongName() async {
+    _ = await run("tag add a/b ab12")
+    #expect(answers.viewModels.isEmpty && asked.requests == [.show(.all), .notUnderstood("tag add a/b ab12")])
+  }
+
   @Test("help goes to standard error and sends no request")
   func helps() async {
     let picture = await run("help")
@@ -174,6 +180,17 @@ struct ArticleListDialogueTests {
         help, quit                        this text; the end
 
         """)
+  }
+
+  @Test("a window with room for both columns shows descriptions beside the commands, wrapped below one another")
+  func helpsInWindow() async {
+    let word = DialogueWord("log", "print the events of this session") { nil }
+    let help = await run("help", columns: 68, words: [word]).error
+    #expect(help.contains("\nlog                               print the events of this session\n"))
+    #expect(
+      help.contains("search WORDS                      list only titles and authors with\n                                  these words\n"))
+    let narrow = await run("help", columns: 67, words: [word]).error
+    #expect(narrow.contains("\nlog\n  print the events of this session\n"))
   }
 
   @Test("in a narrow window, each command is above its description")

@@ -1,5 +1,7 @@
 import Domain
+import DomainDoubles
 import Scenes
+import SceneDoubles
 import Terminal
 import Testing
 
@@ -46,6 +48,35 @@ struct ArticleListTextDisplayTests {
   @Test("the feed is shown in 60 or more columns", arguments: [(59, false), (60, true)])
   func feed(columns: Int, isShown: Bool) {
     #expect(picture(Rows.articles, columns: columns).output.contains("Example") == isShown)
+  }
+
+  @Test("the user's tags and the other feeds with the article are behind its title")
+  func behindTitle() throws {
+    let article = Article.sample(title: "Tea", published: .sample())
+    let status = ArticleStatus([.tag(try TagName("hot")), .tag(try TagName("slow"))])
+    let summary = ArticleSummary(
+      article: article, status: status, feedTitle: "Example", folder: .top,
+      duplicates: [DuplicateArticle(id: article.id, feedTitle: "Water")])
+    let row = ArticleRow(summary, now: .sample())
+    #expect(picture([row], columns: 120).output.hasSuffix("Tea  #hot #slow  (also in Water)\n"))
+  }
+
+  @Test("the line below the rows says what the list is filtered by, but not below an empty list")
+  func label() {
+    for (rows, error) in [(Rows.articles, "6 articles [unread]\n"), ([], "6 articles\n")] {
+      let picture = Picture(columns: 80)
+      ArticleListTextDisplay(terminal: picture.terminal).display(
+        .init(rows: rows, filterLabel: "unread", summary: "6 articles", messages: [], exported: .empty, outcome: .done))
+      #expect(picture.error == error)
+    }
+  }
+
+  @Test("while a list is read, a terminal says so")
+  func loading() {
+    let picture = Picture(columns: 80, isTerminal: true)
+    ArticleListTextDisplay(terminal: picture.terminal).display(
+      .init(rows: [], summary: nil, messages: [], exported: .empty, outcome: .done, isLoading: true))
+    #expect(picture.error == "Reading the articles …" && picture.output.isEmpty)
   }
 
   @Test("an empty list writes only its message")

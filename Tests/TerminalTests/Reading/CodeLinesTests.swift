@@ -24,6 +24,9 @@ struct CodeLinesTests {
       ("let a = call(one)", ["let a = call(", "↪ one)"]), ("abcdefghijklmnopq", ["abcdefghijklmn", "↪ opq"]),
       ("ab  cdefghijklmnopq", ["ab  cdefghijkl", "↪ mnopq"]), ("12345678901234", ["12345678901234"]),
       ("日本日本日本日本", ["日本日本日本日", "↪ 本"]),
+      ("abcdefghi.klmnopq", ["abcdefghi.", "↪ klmnopq"]), ("abcdefgh.jklmnopq", ["abcdefgh.jklmn", "↪ opq"]),
+      ("abcdefghijk_lmnopq", ["abcdefghijk_lm", "↪ nopq"]), ("abcdefghijklmnopqrstuvwxyz1", ["abcdefghijklmn", "↪ opqrstuvwxyz", "↪ 1"]),
+      ("abcdefghijklmnopqr tu.wx", ["abcdefghijklmn", "↪ opqr tu.wx"]),
     ])
   func long(code: String, expected: [String]) {
     #expect(lines(code, columns: 14) == expected)
@@ -31,6 +34,7 @@ struct CodeLinesTests {
 
   @Test("a window that has no room for the mark breaks the lines itself")
   func narrow() {
+    #expect(lines("let a = call(one)", columns: 8) == ["let a = ", "↪ call(", "↪ one)"])
     #expect(lines("let a = call(one)", columns: 7) == ["let a = call(one)"])
     #expect(lines("let a = call(one)", columns: -3) == ["let a = call(one)"])
   }

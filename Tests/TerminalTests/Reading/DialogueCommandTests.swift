@@ -43,6 +43,22 @@ struct DialogueCommandTests {
     #expect(DialogueCommand("  \(line)\t") == .request(.notUnderstood(line)))
   }
 
+  @Test(
+    "a mark is toggled on all articles behind it",
+    arguments: [
+      ("toggle star ab12 cd34", ["ab12", "cd34"], .starred), ("Toggle READ ab12", ["ab12"], .read), ("toggle hide ab12", ["ab12"], .hidden),
+    ] as [(String, [String], ArticleMark)])
+  func toggles(line: String, ids: [String], mark: ArticleMark) {
+    #expect(DialogueCommand(line) == Self.change(ids, .toggle(mark)))
+  }
+
+  @Test(
+    "a toggle or a tag without an article is not understood",
+    arguments: ["toggle", "toggle star", "toggle read", "toggle green ab12", "tag remove x"])
+  func lacksArticle(line: String) {
+    #expect(DialogueCommand(line) == .request(.notUnderstood(line)))
+  }
+
   @Test("every command in the help text is understood")
   func vocabulary() {
     let lines = (ArticleList.Request.vocabulary + [DialogueCommand.ending]).flatMap { entry in

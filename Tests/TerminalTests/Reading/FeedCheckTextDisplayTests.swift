@@ -62,6 +62,12 @@ struct FeedCheckTextDisplayTests {
         """)
   }
 
+  @Test("what is wrong is yellow, and that nothing is wrong is green")
+  func tones() {
+    let output = picture(columns: 80, takesColour: true).output
+    #expect(output.contains("\u{1B}[33m1 tag was corrected") && output.contains("\u{1B}[32mNothing is wrong with it."))
+  }
+
   @Test("colour adds styles and changes no text")
   func colours() {
     let (plain, coloured) = (picture(columns: 80), picture(columns: 80, takesColour: true))

@@ -1,4 +1,7 @@
+import Domain
+import DomainDoubles
 import Scenes
+import SceneDoubles
 import Terminal
 import Testing
 
@@ -46,6 +49,30 @@ struct FeedListTextDisplayTests {
             it is fetched with the next refresh.
 
         """)
+  }
+
+  @Test("the folder and the tags are shown in 60 or more columns", arguments: [(59, false), (60, true)])
+  func folderAndTags(columns: Int, areShown: Bool) {
+    let row = FeedRow(
+      FeedSummary(
+        subscription: .sample(title: "Tea", folder: FolderPath("Food"), tags: ["hot", "slow"]), counts: ArticleCounts(all: 2, unread: 1),
+        fetchState: .never), now: .sample())
+    #expect(
+      picture([row], columns: columns).output.hasPrefix("\(row.id)         1/2 never  Tea" + (areShown ? "  Food  \(row.tags)\n" : "\n")))
+  }
+
+  @Test("the title of a feed with unread articles is bold, and of another one it is not", arguments: [0, 1])
+  func boldness(unread: Int) {
+    let output = picture([Rows.feed("Tea", unread: unread, all: 2)], columns: 80, takesColour: true).output
+    #expect(output.contains("\u{1B}[1mTea\u{1B}[0m") == (unread > 0))
+  }
+
+  @Test("what is wrong is below the list")
+  func messages() {
+    let picture = Picture(columns: 80)
+    FeedListTextDisplay(terminal: picture.terminal).display(
+      .init(rows: [], summary: nil, messages: [Message(.notice, "No feeds.")], exported: .empty, outcome: .done))
+    #expect(picture.output.isEmpty && picture.error == "strata: No feeds.\n")
   }
 
   @Test("an empty list writes nothing")

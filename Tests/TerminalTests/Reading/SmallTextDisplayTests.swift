@@ -1,8 +1,9 @@
+import Domain
 import Scenes
 import Terminal
 import Testing
 
-@MainActor @Suite("Counts, sentences and documents as text")
+@MainActor @Suite("Counts, sentences, short lists and documents as text")
 struct SmallTextDisplayTests {
   private let picture = Picture(columns: 80)
   private let failure = Message(.failure, "No.")
@@ -53,6 +54,43 @@ struct SmallTextDisplayTests {
           it.
 
         """)
+  }
+
+  @Test("rules are sentences, with what is wrong below them")
+  func rules() {
+    RuleListTextDisplay(terminal: picture.terminal).display(
+      .init(lines: ["1  hide title:advert"], messages: [failure], exported: .empty, outcome: .done))
+    #expect(picture.output == "1  hide title:advert\n" && picture.error == "strata: No.\n")
+  }
+
+  @Test("tags have their counts in one column, and a long list row is cut at the window")
+  func tags() throws {
+    let rows = [
+      TagRow(TagSummary(try TagName("tea"), articles: 1_200, unread: 3, feeds: 2)),
+      TagRow(TagSummary(try TagName("slow-things-that-need-time"), articles: 1)),
+    ]
+    let viewModel = TagList.ViewModel(rows: rows, messages: [failure], exported: .empty, outcome: .done)
+    TagListTextDisplay(terminal: picture.terminal).display(viewModel)
+    #expect(
+      picture.output == """
+        #tea                  \(rows[0].counts)
+        #slow-things-that-need-time  \(rows[1].counts)
+
+        """)
+    #expect(picture.error == "strata: No.\n")
+    let narrow = Picture(columns: 26)
+    TagListTextDisplay(terminal: narrow.terminal).display(viewModel)
+    #expect(narrow.output.widestLine == 26)
+  }
+
+  @Test("the state of the storage has its values in one column")
+  func storage() {
+    StorageMaintenanceTextDisplay(terminal: picture.terminal).display(
+      .init(details: [.init("Kind", "json"), .init("Articles", "12"), .init("フィード", "3")], messages: [failure]))
+    #expect(picture.output == "Kind      json\nArticles  12\nフィード  3\n" && picture.error == "strata: No.\n")
+    let empty = Picture(columns: 80)
+    StorageMaintenanceTextDisplay(terminal: empty.terminal).display(.init(messages: [failure]))
+    #expect(empty.output.isEmpty && empty.error == "strata: No.\n")
   }
 
   @Test("a preview count is one line, and unreadable files are reported")

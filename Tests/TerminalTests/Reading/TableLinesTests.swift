@@ -17,6 +17,28 @@ struct TableLinesTests {
       ])
   }
 
+  @Test(
+    "a column of numbers, perhaps with a unit, ends in the same column",
+    arguments: [
+      ("1", "105", true), ("12 %", "5 %", true), ("$5", "$1,000.50", true), ("-3", "−12", true), ("5", "", true), ("1st", "105", false),
+      ("–", "105", false), ("§5", "105", false), ("a", "b", false),
+    ])
+  func numbers(first: String, second: String, areAligned: Bool) {
+    let found = lines([["Name", "Value"], ["x", first], ["y", second]], headerRows: 1)
+    #expect(found[2].hasSuffix("│ " + String(repeating: " ", count: max(0, max(5, second.count) - first.count)) + first) == areAligned)
+  }
+
+  @Test("columns fit exactly, or become pairs")
+  func exactFit() {
+    #expect(lines([["abcd", "efgh"], ["x", "y"]], columns: 11) == ["abcd │ efgh", "x    │ y"])
+    #expect(lines([["abcd", "efgh"], ["x", "y"]], columns: 10) == ["abcd", "  efgh", "", "x", "  y"])
+  }
+
+  @Test("the name of a column may have several lines")
+  func longNames() {
+    #expect(lines([["Long\n\nname", "b"], ["12345678", "x"]], headerRows: 1, columns: 11) == ["Long name:", "  12345678", "b: x"])
+  }
+
   @Test("rows may be shorter than others, and cells may be empty")
   func ragged() {
     #expect(lines([["a"], ["", "b"], ["c", "d", "e"]]) == ["a │   │", "  │ b │", "c │ d │ e"])

@@ -80,6 +80,29 @@ struct LineReaderTests {
     try await task.value
   }
 
+  @Test("a wait ends with the first byte, or when its time is up, and a file without input gives nothing")
+  func waits() throws {
+    let pipe = try Pipe()
+    let input = InputDescriptor(pipe.readingEnd)
+    #expect(try InputDescriptor.wait(for: [input.number], milliseconds: 10) == [false])
+    _ = fcntl(pipe.readingEnd, F_SETFL, O_NONBLOCK)
+    #expect(try input.readSome() == nil)
+    pipe.put("a")
+    #expect(try InputDescriptor.wait(for: [input.number]) == [true])
+    #expect(try input.readSome() == [0x61])
+  }
+
+  #if canImport(Glibc)
+    @Test("a pipe that wakes a reader is closed with it")
+    func closesPipes() async {
+      await #expect(processExitsWith: .success) {
+        var limit = rlimit(rlim_cur: 64, rlim_max: 64)
+        try #require(setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0)
+        for _ in 0..<200 { _ = try WakeUpPipe() }
+      }
+    }
+  #endif
+
   @Test("a read error contains the system's reason")
   func reportsFailure() async throws {
     let directory = open("/", O_RDONLY)

@@ -24,5 +24,7 @@ struct LineSplitterTests {
     for _ in 0..<5 { lines += splitter.lines(adding: [UInt8](repeating: 0x61, count: 20_000)) }
     lines += splitter.lines(adding: Array("aaa\nnext\n".utf8))
     #expect(lines == [String(repeating: "a", count: 65_536), "next"])
+    let cut = splitter.lines(adding: [UInt8](repeating: 0x61, count: 65_535) + Array("\raaa\n".utf8))
+    #expect(cut.map(\.utf8.count) == [65_536])
   }
 }

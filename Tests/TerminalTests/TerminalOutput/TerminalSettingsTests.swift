@@ -50,6 +50,7 @@ struct TerminalSettingsTests {
     "COLUMNS sets the width if it is a number from 1 to 10,000",
     arguments: [
       (nil, nil), ("132", 132), ("1", 1), ("", nil), ("0", nil), ("-5", nil), ("wide", nil), ("99999999999999999999", nil), ("10001", nil),
+      ("10000", 10_000),
     ]
       as [(String?, Int?)])
   func settlesWidth(_ columns: String?, is width: Int?) {
@@ -72,7 +73,9 @@ struct TerminalSettingsTests {
   func readsEnvironment() async {
     // A separate process, because other tests must not see these variables.
     await #expect(processExitsWith: .success) {
-      let names = ["NO_COLOR", "FORCE_COLOR", "COLUMNS", "TERM", "TERM_PROGRAM", "LC_TERMINAL", "KITTY_WINDOW_ID", "TMUX", "STY"]
+      let names =
+        ["NO_COLOR", "FORCE_COLOR", "COLUMNS", "TERM", "TERM_PROGRAM", "LC_TERMINAL", "KITTY_WINDOW_ID", "TMUX", "STY"]
+        + ["VTE_VERSION", "KONSOLE_VERSION", "WT_SESSION", "DOMTERM"]
       for name in names + ["OTHER"] { setenv(name, "value of \(name)", 1) }
       #expect(TerminalSettings.processEnvironment() == Dictionary(uniqueKeysWithValues: names.map { ($0, "value of \($0)") }))
       for name in names { unsetenv(name) }

@@ -18,6 +18,13 @@ struct CombiningMarkLimitTests {
     #expect(filtered.hasPrefix("Z") && filtered.hasSuffix("lgo"))
   }
 
+  @Test("a character of twelve scalars is unchanged, and every scalar beyond is cut or escaped", arguments: [(11, 12), (12, 12), (13, 12)])
+  func exactLimit(marks: Int, kept: Int) {
+    let text = "a" + String(repeating: "\u{301}", count: marks) + "b"
+    #expect(TerminalEscapeFilter.filtered(text, as: .line).unicodeScalars.count == kept + 1)
+    #expect(TerminalEscapeFilter.filtered(text, as: .json).utf8.contains(UInt8(ascii: "\\")) == (marks > 11))
+  }
+
   @Test(
     "letters and emoji of real scripts are unchanged",
     arguments: ["👩🏽‍❤️‍💋‍👨🏽", "👨🏻‍👩🏼‍👧🏽‍👦🏾", "בְּרֵאשִׁ֖ית", "ཧཱུྃ", "स्त्री", "ก็ที่นี่"])
@@ -27,7 +34,8 @@ struct CombiningMarkLimitTests {
 
   @Test(
     "other endless characters are cut to twelve scalars",
-    arguments: ["👩\u{200D}", "\u{1112}", "\u{600}", "a\u{300}\u{200D}", "क\u{94D}", "\u{1112}\u{1161}\u{11AB}\u{301}"])
+    arguments: ["👩\u{200D}", "\u{1112}", "\u{600}", "a\u{300}\u{200D}", "क\u{94D}", "\u{1112}\u{1161}\u{11AB}\u{301}"]
+      + [String(repeating: "\u{1112}", count: 15) + "\u{1161}"])
   func boundsOtherFloods(_ part: String) {
     let filtered = TerminalEscapeFilter.filtered(String(repeating: part, count: 500), as: .line)
     #expect(filtered.allSatisfy { $0.unicodeScalars.count <= 12 })

@@ -25,6 +25,16 @@ struct HyperlinkTests {
     #expect(Hyperlink(url, number: 1) == nil)
   }
 
+  @Test("a link has at most 2083 bytes, also when its characters are encoded")
+  func longest() {
+    let start = "https://example.org/"
+    let room = 2083 - start.utf8.count
+    #expect(Hyperlink(start + String(repeating: "~", count: room), number: 1)?.url.hasSuffix("~") == true)
+    #expect(Hyperlink(start + String(repeating: "~", count: room + 1), number: 1) == nil)
+    #expect(Hyperlink(start + String(repeating: "a", count: room % 3) + String(repeating: " ", count: room / 3), number: 1) != nil)
+    #expect(Hyperlink(start + String(repeating: "a", count: room % 3 + 1) + String(repeating: " ", count: room / 3), number: 1) == nil)
+  }
+
   @Test("the lines of a wrapped link are one link, and the text stays the same")
   func wrapped() throws {
     let link = try #require(Hyperlink("https://example.org/a", number: 7))
@@ -48,7 +58,11 @@ struct HyperlinkTests {
     arguments: [
       (["TERM": "xterm-kitty"], true), (["TERM_PROGRAM": "vscode"], true), (["TERM_PROGRAM": "WezTerm"], true), (["TERM": "foot"], true),
       (["TERM": "alacritty"], true), (["VTE_VERSION": "7002"], true), (["VTE_VERSION": "5000"], false), (["VTE_VERSION": "x"], false),
-      (["KONSOLE_VERSION": "220401"], true), (["KONSOLE_VERSION": "190000"], false), (["WT_SESSION": "a"], true),
+      (["KONSOLE_VERSION": "220401"], true), (["KONSOLE_VERSION": "190000"], false), (["WT_SESSION": "a"], true), (["DOMTERM": "a"], true),
+      (["DOMTERM": ""], false),
+      (["VTE_VERSION": "5001"], true), (["KONSOLE_VERSION": "201200"], true),
+      (["TERM": "dumb", "DOMTERM": "a", "FORCE_COLOR": "1"], false),
+      (["TERM": "contour"], true), (["TERM_PROGRAM": "Hyper"], true),
       (["TERM": "xterm-256color"], false), ([:], false), (["TERM": "dumb", "WT_SESSION": "a"], false),
       (["TERM": "xterm-kitty", "TMUX": "x"], false), (["TERM": "screen", "VTE_VERSION": "7002"], false),
       (["TERM": "foot", "NO_COLOR": "1"], false), (["TERM": "foot", "NO_COLOR": ""], true),

@@ -23,7 +23,8 @@ struct TerminalEscapeFilterTests {
       ("\u{1B}_apc\u{1B}\\\u{1B}^pm\u{1B}\\\u{1B}Xsos\u{1B}\\x", "x"),
       ("\u{1B}ctext", "text"), ("\u{1B}(Btext", "text"), ("\u{1B}#8text", "text"), ("\u{1B}7\u{1B}8text", "text"),
       ("\u{1B}", ""), ("text\u{1B}", "text"), ("text\u{1B}[", "text"), ("\u{1B}\u{1B}[1mx", "x"), ("\u{1B}[31日本", "日本"),
-      ("\u{1B}]0;cut\u{18}text", "text"), ("\u{1B}]0;title\u{1B}[1mtext", "text"),
+      ("\u{1B}]0;cut\u{18}text", "text"), ("\u{1B}]0;a\\\u{1B}[1mtext", "text"),
+      ("\u{1B}]0;a\u{A0}b\u{7}text", "text"), ("\u{1B}]0;a\u{9F}b\u{9C}text", "text"), ("\u{1B}]0;title\u{1B}[1mtext", "text"),
     ])
   func removesSequences(_ text: String, leaving rest: String) {
     #expect(TerminalEscapeFilter.filtered(text, as: .line) == rest)

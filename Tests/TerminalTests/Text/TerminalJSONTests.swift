@@ -42,6 +42,11 @@ struct TerminalJSONTests {
     #expect(TerminalJSON.text(of: .string(text), pretty: false) == json)
   }
 
+  @Test("booleans, and numbers with a sign, are JSON")
+  func constants() {
+    #expect(TerminalJSON.text(of: [.boolean(true), .boolean(false), .integer(-1), .null], pretty: false) == "[true,false,-1,null]")
+  }
+
   @Test("any text survives JSON encoding, with and without the terminal filter", arguments: [true, false])
   func survivesRoundTrip(pretty: Bool) throws {
     var random = SeededGenerator(7)

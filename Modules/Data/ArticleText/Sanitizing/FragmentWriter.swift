@@ -50,10 +50,6 @@ struct FragmentWriter {
     while let last = open.last, last.number >= element.number { endLast() }
   }
 
-  mutating func endAll() {
-    while !open.isEmpty { endLast() }
-  }
-
   /// Writes text.
   mutating func text(_ words: UnsafeBufferPointer<UInt8>) {
     HTMLEscaping.append(words, to: &bytes)

@@ -9,10 +9,10 @@ struct HTMLLength: Hashable {
   /// Parses a value; nil when it does not start with a number of at most nine digits.
   init?(_ value: String) {
     let rest = value.utf8.drop { $0 <= 0x20 }
-    let sign = rest.first == UInt8(ascii: "-") ? -1 : 1
-    let digits = rest.dropFirst(sign < 0 ? 1 : 0).prefix { (0x30...0x39).contains($0) }
+    let isNegative = rest.first == UInt8(ascii: "-")
+    let digits = rest.dropFirst(isNegative ? 1 : 0).prefix { (0x30...0x39).contains($0) }
     guard digits.count <= 9, let number = Int(String(Substring(digits))) else { return nil }
-    self.number = sign * number
+    self.number = isNegative ? -number : number
     let fraction = rest[digits.endIndex...].drop { $0 == UInt8(ascii: ".") || (0x30...0x39).contains($0) }
     isPercent = fraction.first == UInt8(ascii: "%")
   }

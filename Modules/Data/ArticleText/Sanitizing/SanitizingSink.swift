@@ -20,12 +20,8 @@ struct SanitizingSink: MarkupSink {
     links = ContentLinks(base: base)
   }
 
-  /// The fragment. Open elements are closed.
-  var fragment: String {
-    var copy = writer
-    copy.endAll()
-    return String(decoding: copy.bytes, as: UTF8.self)
-  }
+  /// The fragment, once every element has ended.
+  var fragment: String { String(decoding: writer.bytes, as: UTF8.self) }
 
   mutating func startElement(_ name: XMLName, _ attributes: XMLAttributes) {
     if math != nil {

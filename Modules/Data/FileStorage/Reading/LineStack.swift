@@ -243,8 +243,9 @@ extension LineStack {
   /// The last complete line; nil when the file is missing or has only its first line.
   private func top() throws(Problem) -> Top? {
     guard let ends = try ends() else { return nil }
+    guard let header = ends.header else { throw .damaged(JSONError(line: 1, "the text ends too early")) }
     let version: Int
-    do throws(JSONError) { version = try DocumentSchema.version(JSONReader(ends.header)) } catch { throw .damaged(error) }
+    do throws(JSONError) { version = try DocumentSchema.version(JSONReader(header)) } catch { throw .damaged(error) }
     guard version <= DocumentSchema.newest else { throw .newer(version) }
     return ends.top
   }
@@ -256,7 +257,7 @@ extension LineStack {
   }
 
   /// The offset after the first line of a file without entries; nil when the file is missing.
-  private func end() throws(Problem) -> Int? { try ends()?.header.count.advanced(by: 1) }
+  private func end() throws(Problem) -> Int? { try ends()?.header.map { $0.count + 1 } }
 
   /// The number of the last entry, and the offset for the next one; the offset is nil when the file is missing.
   private func place() throws(Problem) -> (number: Int, end: Int?) {
@@ -264,12 +265,13 @@ extension LineStack {
     return (try top.number(), top.end)
   }
 
-  private func ends() throws(Problem) -> (header: [UInt8], top: Top?)? {
+  /// The first line, and the last complete one after it. The first is nil when it has no end.
+  private func ends() throws(Problem) -> (header: [UInt8]?, top: Top?)? {
     try reading { (file) throws(FileError) in
       let size = Int(FileIdentity(try file.status()).size)
       let begin = try file.chunk(from: 0, count: 256)
       let header = Array(begin.prefix { $0 != UInt8(ascii: "\n") })
-      guard header.count < begin.count else { return (header, nil) }
+      guard header.count < begin.count else { return (nil, nil) }
       var length = Self.tail
       while true {
         let start = max(0, size - length)

@@ -1,0 +1,149 @@
+import FileStorage
+import Files
+import Domain
+import Foundation
+import Testing
+
+@Suite("The data directory")
+struct DataDirectoryTests {
+  private func directory(_ folder: TemporaryFolder) -> DataDirectory {
+    DataDirectory(path: folder.path("home"), now: { StoreSample.moment }, patience: .milliseconds(20))
+  }
+
+  @Test("a change creates the directory and holds its lock, unless the caller holds it")
+  func changes() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let directory = directory(folder)
+      #expect(directory.momentForName == "20260301T083000Z")
+      _ = try await directory.change { () throws(DataStoreError) in
+        #expect(throws: DataStoreError.self) { _ = try directory.take() }
+      }
+      let lock = try directory.take()
+      #expect(try await directory.held.change { 1 } == 1)
+      await #expect(throws: DataStoreError.locked(byProcess: getpid())) { try await directory.change {} }
+      withExtendedLifetime(lock) {}
+    }
+  }
+
+  @Test("taking the lock creates the directory, and a file in its place is an error")
+  func taken() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      _ = try directory(folder).take()
+      #expect(try folder.names() == ["home", "home/lock"])
+      #expect(directory(folder).lock == folder.path("home/lock") && directory(folder).refreshLockPath == folder.path("home/refresh.lock"))
+      try folder.put("", "file")
+      let inFile = DataDirectory(path: folder.path("file"), now: { StoreSample.moment })
+      #expect(throws: DataStoreError.self) { _ = try inFile.take() }
+      await #expect(throws: DataStoreError.unwritable(path: folder.path("file/lock"), reason: "Not a directory")) {
+        try await inFile.change {}
+      }
+    }
+  }
+
+  @Test("a directory for one kind of storage refuses changes once it has another kind")
+  func kinds() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let directory = directory(folder)
+      #expect(try await directory.kept(in: .json).change { 1 } == 1)
+      await #expect(throws: DataStoreError.unwritable(path: directory.path, reason: "another process has converted the store; try again")) {
+        try await directory.kept(in: .sqlite).change {}
+      }
+      try folder.put("", "home/strata.db")
+      #expect(try await directory.kept(in: .sqlite).change { 2 } == 2)
+    }
+  }
+
+  @Test("damage that cannot be set aside is reported with the reason")
+  func unwritableDamage() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let file = StoredFile(path: folder.path("home/notes.json"))
+      let error = DataStoreError.unreadable(path: file.path, reason: "line 1: x; it could not be set aside: full")
+      await #expect(throws: error) {
+        try await directory(folder).changeDamaged(file, because: "line 1: x") { () throws(DataStoreError) in
+          throw .unwritable(path: file.path, reason: "full")
+        }
+      }
+      await #expect(throws: DataStoreError.cancelled) {
+        try await directory(folder).changeDamaged(file, because: "line 1: x") { () throws(DataStoreError) in throw .cancelled }
+      }
+    }
+  }
+
+  @Test(
+    "statuses are trusted less while a damaged file that held some is set aside",
+    arguments: [
+      ("notes.json", DataDirectory.StatusTrust.complete), ("statuses.json", .partial), ("strata.db", .partial),
+      ("statuses.recent.jsonl", .none),
+    ])
+  func trust(name: String, trust: DataDirectory.StatusTrust) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try folder.put("", "home/\(name).damaged-20260301T083000Z")
+      #expect(try directory(folder).trustInStatuses() == trust)
+      #expect(try directory(folder).inStagingDirectory.trustInStatuses() == .complete)
+    }
+  }
+
+  @Test("the statuses have another identity after each change of one of their files")
+  func identities() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      var identities = [try directory(folder).identityOfStatuses()]
+      for name in ["statuses.json", "statuses.recent.jsonl"] {
+        try folder.put("1", "home/\(name)")
+        identities.append(try directory(folder).identityOfStatuses())
+        #expect(try directory(folder).identityOfStatuses() == identities.last)
+      }
+      #expect(identities.first == "" && Set(identities).count == 3)
+    }
+  }
+
+  @Test("the name of the device is that of the host, without its domain")
+  func deviceName() {
+    let host = ProcessInfo.processInfo.hostName
+    #expect(DeviceName.system == String(host.prefix { $0 != "." }))
+  }
+}
+
+@Suite("The file that tells the kind of storage")
+struct StoreFileTests {
+  private func file(_ folder: TemporaryFolder) -> StoreFile {
+    StoreFile(of: DataDirectory(path: folder.path, now: { StoreSample.moment }))
+  }
+
+  @Test("without the file, a directory with a database has the kind SQLite, and every other one JSON")
+  func missing() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      #expect(try file(folder).content() == StoreDocument(kind: .json))
+      try folder.put("", "strata.db")
+      #expect(try file(folder).content() == StoreDocument(kind: .sqlite))
+    }
+  }
+
+  @Test("every part of the file survives a round trip, and unknown members are skipped")
+  func roundTrip() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      var document = StoreDocument(kind: .sqlite)
+      try file(folder).replace(with: document)
+      #expect(try folder.text("store.json") == "{\"schema\":1,\"store\":{\"kind\":\"sqlite\"}}\n")
+      document.leftover = .json
+      document.isToldOfGrowth = true
+      try file(folder).replace(with: document)
+      #expect(
+        try folder.text("store.json") == "{\"schema\":1,\"store\":{\"kind\":\"sqlite\",\"leftover\":\"json\",\"told_of_growth\":true}}\n")
+      #expect(try file(folder).content() == document)
+      try folder.put(#"{"store":{"more":[1],"kind":"json"},"schema":1}"#, "store.json")
+      #expect(try file(folder).content() == StoreDocument(kind: .json))
+    }
+  }
+
+  @Test("a damaged file, or one of a newer version, stays as it is")
+  func damaged() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let path = folder.path("store.json")
+      try folder.put("{\"schema\":1,\n\"store\":{}}", "store.json")
+      #expect(throws: DataStoreError.malformed(path: path, line: 2, reason: "'kind' is missing")) { try file(folder).content() }
+      try folder.put("{\"schema\":2}", "store.json")
+      #expect(throws: DataStoreError.newerVersion(path: path, version: 2)) { try file(folder).content() }
+      #expect(try folder.names() == ["store.json"])
+    }
+  }
+}

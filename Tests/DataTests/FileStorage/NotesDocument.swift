@@ -1,0 +1,58 @@
+import FileStorage
+import RecordJSON
+
+/// A small document: a list of notes, one per line, and a number.
+struct NotesDocument: RecordDocument, Hashable {
+  static let name = "notes"
+  static let brackets: RecordBrackets? = .array
+  static let numberName: String? = "merged"
+
+  var notes: [String]
+  var number = 0
+
+  init(_ notes: [String], merged number: Int = 0) {
+    self.notes = notes
+    self.number = number
+  }
+
+  init(reading reader: inout JSONReader) throws(JSONError) {
+    notes = try reader.array { (reader) throws(JSONError) in try reader.string() }
+  }
+
+  func write(to writer: inout JSONWriter) {
+    writer.lines(notes) { $0.string($1) }
+  }
+}
+
+/// A document without a number and without a line per record.
+struct NoteDocument: RecordDocument, Hashable {
+  static let name = "note"
+  static let brackets: RecordBrackets? = nil
+
+  let note: String
+
+  init(_ note: String) { self.note = note }
+
+  init(reading reader: inout JSONReader) throws(JSONError) {
+    note = try reader.string()
+  }
+
+  func write(to writer: inout JSONWriter) {
+    writer.string(note)
+  }
+}
+
+/// A record that is one text.
+struct NoteRecord: JSONRecord, Hashable {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+
+  init(reading reader: inout JSONReader) throws(JSONError) {
+    text = try reader.string()
+  }
+
+  func write(to writer: inout JSONWriter) {
+    writer.string(text)
+  }
+}
