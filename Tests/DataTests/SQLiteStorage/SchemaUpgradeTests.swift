@@ -48,7 +48,9 @@ struct SchemaUpgradeTests {
     #expect(try await stores.listings.page(matching: ArticleQuery(having: [.hidden]), in: [feed]).rows.map(\.article.position) == [2])
     #expect(try await stores.listings.count(matching: ArticleQuery(lacking: [.read]), in: [feed]) == 1)
     #expect(try await stores.listings.counts(in: [feed]) == [feed: ArticleCounts(all: 2, unread: 1, starred: 0)])
-    for (text, count) in [("is:hidden or is:read", 2), ("is:hidden is:starred", 1), ("-is:hidden seen:>1970", 2), ("is:hidden or zebra", 1)] {
+    for (text, count) in [
+      ("is:hidden or is:read", 2), ("is:hidden is:starred", 1), ("-is:hidden seen:>1970", 2), ("is:hidden or zebra", 1),
+    ] {
       var query = ArticleQuery(includesHidden: true)
       query.add(try Query(text).condition, at: .sample())
       #expect(try await stores.listings.count(matching: query, in: [feed]) == count, "\(text)")
