@@ -54,7 +54,8 @@ struct AtomTests {
       ("<title type=\"HTML\">&lt;i&gt;x&lt;/i&gt;</title>", "x"),
       ("<title type=\"xhtml\"><div xmlns=\"http://www.w3.org/1999/xhtml\">a <b>c</b> &lt; d</div></title>", "a c < d"),
       ("<title type=\"\">plain</title>", "plain"), ("<title type=\"text/html\" mode=\"escaped\">&lt;b&gt;x&lt;/b&gt;</title>", "x"),
-      ("<title type=\"text\"> two\n  lines </title>", "two lines"),
+      ("<title type=\"text\"> two\n  lines </title>", "two lines"), ("<title mode=\"escaped\">&lt;b&gt;x&lt;/b&gt;</title>", "x"),
+      ("<title mode=\"base64\">VGVh</title>", "Tea"), ("<title mode=\"base64\">/w==</title>", "/w=="), ("<title>VGVh</title>", "VGVh"),
     ])
   func titles(written: String, read: String) throws {
     #expect(try FeedText.atomEntry(written).title == read)
@@ -71,11 +72,26 @@ struct AtomTests {
       ("<content type=\"xhtml\"><h:div xmlns:h=\"http://www.w3.org/1999/xhtml\"><h:p>x</h:p></h:div></content>", .html("<p>x</p>")),
       ("<content type=\"application/xhtml+xml\" mode=\"xml\"><div>x &amp; y</div></content>", .html("x &amp; y")),
       ("<content type=\"text/html\" mode=\"escaped\">&lt;b&gt;x</content>", .html("<b>x")),
+      ("<content type=\"text/plain\" mode=\"escaped\">&lt;b&gt;x</content>", .html("<b>x")),
+      ("<content type=\"text\" mode=\"base64\">VGVh</content>", .text("Tea")),
+      ("<content type=\"xhtml\">\(div("a"))\(div("b"))</content>", .html("<div>a</div><div>b</div>")),
+      ("<content type=\"xhtml\">\(div("a<i>b</i><div>c</div>"))</content>", .html("a<i>b</i><div>c</div>")),
       ("<content type=\"image/png\">AAAA</content><summary>s</summary>", .text("s")),
       ("<content type=\"html\"> </content><summary>s</summary>", .text("s")), ("<title>t</title>", .none),
     ] as [(String, ArticleBody)])
   func contents(written: String, read: ArticleBody) throws {
     #expect(try FeedText.atomEntry(written).body.withoutBase == read)
+  }
+
+  private static func div(_ inside: String) -> String { "<div xmlns=\"http://www.w3.org/1999/xhtml\">\(inside)</div>" }
+
+  @Test("a category is its label, its term or its text, and the icon of a feed goes before its logo")
+  func categories() throws {
+    let entry = try FeedText.atomEntry(
+      "<category term=\"t\" label=\" La  bel \"/><category term=\"u\"/><category>text</category><category/>")
+    #expect(entry.tags == ["La bel", "u", "text"])
+    let feed = "<feed xmlns=\"http://www.w3.org/2005/Atom\"><logo>/l.png</logo><icon>/i.png</icon></feed>"
+    #expect(try FeedText.feed(feed).icon?.text == "https://example.org/i.png")
   }
 
   @Test(
