@@ -77,7 +77,9 @@ struct AtomTests {
       ("<content type=\"xhtml\">\(div("a"))\(div("b"))</content>", .html("<div>a</div><div>b</div>")),
       ("<content type=\"xhtml\">\(div("a<i>b</i><div>c</div>"))</content>", .html("a<i>b</i><div>c</div>")),
       ("<content type=\"image/png\">AAAA</content><summary>s</summary>", .text("s")),
-      ("<content type=\"html\"> </content><summary>s</summary>", .text("s")), ("<title>t</title>", .none),
+      ("<content type=\"html\"> </content><summary>s</summary>", .text("s")),
+      ("<content type=\"xhtml\"><div xmlns=\"http://www.w3.org/1999/xhtml\"> </div></content><summary>s</summary>", .text("s")),
+      ("<title>t</title>", .none),
     ] as [(String, ArticleBody)])
   func contents(written: String, read: ArticleBody) throws {
     #expect(try FeedText.atomEntry(written).body.withoutBase == read)

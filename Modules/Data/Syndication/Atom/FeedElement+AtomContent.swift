@@ -12,7 +12,10 @@ extension FeedElement {
   /// `base`.
   func atomBody(base: WebURL?) -> ArticleBody {
     guard !isBlank else { return .none }
-    if isMarkup { return .html(withoutWrapper, base: base) }
+    if isMarkup {
+      let markup = withoutWrapper
+      return markup.isWhitespace ? .none : .html(markup, base: base)
+    }
     let type = attributes["type"]?.lowercased() ?? "text"
     let words = atomWords
     if type.contains("html") || attributes["mode"] == "escaped" || (holdsElements && type == "text") { return .html(words, base: base) }
