@@ -7,7 +7,7 @@ struct MutationTarget: Hashable {
   let folder: String
   /// The test target.
   let tests: String
-  /// A test target that is asked when the target's own notices nothing.
+  /// Another test target whose suites are asked, too.
   var moreTests: String? { name == "Scenes" ? "PresentationTests" : nil }
 
   /// The folders in `Tests` whose suites are asked.

@@ -64,7 +64,8 @@ struct ArticlesForEdition: EditionArticleRepository {
   private static func article(_ summary: ArticleSummary, _ twins: [EditionTwin], _ body: EditionBody, _ zone: ZoneRules) -> EditionArticle {
     let article = summary.article
     return EditionArticle(
-      id: article.id.text, title: article.title, url: article.url, feed: article.feed.text, feedTitle: summary.feedTitle,
+      id: article.id.text, title: article.title, url: article.url, feed: article.feed.text, feedHost: summary.feedHost,
+      feedTitle: summary.feedTitle,
       folder: summary.folder.names, authors: article.authors.map(\.shown), published: article.published,
       day: LocalTime(article.date, in: zone).day, language: article.language, twins: twins, body: body)
   }

@@ -6,9 +6,10 @@ internal import Domain
 /// Converts rows to articles with their statuses.
 struct DatabaseRows {
   /// The columns to select.
-  static let columns = "number, feed, record, id, date, first_seen, position"
+  static let columns = names.joined(separator: ", ")
   /// How many columns these are.
-  static let count = 7
+  static let count = names.count
+  private static let names = ["number", "feed", "record", "id", "date", "first_seen", "position"]
   /// The column of the row's number.
   static let number = 0
   /// The column of the feed's number.

@@ -7,6 +7,8 @@ public struct EditionArticle: Hashable, Sendable {
   public let url: WebURL?
   /// The identity of the feed.
   public let feed: String
+  /// The server of the feed; nil when the feed is not followed any more.
+  public let feedHost: String?
   public let feedTitle: String
   /// The names of the folders of the feed, outermost first.
   public let folder: [String]
@@ -21,13 +23,15 @@ public struct EditionArticle: Hashable, Sendable {
   public let body: EditionBody
 
   public init(
-    id: String, title: String, url: WebURL?, feed: String, feedTitle: String, folder: [String], authors: [String] = [],
+    id: String, title: String, url: WebURL?, feed: String, feedHost: String? = nil, feedTitle: String, folder: [String],
+    authors: [String] = [],
     published: Timestamp? = nil, day: CalendarDate, language: Language? = nil, twins: [EditionTwin] = [], body: EditionBody
   ) {
     self.id = id
     self.title = title
     self.url = url
     self.feed = feed
+    self.feedHost = feedHost
     self.feedTitle = feedTitle
     self.folder = folder
     self.authors = authors

@@ -31,11 +31,12 @@ public struct PublishEdition: UseCase {
 
   /// The pictures of the articles, one after the other. Several requests at once would hurry the servers for a paper that can wait.
   ///
-  /// A picture on another server than its article is asked only of the public internet: a feed must not make this program ask a router.
+  /// A picture on another server than its feed is asked only of the public internet: a feed must not make this program ask a router, and it names also
+  /// the pages of its articles.
   private func images(of edition: Edition, _ progress: EditionProgress) async -> EditionImages {
     var seen: Set<WebURL> = []
     let asked = edition.stories.flatMap { story in
-      story.article.body.document.imageURLs.map { (url: $0, isPublic: $0.host != story.article.url?.host) }
+      story.article.body.document.imageURLs.map { (url: $0, isPublic: $0.host != story.article.feedHost) }
     }.filter { seen.insert($0.url).inserted }
     let count = min(asked.count, EditionImageLimits.mostImages)
     var found: [WebURL: EditionImage] = [:]

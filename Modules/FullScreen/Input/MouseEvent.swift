@@ -14,7 +14,7 @@ public struct MouseEvent: Hashable, Sendable {
 
   /// The event in an SGR report of a button that was pressed (`CSI < button ; column ; row M`,
   /// https://invisible-island.net/xterm/ctlseqs/ctlseqs.html#h3-Extended-coordinates); nil for other buttons, and with modifiers.
-  /// - Parameter parameters: what stands between `CSI` and `M`.
+  /// - Parameter parameters: the bytes between `CSI` and `M`.
   init?(report parameters: [UInt8]) {
     guard parameters.first == UInt8(ascii: "<") else { return nil }
     let numbers = parameters.dropFirst().split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map {

@@ -69,8 +69,8 @@ struct TestProgram {
     return verdict
   }
 
-  /// The suites in the order in which they are asked, the quickest first. A group takes no longer than all groups before it, unless it is one suite:
-  /// so the suite that notices a mutant costs little more than it takes alone, and few processes are started.
+  /// The suites in the order in which they are asked, the quickest first. A group takes at most one second longer than all groups before it, unless
+  /// it is one suite: so the suite that notices a mutant costs little more than it takes alone, and few processes are started.
   static func groups(of suites: [Baseline]) -> [[Baseline]] {
     var groups: [[Baseline]] = []
     var (before, inside) = (shortestGroup, Duration.zero)

@@ -120,7 +120,7 @@ struct AppContents {
     "Tests/TerminalTests/Export/JSONLinesDisplayTests.swift", "Tests/TerminalTests/Messages/QuietDisplayTests.swift",
     "Tests/TerminalTests/TerminalOutput/ImageProtocolTests.swift", "Tests/TerminalTests/Quotes/QuoteDialogueTests.swift",
     "Tests/TerminalTests/TerminalOutput/LineReaderTests.swift",
-    "Tests/TerminalTests/TerminalOutput/LineSplitterTests.swift",
+    "Tests/TerminalTests/TerminalOutput/LineSplitterTests.swift", "Tests/TerminalTests/TerminalOutput/TerminalWindowTests.swift",
     // Their expectations depend on pictures, on feeds, or on the length of the program's name.
     "Tests/TerminalTests/Text/HyperlinkTests.swift",
     "Tests/CompositionTests/Tracing/ShortTextTests.swift", "Tests/TerminalTests/Messages/MessageLinesTests.swift",

@@ -29,7 +29,9 @@ struct TracedFileTests {
       }
       // Only the full screen shows images of articles.
       let image = try WebURL("\(reader.web.url)/cat/says/hello")
-      let images = try await reader.run(isTraced: true) { await $0.articleImages(display: Undrawn()).perform(.show([image], page: image)) }
+      let images = try await reader.run(isTraced: true) {
+        await $0.articleImages(display: Undrawn()).perform(.show([image], feedHost: image.host))
+      }
       try Self.expectFiles(Self.rows(of: images), in: "images")
       names.formUnion(Self.rows(of: images).map(\.file))
       // `SwitchingStore` is not a store itself, and `NewsboatCacheStore` reads only Newsboat databases.

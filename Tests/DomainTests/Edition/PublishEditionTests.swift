@@ -55,7 +55,7 @@ struct PublishEditionTests {
     #expect(await memory.calls == ["articles", "document"])
   }
 
-  @Test("pictures are asked for once each, only of the public internet when they are on another server than their article")
+  @Test("pictures are asked for once each, only of the public internet when they are on another server than their feed")
   func images() async throws {
     let (own, other) = ("https://example.org/1.png", "http://10.0.0.1/logout.png")
     let image = try #require(EditionImage.sample)

@@ -94,7 +94,7 @@ struct RulesTests {
       #expect(try await person.types("rules", "list").lines.count == 1)
       #expect(try await person.types("rules", "remove", "1", "--quiet").output == "")
       #expect(try await person.types("rules", "list").status == 4)
-      #expect(try await person.types("undo").output == "Undone: this rule is there: when title:a => hide\n")
+      #expect(try await person.types("undo").output == "Undone: rule added: when title:a => hide\n")
       let undone = try await person.types("undo", "--json").objects()
       #expect(undone.map { $0["deed"] as? String } == ["remove_rule"] && undone[0]["rule"] as? String == "feed a.xml: latest 1")
       #expect(try await person.types("rules", "list").lines == ["1  when title:a => hide", "2  feed a.xml: latest 1"])
@@ -113,7 +113,7 @@ struct RulesTests {
       #expect(try await person.count() == all - 1)
       #expect(
         try await person.types("undo").lines == [
-          "Undone: 1 article shown again.", "Undone: this rule is removed: when title:\"news 2\" => hide",
+          "Undone: 1 article shown again.", "Undone: rule removed: when title:\"news 2\" => hide",
         ])
       #expect(try await person.count() == all)
       #expect(try await person.types("rules", "list").status == 4)

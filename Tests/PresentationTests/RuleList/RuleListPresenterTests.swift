@@ -36,13 +36,15 @@ struct RuleListPresenterTests {
 
   @Test(
     "a rule that also hides stored articles tells how many",
-    arguments: [(0, "No stored article matches it."), (2, "2 articles hidden.")])
+    arguments: [(0, "There is no further article to hide."), (2, "2 articles hidden.")])
   func hides(count: Int, sentence: String) throws {
     let rule = try ArticleRule("when tea => hide")
     let listing = RuleListing(rules: [], added: rule, hidden: count, effect: RuleEffect(count: 2, all: 9))
     let input = RuleInput.mute(.query("tea"), for: nil, hidesStored: true)
-    #expect(
-      RuleListPresenter.viewModel(for: .listed(listing, input, now: .sample())).lines == ["Added: when tea => hide", sentence])
+    let viewModel = RuleListPresenter.viewModel(for: .listed(listing, input, now: .sample()))
+    #expect(viewModel.lines == ["Added: when tea => hide", sentence] && viewModel.hidden == count && viewModel.isUndoable)
+    let known = RuleListing(rules: [], added: rule, wasKnown: true, hidden: count, effect: RuleEffect(count: 2, all: 9))
+    #expect(!RuleListPresenter.viewModel(for: .listed(known, input, now: .sample())).isUndoable)
   }
 
   @Test("a change of the rules that cannot be undone is done, with a warning")
@@ -54,6 +56,7 @@ struct RuleListPresenterTests {
     for listing in [removed, added] {
       let viewModel = RuleListPresenter.viewModel(for: .listed(listing, .list, now: .sample()))
       #expect(viewModel.outcome == .done && viewModel.messages == [ReadingErrorWording.warning(thatCannotBeUndoneFor: error)])
+      #expect(!viewModel.isUndoable)
     }
   }
 

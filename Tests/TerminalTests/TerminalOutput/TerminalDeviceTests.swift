@@ -27,7 +27,6 @@ struct TerminalDeviceTests {
     terminal.showProgress("never")
     terminal.write([StyledLine("text", .bold)], to: .output)
     #expect(!device.isTerminal)
-    #expect(try !LineReader(descriptor: pipe.readingEnd).isTerminal)
     #expect(terminal.columns(of: .output) == 80)
     #expect(text(from: pipe.readingEnd) == "text\n")
   }
@@ -46,25 +45,7 @@ struct TerminalDeviceTests {
     terminal.write([StyledLine("text", .bold)], to: .output)
     #expect(device.isTerminal)
     #expect(terminal.columns(of: .output) == 47)
-    #expect(terminal.window?.rows == 24)
-    #expect(try LineReader(descriptor: pseudoTerminal).isTerminal)
     #expect(text(from: master) == "\u{1B}[1mtext\u{1B}[0m\r\n")
-  }
-
-  @Test("a window without a size is no window")
-  func hasNoSize() throws {
-    var (master, pseudoTerminal): (Int32, Int32) = (-1, -1)
-    try #require(openpty(&master, &pseudoTerminal, nil, nil, nil) == 0)
-    defer {
-      close(master)
-      close(pseudoTerminal)
-    }
-    let device = TerminalDevice.descriptor(pseudoTerminal)
-    func terminal() -> TerminalOutput { TerminalOutput(output: device, error: device, environment: [:], noColour: false) }
-    #expect(terminal().columns(of: .output) == 80 && terminal().window == nil)
-    var size = winsize(ws_row: 0, ws_col: 47, ws_xpixel: 0, ws_ypixel: 0)
-    try #require(ioctl(master, UInt(TIOCSWINSZ), &size) == 0)
-    #expect(terminal().columns(of: .output) == 47 && terminal().window == nil)
   }
 
   @Test("a write waits until a full non-blocking pipe has room")

@@ -25,7 +25,7 @@ struct ArticleFileSearch {
   private let needsBody: Bool
   /// The number of lines that are parsed before the result is checked against the limit.
   private static let chunk = 64
-  /// After so many lines, a list that is not full yet is filled from whole files.
+  /// The number of lines after which the rest may be read file by file.
   private static let patience = 1_000
 
   init(_ query: ArticleQuery, in library: ArticleSnapshot) {
@@ -72,11 +72,14 @@ struct ArticleFileSearch {
     var found: [ArticleFileRow] = []
     var rest = candidates
     while !rest.isEmpty, found.count < limit {
-      // Where few articles match, reading whole files is faster than reading lines here and there.
-      let areFew = limit == .max || candidates.count - rest.count >= max(Self.patience, candidates.count / 8)
-      let chunk = areFew ? rest : rest.prefix(Self.chunk)
+      let seen = candidates.count - rest.count
+      // If the rest must be read anyway to fill the list, reading whole files is faster than reading lines here and there. Floating point avoids an
+      // overflow: the limit may be as large as an integer can be.
+      let areFew = seen >= Self.patience && Double(found.count) * Double(rest.count) < Double(limit - found.count) * Double(seen)
+      let needsAll = limit == .max || areFew
+      let chunk = needsAll ? rest : rest.prefix(max(Self.chunk, seen / 4))
       rest = rest[chunk.endIndex...]
-      guard let matches = areFew ? try matchesInFiles(chunk) : try matchesInLines(chunk) else { return nil }
+      guard let matches = needsAll ? try matchesInFiles(chunk) : try matchesInLines(chunk) else { return nil }
       found += matches
     }
     return Array(found.prefix(limit))

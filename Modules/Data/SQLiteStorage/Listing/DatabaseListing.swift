@@ -87,7 +87,7 @@ struct DatabaseListing {
   ) throws(DatabaseError) {
     guard feeds.articles > 0 else { return }
     let conditions = try ListingConditions(query, in: feeds, on: side, words: try usefulWords(limit))
-    let marks = needsStatus ? try MarkColumns(in: feeds, of: session) : nil
+    let marks = needsStatus ? MarkColumns(in: feeds, of: session) : nil
     try session.statement("SELECT \(DatabaseRows.columns), \(marks?.columns ?? "0") FROM article \(conditions.sql) \(side?.order ?? "")")
       .rows(conditions.values) { (row) throws(DatabaseError) in
         guard let feed = feeds.id(of: row.integer(DatabaseRows.feed)) else { return true }
@@ -225,23 +225,19 @@ private struct MarkColumns {
   /// The columns to select, behind `DatabaseRows.columns`.
   let columns: String
   private let marks: [ArticleMark]
-  private let others: Set<ArticleID>
   private let session: DatabaseSession
 
-  init(in feeds: AskedFeeds, of session: DatabaseSession) throws(DatabaseError) {
+  init(in feeds: AskedFeeds, of session: DatabaseSession) {
     let columns = DatabaseSchema.marks.compactMap { mark in feeds.column(of: mark).map { (mark, $0) } }
     marks = columns.map(\.0)
-    self.columns = columns.map(\.1).joined(separator: ", ")
     let words = columns.map { "'\($0.0.rawValue)'" }.joined(separator: ", ")
-    others = Set(
-      try session.statement("SELECT DISTINCT article FROM mark WHERE word NOT IN (\(words))").rows { (row) throws(DatabaseError) in
-        try row.article(0)
-      })
+    let others = "EXISTS (SELECT 1 FROM mark WHERE mark.article = article.id AND word NOT IN (\(words)))"
+    self.columns = (columns.map(\.1) + [others]).joined(separator: ", ")
     self.session = session
   }
 
   func status(of id: ArticleID, in row: borrowing DatabaseRow) throws(DatabaseError) -> ArticleStatus {
-    guard !others.contains(id) else { return try DatabaseMarks(session).status(of: id) }
+    guard row.integer(DatabaseRows.count + marks.count) == 0 else { return try DatabaseMarks(session).status(of: id) }
     var status = ArticleStatus.new
     for (column, mark) in marks.enumerated() where row.integer(DatabaseRows.count + column) != 0 {
       status = status.applying(.set(mark, true))

@@ -12,7 +12,7 @@ public struct FetchArticleImages: UseCase {
   public func callAsFunction(_ input: ArticleImagesInput) async {
     var rest = ArticleImageLimits.mostBytes
     for url in input.urls.prefix(ArticleImageLimits.mostImages) {
-      let result = await image(at: url, of: input.page, rest: rest)
+      let result = await image(at: url, of: input.feedHost, rest: rest)
       guard !Task.isCancelled else { return }
       if case .success(let image) = result { rest -= image.bytes.count }
       await input.progress(ArticleImage(url: url, result: result))
@@ -22,12 +22,13 @@ public struct FetchArticleImages: UseCase {
     }
   }
 
-  private func image(at url: WebURL, of page: WebURL?, rest: Int) async -> Result<ImageFile, ReadingError> {
+  private func image(at url: WebURL, of feedHost: String?, rest: Int) async -> Result<ImageFile, ReadingError> {
     guard rest > 0 else { return .failure(.image(url, .articleTooLarge(bytes: ArticleImageLimits.mostBytes))) }
     do throws(ReadingError) {
-      // A feed must not make this program ask a router: an image on another server than its page is asked only of the public internet.
+      // A feed must not make this program ask a router. So only the server of the feed may be in a private network: the user has named it, while
+      // the feed names everything else, also the page of the article.
       let image = try await images.image(
-        at: url, mostBytes: min(rest, ArticleImageLimits.mostBytesPerImage), isPublic: url.host != page?.host)
+        at: url, mostBytes: min(rest, ArticleImageLimits.mostBytesPerImage), isPublic: url.host != feedHost)
       guard image.width <= ArticleImageLimits.mostPixelsPerSide, image.height <= ArticleImageLimits.mostPixelsPerSide,
         image.width * image.height <= ArticleImageLimits.mostPixels
       else { throw .image(url, .tooManyPixels(width: image.width, height: image.height)) }
@@ -53,14 +54,14 @@ public enum ArticleImageLimits {
 /// The images to fetch.
 public struct ArticleImagesInput: Sendable {
   public let urls: [WebURL]
-  /// The page of the article; nil when it has none.
-  public let page: WebURL?
+  /// The server of the article's feed; nil when it is not known.
+  public let feedHost: String?
   /// Receives each image when it has arrived or failed, in the order of the URLs.
   public let progress: @Sendable (ArticleImage) async -> Void
 
-  public init(urls: [WebURL], page: WebURL?, progress: @escaping @Sendable (ArticleImage) async -> Void) {
+  public init(urls: [WebURL], feedHost: String?, progress: @escaping @Sendable (ArticleImage) async -> Void) {
     self.urls = urls
-    self.page = page
+    self.feedHost = feedHost
     self.progress = progress
   }
 }

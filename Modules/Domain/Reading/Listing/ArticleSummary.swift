@@ -3,15 +3,21 @@ public struct ArticleSummary: Hashable, Sendable {
   public let article: Article
   public let status: ArticleStatus
   public let feedTitle: String
+  /// The server of the article's feed; nil when the feed is not followed any more.
+  public let feedHost: String?
   /// The folder of the article's feed.
   public let folder: FolderPath
   /// The duplicates of the article in other feeds; empty unless the query groups duplicates.
   public let duplicates: [DuplicateArticle]
 
-  public init(article: Article, status: ArticleStatus, feedTitle: String, folder: FolderPath, duplicates: [DuplicateArticle] = []) {
+  public init(
+    article: Article, status: ArticleStatus, feedTitle: String, feedHost: String? = nil, folder: FolderPath,
+    duplicates: [DuplicateArticle] = []
+  ) {
     self.article = article
     self.status = status
     self.feedTitle = feedTitle
+    self.feedHost = feedHost
     self.folder = folder
     self.duplicates = duplicates
   }
@@ -35,7 +41,8 @@ struct ArticleTranslator: Sendable {
   private func summary(of entry: ArticleWithStatus, duplicates: [DuplicateArticle]) -> ArticleSummary {
     ArticleSummary(
       article: entry.article, status: entry.status, feedTitle: feedTitle(of: entry),
-      folder: subscriptions[entry.article.feed]?.folder ?? .top, duplicates: duplicates)
+      feedHost: subscriptions[entry.article.feed]?.url.host, folder: subscriptions[entry.article.feed]?.folder ?? .top,
+      duplicates: duplicates)
   }
 
   private func feedTitle(of entry: ArticleWithStatus) -> String {

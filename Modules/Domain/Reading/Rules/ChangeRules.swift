@@ -155,7 +155,7 @@ public struct RuleListing: Hashable, Sendable {
   public let wasKnown: Bool
   /// The rule that was removed; nil for none.
   public let removed: RuleDocument.Entry?
-  /// The number of stored articles that were hidden with the added rule; nil when none were to be hidden.
+  /// The number of stored articles that were hidden with the added rule; nil if stored articles were not to be hidden.
   public let hidden: Int?
   /// What the added rule would have done recently; nil without an added rule.
   public let effect: RuleEffect?

@@ -132,7 +132,7 @@ public protocol RuleRepository: Sendable {
 }
 
 extension RuleRepository {
-  /// Makes an edit, or takes it back.
+  /// Applies an edit, or reverts it.
   /// - Returns: whether nothing was changed, because the file is already so.
   func apply(_ edit: RuleEdit, isUndone: Bool, _ views: any ViewRepository) async throws(ReadingError) -> Bool {
     let before = try await document(views)

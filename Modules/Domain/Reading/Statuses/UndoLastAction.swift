@@ -37,7 +37,7 @@ public struct UndoLastAction: UseCase {
     }
   }
 
-  /// - Returns: whether everything stays as it is, because it was changed since.
+  /// - Returns: whether the view or the rule stays as it is.
   private func change(_ entry: UndoEntry, isUndone: Bool) async throws(ReadingError) -> Bool {
     switch entry {
     case .marked(let edits):
@@ -81,7 +81,7 @@ public struct UndoResult: Hashable, Sendable {
   /// The entry that was undone or redone.
   public let entry: UndoEntry
   public let input: UndoInput
-  /// Whether nothing was undone or redone, because what the action changed has been changed since.
+  /// Whether the view or the rule stays as it is, because it is already so, or has been changed since.
   public let isLeft: Bool
   /// Why the history could not be changed; nil when it was changed. If not, the next undo undoes the same entry again, and the next redo
   /// redoes it again.

@@ -19,15 +19,16 @@ extension Desk {
     return requests + checking
   }
 
-  /// Asks what has become of rows that are no longer in the list.
+  /// Asks whether the articles of rows that left the list still exist.
   private var checking: [DeskRequest] { mutating get { list.check().map { [.list($0)] } ?? [] } }
 
   private mutating func settle(_ viewModel: ArticleList.ViewModel) -> [DeskRequest] {
     let before = list.rows.count
     let request = list.settle(viewModel)
     let gone = before - list.rows.count
-    if gone > 0, message?.kind != .failure {
-      message = Message(.notice, "\(CountWording.text(gone, "article")) of this list \(gone == 1 ? "is" : "are") gone: removed elsewhere.")
+    if gone > 0, message == nil {
+      message = Message(
+        .notice, "\(CountWording.text(gone, "article")) of this list \(gone == 1 ? "was" : "were") removed, or got another date.")
     }
     return [.list(request)]
   }

@@ -3,7 +3,7 @@ internal import Terminal
 
 /// What the mouse does.
 extension Desk {
-  /// So many rows the wheel scrolls.
+  /// The number of rows that one step of the wheel scrolls.
   private static let rowsOfWheel = 3
 
   mutating func answer(to mouse: MouseEvent) -> [DeskRequest] {

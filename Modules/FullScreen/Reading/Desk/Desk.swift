@@ -129,10 +129,9 @@ public struct Desk: Sendable {
       return reloading
     case .done(let viewModel):
       noteAnswer()
-      let mayBringBack = list.lacksMuted && viewModel.outcome == .done
       if !viewModel.lines.isEmpty { message = Message(.notice, viewModel.lines.joined(separator: "  ")) }
       show(viewModel.messages)
-      if mayBringBack { return [.list(list.reread()), .feeds(.show(FeedQuery()))] }
+      if viewModel.listsAgain { return [.list(list.reread()), .feeds(.show(FeedQuery()))] }
       list.doubt()
       return reloading + (list.check().map { [.list($0)] } ?? [])
     }

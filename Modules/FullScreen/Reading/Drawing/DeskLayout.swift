@@ -77,7 +77,7 @@ struct DeskLayout: Hashable, Sendable {
     }
   }
 
-  /// The pane below a cell, and the row in its area; nil for a cell of no pane.
+  /// The pane at a cell, and the row inside it; nil outside all panes.
   func place(row: Int, column: Int) -> (pane: DeskPane, row: Int)? {
     for pane in DeskPane.allCases {
       if let area = area(of: pane), let inside = area.row(row, column) { return (pane, inside) }

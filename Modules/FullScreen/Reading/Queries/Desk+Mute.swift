@@ -102,8 +102,8 @@ extension Desk {
 
   // MARK: What became of it
 
-  /// The rule was added, and the articles that were there are hidden: they leave the list, and the pane of the article. A query whose rule cannot be
-  /// added comes back, to type on.
+  /// The rule was added, and the articles that were there are hidden: they leave the list, and the pane of the article. If the rule cannot be added, the
+  /// prompt returns with the query.
   mutating func show(_ viewModel: RuleList.ViewModel) -> [DeskRequest] {
     guard let muting else { return [] }
     self.muting = nil
@@ -114,13 +114,11 @@ extension Desk {
     }
     message = Message(.notice, viewModel.lines.joined(separator: "  "))
     // What the command line says about taking the rule away is a key here.
-    show(
-      viewModel.messages.map { message in
-        Message(
-          message.kind, message.sentence, hint: message.hint == RuleWording.removal ? "\(keyName(of: .undo)) takes it back." : message.hint)
-      })
+    let hint = "\(keyName(of: .undo)) takes it back."
+    show(viewModel.isUndoable ? viewModel.messages.map { Message($0.kind, $0.sentence, hint: hint) } : viewModel.messages)
+    guard viewModel.hidden > 0 else { return [] }
     article = nil
     if focus == .article { focus = .list }
-    return [.list(list.rereadWithoutMuted()), .feeds(.show(FeedQuery()))]
+    return [.list(list.reread()), .feeds(.show(FeedQuery()))]
   }
 }

@@ -21,12 +21,15 @@ public struct SentencesViewModel: SceneViewModel, Hashable {
   public let lines: [String]
   public let messages: [Message]
   public let exported: Exported
+  /// Whether lists contain articles again that were hidden.
+  public let listsAgain: Bool
   public let outcome: Outcome
 
-  public init(lines: [String], messages: [Message], exported: Exported, outcome: Outcome) {
+  public init(lines: [String], messages: [Message], exported: Exported, listsAgain: Bool = false, outcome: Outcome) {
     self.lines = lines
     self.messages = messages
     self.exported = exported
+    self.listsAgain = listsAgain
     self.outcome = outcome
   }
 }

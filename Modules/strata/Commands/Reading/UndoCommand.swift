@@ -6,7 +6,7 @@ import Scenes
 /// `strata undo`
 struct UndoCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Undo the last change of marks, feeds, views or rules.",
+    commandName: "undo", abstract: "Undo the last change of marks, views or rules, or the last 'remove'.",
     discussion: """
       Run it again to undo the change before that. The last 1,000 changes are stored; articles that are read one after the other count as one \
       change. 'strata redo' does it again.

@@ -25,10 +25,10 @@ struct FetchArticleImagesTests {
     func add(_ image: ArticleImage) { images.append(image) }
   }
 
-  private static func fetch(_ urls: [String], from images: ListedImages, page: String? = "https://blog.example/1") async -> [ArticleImage] {
+  private static func fetch(_ urls: [String], from images: ListedImages, feedHost: String? = "blog.example") async -> [ArticleImage] {
     let received = Received()
     await FetchArticleImages(images: images)(
-      ArticleImagesInput(urls: urls.map { .sample($0) }, page: page.map { .sample($0) }) { await received.add($0) })
+      ArticleImagesInput(urls: urls.map { .sample($0) }, feedHost: feedHost) { await received.add($0) })
     return await received.images
   }
 
@@ -46,11 +46,11 @@ struct FetchArticleImagesTests {
     #expect(image.width == 2)
   }
 
-  @Test("only the server of the article's page may be in a private network")
+  @Test("only the server of the feed may be in a private network, because the user has named it")
   func boundary() async {
     let images = ListedImages([:])
     _ = await Self.fetch(["https://blog.example/a.png", "http://router.example/b.png"], from: images)
-    _ = await Self.fetch(["https://blog.example/a.png"], from: images, page: nil)
+    _ = await Self.fetch(["https://blog.example/a.png"], from: images, feedHost: nil)
     #expect(await images.asked.map(\.isPublic) == [false, true, true])
   }
 

@@ -32,6 +32,8 @@ struct DeskDriver {
   var ruleProblem: String?
   /// What is told about a rule that was added.
   var ruleWarning: Message?
+  /// Whether the history remembers rules.
+  var ruleIsUndoable = true
 
   private(set) var waiting: [DeskRequest] = []
   private var shown: Grid?
@@ -101,6 +103,20 @@ struct DeskDriver {
       return ArticleSummary(
         article: summary.article, status: summary.status.applying(change), feedTitle: summary.feedTitle, folder: summary.folder)
     }
+  }
+
+  /// A refresh elsewhere brings an article with another date.
+  mutating func redate(_ title: String, byMinutes minutes: Int) {
+    articles = articles.map { summary in
+      let article = summary.article
+      guard article.title == title else { return summary }
+      let redated = Article(
+        id: article.id, feed: article.feed, title: title, url: article.url, authors: article.authors,
+        published: article.date.adding(minutes: minutes), updated: article.updated, firstSeen: article.firstSeen,
+        position: article.position,
+        tags: article.tags, enclosures: article.enclosures, language: article.language)
+      return ArticleSummary(article: redated, status: summary.status, feedTitle: summary.feedTitle, folder: summary.folder)
+    }.sorted { $0.article.place < $1.article.place }
   }
 
   // MARK: What there is to see
@@ -176,8 +192,12 @@ struct DeskDriver {
           .done(.init(lines: [], messages: [Message(.notice, "There is nothing to undo.")], exported: .empty, outcome: .nothingMatched)))
       }
       if input == .last { redoable.append((self.articles, self.rules)) } else { undoable.append((self.articles, self.rules)) }
+      let hiddenBefore = self.articles.count { $0.status.isHidden }
       (self.articles, self.rules) = (articles, rules)
-      answer(.done(.init(lines: [input == .last ? "Undone." : "Redone."], messages: [], exported: .empty, outcome: .done)))
+      let listsAgain = hiddenBefore > self.articles.count { $0.status.isHidden }
+      answer(
+        .done(
+          .init(lines: [input == .last ? "Undone." : "Redone."], messages: [], exported: .empty, listsAgain: listsAgain, outcome: .done)))
     case .refresh:
       requests.append(request)
       let progress = RefreshProgress(done: 1, total: 2, text: "1/2 feeds")
@@ -230,8 +250,8 @@ struct DeskDriver {
     let count = apply(StatusChange(.matching(hidden), .set(.hidden, true), listsArticles: false))
     if !isKnown { rules.append(rule) }
     return .init(
-      lines: ["\(isKnown ? "This rule is there already" : "Added"): \(rule.text)", RuleWording.sentence(forHidden: count)],
-      messages: [ruleWarning].compactMap(\.self), exported: .empty, outcome: .done)
+      lines: ["\(isKnown ? "This rule is there already" : "Added"): \(rule.text)", RuleWording.sentence(forHidden: count)], hidden: count,
+      isUndoable: !isKnown && ruleIsUndoable, messages: [ruleWarning].compactMap(\.self), exported: .empty, outcome: .done)
   }
 
   private mutating func perform(_ request: ArticleList.Request) {

@@ -17,13 +17,13 @@ struct DeskGoneTests {
     driver.remove { ["Number 2", "Number 5"].contains($0.article.title) }
     driver.send(.input(.focused))
     #expect(driver.selected == "Number 3" && driver.desk.list.rows.count == 38)
-    #expect(driver.footer == "2 articles of this list are gone: removed elsewhere.")
+    #expect(driver.footer == "2 articles of this list were removed, or got another date.")
     #expect(driver.screen.text[1...3].map { $0.suffix(8) } == ["Number 0", "Number 1", "Number 3"])
     #expect(driver.screen.cells == driver.redrawn.cells)
     driver.press("j")
     driver.remove { $0.article.title == "Number 39" }
     driver.send(.input(.focused))
-    #expect(driver.footer == "1 article of this list is gone: removed elsewhere." && driver.selected == "Number 4")
+    #expect(driver.footer == "1 article of this list was removed, or got another date." && driver.selected == "Number 4")
   }
 
   @Test("an article that was only marked elsewhere stays in its place, with its marks")
@@ -37,6 +37,20 @@ struct DeskGoneTests {
     #expect(driver.desk.list.rows.count == 39 && driver.desk.list.rows.map(\.row.title).prefix(5).last == "Number 5")
     #expect(
       driver.desk.list.rows[2].status == ArticleStatus([.read, .starred]) && driver.desk.list.rows[3].status == ArticleStatus([.hidden]))
+  }
+
+  @Test("an article whose date changes elsewhere stays, at its new place and without a sentence", arguments: ["", "tj\n"])
+  func redated(keys: String) {
+    var driver = DeskDriver(columns: 100, rows: 24, DeskSample.many(40))
+    for key in keys { driver.press(key == "\n" ? .enter : Key(.character(key))) }
+    driver.press("j", "j")
+    let selected = driver.selected
+    for minutes in [-30, 600] {
+      driver.redate("Number 5", byMinutes: minutes)
+      driver.send(.input(.focused))
+      #expect(driver.desk.list.rows.count == 40 && driver.desk.list.rows.count { $0.row.title == "Number 5" } == 1)
+      #expect(driver.selected == selected && !driver.footer.contains("removed") && driver.desk.list.waiting == 0)
+    }
   }
 
   @Test("all of them may go, also far down in a long list and in another order", arguments: ["", "G", "tj\n"])

@@ -31,7 +31,7 @@ struct DeskMouseTests {
     #expect(driver.desk.focus == .list && driver.desk.list.rows.allSatisfy { $0.row.feedTitle == "Tea" } && !driver.desk.list.rows.isEmpty)
   }
 
-  @Test("the wheel scrolls the pane below the pointer by three rows; the selection stays until it would leave the window")
+  @Test("the wheel scrolls the pane under the pointer by three rows; the selection stays until it would leave the window")
   func wheel() {
     var driver = DeskDriver(columns: 120, rows: 24, DeskSample.many(400))
     driver.press("j", "j", "j", "j")
@@ -70,7 +70,7 @@ struct DeskMouseTests {
     #expect(driver.marks(of: "Number 3")?.isStarred == true && driver.marks(of: "Number 0")?.isStarred == false)
   }
 
-  @Test("a right click selects what is below the pointer and lists all actions of the pane; a second one closes the list")
+  @Test("a right click selects what is under the pointer and lists all actions of the pane; a second one closes the list")
   func rightClick() {
     var driver = DeskDriver(columns: 120, rows: 24)
     driver.point(.rightClick, row: 3, column: 60)

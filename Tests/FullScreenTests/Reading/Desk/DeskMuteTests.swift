@@ -94,7 +94,7 @@ struct DeskMuteTests {
     driver.type("title:nothing")
     #expect(driver.footer.hasPrefix("mute 0 articles: "))
     driver.press(.enter)
-    #expect(driver.footer == "Added: when title:nothing => hide  No stored article matches it.")
+    #expect(driver.footer == "Added: when title:nothing => hide  There is no further article to hide.")
     driver.press("z")
     #expect(driver.rules.isEmpty && driver.marks(of: "Water")?.isStarred == true)
   }
@@ -173,12 +173,33 @@ struct DeskMuteTests {
   @Test("a warning about the rule names the key that takes it back")
   func warns() {
     var driver = DeskDriver(columns: 120, rows: 24)
-    driver.ruleWarning = Message(.warning, "This rule hides everything.", hint: RuleWording.removal)
+    driver.ruleWarning = Message(.warning, "This rule hides everything.", hint: "'strata rules remove' removes it.")
     driver.press("x", .enter)
     #expect(driver.footer == "This rule hides everything.  z takes it back.")
     driver.ruleWarning = Message(.warning, "It cannot be undone: the disk is full.", hint: "Make room.")
+    driver.ruleIsUndoable = false
     driver.press("x", .enter)
     #expect(driver.footer == "It cannot be undone: the disk is full.  Make room.")
+  }
+
+  @Test("after a mute, another undo leaves read articles in their place")
+  func readRowsStay() {
+    var driver = DeskDriver(columns: 120, rows: 24)
+    driver.press("x", .enter, .space, .escape)
+    let before = titles(driver)
+    driver.press("j", "s", "z")
+    #expect(titles(driver) == before && driver.desk.list.rows.contains(where: \.isRead) && driver.rules.count == 1)
+    driver.press("j", "o")
+    #expect(titles(driver) == before)
+  }
+
+  @Test("a mute that hides nothing leaves the article open")
+  func articleStays() {
+    var driver = DeskDriver(columns: 120, rows: 24)
+    driver.press(.space, "x", .control("u"))
+    driver.type("title:nothing")
+    driver.press(.enter)
+    #expect(driver.rules.count == 1 && driver.desk.article != nil && driver.desk.focus == .article)
   }
 
   @Test("while articles are counted, fast typing asks for one more number only: the last")

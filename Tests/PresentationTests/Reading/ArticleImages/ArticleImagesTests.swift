@@ -41,11 +41,11 @@ struct ArticleImagesTests {
     let (fetch, display) = (HeldImages(), Recorder<ArticleImages.ViewModel>())
     let interactor = ArticleImagesInteractor(fetch: fetch, presenter: ArticleImagesPresenter(display: display))
     var inputs = fetch.inputs.stream.makeAsyncIterator()
-    let first = Task { await interactor.perform(.show(Self.urls, page: nil)) }
+    let first = Task { await interactor.perform(.show(Self.urls, feedHost: nil)) }
     let old = try #require(await inputs.next())
-    let second = Task { await interactor.perform(.show([Self.urls[1]], page: Self.urls[0])) }
+    let second = Task { await interactor.perform(.show([Self.urls[1]], feedHost: "blog.example")) }
     let new = try #require(await inputs.next())
-    #expect(old.urls == Self.urls && new.urls == [Self.urls[1]] && new.page == Self.urls[0])
+    #expect(old.urls == Self.urls && new.urls == [Self.urls[1]] && new.feedHost == "blog.example")
     await old.progress(ArticleImage(url: Self.urls[0], result: .failure(.cancelled)))
     await new.progress(ArticleImage(url: Self.urls[1], result: .failure(.cancelled)))
     #expect(display.values.map(\.url) == [Self.urls[1].link])

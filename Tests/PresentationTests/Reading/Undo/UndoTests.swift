@@ -72,18 +72,34 @@ struct UndoTests {
   func rules() {
     let edit = RuleEdit("when tea => hide", line: 3, isAdded: true)
     let undone = UndoPresenter.viewModel(for: .undone(UndoResult(.changedRule(edit, hidden: Self.ids))))
-    #expect(undone.lines == ["Undone: 2 articles shown again.", "Undone: this rule is removed: when tea => hide"])
+    #expect(undone.lines == ["Undone: 2 articles shown again.", "Undone: rule removed: when tea => hide"])
+    #expect(undone.listsAgain)
     let deed = ExportedRecord([.init("deed", .text("add_rule")), .init("rule", .text(edit.text))])
     guard case .list(let records) = undone.exported else { return #expect(Bool(false), "no list") }
     #expect(records.first == deed && records.count == 2)
     let redone = UndoPresenter.viewModel(for: .undone(UndoResult(.changedRule(edit, hidden: []), of: .lastUndone)))
-    #expect(redone.lines == ["Redone: this rule is there: when tea => hide"])
+    #expect(redone.lines == ["Redone: rule added: when tea => hide"])
     let removal = UndoEntry.changedRule(RuleEdit("when tea => hide", line: 3, isAdded: false), hidden: [])
     let restored = UndoPresenter.viewModel(for: .undone(UndoResult(removal)))
-    #expect(restored.lines == ["Undone: this rule is there: when tea => hide"])
+    #expect(restored.lines == ["Undone: rule added: when tea => hide"])
     #expect(restored.exported == .list([ExportedRecord([.init("deed", .text("remove_rule")), .init("rule", .text(edit.text))])]))
     let left = UndoPresenter.viewModel(for: .undone(UndoResult(removal, isLeft: true)))
-    #expect(left.lines == ["Undone: no rule, because 'rules' has been changed since."])
+    #expect(left.lines == ["Undone: the file 'rules' stays as it is, because it already has this rule: when tea => hide"])
+  }
+
+  @Test("only what shows hidden articles again makes lists contain more")
+  func listsAgain() {
+    func listsAgain(_ entry: UndoEntry, _ input: UndoInput) -> Bool {
+      UndoPresenter.viewModel(for: .undone(UndoResult(entry, of: input))).listsAgain
+    }
+    let rule = UndoEntry.changedRule(RuleEdit("when tea => hide", line: 1, isAdded: true), hidden: Self.ids)
+    #expect(listsAgain(rule, .last) && !listsAgain(rule, .lastUndone))
+    for (mark, isSet, input, answer) in [
+      (ArticleMark.hidden, true, UndoInput.last, true), (.hidden, true, .lastUndone, false), (.hidden, false, .lastUndone, true),
+      (.hidden, false, .last, false), (.starred, true, .last, false),
+    ] {
+      #expect(listsAgain(.marked([StatusEdit(mark: mark, isSet: isSet, ids: Self.ids)]), input) == answer)
+    }
   }
 
   @Test("a redone change is a sentence with the status that it sets again")

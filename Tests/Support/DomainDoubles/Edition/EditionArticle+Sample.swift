@@ -8,7 +8,8 @@ extension EditionArticle {
   ) -> EditionArticle {
     let text = Array(repeating: "fog", count: words).joined(separator: " ")
     return EditionArticle(
-      id: id, title: title, url: .sample("https://example.org/articles/\(id)"), feed: feed, feedTitle: feedTitle, folder: folder,
+      id: id, title: title, url: .sample("https://example.org/articles/\(id)"), feed: feed, feedHost: "example.org", feedTitle: feedTitle,
+      folder: folder,
       authors: ["Ada Quill"], published: .sample(), day: CalendarDate(daysSince1970: 20_000), language: language, twins: twins,
       body: EditionBody(body ?? Document(blocks: [.paragraph([.text(text)])])))
   }

@@ -26,7 +26,7 @@ extension Desk {
     let urls = (article?.images.show(numbers) ?? []).compactMap { number in
       viewModel.links.indices.contains(number - 1) ? WebURL(validating: viewModel.links[number - 1]) : nil
     }
-    return urls.isEmpty ? [] : [.images(.show(urls, page: viewModel.url.flatMap { WebURL(validating: $0) }))]
+    return urls.isEmpty ? [] : [.images(.show(urls, feedHost: viewModel.feedHost))]
   }
 
   /// Takes an image over, unless the user has gone on.

@@ -1,7 +1,7 @@
 internal import Domain
 internal import Scenes
 
-/// Rows that the scene shows no more, and whose articles may have changed, or may be gone.
+/// Rows that the scene no longer shows. Their articles may have changed or been removed.
 extension ListPane {
   /// Something was undone or redone.
   mutating func doubt() {
@@ -16,7 +16,7 @@ extension ListPane {
   /// The request that shows what is true of doubtful rows; nil when no row is doubtful, or other rows are on their way.
   mutating func check() -> ArticleList.Request? {
     guard !isAsking, let first = rows.filter(\.isDoubtful).map(\.row.place).min() else { return nil }
-    // Whatever its marks and its text, an article that is there is found.
+    // Finds every stored article, whatever its marks and text.
     var all = ArticleQuery.everything
     (all.feed, all.folder) = (query.feed, query.folder)
     let asked = all.at(.at(first), size: Self.most)
@@ -26,24 +26,31 @@ extension ListPane {
 
   func isChecking(_ request: ArticleList.Request) -> Bool { checked.map { request == .show($0) } ?? false }
 
-  /// Takes over the marks of doubtful rows. Rows go whose articles are gone. When the articles cannot be read, all stays as it is known.
+  /// Takes over the marks of doubtful rows. Removes rows whose articles no longer exist. If the articles cannot be read, or after several checks in a
+  /// row, which the user would notice, the rows keep their marks.
   /// - Returns: the request for further doubtful rows, or for the list, which the scene has to show again.
   mutating func settle(_ viewModel: ArticleList.ViewModel) -> ArticleList.Request {
     (isAsking, checked) = (false, nil)
-    let page = Dictionary(viewModel.rows.map { ($0.place, $0.status) }, uniquingKeysWith: { first, _ in first })
+    checks += 1
+    let page = Dictionary(viewModel.rows.map { ($0.place.id, $0.status) }, uniquingKeysWith: { first, _ in first })
+    let keepsAll = viewModel.outcome == .failed || checks > Self.mostChecks
     let end = viewModel.hasMore ? viewModel.rows.last?.place : nil
     var gone: Set<ArticleSortKey> = []
     for index in rows.indices where rows[index].isDoubtful {
       let place = rows[index].row.place
-      if let status = page[place] ?? (viewModel.outcome == .failed ? rows[index].status : nil) {
+      if let status = page[place.id] ?? (keepsAll ? rows[index].status : nil) {
         rows[index].settle(status)
       } else if end.map({ place <= $0 }) ?? true {
         gone.insert(place)
       }
     }
     remove(gone)
-    return check() ?? ask(from: ListWindow(start, size: max(Self.window, rows.count)))
+    if let next = check() { return next }
+    checks = 0
+    return ask(from: ListWindow(start, size: max(Self.window, rows.count)))
   }
+
+  private static let mostChecks = 5
 
   /// Removes rows. The selection goes to the next row, and the others stay where they are.
   private mutating func remove(_ gone: Set<ArticleSortKey>) {

@@ -22,16 +22,16 @@ extension ListPane {
   /// Takes over what the scene shows. Articles that are new among the known rows wait until the user goes to the top.
   mutating func mergeReordered(_ viewModel: ArticleList.ViewModel, after start: ListWindow.Start?) {
     let page = viewModel.rows
-    var places: [ArticleSortKey: Int] = [:]
-    for (index, row) in rows.enumerated() { places[row.row.place] = index }
-    let known = page.indices.filter { places[page[$0].place] != nil }
-    let knownRows = known.compactMap { places[page[$0].place] }
+    var places: [ArticleID: Int] = [:]
+    for (index, row) in rows.enumerated() { places[row.id] = index }
+    let known = page.indices.filter { places[page[$0].place.id] != nil }
+    let knownRows = known.compactMap { places[page[$0].place.id] }
     guard let first = known.first, let last = known.last, let firstRow = knownRows.min(), let lastRow = knownRows.max()
     else { return mergeUnknown(page, hasMore: viewModel.hasMore, after: start) }
     let covered = (isAtTop && start ?? shownFrom == .top ? 0 : firstRow)...(viewModel.hasMore ? lastRow : rows.count - 1)
-    let shown = Dictionary(page.map { ($0.place, $0) }, uniquingKeysWith: { first, _ in first })
+    let shown = Dictionary(page.map { ($0.place.id, $0) }, uniquingKeysWith: { first, _ in first })
     for index in rows.indices {
-      if let row = shown[rows[index].row.place] {
+      if let row = shown[rows[index].id] {
         rows[index] = ListPaneRow(row)
       } else if covered.contains(index) {
         rows[index].leave(query)

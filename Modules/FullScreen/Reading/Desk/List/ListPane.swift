@@ -30,10 +30,10 @@ struct ListPane: Hashable, Sendable {
   private(set) var shownFrom = ListWindow.Start.top
   /// Whether the next answer replaces all rows.
   private var isReplacing = true
-  /// Whether the user has muted rows here, which an undo brings back.
-  private(set) var lacksMuted = false
   /// The query that shows what is true of doubtful rows; nil when it is not asked.
   var checked: ArticleQuery?
+  /// The number of checks of doubtful rows in a row.
+  var checks = 0
 
   /// The number of rows that are asked for at once.
   static let window = 50
@@ -143,12 +143,6 @@ struct ListPane: Hashable, Sendable {
     return ask(from: ListWindow(start, size: max(Self.window, rows.count)))
   }
 
-  /// The request after rows were muted: they go.
-  mutating func rereadWithoutMuted() -> ArticleList.Request {
-    lacksMuted = true
-    return reread()
-  }
-
   // MARK: Answers
 
   /// Takes over what the scene shows after a request. An answer to the request for another list is ignored.
@@ -221,18 +215,18 @@ struct ListPane: Hashable, Sendable {
   }
 
   private mutating func merge(_ viewModel: ArticleList.ViewModel, after start: ListWindow.Start?) {
-    let page = Dictionary(viewModel.rows.map { ($0.place, $0) }, uniquingKeysWith: { first, _ in first })
+    // By id, because a publisher may change the date of an article, which moves its row.
+    let page = Dictionary(viewModel.rows.map { ($0.place.id, $0) }, uniquingKeysWith: { first, _ in first })
     let firstKnown = rows.first?.row.place
     for index in rows.indices {
-      let place = rows[index].row.place
-      if let row = page[place] {
+      if let row = page[rows[index].id] {
         rows[index] = ListPaneRow(row)
-      } else if viewModel.covers(place, from: shownFrom) {
+      } else if viewModel.covers(rows[index].row.place, from: shownFrom) {
         rows[index].leave(query)
       }
     }
-    let known = Set(rows.map(\.row.place))
-    var new = viewModel.rows.filter { !known.contains($0.place) }
+    let known = Set(rows.map(\.id))
+    var new = viewModel.rows.filter { !known.contains($0.place.id) }
     var isFromAbove = false
     if case .above = start { isFromAbove = true }
     if let firstKnown, !isFromAbove {

@@ -14,10 +14,10 @@ public final class ArticleImagesInteractor: Interactor {
 
   public func perform(_ request: ArticleImages.Request) async {
     switch request {
-    case .show(let urls, let page):
+    case .show(let urls, let feedHost):
       latestGeneration += 1
       let generation = latestGeneration
-      await fetch(ArticleImagesInput(urls: urls, page: page) { [weak self] image in await self?.present(image, generation) })
+      await fetch(ArticleImagesInput(urls: urls, feedHost: feedHost) { [weak self] image in await self?.present(image, generation) })
     }
   }
 

@@ -43,7 +43,8 @@ public struct RuleListPresenter: Presenter {
       let sentence = listing.wasKnown ? "This rule is there already: \(added.text)" : "Added: \(added.text)"
       return RuleList.ViewModel(
         lines: [sentence, listing.hidden.map(RuleWording.sentence(forHidden:)) ?? RuleWording.sentence(for: effect)],
-        messages: [RuleWording.warning(for: added, effect)].compactMap(\.self) + undoWarning,
+        hidden: listing.hidden ?? 0, isUndoable: !listing.wasKnown && listing.undoError == nil,
+        messages: undoWarning + [RuleWording.warning(for: added, effect)].compactMap(\.self),
         exported: .list([row].compactMap(\.self).map(record(of:))), outcome: .done)
     }
     let none = Message(.notice, "There are no rules.", hint: "'strata rules add' adds one, such as 'when title:webinar => hide'.")

@@ -43,7 +43,17 @@ public struct UndoPresenter: Presenter {
       }
     return Undo.ViewModel(
       lines: UndoWording.sentences(for: result), messages: result.error.map { [UndoWording.warning(for: $0, after: result.input)] } ?? [],
-      exported: .list(records), outcome: .done)
+      exported: .list(records), listsAgain: listsAgain(result), outcome: .done)
+  }
+
+  /// Whether hidden articles are shown again.
+  private nonisolated static func listsAgain(_ result: UndoResult) -> Bool {
+    let isUndo = result.input == .last
+    return switch result.entry {
+    case .marked(let edits): edits.contains { $0.mark == .hidden && $0.isSet == isUndo }
+    case .changedRule(_, let hidden): isUndo && !hidden.isEmpty
+    case .read, .unfollowed, .changedView: false
+    }
   }
 
   private nonisolated static func record(of edit: StatusEdit) -> ExportedRecord {

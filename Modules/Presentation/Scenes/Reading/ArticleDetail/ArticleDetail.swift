@@ -18,6 +18,8 @@ public enum ArticleDetail {
     public let images: [Int]
     /// The URL of the article's page; nil for none.
     public let url: String?
+    /// The server of the feed; nil when the feed is not followed any more.
+    public let feedHost: String?
     /// The URLs of the files that belong to the article.
     public let enclosures: [String]
     public let messages: [Message]
@@ -26,7 +28,7 @@ public enum ArticleDetail {
 
     public init(
       title: String, details: [DetailLine], blocks: [TextBlock], links: [String], images: [Int] = [], url: String? = nil,
-      enclosures: [String] = [],
+      feedHost: String? = nil, enclosures: [String] = [],
       messages: [Message], exported: Exported, outcome: Outcome
     ) {
       self.title = title
@@ -35,6 +37,7 @@ public enum ArticleDetail {
       self.links = links
       self.images = images
       self.url = url
+      self.feedHost = feedHost
       self.enclosures = enclosures
       self.messages = messages
       self.exported = exported

@@ -3,8 +3,8 @@ public import Domain
 /// The scene that shows images of an article when the user asks for them.
 public enum ArticleImages {
   public enum Request: Hashable, Sendable {
-    /// Fetch these images. An earlier request shows nothing more.
-    case show([WebURL], page: WebURL?)
+    /// Fetch these images of an article. An earlier request shows nothing more.
+    case show([WebURL], feedHost: String?)
   }
 
   /// One image. The view models of a request follow in the order of its URLs.

@@ -20,7 +20,7 @@ public enum RuleWording {
 
   /// The stored articles that were hidden with a new rule.
   public static func sentence(forHidden count: Int) -> String {
-    count == 0 ? "No stored article matches it." : MarkWording.sentence(for: .set(.hidden, true), count: count)
+    count == 0 ? "There is no further article to hide." : MarkWording.sentence(for: .set(.hidden, true), count: count)
   }
 
   /// The warning for a rule that hides everything; nil when it does not.
@@ -28,11 +28,8 @@ public enum RuleWording {
     guard effect.hidesEverything(rule) else { return nil }
     return Message(
       .warning, "This rule hides everything: all \(CountWording.text(effect.all, "article")) of the last \(RuleEffect.days) days match it.",
-      hint: removal)
+      hint: "'strata rules remove' removes it.")
   }
-
-  /// How a rule goes away.
-  public static let removal = "'strata rules remove' removes it."
 
   /// How many articles rules have hidden, such as `4 hidden by 2 rules`; nil for none.
   public static func hidden(_ hits: RuleHits) -> String? {

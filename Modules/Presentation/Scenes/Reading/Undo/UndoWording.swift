@@ -23,8 +23,8 @@ public enum UndoWording {
       let isThere = edit.isAdded != isUndo
       let rule =
         result.isLeft
-        ? "\(done): no rule, because 'rules' has been changed since."
-        : "\(done): this rule is \(isThere ? "there" : "removed"): \(edit.text)"
+        ? "\(done): the file 'rules' stays as it is, because it \(isThere ? "already has this rule" : "no longer has this rule"): \(edit.text)"
+        : "\(done): rule \(isThere ? "added" : "removed"): \(edit.text)"
       return (hidden.isEmpty ? [] : [sentence(.hidden, true, hidden)]) + [rule]
     }
   }
