@@ -20,6 +20,7 @@ extension AppEdit {
       .replacing("return (Int(size.ws_col), size.ws_row > 0 ? Int(size.ws_row) : nil)", with: "return Int(size.ws_col)", in: device),
       .replacing(", windowRows: { self.rows }) {", with: ") {", in: "Tests/Support/TerminalDoubles/RecordingDevice.swift"),
       .without("public var jsonDocument:", in: "Modules/Terminal/Export/ExportedValue+JSON.swift"),
+      .without("func documentForPrograms(", in: "Tests/TerminalTests/Export/JSONDisplayTests.swift"),
       .replacing("public import Scenes", with: "import Scenes", in: "Modules/Terminal/Export/ExportedValue+JSON.swift"),
     ]
   }()
@@ -57,6 +58,7 @@ extension AppEdit {
       .replacing(
         "\"TERM\", \"TERM_PROGRAM\", \"TMUX\", \"STY\"]", with: "\"TERM\"]",
         in: "Tests/TerminalTests/TerminalOutput/TerminalSettingsTests.swift"),
+      .withoutLine("+ [\"VTE_VERSION\",", in: "Tests/TerminalTests/TerminalOutput/TerminalSettingsTests.swift"),
       .without("public var link:", in: style),
       .replacing(", link: Hyperlink? = nil) {", with: ") {", in: style),
       .without("self.link = link", in: style),
