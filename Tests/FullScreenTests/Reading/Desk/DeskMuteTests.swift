@@ -66,6 +66,15 @@ struct DeskMuteTests {
     #expect(driver.rules.isEmpty && hidden(driver).isEmpty)
   }
 
+  @Test("what an undo brings back above the first visible row is seen")
+  func undoAtTop() {
+    var driver = DeskDriver(columns: 100, rows: 24, DeskSample.many(40))
+    driver.press("x", .enter)
+    #expect(driver.screen.text[1].contains("Number 1"))
+    driver.press("z")
+    #expect(driver.screen.text[1].contains("Number 0"))
+  }
+
   @Test("an undo after another change takes back that change, and the next one takes back the rule with what it has hidden")
   func undoOfAnother() {
     var driver = DeskDriver(columns: 120, rows: 24)

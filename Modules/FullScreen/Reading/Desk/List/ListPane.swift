@@ -196,13 +196,15 @@ struct ListPane: Hashable, Sendable {
   }
 
   private mutating func replaceRows(_ viewModel: ArticleList.ViewModel, from start: ListWindow.Start?) {
-    let selected = selectedIndex
+    let (selected, beganAtTop) = (selectedIndex, topIndex == 0)
     let nearest = selected.map { rows[$0...].map(\.id) + rows[..<$0].reversed().map(\.id) } ?? []
     rows = viewModel.rows.map { ListPaneRow($0) }
     if selectedIndex == nil {
       let ids = Set(rows.map(\.id))
       selectedID = nearest.first(where: ids.contains)
     }
+    // What an undo brings back above the first visible row is seen.
+    if beganAtTop { topID = rows.first?.id }
     (isLoaded, isReplacing, waiting, isAtTop, hasMore) = (true, false, 0, start == .top, viewModel.hasMore)
     if case .around(let place) = start {
       // With fewer rows above the middle than there could be, these are all.
