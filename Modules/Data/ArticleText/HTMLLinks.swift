@@ -96,7 +96,7 @@ package struct HTMLLinks {
     return isHere
   }
 
-  /// Moves to the next such text, which is in lower case, or to the end.
+  /// Moves to the next occurrence of a text in lower case, ignoring case, or to the end.
   private mutating func skip(to text: String) {
     let count = text.utf8.count
     while position < html.count, !Self.equals(html[position...].prefix(count), text) { position += 1 }

@@ -31,8 +31,8 @@ public struct PublishEdition: UseCase {
 
   /// The pictures of the articles, one after the other. Several requests at once would hurry the servers for a paper that can wait.
   ///
-  /// A picture on another server than its feed is asked only of the public internet: a feed must not make this program ask a router, and it names also
-  /// the pages of its articles.
+  /// Only a picture on the feed's own server may come from a private network, because the user has named that server. The feed names everything else,
+  /// including the pages of its articles, and must not make this program ask a router.
   private func images(of edition: Edition, _ progress: EditionProgress) async -> EditionImages {
     var seen: Set<WebURL> = []
     let asked = edition.stories.flatMap { story in

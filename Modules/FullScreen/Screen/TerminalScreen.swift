@@ -17,7 +17,7 @@ public final class TerminalScreen {
   /// Whether the full screen is shown.
   public private(set) var isEntered = false
   private var takesKeys = false
-  /// Whether the terminal shall report clicks and the wheel. It learns of a change with the next frame.
+  /// Whether the terminal should report clicks and the wheel. It learns of a change with the next frame.
   public var takesMouse = false
   /// Whether the terminal reports them.
   private var reportsMouse = false

@@ -69,8 +69,8 @@ struct TestProgram {
     return verdict
   }
 
-  /// The suites in the order in which they are asked, the quickest first. A group takes at most one second longer than all groups before it, unless
-  /// it is one suite: so the suite that notices a mutant costs little more than it takes alone, and few processes are started.
+  /// The suites in the order in which they are asked, the quickest first. Each group takes at most a second longer than all groups before it, unless it
+  /// is a single suite. So few processes are started, and a suite that notices a mutant waits for no slower one.
   static func groups(of suites: [Baseline]) -> [[Baseline]] {
     var groups: [[Baseline]] = []
     var (before, inside) = (shortestGroup, Duration.zero)
@@ -86,7 +86,7 @@ struct TestProgram {
     return groups
   }
 
-  /// To start a process takes a tenth of this.
+  /// Starting a process takes a tenth of this.
   private static let shortestGroup = Duration.seconds(1)
   /// A machine that has other work may need so long for what usually takes a tenth of a second.
   private static let shortestLimit = Duration.seconds(5)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Stacks of lines")
 struct LineStackTests {
-  private typealias Stack = LineStack<NoteRecord>
+  private typealias Stack = LineStack<Note>
   private static let header = "{\"schema\":1}\n"
 
   private func stack(_ folder: TemporaryFolder, _ limits: Stack.Limits? = nil) -> Stack {
@@ -21,12 +21,12 @@ struct LineStackTests {
       try stack.push([])
       #expect(try !stack.exists && stack.lastUnderLock() == nil && stack.identity() == nil)
       #expect(try await stack.all().isEmpty)
-      try stack.push([NoteRecord("a"), NoteRecord("b")], after: 5)
-      try stack.push([NoteRecord("c")], after: 2)
+      try stack.push([Note("a"), Note("b")], after: 5)
+      try stack.push([Note("c")], after: 2)
       #expect(
         try folder.text("notes.jsonl")
           == Self.header + "{\"n\":6,\"entry\":\"a\"}\n{\"n\":7,\"entry\":\"b\"}\n{\"n\":8,\"entry\":\"c\"}\n")
-      #expect(try await stack.last() == NoteRecord("c"))
+      #expect(try await stack.last() == Note("c"))
       #expect(try stack.exists && stack.identity() != nil)
       try stack.pop { $0.text == "b" }
       #expect(try shown(stack) == ["6 a", "7 b", "8 c"])
@@ -36,7 +36,7 @@ struct LineStackTests {
       #expect(try folder.text("notes.jsonl") == Self.header)
       try stack.pop { _ in true }
       #expect(try await stack.last() == nil)
-      try stack.push([NoteRecord("d")])
+      try stack.push([Note("d")])
       #expect(try shown(stack) == ["1 d"])
     }
   }
@@ -47,7 +47,7 @@ struct LineStackTests {
       let stack = stack(folder, Stack.Limits(entries: 2, bytes: 1 << 20))
       var counts: [Int] = []
       for number in 1...8 {
-        try stack.push([NoteRecord("\(number)")])
+        try stack.push([Note("\(number)")])
         counts.append(try stack.allUnderLock().count)
       }
       #expect(counts == [1, 2, 3, 4, 2, 3, 4, 2])
@@ -63,11 +63,11 @@ struct LineStackTests {
       let stack = stack(folder, Stack.Limits(entries: 100, bytes: 198))
       var counts: [Int] = []
       for _ in 1...6 {
-        try stack.push([NoteRecord(text)])
+        try stack.push([Note(text)])
         counts.append(try stack.allUnderLock().count)
       }
       #expect(counts == [1, 2, 3, 2, 3, 2])
-      try stack.push([NoteRecord(text + text + text + text + text)])
+      try stack.push([Note(text + text + text + text + text)])
       #expect(try stack.allUnderLock().map(\.entry.text.count) == [400])
     }
   }
@@ -77,7 +77,7 @@ struct LineStackTests {
     try await TemporaryFolder.with { folder async throws in
       let text = String(repeating: "x", count: 80)
       let stack = stack(folder, Stack.Limits(entries: 100, bytes: 155))
-      for _ in 1...3 { try stack.push([NoteRecord(text)]) }
+      for _ in 1...3 { try stack.push([Note(text)]) }
       #expect(try folder.bytes("notes.jsonl").count == 310)
       #expect(try stack.allUnderLock().count == 3)
     }
@@ -87,11 +87,11 @@ struct LineStackTests {
   func longLines(length: Int) async throws {
     try await TemporaryFolder.with { folder async throws in
       let stack = stack(folder)
-      try stack.push([NoteRecord("a")])
+      try stack.push([Note("a")])
       let before = try folder.text("notes.jsonl")
       // Parts of the file end at every place around the line's start.
       for difference in -24...4 {
-        let entry = NoteRecord(String(repeating: "x", count: length + difference))
+        let entry = Note(String(repeating: "x", count: length + difference))
         try stack.push([entry])
         #expect(try stack.lastUnderLock() == entry)
         try stack.pop { $0 == entry }
@@ -113,7 +113,7 @@ struct LineStackTests {
         Self.header
         + "{\"n\":1,\"entry\":\"a\"}\n\(line)\n{\"n\":3,\"more\":[1],\"entry\":\"c\"}\n{\"n\":\((1 << 53) - 1),\"entry\":\"d\"}\n"
       try folder.put(text, "notes.jsonl")
-      #expect(try await stack(folder).last() == NoteRecord("d"))
+      #expect(try await stack(folder).last() == Note("d"))
       let (entries, damage, lost) = try stack(folder).readable()
       #expect(entries.map(\.entry.text) == ["a", "c", "d"] && lost == 1)
       #expect(damage?.reason.hasPrefix(reason) == true, "\(String(describing: damage?.reason))")
@@ -145,7 +145,7 @@ struct LineStackTests {
         Issue.record("\(String(describing: error))")
         return
       }
-      try stack(folder).push([NoteRecord("c")])
+      try stack(folder).push([Note("c")])
       #expect(try shown(stack(folder)) == ["1 a", "2 c"])
     }
   }
@@ -154,12 +154,12 @@ struct LineStackTests {
   func damagedStart(text: String) async throws {
     try await TemporaryFolder.with { folder async throws in
       try folder.put(text, "notes.jsonl")
-      let error = #expect(throws: DataStoreError.self) { try stack(folder).push([NoteRecord("a")]) }
+      let error = #expect(throws: DataStoreError.self) { try stack(folder).push([Note("a")]) }
       guard case .damaged(_, _, _, .nothing) = error else {
         Issue.record("\(String(describing: error))")
         return
       }
-      try stack(folder).push([NoteRecord("a")])
+      try stack(folder).push([Note("a")])
       #expect(try shown(stack(folder)) == ["1 a"])
       #expect(try folder.text("notes.jsonl.damaged-20260301T083000Z") == text)
     }
@@ -173,7 +173,7 @@ struct LineStackTests {
       let error = DataStoreError.newerVersion(path: folder.path("notes.jsonl"), version: 2)
       await #expect(throws: error) { try await stack(folder).last() }
       await #expect(throws: error) { try await stack(folder).all() }
-      #expect(throws: error) { try stack(folder).push([NoteRecord("b")]) }
+      #expect(throws: error) { try stack(folder).push([Note("b")]) }
       #expect(throws: error) { try stack(folder).pop { _ in true } }
       #expect(try folder.text("notes.jsonl") == text)
     }

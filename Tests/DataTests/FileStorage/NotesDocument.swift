@@ -23,36 +23,3 @@ struct NotesDocument: RecordDocument, Hashable {
     writer.lines(notes) { $0.string($1) }
   }
 }
-
-/// A document without a number and without a line per record.
-struct NoteDocument: RecordDocument, Hashable {
-  static let name = "note"
-  static let brackets: RecordBrackets? = nil
-
-  let note: String
-
-  init(_ note: String) { self.note = note }
-
-  init(reading reader: inout JSONReader) throws(JSONError) {
-    note = try reader.string()
-  }
-
-  func write(to writer: inout JSONWriter) {
-    writer.string(note)
-  }
-}
-
-/// A record that is one text.
-struct NoteRecord: JSONRecord, Hashable {
-  let text: String
-
-  init(_ text: String) { self.text = text }
-
-  init(reading reader: inout JSONReader) throws(JSONError) {
-    text = try reader.string()
-  }
-
-  func write(to writer: inout JSONWriter) {
-    writer.string(text)
-  }
-}

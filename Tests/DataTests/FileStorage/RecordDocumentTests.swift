@@ -17,7 +17,7 @@ struct RecordDocumentTests {
     #expect(String(decoding: document.bytes, as: UTF8.self) == text)
     #expect(try parsed(text) == document)
     #expect(document.bytes.starts(with: NotesDocument.opening(number: document.number)))
-    #expect(String(decoding: NoteDocument("x").bytes, as: UTF8.self) == "{\"schema\":1,\"note\":\"x\"}\n")
+    #expect(String(decoding: Note("x").bytes, as: UTF8.self) == "{\"schema\":1,\"note\":\"x\"}\n")
   }
 
   @Test("members in any order are read, and unknown ones are skipped")
@@ -33,7 +33,7 @@ struct RecordDocumentTests {
   func newer(text: String, version: Int) throws {
     let error = #expect(throws: DocumentSchema.VersionError.self) { try parsed(text) }
     guard case .newer(version) = error else { throw Unexpected() }
-    #expect(throws: DocumentSchema.VersionError.self) { try NoteDocument(parsing: Array(#"{"schema":2,"note":"x"}"#.utf8)) }
+    #expect(throws: DocumentSchema.VersionError.self) { try Note(parsing: Array(#"{"schema":2,"note":"x"}"#.utf8)) }
   }
 
   private struct Unexpected: Error {}
@@ -75,8 +75,8 @@ struct RecordDocumentTests {
     for text in ["", "{\"schema\":1,\"notes\":[\n]}\n", "{\"schema\":1,\"notes\":[\n1\n]}\n"] {
       #expect(NotesDocument.salvaged(from: Array(text.utf8)) == nil)
     }
-    #expect(NoteDocument.salvaged(from: Array("{\"schema\":1,\"note\":\n\"x\"\n}\n".utf8)) == nil)
-    #expect(NoteDocument.number(inOpening: Array("{\"schema\":1,\"merged\":7,\"note\":".utf8)[...]) == 0)
+    #expect(Note.salvaged(from: Array("{\"schema\":1,\"note\":\n\"x\"\n}\n".utf8)) == nil)
+    #expect(Note.number(inOpening: Array("{\"schema\":1,\"merged\":7,\"note\":".utf8)[...]) == 0)
   }
 
   @Test("the number in the first line of a file counts only as this program writes it")
@@ -93,13 +93,13 @@ struct RecordDocumentTests {
   @Test("keyed records are written in order, one per line, and a key that is no identity is damage")
   func keys() throws {
     var writer = JSONWriter()
-    KeyedRecords.write([3: NoteRecord("c"), 1: NoteRecord("a"), 2: NoteRecord("b")], to: &writer, text: { "\($0)" })
+    KeyedRecords.write([3: Note("c"), 1: Note("a"), 2: Note("b")], to: &writer, text: { "\($0)" })
     let text = "{\n\"1\":\"a\",\n\"2\":\"b\",\n\"3\":\"c\"\n}"
     #expect(String(decoding: writer.bytes, as: UTF8.self) == text)
     var reader = try JSONReader(Array(text.utf8))
-    #expect(try KeyedRecords.read(&reader, identity: { Int($0) }) == [1: NoteRecord("a"), 2: NoteRecord("b"), 3: NoteRecord("c")])
+    #expect(try KeyedRecords.read(&reader, identity: { Int($0) }) == [1: Note("a"), 2: Note("b"), 3: Note("c")])
     var damaged = try JSONReader(Array("{\"x\":\"a\"}".utf8))
-    let error = #expect(throws: JSONError.self) { let _: [Int: NoteRecord] = try KeyedRecords.read(&damaged, identity: { Int($0) }) }
+    let error = #expect(throws: JSONError.self) { let _: [Int: Note] = try KeyedRecords.read(&damaged, identity: { Int($0) }) }
     #expect(error?.problem == "'x' is not a valid Int")
   }
 

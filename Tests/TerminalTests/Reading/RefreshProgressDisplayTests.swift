@@ -1,14 +1,7 @@
 import Scenes
 import Terminal
+import TerminalDoubles
 import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 @MainActor @Suite("Progress of a refresh")
 struct RefreshProgressDisplayTests {
@@ -71,22 +64,15 @@ struct RefreshProgressDisplayTests {
 
   @Test("on a pseudo-terminal, the progress line fits the window and is erased at the end")
   func pseudoTerminal() throws {
-    var (master, pseudoTerminal): (Int32, Int32) = (-1, -1)
-    var size = winsize(ws_row: 24, ws_col: 40, ws_xpixel: 0, ws_ypixel: 0)
-    try #require(openpty(&master, &pseudoTerminal, nil, nil, &size) == 0)
-    defer {
-      close(master)
-      close(pseudoTerminal)
-    }
-    let device = TerminalDevice.descriptor(pseudoTerminal)
+    let pair = try TerminalPair(columns: 40, rows: 24)
+    let device = TerminalDevice.descriptor(pair.program)
     let terminal = TerminalOutput(output: device, error: device, environment: ["NO_COLOR": "1"], noColour: false)
     display([progress(30, of: 60, text: "30/60 feeds, 12 new, waiting for example.org"), end], on: terminal)
     var text = ""
     while !text.hasSuffix("Over.\r\n") {
-      var bytes = [UInt8](repeating: 0, count: 4096)
-      let count = read(master, &bytes, bytes.count)
-      try #require(count > 0)
-      text += String(decoding: bytes.prefix(count), as: UTF8.self)
+      let more = pair.text()
+      try #require(!more.isEmpty)
+      text += more
     }
     #expect(text == "█████░░░░░ 30/60 feeds, 12 new, wait…\r\(String(repeating: " ", count: 39))\rOver.\r\n")
   }

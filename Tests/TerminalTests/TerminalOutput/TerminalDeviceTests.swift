@@ -33,19 +33,13 @@ struct TerminalDeviceTests {
 
   @Test("a pseudo-terminal is a terminal with a window and receives styles")
   func writesToTerminal() throws {
-    var (master, pseudoTerminal): (Int32, Int32) = (-1, -1)
-    var size = winsize(ws_row: 24, ws_col: 47, ws_xpixel: 0, ws_ypixel: 0)
-    try #require(openpty(&master, &pseudoTerminal, nil, nil, &size) == 0)
-    defer {
-      close(master)
-      close(pseudoTerminal)
-    }
-    let device = TerminalDevice.descriptor(pseudoTerminal)
+    let pair = try TerminalPair(columns: 47, rows: 24)
+    let device = TerminalDevice.descriptor(pair.program)
     let terminal = TerminalOutput(output: device, error: device, environment: [:], noColour: false)
     terminal.write([StyledLine("text", .bold)], to: .output)
     #expect(device.isTerminal)
     #expect(terminal.columns(of: .output) == 47)
-    #expect(text(from: master) == "\u{1B}[1mtext\u{1B}[0m\r\n")
+    #expect(pair.text() == "\u{1B}[1mtext\u{1B}[0m\r\n")
   }
 
   @Test("a write waits until a full non-blocking pipe has room")

@@ -106,32 +106,20 @@ struct TerminalWindowTests {
 
   @Test("a window without a size is no window")
   func hasNoSize() throws {
-    var (master, pseudoTerminal): (Int32, Int32) = (-1, -1)
-    try #require(openpty(&master, &pseudoTerminal, nil, nil, nil) == 0)
-    defer {
-      close(master)
-      close(pseudoTerminal)
-    }
-    let device = TerminalDevice.descriptor(pseudoTerminal)
+    let pair = try TerminalPair()
+    let device = TerminalDevice.descriptor(pair.program)
     func terminal() -> TerminalOutput { TerminalOutput(output: device, error: device, environment: [:], noColour: false) }
     #expect(terminal().columns(of: .output) == 80 && terminal().window == nil)
-    var size = winsize(ws_row: 0, ws_col: 47, ws_xpixel: 0, ws_ypixel: 0)
-    try #require(ioctl(master, UInt(TIOCSWINSZ), &size) == 0)
+    try pair.resize(columns: 47, rows: 0)
     #expect(terminal().columns(of: .output) == 47 && terminal().window == nil)
   }
 
-  @Test("a pseudo-terminal has rows, and who reads from it knows that it is a terminal")
+  @Test("a pseudo-terminal has rows, and a reader knows that it is a terminal")
   func hasRows() throws {
-    var (master, pseudoTerminal): (Int32, Int32) = (-1, -1)
-    var size = winsize(ws_row: 24, ws_col: 47, ws_xpixel: 0, ws_ypixel: 0)
-    try #require(openpty(&master, &pseudoTerminal, nil, nil, &size) == 0)
-    defer {
-      close(master)
-      close(pseudoTerminal)
-    }
-    let device = TerminalDevice.descriptor(pseudoTerminal)
+    let pair = try TerminalPair(columns: 47, rows: 24)
+    let device = TerminalDevice.descriptor(pair.program)
     #expect(TerminalOutput(output: device, error: device, environment: [:], noColour: false).window?.rows == 24)
-    #expect(try LineReader(descriptor: pseudoTerminal).isTerminal)
+    #expect(try LineReader(descriptor: pair.program).isTerminal)
     #expect(try !LineReader(descriptor: Pipe().readingEnd).isTerminal)
   }
 }

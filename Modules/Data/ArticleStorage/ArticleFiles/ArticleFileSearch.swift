@@ -3,13 +3,13 @@ internal import FileStorage
 internal import Files
 internal import RecordJSON
 
-/// Finds the articles whose texts a query asks for, or sorts by. What the index and the raw bytes of the lines rule out is not parsed. The remaining
-/// lines are parsed from the top, until the list is full.
+/// Finds articles by conditions on their texts and records. It skips the lines that the index or their raw bytes rule out, and parses the others from the
+/// top until the list is full.
 struct ArticleFileSearch {
   /// An article that may match.
   private struct Candidate {
     let row: ArticleFileRow
-    /// Whether the index tells that it matches.
+    /// Whether the index alone shows that it matches.
     let isCertain: Bool
   }
 
@@ -102,7 +102,7 @@ struct ArticleFileSearch {
     return isWhole ? zip(candidates, areMeant).filter(\.1).map(\.0.row) : nil
   }
 
-  /// Reads whole files, and calls `work` with the index and the content of each wanted candidate.
+  /// Reads whole files, and calls `work` with the position and the content of each wanted candidate.
   /// - Returns: false when the index of a file does not fit the file any more.
   private func forEachInFiles(
     _ candidates: ArraySlice<Candidate>, isWanted: (Candidate) -> Bool = { _ in true }, _ work: (Int, Parsed) -> Void

@@ -265,7 +265,7 @@ extension LineStack {
     return (try top.number(), top.end)
   }
 
-  /// The first line, and the last complete one after it. The first is nil when it has no end.
+  /// The first line and the last complete line after it. The first line is nil if it has no line break.
   private func ends() throws(Problem) -> (header: [UInt8]?, top: Top?)? {
     try reading { (file) throws(FileError) in
       let size = Int(FileIdentity(try file.status()).size)

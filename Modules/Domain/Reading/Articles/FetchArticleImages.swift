@@ -25,8 +25,8 @@ public struct FetchArticleImages: UseCase {
   private func image(at url: WebURL, of feedHost: String?, rest: Int) async -> Result<ImageFile, ReadingError> {
     guard rest > 0 else { return .failure(.image(url, .articleTooLarge(bytes: ArticleImageLimits.mostBytes))) }
     do throws(ReadingError) {
-      // A feed must not make this program ask a router. So only the server of the feed may be in a private network: the user has named it, while
-      // the feed names everything else, also the page of the article.
+      // Only the feed's own server may be in a private network, because the user has named it. The feed names everything else, including the page of
+      // the article, and must not make this program ask a router.
       let image = try await images.image(
         at: url, mostBytes: min(rest, ArticleImageLimits.mostBytesPerImage), isPublic: url.host != feedHost)
       guard image.width <= ArticleImageLimits.mostPixelsPerSide, image.height <= ArticleImageLimits.mostPixelsPerSide,

@@ -41,7 +41,7 @@ public struct QueryMatcher: Sendable {
   /// Whether articles of the feed may match. False is certain.
   public func mayMatch(_ feed: FeedID) -> Bool { root.value(feed, nil, nil) ?? true }
 
-  /// Whether an article matches, from what an index knows of it; nil when that leaves the answer open.
+  /// Whether an article matches, judged by what an index knows of it; nil if that is not enough.
   /// - Parameters:
   ///   - feed: its feed.
   ///   - place: its dates and its id.
@@ -76,7 +76,7 @@ public struct QueryMatcher: Sendable {
       }
     }
 
-    /// The answer from what is known of an article; nil when it depends on the rest.
+    /// The answer, judged by what is known of an article; nil if it depends on the rest.
     func value(_ feed: FeedID, _ place: ArticleSortKey?, _ status: ArticleStatus?) -> Bool? {
       switch self {
       case .and(let nodes): return Self.value(of: nodes, unless: false) { $0.value(feed, place, status) }
@@ -89,7 +89,7 @@ public struct QueryMatcher: Sendable {
       }
     }
 
-    /// One node with the deciding value decides. Otherwise all nodes have to be known.
+    /// A single node with the deciding value is enough. Otherwise, all nodes have to be known.
     private static func value(of nodes: [Node], unless deciding: Bool, _ value: (Node) -> Bool?) -> Bool? {
       var isOpen = false
       for node in nodes {

@@ -117,7 +117,7 @@ public enum RuleInput: Hashable, Sendable {
   case list
   /// Add a rule. A span behind `until` counts from now.
   case add(String)
-  /// Hide articles that arrive, for a span such as `1w` or for good, and perhaps those that are stored. One undo takes back all of it.
+  /// Hide articles that arrive, for a span such as `1w` or for good, and, if wanted, those that are stored. One undo takes back all of it.
   case mute(MuteTarget, for: String?, hidesStored: Bool = false)
   /// Remove the rule with this number, or the one whose line contains this text.
   case remove(String)

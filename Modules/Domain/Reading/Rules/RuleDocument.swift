@@ -101,7 +101,7 @@ public enum RuleChange: Hashable, Sendable {
   case add(ArticleRule)
   /// Removes a rule.
   case remove(RuleDocument.Entry)
-  /// Puts a removed line back to its place, from 1, or to the end of a shorter file. Does nothing when the line is there already.
+  /// Puts a removed line back in its place, counted from 1, or at the end of a shorter file. Does nothing if the line is there already.
   case putBack(String, line: Int)
 }
 

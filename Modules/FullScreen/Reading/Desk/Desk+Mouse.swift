@@ -9,7 +9,7 @@ extension Desk {
   mutating func answer(to mouse: MouseEvent) -> [DeskRequest] {
     let isWheel = [.wheelUp, .wheelDown].contains(mouse.action)
     guard prompt == nil else { return isWheel ? [] : say("Enter or Esc ends the line first.") }
-    // A click is about what the user sees, and the keys that wait are about what was there before.
+    // Keys that wait concern what was on the screen before. A click concerns what the user sees now.
     guard held.isEmpty, afterRows == .nothing else { return isWheel ? [] : say("The articles are still being read: click again.") }
     message = nil
     if menu != nil { return answerInMenu(to: mouse) }
@@ -25,7 +25,7 @@ extension Desk {
     return []
   }
 
-  /// Opens what has the keys and is selected, or a link; otherwise only gives the pane the keys and selects what is in the row.
+  /// The first click gives the pane the keys and selects the row. A click on what is selected opens it, and a click on a link opens the link.
   private mutating func click(in pane: DeskPane, row: Int, _ mouse: MouseEvent) -> [DeskRequest] {
     let before = (focus, feeds.selectedID, list.selectedID)
     let isOnRow = select(pane, row: row)

@@ -21,7 +21,7 @@ public struct SentencesViewModel: SceneViewModel, Hashable {
   public let lines: [String]
   public let messages: [Message]
   public let exported: Exported
-  /// Whether lists contain articles again that were hidden.
+  /// Whether hidden articles are in lists again.
   public let listsAgain: Bool
   public let outcome: Outcome
 

@@ -13,7 +13,7 @@ extension ListPane {
     for index in rows.indices where rows[index].id.text.hasPrefix(reference.prefix) { rows[index].doubtArticle() }
   }
 
-  /// The request that shows what is true of doubtful rows; nil when no row is doubtful, or other rows are on their way.
+  /// The request that reads the articles of doubtful rows; nil if no row is doubtful, or other rows are on their way.
   mutating func check() -> ArticleList.Request? {
     guard !isAsking, let first = rows.filter(\.isDoubtful).map(\.row.place).min() else { return nil }
     // Finds every stored article, whatever its marks and text.
@@ -26,8 +26,8 @@ extension ListPane {
 
   func isChecking(_ request: ArticleList.Request) -> Bool { checked.map { request == .show($0) } ?? false }
 
-  /// Takes over the marks of doubtful rows. Removes rows whose articles no longer exist. If the articles cannot be read, or after several checks in a
-  /// row, which the user would notice, the rows keep their marks.
+  /// Takes over the marks of doubtful rows. Removes rows whose articles no longer exist. The rows keep their marks if the articles cannot be
+  /// read, and after several checks in succession, because the user would have to wait for them.
   /// - Returns: the request for further doubtful rows, or for the list, which the scene has to show again.
   mutating func settle(_ viewModel: ArticleList.ViewModel) -> ArticleList.Request {
     (isAsking, checked) = (false, nil)

@@ -30,9 +30,9 @@ struct ListPane: Hashable, Sendable {
   private(set) var shownFrom = ListWindow.Start.top
   /// Whether the next answer replaces all rows.
   private var isReplacing = true
-  /// The query that shows what is true of doubtful rows; nil when it is not asked.
+  /// The query that reads the articles of doubtful rows; nil while there is none.
   var checked: ArticleQuery?
-  /// The number of checks of doubtful rows in a row.
+  /// The number of successive checks of doubtful rows.
   var checks = 0
 
   /// The number of rows that are asked for at once.
@@ -179,7 +179,7 @@ struct ListPane: Hashable, Sendable {
     for index in rows.indices where !shown.contains(rows[index].row.place) && concerns(change, rows[index]) {
       rows[index].apply(change.change)
     }
-    // A change of all articles is why rows have left.
+    // A change of all articles explains why rows have left.
     if case .matching = change.target { for index in rows.indices { rows[index].trust() } }
   }
 
@@ -203,7 +203,7 @@ struct ListPane: Hashable, Sendable {
       let ids = Set(rows.map(\.id))
       selectedID = nearest.first(where: ids.contains)
     }
-    // What an undo brings back above the first visible row is seen.
+    // Otherwise, rows that an undo brings back at the top would be out of sight.
     if beganAtTop { topID = rows.first?.id }
     (isLoaded, isReplacing, waiting, isAtTop, hasMore) = (true, false, 0, start == .top, viewModel.hasMore)
     if case .around(let place) = start {

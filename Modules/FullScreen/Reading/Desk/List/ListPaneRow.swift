@@ -10,7 +10,7 @@ struct ListPaneRow: Hashable, Sendable {
   /// Whether `status` is what is stored. An undo may have changed it.
   private(set) var isCertain = true
   private var isChangedHere = false
-  /// Whether the row has left for no reason that is known. The article may be gone.
+  /// Whether the row has left for an unknown reason. The article may be gone.
   private var mayBeGone = false
 
   init(_ row: ArticleRow) {
@@ -49,7 +49,7 @@ struct ListPaneRow: Hashable, Sendable {
   /// The article could not be opened.
   mutating func doubtArticle() { mayBeGone = true }
 
-  /// It is known why the row has left.
+  /// The reason why the row has left is known.
   mutating func trust() { mayBeGone = false }
 
   /// The scene has shown the marks.
