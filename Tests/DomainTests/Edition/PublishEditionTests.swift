@@ -12,9 +12,9 @@ struct PublishEditionTests {
     ComposeEdition(articles: memory, supplements: supplements.map { FixedSupplement($0) } + [FixedSupplement(nil)], date: { .sample })
   }
 
-  private static func withImages(_ urls: String..., page: String = "a") -> EditionArticle {
+  private static func withImages(_ urls: String..., id: String = "a", page: String = "https://example.org/1") -> EditionArticle {
     .sample(
-      page, body: Document(blocks: urls.map { .paragraph([.media(.image, title: "A lamp", .sample($0))]) }))
+      id, url: .sample(page), body: Document(blocks: urls.map { .paragraph([.media(.image, title: "A lamp", .sample($0))]) }))
   }
 
   @Test("a quote and a picture come with the edition, the first of each kind")
@@ -60,7 +60,7 @@ struct PublishEditionTests {
     let (own, other) = ("https://example.org/1.png", "http://10.0.0.1/logout.png")
     let image = try #require(EditionImage.sample)
     let memory = MemoryEditionRepository(
-      [Self.withImages(own, other, own), Self.withImages(own, page: "b")], images: [.sample(own): image])
+      [Self.withImages(own, other, own), Self.withImages(own, id: "b")], images: [.sample(own): image])
     let published = try await publish(memory)(PublishEditionInput(query: EditionQuery(), format: .html, file: nil, hasImages: true))
     let asked = await memory.asked
     #expect(asked.map(\.url.text) == [own, other] && asked.map(\.isPublic) == [false, true])
@@ -68,6 +68,13 @@ struct PublishEditionTests {
     let without = MemoryEditionRepository([Self.withImages(own)])
     _ = try await publish(without)(PublishEditionInput(query: EditionQuery(), format: .html, file: nil))
     #expect(await without.asked.isEmpty, "Nothing is fetched without --images.")
+  }
+
+  @Test("a feed cannot have a server of a private network asked by naming a page there")
+  func privatePage() async throws {
+    let memory = MemoryEditionRepository([Self.withImages("http://10.0.0.1/logout.png", page: "http://10.0.0.1/")])
+    _ = try await publish(memory)(PublishEditionInput(query: EditionQuery(), format: .html, file: nil, hasImages: true))
+    #expect(await memory.asked.map(\.isPublic) == [true])
   }
 
   @Test("at most a hundred pictures are asked for")

@@ -19,7 +19,7 @@ struct ArticleDetailPresenterTests {
           Enclosure(url: .sample("https://example.org/3.mp3"), bytes: 1),
           Enclosure(url: .sample("https://example.org/4.mp3")),
         ]),
-      status: ArticleStatus([.read]), feedTitle: "Example", folder: FolderPath("Food/Drink")),
+      status: ArticleStatus([.read]), feedTitle: "Example", feedHost: "feeds.example.org", folder: FolderPath("Food/Drink")),
     document: Document(blocks: [.paragraph([.text("Hot "), .link([.text("water")], .sample("https://me:secret@example.org/w"))])]),
     html: "<p>Hot water</p>")
 
@@ -36,6 +36,13 @@ struct ArticleDetailPresenterTests {
         .init("File", "https://example.org/3.mp3 (1 byte)", isURL: true),
         .init("File", "https://example.org/4.mp3", isURL: true),
       ])
+  }
+
+  @Test("the server of the feed stays apart from that of the page: its images may be in a private network")
+  func feedHost() {
+    let viewModel = ArticleDetailPresenter.viewModel(for: .opened(Self.full, now: .sample()))
+    #expect(viewModel.feedHost == "feeds.example.org" && viewModel.url?.contains("//example.org") == true)
+    #expect(ArticleDetailPresenter.viewModel(for: .opened(Self.bare, now: .sample())).feedHost == nil)
   }
 
   @Test("absent values have no detail line")

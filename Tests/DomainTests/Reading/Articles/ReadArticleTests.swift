@@ -20,6 +20,7 @@ struct ReadArticleTests {
     #expect(details.document.plainText == "Hello.")
     #expect(details.summary.article.title == "First")
     #expect(details.summary.feedTitle == "News")
+    #expect(details.summary.feedHost == Self.news.url.host)
     #expect(details.summary.folder == FolderPath("Daily"))
     #expect(details.summary.status.isRead)
     #expect(await home.articles.stored.map(\.status) == [ArticleStatus([.read])])

@@ -33,6 +33,7 @@ struct DeskImageTests {
     #expect(Self.fetched(driver).isEmpty && driver.screen.images.placements.isEmpty)
     driver.press("i")
     #expect(Self.fetched(driver) == DeskSample.images)
+    #expect(driver.requests.contains(.images(.show(DeskSample.images, feedHost: "feeds.example.org"))))
     let line = try #require(Self.line("[image: A kettle][2]", driver))
     let placement = try #require(driver.screen.images.placements[1])
     #expect(placement.row == line + 1 && placement.columns == 40 && placement.rows == 10 && placement.top == 0 && placement.height == 200)

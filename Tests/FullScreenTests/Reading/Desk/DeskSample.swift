@@ -48,7 +48,8 @@ enum DeskSample {
     ]
     return ArticleDetail.ViewModel(
       title: plain.title, details: plain.details, blocks: [plain.blocks[1], blocks[0], plain.blocks[2], blocks[1]] + plain.blocks[3...],
-      links: plain.links + images.map(\.link), images: [2, 3], url: plain.url, enclosures: plain.enclosures, messages: [],
+      links: plain.links + images.map(\.link), images: [2, 3], url: plain.url, feedHost: "feeds.example.org", enclosures: plain.enclosures,
+      messages: [],
       exported: .empty, outcome: .done)
   }
 

@@ -3,12 +3,14 @@ public import Domain
 extension EditionArticle {
   /// An article with so many words.
   public static func sample(
-    _ id: String = "a1", title: String = "Fog, and what it sounded like", feed: String = "f1", feedTitle: String = "Harbour Notes",
+    _ id: String = "a1", title: String = "Fog, and what it sounded like", url: WebURL? = nil, feed: String = "f1",
+    feedTitle: String = "Harbour Notes",
     folder: [String] = ["Outdoors"], words: Int = 100, language: Language? = nil, twins: [EditionTwin] = [], body: Document? = nil
   ) -> EditionArticle {
     let text = Array(repeating: "fog", count: words).joined(separator: " ")
     return EditionArticle(
-      id: id, title: title, url: .sample("https://example.org/articles/\(id)"), feed: feed, feedHost: "example.org", feedTitle: feedTitle,
+      id: id, title: title, url: url ?? .sample("https://example.org/articles/\(id)"), feed: feed, feedHost: "example.org",
+      feedTitle: feedTitle,
       folder: folder,
       authors: ["Ada Quill"], published: .sample(), day: CalendarDate(daysSince1970: 20_000), language: language, twins: twins,
       body: EditionBody(body ?? Document(blocks: [.paragraph([.text(text)])])))
