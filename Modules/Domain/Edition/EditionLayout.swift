@@ -47,7 +47,8 @@ enum EditionLayout {
   private static func isPrintedBefore(_ left: [String], _ right: [String]) -> Bool {
     if left.isEmpty != right.isEmpty { return right.isEmpty }
     let (first, second) = (left.map { $0.lowercased() }, right.map { $0.lowercased() })
-    return first == second ? left.lexicographicallyPrecedes(right) : first.lexicographicallyPrecedes(second)
+    return first == second
+      ? left.lexicographicallyPrecedes(right) { $0.precedes($1) } : first.lexicographicallyPrecedes(second) { $0.precedes($1) }
   }
 
   private static func unique(_ articles: [EditionArticle]) -> [EditionArticle] {

@@ -42,7 +42,7 @@ struct ListingConditions {
       values = restriction.values
     }
     let excluded = query.excluded
-    for mark in query.having.union(excluded).sorted(by: { $0.rawValue < $1.rawValue }) {
+    for mark in query.having.union(excluded).sorted() {
       for isSet in [true, false] where (isSet ? query.having : excluded).contains(mark) {
         if let column = feeds.column(of: mark) {
           conditions.append("\(column) = \(isSet ? 1 : 0)")

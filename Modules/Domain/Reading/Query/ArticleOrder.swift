@@ -65,7 +65,7 @@ public struct ArticleSorting: Sendable {
       static func < (left: Content, right: Content) -> Bool {
         switch (left, right) {
         case (.moment(let left), .moment(let right)): left < right
-        case (.text(let left), .text(let right)): left < right
+        case (.text(let left), .text(let right)): left.precedes(right)
         case (.number(let left), .number(let right)): left < right
         default: false
         }

@@ -127,6 +127,6 @@ extension StatusEdit {
   static func edits(setting marks: [ArticleID: Set<ArticleMark>]) -> [StatusEdit] {
     var ids: [ArticleMark: [ArticleID]] = [:]
     for (id, marks) in marks { for mark in marks { ids[mark, default: []].append(id) } }
-    return ids.sorted { $0.key.rawValue < $1.key.rawValue }.map { StatusEdit(mark: $0.key, isSet: true, ids: $0.value.sorted()) }
+    return ids.sorted { $0.key < $1.key }.map { StatusEdit(mark: $0.key, isSet: true, ids: $0.value.sorted()) }
   }
 }

@@ -31,7 +31,7 @@ public struct ArticleStatus: Hashable, Sendable {
   public func differingMarks(_ other: ArticleStatus) -> [ArticleMark] {
     let known = Self.marks(ofBits: bits ^ other.bits)
     if others.isEmpty, other.others.isEmpty { return known }
-    return (known + others.symmetricDifference(other.others)).sorted { $0.rawValue < $1.rawValue }
+    return (known + others.symmetricDifference(other.others)).sorted()
   }
 
   /// The marks of each combination of bits, sorted by their stored names.
@@ -94,7 +94,7 @@ extension ArticleStatus: CustomReflectable {
 }
 
 /// A mark on an article. A store keeps the marks that it does not know, so a newer version's marks are not lost.
-public struct ArticleMark: RawRepresentable, Hashable, Sendable {
+public struct ArticleMark: RawRepresentable, Hashable, Sendable, Comparable {
   /// The stored name of the mark.
   public let rawValue: String
 
@@ -114,6 +114,9 @@ public struct ArticleMark: RawRepresentable, Hashable, Sendable {
 
   /// The marks, besides tags, of articles that retention does not remove.
   public static let keeping = [starred, kept]
+
+  /// By stored name.
+  public static func < (left: ArticleMark, right: ArticleMark) -> Bool { left.rawValue.precedes(right.rawValue) }
 }
 
 public struct ArticleWithStatus: Hashable, Sendable {

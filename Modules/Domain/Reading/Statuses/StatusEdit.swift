@@ -57,7 +57,7 @@ public struct StatusEdit: Hashable, Sendable {
         if after.has(mark) { ids[mark, default: ([], [])].set.append(id) } else { ids[mark, default: ([], [])].unset.append(id) }
       }
     }
-    return ids.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap { mark, ids in
+    return ids.sorted { $0.key < $1.key }.flatMap { mark, ids in
       [StatusEdit(mark: mark, isSet: true, ids: ids.set), StatusEdit(mark: mark, isSet: false, ids: ids.unset)]
     }.filter { !$0.ids.isEmpty }
   }

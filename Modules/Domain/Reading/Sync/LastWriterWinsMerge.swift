@@ -84,7 +84,7 @@ public struct LastWriterWinsMerge: Hashable, Sendable {
 
   /// The edits that give statuses the state of the records: for each mark, the articles that gain it and those that lose it.
   public func edits(of statuses: [ArticleID: ArticleStatus]) -> [StatusEdit] {
-    last.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap { mark, states in
+    last.sorted { $0.key < $1.key }.flatMap { mark, states in
       var (set, unset): ([ArticleID], [ArticleID]) = ([], [])
       for (article, state) in states where (statuses[article] ?? .new).has(mark) != state.isSet {
         if state.isSet { set.append(article) } else { unset.append(article) }

@@ -9,8 +9,8 @@ public struct SyncRecordMerge: Hashable, Sendable {
     let device: String
 
     func winsTie(against other: State) -> Bool {
-      guard value == other.value else { return other.value.map { other in value.map { $0 > other } ?? false } ?? true }
-      return device > other.device
+      guard value == other.value else { return other.value.map { other in value.map(other.precedes) ?? false } ?? true }
+      return other.device.precedes(device)
     }
   }
 

@@ -36,7 +36,7 @@ public struct TagName: Hashable, Sendable, Comparable, CustomStringConvertible {
 
   public var description: String { text }
 
-  public static func < (left: TagName, right: TagName) -> Bool { left.text < right.text }
+  public static func < (left: TagName, right: TagName) -> Bool { left.text.precedes(right.text) }
 }
 
 /// Why a text is not the name of a tag.

@@ -38,7 +38,8 @@ struct SyncRecordMergeTests {
     let records = (0..<30).map { _ in
       record(
         .random(in: 0...2, using: &random), [SyncItem.presence, "title"].randomElement(using: &random) ?? "title",
-        [nil, SyncItem.present, "a"].randomElement(using: &random) ?? nil, minutes: .random(in: 0...4, using: &random),
+        [nil, SyncItem.present, "a", "cafe\u{301}", "caf\u{E9}s"].randomElement(using: &random) ?? nil,
+        minutes: .random(in: 0...4, using: &random),
         by: ["x", "y"].randomElement(using: &random) ?? "x")
     }
     let expected = merged(records)

@@ -25,6 +25,13 @@ struct TagNameTests {
     #expect(throws: error) { try TagName(typed) }
   }
 
+  @Test("names have one order, whether é is one scalar or two")
+  func order() throws {
+    let names = try ["cafe\u{301}", "caf\u{E9}s", "caf\u{E9}t"].map { try TagName($0) }
+    #expect(names.sorted() == names)
+    #expect(Array(names.reversed()).sorted() == names)
+  }
+
   @Test("a list of names is divided by commas, without empty and repeated names, and has a limit")
   func list() throws {
     #expect(try TagName.list(" b, A,,b, a b ,").map(\.text) == ["b", "a", "a b"])

@@ -28,7 +28,7 @@ public struct RulesFile: SyncedFile {
     let known = Set(before.entries.map(\.rule.text))
     let removed = merge.removed(of: .rule).subtracting(except).intersection(known)
     let added = Set(merge.items(of: .rule).keys).subtracting(except).subtracting(known)
-      .map { (merge.momentOfAdding(.rule, $0), $0) }.sorted { $0 < $1 }.map(\.1)
+      .map { (merge.momentOfAdding(.rule, $0), $0) }.sorted { $0.0 == $1.0 ? $0.1.precedes($1.1) : $0.0 < $1.0 }.map(\.1)
     guard !removed.isEmpty || !added.isEmpty else { return nil }
     let removedLines = Set(before.entries.filter { removed.contains($0.rule.text) }.map(\.line))
     var lines = before.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()

@@ -28,7 +28,7 @@ public struct ViewsFile: SyncedFile {
     let edits =
       known.all.filter { removed.contains($0.name.text) }.map { ViewEdit.remove($0.name) }
       + wanted.filter { view in known[view.name].map { $0 != view } ?? false }.map { .set($0) }
-      + added.sorted { ($0.0, $0.1.name.text) < ($1.0, $1.1.name.text) }.map { .set($0.1) }
+      + added.sorted { $0.0 == $1.0 ? $0.1.name.text.precedes($1.1.name.text) : $0.0 < $1.0 }.map { .set($0.1) }
     guard !edits.isEmpty else { return nil }
     document.apply(edits)
     let bytes = document.bytes
