@@ -3,7 +3,7 @@ internal import Domain
 /// Maps articles to numbers. Articles without a number have 0.
 ///
 /// A list looks up every article. A lookup in a `Dictionary` takes some five hundred instructions, most of them to hash an id that is
-/// already part of a digest. A lookup here takes thirty.
+/// already part of a digest. A lookup here takes some forty.
 struct ArticleNumbers: Sendable {
   /// The slots of an open-addressing hash table. Their count is a power of two and at most about two thirds are taken. An article is in its
   /// own slot or in one of the next ones.
@@ -14,11 +14,19 @@ struct ArticleNumbers: Sendable {
 
   private static let free: Int32 = -1
   private static let nobody = ArticleID(start: 0, end: 0)
-  /// Random in each process, so that nobody can craft ids that collide.
-  private static let factors = (start: UInt64.random(in: .min ... .max) | 1, end: UInt64.random(in: .min ... .max) | 1)
 
-  /// - Parameter count: the number of articles to reserve space for.
-  init(reserving count: Int = 0) {
+  typealias Factors = (start: UInt64, end: UInt64, mixed: UInt64)
+  /// Random in each process, so that nobody can craft ids that collide, and odd, so that no bit of an id is lost.
+  private static let random: Factors = (
+    start: .random(in: .min ... .max) | 1, end: .random(in: .min ... .max) | 1, mixed: .random(in: .min ... .max) | 1
+  )
+  private let factors: Factors
+
+  /// - Parameters:
+  ///   - count: the number of articles to reserve space for.
+  ///   - factors: what the hash multiplies with, three odd numbers; nil for random ones.
+  init(reserving count: Int = 0, factors: Factors? = nil) {
+    self.factors = factors ?? Self.random
     var places = 16
     while places * 2 < count * 3 { places *= 2 }
     ids = Array(repeating: Self.nobody, count: places)
@@ -42,7 +50,7 @@ struct ArticleNumbers: Sendable {
 
   private mutating func add(_ id: ArticleID, _ number: Int, at place: Int) {
     guard (taken + 1) * 3 <= ids.count * 2 else {
-      var larger = ArticleNumbers(reserving: ids.count)
+      var larger = ArticleNumbers(reserving: ids.count, factors: factors)
       for place in ids.indices where numbers[place] > 0 { larger[ids[place]] = Int(numbers[place]) }
       larger[id] = number
       self = larger
@@ -56,8 +64,11 @@ struct ArticleNumbers: Sendable {
   /// The slot of an article, or the free slot where it belongs.
   private func place(of id: ArticleID) -> Int {
     let mask = ids.count - 1
+    // One product is not enough. With a factor near an eighth of 2^64, for example, the products of consecutive ids lie in eight heaps, and
+    // a search walks through a heap. The second and third product spread them.
+    var mixed = (id.start &* factors.start &+ UInt64(id.end) &* factors.end).byteSwapped &* factors.mixed
+    mixed = (mixed ^ mixed >> 32) &* factors.start
     // Uses the highest bits because every bit of the id affects them.
-    let mixed = id.start &* Self.factors.start &+ UInt64(id.end) &* Self.factors.end
     var place = Int(truncatingIfNeeded: mixed >> UInt64(UInt64.bitWidth - ids.count.trailingZeroBitCount))
     while numbers[place] >= 0, ids[place] != id { place = (place + 1) & mask }
     return place

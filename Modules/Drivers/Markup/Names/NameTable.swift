@@ -13,6 +13,18 @@ struct NameTable {
   private var slots: [(key: Key, name: XMLName)?] = Array(repeating: nil, count: 64)
   private var count = 0
 
+  typealias Factors = (local: UInt, prefix: UInt, namespace: UInt, mixed: UInt)
+  /// Odd, and different in each process: memory addresses are close together, and an attacker who knows their distances could choose names
+  /// that all collide.
+  private static let random: Factors = (
+    local: .random(in: .min ... .max) | 1, prefix: .random(in: .min ... .max) | 1, namespace: .random(in: .min ... .max) | 1,
+    mixed: .random(in: .min ... .max) | 1
+  )
+  private let factors: Factors
+
+  /// - Parameter factors: what the hash multiplies with, odd numbers; nil for random ones.
+  init(factors: Factors? = nil) { self.factors = factors ?? Self.random }
+
   /// The name for a key. `make` is called only for a new key.
   @inline(__always)
   mutating func name(_ key: Key, make: (Key, _ number: Int) -> XMLName) -> XMLName {
@@ -42,20 +54,15 @@ struct NameTable {
     }
   }
 
-  /// Odd, and different in each process: memory addresses are close together, and an attacker who knows their distances could choose names
-  /// that all collide.
-  private static let factors = (
-    local: UInt.random(in: .min ... .max) | 1, prefix: UInt.random(in: .min ... .max) | 1, namespace: UInt.random(in: .min ... .max) | 1
-  )
-  private let factors = Self.factors
-
-  /// The highest bits of the sum of products, which depend on every bit of each address (Dietzfelbinger, "Universal hashing and k-wise
-  /// independent random variables via integer arithmetic without primes", STACS 1996).
+  /// The highest bits of three products in a row. The sum of products alone is not enough: names of one length lie at equal distances, and
+  /// with some factors the products of such addresses lie in a few heaps.
   @inline(__always)
   private func home(of key: Key) -> Int {
-    let mixed =
+    let sum =
       UInt(bitPattern: key.local) &* factors.local &+ UInt(bitPattern: key.prefix) &* factors.prefix
       &+ UInt(bitPattern: key.namespace) &* factors.namespace
-    return Int(truncatingIfNeeded: mixed >> UInt(UInt.bitWidth - slots.count.trailingZeroBitCount))
+    let mixed = sum.byteSwapped &* factors.mixed
+    let index = (mixed ^ mixed >> 32) &* factors.local
+    return Int(truncatingIfNeeded: index >> UInt(UInt.bitWidth - slots.count.trailingZeroBitCount))
   }
 }

@@ -50,6 +50,20 @@ struct ArticleNumbersTests {
     #expect(problem == nil)
   }
 
+  /// With one product as the hash, every hundredth factor or so leaves such ids in a few heaps.
+  @Test(
+    "consecutive ids do not collide whatever factor was drawn",
+    arguments: [1, 1 << 32 | 1, 1 << 61 | 1, 1 << 62 | 5, 0x5555_5555_5555_5557])
+  func factors(factor: UInt64) {
+    let problem = CostGrowth.problem(upTo: 1 << 14) { count in
+      (0..<UInt64(count)).map { ArticleID(start: $0, end: 0) }
+    } work: { ids in
+      var numbers = ArticleNumbers(factors: (start: factor, end: 3, mixed: .random(in: .min ... .max) | 1))
+      for (number, id) in ids.enumerated() { numbers[id] = number + 1 }
+    }
+    #expect(problem == nil)
+  }
+
   @Test("a table with thousands of distinct statuses fills in linear time")
   func statuses() {
     let problem = CostGrowth.problem(upTo: 1 << 14) { count in
