@@ -6,6 +6,10 @@ enum ChunkDecoding {
   case windows1252
   case system(SystemConverter, hasSingleBytes: Bool)
 
+  /// The encodings of several bytes per character whose characters mean the same after any text. Others switch between tables, such as
+  /// ISO-2022-JP, and a chunk of them cannot be decoded without the preceding text. The system may know any number of those.
+  private static let stateless: Set<String> = ["GB18030", "Big5", "EUC-JP", "EUC-KR", "Shift_JIS"]
+
   /// The encoding of a document that begins with these bytes, and the offset of its text. Nil when the encoding is unknown, or when chunks
   /// in this encoding cannot be decoded independently.
   static func of(_ first: [UInt8], contentType: String?) -> (ChunkDecoding, start: Int)? {
@@ -16,8 +20,7 @@ enum ChunkDecoding {
     switch encoding {
     case .utf8: return (.utf8, 0)
     case .windows1252: return (.windows1252, 0)
-    // Encodings that switch between tables are excluded: a chunk cannot be decoded without the preceding text.
-    case .system(let name) where !["ISO-2022", "UTF-7", "HZ"].contains(where: name.hasPrefix):
+    case .system(let name) where encoding.hasSingleBytes || stateless.contains(name):
       return SystemConverter(name).map { (.system($0, hasSingleBytes: encoding.hasSingleBytes), 0) }
     case .system, .utf16, .utf32: return nil
     }
