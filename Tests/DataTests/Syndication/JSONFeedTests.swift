@@ -37,7 +37,8 @@ struct JSONFeedTests {
   @Test(
     "an ID of any scalar type is read as text",
     arguments: [
-      ("\"a\"", "a"), ("7", "7"), ("1.5", "1.5"), ("true", "true"), ("null", nil), ("[]", nil), ("9007199254740993", "9007199254740993"),
+      ("\"a\"", "a"), ("7", "7"), ("1.5", "1.5"), ("true", "true"), ("false", "false"), ("null", nil), ("[]", nil),
+      ("9007199254740993", "9007199254740993"),
     ]
       as [(String, String?)])
   func ids(written: String, read: String?) throws {
@@ -61,6 +62,11 @@ struct JSONFeedTests {
     #expect(item.enclosures.first?.bytes == read)
   }
 
+  @Test("a feed without a version has a title and items")
+  func withoutVersion() throws {
+    #expect(try FeedText.feed("{\"title\": \"T\", \"items\": [{\"id\": 1}]}").items.map(\.guid) == ["1"])
+  }
+
   @Test("an item that is not an object is skipped, and the others are read")
   func brokenItems() throws {
     let feed = try FeedText.feed("{\"version\": \"https://jsonfeed.org/version/1\", \"items\": [null, 3, {\"id\": 1}, \"x\", {}]}")
@@ -74,7 +80,9 @@ struct JSONFeedTests {
     #expect(try item("\"summary\": \"s\"").summary == nil)
   }
 
-  @Test("JSON that is not a feed is reported as such", arguments: ["{}", "{\"a\": 1}", "{\"items\": []}", "[]", "[1]"])
+  @Test(
+    "JSON that is not a feed is reported as such",
+    arguments: ["{}", "{\"a\": 1}", "{\"items\": []}", "{\"title\": \"T\"}", "{\"version\": \"1\"}", "[]", "[1]"])
   func noFeed(document: String) {
     #expect(throws: FormatError.notAFeed(found: "JSON without a feed")) { try FeedText.feed(document) }
   }
@@ -120,6 +128,9 @@ struct JSONFeedTests {
     let json = LenientJSON(Array("{\"version\": 1, \(members)}".utf8))
     #expect(json.damage == nil)
     #expect(json.repairs == (count == 0 ? [] : [.repairedJSON(count: count)]))
+    // White space around the document is no error, and anything else is.
+    #expect(LenientJSON(Array(" {\"version\": 1, \(members)}\n \t".utf8)).repairs == json.repairs)
+    #expect(LenientJSON(Array("{\"version\": 1, \(members)} }".utf8)).repairs == [.repairedJSON(count: count + 1)])
   }
 
   @Test("ambiguous JSON is an error", arguments: ["'a': 1", "a: 1", "\"a\": undefined", "\"a\"", "\"a\": NaN", "\"a\": 1e"])

@@ -133,7 +133,7 @@ struct RepairTests {
     #expect(parsed.feed.items.map(\.title) == ["1"])
     guard case .cutOff(let line, let reason) = parsed.repairs.last else { return #expect(Bool(false), "\(parsed.repairs)") }
     #expect(line == 3)
-    #expect(!reason.isEmpty)
+    #expect(!reason.isEmpty && parsed.isCutOff)
   }
 
   @Test("junk after the root element costs no item")
