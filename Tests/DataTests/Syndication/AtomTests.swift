@@ -53,7 +53,8 @@ struct AtomTests {
       ("<title type=\"html\">a &lt;b&gt;c&lt;/b&gt; &amp;amp; d</title>", "a c & d"),
       ("<title type=\"HTML\">&lt;i&gt;x&lt;/i&gt;</title>", "x"),
       ("<title type=\"xhtml\"><div xmlns=\"http://www.w3.org/1999/xhtml\">a <b>c</b> &lt; d</div></title>", "a c < d"),
-      ("<title type=\"\">plain</title>", "plain"), ("<title type=\"text/html\" mode=\"escaped\">&lt;b&gt;x&lt;/b&gt;</title>", "x"),
+      ("<title>a <b>c</b> &amp;amp; d</title>", "a c & d"), ("<title type=\"\">plain</title>", "plain"),
+      ("<title type=\"text/html\" mode=\"escaped\">&lt;b&gt;x&lt;/b&gt;</title>", "x"),
       ("<title type=\"text\"> two\n  lines </title>", "two lines"), ("<title mode=\"escaped\">&lt;b&gt;x&lt;/b&gt;</title>", "x"),
       ("<title mode=\"base64\">VGVh</title>", "Tea"), ("<title mode=\"base64\">/w==</title>", "/w=="), ("<title>VGVh</title>", "VGVh"),
     ])
@@ -64,7 +65,8 @@ struct AtomTests {
   @Test(
     "content of every type is read",
     arguments: [
-      ("<content>a &lt; b</content>", .text("a < b")), ("<content type=\"text\">x</content>", .text("x")),
+      ("<content>a <b>c</b> &amp;amp; d</content>", .html("a <b>c</b> &amp; d")), ("<content>a &lt; b</content>", .text("a < b")),
+      ("<content type=\"text\">x</content>", .text("x")),
       ("<content type=\"html\">&lt;p&gt;x&lt;/p&gt;</content>", .html("<p>x</p>")),
       ("<content type=\"text/plain\">x &lt;y&gt;</content>", .text("x <y>")),
       ("<content type=\"xhtml\"><div xmlns=\"http://www.w3.org/1999/xhtml\">a<div>b</div></div></content>", .html("a<div>b</div>")),
@@ -76,6 +78,18 @@ struct AtomTests {
       ("<content type=\"text\" mode=\"base64\">VGVh</content>", .text("Tea")),
       ("<content type=\"xhtml\">\(div("a"))\(div("b"))</content>", .html("<div>a</div><div>b</div>")),
       ("<content type=\"xhtml\">\(div("a<i>b</i><div>c</div>"))</content>", .html("a<i>b</i><div>c</div>")),
+      ("<content type=\"xhtml\">\(div("a</div><div>"))</content>", .html("<div>a</div><div></div>")),
+      ("<content type=\"xhtml\">\(div("a").replacing("<div", with: "<div class='b'"))</content>", .html("a")),
+      ("<content type=\"xhtml\"><div xml:base='/b/'>a</div></content>", .html("<div xml:base=\"/b/\">a</div>")),
+      ("<content type=\"xhtml\"><div>a</div> b</content>", .html("<div>a</div> b")),
+      ("<content type=\"xhtml\">a <div>b</div></content>", .html("a <div>b</div>")),
+      ("<content type=\"xhtml\"><divider>a</divider></content>", .html("<divider>a</divider>")),
+      ("<content type=\"xhtml\"><div>a<divider>b</divider></div></content>", .html("a<divider>b</divider>")),
+      ("<content type=\"xhtml\"><div/></content><summary>s</summary>", .text("s")),
+      ("<content type=\"svg\">a &lt;b&gt;c&lt;/b&gt;</content>", .html("a <b>c</b>")),
+      ("<content type=\"words\">a b</content>", .text("a b")),
+      ("<content type=\"text\" mode=\"base64\">?</content>", .text("?")),
+      ("<content type=\"text\" mode=\"base64\">IA==</content>", .text("IA==")),
       ("<content type=\"image/png\">AAAA</content><summary>s</summary>", .text("s")),
       ("<content type=\"html\"> </content><summary>s</summary>", .text("s")),
       ("<content type=\"xhtml\"><div xmlns=\"http://www.w3.org/1999/xhtml\"> </div></content><summary>s</summary>", .text("s")),
@@ -185,6 +199,15 @@ struct AtomTests {
   func nestedBases() throws {
     let entry = try FeedText.atomEntry("<link xml:base=\"c/\" href=\"d\"/>", root: "xml:base=\"/b/\"")
     #expect(entry.url?.text == "https://example.org/b/c/d")
+  }
+
+  @Test("an xml:base that is longer than any URL is ignored")
+  func longBases() throws {
+    let long = "https://example.com/" + String(repeating: "x", count: WebURL.maximumBytes)
+    for base in [long, String(repeating: "x", count: WebURL.maximumBytes)] {
+      let entry = try FeedText.atomEntry("<link xml:base=\"\(base)/\" href=\"d\"/>", root: "xml:base=\"/b/\"")
+      #expect(entry.url?.text == "https://example.org/b/d")
+    }
   }
 
   @Test("the element names of Atom 0.3 are read")

@@ -29,6 +29,19 @@ struct BodyTextTests {
     #expect(articles([FeedItem(guid: "1", body: .html(html))]).map(\.article.title) == [title])
   }
 
+  @Test(
+    "the text that earlier versions derived titles from ends with its 321st character",
+    arguments: [
+      ("<p>\(words(320))</p>b&amp;", " \(words(320)) b"), ("\(words(160))<b>\(words(161))c", "\(words(160)) \(words(161))"),
+      ("a > b &amp; <c", "a > b &amp; "), ("a b", nil), ("a<br>b", "a b"),
+    ])
+  func earlierTexts(html: String, text: String?) {
+    let fetched = FetchedFeed(feed: Self.feed, content: Feed(format: .rss, items: [FeedItem(guid: "1", body: .html(html))]))
+    #expect(fetched.withBodyTexts.content.items[0].earlierReadings.map(\.bodyText) == (text.map { [$0] } ?? []))
+  }
+
+  private static func words(_ count: Int) -> String { String(repeating: "a", count: count) }
+
   @Test("a title or a summary of the item comes first")
   func ownTitles() {
     let items = [

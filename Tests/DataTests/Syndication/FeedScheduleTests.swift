@@ -12,6 +12,8 @@ struct FeedScheduleTests {
       ("<ttl>soon</ttl>", .none),
       ("<ttl>99999999999999999999</ttl>", .none),
       ("<skipHours><hour>0</hour><hour> 23 </hour><hour>24</hour><hour>25</hour></skipHours>", FeedSchedule(skippedHours: [0, 23])),
+      ("<skipHours><hour>12</hour><hour>-1</hour><hour>noon</hour></skipHours>", FeedSchedule(skippedHours: [12])),
+      ("<ttl>1</ttl>", FeedSchedule(ttlMinutes: 1)),
       ("<skipDays><day>Saturday</day><day>sunday</day><day>Caturday</day></skipDays>", FeedSchedule(skippedDays: [.saturday, .sunday])),
       ("<sy:updatePeriod> Hourly </sy:updatePeriod><sy:updateFrequency>2</sy:updateFrequency>", FeedSchedule(updateMinutes: 30)),
       ("<sy:updatePeriod>weekly</sy:updatePeriod>", FeedSchedule(updateMinutes: 10_080)),
