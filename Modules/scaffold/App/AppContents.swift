@@ -92,7 +92,7 @@ struct AppContents {
 
   /// What these folders hold for other features, for dialogues or for other presentation architectures.
   private static let leftOut = [
-    "Modules/Domain/Values/Language.swift", "Modules/Domain/Values/SHA256.swift",
+    "Modules/Domain/Values/Language.swift", "Modules/Domain/Values/SHA256.swift", "Modules/Domain/Values/String+Order.swift",
     "Modules/Data/FileStorage/Reading/", "Modules/Data/FileStorage/KeyedRecords.swift",
     "Modules/Drivers/Files/ContentDigest.swift",
     "Modules/Presentation/Scenes/SceneProtocols/SceneTracer.swift", "Modules/Presentation/Scenes/Wording/DetailLine.swift",
@@ -113,10 +113,11 @@ struct AppContents {
     "Modules/Drivers/Files/Array+Partition.swift", "Modules/Drivers/Files/UnsafeBufferPointer+Search.swift",
     "Modules/Drivers/Transfer/Requests/TransferConditions.swift",
     "Modules/Terminal/Text/Hyperlink.swift", "Modules/Terminal/TerminalOutput/HyperlinkSupport.swift",
+    "Modules/Terminal/TerminalOutput/TerminalMultiplexer.swift",
     "Modules/strata/CommandLine/ArgumentRun.swift", "Modules/strata/CommandLine/CommandNames.swift",
     "Modules/strata/CommandLine/CompletionKind+Data.swift",
     "Modules/Presentation/Scenes/Wording/NearMiss.swift",
-    "Tests/DomainTests/Values/LanguageTests.swift", "Tests/DomainTests/Values/SHA256Tests.swift",
+    "Tests/DomainTests/Values/LanguageTests.swift", "Tests/DomainTests/Values/SHA256Tests.swift", "Tests/DomainTests/Values/StringOrderTests.swift",
     "Tests/TerminalTests/Export/JSONLinesDisplayTests.swift", "Tests/TerminalTests/Messages/QuietDisplayTests.swift",
     "Tests/TerminalTests/TerminalOutput/ImageProtocolTests.swift", "Tests/TerminalTests/Quotes/QuoteDialogueTests.swift",
     "Tests/TerminalTests/TerminalOutput/LineReaderTests.swift",
