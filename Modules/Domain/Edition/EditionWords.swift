@@ -31,10 +31,11 @@ package enum EditionWords {
     return "It leads because it is the longest, with \(grouped(reason.words)) words, among feeds with \(rarity) in this edition."
   }
 
-  /// A number of at most seven digits, with a comma before the thousands.
+  /// A number that is not negative, with a comma before each three digits.
   private static func grouped(_ number: Int) -> String {
+    guard number >= 1000 else { return "\(number)" }
     let rest = "\(number % 1000)"
-    return number < 1000 ? rest : "\(number / 1000)," + String(repeating: "0", count: 3 - rest.count) + rest
+    return "\(grouped(number / 1000))," + String(repeating: "0", count: 3 - rest.count) + rest
   }
 
   private static func time(_ minutes: Int) -> String {

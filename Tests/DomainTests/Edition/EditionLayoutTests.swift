@@ -67,6 +67,15 @@ struct EditionLayoutTests {
     #expect(edition.sections.map(\.folder) == [["Food"], ["food", "Bread"], ["outdoors"], ["Outdoors", "Water"], []])
   }
 
+  @Test(
+    "a text of fewer than 90 words is a brief, and one of fewer than 150 is no lead",
+    arguments: [(89, "brief"), (90, "story"), (149, "story"), (150, "lead")])
+  func roles(words: Int, role: String) {
+    let edition = EditionLayout.edition(of: [.sample("a", words: 10), .sample("b", words: words)], on: .sample)
+    let roles = Dictionary(uniqueKeysWithValues: edition.stories.map { ($0.article.id, $0.role.name) })
+    #expect(roles == ["a": "brief", "b": role] && (edition.lead != nil) == (role == "lead"))
+  }
+
   @Test("an article that is given twice is printed once")
   func twice() {
     let edition = EditionLayout.edition(of: [.sample("a"), .sample("b"), .sample("a")], on: .sample)

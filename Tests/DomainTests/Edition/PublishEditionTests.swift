@@ -21,9 +21,16 @@ struct PublishEditionTests {
   func supplements() async throws {
     let image = try #require(EditionImage.sample)
     let quotes = ["One", "Two"].map { EditionSupplement.quote(EditionQuote(text: $0, author: nil)) }
-    let picture = EditionPicture(caption: "Good day", image: image)
-    let edition = try await compose(MemoryEditionRepository([.sample()]), quotes + [.picture(picture)])(EditionQuery())
-    #expect(edition.quote?.text == "One" && edition.picture == picture)
+    let pictures = ["Good day", "Good night"].map { EditionPicture(caption: $0, image: image) }
+    let supplements = quotes + pictures.map { .picture($0) }
+    let edition = try await compose(MemoryEditionRepository([.sample()]), supplements)(EditionQuery())
+    #expect(edition.quote?.text == "One" && edition.picture == pictures[0])
+    // A document has the picture only where it may have pictures.
+    for hasImages in [true, false] {
+      let input = PublishEditionInput(query: EditionQuery(), format: .html, file: nil, hasImages: hasImages)
+      let published = try await publish(MemoryEditionRepository([.sample()]), supplements)(input).edition
+      #expect(published.quote?.text == "One" && published.picture == (hasImages ? pictures[0] : nil))
+    }
   }
 
   @Test("without an article, there is no edition, and nothing is written")
@@ -84,6 +91,27 @@ struct PublishEditionTests {
     let published = try await publish(memory)(PublishEditionInput(query: EditionQuery(), format: .html, file: nil, hasImages: true))
     #expect(await memory.asked.count == EditionImageLimits.mostImages)
     #expect(published.missingImages == 300)
+  }
+
+  @Test("pictures are asked for until they have 32 MiB, and each is told with its number")
+  func largeImages() async throws {
+    let urls = (1...11).map { "https://example.org/\($0).png" }
+    let sizes = Array(repeating: EditionImageLimits.mostBytesPerImage, count: 7) + [(4 << 20) - 100, 100, 100, 100]
+    let images = try zip(urls, sizes).map { url, size in
+      (WebURL.sample(url), try #require(EditionImage([0xFF, 0xD8, 0xFF, 0xE0] + [UInt8](repeating: 0, count: size - 4))))
+    }
+    let blocks = urls.map { Document.Block.paragraph([.media(.image, title: "", .sample($0))]) }
+    let memory = MemoryEditionRepository(
+      [.sample(body: Document(blocks: blocks))], images: Dictionary(images) { first, _ in first })
+    let (told, continuation) = AsyncStream.makeStream(of: [Int].self)
+    let input = PublishEditionInput(query: EditionQuery(), format: .html, file: nil, hasImages: true) { number, count in
+      continuation.yield([number, count])
+    }
+    let published = try await publish(memory)(input)
+    continuation.finish()
+    #expect(published.images == 9 && published.missingImages == 2)
+    #expect(await memory.asked.map(\.mostBytes) == Array(repeating: EditionImageLimits.mostBytesPerImage, count: 8) + [100])
+    #expect(await told.reduce(into: []) { $0.append($1) } == (1...9).map { [$0, 11] })
   }
 
   @Test("the articles of an edition and their twins are marked read")

@@ -20,6 +20,27 @@ struct ImageFileTests {
     #expect(image.format == format && image.width == width && image.height == height)
   }
 
+  @Test(
+    "a file may end behind its size, and a JPEG file may have any segments before it",
+    arguments: [
+      Array("GIF89a".utf8) + [5, 0, 7, 0], webp + Array("VP8X".utf8) + [10, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 6, 0, 0],
+      webp + Array("VP8L".utf8) + [0, 0, 0, 0, 0x2F, 0x04, 0x80, 0x01, 0x00], jpegStart + frame(0xC0), jpegStart + [0xFF] + frame(0xC1),
+      jpegStart + [0xFF, 0xFF, 0xFF] + frame(0xCF), jpegStart + [0xFF, 0x01] + frame(0xC3),
+      jpegStart + [0xFF, 0xD0, 0xFF, 0xD7] + frame(0xC5),
+      jpegStart + [0xFF, 0xE0, 0, 2] + frame(0xC2), jpegStart + [0xFF, 0xC4, 0, 3, 0] + frame(0xC2),
+      jpegStart + [0xFF, 0xCC, 0, 2] + frame(0xC2),
+      jpegStart + [0xFF, 0xC8, 0, 2] + frame(0xC2),
+    ])
+  func smallest(bytes: [UInt8]) throws {
+    let image = try #require(ImageFile(bytes))
+    #expect(image.width == 5 && image.height == 7)
+    #expect(ImageFile(bytes.dropLast()) == nil)
+  }
+
+  private static let jpegStart: [UInt8] = [0xFF, 0xD8]
+  /// A frame header of 5 by 7 pixels.
+  private static func frame(_ marker: UInt8) -> [UInt8] { [0xFF, marker, 0, 17, 8, 0, 7, 0, 5] }
+
   @Test("what is cut anywhere in its header is no image, and nothing reads beyond its end")
   func cut() {
     for whole in [ImageFile.png(width: 3, height: 2, dataCount: 50), ImageFile.jpeg(width: 3, height: 2).dropLast(12)] {
@@ -32,7 +53,9 @@ struct ImageFileTests {
     arguments: [
       [], Array("<html><img></html>".utf8), Array("<svg/>".utf8), ImageFile.png(width: 0, height: 5), ImageFile.jpeg(width: 5, height: 0),
       [0xFF, 0xD8, 0xFF, 0xD9], [0xFF, 0xD8, 0xFF, 0xE0, 0, 0], [UInt8](repeating: 0xFF, count: 100),
-      [0xFF, 0xD8] + [UInt8](repeating: 0xFF, count: 100_000),
+      [0xFF, 0xD8] + [UInt8](repeating: 0xFF, count: 100_000), jpegStart + [0xFF, 0xE0, 0, 1] + frame(0xC0),
+      jpegStart + [0xFE] + frame(0xC0),
+      jpegStart + [0xFF, 0xDA, 0, 2] + frame(0xC0), jpegStart + [0xFF, 0xD9] + frame(0xC0), Array("GIF89a".utf8) + [0, 0, 7, 0],
     ] as [[UInt8]])
   func others(bytes: [UInt8]) { #expect(ImageFile(bytes) == nil) }
 }

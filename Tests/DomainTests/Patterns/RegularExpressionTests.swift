@@ -12,7 +12,9 @@ struct RegularExpressionTests {
       ("ab*c", "ac", "adc"), ("ab+c", "abbc", "ac"), ("ab?c", "ac", "abbc"), ("^a{2}$", "aa", "a"), ("^a{2,}$", "aaaa", "a"),
       ("^a{2,3}$", "aaa", "aaaa"), ("^(Ask|Show) HN", "Show HN: x", "To Show HN"), ("(ab)+$", "abab", "aba"), ("x||y", "", "\u{0}never"),
       ("a\\.b", "a.b", "axb"), ("\\/\\\\", "/\\", "\\/"), ("日+本", "日日本", "本日"), ("(^a|b$)", "cb", "ca"), ("a{0}b", "b", "a"),
-      ("[\\W]", "-", "a"), ("a\\tb\\n", "a\tb\n", "atbn"),
+      ("[\\W]", "-", "a"), ("a\\tb\\n", "a\tb\n", "atbn"), ("^a{9}$", "aaaaaaaaa", "aaaaaaaa"), ("^a{0,1}$", "", "aa"),
+      ("[\\n]", "a\nb", "n"), ("[\\]]", "]", "\\"),
+      ("[\\--a]", "_", "~"), ("[a-]", "-", "b"), ("[a\\-c]", "-", "b"), ("[a-a]", "a", "-"), ("[-a]", "-", "b"), ("[^-]", "a", "-"),
     ])
   func constructs(source: String, matching: String, other: String) throws {
     let expression = try RegularExpression(source)
@@ -52,8 +54,29 @@ struct RegularExpressionTests {
     #expect(throws: RegularExpressionError(reason: reason, offset: offset)) { try RegularExpression(source) }
   }
 
+  @Test("groups next to each other are not deep")
+  func manyGroups() throws {
+    let groups = String(repeating: "(a)", count: 100)
+    #expect(try RegularExpression("^\(groups)$").matches(String(repeating: "a", count: 100)))
+    let deepest = String(repeating: "(", count: 64) + "a" + String(repeating: ")", count: 64)
+    #expect(try RegularExpression(deepest).matches("a"))
+  }
+
+  @Test("expressions are equal when their text and their view of case are")
+  func equality() throws {
+    let all = try ["a", "b"].flatMap { [try RegularExpression($0), try RegularExpression($0, isCaseSensitive: true)] }
+    #expect(Set(all).count == 4 && Set(all + all).count == 4)
+    #expect(try all[0] == RegularExpression("a") && all[0] != all[1] && all[0] != all[2])
+    #expect(Set(all.map { $0.hashValue }).count == 4)
+  }
+
   @Test("an expression of the maximum size is accepted")
   func largest() throws {
+    // A repetition of one state has twice as many states, and one more.
+    for source in ["ba{499}", "ba{498,}", "a{497}|", "(a|b){142}"] { _ = try RegularExpression(source) }
+    for source in ["bba{499}", "bba{498,}", "ba{497}|", "(a|b){143}"] {
+      #expect(throws: RegularExpressionError(reason: .tooLarge, offset: 0), "\(source)") { try RegularExpression(source) }
+    }
     #expect(try RegularExpression("((a{5}){5}){5}").matches(String(repeating: "a", count: 125)))
     #expect(try !RegularExpression("((a{5}){5}){5}").matches(String(repeating: "a", count: 124)))
   }
