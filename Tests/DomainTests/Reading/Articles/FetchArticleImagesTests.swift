@@ -62,6 +62,24 @@ struct FetchArticleImagesTests {
     #expect(fetched.map(Self.error) == [.tooManyPixels(width: width, height: height)])
   }
 
+  @Test("an image of the largest size is accepted", arguments: [(10_000, 1), (1, 10_000), (8000, 4000)])
+  func largestPixels(width: Int, height: Int) async throws {
+    let images = ListedImages(["https://a.example/1.png": ImageFile.png(width: width, height: height)])
+    let fetched = await Self.fetch(["https://a.example/1.png"], from: images)
+    #expect(try fetched.map { try $0.result.get().width } == [width])
+  }
+
+  @Test("nothing more is asked when the images of an article have all bytes that they may have")
+  func full() async throws {
+    let header = ImageFile.png(width: 1, height: 1).count
+    let image = ImageFile.png(width: 1, height: 1, dataCount: ArticleImageLimits.mostBytesPerImage - header)
+    let urls = (1...5).map { "https://a.example/\($0).png" }
+    let images = ListedImages(Dictionary(uniqueKeysWithValues: urls.map { ($0, image) }))
+    let fetched = await Self.fetch(urls, from: images)
+    #expect(await images.asked.count == 4)
+    #expect(fetched.map(Self.error) == [nil, nil, nil, nil, .articleTooLarge(bytes: ArticleImageLimits.mostBytes)])
+  }
+
   @Test("the images of one article have a limit in bytes and in number")
   func limits() async {
     let (most, large) = (ArticleImageLimits.mostBytesPerImage, ImageFile.png(width: 1, height: 1, dataCount: 7 << 20))

@@ -32,6 +32,13 @@ struct ReadArticlesTests {
     #expect(try await home.readArticles(ReadInput(first(2))) == [])
   }
 
+  @Test("an input is for one article when it names one, or asks for the first one")
+  func isForOne() {
+    let references = Self.ids.map { ArticleReference($0) }
+    #expect([0, 1, 2].map { ReadInput(.articles(Array(references.prefix($0)))).isForOne } == [false, true, false])
+    #expect([1, 2].map { ReadInput(first($0)).isForOne } == [true, false] && !ReadInput(.matching(.all)).isForOne)
+  }
+
   @Test("several articles are opened in the order of their ids, each once")
   func several() async throws {
     let references = [2, 0, 2].map { ArticleReference(Self.ids[$0]) }

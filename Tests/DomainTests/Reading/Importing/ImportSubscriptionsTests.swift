@@ -37,6 +37,38 @@ struct ImportSubscriptionsTests {
     #expect(try await subscriptions.all().last?.settings == FeedSettings([.interval: "60"]))
   }
 
+  private func importedViews(
+    _ views: KeyValuePairs<String, String>, refused: [String] = [], into repository: MemoryViewRepository
+  ) async throws -> ImportedViews {
+    let outline = Outline(subscriptions: [Self.new], views: SavedViews.sample(views).all, refusedViews: refused)
+    return try await ImportSubscriptions(
+      subscriptions: subscriptions, fetchStates: fetchStates, views: repository, outlines: MemoryOutlineRepository([Self.place: outline]))(
+        Self.place
+      ).views
+  }
+
+  @Test("new views are added, those with a name that is taken stay as they are, and those that cannot be used are named")
+  func views() async throws {
+    let repository = MemoryViewRepository(["tea": "tea", "unread": "is:unread"])
+    let imported = try await importedViews(
+      ["tea": "coffee", "long": "words:>1000", "both": "@tea @long", "bad": "is:raed", "worse": "@bad"], refused: ["a b"], into: repository)
+    #expect(imported == ImportedViews(added: try ["long", "both"].map(ViewName.init), alreadyThere: 1, refused: ["a b", "bad", "worse"]))
+    let views = await repository.list.views
+    #expect(views.all.map(\.name.text).sorted() == ["both", "long", "tea", "unread"])
+    #expect(try views[ViewName("tea")]?.query == "tea")
+  }
+
+  @Test("a list without views does not touch the views, and views that cannot be stored are told with their error")
+  func viewErrors() async throws {
+    let repository = MemoryViewRepository()
+    await repository.failWith(MemoryStores.broken)
+    #expect(try await importedViews([:], refused: ["a b"], into: repository) == ImportedViews(refused: ["a b"]))
+    #expect(try await importedViews(["tea": "tea"], into: repository) == ImportedViews(error: MemoryStores.broken))
+    await repository.failWith(nil)
+    await repository.failWith(MemoryStores.broken, on: [.change])
+    #expect(try await importedViews(["tea": "tea"], refused: ["a b"], into: repository).error == MemoryStores.broken)
+  }
+
   @Test("a missing document is an error")
   func missing() async {
     await #expect(throws: ReadingError.document(.standardInput, .missing)) { try await importSubscriptions(.standardInput) }

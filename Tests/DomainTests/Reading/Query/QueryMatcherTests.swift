@@ -35,6 +35,62 @@ struct QueryMatcherTests {
     return QueryMatcher(resolved).matches(.sample(article, marks: marks)) { QueryBody(body, links: links) }
   }
 
+  @Test("a matcher says whether it may read the body, and reads it once")
+  func readsOnce() throws {
+    func matcher(_ text: String, _ query: ArticleQuery = .all) throws -> QueryMatcher {
+      var query = query
+      query.add(try Query(text), at: Self.calendar)
+      return QueryMatcher(query)
+    }
+    #expect(try matcher("body:one").needsBody && !matcher("title:one or is:starred").needsBody && !matcher("").needsBody)
+    let deep = ArticleQuery(words: ["one"], looksIntoBodies: true)
+    #expect(try matcher("", deep).needsBody && !matcher("", ArticleQuery(words: ["one"])).needsBody)
+    #expect(try !matcher("", ArticleQuery(looksIntoBodies: true)).needsBody)
+    var reads = 0
+    let isMatch = try matcher("body:one body:two words:3 -body:four", deep).matches(.sample(Self.full)) {
+      reads += 1
+      return QueryBody("one two three", links: 0)
+    }
+    #expect(isMatch && reads == 1)
+  }
+
+  @Test(
+    "words are counted between white space of any kind",
+    arguments: [("a\u{A0}b", 2), ("a\u{1}b", 2), ("a\u{3000}b c", 3), ("a–b", 1)])
+  func words(body: String, count: Int) throws {
+    #expect(try matches("words:\(count)", body: body) && !matches("words:\(count + 1)", body: body))
+  }
+
+  @Test("an article is edited when it was updated after it was first seen, and an enclosure without a type is of no kind")
+  func edges() throws {
+    let untyped = [Enclosure(url: .sample("https://lwn.net/1"))]
+    let article = Article(
+      id: ArticleID(feed: Self.feed.id, identity: "guid:3"), feed: Self.feed.id, title: "Plain", updated: Self.now, firstSeen: Self.now,
+      enclosures: untyped)
+    #expect(try !matches("is:edited", article) && matches("is:edited", Self.full) && !matches("is:edited", Self.bare))
+    #expect(try matches("has:enclosure", article) && !matches("has:audio", article) && !matches("has:video", article))
+  }
+
+  @Test(
+    "a condition knows what it needs besides the article",
+    arguments: [
+      // The query, and whether it needs the body, the status, and the latest refresh.
+      ("tea", false, false, false), ("title:tea", false, false, false), ("body:tea", true, false, false), ("text:tea", true, false, false),
+      ("has:body", true, false, false), ("has:audio", false, false, false), ("words:>5", true, false, false),
+      ("links:>5", true, false, false),
+      ("feed.unread:>5", false, false, false), ("is:unread", false, true, false), ("is:new", false, false, true),
+      ("is:edited", false, false, false),
+      ("is:new|starred", false, true, true), ("tag:tea", false, true, false), ("has:tag", false, true, false),
+      ("age:<5d", false, false, false),
+      ("-(title:a or is:starred)", false, true, false), ("title:a (author:b or -body:c)", true, false, false),
+      ("-is:new", false, false, true),
+    ])
+  func needs(text: String, body: Bool, status: Bool, refresh: Bool) throws {
+    let condition = ArticleCondition(try #require(try Query(text).condition), at: Self.calendar)
+    #expect(condition.needsBody == body && condition.needsStatus == status && condition.needsLatestRefresh == refresh)
+    #expect(try Query(condition.description) == Query(text))
+  }
+
   @Test(
     "these hold for an article that has everything",
     arguments: [
