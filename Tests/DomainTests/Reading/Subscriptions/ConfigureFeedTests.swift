@@ -45,6 +45,23 @@ struct ConfigureFeedTests {
     #expect(try await subscriptions.all() == [Self.tea])
   }
 
+  @Test("tags are set as a whole, taken away, and not written again when they are the same")
+  func tags() async throws {
+    let tagged = try await configure(("tags", "hot, drinks"))
+    #expect(Set(tagged.tags.map(\.text)) == ["hot", "drinks"])
+    await subscriptions.failWith(MemoryStores.broken, on: [.configure])
+    #expect(try await configure(("tags", "hot, drinks")) == tagged)
+    await subscriptions.failWith(nil)
+    #expect(try await configure(("interval", "60")).tags == tagged.tags)
+    #expect(try await configure(("tags", nil)).tags.isEmpty)
+  }
+
+  @Test("a folder of the greatest depth is accepted")
+  func deepest() async throws {
+    let path = Array(repeating: "a", count: FolderPath.deepest).joined(separator: "/")
+    #expect(try await configure(("folder", path)).folder.text == path)
+  }
+
   @Test("a folder that is too deep is refused")
   func deep() async throws {
     let path = Array(repeating: "a", count: FolderPath.deepest + 1).joined(separator: "/")

@@ -34,6 +34,26 @@ struct UnsubscribeTests {
     #expect(try await home.listArticles(ArticleQuery(having: [.starred])).map(\.article.id) == [Self.article.id])
   }
 
+  @Test("the URLs of a feed that has moved are remembered, and those of another one are not")
+  func moved() async throws {
+    let (new, old) = (WebURL.sample("https://example.org/new.xml"), Self.news.url)
+    let moved = Self.news.moved(to: new, former: old)
+    // The former URL is not known any more.
+    let anonymous = Self.other.moved(to: .sample("https://example.net/new"), former: nil)
+    // It has its first URL again.
+    let back = Subscription.sample(url: "https://example.com/a", title: "Back").moved(to: .sample("https://example.com/a"), former: new)
+    let home = MemoryStores([moved, anonymous, back, .sample(url: "https://example.com/plain", title: "Plain")])
+    for title in ["news", "other", "back", "plain"] { _ = try await home.unsubscribe(FeedReference(title)) }
+    let states = try await home.fetchStates.all()
+    #expect(Set(states.keys) == [moved.id, anonymous.id, back.id])
+    #expect(states[moved.id]?.urls.contains(new) == true && states[anonymous.id]?.urls.contains(anonymous.url) == true)
+    // What is known already is not written again.
+    await home.fetchStates.failWith(MemoryStores.broken, on: [.record])
+    _ = try await home.subscriptions.add([moved])
+    _ = try await home.unsubscribe(FeedReference("news"))
+    #expect(try await home.subscriptions.all().isEmpty)
+  }
+
   @Test("an unknown feed cannot be unfollowed")
   func unknown() async throws {
     await #expect(throws: ReadingError.feedNotFound(FeedReference("sport"))) { try await home.unsubscribe(FeedReference("sport")) }

@@ -12,6 +12,30 @@ struct SaveViewTests {
     await stores.views.list.views.all.map { "\($0.name)=\($0.query)" }
   }
 
+  @Test("views are equal when they have the same queries in the same order")
+  func equality() {
+    let views = SavedViews.sample(["a": "tea", "b": "coffee"])
+    #expect(views == SavedViews.sample(["a": "tea", "b": "coffee"]) && views == SavedViews(views.all + views.all))
+    #expect(views != SavedViews.sample(["b": "coffee", "a": "tea"]) && views != SavedViews.sample(["a": "tea", "b": "tea"]))
+    #expect(views != SavedViews.sample(["a": "tea"]) && SavedViews.sample([:]) == .none)
+  }
+
+  @Test("no more views can be used than there may be")
+  func most() throws {
+    func views(_ numbers: Range<Int>) throws -> [SavedView] { try numbers.map { SavedView(try ViewName("v\($0)"), "tea") } }
+    let saved = SavedViews(try views(0..<SavedViews.most - 1))
+    #expect(saved.usable(among: try views(0..<SavedViews.most + 5)).map(\.name.text) == ["v\(SavedViews.most - 1)"])
+    #expect(SavedViews(try views(0..<SavedViews.most)).usable(among: try views(500..<501)).isEmpty)
+    #expect(SavedViews.none.usable(among: [SavedView(try ViewName("empty"), "")]).isEmpty)
+  }
+
+  @Test("the views that name another one are known, and one that is wrong names none")
+  func users() throws {
+    let views = SavedViews.sample(["tea": "tea", "hot": "@tea hot", "deep": "@hot", "bad": "is:raed @tea", "all": ""])
+    #expect(views.users(of: try ViewName("tea")).map(\.text) == ["hot"])
+    #expect(views.users(of: try ViewName("deep")).isEmpty)
+  }
+
   @Test("a query is saved at the end, and undo removes it")
   func save() async throws {
     let stores = MemoryStores(views: ["a": "tea"])

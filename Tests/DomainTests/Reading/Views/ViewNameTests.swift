@@ -5,7 +5,7 @@ import Testing
 struct ViewNameTests {
   @Test(
     "a name has letters, digits, hyphens, underscores and dots",
-    arguments: ["a", "4", "daily-news", "e\u{301}t\u{e9}", "日本", "a.b_c", "नमस्ते"])
+    arguments: ["a", "4", "daily-news", "e\u{301}t\u{e9}", "日本", "a.b_c", "नमस्ते", String(repeating: "é", count: 32)])
   func good(text: String) throws {
     #expect(try ViewName(text).text == text)
     let views = SavedViews([SavedView(try ViewName(text), "tea")])
@@ -27,6 +27,9 @@ struct ViewNameTests {
     "a title becomes the name that is most like it",
     arguments: [
       ("News & Comics", "News-Comics"), ("  a  ", "a"), ("!!", nil), ("日本 語", "日本-語"), ("-x-", "x-"),
+      (String(repeating: "é", count: 33), String(repeating: "é", count: 32)),
+      ("\(String(repeating: "é", count: 31)) é", String(repeating: "é", count: 31)),
+      ("\(String(repeating: "é", count: 31))éa", String(repeating: "é", count: 32)),
       (String(repeating: "a ", count: 99), nil),
     ] as [(String, String?)])
   func like(title: String, name: String?) {
