@@ -26,6 +26,43 @@ struct RequiredTextTests {
     #expect(try required("tea body:leaf").withoutBodies == run("tea"))
   }
 
+  @Test("a pattern requires what stands on both sides of a set or a group, the longest text first")
+  func patterns() throws {
+    #expect(try required("title:/ab[x-z]cde/") == .all([run("cde"), run("ab")]))
+    #expect(try required("title:/ab(cd)ef/") == .all([.all([run("ab"), run("ef")]), run("cd")]))
+    #expect(try required("title:/(tea)+/") == run("tea") && required("title:/(tea)*/") == .nothing)
+    #expect(
+      try required("title:/ab^cd$/") == run("abcd") && required("title:/0a9z/") == run("0a9z")
+        && required("title:/0a-9z/") == .all([run("0a"), run("9z")]))
+    #expect(try required("title:ti*") == .nothing && required("title:tea*") == run("tea") && required("title:teai*") == run("tea"))
+  }
+
+  @Test("words are required in the titles and names of authors, or anywhere")
+  func words() {
+    #expect(RequiredText(words: ArticleQuery(words: ["tea", "Hot"])) == .all([run("tea"), run("hot")]))
+    #expect(RequiredText(words: ArticleQuery(words: ["tea"], looksIntoBodies: true)) == run("tea", .anywhere))
+    #expect(RequiredText(words: .all) == .nothing)
+    #expect(RequiredText.both(run("a"), .nothing) == run("a") && RequiredText.both(run("a"), run("b")) == .all([run("a"), run("b")]))
+  }
+
+  @Test("a view requires what its query does, and without bodies only titles are looked at")
+  func views() throws {
+    let views = SavedViews.sample(["tea": "title:tea or body:leaf", "none": "limit:3"])
+    func required(_ text: String) throws -> RequiredText {
+      RequiredText(try #require(try Query(text, views: views).condition))
+    }
+    #expect(try required("@tea") == .any([run("tea"), run("leaf", .anywhere)]))
+    #expect(try required("@tea").withoutBodies == .nothing && required("@tea hot").withoutBodies == run("hot"))
+    #expect(try required("@none hot") == run("hot"))
+  }
+
+  @Test("more than forty alternatives are not looked for")
+  func alternatives() throws {
+    let words = (10...50).map { "w\($0)" }
+    #expect(try required("title:\(words.prefix(40).joined(separator: "|"))") == .any(words.prefix(40).map { run($0) }))
+    #expect(try required("title:\(words.joined(separator: "|"))") == .nothing)
+  }
+
   @Test(
     "nothing is required where an article may match without it",
     arguments: [

@@ -43,8 +43,36 @@ struct ArticleRuleTests {
     #expect(error == RuleError(kind, column: column))
   }
 
+  @Test(
+    "further errors name their columns, too",
+    arguments: [
+      ("feed LWN: latest 1001 x", .missingLatest, 11), ("feed LWN: latest", .missingLatest, 11), ("feed LWN: latest x", .missingLatest, 11),
+      ("feed", .missingLatest, 5), ("", .unknownBeginning(""), 1), ("when x => hide\nwhen y => read", .lineBreak, 15),
+      ("when @v => hide", .modifiers, 6), ("when x => , hide", .missingAction, 11), ("when x => hide until 0d", .badEnd("0d"), 22),
+      ("when x => hide until 101y", .badEnd("101y"), 22),
+      ("when x => hide until 99999999999999999999w", .badEnd("99999999999999999999w"), 22),
+    ] as [(String, RuleError.Kind, Int)])
+  func moreErrors(text: String, kind: RuleError.Kind, column: Int) {
+    let error = #expect(throws: RuleError.self) { try ArticleRule(text, from: .sample(), views: .sample(["v": "tea limit:3"])) }
+    #expect(error == RuleError(kind, column: column))
+  }
+
+  @Test("a feed keeps from one to as many articles as a rule may name, and a span lasts a hundred years at most")
+  func extremes() throws {
+    for count in [1, 9, ArticleRule.mostLatest] {
+      #expect(try ArticleRule("feed LWN: latest \(count)").text == "feed LWN: latest \(count)")
+    }
+    #expect(throws: RuleError.self) { try ArticleRule("feed LWN: latest \(ArticleRule.mostLatest + 1)") }
+    #expect(try ArticleRule("when x => hide until 100y", from: .sample()).end == .moment(.sample(plusMinutes: 100 * 365 * 1440)))
+    #expect(["1m", "9d", "0d", "d", "1", "5mo"].map(QuerySpanUnit.minutes) == [1, 12_960, nil, nil, nil, 216_000])
+    #expect(try ArticleRule("when x => hide\n").text == "when x => hide")
+  }
+
   @Test("a line that is too long is refused before it is read")
-  func long() {
+  func long() throws {
+    let longest = "when x =>\(String(repeating: " ", count: RuleDocument.longestLine - 13))hide"
+    #expect(try longest.utf8.count == RuleDocument.longestLine && ArticleRule(longest).text == "when x => hide")
+    #expect(throws: RuleError(.tooLong(bytes: longest.utf8.count + 1), column: longest.utf8.count + 1)) { try ArticleRule(longest + " ") }
     let line = "when \(String(repeating: "x", count: RuleDocument.longestLine)) => hide"
     let error = #expect(throws: RuleError.self) { try ArticleRule(line) }
     #expect(error?.kind == .tooLong(bytes: line.utf8.count))
