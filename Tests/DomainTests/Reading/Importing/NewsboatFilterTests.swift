@@ -70,6 +70,13 @@ struct NewsboatFilterTests {
     #expect(throws: error) { try filter.query() }
   }
 
+  @Test(
+    "a pattern with what only newsboat knows is refused, at both ends of the alphabet and of the digits",
+    arguments: ["\\0", "\\9", "\\a", "\\z", "\\A", "\\Z", "\\`", "\\'", "[[.a.]]", "[[=a=]]", "[a", "[]", "a\\"])
+  func refusedPatterns(pattern: String) {
+    #expect(throws: NewsboatFilterError.badPattern(pattern)) { try Self.one("title", .matches, pattern).query() }
+  }
+
   @Test("the grouping of newsboat is kept by parentheses")
   func grouping() throws {
     let (a, b, c) = (Self.one("title", .matches, "a"), Self.one("title", .matches, "b"), Self.one("title", .matches, "c"))
