@@ -74,6 +74,77 @@ struct SyncRecordMergeTests {
     #expect(merge.changes(of: .feed, from: nil, to: [:], at: .sample(), on: "y") == [])
   }
 
+  @Test("the winning record of a subject, and when an item was added, are known")
+  func winners() {
+    let merge = merged([
+      record(0, SyncItem.presence, SyncItem.present, minutes: 5), record(0, "title", "B", minutes: 7, by: "y"),
+      record(0, "title", "A", minutes: 6),
+    ])
+    let title = SyncRecord.Subject(kind: .feed, key: Self.keys[0], field: "title")
+    #expect(merge[title] == SyncRecord(subject: title, value: "B", moment: .sample(plusMinutes: 7), device: "y"))
+    #expect(merge[SyncRecord.Subject(kind: .feed, key: Self.keys[0], field: "folder")] == nil)
+    #expect(merge[SyncRecord.Subject(kind: .view, key: Self.keys[0], field: "title")] == nil)
+    #expect(merge.momentOfAdding(.feed, Self.keys[0]) == .sample(plusMinutes: 5))
+    #expect(merge.momentOfAdding(.feed, Self.keys[1]) == Timestamp(milliseconds: 0))
+    #expect(merge.items(of: .view).isEmpty && merge.removed(of: .view).isEmpty && merge.removed(of: .feed).isEmpty)
+  }
+
+  private static let present = SyncItem([SyncItem.presence: SyncItem.present])
+
+  private static func present(_ fields: [String: String]) -> SyncItem {
+    SyncItem(fields.merging([SyncItem.presence: SyncItem.present]) { $1 })
+  }
+
+  /// The fields and values of the records for the first item; `cleared` without a value.
+  private func changes(_ known: [SyncRecord], from base: SyncItem??, to local: SyncItem?) -> [String: String] {
+    let items = { (item: SyncItem?) in item.map { [Self.keys[0]: $0] } ?? [:] }
+    let records = merged(known).changes(of: .feed, from: base.map(items), to: items(local), at: .sample(plusMinutes: 50), on: "y")
+    return Dictionary(uniqueKeysWithValues: records.map { ($0.subject.field, $0.value ?? "cleared") })
+  }
+
+  @Test("what was edited since the last merge is recorded, and what the other devices changed meanwhile is not undone")
+  func edits() {
+    let known = [
+      record(0, SyncItem.presence, SyncItem.present, minutes: 1), record(0, "title", "Theirs", minutes: 2),
+      record(0, "folder", "F", minutes: 1),
+    ]
+    let base = Self.present(["title": "Old", "folder": "F"])
+    #expect(changes(known, from: base, to: base) == [:], "Nothing was edited here.")
+    #expect(changes(known, from: base, to: Self.present(["title": "Mine", "folder": "F"])) == ["title": "Mine"])
+    #expect(changes(known, from: base, to: Self.present(["title": "Old"])) == ["folder": "cleared"])
+    #expect(changes(known, from: base, to: Self.present(["title": "Old", "folder": "F", "tags": "t"])) == ["tags": "t"])
+    #expect(changes(known, from: base, to: nil) == [SyncItem.presence: "cleared"])
+  }
+
+  @Test("without a base, the lists are united, and the values of the other devices win")
+  func united() {
+    let known = [record(0, SyncItem.presence, SyncItem.present, minutes: 1), record(0, "title", "Theirs", minutes: 2)]
+    #expect(changes(known, from: .none, to: Self.present(["title": "Mine", "folder": "F"])) == ["folder": "F"])
+    #expect(changes(known, from: .none, to: nil) == [:])
+    #expect(changes([], from: .none, to: Self.present(["title": "Mine"])) == [SyncItem.presence: SyncItem.present, "title": "Mine"])
+    // An item that was removed elsewhere, and is in this list, is added anew, with its own fields alone.
+    let removed = [
+      record(0, SyncItem.presence, SyncItem.present, minutes: 1), record(0, "title", "Theirs", minutes: 2),
+      record(0, SyncItem.presence, nil, minutes: 3),
+    ]
+    #expect(changes(removed, from: .none, to: Self.present) == [SyncItem.presence: SyncItem.present])
+  }
+
+  @Test("an item that two devices added keeps the fields of both, and one that is added anew loses its old ones")
+  func added() {
+    let known = [record(0, SyncItem.presence, SyncItem.present, minutes: 1), record(0, "title", "Theirs", minutes: 2)]
+    #expect(changes(known, from: .some(nil), to: Self.present) == [:])
+    #expect(changes(known, from: .some(nil), to: Self.present(["folder": "F"])) == ["folder": "F"])
+    #expect(changes(known, from: .some(nil), to: Self.present(["title": "Mine"])) == ["title": "Mine"])
+    let removed = known + [record(0, SyncItem.presence, nil, minutes: 3)]
+    #expect(changes(removed, from: .some(nil), to: Self.present) == [SyncItem.presence: SyncItem.present, "title": "cleared"])
+    // What no device has ever recorded is recorded, although the base has it.
+    #expect(
+      changes([], from: Self.present(["title": "A"]), to: Self.present(["title": "A"])) == [
+        SyncItem.presence: SyncItem.present, "title": "A",
+      ])
+  }
+
   @Test("a list that lacks everything but what was just removed is lost")
   func lost() {
     let items = Dictionary(uniqueKeysWithValues: Self.keys.map { ($0, SyncItem([:])) })
