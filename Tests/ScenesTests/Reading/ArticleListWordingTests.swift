@@ -35,6 +35,16 @@ struct ArticleListWordingTests {
     #expect(ArticleListWording.listed(listed(page), now: .sample()).summary == summary)
   }
 
+  private static let long = String(repeating: "x", count: 60)
+
+  private static func tag(_ name: String) -> ArticleMark { (try? TagName(name)).map(ArticleMark.tag) ?? ArticleMark.kept }
+
+  private static func query(_ text: String) -> ArticleQuery {
+    var query = ArticleQuery.all
+    do { query.add(try Query(text), at: .sample(.sample())) } catch { Issue.record(error) }
+    return query
+  }
+
   @Test(
     "a list says what it is filtered by",
     arguments: [
@@ -48,6 +58,9 @@ struct ArticleListWordingTests {
       ),
       (ArticleQuery(until: .sample()), "until 2026-03-01 08:30"), (ArticleQuery(lacking: [.read], refresh: .latest), "unread · new"),
       (ArticleQuery(isUnique: true, window: ListWindow(size: 2)), nil),
+      (ArticleQuery(having: [.starred, tag("b"), tag("a")], lacking: [tag("c")]), "starred · #a · #b · without #c"),
+      (query("words>5 sort:title"), "words>5 · sort:title"), (query("words>\(String(repeating: "0", count: 53))5"), "words>5"),
+      (query("title:\(long.prefix(54))"), "title:\(long.prefix(54))"), (query("title:\(long.prefix(55))"), "title:\(long.prefix(53))…"),
     ] as [(ArticleQuery, String?)])
   func filterLabel(query: ArticleQuery, label: String?) {
     let (list, now) = (listed([Self.one], query), LocalTime.sample())

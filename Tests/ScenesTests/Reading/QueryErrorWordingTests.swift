@@ -53,6 +53,44 @@ struct QueryErrorWordingTests {
     )
   }
 
+  @Test(
+    "what only long or strange queries run into is a sentence, too",
+    arguments: [
+      (.tooDeep, "parentheses and saved queries are more than \(Query.deepest) levels deep."),
+      (
+        .invisible,
+        "there is an invisible character, without which this would be a condition: remove it, or put the text in quotation marks."
+      ),
+      (.tooLarge, "with its saved queries, it has more than \(CountWording.number(Query.mostExpandedBytes)) bytes."),
+      (
+        .badMeasure("x", field: "date", .moment),
+        "'date' is compared with a date (2026, 2026-03, 2026-03-01, today, yesterday) or a span of time (30m, 12h, 3d, 2w, 6mo, 1y), not 'x'."
+      ),
+      (.badExpression(.unopened), "this regular expression is not possible: ')' has no beginning."),
+      (.badExpression(.nothingToRepeat), "this regular expression is not possible: there is nothing to repeat."),
+      (.badExpression(.badRepetition), "this regular expression is not possible: the numbers in braces are wrong."),
+      (.badExpression(.badRange), "this regular expression is not possible: a range ends before it begins."),
+      (.badExpression(.unknownEscape), "this regular expression is not possible: this letter has no meaning behind '\\'."),
+      (.badExpression(.tooDeep), "this regular expression is not possible: groups are more than 64 levels deep."),
+      (.badExpression(.tooLarge), "this regular expression is not possible: it has more than 1000 states."),
+      (.unknownField(String(repeating: "x", count: 40)), "no field is named '\(String(repeating: "x", count: 40))'."),
+      (.unknownField(String(repeating: "x", count: 41)), "no field is named '\(String(repeating: "x", count: 39))…'."),
+    ] as [(QueryError.Kind, String)])
+  func others(kind: QueryError.Kind, reason: String) {
+    #expect(QueryErrorWording.sentence(for: QueryError(kind, column: 2)) == "The query is wrong at column 2: \(reason)")
+  }
+
+  @Test("a ring of more than eight names is cut in the middle")
+  func rings() throws {
+    let names = try (1...9).map { try ViewName("v\($0)") }
+    func ring(_ count: Int) -> String { QueryErrorWording.sentence(for: QueryError(.ring(Array(names.prefix(count))), column: 1)) }
+    #expect(ring(8).hasSuffix("(@v1 -> @v2 -> @v3 -> @v4 -> @v5 -> @v6 -> @v7 -> @v8)."))
+    #expect(ring(9).hasSuffix("(@v1 -> @v2 -> @v3 -> @v4 -> @v5 -> @v6 -> … -> @v9)."))
+    let wrong = QueryError(.wrongView(names[0], QueryError(.missingCondition, column: 3)), column: 2)
+    let rule = RuleErrorWording.sentence(for: RuleError(.query(wrong.kind), column: 4))
+    #expect(rule == "The rule is wrong at column 4: the saved query 'v1' is wrong.")
+  }
+
   @Test("a long text is cut")
   func long() {
     let sentence = QueryErrorWording.sentence(for: QueryError(.unknownField(String(repeating: "x", count: 4000)), column: 1))

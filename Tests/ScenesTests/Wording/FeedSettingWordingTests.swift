@@ -21,6 +21,22 @@ struct FeedSettingWordingTests {
       ])
   }
 
+  @Test("the user's own title, the folder and the tags come first")
+  func places() throws {
+    let feed = Subscription.sample(title: "Mine", folder: FolderPath("News/Local"), tags: ["tea", "news"])
+    #expect(
+      FeedSettingWording.lines(for: feed)
+        == ["Settings of 'Mine' (\(feed.id)):", "title=Mine", "folder=News/Local", "tags=tea,news"])
+  }
+
+  @Test("a title that nobody knows yet is told, and one that is known is not")
+  func untitled() {
+    #expect(
+      FeedSettingWording.untitled(.sample(title: ""))
+        == Message(.notice, "The feed's own title is not known yet.", hint: "The next refresh of the feed brings it."))
+    #expect(FeedSettingWording.untitled(.sample(title: "Mine")) == nil && FeedSettingWording.untitled(tea([:])) == nil)
+  }
+
   @Test("the record has a field for each setting, with numbers as numbers")
   func record() {
     let record = FeedSettingWording.record(of: tea([.interval: "60", .agent: "a", .keepArticles: "all", .keepDays: "30"]))

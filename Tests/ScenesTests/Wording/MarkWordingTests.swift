@@ -12,6 +12,8 @@ struct MarkWordingTests {
     #expect(text.count == 2)
   }
 
+  private static let tag = (try? TagName("long read")).map(ArticleMark.tag) ?? ArticleMark.starred
+
   @Test(
     "a change is a sentence",
     arguments: [
@@ -19,7 +21,8 @@ struct MarkWordingTests {
       (.set(.starred, true), 1_000, "1,000 articles starred."), (.set(.starred, false), 0, "0 articles unstarred."),
       (.set(ArticleMark(rawValue: "pinned"), true), 1, "1 article marked pinned."),
       (.set(ArticleMark(rawValue: "pinned"), false), 1, "1 article no longer marked pinned."),
-      (.toggle(.starred), 1, "1 article changed (starred)."),
+      (.toggle(.starred), 1, "1 article changed (starred)."), (.set(.hidden, false), 2, "2 articles shown again."),
+      (.set(tag, true), 1, "1 article tagged #\"long read\"."), (.set(tag, false), 2, "2 articles no longer tagged #\"long read\"."),
     ] as [(ArticleStatus.Change, Int, String)])
   func sentences(change: ArticleStatus.Change, count: Int, sentence: String) {
     #expect(MarkWording.sentence(for: change, count: count) == sentence)

@@ -86,6 +86,58 @@ struct ReadingErrorWordingTests {
     (.cancelled, ["Stopped"]),
   ]
 
+  private static let rules = RuleDocument("when tea => hide\nwhen teapot => hide").entries
+
+  @Test(
+    "errors of folders, rules, images and programs are told with what to do",
+    arguments: [
+      (.folderNotFound(FolderPath("News/Local")), "No folder matches 'News/Local'.", "'strata feeds' lists the feeds with their folders."),
+      (
+        .badRule(RuleError(.lineBreak, column: 2)), "The rule is wrong at column 2: a rule is a single line.",
+        "A rule is 'when QUERY => ACTION', such as 'when title:webinar => hide'."
+      ),
+      (.ruleNotFound("tea"), "No rule has the number or the text 'tea'.", "'strata rules list' lists the rules."),
+      (.ruleAmbiguous("tea", matches: rules), "'tea' is in 2 rules: number 1, number 2.", "Use its number."),
+      (
+        .tooManyRules, "The file 'rules' is full: 1,000 rules and 1024 KiB are allowed.",
+        "'strata rules list' tells which rules have ended; 'strata rules remove' removes one."
+      ),
+      (
+        .nothingToRedo, "There is nothing to redo.",
+        "'strata redo' does again what 'strata undo' reverted last, until you change something else."
+      ),
+      (.browser(.noPage(title: "Tea")), "'Tea' has no web page.", "'strata read' shows the article."),
+      (.browser(.missing), "There is no browser.", "Name one in the environment variable BROWSER, such as BROWSER=w3m."),
+      (.browser(.cannotRun(program: "w3m", reason: "no")), "The browser 'w3m' cannot be started: no.", "Check BROWSER."),
+      (.browser(.failed(program: "w3m", code: 3)), "The browser 'w3m' failed with exit code 3.", nil),
+      (
+        .program(name: "notify", .missing), "The program 'notify' was not found.",
+        "--exec takes a path, or a name that is searched for in PATH."
+      ),
+      (.program(name: "notify", .cannotRun(reason: "no")), "The program 'notify' cannot be started: no.", nil),
+      (.program(name: "notify", .failed(code: 3)), "The program 'notify' failed with exit code 3.", nil),
+      (.program(name: "notify", .signalled(9)), "The program 'notify' was ended by signal 9.", nil),
+      (
+        .image(.sample("https://example.org/1.png"), .notAnImage),
+        "https://example.org/1.png: this is not a complete PNG, JPEG, GIF or WebP file.", nil
+      ),
+      (
+        .image(.sample("https://example.org/1.png"), .tooManyPixels(width: 60_000, height: 2)),
+        "https://example.org/1.png: it has 60,000 x 2 pixels, which is too large.", nil
+      ),
+      (
+        .image(.sample("https://example.org/1.png"), .articleTooLarge(bytes: 32 << 20)),
+        "https://example.org/1.png: the images before it have filled 32 MiB, which is the limit for an article.", nil
+      ),
+      (
+        .image(.sample("https://example.org/1.png"), .tooMany),
+        "https://example.org/1.png: only the first 100 images of an article are fetched.", nil
+      ),
+    ] as [(ReadingError, String, String?)])
+  func exactly(error: ReadingError, sentence: String, hint: String?) {
+    #expect(ReadingErrorWording.message(for: error) == Message(.failure, sentence, hint: hint))
+  }
+
   @Test("every error is a failure whose sentence names its subject", arguments: table)
   func sentences(error: ReadingError, names: [String]) {
     let message = ReadingErrorWording.message(for: error)

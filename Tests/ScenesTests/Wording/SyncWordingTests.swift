@@ -27,8 +27,21 @@ struct SyncWordingTests {
         .restored(.view, count: 1), "The file of views was missing or empty. 1 view came back through sync.",
         "To remove a view on all devices, use 'strata view remove'."
       ),
+      (
+        .restored(.rule, count: 2), "The file of rules was missing or empty. 2 rules came back through sync.",
+        "To remove a rule on all devices, use 'strata rules remove'."
+      ),
     ] as [(SyncDiagnostic, String, String)])
   func messages(problem: SyncDiagnostic, sentence: String, hint: String) {
     #expect(SyncWording.message(for: problem) == Message(.warning, sentence, hint: hint))
+  }
+
+  @Test("a feed with a password stays on its device, and the user is told how to share it")
+  func unshared() {
+    #expect(
+      SyncWording.message(for: .unshared(title: "Tea"))
+        == Message(
+          .notice, "'Tea' stays on this device, because its URL contains a user name or a password.",
+          hint: "To share it, follow it without them, and give the password with 'strata feeds set FEED credentials=FILE' on each device."))
   }
 }
