@@ -60,6 +60,88 @@ struct RuleListPresenterTests {
     }
   }
 
+  @Test("without rules, nothing matched, and the user is told how to add one")
+  func empty() {
+    let viewModel = RuleListPresenter.viewModel(for: .listed(listing(""), .list, now: .sample()))
+    #expect(viewModel.lines.isEmpty && viewModel.outcome == .nothingMatched)
+    #expect(
+      viewModel.messages
+        == [Message(.notice, "There are no rules.", hint: "'strata rules add' adds one, such as 'when title:webinar => hide'.")])
+    let wrong = RuleListPresenter.viewModel(for: .listed(listing("when x"), .list, now: .sample()))
+    #expect(wrong.messages.count == 1 && wrong.outcome == .someFailed)
+    #expect(RuleListPresenter.viewModel(for: .listed(listing("when x => hide"), .list, now: .sample())).outcome == .done)
+  }
+
+  @Test("a rule is listed with its end, and exported with its fields")
+  func records() throws {
+    let entry = try #require(RuleDocument("when tea => hide, read").entries.first)
+    let end = Timestamp.sample(plusMinutes: 60)
+    let rows = [true, false].map { RuleListing.Row(entry: entry, end: end, isInForce: $0) }
+    let viewModel = RuleListPresenter.viewModel(for: .listed(RuleListing(rules: rows), .list, now: .sample()))
+    let shown = "2026-03-01 09:30"
+    #expect(
+      viewModel.lines == ["1  when tea => hide, read  (until \(shown))", "1  when tea => hide, read  (ended \(shown): does nothing)"])
+    func record(until end: Timestamp?, isInForce: Bool) -> ExportedRecord {
+      ExportedRecord([
+        .init("number", .number(1)), .init("rule", .text("when tea => hide, read")), .init("actions", .texts(["hide", "read"])),
+        .init("until", .moment(end)), .init("is_in_force", .bool(isInForce)), .init("line", .number(1)),
+      ])
+    }
+    #expect(viewModel.exported == .list([record(until: end, isInForce: true), record(until: end, isInForce: false)]))
+    let removed = RuleListPresenter.viewModel(for: .listed(RuleListing(rules: [], removed: entry), .remove("1"), now: .sample()))
+    #expect(removed.lines == ["Removed: when tea => hide, read"] && removed.exported == .list([record(until: nil, isInForce: false)]))
+    let added = RuleListing(rules: [rows[0]], added: entry.rule, wasKnown: true, effect: RuleEffect(count: 0, all: 3))
+    let known = RuleListPresenter.viewModel(for: .listed(added, .add("x"), now: .sample()))
+    #expect(known.lines == ["This rule is there already: when tea => hide, read", "No article of the last 30 days matches it."])
+    #expect(known.exported == .list([record(until: end, isInForce: true)]))
+    let other = RuleListing(rules: [rows[0]], added: try ArticleRule("when x => hide"), effect: RuleEffect(count: 0, all: 3))
+    #expect(RuleListPresenter.viewModel(for: .listed(other, .add("x"), now: .sample())).exported == .list([]))
+  }
+
+  @Test("a test tells how many articles match, the first of them, and how many more there are")
+  func tests() {
+    func viewModel(_ count: Int, _ first: [ArticleSummary]) -> RuleList.ViewModel {
+      RuleListPresenter.viewModel(for: .tested(RuleTestResult(count: count, first: first), now: .sample()))
+    }
+    let summary = ArticleSummary.sample(.sample(title: "Green tea"))
+    let row = ArticleRow(summary, now: .sample())
+    let one = viewModel(1, [summary])
+    #expect(one.lines == ["1 article of the last 30 days matches.", "\(row.id)  \(row.age)  Example: Green tea"] && one.outcome == .done)
+    #expect(one.exported == .list([row.exported]))
+    #expect(viewModel(1002, [summary]).lines.first == "1,002 articles of the last 30 days match.")
+    #expect(viewModel(1002, [summary]).lines.last == "… and 1,001 more")
+    #expect(viewModel(2, [summary]).lines.last == "… and 1 more")
+    #expect(viewModel(0, []).lines == ["0 articles of the last 30 days match."] && viewModel(0, []).outcome == .nothingMatched)
+  }
+
+  @Test("applied rules are told one by one and together, and a dry run says what it would do")
+  func applies() {
+    let rules = RuleDocument("when tea => hide\nwhen x => read\nwhen kernel => star").entries
+    func viewModel(_ counts: [Int: Int], articles: Int, isDryRun: Bool = false, undoError: ReadingError? = nil) -> RuleList.ViewModel {
+      RuleListPresenter.viewModel(
+        for: .applied(
+          ApplyRulesResult(
+            rules: rules, counts: counts, edits: [], articles: articles, errors: [RuleError(.lineBreak, line: 9, column: 1)],
+            isDryRun: isDryRun, undoError: undoError)))
+    }
+    let done = viewModel([1: 1, 3: 2], articles: 2)
+    #expect(
+      done.lines == ["1  when tea => hide: 1 article", "3  when kernel => star: 2 articles", "2 rules changed 2 articles."]
+        && done.outcome == .done)
+    #expect(
+      done.exported
+        == .list([
+          ExportedRecord([.init("number", .number(1)), .init("rule", .text("when tea => hide")), .init("articles", .number(1))]),
+          ExportedRecord([.init("number", .number(3)), .init("rule", .text("when kernel => star")), .init("articles", .number(2))]),
+        ]))
+    #expect(done.messages.map(\.sentence) == ["Line 9 of 'rules' is wrong at column 1: a rule is a single line."])
+    #expect(viewModel([3: 1], articles: 1, isDryRun: true).lines.last == "1 rule would change 1 article.")
+    #expect(viewModel([:], articles: 0).lines == ["No rule changed an article."] && viewModel([:], articles: 0).outcome == .nothingMatched)
+    #expect(viewModel([:], articles: 0, isDryRun: true).lines == ["No rule would change an article."])
+    let warned = viewModel([3: 1], articles: 1, undoError: .cancelled).messages
+    #expect(warned.count == 2 && warned.last == ReadingErrorWording.warning(thatCannotBeUndoneFor: .cancelled))
+  }
+
   @Test("a wrong rule is refused with its column")
   func refuses() {
     let viewModel = RuleListPresenter.viewModel(for: .failed(.badRule(RuleError(.unknownAction("hied"), column: 11))))

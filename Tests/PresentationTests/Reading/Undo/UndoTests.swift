@@ -68,6 +68,35 @@ struct UndoTests {
     #expect(viewModel.outcome == .done)
   }
 
+  @Test("an undone change of a view is exported with what was done to it")
+  func viewRecords() throws {
+    let name = try ViewName("tides")
+    let (old, new) = (SavedView(name, "tea"), SavedView(name, "coffee"))
+    for (before, after, deed) in [(nil, new, "save_view"), (old, new, "change_view"), (old, nil, "remove_view")]
+      as [(SavedView?, SavedView?, String)]
+    {
+      let viewModel = UndoPresenter.viewModel(for: .undone(UndoResult(.changedView(name, before: before, after: after, at: 0))))
+      #expect(viewModel.exported == .list([ExportedRecord([.init("deed", .text(deed)), .init("view", .text("tides"))])]))
+      #expect(!viewModel.listsAgain)
+    }
+    let hidden = UndoPresenter.viewModel(
+      for: .undone(UndoResult(.changedRule(RuleEdit("when tea => hide", line: 1, isAdded: true), hidden: Self.ids))))
+    guard case .list(let records) = hidden.exported else { return #expect(Bool(false), "no list") }
+    #expect(
+      records.last
+        == ExportedRecord([
+          .init("deed", .text("mark")), .init("mark", .text("hidden")), .init("was_set", .bool(true)), .init("articles", .number(2)),
+        ]))
+    let read = UndoPresenter.viewModel(for: .undone(UndoResult(.read(Self.ids))))
+    #expect(
+      read.exported
+        == .list([
+          ExportedRecord([
+            .init("deed", .text("mark")), .init("mark", .text("read")), .init("was_set", .bool(true)), .init("articles", .number(2)),
+          ])
+        ]))
+  }
+
   @Test("an undone rule is told with its line and the articles that were hidden with it, and a rule that was changed since is told to stay")
   func rules() {
     let edit = RuleEdit("when tea => hide", line: 3, isAdded: true)
