@@ -6,8 +6,8 @@ import Testing
 struct TestProgramTests {
   private func groups(_ milliseconds: [Int]) -> [[String]] {
     TestProgram.groups(
-      of: milliseconds.map { TestProgram.Baseline(suite: "\($0)", duration: .milliseconds($0), reached: []) }
-    ).map { $0.map(\.suite) }
+      of: milliseconds.map { TestProgram.Baseline(name: "\($0)", duration: .milliseconds($0), reached: []) }
+    ).map { $0.map(\.name) }
   }
 
   @Test("the quickest suites are asked first, in groups that take hardly longer than all before them")
@@ -21,5 +21,13 @@ struct TestProgramTests {
   func few() {
     #expect(groups([5000]) == [["5000"]])
     #expect(groups([]) == [])
+  }
+
+  @Test("a test is known by its suite and function, also where the list names file and line")
+  func names() {
+    #expect(TestProgram.name(in: "DomainTests.TimestampTests/leap(year:)") == "DomainTests.TimestampTests/leap(year:)")
+    #expect(TestProgram.name(in: "DomainTests.SaveViewTests/most()/SaveViewTests.swift:101:4") == "DomainTests.SaveViewTests/most()")
+    #expect(TestProgram.suite(of: "DomainTests.SaveViewTests/most()") == "DomainTests.SaveViewTests")
+    #expect(TestProgram.suite(of: "DomainTests.SaveViewTests") == "DomainTests.SaveViewTests")
   }
 }

@@ -11,9 +11,11 @@ struct TargetGroup {
 
   /// More than there are processors: a mutant that makes tests wait for ever uses none.
   private static let processesAtOnce = 4
+  /// A suite that takes longer is not asked as a whole: most of its tests may not enter the function.
+  private static let longestWhole = Duration.seconds(1)
 
   func tried(_ sources: [TargetMutants.Source]) async throws(MutationError) -> [TriedMutant] {
-    try makeFolder()
+    try make(package.folder)
     let log = VerdictLog(file: package.folder.appending(path: "verdicts.txt"))
     let known = try await log.verdicts()
     let killed = onlyMissed ? known.filter { $0.value.isKilled } : [:]
@@ -28,19 +30,31 @@ struct TargetGroup {
       for mutant in mutants.all where numbers.contains(mutant.number) { try await log.add(.notViable, on: mutant.key) }
     }
     say("built in \(seconds(since: start)) s; \(refused.count) mutants do not compile")
-    return try await verdicts(on: mutants, refused: refused, log) + others.map { tried($0, killed[$0.key] ?? .killed) }
+    let temporary = FileManager.default.temporaryDirectory.appending(path: "mutate-\(UUID().uuidString)", directoryHint: .isDirectory)
+    try make(temporary)
+    let tests = TestProgram(program: package.program, folder: try makeLogFolder(), temporary: temporary)
+    let found = try await verdicts(on: mutants, refused: refused, tests, log)
+    try remove(temporary)
+    return found + others.map { tried($0, killed[$0.key] ?? .killed) }
   }
 
-  private func verdicts(on mutants: TargetMutants, refused: Set<Int>, _ log: VerdictLog) async throws(MutationError) -> [TriedMutant] {
+  private func verdicts(
+    on mutants: TargetMutants, refused: Set<Int>, _ tests: TestProgram, _ log: VerdictLog
+  ) async throws(MutationError) -> [TriedMutant] {
     let start = ContinuousClock.now
-    let tests = TestProgram(program: package.program, folder: try makeLogFolder())
-    let folders = try SuiteFolders(try await tests.suites(of: package.tests), root: package.root, folders: targets.flatMap(\.suiteFolders))
-    let suites = folders.all
-    let program = try await tests.measured(suites)
-    let baselines = try await atOnce(suites) { suite throws(MutationError) in
+    let names = try await tests.tests(of: package.tests)
+    let suites = Dictionary(grouping: names, by: TestProgram.suite)
+    let folders = try SuiteFolders(suites.keys.sorted(), root: package.root, folders: targets.flatMap(\.suiteFolders))
+    let program = try await tests.measured(folders.all)
+    let wholes = try await atOnce(folders.all) { suite throws(MutationError) in
       try await program.baseline(of: suite, functionCount: mutants.functionCount)
     }
-    say("\(baselines.count) suites pass without mutants in \(seconds(since: start)) s")
+    let slow = wholes.filter { $0.duration > Self.longestWhole }.map(\.suite)
+    let single = try await atOnce(slow.flatMap { suites[$0] ?? [] }) { test throws(MutationError) in
+      try await program.baseline(of: test, functionCount: mutants.functionCount)
+    }
+    let baselines = wholes.filter { !slow.contains($0.suite) } + single
+    say("\(wholes.count) suites pass without mutants in \(seconds(since: start)) s; of \(slow.count), each test is asked by itself")
     let found = try await atOnce(mutants.all) { (mutant) throws(MutationError) -> TriedMutant in
       let entering = baselines.filter { $0.reached.contains(mutant.function) }
       let own = Set(mutant.target.suiteFolders.flatMap { folders.suites[$0] ?? [] })
@@ -81,23 +95,28 @@ struct TargetGroup {
     return inputs.indices.compactMap { results[$0] }
   }
 
-  private func makeFolder() throws(MutationError) {
-    do {
-      try FileManager.default.createDirectory(at: package.folder, withIntermediateDirectories: true)
-    } catch {
-      throw MutationError("\(package.folder.path()) cannot be made: \(error.localizedDescription)")
-    }
-  }
-
   /// An empty folder for what the tests print.
   private func makeLogFolder() throws(MutationError) -> URL {
     let logs = package.folder.appending(path: "logs", directoryHint: .isDirectory)
+    try remove(logs)
+    try make(logs)
+    return logs
+  }
+
+  private func make(_ folder: URL) throws(MutationError) {
     do {
-      if FileManager.default.fileExists(atPath: logs.path()) { try FileManager.default.removeItem(at: logs) }
-      try FileManager.default.createDirectory(at: logs, withIntermediateDirectories: true)
-      return logs
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
-      throw MutationError("\(logs.path()) cannot be emptied: \(error.localizedDescription)")
+      throw MutationError("\(folder.path()) cannot be made: \(error.localizedDescription)")
+    }
+  }
+
+  private func remove(_ folder: URL) throws(MutationError) {
+    guard FileManager.default.fileExists(atPath: folder.path()) else { return }
+    do {
+      try FileManager.default.removeItem(at: folder)
+    } catch {
+      throw MutationError("\(folder.path()) cannot be removed: \(error.localizedDescription)")
     }
   }
 

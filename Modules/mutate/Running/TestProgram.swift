@@ -4,29 +4,37 @@ import Foundation
 struct TestProgram {
   let program: URL
   let folder: URL
+  /// Where tests put their files. A test that is killed leaves them behind.
+  let temporary: URL
   /// What all suites take together without a mutant; nil until it is measured.
   var whole: Duration?
 
-  /// What a suite takes without a mutant, and which functions it enters.
+  /// What a suite or a test takes without a mutant, and which functions it enters.
   struct Baseline {
-    /// With its target: `DomainTests.TimestampTests`.
-    let suite: String
+    /// A suite with its target, such as `DomainTests.TimestampTests`, or one of its tests, such as `DomainTests.TimestampTests/leap(year:)`.
+    let name: String
     let duration: Duration
     let reached: Set<Int>
+
+    var suite: String { TestProgram.suite(of: name) }
   }
 
-  /// The suites of the test targets.
-  func suites(of targets: [String]) async throws(MutationError) -> [String] {
+  static func suite(of name: String) -> String { String(name.prefix { $0 != "/" }) }
+
+  /// The tests of the test targets, such as `DomainTests.TimestampTests/leap(year:)`.
+  func tests(of targets: [String]) async throws(MutationError) -> [String] {
     let output = folder.appending(path: "suites.txt")
     let ending = try await command(["--list-tests"]).run(output: output)
     guard ending == .exit(0), let data = FileManager.default.contents(atPath: output.path()) else {
       throw MutationError("the tests cannot be listed; see \(output.path()).")
     }
-    let names = String(decoding: data, as: UTF8.self).split(separator: "\n").compactMap { line -> String? in
-      guard targets.contains(where: { line.hasPrefix($0 + ".") }) else { return nil }
-      return line.split(separator: "/").first.map(String.init)
-    }
-    return Set(names).sorted()
+    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
+    return Set(lines.filter { line in targets.contains { line.hasPrefix($0 + ".") } }.map(Self.name)).sorted()
+  }
+
+  /// The name in a line of the list of tests. Tests of one name are told apart by file and line behind it; they are asked together.
+  static func name(in line: Substring) -> String {
+    line.firstRange(of: ")/").map { String(line[..<$0.lowerBound]) + ")" } ?? String(line)
   }
 
   /// The same program, which knows how long all suites take. They must pass.
@@ -41,25 +49,26 @@ struct TestProgram {
     return program
   }
 
-  /// Runs one suite without a mutant. It must pass.
-  func baseline(of suite: String, functionCount: Int) async throws(MutationError) -> Baseline {
-    let output = folder.appending(path: "\(suite).log")
-    let marks = folder.appending(path: "\(suite).reached")
+  /// Runs a suite or a test without a mutant. It must pass.
+  func baseline(of name: String, functionCount: Int) async throws(MutationError) -> Baseline {
+    let file = name.replacing("/", with: " ")
+    let output = folder.appending(path: "\(file).log")
+    let marks = folder.appending(path: "\(file).reached")
     guard FileManager.default.createFile(atPath: marks.path(), contents: Data(count: max(functionCount, 1))) else {
       throw MutationError("\(marks.path()) cannot be written.")
     }
     let start = ContinuousClock.now
-    let ending = try await command(filter([suite]), [Runtime.reachedFile: marks.path()]).run(output: output)
+    let ending = try await command(filter([name]), [Runtime.reachedFile: marks.path()]).run(output: output)
     let duration = ContinuousClock.now - start
     guard ending == .exit(0), let data = FileManager.default.contents(atPath: marks.path()) else {
-      throw MutationError("\(suite) fails without a mutant; see \(output.path()).")
+      throw MutationError("\(name) fails without a mutant; see \(output.path()).")
     }
     let reached = Set(data.enumerated().filter { $0.element != 0 }.map(\.offset))
-    return Baseline(suite: suite, duration: duration, reached: reached)
+    return Baseline(name: name, duration: duration, reached: reached)
   }
 
-  /// Runs the suites with a mutant, until the first test fails.
-  /// - Parameter suites: The suites that enter the function.
+  /// Runs suites and tests with a mutant, until the first test fails.
+  /// - Parameter suites: Those that enter the function.
   func verdict(on mutant: Int, suites: [Baseline]) async throws(MutationError) -> Verdict {
     var verdict = Verdict.notReached
     for group in Self.groups(of: suites) {
@@ -69,12 +78,12 @@ struct TestProgram {
     return verdict
   }
 
-  /// The suites in the order in which they are asked, the quickest first. Each group takes at most a second longer than all groups before it, unless it
+  /// The suites and tests in the order in which they are asked, the quickest first. Each group takes at most a second longer than all groups before it, unless it
   /// is a single suite. So few processes are started, and a suite that notices a mutant waits for no slower one.
   static func groups(of suites: [Baseline]) -> [[Baseline]] {
     var groups: [[Baseline]] = []
     var (before, inside) = (shortestGroup, Duration.zero)
-    for suite in suites.sorted(by: { ($0.duration, $0.suite) < ($1.duration, $1.suite) }) {
+    for suite in suites.sorted(by: { ($0.duration, $0.name) < ($1.duration, $1.name) }) {
       if groups.isEmpty || inside + suite.duration > before {
         before += inside
         inside = .zero
@@ -95,7 +104,7 @@ struct TestProgram {
     // Suites run at the same time, so together they may take less than the sum.
     let alone = suites.map(\.duration).reduce(.zero, +)
     let limit = max(min(alone, whole ?? alone) * 5, Self.shortestLimit)
-    let ending = try await command(filter(suites.map(\.suite)), [Runtime.activeMutant: String(mutant)])
+    let ending = try await command(filter(suites.map(\.name)), [Runtime.activeMutant: String(mutant)])
       .run(output: folder.appending(path: "mutant-\(mutant).log"), limit: limit, stop: " recorded an issue")
     switch ending {
     case .exit(0): return .survived
@@ -105,15 +114,15 @@ struct TestProgram {
     }
   }
 
-  private func filter(_ suites: [String]) -> [String] {
-    ["--filter", "^(\(suites.joined(separator: "|").replacing(".", with: "\\.")))/"]
+  private func filter(_ names: [String]) -> [String] {
+    ["--filter", "^(\(names.map(NSRegularExpression.escapedPattern).joined(separator: "|")))/"]
   }
 
   private func command(_ arguments: [String], _ environment: [String: String] = [:]) -> Subprocess {
     Subprocess(
       program: program.path(), arguments: ["--testing-library", "swift-testing"] + arguments, folder: folder,
       // A backtrace of every crash would take most of the time.
-      environment: environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 })
+      environment: environment.merging(["SWIFT_BACKTRACE": "enable=no", "TMPDIR": temporary.path()]) { $1 })
   }
 }
 
