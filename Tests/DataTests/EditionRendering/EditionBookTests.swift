@@ -34,6 +34,62 @@ struct EditionBookTests {
     #expect(package.contains("<meta property=\"dcterms:modified\">\(Timestamp.sample().rfc3339)</meta>"))
   }
 
+  @Test("the identifier is a UUID of version 8 (RFC 9562 section 5.8)")
+  func identifier() throws {
+    for omitted in 0..<40 {
+      let edition = EditionSample.edition(omitted: omitted)
+      let later = Edition(
+        date: EditionDate(moment: edition.date.moment.adding(minutes: omitted), day: edition.date.day), lead: edition.lead,
+        sections: edition.sections)
+      let file = EditionRenderer.document(of: later, .none, as: .epub)
+      let package = try #require(ZIPReader(file)?.text(of: "EPUB/package.opf"))
+      let id = try #require(package.firstRange(of: "urn:uuid:").map { package[$0.upperBound...].prefix(36) })
+      let parts = id.split(separator: "-")
+      #expect(parts.map(\.count) == [8, 4, 4, 4, 12])
+      #expect(parts[2].first == "8")
+      #expect(parts[3].first.map { "89ab".contains($0) } == true)
+    }
+  }
+
+  @Test("the entries have the time of the edition in the format of MS-DOS")
+  func time() {
+    func time(_ year: Int, minute: Int) -> [UInt8] {
+      var archive = ZIPArchive(year: year, month: 11, day: 24, minuteOfDay: minute)
+      archive.add("a", [])
+      return Array(archive.file[10..<14])
+    }
+    func bytes(_ time: UInt16, _ date: UInt16) -> [UInt8] { [time, date].flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] } }
+    #expect(time(2026, minute: 0) == bytes(0, 46 << 9 | 11 << 5 | 24))
+    #expect(time(1980, minute: 61) == bytes(1 << 11 | 1 << 5, 11 << 5 | 24))
+    #expect(time(1970, minute: 59) == bytes(59 << 5, 11 << 5 | 24))
+    #expect(time(2200, minute: 1439) == bytes(23 << 11 | 59 << 5, 127 << 9 | 11 << 5 | 24))
+  }
+
+  @Test("pictures are named in the order of their addresses, and the pages in that of the stories")
+  func names() throws {
+    let image = try #require(EditionImage.sample)
+    let urls = (0..<12).map { WebURL.sample("https://example.org/\($0).png") }
+    let images = EditionImages(Dictionary(uniqueKeysWithValues: urls.map { ($0, image) }), missing: 0)
+    let edition = Edition(
+      date: .sample, lead: nil,
+      sections: [
+        EditionSection(
+          folder: [],
+          stories: urls.map { url in
+            EditionStory(.sample(url.text, body: Document(blocks: [.paragraph([.media(.image, title: url.text, url)])])), .brief)
+          })
+      ])
+    let archive = try #require(ZIPReader(EditionRenderer.document(of: edition, images, as: .epub)))
+    let page = try #require(archive.text(of: "EPUB/section-1.xhtml"))
+    for (place, url) in urls.sorted(by: { $0.text < $1.text }).enumerated() {
+      #expect(page.contains("src=\"images/\(place + 1).png\" alt=\"\(url.text)\""))
+    }
+    #expect(page.contains("id=\"story-1\""))
+    let quoted = Edition(date: .sample, lead: nil, sections: [], quote: EditionQuote(text: "Q", author: nil))
+    let cover = try #require(ZIPReader(EditionRenderer.document(of: quoted, .none, as: .epub))?.text(of: "EPUB/cover.xhtml"))
+    #expect(cover.contains("— unknown"))
+  }
+
   @Test("every page is well-formed, harmless, and has the structure that screen readers need")
   func pages() throws {
     let entries = try #require(ZIPReader(file)).entries.filter { $0.name.hasSuffix(".xhtml") }

@@ -35,4 +35,68 @@ struct EditionSpreadTests {
       #expect(Array(parts.joined()) == blocks && parts.allSatisfy { !$0.isEmpty })
     }
   }
+
+  private static func sizes(of words: [Int]) -> [Int] { EditionSpread.spreads(of: stories(words)).map(\.stories.count) }
+
+  @Test("a story of 290 words shares a spread, one of 291 does not, and shared stories have 700 words with their headlines")
+  func borders() {
+    #expect(Self.sizes(of: [10, 290, 10]) == [3])
+    #expect(Self.sizes(of: [10, 291, 10]) == [1, 1, 1])
+    #expect(Self.sizes(of: [290, 290, 30]) == [3])
+    #expect(Self.sizes(of: [290, 290, 31]) == [2, 1])
+    #expect(Self.sizes(of: [290, 290, 31, 290, 290]) == [2, 2, 1])
+  }
+
+  @Test("a story that leads stands alone, however short it is")
+  func leads() {
+    let lead = EditionStory(.sample("a1", words: 20), .lead(EditionLeadReason(words: 20, articlesOfFeed: 1)))
+    let others = Self.stories([10, 10])
+    #expect(EditionSpread.spreads(of: [others[0], lead, others[1]]).map(\.stories.count) == [1, 1, 1])
+  }
+
+  private static func paragraph(_ words: Int) -> Document.Block {
+    .paragraph([.text(Array(repeating: "fog", count: words).joined(separator: " "))])
+  }
+
+  private static let heading = Document.Block.heading(level: 2, [.text("fog")])
+
+  /// The number of blocks in each part.
+  private static func parts(_ blocks: [Document.Block], opening: Int? = nil) -> [Int] {
+    EditionSpread.parts(of: Document(blocks: blocks), opening: opening).map(\.count)
+  }
+
+  @Test("a part ends after 380 words, or before a heading after 190 words")
+  func ends() {
+    let (p, h) = (Self.paragraph, Self.heading)
+    #expect(Self.parts([p(379), p(200), p(200)]) == [2, 1])
+    #expect(Self.parts([p(380), p(200), p(200)]) == [1, 2])
+    #expect(Self.parts([p(189), h, p(300)]) == [3])
+    #expect(Self.parts([p(190), h, p(300)]) == [1, 2])
+    #expect(Self.parts([p(190), p(1), p(300)]) == [3])
+    #expect(Self.parts([p(400), p(189), h, p(300)]) == [1, 3])
+    #expect(Self.parts([p(400), p(190), h, p(300)]) == [1, 1, 2])
+    #expect(Self.parts([]) == [])
+  }
+
+  @Test("a last part of less than 126 words belongs to the part before")
+  func rests() {
+    let p = Self.paragraph
+    #expect(Self.parts([p(380), p(125)]) == [2])
+    #expect(Self.parts([p(380), p(126)]) == [1, 1])
+    #expect(Self.parts([p(380), p(380), p(5)]) == [1, 2])
+    #expect(Self.parts([p(5)]) == [1])
+  }
+
+  @Test("a first part of a given length ends near it, keeps short rests out, and has no influence on later parts")
+  func openings() {
+    let (p, h) = (Self.paragraph, Self.heading)
+    #expect(Self.parts([p(99), p(300), p(200)], opening: 100) == [2, 1])
+    #expect(Self.parts([p(100), p(300), p(200)], opening: 100) == [1, 2])
+    #expect(Self.parts([p(89), h, p(300)], opening: 100) == [3])
+    #expect(Self.parts([p(90), h, p(300)], opening: 100) == [1, 2])
+    #expect(Self.parts([p(100), p(5)], opening: 100) == [1, 1])
+    #expect(Self.parts([p(100), p(380), p(5)], opening: 100) == [1, 2])
+    #expect(Self.parts([p(100), p(379), p(1), p(200)], opening: 100) == [1, 2, 1])
+    #expect(Self.parts([p(100), p(190), h, p(200)], opening: 100) == [1, 1, 2])
+  }
 }
