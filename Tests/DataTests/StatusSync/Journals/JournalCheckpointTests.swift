@@ -74,6 +74,12 @@ struct JournalCheckpointTests {
         #expect(try await device.statuses.statuses(of: [id])[id] == ArticleStatus([.read, .starred]))
         #expect(try await device.statuses.all().count == Self.many.count)
       }
+      // The same holds for the changes that this device has added to the checkpoint itself.
+      let extended = try place.stamp("home-one/journals.checkpoint")
+      one.clock.turn(minutes: -90)
+      _ = try await one.statuses.update([id], .set(.starred, false))
+      for device in [one, two] { #expect(try await device.statuses.statuses(of: [id])[id] == ArticleStatus([.read])) }
+      #expect(try place.stamp("home-one/journals.checkpoint") == extended, "A single change does not rewrite it.")
     }
   }
 
