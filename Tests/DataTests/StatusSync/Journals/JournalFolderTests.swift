@@ -67,6 +67,36 @@ struct JournalFolderTests {
     }
   }
 
+  @Test("a journal that is too large is told, and its marks may be missing; the own copy misses none")
+  func large() async throws {
+    try await TemporaryFolder.with { place async throws in
+      let folder = try Self.folder(in: place)
+      try place.put(Self.line(1), "home/journal.jsonl")
+      let size = UInt64(JournalKind.marks.mostBytes) + 1
+      let reason = "it is larger than \(JournalKind.marks.mostBytes >> 20) MiB"
+      try place.put(Self.line(1), "f/two-1.jsonl")
+      var listing = try folder.look()
+      #expect(listing.problems == [:])
+      // It grows after the listing was made.
+      try place.grow("f/two-1.jsonl", to: size)
+      #expect(try folder.tail(after: [:], &listing).merging.count == 1)
+      #expect(listing.problems == [place.path("f/two-1.jsonl"): reason])
+      #expect(listing.mayLackMarks)
+      #expect(try folder.look().problems == listing.problems)
+      #expect(try folder.look().mayLackMarks)
+
+      try place.remove("f/two-1.jsonl")
+      listing = try folder.look()
+      try place.put("", "f/one-1.jsonl")
+      try place.grow("f/one-1.jsonl", to: size)
+      #expect(try folder.unite(after: SeenJournals.Given(), &listing) == nil)
+      #expect(listing.problems == [folder.sharedPath: reason])
+      #expect(!listing.mayLackMarks)
+      #expect(try folder.look().problems == listing.problems)
+      #expect(try !folder.look().mayLackMarks)
+    }
+  }
+
   @Test("more changes than are collected at once are all read, and counted per journal")
   func many() async throws {
     try await TemporaryFolder.with { place async throws in
@@ -206,5 +236,14 @@ struct JournalFolderTests {
       #expect(!(try place.names(in: "home").contains("journals.checkpoint")))
       try folder.forget(butFor: given, [:])
     }
+  }
+}
+
+extension TemporaryFolder {
+  /// Lengthens a file by a hole, which takes no room.
+  fileprivate func grow(_ name: String, to size: UInt64) throws {
+    let file = try FileHandle(forWritingTo: URL(filePath: path(name)))
+    try file.truncate(atOffset: size)
+    try file.close()
   }
 }

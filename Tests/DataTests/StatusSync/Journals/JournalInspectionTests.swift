@@ -99,6 +99,18 @@ struct JournalInspectionTests {
     }
   }
 
+  @Test("what is no file is told in the order of the paths")
+  func order() async throws {
+    try await TemporaryFolder.with { place async throws in
+      let directory = try Self.directory(in: place)
+      let names = ["b-1", "d-1", "a-1", "e-1", "c-1"]
+      for name in names {
+        try FileManager.default.createDirectory(atPath: place.path("f/\(name).jsonl"), withIntermediateDirectories: true)
+      }
+      #expect(try JournalInspection(directory).findings().map(\.path) == names.sorted().map { place.path("f/\($0).jsonl") })
+    }
+  }
+
   @Test("a missing folder is told once, and sync can be ended")
   func folder() async throws {
     try await TemporaryFolder.with { place async throws in
