@@ -15,6 +15,16 @@ struct SeenJournalsTests {
   @Test("it is read as it was written")
   func same() throws { #expect(try SeenJournals(parsing: Self.seen.bytes) == Self.seen) }
 
+  @Test("the names are written in order, so that the same state gives the same bytes")
+  func order() throws {
+    var seen = Self.seen
+    let names = ["d", "a", "c", "e", "b"].map { "device-\($0).jsonl" }
+    seen.stamps = Dictionary(uniqueKeysWithValues: names.map { ($0, "1 2 3") })
+    let text = String(decoding: seen.bytes, as: UTF8.self)
+    let places = try names.sorted().map { try #require(text.firstRange(of: $0)).lowerBound }
+    #expect(places == places.sorted())
+  }
+
   @Test("the positions in the own journal and in its copy are told apart")
   func positions() {
     let read = Self.read(
