@@ -4,6 +4,7 @@ import DomainDoubles
 import FileStorage
 import Files
 import StatusSync
+import Subscriptions
 import StorageMaintenance
 import Testing
 
@@ -62,6 +63,41 @@ struct SyncedListingTests {
       let listings = Self.listings(of: device, .json)
       let reference = ArticleReference(pieces[1].article.id)
       #expect(try await listings.ids(of: [reference], in: [feed]) == [reference: [pieces[1].article.id]])
+    }
+  }
+}
+
+@Suite("Subscriptions of a synced data directory")
+struct SyncedSubscriptionTests {
+  @Test("a title that a feed tells, and the text of the list, are in step on both devices")
+  func titles() async throws {
+    try await TemporaryFolder.with { place async throws in
+      let (one, two) = (try SyncedDevice("one", in: place, folder: "f"), try SyncedDevice("two", in: place, folder: "f"))
+      for device in [one, two] { try await device.begin() }
+      let feed = Subscription(url: try WebURL("https://a.example/feed.xml"), title: "")
+      _ = try await one.subscriptions.add([feed])
+      #expect(try await two.subscriptions.text().contains("https://a.example/feed.xml"))
+      try await one.subscriptions.recordFeedTitles([feed.id: "Told by the feed"])
+      #expect(try await one.subscriptions.text().contains("Told by the feed"))
+      #expect(try await one.subscriptions.all().first?.title == "Told by the feed")
+    }
+  }
+
+  @Test("marks that a lost database had come back before a refresh asks which feeds are complete")
+  func lostDatabase() async throws {
+    try await TemporaryFolder.with { place async throws in
+      let device = try SyncedDevice("one", in: place, folder: "f", .sqlite)
+      _ = try await device.sync.begin(in: device.folder, called: "x")
+      let id = StoreSample.article(1).id
+      _ = try await device.statuses.update([id], .set(.starred, true))
+      for name in try place.names(in: "home-one") where name.contains(".sqlite") || name.contains(".db") {
+        try place.remove("home-one/\(name)")
+      }
+      let again = try SyncedDevice("one", in: place, folder: "f", .sqlite)
+      _ = try await again.articles.completeFeeds()
+      let stores = DataDirectoryStores(
+        .sqlite, directory: DataDirectory(path: again.home, now: { StoreSample.moment }), executor: FileExecutor(label: "strata.tests"))
+      #expect(try await stores.statuses.all() == [id: ArticleStatus([.starred])])
     }
   }
 }
