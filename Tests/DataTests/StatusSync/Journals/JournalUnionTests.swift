@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A journal and its copy in the shared folder")
 struct JournalUnionTests {
-  private struct Files {
+  private struct JournalPair {
     let place: TemporaryFolder
 
     func run(after given: SeenJournals.Given = SeenJournals.Given()) throws -> JournalUnion.Outcome {
@@ -25,8 +25,8 @@ struct JournalUnionTests {
     var shared: String { get throws { try place.text("shared") } }
   }
 
-  private static func with(_ work: (Files) async throws -> Void) async throws {
-    try await TemporaryFolder.with { try await work(Files(place: $0)) }
+  private static func with(_ work: (JournalPair) async throws -> Void) async throws {
+    try await TemporaryFolder.with { try await work(JournalPair(place: $0)) }
   }
 
   @Test("the copy gets the rest of the journal, but no unfinished line", arguments: ["", "a\n", "a\nb\n", "a\nb\nc\n"])
