@@ -51,8 +51,7 @@ struct MutationTarget: Hashable {
     ]
     + [
       "TextEncoding", "FeedDates", "ArticleText", "Syndication", "Web", "FeedFetching", "FileStorage", "Subscriptions", "ArticleStorage",
-      "SQLiteStorage", "StatusSync", "StorageMaintenance",
-      "EditionRendering", "Data",
+      "SQLiteStorage", "StatusSync", "StorageMaintenance", "EditionRendering", "Data",
     ]
     .map { MutationTarget(name: $0 == "Data" ? "DataLayer" : $0, folder: "Modules/Data/\($0)", tests: "DataTests") }
 

@@ -11,7 +11,7 @@ struct TargetGroup {
 
   /// More than there are processors: a mutant that makes tests wait for ever uses none.
   private static let processesAtOnce = 4
-  /// A suite that takes longer is not asked as a whole: most of its tests may not enter the function.
+  /// The tests of a suite that takes longer are asked one by one, because most of them may not enter the function.
   private static let longestWhole = Duration.seconds(1)
 
   func tried(_ sources: [TargetMutants.Source]) async throws(MutationError) -> [TriedMutant] {
@@ -30,12 +30,23 @@ struct TargetGroup {
       for mutant in mutants.all where numbers.contains(mutant.number) { try await log.add(.notViable, on: mutant.key) }
     }
     say("built in \(seconds(since: start)) s; \(refused.count) mutants do not compile")
+    return try await verdicts(on: mutants, refused: refused, log) + others.map { tried($0, killed[$0.key] ?? .killed) }
+  }
+
+  /// Tries the mutants. Tests that are killed leave files behind, so they get a temporary folder that is removed at the end.
+  private func verdicts(on mutants: TargetMutants, refused: Set<Int>, _ log: VerdictLog) async throws(MutationError) -> [TriedMutant] {
     let temporary = FileManager.default.temporaryDirectory.appending(path: "mutate-\(UUID().uuidString)", directoryHint: .isDirectory)
     try make(temporary)
-    let tests = TestProgram(program: package.program, folder: try makeLogFolder(), temporary: temporary)
-    let found = try await verdicts(on: mutants, refused: refused, tests, log)
+    let found: [TriedMutant]
+    do throws(MutationError) {
+      let tests = TestProgram(program: package.program, folder: try makeLogFolder(), temporary: temporary)
+      found = try await verdicts(on: mutants, refused: refused, tests, log)
+    } catch {
+      try remove(temporary)
+      throw error
+    }
     try remove(temporary)
-    return found + others.map { tried($0, killed[$0.key] ?? .killed) }
+    return found
   }
 
   private func verdicts(
@@ -54,7 +65,7 @@ struct TargetGroup {
       try await program.baseline(of: test, functionCount: mutants.functionCount)
     }
     let baselines = wholes.filter { !slow.contains($0.suite) } + single
-    say("\(wholes.count) suites pass without mutants in \(seconds(since: start)) s; of \(slow.count), each test is asked by itself")
+    say("\(wholes.count) suites pass without mutants in \(seconds(since: start)) s; \(slow.count) of them are slow")
     let found = try await atOnce(mutants.all) { (mutant) throws(MutationError) -> TriedMutant in
       let entering = baselines.filter { $0.reached.contains(mutant.function) }
       let own = Set(mutant.target.suiteFolders.flatMap { folders.suites[$0] ?? [] })

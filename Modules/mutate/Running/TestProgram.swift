@@ -4,7 +4,7 @@ import Foundation
 struct TestProgram {
   let program: URL
   let folder: URL
-  /// Where tests put their files. A test that is killed leaves them behind.
+  /// Where the tests put their files.
   let temporary: URL
   /// What all suites take together without a mutant; nil until it is measured.
   var whole: Duration?
@@ -23,7 +23,7 @@ struct TestProgram {
 
   /// The tests of the test targets, such as `DomainTests.TimestampTests/leap(year:)`.
   func tests(of targets: [String]) async throws(MutationError) -> [String] {
-    let output = folder.appending(path: "suites.txt")
+    let output = folder.appending(path: "tests.txt")
     let ending = try await command(["--list-tests"]).run(output: output)
     guard ending == .exit(0), let data = FileManager.default.contents(atPath: output.path()) else {
       throw MutationError("the tests cannot be listed; see \(output.path()).")
@@ -32,7 +32,7 @@ struct TestProgram {
     return Set(lines.filter { line in targets.contains { line.hasPrefix($0 + ".") } }.map(Self.name)).sorted()
   }
 
-  /// The name in a line of the list of tests. Tests of one name are told apart by file and line behind it; they are asked together.
+  /// The name in a line of the list of tests. The list adds file and line to tests that share a name; such tests are asked together.
   static func name(in line: Substring) -> String {
     line.firstRange(of: ")/").map { String(line[..<$0.lowerBound]) + ")" } ?? String(line)
   }
@@ -67,8 +67,8 @@ struct TestProgram {
     return Baseline(name: name, duration: duration, reached: reached)
   }
 
-  /// Runs suites and tests with a mutant, until the first test fails.
-  /// - Parameter suites: Those that enter the function.
+  /// Runs tests with a mutant, until the first one fails.
+  /// - Parameter suites: The suites and single tests that enter the function.
   func verdict(on mutant: Int, suites: [Baseline]) async throws(MutationError) -> Verdict {
     var verdict = Verdict.notReached
     for group in Self.groups(of: suites) {
@@ -78,8 +78,8 @@ struct TestProgram {
     return verdict
   }
 
-  /// The suites and tests in the order in which they are asked, the quickest first. Each group takes at most a second longer than all groups before it, unless it
-  /// is a single suite. So few processes are started, and a suite that notices a mutant waits for no slower one.
+  /// The suites and tests in the order in which they are asked, the quickest first. Each group takes at most a second longer than all groups
+  /// before it, unless it has a single element. So few processes are started, and a test that notices a mutant waits for no slower one.
   static func groups(of suites: [Baseline]) -> [[Baseline]] {
     var groups: [[Baseline]] = []
     var (before, inside) = (shortestGroup, Duration.zero)
