@@ -23,7 +23,7 @@ struct TestProgramTests {
     #expect(groups([]) == [])
   }
 
-  @Test("a test is known by its suite and function, also where the list names file and line")
+  @Test("the name of a test has its suite and function, without file and line")
   func names() {
     #expect(TestProgram.name(in: "DomainTests.TimestampTests/leap(year:)") == "DomainTests.TimestampTests/leap(year:)")
     #expect(TestProgram.name(in: "DomainTests.SaveViewTests/most()/SaveViewTests.swift:101:4") == "DomainTests.SaveViewTests/most()")

@@ -38,7 +38,7 @@ struct EditionSpreadTests {
 
   private static func sizes(of words: [Int]) -> [Int] { EditionSpread.spreads(of: stories(words)).map(\.stories.count) }
 
-  @Test("a story of 290 words shares a spread, one of 291 does not, and shared stories have 700 words with their headlines")
+  @Test("a story of up to 290 words shares a spread, and a shared spread has up to 700 words including headlines")
   func borders() {
     #expect(Self.sizes(of: [10, 290, 10]) == [3])
     #expect(Self.sizes(of: [10, 291, 10]) == [1, 1, 1])
@@ -47,7 +47,7 @@ struct EditionSpreadTests {
     #expect(Self.sizes(of: [290, 290, 31, 290, 290]) == [2, 2, 1])
   }
 
-  @Test("a story that leads stands alone, however short it is")
+  @Test("a lead story has its own spread, however short it is")
   func leads() {
     let lead = EditionStory(.sample("a1", words: 20), .lead(EditionLeadReason(words: 20, articlesOfFeed: 1)))
     let others = Self.stories([10, 10])
@@ -78,7 +78,7 @@ struct EditionSpreadTests {
     #expect(Self.parts([]) == [])
   }
 
-  @Test("a last part of less than 126 words belongs to the part before")
+  @Test("a last part of fewer than 126 words is joined to the part before it")
   func rests() {
     let p = Self.paragraph
     #expect(Self.parts([p(380), p(125)]) == [2])
@@ -87,7 +87,7 @@ struct EditionSpreadTests {
     #expect(Self.parts([p(5)]) == [1])
   }
 
-  @Test("a first part of a given length ends near it, keeps short rests out, and has no influence on later parts")
+  @Test("an opening ends near its given length, takes no short rest, and leaves the length of later parts unchanged")
   func openings() {
     let (p, h) = (Self.paragraph, Self.heading)
     #expect(Self.parts([p(99), p(300), p(200)], opening: 100) == [2, 1])

@@ -22,7 +22,7 @@ struct StatusEditSyncTests {
     return (one, two)
   }
 
-  @Test("edits of several marks reach the other device, and later edits win over earlier ones", arguments: StorageKind.allCases)
+  @Test("edits of several marks reach the other device, and later edits win", arguments: StorageKind.allCases)
   func several(_ kind: StorageKind) async throws {
     try await TemporaryFolder.with { place async throws in
       let (one, two) = try await Self.pair(in: place, kind)
@@ -37,7 +37,7 @@ struct StatusEditSyncTests {
     }
   }
 
-  @Test("one edit is synced as several are, and no edit and an edit that changes nothing write nothing")
+  @Test("a single edit is synced too, and an edit without effect writes nothing")
   func few() async throws {
     try await TemporaryFolder.with { place async throws in
       let (one, two) = try await Self.pair(in: place, .json)
@@ -61,7 +61,7 @@ struct StatusEditSyncTests {
     }
   }
 
-  @Test("a change stays when the shared folder cannot get it, is told once, and follows later", arguments: StorageKind.allCases)
+  @Test("a change that cannot reach the shared folder stays, is reported once, and is sent later", arguments: StorageKind.allCases)
   func blocked(_ kind: StorageKind) async throws {
     try await TemporaryFolder.with { place async throws in
       let (one, two) = try await Self.pair(in: place, kind)

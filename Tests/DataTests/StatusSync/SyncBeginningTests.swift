@@ -15,7 +15,7 @@ struct SyncBeginningTests {
     _ = try await device.statuses.update([ids[number]], .set(.starred, true))
   }
 
-  @Test("a device keeps its name when it ends and begins again, and the name comes from the host")
+  @Test("a device keeps its name when sync ends and begins again")
   func name() async throws {
     try await TemporaryFolder.with { place async throws in
       let one = try SyncedDevice("one", in: place, folder: "f")
@@ -29,7 +29,7 @@ struct SyncBeginningTests {
     }
   }
 
-  @Test("what other devices have changed is merged before a sync ends")
+  @Test("changes of other devices are merged before sync ends")
   func end() async throws {
     try await TemporaryFolder.with { place async throws in
       let (one, two) = (try SyncedDevice("one", in: place, folder: "f"), try SyncedDevice("two", in: place, folder: "f"))
@@ -42,7 +42,7 @@ struct SyncBeginningTests {
     }
   }
 
-  @Test("a copy of a data directory that begins where the original has gone on takes another name, and loses nothing")
+  @Test("a copied data directory takes another name when it begins to sync, and nothing is lost")
   func copy() async throws {
     try await TemporaryFolder.with { place async throws in
       let one = try SyncedDevice("one", in: place, folder: "f")
@@ -63,7 +63,7 @@ struct SyncBeginningTests {
     }
   }
 
-  @Test("the state tells the problems in the order of their paths, and they are not told again")
+  @Test("problems in the state are sorted by path, and are not reported again")
   func problems() async throws {
     try await TemporaryFolder.with { place async throws in
       let one = try SyncedDevice("one", in: place, folder: "f")
@@ -78,7 +78,7 @@ struct SyncBeginningTests {
     }
   }
 
-  @Test("while another process holds the lock, changes of other devices wait, which is told, and reading goes on")
+  @Test("while another process holds the lock, changes of other devices wait, which is reported")
   func waiting() async throws {
     try await TemporaryFolder.with { place async throws in
       let (one, two) = (try SyncedDevice("one", in: place, folder: "f"), try SyncedDevice("two", in: place, folder: "f"))

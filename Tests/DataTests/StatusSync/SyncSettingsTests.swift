@@ -15,7 +15,7 @@ struct SyncSettingsTests {
     }
   }
 
-  @Test("a new name comes from that of the host, and is valid whatever that is")
+  @Test("a new name is derived from the host name and is always valid")
   func new() throws {
     let name = SyncSettings.newDevice(called: "Anna's MacBook.local_09")
     #expect(name.hasPrefix("annasmacbooklocal09-"))
@@ -28,7 +28,7 @@ struct SyncSettingsTests {
     #expect(Set((0..<4).map { _ in SyncSettings.newDevice(called: "x") }).count > 1)
   }
 
-  @Test("a name that replaces another keeps the host's part")
+  @Test("a replacement name keeps the part from the host name")
   func instead() {
     let name = SyncSettings.newDevice(insteadOf: "laptop-1f2e-3")
     #expect(name.hasPrefix("laptop-"))

@@ -13,7 +13,7 @@ struct ItemValueTests {
     try FeedText.rssItem(inside, root: "xmlns:media='http://search.yahoo.com/mrss/'")
   }
 
-  @Test("the page behind a click counter is the URL of an item with a guid, and otherwise the last choice")
+  @Test("the URL behind a click counter comes first for an item with a guid, and last for others")
   func counter() throws {
     let (guid, link) = ("<guid isPermaLink='false'>g</guid>", "<link>https://example.org/counted</link>")
     #expect(try FeedText.rssItem(guid + link + Self.origin, root: Self.burner).url?.text == "https://example.org/real")
@@ -26,7 +26,7 @@ struct ItemValueTests {
     #expect(try FeedText.atomEntry(Self.origin, root: Self.burner).url?.text == "https://example.org/real")
   }
 
-  @Test("an entry without a link is where its content is, and before that where its counter leads")
+  @Test("an entry without a link has the URL of its content")
   func source() throws {
     let content = "<content src='https://example.org/content'/>"
     #expect(try FeedText.atomEntry(content).url?.text == "https://example.org/content")
@@ -34,7 +34,7 @@ struct ItemValueTests {
     #expect(try FeedText.atomEntry(content + "<link href='https://example.org/l'/>").url?.text == "https://example.org/l")
   }
 
-  @Test("an implied URL is that of the id, or of an empty link, whose own base comes first")
+  @Test("an implied URL is an xml:base around an empty link, else the id, else the document")
   func implied() throws {
     func implied(_ inside: String) throws -> String? { try FeedText.atomEntry(inside).impliedURL?.text }
     let id = "<id>https://example.org/id</id>"
@@ -48,7 +48,7 @@ struct ItemValueTests {
     #expect(try implied("<id>tag:x</id>") == nil)
   }
 
-  @Test("Media RSS counts in the item and in its groups, and what stands inside a content belongs to it")
+  @Test("Media RSS elements are found in the item, in its groups, and inside a content")
   func media() throws {
     let item = try Self.media(
       """
@@ -63,10 +63,10 @@ struct ItemValueTests {
     #expect(item.enclosures.map(\.url.text) == ["https://example.org/a.mp3", "https://example.org/p.torrent"])
     #expect(item.enclosures.map(\.bytes) == [5, 9])
     #expect(item.tags == ["Labelled", "plain"])
-    #expect(item.body == .text("Words") || item.body != .none)
+    #expect(item.body.withoutBase == .text("Words"))
   }
 
-  @Test("enclosures of all vocabularies are listed once each")
+  @Test("enclosures of all vocabularies are listed without duplicates")
   func enclosures() throws {
     let item = try FeedText.rssItem(
       """
@@ -77,22 +77,7 @@ struct ItemValueTests {
     #expect(item.enclosures.map(\.bytes) == [1, 2, 3, 4])
   }
 
-  @Test(
-    "an author is the name, whichever side of the brackets it stands",
-    arguments: [
-      ("jane@example.org (Jane Doe)", "Jane Doe"), ("Jane Doe <jane@example.org>", "Jane Doe"), ("jane@example.org", "jane@example.org"),
-      ("Jane Doe", "Jane Doe"), ("Jane Doe (Reuters)", "Jane Doe (Reuters)"), ("(Jane Doe)", "Jane Doe"),
-      ("Jane (A (B)) <mailto:j@x.org>", "Jane (A (B))"),
-      ("j@x.org (Jane (Doe))", "Jane (Doe)"), ("<jane@example.org>", "jane@example.org"), ("Jane @ Home (x)", "Jane @ Home (x)"),
-      ("a@b@c (Jane)", "a@b@c (Jane)"),
-      ("@x.org (Jane)", "@x.org (Jane)"),
-    ])
-  func authors(text: String, name: String) {
-    let escaped = text.replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-    #expect(Author(rss: escaped)?.name == name)
-  }
-
-  @Test("an address of an author that is relative is resolved, and any other text stays")
+  @Test("a relative address of an author is resolved, and any other stays unchanged")
   func people() throws {
     func address(_ uri: String) throws -> String? {
       try FeedText.atomEntry("<author><name>J</name><uri>\(uri)</uri></author>").authors.first?.url
@@ -118,7 +103,7 @@ struct ItemValueTests {
     #expect(try url("<link rel='self' href='https://example.org/a'/>") == nil)
   }
 
-  @Test("base64 content is decoded if it is text, and else stays as it is")
+  @Test("base64 that decodes to text is decoded, and any other stays unchanged")
   func base64() throws {
     func title(_ words: String) throws -> String { try FeedText.atomEntry("<title mode='base64'>\(words)</title>").title }
     #expect(try title("VGVh") == "Tea")
@@ -127,7 +112,7 @@ struct ItemValueTests {
     #expect(try title("IA==") == "IA==")
   }
 
-  @Test("one div around XHTML content is left out, and two are kept")
+  @Test("a single div around XHTML content is left out")
   func wrapper() throws {
     func body(_ inside: String) throws -> ArticleBody {
       try FeedText.atomEntry("<content type='xhtml'>\(inside)</content>").body

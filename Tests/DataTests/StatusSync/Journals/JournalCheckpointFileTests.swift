@@ -50,7 +50,7 @@ struct JournalCheckpointFileTests {
   }
 
   @Test(
-    "each change is found alone, whatever its place in the file, and all are found together",
+    "every change is found by itself and with all others, wherever it is in the file",
     arguments: [0, 1, 203, 204, 205, 204 * 16, 204 * 17 - 1, 204 * 17, 204 * 17 + 1, 204 * 64, 204 * 64 + 1, 204 * 130 + 7])
   func lookups(count: Int) async throws {
     try await TemporaryFolder.with { place async throws in
@@ -73,7 +73,7 @@ struct JournalCheckpointFileTests {
     }
   }
 
-  @Test("changes of a few subjects are found whether the file is searched or read")
+  @Test("a search of the file and a read of the whole file find the same changes")
   func bothWays() async throws {
     try await TemporaryFolder.with { place async throws in
       let directory = try Self.directory(in: place)
@@ -88,7 +88,7 @@ struct JournalCheckpointFileTests {
   }
 
   @Test(
-    "a checkpoint written after another one has the entries of both, and the new ones win",
+    "a new checkpoint has its own entries and those of the previous one, and its own win",
     arguments: [0, 3, 204, 204 * 3 + 1, 204 * 64 + 9])
   func extended(count: Int) async throws {
     try await TemporaryFolder.with { place async throws in
@@ -111,7 +111,7 @@ struct JournalCheckpointFileTests {
     }
   }
 
-  @Test("an older checkpoint with other marks is extended by the marks that it lacks")
+  @Test("a new checkpoint adds marks that the previous one lacks")
   func laterMarks() async throws {
     try await TemporaryFolder.with { place async throws in
       let directory = try Self.directory(in: place)
@@ -124,7 +124,7 @@ struct JournalCheckpointFileTests {
     }
   }
 
-  @Test("a checkpoint has at most 1,000 marks: changes of further ones are left out")
+  @Test("a checkpoint has at most 1,000 marks, and changes of further marks are left out")
   func mostMarks() async throws {
     try await TemporaryFolder.with { place async throws in
       let directory = try Self.directory(in: place)
@@ -146,7 +146,7 @@ struct JournalCheckpointFileTests {
     }
   }
 
-  @Test("a changed byte anywhere makes the file count as missing or damaged")
+  @Test("a file with any changed byte counts as missing or damaged")
   func damage() async throws {
     try await TemporaryFolder.with { place async throws in
       let directory = try Self.directory(in: place)
@@ -168,7 +168,7 @@ struct JournalCheckpointFileTests {
     }
   }
 
-  @Test("entries in a wrong order, or with a mark that the header lacks, are damage even if their checksum is right")
+  @Test("entries in the wrong order or with an unknown mark are damage, even with a valid checksum")
   func wrongEntries() async throws {
     try await TemporaryFolder.with { place async throws in
       let directory = try Self.directory(in: place)
@@ -191,7 +191,7 @@ struct JournalCheckpointFileTests {
     }
   }
 
-  @Test("what a later version adds to the header is skipped, and a header that is none counts as missing")
+  @Test("unknown members of a header are skipped, and a checkpoint with an invalid header counts as missing")
   func headers() async throws {
     try await TemporaryFolder.with { place async throws in
       let directory = try Self.directory(in: place)
@@ -222,7 +222,7 @@ struct JournalCheckpointFileTests {
     }
   }
 
-  @Test("writing after a damaged checkpoint fails and removes it; another obstacle leaves it")
+  @Test("extending a damaged checkpoint fails and removes it")
   func damagedFormer() async throws {
     try await TemporaryFolder.with { place async throws in
       let directory = try Self.directory(in: place)

@@ -16,7 +16,7 @@ struct JournalFileTests {
     try file.append { (file) throws(FileError) in try file.append(Array(text.utf8)) }
   }
 
-  @Test("a file that is as large as allowed is read and extended, and a larger one is neither")
+  @Test("a file of the maximum size is read and extended, and a larger one is refused")
   func size() async throws {
     try await TemporaryFolder.with { place async throws in
       let file = Self.file("a", in: place)
@@ -31,7 +31,7 @@ struct JournalFileTests {
     }
   }
 
-  @Test("a link is neither followed nor written through, whatever it points to", arguments: ["a", "missing", "/dev/null"])
+  @Test("a symbolic link is neither read nor written, whatever it points to", arguments: ["a", "missing", "/dev/null"])
   func links(target: String) async throws {
     try await TemporaryFolder.with { place async throws in
       try place.put("x", "a")
@@ -45,7 +45,7 @@ struct JournalFileTests {
     }
   }
 
-  @Test("a file with a second name is read, but not written to")
+  @Test("a file with a hard link is read but not written")
   func hardLinks() async throws {
     try await TemporaryFolder.with { place async throws in
       try place.put("x", "a")

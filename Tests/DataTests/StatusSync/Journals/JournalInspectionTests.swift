@@ -20,7 +20,7 @@ struct JournalInspectionTests {
     return directory
   }
 
-  @Test("files in order, unfinished and empty lines, and lines of a later version are no findings")
+  @Test("intact files, unfinished lines, empty lines and lines of a later version cause no finding")
   func nothing() async throws {
     try await TemporaryFolder.with { place async throws in
       let directory = try Self.directory(in: place)
@@ -36,7 +36,7 @@ struct JournalInspectionTests {
     }
   }
 
-  @Test("damaged lines are told with the first of them, and how many follow", arguments: ["journal.jsonl", "records.jsonl"])
+  @Test("a finding gives the first damaged line and the number of further ones", arguments: ["journal.jsonl", "records.jsonl"])
   func lines(name: String) async throws {
     try await TemporaryFolder.with { place async throws in
       let directory = try Self.directory(in: place, syncing: false)
@@ -52,7 +52,7 @@ struct JournalInspectionTests {
     }
   }
 
-  @Test("a line that is longer than the longest is damage, even if it is JSON")
+  @Test("an overlong line is damage, even if it is valid JSON")
   func long() async throws {
     try await TemporaryFolder.with { place async throws in
       let directory = try Self.directory(in: place, syncing: false)
@@ -66,7 +66,7 @@ struct JournalInspectionTests {
     }
   }
 
-  @Test("megabytes without a line break are one damaged line, and the lines around them are counted")
+  @Test("megabytes without a line break count as one damaged line")
   func unbroken() async throws {
     try await TemporaryFolder.with { place async throws in
       let directory = try Self.directory(in: place, syncing: false)
@@ -78,7 +78,7 @@ struct JournalInspectionTests {
     }
   }
 
-  @Test("damage in the shared folder is harmless, and what is no file is to be moved away")
+  @Test("damage in the shared folder is harmless, and a directory in place of a journal must be moved away")
   func shared() async throws {
     try await TemporaryFolder.with { place async throws in
       let directory = try Self.directory(in: place)
@@ -99,7 +99,7 @@ struct JournalInspectionTests {
     }
   }
 
-  @Test("what is no file is told in the order of the paths")
+  @Test("problems are sorted by path")
   func order() async throws {
     try await TemporaryFolder.with { place async throws in
       let directory = try Self.directory(in: place)
@@ -111,7 +111,7 @@ struct JournalInspectionTests {
     }
   }
 
-  @Test("a missing folder is told once, and sync can be ended")
+  @Test("a missing folder is one finding, and its remedy is to end the sync")
   func folder() async throws {
     try await TemporaryFolder.with { place async throws in
       let directory = try Self.directory(in: place)
@@ -146,7 +146,7 @@ struct JournalInspectionTests {
     }
   }
 
-  @Test("a repair keeps the lines that can be read, sets the file aside, and changes nothing in the folder")
+  @Test("a repair sets the damaged file aside, keeps its readable lines, and leaves the shared folder unchanged")
   func repair() async throws {
     try await TemporaryFolder.with { place async throws in
       let directory = try Self.directory(in: place)

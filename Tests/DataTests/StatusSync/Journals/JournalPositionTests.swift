@@ -8,12 +8,6 @@ import Testing
 
 @Suite("Positions in a journal")
 struct JournalPositionTests {
-  private static func line(_ number: Int) -> String {
-    let digits = String(number)
-    let id = String(repeating: "0", count: 20 - digits.count) + digits
-    return #"{"id":"\#(id)","mark":"read","set":true,"at":"2026-03-01T08:30:00Z"}"#
-  }
-
   private static func with(_ text: String, _ work: (borrowing FileDescriptor) throws -> Void) async throws {
     try await TemporaryFolder.with { place async throws in
       try place.put(text, "journal")
@@ -21,16 +15,16 @@ struct JournalPositionTests {
     }
   }
 
-  @Test("complete lines are read once; an unfinished one waits")
+  @Test("complete lines are read once, and an unfinished line is left for later")
   func lines() async throws {
-    let text = "\(Self.line(1))\n\nx\n\(Self.line(2))\n\(Self.line(3).dropLast())"
+    let text = "\(JournalSample.line(1))\n\nx\n\(JournalSample.line(2))\n\(JournalSample.line(3).dropLast())"
     try await Self.with(text) { (file) throws in
       var position = JournalPosition()
       var numbers: [UInt16] = []
       for _ in 0..<2 {
         #expect(try position.advance(in: file) { numbers.append($0.subject.article.end) })
         #expect(numbers == [1, 2])
-        #expect(position.offset == text.utf8.count - Self.line(3).utf8.count + 1)
+        #expect(position.offset == text.utf8.count - JournalSample.line(3).utf8.count + 1)
         #expect(position.changes == 2)
         #expect(position.unreadable == 1)
         #expect(!position.isInLongLine)
@@ -39,10 +33,10 @@ struct JournalPositionTests {
     }
   }
 
-  @Test("reading stops after a number of changes, at the end of a block, and goes on from there")
+  @Test("reading stops at the end of a block after the wanted number of changes, and resumes there")
   func parts() async throws {
     let count = 30_000
-    let text = (0..<count).map { Self.line($0) + "\n" }.joined()
+    let text = (0..<count).map { JournalSample.line($0) + "\n" }.joined()
     #expect(text.utf8.count > 2 << 20)
     try await Self.with(text) { (file) throws in
       var position = JournalPosition()
@@ -59,19 +53,19 @@ struct JournalPositionTests {
     }
   }
 
-  @Test("an overlong line counts as one that cannot be read, whether it is finished or not")
+  @Test("an overlong line counts as unreadable, finished or not")
   func long() async throws {
     let long = String(repeating: "x", count: 5000)
-    try await Self.with("\(Self.line(1))\n\(long)") { (file) throws in
+    try await Self.with("\(JournalSample.line(1))\n\(long)") { (file) throws in
       var position = JournalPosition()
       #expect(try position.advance(in: file) { _ in })
       #expect(try position.advance(in: file) { _ in })
       #expect(position.isInLongLine)
       #expect(position.unreadable == 1)
-      #expect(position.offset == Self.line(1).utf8.count + 1 + 5000)
+      #expect(position.offset == JournalSample.line(1).utf8.count + 1 + 5000)
     }
     let enormous = String(repeating: "x", count: (2 << 20) + 100)
-    try await Self.with("\(enormous)\n\(Self.line(7))\nx\n") { (file) throws in
+    try await Self.with("\(enormous)\n\(JournalSample.line(7))\nx\n") { (file) throws in
       var position = JournalPosition()
       var numbers: [UInt16] = []
       #expect(try position.advance(in: file) { numbers.append($0.subject.article.end) })
@@ -87,12 +81,12 @@ struct JournalPositionTests {
     }
   }
 
-  @Test("a position fits the journal that it was taken from and its extensions, and no other")
+  @Test("a position fits its journal and longer versions of it, but no other journal")
   func fits() async throws {
-    let text = (0..<200).map { Self.line($0) + "\n" }.joined()
+    let text = (0..<200).map { JournalSample.line($0) + "\n" }.joined()
     var position = JournalPosition()
     try await Self.with(text) { (file) throws in _ = try position.advance(in: file) { _ in } }
-    try await Self.with(text + Self.line(201)) { (file) throws in #expect(try position.fits(file)) }
+    try await Self.with(text + JournalSample.line(201)) { (file) throws in #expect(try position.fits(file)) }
     try await Self.with(String(text.dropLast())) { (file) throws in
       #expect(try !position.fits(file))
       #expect(try JournalPosition().fits(file))
@@ -106,10 +100,12 @@ struct JournalPositionTests {
     }
   }
 
-  @Test("the end of the last complete line is found from behind", arguments: [0, 1, 100, 1 << 16, (1 << 16) + 1, 3 << 16])
+  @Test(
+    "the end of the last complete line is found, however long the unfinished line after it",
+    arguments: [0, 1, 100, 1 << 16, (1 << 16) + 1, 3 << 16])
   func end(unfinished: Int) async throws {
     let rest = String(repeating: "x", count: unfinished)
-    let lines = (0..<200).map { Self.line($0) + "\n" }.joined()
+    let lines = (0..<200).map { JournalSample.line($0) + "\n" }.joined()
     try await Self.with(lines + rest) { (file) throws in
       let position = try JournalPosition(endIn: file)
       #expect(position.offset == lines.utf8.count)
@@ -120,7 +116,7 @@ struct JournalPositionTests {
 
   @Test("lines that this device has just appended are passed without reading them")
   func pass() async throws {
-    let text = "\(Self.line(1))\n\(Self.line(2))\n"
+    let text = "\(JournalSample.line(1))\n\(JournalSample.line(2))\n"
     try await Self.with(text) { (file) throws in
       var read = JournalPosition()
       _ = try read.advance(in: file) { _ in }
@@ -130,7 +126,7 @@ struct JournalPositionTests {
     }
   }
 
-  @Test("a position is read as it was written, and a negative one is refused")
+  @Test("a position is read back as written, and a negative one is refused")
   func record() throws {
     func read(_ text: String) throws -> JournalPosition {
       var reader = try JSONReader(Array(text.utf8))

@@ -42,7 +42,7 @@ struct JournalUnionTests {
     }
   }
 
-  @Test("two missing files stay missing, and a missing one gets all lines of the other")
+  @Test("a missing file gets all lines of the other, and two missing files stay missing")
   func missing() async throws {
     try await Self.with { files in
       #expect(try files.run().given == SeenJournals.Given())
@@ -56,7 +56,7 @@ struct JournalUnionTests {
     }
   }
 
-  @Test("each side gets the lines that it lacks, once, and lines that are none stay where they are")
+  @Test("each side gets every line that it lacks once, and invalid lines are not copied")
   func exchange() async throws {
     try await Self.with { files in
       try files.put("a\nb\nb\nunfinished", "a\nc\nbad\nc\n\nd")
@@ -70,7 +70,7 @@ struct JournalUnionTests {
     }
   }
 
-  @Test("a copy that grew after the last merge has lines of a stranger, and one that was known has none")
+  @Test("lines that the copy gained since the last merge come from a stranger, and earlier ones do not")
   func strangers() async throws {
     try await Self.with { files in
       try files.put("a\nb\n", "a\nb\n")
@@ -102,7 +102,7 @@ struct JournalUnionTests {
     }
   }
 
-  @Test("a lost copy is written anew, and a lost journal is restored without strangers")
+  @Test("a lost copy or a lost journal is restored from the other file")
   func lost() async throws {
     try await Self.with { files in
       try files.put("a\nb\n", "a\nb\n")
@@ -144,7 +144,7 @@ struct JournalUnionTests {
     }
   }
 
-  @Test("an error says on which side it is")
+  @Test("an error tells the data directory and the shared folder apart")
   func errors() async throws {
     try await Self.with { files in
       try files.place.put("x", "shared/inside")

@@ -21,7 +21,7 @@ struct StatusChangeLineTests {
       moment: Timestamp(seconds: 1_772_353_800))
   }
 
-  @Test("a line is written as others read it, and read as it was written")
+  @Test("a status change has a fixed form, and is read back as written")
   func same() {
     #expect(String(decoding: StatusChangeLine.lines([Self.change("read")]), as: UTF8.self) == Self.line() + "\n")
     #expect(Self.read(Self.line()) == Self.change("read"))
@@ -29,7 +29,7 @@ struct StatusChangeLineTests {
     #expect(StatusChangeLine.lines([]) == [])
   }
 
-  @Test("lines that differ in one part alone are written apart")
+  @Test("changes that differ in one part only are written correctly")
   func differing() {
     let changes = [
       Self.change("read"), Self.change("read", isSet: false), Self.change("starred", isSet: false),
@@ -50,7 +50,7 @@ struct StatusChangeLineTests {
     }
   }
 
-  @Test("what lacks a member or has a wrong one, or is more than an object, is no status change")
+  @Test("a line with a missing or invalid member, or with text after the object, is no status change")
   func none() {
     for line in [
       "", "{}", "[]", Self.line() + "x", Self.line() + "{}", Self.line(id: "0123456789ABCDEF0123"), Self.line(id: "0123"),

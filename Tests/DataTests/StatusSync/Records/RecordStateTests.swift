@@ -47,7 +47,7 @@ struct RecordStateTests {
     }
   }
 
-  @Test("lines that are no records are counted in every file but the own one's copy, and the lines around them are read")
+  @Test("unreadable lines in other devices' files are counted, and the records around them are read")
   func unreadable() async throws {
     try await TemporaryFolder.with { place async throws in
       let (one, two) = try await Self.pair(in: place)
@@ -62,7 +62,7 @@ struct RecordStateTests {
     }
   }
 
-  @Test("a problem in the state is not told a second time, and is told once without it, in the order of the paths")
+  @Test("problems are sorted by path, and each is reported once: by the state or by the next command")
   func problems() async throws {
     try await TemporaryFolder.with { place async throws in
       let (one, _) = try await Self.pair(in: place)
@@ -87,7 +87,7 @@ struct RecordStateTests {
     }
   }
 
-  @Test("records that another process keeps from being merged wait, are told once, and are merged later")
+  @Test("while another process holds the lock, records wait, which is reported once, and are merged later")
   func waiting() async throws {
     try await TemporaryFolder.with { place async throws in
       let (one, two) = try await Self.pair(in: place)
@@ -110,7 +110,7 @@ struct RecordStateTests {
     }
   }
 
-  @Test("a file in place of the data directory is an error of the command, and settings that cannot be read are told")
+  @Test("unreadable settings are reported once, unless the data directory itself is unusable")
   func settings() async throws {
     try await TemporaryFolder.with { place async throws in
       try place.put("x", "home")

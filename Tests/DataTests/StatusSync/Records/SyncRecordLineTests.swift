@@ -22,7 +22,7 @@ struct SyncRecordLineTests {
     #"{"kind":\#(kind),"key":\#(key),"field":\#(field),"value":\#(value),"at":\#(at),"by":\#(by)}"#
   }
 
-  @Test("a record is read as it was written", arguments: ["is:unread", #"tag:"é \ 😀""#, nil])
+  @Test("a record is read back as written", arguments: ["is:unread", #"tag:"é \ 😀""#, nil])
   func same(value: String?) {
     let records = [Self.record(value), Self.record("is:starred", key: "other")]
     let lines = SyncRecordLine.lines(records)
@@ -31,7 +31,7 @@ struct SyncRecordLineTests {
     #expect(SyncRecordLine.lines([]) == [])
   }
 
-  @Test("the line that this version writes is the one that others read")
+  @Test("a record has a fixed form")
   func written() {
     #expect(String(decoding: SyncRecordLine.lines([Self.record("is:unread")]), as: UTF8.self) == Self.line() + "\n")
     #expect(
@@ -40,7 +40,7 @@ struct SyncRecordLineTests {
     #expect(Self.read(Self.line()) == Self.record("is:unread"))
   }
 
-  @Test("a record of a later version is a record, but none of this version")
+  @Test("a record of an unknown kind, field or value counts as a record but is not merged")
   func later() {
     for line in [
       Self.line(kind: #""theme""#), Self.line(field: #""colour""#), Self.line(key: #""a b!""#),
@@ -53,7 +53,7 @@ struct SyncRecordLineTests {
     #expect(Self.read(more) == Self.record("is:unread"))
   }
 
-  @Test("what lacks a member, names no device, or is more than an object, is no record")
+  @Test("a line with a missing or invalid member, or with text after the object, is no record")
   func none() {
     for line in [
       "", "{}", "[]", Self.line() + "x", Self.line() + " {}", Self.line(kind: "1"), Self.line(key: "null"), Self.line(by: #""../x""#),
@@ -64,7 +64,7 @@ struct SyncRecordLineTests {
     }
   }
 
-  @Test("a line is at most as long as the longest key and value need")
+  @Test("an overlong line is no record")
   func longest() {
     let line = Self.line()
     let most = SyncRecordLine.longestLine

@@ -4,12 +4,11 @@ import DomainDoubles
 import FileStorage
 import Files
 import StatusSync
-import Subscriptions
 import StorageMaintenance
 import Testing
 
-@Suite("Lists of a synced data directory")
-struct SyncedListingTests {
+@Suite("Stores of a synced data directory")
+struct SyncedStoreTests {
   /// A way to read, and whether it shows article 1 of a feed with four articles as starred.
   enum Reading: CaseIterable {
     case page, count, statuses, counts, entries, allStatuses, statusesOfIDs
@@ -35,7 +34,7 @@ struct SyncedListingTests {
     return SyncedListingStore(base: stores.listings, sync: device.sync)
   }
 
-  @Test("every way to read shows what another device has just starred", arguments: Reading.allCases, StorageKind.allCases)
+  @Test("every read shows an article that another device has just starred", arguments: Reading.allCases, StorageKind.allCases)
   func caughtUp(_ reading: Reading, _ kind: StorageKind) async throws {
     try await TemporaryFolder.with { place async throws in
       let (one, two) = (try SyncedDevice("one", in: place, folder: "f"), try SyncedDevice("two", in: place, folder: "f", kind))
@@ -48,7 +47,7 @@ struct SyncedListingTests {
     }
   }
 
-  @Test("a synced article store reads what the store has")
+  @Test("reads of articles pass through")
   func articles() async throws {
     try await TemporaryFolder.with { place async throws in
       let device = try SyncedDevice("one", in: place, folder: "f")
@@ -65,25 +64,8 @@ struct SyncedListingTests {
       #expect(try await listings.ids(of: [reference], in: [feed]) == [reference: [pieces[1].article.id]])
     }
   }
-}
 
-@Suite("Subscriptions of a synced data directory")
-struct SyncedSubscriptionTests {
-  @Test("a title that a feed tells, and the text of the list, are in step on both devices")
-  func titles() async throws {
-    try await TemporaryFolder.with { place async throws in
-      let (one, two) = (try SyncedDevice("one", in: place, folder: "f"), try SyncedDevice("two", in: place, folder: "f"))
-      for device in [one, two] { try await device.begin() }
-      let feed = Subscription(url: try WebURL("https://a.example/feed.xml"), title: "")
-      _ = try await one.subscriptions.add([feed])
-      #expect(try await two.subscriptions.text().contains("https://a.example/feed.xml"))
-      try await one.subscriptions.recordFeedTitles([feed.id: "Told by the feed"])
-      #expect(try await one.subscriptions.text().contains("Told by the feed"))
-      #expect(try await one.subscriptions.all().first?.title == "Told by the feed")
-    }
-  }
-
-  @Test("marks that a lost database had come back before a refresh asks which feeds are complete")
+  @Test("the marks of a lost database are restored before a refresh")
   func lostDatabase() async throws {
     try await TemporaryFolder.with { place async throws in
       let device = try SyncedDevice("one", in: place, folder: "f", .sqlite)

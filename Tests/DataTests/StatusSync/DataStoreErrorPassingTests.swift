@@ -1,0 +1,19 @@
+import Domain
+import FileStorage
+import Testing
+
+@testable import StatusSync
+
+@Suite("Errors that may pass")
+struct DataStoreErrorPassingTests {
+  @Test("only a locked or unwritable data directory may become usable without the user")
+  func passing() {
+    let passing: [DataStoreError] = [.locked(byProcess: 1), .unwritable(path: "p", reason: "r")]
+    let lasting: [DataStoreError] = [
+      .unreadable(path: "p", reason: "r"), .damaged(path: "p", setAside: "q", reason: "r", recovered: .nothing),
+      .malformed(path: "p", line: 1, reason: "r"), .newerVersion(path: "p", version: 9), .cancelled,
+    ]
+    #expect(passing.map(\.isPassing) == [true, true])
+    #expect(lasting.map(\.isPassing) == lasting.map { _ in false })
+  }
+}
