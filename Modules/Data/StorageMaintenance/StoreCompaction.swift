@@ -33,8 +33,7 @@ struct StoreCompaction {
 
   private func compactArticleFiles() throws(DataStoreError) {
     for feed in try directory.feedsWithArticleFiles() {
-      let articleFile = ArticleFile(of: feed, in: directory)
-      if let index = try articleFile.indexUnderLock(), index.current < index.end { try articleFile.replace(with: index.entries, of: index) }
+      try ArticleFile(of: feed, in: directory).compactUnderLock()
     }
   }
 

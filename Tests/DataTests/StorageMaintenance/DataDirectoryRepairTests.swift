@@ -236,6 +236,141 @@ struct DataDirectoryRepairTests {
     }
   }
 
+  @Test("a damaged store.json is rebuilt for the files that exist, and not when there are files of both kinds")
+  func storeFile() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      func rebuilt(_ kind: StorageKind) async throws {
+        try folder.put("{", "store.json")
+        let repairs = try await care(folder).repair()
+        #expect(repairs.first == StorageRepair(path: folder.path("store.json"), action: .rebuilt))
+        #expect(try folder.text("store.json").contains(kind == .json ? "\"json\"" : "\"sqlite\""))
+        #expect(try await care(folder).state().kind == kind)
+      }
+      try await rebuilt(.json)
+      try folder.remove("store.json")
+      try await care(folder).choose(.sqlite)
+      let stores = stores(.sqlite, folder)
+      _ = try await stores.articles.store([StoreSample.piece()], of: Self.feeds[0])
+      await stores.close()
+      try await rebuilt(.sqlite)
+      #expect(try await care(folder).state().articles == 1)
+      try folder.put("{\"schema\":1,\"statuses\":{}}", "statuses.json")
+      try folder.put("{", "store.json")
+      await #expect(throws: StorageMaintenanceError.self) { try await care(folder).repair() }
+      #expect(try folder.text("store.json") == "{")
+    }
+  }
+
+  /// A data directory whose statuses are so many that the latest change is in a file of its own.
+  private func recentChange(_ folder: TemporaryFolder) async throws -> ArticleID {
+    let ids = (1...3_000).map { ArticleID(start: UInt64($0) << 40, end: 0) }
+    let stores = stores(.json, folder)
+    _ = try await stores.articles.store([StoreSample.piece()], of: Self.feeds[0])
+    _ = try await stores.statuses.update(ids, .set(.read, true))
+    _ = try await stores.statuses.update([ids[3]], .set(.starred, true))
+    _ = try await stores.statuses.update([ids[7]], .set(.starred, true))
+    try #require(try folder.text("statuses.recent.jsonl").contains(ids[7].text))
+    return ids[7]
+  }
+
+  @Test("a missing file of the latest changes is found, and a repair begins a new one")
+  func lostRecentStatuses() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      _ = try await recentChange(folder)
+      try folder.remove("statuses.recent.jsonl")
+      let path = folder.path("statuses.recent.jsonl")
+      let problem = "is missing, so the latest marks may be lost and old articles are not removed"
+      #expect(try await care(folder).verify() == [StorageDiagnostic(path: path, problem: problem)])
+      #expect(try await care(folder).repair() == [StorageRepair(path: path, action: .rebuilt)])
+      #expect(try await care(folder).verify() == [])
+      #expect(try await stores(.json, folder).statuses.all().count == 3_000)
+    }
+  }
+
+  @Test("a star in a damaged file of the latest changes comes back, although its article has a status")
+  func recentStatusesAside() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let starred = try await recentChange(folder)
+      let aside = "statuses.recent.jsonl.damaged-20250101T000000Z"
+      try folder.put(try folder.text("statuses.recent.jsonl") + "x", aside)
+      try folder.remove("statuses.recent.jsonl")
+      #expect(try await stores(.json, folder).statuses.statuses(of: [starred]) == [starred: ArticleStatus([.read])])
+      let repairs = try await care(folder).repair()
+      #expect(repairs.contains(StorageRepair(path: folder.path(aside), action: .added(entries: 1))), "\(repairs)")
+      #expect(try await stores(.json, folder).statuses.statuses(of: [starred]) == [starred: ArticleStatus([.read, .starred])])
+      #expect(try await care(folder).verify() == [])
+    }
+  }
+
+  @Test("a star that was removed does not come back from a damaged file of older statuses")
+  func olderStatuses() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await fill(.json, folder)
+      try folder.put(try folder.text("statuses.json"), "statuses.json.damaged-20250101T000000Z")
+      let id = StoreSample.article(1, feed: Self.feeds[0]).id
+      _ = try await stores(.json, folder).statuses.update([id], .set(.read, true))
+      _ = try await stores(.json, folder).statuses.update([id], .set(.starred, false))
+      let repairs = try await care(folder).repair()
+      #expect(!repairs.contains { if case .added = $0.action { true } else { false } }, "\(repairs)")
+      #expect(try await stores(.json, folder).statuses.statuses(of: [id]) == [id: ArticleStatus([.read])])
+    }
+  }
+
+  @Test("articles missing from a file come back from its damaged copy, and those that are there stay as they are")
+  func articlesAside() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await fill(.json, folder)
+      let aside = "\(Self.articleFile).damaged-20250101T000000Z"
+      try folder.put(try folder.text(Self.articleFile), aside)
+      try folder.remove(Self.articleFile)
+      _ = try await stores(.json, folder).articles.store([StoreSample.piece(2, feed: Self.feeds[0], title: "Edited")], of: Self.feeds[0])
+      let repairs = try await care(folder).repair()
+      #expect(repairs.contains(StorageRepair(path: folder.path(aside), action: .added(entries: 3))), "\(repairs)")
+      let titles = try await stores(.json, folder).articles.articles(of: Self.feeds[0]).map(\.article.title)
+      #expect(Set(titles) == ["Article 1", "Edited", "Article 3", "Article 4"])
+    }
+  }
+
+  @Test("a set-aside file without missing entries is only moved away")
+  func nothingMissing() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await fill(.json, folder)
+      let names = ["statuses.json", Self.articleFile].map { "\($0).damaged-20250101T000000Z" }
+      try folder.put(try folder.text("statuses.json"), names[0])
+      try folder.put(try folder.text(Self.articleFile), names[1])
+      let repairs = try await care(folder).repair()
+      #expect(Set(repairs.map(\.path)) == Set(names.map { folder.path($0) }))
+      #expect(repairs.allSatisfy { if case .moved = $0.action { true } else { false } })
+    }
+  }
+
+  @Test("missing statuses without articles are not missed")
+  func noStatuses() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await care(folder).choose(.json)
+      #expect(try await care(folder).verify() == [])
+      _ = try await stores(.json, folder).articles.store([StoreSample.piece()], of: Self.feeds[0])
+      let path = folder.path("statuses.json")
+      try folder.remove("statuses.json")
+      #expect(
+        try await care(folder).verify() == [
+          StorageDiagnostic(path: path, problem: "is missing, so old articles are not removed", isHarmless: true)
+        ])
+      #expect(try await care(folder).repair() == [StorageRepair(path: path, action: .rebuilt)])
+    }
+  }
+
+  @Test("an article file that is damaged throughout is found at its first line", arguments: ["no file at all", "{\"schema\":1}"])
+  func articleFile(text: String) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await fill(.json, folder)
+      try folder.put("\(text)\n", Self.articleFile)
+      let found = try await care(folder).verify().filter { $0.path == folder.path(Self.articleFile) }
+      #expect(found.count == 1)
+      #expect(found.first?.isHarmless == false)
+    }
+  }
+
   @Test("a data directory that another process is using is not repaired")
   func locked() async throws {
     try await TemporaryFolder.with { folder async throws in

@@ -3,6 +3,7 @@ import FileStorage
 import Files
 import StorageMaintenance
 import DataLayer
+import Database
 import Domain
 import Testing
 
@@ -127,6 +128,8 @@ struct StorageMaintenanceTests {
       }
       #expect(try folder.text(String(aside.dropFirst(folder.path.count + 1))) == damaged)
       #expect(try await care(folder).state().kind == .json)
+      // Whatever the interrupted migration has built may be deleted.
+      #expect(try folder.text("home/store.json") == "{\"schema\":1,\"store\":{\"kind\":\"json\",\"leftover\":\"sqlite\"}}\n")
       #expect(try await care(folder).migrate(to: .sqlite).articles == (isOfArticles ? 10 : 11))
     }
   }
@@ -206,6 +209,106 @@ struct StorageMaintenanceTests {
           "\(articleFile):7 false", "home/visits.json:3 false", "home/subscriptions.opml:3 false", "home/.strata-1a2b:0 true",
         ])
       #expect(try folder.text(articleFile).hasSuffix("{\"id\":"), "Verification changes nothing.")
+    }
+  }
+
+  @Test("compacting leaves files without replaced lines as they are")
+  func nothingToCompact() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await fill(stores(.json, folder))
+      let name = "home/articles/\(feeds[1]).jsonl"
+      let stamp = try folder.stamp(name)
+      let compaction = try await care(folder).compact()
+      #expect(compaction.after == compaction.before)
+      #expect(try folder.stamp(name) == stamp)
+    }
+  }
+
+  @Test("a feed whose last line is incomplete is requested in full after compacting, too")
+  func incompleteLine() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await fill(stores(.json, folder))
+      _ = try await stores(.json, folder).articles.store([StoreSample.piece(2, feed: feeds[1], title: "Edited")], of: feeds[1])
+      let name = "home/articles/\(feeds[1]).jsonl"
+      try folder.put(try folder.text(name) + "{\"id\":", name)
+      #expect(try await stores(.json, folder).articles.completeFeeds()[feeds[1]] == nil)
+      _ = try await care(folder).compact()
+      #expect(try !folder.text(name).contains("Article 2"))
+      #expect(try await stores(.json, folder).articles.completeFeeds()[feeds[1]] == nil)
+      _ = try await stores(.json, folder).articles.store([StoreSample.piece(6, feed: feeds[1])], of: feeds[1])
+      #expect(try await stores(.json, folder).articles.completeFeeds()[feeds[1]] == 6)
+    }
+  }
+
+  @Test("compacting a directory with an empty database, or none, does nothing", arguments: [true, false])
+  func emptyDatabase(exists: Bool) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await care(folder).choose(.sqlite)
+      if exists { try folder.put("", "home/strata.db") }
+      let names = try folder.names(in: "home")
+      #expect(try await care(folder).compact() == StorageCompaction(before: 0, after: 0))
+      #expect(try folder.names(in: "home") == names)
+      #expect(try await care(folder).verify() == [])
+    }
+  }
+
+  @Test("the size of a store is the size of all its files", arguments: StorageKind.allCases)
+  func size(_ kind: StorageKind) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await care(folder).choose(kind)
+      let stores = stores(kind, folder)
+      try await fill(stores)
+      await stores.close()
+      let state = try await care(folder).state()
+      let others: Set<String> = ["articles", "lock", "refresh.lock", "store.json"]
+      let sizes = try folder.names(in: "home").filter { !others.contains($0) }.map { try folder.bytes("home/\($0)").count }
+      #expect(state.bytes == sizes.reduce(0, +))
+      #expect(state.bytes > 1_000)
+    }
+  }
+
+  @Test("compacting ends an interrupted migration in store.json, too")
+  func leftoverInStoreFile() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await fill(stores(.json, folder))
+      try folder.put(#"{"schema":1,"store":{"kind":"json","leftover":"sqlite"}}"#, "home/store.json")
+      try folder.put("half a database", "home/strata.db")
+      _ = try await care(folder).compact()
+      #expect(try folder.text("home/store.json") == "{\"schema\":1,\"store\":{\"kind\":\"json\"}}\n")
+      #expect(try !folder.names(in: "home").contains("strata.db"))
+    }
+  }
+
+  @Test("a database of a later version of the program is an error that names the version, and stays as it is")
+  func newerDatabase() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await care(folder).choose(.sqlite)
+      let stores = stores(.sqlite, folder)
+      try await fill(stores)
+      await stores.close()
+      try DatabaseConnection(path: folder.path("home/strata.db"), access: .creating).execute("PRAGMA user_version = 999")
+      let error = StorageMaintenanceError.store(.newerVersion(path: folder.path("home/strata.db"), version: 999))
+      await #expect(throws: error) { try await care(folder).verify() }
+      await #expect(throws: error) { try await care(folder).migrate(to: .json) }
+      #expect(try folder.text("home/store.json").contains("sqlite"))
+    }
+  }
+
+  @Test("a feed whose articles were not all copied is asked for everything again after a migration")
+  func incompleteFeed() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await fill(stores(.json, folder))
+      try await stores(.json, folder).fetchStates.record([
+        feeds[0]: FetchState(validators: Validators(etag: "e"), articles: 6),
+        feeds[1]: FetchState(validators: Validators(etag: "f"), articles: 5),
+      ])
+      // A process was stopped while it stored new articles.
+      try folder.put("", "home/articles/\(feeds[1]).incomplete")
+      _ = try await care(folder).migrate(to: .sqlite)
+      let states = try await stores(.sqlite, folder).fetchStates.all()
+      #expect(states[feeds[0]]?.validators?.etag == "e")
+      #expect(states[feeds[1]]?.validators == nil)
+      #expect(states[feeds[1]]?.articles == 5)
     }
   }
 

@@ -42,6 +42,13 @@ package struct ArticleFileContent {
     writer.breakLine()
   }
 
+  /// The size in bytes of the header line, with its line break.
+  static func headerLength(of feed: FeedID) -> Int {
+    var writer = JSONWriter(reserving: 64)
+    writeHeader(of: feed, to: &writer)
+    return writer.bytes.count
+  }
+
   /// Reads the file of a feed. The schema number is checked first.
   /// - Throws: `newer`. Damage is reported in `damage`, and the undamaged articles are available.
   package init(_ bytes: [UInt8], of feed: FeedID) throws(DocumentSchema.VersionError) {

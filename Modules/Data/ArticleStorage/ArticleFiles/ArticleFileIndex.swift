@@ -19,8 +19,8 @@ package struct ArticleFileIndex: Sendable {
   /// Whether the positions are still valid: lines may have been appended since, but the file was not rewritten.
   package func fits(_ other: FileIdentity) -> Bool { other.number == identity.number && other.size >= UInt64(end) }
 
-  /// The size in bytes of the latest lines of all articles.
-  package var current: Int { entries.reduce(0) { $0 + $1.length } }
+  /// The size in bytes of the latest lines of all articles, with their line breaks.
+  var current: Int { entries.reduce(0) { $0 + $1.length + 1 } }
 
   /// The number of articles in an index file of `size` bytes.
   package static func articles(inFileOf size: Int) -> Int { max(0, size / 8 - headerWords) / ArticleFileEntry.words }
