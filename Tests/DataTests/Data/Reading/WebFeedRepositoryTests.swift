@@ -141,7 +141,7 @@ struct WebFeedRepositoryTests {
 
   @Test("dropping the stream cancels the running requests")
   func dropped() async throws {
-    let network = StubFeedNetwork(delay: .seconds(20))
+    let network = StubFeedNetwork(delay: .seconds(3600))
     let feedRequests = try (0..<40).map { try feedRequest("https://\($0).example/\($0)") }
     let most = RequestScheduler.most / RequestScheduler.weightOfDocument
     var stream: EventBatches<FetchEvent>? = await repository(network).fetch(feedRequests)
@@ -155,7 +155,7 @@ struct WebFeedRepositoryTests {
 
   @Test("cancelling the reading task ends its wait")
   func cancelled() async throws {
-    let network = StubFeedNetwork(delay: .seconds(20))
+    let network = StubFeedNetwork(delay: .seconds(3600))
     let feedRequests = [try feedRequest("https://example.org/1")]
     let repository = repository(network)
     let reader = Task {
