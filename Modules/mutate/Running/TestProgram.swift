@@ -118,9 +118,12 @@ struct TestProgram {
     ["--filter", "^(\(names.map(NSRegularExpression.escapedPattern).joined(separator: "|")))/"]
   }
 
+  /// As in `Scripts/test`: hundreds of tests at the same time would wait for each other longer than a server of a test waits.
+  private static let options = ["--testing-library", "swift-testing", "--experimental-maximum-parallelization-width", "8"]
+
   private func command(_ arguments: [String], _ environment: [String: String] = [:]) -> Subprocess {
     Subprocess(
-      program: program.path(), arguments: ["--testing-library", "swift-testing"] + arguments, folder: folder,
+      program: program.path(), arguments: Self.options + arguments, folder: folder,
       // A backtrace of every crash would take most of the time.
       environment: environment.merging(["SWIFT_BACKTRACE": "enable=no", "TMPDIR": temporary.path()]) { $1 })
   }
