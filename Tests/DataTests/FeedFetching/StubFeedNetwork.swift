@@ -6,6 +6,7 @@ import Domain
 actor StubFeedNetwork: FeedNetworkDataStore {
   private let answers: [String: Result<FeedNetworkResponse, NetworkError>]
   private let delay: Duration
+  private let firstAnswer: Int
   private(set) var requests: [FeedNetworkRequest] = []
   private(set) var mostAtOnce = 0
   private(set) var mostPerHost = 0
@@ -13,9 +14,11 @@ actor StubFeedNetwork: FeedNetworkDataStore {
   private var running: [String: Int] = [:]
 
   /// A path without a response gets a small feed whose title is the path.
-  init(_ answers: [String: Result<FeedNetworkResponse, NetworkError>] = [:], delay: Duration = .zero) {
+  /// - Parameter firstAnswer: how many requests must have arrived before one is answered.
+  init(_ answers: [String: Result<FeedNetworkResponse, NetworkError>] = [:], delay: Duration = .zero, firstAnswer: Int = 0) {
     self.answers = answers
     self.delay = delay
+    self.firstAnswer = firstAnswer
   }
 
   func reply(to request: FeedNetworkRequest) async throws(NetworkError) -> FeedNetworkReply {
@@ -29,7 +32,10 @@ actor StubFeedNetwork: FeedNetworkDataStore {
     mostAtOnce = max(mostAtOnce, running.values.reduce(0, +))
     mostPerHost = max(mostPerHost, running[host] ?? 0)
     defer { running[host, default: 1] -= 1 }
-    do { try await Task.sleep(for: delay) } catch {
+    do {
+      try await Task.sleep(for: delay)
+      try await wait { $0.requests.count >= $0.firstAnswer }
+    } catch {
       cancelled += 1
       throw .cancelled
     }

@@ -16,6 +16,12 @@ struct InputDecoderTests {
     ("\u{1B}[5~\u{1B}[6~\u{1B}[3~", [.key(.pageUp), .key(.pageDown), .key(Key(.delete))]),
     ("\u{1B}[Z\u{1B}[1;2A\u{1B}[1;5C", [.key(.shiftTab), .key(Key(.up, .shift)), .key(Key(.right, .control))]),
     ("\u{1B}x", [.key(Key(.character("x"), .alt))]),
+    ("\u{0}\u{1B}OAj", [.key(Key(.character(" "), .control)), .key(.up), .key("j")]),
+    ("\u{800}\u{FFFF}\u{10FFFF}", [.key("\u{800}"), .key("\u{FFFF}"), .key("\u{10FFFF}")]),
+    // An unknown sequence, and one that a key or another sequence breaks off.
+    ("\u{1B}[@j\u{1B}[12\u{1B}[A", [.key("j"), .key(.up)]),
+    ("\u{1B}[1\u{7F}j\u{1B}[1\rk", [.key(.backspace), .key("j"), .key(.enter), .key("k")]),
+    ("\u{1B}[200~a\u{1B}[201~\u{1B}[200~b\u{1B}[201~", [.paste("a"), .paste("b")]),
     ("\u{1B}[27u\u{1B}[99;5u\u{1B}[106u", [.key(.escape), .key(.control("c")), .key("j")]),
     ("\u{1B}[97;2u\u{1B}[97:65;2u\u{1B}[9;2u\u{1B}[13u", [.key("A"), .key("A"), .key(.shiftTab), .key(.enter)]),
     // Caps Lock
@@ -41,10 +47,22 @@ struct InputDecoderTests {
     ),
     // A sequence that is too long has no effect, and what is in it acts as no key.
     ("\u{1B}[<0;\(String(repeating: "0", count: 999))1;1Mj", [.key("j")]),
+    (
+      "\u{1B}[<0;1;\(String(repeating: "0", count: 58))1M\u{1B}[<0;1;\(String(repeating: "0", count: 58))11Mj",
+      [.mouse(MouseEvent(.click, row: 0, column: 0)), .key("j")]
+    ),
     // A click at a terminal that does not know SGR: three bytes that must not act as keys.
     ("\u{1B}[MCCCj\u{1B}[M !!k", [.key("j"), .key("k")]),
     // Answers of the terminal are no keys.
     ("\u{1B}[?62;4c\u{1B}[?2026;2$y\u{1B}[12;40R", []),
+    ("\u{1B}]\\j\u{7}k\u{1B}]a\u{1B}x\\y\u{7}l", [.key("k"), .key("l")]),
+    ("\u{1B}]11;rgb:ffff/ffff/ffff\u{18}j\u{1B}P\u{1A}k", [.key("j"), .key("k")]),
+    (
+      "\u{1B}[6;20;10t\u{1B}[6;500;500tj",
+      [.cellSize(CellSize(width: 10, height: 20)), .cellSize(CellSize(width: 500, height: 500)), .key("j")]
+    ),
+    // Other answers, and sizes that no font has.
+    ("\u{1B}[6;501;10t\u{1B}[6;20;501t\u{1B}[6;0;10t\u{1B}[6;20;0t\u{1B}[6;;20;10t\u{1B}[4;20;10t\u{1B}[6;20tj", [.key("j")]),
     ("\u{1B}]11;rgb:0000/0000/0000\u{1B}\\\u{1B}P>|xterm(390)\u{1B}\\\u{1B}]0;x\u{7}j", [.background(isLight: false), .key("j")]),
   ]
 
@@ -71,7 +89,9 @@ struct InputDecoderTests {
     "the answer to the question for the background says whether it is light",
     arguments: [
       ("11;rgb:ffff/ffff/ffff", true), ("11;rgb:0000/0000/0000", false), ("11;rgb:fd/f6/e3", true), ("11;rgb:00/2b/36", false),
-      ("11;rgba:ffff/ffff/ffff/8000", true), ("11;rgb:0/f/0", true), ("11;rgb:0/0/f", false), ("10;rgb:ffff/ffff/ffff", nil),
+      ("11;rgba:ffff/ffff/ffff/8000", true), ("11;rgb:0/f/0", true), ("11;rgb:0/0/f", false), ("11;rgb:0/b/0", true),
+      ("11;rgb:00/a6/ff", true), ("11;rgb:00/a6/00", false), ("11;rgb::ffff/ffff/ffff", nil), ("11;rgb:ffff//ffff/ffff", nil),
+      ("10;rgb:ffff/ffff/ffff", nil),
       ("11;rgb:ffff/ffff", nil), ("11;rgb:fffff/ffff/ffff", nil), ("11;rgb:zz/ff/ff", nil), ("11;?", nil), ("", nil),
       ("11;rgb:ffff/ffff/ffff" + String(repeating: "f", count: 99), nil),
     ] as [(String, Bool?)], ["\u{7}", "\u{1B}\\"])
@@ -97,7 +117,7 @@ struct InputDecoderTests {
     "invalid UTF-8 becomes U+FFFD, and the keys behind it are kept",
     arguments: [
       ([0xFF, 0x6A], 1), ([0xC3, 0x6A], 1), ([0xE6, 0x97, 0x6A], 1), ([0xC0, 0xAF, 0x6A], 2), ([0xED, 0xA0, 0x80, 0x6A], 1),
-      ([0x80, 0x6A], 1),
+      ([0x80, 0x6A], 1), ([0xF5, 0x80, 0x6A], 2), ([0xC3, 0xC0, 0x6A], 2),
     ] as [([UInt8], Int)])
   func damaged(bytes: [UInt8], replacements: Int) {
     var decoder = InputDecoder()
