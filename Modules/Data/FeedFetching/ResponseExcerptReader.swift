@@ -34,7 +34,8 @@ struct ResponseExcerptReader: MarkupSink {
   private static func whole(_ body: [UInt8]) -> [UInt8] {
     guard body.count > mostBytes else { return body }
     let start = body.prefix(mostBytes)
-    return Array(start.prefix((start.lastIndex { $0 < 0x80 } ?? mostBytes - 1) + 1))
+    let end = start.lastIndex { $0 < 0x80 }.map { $0 + 1 } ?? start.lastIndex { $0 >= 0xC0 }
+    return Array(start[..<(end ?? mostBytes)])
   }
 
   /// Every word is redacted, because servers repeat the requested URL in their messages.

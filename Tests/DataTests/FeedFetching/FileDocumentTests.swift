@@ -64,6 +64,23 @@ struct FileDocumentTests {
     }
   }
 
+  @Test("a file may have as many bytes as the limit, whole or in parts, and not one more")
+  func limit() async throws {
+    try await inFolder { folder in
+      let path = folder + "/t"
+      try "12345678".write(toFile: path, atomically: false, encoding: .utf8)
+      let store = FileDocumentStore(maximumBytes: 8)
+      #expect(try await store.bytes(of: .file(path)) == Array("12345678".utf8))
+      #expect(try await store.chunk(ofFile: path, from: 2, count: 3) == Array("345".utf8))
+      #expect(try await store.chunk(ofFile: path, from: 5, count: 99) == Array("678".utf8))
+      #expect(try await store.chunk(ofFile: path, from: 8, count: 1) == [])
+      try "123456789".write(toFile: path, atomically: false, encoding: .utf8)
+      await #expect(throws: DocumentStoreError.tooLarge(limit: 8)) { try await store.bytes(of: .file(path)) }
+      await #expect(throws: DocumentStoreError.tooLarge(limit: 8)) { try await store.chunk(ofFile: path, from: 5, count: 99) }
+      await #expect(throws: DocumentStoreError.missing) { try await store.chunk(ofFile: folder + "/none", from: 0, count: 1) }
+    }
+  }
+
   @Test("errors of a file are reported")
   func problems() async throws {
     try await inFolder { folder in

@@ -25,4 +25,24 @@ struct ResponseExcerptReaderTests {
     let one = ResponseExcerptReader.beginning(of: Array(String(repeating: "é", count: 100_000).utf8), contentType: nil)
     #expect(one.count <= 120 && one.hasPrefix("éé"))
   }
+
+  @Test("a character at the end of the examined bytes counts only if it is whole")
+  func lastCharacter() {
+    func beginning(_ text: String) -> String { ResponseExcerptReader.beginning(of: Array(text.utf8), contentType: nil) }
+    let most = ResponseExcerptReader.mostBytes
+    #expect(beginning("x" + String(repeating: " ", count: most - 3) + "é") == "x é")
+    // The second of three bytes is the last that is examined.
+    #expect(beginning("x" + String(repeating: " ", count: most - 3) + "\u{2019}s") == "x")
+    #expect(beginning(String(repeating: "日", count: most)).hasPrefix("日日"))
+  }
+
+  @Test("an excerpt of the maximum length is whole, and a longer one ends in an ellipsis")
+  func maximumLength() {
+    let words = Array(repeating: "ab", count: 39) + ["abc"]
+    func beginning(_ words: [String]) -> String {
+      ResponseExcerptReader.beginning(of: Array(words.joined(separator: " ").utf8), contentType: nil)
+    }
+    #expect(beginning(words) == words.joined(separator: " "))
+    #expect(beginning(words + ["d"]) == words.joined(separator: " ").dropLast() + "…")
+  }
 }

@@ -43,5 +43,7 @@ struct AsyncSemaphoreTests {
     await turns.callOff()
     await waiting
     await turns.take()
+    await turns.callOff()
+    await turns.giveBack()
   }
 }

@@ -12,7 +12,7 @@ struct RateLimiterTests {
   @Test(
     "only this computer is exempt from the rate limit, and no other host can pass for it",
     arguments: [
-      ("localhost", true), ("feeds.localhost", true), ("127.0.0.1", true), ("127.1.2.3", true), ("[::1]", true),
+      ("localhost", true), ("feeds.localhost", true), ("127.0.0.1", true), ("127.1.2.3", true), ("127.0.0.9", true), ("[::1]", true),
       ("example.org", false), ("localhost.example.org", false), ("notlocalhost", false), ("127.0.0.1.example.org", false),
       ("12.7.0.1", false), ("[::2]", false), ("192.168.0.1", false),
     ])
