@@ -120,4 +120,46 @@ struct RequestSchedulerTests {
     admission.finish(PendingRequest(feedRequests[2]))
     #expect(admission.next(at: .zero)?.feedRequest == feedRequests[3])
   }
+
+  @Test("a redirected request waits for the rate limit of its new host")
+  func sentOnToRateLimit() throws {
+    let feedRequests = try ["a.example/1", "b.example/1"].map(feedRequest)
+    var admission = RequestScheduler(feedRequests, rateLimiter: RateLimiter(free: 0, gap: .seconds(3)) { _ in true })
+    for index in [0, 1] {
+      #expect(admission.next(at: .zero)?.feedRequest == feedRequests[index])
+      admission.finish(PendingRequest(feedRequests[index]))
+    }
+    #expect(admission.nextBackoffEnd(after: .zero) == nil)
+    admission.goOn(PendingRequest(feedRequests[0], request: FeedNetworkRequest(url: feedRequests[1].url)))
+    #expect(admission.next(at: .seconds(2)) == nil)
+    #expect(admission.nextBackoffEnd(after: .seconds(2)) == .seconds(3))
+    #expect(admission.next(at: .seconds(3))?.feedRequest == feedRequests[0])
+  }
+
+  @Test("a host that may be unresponsive gets one request at a time, until it responds")
+  func doubtful() throws {
+    let feedRequests = try ["a.example/1", "a.example/2", "a.example/3"].map(feedRequest)
+    var admission = RequestScheduler(feedRequests, rateLimiter: .none)
+    admission.doubt("a.example", true)
+    #expect(admission.next(at: .zero)?.feedRequest == feedRequests[0])
+    #expect(admission.next(at: .zero) == nil)
+    admission.doubt("a.example", false)
+    #expect(admission.next(at: .zero)?.feedRequest == feedRequests[1])
+    #expect(admission.next(at: .zero) == nil)
+  }
+
+  @Test("a server that two hosts name rests until the later of their rests has ended")
+  func restsOfOneServer() throws {
+    let feedRequests = try ["a.example/1", "b.example/1", "a.example/2", "b.example/2"].map(feedRequest)
+    var admission = RequestScheduler(feedRequests, rateLimiter: RateLimiter(free: 0, gap: .seconds(3)) { _ in true })
+    #expect(admission.next(at: .zero)?.feedRequest == feedRequests[0])
+    #expect(admission.next(at: .seconds(2))?.feedRequest == feedRequests[1])
+    for index in [1, 0] {
+      admission.finish(PendingRequest(feedRequests[index]))
+      admission.learn("192.0.2.1", of: feedRequests[index].url.host)
+    }
+    #expect(admission.next(at: .seconds(4)) == nil)
+    #expect(admission.nextBackoffEnd(after: .seconds(4)) == .seconds(5))
+    #expect(admission.next(at: .seconds(5)) != nil)
+  }
 }
