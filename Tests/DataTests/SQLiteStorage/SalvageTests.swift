@@ -248,6 +248,27 @@ struct SalvageTests {
     }
   }
 
+  @Test(
+    "every mark that a user can give survives the loss of a database's first page",
+    arguments: [
+      .read, .starred, .hidden, .kept, .tag(try TagName("tea")), .tag(try TagName("to read")), .tag(try TagName("日本")),
+      .tag(try TagName("{a}")), .tag(try TagName(String(repeating: "x", count: TagName.mostBytes))),
+    ] as [ArticleMark])
+  func marksOfFirstPage(mark: ArticleMark) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      // The database is closed before it is damaged.
+      try await fill(Stores(databaseIn: folder.path), 1...20)
+      _ = try await Stores(databaseIn: folder.path).statuses.update(Array(ids(3...7)), .set(mark, true))
+      var bytes = try folder.bytes("strata.db")
+      for offset in 0..<100 { bytes[offset] = 0 }
+      try folder.put(bytes, "strata.db")
+      let stores = Stores(databaseIn: folder.path)
+      #expect(await recovery { _ = try await stores.statuses.all() } == .allBut(nil))
+      let statuses = try await stores.statuses.all()
+      #expect(Set(statuses.filter { $0.value.has(mark) }.keys) == Set(mark == .starred ? ids(1...20) : ids(3...7)))
+    }
+  }
+
   @Test("random byte changes never crash the recovery and cost few stars")
   func randomBytes() async throws {
     var generator = SeededGenerator(15)

@@ -69,9 +69,16 @@ struct MarkPages {
       let idCount = count(ofText: idType), idCount == ArticleID.digits,
       let wordCount = count(ofText: wordType), (1...longestWord).contains(wordCount),
       payload == headerSize + idCount + wordCount, let id = bytes.text(at: end, count: idCount).flatMap(ArticleID.init(digits:)),
-      let word = bytes.text(at: end + idCount, count: wordCount), word.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "{") })
+      let mark = bytes.text(at: end + idCount, count: wordCount).flatMap(mark)
     else { return nil }
-    return (id, ArticleMark(rawValue: String(decoding: word, as: UTF8.self)))
+    return (id, mark)
+  }
+
+  /// The mark with this name, which is a tag or has only visible ASCII characters. A brace begins the record of another table.
+  private static func mark(_ word: ArraySlice<UInt8>) -> ArticleMark? {
+    guard let name = String(validating: word, as: UTF8.self) else { return nil }
+    let mark = ArticleMark(rawValue: name)
+    return mark.tag != nil || word.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "{") } ? mark : nil
   }
 
   /// The length in bytes of a text with this serial type (section 2.1); nil when the type is not a text.
