@@ -15,7 +15,7 @@ struct IrregularFilesTests {
 
   private static let names = [
     "config.json", "store.json", "statuses.json", "views", "rules", "strata.db", "strata.db-wal", "strata.db-shm", "undo.jsonl",
-    "articles/\(StoreSample.feed(1)).jsonl", "quotes.json", "lock", "refresh.lock", "journals.checkpoint",
+    "articles/\(StoreSample.feed(1)).jsonl", "lock", "refresh.lock", "journals.checkpoint",
   ]
 
   @Test("a folder in the place of any file is found, and a repair moves it away with all that it contains", arguments: names)
