@@ -27,9 +27,8 @@ struct IrregularFiles {
   private var files: [String] {
     [
       directory.subscriptions, directory.views, directory.rules, directory.statuses, directory.recentStatuses, directory.fetchStates,
-      directory.journal,
-      directory.writtenStatuses, directory.seenJournals, directory.checkpoint, directory.store, directory.lock, directory.refreshLockPath,
-      directory.database,
+      directory.writtenStatuses, directory.journal, directory.seenJournals, directory.checkpoint, directory.records, directory.seenRecords,
+      directory.syncedItems, directory.store, directory.lock, directory.refreshLockPath, directory.database,
     ] + DataDirectory.databaseSidecars.map { directory.database + $0 } + DataDirectoryInspection(directory).documents.map(\.path)
   }
 

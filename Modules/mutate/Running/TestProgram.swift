@@ -118,7 +118,7 @@ struct TestProgram {
     ["--filter", "^(\(names.map(NSRegularExpression.escapedPattern).joined(separator: "|")))/"]
   }
 
-  /// As in `Scripts/test`: hundreds of tests at the same time would wait for each other longer than a server of a test waits.
+  /// The number of tests at once is that of `Scripts/test`. With hundreds of them, requests to the servers of tests time out.
   private static let options = ["--testing-library", "swift-testing", "--experimental-maximum-parallelization-width", "8"]
 
   private func command(_ arguments: [String], _ environment: [String: String] = [:]) -> Subprocess {

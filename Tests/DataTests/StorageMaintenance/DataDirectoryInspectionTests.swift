@@ -68,7 +68,7 @@ struct DataDirectoryInspectionTests {
     }
   }
 
-  @Test("a damaged file that was set aside loses nothing more; its repair moves it away")
+  @Test("a damaged file that was set aside is a harmless finding, and a repair moves it away")
   func setAside() async throws {
     try await TemporaryFolder.with { folder async throws in
       try folder.put("{", "home/config.json.damaged-20260301T083000Z")

@@ -344,7 +344,7 @@ struct DataDirectoryRepairTests {
     }
   }
 
-  @Test("missing statuses without articles are not missed")
+  @Test("a missing file of statuses is a finding only when there are articles")
   func noStatuses() async throws {
     try await TemporaryFolder.with { folder async throws in
       try await care(folder).choose(.json)
@@ -360,14 +360,21 @@ struct DataDirectoryRepairTests {
     }
   }
 
-  @Test("an article file that is damaged throughout is found at its first line", arguments: ["no file at all", "{\"schema\":1}"])
-  func articleFile(text: String) async throws {
+  @Test("an article file without a header is damage in its first line, and one without articles misses them")
+  func articleFile() async throws {
     try await TemporaryFolder.with { folder async throws in
       try await fill(.json, folder)
-      try folder.put("\(text)\n", Self.articleFile)
-      let found = try await care(folder).verify().filter { $0.path == folder.path(Self.articleFile) }
-      #expect(found.count == 1)
-      #expect(found.first?.isHarmless == false)
+      func findings(_ text: String) async throws -> [StorageDiagnostic] {
+        try folder.put("\(text)\n", Self.articleFile)
+        return try await care(folder).verify().filter { $0.path == folder.path(Self.articleFile) }
+      }
+      let damage = try await findings("no file at all")
+      #expect(damage.map(\.line) == [1])
+      #expect(damage.allSatisfy { !$0.isHarmless && $0.remedy == .repair })
+      #expect(
+        try await findings("{\"schema\":1}") == [
+          StorageDiagnostic(path: folder.path(Self.articleFile), problem: "contains 0 of 4 articles", remedy: .refresh(Self.feeds[0]))
+        ])
     }
   }
 

@@ -14,8 +14,11 @@ struct IrregularFilesTests {
   }
 
   private static let names = [
-    "config.json", "store.json", "statuses.json", "views", "rules", "strata.db", "strata.db-wal", "strata.db-shm", "undo.jsonl",
-    "articles/\(StoreSample.feed(1)).jsonl", "lock", "refresh.lock", "journals.checkpoint",
+    "subscriptions.opml", "views", "rules", "config.json", "store.json", "lock", "refresh.lock", "refresh.json", "visits.json",
+    "statuses.json", "statuses.recent.jsonl", "statuses.written", "undo.jsonl", "redo.jsonl", "undo.json", "sync.json", "journal.jsonl",
+    "journals.seen", "journals.checkpoint", "records.jsonl", "records.seen", "records.synced", "strata.db", "strata.db-journal",
+    "strata.db-wal",
+    "strata.db-shm", "articles/\(StoreSample.feed(1)).jsonl",
   ]
 
   @Test("a folder in the place of any file is found, and a repair moves it away with all that it contains", arguments: names)

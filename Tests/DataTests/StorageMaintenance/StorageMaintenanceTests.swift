@@ -224,7 +224,7 @@ struct StorageMaintenanceTests {
     }
   }
 
-  @Test("a feed whose last line is incomplete is requested in full after compacting, too")
+  @Test("a feed whose last line is incomplete is still requested in full after compacting")
   func incompleteLine() async throws {
     try await TemporaryFolder.with { folder async throws in
       try await fill(stores(.json, folder))
@@ -294,7 +294,7 @@ struct StorageMaintenanceTests {
     }
   }
 
-  @Test("a feed whose articles were not all copied is asked for everything again after a migration")
+  @Test("a feed with missing articles is requested in full after a migration")
   func incompleteFeed() async throws {
     try await TemporaryFolder.with { folder async throws in
       try await fill(stores(.json, folder))
