@@ -6,7 +6,7 @@ package final class DatabaseSession {
   package let fileNumber: UInt64
   private let connection: DatabaseConnection
   private let companions: DatabaseSidecars
-  private var statements: [String: DatabaseStatement] = [:]
+  private(set) var statements: [String: DatabaseStatement] = [:]
 
   /// The maximum number of errors that are reported by SQLite's own check.
   private static let mostProblems = 100

@@ -42,6 +42,7 @@ struct MutantBuild {
       program: "/usr/bin/env",
       arguments: ["swift", "build"] + product + [
         "--package-path", package.tree.path(), "--scratch-path", package.scratch.path(), "-debug-info-format", "none",
+        "--configuration", package.configuration, "-Xswiftc", "-enable-testing",
         // An expression that the compiler needs minutes for, because a mutant makes it ambiguous, is one that does not compile.
         "-Xswiftc", "-Xfrontend", "-Xswiftc", "-solver-expression-time-threshold=\(Self.longestExpression)",
       ],

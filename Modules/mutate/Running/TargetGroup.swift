@@ -13,6 +13,8 @@ struct TargetGroup {
   private static let processesAtOnce = 4
   /// The tests of a suite that takes longer are asked one by one, because most of them may not enter the function.
   private static let longestWhole = Duration.seconds(1)
+  /// A test that takes longer is not asked, because every mutant that survives would wait for it.
+  private static let longestTest = Duration.seconds(40)
 
   func tried(_ sources: [TargetMutants.Source]) async throws(MutationError) -> [TriedMutant] {
     try make(package.folder)
@@ -64,8 +66,10 @@ struct TargetGroup {
     let single = try await atOnce(slow.flatMap { suites[$0] ?? [] }) { test throws(MutationError) in
       try await program.baseline(of: test, functionCount: mutants.functionCount)
     }
-    let baselines = wholes.filter { !slow.contains($0.suite) } + single
+    let tooSlow = single.filter { $0.duration > Self.longestTest }
+    let baselines = wholes.filter { !slow.contains($0.suite) } + single.filter { $0.duration <= Self.longestTest }
     say("\(wholes.count) suites pass without mutants in \(seconds(since: start)) s; \(slow.count) of them are slow")
+    for test in tooSlow { say("not asked, because it takes \(test.duration.components.seconds) s: \(test.name)") }
     let found = try await atOnce(mutants.all) { (mutant) throws(MutationError) -> TriedMutant in
       let entering = baselines.filter { $0.reached.contains(mutant.function) }
       let own = Set(mutant.target.suiteFolders.flatMap { folders.suites[$0] ?? [] })

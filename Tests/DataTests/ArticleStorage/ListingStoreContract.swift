@@ -117,6 +117,18 @@ struct ListingStoreContract {
     }
   }
 
+  @Test("the window of a search decides what is listed, not what is counted", arguments: StoreKind.allCases)
+  func searchedWindow(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores async throws in
+      try await fill(stores)
+      let first = article(1, feeds[0], minutes: -10).place
+      for (start, listed) in [(.top, [1]), (.below(first), [2]), (.above(first), []), (.bottom, [2])] as [(ListWindow.Start, [Int])] {
+        let query = ArticleQuery(words: ["delta"], looksIntoBodies: true, window: ListWindow(start, size: 1))
+        #expect(try await numbers(stores, query) == listed)
+      }
+    }
+  }
+
   @Test("references resolve to the ids of all matching articles, and ids to articles", arguments: StoreKind.allCases)
   func references(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in

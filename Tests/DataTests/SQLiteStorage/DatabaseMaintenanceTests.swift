@@ -125,7 +125,9 @@ struct DatabaseMaintenanceTests {
       try change(secondsFromNow: -60)
       #expect(try await herons(in: stores) == 20)
       #expect(try await stores.statuses.all().count == 1)
-      await #expect(throws: DataStoreError.self) { try await stores.statuses.update([StoreSample.article(3).id], .set(.read, true)) }
+      let unwritable = DataStoreError.unwritable(
+        path: folder.path(Self.name), reason: "no file can be created beside it: No such file or directory")
+      await #expect(throws: unwritable) { try await stores.statuses.update([StoreSample.article(3).id], .set(.read, true)) }
 
       try folder.remove(log)
       try FileManager.default.createDirectory(atPath: folder.path(log), withIntermediateDirectories: false)

@@ -1,8 +1,11 @@
 import ArticleStorage
-import FileStorage
 import Database
 import Domain
 import DomainDoubles
+import FileStorage
+import Files
+import Foundation
+import SQLiteStorage
 import Testing
 
 @Suite("Data directory with a database")
@@ -25,6 +28,68 @@ struct DatabaseStoreTests {
       #expect(try folder.names() == [])
       try await fill(stores)
       #expect(try folder.permissions("home/\(Self.name)") == 0o600)
+    }
+  }
+
+  @Test("an empty data directory answers every question with nothing, and stays empty")
+  func empty() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let stores = Stores(databaseIn: folder.path("home"))
+      let (article, query) = (StoreSample.article(1).id, ArticleQuery(lacking: [.read]))
+      #expect(try await stores.articles.articles(of: feed).isEmpty)
+      #expect(try await stores.articles.body(of: article, in: feed) == .none)
+      #expect(try await stores.articles.completeFeeds() == [:])
+      #expect(try await stores.statuses.all() == [:])
+      #expect(try await stores.statuses.statuses(of: [article]) == [:])
+      #expect(try await stores.fetchStates.all() == [:])
+      #expect(try await stores.listings.page(matching: query, in: [feed]).rows.isEmpty)
+      #expect(try await stores.listings.count(matching: query, in: [feed]) == 0)
+      #expect(try await stores.listings.statuses(matching: query, in: [feed]) == [:])
+      #expect(try await stores.listings.counts(in: [feed]) == [:])
+      #expect(try await stores.listings.ids(of: [ArticleReference(article)], in: [feed]) == [:])
+      #expect(try await stores.listings.entries(of: [article], in: [feed]) == [])
+      #expect(try folder.names() == [])
+    }
+  }
+
+  @Test("when another process replaces the database, the next read and the next change use the new one")
+  func replaced() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await fill(Stores(databaseIn: folder.path("other")), 1...5)
+      let stores = Stores(databaseIn: folder.path("home"))
+      try await fill(stores, 1...3)
+      #expect(try await stores.listings.count(matching: .all, in: [feed]) == 3)
+      for ending in ["-wal", "-shm"] { try folder.remove("home/\(Self.name)\(ending)") }
+      try folder.put(try folder.bytes("other/\(Self.name)"), "home/new")
+      try FileManager.default.removeItem(atPath: folder.path("home/\(Self.name)"))
+      try FileManager.default.moveItem(atPath: folder.path("home/new"), toPath: folder.path("home/\(Self.name)"))
+      #expect(try await stores.listings.count(matching: .all, in: [feed]) == 5)
+      try await fill(stores, 1...6)
+      #expect(try await Stores(databaseIn: folder.path("home")).listings.count(matching: .all, in: [feed]) == 6)
+    }
+  }
+
+  @Test("closing moves the content of the log to the database, and the next use opens it again")
+  func close() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let directory = DataDirectory(path: folder.path, now: { StoreSample.moment }, patience: .seconds(60))
+      let database = SQLiteDatabase(directory: directory, executor: FileExecutor(label: "strata.tests"))
+      let articles = SQLiteArticleStore(database: database)
+      _ = try await articles.store([StoreSample.piece(1)], of: feed)
+      #expect(try !folder.bytes("\(Self.name)-wal").isEmpty)
+      await database.close()
+      #expect(try !folder.names().contains("\(Self.name)-wal"))
+      #expect(try await articles.articles(of: feed).count == 1)
+    }
+  }
+
+  @Test("a change of a database that exists creates no rollback journal")
+  func journal() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await fill(Stores(databaseIn: folder.path))
+      let stores = Stores(databaseIn: folder.path)
+      try await fill(stores, 1...21)
+      #expect(try !folder.names().contains("\(Self.name)-journal"))
     }
   }
 

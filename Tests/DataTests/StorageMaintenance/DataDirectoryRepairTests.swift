@@ -139,10 +139,12 @@ struct DataDirectoryRepairTests {
     Damage("an unfinished file", path: "pictures/.strata-0123456789abcdef", remedy: .compact) { folder in
       try folder.put("x", "pictures/.strata-0123456789abcdef")
     },
-    .sql("UPDATE feed SET articles = articles + 1"), .sql("UPDATE feed SET starred = 0"),
-    .sql("UPDATE article SET is_starred = 1 - is_starred"),
+    .sql("UPDATE feed SET articles = articles + 1"), .sql("UPDATE feed SET starred = 0"), .sql("UPDATE feed SET read = read + 1"),
+    .sql("UPDATE feed SET hidden = hidden + 1"), .sql("UPDATE feed SET hidden_read = hidden_read + 1"),
+    .sql("UPDATE feed SET hidden_starred = hidden_starred + 1"), .sql("UPDATE article SET is_starred = 1 - is_starred"),
+    .sql("UPDATE article SET is_read = 1 - is_read"), .sql("UPDATE article SET is_hidden = 1 - is_hidden"),
     .sql("UPDATE article SET record = replace(record, 'title', 'tit') WHERE number = 3"),
-    .sql("UPDATE body SET record = '{' WHERE article = 3"),
+    .sql("UPDATE body SET record = '{' WHERE article = 3"), .sql("UPDATE body SET record = record || '{}' WHERE article = 3"),
     .sql("INSERT INTO body (article, record) VALUES (999, '{}')"), .sql("INSERT INTO text_words (text_words) VALUES ('delete-all')"),
     Damage("lost articles in a database", .sqlite, path: "strata.db", remedy: .refresh(feeds[0])) { folder in
       let database = try DatabaseConnection(path: folder.path("strata.db"), access: .creating)

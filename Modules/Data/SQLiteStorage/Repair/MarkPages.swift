@@ -29,7 +29,9 @@ struct MarkPages {
   init(ofDatabase path: String) throws(DatabaseError) {
     do throws(FileError) {
       let header = try FileDescriptor(openingRegular: path, O_RDONLY).chunk(from: 0, count: 18)
-      let noted = header.count == 18 ? Int(header[16]) << 8 | Int(header[17]) : 0
+      let number = header.count == 18 ? Int(header[16]) << 8 | Int(header[17]) : 0
+      // The largest size does not fit into two bytes (section 1.3.2).
+      let noted = number == 1 ? 65_536 : number
       let size = Self.pageSizes.contains(noted) && noted & (noted - 1) == 0 ? noted : Self.usualPageSize
       try add(pagesOf: path, pageSize: size, start: 0, before: 0)
       let log = path + DataDirectory.databaseLog

@@ -1,0 +1,98 @@
+import Domain
+import DomainDoubles
+import SceneDoubles
+import Scenes
+import Testing
+
+@testable import FullScreen
+
+@Suite("The list of feeds")
+struct FeedsPaneTests {
+  /// Three views, two feeds without a folder, and a folder with two feeds: eight rows. The second feed of each has unread articles.
+  private static func pane() -> FeedsPane {
+    let feeds = [("One", ""), ("Two", ""), ("Three", "News"), ("Four", "News")].enumerated().map { number, feed in
+      FeedRow(
+        .sample(
+          .sample(url: "https://example.org/\(number)", title: feed.0, folder: FolderPath(feed.1)), unread: number % 2 * 5, all: 9),
+        now: .sample())
+    }
+    var pane = FeedsPane()
+    pane.show(FeedList.ViewModel(rows: feeds, summary: nil, messages: [], exported: .empty, outcome: .done))
+    return pane
+  }
+
+  private static func name(_ row: FeedsPane.Row) -> String {
+    switch row {
+    case .view(let view): view.rawValue
+    case .saved(let view): "@\(view.name)"
+    case .folder(let name): name
+    case .feed(let feed): feed.title
+    }
+  }
+
+  @Test("views come first, then feeds without a folder, then each folder with its feeds")
+  func rows() {
+    #expect(Self.pane().rows.map(Self.name) == ["unread", "all", "starred", "One", "Two", "News", "Three", "Four"])
+    #expect(Self.pane().isEmpty == false && FeedsPane().isEmpty == nil)
+  }
+
+  @Test("a failed answer changes nothing, and an empty one says that no feed is followed")
+  func answers() {
+    var pane = Self.pane()
+    pane.show(FeedList.ViewModel(rows: [], summary: nil, messages: [], exported: .empty, outcome: .failed))
+    #expect(pane == Self.pane())
+    pane.show(FeedList.ViewModel(rows: [], summary: nil, messages: [], exported: .empty, outcome: .done))
+    #expect(pane.isEmpty == true && pane.rows.count == 3)
+  }
+
+  @Test("a step beyond an end selects the row at that end")
+  func move() {
+    var pane = Self.pane()
+    for (distance, selected) in [(1, "all"), (-5, "unread"), (4, "Two"), (3, "Four"), (1, "Four"), (-100, "unread")] {
+      pane.move(by: distance)
+      #expect(Self.name(pane.selected) == selected)
+    }
+  }
+
+  @Test("the next feed may be asked for unread articles; views and folders are passed over")
+  func feeds() {
+    var pane = Self.pane()
+    for (direction, unread, selected) in [
+      (1, false, "One"), (1, true, "Two"), (1, false, "Three"), (1, true, "Four"), (1, false, nil), (-1, true, "Two"), (-1, true, nil),
+      (-1, false, "One"), (-1, false, nil),
+    ] as [(Int, Bool, String?)] {
+      let before = pane.selectedID
+      #expect(pane.moveToFeed(direction, unread: unread) == (selected != nil))
+      if let selected { #expect(Self.name(pane.selected) == selected) } else { #expect(pane.selectedID == before) }
+    }
+    #expect(pane.feed?.title == "One")
+    pane.move(by: -1)
+    #expect(pane.feed == nil)
+  }
+
+  @Test("a selected row outside the window comes to its middle, and otherwise nothing scrolls")
+  func fit() {
+    var pane = Self.pane()
+    for (distance, top) in [(2, 0), (1, 2), (1, 2), (1, 4), (-1, 4), (-1, 2), (-100, 0), (7, 5)] {
+      pane.move(by: distance)
+      pane.scroll(toFit: 3)
+      #expect(pane.top == top, "row \(pane.selectedIndex)")
+    }
+    pane.scroll(toFit: 0)
+    #expect(pane.top == 5)
+    pane.scroll(toFit: 20)
+    #expect(pane.top == 0)
+  }
+
+  @Test("the wheel scrolls between the ends, and the selection stays in the window")
+  func wheel() {
+    var pane = Self.pane()
+    pane.move(by: 1)
+    for (distance, top, selected) in [(1, 1, 1), (1, 2, 2), (100, 5, 5), (-2, 3, 5), (-1, 2, 4), (-100, 0, 2)] {
+      pane.scroll(by: distance, height: 3)
+      #expect(pane.top == top && pane.selectedIndex == selected)
+    }
+    pane.scroll(by: 5, height: 0)
+    #expect(pane.top == 0)
+  }
+}
