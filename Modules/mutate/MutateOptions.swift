@@ -6,10 +6,18 @@ struct MutateOptions: Equatable {
   var reference: String?
   /// The part of the mutants that is tried.
   var shard = Shard(index: 1, count: 1)
-  /// Whether only mutants are tried that were not killed the last time.
-  var onlyMissed = false
+  var trying = Trying.all
   var records = false
   var wantsHelp = false
+
+  /// Which mutants are tried. The others have the verdict of the last time.
+  enum Trying {
+    case all
+    /// Those that were not killed the last time.
+    case missed
+    /// Those that were never tried.
+    case new
+  }
 
   /// Every `count`-th mutant, beginning with the one at `index` (from 1).
   struct Shard: Equatable {
@@ -20,7 +28,7 @@ struct MutateOptions: Equatable {
   }
 
   static let help = """
-    USAGE: Scripts/mutate [FOLDER...] [--in-diff REF] [--shard I/N] [--missed] [--record]
+    USAGE: Scripts/mutate [FOLDER...] [--in-diff REF] [--shard I/N] [--missed | --new] [--record]
 
     Changes the code in small ways, one at a time, and runs the tests of the changed layer. A change that no test notices has survived.
 
@@ -29,6 +37,7 @@ struct MutateOptions: Equatable {
       --in-diff REF  change only lines that differ from the commit REF
       --shard I/N    try only the I-th of N parts
       --missed       try only mutants that were not killed the last time, and new ones
+      --new          try only mutants that were never tried; the others have the verdict of the last time
       --record       write the results of whole targets to Tests/Mutation.md and Tests/Mutation.survivors
 
     EXIT CODES:
@@ -45,7 +54,8 @@ struct MutateOptions: Equatable {
       switch argument {
       case "--help", "-h": wantsHelp = true
       case "--record": records = true
-      case "--missed": onlyMissed = true
+      case "--missed": trying = .missed
+      case "--new": trying = .new
       case "--in-diff": reference = try Self.value(of: argument, in: &rest)
       case "--shard": shard = try Self.shard(Self.value(of: argument, in: &rest))
       default:

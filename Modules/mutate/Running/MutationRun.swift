@@ -17,7 +17,7 @@ struct MutationRun {
       let group = TargetGroup(
         package: MutationPackage(
           root: root, tests: [tests] + Set(inside.compactMap(\.moreTests)).sorted(), isForDiff: options.reference != nil), targets: inside,
-        shard: options.shard, onlyMissed: options.onlyMissed, equivalents: equivalents.keys)
+        shard: options.shard, trying: options.trying, equivalents: equivalents.keys)
       tried += try await group.tried(sources.filter { MutationTarget.holding($0.path)?.tests == tests })
     }
     let scores = MutationTarget.recorded.filter(targets.contains).map { TargetScore(target: $0, mutants: tried) }

@@ -5,8 +5,7 @@ struct TargetGroup {
   let package: MutationPackage
   let targets: [MutationTarget]
   let shard: MutateOptions.Shard
-  /// Whether mutants that were killed the last time are not tried again.
-  let onlyMissed: Bool
+  let trying: MutateOptions.Trying
   let equivalents: Set<MutantKey>
 
   /// More than there are processors: a mutant that makes tests wait for ever uses none.
@@ -20,10 +19,17 @@ struct TargetGroup {
     try make(package.folder)
     let log = VerdictLog(file: package.folder.appending(path: "verdicts.txt"))
     let known = try await log.verdicts()
-    let killed = onlyMissed ? known.filter { $0.value.isKilled } : [:]
-    let mutants = TargetMutants(sources) { number, key in shard.holds(number) && killed[key] == nil }
-    let others = TargetMutants(sources) { number, key in shard.holds(number) && killed[key] != nil }.all
-    guard !mutants.all.isEmpty else { return others.map { tried($0, killed[$0.key] ?? .killed) } }
+    let kept =
+      switch trying {
+      case .all: [MutantKey: Verdict]()
+      case .missed: known.filter { $0.value.isKilled }
+      case .new: known
+      }
+    let mutants = TargetMutants(sources) { number, key in shard.holds(number) && kept[key] == nil }
+    let others = TargetMutants(sources) { number, _ in shard.holds(number) }.all.compactMap { mutant in
+      kept[mutant.key].map { tried(mutant, $0) }
+    }
+    guard !mutants.all.isEmpty else { return others }
     say("\(mutants.all.count) mutants; building")
     let start = ContinuousClock.now
     let build = MutantBuild(package: package, targets: targets, files: mutants.files, functionCount: mutants.functionCount)
@@ -32,7 +38,7 @@ struct TargetGroup {
       for mutant in mutants.all where numbers.contains(mutant.number) { try await log.add(.notViable, on: mutant.key) }
     }
     say("built in \(seconds(since: start)) s; \(refused.count) mutants do not compile")
-    return try await verdicts(on: mutants, refused: refused, log) + others.map { tried($0, killed[$0.key] ?? .killed) }
+    return try await verdicts(on: mutants, refused: refused, log) + others
   }
 
   /// Tries the mutants. Tests that are killed leave files behind, so they get a temporary folder that is removed at the end.

@@ -122,7 +122,7 @@ struct ListingStoreContract {
     try await kind.withStores { stores async throws in
       try await fill(stores)
       let first = article(1, feeds[0], minutes: -10).place
-      for (start, listed) in [(.top, [1]), (.below(first), [2]), (.above(first), []), (.bottom, [2])] as [(ListWindow.Start, [Int])] {
+      for (start, listed) in [(.top, [1]), (.below(first), [2]), (.above(first), [1]), (.bottom, [2])] as [(ListWindow.Start, [Int])] {
         let query = ArticleQuery(words: ["delta"], looksIntoBodies: true, window: ListWindow(start, size: 1))
         #expect(try await numbers(stores, query) == listed)
       }

@@ -20,8 +20,10 @@ struct DatabaseSessionTests {
     try await TemporaryFolder.with { folder async throws in
       _ = try await Stores(databaseIn: folder.path).articles.store([StoreSample.piece()], of: Self.feed)
       let session = try Self.session(folder)
-      for (setting, value) in [("synchronous", 2), ("cache_size", -8192), ("trusted_schema", 0), ("cell_size_check", 1)] {
-        #expect(try session.statement("PRAGMA \(setting)").firstRow { $0.count(0) } == value, "\(setting)")
+      for (setting, value) in [("synchronous", 2), ("cache_size", -8192), ("trusted_schema", 0), ("cell_size_check", 1)]
+        as [(String, Int64)]
+      {
+        #expect(try session.statement("PRAGMA \(setting)").firstRow { $0.integer(0) } == value, "\(setting)")
       }
     }
   }
