@@ -71,6 +71,13 @@ struct ReportTests {
     #expect(throws: MutationError.self) { try MutateOptions(arguments) }
   }
 
+  @Test("a run tries all mutants, those that were not killed, or those that were never tried")
+  func trying() throws {
+    #expect(try MutateOptions([]).trying == .all)
+    #expect(try MutateOptions(["--missed"]).trying == .missed)
+    #expect(try MutateOptions(["--new", "--record"]).trying == .new)
+  }
+
   @Test("shards share all mutants without overlap")
   func shards() throws {
     let shards = try (1...3).map { try MutateOptions(["Modules/Domain/", "--shard", "\($0)/3"]) }

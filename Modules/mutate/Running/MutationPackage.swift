@@ -12,8 +12,8 @@ struct MutationPackage {
   var tree: URL { folder.appending(path: "tree", directoryHint: .isDirectory) }
   var scratch: URL { folder.appending(path: "build", directoryHint: .isDirectory) }
   var program: URL { scratch.appending(path: "\(configuration)/StrataPackageTests.xctest") }
-  /// Some tests take minutes, most of them in the code that they test. A diff must be built in seconds.
-  var configuration: String { ["DataTests", "FullScreenTests"].contains(tests[0]) && !isForDiff ? "release" : "debug" }
+  /// The tests of the data layer take minutes, most of them in its own code. A diff must be built in seconds.
+  var configuration: String { tests[0] == "DataTests" && !isForDiff ? "release" : "debug" }
 
   /// Updates the copy of the package. A file that has not changed keeps its modification time, so it is not compiled again.
   /// - Parameter changed: the sources that differ from the package's, by path.
