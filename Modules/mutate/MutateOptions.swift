@@ -54,8 +54,9 @@ struct MutateOptions: Equatable {
       switch argument {
       case "--help", "-h": wantsHelp = true
       case "--record": records = true
-      case "--missed": trying = .missed
-      case "--new": trying = .new
+      case "--missed", "--new":
+        guard trying == .all else { throw MutationError("--missed and --new cannot be combined.") }
+        trying = argument == "--new" ? .new : .missed
       case "--in-diff": reference = try Self.value(of: argument, in: &rest)
       case "--shard": shard = try Self.shard(Self.value(of: argument, in: &rest))
       default:

@@ -66,12 +66,12 @@ struct ReportTests {
 
   @Test(
     "options are understood, or refused with a sentence",
-    arguments: [["--shard", "5/4"], ["--shard"], ["--fast"], ["--record", "--in-diff", "HEAD"]])
+    arguments: [["--shard", "5/4"], ["--shard"], ["--fast"], ["--record", "--in-diff", "HEAD"], ["--missed", "--new"]])
   func misuse(arguments: [String]) {
     #expect(throws: MutationError.self) { try MutateOptions(arguments) }
   }
 
-  @Test("a run tries all mutants, those that were not killed, or those that were never tried")
+  @Test("--missed and --new are understood, and without them all mutants are tried")
   func trying() throws {
     #expect(try MutateOptions([]).trying == .all)
     #expect(try MutateOptions(["--missed"]).trying == .missed)

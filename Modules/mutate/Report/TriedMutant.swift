@@ -13,7 +13,7 @@ struct TriedMutant {
   /// `file:line: was → became`, with its number if the line has such changes more than once.
   var description: String {
     "\(key.file):\(mutant.line): \(mutant.change)" + (key.occurrence > 1 ? " (\(key.occurrence))" : "")
-      + (verdict == .notReached ? ": no test enters the function" : "")
+      + (verdict == .notReached ? ": no test that is asked enters the function" : "")
   }
 }
 

@@ -138,7 +138,7 @@ enum Verdict: String, CaseIterable {
   /// The tests took more than five times as long as without a mutant.
   case limit
   case survived
-  /// No test enters the function.
+  /// No test that is asked enters the function.
   case notReached
   /// It does not compile.
   case notViable

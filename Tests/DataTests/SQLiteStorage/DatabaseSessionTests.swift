@@ -1,7 +1,6 @@
 import ArticleStorage
 import Domain
 import DomainDoubles
-import FileStorage
 import Testing
 
 @testable import Database
@@ -15,7 +14,8 @@ struct DatabaseSessionTests {
     try DatabaseSession(path: folder.path("strata.db"), fileNumber: 0, patience: .seconds(5))
   }
 
-  @Test("a session writes changes through to the disk, has a page cache of eight megabytes, and trusts no schema")
+  @Test(
+    "a session writes changes through to the disk, has a page cache of eight megabytes, trusts no schema, and checks the sizes of cells")
   func settings() async throws {
     try await TemporaryFolder.with { folder async throws in
       _ = try await Stores(databaseIn: folder.path).articles.store([StoreSample.piece()], of: Self.feed)
@@ -38,7 +38,7 @@ struct DatabaseSessionTests {
     }
   }
 
-  @Test("compacting shrinks the file, joins the parts of the word indexes, and empties the log")
+  @Test("compacting shrinks the file, joins the parts of the word index of texts, and empties the log")
   func compact() async throws {
     try await TemporaryFolder.with { folder async throws in
       let stores = Stores(databaseIn: folder.path)

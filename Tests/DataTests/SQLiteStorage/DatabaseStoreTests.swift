@@ -31,7 +31,7 @@ struct DatabaseStoreTests {
     }
   }
 
-  @Test("an empty data directory answers every question with nothing, and stays empty")
+  @Test("a missing data directory answers every question with nothing, and is not created")
   func empty() async throws {
     try await TemporaryFolder.with { folder async throws in
       let stores = Stores(databaseIn: folder.path("home"))
@@ -52,7 +52,7 @@ struct DatabaseStoreTests {
     }
   }
 
-  @Test("when another process replaces the database, the next read and the next change use the new one")
+  @Test("when another process replaces the database, the next read and the changes after it use the new one")
   func replaced() async throws {
     try await TemporaryFolder.with { folder async throws in
       try await fill(Stores(databaseIn: folder.path("other")), 1...5)
@@ -83,7 +83,7 @@ struct DatabaseStoreTests {
     }
   }
 
-  @Test("a change of a database that exists creates no rollback journal")
+  @Test("a change of a database that exists leaves no rollback journal behind")
   func journal() async throws {
     try await TemporaryFolder.with { folder async throws in
       try await fill(Stores(databaseIn: folder.path))

@@ -18,7 +18,7 @@ struct StatementChoiceTests {
     numbers.map { StoreSample.article($0, feed: feed).id }.sorted()
   }
 
-  /// Runs `work` with a new session on a database whose feeds have so many articles.
+  /// Runs `work` with the path of a database whose feeds have `counts` articles.
   private func withDatabase(
     _ counts: [Int], title: (Int) -> String = { "number \($0)" }, _ prepare: (Stores) async throws -> Void = { _ in },
     _ work: (String) async throws -> Void
@@ -71,7 +71,7 @@ struct StatementChoiceTests {
 
   @Test("up to a tenth of all articles are updated one by one, and more by a scan", arguments: [(4, true), (5, false)])
   func tenth(count: Int, areSingle: Bool) async throws {
-    try await withDatabase([40, 3]) { path async throws in
+    try await withDatabase([37, 3]) { path async throws in
       let statements = try change(path, Self.ids(1...count))
       #expect(statements.contains(Self.one) == areSingle)
       #expect(statements.contains { $0.contains("NOT INDEXED") } == !areSingle)
@@ -234,7 +234,7 @@ struct StatementChoiceTests {
   }
 
   @Test(
-    "feeds with few of all articles are read by their own index, and others in the order of the list",
+    "a single feed, and feeds with few of all articles, are read by the index of feeds; others in the order of the list",
     arguments: [([1, 1, 41], 2, true), ([1, 1, 40], 2, false), ([41, 1, 1], 1, true), ([41, 0, 0], 1, false)])
   func narrow(counts: [Int], asked: Int, isNarrow: Bool) async throws {
     try await withDatabase(counts) { path async throws in

@@ -11,7 +11,8 @@ struct GridTests {
   }
 
   @Test(
-    "a window has no negative size, and none above a thousand cells", arguments: [(-1, 0), (0, 0), (80, 80), (1000, 1000), (1001, 1000)])
+    "a window has no negative size, and at most a thousand columns and rows",
+    arguments: [(-1, 0), (0, 0), (80, 80), (1000, 1000), (1001, 1000)])
   func size(given: Int, taken: Int) {
     let size = ScreenSize(columns: given, rows: given)
     #expect(size.columns == taken && size.rows == taken)
@@ -32,7 +33,7 @@ struct GridTests {
     #expect(grid.text == ["", "abcd x", "gh"])
   }
 
-  @Test("a character of two columns has a right half without text, and a mark of its own takes no cell")
+  @Test("a character of two columns has a right half without text, and a character without width takes no cell")
   func wide() {
     var grid = Grid(ScreenSize(columns: 6, rows: 1))
     grid.draw(StyledLine("日\u{200B}x日", .bold), in: ScreenArea(row: 0, column: 0, columns: 4, rows: 1), row: 0)
@@ -41,7 +42,7 @@ struct GridTests {
     #expect(grid.rows[0].prefix(3).allSatisfy { $0.style == .bold } && grid.rows[0].dropFirst(3).allSatisfy { $0 == .blank })
   }
 
-  @Test("doubted cells differ from every cell that is drawn, and the others stay")
+  @Test("doubted cells differ from blank ones, and the others stay")
   func doubt() {
     var grid = Grid(ScreenSize(columns: 6, rows: 4))
     let before = grid
@@ -55,7 +56,7 @@ struct GridTests {
   }
 
   @Test(
-    "terminals may disagree about the columns of characters of several scalars, not about letters with marks",
+    "terminals may disagree about the columns of emoji, not about those of letters with marks",
     arguments: [
       ("a", false), ("é", false), ("e\u{301}", false), ("日", false), ("…", false), ("👨‍👩‍👧", true), ("❤️", true), ("❤\u{FE0E}", true),
       ("🇩🇪", true),

@@ -41,11 +41,11 @@ struct DeskMenuTests {
     #expect(menu.text.count == Prompt.longest)
   }
 
-  @Test("links keep their numbers, and what is no web address has none")
+  @Test("links keep their numbers, and what is no web URL is left out")
   func links() {
     var menu = DeskMenu(links: ["https://example.org/a", "javascript:alert(1)", "https://example.org/c"])
     #expect(menu.items.map(\.keys) == ["1", "3"] && menu.items.map(\.meaning) == ["https://example.org/a", "https://example.org/c"])
-    #expect(menu.items.allSatisfy { !$0.isAction } && DeskMenu(.list, KeyMap()).items.allSatisfy(\.isAction))
+    #expect(menu.items.allSatisfy { !$0.isAction })
     menu.replaceText("3")
     #expect(menu.items.map(\.keys) == ["3"])
   }

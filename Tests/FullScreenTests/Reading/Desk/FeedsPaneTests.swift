@@ -54,7 +54,7 @@ struct FeedsPaneTests {
     }
   }
 
-  @Test("the next feed may be asked for unread articles; views and folders are passed over")
+  @Test("a step to the next feed passes over views and folders, and on request over feeds without unread articles")
   func feeds() {
     var pane = Self.pane()
     for (direction, unread, selected) in [

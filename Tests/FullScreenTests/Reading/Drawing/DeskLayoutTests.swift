@@ -59,7 +59,9 @@ struct DeskLayoutTests {
       articleRule: area(1, 60, 1, 8), article: area(1, 62, 88, 8)),
   ]
 
-  @Test("the width of the window decides which panes it shows, and where", arguments: windows)
+  @Test(
+    "the width of the window, the focus, the setting, and whether an article is open decide which panes are shown, and where",
+    arguments: windows)
   func panes(window: Window) {
     let layout = DeskLayout(
       ScreenSize(columns: window.columns, rows: 10), focus: window.focus, hasArticle: window.hasArticle, mostPanes: window.mostPanes)

@@ -21,7 +21,10 @@ struct KeyNameTests {
 
   @Test("every key can be named as help texts name it")
   func description() {
-    for key in [.space, .up, .home, .pageUp, .enter, .shiftTab, .escape, .backspace, .control("c"), Key(.character("x"), .alt)] as [Key] {
+    for key in [
+      .space, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .enter, .tab, .shiftTab, .escape, .backspace, Key(.delete),
+      .control("c"), Key(.character("x"), .alt), "x",
+    ] as [Key] {
       #expect(KeyName.key(of: "\(key)") == key)
     }
   }

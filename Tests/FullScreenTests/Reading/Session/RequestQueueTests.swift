@@ -58,7 +58,7 @@ struct RequestQueueTests {
     await queue?.finish()
   }
 
-  @Test("a cancelled queue cancels what it performs, and performs what waits")
+  @Test("requests that wait in a cancelled queue are performed, and know that they are cancelled")
   func cancelled() async {
     var events: [String] = []
     let queue = RequestQueue { request in

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The rows of the list")
 struct ListPaneTests {
-  /// A list of so many unread rows, read from its top. The first one is selected.
+  /// A list of `count` unread rows, read from its top. The first row is selected.
   private static func pane(_ count: Int) -> ListPane {
     var pane = ListPane(DeskView.unread.query)
     let listed = ListedArticles(DeskView.unread.query, ListPage(all: DeskSample.many(count)))
@@ -83,7 +83,7 @@ struct ListPaneTests {
     #expect(pane.range == 1...3 && pane.selectedRows.map(Self.number) == [1, 2, 3])
   }
 
-  @Test("rows are asked for when an end is nearer than the height of the window, and not twice")
+  @Test("rows below are asked for when the end is nearer than the height of the window, and not again while they are on their way")
   func more() {
     var pane = ListPane(DeskView.unread.query)
     let page = ListPage(rows: DeskSample.many(50), offset: 0, total: nil, hasMore: true)
