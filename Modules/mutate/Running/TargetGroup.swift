@@ -73,7 +73,7 @@ struct TargetGroup {
       try await program.baseline(of: test, functionCount: mutants.functionCount)
     }
     let tooSlow = single.filter { $0.duration > Self.longestTest }
-    let baselines = wholes.filter { !slow.contains($0.suite) } + single.filter { $0.duration <= Self.longestTest }
+    let baselines = (wholes.filter { !slow.contains($0.suite) } + single).filter { $0.duration <= Self.longestTest }
     say("\(wholes.count) suites pass without mutants in \(seconds(since: start)) s; \(slow.count) of them are slow")
     for test in tooSlow { say("not asked, because it takes \(test.duration.components.seconds) s: \(test.name)") }
     let found = try await atOnce(mutants.all) { (mutant) throws(MutationError) -> TriedMutant in

@@ -18,8 +18,8 @@ internal import Domain
 struct MarkPages {
   private(set) var marks: [ArticleID: Set<ArticleMark>] = [:]
 
-  private static let usualPageSize = 4096
-  private static let pageSizes = 512...65_536
+  /// The powers of two from 512 to 65,536 (section 1.3.2).
+  private static let pageSizes = (9...16).map { 1 << $0 }
   /// The number of pages that are read at once.
   private static let pagesAtOnce = 64
   private static let (interiorPage, leafPage): (UInt8, UInt8) = (0x02, 0x0A)
@@ -29,14 +29,17 @@ struct MarkPages {
   init(ofDatabase path: String) throws(DatabaseError) {
     do throws(FileError) {
       let header = try FileDescriptor(openingRegular: path, O_RDONLY).chunk(from: 0, count: 18)
-      let number = header.count == 18 ? Int(header[16]) << 8 | Int(header[17]) : 0
-      // The largest size does not fit into two bytes (section 1.3.2).
-      let noted = number == 1 ? 65_536 : number
-      let size = Self.pageSizes.contains(noted) && noted & (noted - 1) == 0 ? noted : Self.usualPageSize
-      try add(pagesOf: path, pageSize: size, start: 0, before: 0)
+      let noted = header.count == 18 ? Int(header[16]) << 8 | Int(header[17]) : 0
+      // The largest size does not fit into two bytes.
+      let size = noted == 1 ? 65_536 : noted
       let log = path + DataDirectory.databaseLog
-      // In a WAL, each page follows a frame header (section 4.1).
-      if try FileSystem.size(of: log) > 0 { try add(pagesOf: log, pageSize: size, start: 32, before: 24) }
+      let hasLog = try FileSystem.size(of: log) > 0
+      // A broken header does not tell the size. At a wrong size, hardly anything looks like a row.
+      for size in Self.pageSizes.contains(size) ? [size] : Self.pageSizes {
+        try add(pagesOf: path, pageSize: size, start: 0, before: 0)
+        // In a WAL, each page follows a frame header (section 4.1).
+        if hasLog { try add(pagesOf: log, pageSize: size, start: 32, before: 24) }
+      }
     } catch {
       throw .disk(reason: error.reason)
     }

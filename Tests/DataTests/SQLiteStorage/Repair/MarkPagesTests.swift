@@ -14,17 +14,22 @@ struct MarkPagesTests {
     _ = try await stores.statuses.update(ids(numbers), .set(.starred, true))
   }
 
-  @Test("all marks are found, whatever the size of the pages", arguments: [512, 1024, 4096, 8192, 65_536], [1, 20, 2000])
+  @Test(
+    "all marks are found, whatever the size of the pages, and whether or not the header tells it",
+    arguments: [512, 1024, 4096, 8192, 65_536], [1, 20, 2000])
   func pageSizes(size: Int, count: Int) async throws {
     try await TemporaryFolder.with { folder async throws in
       // The database is closed before it is changed.
       try await Self.star(1...count, in: Stores(databaseIn: folder.path))
       let path = folder.path("strata.db")
       try DatabaseConnection(path: path, access: .creating).execute("PRAGMA journal_mode = DELETE; PRAGMA page_size = \(size); VACUUM")
-      let header = try folder.bytes("strata.db")
-      #expect(Int(header[16]) << 8 | Int(header[17]) == (size == 65_536 ? 1 : size))
-      let marks = try MarkPages(ofDatabase: path).marks
-      #expect(marks.count == count && marks.values.allSatisfy { $0 == [.starred] })
+      let bytes = try folder.bytes("strata.db")
+      #expect(Int(bytes[16]) << 8 | Int(bytes[17]) == (size == 65_536 ? 1 : size))
+      for lost in [0, 100] {
+        try folder.put([UInt8](repeating: 0, count: lost) + bytes.dropFirst(lost), "strata.db")
+        let marks = try MarkPages(ofDatabase: path).marks
+        #expect(Set(marks.keys) == Set(Self.ids(1...count)) && marks.values.allSatisfy { $0 == [.starred] }, "\(lost) bytes are lost")
+      }
     }
   }
 
