@@ -1,6 +1,10 @@
 #ifndef STRATA_CLIBXML2_SHIM_H
 #define STRATA_CLIBXML2_SHIM_H
 
+// The converters of ICU are not used here. Its headers differ from those in Swift's Foundation, and the compiler may reject a module that imports both.
+#include <libxml/xmlversion.h>
+#undef LIBXML_ICU_ENABLED
+
 #include <libxml/HTMLparser.h>
 #include <libxml/dict.h>
 #include <libxml/entities.h>

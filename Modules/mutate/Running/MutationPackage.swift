@@ -60,8 +60,7 @@ struct MutationPackage {
     }
   }
 
-  /// The package's manifest, reduced at its end. Mutants cause warnings, so warnings are no errors. `-suppress-warnings` would break an optimized build:
-  /// the compiler then rejects the headers of ICU, of which Foundation and libxml2 have different versions.
+  /// The package's manifest, reduced at its end. Mutants cause warnings, so warnings are no errors.
   private func manifest() throws -> String {
     let text = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
     return text.replacing("  .treatAllWarnings(as: .error),\n", with: "") + """
