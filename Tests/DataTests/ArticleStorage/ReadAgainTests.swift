@@ -88,6 +88,31 @@ struct ReadAgainTests {
     }
   }
 
+  @Test("a session reads the statuses once, and again after a change")
+  func listedStatuses() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let directory = DataDirectory(path: folder.path, now: { StoreSample.moment })
+      let executor = FileExecutor(label: "test")
+      let (listings, statuses) = (
+        JSONListingStore(directory: directory, executor: executor), JSONStatusStore(directory: directory, executor: executor)
+      )
+      let articles = JSONArticleStore(directory: directory, executor: executor)
+      for feed in feeds { _ = try await articles.store([StoreSample.piece(1, feed: feed)], of: feed) }
+      let id = StoreSample.article(1, feed: feeds[0]).id
+      _ = try await statuses.update([id], .set(.read, true))
+      try setTime(directory.statuses, past)
+      #expect(try await listings.count(matching: ArticleQuery(having: [.read]), in: feeds) == 1)
+      try replaceUnnoticed(directory.statuses, past, "\"read\"", by: "\"reed\"")
+      #expect(try await listings.count(matching: ArticleQuery(having: [.read]), in: feeds) == 1)
+      try replaceUnnoticed(directory.statuses, future, "\"reed\"", by: "\"rood\"")
+      #expect(try await listings.count(matching: ArticleQuery(having: [.read]), in: feeds) == 0)
+      // Without the file, every article is unread.
+      try FileManager.default.removeItem(atPath: directory.statuses)
+      #expect(try await listings.counts(in: feeds).mapValues(\.unread) == [feeds[0]: 1, feeds[1]: 1])
+      #expect(try await listings.entries(of: [id], in: feeds).map(\.status) == [.new])
+    }
+  }
+
   @Test("the list of subscriptions is read again only when its file has changed")
   func subscriptions() async throws {
     try await TemporaryFolder.with { folder async throws in
