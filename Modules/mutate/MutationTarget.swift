@@ -29,6 +29,7 @@ struct MutationTarget: Hashable {
     "SQLiteStorage": ["ArticleStorage", "StorageMaintenance"],
     "FeedFetching": ["Politeness", "Data"],
     "Web": ["Data", "FeedFetching"],
+    "Data": ["FeedFetching", "FileStorage", "StatusSync"],
   ]
 
   /// The part of the mutants, without the equivalent ones, that the tests must kill, in percent.

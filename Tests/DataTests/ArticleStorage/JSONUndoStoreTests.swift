@@ -46,6 +46,77 @@ struct JSONUndoStoreTests {
     }
   }
 
+  @Test("an undone entry comes back, and only the last one")
+  func undone() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let (one, two) = (Self.undoHistory[0], Self.undoHistory[1])
+      #expect(try await store(folder).lastUndone() == nil)
+      for entry in [one, two] { try await store(folder).add(entry) }
+      try await store(folder).moveBack(ifLastUndoneIs: two)
+      for entry in [two, one] { try await store(folder).moveToUndone(ifLastIs: entry) }
+      #expect(try await store(folder).last() == nil)
+      #expect(try await store(folder).lastUndone() == one)
+      try await store(folder).moveBack(ifLastUndoneIs: two)
+      #expect(try await store(folder).lastUndone() == one)
+      for entry in [one, two] {
+        try await store(folder).moveBack(ifLastUndoneIs: entry)
+        #expect(try await store(folder).last() == entry)
+      }
+      #expect(try await store(folder).lastUndone() == nil)
+    }
+  }
+
+  @Test("a new entry removes the undone ones")
+  func newEntry() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let (one, two) = (Self.undoHistory[0], Self.undoHistory[1])
+      try await store(folder).add(one)
+      try await store(folder).moveToUndone(ifLastIs: one)
+      try await store(folder).add(two)
+      #expect(try await store(folder).lastUndone() == nil)
+      #expect(try await all(folder) == [two])
+    }
+  }
+
+  @Test("after an interruption between the two files, an entry is moved once")
+  func interrupted() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let entry = Self.undoHistory[0]
+      try await store(folder).add(entry)
+      let before = try folder.text("home/undo.jsonl")
+      try await store(folder).moveToUndone(ifLastIs: entry)
+      try folder.put(before, "home/undo.jsonl")
+      try await store(folder).moveToUndone(ifLastIs: entry)
+      #expect(try await store(folder).last() == nil)
+      try await store(folder).moveBack(ifLastUndoneIs: entry)
+      #expect(try await store(folder).lastUndone() == nil)
+      #expect(try await all(folder) == [entry])
+    }
+  }
+
+  @Test("articles that are read one after the other become one entry, and other entries stay apart")
+  func joined() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let ids = (1...4).map { StoreSample.article($0).id }
+      let star = UndoEntry.marked([StatusEdit(mark: .starred, isSet: true, ids: [ids[0]])])
+      for entry in [.read([ids[0]]), .read([ids[1]]), star, star, .read([ids[2]]), .read([ids[3]])] { try await store(folder).add(entry) }
+      #expect(try await all(folder) == [.read([ids[2], ids[3]]), star, star, .read([ids[0], ids[1]])])
+    }
+  }
+
+  @Test("undoing the last entry of an earlier version's file migrates the others")
+  func formerUndone() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let line = { (number: Int) in "{\"marked\":[{\"mark\":\"read\",\"set\":true,\"ids\":[\"\(StoreSample.article(number).id)\"]}]}" }
+      try folder.put("{\"schema\":1,\"deeds\":[\n\(line(1)),\n\(line(2))\n]}\n", "home/undo.json")
+      let former = (1...2).map { UndoEntry.marked([StatusEdit(mark: .read, isSet: true, ids: [StoreSample.article($0).id])]) }
+      try await store(folder).moveToUndone(ifLastIs: former[1])
+      #expect(try await store(folder).last() == former[0])
+      #expect(try await store(folder).lastUndone() == former[1])
+      #expect(try folder.names().allSatisfy { !$0.hasSuffix("undo.json") })
+    }
+  }
+
   @Test("an entry for 100,000 articles is one line, and the next entry adds less than 1 kB")
   func large() async throws {
     try await TemporaryFolder.with { folder async throws in

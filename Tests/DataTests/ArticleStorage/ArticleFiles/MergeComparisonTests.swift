@@ -85,6 +85,35 @@ struct MergeComparisonTests {
     #expect(comparison.new == [] && comparison.lines.map(\.record.title) == ["Article 1"])
   }
 
+  @Test("an edited article whose body is the same keeps the base URL of its links")
+  func base() throws {
+    let bodies = ["a", "b"].map { ArticleBody.html("x", base: StoreSample.url("https://\($0).example.org/")) }
+    let stored = ArticleMerge.IncomingArticle(article: StoreSample.article(1), body: bodies[0])
+    let edited = ArticleMerge.IncomingArticle(article: StoreSample.article(1, title: "Edited"), body: bodies[1])
+    let comparison = try MergeComparison(of: [edited], with: StubLines([stored]))
+    #expect(comparison.changed == 1 && comparison.lines.map { $0.body?.body } == [bodies[0]])
+  }
+
+  /// The articles of a document with one item.
+  private func pieces(_ items: FeedItem...) -> [ArticleMerge.IncomingArticle] {
+    ArticleMerge.incomingArticles(
+      of: FetchedFeed(feed: StoreSample.feed(), content: Feed(format: .rss, items: items)), at: StoreSample.moment)
+  }
+
+  @Test("an article that gains a guid keeps the identity under which it is stored")
+  func identity() throws {
+    let page = StoreSample.url("https://example.org/1")
+    let without = pieces(FeedItem(title: "One", url: page, published: StoreSample.moment))
+    let with = pieces(FeedItem(guid: "guid-1", title: "One", url: page, published: StoreSample.moment))
+    #expect(without[0].article.id != with[0].article.id)
+    #expect(try MergeComparison(of: with, with: StubLines([])).new == [with[0].article.id])
+    let same = try MergeComparison(of: with, with: StubLines(without))
+    #expect(same.new == [] && same.changed == 0)
+    let edited = pieces(FeedItem(guid: "guid-1", title: "One", url: page, body: .text("More."), published: StoreSample.moment))
+    let comparison = try MergeComparison(of: edited, with: StubLines(without))
+    #expect(comparison.new == [] && comparison.changed == 1 && comparison.lines.map(\.record.id) == [without[0].article.id])
+  }
+
   private func rules(_ text: String) -> RuleMatcher {
     RuleMatcher(
       RuleDocument(text).entries, at: .sample(StoreSample.moment), subscriptions: [StoreSample.subscription()],

@@ -118,6 +118,9 @@ struct StoredRecordsTests {
     #expect(try read(written(never)) == never)
     #expect(try read(written(never).replacing("{", with: #"{"new":{},"#)) == never)
     #expect(!written(never).contains("pace") && !written(never).contains("problem") && !written(never).contains("move"))
+    let validated = FetchStateRecord(FetchState(validators: Validators(etag: "e", lastModified: "l", digest: "d")))
+    #expect(written(validated).hasPrefix(#"{"etag":"e","last_modified":"l","digest":"d""#))
+    #expect(try read(written(validated)) == validated)
     #expect(try read(#"{"digest":"d"}"#) == FetchStateRecord(FetchState(validators: Validators(digest: "d"))))
     #expect(try read(#"{"articles":5,"failures":2}"#) == FetchStateRecord(FetchState(articles: 5, failures: 2)))
   }

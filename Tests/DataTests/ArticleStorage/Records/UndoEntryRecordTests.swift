@@ -1,4 +1,5 @@
 import Domain
+import FileStorage
 import RecordJSON
 import Testing
 
@@ -84,5 +85,13 @@ struct UndoEntryRecordTests {
       #expect(problem("{\"rule\":{\"text\":\"\(text)\"}}") == "an undo record is not about one line of the rules", "\(text)")
     }
     #expect(problem(#"{"unfollowed":"<opml>"}"#) != nil && problem(#"{"unfollowed":"<opml><body/></opml>"}"#) != nil)
+  }
+
+  @Test("the entries of an earlier version's file are read as they were written")
+  func document() throws {
+    let entries = [UndoEntry.read([Self.ids[1]]), .marked([StatusEdit(mark: .starred, isSet: false, ids: [Self.ids[2]])])]
+    let document = UndoDocument(entries.map { UndoEntryRecord($0) })
+    #expect(try UndoDocument(parsing: document.bytes).undoHistory.map(\.entry) == entries)
+    #expect(String(decoding: document.bytes, as: UTF8.self).split(separator: "\n").count == 4)
   }
 }

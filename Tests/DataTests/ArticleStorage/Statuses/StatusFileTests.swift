@@ -186,6 +186,73 @@ struct StatusFileTests {
     }
   }
 
+  @Test("the recent changes are merged when they are about more than 250 articles")
+  func mostRecent() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let (file, ids) = try Self.large(in: folder)
+      var contents: [[UInt8]] = []
+      for start in [0, 100, 200, 300, 400] {
+        _ = try file.update(Set(ids[start..<start + 90]), .set(.starred, true))
+        contents.append(try folder.bytes("statuses.json"))
+      }
+      #expect(contents[1] == contents[0] && contents[2] == contents[0] && contents[3] != contents[0] && contents[4] == contents[3])
+      let merged = try StatusesDocument(parsing: contents[3])
+      #expect(ids[300..<390].allSatisfy { merged.statuses[$0].isStarred })
+      let all = try #require(try await file.statuses())
+      #expect(ids.filter { all[$0].isStarred } == [0, 100, 200, 300, 400].flatMap { ids[$0..<$0 + 90] })
+    }
+  }
+
+  @Test("a merge keeps its number and drops what the file contained before", arguments: [10, 3_000])
+  func dropped(articles: Int) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let directory = DataDirectory(path: folder.path, now: { StoreSample.moment })
+      let (file, stack) = (StatusFile(in: directory), RecentStatuses.stack(in: directory))
+      let ids = (1...articles).map { ArticleID(start: UInt64($0) << 40, end: 0) }
+      try file.replace(with: Self.table(Dictionary(uniqueKeysWithValues: ids.map { ($0, ArticleStatus([.read])) })), merged: 12)
+      try stack.replace(with: [])
+      let many = (1...250).map { ArticleID(start: UInt64($0), end: 7) }
+      _ = try file.update(Set(many), .set(.starred, true))
+      #expect(try StatusesDocument(parsing: folder.bytes("statuses.json")).number == 12)
+      let change = { (id: ArticleID) in RecentStatuses.Change([id: ArticleStatus([.starred])]) }
+      try stack.replace(with: [(number: 12, entry: change(ids[1])), (number: 13, entry: change(ids[2]))])
+      _ = try file.update(Set(many), .set(.starred, false))
+      let document = try StatusesDocument(parsing: folder.bytes("statuses.json"))
+      #expect(document.number == 13 && document.statuses[ids[1]] == ArticleStatus([.read]) && document.statuses[ids[2]].isStarred)
+      #expect(try stack.readable().entries.map(\.number) == [13])
+    }
+  }
+
+  @Test(
+    "lines that are removed or added anywhere leave the file as if it were written whole",
+    arguments: [[0], [0, 1], [1], [1_500], [1_499, 1_500], [2_998], [2_999], [2_998, 2_999], [0, 1_500, 2_999]], [true, false])
+  func anywhere(places: [Int], isRemoved: Bool) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let (file, ids) = try Self.large(in: folder)
+      var expected = Dictionary(uniqueKeysWithValues: ids.map { ($0, ArticleStatus([.read])) })
+      let changed = places.map { isRemoved ? ids[$0] : ArticleID(start: ids[$0].start + 1, end: 0) }
+      _ = try file.update(Set(changed), .set(.read, !isRemoved))
+      for id in changed { expected[id] = isRemoved ? nil : ArticleStatus([.read]) }
+      let bytes = try folder.bytes("statuses.json")
+      let number = try StatusesDocument(parsing: bytes).number
+      #expect(bytes == StatusesDocument(Self.table(expected), merged: number).bytes)
+      #expect(number > 0 || places == [2_998, 2_999], "The whole file was parsed, although only the last two edits overlap.")
+    }
+  }
+
+  @Test("without a file, no article has a mark, however many are asked for", arguments: [1, 500])
+  func noFile(count: Int) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let file = StatusFile(in: DataDirectory(path: folder.path, now: { StoreSample.moment }))
+      let ids = (0..<count).map { ArticleID(start: UInt64($0), end: 0) }
+      #expect(try await file.statuses(of: Set(ids)).ids == [])
+      #expect(try await file.statuses() == nil)
+      #expect(try file.completeStatusesUnderLock() == nil)
+      try file.createIfMissing()
+      #expect(try file.completeStatusesUnderLock()?.ids == [])
+    }
+  }
+
   @Test("a program that does not know of recent changes refuses the file from the first of them on")
   func olderProgram() async throws {
     try await TemporaryFolder.with { folder async throws in
