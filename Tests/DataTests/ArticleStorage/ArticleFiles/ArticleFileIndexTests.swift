@@ -73,6 +73,13 @@ struct ArticleFileIndexTests {
     ] { #expect(ArticleFileIndex(index.bytes) == nil, "\(index)") }
   }
 
+  @Test("an index with positions at the bounds of the file is valid")
+  func validBounds() {
+    for index in [index(start: 0), index(start: 699), index(head: 200), index(end: 1000)] {
+      #expect(ArticleFileIndex(index.bytes)?.entries == index.entries, "\(index)")
+    }
+  }
+
   @Test("an index that counts more articles than its size allows is invalid")
   func count() throws {
     var bytes = index().bytes

@@ -134,14 +134,18 @@ struct ArticleFileTests {
 
   @Test("compaction removes outdated lines only, and leaves a file without them alone")
   func compaction() async throws {
-    try await with { file, _, folder async throws in
+    try await with { file, directory, folder async throws in
       let before = try folder.text(Self.name)
       let identity = try identity(folder)
       try file.compactUnderLock()
       #expect(try self.identity(folder) == identity)
+      func index() throws -> ArticleFileIndex? {
+        ArticleFileIndex(try folder.bytes(String(directory.articleIndex(of: Self.feed).dropFirst(folder.path.count + 1))))
+      }
       try file.add([line(1, title: "Edited")], to: try file.indexUnderLock())
       try file.add([line(1)], to: try file.indexUnderLock())
       try file.compactUnderLock()
+      #expect(try index()?.identity == self.identity(folder), "The index is made with the file.")
       #expect(try folder.text(Self.name) == before && file.completeCount() == 2)
       #expect(try titles(file) == ["Article 1", "Article 2"])
     }
@@ -167,6 +171,8 @@ struct ArticleFileTests {
       let handle = try #require(FileHandle(forWritingAtPath: folder.path(Self.name)))
       try handle.truncate(atOffset: UInt64(bytes.count - 1))
       try handle.close()
+      #expect(try file.content(of: index) == nil && file.lines(index.entries, of: index, whole: true) == nil)
+      try FileManager.default.removeItem(atPath: folder.path(Self.name))
       #expect(try file.content(of: index) == nil && file.lines(index.entries, of: index, whole: true) == nil)
     }
   }
@@ -208,6 +214,30 @@ struct ArticleFileTests {
     }
   }
 
+  @Test("a damaged line is reported with its number although the file has its size, and the other articles are kept")
+  func damagedLine() async throws {
+    try await with([1, 2, 3]) { file, _, folder async throws in
+      let text = try folder.text(Self.name)
+      try folder.put(text.replacing("\"Article 2\"", with: "\"Article 2 "), Self.name)
+      let error = #expect(throws: DataStoreError.self) { _ = try file.indexUnderLock() }
+      guard case .damaged(folder.path(Self.name), _, let reason, .allBut(1)) = error, reason.hasPrefix("line 3: ") else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+      #expect(try titles(file) == ["Article 1", "Article 3"] && file.completeCount() == nil)
+    }
+  }
+
+  @Test("an index of another version of the file does not tell how many articles there are")
+  func staleIndex() async throws {
+    try await with { file, _, folder async throws in
+      let lines = try folder.text(Self.name).split(separator: "\n")
+      // The lines have the same length.
+      try folder.put("\(lines[0])\n\(lines[1])\n\(lines[1])\n", Self.name)
+      #expect(try file.completeCount() == 1)
+    }
+  }
+
   @Test("a repair finds a damaged body, and keeps the other articles")
   func damagedBody() async throws {
     try await with([1, 2, 3]) { file, _, folder async throws in
@@ -219,7 +249,7 @@ struct ArticleFileTests {
       try handle.write(contentsOf: Data("[".utf8))
       try handle.close()
       let repair = try #require(try file.repairUnderLock())
-      #expect(repair.path == folder.path(Self.name))
+      #expect(repair == StorageRepair(path: folder.path(Self.name), action: .recovered(.allBut(1))))
       #expect(try titles(file) == ["Article 1", "Article 3"] && file.completeCount() == nil)
       #expect(try file.repairUnderLock() == nil)
     }

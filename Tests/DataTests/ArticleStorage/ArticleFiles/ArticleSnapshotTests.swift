@@ -100,4 +100,21 @@ struct ArticleSnapshotTests {
       #expect(try snapshot.page(matching: .all)?.rows.count == 5)
     }
   }
+
+  private func query(_ text: String) throws -> ArticleQuery {
+    let calendar = QueryCalendar(now: StoreSample.moment, today: CalendarDate(daysSince1970: 0)) { _ in StoreSample.moment }
+    return ArticleQuery(condition: ArticleCondition(try #require(try Query(text).condition), at: calendar))
+  }
+
+  @Test("a search does not read files when statuses tell everything, nor the file of a feed whose statuses rule out all its articles")
+  func unread() async throws {
+    try await with { directory, files, _ async throws in
+      let snapshot = try await snapshot(directory, files)
+      try StoredFile(path: directory.articles(of: Self.feeds[1])).append([], from: 100)
+      #expect(try snapshot.page(matching: try query("is:starred"))?.rows.count == 2)
+      #expect(try snapshot.count(matching: try query("is:starred")) == 2)
+      #expect(try snapshot.page(matching: try query("title:tea is:read"))?.rows.map(\.entry.id) == [Self.id(2, 0)])
+      #expect(try snapshot.page(matching: try query("title:tea")) == nil)
+    }
+  }
 }
