@@ -57,6 +57,20 @@ struct StoredOutlineRepositoryTests {
     }
   }
 
+  @Test("a URL that Strata has shown without its private parts is refused with its title, and the others are read")
+  func redacted() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let shown = URLRedaction.shown("https://example.org/feed?token=0123456789abcdef0123456789abcdef")
+      #expect(URLRedaction.isRedacted(shown))
+      let outlines = ["https://example.org/1.xml", shown, "https://example.org/2.xml"].enumerated()
+        .map { "<outline type=\"rss\" text=\"Feed \($0)\" xmlUrl=\"\($1)\"/>" }
+      try folder.put("<opml version=\"2.0\"><body>\(outlines.joined())</body></opml>", "list")
+      let outline = try await repository().read(from: .file(folder.path("list")))
+      #expect(outline.subscriptions.map(\.url.text) == ["https://example.org/1.xml", "https://example.org/2.xml"])
+      #expect(outline.refused.map(\.title) == ["Feed 1"] && outline.refused.map(\.problem) == [.redacted])
+    }
+  }
+
   @Test("a missing or malformed list is reported with its path")
   func notAnOutline() async throws {
     try await TemporaryFolder.with { folder async throws in

@@ -74,4 +74,68 @@ struct DryRunRepositoryTests {
     DryRunFetchStateRepository(base: states).record([Self.feed.id: FetchState(failures: 1)])
     #expect(try await states.all().isEmpty)
   }
+
+  @Test("what is read comes from the repository itself")
+  func reading() async throws {
+    let state = FetchState(failures: 3)
+    let base = MemoryArticleRepository([Self.read, Self.unread], fetchStates: [Self.feed.id: state])
+    let (dry, feeds) = (DryRunArticleRepository(base: base), [Self.feed.id])
+    #expect(try await dry.page(matching: .all, in: feeds).rows.count == 2)
+    #expect(try await dry.count(matching: ArticleQuery(having: [.read]), in: feeds) == 1)
+    #expect(try await dry.statuses(matching: ArticleQuery(having: [.read]), in: feeds).keys.map(\.self) == [Self.read.article.id])
+    #expect(try await dry.counts(in: feeds)[Self.feed.id]?.all == 2)
+    #expect(try await dry.fetchStates(of: feeds) == [Self.feed.id: state])
+    #expect(
+      try await dry.open(.articles([ArticleReference(Self.read.article.id)]), in: feeds).map(\.entry.article.id) == [Self.read.article.id])
+    #expect(try await dry.completeFeeds() == base.completeFeeds())
+    let states = MemoryFetchStateRepository()
+    try await states.record([Self.feed.id: state])
+    #expect(try await DryRunFetchStateRepository(base: states).all() == [Self.feed.id: state])
+  }
+
+  @Test("an edited title counts as a change, and an article that gains a guid counts as known")
+  func edits() async throws {
+    let page = StoreSample.url("https://example.org/1")
+    func document(_ items: FeedItem...) -> FetchedFeed { FetchedFeed(feed: Self.feed.id, content: Feed(format: .rss, items: items)) }
+    let base = MemoryArticleRepository()
+    _ = try await base.store(
+      document(FeedItem(title: "One", url: page, published: .sample()), FeedItem(guid: "2", title: "Two")), at: .sample())
+    let dry = DryRunArticleRepository(base: base)
+    let gained = document(FeedItem(guid: "g", title: "One", url: page, published: .sample()), FeedItem(guid: "2", title: "Edited"))
+    let result = try await dry.store(gained, at: .sample(plusMinutes: 5))
+    #expect(result.new == [] && result.changed == 1 && result.stored == 2)
+  }
+
+  @Test("rules are told what they would do with new articles, also by their bodies, and rules themselves change only in what is shown")
+  func rules() async throws {
+    let rules = RuleMatcher(
+      RuleDocument("when title:tea => hide\nwhen body:river => star").entries, at: .sample(StoreSample.moment), subscriptions: [Self.feed],
+      latestRefresh: nil)
+    let items = [FeedItem(guid: "1", title: "tea"), FeedItem(guid: "2", title: "milk", body: .html("<p>river</p>")), FeedItem(guid: "3")]
+    let document = FetchedFeed(feed: Self.feed.id, content: Feed(format: .rss, items: items))
+    let result = try await DryRunArticleRepository(base: MemoryArticleRepository()).store(document, at: .sample(), rules: rules)
+    #expect(result.new.count == 3 && result.ruled.hidden == [result.new[0]])
+    #expect(result.ruled.marks == [result.new[0]: [.hidden], result.new[1]: [.starred]])
+    let base = StoredRuleRepository(store: MemoryRuleStore())
+    let dry = DryRunRuleRepository(base: base)
+    #expect(try await dry.change(.add(ArticleRule("when title:tea => hide"))).entries.count == 1)
+    #expect(try await dry.document().entries.isEmpty)
+    #expect(try await base.document().entries.isEmpty)
+  }
+}
+
+/// Rules in memory.
+private actor MemoryRuleStore: RuleDataStore {
+  private var rules = RuleDocument("")
+
+  func document() -> RuleDocument { rules }
+
+  func change(_ change: RuleChange) -> Result<RuleDocument, ReadingError> {
+    do throws(ReadingError) {
+      rules = try rules.applying(change)
+      return .success(rules)
+    } catch {
+      return .failure(error)
+    }
+  }
 }
