@@ -13,6 +13,16 @@ struct FileEditionPublisherTests {
       directory: DataDirectory(path: folder.path("home"), now: { StoreSample.moment }), executor: FileExecutor(label: "strata.tests"))
   }
 
+  @Test("an edition is made in the format that is asked for")
+  func formats() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let edition = Edition(date: .sample, lead: nil, sections: [])
+      let page = await publisher(folder).document(of: edition, .none, as: .html)
+      #expect(String(decoding: page.prefix(15), as: UTF8.self).lowercased() == "<!doctype html>")
+      #expect(await publisher(folder).document(of: edition, .none, as: .epub).starts(with: "PK".utf8))
+    }
+  }
+
   @Test("a new file is written, and an existing one only with permission")
   func existing() async throws {
     try await TemporaryFolder.with { folder async throws in

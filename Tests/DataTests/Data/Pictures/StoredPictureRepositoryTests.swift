@@ -100,6 +100,28 @@ struct StoredPictureRepositoryTests {
     }
   }
 
+  @Test("a named picture is saved, and not the last one; a damaged or missing one is not saved")
+  func saveNamed() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let repository = repository(folder)
+      try await save(1...2, in: folder)
+      let one = PictureReference(PictureSample.picture(1).id)
+      for reference in [one, PictureReference(PictureSample.picture(2).id)] { _ = try await repository.unsave(reference) }
+      let (saved, isNew) = try await repository.save(one, at: moment.adding(minutes: 9))
+      #expect(saved.picture.caption == "Cat 1" && isNew)
+      #expect(try await repository.saved().map(\.picture.caption) == ["Cat 1"])
+      let two = PictureReference(PictureSample.picture(2).id)
+      let path = PictureSample.store(folder.path).path(of: PictureSample.picture(2))
+      try folder.put("other", String(path.dropFirst(folder.path.count + 1)))
+      for reference in [two, nil] {
+        await #expect(throws: PictureError.fileDamaged(PictureSample.picture(2).id, path: path)) {
+          try await repository.save(reference, at: moment)
+        }
+      }
+      #expect(try await repository.saved().map(\.picture.caption) == ["Cat 1"])
+    }
+  }
+
   @Test("saved pictures come newest first, and in order of their ids when they were saved at the same time")
   func newestFirst() async throws {
     try await TemporaryFolder.with { folder async throws in

@@ -2,6 +2,7 @@ import DataLayer
 import Domain
 import FileStorage
 import Files
+import Foundation
 import StatusSync
 import Subscriptions
 import Testing
@@ -57,6 +58,30 @@ struct JournalSyncRepositoryTests {
         }
       }
       #expect(try await repository.state().folder == nil)
+    }
+  }
+
+  @Test("what was restored is told once")
+  func problems() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let (repository, device) = try await device(folder)
+      _ = try await repository.begin(in: device.folder)
+      try FileManager.default.removeItem(atPath: DataDirectory(path: device.home, now: { StoreSample.moment }).subscriptions)
+      #expect(try await device.subscriptions.all().count == 1)
+      #expect(await repository.problems() == [.restored(.feed, count: 1)])
+      #expect(await repository.problems() == [])
+    }
+  }
+
+  @Test("what changed before the sync ends is shared")
+  func last() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let (repository, device) = try await device(folder)
+      _ = try await repository.begin(in: device.folder)
+      _ = try await device.list.add([StoreSample.subscription(2)])
+      _ = try await repository.end()
+      let records = try folder.names(in: "shared").filter { $0.hasSuffix(".records") }.map { try folder.text("shared/\($0)") }.joined()
+      #expect(records.contains(StoreSample.subscription(2).url.text) || records.contains(#"https:\/\/example.org\/2.xml"#))
     }
   }
 }

@@ -61,6 +61,22 @@ struct StoredArticleRepositoryTests {
     }
   }
 
+  @Test("a condition about new articles is about those of the latest refresh")
+  func new() async throws {
+    let articles = MemoryArticleStore()
+    let repository = Self.repository(articles)
+    let calendar = QueryCalendar(now: StoreSample.moment, today: CalendarDate(daysSince1970: 0)) { _ in StoreSample.moment }
+    let query = ArticleQuery(condition: ArticleCondition(try #require(try Query("is:new or title:nothing").condition), at: calendar))
+    _ = try await repository.store(fetchedFeed(feeds[0], [item(1)]), at: StoreSample.moment)
+    #expect(try await repository.count(matching: query, in: feeds) == 0, "There was no refresh.")
+    let later = StoreSample.moment.adding(minutes: 60)
+    try await repository.beginRefresh(at: later)
+    _ = try await repository.store(fetchedFeed(feeds[0], [item(1), item(2)]), at: later)
+    #expect(try await repository.page(matching: query, in: feeds).rows.map(\.article.title) == ["Item 2"])
+    let starred = ArticleQuery(condition: ArticleCondition(try #require(try Query("is:starred or title:1").condition), at: calendar))
+    #expect(try await repository.page(matching: starred, in: feeds).rows.map(\.article.title) == ["Item 1"])
+  }
+
   @Test("a limited list is a prefix of the full list", arguments: [0, 1, 2, 7, 50, 99, 100, 200, Int.max])
   func limit(_ limit: Int) async throws {
     let stores = MemoryArticleStore()

@@ -19,7 +19,7 @@ public struct RulesFile: SyncedFile {
   public func content() throws(DataStoreError) -> SyncedContent? {
     guard let document = try document() else { return nil }
     var content = SyncedContent(isBlank: document.text.isEmpty, isUnclear: !document.errors.isEmpty)
-    for entry in document.entries where entry.isShared { content.items[entry.rule.text] = ArticleRule.syncItem }
+    for entry in document.entries { content.items[entry.rule.text] = ArticleRule.syncItem }
     return content
   }
 
@@ -50,9 +50,4 @@ public struct RulesFile: SyncedFile {
     let views = ViewsDocument(try views.content(limit: ViewsDocument.mostBytes) ?? []).views
     return RuleDocument(text, views: views)
   }
-}
-
-extension RuleDocument.Entry {
-  /// Whether other devices accept the rule.
-  fileprivate var isShared: Bool { rule.text.utf8.count <= SyncRecord.longestText }
 }

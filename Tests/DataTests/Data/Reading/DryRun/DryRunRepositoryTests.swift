@@ -71,6 +71,10 @@ struct DryRunRepositoryTests {
     #expect(try await dry.last() == .unfollowed(Self.feed))
     #expect(try await history.last() == .unfollowed(Self.feed))
     #expect(try await dry.lastUndone() == nil)
+    try await history.moveToUndone(.unfollowed(Self.feed))
+    #expect(try await dry.lastUndone() == .unfollowed(Self.feed))
+    dry.moveBack(.unfollowed(Self.feed))
+    #expect(try await dry.last() == nil)
     DryRunFetchStateRepository(base: states).record([Self.feed.id: FetchState(failures: 1)])
     #expect(try await states.all().isEmpty)
   }

@@ -53,6 +53,36 @@ struct NewsboatFilterFileTests {
     #expect(try await filter(text) == .failure(.syntax(column: column)))
   }
 
+  @Test("names may have any Latin letter and underscores, and numbers any digit")
+  func characters() async throws {
+    #expect(try await filter("az_AZ=0198-7:6") == .success(.comparison("az_AZ", .equals, "0198-7:6")))
+    for text in ["é=1", "a1=1", "=1", "a=x", "a=", "a~1", "a=1 an b=2"] {
+      guard case .failure(.syntax) = try await filter(text) else {
+        Issue.record("\(text)")
+        continue
+      }
+    }
+  }
+
+  @Test("parentheses may be as deep as the limit, and as many as fit")
+  func depth() async throws {
+    func nested(_ depth: Int) -> String { String(repeating: "(", count: depth) + Self.bText + String(repeating: ")", count: depth) }
+    #expect(try await filter(nested(NewsboatFilter.deepest)) == .success(Self.b))
+    #expect(try await filter(nested(NewsboatFilter.deepest + 1)) == .failure(.tooDeep))
+    let siblings = Array(repeating: "(\(Self.bText))", count: NewsboatFilter.deepest + 5).joined(separator: " and ")
+    #expect(try await filter(siblings) == .success(.all(Array(repeating: Self.b, count: NewsboatFilter.deepest + 5))))
+  }
+
+  @Test("an expression may be as long as the limit")
+  func length() async throws {
+    func padded(to count: Int) -> String { "title=\"" + String(repeating: "x", count: count - 8) + "\"" }
+    guard case .success = try await filter(padded(to: NewsboatFilter.mostBytes)) else {
+      Issue.record("The limit itself is allowed.")
+      return
+    }
+    #expect(try await filter(padded(to: NewsboatFilter.mostBytes + 1)) == .failure(.tooLong))
+  }
+
   @Test("a hostile expression costs no more than its length")
   func limits() async throws {
     #expect(try await filter(String(repeating: "(", count: 3_000)) == .failure(.tooDeep))

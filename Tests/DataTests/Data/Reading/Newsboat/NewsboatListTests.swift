@@ -21,6 +21,7 @@ struct NewsboatListTests {
       (#"https://example.org/f "~A \"title\" \\ of\tmine" news"#, #"A "title" \ of mine"#, ["news"]),
       (#"https://example.org/f ! "!hidden" "~First" "~Second" Home/Garden"#, "First", ["Home", "Garden"]),
       ("https://example.org/f # ~Comment x", "example.org/f", []), ("https://example.org/f a#b", "example.org/f", ["a#b"]),
+      (#"https://example.org/f "~one\ntwo\rthree""#, "one two three", []),
       (#"https://example.org/f "~without an end"#, "without an end", []), (#"https://example.org/f "" "\"#, "example.org/f", []),
     ])
   func lines(line: String, title: String, folder: [String]) async throws {

@@ -70,4 +70,14 @@ struct ViewsDocumentTests {
     #expect(document.views.all.count == SavedViews.most)
     #expect(document.mistakes == [ViewMistake(line: SavedViews.most + 1, .tooMany)])
   }
+
+  @Test("a view that comes back gets its place among the others, or the end of the file")
+  func places() throws {
+    for (place, expected) in [(0, ["c", "a", "b"]), (1, ["a", "c", "b"]), (2, ["a", "b", "c"]), (-1, ["a", "b", "c"])] {
+      var document = self.document("# mine\na = x\nb = y\n")
+      document.apply([.set(try view("c", "z"), at: place)])
+      #expect(document.views.all.map(\.name.text) == expected, "\(place)")
+      #expect(text(document).hasPrefix("# mine\n"))
+    }
+  }
 }
