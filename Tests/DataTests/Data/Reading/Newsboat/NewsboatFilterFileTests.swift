@@ -120,6 +120,26 @@ struct NewsboatFilterFileTests {
     #expect(found.map { $0.file.shown.hasSuffix("urls") } == [true, true] + [Bool](repeating: false, count: 6))
   }
 
+  @Test("a directive without arguments is told, and so is a query without any")
+  func noArguments() async throws {
+    let found = try await filters(urls: "query:\n", config: "include\ndefine-filter\nignore-article\ndefine-filter a b c\n")
+    #expect(found.map(\.use) == [.view(""), .view("include"), .view(""), .ignored(feed: ""), .view("a")])
+    #expect(
+      found.map(\.filter) == [
+        .failure(.arguments), .failure(.include("")), .failure(.arguments), .failure(.arguments), .failure(.arguments),
+      ])
+  }
+
+  @Test("as many filters as the limit are read, and the next one is told")
+  func most() async throws {
+    for count in [NewsboatFilter.most, NewsboatFilter.most + 1, NewsboatFilter.most + 7] {
+      let found = try await filters(config: String(repeating: "define-filter a age=1\n", count: count))
+      #expect(found.count == min(count, NewsboatFilter.most + 1))
+      #expect(found.prefix(NewsboatFilter.most).allSatisfy { $0.filter == .success(.comparison("age", .equals, "1")) })
+      if count > NewsboatFilter.most { #expect(found.last?.filter == .failure(.tooMany) && found.last?.line == NewsboatFilter.most + 1) }
+    }
+  }
+
   @Test("another configuration file can be named, and must then exist; the file beside the list need not")
   func named() async throws {
     #expect(try await filters(config: "define-filter a age=1\n", named: "other").map(\.use) == [.view("a")])

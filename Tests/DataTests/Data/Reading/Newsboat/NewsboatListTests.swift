@@ -75,6 +75,15 @@ struct NewsboatListTests {
     #expect(list.feeds.map(\.subscription.site) == [site, site])
   }
 
+  @Test("a tag with as many slashes as folders may be deep is a folder, and one with more is the top level")
+  func deep() async throws {
+    for (depth, expected) in [(FolderPath.deepest, FolderPath.deepest), (FolderPath.deepest + 1, 0)] {
+      let tag = (1...depth).map { "f\($0)" }.joined(separator: "/")
+      let folder = try await list("https://example.org/f \(tag)\n").feeds.first?.subscription.folder
+      #expect(folder?.names.count == expected)
+    }
+  }
+
   @Test("a missing list is an error")
   func missing() async {
     let repository = StoredNewsboatRepository(documents: FileDocumentStore(), articles: StubNewsboatStore())
