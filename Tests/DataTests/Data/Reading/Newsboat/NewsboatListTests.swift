@@ -84,6 +84,12 @@ struct NewsboatListTests {
     }
   }
 
+  @Test("feeds that newsboat hides are counted")
+  func hidden() async throws {
+    #expect(try await list("https://example.org/1 !\nhttps://example.org/2\nhttps://example.org/3 tea !mine\n").hidden == 2)
+    #expect(try await list("https://example.org/2\n").hidden == 0)
+  }
+
   @Test("a missing list is an error")
   func missing() async {
     let repository = StoredNewsboatRepository(documents: FileDocumentStore(), articles: StubNewsboatStore())
