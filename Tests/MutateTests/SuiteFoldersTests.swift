@@ -27,7 +27,7 @@ struct SuiteFoldersTests {
     #expect(folders["Domain"] == ["DomainTests"])
     #expect(folders["Scenes"] == ["ScenesTests", "PresentationTests"])
     #expect(folders["FeedDates"] == ["DataTests/FeedDates"])
-    #expect(folders["DataLayer"] == ["DataTests/Data"])
+    #expect(folders["DataLayer"] == ["DataTests/Data", "DataTests/FeedFetching", "DataTests/FileStorage", "DataTests/StatusSync"])
     #expect(folders["SQLiteStorage"]?.first == "DataTests/SQLiteStorage")
   }
 }
