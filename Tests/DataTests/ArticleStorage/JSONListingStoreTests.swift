@@ -3,7 +3,7 @@ import Domain
 import DomainDoubles
 import Testing
 
-@Suite("Searches through thousands of articles")
+@Suite("Searches through more than a thousand articles")
 struct JSONListingStoreTests {
   private static let feeds = [StoreSample.feed(1), StoreSample.feed(2), StoreSample.feed(3)]
   private static let count = 700
@@ -19,13 +19,12 @@ struct JSONListingStoreTests {
   }
 
   private static func queries() throws -> [(String, ArticleQuery)] {
-    let calendar = QueryCalendar(now: StoreSample.moment, today: CalendarDate(daysSince1970: 0)) { _ in StoreSample.moment }
     var queries: [(String, ArticleQuery)] = []
     for text in [
       "title:tea", "title:ginkgo", "body:heron", "title:tea or title:ginkgo", "title:nowhere", "not title:tea", "title:ginkgo is:starred",
       "body:\"number 12\" or is:starred",
     ] {
-      let condition = ArticleCondition(try #require(try Query(text).condition), at: calendar)
+      let condition = ArticleCondition(try #require(try Query(text).condition), at: .sample(StoreSample.moment))
       queries.append((text, ArticleQuery(condition: condition)))
     }
     for words in [["heron"], ["gull", "ginkgo"]] as [SearchWords] {
@@ -48,8 +47,9 @@ struct JSONListingStoreTests {
         let middle = try await memory.listings.entries(matching: .all, in: Self.feeds)[900].article.place
         for (text, query) in try Self.queries() {
           let all = try await memory.listings.page(matching: query, in: Self.feeds).rows
+          #expect(all.isEmpty == (text == "title:nowhere"), "\(text)")
           #expect(try await files.listings.page(matching: query, in: Self.feeds).rows == all, "\(text)")
-          for start in [.top, .bottom, .above(middle), .below(middle), .around(middle)] as [ListWindow.Start] {
+          for start in [.top, .bottom, .at(middle), .above(middle), .below(middle), .around(middle)] as [ListWindow.Start] {
             for size in [1, 9, 130] {
               var query = query
               query.window = ListWindow(start, size: size)

@@ -54,7 +54,7 @@ struct ReadAgainTests {
       )
       for feed in feeds { _ = try await other.store([StoreSample.piece(1, feed: feed)], of: feed) }
       #expect(try await own.count(matching: .all, in: feeds) == 2)
-      for feed in feeds { try FileManager.default.removeItem(atPath: directory.articleIndex(of: feed)) }
+      for feed in feeds { try folder.remove("articles/\(feed).index") }
       #expect(try await own.count(matching: .all, in: feeds) == 2)
       #expect(try await own.page(matching: .all, in: feeds).rows.count == 2)
       // Whoever reads an article file without its index makes the index.
@@ -62,7 +62,7 @@ struct ReadAgainTests {
       _ = try await other.store([StoreSample.piece(1, feed: feeds[1]), StoreSample.piece(2, feed: feeds[1])], of: feeds[1])
       #expect(try await own.count(matching: .all, in: feeds) == 3)
       #expect(try await own.counts(in: feeds)[feeds[1]]?.unread == 2)
-      try FileManager.default.removeItem(atPath: directory.articles(of: feeds[0]))
+      try folder.remove("articles/\(feeds[0]).jsonl")
       #expect(try await own.count(matching: .all, in: feeds) == 2)
     }
   }
@@ -106,8 +106,10 @@ struct ReadAgainTests {
       #expect(try await listings.count(matching: ArticleQuery(having: [.read]), in: feeds) == 1)
       try replaceUnnoticed(directory.statuses, future, "\"reed\"", by: "\"rood\"")
       #expect(try await listings.count(matching: ArticleQuery(having: [.read]), in: feeds) == 0)
+      try replaceUnnoticed(directory.statuses, past, "\"rood\"", by: "\"read\"")
+      #expect(try await listings.counts(in: feeds).mapValues(\.unread) == [feeds[0]: 0, feeds[1]: 1])
+      try folder.remove("statuses.json")
       // Without the file, every article is unread.
-      try FileManager.default.removeItem(atPath: directory.statuses)
       #expect(try await listings.counts(in: feeds).mapValues(\.unread) == [feeds[0]: 1, feeds[1]: 1])
       #expect(try await listings.entries(of: [id], in: feeds).map(\.status) == [.new])
     }

@@ -134,7 +134,7 @@ struct DatabaseMaintenanceTests {
       await #expect(throws: refusal(in: folder, "Is a directory"), "The content of the log is unknown.") {
         try await herons(in: stores)
       }
-      try FileManager.default.removeItem(atPath: folder.path(log))
+      try folder.remove(log)
       try await fill(stores, 1...25)
       #expect(try await herons(in: stores) == 25)
     }

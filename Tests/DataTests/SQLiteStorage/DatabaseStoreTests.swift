@@ -61,7 +61,7 @@ struct DatabaseStoreTests {
       #expect(try await stores.listings.count(matching: .all, in: [feed]) == 3)
       for ending in ["-wal", "-shm"] { try folder.remove("home/\(Self.name)\(ending)") }
       try folder.put(try folder.bytes("other/\(Self.name)"), "home/new")
-      try FileManager.default.removeItem(atPath: folder.path("home/\(Self.name)"))
+      try folder.remove("home/\(Self.name)")
       try FileManager.default.moveItem(atPath: folder.path("home/new"), toPath: folder.path("home/\(Self.name)"))
       #expect(try await stores.listings.count(matching: .all, in: [feed]) == 5)
       try await fill(stores, 1...6)

@@ -79,7 +79,7 @@ struct SalvageTests {
       let retention = Retention(mostArticles: 0)
       #expect(try await stores.articles.purge(feed, keeping: retention, document: [], at: StoreSample.moment) == 1)
       #expect(Set(try await stores.articles.articles(of: [feed]).map(\.id)) == ids(1...2), "Article 2 may have been starred.")
-      try FileManager.default.removeItem(atPath: folder.path("\(name).damaged-20260301T083000Z"))
+      try folder.remove("\(name).damaged-20260301T083000Z")
       #expect(try await stores.articles.purge(feed, keeping: retention, document: [], at: StoreSample.moment) == 1)
       #expect(Set(try await stores.articles.articles(of: [feed]).map(\.id)) == ids(1...1))
     }
@@ -91,7 +91,7 @@ struct SalvageTests {
       let stores = Stores(directory: folder.path)
       _ = try await stores.articles.store([StoreSample.piece(1)], of: feed)
       #expect(try folder.names().contains("statuses.json"), "A new data directory records from the start that nothing is starred.")
-      try FileManager.default.removeItem(atPath: folder.path("statuses.json"))
+      try folder.remove("statuses.json")
       let purged = try await stores.articles.purge(feed, keeping: Retention(mostArticles: 0), document: [], at: StoreSample.moment)
       #expect(purged == 0)
     }
@@ -120,7 +120,7 @@ struct SalvageTests {
       try await fill(stores, 1...3)
       let damaged = try folder.text("home/statuses.json").replacing("{\"schema\"", with: "\"schema\"")
       try folder.put(damaged, "elsewhere/mine.json")
-      try FileManager.default.removeItem(atPath: folder.path("home/statuses.json"))
+      try folder.remove("home/statuses.json")
       try FileManager.default.createSymbolicLink(
         atPath: folder.path("home/statuses.json"), withDestinationPath: folder.path("elsewhere/mine.json"))
       #expect(await recovery { _ = try await stores.statuses.all() } == .allBut(1))
@@ -159,7 +159,7 @@ struct SalvageTests {
       let lines = try folder.text(name).split(separator: "\n", omittingEmptySubsequences: true).map(String.init)
       let end = rest.map { $0 == 0 ? "" : lines[3].prefix($0) } ?? ""
       try folder.put(lines[..<3].joined(separator: "\n") + "\n" + end, name)
-      try FileManager.default.removeItem(atPath: folder.path("articles/\(feed).index"))
+      try folder.remove("articles/\(feed).index")
       for isListed in [false, true] {
         if isListed { _ = try await stores.listings.entries(matching: .all, in: [feed]) }
         #expect(try await stores.articles.completeFeeds() == (end.isEmpty ? [feed: 2] : [:]), "listed: \(isListed)")
@@ -217,7 +217,7 @@ struct SalvageTests {
       let whole = try folder.bytes("strata.db")
       var (noticed, fewestStars) = (0, 200)
       for page in stride(from: 4096, to: whole.count, by: 4096) {
-        for name in try folder.names() where name.hasPrefix("strata.db") { try FileManager.default.removeItem(atPath: folder.path(name)) }
+        for name in try folder.names() where name.hasPrefix("strata.db") { try folder.remove(name) }
         var bytes = whole
         for offset in page..<page + 4096 { bytes[offset] = 0xEE }
         try folder.put(bytes, "strata.db")

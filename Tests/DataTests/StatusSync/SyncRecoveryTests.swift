@@ -41,7 +41,7 @@ struct SyncRecoveryTests {
       try FileManager.default.copyItem(atPath: place.path("home-one"), toPath: place.path("backup"))
       try await Self.star(1, on: one)
       let before = try Self.lines(in: place)
-      try FileManager.default.removeItem(atPath: place.path("home-one"))
+      try place.remove("home-one")
       try FileManager.default.copyItem(atPath: place.path("backup"), toPath: place.path("home-one"))
       let restored = try SyncedDevice("one", in: place, folder: "f", kind)
       try await Self.star(2, on: restored)
@@ -85,7 +85,7 @@ struct SyncRecoveryTests {
       try await Self.star(0, 1, on: one)
       let device = try await one.sync.state().device
       let before = try place.text("home-one/journal.jsonl")
-      try FileManager.default.removeItem(atPath: place.path(lost == "f" ? "f/\(device).jsonl" : lost))
+      try place.remove(lost == "f" ? "f/\(device).jsonl" : lost)
       try await Self.star(2, on: one)
       for each in [one, two] { #expect(try await Self.stars(on: each) == [0, 1, 2]) }
       #expect(Set(try place.text("home-one/journal.jsonl").split(separator: "\n")).isSuperset(of: before.split(separator: "\n")))
@@ -101,7 +101,7 @@ struct SyncRecoveryTests {
       try await Self.star(1, on: two)
       #expect(try await Self.stars(on: one) == [0, 1])
       for name in try place.names(in: "home-one") where name.hasPrefix("statuses") || name.hasPrefix("strata.db") {
-        try FileManager.default.removeItem(atPath: place.path("home-one/\(name)"))
+        try place.remove("home-one/\(name)")
       }
       let again = try SyncedDevice("one", in: place, folder: "f", kind)
       #expect(try await Self.stars(on: again) == [0, 1])
@@ -137,7 +137,7 @@ struct SyncRecoveryTests {
       #expect(try place.names(in: "home-one").contains("journals.checkpoint"))
       let bytes = try place.bytes("home-one/\(file)")
       switch content {
-      case nil: try FileManager.default.removeItem(atPath: place.path("home-one/\(file)"))
+      case nil: try place.remove("home-one/\(file)")
       case "half": try place.put(Array(bytes.prefix(bytes.count / 2)), "home-one/\(file)")
       case let text?: try place.put(text, "home-one/\(file)")
       }

@@ -118,17 +118,17 @@ struct DataDirectoryRepairTests {
     Damage("an article file with fewer lines and no index", path: articleFile, remedy: .refresh(feeds[0])) { folder in
       let lines = try folder.text(articleFile).split(separator: "\n")
       try folder.put(lines[..<3].joined(separator: "\n") + "\n", articleFile)
-      try FileManager.default.removeItem(atPath: folder.path("articles/\(feeds[0]).index"))
+      try folder.remove("articles/\(feeds[0]).index")
     },
     Damage("a missing file of statuses", path: "statuses.json") { folder in
-      try FileManager.default.removeItem(atPath: folder.path("statuses.json"))
+      try folder.remove("statuses.json")
     },
     Damage("a file set aside", path: "statuses.json.damaged-20250101T000000Z") { folder in
       try folder.put(try folder.text("statuses.json"), "statuses.json.damaged-20250101T000000Z")
     },
     Damage("a missing picture", path: ".png", remedy: .removePicture(PictureID(bytes: [UInt8](repeating: 2, count: 9)))) { folder in
       let id = PictureID(bytes: [UInt8](repeating: 2, count: 9))
-      try FileManager.default.removeItem(atPath: folder.path("pictures/\(id.text).png"))
+      try folder.remove("pictures/\(id.text).png")
     },
     Damage("a picture of other bytes", path: ".png", remedy: .removePicture(PictureID(bytes: [UInt8](repeating: 2, count: 9)))) { folder in
       try folder.put("x", "pictures/\(PictureID(bytes: [UInt8](repeating: 2, count: 9)).text).png")
@@ -228,7 +228,7 @@ struct DataDirectoryRepairTests {
       try await fill(.json, folder)
       let before = try await stores(.json, folder).statuses.all()
       try folder.put(try folder.text("statuses.json") + "x", "statuses.json.damaged-20250101T000000Z")
-      try FileManager.default.removeItem(atPath: folder.path("statuses.json"))
+      try folder.remove("statuses.json")
       _ = try await stores(.json, folder).statuses.update([StoreSample.article(1).id], .set(.read, true))
       let repairs = try await care(folder).repair()
       #expect(repairs.contains { $0.action == .added(entries: 3) }, "\(repairs)")

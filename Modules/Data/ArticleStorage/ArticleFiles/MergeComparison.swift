@@ -4,10 +4,10 @@ package import Domain
 package struct MergeComparison<Stored: StoredLines> {
   /// The new articles, in the order of the document.
   package private(set) var new: [ArticleID] = []
-  /// The number of edited articles.
-  package private(set) var changed = 0
   /// The lines to store, one per article.
   package private(set) var lines: [ArticleLine] = []
+  /// The number of edited articles.
+  package var changed: Int { lines.count - new.count }
 
   private let stored: Stored
   /// The stored ids, read on first use. Unchanged articles do not need them.
@@ -51,7 +51,6 @@ package struct MergeComparison<Stored: StoredLines> {
     // Compares records instead of entities, so that only stored differences count.
     guard after.record != before.record || after.body != before.body else { return }
     after.record.digest = digest
-    changed += 1
     put(after)
   }
 

@@ -32,7 +32,7 @@ public struct SystemBrowser: Browser {
       let words = program.split(separator: " ").map(String.init)
       guard let name = words.first else { return nil }
       let arguments = words.dropFirst().map { $0.replacing("%s", with: url) }
-      return Program(name, words.contains { $0.contains("%s") } ? arguments : arguments + [url])
+      return Program(name, words.dropFirst().contains { $0.contains("%s") } ? arguments : arguments + [url])
     }
     return chosen.isEmpty ? Self.usual.map { Program($0, [url]) } : chosen
   }

@@ -111,7 +111,7 @@ struct ArticleFileContentTests {
     #expect(try content.wholeLines(in: Array(text.utf8)).map { try ArticleLine($0).record.id } == [Self.ids[2]])
   }
 
-  @Test("of a damaged file, the readable articles are salvaged, each as it was last")
+  @Test("the readable articles of a damaged file are salvaged, each from its last line")
   func salvaged() throws {
     let damaged = Self.text(Self.line(3)).replacing("{\"html\":\"", with: "{\"html\":7\"")
     let text =

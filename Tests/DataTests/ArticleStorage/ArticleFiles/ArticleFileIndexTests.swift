@@ -35,7 +35,7 @@ struct ArticleFileIndexTests {
     }
   }
 
-  @Test("an index with a changed byte, with bytes missing or with bytes more is invalid")
+  @Test("an index with a changed, missing or additional byte is invalid")
   func damaged() {
     let bytes = index().bytes
     for place in bytes.indices {
@@ -99,7 +99,7 @@ struct ArticleFileIndexTests {
     #expect(ArticleFileIndexSummary(Array(index(end: 1001).bytes.prefix(64))) == nil)
   }
 
-  @Test("a summary with as many articles as bytes in lines is the most that it may have")
+  @Test("a summary may count as many articles as the lines have bytes, and no more")
   func mostArticles() {
     let entry = index().entries[0]
     for (end, isValid) in [(3, true), (2, false)] {

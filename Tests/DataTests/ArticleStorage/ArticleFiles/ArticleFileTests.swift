@@ -27,6 +27,14 @@ struct ArticleFileTests {
 
   private static let name = "articles/\(feed).jsonl"
 
+  private static let indexName = "articles/\(feed).index"
+
+  /// Writes the article file long ago, so that it differs from the file that has the index.
+  private func putLongAgo(_ text: String, in folder: TemporaryFolder) throws {
+    try folder.put(text, Self.name)
+    try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 1e9)], ofItemAtPath: folder.path(Self.name))
+  }
+
   private func identity(_ folder: TemporaryFolder) throws -> FileIdentity? { try StoredFile(path: folder.path(Self.name)).identity() }
 
   private func titles(_ file: ArticleFile) throws -> [String] {
@@ -77,7 +85,7 @@ struct ArticleFileTests {
 
   @Test("an index that is known is returned as long as the file has not changed")
   func known() async throws {
-    try await with { file, directory, _ async throws in
+    try await with { file, _, _ async throws in
       let index = try #require(try await file.index())
       let marked = ArticleFileIndex(identity: index.identity, end: index.end, entries: [], isFromWriter: false)
       #expect(try await file.index(known: marked)?.entries.count == 0)
@@ -88,10 +96,10 @@ struct ArticleFileTests {
 
   @Test("without its index, the file is parsed, and the index is made again")
   func withoutIndex() async throws {
-    try await with { file, directory, _ async throws in
-      try FileManager.default.removeItem(atPath: directory.articleIndex(of: Self.feed))
+    try await with { file, _, folder async throws in
+      try folder.remove(Self.indexName)
       #expect(try file.completeCount() == 2)
-      #expect(FileManager.default.fileExists(atPath: directory.articleIndex(of: Self.feed)))
+      #expect(try ArticleFileIndex(folder.bytes(Self.indexName))?.entries.count == 2)
       #expect(try file.indexUnderLock()?.isFromWriter == false)
       #expect(try titles(file) == ["Article 1", "Article 2"])
     }
@@ -99,9 +107,9 @@ struct ArticleFileTests {
 
   @Test("a feed is complete unless its file is empty, ends in the middle of a line, or was damaged before", arguments: [false, true])
   func complete(hasIndex: Bool) async throws {
-    try await with { file, directory, folder async throws in
+    try await with { file, _, folder async throws in
       let whole = try folder.text(Self.name)
-      func removeIndex() throws { if !hasIndex { try? FileManager.default.removeItem(atPath: directory.articleIndex(of: Self.feed)) } }
+      func removeIndex() throws { if !hasIndex { try? folder.remove(Self.indexName) } }
       try removeIndex()
       #expect(try file.completeCount() == 2)
       try folder.put(whole + "{\"id\"", Self.name)
@@ -111,7 +119,7 @@ struct ArticleFileTests {
       #expect(try file.completeCount() == nil)
       try folder.put(whole, Self.name)
       #expect(try !file.isIncomplete(try file.indexUnderLock()))
-      try folder.put("", String(directory.incompleteMark(of: Self.feed).dropFirst(folder.path.count + 1)))
+      try folder.put("", "articles/\(Self.feed).incomplete")
       #expect(try file.completeCount() == nil && file.isIncomplete(try file.indexUnderLock()) && file.isIncomplete(nil))
       try file.add([line(3)], to: try file.indexUnderLock())
       #expect(try file.completeCount() == 3 && !file.isIncomplete(try file.indexUnderLock()))
@@ -134,13 +142,13 @@ struct ArticleFileTests {
 
   @Test("compaction removes outdated lines only, and leaves a file without them alone")
   func compaction() async throws {
-    try await with { file, directory, folder async throws in
+    try await with { file, _, folder async throws in
       let before = try folder.text(Self.name)
       let identity = try identity(folder)
       try file.compactUnderLock()
       #expect(try self.identity(folder) == identity)
       func index() throws -> ArticleFileIndex? {
-        ArticleFileIndex(try folder.bytes(String(directory.articleIndex(of: Self.feed).dropFirst(folder.path.count + 1))))
+        ArticleFileIndex(try folder.bytes(Self.indexName))
       }
       try file.add([line(1, title: "Edited")], to: try file.indexUnderLock())
       try file.add([line(1)], to: try file.indexUnderLock())
@@ -151,7 +159,7 @@ struct ArticleFileTests {
     }
   }
 
-  @Test("a rewritten file with an incomplete last line still counts as incomplete")
+  @Test("a feed with an incomplete last line stays incomplete after compaction")
   func compactedIncomplete() async throws {
     try await with { file, _, folder async throws in
       try file.add([line(1, title: "Edited")], to: try file.indexUnderLock())
@@ -166,18 +174,20 @@ struct ArticleFileTests {
   func replaced() async throws {
     try await with { file, _, folder async throws in
       let index = try #require(try file.indexUnderLock())
-      #expect(try file.content(of: index) == folder.bytes(Self.name))
       let bytes = try folder.bytes(Self.name)
+      #expect(try file.content(of: index) == bytes)
       let handle = try #require(FileHandle(forWritingAtPath: folder.path(Self.name)))
       try handle.truncate(atOffset: UInt64(bytes.count - 1))
       try handle.close()
       #expect(try file.content(of: index) == nil && file.lines(index.entries, of: index, whole: true) == nil)
-      try FileManager.default.removeItem(atPath: folder.path(Self.name))
+      try StoredFile(path: folder.path(Self.name)).replace(with: bytes)
+      #expect(try file.content(of: index) == nil && file.lines(index.entries, of: index, whole: true) == nil)
+      try folder.remove(Self.name)
       #expect(try file.content(of: index) == nil && file.lines(index.entries, of: index, whole: true) == nil)
     }
   }
 
-  @Test("reading is repeated while the file changes, and gives up after five times")
+  @Test("reading is repeated while the index does not fit the file, at most five times")
   func changing() async throws {
     try await with { file, _, folder async throws in
       var looks = 0
@@ -214,11 +224,11 @@ struct ArticleFileTests {
     }
   }
 
-  @Test("a damaged line is reported with its number although the file has its size, and the other articles are kept")
+  @Test("a damaged line is reported with its number even if the file has the same size; the other articles are kept")
   func damagedLine() async throws {
     try await with([1, 2, 3]) { file, _, folder async throws in
       let text = try folder.text(Self.name)
-      try folder.put(text.replacing("\"Article 2\"", with: "\"Article 2 "), Self.name)
+      try putLongAgo(text.replacing("\"Article 2\"", with: "\"Article 2 "), in: folder)
       let error = #expect(throws: DataStoreError.self) { _ = try file.indexUnderLock() }
       guard case .damaged(folder.path(Self.name), _, let reason, .allBut(1)) = error, reason.hasPrefix("line 3: ") else {
         Issue.record("\(String(describing: error))")
@@ -233,7 +243,7 @@ struct ArticleFileTests {
     try await with { file, _, folder async throws in
       let lines = try folder.text(Self.name).split(separator: "\n")
       // The lines have the same length.
-      try folder.put("\(lines[0])\n\(lines[1])\n\(lines[1])\n", Self.name)
+      try putLongAgo("\(lines[0])\n\(lines[1])\n\(lines[1])\n", in: folder)
       #expect(try file.completeCount() == 1)
     }
   }
@@ -260,14 +270,14 @@ struct ArticleFileTests {
     try await with { file, directory, folder async throws in
       let index = try #require(try file.indexUnderLock())
       let wrong = ArticleFileIndex(identity: index.identity, end: index.end, entries: Array(index.entries.dropLast()), isFromWriter: true)
-      try folder.put(wrong.bytes, String(directory.articleIndex(of: Self.feed).dropFirst(folder.path.count + 1)))
+      try folder.put(wrong.bytes, Self.indexName)
       #expect(try titles(file) == ["Article 1"])
       #expect(try file.repairUnderLock() == StorageRepair(path: directory.articleIndex(of: Self.feed), action: .rebuilt))
       #expect(try titles(file) == ["Article 1", "Article 2"] && file.repairUnderLock() == nil)
     }
   }
 
-  @Test("a line that was modified in place names the file and the command that repairs it")
+  @Test("the error of a line that was modified in place names the file and the repair command")
   func modified() async throws {
     try await with { file, _, folder async throws in
       let error = #expect(throws: DataStoreError.self) {

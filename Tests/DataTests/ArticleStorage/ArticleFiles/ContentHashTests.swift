@@ -57,6 +57,7 @@ struct ContentHashTests {
     let pairs = [
       (Self.article(authors: [("ab", nil)]), Self.article(authors: [("a", "b")])),
       (Self.article(tags: ["ab", "c"]), Self.article(tags: ["a", "bc"])),
+      (Self.article(authors: [("a", nil), ("b", nil)], tags: ["c"]), Self.article(authors: [("a", nil)], tags: ["b", "c"])),
       (Self.article(published: StoreSample.moment, updated: nil), Self.article(published: nil, updated: StoreSample.moment)),
     ]
     for (one, other) in pairs { #expect(ContentHash.value(of: one) != ContentHash.value(of: other)) }

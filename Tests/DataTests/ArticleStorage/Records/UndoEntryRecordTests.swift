@@ -46,7 +46,7 @@ struct UndoEntryRecordTests {
     #expect(problem(#"{"view":{"name":""}}"#) != nil)
   }
 
-  @Test("the articles that were read are told from articles that were marked as read")
+  @Test("articles that were opened are distinguished from articles that were marked as read")
   func reading() throws {
     let marked = "{\"marked\":[\(Self.marked("read", true, Self.ids[1]))]"
     #expect(try read(marked + "}") == .marked([StatusEdit(mark: .read, isSet: true, ids: [Self.ids[1]])]))
@@ -63,7 +63,7 @@ struct UndoEntryRecordTests {
     ] { #expect(try read(String(written(.marked(edits)).dropLast()) + ",\"reading\":true}") == .marked(edits)) }
   }
 
-  @Test("a changed rule has the articles that it hid")
+  @Test("the record of a changed rule names the articles that the rule hid")
   func rules() throws {
     let rule = RuleEdit("when title:tea => hide", line: 3, isAdded: false)
     let json = #"{"rule":{"text":"when title:tea => hide","line":3,"added":false}"#

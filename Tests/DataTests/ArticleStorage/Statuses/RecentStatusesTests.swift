@@ -26,7 +26,7 @@ struct RecentStatusesTests {
     #expect(RecentStatuses([]).last == 0 && RecentStatuses([]).count(after: 3) == 0)
   }
 
-  @Test("the last line with the merged number counts, if a damaged file has two of them")
+  @Test("if two lines of a damaged file have the merged number, only the lines after the last of them count")
   func twice() {
     let recent = RecentStatuses([
       (number: 5, entry: RecentStatuses.Change([Self.ids[1]: Self.read])),

@@ -9,7 +9,7 @@ struct ConfigurationDocumentTests {
     return (document.texts, lost)
   }
 
-  @Test("of a malformed file, every setting on a line of its own is read, and the other lines are counted")
+  @Test("the readable lines of a malformed file give their settings, and the others are counted")
   func salvage() {
     #expect(
       salvaged("{\n  \"a\": \"1\",\n  \"b\": 2,\n \"c\" \"3\"\n\t\"d\":\"4\" ,  \r\n\"e\": \"5\"") == (["a": "1", "d": "4", "e": "5"], 2))

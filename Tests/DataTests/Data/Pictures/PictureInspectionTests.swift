@@ -1,7 +1,6 @@
 import DataLayer
 import Domain
 import FileStorage
-import Foundation
 import Testing
 
 @Suite("The check of the picture folder")
@@ -10,9 +9,7 @@ struct PictureInspectionTests {
     PictureInspection(DataDirectory(path: folder.path, now: { StoreSample.moment }))
   }
 
-  private func path(_ folder: TemporaryFolder, _ picture: Picture) -> String {
-    FolderPictureStore.path(of: picture, in: DataDirectory(path: folder.path, now: { StoreSample.moment }))
-  }
+  private func name(_ picture: Picture) -> String { "pictures/\(picture.id.text).\(picture.format.ending)" }
 
   /// Keeps pictures with these numbers, all saved.
   private func fill(_ folder: TemporaryFolder, _ numbers: ClosedRange<Int>) async throws {
@@ -37,14 +34,16 @@ struct PictureInspectionTests {
   func findings() async throws {
     try await TemporaryFolder.with { folder async throws in
       try await fill(folder, 1...4)
-      let (missing, changed) = (PictureSample.picture(2), PictureSample.picture(3))
-      try FileManager.default.removeItem(atPath: path(folder, missing))
-      try folder.put("other", String(path(folder, changed).dropFirst(folder.path.count + 1)))
-      let expected = [
-        StorageDiagnostic(path: path(folder, missing), problem: "is missing", remedy: .removePicture(missing.id)),
-        StorageDiagnostic(path: path(folder, changed), problem: "is not the saved picture", remedy: .removePicture(changed.id)),
-      ]
-      #expect(try inspection(folder).findings() == (missing.id < changed.id ? expected : expected.reversed()))
+      let pictures = (1...4).map { PictureSample.picture($0) }.sorted { $0.id < $1.id }
+      let problems = ["is missing", "is not the saved picture", "is missing", "is not the saved picture"]
+      for (picture, problem) in zip(pictures, problems) {
+        if problem == "is missing" { try folder.remove(name(picture)) } else { try folder.put("other", name(picture)) }
+      }
+      #expect(
+        try inspection(folder).findings()
+          == zip(pictures, problems).map { picture, problem in
+            StorageDiagnostic(path: folder.path(name(picture)), problem: problem, remedy: .removePicture(picture.id))
+          })
     }
   }
 
@@ -53,14 +52,14 @@ struct PictureInspectionTests {
     try await TemporaryFolder.with { folder async throws in
       try await fill(folder, 1...2)
       let extra = PictureSample.picture(9, .jpeg)
-      try folder.put(PictureSample.bytes(9, .jpeg), String(path(folder, extra).dropFirst(folder.path.count + 1)))
+      try folder.put(PictureSample.bytes(9, .jpeg), name(extra))
       for name in ["notes.txt", "\(extra.id.text)", "\(extra.id.text).txt", "\(extra.id.text).png.png", "x.png"] {
         try folder.put("mine", "pictures/\(name)")
       }
-      #expect(try inspection(folder).leftovers() == [path(folder, extra)] && inspection(folder).orphans() == [])
+      #expect(try inspection(folder).leftovers() == [folder.path(name(extra))] && inspection(folder).orphans() == [])
       try folder.put("{", "pictures/index.json")
       await #expect(throws: DataStoreError.self) { _ = try await PictureSample.store(folder.path).all() }
-      let all = [path(folder, extra), path(folder, PictureSample.picture(1)), path(folder, PictureSample.picture(2))]
+      let all = [extra, PictureSample.picture(1), PictureSample.picture(2)].map { folder.path(name($0)) }
       #expect(try inspection(folder).leftovers() == [] && inspection(folder).orphans() == all.sorted())
     }
   }

@@ -100,7 +100,7 @@ struct StoredPictureRepositoryTests {
     }
   }
 
-  @Test("a named picture is saved, and not the last one; a damaged or missing one is not saved")
+  @Test("a named picture is saved, and not the last one; one whose file is damaged or missing is not saved")
   func saveNamed() async throws {
     try await TemporaryFolder.with { folder async throws in
       let repository = repository(folder)
@@ -113,11 +113,11 @@ struct StoredPictureRepositoryTests {
       }
       for number in 1...2 { _ = try await repository.unsave(PictureReference(PictureSample.picture(number).id)) }
       let two = PictureReference(PictureSample.picture(2).id)
-      let path = PictureSample.store(folder.path).path(of: PictureSample.picture(2))
-      try folder.put("other", String(path.dropFirst(folder.path.count + 1)))
-      await #expect(throws: PictureError.fileDamaged(PictureSample.picture(2).id, path: path)) {
-        try await repository.save(two, at: moment)
-      }
+      let (id, path) = (PictureSample.picture(2).id, PictureSample.store(folder.path).path(of: PictureSample.picture(2)))
+      try folder.put("other", "pictures/\(id.text).png")
+      await #expect(throws: PictureError.fileDamaged(id, path: path)) { try await repository.save(two, at: moment) }
+      try folder.remove("pictures/\(id.text).png")
+      await #expect(throws: PictureError.fileMissing(id, path: path)) { try await repository.save(two, at: moment) }
       #expect(try await repository.saved() == [])
     }
   }

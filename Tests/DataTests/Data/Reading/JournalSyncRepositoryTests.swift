@@ -2,7 +2,6 @@ import DataLayer
 import Domain
 import FileStorage
 import Files
-import Foundation
 import StatusSync
 import Subscriptions
 import Testing
@@ -45,7 +44,7 @@ struct JournalSyncRepositoryTests {
     }
   }
 
-  @Test("a folder that cannot be used is named as the user's document")
+  @Test("the error of a folder that cannot be used names the folder")
   func noFolder() async throws {
     try await TemporaryFolder.with { folder async throws in
       let (repository, _) = try await device(folder)
@@ -61,12 +60,12 @@ struct JournalSyncRepositoryTests {
     }
   }
 
-  @Test("what was restored is told once")
+  @Test("restored items are reported once")
   func problems() async throws {
     try await TemporaryFolder.with { folder async throws in
       let (repository, device) = try await device(folder)
       _ = try await repository.begin(in: device.folder)
-      try FileManager.default.removeItem(atPath: DataDirectory(path: device.home, now: { StoreSample.moment }).subscriptions)
+      try folder.remove("home-one/subscriptions.opml")
       #expect(try await device.subscriptions.all().count == 1)
       #expect(await repository.problems() == [.restored(.feed, count: 1)])
       #expect(await repository.problems() == [])

@@ -65,7 +65,7 @@ struct StoredArticleRepositoryTests {
   func new() async throws {
     let articles = MemoryArticleStore()
     let repository = Self.repository(articles)
-    let calendar = QueryCalendar(now: StoreSample.moment, today: CalendarDate(daysSince1970: 0)) { _ in StoreSample.moment }
+    let calendar = QueryCalendar.sample(StoreSample.moment)
     let query = ArticleQuery(condition: ArticleCondition(try #require(try Query("is:new or title:nothing").condition), at: calendar))
     _ = try await repository.store(fetchedFeed(feeds[0], [item(1)]), at: StoreSample.moment)
     #expect(try await repository.count(matching: query, in: feeds) == 0, "There was no refresh.")

@@ -2,8 +2,8 @@ import DataLayer
 import Domain
 import Testing
 
-/// The programs here are those of every system: `test` succeeds when its arguments are as expected.
-@Suite("The browser of the system")
+/// One after the other: a program that runs changes how this process treats signals.
+@Suite("The browser of the system", .serialized)
 struct SystemBrowserTests {
   private static let page = StoreSample.url("https://example.org/a?b=c&d")
 
@@ -19,10 +19,15 @@ struct SystemBrowserTests {
   @Test(
     "the URL is the last argument, or stands where `%s` is",
     arguments: [
-      ("test a !=", 0), ("test %s = %s", 0), ("  test  x%sy   = x%sy ", 0), ("test a =", 1), ("test %s = a", 1), ("test %s != %s", 1),
+      ("", ["URL"]), (" a", ["a", "URL"]), (" %s a %s", ["URL", "a", "URL"]), ("   x%sy   b ", ["xURLy", "b"]),
     ])
-  func arguments(commandLine: String, code: Int) async {
-    #expect(await error(with: commandLine) == (code == 0 ? nil : .browser(.failed(program: "test", code: code))))
+  func arguments(given: String, received: [String]) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let expected = received.map { "[\($0.replacing("URL", with: Self.page.link))]" }.joined()
+      try folder.put("test \"$(printf '[%s]' \"$@\")\" = '\(expected)'\n", "program")
+      #expect(await error(with: "sh \(folder.path("program"))\(given)") == nil)
+      #expect(await error(with: "sh \(folder.path("program")) other\(given)") == .browser(.failed(program: "sh", code: 1)))
+    }
   }
 
   @Test("a program that fails is named with its code, and no other is tried")

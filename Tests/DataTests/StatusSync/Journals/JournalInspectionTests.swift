@@ -115,7 +115,7 @@ struct JournalInspectionTests {
   func folder() async throws {
     try await TemporaryFolder.with { place async throws in
       let directory = try Self.directory(in: place)
-      try FileManager.default.removeItem(atPath: place.path("f"))
+      try place.remove("f")
       #expect(
         try JournalInspection(directory).findings() == [
           StorageDiagnostic(path: place.path("f"), problem: "cannot be used: it does not exist", isHarmless: true, remedy: .endSync)

@@ -148,7 +148,7 @@ struct RecordRecoveryTests {
     try await TemporaryFolder.with { place async throws in
       let (one, two) = try await Self.pair(in: place)
       let path = lost == "f/own" ? "f/\(try await one.sync.state().device).records" : lost
-      if isDamaged { try place.put("{damage}\n", path) } else { try FileManager.default.removeItem(atPath: place.path(path)) }
+      if isDamaged { try place.put("{damage}\n", path) } else { try place.remove(path) }
       _ = try await one.subscriptions.add(try Self.feeds("d"))
       for device in [one, two] { #expect(try await Self.names(on: device) == "abcd") }
       _ = try await one.subscriptions.remove(try Self.feeds("a")[0].id)
@@ -160,8 +160,8 @@ struct RecordRecoveryTests {
   func allRecordsLost() async throws {
     try await TemporaryFolder.with { place async throws in
       let (one, _) = try await Self.pair(in: place)
-      try FileManager.default.removeItem(atPath: place.path("home-one/records.jsonl"))
-      for name in try place.names(in: "f") { try FileManager.default.removeItem(atPath: place.path("f/\(name)")) }
+      try place.remove("home-one/records.jsonl")
+      for name in try place.names(in: "f") { try place.remove("f/\(name)") }
       #expect(try await Self.names(on: one) == "abc")
       let three = try SyncedDevice("three", in: place, folder: "f")
       try await three.begin()
@@ -233,7 +233,7 @@ struct RecordRecoveryTests {
     try await TemporaryFolder.with { place async throws in
       let (one, two) = try await Self.pair(in: place)
       for name in ["z.records", "\(try await one.sync.state().device).records"] {
-        try? FileManager.default.removeItem(atPath: place.path("f/\(name)"))
+        try? place.remove("f/\(name)")
         try place.put("precious\n", "precious")
         try FileManager.default.createSymbolicLink(atPath: place.path("f/\(name)"), withDestinationPath: place.path("precious"))
       }
@@ -244,7 +244,7 @@ struct RecordRecoveryTests {
       #expect(await one.records.problems() == [])
       #expect(try place.text("precious") == "precious\n")
       for name in try place.names(in: "f") where try place.text("f/\(name)") == "precious\n" {
-        try FileManager.default.removeItem(atPath: place.path("f/\(name)"))
+        try place.remove("f/\(name)")
       }
       #expect(try await Self.names(on: one) == "abcd")
       #expect(try await Self.names(on: two) == "abcd")

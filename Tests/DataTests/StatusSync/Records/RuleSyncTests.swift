@@ -1,6 +1,5 @@
 import DomainDoubles
 import FileStorage
-import Foundation
 import StatusSync
 import Testing
 
@@ -43,7 +42,7 @@ struct RuleSyncTests {
     try await TemporaryFolder.with { place async throws in
       let (one, two) = try await Self.pair(in: place)
       _ = try await one.rules.change(.add(ArticleRule("when title:tea => hide")))
-      try FileManager.default.removeItem(atPath: place.path("home-one/rules"))
+      try place.remove("home-one/rules")
       if let content { try place.put(content, "home-one/rules") }
       let isMistyped = content?.isEmpty == false
       #expect(try await Self.rules(on: one) == (isMistyped ? [] : ["when title:tea => hide"]))

@@ -44,7 +44,7 @@ struct ViewSyncTests {
     try await TemporaryFolder.with { place async throws in
       let (one, two) = try await Self.pair(in: place)
       _ = try await one.views.change(.save(try Self.view("news", "is:unread"), replaces: false))
-      try FileManager.default.removeItem(atPath: place.path("home-one/views"))
+      try place.remove("home-one/views")
       if let content { try place.put(content, "home-one/views") }
       let isMistyped = content?.isEmpty == false
       #expect(try await Self.views(on: one) == (isMistyped ? [] : ["news = is:unread"]))

@@ -33,7 +33,7 @@ struct DryRunListTests {
     #expect(try await base.all() == [Self.one, Self.two])
   }
 
-  @Test("titles and settings change in what the dry run shows")
+  @Test("a dry run shows changed titles and settings, and does not keep them")
   func changing() async throws {
     let base = MemorySubscriptionRepository([Self.one, Self.two])
     let repository = DryRunSubscriptionRepository(base: base)
@@ -45,10 +45,10 @@ struct DryRunListTests {
     #expect(try await base.all() == [Self.one, Self.two])
   }
 
-  @Test("views change in what the dry run shows, and a refused change changes nothing")
+  @Test("a dry run shows changed views, and does not keep them; a refused change changes nothing")
   func views() async throws {
     let (a, b) = (SavedView(try ViewName("a"), "tea"), SavedView(try ViewName("b"), "milk"))
-    let base = StoredViewRepository(store: MemoryViewStore([a]))
+    let base = MemoryViewRepository(["a": "tea"])
     let repository = DryRunViewRepository(base: base)
     let update = try await repository.change(.save(b, replaces: false))
     #expect(update.before.all == [a] && update.after.all == [a, b])

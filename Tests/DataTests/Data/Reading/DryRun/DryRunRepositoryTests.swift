@@ -21,7 +21,7 @@ struct DryRunRepositoryTests {
     #expect(try await base.all() == [Self.feed])
   }
 
-  @Test("marks are told, and not set")
+  @Test("changed marks are reported, and not set")
   func marks() async throws {
     let base = MemoryArticleRepository([Self.read, Self.unread])
     let repository = DryRunArticleRepository(base: base)
@@ -110,7 +110,7 @@ struct DryRunRepositoryTests {
     #expect(result.new == [] && result.changed == 1 && result.stored == 2)
   }
 
-  @Test("rules are told what they would do with new articles, also by their bodies, and rules themselves change only in what is shown")
+  @Test("a dry run reports what rules would do with new articles, also by their bodies")
   func rules() async throws {
     let rules = RuleMatcher(
       RuleDocument("when title:tea => hide\nwhen body:river => star").entries, at: .sample(StoreSample.moment), subscriptions: [Self.feed],
@@ -120,26 +120,14 @@ struct DryRunRepositoryTests {
     let result = try await DryRunArticleRepository(base: MemoryArticleRepository()).store(document, at: .sample(), rules: rules)
     #expect(result.new.count == 3 && result.ruled.hidden == [result.new[0]])
     #expect(result.ruled.marks == [result.new[0]: [.hidden], result.new[1]: [.starred]])
-    let base = StoredRuleRepository(store: MemoryRuleStore())
+  }
+
+  @Test("a dry run shows changed rules, and does not keep them")
+  func changedRules() async throws {
+    let base = MemoryRuleRepository()
     let dry = DryRunRuleRepository(base: base)
     #expect(try await dry.change(.add(ArticleRule("when title:tea => hide"))).entries.count == 1)
     #expect(try await dry.document().entries.isEmpty)
     #expect(try await base.document().entries.isEmpty)
-  }
-}
-
-/// Rules in memory.
-private actor MemoryRuleStore: RuleDataStore {
-  private var rules = RuleDocument("")
-
-  func document() -> RuleDocument { rules }
-
-  func change(_ change: RuleChange) -> Result<RuleDocument, ReadingError> {
-    do throws(ReadingError) {
-      rules = try rules.applying(change)
-      return .success(rules)
-    } catch {
-      return .failure(error)
-    }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Errors of newsboat's files")
 struct NewsboatErrorTests {
   @Test(
-    "every error of the database is told as one of newsboat's file",
+    "every database error becomes an error of newsboat's file",
     arguments: [
       (DatabaseError.missing, NewsboatError.missing), (.locked, .locked), (.damaged(reason: "r"), .damaged(reason: "r")),
       (.notADatabase, .notANewsboatDatabase(reason: "it is not an SQLite database")), (.cancelled, .cancelled),

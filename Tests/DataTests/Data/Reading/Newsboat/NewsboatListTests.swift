@@ -75,7 +75,7 @@ struct NewsboatListTests {
     #expect(list.feeds.map(\.subscription.site) == [site, site])
   }
 
-  @Test("a tag with as many slashes as folders may be deep is a folder, and one with more is the top level")
+  @Test("a tag may be a path of as many folders as the limit; a feed with a longer one is at the top level")
   func deep() async throws {
     for (depth, expected) in [(FolderPath.deepest, FolderPath.deepest), (FolderPath.deepest + 1, 0)] {
       let tag = (1...depth).map { "f\($0)" }.joined(separator: "/")
