@@ -11,7 +11,7 @@ public enum FloodSize {
   /// Whether the slow tests run (`Scripts/test slow`).
   public static let isSlowPart = getenv("STRATA_SLOW_TESTS") != nil
 
-  /// The largest flood in bytes. The quick tests use 4 KiB, which reveals severe growth. The slow tests use 256 KiB, which also reveals cheap work
+  /// The largest flood in bytes. The quick tests use 4 KiB, which reveals severe growth. The slow tests use 64 KiB, which also reveals cheap work
   /// that is done too often.
-  public static let largest = isSlowPart ? 256 << 10 : 4 << 10
+  public static let largest = isSlowPart ? 64 << 10 : 4 << 10
 }
