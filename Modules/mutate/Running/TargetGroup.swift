@@ -13,7 +13,7 @@ struct TargetGroup {
   /// The tests of a suite that takes longer are asked one by one, because most of them may not enter the function.
   private static let longestWhole = Duration.seconds(1)
   /// A test that takes longer is not asked, because every mutant that survives would wait for it.
-  private static let longestTest = Duration.seconds(40)
+  private var longestTest: Duration { package.tests[0] == "FullScreenTests" ? .seconds(5) : .seconds(40) }
 
   func tried(_ sources: [TargetMutants.Source]) async throws(MutationError) -> [TriedMutant] {
     try make(package.folder)
@@ -72,8 +72,8 @@ struct TargetGroup {
     let single = try await atOnce(slow.flatMap { suites[$0] ?? [] }) { test throws(MutationError) in
       try await program.baseline(of: test, functionCount: mutants.functionCount)
     }
-    let tooSlow = single.filter { $0.duration > Self.longestTest }
-    let baselines = (wholes.filter { !slow.contains($0.suite) } + single).filter { $0.duration <= Self.longestTest }
+    let tooSlow = single.filter { $0.duration > longestTest }
+    let baselines = (wholes.filter { !slow.contains($0.suite) } + single).filter { $0.duration <= longestTest }
     say("\(wholes.count) suites pass without mutants in \(seconds(since: start)) s; \(slow.count) of them are slow")
     for test in tooSlow { say("not asked, because it takes \(test.duration.components.seconds) s: \(test.name)") }
     let found = try await atOnce(mutants.all) { (mutant) throws(MutationError) -> TriedMutant in

@@ -24,6 +24,8 @@ struct InputDecoderTests {
     ("\u{1B}[200~a\u{1B}[201~\u{1B}[200~b\u{1B}[201~", [.paste("a"), .paste("b")]),
     ("\u{1B}[27u\u{1B}[99;5u\u{1B}[106u", [.key(.escape), .key(.control("c")), .key("j")]),
     ("\u{1B}[97;2u\u{1B}[97:65;2u\u{1B}[9;2u\u{1B}[13u", [.key("A"), .key("A"), .key(.shiftTab), .key(.enter)]),
+    // A parameter that is left out, the Enter of a number pad, the first code that is a character, and the first behind the private ones.
+    ("\u{1B}[;5A\u{1B}OM\u{1B}[32u\u{1B}[31u\u{1B}[63744u", [.key(Key(.up, .control)), .key(.enter), .key(.space), .key("\u{F900}")]),
     // Caps Lock
     ("\u{1B}[57358u", []),
     ("\u{1B}[I\u{1B}[O", [.focused]),
@@ -39,7 +41,7 @@ struct InputDecoderTests {
     // The middle button, a click with Shift, one with Ctrl, a motion, a wheel to the side: none has a meaning.
     ("\u{1B}[<1;2;3M\u{1B}[<4;2;3M\u{1B}[<16;2;3M\u{1B}[<35;2;3M\u{1B}[<66;2;3Mj", [.key("j")]),
     // Places that no window has, and numbers that no computer has.
-    ("\u{1B}[<0;0;1M\u{1B}[<0;1;0M\u{1B}[<0;-1;1M\u{1B}[<0;1M\u{1B}[<M\u{1B}[<0;1;1;1M\u{1B}[<;;Mj", [.key("j")]),
+    ("\u{1B}[<;0;1;1M\u{1B}[<0;0;1M\u{1B}[<0;1;0M\u{1B}[<0;-1;1M\u{1B}[<0;1M\u{1B}[<M\u{1B}[<0;1;1;1M\u{1B}[<;;Mj", [.key("j")]),
     ("\u{1B}[<0;99999999999999999999;1M\u{1B}[<99999999999999999999;1;1Mj", [.key("j")]),
     (
       "\u{1B}[<0;9223372036854775807;9223372036854775807M",

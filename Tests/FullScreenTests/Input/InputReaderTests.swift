@@ -43,6 +43,19 @@ struct InputReaderTests {
     #expect(try await events.next() == [event])
   }
 
+  @Test("a reader that is gone takes no signals away from a later one, and without any, signals have their usual effect")
+  func gone() async throws {
+    let pipe = try Pipe()
+    do {
+      var readers = [try InputReader(descriptor: pipe.readingEnd), try InputReader(descriptor: pipe.readingEnd)]
+      readers.removeFirst()
+      kill(getpid(), SIGCONT)
+      var events = readers[0].makeAsyncIterator()
+      #expect(try await events.next() == [.continued])
+    }
+    #expect(signal(SIGWINCH, SIG_DFL) == nil)
+  }
+
   @Test("cancellation ends a wait for keys that never come")
   func cancellation() async throws {
     let pipe = try Pipe()

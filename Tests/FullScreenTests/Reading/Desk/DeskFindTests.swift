@@ -65,6 +65,41 @@ struct DeskFindTests {
     #expect(driver.desk.article?.find?.hits.count == 12)
   }
 
+  @Test("typing shows the first hit from the line on where it began, n the next one, and a text that is missing the line from before")
+  func moves() throws {
+    var driver = Self.opened()
+    driver.press("j", "j", "j", "j", "j", "j", "j", "j", "j")
+    let began = try #require(driver.desk.article?.top)
+    let height = try #require(driver.desk.layout.article?.size.rows)
+    driver.press("/")
+    for (text, isFound) in [("water", true), ("water, a", true), ("water, ax", false)] {
+      driver.type(String(text.dropFirst(driver.desk.prompt?.text.count ?? 0)))
+      let pane = try #require(driver.desk.article)
+      let find = try #require(pane.find)
+      #expect(find.hits.isEmpty != isFound)
+      if isFound {
+        let line = find.hits[find.selected].line
+        #expect(line >= began && find.hits[..<find.selected].allSatisfy { $0.line < began })
+        #expect((pane.top..<pane.top + height).contains(line))
+      } else {
+        #expect(pane.top == began)
+      }
+    }
+    driver.press(.backspace, .enter)
+    var tops: Set<Int> = []
+    for _ in 0..<(driver.desk.article?.find?.hits.count ?? 0) {
+      driver.press("n")
+      let pane = try #require(driver.desk.article)
+      let line = try #require(pane.find.map { $0.hits[$0.selected].line })
+      #expect((pane.top..<pane.top + height).contains(line))
+      // A hit that was not visible is in the upper third, or the article is at one of its ends.
+      let isAtAnEnd = pane.top == 0 || pane.isAtEnd(height: height)
+      #expect(tops.contains(pane.top) || pane.top == began || line - pane.top == height / 3 || isAtAnEnd)
+      tops.insert(pane.top)
+    }
+    #expect(tops.count > 1)
+  }
+
   @Test("Esc while typing shows the place from before; a text that is missing is told")
   func leaves() {
     var driver = Self.opened()

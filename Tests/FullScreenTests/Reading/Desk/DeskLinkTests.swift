@@ -62,11 +62,16 @@ struct DeskLinkTests {
     #expect(driver.requests.last == .browse(.follow(try WebURL("https://example.org/12"))) && driver.desk.menu == nil)
   }
 
-  @Test("several files are listed, and what an article does not have is said", arguments: ["e", "f", "u", "y", "1"] as [Key])
-  func nothing(key: Key) throws {
+  @Test(
+    "several files are listed, and what an article does not have is said",
+    arguments: [
+      ("e", "This article has no enclosures."), ("f", "This article has no links."), ("u", "This article has no links."),
+      ("y", "This article has no address."), ("1", "The article has no link 1."),
+    ] as [(Key, String)])
+  func nothing(key: Key, sentence: String) throws {
     var driver = Self.driver(links: 0)
     driver.press(key)
-    #expect(driver.footer.contains(" no "), "\(driver.footer)")
+    #expect(driver.footer == sentence)
     #expect(driver.requests.count == 1)
     driver = Self.driver(links: 1, files: 2)
     driver.press("e", .down, .enter)
@@ -77,8 +82,17 @@ struct DeskLinkTests {
   func invalid(link: String) {
     var driver = Self.driver(links: 0, own: [link])
     let requests = driver.requests
-    driver.press("1", "f", "a", .enter, "f", "a", "y", .escape, "u", .escape)
+    driver.press("1")
+    #expect(driver.footer == "This link is not a complete URL.")
+    driver.press("f", "a", .enter, "f", "a", "y", .escape, "u", .escape)
     #expect(driver.requests == requests && driver.screen.clipboard == nil)
+  }
+
+  @Test("a URL that is too long for the clipboard is not copied")
+  func longAddress() {
+    var driver = Self.driver(links: 0, own: ["https://example.org/" + String(repeating: "a", count: 5_000)])
+    driver.press("f", "a", "y")
+    #expect(driver.footer == "This address is too long for the clipboard of a terminal." && driver.screen.clipboard == nil)
   }
 
   @Test("a program gets the plain text of the article; a failure is told")

@@ -34,6 +34,7 @@ struct ArticleFindTests {
     #expect(Self.places("aa", in: "aaaaa") == ["0:0-2", "0:2-4"])
     #expect(Self.places("abab", in: "abaabab") == ["0:3-7"])
     #expect(Self.places("aab", in: "aaab") == ["0:1-4"])
+    #expect(Self.places("aabc", in: "aababc") == [] && Self.places("aabc", in: "aabaabc") == ["0:3-7"])
     #expect(Self.places("", in: "text") == [] && Self.places("x", in: "") == [])
   }
 
@@ -70,5 +71,9 @@ struct ArticleFindTests {
     let next = find.marked(line, number: 0, Palette(isOnLight: false)).spans.map { $0.style.colour }
     #expect(next[1] == nil && next[4] != nil)
     #expect(find.marked(StyledLine("no"), number: 1, Palette(isOnLight: false)) == StyledLine("no"))
+    // The same article in other lines.
+    find.search([StyledLine("no"), line])
+    #expect(find.marked(line, number: 0, Palette(isOnLight: false)) == line)
+    #expect(find.marked(line, number: 1, Palette(isOnLight: false)) != line)
   }
 }

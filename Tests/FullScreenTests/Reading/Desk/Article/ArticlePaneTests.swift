@@ -61,6 +61,85 @@ struct ArticlePaneTests {
     #expect(pane.visibleLines(height: 4, palette) == Array(pane.lines[2..<6]))
   }
 
+  /// An article with these paragraphs, each with the image of its number.
+  private static func viewModel(_ paragraphs: Int) -> ArticleDetail.ViewModel {
+    ArticleDetail.ViewModel(
+      title: "Title", details: [],
+      blocks: (0..<paragraphs).map { TextBlock(.paragraph, runs: [.init("Paragraph \($0).", link: $0 + 1)]) },
+      links: (0..<paragraphs).map { "https://example.org/\($0)" }, enclosures: [], messages: [], exported: .empty, outcome: .done)
+  }
+
+  private static let size = ScreenSize(columns: 40, rows: 6)
+  private static let image = ScreenImage(id: 1, bytes: [], isPNG: true, width: 20, height: 60)
+
+  @Test("an article that is read again has neither letters at its links, nor hits, nor images, and is shown as far as it goes")
+  func readAgain() {
+    var pane = ArticlePane(Self.reference)
+    pane.show(Self.viewModel(20))
+    pane.fit(Self.size, .usual)
+    pane.hints = LinkHints(["https://example.org/"])
+    pane.find = ArticleFind("paragraph", in: pane.lines)
+    _ = pane.images.show([1])
+    pane.images.settle(1, .shown(Self.image))
+    pane.fit(Self.size, .usual)
+    pane.scroll(by: 30, height: 6)
+    pane.show(Self.viewModel(4))
+    #expect(pane.hints == nil && pane.find == nil && pane.images == ArticleImageStates())
+    pane.fit(Self.size, .usual)
+    #expect(pane.top == pane.lines.count - 6 && pane.placements(in: ScreenArea(row: 0, column: 0, columns: 40, rows: 6)).isEmpty)
+    pane.show(Self.viewModel(1))
+    pane.fit(Self.size, .usual)
+    #expect(pane.top == max(0, pane.lines.count - 6))
+  }
+
+  @Test("the line that is uppermost stays when an image above it arrives, and what is found is marked where it then is", arguments: 0...3)
+  func imageAbove(offset: Int) throws {
+    var pane = ArticlePane(Self.reference)
+    pane.show(Self.viewModel(20))
+    pane.fit(Self.size, .usual)
+    pane.find = ArticleFind("paragraph 9", in: pane.lines)
+    let first = try #require(pane.lines.firstIndex { $0.text.hasPrefix("Paragraph 5") })
+    pane.scroll(by: first + offset, height: 6)
+    let before = pane.visibleLines(height: 6, Palette(isOnLight: false))
+    _ = pane.images.show([1])
+    pane.fit(Self.size, .usual)
+    #expect(pane.lines.contains { $0.text == "  Fetching the image …" })
+    pane.images.settle(1, .shown(Self.image))
+    pane.fit(Self.size, .usual)
+    #expect(pane.visibleLines(height: 6, Palette(isOnLight: false)) == before && pane.top == first + offset + 3)
+    pane.images.settle(1, .failed("it is not an image."))
+    pane.fit(Self.size, .usual)
+    #expect(pane.lines.contains { $0.text == "  Image: it is not an image." })
+  }
+
+  @Test("an image is placed once, below the text of its link, as far as it is visible")
+  func placements() throws {
+    var pane = ArticlePane(Self.reference)
+    pane.show(Self.viewModel(3))
+    _ = pane.images.show([2])
+    pane.images.settle(2, .shown(Self.image))
+    pane.fit(Self.size, .usual)
+    let first = try #require(pane.lines.firstIndex { $0.text.hasPrefix("Paragraph 1") }) + 1
+    let area = ScreenArea(row: 3, column: 2, columns: 40, rows: 6)
+    for top in 0...first + 3 {
+      pane.scroll(by: -100, height: 6)
+      pane.scroll(by: top, height: 6)
+      let rows = (first..<first + 3).filter { (pane.top..<pane.top + 6).contains($0) }
+      let placed = pane.placements(in: area)
+      guard let row = rows.first else {
+        #expect(placed.isEmpty)
+        continue
+      }
+      #expect(
+        placed == [
+          ImagePlacement(
+            image: Self.image, area: ScreenArea(row: 3 + row - pane.top, column: 2, columns: 2, rows: rows.count), rows: 3,
+            hiddenRows: row - first)
+        ])
+    }
+    #expect(pane.placements(in: ScreenArea(row: 3, column: 2, columns: 1, rows: 6)).isEmpty, "The pane is narrower than the image.")
+  }
+
   @Test("another width breaks the lines again, and no line is wider than the window", arguments: [1, 7, 20, 80])
   func width(columns: Int) {
     var pane = ArticlePane(Self.reference)
