@@ -12,10 +12,11 @@ struct MutationPackage {
   var tree: URL { folder.appending(path: "tree", directoryHint: .isDirectory) }
   var scratch: URL { folder.appending(path: "build", directoryHint: .isDirectory) }
   var program: URL { scratch.appending(path: "\(configuration)/StrataPackageTests.xctest") }
-  /// The tests of the data layer and of the full screen take minutes unless the code below them is optimized. A diff must be built in seconds.
+  /// The tests of the data layer and of the full screen take minutes unless what they test is optimized. A diff must be built in seconds.
   var configuration: String { ["DataTests", "FullScreenTests"].contains(tests[0]) && !isForDiff ? "release" : "debug" }
-  /// The target that is never optimized: with its thousands of mutants that would take longer than all its tests.
-  private static let unoptimized = "FullScreen"
+  /// The target with thousands of mutants. The optimizer would work longer on the whole than its tests take, so it gets one file after the other,
+  /// and makes no copies of functions for speed.
+  private static let largest = "FullScreen"
 
   /// Updates the copy of the package. A file that has not changed keeps its modification time, so it is not compiled again.
   /// - Parameter changed: the sources that differ from the package's, by path.
@@ -80,7 +81,9 @@ struct MutationPackage {
       while let name = pending.popLast() {
         if needed.insert(name).inserted, let target = package.targets.first(where: { $0.name == name }) { pending += targetNames(target) }
       }
-      for target in package.targets where target.name == "\(Self.unoptimized)" { target.swiftSettings = testSettings }
+      for target in package.targets where target.name == "\(Self.largest)" {
+        target.swiftSettings = settings + [.unsafeFlags(["-Osize", "-no-whole-module-optimization", "-enable-batch-mode"])]
+      }
       package.products = []
       package.targets = package.targets.filter { needed.contains($0.name) }
       package.dependencies =

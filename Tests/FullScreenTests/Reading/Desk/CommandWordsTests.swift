@@ -10,7 +10,7 @@ struct CommandWordsTests {
       ("", []), ("  ", []), ("a b", ["a", "b"]), (" a\t b ", ["a", "b"]), ("a 'b c' d", ["a", "b c", "d"]), ("\"b c\"", ["b c"]),
       ("a\\ b", ["a b"]), ("''", [""]), ("a \"\" b", ["a", "", "b"]), ("a\"b\"'c'd", ["abcd"]), ("\"a\\\"b\"", ["a\"b"]),
       ("'a\\b'", ["a\\b"]), ("\"it's\"", ["it's"]), ("'say \"a\"'", ["say \"a\""]), ("\\'a", ["'a"]), ("a\\\\b", ["a\\b"]),
-      ("$HOME `id` *", ["$HOME", "`id`", "*"]),
+      ("$HOME `id` *", ["$HOME", "`id`", "*"]), ("\\ab c", ["ab", "c"]), ("a \\ b", ["a", " b"]),
     ] as [(String, [String])])
   func words(text: String, words: [String]) {
     #expect(CommandWords(text)?.words == words)

@@ -56,7 +56,48 @@ struct DeskCommandTests {
     #expect(run(text).requests == [.run(words)])
   }
 
-  @Test("what the full screen can do itself, it does itself")
+  @Test("an unknown command is told with the key that lists all actions")
+  func unknown() {
+    #expect(run("frobnicate").footer == "Unknown command 'frobnicate'.  ? lists the actions.")
+  }
+
+  @Test("open with an id opens this article, and gives it the keys")
+  func open() throws {
+    let id = try #require(DeskSample.articles.last?.article.id)
+    let desk = run("open \(id.short)")
+    #expect(desk.desk.focus == .article && desk.desk.article?.viewModel?.title == DeskSample.articles.last?.article.title)
+    #expect(desk.marks(of: DeskSample.articles.last?.article.title ?? "")?.isRead == true)
+  }
+
+  @Test("a line that is typed begins without a message; keys that are no characters leave it alone, and narrowing goes to the list")
+  func prompt() {
+    var desk = DeskDriver(columns: 100, rows: 30)
+    desk.press("z", "h", "/")
+    #expect(desk.desk.message == nil && desk.desk.focus == .list && desk.desk.prompt?.kind == .narrow)
+    desk.type("tea")
+    for key in [.up, .down, .left, .home, .pageUp] as [Key] { desk.press(key) }
+    #expect(desk.desk.prompt?.text == "tea")
+    desk.press(.escape)
+    #expect(desk.desk.focus == .feeds)
+  }
+
+  @Test("what a refresh has brought is told, unless something failed; a change that fails is told, too")
+  func refreshed() {
+    var desk = DeskDriver(columns: 100, rows: 30)
+    desk.arriving = DeskSample.many(2)
+    desk.press("R")
+    #expect(desk.footer == "2 new." && desk.desk.progress == nil)
+    let failure = Message(.failure, "The disk is full.")
+    desk.send(.refresh(.init(progress: nil, rows: [], summary: "2 new.", messages: [failure], outcome: .failed)))
+    #expect(desk.footer == "The disk is full.")
+    desk.send(.unread(.init(number: nil, messages: [Message(.failure, "It cannot be counted.")], exported: .empty, outcome: .failed)))
+    #expect(desk.footer == "It cannot be counted.")
+    for outcome in [Outcome.failed, .done] {
+      desk.press("j")
+      desk.send(.feeds(.init(rows: [], summary: nil, messages: [failure], exported: .empty, outcome: outcome)))
+      #expect((desk.footer == "The disk is full.") == (outcome == .failed))
+    }
+  }
   func ownWords() {
     let starred = run("star")
     #expect(starred.requests.count == 1 && starred.requests.first != .run(["star"]))
@@ -86,5 +127,10 @@ struct DeskCommandTests {
     desk = typed("xyz")
     desk.press(.tab)
     #expect(desk.desk.prompt?.text == "xyz" && desk.desk.message?.sentence == "No command begins with 'xyz'.")
+    for (text, whole) in [("unst", "unstar "), ("set mouse of", "set mouse off "), ("conf", "config ")] {
+      desk = typed(text)
+      desk.press(.tab)
+      #expect(desk.desk.prompt?.text.hasPrefix(whole) == true, "\(text)")
+    }
   }
 }

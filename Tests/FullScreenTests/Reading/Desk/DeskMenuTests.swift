@@ -18,7 +18,33 @@ struct DeskMenuTests {
     #expect(menu.firstIndex(rows: 20) == 0)
     var empty = Self.menu(0)
     empty.move(by: 1)
-    #expect(empty.selected == 0 && empty.isEmpty && !menu.isEmpty)
+    #expect(empty.selected == 0 && empty.isEmpty && !menu.isEmpty && menu.text == "")
+  }
+
+  @Test("the keys of the menu move in it, narrow it and close it")
+  func keys() {
+    var driver = DeskDriver(columns: 80, rows: 24)
+    driver.press("?")
+    let steps: [(Key, Int)] = [
+      (.down, 1), (.tab, 2), (.up, 1), (.shiftTab, 0), (.pageDown, 12), (.down, 13), (.pageUp, 1), (.pageUp, 0),
+    ]
+    for (key, selected) in steps {
+      driver.press(key)
+      #expect(driver.desk.menu?.selected == selected, "\(key)")
+    }
+    driver.type("redrawx")
+    driver.press(.backspace, .left)
+    #expect(driver.desk.menu?.text == "redraw" && driver.desk.menu?.items.map(\.name) == ["redraw"])
+    driver.press(.control("c"))
+    #expect(driver.desk.menu == nil && !driver.isOver && driver.requests.isEmpty)
+  }
+
+  @Test("the actions of a pane are listed with all their keys")
+  func actions() {
+    let menu = DeskMenu(.list, KeyMap())
+    #expect(menu.items.allSatisfy(\.isAction) && menu.items.count == KeyMap.bindings(in: .list).count)
+    let first = menu.items.first { $0.name == DeskAction.first.rawValue }
+    #expect(first?.keys == "\(Key("g")) \(Key.home)")
   }
 
   @Test("typed words narrow the menu: names that begin with them come first, and the selection begins again")

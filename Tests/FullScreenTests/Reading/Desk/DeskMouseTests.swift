@@ -1,4 +1,5 @@
 import Domain
+import DomainDoubles
 import Scenes
 import ScreenModel
 import Testing
@@ -46,6 +47,26 @@ struct DeskMouseTests {
     // Rows further down are asked for.
     for _ in 0..<100 { driver.point(.wheelDown, row: 5, column: 60) }
     #expect(driver.screen.text.contains { $0.contains("Number 310") } && driver.screen.cells == driver.redrawn.cells)
+  }
+
+  @Test("the wheel scrolls the feeds, too")
+  func wheelOverFeeds() {
+    let feeds = (0..<50).map { Subscription.sample(url: "https://example.org/\($0).xml", title: "Feed \($0)") }
+    var driver = DeskDriver(columns: 120, rows: 24, feeds: feeds)
+    for (action, top) in [(.wheelDown, 3), (.wheelDown, 6), (.wheelUp, 3)] as [(MouseEvent.Action, Int)] {
+      driver.point(action, row: 5, column: 5)
+      #expect(driver.desk.feeds.top == top)
+    }
+  }
+
+  @Test("two clicks below the last row of a pane only give it the keys", arguments: [(5, DeskPane.feeds), (60, .list)])
+  func belowRows(column: Int, pane: DeskPane) {
+    var driver = DeskDriver(columns: 120, rows: 24)
+    driver.press(pane == .list ? "h" : "j")
+    let before = driver.desk
+    for _ in 0..<3 { driver.point(.click, row: 20, column: column) }
+    #expect(driver.desk.focus == pane && driver.requests.isEmpty && driver.desk.list.query == before.list.query)
+    #expect(driver.desk.feeds.selectedID == before.feeds.selectedID && driver.desk.list.selectedID == before.list.selectedID)
   }
 
   @Test("the wheel over the article scrolls it, and leaves the keys where they are")
@@ -137,7 +158,10 @@ struct DeskMouseTests {
     let (text, list) = (driver.desk.prompt?.text, driver.desk.list)
     for action in [MouseEvent.Action.wheelDown, .rightClick, .click] { driver.point(action, row: 2, column: 60) }
     #expect(driver.desk.prompt?.text == text && driver.desk.list == list && driver.desk.menu == nil)
-    #expect(driver.footer.contains("Enter or Esc ends the line first."))
+    #expect(driver.desk.message?.sentence == "Enter or Esc ends the line first.")
+    driver.press(.left)
+    driver.point(.wheelUp, row: 2, column: 60)
+    #expect(driver.desk.message?.sentence != "Enter or Esc ends the line first.", "A wheel turns by itself.")
   }
 
   @Test("a click acts on no row that is about to change: while keys wait for the articles, it does nothing and says so")
@@ -199,8 +223,8 @@ struct DeskMouseTests {
     driver.type(line)
     driver.press(.enter)
     #expect(driver.requests == (isOn.map { [.mouse($0)] } ?? []))
-    #expect(
-      driver.footer.hasPrefix(isOn.map { $0 ? "The mouse is on." : "The mouse is off." } ?? "':set' takes 'mouse on' or 'mouse off'."))
+    let sentence = isOn.map { $0 ? "The mouse is on. With Shift, it selects text as before." : "The mouse is off." }
+    #expect(driver.footer == sentence ?? "':set' takes 'mouse on' or 'mouse off'.  ':config set' changes the settings of strata.")
   }
 
   @Test("Tab completes the setting")

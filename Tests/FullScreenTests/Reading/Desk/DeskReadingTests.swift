@@ -25,6 +25,25 @@ struct DeskReadingTests {
     #expect(driver.desk.list.rows.isEmpty)
   }
 
+  @Test("after the last unread article of a feed, n opens the first unread one of the next feed that has any")
+  func nextFeed() {
+    var driver = DeskDriver(columns: 80, rows: 24)
+    driver.change("Water", .set(.read, true))
+    // All articles of the first feed. The feeds in folders come last.
+    driver.press("2", "]")
+    #expect(driver.desk.feeds.feed?.title == "毎日の日本語ニュース" && driver.desk.list.rows.count == 3)
+    for title in ["日本茶の", "مرحبا"] {
+      driver.press("n")
+      #expect(driver.selected?.hasPrefix(title) == true && driver.desk.focus == .article && driver.desk.list.selected?.isRead == true)
+    }
+    driver.press("n")
+    #expect(driver.selected?.hasPrefix("Cups") == true && driver.desk.focus == .article && driver.desk.list.rows.count == 3)
+    driver.press("n", "n")
+    #expect(driver.footer == "There is no unread article below." && driver.selected?.hasPrefix("A title") == true)
+    driver.press("p")
+    #expect(driver.footer == "There is no unread article above.")
+  }
+
   @Test("a read article stays in its place, dimmed, and is undone in one step")
   func staysAndUndo() throws {
     var driver = DeskDriver(columns: 80, rows: 24)
