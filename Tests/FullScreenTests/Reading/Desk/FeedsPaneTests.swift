@@ -2,6 +2,7 @@ import Domain
 import DomainDoubles
 import SceneDoubles
 import Scenes
+import ScreenModel
 import Testing
 
 @testable import FullScreen
@@ -43,6 +44,56 @@ struct FeedsPaneTests {
     #expect(pane == Self.pane())
     pane.show(FeedList.ViewModel(rows: [], summary: nil, messages: [], exported: .empty, outcome: .done))
     #expect(pane.isEmpty == true && pane.rows.count == 3)
+  }
+
+  private static func saved(_ names: String...) throws -> [ViewRow] {
+    try names.map { ViewRow(ViewSummary(SavedView(try ViewName($0), "tea"), .success(ViewCounts(all: 9, unread: 3)))) }
+  }
+
+  @Test("saved views are between the views and the feeds, and replace the earlier ones; they count as feeds unless these must be unread")
+  func savedViews() throws {
+    var pane = Self.pane()
+    pane.show(try Self.saved("a", "b"))
+    #expect(pane.rows.map(Self.name) == ["unread", "all", "starred", "@a", "@b", "One", "Two", "News", "Three", "Four"])
+    #expect(pane.moveToFeed(1, unread: false) && Self.name(pane.selected) == "@a" && pane.queryText(in: .unread) == "@a")
+    #expect(pane.query(in: .unread) == .all)
+    #expect(pane.moveToFeed(1, unread: true) && Self.name(pane.selected) == "Two")
+    pane.show(try Self.saved("c"))
+    #expect(pane.rows.map(Self.name) == ["unread", "all", "starred", "@c", "One", "Two", "News", "Three", "Four"])
+    #expect(pane.rows.map(Self.name) == Self.shownAgain(pane).rows.map(Self.name))
+  }
+
+  private static func shownAgain(_ pane: FeedsPane) -> FeedsPane {
+    var pane = pane
+    let feeds = pane.rows.compactMap { row in if case .feed(let feed) = row { feed } else { nil } }
+    pane.show(FeedList.ViewModel(rows: feeds, summary: nil, messages: [], exported: .empty, outcome: .done))
+    return pane
+  }
+
+  @Test(
+    "each row has its query, as an article query and as text; of a feed without unread articles, all are listed",
+    arguments: [
+      ("unread", .starred, "is:unread", [], [.read], false), ("all", .unread, "", [], [], false),
+      ("starred", .unread, "is:starred", [.starred], [], false), ("One", .unread, "feed:ID", [], [], false),
+      ("One", .starred, "feed:ID is:starred", [.starred], [], false), ("Two", .unread, "feed:ID is:unread", [], [.read], false),
+      ("Two", .all, "feed:ID", [], [], false), ("News", .unread, "folder:News is:unread", [], [.read], true),
+      ("News", .all, "folder:News", [], [], true),
+    ] as [(String, DeskView, String, Set<ArticleMark>, Set<ArticleMark>, Bool)])
+  func queries(name: String, view: DeskView, text: String, having: Set<ArticleMark>, lacking: Set<ArticleMark>, hasFolder: Bool) throws {
+    var pane = Self.pane()
+    pane.selectedID = try #require(pane.rows.first { Self.name($0) == name }).id
+    #expect(pane.queryText(in: view) == text.replacing("ID", with: pane.feed?.id ?? ""))
+    let query = pane.query(in: view)
+    #expect(query.having == having && query.lacking == lacking && query.feed?.text == pane.feed?.id)
+    #expect(query.folder == (hasFolder ? FolderPath("News") : nil))
+  }
+
+  @Test("the selected feed is visible in a window of few rows")
+  func visible() {
+    let feeds = (0..<50).map { Subscription.sample(url: "https://example.org/\($0).xml", title: "Feed \($0)") }
+    var driver = DeskDriver(columns: 120, rows: 12, feeds: feeds)
+    driver.press("h", .end)
+    #expect(driver.desk.feeds.selectedIndex == driver.desk.feeds.rows.count - 1 && driver.screen.text.contains { $0.contains("Feed 49") })
   }
 
   @Test("a step beyond an end selects the row at that end")
