@@ -44,6 +44,21 @@ struct DeskOrderTests {
     #expect(driver.desk.menu?.items.filter { $0.keys == "✓" }.map(\.name) == ["feed"])
   }
 
+  @Test("the menu says what each order does, and marks the order that a list has without one")
+  func orders() {
+    var driver = DeskDriver(columns: 100, rows: 24)
+    driver.press("t")
+    let items = driver.desk.menu?.items ?? []
+    #expect(
+      items.map { "\($0.name) \($0.meaning)" } == [
+        "-date newest first", "date oldest first", "-seen last fetched first", "seen first fetched first",
+        "-updated last changed first", "updated longest unchanged first", "-title titles from Z to A", "title titles from A to Z",
+        "-author authors from Z to A", "author authors from A to Z", "-feed feeds from Z to A", "feed feeds from A to Z",
+        "-folder folders from Z to A", "folder folders from A to Z", "-words long articles first", "words short articles first",
+      ])
+    #expect(items.map(\.keys) == ["✓"] + Array(repeating: "", count: 15))
+  }
+
   @Test("a long sorted list is read in windows, down to its end and up again", arguments: [true, false])
   func windows(isUnread: Bool) {
     var driver = DeskDriver(columns: 80, rows: 24, Self.mixed(700))

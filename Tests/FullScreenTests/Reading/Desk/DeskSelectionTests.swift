@@ -84,9 +84,18 @@ struct DeskSelectionTests {
     var driver = DeskKeyTests.driver(in: .feeds)
     let id = try #require(driver.desk.feeds.feed?.id)
     driver.press("c")
+    #expect(
+      driver.desk.menu?.items.map { "\($0.name)|\($0.meaning)|\($0.keys)" } == [
+        "rename|give it another title: Quiet|", "move|move it to a folder: Quiet|", "settings|show its settings: Quiet|",
+        "remove|stop following it: Quiet|",
+      ])
+    #expect(
+      driver.desk.menu?.items.map(\.choice)
+        == ["feeds set \(id) title=", "feeds set \(id) folder=", "feeds set \(id)", "remove \(id)"].map { .commandLine($0) })
     driver.type("move")
     driver.press(.enter)
-    #expect(driver.desk.prompt?.text == "feeds set \(id) folder=" && driver.footer.contains("quotation marks"))
+    #expect(driver.desk.prompt?.text == "feeds set \(id) folder=")
+    #expect(driver.desk.message?.sentence == "Put words with spaces between quotation marks.")
     driver.type("'A b'")
     driver.press(.enter)
     #expect(driver.requests.last == .run(["feeds", "set", id, "folder=A b"]))

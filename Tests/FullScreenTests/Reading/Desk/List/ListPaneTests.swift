@@ -98,4 +98,87 @@ struct ListPaneTests {
     pane.move(by: 1)
     #expect(pane.isAtEndOfKnown)
   }
+
+  private static let query = DeskView.unread.query
+
+  private static func answer(_ numbers: Range<Int>, hasMore: Bool) -> ArticleList.ViewModel {
+    let page = ListPage(rows: Array(DeskSample.many(400)[numbers]), offset: 0, total: nil, hasMore: hasMore)
+    return ArticleListWording.listed(ListedArticles(query, page), now: .sample())
+  }
+
+  private static func key(_ number: Int) -> ArticleSortKey { DeskSample.many(400)[number].article.place }
+
+  /// So many rows from the top of a longer list, the last one selected.
+  private static func atEnd(of count: Int) -> ListPane {
+    var pane = ListPane(query)
+    pane.show(answer(0..<count, hasMore: true), after: pane.showing)
+    pane.move(by: count)
+    return pane
+  }
+
+  @Test("rows above are asked for when the first row is nearer than the height of the window", arguments: [(9, true), (10, false)])
+  func moreAbove(selected: Int, isAsked: Bool) {
+    var pane = ListPane(Self.query)
+    _ = pane.replace(from: .bottom)
+    pane.show(Self.answer(300..<400, hasMore: false), after: .show(Self.query.at(.bottom, size: 50)))
+    #expect(pane.selectedIndex == 99 && !pane.isAtTop)
+    pane.move(by: selected - 99)
+    let expected = ArticleList.Request.show(Self.query.at(.above(Self.key(300)), size: 250))
+    let request = pane.requestForMore(height: 10)
+    #expect(request == (isAsked ? expected : nil))
+  }
+
+  @Test("the rows that are read in are read again with those below, until they are too many")
+  func windowsBelow() {
+    var pane = Self.atEnd(of: 250)
+    #expect(pane.requestForMore(height: 10) == .show(Self.query.at(.top, size: 300)))
+    pane = Self.atEnd(of: 251)
+    #expect(pane.requestForMore(height: 10) == .show(Self.query.at(.at(Self.key(101)), size: 200)))
+    // Rows that have left are not read again; those that wait at the top are.
+    pane = Self.atEnd(of: 100)
+    for index in [0, 7] { pane.rows[index].leave(Self.query) }
+    pane.waiting = 5
+    #expect(pane.requestForMore(height: 10) == .show(Self.query.at(.top, size: 153)))
+  }
+
+  @Test("the same rows are not asked for twice after a failure, unless the rows have changed")
+  func askedOnce() throws {
+    var pane = Self.atEnd(of: 50)
+    let more = pane.requestForMore(height: 10)
+    let request = try #require(more)
+    let failed = ArticleList.ViewModel(
+      rows: [], hasMore: false, filterLabel: nil, summary: nil, messages: [Message(.failure, "No.")], exported: .empty, outcome: .failed)
+    pane.show(failed, after: request)
+    #expect(!pane.isAsking && pane.requestForMore(height: 10) == nil && pane.problem == nil)
+    pane.show(Self.answer(0..<51, hasMore: true), after: .refreshed)
+    pane.move(by: 1)
+    #expect(pane.requestForMore(height: 10) != nil)
+  }
+
+  @Test("the reason why a list cannot be read is kept until it is read")
+  func problem() {
+    var pane = ListPane(Self.query)
+    let failed = ArticleList.ViewModel(
+      rows: [], hasMore: false, filterLabel: nil, summary: nil, messages: [Message(.failure, "No.")], exported: .empty, outcome: .failed)
+    pane.show(failed, after: pane.showing)
+    #expect(pane.problem == "No." && !pane.isLoaded)
+    pane.show(Self.answer(0..<3, hasMore: false), after: pane.showing)
+    #expect(pane.problem == nil && pane.isLoaded)
+  }
+
+  @Test("a change of all articles of the list marks the rows that are not shown, and explains why rows have left")
+  func changeOfAll() {
+    var pane = Self.atEnd(of: 20)
+    pane.rows[3].leave(ArticleQuery.all)
+    #expect(pane.rows[3].isDoubtful && pane.rows[3].hasLeft && !pane.rows[3].status.isStarred)
+    let change = StatusChange(.matching(Self.query.at(.top, size: .max)), .set(.starred, true), listsArticles: false)
+    pane.apply(change, shown: Self.answer(0..<10, hasMore: true))
+    #expect(pane.rows.map(\.status.isStarred) == [Bool](repeating: false, count: 10) + [Bool](repeating: true, count: 10))
+    #expect(!pane.rows[3].isDoubtful)
+    // The rows of another list are not among its articles.
+    pane.apply(
+      StatusChange(.matching(ArticleQuery.all.at(.top, size: .max)), .set(.starred, false), listsArticles: false),
+      shown: Self.answer(0..<10, hasMore: true))
+    #expect(pane.rows.count { $0.status.isStarred } == 10)
+  }
 }
