@@ -1,0 +1,113 @@
+import Domain
+import DomainDoubles
+import Scenes
+import ScreenModel
+import Testing
+
+@testable import FullScreen
+
+/// The last line has a text on the left and a remark on the right.
+@Suite("The first and the last line of the full screen")
+struct DeskLineTests {
+  /// The last line, with a bar in place of the spaces between its two parts.
+  private static func footer(_ driver: DeskDriver) -> String {
+    let line = driver.footer
+    guard let gap = line.firstRange(of: "   ") else { return line }
+    return line[..<gap.lowerBound] + "|" + line[gap.lowerBound...].drop { $0 == " " }
+  }
+
+  private static func driver(_ keys: Key...) -> DeskDriver {
+    var driver = DeskDriver(columns: 120, rows: 14)
+    for key in keys { driver.press(key) }
+    return driver
+  }
+
+  @Test(
+    "a line that is typed says what it is for, and which keys end it",
+    arguments: [
+      (["/"], "/▏|Enter keeps  ^S saves  Esc undoes"), (["F"], "query: is:unread▏|Enter lists  ^S saves  Esc leaves"),
+      (["F", .control("s")], "save as: @▏|Enter saves  Esc leaves"), ([.space, "/"], "/▏|Enter keeps  Esc leaves"),
+      (["x"], "mute 1 article: feed=Tea title:Water▏|Enter hides  'for 1w': for a week  Esc leaves"),
+      ([":"], ":▏|Enter runs  Tab completes  Esc leaves"), ([.space, "|"], "| ▏|Enter runs the program  Esc leaves"),
+      (["?"], "find: ▏|Enter runs  Esc closes"), ([.space, "f"], "link: ▏|type its letters  Esc leaves"),
+      ([.space, "f", "a"], "link: https://example.org/water|Enter opens  y copies  i shows an image"),
+    ] as [([Key], String)])
+  func prompts(keys: [Key], line: String) {
+    var driver = DeskDriver(columns: 120, rows: 14)
+    for key in keys { driver.press(key) }
+    #expect(Self.footer(driver) == line)
+  }
+
+  @Test("what is found is counted, while it is typed and afterwards")
+  func finding() {
+    var driver = Self.driver(.space, "/")
+    driver.type("the end")
+    #expect(Self.footer(driver) == "/the end▏|1 of 1  Enter keeps  Esc leaves")
+    driver.type("x")
+    #expect(Self.footer(driver) == "/the endx▏|not found  Enter keeps  Esc leaves")
+    driver.press(.backspace, .enter)
+    #expect(Self.footer(driver) == "/the end  1 of 1|n next  N previous  Esc ends")
+  }
+
+  @Test("help gives way to a long text, of which the end is seen, and a message does not")
+  func narrow() {
+    var driver = DeskDriver(columns: 30, rows: 14)
+    driver.press(":")
+    driver.type("quote 12345678901234567890123")
+    #expect(driver.footer == ":uote 12345678901234567890123▏")
+    driver.press(.control("u"))
+    driver.type("abcdefgh")
+    driver.press(.tab)
+    #expect(driver.footer.hasPrefix(":") && driver.footer.contains("▏") && driver.footer.contains("No command"))
+  }
+
+  @Test("the first line has the name, the list, what arrived and the number of unread articles")
+  func header() {
+    var driver = DeskDriver(columns: 120, rows: 14)
+    let header = { (driver: DeskDriver) in driver.screen.text[0].split(separator: "  ") }
+    #expect(header(driver).first == " Strata" && header(driver).last?.hasSuffix("5 unread") == true)
+    driver.press("j")
+    driver.add(["One", "Two"].map { DeskSample.article($0, in: 0, minutes: 0) })
+    driver.send(.input(.focused))
+    #expect(header(driver).last?.hasSuffix("2 new: g · 7 unread") == true)
+    driver.areAnswering = false
+    driver.press("R")
+    #expect(header(driver).last?.hasSuffix("Refreshing … · 2 new: g · 7 unread") == true)
+    driver.resize(columns: 14, rows: 14)
+    #expect(!driver.screen.text[0].contains("Strata") && driver.screen.violations.isEmpty)
+  }
+
+  @Test("an empty list says why it is empty, and what can be done")
+  func empty() {
+    func lines(_ driver: DeskDriver) -> [String] {
+      driver.screen.text.dropFirst().dropLast().map { String($0.drop { $0 != "│" }.drop { $0 == "│" || $0 == " " }) }.filter { !$0.isEmpty }
+    }
+    var driver = DeskDriver(columns: 120, rows: 14, [])
+    #expect(lines(driver) == ["No articles match: unread.", "R fetches new articles; 2 lists all."])
+    driver.press("2")
+    #expect(lines(driver) == ["There are no articles.", "R fetches new articles; 2 lists all."])
+    driver.areAnswering = false
+    driver.press("3")
+    #expect(lines(driver) == ["Reading the articles …"])
+    let failed = ArticleList.ViewModel(
+      rows: [], hasMore: false, filterLabel: nil, summary: nil, messages: [Message(.failure, "The disk is gone.")], exported: .empty,
+      outcome: .failed)
+    guard case .list(let request) = driver.waiting.first else {
+      Issue.record("\(driver.waiting)")
+      return
+    }
+    driver.send(.list(failed, after: request))
+    #expect(lines(driver) == ["The disk is gone.", "1 tries again: it lists everything unread."])
+  }
+
+  @Test("without feeds, the list says how to follow one")
+  func noFeeds() {
+    let driver = DeskDriver(columns: 140, rows: 14, [], feeds: [])
+    let text = driver.screen.text.joined(separator: "\n")
+    for sentence in [
+      "  You follow no feed yet.",
+      "  'strata add https://example.org/' follows the feed of a page, and 'strata import FILE' those of a list.",
+      "  Then R fetches their articles here.",
+    ] { #expect(text.contains("│" + sentence), "\(sentence)") }
+  }
+}
