@@ -16,6 +16,12 @@ struct DeskCommandTests {
     driver.type("messages")
     driver.press(.enter)
     #expect(driver.desk.menu?.items.map(\.meaning) == ["There is nothing to undo.", "Undoing …"])
+    #expect(driver.desk.menu?.items.map { "\($0.keys)|\($0.name)" } == ["|", "|"])
+    driver.press(.escape, ":")
+    driver.type("frobnicate")
+    driver.press(.enter, "\"")
+    let failure = driver.desk.menu?.items.first
+    #expect(failure.map { "\($0.keys)|\($0.name)|\($0.meaning)" } == "!||Unknown command 'frobnicate'. ? lists the actions.")
     let requests = driver.requests
     driver.press(.enter)
     #expect(driver.desk.menu == nil && driver.requests == requests)
@@ -25,10 +31,18 @@ struct DeskCommandTests {
   func jobs() {
     var driver = DeskDriver(columns: 100, rows: 24)
     driver.areAnswering = false
-    driver.press("R", "&", .enter)
-    #expect(driver.waiting.contains(.stopRefresh) && driver.screen.text[0].contains("Stopping …"))
+    driver.press("R", "&")
+    #expect(
+      driver.desk.menu?.items.map { "\($0.keys)|\($0.name)|\($0.meaning)" } == [
+        "|stop|stop the refresh (Refreshing …); what has arrived stays"
+      ])
+    driver.press(.enter)
+    #expect(driver.waiting.contains(.stopRefresh) && driver.desk.progress == "Stopping …")
+    driver.press("&")
     driver.send(.refresh(.init(progress: nil, rows: [], summary: nil, messages: [Message(.notice, "Stopped.")], outcome: .failed)))
-    #expect(driver.footer == "Stopped." && driver.desk.progress == nil)
+    #expect(driver.desk.message?.sentence == "Stopped." && driver.desk.progress == nil)
+    driver.press(.enter)
+    #expect(driver.footer == "Nothing runs beside.", "The refresh ended while its job was listed.")
   }
 
   private func typed(_ text: String) -> DeskDriver {

@@ -130,15 +130,33 @@ struct DeskMuteTests {
   @Test(
     "what is no query of a rule is refused, and the prompt stays",
     arguments: [
-      ("", "There is no query to mute."), ("tea limit:3", "A rule's query must not have"), ("tea for 1x", "'1x' is no span"),
-      ("tea for", "A span is missing"), (" for 1w", "There is no query to mute."),
+      ("", "There is no query to mute."), ("tea limit:3", "A rule's query must not have 'sort:', 'limit:' or 'unique:'."),
+      ("tea sort:title", "A rule's query must not have 'sort:', 'limit:' or 'unique:'."),
+      ("tea for 1x", "'1x' is no span: type 'for 12h', 3d, 2w or 6mo, or the word as \"for\"."),
+      ("tea for", "A span is missing: type 'for 12h', 3d, 2w or 6mo, or the word as \"for\"."),
+      (" for 1w", "There is no query to mute."),
     ])
   func refuses(text: String, sentence: String) {
     var driver = DeskDriver(columns: 120, rows: 24)
     driver.press("x", .control("u"))
     driver.type(text)
     driver.press(.enter)
-    #expect(driver.footer.contains(sentence) && driver.desk.prompt?.text == text && driver.requests.isEmpty)
+    #expect(driver.desk.message?.sentence == sentence && driver.desk.prompt?.text == text && driver.requests.isEmpty)
+  }
+
+  @Test("one rule is stored at a time: another one waits in its prompt")
+  func storing() {
+    var driver = DeskDriver(columns: 120, rows: 24)
+    driver.press("x")
+    driver.areAnswering = false
+    driver.press(.enter)
+    #expect(driver.footer == "Muting …")
+    driver.press("x", .enter)
+    #expect(driver.desk.message?.sentence == "The last rule is still being stored. Press Enter again." && driver.desk.prompt != nil)
+    driver.areAnswering = true
+    driver.send(.input(.focused))
+    driver.press(.enter)
+    #expect(driver.rules.count == 1 && driver.desk.prompt == nil)
   }
 
   @Test("'for' and a span at the end limit the rule, and do not count as words")

@@ -46,21 +46,55 @@ struct DeskQueryTests {
     driver.type("wet")
     driver.press(.enter)
     #expect(driver.requests == [.views(.save(SaveViewInput(name: "wet", query: "is:unread (water or tea)"))), .views(.showBesideFeeds)])
-    #expect(driver.footer.contains("Saved as 'wet'"))
+    #expect(driver.footer == "Saved as 'wet'.")
+  }
+
+  @Test(
+    "what narrows a query is joined with it",
+    arguments: [
+      ("is:unread", "tea", "is:unread tea"), ("", "tea", "tea"), ("is:unread", "", "is:unread"),
+      ("tea or water", "cups", "(tea or water) cups"),
+      ("tea", "cups or water", "tea (cups or water)"), ("tea sort:title", "cups", "tea cups sort:title"),
+      ("tea sort:title", "cups sort:date", "tea cups sort:date"), ("tea limit:3", "cups", "tea cups limit:3"),
+      ("tea limit:3", "cups limit:2", "tea cups limit:2"), ("tea unique:yes", "cups", "tea cups unique:yes"),
+      ("sort:title", "cups", "cups sort:title"),
+    ])
+  func joined(text: String, added: String, joined: String) {
+    var driver = driver()
+    driver.press("F", .control("u"))
+    driver.type(text)
+    driver.press(.enter, "/")
+    driver.type(added)
+    driver.press(.enter)
+    #expect(driver.desk.queryText == joined && driver.desk.prompt == nil)
+  }
+
+  @Test("a mistake in the file of views is told once, and again when the views change")
+  func mistakes() {
+    var driver = driver()
+    func shown(_ views: SavedViews) -> DeskEvent {
+      let warning = Message(.warning, "Line 3 is no view.")
+      return .views(.init(rows: [], views: views, messages: [warning], exported: .empty, outcome: .done))
+    }
+    for (views, isTold) in [(["a": "tea"], true), (["a": "tea"], false), (["a": "cups"], true)] as [(KeyValuePairs<String, String>, Bool)] {
+      driver.press("j")
+      driver.send(shown(.sample(views)))
+      #expect((driver.desk.message?.sentence == "Line 3 is no view.") == isTold)
+    }
   }
 
   @Test("an empty or wrong query is not saved, and no name saves nothing")
   func saveNothing() {
     var driver = driver()
     driver.press("F", .control("u"), .control("s"))
-    #expect(driver.footer.contains("There is no query to save."))
+    #expect(driver.desk.message?.sentence == "There is no query to save.")
     driver.type("is:raed")
     driver.press(.control("s"))
     #expect(driver.footer.contains("column 4"))
     driver.press(.control("u"))
     driver.type("tea")
     driver.press(.control("s"), .enter)
-    #expect(driver.requests.isEmpty && driver.footer.contains("Nothing was saved"))
+    #expect(driver.requests.isEmpty && driver.footer == "Nothing was saved: a view needs a name.")
   }
 
   @Test("saved views are above the feeds with their unread articles; digits and brackets list them")
