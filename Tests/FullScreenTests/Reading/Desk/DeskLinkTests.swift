@@ -37,6 +37,21 @@ struct DeskLinkTests {
     }
   }
 
+  @Test("letters take the place of numbers, and as many columns; those that fit what is typed are bold")
+  func labelled() {
+    let palette = Palette(isOnLight: false)
+    func shown(_ hints: LinkHints, _ spans: Span...) -> [String] {
+      hints.labelled(StyledLine(spans), palette).spans.map { "\($0.text)|\($0.style.emphasis == .bold)" }
+    }
+    var few = LinkHints(["https://example.org/1", "https://example.org/2"])
+    #expect(shown(few, Span("see "), Span("[1]"), Span(" [2] ")) == ["see |false", "[a]|true", "[s]  |true"])
+    #expect(shown(few, Span("[3]"), Span("[0]"), Span("[x]"), Span("1")) == ["[3]|false", "[0]|false", "[x]|false", "1|false"])
+    _ = few.type("s")
+    #expect(shown(few, Span("[1]"), Span("[2]")) == ["[a]|false", "[s]|true"])
+    let many = LinkHints((1...30).map { "https://example.org/\($0)" })
+    #expect(shown(many, Span("[1]"), Span("[12]")) == ["aa |true", "[ae]|true"])
+  }
+
   @Test("letters can be taken back; Esc gives the keys their meaning again, and moving still moves")
   func hintsEnd() {
     var driver = Self.driver(links: 30)

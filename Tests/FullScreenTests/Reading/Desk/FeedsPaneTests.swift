@@ -3,6 +3,7 @@ import DomainDoubles
 import SceneDoubles
 import Scenes
 import ScreenModel
+import Terminal
 import Testing
 
 @testable import FullScreen
@@ -61,6 +62,18 @@ struct FeedsPaneTests {
     pane.show(try Self.saved("c"))
     #expect(pane.rows.map(Self.name) == ["unread", "all", "starred", "@c", "One", "Two", "News", "Three", "Four"])
     #expect(pane.rows.map(Self.name) == Self.shownAgain(pane).rows.map(Self.name))
+  }
+
+  @Test("a saved view and a feed have their number of unread articles at the right")
+  func lines() throws {
+    var pane = Self.pane()
+    pane.show(try Self.saved("a"))
+    let lines = pane.lines(size: ScreenSize(columns: 20, rows: 20), hasFocus: true, Palette(isOnLight: false))
+    let padding = { (count: Int) in String(repeating: " ", count: count) }
+    #expect(lines[3].text == " @a" + padding(14) + " 3" && lines[3].spans.contains { $0.text == "@a" && $0.style == .bold })
+    #expect(lines[5].text == " Two" + padding(13) + " 5" && lines[4].text == " One" + padding(15) && lines[0].text == ">Unread")
+    #expect(lines[6].text == " ▾ News" && lines[8].text == "   Four" + padding(10) + " 5")
+    #expect(pane.lines(size: ScreenSize(columns: 20, rows: 3), hasFocus: false, Palette(isOnLight: false)).count == 3)
   }
 
   private static func shownAgain(_ pane: FeedsPane) -> FeedsPane {

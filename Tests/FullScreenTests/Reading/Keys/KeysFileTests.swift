@@ -61,6 +61,10 @@ struct KeysFileTests {
       ("mouse on", "this is not 'pane key = action'.", "Example: list x = toggle-star"),
       ("all ^C = none", "^C always ends the program.", nil), ("all ^c = undo", "^C always ends the program.", nil),
       ("feeds x = open-link", "'open-link' works in article only.", nil),
+      ("feeds x = toggle-star", "'toggle-star' works in list and article only.", nil),
+      ("list x = non", "there is no action 'non'.", "Did you mean 'none'?"),
+      ("abcdefghijklmnopqrstuvwx x = undo", "there is no pane 'abcdefghijklmnopqrstuvwx'.", "There are feeds, list, article and all."),
+      ("abcdefghijklmnopqrstuvwxy x = undo", "there is no pane 'abcdefghijklmnopqrstuvwx…'.", "There are feeds, list, article and all."),
       ("feeds y = undo", "line 1 already says what y does there.", nil),
     ] as [(String, String, String?)])
   func mistakes(line: String, sentence: String, hint: String?) throws {
@@ -73,13 +77,16 @@ struct KeysFileTests {
   @Test("a line that is not UTF-8 is told, and the others work")
   func notUTF8() {
     let file = KeysFile(Array("all x = undo\n".utf8) + [0xFF, 0xFE, 0x0A] + Array("all y = redo".utf8))
-    #expect(file.mistakes.map(\.line) == [2])
+    #expect(file.mistakes == [.init(line: 2, sentence: "the line is not UTF-8.")])
     #expect(file.map.action(of: "x", in: .feeds) == .undo && file.map.action(of: "y", in: .feeds) == .redo)
   }
 
   @Test("the lines of further mistakes are told, but not all of many")
   func manyMistakes() throws {
     #expect(try #require(KeysFile("a\nb\nc").message).sentence.hasPrefix("keys, line 1 (also 2, 3): "))
+    #expect(try #require(KeysFile("a\nb\nc\nd").message).sentence.hasPrefix("keys, line 1 (also 2, 3, 4): "))
+    let repeated = KeysFile("feeds y = redo\nfeeds y = undo\nfeeds y = first")
+    #expect(repeated.mistakes.map { "\($0.line) \($0.sentence)" } == [2, 3].map { "\($0) line 1 already says what y does there." })
     let many = try #require(KeysFile(String(repeating: "a\n", count: 900)).message)
     #expect(many.sentence.hasPrefix("keys, line 1 (also 2, 3, 4, …): "))
   }
