@@ -52,6 +52,72 @@ struct TerminalScreenTests {
     #expect(await modes() == [] && device.calls == count)
   }
 
+  private static func screen(_ device: RecordingDevice, _ environment: [String: String] = [:]) -> TerminalScreen {
+    TerminalScreen(TerminalOutput(output: device.device, environment: environment, noColour: false), descriptor: nil)
+  }
+
+  /// What a terminal gets while `work` runs.
+  private static func text(_ device: RecordingDevice, during work: () async throws -> Void) async rethrows -> String {
+    let before = device.text
+    try await work()
+    return String(device.text.dropFirst(before.count))
+  }
+
+  @Test(
+    "the terminal is asked for its background once, and for the size of its cells if it shows images",
+    arguments: [([:], false), (["TERM": "xterm-kitty"], true)] as [([String: String], Bool)])
+  func questions(environment: [String: String], hasImages: Bool) async throws {
+    let device = RecordingDevice(isTerminal: true, columns: 20, rows: 5)
+    let screen = Self.screen(device, environment)
+    let beginning = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1004h\u{1B}[>1u"
+    try await screen.enter()
+    #expect(device.text == beginning + "\u{1B}]11;?\u{1B}\\" + (hasImages ? "\u{1B}[16t" : ""))
+    #expect(screen.isEntered && screen.imageSupport == (hasImages ? .supported(.kitty) : .unknown))
+    await screen.leave()
+    #expect(!screen.isEntered && device.text.hasSuffix(TerminalScreen.ending))
+    #expect(try await Self.text(device) { try await screen.enter() } == beginning)
+  }
+
+  @Test("a frame is drawn as a whole after the terminal was left, and when what it shows is forgotten")
+  func wholeFrames() async throws {
+    let device = RecordingDevice(isTerminal: true, columns: 20, rows: 5)
+    let screen = Self.screen(device)
+    let grid = Self.grid(screen.size, "text")
+    func shown() async -> String {
+      await Self.text(device) {
+        screen.show(grid)
+        await screen.finish()
+      }
+    }
+    try await screen.enter()
+    let first = await shown()
+    #expect(first.contains("text"))
+    #expect(await shown() == "")
+    screen.forget()
+    #expect(await shown() == first)
+    await screen.leave()
+    #expect(await shown() == "", "The screen is not there.")
+    try await screen.enter()
+    #expect(await shown() == first)
+  }
+
+  @Test("an address is copied with the next frame, once")
+  func copies() async throws {
+    let device = RecordingDevice(isTerminal: true, columns: 20, rows: 5)
+    let screen = Self.screen(device)
+    try await screen.enter()
+    let link = try #require(Hyperlink("https://example.org/", number: 1))
+    let text = await Self.text(device) {
+      screen.copy(link)
+      for number in 1...3 {
+        screen.show(Self.grid(screen.size, "\(number)"))
+        await screen.finish()
+      }
+    }
+    #expect(text.hasPrefix("\u{1B}]52;c;aHR0cHM6Ly9leGFtcGxlLm9yZy8=\u{1B}\\"))
+    #expect(text.split(separator: "]52;").count == 2)
+  }
+
   @Test("a frame is written at once, and an equal frame is not written again")
   func frames() async throws {
     let device = RecordingDevice(isTerminal: true, columns: 20, rows: 5)

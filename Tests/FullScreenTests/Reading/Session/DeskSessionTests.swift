@@ -147,6 +147,74 @@ struct DeskSessionTests {
     #expect(stage.device.text.hasSuffix(TerminalScreen.ending))
   }
 
+  private static func typed(_ text: String) -> [InputEvent] {
+    Array(text).map { .key(Key(.character($0))) } + [.key(.enter)]
+  }
+
+  @Test("each request reaches its scene, and its answer reaches the screen")
+  func scenes() async throws {
+    let stage = DeskStage(columns: 120)
+    try await stage.run([[.key("z")], [.key("M")], [.key(.escape)], [.key("o")], [.key("Q")]])
+    #expect(stage.calls.prefix(2) == ["feeds", "views"], "The saved views have numbers, too.")
+    #expect(stage.calls.filter { !["feeds", "views"].contains($0) } == ["undo", "count", "count", "count", "count", "browse"])
+    let text = stage.device.text
+    #expect(text.contains("7 articles") && text.contains("Opened."))
+  }
+
+  @Test("a browser that may be one of the terminal has the terminal to itself, and the screen comes back after it")
+  func browser() async throws {
+    let stage = DeskStage()
+    try await stage.run([[.key("o")], [.key("j")], [.key("Q")]])
+    let parts = stage.device.text.components(separatedBy: TerminalScreen.ending)
+    try #require(parts.count == 3)
+    #expect(stage.textAtBrowsing?.hasSuffix(TerminalScreen.ending) == true)
+    #expect(parts[1].contains("\u{1B}[?1049h") && parts[1].contains("Cups, pots") && parts[1].contains("Opened."))
+  }
+
+  @Test(
+    "everything is drawn again when the window may have changed, and when the user asks for it",
+    arguments: [.resized, .key(.control("l"))] as [InputEvent])
+  func redraws(event: InputEvent) async throws {
+    let stage = DeskStage()
+    try await stage.run([[.key("j")], [event], [.key("k")], [.key("Q")]])
+    #expect(stage.device.text.components(separatedBy: "Cups, pots").count == 3)
+  }
+
+  @Test("the output of a command stays until Enter, Esc, q or Ctrl-C", arguments: [.enter, .escape, "q", .control("c")] as [Key])
+  func outputEnds(key: Key) async throws {
+    let stage = DeskStage()
+    try await stage.run([Self.typed(":feeds"), [.key("x"), .key("Q"), .focused], [.key(key), .key("j")], [.key("Q")]])
+    let parts = stage.device.text.components(separatedBy: TerminalScreen.ending)
+    try #require(parts.count == 3)
+    #expect(parts[1].hasPrefix("\nPress Enter to return to Strata.\n\u{1B}[?1049h") && parts[1].contains("Cups, pots"))
+    #expect(stage.performed.contains(.refreshed), "The command may have changed the articles.")
+  }
+
+  @Test("what was typed in advance behind a command concerns nothing that the user sees after it")
+  func typedAhead() async throws {
+    let stage = DeskStage()
+    try await stage.run([Self.typed(":feeds") + [.key("o")], [.key(.enter)], [.key("Q")]])
+    #expect(stage.commands == [["feeds"]] && !stage.calls.contains("browse"))
+  }
+
+  @Test("a refresh is stopped from the list of jobs, and images are given up when their article is left")
+  func stops() async throws {
+    let stage = DeskStage()
+    stage.refreshTakes = true
+    try await stage.run([[.key("R")], [.key("&")], [.key(.enter)], [.key("s")], [.key("Q")]])
+    #expect(stage.events == ["refresh begins", "refresh is cancelled", "changed"])
+    let other = DeskStage()
+    other.terminalEnvironment = ["TERM": "xterm-kitty"]
+    other.imagesTake = true
+    try await other.run([[.key("j")], [.key(.space)], [.key("i")], [.key("q")], [.key("s")], [.key("Q")]])
+    #expect(other.events == ["images begin", "images are cancelled", "changed"])
+  }
+
+  @Test("a failure that the user has seen before the end is not told again")
+  func seenFailure() async throws {
+    #expect(try await DeskStage().run([[.key("s")] + Self.typed(":frobnicate")]) == nil)
+  }
+
   @Test("a request that a later one makes useless is not performed")
   func overtaken() async throws {
     let stage = DeskStage()
@@ -163,6 +231,10 @@ private final class DeskStage {
   private(set) var performed: [ArticleList.Request] = []
   private(set) var events: [String] = []
   private(set) var commands: [[String]] = []
+  /// The scenes that were asked, without the list, the refresh, the rules and the images.
+  private(set) var calls: [String] = []
+  /// What the terminal had got when the browser was opened.
+  private(set) var textAtBrowsing: String?
   /// How many frames had been written before each batch of events.
   private(set) var frames: [Int] = []
   /// Whether a refresh runs until it is cancelled.
@@ -197,7 +269,7 @@ private final class DeskStage {
   private func scenes(of session: DeskSession) -> DeskScenes {
     let (list, article, sentences) = (session.listDisplay, session.articleDisplay, session.sentencesDisplay)
     let (feeds, refresh, rules, count) = (session.feedsDisplay, session.refreshDisplay, session.rulesDisplay, session.countDisplay)
-    let images = session.imagesDisplay
+    let (images, number) = (session.imagesDisplay, session.numberDisplay)
     return DeskScenes(
       list: ClosureInteractor { [self] request in
         if refreshTakes, request == .refreshed { for _ in 0..<100 { await Task.yield() } }
@@ -208,11 +280,12 @@ private final class DeskStage {
         count.display(.init(number: "\(9 - opened.count)", messages: [], exported: .empty, outcome: .done))
       },
       feeds: ClosureInteractor { [self] _ in
+        calls.append("feeds")
         if marksRead { for _ in 0..<Int.random(in: 0...30) { await Task.yield() } }
         let rows = DeskSample.feeds.map { FeedRow(.sample($0, unread: 9 - opened.count, all: 9), now: .sample()) }
         feeds.display(.init(rows: rows, summary: nil, messages: [], exported: .empty, outcome: .done))
       },
-      views: ClosureInteractor { _ in },
+      views: ClosureInteractor { [self] _ in calls.append("views") },
       rules: ClosureInteractor { [self] request in
         events.append("\(request)")
         rules.display(.init(lines: ["Added."], messages: [], exported: .empty, outcome: .done))
@@ -224,9 +297,19 @@ private final class DeskStage {
         events.append("refresh is cancelled")
         refresh.display(.init(progress: nil, rows: [], summary: "Stopped.", messages: [], outcome: .failed))
       },
-      count: ClosureInteractor { _ in },
-      undo: ClosureInteractor { _ in sentences.display(.init(lines: ["Undone."], messages: [], exported: .empty, outcome: .done)) },
-      browsing: ClosureInteractor { _ in sentences.display(.init(lines: ["Opened."], messages: [], exported: .empty, outcome: .done)) },
+      count: ClosureInteractor { [self] _ in
+        calls.append("count")
+        number.display(.init(number: "7", messages: [], exported: .empty, outcome: .done))
+      },
+      undo: ClosureInteractor { [self] _ in
+        calls.append("undo")
+        sentences.display(.init(lines: ["Undone."], messages: [], exported: .empty, outcome: .done))
+      },
+      browsing: ClosureInteractor { [self] _ in
+        calls.append("browse")
+        textAtBrowsing = device.text
+        sentences.display(.init(lines: ["Opened."], messages: [], exported: .empty, outcome: .done))
+      },
       images: ClosureInteractor { [self] in await fetch($0, images) },
       pipe: ClosurePipe { [self] in
         events.append("\($0): \($1.prefix(9))")
