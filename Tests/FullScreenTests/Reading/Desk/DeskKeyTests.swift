@@ -18,7 +18,9 @@ struct DeskKeyTests {
   }
 
   /// Every key of the table, in every map and in every pane in which it works.
-  static let strokes = KeyMap.Name.allCases.flatMap { map in
+  static let strokes = KeyMap.Name.allCases.flatMap { strokes(of: $0) }
+
+  private static func strokes(of map: KeyMap.Name) -> [Stroke] {
     KeyTable.all.flatMap { binding in
       binding.panes.sorted { $0.rawValue < $1.rawValue }.flatMap { pane in
         (map == .newsboat ? binding.newsboatKeys : binding.keys).map { Stroke(map: map, action: binding.action, key: $0, pane: pane) }
@@ -26,8 +28,13 @@ struct DeskKeyTests {
     }
   }
 
-  @Test("every key does in every pane what the table says", arguments: strokes)
-  func works(_ stroke: Stroke) {
+  @Test("every key does in every pane what the table says", arguments: strokes(of: .strata))
+  func works(_ stroke: Stroke) { check(stroke) }
+
+  @Test("every key of a user of newsboat does in every pane what the table says", arguments: strokes(of: .newsboat))
+  func worksForNewsboat(_ stroke: Stroke) { check(stroke) }
+
+  private func check(_ stroke: Stroke) {
     var driver = Self.driver(in: stroke.pane, KeyMap(stroke.map))
     let before = driver
     driver.press(stroke.key)

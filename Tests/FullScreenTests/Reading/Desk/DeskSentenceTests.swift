@@ -1,6 +1,7 @@
 import Domain
 import DomainDoubles
 import Scenes
+import ScreenModel
 import Testing
 
 @testable import FullScreen
@@ -74,6 +75,85 @@ struct DeskSentenceTests {
     driver.areAnswering = false
     driver.press(key)
     #expect(driver.footer == sentence)
+  }
+
+  @Test("of several messages, the worst is shown")
+  func worst() {
+    let messages = [Message(.notice, "Notice."), Message(.warning, "Warning."), Message(.failure, "Failure.")]
+    for (shown, sentence) in [
+      ([0], "Notice."), ([0, 1], "Warning."), ([1, 0], "Warning."), ([0, 2, 1], "Failure."), ([1, 2], "Failure."),
+    ] {
+      var driver = DeskDriver(columns: 160, rows: 24)
+      driver.send(.unread(.init(number: "many", messages: shown.map { messages[$0] }, exported: .empty, outcome: .done)))
+      #expect(driver.footer == sentence && driver.screen.text[0].hasSuffix("many unread"))
+    }
+  }
+
+  @Test("the sentences of one answer are shown together, and what was told at first can be read again")
+  func answers() {
+    var driver = DeskDriver(columns: 160, rows: 24, message: Message(.warning, "keys, line 1: no."))
+    #expect(driver.footer == "keys, line 1: no.")
+    driver.send(.done(.init(lines: ["One.", "Two."], messages: [], exported: .empty, outcome: .done)))
+    #expect(driver.footer == "One.  Two.")
+    driver.press("\"")
+    #expect(driver.desk.menu?.items.map(\.meaning) == ["One.  Two.", "keys, line 1: no."])
+  }
+
+  @Test("an action without a key is named by its command")
+  func withoutKey() {
+    var driver = DeskDriver(columns: 160, rows: 24, keys: KeysFile(Array("all F = none".utf8)).map)
+    driver.press("4")
+    #expect(driver.footer == "No query is saved for this key: :filter edits a query, and ^S there saves it.")
+  }
+
+  @Test("a key decides by the marks that are shown, unless these are about to change")
+  func certain() {
+    var driver = DeskDriver(columns: 160, rows: 24)
+    func changes() -> [ArticleStatus.Change] {
+      driver.waiting.compactMap { if case .list(.change(let change)) = $0 { change.change } else { nil } }
+    }
+    for _ in 1...2 {
+      driver.areAnswering = false
+      driver.press("s", "s", "s")
+      let isStarred = driver.desk.list.selected?.status.isStarred == true
+      #expect(changes() == [.set(.starred, !isStarred), .toggle(.starred), .toggle(.starred)])
+      driver.areAnswering = true
+      driver.send(.input(.focused))
+    }
+  }
+
+  @Test("a page is a row less than the pane, and half a page half of that")
+  func pages() {
+    var driver = DeskDriver(columns: 50, rows: 24, DeskSample.many(100))
+    let steps: [(Key, Int)] = [
+      (.pageDown, 21), (.pageDown, 42), (.pageUp, 21), (.control("d"), 31), (.control("u"), 21), (.control("u"), 11),
+    ]
+    for (key, selected) in steps {
+      driver.press(key)
+      #expect(driver.desk.list.selectedIndex == selected, "\(key)")
+    }
+    driver.press(.enter, .pageDown)
+    #expect(driver.desk.article?.top == min(21, (driver.desk.article?.lines.count ?? 0) - 22))
+  }
+
+  @Test("reading on goes through all rows, also those that are not read in yet")
+  func readsOn() {
+    var driver = DeskDriver(columns: 30, rows: 6, DeskSample.many(130))
+    for number in 0..<130 {
+      driver.press("n")
+      #expect(driver.selected == "Number \(number)")
+    }
+    driver.press("n")
+    #expect(driver.desk.message?.sentence == "There is no unread article below.")
+    #expect(driver.articles.allSatisfy { $0.status.isRead })
+  }
+
+  @Test("the feed that has the keys is refreshed")
+  func refreshFeed() throws {
+    var driver = DeskDriver(columns: 160, rows: 24)
+    driver.press("h", "G", "r")
+    let feed = try #require(driver.desk.feeds.feed)
+    #expect(driver.requests == [.refresh(.refresh(RefreshInput(feeds: [FeedReference(feed.id)])))])
   }
 
   @Test("a second refresh waits for no one: it is refused")

@@ -77,6 +77,49 @@ struct DeskLineTests {
     #expect(!driver.screen.text[0].contains("Strata") && driver.screen.violations.isEmpty)
   }
 
+  @Test(
+    "a failure is bold and red, a warning bold, and a notice plain",
+    arguments: [(.failure, [1, 31]), (.warning, [1]), (.notice, [])] as [(Message.Kind, Set<Int>)])
+  func styles(kind: Message.Kind, style: Set<Int>) {
+    let driver = DeskDriver(columns: 120, rows: 14, message: Message(kind, "A sentence.", hint: "A hint."))
+    #expect(driver.footer == "A sentence.  A hint." && driver.screen.cells.last?[0].style == style)
+    #expect(driver.screen.cells.last?[13].style == [2])
+  }
+
+  @Test("a failure takes the whole line from the text that is typed when there is no room for both", arguments: [0, 1])
+  func failures(missing: Int) {
+    var driver = DeskDriver(columns: 160, rows: 14)
+    driver.press("F", .control("u"))
+    driver.type("titel:x")
+    driver.press(.enter)
+    let sentence = driver.desk.message?.sentence ?? ""
+    #expect(Self.footer(driver) == "query: titel:x▏|\(sentence)")
+    driver.resize(columns: sentence.count + 14 - missing, rows: 14)
+    #expect(driver.footer.hasPrefix("query: titel:x▏") == (missing == 0) && (driver.footer == sentence) == (missing == 1))
+  }
+
+  @Test("the first line is the title alone when ten columns beside the numbers are missing", arguments: [(18, true), (17, false)])
+  func narrowHeader(columns: Int, hasNumber: Bool) {
+    let driver = DeskDriver(columns: columns, rows: 14)
+    #expect(driver.screen.text[0].hasSuffix("5 unread") == hasNumber && driver.screen.text[0].hasPrefix(" unread"))
+  }
+
+  @Test("a link has twenty columns beside the help, or the whole line", arguments: [(61, true), (60, false)])
+  func narrowHints(columns: Int, hasHelp: Bool) {
+    var driver = DeskDriver(columns: columns, rows: 14)
+    driver.press(.space, "f", "a")
+    #expect(driver.footer.hasSuffix("i shows an image") == hasHelp)
+    #expect(driver.footer.contains("https://example.org/water") != hasHelp)
+  }
+
+  @Test("a feed without articles is named in the first line, and where they would be")
+  func emptyFeed() {
+    var driver = DeskDriver(columns: 120, rows: 14)
+    driver.press("2", "]", "]")
+    #expect(driver.desk.feeds.feed?.title == "Quiet" && driver.screen.text[0].hasPrefix(" Strata  Quiet "))
+    #expect(driver.screen.text.contains { $0.contains("No articles match: Quiet.") })
+  }
+
   @Test("an empty list says why it is empty, and what can be done")
   func empty() {
     func lines(_ driver: DeskDriver) -> [String] {

@@ -155,6 +155,81 @@ struct ListPaneTests {
     #expect(pane.requestForMore(height: 10) != nil)
   }
 
+  private static func numbers(_ pane: ListPane) -> [Int] { pane.rows.compactMap { number($0) } }
+
+  /// The last rows of a list of 400, the last one selected.
+  private static func bottom(_ first: Int) -> ListPane {
+    var pane = ListPane(query)
+    _ = pane.replace(from: .bottom)
+    pane.show(answer(first..<400, hasMore: false), after: .show(query.at(.bottom, size: 50)))
+    return pane
+  }
+
+  @Test("fewer rows at the end than a window are the whole list", arguments: [(350, false), (351, true)])
+  func bottom(first: Int, isAtTop: Bool) {
+    let pane = Self.bottom(first)
+    #expect(pane.isAtTop == isAtTop && Self.number(pane.selected) == 399 && pane.selectedIndex == 399 - first)
+    #expect(
+      pane.reloading
+        == (isAtTop ? [.refreshed] : [.refreshed, .show(Self.query.at(.at(Self.key(first)), size: 50))]))
+  }
+
+  @Test("rows above are put before the first row; fewer than were asked for are all", arguments: [(100, false), (101, true)])
+  func above(first: Int, isAtTop: Bool) {
+    var pane = Self.bottom(350)
+    pane.move(by: -49)
+    pane.show(Self.answer(first..<350, hasMore: true), after: .show(Self.query.at(.above(Self.key(350)), size: 250)))
+    #expect(Self.numbers(pane) == Array(first..<400) && pane.isAtTop == isAtTop && pane.waiting == 0)
+    #expect(Self.number(pane.selected) == 350)
+  }
+
+  @Test("of too many rows, the farthest from the selected one are dropped")
+  func trims() {
+    var pane = Self.atEnd(of: 250)
+    pane.show(Self.answer(0..<310, hasMore: false), after: .show(Self.query.at(.top, size: 310)))
+    #expect(Self.numbers(pane) == Array(10..<310) && !pane.isAtTop && !pane.hasMore && Self.number(pane.selected) == 249)
+    pane = Self.atEnd(of: 250)
+    pane.move(by: -200)
+    pane.show(Self.answer(0..<310, hasMore: false), after: .show(Self.query.at(.top, size: 310)))
+    #expect(Self.numbers(pane) == Array(0..<300) && pane.isAtTop && pane.hasMore && Self.number(pane.selected) == 49)
+  }
+
+  @Test("new rows above the first wait, and whether there are more is known from a page that reaches the last row")
+  func merges() {
+    var pane = ListPane(Self.query)
+    pane.show(Self.answer(10..<60, hasMore: true), after: pane.showing)
+    pane.show(Self.answer(5..<60, hasMore: true), after: .refreshed)
+    #expect(pane.waiting == 5 && Self.numbers(pane) == Array(10..<60) && pane.hasMore)
+    pane.show(Self.answer(10..<50, hasMore: false), after: .refreshed)
+    #expect(pane.waiting == 0 && pane.hasMore && pane.rows.filter(\.hasLeft).compactMap(Self.number) == Array(50..<60))
+    pane.show(Self.answer(10..<60, hasMore: false), after: .refreshed)
+    #expect(!pane.hasMore && !pane.rows.contains { $0.hasLeft })
+    pane = Self.atEnd(of: 50)
+    pane.show(Self.answer(0..<0, hasMore: true), after: .refreshed)
+    #expect(!pane.hasMore && pane.rows.allSatisfy { $0.hasLeft } && pane.rows.count == 50)
+  }
+
+  @Test("an article that is opened counts as read, and no other")
+  func noteRead() {
+    var pane = Self.atEnd(of: 9)
+    pane.noteRead(ArticleReference(DeskSample.many(400)[3].article.id))
+    #expect(pane.rows.map(\.isRead) == (0..<9).map { $0 == 3 })
+  }
+
+  @Test(
+    "when the list is read again without the selected row, the next one is selected, or else the one above",
+    arguments: [
+      (31..<60, 31), (0..<20, 19), (0..<60, 30),
+    ])
+  func reread(numbers: Range<Int>, selected: Int) {
+    var pane = Self.atEnd(of: 60)
+    pane.move(by: -29)
+    let request = pane.reread()
+    #expect(Self.number(pane.selected) == 30 && request == .show(Self.query.at(.top, size: 60)))
+    pane.show(Self.answer(numbers, hasMore: false), after: request)
+    #expect(Self.number(pane.selected) == selected && Self.numbers(pane) == Array(numbers))
+  }
+
   @Test("the reason why a list cannot be read is kept until it is read")
   func problem() {
     var pane = ListPane(Self.query)
