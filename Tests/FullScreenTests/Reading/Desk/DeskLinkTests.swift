@@ -67,6 +67,15 @@ struct DeskLinkTests {
     #expect(driver.desk.focus == .list)
   }
 
+  @Test("while links have letters, of the other keys only those act that move")
+  func hintsAndKeys() {
+    var driver = Self.driver(links: 30)
+    driver.press("f", .control("l"), .tab, .control("z"))
+    #expect(driver.requests.count == 1 && driver.desk.article?.hints != nil && driver.desk.focus == .article)
+    driver.press(.pageDown)
+    #expect((driver.desk.article?.top ?? 0) > 0 && driver.desk.article?.hints != nil)
+  }
+
   @Test("the list of links is narrowed by words or a number, and opens one")
   func list() throws {
     var driver = Self.driver(links: 30)

@@ -27,6 +27,14 @@ struct KeysFileTests {
     #expect(file.map.keys(of: .toggleStar, in: .list) == ["s", .control("x"), "X"])
   }
 
+  @Test("a key that gets another action is no longer a key of the one that it had; an action may be left without keys")
+  func rebinds() {
+    let map = KeysFile("list s = undo\nall F = none").map
+    #expect(map.keys(of: .toggleStar, in: .list) == [] && map.keys(of: .toggleStar, in: .article) == ["s"])
+    #expect(map.keys(of: .undo, in: .list) == ["z", "s"] && map.keys(of: .filter, in: .list) == [])
+    #expect(KeyMap(.newsboat).keys(of: .halfPageDown, in: .list) == [])
+  }
+
   @Test(
     "a line for one pane overrides a line for all, before it and after it",
     arguments: ["all x = undo\nlist x = redo", "list x = redo\nall x = undo"])
