@@ -1,5 +1,6 @@
 import DataLayer
 import Domain
+import Foundation
 import Testing
 
 /// One after the other: a program that runs changes how this process treats signals.
@@ -27,6 +28,15 @@ struct SystemBrowserTests {
       try folder.put("test \"$(printf '[%s]' \"$@\")\" = '\(expected)'\n", "program")
       #expect(await error(with: "sh \(folder.path("program"))\(given)") == nil)
       #expect(await error(with: "sh \(folder.path("program")) other\(given)") == .browser(.failed(program: "sh", code: 1)))
+    }
+  }
+
+  @Test("a program whose own name contains `%s` gets the URL as its last argument")
+  func ownName() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try folder.put("#!/bin/sh\ntest \"$1\" = '\(Self.page.link)'\n", "a%sb")
+      try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path("a%sb"))
+      #expect(await error(with: folder.path("a%sb")) == nil)
     }
   }
 
