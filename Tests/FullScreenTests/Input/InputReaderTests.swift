@@ -43,7 +43,7 @@ struct InputReaderTests {
     #expect(try await events.next() == [event])
   }
 
-  @Test("a reader that is gone takes no signals away from a later one, and without any, signals have their usual effect")
+  @Test("a reader that is gone leaves the signals to a later one; without a reader, they have their default action")
   func gone() async throws {
     let pipe = try Pipe()
     do {

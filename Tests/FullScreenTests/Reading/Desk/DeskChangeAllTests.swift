@@ -59,7 +59,7 @@ struct DeskChangeAllTests {
     #expect(try #require(Self.change(driver)).listsArticles == false)
   }
 
-  @Test("a count that fails closes the menu that waits for it, and no other; a number that is no number is shown as it is")
+  @Test("a failed count closes the menu that waits for it, and no other; a count that is no number is shown unchanged")
   func failures() throws {
     var driver = DeskDriver(columns: 100, rows: 24)
     driver.areAnswering = false

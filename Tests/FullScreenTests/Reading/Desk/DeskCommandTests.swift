@@ -70,7 +70,7 @@ struct DeskCommandTests {
     #expect(run(text).requests == [.run(words)])
   }
 
-  @Test("an unknown command is told with the key that lists all actions")
+  @Test("the error of an unknown command names the key that lists all actions")
   func unknown() {
     #expect(run("frobnicate").footer == "Unknown command 'frobnicate'.  ? lists the actions.")
   }
@@ -83,7 +83,7 @@ struct DeskCommandTests {
     #expect(desk.marks(of: DeskSample.articles.last?.article.title ?? "")?.isRead == true)
   }
 
-  @Test("a line that is typed begins without a message; keys that are no characters leave it alone, and narrowing goes to the list")
+  @Test("a prompt begins without a message and ignores keys that are no characters; narrowing moves the focus to the list")
   func prompt() {
     var desk = DeskDriver(columns: 100, rows: 30)
     desk.press("z", "h", "/")
@@ -95,7 +95,7 @@ struct DeskCommandTests {
     #expect(desk.desk.focus == .feeds)
   }
 
-  @Test("what a refresh has brought is told, unless something failed; a change that fails is told, too")
+  @Test("the result of a refresh is shown unless it failed; failed counts and lists of feeds are shown, too")
   func refreshed() {
     var desk = DeskDriver(columns: 100, rows: 30)
     desk.arriving = DeskSample.many(2)

@@ -65,7 +65,7 @@ struct DeskFindTests {
     #expect(driver.desk.article?.find?.hits.count == 12)
   }
 
-  @Test("typing shows the first hit from the line on where it began, n the next one, and a text that is missing the line from before")
+  @Test("typing shows the first hit below the line where it began, and n the next one; a missing text brings that line back")
   func moves() throws {
     var driver = Self.opened()
     driver.press("j", "j", "j", "j", "j", "j", "j", "j", "j")

@@ -111,6 +111,14 @@ struct DeskKeyTests {
     }
   }
 
+  @Test("the feed that has the keys is refreshed")
+  func refreshFeed() throws {
+    var driver = DeskDriver(columns: 160, rows: 24)
+    driver.press("h", "G", "r")
+    let feed = try #require(driver.desk.feeds.feed)
+    #expect(driver.requests == [.refresh(.refresh(RefreshInput(feeds: [FeedReference(feed.id)])))])
+  }
+
   @Test("a key that does nothing here says where it works")
   func elsewhere() {
     var driver = DeskDriver(columns: 80, rows: 24)

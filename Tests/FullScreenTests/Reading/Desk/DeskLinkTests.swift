@@ -67,7 +67,7 @@ struct DeskLinkTests {
     #expect(driver.desk.focus == .list)
   }
 
-  @Test("while links have letters, of the other keys only those act that move")
+  @Test("while links have letters, no other keys act than those that move")
   func hintsAndKeys() {
     var driver = Self.driver(links: 30)
     driver.press("f", .control("l"), .tab, .control("z"))

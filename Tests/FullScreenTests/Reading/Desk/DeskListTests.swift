@@ -37,12 +37,28 @@ struct DeskListTests {
 
   @Test("reading through a long list keeps the selected article, whatever is read meanwhile")
   func readingThrough() {
-    var driver = DeskDriver(columns: 80, rows: 24, DeskSample.many(350))
+    var driver = DeskDriver(columns: 30, rows: 6, DeskSample.many(350))
     for number in 0..<350 {
       driver.press("n")
       #expect(driver.selected == "Number \(number)")
     }
+    driver.press("n")
+    #expect(driver.desk.message?.sentence == "There is no unread article below.")
     #expect(!driver.articles.contains { !$0.status.isRead })
+  }
+
+  @Test("a page is a row less than the pane, and half a page half of that")
+  func pages() {
+    var driver = DeskDriver(columns: 50, rows: 24, DeskSample.many(100))
+    let steps: [(Key, Int)] = [
+      (.pageDown, 21), (.pageDown, 42), (.pageUp, 21), (.control("d"), 31), (.control("u"), 21), (.control("u"), 11),
+    ]
+    for (key, selected) in steps {
+      driver.press(key)
+      #expect(driver.desk.list.selectedIndex == selected, "\(key)")
+    }
+    driver.press(.enter, .pageDown)
+    #expect(driver.desk.article?.top == min(21, (driver.desk.article?.lines.count ?? 0) - 22))
   }
 
   @Test("typing narrows the list; Esc shows the list and the selection from before")

@@ -59,7 +59,7 @@ struct DeskMouseTests {
     }
   }
 
-  @Test("two clicks below the last row of a pane only give it the keys", arguments: [(5, DeskPane.feeds), (60, .list)])
+  @Test("clicks below the last row of a pane only move the focus to it", arguments: [(5, DeskPane.feeds), (60, .list)])
   func belowRows(column: Int, pane: DeskPane) {
     var driver = DeskDriver(columns: 120, rows: 24)
     driver.press(pane == .list ? "h" : "j")

@@ -44,7 +44,7 @@ struct DeskOrderTests {
     #expect(driver.desk.menu?.items.filter { $0.keys == "✓" }.map(\.name) == ["feed"])
   }
 
-  @Test("the menu says what each order does, and marks the order that a list has without one")
+  @Test("the menu says what each order does, and marks newest first in a list without an order")
   func orders() {
     var driver = DeskDriver(columns: 100, rows: 24)
     driver.press("t")

@@ -39,6 +39,22 @@ struct DeskSelectionTests {
     #expect(!marks(driver).contains(true))
   }
 
+  @Test("a key decides by the marks that are shown, unless these are about to change")
+  func certain() {
+    var driver = DeskDriver(columns: 160, rows: 24)
+    func changes() -> [ArticleStatus.Change] {
+      driver.waiting.compactMap { if case .list(.change(let change)) = $0 { change.change } else { nil } }
+    }
+    for _ in 1...2 {
+      driver.areAnswering = false
+      driver.press("s", "s", "s")
+      let isStarred = driver.desk.list.selected?.status.isStarred == true
+      #expect(changes() == [.set(.starred, !isStarred), .toggle(.starred), .toggle(.starred)])
+      driver.areAnswering = true
+      driver.send(.input(.focused))
+    }
+  }
+
   @Test("Esc ends a selection before it leaves the list, and so does another list")
   func ends() {
     var driver = DeskDriver(columns: 80, rows: 24, DeskSample.many(20))

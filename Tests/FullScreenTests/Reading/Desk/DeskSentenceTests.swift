@@ -30,7 +30,7 @@ struct DeskSentenceTests {
   }
 
   @Test(
-    "nothing is selected that the key is about",
+    "a key that lacks its feed, query, message, job, image or link says so",
     arguments: [
       (["r"], "Select a feed first; R refreshes all."), (["h", "c"], "Select a feed first."),
       (["4"], "No query is saved for this key: F edits a query, and ^S there saves it."),
@@ -42,7 +42,7 @@ struct DeskSentenceTests {
   }
 
   @Test(
-    "an empty list has no article for the key",
+    "a key that needs an article says so in an empty list",
     arguments: [
       ("s", "No article is selected."), ("N", "No article is selected."), ("T", "No article is selected."),
       ("o", "No article is selected."), ("O", "No article is selected."), ("y", "No article is selected."),
@@ -52,7 +52,7 @@ struct DeskSentenceTests {
     #expect(Self.footer([key], of: []) == sentence)
   }
 
-  @Test("an article without a URL has no address to copy, in the list and open")
+  @Test("an article of the list without a URL has no address to copy")
   func address() {
     let summary = ArticleSummary(
       article: .sample(feed: DeskSample.feeds[0].id), status: .new, feedTitle: DeskSample.feeds[0].title, folder: DeskSample.feeds[0].folder
@@ -69,7 +69,7 @@ struct DeskSentenceTests {
     #expect(driver.footer == "Type the number of the link.")
   }
 
-  @Test("what takes a moment is announced", arguments: [("z", "Undoing …"), ("Z", "Redoing …")] as [(Key, String)])
+  @Test("an undo and a redo say that they have begun", arguments: [("z", "Undoing …"), ("Z", "Redoing …")] as [(Key, String)])
   func announced(key: Key, sentence: String) {
     var driver = DeskDriver(columns: 160, rows: 24)
     driver.areAnswering = false
@@ -106,57 +106,7 @@ struct DeskSentenceTests {
     #expect(driver.footer == "No query is saved for this key: :filter edits a query, and ^S there saves it.")
   }
 
-  @Test("a key decides by the marks that are shown, unless these are about to change")
-  func certain() {
-    var driver = DeskDriver(columns: 160, rows: 24)
-    func changes() -> [ArticleStatus.Change] {
-      driver.waiting.compactMap { if case .list(.change(let change)) = $0 { change.change } else { nil } }
-    }
-    for _ in 1...2 {
-      driver.areAnswering = false
-      driver.press("s", "s", "s")
-      let isStarred = driver.desk.list.selected?.status.isStarred == true
-      #expect(changes() == [.set(.starred, !isStarred), .toggle(.starred), .toggle(.starred)])
-      driver.areAnswering = true
-      driver.send(.input(.focused))
-    }
-  }
-
-  @Test("a page is a row less than the pane, and half a page half of that")
-  func pages() {
-    var driver = DeskDriver(columns: 50, rows: 24, DeskSample.many(100))
-    let steps: [(Key, Int)] = [
-      (.pageDown, 21), (.pageDown, 42), (.pageUp, 21), (.control("d"), 31), (.control("u"), 21), (.control("u"), 11),
-    ]
-    for (key, selected) in steps {
-      driver.press(key)
-      #expect(driver.desk.list.selectedIndex == selected, "\(key)")
-    }
-    driver.press(.enter, .pageDown)
-    #expect(driver.desk.article?.top == min(21, (driver.desk.article?.lines.count ?? 0) - 22))
-  }
-
-  @Test("reading on goes through all rows, also those that are not read in yet")
-  func readsOn() {
-    var driver = DeskDriver(columns: 30, rows: 6, DeskSample.many(130))
-    for number in 0..<130 {
-      driver.press("n")
-      #expect(driver.selected == "Number \(number)")
-    }
-    driver.press("n")
-    #expect(driver.desk.message?.sentence == "There is no unread article below.")
-    #expect(driver.articles.allSatisfy { $0.status.isRead })
-  }
-
-  @Test("the feed that has the keys is refreshed")
-  func refreshFeed() throws {
-    var driver = DeskDriver(columns: 160, rows: 24)
-    driver.press("h", "G", "r")
-    let feed = try #require(driver.desk.feeds.feed)
-    #expect(driver.requests == [.refresh(.refresh(RefreshInput(feeds: [FeedReference(feed.id)])))])
-  }
-
-  @Test("a second refresh waits for no one: it is refused")
+  @Test("a second refresh is refused while one is running")
   func secondRefresh() {
     var driver = DeskDriver(columns: 160, rows: 24)
     driver.areAnswering = false

@@ -51,7 +51,7 @@ struct FeedsPaneTests {
     try names.map { ViewRow(ViewSummary(SavedView(try ViewName($0), "tea"), .success(ViewCounts(all: 9, unread: 3)))) }
   }
 
-  @Test("saved views are between the views and the feeds, and replace the earlier ones; they count as feeds unless these must be unread")
+  @Test("saved views stand between the views and the feeds; a step to an unread feed skips them")
   func savedViews() throws {
     var pane = Self.pane()
     pane.show(try Self.saved("a", "b"))

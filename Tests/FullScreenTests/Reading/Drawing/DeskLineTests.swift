@@ -49,7 +49,7 @@ struct DeskLineTests {
     #expect(Self.footer(driver) == "/the end  1 of 1|n next  N previous  Esc ends")
   }
 
-  @Test("help gives way to a long text, of which the end is seen, and a message does not")
+  @Test("help gives way to a long text, whose end stays visible; a message keeps its room")
   func narrow() {
     var driver = DeskDriver(columns: 30, rows: 14)
     driver.press(":")
@@ -86,7 +86,7 @@ struct DeskLineTests {
     #expect(driver.screen.cells.last?[13].style == [2])
   }
 
-  @Test("a failure takes the whole line from the text that is typed when there is no room for both", arguments: [0, 1])
+  @Test("a failure takes the whole line when there is no room for it and the typed text", arguments: [0, 1])
   func failures(missing: Int) {
     var driver = DeskDriver(columns: 160, rows: 14)
     driver.press("F", .control("u"))
@@ -98,7 +98,7 @@ struct DeskLineTests {
     #expect(driver.footer.hasPrefix("query: titel:x▏") == (missing == 0) && (driver.footer == sentence) == (missing == 1))
   }
 
-  @Test("the first line is the title alone when ten columns beside the numbers are missing", arguments: [(18, true), (17, false)])
+  @Test("the first line shows its numbers only if ten columns are left for the title", arguments: [(18, true), (17, false)])
   func narrowHeader(columns: Int, hasNumber: Bool) {
     let driver = DeskDriver(columns: columns, rows: 14)
     #expect(driver.screen.text[0].hasSuffix("5 unread") == hasNumber && driver.screen.text[0].hasPrefix(" unread"))

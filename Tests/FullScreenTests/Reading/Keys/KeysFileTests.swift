@@ -27,7 +27,7 @@ struct KeysFileTests {
     #expect(file.map.keys(of: .toggleStar, in: .list) == ["s", .control("x"), "X"])
   }
 
-  @Test("a key that gets another action is no longer a key of the one that it had; an action may be left without keys")
+  @Test("a key with a new action leaves its former action, which may then have no key")
   func rebinds() {
     let map = KeysFile("list s = undo\nall F = none").map
     #expect(map.keys(of: .toggleStar, in: .list) == [] && map.keys(of: .toggleStar, in: .article) == ["s"])

@@ -151,7 +151,7 @@ struct DeskSessionTests {
     Array(text).map { .key(Key(.character($0))) } + [.key(.enter)]
   }
 
-  @Test("each request reaches its scene, and its answer reaches the screen")
+  @Test("undos, counts, pages and saved views reach their scenes, and answers reach the screen")
   func scenes() async throws {
     let stage = DeskStage(columns: 120)
     try await stage.run([[.key("z")], [.key("M")], [.key(.escape)], [.key("o")], [.key("Q")]])
@@ -161,7 +161,7 @@ struct DeskSessionTests {
     #expect(text.contains("7 articles") && text.contains("Opened."))
   }
 
-  @Test("a browser that may be one of the terminal has the terminal to itself, and the screen comes back after it")
+  @Test("a browser has the terminal to itself, and the screen comes back after it")
   func browser() async throws {
     let stage = DeskStage()
     try await stage.run([[.key("o")], [.key("j")], [.key("Q")]])
@@ -190,7 +190,7 @@ struct DeskSessionTests {
     #expect(stage.performed.contains(.refreshed), "The command may have changed the articles.")
   }
 
-  @Test("what was typed in advance behind a command concerns nothing that the user sees after it")
+  @Test("keys that are typed ahead behind a command are dropped")
   func typedAhead() async throws {
     let stage = DeskStage()
     try await stage.run([Self.typed(":feeds") + [.key("o")], [.key(.enter)], [.key("Q")]])

@@ -72,7 +72,7 @@ struct ArticlePaneTests {
   private static let size = ScreenSize(columns: 40, rows: 6)
   private static let image = ScreenImage(id: 1, bytes: [], isPNG: true, width: 20, height: 60)
 
-  @Test("an article that is read again has neither letters at its links, nor hits, nor images, and is shown as far as it goes")
+  @Test("an article that is read again loses its letters, hits and images, and scrolls no further than its end")
   func readAgain() {
     var pane = ArticlePane(Self.reference)
     pane.show(Self.viewModel(20))
@@ -92,7 +92,7 @@ struct ArticlePaneTests {
     #expect(pane.top == max(0, pane.lines.count - 6))
   }
 
-  @Test("the line that is uppermost stays when an image above it arrives, and what is found is marked where it then is", arguments: 0...3)
+  @Test("the uppermost line stays in place when an image above it arrives", arguments: 0...3)
   func imageAbove(offset: Int) throws {
     var pane = ArticlePane(Self.reference)
     pane.show(Self.viewModel(20))

@@ -34,7 +34,7 @@ struct ListPaneDoubtsTests {
 
   private static func numbers(_ pane: ListPane) -> [Int] { pane.rows.compactMap { Int($0.row.title.dropFirst(7)) } }
 
-  @Test("without doubt, nothing is asked, and neither while rows are on their way")
+  @Test("no check is asked for when no row is doubtful, or while rows are on their way")
   func certain() {
     var pane = Self.pane(doubtful: [])
     #expect(pane.check() == nil && !pane.isAsking)
@@ -54,7 +54,7 @@ struct ListPaneDoubtsTests {
     #expect(pane.rows.map(\.status.isStarred) == (0..<59).map { $0 == 4 } && pane.rows.allSatisfy { !$0.isDoubtful })
   }
 
-  @Test("rows behind the last article of an answer are asked about again, and one that would be there is gone", arguments: [4, 5])
+  @Test("doubtful rows below an answer are asked about again; a doubtful row that the answer lacks is gone", arguments: [4, 5])
   func further(last: Int) {
     var pane = Self.pane(doubtful: [3, 5])
     _ = pane.check()
@@ -65,7 +65,7 @@ struct ListPaneDoubtsTests {
     #expect(pane.settle(Self.answer([4, 6], hasMore: true)) == .show(Self.query.at(.top, size: 58)))
   }
 
-  @Test("the rows stay when the articles cannot be read, and after six answers that do not reach them")
+  @Test("doubtful rows stay when their articles cannot be read, or after six answers that do not reach them")
   func keeps() {
     var pane = Self.pane(doubtful: [3, 5])
     _ = pane.check()

@@ -44,13 +44,15 @@ struct ListPaneOrderTests {
   private static func left(_ pane: ListPane) -> [Int] { pane.rows.filter(\.hasLeft).compactMap(number) }
 
   @Test(
-    "fewer rows above the middle than half a window are the first ones of the list",
+    "a page around a row reaches the top of the list if fewer rows than half a window are above it",
     arguments: [(146, false), (145, false), (144, true)])
   func isAtTop(middle: Int, isAtTop: Bool) {
     #expect(Self.pane(120..<180, around: middle).isAtTop == isAtTop)
   }
 
-  @Test("rows above are put before the first row; fewer of them than could be are all", arguments: [(10, false), (14, false), (16, true)])
+  @Test(
+    "rows above go before the first row; if they are fewer than asked for, the list begins with them",
+    arguments: [(10, false), (14, false), (16, true)])
   func above(first: Int, isAtTop: Bool) {
     var pane = Self.pane()
     #expect(Self.numbers(pane) == Array(140..<200) && !pane.isAtTop && pane.hasMore)
@@ -77,7 +79,7 @@ struct ListPaneOrderTests {
   }
 
   @Test(
-    "from the top, rows above the first that is shown have left, too, also when the scene shows its rows again", arguments: [true, false])
+    "rows above the first one of a page from the top have left the list, also after a refresh", arguments: [true, false])
   func missingAtTop(isRefresh: Bool) {
     var pane = Self.top()
     pane.show(Self.answer(Array(2..<50), hasMore: true), after: isRefresh ? .refreshed : Self.request(.top))
@@ -104,7 +106,7 @@ struct ListPaneOrderTests {
     #expect(pane.waiting == 0 && Self.numbers(pane) == Array(140..<200))
   }
 
-  @Test("an empty list makes all rows leave, and rows of which none is known replace all that were asked for")
+  @Test("an empty page makes all rows leave; a page of unknown rows replaces them if it was asked for")
   func unknown() {
     var pane = Self.top()
     pane.show(Self.answer(Array(100..<110), hasMore: true), after: .refreshed)
@@ -124,7 +126,7 @@ struct ListPaneOrderTests {
     #expect(pane.start(fromRow: 0) == .at(Self.key(142)) && pane.start(fromRow: 5) == .at(Self.key(146)))
     #expect(pane.windowAround == ListWindow(.around(Self.key(142)), size: 250))
     for index in 40..<60 { pane.rows[index].leave(Self.query) }
-    #expect(pane.start(fromRow: 45) == .at(Self.key(179)), "There is none below.")
+    #expect(pane.start(fromRow: 45) == .at(Self.key(179)), "No row below is still in the list.")
     for index in 0..<60 { pane.rows[index].leave(Self.query) }
     #expect(pane.start(fromRow: 0) == .top && pane.windowAround == ListWindow(.top, size: 50))
     #expect(pane.start == .top)

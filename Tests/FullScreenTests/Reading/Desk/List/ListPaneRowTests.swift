@@ -12,7 +12,7 @@ struct ListPaneRowTests {
     ListPaneRow(ArticleRow(DeskSample.article("Title", in: 0, minutes: 1, marks: marks), now: .sample()))
   }
 
-  @Test("a row that leaves the list has lost what the list asks for, and has what it excludes")
+  @Test("a row that leaves the list loses the marks that the query asks for, and gets those that it excludes")
   func leaves() {
     var row = Self.row([.starred])
     row.leave(ArticleQuery(having: [.starred], lacking: [.read]))
@@ -22,7 +22,7 @@ struct ListPaneRowTests {
     #expect(again == row, "It can leave only once.")
   }
 
-  @Test("a row that has left although it still matches may be gone, until its article is known again or the reason is")
+  @Test("a row that leaves although it matches is doubtful until its article or the reason is known")
   func gone() {
     var row = Self.row([])
     row.leave(ArticleQuery(lacking: [.starred]))

@@ -128,7 +128,7 @@ struct ListPaneTests {
     #expect(request == (isAsked ? expected : nil))
   }
 
-  @Test("the rows that are read in are read again with those below, until they are too many")
+  @Test("a request for rows below includes the rows that are there, unless they are too many")
   func windowsBelow() {
     var pane = Self.atEnd(of: 250)
     #expect(pane.requestForMore(height: 10) == .show(Self.query.at(.top, size: 300)))
@@ -165,7 +165,7 @@ struct ListPaneTests {
     return pane
   }
 
-  @Test("fewer rows at the end than a window are the whole list", arguments: [(350, false), (351, true)])
+  @Test("the rows at the end are the whole list if they are fewer than a window", arguments: [(350, false), (351, true)])
   func bottom(first: Int, isAtTop: Bool) {
     let pane = Self.bottom(first)
     #expect(pane.isAtTop == isAtTop && Self.number(pane.selected) == 399 && pane.selectedIndex == 399 - first)
@@ -174,7 +174,9 @@ struct ListPaneTests {
         == (isAtTop ? [.refreshed] : [.refreshed, .show(Self.query.at(.at(Self.key(first)), size: 50))]))
   }
 
-  @Test("rows above are put before the first row; fewer than were asked for are all", arguments: [(100, false), (101, true)])
+  @Test(
+    "rows above go before the first row; if they are fewer than asked for, the list begins with them",
+    arguments: [(100, false), (101, true)])
   func above(first: Int, isAtTop: Bool) {
     var pane = Self.bottom(350)
     pane.move(by: -49)
@@ -194,7 +196,7 @@ struct ListPaneTests {
     #expect(Self.numbers(pane) == Array(0..<300) && pane.isAtTop && pane.hasMore && Self.number(pane.selected) == 49)
   }
 
-  @Test("new rows above the first wait, and whether there are more is known from a page that reaches the last row")
+  @Test("new rows above the first one wait; a page that reaches the last row tells whether there are more")
   func merges() {
     var pane = ListPane(Self.query)
     pane.show(Self.answer(10..<60, hasMore: true), after: pane.showing)
@@ -241,7 +243,7 @@ struct ListPaneTests {
     #expect(pane.problem == nil && pane.isLoaded)
   }
 
-  @Test("a change of all articles of the list marks the rows that are not shown, and explains why rows have left")
+  @Test("a change of all articles of the list also marks rows that the scene does not show, and ends their doubts")
   func changeOfAll() {
     var pane = Self.atEnd(of: 20)
     pane.rows[3].leave(ArticleQuery.all)
