@@ -35,7 +35,7 @@ public struct SettingKey: Hashable, Sendable {
   public func value(_ text: String) throws(SettingError) -> SettingValue {
     switch standard {
     case .url:
-      do throws(WebURL.ParseError) { return .url(try WebURL(text)) } catch { throw .notAURL(error) }
+      do throws(WebURL.ParseError) { return .url(try WebURL(typed: text)) } catch { throw .notAURL(error) }
     case .limit:
       guard let limit = SettingValue.limit(text.trimmingWhitespace(), in: range) else { throw .notALimit(range) }
       return .limit(limit)

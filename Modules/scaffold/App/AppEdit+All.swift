@@ -9,7 +9,9 @@ extension AppEdit {
       (hasVariants ? variants : []) + (hasInlineImages ? inlineImages + inlineImagesInTests : [])
       + (hasImages ? images + imagesInTests : [])
     let edits =
-      samples + manifest + program + layers + tests + unused + unusedStorage + unusedOutput + rules + scripts
+      samples + manifest + program + layers + tests + unused + unusedStorage + unusedOutput + oneServer + fewValues + smallProgram
+      + comments + rules
+      + scripts
       + (contents.hasWeb ? [] : withoutWeb)
     return edits.filter { contents.contains($0.path) }
   }

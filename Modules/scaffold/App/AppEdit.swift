@@ -77,9 +77,10 @@ struct AppEdit {
       guard text.ranges(of: old).count == 1 else { throw MissingText(description: "the text '\(old.lines.first ?? "")' once") }
       return text.replacing(old, with: new)
     case .leaveOut(let start):
-      let lines = text.lines
+      let (lines, code) = (text.lines, Self.codeLines(of: text))
       let first = try index(of: start, in: lines[...])
-      return Self.without(first...Self.end(of: first, in: Self.codeLines(of: text)), in: lines)
+      let begin = Self.attribute(before: first, in: code) ?? first
+      return Self.without(begin...Self.end(of: first, in: code), in: lines)
     case .leaveOutCall(let start):
       let lines = text.lines
       let first = try index(of: start, in: lines[...]) - 1
@@ -128,6 +129,12 @@ struct AppEdit {
   private static func isAbove(_ line: Substring) -> Bool {
     let text = line.drop { $0 == " " }
     return text.hasPrefix("//") || text.hasPrefix("@Test") || text == "@MainActor"
+  }
+
+  /// The first line of an attribute of several lines that ends right before this line.
+  private static func attribute(before index: Int, in lines: [Substring]) -> Int? {
+    guard let first = lines[..<index].lastIndex(where: { $0.drop { $0 == " " }.hasPrefix("@Test(") }) else { return nil }
+    return end(of: first, in: lines) == index - 1 ? first : nil
   }
 
   /// The line on which all brackets are closed that the first line opens.

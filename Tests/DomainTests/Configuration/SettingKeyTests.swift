@@ -23,6 +23,12 @@ struct SettingKeyTests {
     #expect(SettingKey.named(name) == nil)
   }
 
+  @Test("a URL as this program shows it, without its private part, is no value")
+  func redacted() throws {
+    let shown = try WebURL("https://example.org/random?token=abc").shown
+    #expect(throws: SettingError.notAURL(.redacted)) { try SettingKey.quoteURL.value(shown) }
+  }
+
   @Test("a limit is stored as its number, or as the word for no limit")
   func limits() {
     #expect(SettingValue.limit(500).text == "500" && SettingValue.limit(nil).text == "all")

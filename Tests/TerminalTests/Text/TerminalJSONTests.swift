@@ -12,9 +12,10 @@ import Testing
 struct TerminalJSONTests {
   @Test("keys keep their order, compact or pretty-printed")
   func keepsOrder() {
-    let value: TerminalJSONValue = [
-      "zebra": "z", "apple": .integer(-7), "list": [.boolean(true), .null, []], "none": .object([]), "text": .string(orNull: nil),
-    ]
+    let value = TerminalJSONValue.object([
+      .init("zebra", .string("z")), .init("apple", .integer(-7)), .init("list", .array([.boolean(true), .null, .array([])])),
+      .init("none", .object([])), .init("text", .null),
+    ])
     #expect(TerminalJSON.text(of: value, pretty: false) == #"{"zebra":"z","apple":-7,"list":[true,null,[]],"none":{},"text":null}"#)
     #expect(
       TerminalJSON.text(of: value, pretty: true) == """
@@ -44,7 +45,7 @@ struct TerminalJSONTests {
 
   @Test("booleans, and numbers with a sign, are JSON")
   func constants() {
-    #expect(TerminalJSON.text(of: [.boolean(true), .boolean(false), .integer(-1), .null], pretty: false) == "[true,false,-1,null]")
+    #expect(TerminalJSON.text(of: .array([.boolean(true), .boolean(false), .integer(-1), .null]), pretty: false) == "[true,false,-1,null]")
   }
 
   @Test("any text survives JSON encoding, with and without the terminal filter", arguments: [true, false])
@@ -54,7 +55,7 @@ struct TerminalJSONTests {
     let texts =
       [controls, "\"\\\"", "\u{2028}\u{2029}", "👨‍👩‍👧‍👦", "\u{E0041}", Samples.noncharacter]
       + (0..<200).map { _ in Samples.hostileText(using: &random) }
-    let document = TerminalJSON.text(of: .array(texts.map { ["text": .string($0)] }), pretty: pretty)
+    let document = TerminalJSON.text(of: .array(texts.map { .object([.init("text", .string($0))]) }), pretty: pretty)
     for json in [document, TerminalEscapeFilter.filtered(document, as: .json)] {
       let decoded = try JSONDecoder().decode([[String: String]].self, from: Data(json.utf8)).compactMap { $0["text"] }
       #expect(decoded.map { Array($0.unicodeScalars) } == texts.map { Array($0.unicodeScalars) })

@@ -52,7 +52,7 @@ struct ReceivedHeaders {
       fields[fields.count - 1].bytes += [UInt8(ascii: " ")] + line
     } else if let colon = line.firstIndex(of: UInt8(ascii: ":")) {
       let value = Array(Self.trimmed(line[(colon + 1)...]))
-      fields.append(HeaderField(name: Self.text(Self.trimmed(line[..<colon])), bytes: value))
+      fields.append(HeaderField(name: HeaderField.text(Self.trimmed(line[..<colon])), bytes: value))
       if location == nil, !value.isEmpty, fields.last?.name.lowercased() == "location" { location = value }
     }
   }
@@ -60,7 +60,7 @@ struct ReceivedHeaders {
   /// The status in `HTTP/1.1 200 OK` or `HTTP/2 200` (RFC 9112 section 4; libcurl itself writes the latter).
   private static func status(of line: Slice<UnsafeRawBufferPointer>) -> Int {
     let words = line.split(separator: UInt8(ascii: " "))
-    return words.count > 1 ? Int(text(words[1])) ?? 0 : 0
+    return words.count > 1 ? Int(HeaderField.text(words[1])) ?? 0 : 0
   }
 
   private static func trimmed(_ bytes: Slice<UnsafeRawBufferPointer>) -> Slice<UnsafeRawBufferPointer> {
@@ -71,11 +71,4 @@ struct ReceivedHeaders {
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A }
-
-  private static func text(_ bytes: Slice<UnsafeRawBufferPointer>) -> String {
-    if let text = String(validating: bytes, as: UTF8.self) { return text }
-    var text = ""
-    for byte in bytes { text.unicodeScalars.append(Unicode.Scalar(byte)) }
-    return text
-  }
 }

@@ -16,7 +16,10 @@ public struct HeaderField: Hashable, Sendable {
   }
 
   /// The value as text: decoded as UTF-8 if it is valid UTF-8, else as ISO 8859-1.
-  public var value: String {
+  public var value: String { Self.text(bytes) }
+
+  /// The bytes as text, in the same way as `value`.
+  static func text(_ bytes: some Sequence<UInt8>) -> String {
     if let text = String(validating: bytes, as: UTF8.self) { return text }
     var text = ""
     for byte in bytes { text.unicodeScalars.append(Unicode.Scalar(byte)) }

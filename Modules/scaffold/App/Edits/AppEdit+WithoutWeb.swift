@@ -55,7 +55,6 @@ extension AppEdit {
         with: "", in: short),
       .replacing("String(URLRedaction.shown(String(line)).prefix(longest))", with: "String(line.prefix(longest))", in: short),
       .without("import Domain", in: short),
-      .without("package mutating func url()", in: "Modules/Data/FileStorage/JSONReader+Values.swift"),
       .without("static func url(", in: "Tests/DataTests/FileStorage/StoreSample.swift"),
     ]
   }()
