@@ -49,15 +49,17 @@ struct MutatedSourceTests {
         """)
   }
 
-  @Test("the compiler's lines name the mutants that do not compile; an error in the original takes out the function's mutants")
+  @Test(
+    "the compiler's lines name the mutants that do not compile; an error in the original takes out the function's mutants, then its mark")
   func refused() {
     let sources = Self.files.mapValues { MutatedSource($0.code, $0.functions) }
-    func refused(_ log: String, known: Set<Int> = []) -> Set<Int> {
-      MutantBuild.refused(by: log, in: sources, files: Self.files, tree: "/t/", known: known)
+    func refused(_ log: String, known: Set<Int> = []) -> MutantBuild.Refused {
+      MutantBuild.refused(by: log, in: sources, files: Self.files, tree: "/t/", known: .init(mutants: known))
     }
-    #expect(refused("/t/A.swift:3:9: error: no '!='\n/t/A.swift:5:2: warning: x") == [1])
-    #expect(refused("/t/A.swift:9:9: error: x") == [1, 2, 3])
-    #expect(refused("/t/A.swift:9:9: error: x", known: [2]) == [1, 3])
-    #expect(refused("/t/B.swift:3:9: error: x\nerror: fatalError").isEmpty)
+    #expect(refused("/t/A.swift:3:9: error: no '!='\n/t/A.swift:5:2: warning: x") == .init(mutants: [1]))
+    #expect(refused("/t/A.swift:9:9: error: x") == .init(mutants: [1, 2, 3]))
+    #expect(refused("/t/A.swift:9:9: error: x", known: [2]) == .init(mutants: [1, 3]))
+    #expect(refused("/t/A.swift:9:9: error: x", known: [1, 2, 3]) == .init(functions: [0]))
+    #expect(refused("/t/B.swift:3:9: error: x\nerror: fatalError") == .init())
   }
 }

@@ -1,6 +1,6 @@
 import LayerRules
 
-/// A source in which every mutated function has a copy of its body for each of its mutants, and chooses one when it runs.
+/// A source in which every function has a copy of its body for each of its mutants, and chooses one when it runs.
 struct MutatedSource {
   let text: String
   /// By line of `text`: the mutant whose copy the line belongs to.
@@ -18,7 +18,7 @@ struct MutatedSource {
   init(_ code: Code, _ functions: [Function]) {
     var writer = Writer()
     var at = 0
-    for function in functions where !function.mutants.isEmpty {
+    for function in functions {
       let start = code.lexemes[function.body.open].range.upperBound
       let end = code.lexemes[function.body.close].range.lowerBound
       writer.write(code.original(at..<start))

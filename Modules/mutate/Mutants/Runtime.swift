@@ -12,7 +12,7 @@ enum Runtime {
   /// The target's additional source.
   ///
   /// The functions that ran are marked in a file in memory: the marks stay even if the process is killed.
-  static func source(functionCount: Int) -> String {
+  static func source(functionCapacity: Int) -> String {
     """
     internal import Glibc
 
@@ -20,9 +20,9 @@ enum Runtime {
     nonisolated(unsafe) private let strataReached: UnsafeMutablePointer<UInt8>? = {
       guard let path = getenv("\(reachedFile)") else { return nil }
       let file = open(path, O_RDWR)
-      guard file >= 0, let memory = mmap(nil, \(max(functionCount, 1)), PROT_READ | PROT_WRITE, MAP_SHARED, file, 0), memory != MAP_FAILED
+      guard file >= 0, let memory = mmap(nil, \(functionCapacity), PROT_READ | PROT_WRITE, MAP_SHARED, file, 0), memory != MAP_FAILED
       else { return nil }
-      return memory.bindMemory(to: UInt8.self, capacity: \(max(functionCount, 1)))
+      return memory.bindMemory(to: UInt8.self, capacity: \(functionCapacity))
     }()
 
     private let strataActive: Int = getenv("\(activeMutant)").flatMap { Int(String(cString: $0)) } ?? 0

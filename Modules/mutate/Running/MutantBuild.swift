@@ -3,11 +3,28 @@ import Foundation
 /// Builds a target with all its mutants, and takes out those that do not compile.
 struct MutantBuild {
   let package: MutationPackage
-  /// The file that holds the compiled target's additional source, by target.
+  /// The targets with mutants.
   let targets: [MutationTarget]
-  /// All functions with mutants, by file.
+  /// The targets with functions that are marked when they run: these and others.
+  let markedTargets: [MutationTarget]
+  /// All functions that are marked, by file.
   let files: [String: (code: Code, functions: [MutatedSource.Function])]
-  let functionCount: Int
+  /// How many functions can be marked.
+  let functionCapacity: Int
+
+  /// What does not compile.
+  struct Refused: Equatable {
+    var mutants: Set<Int> = []
+    /// Functions that cannot be marked.
+    var functions: Set<Int> = []
+
+    func isSubset(of other: Refused) -> Bool { mutants.isSubset(of: other.mutants) && functions.isSubset(of: other.functions) }
+
+    mutating func formUnion(_ other: Refused) {
+      mutants.formUnion(other.mutants)
+      functions.formUnion(other.functions)
+    }
+  }
 
   /// How often a target is built.
   private static let mostRounds = 12
@@ -18,7 +35,7 @@ struct MutantBuild {
   ///   - found: Gets the numbers of those that do not compile this time, as soon as they are known.
   /// - Returns: the numbers of all that do not compile.
   func build(without known: Set<Int>, found: (Set<Int>) async throws(MutationError) -> Void) async throws(MutationError) -> Set<Int> {
-    var refused = known
+    var refused = Refused(mutants: known)
     for product in targets.map({ ["--target", $0.name] }) + [["--build-tests"]] {
       var round = 0
       while let new = try await whatFails(in: product, known: refused) {
@@ -26,15 +43,15 @@ struct MutantBuild {
         guard !new.isSubset(of: refused), round < Self.mostRounds else {
           throw MutationError("the mutants cannot be built; see \(package.folder.path())build.log.")
         }
-        try await found(new.subtracting(refused))
+        try await found(new.mutants.subtracting(refused.mutants))
         refused.formUnion(new)
       }
     }
-    return refused
+    return refused.mutants
   }
 
-  /// Builds a target or the tests. Nil if they are built, or else the mutants that do not compile.
-  private func whatFails(in product: [String], known: Set<Int>) async throws(MutationError) -> Set<Int>? {
+  /// Builds a target or the tests. Nil if they are built, or else what does not compile.
+  private func whatFails(in product: [String], known: Refused) async throws(MutationError) -> Refused? {
     let sources = sources(without: known)
     try package.write(sources.mapValues(\.text).merging(runtimes) { $1 })
     let log = package.folder.appending(path: "build.log")
@@ -55,15 +72,15 @@ struct MutantBuild {
   private static let longestExpression = 20
 
   private var runtimes: [String: String] {
-    let source = Runtime.source(functionCount: functionCount)
-    return Dictionary(uniqueKeysWithValues: targets.map { ("\($0.folder)/StrataMutants.swift", source) })
+    let source = Runtime.source(functionCapacity: functionCapacity)
+    return Dictionary(uniqueKeysWithValues: markedTargets.map { ("\($0.folder)/StrataMutants.swift", source) })
   }
 
-  private func sources(without refused: Set<Int>) -> [String: MutatedSource] {
+  private func sources(without refused: Refused) -> [String: MutatedSource] {
     files.mapValues { file in
-      let functions = file.functions.map { function in
+      let functions = file.functions.filter { !refused.functions.contains($0.number) }.map { function in
         MutatedSource.Function(
-          number: function.number, body: function.body, mutants: function.mutants.filter { !refused.contains($0.number) })
+          number: function.number, body: function.body, mutants: function.mutants.filter { !refused.mutants.contains($0.number) })
       }
       return MutatedSource(file.code, functions)
     }
@@ -74,23 +91,24 @@ struct MutantBuild {
   }
 
   /// The mutants on whose lines the compiler found errors. An error elsewhere in a function takes out its statements that were left out, because a
-  /// missing value is reported where it is needed; if it has none, all its mutants.
+  /// missing value is reported where it is needed; if it has none, all its mutants; if it has no mutants any more, its mark.
   static func refused(
     by log: String, in sources: [String: MutatedSource], files: [String: (code: Code, functions: [MutatedSource.Function])], tree: String,
-    known: Set<Int>
-  ) -> Set<Int> {
-    var refused: Set<Int> = []
+    known: Refused
+  ) -> Refused {
+    var refused = Refused()
     for line in Set(log.split(separator: "\n")) where line.contains(": error: ") && line.hasPrefix(tree) {
       let parts = line.dropFirst(tree.count).split(separator: ":", maxSplits: 2)
       guard parts.count == 3, let number = Int(parts[1]), let source = sources[String(parts[0])] else { continue }
       if let mutant = source.mutants[number] {
-        refused.insert(mutant)
+        refused.mutants.insert(mutant)
       } else if let function = source.functions[number] {
         let mutants = (files[String(parts[0])]?.functions.first { $0.number == function }?.mutants ?? []).filter {
-          !known.contains($0.number)
+          !known.mutants.contains($0.number)
         }
         let statements = mutants.filter { $0.mutant.operation == .statement }
-        refused.formUnion((statements.isEmpty ? mutants : statements).map(\.number))
+        refused.mutants.formUnion((statements.isEmpty ? mutants : statements).map(\.number))
+        if mutants.isEmpty { refused.functions.insert(function) }
       }
     }
     return refused

@@ -13,12 +13,17 @@ struct MutationRun {
     let targets = Set(sources.compactMap { MutationTarget.holding($0.path) })
     var tried: [TriedMutant] = []
     for tests in Set(targets.map(\.tests)).sorted() {
-      let inside = MutationTarget.recorded.filter { targets.contains($0) && $0.tests == tests }
+      let tested = MutationTarget.recorded.filter { $0.tests == tests }
+      let inside = tested.filter(targets.contains)
+      // A run over a diff marks all functions that the tests may enter, so that the next run knows them.
+      let marked = options.reference == nil ? inside : tested
       let group = TargetGroup(
         package: MutationPackage(
           root: root, tests: [tests] + Set(inside.compactMap(\.moreTests)).sorted(), isForDiff: options.reference != nil), targets: inside,
+        markedTargets: marked,
         shard: options.shard, trying: options.trying, equivalents: equivalents.keys)
-      tried += try await group.tried(sources.filter { MutationTarget.holding($0.path)?.tests == tests })
+      let changed = sources.filter { MutationTarget.holding($0.path)?.tests == tests }
+      tried += try await group.tried(options.reference == nil ? changed : try withOthers(changed, in: marked))
     }
     let scores = MutationTarget.recorded.filter(targets.contains).map { TargetScore(target: $0, mutants: tried) }
     report(tried, scores)
@@ -86,6 +91,16 @@ extension MutationRun {
       }
     }
     return sources
+  }
+
+  /// These sources, and the others of the targets without wanted mutants, in the order of their paths.
+  private func withOthers(_ sources: [TargetMutants.Source], in targets: [MutationTarget]) throws(MutationError) -> [TargetMutants.Source] {
+    let changed = Dictionary(uniqueKeysWithValues: sources.map { ($0.path, $0) })
+    var all: [TargetMutants.Source] = []
+    for path in try files(in: targets.map(\.folder)) {
+      if let source = changed[path] { all.append(source) } else { all.append((path, try text(of: path), [])) }
+    }
+    return all
   }
 
   private func files(in folders: [String]) throws(MutationError) -> [String] {

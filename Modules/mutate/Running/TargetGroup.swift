@@ -3,17 +3,19 @@ import Foundation
 /// The targets that one test target tests, with all their mutants: built together, and then tried one by one.
 struct TargetGroup {
   let package: MutationPackage
+  /// The targets with mutants.
   let targets: [MutationTarget]
+  /// The targets with functions that are marked when they run.
+  let markedTargets: [MutationTarget]
   let shard: MutateOptions.Shard
   let trying: MutateOptions.Trying
   let equivalents: Set<MutantKey>
 
-  /// More than there are processors: a mutant that makes tests wait for ever uses none.
-  private static let processesAtOnce = 4
-  /// The tests of a suite that takes longer are asked one by one, because most of them may not enter the function.
-  private static let longestWhole = Duration.seconds(1)
   /// A test that takes longer is not asked, because every mutant that survives would wait for it.
-  private var longestTest: Duration { package.tests[0] == "FullScreenTests" ? .seconds(5) : .seconds(40) }
+  private var longestTest: Duration {
+    if package.isForDiff { return .seconds(10) }
+    return package.tests[0] == "FullScreenTests" ? .seconds(5) : .seconds(40)
+  }
 
   func tried(_ sources: [TargetMutants.Source]) async throws(MutationError) -> [TriedMutant] {
     try make(package.folder)
@@ -25,30 +27,40 @@ struct TargetGroup {
       case .missed: known.filter { $0.value.isKilled }
       case .new: known
       }
-    let mutants = TargetMutants(sources) { number, key in shard.holds(number) && kept[key] == nil }
-    let others = TargetMutants(sources) { number, _ in shard.holds(number) }.all.compactMap { mutant in
-      kept[mutant.key].map { tried(mutant, $0) }
+    var functions = package.isForDiff ? FunctionNumbers(text: try text(of: Self.functionList)) : FunctionNumbers()
+    let mutants = TargetMutants(sources, numbers: &functions, marksAll: package.isForDiff) { number, key in
+      shard.holds(number) && kept[key] == nil
     }
+    let others =
+      kept.isEmpty
+      ? []
+      : TargetMutants(sources, numbers: &functions) { number, _ in shard.holds(number) }.all.compactMap { mutant in
+        kept[mutant.key].map { tried(mutant, $0) }
+      }
     guard !mutants.all.isEmpty else { return others }
+    if package.isForDiff { try write(functions.text, to: Self.functionList) }
     say("\(mutants.all.count) mutants; building")
     let start = ContinuousClock.now
-    let build = MutantBuild(package: package, targets: targets, files: mutants.files, functionCount: mutants.functionCount)
+    let build = MutantBuild(
+      package: package, targets: targets, markedTargets: markedTargets, files: mutants.files, functionCapacity: functions.capacity)
     let earlier = Set(mutants.all.filter { known[$0.key] == .notViable }.map(\.number))
     let refused = try await build.build(without: earlier) { numbers throws(MutationError) in
       for mutant in mutants.all where numbers.contains(mutant.number) { try await log.add(.notViable, on: mutant.key) }
     }
     say("built in \(seconds(since: start)) s; \(refused.count) mutants do not compile")
-    return try await verdicts(on: mutants, refused: refused, log) + others
+    return try await verdicts(on: mutants, of: functions, refused: refused, log) + others
   }
 
   /// Tries the mutants. Tests that are killed leave files behind, so they get a temporary folder that is removed at the end.
-  private func verdicts(on mutants: TargetMutants, refused: Set<Int>, _ log: VerdictLog) async throws(MutationError) -> [TriedMutant] {
+  private func verdicts(
+    on mutants: TargetMutants, of functions: FunctionNumbers, refused: Set<Int>, _ log: VerdictLog
+  ) async throws(MutationError) -> [TriedMutant] {
     let temporary = FileManager.default.temporaryDirectory.appending(path: "mutate-\(UUID().uuidString)", directoryHint: .isDirectory)
     try make(temporary)
     let found: [TriedMutant]
     do throws(MutationError) {
       let tests = TestProgram(program: package.program, folder: try makeLogFolder(), temporary: temporary)
-      found = try await verdicts(on: mutants, refused: refused, tests, log)
+      found = try await verdicts(on: mutants, of: functions, refused: refused, tests, log)
     } catch {
       try remove(temporary)
       throw error
@@ -58,28 +70,25 @@ struct TargetGroup {
   }
 
   private func verdicts(
-    on mutants: TargetMutants, refused: Set<Int>, _ tests: TestProgram, _ log: VerdictLog
+    on mutants: TargetMutants, of functions: FunctionNumbers, refused: Set<Int>, _ tests: TestProgram, _ log: VerdictLog
   ) async throws(MutationError) -> [TriedMutant] {
     let start = ContinuousClock.now
-    let names = try await tests.tests(of: package.tests)
-    let suites = Dictionary(grouping: names, by: TestProgram.suite)
+    let suites = Dictionary(grouping: try await tests.tests(of: package.tests), by: TestProgram.suite)
     let folders = try SuiteFolders(suites.keys.sorted(), root: package.root, folders: targets.flatMap(\.suiteFolders))
-    let program = try await tests.measured(folders.all)
-    let wholes = try await atOnce(folders.all) { suite throws(MutationError) in
-      try await program.baseline(of: suite, functionCount: mutants.functionCount)
+    let program = package.isForDiff ? tests.checked() : try await tests.measured(folders.all)
+    let measurement = SuiteMeasurement(program: program, functions: functions, tests: suites)
+    let measured =
+      package.isForDiff
+      ? try await remembered(folders.all, measurement) : Array(try await measurement.baselines(of: folders.all).values.joined())
+    let baselines = measured.filter { $0.duration <= longestTest }
+    say("\(folders.all.count) suites measured after \(seconds(since: start)) s")
+    for test in measured where test.duration > longestTest {
+      say("not asked, because it takes \(test.duration.components.seconds) s: \(test.name)")
     }
-    let slow = wholes.filter { $0.duration > Self.longestWhole }.map(\.suite)
-    let single = try await atOnce(slow.flatMap { suites[$0] ?? [] }) { test throws(MutationError) in
-      try await program.baseline(of: test, functionCount: mutants.functionCount)
-    }
-    let tooSlow = single.filter { $0.duration > longestTest }
-    let baselines = (wholes.filter { !slow.contains($0.suite) } + single).filter { $0.duration <= longestTest }
-    say("\(wholes.count) suites pass without mutants in \(seconds(since: start)) s; \(slow.count) of them are slow")
-    for test in tooSlow { say("not asked, because it takes \(test.duration.components.seconds) s: \(test.name)") }
-    let found = try await atOnce(mutants.all) { (mutant) throws(MutationError) -> TriedMutant in
-      let entering = baselines.filter { $0.reached.contains(mutant.function) }
+    let found = try await ParallelWork.results(of: mutants.all) { (mutant) throws(MutationError) -> TriedMutant in
+      let file = Set(mutants.files[mutant.key.file]?.functions.map(\.number) ?? [])
       let own = Set(mutant.target.suiteFolders.flatMap { folders.suites[$0] ?? [] })
-      let asked = entering.filter { own.contains($0.suite) }
+      let asked = baselines.filter { own.contains($0.suite) && $0.enters(mutant.function, inFileOf: file) }
       let verdict = refused.contains(mutant.number) ? .notViable : try await program.verdict(on: mutant.number, suites: asked)
       try await log.add(verdict, on: mutant.key)
       let tried = tried(mutant, verdict)
@@ -90,30 +99,24 @@ struct TargetGroup {
     return found
   }
 
+  /// What the suites did when they were measured the last time. Only suites whose tests have changed since then are measured again.
+  private func remembered(_ suites: [String], _ measurement: SuiteMeasurement) async throws(MutationError) -> [TestProgram.Baseline] {
+    let fingerprints = try SuiteFingerprints.read(package.tests, suites: suites, root: package.root)
+    var measurements = Measurements(text: try text(of: Self.measurementList))
+    let changed = suites.filter { measurements.baselines(of: $0, fingerprint: fingerprints[$0]) == nil }
+    if !changed.isEmpty {
+      say("\(changed.count) suites are new or have changed: measuring them")
+      for (suite, baselines) in try await measurement.baselines(of: changed) {
+        measurements.set(suite, to: Measurements.Suite(fingerprint: fingerprints[suite], baselines: baselines))
+      }
+      try write(measurements.text, to: Self.measurementList)
+    }
+    return suites.flatMap { measurements.baselines(of: $0, fingerprint: fingerprints[$0]) ?? [] }
+  }
+
   private func tried(_ mutant: TargetMutants.Numbered, _ verdict: Verdict) -> TriedMutant {
     TriedMutant(
       target: mutant.target, key: mutant.key, mutant: mutant.mutant, verdict: verdict, isEquivalent: equivalents.contains(mutant.key))
-  }
-
-  /// The results in the order of the inputs.
-  private func atOnce<Input: Sendable, Output: Sendable>(
-    _ inputs: [Input], _ work: @escaping @Sendable (Input) async throws(MutationError) -> Output
-  ) async throws(MutationError) -> [Output] {
-    var results: [Int: Output] = [:]
-    do {
-      try await withThrowingTaskGroup(of: (Int, Output).self) { group in
-        for (index, input) in inputs.enumerated() {
-          if index >= Self.processesAtOnce, let (done, output) = try await group.next() { results[done] = output }
-          group.addTask { (index, try await work(input)) }
-        }
-        for try await (done, output) in group { results[done] = output }
-      }
-    } catch let error as MutationError {
-      throw error
-    } catch {
-      throw MutationError(error.localizedDescription)
-    }
-    return inputs.indices.compactMap { results[$0] }
   }
 
   /// An empty folder for what the tests print.
@@ -122,6 +125,22 @@ struct TargetGroup {
     try remove(logs)
     try make(logs)
     return logs
+  }
+
+  /// The files that runs over a diff share.
+  private static let functionList = "functions.txt"
+  private static let measurementList = "measured.txt"
+
+  /// The text of a file of the package's folder; empty if there is none.
+  private func text(of name: String) throws(MutationError) -> String {
+    let file = package.folder.appending(path: name)
+    guard FileManager.default.fileExists(atPath: file.path()) else { return "" }
+    do { return try String(contentsOf: file, encoding: .utf8) } catch { throw MutationError("\(file.path()) cannot be read.") }
+  }
+
+  private func write(_ text: String, to name: String) throws(MutationError) {
+    let file = package.folder.appending(path: name)
+    do { try text.write(to: file, atomically: true, encoding: .utf8) } catch { throw MutationError("\(file.path()) cannot be written.") }
   }
 
   private func make(_ folder: URL) throws(MutationError) {

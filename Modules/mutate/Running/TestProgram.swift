@@ -8,15 +8,25 @@ struct TestProgram {
   let temporary: URL
   /// What all suites take together without a mutant; nil until it is measured.
   var whole: Duration?
+  /// Runs tests that have failed without the mutant, too; nil if all were measured in this run.
+  var cleanRuns: CleanRuns?
 
   /// What a suite or a test takes without a mutant, and which functions it enters.
-  struct Baseline {
+  struct Baseline: Equatable {
     /// A suite with its target, such as `DomainTests.TimestampTests`, or one of its tests, such as `DomainTests.TimestampTests/leap(year:)`.
     let name: String
     let duration: Duration
     let reached: Set<Int>
+    /// How many functions there were then.
+    var knownFunctions = Int.max
 
     var suite: String { TestProgram.suite(of: name) }
+
+    /// Whether the tests enter a function, as far as it was known then. Code that changed together with a new function may call it: tests that enter
+    /// another function of its file may enter this one, too.
+    func enters(_ function: Int, inFileOf others: Set<Int>) -> Bool {
+      function < knownFunctions ? reached.contains(function) : !reached.isDisjoint(with: others)
+    }
   }
 
   static func suite(of name: String) -> String { String(name.prefix { $0 != "/" }) }
@@ -39,22 +49,24 @@ struct TestProgram {
 
   /// The same program, which knows how long all suites take. They must pass.
   func measured(_ suites: [String]) async throws(MutationError) -> TestProgram {
-    let output = folder.appending(path: "whole.log")
-    let start = ContinuousClock.now
-    guard try await command(filter(suites)).run(output: output) == .exit(0) else {
-      throw MutationError("the tests fail without a mutant; see \(output.path()).")
-    }
     var program = self
-    program.whole = ContinuousClock.now - start
+    program.whole = try await cleanRun(of: suites)
+    return program
+  }
+
+  /// The same program, which runs tests that have failed without the mutant, too.
+  func checked() -> TestProgram {
+    var program = self
+    program.cleanRuns = CleanRuns()
     return program
   }
 
   /// Runs a suite or a test without a mutant. It must pass.
-  func baseline(of name: String, functionCount: Int) async throws(MutationError) -> Baseline {
+  func baseline(of name: String, functions: FunctionNumbers) async throws(MutationError) -> Baseline {
     let file = name.replacing("/", with: " ")
     let output = folder.appending(path: "\(file).log")
     let marks = folder.appending(path: "\(file).reached")
-    guard FileManager.default.createFile(atPath: marks.path(), contents: Data(count: max(functionCount, 1))) else {
+    guard FileManager.default.createFile(atPath: marks.path(), contents: Data(count: functions.capacity)) else {
       throw MutationError("\(marks.path()) cannot be written.")
     }
     let start = ContinuousClock.now
@@ -64,7 +76,7 @@ struct TestProgram {
       throw MutationError("\(name) fails without a mutant; see \(output.path()).")
     }
     let reached = Set(data.enumerated().filter { $0.element != 0 }.map(\.offset))
-    return Baseline(name: name, duration: duration, reached: reached)
+    return Baseline(name: name, duration: duration, reached: reached, knownFunctions: functions.names.count)
   }
 
   /// Runs tests with a mutant, until the first one fails.
@@ -104,14 +116,31 @@ struct TestProgram {
     // Suites run at the same time, so together they may take less than the sum.
     let alone = suites.map(\.duration).reduce(.zero, +)
     let limit = max(min(alone, whole ?? alone) * 5, Self.shortestLimit)
-    let ending = try await command(filter(suites.map(\.name)), [Runtime.activeMutant: String(mutant)])
+    let names = suites.map(\.name)
+    let ending = try await command(filter(names), [Runtime.activeMutant: String(mutant)])
       .run(output: folder.appending(path: "mutant-\(mutant).log"), limit: limit, stop: " recorded an issue")
+    if ending != .exit(0) {
+      try await cleanRuns?.check(names) { () async -> MutationError? in
+        do throws(MutationError) { _ = try await cleanRun(of: names) } catch { return error }
+        return nil
+      }
+    }
     switch ending {
     case .exit(0): return .survived
     case .exit, .stopped: return .killed
     case .crash: return .crashed
     case .limit: return .limit
     }
+  }
+
+  /// How long tests take without a mutant. They must pass.
+  private func cleanRun(of names: [String]) async throws(MutationError) -> Duration {
+    let output = folder.appending(path: "clean-\(UUID().uuidString).log")
+    let start = ContinuousClock.now
+    guard try await command(filter(names)).run(output: output) == .exit(0) else {
+      throw MutationError("tests fail without a mutant; see \(output.path()).")
+    }
+    return ContinuousClock.now - start
   }
 
   private func filter(_ names: [String]) -> [String] {

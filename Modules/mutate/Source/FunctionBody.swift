@@ -5,6 +5,8 @@ struct FunctionBody: Equatable {
   let close: Int
   /// The type of its result as written; nil when it has none.
   let result: String?
+  /// What stands before the body, from the keyword on; for an accessor of several, with its own keyword.
+  let declaration: String
   var isInitializer = false
 }
 
@@ -45,7 +47,8 @@ extension FunctionBody {
     let end = code.first(["where"], from: index).flatMap { $0 < open ? $0 : nil } ?? open
     let result = arrow.map { code.original(code.bytes($0 + 1..<end)) }
     let body = FunctionBody(
-      open: open, close: code.closer(of: open), result: result == "Void" || result == "()" ? nil : result, isInitializer: keyword == "init")
+      open: open, close: code.closer(of: open), result: result == "Void" || result == "()" ? nil : result,
+      declaration: code.original(code.bytes(index..<open)), isInitializer: keyword == "init")
     return (keyword == "subscript" ? accessors(of: body, in: code) : [body], body.close + 1)
   }
 
@@ -65,7 +68,9 @@ extension FunctionBody {
       at += 1
     }
     guard at < code.lexemes.count, let colon else { return ([], at) }
-    let body = FunctionBody(open: at, close: code.closer(of: at), result: code.original(code.bytes(colon + 1..<at)))
+    let body = FunctionBody(
+      open: at, close: code.closer(of: at), result: code.original(code.bytes(colon + 1..<at)),
+      declaration: code.original(code.bytes(index..<at)))
     return (accessors(of: body, in: code), body.close + 1)
   }
 
@@ -76,7 +81,9 @@ extension FunctionBody {
       guard keywords.contains(code.text(index)), code.encloser(of: index) == body.open, let open = code.first(["{"], from: index) else {
         return nil
       }
-      return FunctionBody(open: open, close: code.closer(of: open), result: code.text(index) == "get" ? body.result : nil)
+      return FunctionBody(
+        open: open, close: code.closer(of: open), result: code.text(index) == "get" ? body.result : nil,
+        declaration: "\(body.declaration) \(code.text(index))")
     }
   }
 

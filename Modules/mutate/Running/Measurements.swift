@@ -1,0 +1,46 @@
+/// What tests did without a mutant, suite by suite, kept from run to run: how long they took, and which functions they entered.
+struct Measurements {
+  /// A suite when it was measured.
+  struct Suite: Equatable {
+    /// Of its tests then.
+    let fingerprint: String
+    /// The suite as a whole, or each of its tests if it is slow.
+    let baselines: [TestProgram.Baseline]
+  }
+
+  private var suites: [String: Suite] = [:]
+
+  init() {}
+
+  /// - Parameter text: A line per baseline. A line of another form is left out, and its suite measured again.
+  init(text: String) {
+    for line in text.split(separator: "\n") {
+      let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 5, let known = Int(parts[2]), let milliseconds = Int(parts[3]) else { continue }
+      let reached = parts[4].split(separator: " ").compactMap { Int($0) }
+      let baseline = TestProgram.Baseline(
+        name: parts[0], duration: .milliseconds(milliseconds), reached: Set(reached), knownFunctions: known)
+      let others = suites[baseline.suite].map { $0.fingerprint == parts[1] ? $0.baselines : [] } ?? []
+      suites[baseline.suite] = Suite(fingerprint: parts[1], baselines: others + [baseline])
+    }
+  }
+
+  var text: String {
+    suites.values.flatMap { suite in
+      suite.baselines.map { baseline in
+        let milliseconds = Int(baseline.duration / .milliseconds(1))
+        let reached = baseline.reached.sorted().map(String.init).joined(separator: " ")
+        return "\(baseline.name)\t\(suite.fingerprint)\t\(baseline.knownFunctions)\t\(milliseconds)\t\(reached)\n"
+      }
+    }
+    .sorted().joined()
+  }
+
+  /// What the suite did, unless its tests have changed.
+  func baselines(of suite: String, fingerprint: String) -> [TestProgram.Baseline]? {
+    guard let found = suites[suite], found.fingerprint == fingerprint else { return nil }
+    return found.baselines
+  }
+
+  mutating func set(_ suite: String, to measured: Suite) { suites[suite] = measured }
+}
