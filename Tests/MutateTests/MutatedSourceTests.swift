@@ -49,6 +49,13 @@ struct MutatedSourceTests {
         """)
   }
 
+  @Test("a function without mutants is only marked")
+  func marked() {
+    let function = MutatedSource.Function(number: 7, body: Self.source.functions[0].body, mutants: [])
+    let text = MutatedSource(Self.source.code, [function]).text
+    #expect(text == "func f() -> Bool { switch strataMutant(7) {\ndefault:\n return a == b \n} }\nfunc g() {\n  h()\n}\n")
+  }
+
   @Test(
     "the compiler's lines name the mutants that do not compile; an error in the original takes out the function's mutants, then its mark")
   func refused() {
