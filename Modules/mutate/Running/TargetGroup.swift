@@ -107,7 +107,7 @@ struct TargetGroup {
     if !changed.isEmpty {
       say("\(changed.count) suites are new or have changed: measuring them")
       for (suite, baselines) in try await measurement.baselines(of: changed) {
-        measurements.set(suite, to: Measurements.Suite(fingerprint: fingerprints[suite], baselines: baselines))
+        measurements.set(suite, to: Measurements.MeasuredSuite(fingerprint: fingerprints[suite], baselines: baselines))
       }
       try write(measurements.text, to: Self.measurementList)
     }

@@ -147,7 +147,7 @@ struct AppDocuments {
       `Domain imports no module, and reads no clock, no file and no environment`.
     - **Architecture Invariant:** Presentation, Scenes and Terminal never import Data or a driver, and Data never imports them. Test:
       `presentation and views do not know the data layer, and the data layer does not know them`.
-    \(libraries)    - **Architecture Invariant:** Only Composition creates repositories, data stores, interactors and presenters. Test:
+    \(libraries)- **Architecture Invariant:** Only Composition creates repositories, data stores, interactors and presenters. Test:
       `only Composition creates repositories, data stores, interactors and presenters`.
     - **Architecture Invariant:** Only one function writes to the terminal, and every string passes its filter. Test:
       `only one function writes to the terminal`.

@@ -47,6 +47,9 @@ struct AppTreeTests {
     #expect(production.values.reduce(0) { $0 + $1.lineCount } <= (hasWeb ? 7200 : 4600))
     #expect(try #require(files["README.md"]).lineCount <= 60)
     #expect(try #require(files["Architecture.md"]).lineCount <= 120)
+    for document in ["README.md", "Architecture.md"] {
+      #expect(files[document]?.lines.contains { $0.contains(#/^ +- /#) } == false, "\(document): an entry of a list is indented")
+    }
   }
 
   @Test("an app names neither this repository, but in the licence, nor its other features", arguments: apps, [true, false])

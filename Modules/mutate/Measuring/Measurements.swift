@@ -1,14 +1,14 @@
 /// What tests did without a mutant, suite by suite, kept from run to run: how long they took, and which functions they entered.
 struct Measurements {
   /// A suite when it was measured.
-  struct Suite: Equatable {
+  struct MeasuredSuite: Equatable {
     /// Of its tests then.
     let fingerprint: String
     /// The suite as a whole, or each of its tests if it is slow.
     let baselines: [TestProgram.Baseline]
   }
 
-  private var suites: [String: Suite] = [:]
+  private var suites: [String: MeasuredSuite] = [:]
 
   init() {}
 
@@ -21,7 +21,7 @@ struct Measurements {
       let baseline = TestProgram.Baseline(
         name: parts[0], duration: .milliseconds(milliseconds), reached: Set(reached), knownFunctions: known)
       let others = suites[baseline.suite].map { $0.fingerprint == parts[1] ? $0.baselines : [] } ?? []
-      suites[baseline.suite] = Suite(fingerprint: parts[1], baselines: others + [baseline])
+      suites[baseline.suite] = MeasuredSuite(fingerprint: parts[1], baselines: others + [baseline])
     }
   }
 
@@ -42,5 +42,5 @@ struct Measurements {
     return found.baselines
   }
 
-  mutating func set(_ suite: String, to measured: Suite) { suites[suite] = measured }
+  mutating func set(_ suite: String, to measured: MeasuredSuite) { suites[suite] = measured }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import LayerRules
 
 /// What the results of suites depend on: the text of their files, and of the files that all tests share. Unlike a hash of Swift, a fingerprint is the
 /// same in every run.
