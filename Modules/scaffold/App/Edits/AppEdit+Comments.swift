@@ -47,6 +47,7 @@ extension AppEdit {
     .replacing(
       "The settings for colour, pictures and terminals.", with: "The settings for colour and terminals.",
       in: "Modules/Terminal/TerminalOutput/TerminalOutput.swift"),
+    .replacing("the escapes of JSON and XML.", with: "the escapes of JSON.", in: "Modules/Terminal/Filter/JSONFilter.swift"),
     .replacing("For titles and unread articles.", with: "For titles.", in: "Modules/Terminal/Text/Style.swift"),
     .replacing(
       "\"Domain.ListArticles\", \"Terminal.JSONDisplay<Scenes.ArticleList.ViewModel>\"",
@@ -58,6 +59,7 @@ extension AppEdit {
     let limits = "Modules/Drivers/Transfer/Requests/TransferLimits.swift"
     return [
       .replacing(", and a refresh should not wait for libcurl's own 300 s.", with: ".", in: limits),
+      .replacing(", including redirects and a consumer's pauses.", with: ", including redirects.", in: limits),
       .replacing("would delay a refresh without limit.", with: "would keep the user waiting without limit.", in: limits),
       .replacing(
         ": the biggest feeds arrive in that time at 70 KB a second. A server that stays just above the other limits would\n  /// delay a refresh for a week.",
