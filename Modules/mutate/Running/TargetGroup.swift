@@ -81,7 +81,7 @@ struct TargetGroup {
       package.isForDiff
       ? try await remembered(folders.all, measurement) : Array(try await measurement.baselines(of: folders.all).values.joined())
     let baselines = measured.filter { $0.duration <= longestTest }
-    say("\(folders.all.count) suites measured after \(seconds(since: start)) s")
+    say("it is known after \(seconds(since: start)) s what \(folders.all.count) suites enter")
     for test in measured where test.duration > longestTest {
       say("not asked, because it takes \(test.duration.components.seconds) s: \(test.name)")
     }
@@ -105,7 +105,7 @@ struct TargetGroup {
     var measurements = Measurements(text: try text(of: Self.measurementList))
     let changed = suites.filter { measurements.baselines(of: $0, fingerprint: fingerprints[$0]) == nil }
     if !changed.isEmpty {
-      say("\(changed.count) suites are new or have changed: measuring them")
+      say("measuring suites that are new or have changed: \(changed.count)")
       for (suite, baselines) in try await measurement.baselines(of: changed) {
         measurements.set(suite, to: Measurements.MeasuredSuite(fingerprint: fingerprints[suite], baselines: baselines))
       }
