@@ -46,6 +46,7 @@ struct MeasurementsTests {
   func entering() {
     let measured = baseline("T.Quick", 3, [1, 20])
     #expect(measured.enters(20, inFileOf: []) && !measured.enters(2, inFileOf: [1, 2]))
+    #expect(measured.enters(30, inFileOf: [30, 31]))
     #expect(measured.enters(30, inFileOf: [1, 30]) && !measured.enters(30, inFileOf: [2, 30]))
   }
 }

@@ -101,7 +101,7 @@ struct TargetGroup {
 
   /// What the suites did when they were measured the last time. Only suites whose tests have changed since then are measured again.
   private func remembered(_ suites: [String], _ measurement: SuiteMeasurement) async throws(MutationError) -> [TestProgram.Baseline] {
-    let fingerprints = try SuiteFingerprints.read(package.tests, suites: suites, root: package.root)
+    let fingerprints = try SuiteFingerprints.read(package.tests, suites: Array(measurement.tests.keys), root: package.root)
     var measurements = Measurements(text: try text(of: Self.measurementList))
     let changed = suites.filter { measurements.baselines(of: $0, fingerprint: fingerprints[$0]) == nil }
     if !changed.isEmpty {

@@ -23,9 +23,10 @@ struct TestProgram {
     var suite: String { TestProgram.suite(of: name) }
 
     /// Whether the tests enter a function, as far as it was known then. Code that changed together with a new function may call it: tests that enter
-    /// another function of its file may enter this one, too.
+    /// another function of its file may enter this one, too. Of a file in which no function was known then, any tests may enter one.
     func enters(_ function: Int, inFileOf others: Set<Int>) -> Bool {
-      function < knownFunctions ? reached.contains(function) : !reached.isDisjoint(with: others)
+      function < knownFunctions
+        ? reached.contains(function) : !reached.isDisjoint(with: others) || others.allSatisfy { $0 >= knownFunctions }
     }
   }
 
@@ -121,7 +122,7 @@ struct TestProgram {
       .run(output: folder.appending(path: "mutant-\(mutant).log"), limit: limit, stop: " recorded an issue")
     if ending != .exit(0) {
       try await cleanRuns?.check(names) { () async -> MutationError? in
-        do throws(MutationError) { _ = try await cleanRun(of: names) } catch { return error }
+        do throws(MutationError) { _ = try await cleanRun(of: names, limit: limit) } catch { return error }
         return nil
       }
     }
@@ -134,11 +135,11 @@ struct TestProgram {
   }
 
   /// How long tests take without a mutant. They must pass.
-  private func cleanRun(of names: [String]) async throws(MutationError) -> Duration {
+  private func cleanRun(of names: [String], limit: Duration? = nil) async throws(MutationError) -> Duration {
     let output = folder.appending(path: "clean-\(UUID().uuidString).log")
     let start = ContinuousClock.now
-    guard try await command(filter(names)).run(output: output) == .exit(0) else {
-      throw MutationError("tests fail without a mutant; see \(output.path()).")
+    guard try await command(filter(names)).run(output: output, limit: limit) == .exit(0) else {
+      throw MutationError("tests fail or take too long without a mutant: mend them first; see \(output.path()).")
     }
     return ContinuousClock.now - start
   }
