@@ -4,15 +4,21 @@ import Testing
 
 @Suite("Runs without a mutant")
 struct CleanRunsTests {
-  @Test("the same tests run once, however many mutants they kill")
+  @Test("the same tests run once, however many mutants they kill at the same time")
   func once() async throws {
     let runs = CleanRuns()
     let (started, mark) = AsyncStream<Void>.makeStream()
-    for names in [["a"], ["a"], ["a", "b"], ["a"]] {
-      try await runs.check(names) {
-        mark.yield()
-        return nil
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for names in [["a"], ["a"], ["a", "b"], ["a"]] {
+        group.addTask {
+          try await runs.check(names) {
+            mark.yield()
+            await Task.yield()
+            return nil
+          }
+        }
       }
+      try await group.waitForAll()
     }
     mark.finish()
     #expect(await started.reduce(into: 0) { count, _ in count += 1 } == 2)

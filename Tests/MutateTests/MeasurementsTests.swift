@@ -5,7 +5,7 @@ import Testing
 @Suite("What is remembered of tests without a mutant")
 struct MeasurementsTests {
   private func baseline(_ name: String, _ milliseconds: Int = 10, _ reached: Set<Int> = [1, 20]) -> TestProgram.Baseline {
-    TestProgram.Baseline(name: name, duration: .milliseconds(milliseconds), reached: reached, knownFunctions: 30)
+    TestProgram.Baseline(name: name, duration: .milliseconds(milliseconds), reached: reached, run: 3)
   }
 
   private var measurements: Measurements {
@@ -16,8 +16,8 @@ struct MeasurementsTests {
   }
 
   @Test("a suite that has not changed is remembered, as a whole or test by test")
-  func remembered() {
-    let read = Measurements(text: measurements.text)
+  func remembered() throws {
+    let read = try Measurements(text: measurements.text)
     #expect(read.baselines(of: "T.Quick", fingerprint: "a") == [baseline("T.Quick", 3, [])])
     #expect(read.baselines(of: "T.Slow", fingerprint: "b") == [baseline("T.Slow/one()"), baseline("T.Slow/two(_:)", 7000)])
   }
@@ -29,24 +29,16 @@ struct MeasurementsTests {
   }
 
   @Test("a new measurement of a suite replaces the old one")
-  func replaced() {
+  func replaced() throws {
     var later = measurements
     later.set("T.Slow", to: .init(fingerprint: "c", baselines: [baseline("T.Slow", 90)]))
-    let read = Measurements(text: later.text)
+    let read = try Measurements(text: later.text)
     #expect(read.baselines(of: "T.Slow", fingerprint: "c") == [baseline("T.Slow", 90)])
     #expect(read.baselines(of: "T.Quick", fingerprint: "a") == [baseline("T.Quick", 3, [])])
   }
 
-  @Test("a damaged line is left out")
-  func damaged() {
-    #expect(Measurements(text: "T.Quick\ta\tmany\t3\t1\nT.Quick\ta\n\n").baselines(of: "T.Quick", fingerprint: "a") == nil)
-  }
-
-  @Test("tests are asked about the functions that they entered, and about a new one if they entered its file")
-  func entering() {
-    let measured = baseline("T.Quick", 3, [1, 20])
-    #expect(measured.enters(20, inFileOf: []) && !measured.enters(2, inFileOf: [1, 2]))
-    #expect(measured.enters(30, inFileOf: [30, 31]))
-    #expect(measured.enters(30, inFileOf: [1, 30]) && !measured.enters(30, inFileOf: [2, 30]))
+  @Test("a damaged line is an error", arguments: ["T.A\ta\tmany\t3\t1\n", "T.A\ta\n", "T.A\ta\t1\t3\t1 x\n", "T.A\ta\t1\tlong\t1\n"])
+  func damaged(line: String) {
+    #expect(throws: MutationError.self) { try Measurements(text: measurements.text + line) }
   }
 }

@@ -18,6 +18,11 @@ struct FunctionNumbers {
 
   private static let block = 4096
 
+  /// The files of these functions.
+  func files(of numbers: Set<Int>) -> Set<String> {
+    Set(numbers.compactMap { number in names.indices.contains(number) ? String(names[number].prefix { $0 != ":" }) : nil })
+  }
+
   /// - Parameter name: One line.
   mutating func number(of name: String) -> Int {
     if let number = numbers[name] { return number }

@@ -1,27 +1,26 @@
 import Foundation
 
-/// What the results of suites depend on: the text of their files, and of the files that all tests share. Unlike a hash of Swift, a fingerprint is the
-/// same in every run.
+/// What the results of suites depend on in the tests: the text of their own files, and of all files that tests share.
 struct SuiteFingerprints {
   /// By suite with its target.
-  private let own: [String: UInt64]
-  private let shared: UInt64
+  private let own: [String: Fingerprint]
+  private let shared: Fingerprint
 
   /// - Parameters:
   ///   - files: The text of the files in `Tests`, by path.
-  ///   - suites: With their target, such as `DataTests.FeedDateTests`.
+  ///   - suites: All suites, with their target, such as `DataTests.FeedDateTests`. A file without a suite counts as shared.
   init(files: [String: String], suites: [String]) {
     let suites = Set(suites)
     var own: [String: Fingerprint] = [:]
     var shared = Fingerprint()
-    for (path, text) in files.sorted(by: { $0.key < $1.key }) where path.hasSuffix(".swift") {
+    for (path, text) in files.sorted(by: { $0.key < $1.key }) {
       let target = path.split(separator: "/").dropFirst().first ?? ""
-      let declared = SuiteFolders.types(in: Code(text)).map { "\(target).\($0)" }.filter(suites.contains)
-      for suite in declared { own[suite, default: Fingerprint()].add(text) }
-      if declared.isEmpty { shared.add(text) }
+      let code = Code(text)
+      let declared = SuiteFolders.types(in: code).filter { suites.contains("\(target).\($0)") }
+      for suite in declared { own["\(target).\(suite)", default: Fingerprint()].add(text) }
+      if declared.isEmpty || Self.sharesDeclarations(code, suites: declared) { shared.add(text) }
     }
-    self.own = own.mapValues(\.value)
-    self.shared = shared.value
+    (self.own, self.shared) = (own, shared)
   }
 
   /// Reads the files of the test targets and of those in `Tests/Support`.
@@ -40,18 +39,20 @@ struct SuiteFingerprints {
     return SuiteFingerprints(files: files, suites: suites)
   }
 
-  subscript(suite: String) -> String {
-    var whole = Fingerprint()
-    whole.add("\(own[suite] ?? 0) \(shared)")
-    return String(whole.value, radix: 16)
-  }
+  subscript(suite: String) -> String { Fingerprint(own[suite]?.text ?? "", shared.text).text }
 
-  /// FNV-1a with 64 bits (https://www.rfc-editor.org/rfc/rfc9923).
-  private struct Fingerprint {
-    private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
-
-    mutating func add(_ text: String) {
-      for byte in text.utf8 { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
+  /// Whether other files can use something that the file declares.
+  private static func sharesDeclarations(_ code: Code, suites: [String]) -> Bool {
+    code.lexemes.indices.contains { index in
+      guard declaring.contains(code.text(index)), code.encloser(of: index) == -1, !suites.contains(code.text(index + 1)) else {
+        return false
+      }
+      return !(1...2).contains { hiding.contains(code.text(index - $0)) }
     }
   }
+
+  private static let declaring: Set<String> = [
+    "struct", "class", "enum", "actor", "protocol", "extension", "func", "let", "var", "typealias",
+  ]
+  private static let hiding: Set<String> = ["private", "fileprivate"]
 }

@@ -1,7 +1,10 @@
 /// Runs suites without a mutant: how long they take, and which functions they enter.
 struct SuiteMeasurement {
   let program: TestProgram
-  let functions: FunctionNumbers
+  /// How many functions can be marked.
+  let functionCapacity: Int
+  /// The number of this run; see ``SourceHistory``.
+  var run = 0
   /// The tests of each suite.
   let tests: [String: [String]]
 
@@ -17,6 +20,8 @@ struct SuiteMeasurement {
   }
 
   private func results(of names: [String]) async throws(MutationError) -> [TestProgram.Baseline] {
-    try await ParallelWork.results(of: names) { (name) throws(MutationError) in try await program.baseline(of: name, functions: functions) }
+    try await ParallelWork.results(of: names) { (name) throws(MutationError) in
+      try await program.baseline(of: name, functionCapacity: functionCapacity, run: run)
+    }
   }
 }

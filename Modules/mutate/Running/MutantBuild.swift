@@ -33,8 +33,8 @@ struct MutantBuild {
   /// - Parameters:
   ///   - known: The numbers of the mutants that did not compile the last time.
   ///   - found: Gets the numbers of those that do not compile this time, as soon as they are known.
-  /// - Returns: the numbers of all that do not compile.
-  func build(without known: Set<Int>, found: (Set<Int>) async throws(MutationError) -> Void) async throws(MutationError) -> Set<Int> {
+  /// - Returns: all that does not compile.
+  func build(without known: Set<Int>, found: (Set<Int>) async throws(MutationError) -> Void) async throws(MutationError) -> Refused {
     var refused = Refused(mutants: known)
     for product in targets.map({ ["--target", $0.name] }) + [["--build-tests"]] {
       var round = 0
@@ -47,7 +47,7 @@ struct MutantBuild {
         refused.formUnion(new)
       }
     }
-    return refused.mutants
+    return refused
   }
 
   /// Builds a target or the tests. Nil if they are built, or else what does not compile.

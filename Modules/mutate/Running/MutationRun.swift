@@ -15,7 +15,7 @@ struct MutationRun {
     for tests in Set(targets.map(\.tests)).sorted() {
       let tested = MutationTarget.recorded.filter { $0.tests == tests }
       let inside = tested.filter(targets.contains)
-      // A run over a diff marks all functions that the tests may enter, so that the next run knows them.
+      // A run over a diff marks the functions of all targets, so that what it measures serves the next run, whatever that one changes.
       let marked = options.reference == nil ? inside : tested
       let group = TargetGroup(
         package: MutationPackage(

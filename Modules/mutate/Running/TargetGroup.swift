@@ -27,7 +27,8 @@ struct TargetGroup {
       case .missed: known.filter { $0.value.isKilled }
       case .new: known
       }
-    var functions = package.isForDiff ? FunctionNumbers(text: try text(of: Self.functionList)) : FunctionNumbers()
+    var earlier = package.isForDiff ? try EarlierRuns(folder: package.folder) : nil
+    var functions = earlier?.functions ?? FunctionNumbers()
     let mutants = TargetMutants(sources, numbers: &functions, marksAll: package.isForDiff) { number, key in
       shard.holds(number) && kept[key] == nil
     }
@@ -38,29 +39,30 @@ struct TargetGroup {
         kept[mutant.key].map { tried(mutant, $0) }
       }
     guard !mutants.all.isEmpty else { return others }
-    if package.isForDiff { try write(functions.text, to: Self.functionList) }
+    earlier?.functions = functions
+    try earlier?.begin(with: Dictionary(uniqueKeysWithValues: sources.map { ($0.path, $0.text) }))
     say("\(mutants.all.count) mutants; building")
     let start = ContinuousClock.now
     let build = MutantBuild(
       package: package, targets: targets, markedTargets: markedTargets, files: mutants.files, functionCapacity: functions.capacity)
-    let earlier = Set(mutants.all.filter { known[$0.key] == .notViable }.map(\.number))
-    let refused = try await build.build(without: earlier) { numbers throws(MutationError) in
+    let notViable = Set(mutants.all.filter { known[$0.key] == .notViable }.map(\.number))
+    let refused = try await build.build(without: notViable) { numbers throws(MutationError) in
       for mutant in mutants.all where numbers.contains(mutant.number) { try await log.add(.notViable, on: mutant.key) }
     }
-    say("built in \(seconds(since: start)) s; \(refused.count) mutants do not compile")
-    return try await verdicts(on: mutants, of: functions, refused: refused, log) + others
+    say("built in \(seconds(since: start)) s; \(refused.mutants.count) mutants do not compile")
+    return try await verdicts(on: mutants, functionCapacity: functions.capacity, refused: refused, earlier, log) + others
   }
 
   /// Tries the mutants. Tests that are killed leave files behind, so they get a temporary folder that is removed at the end.
   private func verdicts(
-    on mutants: TargetMutants, of functions: FunctionNumbers, refused: Set<Int>, _ log: VerdictLog
+    on mutants: TargetMutants, functionCapacity: Int, refused: MutantBuild.Refused, _ earlier: EarlierRuns?, _ log: VerdictLog
   ) async throws(MutationError) -> [TriedMutant] {
     let temporary = FileManager.default.temporaryDirectory.appending(path: "mutate-\(UUID().uuidString)", directoryHint: .isDirectory)
     try make(temporary)
     let found: [TriedMutant]
     do throws(MutationError) {
       let tests = TestProgram(program: package.program, folder: try makeLogFolder(), temporary: temporary)
-      found = try await verdicts(on: mutants, of: functions, refused: refused, tests, log)
+      found = try await verdicts(on: mutants, functionCapacity: functionCapacity, refused: refused, tests, earlier, log)
     } catch {
       try remove(temporary)
       throw error
@@ -70,26 +72,29 @@ struct TargetGroup {
   }
 
   private func verdicts(
-    on mutants: TargetMutants, of functions: FunctionNumbers, refused: Set<Int>, _ tests: TestProgram, _ log: VerdictLog
+    on mutants: TargetMutants, functionCapacity: Int, refused: MutantBuild.Refused, _ tests: TestProgram, _ earlier: EarlierRuns?,
+    _ log: VerdictLog
   ) async throws(MutationError) -> [TriedMutant] {
     let start = ContinuousClock.now
     let suites = Dictionary(grouping: try await tests.tests(of: package.tests), by: TestProgram.suite)
     let folders = try SuiteFolders(suites.keys.sorted(), root: package.root, folders: targets.flatMap(\.suiteFolders))
-    let program = package.isForDiff ? tests.checked() : try await tests.measured(folders.all)
-    let measurement = SuiteMeasurement(program: program, functions: functions, tests: suites)
-    let measured =
-      package.isForDiff
-      ? try await remembered(folders.all, measurement) : Array(try await measurement.baselines(of: folders.all).values.joined())
-    let baselines = measured.filter { $0.duration <= longestTest }
-    say("it is known after \(seconds(since: start)) s what \(folders.all.count) suites enter")
+    let program = earlier == nil ? try await tests.measured(folders.all) : tests.checked()
+    let measurement = SuiteMeasurement(program: program, functionCapacity: functionCapacity, run: earlier?.run ?? 0, tests: suites)
+    let unmarked = Set(mutants.files.filter { $0.value.functions.contains { refused.functions.contains($0.number) } }.keys)
+    let (measured, uncertain) = try await baselines(of: folders.all, measurement, earlier, unmarked: unmarked)
+    say("the tests of \(folders.all.count) suites are known after \(seconds(since: start)) s")
     for test in measured where test.duration > longestTest {
-      say("not asked, because it takes \(test.duration.components.seconds) s: \(test.name)")
+      say("not asked, because it took \(test.duration.components.seconds) s when it was measured: \(test.name)")
     }
+    let quick = measured.filter { $0.duration <= longestTest }
     let found = try await ParallelWork.results(of: mutants.all) { (mutant) throws(MutationError) -> TriedMutant in
-      let file = Set(mutants.files[mutant.key.file]?.functions.map(\.number) ?? [])
       let own = Set(mutant.target.suiteFolders.flatMap { folders.suites[$0] ?? [] })
-      let asked = baselines.filter { own.contains($0.suite) && $0.enters(mutant.function, inFileOf: file) }
-      let verdict = refused.contains(mutant.number) ? .notViable : try await program.verdict(on: mutant.number, suites: asked)
+      let asked = quick.filter { own.contains($0.suite) }
+      let entering = asked.filter { $0.reached.contains(mutant.function) }
+      let others = asked.filter { !$0.reached.contains(mutant.function) && uncertain.contains($0.name) }
+      let verdict =
+        refused.mutants.contains(mutant.number)
+        ? .notViable : try await program.verdict(on: mutant.number, entering: entering, others: others)
       try await log.add(verdict, on: mutant.key)
       let tried = tried(mutant, verdict)
       if tried.isMissed { Mutate.say(tried.description) }
@@ -99,19 +104,24 @@ struct TargetGroup {
     return found
   }
 
-  /// What the suites did when they were measured the last time. Only suites whose tests have changed since then are measured again.
-  private func remembered(_ suites: [String], _ measurement: SuiteMeasurement) async throws(MutationError) -> [TestProgram.Baseline] {
+  /// What the tests of the suites do without a mutant, and the names of those that may enter other functions by now than what is known of them. With
+  /// earlier runs, only suites whose files have changed are measured.
+  private func baselines(
+    of suites: [String], _ measurement: SuiteMeasurement, _ earlier: EarlierRuns?, unmarked: Set<String>
+  ) async throws(MutationError) -> (all: [TestProgram.Baseline], uncertain: Set<String>) {
+    guard var earlier else { return (Array(try await measurement.baselines(of: suites).values.joined()), []) }
     let fingerprints = try SuiteFingerprints.read(package.tests, suites: Array(measurement.tests.keys), root: package.root)
-    var measurements = Measurements(text: try text(of: Self.measurementList))
-    let changed = suites.filter { measurements.baselines(of: $0, fingerprint: fingerprints[$0]) == nil }
+    let changed = suites.filter { earlier.baselines(of: $0, fingerprint: fingerprints[$0]) == nil }
     if !changed.isEmpty {
       say("measuring suites that are new or have changed: \(changed.count)")
+      var measured: [String: Measurements.MeasuredSuite] = [:]
       for (suite, baselines) in try await measurement.baselines(of: changed) {
-        measurements.set(suite, to: Measurements.MeasuredSuite(fingerprint: fingerprints[suite], baselines: baselines))
+        measured[suite] = Measurements.MeasuredSuite(fingerprint: fingerprints[suite], baselines: baselines)
       }
-      try write(measurements.text, to: Self.measurementList)
+      try earlier.add(measured)
     }
-    return suites.flatMap { measurements.baselines(of: $0, fingerprint: fingerprints[$0]) ?? [] }
+    let all = suites.flatMap { earlier.baselines(of: $0, fingerprint: fingerprints[$0]) ?? [] }
+    return (all, Set(all.filter { earlier.hasChanged($0, unmarked: unmarked) }.map(\.name)))
   }
 
   private func tried(_ mutant: TargetMutants.Numbered, _ verdict: Verdict) -> TriedMutant {
@@ -125,22 +135,6 @@ struct TargetGroup {
     try remove(logs)
     try make(logs)
     return logs
-  }
-
-  /// The files that runs over a diff share.
-  private static let functionList = "functions.txt"
-  private static let measurementList = "measured.txt"
-
-  /// The text of a file of the package's folder; empty if there is none.
-  private func text(of name: String) throws(MutationError) -> String {
-    let file = package.folder.appending(path: name)
-    guard FileManager.default.fileExists(atPath: file.path()) else { return "" }
-    do { return try String(contentsOf: file, encoding: .utf8) } catch { throw MutationError("\(file.path()) cannot be read.") }
-  }
-
-  private func write(_ text: String, to name: String) throws(MutationError) {
-    let file = package.folder.appending(path: name)
-    do { try text.write(to: file, atomically: true, encoding: .utf8) } catch { throw MutationError("\(file.path()) cannot be written.") }
   }
 
   private func make(_ folder: URL) throws(MutationError) {

@@ -19,7 +19,7 @@ struct TargetMutants {
 
   /// - Parameters:
   ///   - numbers: Gets the functions that it does not know yet.
-  ///   - marksAll: Whether functions are marked that have none of the mutants.
+  ///   - marksAll: Whether functions are marked, too, whose mutants are not to be tried.
   ///   - holds: Whether a mutant is to be tried.
   init(
     _ sources: [Source], numbers: inout FunctionNumbers, marksAll: Bool = false, holds: (_ number: Int, _ key: MutantKey) -> Bool

@@ -8,7 +8,7 @@ struct TestProgram {
   let temporary: URL
   /// What all suites take together without a mutant; nil until it is measured.
   var whole: Duration?
-  /// Runs tests that have failed without the mutant, too; nil if all were measured in this run.
+  /// Repeats failed tests without the mutant; nil if all tests were measured in this run.
   var cleanRuns: CleanRuns?
 
   /// What a suite or a test takes without a mutant, and which functions it enters.
@@ -17,17 +17,10 @@ struct TestProgram {
     let name: String
     let duration: Duration
     let reached: Set<Int>
-    /// How many functions there were then.
-    var knownFunctions = Int.max
+    /// The run in which it was measured; see ``SourceHistory``.
+    var run = 0
 
     var suite: String { TestProgram.suite(of: name) }
-
-    /// Whether the tests enter a function, as far as it was known then. Code that changed together with a new function may call it: tests that enter
-    /// another function of its file may enter this one, too. Of a file in which no function was known then, any tests may enter one.
-    func enters(_ function: Int, inFileOf others: Set<Int>) -> Bool {
-      function < knownFunctions
-        ? reached.contains(function) : !reached.isDisjoint(with: others) || others.allSatisfy { $0 >= knownFunctions }
-    }
   }
 
   static func suite(of name: String) -> String { String(name.prefix { $0 != "/" }) }
@@ -55,7 +48,7 @@ struct TestProgram {
     return program
   }
 
-  /// The same program, which runs tests that have failed without the mutant, too.
+  /// The same program, which repeats failed tests without the mutant.
   func checked() -> TestProgram {
     var program = self
     program.cleanRuns = CleanRuns()
@@ -63,11 +56,11 @@ struct TestProgram {
   }
 
   /// Runs a suite or a test without a mutant. It must pass.
-  func baseline(of name: String, functions: FunctionNumbers) async throws(MutationError) -> Baseline {
+  func baseline(of name: String, functionCapacity: Int, run: Int) async throws(MutationError) -> Baseline {
     let file = name.replacing("/", with: " ")
     let output = folder.appending(path: "\(file).log")
     let marks = folder.appending(path: "\(file).reached")
-    guard FileManager.default.createFile(atPath: marks.path(), contents: Data(count: functions.capacity)) else {
+    guard FileManager.default.createFile(atPath: marks.path(), contents: Data(count: functionCapacity)) else {
       throw MutationError("\(marks.path()) cannot be written.")
     }
     let start = ContinuousClock.now
@@ -77,14 +70,16 @@ struct TestProgram {
       throw MutationError("\(name) fails without a mutant; see \(output.path()).")
     }
     let reached = Set(data.enumerated().filter { $0.element != 0 }.map(\.offset))
-    return Baseline(name: name, duration: duration, reached: reached, knownFunctions: functions.names.count)
+    return Baseline(name: name, duration: duration, reached: reached, run: run)
   }
 
   /// Runs tests with a mutant, until the first one fails.
-  /// - Parameter suites: The suites and single tests that enter the function.
-  func verdict(on mutant: Int, suites: [Baseline]) async throws(MutationError) -> Verdict {
+  /// - Parameters:
+  ///   - entering: The suites and single tests that enter the function.
+  ///   - others: Those that may enter it, and are asked last.
+  func verdict(on mutant: Int, entering: [Baseline], others: [Baseline]) async throws(MutationError) -> Verdict {
     var verdict = Verdict.notReached
-    for group in Self.groups(of: suites) {
+    for group in Self.groups(of: entering) + Self.groups(of: others) {
       verdict = try await ending(on: mutant, suites: group)
       if verdict.isKilled { return verdict }
     }
