@@ -69,7 +69,8 @@ struct AppDocuments {
 
     All take `--json`, `--plain`, `--trace`, `--no-color` and `--home DIR`. Data is in `~/.local/share/strata`, in `strata` in the folder that
     `XDG_DATA_HOME` names, or in the folder that `--home` or `STRATA_HOME` names. Results go to standard output, everything else to standard
-    error. Exit codes: 0 done, 1 failed, 2 wrong usage, 3 some parts failed, 4 nothing matched.
+    error. Exit codes: 0 done, 1 failed, 2 wrong usage. Your features can end with 3, some parts
+    failed, and 4, nothing matched (`Outcome`).
 
     ## Where to begin
 

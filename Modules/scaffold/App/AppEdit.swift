@@ -119,7 +119,9 @@ struct AppEdit {
     while begin > 0, isAbove(lines[begin - 1]) { begin -= 1 }
     // A blank line separates what stood on both sides; one is enough.
     let isSeparated = begin > 0 && lines[begin - 1].isEmpty
-    let rest = lines[(stretch.upperBound + 1)...].drop { isSeparated && $0.isEmpty }
+    // So is none after the brace that opens a type.
+    let isFirst = begin > 0 && lines[begin - 1].hasSuffix("{")
+    let rest = lines[(stretch.upperBound + 1)...].drop { (isSeparated || isFirst) && $0.isEmpty }
     // Before the bracket that closes a type, there is none.
     let isLast = isSeparated && rest.first?.drop { $0 == " " } == "}"
     return (lines[..<(isLast ? begin - 1 : begin)] + rest).joined(separator: "\n")

@@ -16,7 +16,7 @@ extension IPAddress {
     let bits: Int
 
     init(_ first: String, _ bits: Int) {
-      guard let address = IPAddress(first) else { preconditionFailure("'\(first)' is not a URL") }
+      guard let address = IPAddress(first) else { preconditionFailure("'\(first)' is not an address") }
       self.first = address
       self.bits = bits
     }

@@ -1,6 +1,6 @@
 extension AppEdit {
   /// Comments whose reasons and examples are those of feeds.
-  static let comments: [AppEdit] = values + output + limits
+  static let comments: [AppEdit] = values + storage + output + limits
 
   private static let values: [AppEdit] = [
     .withoutLines(
@@ -24,6 +24,33 @@ extension AppEdit {
     .replacing(
       "far more than years of articles of one feed, and small enough for memory.", with: "small enough for memory.",
       in: "Modules/Drivers/Files/FileSystem.swift"),
+  ]
+
+  private static let storage: [AppEdit] = [
+    .replacing(
+      " This error is thrown once; reports name\n  /// the copy until the user repairs the storage.", with: " This error is thrown once.",
+      in: "Modules/Data/FileStorage/DataStoreError.swift"),
+    .replacing(
+      "because files are replaced whole\n/// or only extended.", with: "because files are replaced whole.",
+      in: "Modules/Data/FileStorage/DataDirectory.swift"
+    ),
+    .replacing("`statuses.json.damaged-", with: "`quotes.json.damaged-", in: "Modules/Data/FileStorage/StoredFile.swift"),
+    .replacing(
+      "Our own files have four levels.", with: "Our own files have three levels.", in: "Modules/Drivers/RecordJSON/JSONReader.swift"),
+    .replacing(
+      "Channel names look like that too", with: "Names of records look like that too", in: "Modules/Domain/Values/URLRedaction.swift"),
+    .replacing("`audio/mpeg`", with: "`application/json`", in: "Modules/Domain/Values/MediaType.swift"),
+    .replacing(
+      "from a Content-Type or a `type` attribute and drops", with: "from a Content-Type and drops",
+      in: "Modules/Domain/Values/MediaType.swift"),
+    .replacing(
+      "A line break in a value, for example in a stored validator that is damaged, would inject",
+      with: "A line break in a value would inject",
+      in: "Modules/Drivers/Transfer/Requests/HeaderField.swift"),
+    .replacing("name and version, and a URL with more information.", with: "name and version.", in: "Modules/Data/Web/WebClient.swift"),
+    .replacing(
+      "the stored value of \\(name) cannot be sent", with: "the value of \\(name) cannot be sent",
+      in: "Modules/Data/Web/NetworkError+Transfer.swift"),
   ]
 
   private static let output: [AppEdit] = [

@@ -54,6 +54,11 @@ extension AppEdit {
       .withoutLine("while position + Self.block <= count", in: escapes),
       .withoutLines(from: "private static let block", before: "@inline(__always)", in: escapes),
       .withoutLine("@inline(__always)", in: escapes),
+      .replacing("Self.isEscaped(self[position]) == 0", with: "!Self.isEscaped(self[position])", in: escapes),
+      .replacing("isEscaped(_ byte: UInt8) -> UInt8 {", with: "isEscaped(_ byte: UInt8) -> Bool {", in: escapes),
+      .replacing(
+        "(byte < 0x20 ? 1 : 0) | (byte == UInt8(ascii: \"\\\"\") ? 1 : 0) | (byte == UInt8(ascii: \"\\\\\") ? 1 : 0)",
+        with: "byte < 0x20 || byte == UInt8(ascii: \"\\\"\") || byte == UInt8(ascii: \"\\\\\")", in: escapes),
     ]
   }()
 

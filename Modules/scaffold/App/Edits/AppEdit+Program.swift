@@ -32,7 +32,7 @@ extension AppEdit {
         """
         0 done, 1 failed, 2 wrong usage, 3 some feeds failed, 4 nothing matched, \\
               129, 130 and 143 ended by a closed terminal, Ctrl-C or kill.
-        """, with: "0 done, 1 failed, 2 wrong usage, 3 some parts failed, 4 nothing matched.", in: root),
+        """, with: "0 done, 1 failed, 2 wrong usage.", in: root),
       .replacing("subcommands: reading + [", with: "subcommands: [", in: root),
       .without("private static let reading", in: root),
       .without("static var commandNames:", in: root),
