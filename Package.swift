@@ -178,8 +178,6 @@ let package = Package(
 
     // Makes and removes features, scenes and actions, for Scripts/new, Scripts/remove and Scripts/cost.
     program("scaffold", exclude: ["Goals.md"]),
-    // Changes the code, to see whether the tests notice it.
-    program("mutate", ["LayerRules"]),
 
     // Writes the manual page of strata, for Scripts/install and Scripts/release.
     program("man-page"),
@@ -225,7 +223,6 @@ let package = Package(
       exclude: ["Fixtures", "Portability/Shapes"],
       swiftSettings: testSettings),
     tests("LayerRulesTests", ["LayerRules", "Growth"]),
-    tests("MutateTests", ["mutate"]),
     .testTarget(
       name: "FeedFixtureTests", dependencies: ["DataLayer", "Domain", "Markup", "Presentation", "Scenes", "Terminal"] + parts,
       path: "Tests/FeedFixtureTests", exclude: ["Fixtures"], swiftSettings: testSettings),

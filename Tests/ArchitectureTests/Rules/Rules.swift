@@ -102,9 +102,6 @@ enum Rules {
     Layer("LayerRules", at: "Modules/LayerRules", toolchain: .only(foundation), tests: "LayerRulesTests"),
     Layer("check-layers", at: "Modules/check-layers", imports: .only(["LayerRules"]), toolchain: .only(foundation)),
 
-    // Changes the code, to see whether the tests notice it.
-    Layer("mutate", at: "Modules/mutate", imports: .only(["LayerRules"]), toolchain: .only(foundation), tests: "MutateTests"),
-
     // Writes the manual page of strata.
     Layer("man-page", at: "Modules/man-page", toolchain: .only(foundation)),
 
@@ -200,7 +197,7 @@ enum Rules {
         // Tools, no part of the product: their text is their own.
         CodeRule.Exception(target: "sample-server"), CodeRule.Exception(target: "check-layers"),
         CodeRule.Exception(target: "architecture-bench"), CodeRule.Exception(target: "scaffold"),
-        CodeRule.Exception(target: "mutate"), CodeRule.Exception(target: "man-page"),
+        CodeRule.Exception(target: "man-page"),
       ],
       reason: "only TerminalOutput writes to the terminal, and filters it"),
   ]
