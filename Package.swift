@@ -176,7 +176,7 @@ let package = Package(
       capability: .command(intent: .custom(verb: "check-layers", description: "Checks the imports and dependencies by layers.json.")),
       dependencies: ["check-layers"], path: "Modules/CheckLayers"),
 
-    // Makes and removes features, scenes and actions, for Scripts/new, Scripts/remove and Scripts/cost.
+    // Makes and removes features, scenes and actions, for Scripts/new and Scripts/remove.
     program("scaffold", exclude: ["Goals.md"]),
 
     // Writes the manual page of strata, for Scripts/install and Scripts/release.
@@ -219,7 +219,7 @@ let package = Package(
     tests("SampleServerTests", ["SampleServer", "CZLib"]),
     tests("ScaffoldTests", ["scaffold"]),
     .testTarget(
-      name: "ArchitectureTests", dependencies: ["LayerRules", "scaffold"], path: "Tests/ArchitectureTests",
+      name: "ArchitectureTests", dependencies: ["LayerRules"], path: "Tests/ArchitectureTests",
       exclude: ["Fixtures", "Portability/Shapes"],
       swiftSettings: testSettings),
     tests("LayerRulesTests", ["LayerRules", "Growth"]),

@@ -45,6 +45,4 @@ END {
   print "| counted | `show`: 1000 instructions | allocations | hops | drawn | `change`: 1000 instructions | allocations | hops | drawn |"
   print "| --- | --: | --: | --: | --: | --: | --: | --: | --: |"
   for (i = 1; i <= architectures; i++) print "| " title[i] calls("show", name[i]) calls("change", name[i]) " |"
-  # The reference change of Two rings, which is a form of its own.
-  print "| Two rings, Swift actor" calls("show", "swift-actor") calls("change", "swift-actor") " |"
 }

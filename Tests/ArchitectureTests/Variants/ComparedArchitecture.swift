@@ -2,7 +2,7 @@ import Foundation
 
 /// A presentation architecture that implements the article list, and the folders of its files.
 struct ComparedArchitecture: Sendable {
-  /// The name in `strata list --architecture` and in the patches.
+  /// The name in `strata list --architecture`.
   let name: String
   /// The name for readers.
   let title: String
@@ -67,8 +67,4 @@ struct ComparedArchitecture: Sendable {
 
   /// The document that says what proves that each architecture is its author's.
   static let checks = Place.root.appending(path: "Modules/Presentation/Variants/Checks.md")
-
-  /// The document with the generated tables.
-  static let document = Place.root.appending(path: "Modules/Presentation/Variants/README.md")
-  static let script = "Scripts/compare --counts"
 }

@@ -2,22 +2,17 @@ import Foundation
 import LayerRules
 import Testing
 
-@testable import scaffold
-
-/// The tables in Modules/Presentation/Variants/README.md are up to date, and the reference changes can be made.
+/// The architectures can be compared, and each is its author's.
 @Suite("Comparison of the architectures")
 struct ComparisonTests {
-  @Test("the counts in the comparison match the sources")
+  /// `Scripts/compare` names the file.
+  @Test("the sources are counted into a file that the environment names", .enabled(if: ComparisonTests.counted != nil))
   func counts() async throws {
-    let text = ComparisonText.counts(of: try await MainPackage.project())
-    try MarkedBlock("counts").hold(text, in: ComparedArchitecture.document, script: ComparedArchitecture.script)
+    let file = try #require(Self.counted)
+    try ComparisonText.all(of: try await MainPackage.project()).write(toFile: file, atomically: true, encoding: .utf8)
   }
 
-  @Test("the prices of growing in the comparison match the sources and the patches")
-  func growth() async throws {
-    let text = try ComparisonText.growth(of: try await MainPackage.project())
-    try MarkedBlock("growth").hold(text, in: ComparedArchitecture.document, script: ComparedArchitecture.script)
-  }
+  private static let counted = ProcessInfo.processInfo.environment["STRATA_COUNTED"]
 
   @Test("the tests of every architecture cover the same situations", arguments: ComparedArchitecture.all.map(\.name))
   func coverage(name: String) async throws {
@@ -39,12 +34,6 @@ struct ComparisonTests {
       let names = files.filter { ComparedArchitecture.holds($0.path, architecture.production) }.map(\.name)
       #expect(architecture.wiring.isSubset(of: names), "\(architecture.title)")
     }
-  }
-
-  @Test("the cost of a change in the comparison matches its patches")
-  func changes() throws {
-    let text = try ComparisonText.changes()
-    try MarkedBlock("changes").hold(text, in: ComparedArchitecture.document, script: ComparedArchitecture.script)
   }
 
   @Test("the compared architectures are those of the article list")
@@ -75,40 +64,5 @@ struct ComparisonTests {
     ]
     #expect(proofs.rows.count == claims.reduce(0, +))
     for problem in proofs.problems(sentences: try await TestNames.all()) { Issue.record("\(problem)") }
-  }
-
-  @Test("every reference patch still applies", arguments: ReferenceChange.all, ReferenceChange.patchNames)
-  func applies(change: ReferenceChange, name: String) throws {
-    let files = try Self.filesWithoutAction.get()
-    for file in try change.patch(name).files {
-      let url = Place.root.appending(path: file.path)
-      let text = try files[file.path] ?? (FileManager.default.fileExists(atPath: url.path()) ? Place.text(of: url) : nil)
-      #expect(file.applies(to: text), "Scripts/Patches/\(change.name)/\(name).patch does not apply to \(file.path)")
-    }
-  }
-
-  /// An action that Scripts/new has made is where the lines of the patches would be: the files that it has changed, as they were before.
-  private static let filesWithoutAction = Result { () throws(ScaffoldError) in
-    let actions = ActionScaffold(tree: try Checkout(root: Place.root).tree())
-    return try actions.made.map { (made) throws(ScaffoldError) in try actions.removal(of: made).changed.mapValues(\.text) } ?? [:]
-  }
-
-  @Test(
-    "there is a patch for each architecture and a shared one, and an architecture's touches only its files", arguments: ReferenceChange.all)
-  func owners(change: ReferenceChange) throws {
-    #expect(try Place.names(in: change.folder) == ReferenceChange.patchNames.map { "\($0).patch" }.sorted())
-    // The wording of an article and of a count is VIP's, and every architecture shows it.
-    let folders = ComparedArchitecture.all.flatMap { $0.production + $0.tests }.filter { !$0.hasSuffix("Detail") && !$0.hasSuffix("Count") }
-      .map { $0 + "/" }
-    for file in try change.patch(ReferenceChange.shared).files {
-      #expect(!folders.contains { file.path.hasPrefix($0) }, "\(file.path) is not shared")
-    }
-    for architecture in ComparedArchitecture.all {
-      for file in try change.patch(architecture.name).files {
-        #expect(
-          ComparedArchitecture.holds(file.path, architecture.production + architecture.tests),
-          "\(architecture.name).patch touches \(file.path)")
-      }
-    }
   }
 }

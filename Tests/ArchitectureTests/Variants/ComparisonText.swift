@@ -1,11 +1,20 @@
 import LayerRules
 
-@testable import scaffold
-
-/// The two generated parts of the comparison.
+/// What `Scripts/compare` counts in the sources, as Markdown.
 enum ComparisonText {
+  static func all(of project: Project) -> String {
+    """
+    \(counts(of: project))
+
+    What it costs to grow from one architecture into another:
+
+    \(growth(of: project))
+
+    """
+  }
+
   /// The counts of the architectures.
-  static func counts(of project: Project) -> String {
+  private static func counts(of project: Project) -> String {
     let counted = ComparedArchitecture.all.map { ($0, ArchitectureCounts(of: $0, in: project)) }
     var lines = MarkdownTable(header: ["lines"] + LineUse.scenes.map(\.title) + ["scenes' own"] + LineUse.parts.map(\.title) + ["all"])
     var others = MarkdownTable(header: [
@@ -25,31 +34,12 @@ enum ComparisonText {
   }
 
   /// The cost of the steps to larger architectures.
-  static func growth(of project: Project) throws(LoadError) -> String {
+  private static func growth(of project: Project) -> String {
     var table = MarkdownTable(header: [
       "grow", "files kept", "files new", "files gone", "lines", "test files kept", "test files new", "test files gone", "test lines",
     ])
-    table.rows = try GrowthStep.all(in: project).map { [$0.title] + $0.production.cells + $0.tests.cells }
+    table.rows = GrowthStep.all(in: project).map { [$0.title] + $0.production.cells + $0.tests.cells }
     return [table.text, "", growthRule].joined(separator: "\n")
-  }
-
-  /// The cost of the reference changes.
-  static func changes() throws(LoadError) -> String {
-    var parts: [String] = []
-    for change in ReferenceChange.all {
-      var table = MarkdownTable(header: [
-        change.name, "files", "edit sites", "lines", "test files", "test edit sites", "test lines", "doubles touched",
-      ])
-      let titles = ["shared, once"] + ComparedArchitecture.all.map(\.title)
-      for (name, title) in zip(ReferenceChange.patchNames, titles) {
-        let files = try change.patch(name).files
-        let doubles = files.count(where: \.isDouble)
-        table.rows.append(
-          [title] + PatchCost(of: files.filter { !$0.isTest }).cells + PatchCost(of: files.filter(\.isTest)).cells + ["\(doubles)"])
-      }
-      parts.append("`\(change.name)`: \(change.meaning).\n\n\(table.text)")
-    }
-    return parts.joined(separator: "\n\n")
   }
 
   private static let linesRule = """
@@ -72,7 +62,7 @@ enum ComparisonText {
   private static let growthRule = """
     A file is kept if a file of the same name is on both sides. A line of code is *added* if only the new side has it, and *removed* if only the
     old side has it. Its position does not matter. Wiring and generic parts are included. Redux keeps the store, the view states and the session
-    tests of Store. The last three steps apply the patch `shared-read`.
+    tests of Store.
     """
 
   private static func quoted(_ names: [String]) -> String { names.map { "`\($0)`" }.joined(separator: ", ") }

@@ -1,7 +1,5 @@
 import LayerRules
 
-@testable import scaffold
-
 /// What a step from some sources to others costs. A file is kept if it keeps its name, and a line if its code is anywhere in both.
 struct ArchitectureGrowth: Hashable, Sendable {
   let kept: Int
@@ -32,7 +30,7 @@ struct ArchitectureGrowth: Hashable, Sendable {
   }
 }
 
-/// A step to a larger architecture, or to shared state.
+/// A step to a larger architecture.
 struct GrowthStep: Sendable {
   let title: String
   let production: ArchitectureGrowth
@@ -41,10 +39,8 @@ struct GrowthStep: Sendable {
 
 extension GrowthStep {
   /// All steps of the comparison.
-  static func all(in project: Project) throws(LoadError) -> [GrowthStep] {
-    var steps = [("mv", "mvvm"), ("mvvm", "vip"), ("store", "redux")].map { between($0, $1, in: project) }
-    for name in ["mv", "mvvm", "vip"] { steps.append(try sharing(name, in: project)) }
-    return steps
+  static func all(in project: Project) -> [GrowthStep] {
+    [("mv", "mvvm"), ("mvvm", "vip"), ("store", "redux")].map { between($0, $1, in: project) }
   }
 
   private static func between(_ old: String, _ new: String, in project: Project) -> GrowthStep {
@@ -59,29 +55,5 @@ extension GrowthStep {
       title: "\(before.title) → \(after.title)",
       production: ArchitectureGrowth(from: sources, to: stays + after.sources(in: project)),
       tests: ArchitectureGrowth(from: tests, to: testsStay + after.testSources(in: project)))
-  }
-
-  /// The step that the patch `shared-read` makes.
-  private static func sharing(_ name: String, in project: Project) throws(LoadError) -> GrowthStep {
-    let architecture = ComparedArchitecture.named(name)
-    let patch = try ReferenceChange.sharedRead.patch(name)
-    let (sources, tests) = (architecture.sources(in: project), architecture.testSources(in: project))
-    return GrowthStep(
-      title: "\(architecture.title) → \(architecture.title) with shared state",
-      production: ArchitectureGrowth(from: sources, to: patch.applied(to: sources, isTest: false)),
-      tests: ArchitectureGrowth(from: tests, to: patch.applied(to: tests, isTest: true)))
-  }
-}
-
-extension Patch {
-  /// The sources after the patch. Changed files that are not among them, and are not new, are left out.
-  fileprivate func applied(to sources: [ArchitectureSource], isTest: Bool) -> [ArchitectureSource] {
-    let changes = Dictionary(uniqueKeysWithValues: files.filter { $0.isTest == isTest }.map { ($0.path, $0) })
-    let changed = sources.map { source in
-      guard let change = changes[source.file.path] else { return source }
-      let text = String(decoding: source.file.source.original, as: UTF8.self)
-      return ArchitectureSource(SourceFile(path: source.file.path, text: change.applied(to: text)))
-    }
-    return changed + changes.values.filter(\.isNew).map { ArchitectureSource(SourceFile(path: $0.path, text: $0.applied(to: ""))) }
   }
 }
