@@ -220,8 +220,7 @@ let package = Package(
     tests("ScaffoldTests", ["scaffold"]),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["LayerRules"], path: "Tests/ArchitectureTests",
-      exclude: ["Fixtures", "Portability/Shapes"],
-      swiftSettings: testSettings),
+      exclude: ["Fixtures"], swiftSettings: testSettings),
     tests("LayerRulesTests", ["LayerRules", "Growth"]),
     .testTarget(
       name: "FeedFixtureTests", dependencies: ["DataLayer", "Domain", "Markup", "Presentation", "Scenes", "Terminal"] + parts,

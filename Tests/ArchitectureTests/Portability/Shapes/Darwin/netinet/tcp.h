@@ -1,3 +1,0 @@
-#pragma once
-
-#define TCP_NODELAY 0x01
