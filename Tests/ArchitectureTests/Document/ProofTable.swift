@@ -27,5 +27,7 @@ struct ProofTable {
   }
 
   /// What stands before a reason why no test proves a claim.
-  private static let reasons = ["Statement", "Changed", "The compiler", "The same test", "README"]
+  private static let reasons = [
+    "Statement", "Changed", "The compiler", "The same test", "README", "Not met", "Does not apply",
+  ]
 }
