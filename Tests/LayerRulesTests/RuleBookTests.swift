@@ -152,6 +152,24 @@ struct RuleBookTests {
       ])
   }
 
+  @Test("the size of a target is that of its shared files and its largest feature, and a target may have a limit of its own")
+  func targetSize() {
+    func files(_ folder: String, _ count: Int) -> [SourceFile] {
+      (0..<count).map { SourceFile(path: "Sources/Domain/\(folder)/\(folder)\($0).swift", text: "struct \(folder)\($0) {}\n") }
+    }
+    func findings(_ files: [SourceFile], lines: Int = 9, limits: [String: LayoutRules.Size] = [:]) -> [String] {
+      let layout = LayoutRules(largestTarget: LayoutRules.Size(files: 5, lines: lines), largestTargets: limits)
+      let book = RuleBook(layers: Self.layers, features: FeatureRules([Feature("Songs"), Feature("Singers")]), layout: layout)
+      return self.findings(book, [Module(name: "Domain", path: "Sources/Domain", dependencies: [], files: files)])
+    }
+    let whole = files("Shared", 2) + files("Songs", 3)
+    #expect(findings(whole + files("Singers", 2)).isEmpty)
+    #expect(findings(whole + files("Singers", 4)) == ["Package.swift:1 targetSize"])
+    #expect(findings(whole, lines: 4) == ["Package.swift:1 targetSize"])
+    #expect(findings(whole, lines: 4, limits: ["Domain": LayoutRules.Size(files: 5, lines: 5)]).isEmpty)
+    #expect(findings(whole, limits: ["Domain": LayoutRules.Size(files: 4, lines: 9)]) == ["Package.swift:1 targetSize"])
+  }
+
   @Test("a target is found in the manifest, however the package and its products are called")
   func manifestLine() {
     let text = """

@@ -206,21 +206,6 @@ enum Rules {
     namesFiles: true, longestFile: 300,
     // A folder with more files must be split by meaning.
     mostFilesInFolder: 15,
-    // The largest part of a target that must be read as one unit: what its features share, and its largest feature.
-    largestTarget: LayoutRules.Size(files: 60, lines: 3500),
-    // Domain is larger, because it contains the whole meaning of the program, and must not be split, because it depends on nothing. Scenes has
-    // many small files: the contract of each scene has its own. The scaffold is several tools in one, each in a folder. The full screen is a
-    // program in a program: keys, panes, drawing and the terminal, each in a folder. Presentation and strata have a few small files for each scene and
-    // each command.
-    largestTargets: [
-      // The query language (Reading/Query), its regular expressions (Patterns), saved views (Reading/Views), the rules for articles that arrive
-      // (Reading/Rules) and the merge of synced records (Reading/Sync) are rules, so they belong to Domain, too.
-      "Domain": LayoutRules.Size(files: 170, lines: 12400), "FullScreen": LayoutRules.Size(files: 70, lines: 5500),
-      "Scenes": LayoutRules.Size(files: 74, lines: 3500), "Presentation": LayoutRules.Size(files: 66, lines: 3500),
-      "strata": LayoutRules.Size(files: 72, lines: 3500),
-      "scaffold": LayoutRules.Size(files: 74, lines: 6100),
-      "Terminal": LayoutRules.Size(files: 66, lines: 3500),
-    ],
     topLevel: ["Package.swift", "Package.resolved", "Modules", "Tests", "Scripts", "Architecture.md", "README.md", "LICENSE"])
 
   static let book = RuleBook(
