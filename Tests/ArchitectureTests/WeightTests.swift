@@ -1,0 +1,26 @@
+import Foundation
+import LayerRules
+import Testing
+
+/// What must not grow again. `Scripts/weight` prints everything else.
+@Suite("Weight")
+struct WeightTests {
+  @Test("Quotes has few files, the scaffold is small, and there are no patches")
+  func weight() async throws {
+    let modules = try await MainPackage.project().modules
+    let quotes = modules.filter { !Self.besideQuotes.contains($0.name) && !$0.path.contains("/Variants/") }
+      .flatMap(\.files).map(\.path).filter { $0.contains("/Quotes/") }
+    let (code, tests) = (quotes.filter { $0.hasPrefix("Modules/") }, quotes.filter { $0.hasPrefix("Tests/") })
+    #expect(!code.isEmpty && code.count <= 24, "\(code)")
+    #expect(!tests.isEmpty && tests.count <= 23, "\(tests)")
+
+    for (name, most) in [("scaffold", 1500), ("ScaffoldTests", 500)] {
+      let lines = modules.filter { $0.name == name }.flatMap(\.files).reduce(0) { $0 + $1.source.lineCount }
+      #expect(lines > 0 && lines <= most, "\(name) has \(lines) lines.")
+    }
+    #expect(!FileManager.default.fileExists(atPath: Place.root.appending(path: "Scripts/Patches").path()))
+  }
+
+  /// They show quotes, too, but are no part of the feature.
+  private static let besideQuotes: Set<String> = ["SampleServer", "SampleServerTests", "VariantsTests"]
+}
