@@ -176,8 +176,8 @@ let package = Package(
       capability: .command(intent: .custom(verb: "check-layers", description: "Checks the imports and dependencies by layers.json.")),
       dependencies: ["check-layers"], path: "Modules/CheckLayers"),
 
-    // Makes and removes features, scenes and actions, for Scripts/new and Scripts/remove.
-    program("scaffold", exclude: ["Goals.md"]),
+    // Makes and removes features and scenes, for Scripts/new and Scripts/remove.
+    program("scaffold"),
 
     // Writes the manual page of strata, for Scripts/install and Scripts/release.
     program("man-page"),

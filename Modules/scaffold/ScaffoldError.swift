@@ -1,4 +1,4 @@
-/// Why nothing was changed, in one sentence that says what to do.
+/// What went wrong, in one sentence that says what to do.
 struct ScaffoldError: Error, Hashable {
   let sentence: String
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import scaffold
 
-@Suite("Scripts/new scene, Scripts/remove scene", .enabled(if: RepositoryTree.hasModel, "The feature is gone from which others are made."))
+@Suite("Scripts/new scene, Scripts/remove scene")
 struct SceneScaffoldTests {
   @Test("removing a new scene restores every file byte for byte", arguments: ["Almanac", "QuoteList", "URLWall"])
   func identity(name: String) throws {
@@ -11,13 +11,11 @@ struct SceneScaffoldTests {
     let creation = try SceneScaffold(tree: before).creation(of: scene)
     #expect(creation.added.count == 11)
     #expect(
-      creation.changed.mapValues(\.added) == [
+      creation.changed.mapValues(\.lines.count) == [
         "Modules/strata/Strata.swift": 1, "README.md": 1, "Tests/CompositionTests/Quotes/Asking+Quotes.swift": 1,
       ])
-    let after = SceneScaffold(tree: creation.applied(to: before))
-    let feature = try after.feature(ofScene: name)
-    #expect(feature == .model)
-    #expect(try after.removal(of: scene).applied(to: after.tree) == before)
+    let after = creation.applied(to: before)
+    #expect(try SceneScaffold(tree: after).removal(of: scene).applied(to: after) == before)
   }
 
   @Test("a scene has a function of Application and a command of its own, and asks the use case of its feature")
@@ -34,14 +32,31 @@ struct SceneScaffoldTests {
     #expect(interactor.contains("any UseCase<Void, QuoteSummary, QuoteError>"))
   }
 
+  @Test("a line that the user has changed is left out of a new scene")
+  func changedLine() throws {
+    var tree = try RepositoryTree.tree.get()
+    tree["README.md"] = tree["README.md"]?.replacing("| `quote` |", with: "| `quote [--long]` |")
+    let creation = try SceneScaffold(tree: tree).creation(of: SceneName(name: NameSpelling("Almanac"), feature: .model))
+    #expect(creation.changed["README.md"] == nil && creation.changed.count == 2)
+  }
+
   @Test("a feature that is made later has no copy of the model's further scenes")
   func laterFeature() throws {
     let tree = try RepositoryTree.tree.get()
     let scene = SceneName(name: NameSpelling("Almanac"), feature: .model)
     let after = FeatureScaffold(tree: try SceneScaffold(tree: tree).creation(of: scene).applied(to: tree))
-    let tip = try FeatureName("Tip")
-    let files = try after.creation(of: tip).added.keys
-    #expect(Set(files) == Set(try FeatureScaffold(tree: tree).creation(of: tip).added.keys))
+    let ocelot = try FeatureName("Ocelot")
+    #expect(try Set(after.creation(of: ocelot).added.keys) == Set(FeatureScaffold(tree: tree).creation(of: ocelot).added.keys))
+  }
+
+  @Test("the further scenes of a feature are removed before the feature, so that no list still has them")
+  func order() throws {
+    let (tree, ocelot) = (try RepositoryTree.tree.get(), try FeatureName("Ocelot"))
+    let feature = try FeatureScaffold(tree: tree).creation(of: ocelot).applied(to: tree)
+    let scene = SceneName(name: NameSpelling("Almanac"), feature: ocelot)
+    let both = FeatureScaffold(tree: try SceneScaffold(tree: feature).creation(of: scene).applied(to: feature))
+    let error = #expect(throws: ScaffoldError.self) { try both.removal(of: ocelot) }
+    #expect(error?.sentence.contains("Scripts/remove scene Almanac --in Ocelot") == true)
   }
 
   @Test("a taken name is refused", arguments: ["RandomQuote", "ArticleList", "Quote", "Star", "Trace"])
@@ -53,10 +68,9 @@ struct SceneScaffoldTests {
     #expect(error?.sentence.hasPrefix("The name \(name) is taken: ") == true, "\(error?.sentence ?? "")")
   }
 
-  @Test("the first scene of a feature is removed with its feature, and only with it")
-  func first() throws {
+  @Test("a scene that is missing, and the first one of a feature, cannot be removed", arguments: ["Almanac", "RandomQuote", "ArticleList"])
+  func irremovable(name: String) throws {
     let scaffold = SceneScaffold(tree: try RepositoryTree.tree.get())
-    #expect(throws: ScaffoldError.self) { try scaffold.removal(of: SceneName(name: NameSpelling("RandomQuote"), feature: .model)) }
-    #expect(throws: ScaffoldError.self) { try scaffold.feature(ofScene: "ArticleList") }
+    #expect(throws: ScaffoldError.self) { try scaffold.removal(of: SceneName(name: NameSpelling(name), feature: .model)) }
   }
 }

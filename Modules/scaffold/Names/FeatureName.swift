@@ -9,9 +9,6 @@ struct FeatureName: Hashable {
   /// The feature from which all others are made: the smallest complete one.
   static let model = FeatureName(one: NameSpelling("Quote"), many: NameSpelling("Quotes"))
 
-  /// A larger one, from which others can be made, too: input with rules, a list and details, files of their own.
-  static let pictures = FeatureName(one: NameSpelling("Picture"), many: NameSpelling("Pictures"))
-
   private init(one: NameSpelling, many: NameSpelling) {
     self.one = one
     self.many = many

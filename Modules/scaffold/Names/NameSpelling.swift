@@ -68,17 +68,14 @@ struct NameSpelling: Hashable {
       && name.first?.isUppercase == true && name.count <= 40
   }
 
-  static let keywords: Set<String> = [
-    "actor", "any", "as", "associatedtype", "async", "await", "borrowing", "break", "case", "catch", "class", "consuming", "continue",
-    "default",
-    "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "final", "for", "func", "get", "guard",
-    "if",
-    "import", "in", "indirect", "init", "inout", "internal", "is", "isolated", "lazy", "let", "macro", "mutating", "nil", "nonisolated",
-    "nonmutating", "open", "operator", "optional", "override", "package", "postfix", "precedencegroup", "prefix", "private", "protocol",
-    "public", "repeat", "required", "rethrows", "return", "self", "sending", "set", "some", "static", "struct", "subscript", "super",
-    "switch",
-    "throw", "throws", "true", "try", "type", "typealias", "unowned", "var", "weak", "where", "while", "yield",
-  ]
+  private static let keywords = Set(
+    """
+    actor any as associatedtype async await borrowing break case catch class consuming continue default defer deinit do else enum extension \
+    fallthrough false fileprivate final for func get guard if import in indirect init inout internal is isolated lazy let macro mutating nil \
+    nonisolated nonmutating open operator optional override package postfix precedencegroup prefix private protocol public repeat required \
+    rethrows return self sending set some static struct subscript super switch throw throws true try type typealias unowned var weak where \
+    while yield
+    """.split(separator: " ").map(String.init))
 }
 
 extension String {

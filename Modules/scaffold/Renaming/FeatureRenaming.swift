@@ -9,21 +9,8 @@ struct FeatureRenaming {
   }
 
   /// A Swift file of the feature.
-  /// - Parameter path: where the file is: the tests of the terminal have a helper with the name of an entity.
-  func source(_ text: String, inFile path: String = "") -> String {
-    let helper = path.hasPrefix("Tests/TerminalTests/") && old == .pictures ? old.one.type : nil
-    let stretches = SourceStretch.all(of: text)
-    return stretches.enumerated().map { index, stretch in
-      if index > 0, isCounted(stretch, after: stretches[index - 1]) { return "\"\(new.one.prose)\"" }
-      guard let helper, stretch.isCode else { return renamed(stretch.text, in: stretch.isCode ? .code : .text) }
-      return WordRun.all(in: stretch.text).map { $0.text == helper ? helper : renamed($0.text, in: .code) }.joined()
-    }.joined()
-  }
-
-  /// Whether a string is the name of what `CountWording` counts: a word of a sentence, although it is alone.
-  private func isCounted(_ string: SourceStretch, after code: SourceStretch) -> Bool {
-    guard !string.isCode, string.text == "\"\(old.one.member)\"", code.isCode, code.text.hasSuffix(", ") else { return false }
-    return code.text.split(separator: "\n").last?.contains("CountWording.text(") == true
+  func source(_ text: String) -> String {
+    SourceStretch.all(of: text).map { renamed($0.text, in: $0.isCode ? .code : .text) }.joined()
   }
 
   /// A line outside the feature's folders that names the feature.

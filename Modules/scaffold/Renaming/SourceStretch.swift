@@ -16,6 +16,14 @@ struct SourceStretch: Hashable {
     all(of: source).filter(\.isCode).flatMap { WordRun.all(in: $0.text) }.filter(\.isWord).map(\.text)
   }
 
+  /// The types that a Swift file declares.
+  static func types(declaredIn source: String) -> [String] {
+    let words = words(ofCodeIn: source)
+    return zip(words, words.dropFirst()).compactMap { word, name in
+      ["struct", "class", "enum", "actor", "protocol", "typealias"].contains(word) && name.first?.isUppercase == true ? name : nil
+    }
+  }
+
   /// Works on UTF-8: whatever ends a stretch is ASCII.
   private struct Cutter {
     let bytes: [UInt8]

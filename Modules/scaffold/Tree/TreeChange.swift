@@ -2,71 +2,75 @@
 struct TreeChange: Hashable {
   /// The new files and their text, by path.
   var added: [String: String] = [:]
-  /// The changed files and their new text, by path, with the number of added or removed lines.
+  /// The lists that change, by path.
   var changed: [String: Edit] = [:]
   var removed: Set<String> = []
 
   struct Edit: Hashable {
-    let text: String
-    /// The places that are changed: runs of lines with unchanged ones in between.
-    let sites: Int
-    let added: Int
-    let removed: Int
-
-    init(text: String, sites: Int, added: Int, removed: Int) {
-      (self.text, self.sites, self.added, self.removed) = (text, sites, added, removed)
-    }
-
-    /// The change from one text to another.
-    init(from old: String, to new: String) {
-      let difference = new.lines.difference(from: old.lines)
-      let changed = Set(difference.removals.map { change in if case .remove(let offset, _, _) = change { offset } else { 0 } })
-      let runs = changed.count { !changed.contains($0 - 1) }
-      self.init(
-        text: new, sites: max(runs, difference.isEmpty ? 0 : 1), added: difference.insertions.count, removed: difference.removals.count)
-    }
-
-    /// Adds lines below those that ask for some.
-    init(of text: String, adding linesBelow: (Substring) -> [String]) {
-      let news = text.lines.map(linesBelow)
-      let lines = zip(text.lines, news).flatMap { [String($0)] + $1 }
-      self.init(
-        text: lines.joined(separator: "\n"), sites: news.count { !$0.isEmpty }, added: lines.count - text.lines.count, removed: 0)
-    }
-
-    /// Removes all lines that are equal to one of these; nil if there are none.
-    init?(of text: String, removing lines: Set<String>) {
-      let kept = text.lines.filter { !lines.contains(String($0)) }
-      let removed = text.lines.count - kept.count
-      guard removed > 0 else { return nil }
-      self.init(text: kept.joined(separator: "\n"), sites: removed, added: 0, removed: removed)
-    }
-
-    /// `+3 −1`, without a part that is zero.
-    var lines: String { [added > 0 ? "+\(added)" : nil, removed > 0 ? "-\(removed)" : nil].compactMap(\.self).joined(separator: " ") }
+    /// The whole list.
+    var text: String
+    /// The lines that are added to it or removed from it.
+    var lines: [String] = []
   }
 
-  /// One line a file, as a person reads it.
+  /// As `.swift-format` says. New files are formatted, but a list keeps its other lines as they are.
+  private static let longestLine = 140
+
+  /// Adds the line of a new name to a list, below the line of the model.
+  mutating func add(
+    _ model: WiringLine, of name: NameSpelling, to tree: [String: String], renamed: (String) -> String
+  ) throws(ScaffoldError) {
+    var edit = changed[model.path] ?? Edit(text: tree[model.path] ?? "")
+    var lines = edit.text.lines.map(String.init)
+    let places = lines.indices.filter { model.matches(lines[$0][...]) }
+    guard let place = places.first, places.count == 1 else {
+      throw ScaffoldError("\(model.path) has \(places.count) lines that begin with '\(model.start)' instead of one: restore the list.")
+    }
+    let new = renamed(lines[place])
+    guard !model.path.hasSuffix(".swift") || new.count <= Self.longestLine else {
+      throw ScaffoldError(
+        "The name \(name.type) is too long: it makes a line of \(model.path) longer than the format allows. Choose a shorter one.")
+    }
+    lines.insert(new, at: place + 1)
+    edit.text = lines.joined(separator: "\n")
+    edit.lines.append(new)
+    changed[model.path] = edit
+  }
+
+  /// Removes a line from a list, if it is there.
+  mutating func remove(_ line: WiringLine, from tree: [String: String]) {
+    var edit = changed[line.path] ?? Edit(text: tree[line.path] ?? "")
+    let old = edit.text.lines.filter(line.matches).map(String.init)
+    guard !old.isEmpty else { return }
+    edit.text = edit.text.lines.filter { !line.matches($0) }.joined(separator: "\n")
+    edit.lines += old
+    changed[line.path] = edit
+  }
+
+  /// Refuses the name of new files if the tree has such a file, type or command. A type that is used and not declared is one of Swift or a library.
+  /// - Parameter isNamed: whether a text may contain the name.
+  func refuseTakenName(_ name: NameSpelling, in tree: [String: String], isNamed: (String) -> Bool) throws(ScaffoldError) {
+    func taken(_ reason: String) -> ScaffoldError { ScaffoldError("The name \(name.type) is taken: \(reason). Choose another name.") }
+    if let path = added.keys.filter({ tree[$0] != nil }).min() { throw taken("\(path) exists") }
+    let types = Set(added.values.flatMap(SourceStretch.types)).filter(isNamed)
+    for (path, text) in tree.sorted(by: { $0.key < $1.key })
+    where path.hasSuffix(".swift") && isNamed(text) && !FeatureName.isElsewhere(path) {
+      if let type = SourceStretch.words(ofCodeIn: text).first(where: types.contains) { throw taken("\(path) uses \(type)") }
+    }
+    let rows = (tree["README.md"] ?? "").lines.filter { $0.hasPrefix("| `") }
+    if rows.contains(where: { $0.contains("`\(name.command) ") || $0.contains("`\(name.command)`") }) {
+      throw taken("strata has the command '\(name.command)'")
+    }
+  }
+
+  /// A line for each file, and for each line of a list.
   var report: [String] {
-    let new = added.sorted { $0.key < $1.key }.map { "A \($0.key) (\($0.value.lineCount) lines)" }
-    let edits = changed.sorted { $0.key < $1.key }.map { "M \($0.key) \($0.value.lines)" }
-    return new + removed.sorted().map { "D \($0)" } + edits
-  }
-
-  /// The totals, in one sentence.
-  var summary: String {
-    let (files, edited) = (added.count + removed.count, changed.values.reduce(0) { $0 + $1.added + $1.removed })
-    if files == 0 {
-      let sites = changed.values.reduce(0) { $0 + $1.sites }
-      let (new, old) = (changed.values.reduce(0) { $0 + $1.added }, changed.values.reduce(0) { $0 + $1.removed })
-      return "\(new) new lines, \(old) old ones removed, at \(sites) places in \(changed.count) files"
+    let new = added.sorted { $0.key < $1.key }.map { "A \($0.key) (\($0.value.lines.count - 1) lines)" }
+    let edits = changed.sorted { $0.key < $1.key }.flatMap { path, edit in
+      ["M \(path)"] + edit.lines.map { "  \(added.isEmpty ? "-" : "+") \($0.drop { $0 == " " })" }
     }
-    let lines = added.values.reduce(0) { $0 + $1.lineCount }
-    let parts = [
-      added.isEmpty ? nil : "\(added.count) files, \(lines) lines", removed.isEmpty ? nil : "\(removed.count) files removed",
-      "\(edited) lines in \(changed.count) other files",
-    ]
-    return parts.compactMap(\.self).joined(separator: "; ")
+    let (files, lines) = (added.count + removed.count, changed.values.reduce(0) { $0 + $1.lines.count })
+    return new + removed.sorted().map { "D \($0)" } + edits + ["\(files) files, and \(lines) lines in \(changed.count) lists."]
   }
 
   /// The tree after the change.
@@ -81,6 +85,4 @@ struct TreeChange: Hashable {
 extension String {
   /// The lines without their line feeds. After the last line feed, there is an empty one.
   var lines: [Substring] { split(separator: "\n", omittingEmptySubsequences: false) }
-
-  var lineCount: Int { utf8.count { $0 == UInt8(ascii: "\n") } }
 }

@@ -1,75 +1,40 @@
-/// A line outside a feature's folders that names the feature: an entry of a list. A new feature gets such a line below that of the model.
+/// A line outside a feature's folders that names the feature: an entry of a list. A new feature gets such a line below that of Quotes.
 struct WiringLine: Hashable {
   let path: String
-  /// What the line begins with, after its indentation, for the model.
+  /// What the line begins with, after its indentation.
   let start: String
-  /// The lines of the comment above it, which belong to it.
-  var comment = 0
+
+  init(_ start: String, in path: String) {
+    self.start = start
+    self.path = path
+  }
 
   /// Those of Quotes.
   static let all = [
     // The program.
-    WiringLine(path: "Modules/strata/Strata.swift", start: "QuoteCommand.self,"),
-    WiringLine(path: "Modules/Domain/Configuration/SettingKey.swift", start: ".quoteURL,"),
-    WiringLine(path: "Modules/Data/StorageMaintenance/DataDirectoryInspection.swift", start: "StoredDocument(QuotesDocument.self,"),
+    WiringLine("QuoteCommand.self,", in: "Modules/strata/Strata.swift"),
+    WiringLine(".quoteURL,", in: "Modules/Domain/Configuration/SettingKey.swift"),
+    WiringLine("StoredDocument(QuotesDocument.self,", in: "Modules/Data/StorageMaintenance/DataDirectoryInspection.swift"),
     // The sample server.
-    WiringLine(path: "Modules/SampleServer/Site/Site.swift", start: "endpoints.append(QuoteEndpoint())"),
-    WiringLine(path: "Modules/SampleServer/Samples/index.html", start: "<li><a href=\"/quotes/random\">"),
+    WiringLine("endpoints.append(QuoteEndpoint())", in: "Modules/SampleServer/Site/Site.swift"),
+    WiringLine("<li><a href=\"/quotes/random\">", in: "Modules/SampleServer/Samples/index.html"),
     // The rule book, in Swift and as a file.
-    WiringLine(path: ".layers.json", start: "\"Quotes\","),
-    WiringLine(path: features, start: "\"Quotes\","),
+    WiringLine("\"Quotes\",", in: ".layers.json"),
+    WiringLine("\"Quotes\",", in: "Tests/ArchitectureTests/Rules/Rules.swift"),
     // The tests that go through all features.
-    WiringLine(path: "Tests/CompositionTests/Support/Asking.swift", start: "+ quotes("),
+    WiringLine("+ quotes(", in: "Tests/CompositionTests/Support/Asking.swift"),
     // The tables of the documents.
-    WiringLine(path: "README.md", start: "| `quote` |"),
-    WiringLine(path: "Modules/strata/Manual.md", start: "| `quote.url` |"),
-    WiringLine(path: "Modules/strata/Manual.md", start: "| `quote` |"),
-    WiringLine(path: "Modules/strata/Manual.md", start: "| `quotes.json` |"),
+    WiringLine("| `quote` |", in: "README.md"),
+    WiringLine("| `quote.url` |", in: "Modules/strata/Manual.md"),
+    WiringLine("| `quote` |", in: "Modules/strata/Manual.md"),
+    WiringLine("| `quotes.json` |", in: "Modules/strata/Manual.md"),
   ]
 
-  /// Those of Pictures.
-  static let ofPictures = [
-    // The program.
-    WiringLine(path: "Modules/strata/Strata.swift", start: "PictureCommand.self,"),
-    WiringLine(path: "Modules/Domain/Configuration/SettingKey.swift", start: ".pictureURL,"),
-    // The check and the repair of stored files.
-    WiringLine(path: "Modules/Domain/Storage/StorageDiagnostic.swift", start: "case removePicture(PictureID)", comment: 1),
-    WiringLine(path: "Modules/Presentation/Scenes/Storage/StorageWording.swift", start: "case .removePicture(let picture):"),
-    WiringLine(path: "Modules/Data/Data/Reading/DataDirectory+Unfinished.swift", start: "pictures,"),
-    WiringLine(path: "Modules/Data/StorageMaintenance/DataDirectoryInspection.swift", start: "StoredDocument(PicturesDocument.self,"),
-    WiringLine(
-      path: "Modules/Data/StorageMaintenance/DataDirectoryInspection.swift", start: "findings += try PictureInspection(directory)"),
-    WiringLine(
-      path: "Modules/Data/StorageMaintenance/DataDirectoryInspection.swift", start: "leftovers += try PictureInspection(directory)"),
-    WiringLine(path: "Modules/Data/StorageMaintenance/DataDirectoryRepair.swift", start: "for path in try PictureInspection(directory)"),
-    // The rule book, in Swift and as a file.
-    WiringLine(path: ".layers.json", start: "\"Pictures\","),
-    WiringLine(path: features, start: "\"Pictures\","),
-    // The tests that go through all features.
-    WiringLine(path: "Tests/CompositionTests/Support/Asking.swift", start: "+ pictures("),
-    WiringLine(path: "Tests/DataTests/StorageMaintenance/DataDirectoryRepairTests.swift", start: "case .removePicture(let id):"),
-    // The tables of the documents.
-    WiringLine(path: "README.md", start: "| `picture say TEXT` |"),
-    WiringLine(path: "README.md", start: "| `picture save`,"),
-    WiringLine(path: "Modules/strata/Manual.md", start: "| `picture.url` |"),
-    WiringLine(path: "Modules/strata/Manual.md", start: "| `picture say`,"),
-    WiringLine(path: "Modules/strata/Manual.md", start: "| `picture list` |"),
-    WiringLine(path: "Modules/strata/Manual.md", start: "| `pictures/index.json` |"),
-    WiringLine(path: "Modules/strata/Manual.md", start: "| `pictures/ID.png` "),
-    WiringLine(path: "Modules/strata/Manual.md", start: "| a picture |"),
-  ]
-
-  /// The list of all features.
-  static let features = "Tests/ArchitectureTests/Rules/Rules.swift"
-
-  /// The files that have such lines, each once.
-  static let paths = paths(of: all)
-
-  static func paths(of lines: [WiringLine]) -> [String] {
-    lines.map(\.path).reduce(into: [String]()) { paths, path in if !paths.contains(path) { paths.append(path) } }
-  }
-
+  /// Whether the line is this one.
   func matches(_ line: Substring) -> Bool {
     line.drop { $0 == " " }.hasPrefix(start)
   }
+
+  /// The line of another feature in the same list.
+  func named(_ rename: (String) -> String) -> WiringLine { WiringLine(rename(start), in: path) }
 }

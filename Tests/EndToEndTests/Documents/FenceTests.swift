@@ -47,10 +47,10 @@ struct FenceTests {
   @Test(
     "a script must exist, and its header must name each option and word",
     arguments: [
-      ("Scripts/test slow", true), ("Scripts/test DomainTests   # one layer", true), ("Scripts/compare --counts", true),
+      ("Scripts/test slow", true), ("Scripts/test DomainTests   # one layer", true), ("Scripts/new feature Tip --dry-run", true),
       ("Scripts/fuzz xml 60", true),
-      ("Scripts/compare --count", false), ("Scripts/test NoTests", false), ("Scripts/tests", false), ("swift test", false),
-      ("Scripts/Comparison", false),
+      ("Scripts/new feature Tip --dry", false), ("Scripts/test NoTests", false), ("Scripts/tests", false), ("swift test", false),
+      ("Scripts/Patches", false),
     ])
   func scripts(line: String, isRight: Bool) throws {
     let fence = Fence(kind: .scripts, content: [line], range: 0..<1, description: "")

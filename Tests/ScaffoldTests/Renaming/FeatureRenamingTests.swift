@@ -16,10 +16,6 @@ struct FeatureRenamingTests {
       (#""quote.url""#, #""tip.url""#, #""url-note.url""#, #""advice.url""#),
       (#""/quotes/random""#, #""/tips/random""#, #""/url-notes/random""#, #""/advice/random""#),
       (#"["quote", "--json"]"#, #"["tip", "--json"]"#, #"["url-note", "--json"]"#, #"["advice", "--json"]"#),
-      (
-        #"CountWording.text(2, "quote")"#, #"CountWording.text(2, "tip")"#, #"CountWording.text(2, "URL note")"#,
-        #"CountWording.text(2, "advice")"#
-      ),
       ("/// `strata quote`", "/// `strata tip`", "/// `strata url-note`", "/// `strata advice`"),
       (#""WebQuoteStore.quote""#, #""WebTipStore.tip""#, #""WebURLNoteStore.urlNote""#, #""WebAdviceStore.advice""#),
       (#""\(quote.text) quote""#, #""\(tip.text) tip""#, #""\(urlNote.text) URL note""#, #""\(advice.text) advice""#),
