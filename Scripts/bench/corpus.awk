@@ -1,11 +1,12 @@
 # Writes the feeds that Scripts/bench/parse measures with, below `folder`: cdata/ and escaped/ with the same items, large.rss, empty.rss.
+# `files`, `items` and `large` are another number of files and of items in each, and another size of large.rss in bytes.
 # Prints "convert ENCODING FILE" for each file that is to be in another encoding than UTF-8, and "items SET NUMBER" for each set.
 # Every awk writes the same bytes: the random numbers are its own, and the locale is to be C.
 BEGIN {
   state = 20260601
-  files = 100
-  items = 75
-  large = 50000000
+  if (!files) files = 100
+  if (!items) items = 75
+  if (large == "") large = 50000000
   fill("english", "the of and to in a is that for it as was with be by on not he at are this have from or had an they which one you " \
     "were all her she there would their we him been has when who will no more if out so up said what its about than into them can only " \
     "other time new some could these two may first then do any like my now over such our man me even most made after also did many off " \
