@@ -46,6 +46,6 @@ END {
   }
   print ""
   printf "size of the program: %.2f, stripped: %.2f\n", size("size"), size("stripped")
-  for (row = 1; row <= count; row++) if (job[row] in dearer) list = list "; " job[row] ": " dearer[job[row]]
-  print "slower: " (list ? substr(list, 3) : "none")
+  for (row = 1; row <= count; row++) if (job[row] in dearer) list = list "\n- " job[row] ": " dearer[job[row]]
+  print "slower:" (list ? list : " nothing")
 }
