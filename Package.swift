@@ -185,7 +185,8 @@ let package = Package(
     // What tests share.
     support("DomainDoubles", ["Domain"]),
     support("SceneDoubles", ["Domain", "Scenes", "Presentation"]),
-    support("LoopbackServer", [flyingFox, flyingSocks]),
+    support("Spawn", []),
+    support("LoopbackServer", [flyingFox, flyingSocks, "Spawn"]),
     support("Properties", ["DataLayer", "Domain", "Files", "RecordJSON", "Markup", "FullScreen"] + parts),
     support("Growth", []),
     support("TerminalDoubles", ["Terminal"]),
@@ -225,7 +226,7 @@ let package = Package(
     .testTarget(
       name: "FeedFixtureTests", dependencies: ["DataLayer", "Domain", "Markup", "Presentation", "Scenes", "Terminal"] + parts,
       path: "Tests/FeedFixtureTests", exclude: ["Fixtures"], swiftSettings: testSettings),
-    tests("EndToEndTests", ["SampleServer", "LoopbackServer", "Database", "ScreenModel", "FullScreen"]),
+    tests("EndToEndTests", ["SampleServer", "LoopbackServer", "Spawn", "Database", "ScreenModel", "FullScreen"]),
   ]
     // Built by Scripts/fuzz alone, which brings the options that it cannot be linked without.
     + (Context.environment["STRATA_FUZZING"] == nil ? [] : [fuzzing])

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Spawn
 
 /// A program that runs in parallel with the tests. Dedicated threads wait for it and read its output, never the threads that tasks share.
 struct ChildProcess: Sendable {
@@ -13,10 +14,6 @@ struct ChildProcess: Sendable {
     case closedPipe
     /// Nowhere: it is closed from the start, as by `>&-` in a shell.
     case closed
-  }
-
-  struct CannotStart: Error {
-    let reason: String
   }
 
   /// In bytes. A longer input would fill the pipe before the child reads it.
@@ -34,12 +31,12 @@ struct ChildProcess: Sendable {
     _ program: URL, _ arguments: [String], input: String, terminal: FileHandle? = nil, environment: [String: String], folder: URL,
     output: Output = .kept
   ) throws -> ChildProcess {
-    let (kept, error) = (Pipe(), Pipe())
+    let (kept, error) = (Spawn.pipe(), Spawn.pipe())
     let place: FileHandle
     switch output {
     case .kept, .closedPipe, .closed: place = kept.fileHandleForWriting
     case .file(let path):
-      guard let file = FileHandle(forWritingAtPath: path) else { throw CannotStart(reason: "\(path) takes no output") }
+      guard let file = FileHandle(forWritingAtPath: path) else { throw Spawn.CannotStart(reason: "\(path) takes no output") }
       place = file
     }
     if !output.isKept { try kept.fileHandleForReading.close() }
@@ -73,8 +70,8 @@ struct ChildProcess: Sendable {
   }
 
   private static func pipe(holding input: String) throws -> Pipe {
-    guard input.utf8.count <= longestInput else { throw CannotStart(reason: "the input is longer than a pipe holds") }
-    let pipe = Pipe()
+    guard input.utf8.count <= longestInput else { throw Spawn.CannotStart(reason: "the input is longer than a pipe holds") }
+    let pipe = Spawn.pipe()
     try pipe.fileHandleForWriting.write(contentsOf: Data(input.utf8))
     try pipe.fileHandleForWriting.close()
     return pipe

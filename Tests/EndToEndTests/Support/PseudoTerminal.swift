@@ -1,4 +1,5 @@
 import Foundation
+import Spawn
 
 /// A terminal on which a test types.
 struct PseudoTerminal {
@@ -13,7 +14,7 @@ struct PseudoTerminal {
     var (first, second): (Int32, Int32) = (-1, -1)
     var size = winsize(ws_row: UInt16(rows ?? 0), ws_col: rows == nil ? 0 : 80, ws_xpixel: 0, ws_ypixel: 0)
     guard openpty(&first, &second, nil, nil, &size) == 0, let name = ttyname(second) else {
-      throw ChildProcess.CannotStart(reason: "there is no terminal")
+      throw Spawn.CannotStart(reason: "there is no terminal")
     }
     path = String(cString: name)
     keyboard = FileHandle(fileDescriptor: first, closeOnDealloc: true)

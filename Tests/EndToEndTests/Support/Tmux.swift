@@ -1,4 +1,5 @@
 import Foundation
+import Spawn
 
 /// A shell in a window of tmux, which is a terminal that others have written.
 struct Tmux {
@@ -51,7 +52,7 @@ struct Tmux {
 
   @discardableResult
   private func run(_ arguments: [String]) async throws -> String {
-    guard let program = Self.program else { throw ChildProcess.CannotStart(reason: "tmux is not installed") }
+    guard let program = Self.program else { throw Spawn.CannotStart(reason: "tmux is not installed") }
     let environment = [
       "STRATA_HOME": person.home.path(), "TZ": "UTC0", "LC_ALL": "C.UTF-8", "TERM": "xterm-256color", "PATH": "/usr/bin:/bin",
       "HOME": person.folder.path(),

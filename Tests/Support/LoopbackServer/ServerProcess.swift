@@ -1,20 +1,23 @@
-import Foundation
+internal import Foundation
+internal import Spawn
 
 /// An external program that runs as a server while a closure runs.
 actor ServerProcess {
   /// The standard output of the program so far.
   private(set) var log = ""
 
-  private let process = Process()
-  private let words = Pipe()
+  private let process: pid_t
+  private let words = Spawn.pipe()
 
-  private init(_ program: URL?, _ arguments: [String], in folder: URL) {
-    process.executableURL = program
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = words
-    process.standardError = FileHandle.nullDevice
+  private init(_ program: URL?, _ arguments: [String], in folder: URL) throws {
+    guard let program, let nowhere = FileHandle(forUpdatingAtPath: "/dev/null") else {
+      throw Spawn.CannotStart(reason: "the server's program is not installed")
+    }
+    process = try Spawn.start(
+      program, arguments, environment: ProcessInfo.processInfo.environment, folder: folder,
+      files: [nowhere, words.fileHandleForWriting, nowhere])
+    // The server has its own copy, so the pipe closes when it ends.
+    try words.fileHandleForWriting.close()
   }
 
   /// Runs `body` once `sign` finds a value in the server's output, and always stops the server.
@@ -23,9 +26,9 @@ actor ServerProcess {
     _ program: URL?, _ arguments: [String], in folder: URL, until sign: @Sendable (String) -> Sign?,
     _ body: (ServerProcess, Sign) async throws -> Result
   ) async throws -> Result {
-    let server = ServerProcess(program, arguments, in: folder)
+    let server = try ServerProcess(program, arguments, in: folder)
     do {
-      let result = try await body(server, server.start(until: sign))
+      let result = try await body(server, server.started(until: sign))
       await server.stop()
       return result
     } catch {
@@ -34,13 +37,12 @@ actor ServerProcess {
     }
   }
 
-  private func start<Sign: Sendable>(until sign: @Sendable (String) -> Sign?) async throws -> Sign {
+  private func started<Sign: Sendable>(until sign: @Sendable (String) -> Sign?) async throws -> Sign {
     let (lines, continuation) = AsyncStream<String>.makeStream()
     words.fileHandleForReading.readabilityHandler = { handle in
       let data = handle.availableData
       if data.isEmpty { continuation.finish() } else { continuation.yield(String(decoding: data, as: UTF8.self)) }
     }
-    try process.run()
     for await line in lines {
       log += line
       guard let found = sign(log) else { continue }
@@ -52,8 +54,8 @@ actor ServerProcess {
   }
 
   private func stop() {
-    // SIGTERM is blocked on the threads of the task pool, and a child process inherits the mask.
-    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    kill(process, SIGKILL)
+    _ = Spawn.wait(for: process)
     words.fileHandleForReading.readabilityHandler = nil
   }
 }

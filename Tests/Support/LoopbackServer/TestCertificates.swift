@@ -1,4 +1,5 @@
 public import Foundation
+internal import Spawn
 
 /// Certificates for local servers. The openssl tool creates them in a temporary folder, which is removed with this object.
 public final class TestCertificates: Sendable {
@@ -22,14 +23,8 @@ public final class TestCertificates: Sendable {
 
   /// The openssl tool of OpenSSL 3; nil when it is not installed. LibreSSL, which macOS has under the same name, lacks some of the options.
   public static let tool: URL? = program("openssl").flatMap { tool in
-    let process = Process()
-    process.executableURL = tool
-    process.arguments = ["version"]
-    let output = Pipe()
-    process.standardOutput = output
-    guard (try? process.run()) != nil, let text = try? output.fileHandleForReading.readToEnd() else { return nil }
-    process.waitUntilExit()
-    return String(decoding: text, as: UTF8.self).hasPrefix("OpenSSL 3") ? tool : nil
+    let version = try? output(of: tool, ["version"], in: FileManager.default.temporaryDirectory)
+    return version?.words.hasPrefix("OpenSSL 3") == true ? tool : nil
   }
 
   /// The path of a bundle with only the authority's certificate.
@@ -81,17 +76,19 @@ public final class TestCertificates: Sendable {
   }
 
   private func run(_ arguments: [String]) throws {
-    let process = Process()
-    process.executableURL = Self.tool
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    let words = Pipe()
-    process.standardError = words
-    try process.run()
-    let said = try words.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw Failure(words: String(decoding: said, as: UTF8.self)) }
+    guard let tool = Self.tool else { throw Failure(words: "OpenSSL 3 is not installed") }
+    let (status, words) = try Self.output(of: tool, arguments, in: folder)
+    guard status == 0 else { throw Failure(words: words) }
+  }
+
+  /// Runs a program that ends at once. What it prints goes to a file: a thread that reads a pipe could wait for whoever has inherited it.
+  private static func output(of program: URL, _ arguments: [String], in folder: URL) throws -> (status: Int32, words: String) {
+    let words = folder.appending(path: "words-\(UUID().uuidString)")
+    try Data().write(to: words)
+    defer { try? FileManager.default.removeItem(at: words) }
+    let (nowhere, file) = (try FileHandle(forReadingFrom: URL(filePath: "/dev/null")), try FileHandle(forWritingTo: words))
+    let process = try Spawn.start(
+      program, arguments, environment: ProcessInfo.processInfo.environment, folder: folder, files: [nowhere, file, file])
+    return (Spawn.wait(for: process), String(decoding: try Data(contentsOf: words), as: UTF8.self))
   }
 }

@@ -1,9 +1,22 @@
-import Dispatch
-import Foundation
+internal import Dispatch
+public import Foundation
 
-/// Starts programs and waits for their ends with system calls. On Linux, `Foundation.Process` sometimes reads past the names of the open files, and
-/// a suite that starts thousands of programs crashes.
-enum Spawn {
+/// Starts programs and waits for their ends with system calls.
+///
+/// On Linux, `Foundation.Process` fails in two ways when many tests start programs at once. It sometimes reads past the names of the open files, and
+/// crashes. And a program may inherit a pipe that another thread has just opened: who reads that pipe to its end then waits for the program. If the
+/// program is a server, that is forever.
+public enum Spawn {
+  /// The system could not start a program, or a test lacks what the program needs.
+  public struct CannotStart: Error {
+    /// One sentence, or the system's own text.
+    public let reason: String
+
+    public init(reason: String) {
+      self.reason = reason
+    }
+  }
+
   private static let shell = "/bin/sh"
   #if !canImport(Darwin)
     /// The default limit on open files of a process on Linux.
@@ -12,9 +25,9 @@ enum Spawn {
 
   /// Starts a program with exactly these three standard files, this environment and this working directory.
   /// - Returns: The process ID.
-  static func start(
+  public static func start(
     _ program: URL, _ arguments: [String], environment: [String: String], folder: URL, files: [FileHandle]
-  ) throws(ChildProcess.CannotStart) -> pid_t {
+  ) throws(CannotStart) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
@@ -49,21 +62,32 @@ enum Spawn {
     defer { for text in words + settings { free(text) } }
     var number: pid_t = 0
     let problem = posix_spawn(&number, shell, &actions, &attributes, words, settings)
-    guard problem == 0 else { throw ChildProcess.CannotStart(reason: String(cString: strerror(problem))) }
+    guard problem == 0 else { throw CannotStart(reason: String(cString: strerror(problem))) }
     return number
   }
 
   /// Waits for a program's end on a dedicated thread.
   /// - Returns: The status as in a shell: the exit code, or 128 plus the number of the signal that ended the program.
-  static func ending(of number: pid_t) async -> Int32 {
+  public static func ending(of number: pid_t) async -> Int32 {
     await withCheckedContinuation { continuation in
-      DispatchQueue(label: "EndToEndTests.ending").async {
-        var status: Int32 = 0
-        while waitpid(number, &status, 0) < 0, errno == EINTR {}
-        // The same as the macros WIFSIGNALED, WTERMSIG and WEXITSTATUS.
-        let signal = status & 0x7f
-        continuation.resume(returning: signal == 0 ? (status >> 8) & 0xff : 128 + signal)
-      }
+      DispatchQueue(label: "Spawn.ending").async { continuation.resume(returning: wait(for: number)) }
     }
+  }
+
+  /// Waits for a program's end on this thread: for programs that end at once.
+  /// - Returns: The same status.
+  public static func wait(for number: pid_t) -> Int32 {
+    var status: Int32 = 0
+    while waitpid(number, &status, 0) < 0, errno == EINTR {}
+    // The same as the macros WIFSIGNALED, WTERMSIG and WEXITSTATUS.
+    let signal = status & 0x7f
+    return signal == 0 ? (status >> 8) & 0xff : 128 + signal
+  }
+
+  /// A pipe that programs started elsewhere in this process do not inherit.
+  public static func pipe() -> Pipe {
+    let pipe = Pipe()
+    for end in [pipe.fileHandleForReading, pipe.fileHandleForWriting] { _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC) }
+    return pipe
   }
 }
