@@ -114,7 +114,8 @@ struct DocumentRun {
     let scripts = clone.appending(path: "Scripts")
     try files.createDirectory(at: scripts, withIntermediateDirectories: true)
     for (folder, source) in [(clone, Source.root), (scripts, Source.root.appending(path: "Scripts"))] {
-      for name in try files.contentsOfDirectory(atPath: source.path()) where !["Scripts", "build", ".build", ".git"].contains(name) {
+      for name in try files.contentsOfDirectory(atPath: source.path())
+      where !["Scripts", "build", ".git"].contains(name) && !name.hasPrefix(".build") {
         try files.createSymbolicLink(at: folder.appending(path: name), withDestinationURL: source.appending(path: name))
       }
     }

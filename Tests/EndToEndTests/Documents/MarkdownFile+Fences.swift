@@ -4,7 +4,7 @@ extension MarkdownFile {
   /// Every Markdown document of the project, in the order of the paths.
   static func all() throws -> [MarkdownFile] {
     let files = FileManager.default
-    let folders = try files.contentsOfDirectory(atPath: Source.root.path()).filter { !hidden.contains($0) }
+    let folders = try files.contentsOfDirectory(atPath: Source.root.path()).filter { $0 != ".git" && !$0.hasPrefix(".build") }
     let paths = folders.flatMap { name in
       // A file has no paths below it.
       let inside = (try? files.subpathsOfDirectory(atPath: Source.root.appending(path: name).path())) ?? []
@@ -12,8 +12,6 @@ extension MarkdownFile {
     }
     return try paths.filter { $0.hasSuffix(".md") }.sorted().map { try MarkdownFile(Source.root.appending(path: $0)) }
   }
-
-  private static let hidden: Set = [".build", ".git"]
 
   /// The path in the project.
   var path: String { String(file.path().dropFirst(Source.root.path().count)) }

@@ -6,9 +6,6 @@ struct TutorialTree {
   /// The number of steps.
   static let steps = 8
 
-  /// Not sources: what is built, and the history.
-  private static let left: Set = [".build", ".git", "build"]
-
   private let root: URL
 
   /// Where a debug build puts the programs.
@@ -19,7 +16,8 @@ struct TutorialTree {
     let root = files.temporaryDirectory.appending(path: "strata-\(UUID().uuidString)")
     try files.createDirectory(at: root, withIntermediateDirectories: true)
     defer { try? files.removeItem(at: root) }
-    for name in try files.contentsOfDirectory(atPath: Source.root.path()) where !left.contains(name) {
+    // Neither what is built nor the history is a source.
+    for name in try files.contentsOfDirectory(atPath: Source.root.path()) where name != ".git" && !name.hasPrefix(".build") {
       try files.copyItem(at: Source.root.appending(path: name), to: root.appending(path: name))
     }
     try await work(TutorialTree(root: root))
