@@ -44,9 +44,18 @@ func driver(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
   module(name, in: "Drivers/\(name)", dependencies)
 }
 
-/// Tests are not optimized, also when what they test is: it would take twice as long to compile them, and they only call what they test.
+/// The targets whose tests alone are built, as `Scripts/test DomainTests` asks for; nil for all.
+let chosenTests = Context.environment["STRATA_TESTS"]?.split(separator: " ").map(String.init)
+
+/// How tests are compiled: not optimized. Most of the time goes into the macros of Swift Testing, which the compiler would expand again for the
+/// interface of the module and for each batch of files. So all files are compiled at once; but few of them if it is for one target, after an edit.
 let testSettings =
-  settings + [.unsafeFlags(["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"], .when(configuration: .release))]
+  settings + [
+    .unsafeFlags(
+      chosenTests == nil
+        ? ["-Onone", "-whole-module-optimization", "-no-emit-module-separately-wmo", "-num-threads", "2"]
+        : ["-Onone", "-no-emit-module-separately"])
+  ]
 
 /// A layer's tests: Tests/<name>.
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -232,9 +241,18 @@ let package = Package(
     + (Context.environment["STRATA_FUZZING"] == nil ? [] : [fuzzing])
 )
 
-// The tests of some targets alone, as `Scripts/test DomainTests` builds them: what the others test is then not built.
-if let names = Context.environment["STRATA_TESTS"]?.split(separator: " ").map(String.init) {
-  package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
+if let chosenTests { package.targets.removeAll { $0.type == .test && !chosenTests.contains($0.name) } }
+
+// `Scripts/test` optimizes only the targets in which its tests compute for long. To optimize the others takes longer than it saves.
+if Context.environment["STRATA_QUICK_BUILD"] != nil {
+  let computing: Set = [
+    "ArticleStorage", "ArticleText", "Database", "EditionRendering", "FeedDates", "FeedFetching", "FileStorage", "Files",
+    "FullScreen", "Markup", "RecordJSON", "ScreenModel", "SQLiteStorage", "StatusSync", "Subscriptions", "Syndication", "Terminal",
+    "TextEncoding", "Transfer",
+  ]
+  for target in package.targets where [.regular, .executable].contains(target.type) && !computing.contains(target.name) {
+    target.swiftSettings = target.swiftSettings.map { $0 + [.unsafeFlags(["-Onone"])] }
+  }
 }
 
 /// Whether another package depends on this one. (Its folder is `/` while versions are resolved, and then where the package manager or Xcode checks
