@@ -117,7 +117,7 @@ struct FullScreenTests {
       run.presses("x")
       try await run.shows("★")
       run.presses("j", " ")
-      try await run.shows("read on")
+      try await run.shows("Feed: ")
       run.presses("|")
       try await run.shows("Enter runs the program")
       for key in "grep -c .\r" { run.presses(String(key)) }

@@ -2,13 +2,24 @@ import Foundation
 import SampleServer
 
 extension Person {
+  /// What a test waits for has not happened, and will not.
+  struct WaitedInVain: Error {}
+
+  /// Far longer than anything takes on a busy machine: it only ends a test that would hang.
+  private static let longestWait = Duration.seconds(300)
+
   /// Waits until the server has received this many requests for a path.
   func waitsUntilAsked(_ path: String, times: Int = 1) async throws {
-    while await web.hits(path) < times { try await Task.sleep(for: .milliseconds(5)) }
+    try await waits { await web.hits(path) >= times }
   }
 
   /// Waits until a condition is true.
+  /// - Throws: ``WaitedInVain``
   func waits(until isSo: () async throws -> Bool) async throws {
-    while try await !isSo() { try await Task.sleep(for: .milliseconds(20)) }
+    let end = ContinuousClock.now + Self.longestWait
+    while try await !isSo() {
+      guard ContinuousClock.now < end else { throw WaitedInVain() }
+      try await Task.sleep(for: .milliseconds(10))
+    }
   }
 }
