@@ -44,11 +44,12 @@ func driver(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
   module(name, in: "Drivers/\(name)", dependencies)
 }
 
-/// The targets whose tests alone are built, as `Scripts/test DomainTests` asks for; nil for all.
+/// The only test targets to build, as `Scripts/test DomainTests` asks; nil for all.
 let chosenTests = Context.environment["STRATA_TESTS"]?.split(separator: " ").map(String.init)
 
-/// How tests are compiled: not optimized. Most of the time goes into the macros of Swift Testing, which the compiler would expand again for the
-/// interface of the module and for each batch of files. So all files are compiled at once; but few of them if it is for one target, after an edit.
+/// Tests are not optimized. Compiling them takes most of its time in the macros of Swift Testing, which the compiler would expand again for the
+/// interface of the module and for each batch of files. So it compiles all files of a module at once. For chosen targets, it compiles file by file, so
+/// that an edit compiles few of them.
 let testSettings =
   settings + [
     .unsafeFlags(

@@ -1,5 +1,5 @@
 # Makes the table of Scripts/bench/compare. Lines of the input, with tabs between: job, side (old, new), measure, run, value. `jobs` names the rows in their
-# order. A line "job, -, sentence" stands for a row without figures. Prints what became dearer behind the table.
+# order. A line "job, -, sentence" stands for a row without figures. Prints what became slower below the table.
 BEGIN { FS = "\t" }
 $2 == "-" { said[$1] = $3; next }
 { values[$1, $2, $3, $4] = $5; if ($4 > runs[$1, $3]) runs[$1, $3] = $4 }

@@ -2,7 +2,7 @@ import Foundation
 import LayerRules
 import Testing
 
-/// What must not grow again. `Scripts/weight` prints everything else.
+/// Limits of what must stay small. `Scripts/weight` prints the size of everything.
 @Suite("Weight")
 struct WeightTests {
   @Test("Quotes has few files, the scaffold is small, and there are no patches")

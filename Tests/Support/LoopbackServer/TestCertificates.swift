@@ -81,7 +81,7 @@ public final class TestCertificates: Sendable {
     guard status == 0 else { throw Failure(words: words) }
   }
 
-  /// Runs a program that ends at once. What it prints goes to a file: a thread that reads a pipe could wait for whoever has inherited it.
+  /// Runs a program that ends at once. What it prints goes to a file: a thread that reads a pipe could wait for another program that has inherited it.
   private static func output(of program: URL, _ arguments: [String], in folder: URL) throws -> (status: Int32, words: String) {
     let words = folder.appending(path: "words-\(UUID().uuidString)")
     try Data().write(to: words)

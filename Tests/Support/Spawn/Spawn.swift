@@ -4,8 +4,8 @@ public import Foundation
 /// Starts programs and waits for their ends with system calls.
 ///
 /// On Linux, `Foundation.Process` fails in two ways when many tests start programs at once. It sometimes reads past the names of the open files, and
-/// crashes. And a program may inherit a pipe that another thread has just opened: who reads that pipe to its end then waits for the program. If the
-/// program is a server, that is forever.
+/// crashes. And a program may inherit a pipe that another thread has just opened: whoever reads that pipe to its end then waits for the end of the
+/// program. If the program is a server, the reader waits for ever.
 public enum Spawn {
   /// The system could not start a program, or a test lacks what the program needs.
   public struct CannotStart: Error {
