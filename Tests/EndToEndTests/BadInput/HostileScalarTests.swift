@@ -11,8 +11,12 @@ struct HostileScalarTests {
       0x00...0x1F, 0x7F...0x9F, 0xAD...0xAD, 0x34F...0x34F, 0x600...0x605, 0x61C...0x61C, 0x115F...0x1160, 0x17B4...0x17B5, 0x180B...0x180F,
       0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0x3164...0x3164, 0xE000...0xE07F, 0xF8C0...0xF8FF, 0xFDD0...0xFDEF,
       0xFE00...0xFE0F,
-      0xFEFF...0xFEFF, 0xFFA0...0xFFA0, 0xFFF0...0xFFFF, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A, 0xE0000...0xE0FFF, 0xF0000...0xF003F,
-    ] + (1...16).map { ($0 << 16 | 0xFFFE)...($0 << 16 | 0xFFFF) }
+      0xFEFF...0xFEFF, 0xFFA0...0xFFA0, 0xFFF0...0xFFFF, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A, 0xF0000...0xF003F,
+    ] + tags + (1...16).map { ($0 << 16 | 0xFFFE)...($0 << 16 | 0xFFFF) }
+
+  /// The tags, the variation selectors and what Unicode reserves for more of them: most of all scalars here, and all are dropped alike.
+  private static let tags: [ClosedRange<UInt32>] =
+    SlowPart.isRun ? [0xE0000...0xE0FFF] : [0xE0000...0xE007F, 0xE0100...0xE0107, 0xE01E8...0xE01F7, 0xE0FF8...0xE0FFF]
 
   private static let scalars = ranges.joined().compactMap(Unicode.Scalar.init)
 
@@ -89,7 +93,7 @@ struct HostileScalarTests {
             ["--trace", "list"],
             ["parse", "\(server.url)/feed"], ["parse", "--plain", "\(server.url)/feed"], ["check", "\(server.url)/feed"],
             ["check", "--json", "\(server.url)/feed"], ["refresh", "--force"],
-          ] + ids.prefix(8).flatMap { [["read", $0], ["read", "--json", $0], ["--trace", "read", $0]] }
+          ] + ids.prefix(SlowPart.isRun ? 8 : 3).flatMap { [["read", $0], ["read", "--json", $0], ["--trace", "read", $0]] }
         for command in commands {
           let reply = try await person.types(command)
           #expect(reply.isHarmless, "\(command): \(Self.harm(in: reply))")

@@ -41,13 +41,14 @@ struct FaultWalk {
     new = try await DataDirectoryState(of: person)
   }
 
-  /// In the quick part of the tests, a quarter of the calls; in the slow part, all that the command names.
-  private var step: Int { SlowPart.isRun ? deed.step : 4 * deed.step }
+  /// In the quick part of the tests, a sixteenth of the calls; in the slow part, all that the command names.
+  private var step: Int { SlowPart.isRun ? deed.step : 16 * deed.step }
 
-  /// Repeats the command, and each time another call to the disk fails: the first, then every `step`th after it.
+  /// Repeats the command, and each time another call to the disk fails: every `step`th. Each way begins at another call.
   /// - Returns: The number of calls that failed.
   mutating func walk(_ way: DiskFault.Way) async throws -> Int {
-    let first = (DiskFault.Way.allCases.firstIndex(of: way) ?? 0) % step
+    let ways = DiskFault.Way.allCases
+    let first = (ways.firstIndex(of: way) ?? 0) * step / ways.count
     let failed = try await walk(way, from: first)
     // A command with few calls may have none so far from its start.
     return failed > 0 || first == 0 ? failed : try await walk(way, from: 0)

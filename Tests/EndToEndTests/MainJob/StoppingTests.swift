@@ -13,9 +13,10 @@ struct StoppingTests {
       let refresh = try person.begins("refresh")
       try await person.waitsUntilAsked("/slow.rss")
       try await person.waits { try await person.count() == 5 }
-      try await person.waitsUntilAsked("/missing.rss")
-      // The server has sent the responses; the program needs a moment to store them.
-      try await Task.sleep(for: .milliseconds(500))
+      try await person.waits {
+        let feeds = try await person.types("feeds", "--json").objects()
+        return feeds.contains { $0["last_refreshed"] is String } && feeds.contains { $0["problem"] is String }
+      }
       refresh.send(signal)
       let reply = await refresh.reply
       #expect(reply.status == 128 + signal)
