@@ -4,7 +4,7 @@ import LayerRules
 import Testing
 
 /// LayerRules.md, followed step by step in a new package that depends on this one by a URL. It builds that package, so it belongs to the slow part.
-@Suite("LayerRules.md", .enabled(if: FloodSize.isSlowPart))
+@Suite("LayerRules.md", .enabled(if: SlowPart.isRun))
 struct AdoptionTests {
   @Test("who follows LayerRules.md gets what it says, from the command and from the test")
   func adoption() async throws {

@@ -1,6 +1,7 @@
 import ArticleStorage
 import Domain
 import DomainDoubles
+import Growth
 import Testing
 
 @Suite("Searches through more than a thousand articles")
@@ -45,12 +46,14 @@ struct JSONListingStoreTests {
           }
         }
         let middle = try await memory.listings.entries(matching: .all, in: Self.feeds)[900].article.place
-        for (text, query) in try Self.queries() {
+        for (number, (text, query)) in try Self.queries().enumerated() {
           let all = try await memory.listings.page(matching: query, in: Self.feeds).rows
           #expect(all.isEmpty == (text == "title:nowhere"), "\(text)")
           #expect(try await files.listings.page(matching: query, in: Self.feeds).rows == all, "\(text)")
-          for start in [.top, .bottom, .at(middle), .above(middle), .below(middle), .around(middle)] as [ListWindow.Start] {
-            for size in [1, 9, 130] {
+          let starts: [ListWindow.Start] = [.top, .bottom, .at(middle), .above(middle), .below(middle), .around(middle)]
+          for (place, start) in starts.enumerated() {
+            // In the quick tests, each query meets each start and each size, but not in all combinations.
+            for size in SlowPart.isRun ? [1, 9, 130] : [[1, 9, 130][(number + place) % 3]] {
               var query = query
               query.window = ListWindow(start, size: size)
               let rows = try await files.listings.page(matching: query, in: Self.feeds).rows

@@ -3,7 +3,7 @@ import Growth
 import Properties
 import Testing
 
-@Suite("Properties of large inputs", .enabled(if: FloodSize.isSlowPart), .timeLimit(.minutes(60)))
+@Suite("Properties of large inputs", .enabled(if: SlowPart.isRun), .timeLimit(.minutes(60)))
 struct LargeInputCostTests {
   @Test("every property holds for samples of up to 64 KiB with a repeated chunk", arguments: Property.allCases, 0..<20)
   func large(property: Property, seed: UInt64) {

@@ -17,7 +17,7 @@ struct QueryAgreementTests {
       .changed(SubscriptionChange(tags: $0 % 3 == 1 ? ["tea", "en", "x.y"].compactMap { try? TagName($0) } : []))
   }
   /// A full run needs many minutes.
-  private static let queries = FloodSize.isSlowPart ? 2000 : 120
+  private static let queries = SlowPart.isRun ? 2000 : 48
 
   /// Fills the stores with random articles.
   private func fill(_ stores: Stores, seed: UInt64) async throws {

@@ -9,7 +9,7 @@ public struct Flood: Sendable {
   public init(places: [FloodPlace] = ["§"], tokens: [FloodToken]) {
     self.places = places
     let known = tokens.filter(\.isNotorious)
-    self.tokens = FloodSize.isSlowPart || known.isEmpty ? tokens : known
+    self.tokens = SlowPart.isRun || known.isEmpty ? tokens : known
   }
 
   /// The floods that cost a reader too much, one sentence each.

@@ -23,7 +23,7 @@ struct StatusFileTests {
       let tags = try (1...40).map { ArticleMark.tag(try TagName(String(repeating: "x", count: 50) + "\($0)")) }
       for id in expected.keys.sorted().prefix(articles) { expected[id] = ArticleStatus(Set(tags + [.read])) }
       try file.replace(with: Self.table(expected), merged: 0)
-      for id in expected.keys.sorted().prefix(articles + 40) {
+      for id in expected.keys.sorted().prefix(articles + (SlowPart.isRun ? 40 : 5)) {
         let updated = try file.update([id], .toggle(.starred))
         expected[id] = expected[id]?.applying(.toggle(.starred))
         #expect(updated[id] == expected[id])
@@ -36,7 +36,7 @@ struct StatusFileTests {
 
   @Test("reading statuses that all differ takes time in proportion to their number")
   func distinct() {
-    let problem = CostGrowth.problem(upTo: 1 << 20) { (size: Int) -> [UInt8] in
+    let problem = CostGrowth.problem(upTo: SlowPart.isRun ? 1 << 20 : 1 << 18) { (size: Int) -> [UInt8] in
       let statuses = (0..<(size / 40)).map { (StoreSample.article($0 + 1).id, ArticleStatus([ArticleMark(rawValue: "tag:t\($0)")])) }
       return StatusesDocument(Self.table(Dictionary(uniqueKeysWithValues: statuses)), merged: 0).bytes
     } work: { bytes in
@@ -45,7 +45,7 @@ struct StatusFileTests {
     #expect(problem == nil)
   }
 
-  @Test("after any changes, the files hold what one file that is written whole would hold", arguments: 0..<6 as Range<UInt64>)
+  @Test("after any changes, the files hold what one file that is written whole would hold", arguments: 0..<(SlowPart.isRun ? 6 : 2) as Range<UInt64>)
   func patched(seed: UInt64) async throws {
     var random = SeededGenerator(seed)
     try await TemporaryFolder.with { folder async throws in
@@ -148,7 +148,7 @@ struct StatusFileTests {
   @Test("four times the lines make one change at most eight times slower")
   func growth() async throws {
     try await TemporaryFolder.with { folder async throws in
-      let problem = CostGrowth.problem(upTo: 1 << 22) { bytes in
+      let problem = CostGrowth.problem(upTo: SlowPart.isRun ? 1 << 22 : 1 << 20) { bytes in
         let name = folder.path("\(bytes)")
         let file = StatusFile(in: DataDirectory(path: name, now: { StoreSample.moment }))
         let ids = (1...bytes / 33).map { ArticleID(start: UInt64($0) << 40, end: 0) }

@@ -6,6 +6,7 @@ import FileStorage
 import Files
 import Properties
 import Subscriptions
+import Growth
 import Testing
 
 /// Every repository must give the same results, so that a test with a repository in memory says something about the program.
@@ -13,7 +14,7 @@ import Testing
 struct RepositoryAgreementTests {
   private static let feeds = [StoreSample.feed(1), StoreSample.feed(2)]
 
-  @Test("random calls of an article repository have the same results", arguments: 0..<4 as Range<UInt64>, [StoreKind.files, .sqlite])
+  @Test("random calls of an article repository have the same results", arguments: 0..<(SlowPart.isRun ? 4 : 2) as Range<UInt64>, [StoreKind.files, .sqlite])
   func articles(seed: UInt64, kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in
       let (memory, stored) = (MemoryArticleRepository(), stores.repository)

@@ -1,5 +1,6 @@
 import Domain
 import DomainDoubles
+import Growth
 import Testing
 
 /// Simulates weeks of a feed without refresh hints, minute by minute.
@@ -44,7 +45,7 @@ struct RefreshSilenceTests {
     #expect(pauses == pauses.sorted() && pauses.last == Self.day, "no interval is shorter than the one before it")
   }
 
-  @Test("a new article is found within a sixth of the silence before it or half an hour, and within a day", arguments: 0..<20)
+  @Test("a new article is found within a sixth of the silence before it or half an hour, and within a day", arguments: 0..<(SlowPart.isRun ? 20 : 5))
   func lateness(seed: Int) {
     var chance = SeededGenerator(UInt64(seed))
     var moments: [Int] = []

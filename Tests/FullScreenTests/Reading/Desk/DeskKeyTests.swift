@@ -35,7 +35,7 @@ struct DeskKeyTests {
   func worksForNewsboat(_ stroke: Stroke) { check(stroke) }
 
   private func check(_ stroke: Stroke) {
-    var driver = Self.driver(in: stroke.pane, KeyMap(stroke.map))
+    var driver = Self.driver(in: stroke.pane, stroke.map)
     let before = driver
     driver.press(stroke.key)
     #expect(Self.hasHappened(stroke.action, stroke.key, stroke.pane, before, driver), "\(driver.requests) \(driver.screen.text)")
@@ -143,8 +143,18 @@ struct DeskKeyTests {
   }
 
   /// A desk with an open article, an article above and below it, and the keys in a pane.
-  static func driver(in pane: DeskPane, _ keys: KeyMap = KeyMap()) -> DeskDriver {
-    var driver = DeskDriver(columns: 120, rows: 14, keys: keys)
+  static func driver(in pane: DeskPane, _ map: KeyMap.Name = .strata) -> DeskDriver {
+    prepared[map]?[pane] ?? prepare(pane, map)
+  }
+
+  /// Prepared once: each key meets a copy.
+  private static let prepared = Dictionary(
+    uniqueKeysWithValues: KeyMap.Name.allCases.map { map in
+      (map, Dictionary(uniqueKeysWithValues: DeskPane.allCases.map { ($0, prepare($0, map)) }))
+    })
+
+  private static func prepare(_ pane: DeskPane, _ map: KeyMap.Name) -> DeskDriver {
+    var driver = DeskDriver(columns: 120, rows: 14, keys: KeyMap(map))
     driver.press("s", .down, .down, .space, .pageDown)
     if pane == .list { driver.press(.shiftTab) }
     if pane == .feeds { driver.press(.tab, .down, .down, .down, .down) }

@@ -37,8 +37,9 @@ struct DeskListTests {
 
   @Test("reading through a long list keeps the selected article, whatever is read meanwhile")
   func readingThrough() {
-    var driver = DeskDriver(columns: 30, rows: 6, DeskSample.many(350))
-    for number in 0..<350 {
+    let count = ListPane.most + 20
+    var driver = DeskDriver(columns: 30, rows: 6, DeskSample.many(count))
+    for number in 0..<count {
       driver.press("n")
       #expect(driver.selected == "Number \(number)")
     }

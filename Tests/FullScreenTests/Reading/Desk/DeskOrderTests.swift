@@ -7,6 +7,9 @@ import Testing
 
 @Suite("The order of the list")
 struct DeskOrderTests {
+  /// More articles than the list holds at once.
+  private static let tooMany = ListPane.most + 20
+
   /// So many unread articles. Their titles sort in another order than their dates.
   private static func mixed(_ count: Int) -> [ArticleSummary] {
     (0..<count).map { DeskSample.article("Number \(1000 + $0 * 13 % count)", in: $0 % 2, minutes: $0 + 1) }
@@ -61,28 +64,30 @@ struct DeskOrderTests {
 
   @Test("a long sorted list is read in windows, down to its end and up again", arguments: [true, false])
   func windows(isUnread: Bool) {
-    var driver = DeskDriver(columns: 80, rows: 24, Self.mixed(700))
+    let end = 1000 + Self.tooMany
+    var driver = DeskDriver(columns: 40, rows: 8, Self.mixed(Self.tooMany))
     if !isUnread { driver.press("2") }
     Self.sort(&driver, "title")
     driver.press("g")
-    for number in 1000..<1700 {
+    for number in 1000..<end {
       #expect(driver.selected == "Number \(number)" && driver.desk.list.rows.count <= ListPane.most)
       driver.press("j")
     }
-    for number in (1000..<1700).reversed() {
+    for number in (1000..<end).reversed() {
       #expect(driver.selected == "Number \(number)" && driver.desk.list.rows.count <= ListPane.most)
       driver.press("k")
     }
     driver.press("G")
-    #expect(driver.selected == "Number 1699")
+    #expect(driver.selected == "Number \(end - 1)")
   }
 
   @Test("reading through a sorted list leaves no article out")
   func reads() {
-    var driver = DeskDriver(columns: 80, rows: 24, Self.mixed(420))
+    let end = 1000 + Self.tooMany
+    var driver = DeskDriver(columns: 40, rows: 8, Self.mixed(Self.tooMany))
     Self.sort(&driver, "title")
     driver.press("g")
-    for number in 1000..<1420 {
+    for number in 1000..<end {
       driver.press("n")
       if number == 1000, driver.selected == "Number 1001" { driver.press("p") }
       #expect(driver.selected == "Number \(number)")

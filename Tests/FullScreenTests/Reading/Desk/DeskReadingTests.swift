@@ -2,6 +2,7 @@ import Domain
 import SceneDoubles
 import Scenes
 import ScreenModel
+import Growth
 import Testing
 
 @testable import FullScreen
@@ -73,9 +74,10 @@ struct DeskReadingTests {
 
   @Test("the marks of many read rows are right after undos, wherever they are in the list")
   func starsOfReadRows() {
-    var driver = DeskDriver(columns: 120, rows: 40, DeskSample.many(400))
-    for _ in 0..<150 { driver.press("n", "s") }
-    for _ in 0..<120 { driver.press("z") }
+    var driver = DeskDriver(columns: 60, rows: 20, DeskSample.many(400))
+    let count = SlowPart.isRun ? 150 : 110
+    for _ in 0..<count { driver.press("n", "s") }
+    for _ in 0..<count * 4 / 5 { driver.press("z") }
     for row in driver.desk.list.rows {
       #expect(row.isCertain && row.status == driver.marks(of: row.row.title), "\(row.row.title)")
     }
@@ -123,7 +125,7 @@ struct DeskReadingTests {
         driver.send(
           .refresh(.init(progress: .init(done: 1, total: 9, text: "1/9 feeds"), rows: [], summary: nil, messages: [], outcome: .done)))
       }
-      for number in 0..<500 {
+      for number in 0..<(SlowPart.isRun ? 500 : 150) {
         driver.press([.space, "s", "n", "q", "j", "N"][number % 6])
         if refreshing, number % 7 == 0 {
           driver.send(

@@ -1,0 +1,12 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// The tests that `Scripts/test slow` runs: what computes for minutes, and more rounds of what the quick tests only sample.
+public enum SlowPart {
+  public static let isRun = getenv("STRATA_SLOW_TESTS") != nil
+}
