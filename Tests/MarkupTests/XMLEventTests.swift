@@ -1,3 +1,4 @@
+import Growth
 import Markup
 import Testing
 
@@ -127,7 +128,8 @@ struct XMLEventTests {
 
   @Test("parsers in parallel tasks do not interfere with each other")
   func parallel() async throws {
-    let xml = "<r>" + (0..<2_000).map { "<n\($0 % 50) a='&eacute;\($0)'>&nbsp;日\($0)</n\($0 % 50)>" }.joined() + "</r>"
+    let count = SlowPart.isRun ? 2_000 : 500
+    let xml = "<r>" + (0..<count).map { "<n\($0 % 50) a='&eacute;\($0)'>&nbsp;日\($0)</n\($0 % 50)>" }.joined() + "</r>"
     let expected = try events(of: xml)
     await withTaskGroup(of: Bool.self) { group in
       for size in 1...8 {

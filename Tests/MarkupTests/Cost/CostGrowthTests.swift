@@ -1,48 +1,27 @@
 import Growth
 import Testing
 
-// Not Foundation: its ICU headers and those of libxml2 contradict each other.
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 @Suite("Growth of the cost")
 struct CostGrowthTests {
-  /// Computes for a time, which counts as the time of the thread does.
-  private func work(milliseconds: Int?) {
-    let end = threadTime() + Double(milliseconds ?? 0) / 1000
-    while threadTime() < end {}
-  }
-
-  private func threadTime() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  /// The problem of work that takes so many milliseconds for an input of so many bytes.
+  private func problem(_ times: [Int: Double]) -> String? {
+    var now = 0.0
+    return CostGrowth.problem(upTo: 4 << 10, clock: { now }, input: { $0 }, work: { now += (times[$0] ?? 0) / 1000 })
   }
 
   @Test("growth that persists is reported")
   func steep() {
-    let times = [1 << 10: 3, 4 << 10: 30, 16 << 10: 270, 64 << 10: 2430]
     #expect(
-      CostGrowth.problem(upTo: 4 << 10) {
-        $0
-      } work: {
-        work(milliseconds: times[$0])
-      } != nil)
+      problem([1 << 10: 3, 4 << 10: 30, 16 << 10: 270, 64 << 10: 2430]) == "4096 bytes take 30 ms, a quarter of them 3 ms")
   }
 
   @Test("linear work that is dearer behind a limit is not reported")
   func limit() {
-    let times = [1 << 10: 3, 4 << 10: 30, 16 << 10: 150, 64 << 10: 600]
-    #expect(
-      CostGrowth.problem(upTo: 4 << 10) {
-        $0
-      } work: {
-        work(milliseconds: times[$0])
-      } == nil)
+    #expect(problem([1 << 10: 3, 4 << 10: 30, 16 << 10: 150, 64 << 10: 600]) == nil)
+  }
+
+  @Test("work that takes a moment is not reported, however it grows")
+  func short() {
+    #expect(problem([1 << 10: 0.1, 4 << 10: 24, 16 << 10: 2400, 64 << 10: 24_000]) == nil)
   }
 }

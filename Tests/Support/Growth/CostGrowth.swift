@@ -23,9 +23,25 @@ public enum CostGrowth {
   /// elements of a page, for example, may lie in a formula, and the rest outside it. So the next two sizes must be as steep.
   /// - Parameters:
   ///   - largest: the largest size, in bytes.
+  ///   - clock: the time in seconds.
   ///   - input: makes an input of about this many bytes; its time does not count.
   ///   - work: the measured work.
-  public static func problem<Input>(upTo largest: Int, input: (Int) -> Input, work: (Input) -> Void) -> String? {
+  public static func problem<Input>(
+    upTo largest: Int, clock: () -> Double = threadTime, input: (Int) -> Input, work: (Input) -> Void
+  ) -> String? {
+    func seconds(_ input: Input) -> Double {
+      let start = clock()
+      work(input)
+      return clock() - start
+    }
+    /// The shortest time of three runs, or of ten short ones: another process can make a few milliseconds several times as long.
+    func best(_ input: Input, first: Double) -> Double {
+      (1..<(first < short ? 10 : 3)).reduce(first) { best, _ in min(best, seconds(input)) }
+    }
+    func isSteep(after size: Int, costing cost: Double) -> Bool {
+      let next = seconds(input(4 * size))
+      return next / cost > steepest && seconds(input(16 * size)) / next > steepest
+    }
     var size = largest
     while size >= 4 * smallest { size /= 4 }
     // Measured when it is needed: in the quick tests, the larger input is nearly always fast enough.
@@ -33,44 +49,29 @@ public enum CostGrowth {
     while size < largest {
       size *= 4
       let next = input(size)
-      let now = seconds(next, work)
+      let now = seconds(next)
       defer { before = now }
       guard now > floor else { continue }
       let smaller = input(size / 4)
-      let first = before ?? seconds(smaller, work)
+      let first = before ?? seconds(smaller)
       guard now / first > steepest else { continue }
-      let (small, large) = (best(smaller, work, first: first), best(next, work, first: now))
-      if large > floor, large / small > steepest, isSteep(after: size, costing: large, input, work) {
+      let (small, large) = (best(smaller, first: first), best(next, first: now))
+      if large > floor, large / small > steepest, isSteep(after: size, costing: large) {
         return "\(size) bytes take \(milliseconds(large)) ms, a quarter of them \(milliseconds(small)) ms"
       }
     }
     return nil
   }
 
-  private static func isSteep<Input>(after size: Int, costing cost: Double, _ input: (Int) -> Input, _ work: (Input) -> Void) -> Bool {
-    let next = seconds(input(4 * size), work)
-    return next / cost > steepest && seconds(input(16 * size), work) / next > steepest
-  }
-
   private static let smallest = 1 << 10
-
-  /// The shortest time of three runs, or of ten short ones: another process can make a few milliseconds several times as long.
-  private static func best<Input>(_ input: Input, _ work: (Input) -> Void, first: Double) -> Double {
-    (1..<(first < short ? 10 : 3)).reduce(first) { best, _ in min(best, seconds(input, work)) }
-  }
 
   /// The time in seconds of a short run.
   private static let short = 0.2
 
-  private static func seconds<Input>(_ input: Input, _ work: (Input) -> Void) -> Double {
-    let start = threadTime()
-    work(input)
-    return threadTime() - start
-  }
-
   private static func milliseconds(_ seconds: Double) -> Int { Int((seconds * 1000).rounded()) }
 
-  private static func threadTime() -> Double {
+  /// The CPU time of the thread in seconds.
+  public static func threadTime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9

@@ -1,4 +1,5 @@
 import DomainDoubles
+import Growth
 
 /// Texts that the tests of this folder share.
 enum Samples {
@@ -9,6 +10,15 @@ enum Samples {
 
   /// U+FFFF, which the compiler does not accept in a literal.
   static let noncharacter = String(Unicode.Scalar(0xFFFF as UInt32) ?? "?")
+
+  /// In the slow tests, every scalar. In the quick ones, the blocks in which some scalars are forbidden, and one in 61 of the others.
+  static let scalars: [Unicode.Scalar] = {
+    let blocks: [ClosedRange<UInt32>] =
+      [0...0x33FF, 0xD700...0xE0FF, 0xFD00...0x10100, 0x1BC00...0x1BCFF, 0x1D100...0x1D1FF, 0xE0000...0xE01FF]
+      + (1...16).map { ($0 << 16 | 0xFFF0)...($0 << 16 | 0xFFFF) }
+    let sampled = Set(blocks.joined()).union(stride(from: 0, through: 0x10FFFF, by: 61)).sorted()
+    return (SlowPart.isRun ? Array(0...0x10FFFF) : sampled).compactMap(Unicode.Scalar.init)
+  }()
 
   static let prose = [
     "The quick brown fox jumps over the lazy dog, and then it sleeps for a very long while.",

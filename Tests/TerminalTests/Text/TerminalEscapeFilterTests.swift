@@ -38,7 +38,7 @@ struct TerminalEscapeFilterTests {
 
   @Test("every Unicode scalar is kept, dropped or replaced by white space, in a line and in a text")
   func everyScalar() {
-    for scalar in (0...0x10FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init) {
+    for scalar in Samples.scalars {
       let (line, text) = (
         TerminalEscapeFilter.filtered("a\(scalar)b", as: .line), TerminalEscapeFilter.filtered("a\(scalar)b", as: .plainText)
       )
@@ -65,7 +65,7 @@ struct TerminalEscapeFilterTests {
     "in a document, every forbidden scalar becomes ASCII or is dropped, and every other one is kept",
     arguments: [.json, .xml] as [TerminalEscapeFilter.Kind])
   func everyScalarInDocuments(kind: TerminalEscapeFilter.Kind) {
-    for scalar in (0...0x10FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init) where scalar != "\n" {
+    for scalar in Samples.scalars where scalar != "\n" {
       let text = TerminalEscapeFilter.filtered("a\(scalar)b", as: kind)
       let isFine =
         Samples.isForbidden(scalar)

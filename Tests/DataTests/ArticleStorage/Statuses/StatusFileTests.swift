@@ -45,7 +45,9 @@ struct StatusFileTests {
     #expect(problem == nil)
   }
 
-  @Test("after any changes, the files hold what one file that is written whole would hold", arguments: 0..<(SlowPart.isRun ? 6 : 2) as Range<UInt64>)
+  private static let seeds: Range<UInt64> = 0..<(SlowPart.isRun ? 6 : 2)
+
+  @Test("after any changes, the files hold what one file that is written whole would hold", arguments: seeds)
   func patched(seed: UInt64) async throws {
     var random = SeededGenerator(seed)
     try await TemporaryFolder.with { folder async throws in

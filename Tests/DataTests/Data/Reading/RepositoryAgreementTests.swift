@@ -14,7 +14,9 @@ import Testing
 struct RepositoryAgreementTests {
   private static let feeds = [StoreSample.feed(1), StoreSample.feed(2)]
 
-  @Test("random calls of an article repository have the same results", arguments: 0..<(SlowPart.isRun ? 4 : 2) as Range<UInt64>, [StoreKind.files, .sqlite])
+  private static let seeds: Range<UInt64> = 0..<(SlowPart.isRun ? 4 : 2)
+
+  @Test("random calls of an article repository have the same results", arguments: seeds, [StoreKind.files, .sqlite])
   func articles(seed: UInt64, kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in
       let (memory, stored) = (MemoryArticleRepository(), stores.repository)

@@ -45,7 +45,9 @@ struct RefreshSilenceTests {
     #expect(pauses == pauses.sorted() && pauses.last == Self.day, "no interval is shorter than the one before it")
   }
 
-  @Test("a new article is found within a sixth of the silence before it or half an hour, and within a day", arguments: 0..<(SlowPart.isRun ? 20 : 5))
+  @Test(
+    "a new article is found within a sixth of the silence before it or half an hour, and within a day",
+    arguments: 0..<(SlowPart.isRun ? 20 : 5))
   func lateness(seed: Int) {
     var chance = SeededGenerator(UInt64(seed))
     var moments: [Int] = []
