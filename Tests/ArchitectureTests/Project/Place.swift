@@ -10,7 +10,4 @@ enum Place {
   static let fixtures = root.appending(path: "Tests/ArchitectureTests/Fixtures")
 
   static func text(of file: URL) throws(LoadError) -> String { try PackageFolder.text(of: file) }
-
-  /// The names in a folder, sorted.
-  static func names(in folder: URL) throws(LoadError) -> [String] { try PackageFolder.names(in: folder) }
 }
