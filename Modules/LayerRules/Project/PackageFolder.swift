@@ -29,6 +29,15 @@ public struct PackageFolder: Sendable {
     }
   }
 
+  /// The names in a folder, sorted.
+  package static func names(in folder: URL) throws(LoadError) -> [String] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted()
+    } catch {
+      throw .unreadable(path: folder.path(), reason: error.localizedDescription)
+    }
+  }
+
   /// The Swift files under a folder, as sorted paths from the root; none if the folder is missing.
   func swiftFiles(under folder: String) -> [String] {
     let below = FileManager.default.enumerator(atPath: root.appending(path: folder).path())
