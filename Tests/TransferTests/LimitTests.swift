@@ -112,7 +112,7 @@ struct LimitTests {
   func slowButAlive() async throws {
     let trickle = (1...8).flatMap { [ScriptedServer.Step.send("\($0)"), .wait(milliseconds: 300)] }
     try await ScriptedServer.playing([.send("HTTP/1.1 200 OK\r\nContent-Length: 8\r\n\r\n")] + trickle) { server in
-      let response = try await fetch(server.url, limits: TransferLimits(stallBytesPerSecond: 1, stallSeconds: 1))
+      let response = try await fetch(server.url, limits: TransferLimits(stallBytesPerSecond: 1, stallSeconds: 2))
       #expect(response.body == Array("12345678".utf8))
     }
   }

@@ -192,7 +192,7 @@ struct SalvageTests {
     return (stores, recovered)
   }
 
-  @Test("the remaining content of a truncated database is recovered", arguments: [90, 70, 50])
+  @Test("the remaining content of a truncated database is recovered", arguments: SlowPart.isRun ? [90, 70, 50] : [70])
   func cutDatabase(percent: Int) async throws {
     try await TemporaryFolder.with { folder async throws in
       let (stores, recovered) = try await damagedDatabase(folder, 300) { $0.removeLast($0.count * (100 - percent) / 100) }

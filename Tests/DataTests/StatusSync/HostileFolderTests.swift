@@ -13,7 +13,7 @@ import Testing
   import Glibc
 #endif
 
-@Suite("Shared folders with unexpected content", .timeLimit(.minutes(2)))
+@Suite("Shared folders with unexpected content", .timeLimit(.minutes(10)))
 struct HostileFolderTests {
   private static let ids = (1...4).map { StoreSample.article($0).id }
 

@@ -6,7 +6,7 @@ import Foundation
 import StatusSync
 import Testing
 
-@Suite("Marks that rules set on articles that arrive, on other devices", .timeLimit(.minutes(5)))
+@Suite("Marks that rules set on articles that arrive, on other devices", .timeLimit(.minutes(10)))
 struct RuledArrivalSyncTests {
   private static let feed = StoreSample.feed()
   private static let ids = (1...4).map { StoreSample.article($0).id }

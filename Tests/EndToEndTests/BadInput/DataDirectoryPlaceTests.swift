@@ -82,7 +82,14 @@ struct DataDirectoryPlaceTests {
     ("strata.db", ["list", "--store", "sqlite"]),
   ]
 
-  @Test("a pipe or device in place of a file is an error and blocks no command", arguments: ["mkfifo", "ln -s /dev/zero"], files.indices)
+  /// In the quick tests, each file is one of both.
+  private static let replaced = files.indices.flatMap { index in
+    ["mkfifo", "ln -s /dev/zero"].enumerated().filter { SlowPart.isRun || ($0.offset + index).isMultiple(of: 2) }.map {
+      ($0.element, index)
+    }
+  }
+
+  @Test("a pipe or device in place of a file is an error and blocks no command", arguments: replaced)
   func pipes(_ maker: String, _ index: Int) async throws {
     let (name, command) = Self.files[index]
     try await Person.atWork { person in

@@ -9,7 +9,9 @@ struct OpenFilesTests {
     ["mark", "read", "--all"], ["export", "-"], ["parse", "-"], ["refresh", "--force"],
   ]
 
-  @Test("a command succeeds or prints a message, and never ends by a signal", arguments: Array(3...20) + [24, 28, 32, 40, 64])
+  private static let limits = SlowPart.isRun ? Array(3...20) + [24, 28, 32, 40, 64] : [3, 4, 5, 6, 7, 9, 12, 16, 24, 40]
+
+  @Test("a command succeeds or prints a message, and never ends by a signal", arguments: limits)
   func limited(files: Int) async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/harbour.rss")

@@ -41,8 +41,8 @@ struct FaultWalk {
     new = try await DataDirectoryState(of: person)
   }
 
-  /// In the quick part of the tests, a sixteenth of the calls; in the slow part, all that the command names.
-  private var step: Int { SlowPart.isRun ? deed.step : 16 * deed.step }
+  /// In the quick part of the tests, an eighth of the calls; in the slow part, all that the command names.
+  private var step: Int { SlowPart.isRun ? deed.step : 8 * deed.step }
 
   /// Repeats the command, and each time another call to the disk fails: every `step`th. Each way begins at another call.
   /// - Returns: The number of calls that failed.

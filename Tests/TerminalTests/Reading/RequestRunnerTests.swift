@@ -1,7 +1,7 @@
 import Terminal
 import Testing
 
-@MainActor @Suite("Stopping a request of a dialogue", .timeLimit(.minutes(1)))
+@MainActor @Suite("Stopping a request of a dialogue", .timeLimit(.minutes(10)))
 struct RequestRunnerTests {
   private let runner = RequestRunner()
 

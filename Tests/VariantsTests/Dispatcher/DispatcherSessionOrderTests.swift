@@ -7,7 +7,7 @@ import Testing
 @testable import VariantDispatcher
 
 /// Answers that arrive late or in another order.
-@MainActor @Suite("Order of answers in a reading session of the two rings", .timeLimit(.minutes(1)))
+@MainActor @Suite("Order of answers in a reading session of the two rings", .timeLimit(.minutes(10)))
 struct DispatcherSessionOrderTests {
   private typealias Stage = DispatcherStage
   private let stage = Stage(count: Stage.Count(inTurn: .success(3), .success(2)))

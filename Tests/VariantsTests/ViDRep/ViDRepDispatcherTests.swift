@@ -13,7 +13,7 @@ private final class MockRepository: ArticleListDispatcherRepositoryObject, Artic
   var unread = AsyncState<Int, ReadingError>(.retrieved(3))
 }
 
-@MainActor @Suite("Dispatchers of ViDRep", .timeLimit(.minutes(1)))
+@MainActor @Suite("Dispatchers of ViDRep", .timeLimit(.minutes(10)))
 struct ViDRepDispatcherTests {
   private typealias List = Stub<ArticleQuery, ListPage<ArticleSummary>, ReadingError>
   private static let tea = ArticleQuery(words: ["tea"])

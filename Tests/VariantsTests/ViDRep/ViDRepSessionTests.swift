@@ -6,7 +6,7 @@ import Testing
 
 @testable import VariantViDRep
 
-@MainActor @Suite("Reading session of ViDRep", .timeLimit(.minutes(1)))
+@MainActor @Suite("Reading session of ViDRep", .timeLimit(.minutes(10)))
 struct ViDRepSessionTests {
   private typealias Session = ViDRepSession
   private static let unread = StatusChange([Session.reference(0)], .set(.read, false))

@@ -45,7 +45,7 @@ struct StatusFileTests {
     #expect(problem == nil)
   }
 
-  private static let seeds: Range<UInt64> = 0..<(SlowPart.isRun ? 6 : 2)
+  private static let seeds: Range<UInt64> = 0..<(SlowPart.isRun ? 6 : 1)
 
   @Test("after any changes, the files hold what one file that is written whole would hold", arguments: seeds)
   func patched(seed: UInt64) async throws {

@@ -23,7 +23,8 @@ struct AsyncSemaphoreTests {
         group.addTask {
           await turns.take()
           await readers.begin()
-          try? await Task.sleep(for: .milliseconds(5))
+          // So long that others could come, too.
+          repeat { try? await Task.sleep(for: .milliseconds(5)) } while await readers.most < 3
           await readers.end()
           await turns.giveBack()
         }

@@ -1,6 +1,7 @@
 import Domain
 import DomainDoubles
 import FileStorage
+import Growth
 import Testing
 
 @testable import RecordJSON
@@ -49,9 +50,14 @@ struct JournalCheckpointFileTests {
     return Set(borders + [count / 2, count - 2, count - 1]).filter { (0..<count).contains($0) }.sorted()
   }
 
+  private static let counts: [Int] = {
+    let counts = [0, 1, 203, 204, 205, 204 * 16, 204 * 17 - 1, 204 * 17, 204 * 17 + 1, 204 * 64 + 1]
+    return SlowPart.isRun ? counts + [204 * 64, 204 * 130 + 7] : counts
+  }()
+
   @Test(
     "every change is found by itself and with all others, wherever it is in the file",
-    arguments: [0, 1, 203, 204, 205, 204 * 16, 204 * 17 - 1, 204 * 17, 204 * 17 + 1, 204 * 64, 204 * 64 + 1, 204 * 130 + 7])
+    arguments: counts)
   func lookups(count: Int) async throws {
     try await TemporaryFolder.with { place async throws in
       let directory = try Self.directory(in: place)

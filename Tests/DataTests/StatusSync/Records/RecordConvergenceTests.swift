@@ -9,7 +9,7 @@ import Growth
 import Testing
 
 /// Three devices that work offline, each with a shared folder of its own, between which files arrive late, in parts and as conflict copies.
-@Suite("Convergence of shared subscriptions", .timeLimit(.minutes(5)))
+@Suite("Convergence of shared subscriptions", .timeLimit(.minutes(10)))
 struct RecordConvergenceTests {
   private static let feeds = (0..<6).compactMap { number in
     WebURL(validating: "https://\(number).example/feed.xml").map { Subscription(url: $0, title: "") }

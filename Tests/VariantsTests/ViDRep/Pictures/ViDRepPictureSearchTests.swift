@@ -5,7 +5,7 @@ import Testing
 
 @testable import VariantViDRep
 
-@MainActor @Suite("Picture search of ViDRep", .timeLimit(.minutes(1)))
+@MainActor @Suite("Picture search of ViDRep", .timeLimit(.minutes(10)))
 struct ViDRepPictureSearchTests {
   private typealias Pictures = ViDRepPictures
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import VariantViDRep
 
-@MainActor @Suite("Preview and saved pictures of ViDRep", .timeLimit(.minutes(1)))
+@MainActor @Suite("Preview and saved pictures of ViDRep", .timeLimit(.minutes(10)))
 struct ViDRepSavedPicturesTests {
   private typealias Pictures = ViDRepPictures
   private static let missing = PictureError.fileMissing(Pictures.cat.id, path: "/pictures/cat.gif")

@@ -5,7 +5,7 @@ import Files
 import StorageMaintenance
 import Testing
 
-@Suite("The store of rules", .timeLimit(.minutes(5)))
+@Suite("The store of rules", .timeLimit(.minutes(10)))
 struct FileRuleStoreTests {
   private static func store(_ path: String) -> FileRuleStore {
     FileRuleStore(
