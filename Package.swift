@@ -224,7 +224,7 @@ let package = Package(
       "CompositionTests",
       [
         "Composition", "DataLayer", "StorageMaintenance", "Domain", "Files", "FullScreen", "LoopbackServer", "Presentation", "SampleServer",
-        "Scenes", "Terminal", "TerminalDoubles",
+        "Scenes", "Terminal", "TerminalDoubles", "Growth",
       ] + parts),
     tests("VariantsTests", ["Composition", "Domain", "Scenes", "Presentation", "Terminal", "DomainDoubles", "SceneDoubles"] + variants),
     tests("SampleServerTests", ["SampleServer", "CZLib"]),
@@ -234,9 +234,9 @@ let package = Package(
       exclude: ["Fixtures"], swiftSettings: testSettings),
     tests("LayerRulesTests", ["LayerRules", "Growth"]),
     .testTarget(
-      name: "FeedFixtureTests", dependencies: ["DataLayer", "Domain", "Markup", "Presentation", "Scenes", "Terminal"] + parts,
+      name: "FeedFixtureTests", dependencies: ["DataLayer", "Domain", "Markup", "Presentation", "Scenes", "Terminal", "Growth"] + parts,
       path: "Tests/FeedFixtureTests", exclude: ["Fixtures"], swiftSettings: testSettings),
-    tests("EndToEndTests", ["SampleServer", "LoopbackServer", "Spawn", "Database", "ScreenModel", "FullScreen"]),
+    tests("EndToEndTests", ["SampleServer", "LoopbackServer", "Spawn", "Growth", "Database", "ScreenModel", "FullScreen"]),
   ]
     // Built by Scripts/fuzz alone, which brings the options that it cannot be linked without.
     + (Context.environment["STRATA_FUZZING"] == nil ? [] : [fuzzing])

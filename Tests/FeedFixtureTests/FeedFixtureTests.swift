@@ -1,3 +1,4 @@
+import Growth
 @testable import Syndication
 @testable import TextEncoding
 import Domain
@@ -15,8 +16,6 @@ import Testing
 struct FeedFixtureTests {
   /// With `STRATA_UPDATE=1` in the environment, the tests write the expected results instead of comparing them. Review every changed line.
   private static var isToBeUpdated: Bool { ProcessInfo.processInfo.environment["STRATA_UPDATE"] == "1" }
-
-  private static var isSlowPart: Bool { ProcessInfo.processInfo.environment["STRATA_SLOW_TESTS"] != nil }
 
   @Test("a document is read as its fixture expects", arguments: try FeedFixture.all())
   func reading(fixture: FeedFixture) throws {
@@ -40,7 +39,7 @@ struct FeedFixtureTests {
     let text = TextDecoding.text(of: try fixture.document(), contentType: fixture.contentType).bytes
     let whole = Self.tree(of: [text[...]])
     // In the quick tests, at every fifth byte: what the parser does at each byte is tested with a single document.
-    let places = stride(from: Self.isSlowPart ? 0 : text.count % 5, to: text.count, by: Self.isSlowPart ? 1 : 5)
+    let places = stride(from: SlowPart.isRun ? 0 : text.count % 5, to: text.count, by: SlowPart.isRun ? 1 : 5)
     for place in places where Self.tree(of: [text[..<place], text[place...]]) != whole {
       Issue.record("\(fixture.testDescription) is read differently when it is split at byte \(place)")
     }

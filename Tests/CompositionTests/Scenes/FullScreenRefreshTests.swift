@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import FullScreen
+import Growth
 import LoopbackServer
 import Scenes
 import Terminal
@@ -13,10 +14,9 @@ import Testing
   /// All of 127.0.0.0/8 is local on Linux alone, and a server with more feeds than eight would be asked slowly.
   @MainActor @Suite("The full screen during a refresh", .timeLimit(.minutes(20)))
   struct FullScreenRefreshTests {
-    private nonisolated static let isSlowPart = ProcessInfo.processInfo.environment["STRATA_SLOW_TESTS"] != nil
-    fileprivate nonisolated static let hosts = (1...(isSlowPart ? 25 : 8)).map { "127.0.9.\($0)" }
+    fileprivate nonisolated static let hosts = (1...(SlowPart.isRun ? 25 : 8)).map { "127.0.9.\($0)" }
     fileprivate nonisolated static let feedsOfHost = 8
-    private static let keyCount = isSlowPart ? 500 : 150
+    private static let keyCount = SlowPart.isRun ? 500 : 150
 
     @Test("keys during a refresh of many feeds leave the marks that they leave without one")
     func keys() async throws {

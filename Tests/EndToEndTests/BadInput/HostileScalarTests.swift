@@ -1,4 +1,5 @@
 import Foundation
+import Growth
 import LoopbackServer
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import Growth
 import Testing
 
 @Suite("Low limit on open files", .timeLimit(.minutes(10)))

@@ -1,4 +1,5 @@
 import Foundation
+import Growth
 import Testing
 
 /// Packing takes a minute of processor time, so these tests belong to the slow part.

@@ -1,3 +1,4 @@
+import Growth
 import LoopbackServer
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import Growth
 import Testing
 
 /// Runs one command repeatedly in the same data directory, with the disk failing at the first call, at the second, and so on to the last.

@@ -1,4 +1,5 @@
 import Foundation
+import Growth
 import Testing
 
 @Suite("Tutorial", .timeLimit(.minutes(60)))
