@@ -12,7 +12,7 @@ import Testing
 struct DeskScreenTests {
   private static let keys = KeyTable.all.flatMap(\.keys).filter { ![.control("c"), "Q"].contains($0) } + ["x", .backspace, "日"]
 
-  private static let events = SlowPart.isRun ? 1000 : 200
+  private static let events = SlowPart.isRun ? 1000 : 100
 
   @Test("after each random event, the screen shows what a full redraw shows", arguments: 1...4)
   func randomEvents(seed: UInt64) {
