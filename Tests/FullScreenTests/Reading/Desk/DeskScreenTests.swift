@@ -68,7 +68,7 @@ struct DeskScreenTests {
       #expect(Set(screen.images.data.keys).isSubset(of: driver.desk.screenImages.kept), "event \(number)")
       if !screen.images.placements.isEmpty || screen.cells.joined().contains(where: { $0.text == "▒" }) { shown += 1 }
     }
-    #expect(shown > Self.events / 20, "The test must see images.")
+    #expect(shown > Self.events / 25, "The test must see images.")
   }
 
   @Test("a step takes at most 60 bytes, in the list and among the feeds", arguments: [(80, 24), (100, 30), (200, 50)])
