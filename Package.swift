@@ -55,7 +55,7 @@ let testSettings =
     .unsafeFlags(
       chosenTests == nil
         ? ["-Onone", "-whole-module-optimization", "-no-emit-module-separately-wmo", "-num-threads", "2"]
-        : ["-Onone", "-no-emit-module-separately"])
+        : ["-Onone"])
   ]
 
 /// A layer's tests: Tests/<name>.
