@@ -1,4 +1,4 @@
-/// Makes a feature by renaming Quotes, and takes a feature away again. The template is the living feature, so that it is always built and tested.
+/// Makes a feature by renaming the living feature Quotes, and takes a feature away again. Quotes is built and tested, so the template is, too.
 struct FeatureScaffold {
   /// The text of the files in the tree, by path.
   let tree: [String: String]
