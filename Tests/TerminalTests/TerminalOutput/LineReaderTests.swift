@@ -92,16 +92,15 @@ struct LineReaderTests {
     #expect(try input.readSome() == [0x61])
   }
 
-  #if canImport(Glibc)
-    @Test("a pipe that wakes a reader is closed with it")
-    func closesPipes() async {
-      await #expect(processExitsWith: .success) {
-        var limit = rlimit(rlim_cur: 64, rlim_max: 64)
-        try #require(setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0)
-        for _ in 0..<200 { _ = try WakeUpPipe() }
-      }
+  @Test("a pipe that wakes a reader is closed with it")
+  func closesPipes() async {
+    await #expect(processExitsWith: .success) {
+      let before = try lowestFreeDescriptor()
+      for _ in 0..<200 { _ = try WakeUpPipe() }
+      // The process may open a few descriptors of its own meanwhile.
+      try #require(lowestFreeDescriptor() < before + 50)
     }
-  #endif
+  }
 
   @Test("a read error contains the system's reason")
   func reportsFailure() async throws {
@@ -113,4 +112,12 @@ struct LineReaderTests {
     #expect(failure == .cannotRead(reason: "Is a directory"))
     #expect(try await lines.next() == nil)
   }
+}
+
+/// The number that the next descriptor of this process gets.
+private func lowestFreeDescriptor() throws -> Int32 {
+  let number = dup(0)
+  try #require(number >= 0)
+  close(number)
+  return number
 }
