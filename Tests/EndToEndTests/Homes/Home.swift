@@ -16,9 +16,11 @@ struct Home: CustomTestStringConvertible {
 
   /// All data directories in Tests/Homes.
   static func all() throws -> [Home] {
-    try FileManager.default.subpathsOfDirectory(atPath: folder.path()).filter { $0.hasSuffix("/subscriptions.opml") }.sorted()
-      .map { Home(directory: folder.appending(path: $0).deletingLastPathComponent()) }
-      .filter { $0.directory.lastPathComponent != "Documents" }
+    let lists = try FileManager.default.subpathsOfDirectory(atPath: folder.path()).filter { $0.hasSuffix("/subscriptions.opml") }
+    let homes = lists.sorted().map { Home(directory: folder.appending(path: $0).deletingLastPathComponent()) }
+      .filter { $0.directory.lastPathComponent != HomeWeb.folder.lastPathComponent }
+    try #require(!homes.isEmpty, "Tests/Homes has no data directory.")
+    return homes
   }
 
   private var stateFile: URL { directory.appendingPathExtension("txt") }
