@@ -8,7 +8,10 @@ import Domain
 
 /// The system clock, and a sleep function that uses it, for the use cases.
 enum SystemClock {
-  static let now: CurrentTime = { Timestamp(milliseconds: Int64(Date().timeIntervalSince1970 * 1000)) }
+  static let now: CurrentTime = {
+    // A clock may be set to a time whose milliseconds exceed an integer.
+    Timestamp(milliseconds: Int64(min(max(Date().timeIntervalSince1970 * 1000, -1e18), 1e18)))
+  }
 
   static let sleep: SleepUntil = { moment in
     do {

@@ -26,15 +26,21 @@ struct StorageFiles {
       do throws(FileError) {
         // A folder counts as the sum of its files because its own size says nothing.
         guard path == directory.articles else {
-          bytes += try FileSystem.size(of: path)
+          bytes = Self.sum(bytes, try FileSystem.size(of: path))
           continue
         }
-        for name in try FileSystem.names(in: path) { bytes += try FileSystem.size(of: "\(path)/\(name)") }
+        for name in try FileSystem.names(in: path) { bytes = Self.sum(bytes, try FileSystem.size(of: "\(path)/\(name)")) }
       } catch {
         throw .unreadable(path: path, reason: error.reason)
       }
     }
     return bytes
+  }
+
+  /// The sum of two sizes, or the largest number: a sparse file may have any size.
+  private static func sum(_ first: Int, _ second: Int) -> Int {
+    let (sum, isTooLarge) = first.addingReportingOverflow(second)
+    return isTooLarge ? .max : sum
   }
 
   /// Moves the files to the same names in another data directory, durably.

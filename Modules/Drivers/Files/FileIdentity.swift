@@ -12,7 +12,7 @@ package struct FileIdentity: Hashable, Sendable {
   package let size: UInt64
   /// The file number (inode), which changes when the file is replaced.
   package let number: UInt64
-  /// The time of the last change, in nanoseconds since 1970.
+  /// The time of the last change, in nanoseconds since 1970, modulo 2^64: a file system may hold any year.
   package let changed: UInt64
 
   package init(size: UInt64, number: UInt64, changed: UInt64) {
@@ -30,10 +30,14 @@ package struct FileIdentity: Hashable, Sendable {
   /// of the system's clock, which is ten milliseconds or better.
   package var isSettled: Bool {
     var now = timespec()
-    guard clock_gettime(CLOCK_REALTIME, &now) == 0, now.tv_sec >= 0 else { return false }
+    guard clock_gettime(CLOCK_REALTIME, &now) == 0 else { return false }
+    return isSettled(at: Self.nanoseconds(now))
+  }
+
+  /// - Parameter moment: the current time, in nanoseconds like `changed`.
+  func isSettled(at moment: UInt64) -> Bool {
     // A change gets the time of the last tick, and not of this moment.
     let uncertain: UInt64 = changed % 1_000_000 == 0 ? 3_000_000_000 : 20_000_000
-    let moment = UInt64(now.tv_sec) * 1_000_000_000 + UInt64(now.tv_nsec)
     return changed < moment && moment - changed > uncertain
   }
 
@@ -44,7 +48,10 @@ package struct FileIdentity: Hashable, Sendable {
       let time = status.st_mtimespec
     #endif
     self.init(
-      size: UInt64(status.st_size), number: UInt64(status.st_ino),
-      changed: UInt64(bitPattern: Int64(time.tv_sec)) &* 1_000_000_000 &+ UInt64(time.tv_nsec))
+      size: UInt64(clamping: status.st_size), number: UInt64(truncatingIfNeeded: status.st_ino), changed: Self.nanoseconds(time))
+  }
+
+  static func nanoseconds(_ time: timespec) -> UInt64 {
+    UInt64(truncatingIfNeeded: time.tv_sec) &* 1_000_000_000 &+ UInt64(truncatingIfNeeded: time.tv_nsec)
   }
 }

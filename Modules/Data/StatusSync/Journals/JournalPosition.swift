@@ -19,6 +19,8 @@ struct JournalPosition: Hashable, Sendable {
 
   private static let block = 1 << 20
   private static let digested = 4096
+  /// More than any journal has, and few enough that no sum overflows.
+  private static let largestOffset = 1 << 40
   /// The number of bytes that are searched at once for the end of the last line.
   private static let tail = 1 << 16
 
@@ -65,6 +67,8 @@ struct JournalPosition: Hashable, Sendable {
     var reader = StatusChangeLineReader()
     while offset < size, changes - before < most {
       let block = try file.bytes(from: offset, to: min(size, offset + Self.block))
+      // Another program has cut the file meanwhile.
+      if block.isEmpty { break }
       if let end = block.lastIndex(of: UInt8(ascii: "\n")) {
         var start = 0
         while start <= end {
@@ -119,7 +123,9 @@ extension JournalPosition: JSONRecord {
       default: try reader.skipValue()
       }
     }
-    guard offset >= 0 else { throw reader.damage("'offset' is negative") }
+    guard (0...Self.largestOffset).contains(offset) else { throw reader.damage("'offset' is out of range") }
+    // Each line takes more than one byte.
+    guard (0...offset).contains(changes), (0...offset).contains(unreadable) else { throw reader.damage("a number of lines is out of range") }
   }
 
   func write(to writer: inout JSONWriter) {
