@@ -72,6 +72,29 @@ struct XMLTreeTests {
     #expect(read.children == [.text("z"), .comment("a- -b- "), .processingInstruction(target: "p", content: "x? >y")])
   }
 
+  @Test("a tree that could not be read back is not written", arguments: XMLTreeTests.unwritable)
+  func unwritable(tree: XMLTree) {
+    #expect(throws: XMLError.self) { try tree.serialised() }
+  }
+
+  static var unwritable: [XMLTree] {
+    let deep = (1...XMLLimits.default.depth).reduce(XMLElement(name: "a")) { inner, _ in XMLElement(name: "a", children: [.element(inner)]) }
+    let twice = XMLAttribute(name: "b", value: "")
+    return [
+      XMLTree(root: XMLElement(name: "")),
+      XMLTree(root: XMLElement(name: "a b")),
+      XMLTree(root: XMLElement(name: "a\u{0}b")),
+      XMLTree(root: XMLElement(name: "a", attributes: [XMLAttribute(name: "", value: "")])),
+      XMLTree(root: XMLElement(name: "a", attributes: [XMLAttribute(name: "b c", value: "")])),
+      XMLTree(root: XMLElement(name: "a", attributes: [twice, twice])),
+      XMLTree(root: XMLElement(name: "a", children: [.element(XMLElement(name: "1"))])),
+      XMLTree(root: XMLElement(name: "a", children: [.processingInstruction(target: "xml", content: "")])),
+      XMLTree(root: XMLElement(name: "a", children: [.processingInstruction(target: "", content: "")])),
+      XMLTree(root: XMLElement(name: "a", children: [.text(String(repeating: "x", count: XMLLimits.default.textBytes + 1))])),
+      XMLTree(root: deep),
+    ]
+  }
+
   @Test("an attribute is replaced in the same position, appended or removed")
   func subscripting() {
     var element = XMLElement(name: "a", attributes: [XMLAttribute(name: "x", value: "1"), XMLAttribute(name: "y", value: "2")])

@@ -1,3 +1,4 @@
+internal import Subscriptions
 public import FileStorage
 public import Files
 public import Domain
@@ -52,7 +53,7 @@ public actor JSONUndoStore: UndoDataStore {
         entry = joined
         return true
       }
-      try stack.push([UndoEntryRecord(entry)])
+      try stack.push([try Self.record(of: entry, at: stack.path)])
       if try undone.exists { try StoredFile(path: undone.path).remove() }
     }
   }
@@ -73,8 +74,12 @@ public actor JSONUndoStore: UndoDataStore {
     _ entry: UndoEntry, from source: LineStack<UndoEntryRecord>, to target: LineStack<UndoEntryRecord>
   ) throws(DataStoreError) {
     guard try source.lastUnderLock()?.entry == entry else { return }
-    if try target.lastUnderLock()?.entry != entry { try target.push([UndoEntryRecord(entry)]) }
+    if try target.lastUnderLock()?.entry != entry { try target.push([try record(of: entry, at: target.path)]) }
     try source.pop { $0.entry == entry }
+  }
+
+  private static func record(of entry: UndoEntry, at path: String) throws(DataStoreError) -> UndoEntryRecord {
+    do throws(OPMLError) { return try UndoEntryRecord(entry) } catch { throw .unwritable(path: path, reason: error.reason) }
   }
 
   private func takeOver() throws(DataStoreError) {

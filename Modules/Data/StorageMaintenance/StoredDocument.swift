@@ -73,14 +73,14 @@ package struct StoredDocument: Sendable {
       } catch {
         problem = error
       }
-      let repaired: OPMLDocument
+      let repaired: [UInt8]
       do throws(OPMLError) {
-        repaired = try OPMLDocument(repairing: bytes)
+        repaired = try OPMLDocument(repairing: bytes).bytes
       } catch {
         // Without subscriptions, the reader is empty. Damage that only the user can repair is therefore left unchanged.
         throw .malformed(path: file.path, line: problem.line, reason: problem.reason)
       }
-      _ = try file.setAside(at: directory.momentForName, replacingBy: repaired.bytes)
+      _ = try file.setAside(at: directory.momentForName, replacingBy: repaired)
       return StorageRepair(path: file.path, action: .recovered(.allBut(nil)))
     }
   }

@@ -56,8 +56,19 @@ package struct OPMLDocument: Hashable, Sendable {
     }
   }
 
-  /// The document as UTF-8.
-  package var bytes: [UInt8] { tree.serialised() }
+  /// The document as UTF-8. It is read again first: a list that cannot be read must never replace one that can.
+  /// - Throws: an error when the document that was read does not have the same feeds.
+  package var bytes: [UInt8] {
+    get throws(OPMLError) {
+      let bytes: [UInt8]
+      do throws(XMLError) { bytes = try tree.serialised() } catch { throw OPMLError(line: error.line, reason: error.message) }
+      let (feeds, again) = (reading.subscriptions, try OPMLDocument(parsing: bytes).reading.subscriptions)
+      guard feeds.count == again.count, zip(feeds, again).allSatisfy({ $0.id == $1.id && $0.url == $1.url }) else {
+        throw OPMLError(line: 0, reason: "the written list has other feeds")
+      }
+      return bytes
+    }
+  }
 
   /// The subscriptions in the document.
   package var outline: Outline {

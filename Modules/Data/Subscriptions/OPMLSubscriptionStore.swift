@@ -32,7 +32,7 @@ public actor OPMLSubscriptionStore: SubscriptionDataStore {
     try await directory.change { () throws(DataStoreError) in
       var document = try document()
       let added = document.add(subscriptions)
-      if !added.isEmpty { try file.replace(with: document.bytes) }
+      if !added.isEmpty { try replace(with: document) }
       return added
     }
   }
@@ -41,7 +41,7 @@ public actor OPMLSubscriptionStore: SubscriptionDataStore {
     try await directory.change { () throws(DataStoreError) in
       var document = try document()
       let moved = document.redirect(id, to: url, former: former)
-      if moved != nil { try file.replace(with: document.bytes) }
+      if moved != nil { try replace(with: document) }
       return moved
     }
   }
@@ -50,7 +50,7 @@ public actor OPMLSubscriptionStore: SubscriptionDataStore {
     try await directory.change { () throws(DataStoreError) in
       var document = try document()
       let configured = document.configure(id, change)
-      if configured != nil { try file.replace(with: document.bytes) }
+      if configured != nil { try replace(with: document) }
       return configured
     }
   }
@@ -58,19 +58,27 @@ public actor OPMLSubscriptionStore: SubscriptionDataStore {
   public func recordFeedTitles(_ titles: [FeedID: String]) async throws(DataStoreError) {
     try await directory.change { () throws(DataStoreError) in
       var document = try document()
-      if document.recordFeedTitles(titles) { try file.replace(with: document.bytes) }
+      if document.recordFeedTitles(titles) { try replace(with: document) }
     }
   }
 
   public func remove(_ id: FeedID) async throws(DataStoreError) {
     try await directory.change { () throws(DataStoreError) in
       var document = try document()
-      if document.remove(id) { try file.replace(with: document.bytes) }
+      if document.remove(id) { try replace(with: document) }
     }
   }
 
   public func text() async throws(DataStoreError) -> String {
-    String(decoding: try document().bytes, as: UTF8.self)
+    String(decoding: try bytes(of: try document()), as: UTF8.self)
+  }
+
+  private func replace(with document: OPMLDocument) throws(DataStoreError) {
+    try file.replace(with: try bytes(of: document))
+  }
+
+  private func bytes(of document: OPMLDocument) throws(DataStoreError) -> [UInt8] {
+    do throws(OPMLError) { return try document.bytes } catch { throw .unwritable(path: file.path, reason: error.reason) }
   }
 
   private func document() throws(DataStoreError) -> OPMLDocument {

@@ -69,7 +69,7 @@ struct ReaderCostTests {
       guard let list = try? OPMLDocument(repairing: document) else { return }
       var directory = OPMLDocument()
       _ = directory.add(list.outline.subscriptions)
-      _ = directory.bytes
+      _ = try? directory.bytes
     }
   }
 

@@ -55,7 +55,7 @@ struct OPMLTagTests {
       #expect(try reread(document) == [changed])
       let cleared = try #require(configured(&document, SubscriptionChange(tags: [])))
       #expect(cleared.tags.isEmpty && cleared.folder.text == folder)
-      let text = String(decoding: document.bytes, as: UTF8.self)
+      let text = String(decoding: try document.bytes, as: UTF8.self)
       #expect(!text.lowercased().contains("category") && !text.contains("strata:categories") && text.contains("<!-- kept -->"))
     }
   }

@@ -1,5 +1,6 @@
 import Subscriptions
 import Domain
+import FileStorage
 import Testing
 
 @Suite("Subscription stores")
@@ -14,6 +15,20 @@ struct SubscriptionStoreContract {
       )
       #expect(try await store.add([first, second]) == [first, second])
       #expect(try await store.all() == [first, second])
+    }
+  }
+
+  @Test("a list that could not be read again does not replace the one that can", arguments: [StoreKind.files, .sqlite])
+  func unreadable(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores async throws in
+      let store = stores.subscriptions
+      let first = StoreSample.subscription(1)
+      _ = try await store.add([first])
+      let second = Subscription(
+        url: StoreSample.url("https://example.org/2.xml"), title: "", attributes: [OutlineAttribute(name: "two words", value: "x")])
+      let problem = await #expect(throws: DataStoreError.self) { try await store.add([second]) }
+      guard case .unwritable = problem else { throw try #require(problem) }
+      #expect(try await store.all() == [first])
     }
   }
 

@@ -86,7 +86,7 @@ struct KeptTextProperty {
     let other = Subscription(url: try WebURL("https://example.org/2.xml"), title: "Other")
     _ = document.add([subscription, other])
     let read = try OPMLDocument(parsing: document.bytes)
-    guard read.bytes == document.bytes, read.outline.subscriptions.map(\.id).sorted() == [subscription.id, other.id].sorted() else {
+    guard try read.bytes == document.bytes, read.outline.subscriptions.map(\.id).sorted() == [subscription.id, other.id].sorted() else {
       return false
     }
     let isXML = text.unicodeScalars.allSatisfy {
@@ -159,7 +159,7 @@ struct KeptTextProperty {
     ]
     for entry in undoHistory {
       var writer = JSONWriter()
-      UndoEntryRecord(entry).write(to: &writer)
+      try UndoEntryRecord(entry).write(to: &writer)
       guard !writer.bytes.contains(UInt8(ascii: "\n")) else { return false }
       var reader = try JSONReader(writer.bytes)
       let read = try UndoEntryRecord(reading: &reader).entry

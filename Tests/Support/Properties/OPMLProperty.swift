@@ -8,11 +8,11 @@ enum OPMLProperty {
   static func failure(for input: [UInt8]) -> String? {
     do throws(OPMLError) {
       let document = try OPMLDocument(repairing: input)
-      let written = document.bytes
-      let again: OPMLDocument
+      let (written, again): ([UInt8], OPMLDocument)
+      do throws(OPMLError) { written = try document.bytes } catch { return "it cannot be written: \(error)" }
       do throws(OPMLError) { again = try OPMLDocument(parsing: written) } catch { return "what is written cannot be read: \(error)" }
       guard again.outline == document.outline else { return "what is written says something else" }
-      guard again.bytes == written else { return "written again it is another text" }
+      guard try again.bytes == written else { return "written again it is another text" }
       return changes(of: document)
     } catch {
       return nil

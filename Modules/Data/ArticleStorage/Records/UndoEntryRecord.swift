@@ -1,5 +1,5 @@
 package import RecordJSON
-internal import Subscriptions
+package import Subscriptions
 package import Domain
 
 /// A stored undo entry: `{"marked":[{"mark":"starred","set":true,"ids":["…"]}]}`, or `{"unfollowed":"<opml …>"}` with the subscription as
@@ -8,13 +8,23 @@ package import Domain
 /// `{"rule":{"text":"when …","line":1,"added":true},"marked":[…]}` is a rule, and the articles that were hidden with it.
 package struct UndoEntryRecord: JSONRecord {
   package let entry: UndoEntry
+  /// The OPML document of a subscription that was removed; empty for other entries.
+  private let unfollowed: String
 
-  package init(_ entry: UndoEntry) {
+  package init(_ entry: UndoEntry) throws(OPMLError) {
     self.entry = entry
+    guard case .unfollowed(let subscription) = entry else {
+      unfollowed = ""
+      return
+    }
+    var document = OPMLDocument()
+    _ = document.add([subscription])
+    unfollowed = String(decoding: try document.bytes, as: UTF8.self)
   }
 
   package init(reading reader: inout JSONReader) throws(JSONError) {
     var entry: UndoEntry?
+    var unfollowed = ""
     var isReading = false
     var rule: RuleEdit?
     try reader.beginObject()
@@ -25,10 +35,14 @@ package struct UndoEntryRecord: JSONRecord {
       case "reading": isReading = try reader.flag()
       case "view": entry = try Self.view(in: &reader)
       case "rule": rule = try Self.rule(in: &reader)
-      case "unfollowed": entry = .unfollowed(try reader.value(Self.subscription(in:)))
+      case "unfollowed":
+        unfollowed = try reader.string()
+        guard let subscription = Self.subscription(in: unfollowed) else { throw reader.damage("an undo record has no subscription") }
+        entry = .unfollowed(subscription)
       default: try reader.skipValue()
       }
     }
+    self.unfollowed = unfollowed
     if let rule {
       var hidden: [ArticleID] = []
       if case .marked(let edits) = entry { hidden = edits.filter { $0.mark == .hidden && $0.isSet }.flatMap(\.ids) }
@@ -50,10 +64,7 @@ package struct UndoEntryRecord: JSONRecord {
     case .read(let ids):
       Self.write([StatusEdit(mark: .read, isSet: true, ids: ids)], to: &writer)
       writer.member("reading", true)
-    case .unfollowed(let subscription):
-      var document = OPMLDocument()
-      _ = document.add([subscription])
-      writer.member("unfollowed", String(decoding: document.bytes, as: UTF8.self))
+    case .unfollowed: writer.member("unfollowed", unfollowed)
     case .changedView(let name, let before, let after, let place):
       writer.member("view")
       writer.beginObject()

@@ -50,7 +50,11 @@ public actor StoredOutlineRepository: OutlineRepository {
       // A list that cannot be parsed is an error of the store, which has just written it.
       guard !views.isEmpty, var document = try? OPMLDocument(parsing: Array(text.utf8)) else { return text }
       document.setViews(views)
-      return String(decoding: document.bytes, as: UTF8.self)
+      do throws(OPMLError) {
+        return String(decoding: try document.bytes, as: UTF8.self)
+      } catch {
+        throw .unwritable(path: "the list with the views", reason: error.reason)
+      }
     }
   }
 

@@ -49,7 +49,8 @@ struct SubscriptionsFile: SyncedFile {
     if !moves.isEmpty { document.redirect(moves) }
     if !changes.isEmpty { document.configure(changes) }
     if !added.isEmpty { isChanged = !document.add(inOrder(added, merge).map(\.subscription)).isEmpty || isChanged }
-    return isChanged ? document.bytes : nil
+    guard isChanged else { return nil }
+    do throws(OPMLError) { return try document.bytes } catch { throw .unwritable(path: file.path, reason: error.reason) }
   }
 
   /// The subscriptions in the order in which they were added.

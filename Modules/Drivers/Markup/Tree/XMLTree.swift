@@ -29,9 +29,38 @@ public struct XMLTree: Hashable, Sendable {
 
   /// The document as UTF-8 with an XML declaration. Elements without text are indented by two spaces per level. Characters that XML 1.0
   /// does not allow (section 2.2) are removed.
-  public func serialised() -> [UInt8] {
-    var writer = TreeWriter()
-    writer.write(self)
-    return writer.finish()
+  ///
+  /// What was written is read again.
+  /// - Throws: an error when the tree cannot be written, or when the document cannot be read or has other parts.
+  public func serialised() throws(XMLError) -> [UInt8] {
+    let bytes = try TreeWriter.bytes(of: self)
+    let copy = try XMLTree(parsing: bytes)
+    guard copy.parts == parts else {
+      throw XMLError(kind: .malformed, line: 0, column: 0, message: "the written document has other elements or attributes")
+    }
+    return bytes
+  }
+
+  /// The names of all elements, attributes and processing instructions, and the places of comments, in document order. Text is left out
+  /// because forbidden characters are not written.
+  private var parts: [String] {
+    var parts: [String] = []
+    for node in prolog + [.element(root)] + epilog { node.addParts(to: &parts) }
+    return parts
+  }
+}
+
+extension XMLNode {
+  fileprivate func addParts(to parts: inout [String]) {
+    switch self {
+    case .element(let element):
+      parts.append("<\(element.name)")
+      parts += element.attributes.map(\.name)
+      for child in element.children { child.addParts(to: &parts) }
+      parts.append(">")
+    case .text: break
+    case .comment: parts.append("!")
+    case .processingInstruction(let target, _): parts.append("?\(target)")
+    }
   }
 }

@@ -16,9 +16,9 @@ struct UndoEntryRecordTests {
     return entry
   }
 
-  private func written(_ entry: UndoEntry) -> String {
+  private func written(_ entry: UndoEntry) throws -> String {
     var writer = JSONWriter()
-    UndoEntryRecord(entry).write(to: &writer)
+    try UndoEntryRecord(entry).write(to: &writer)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
@@ -40,7 +40,7 @@ struct UndoEntryRecordTests {
       #expect(try read(written(entry)) == entry)
     }
     #expect(
-      written(.changedView(name, before: nil, after: one, at: 2)) == #"{"view":{"name":"tea","after":"title:tea","place":2}}"#)
+      try written(.changedView(name, before: nil, after: one, at: 2)) == #"{"view":{"name":"tea","after":"title:tea","place":2}}"#)
     #expect(try read(#"{"view":{"new":[],"name":"tea"}}"#) == .changedView(name, before: nil, after: nil, at: 0))
     #expect(problem(#"{"view":{"place":1}}"#) == "an undo record names no view")
     #expect(problem(#"{"view":{"name":""}}"#) != nil)
@@ -52,7 +52,7 @@ struct UndoEntryRecordTests {
     #expect(try read(marked + "}") == .marked([StatusEdit(mark: .read, isSet: true, ids: [Self.ids[1]])]))
     #expect(try read(marked + ",\"reading\":true}") == .read([Self.ids[1]]))
     #expect(try read(marked + ",\"reading\":false}") == .marked([StatusEdit(mark: .read, isSet: true, ids: [Self.ids[1]])]))
-    #expect(written(.read([Self.ids[1]])) == marked + ",\"reading\":true}")
+    #expect(try written(.read([Self.ids[1]])) == marked + ",\"reading\":true}")
   }
 
   @Test("marks that cannot come from reading are not taken for reading")
@@ -67,13 +67,13 @@ struct UndoEntryRecordTests {
   func rules() throws {
     let rule = RuleEdit("when title:tea => hide", line: 3, isAdded: false)
     let json = #"{"rule":{"text":"when title:tea => hide","line":3,"added":false}"#
-    #expect(written(.changedRule(rule, hidden: [])) == json + "}")
+    #expect(try written(.changedRule(rule, hidden: [])) == json + "}")
     #expect(try read(json + "}") == .changedRule(rule, hidden: []))
     let marks = [
       Self.marked("hidden", true, Self.ids[1]), Self.marked("hidden", false, Self.ids[2]), Self.marked("read", true, Self.ids[3]),
     ]
     #expect(try read(json + ",\"marked\":[\(marks.joined(separator: ","))]}") == .changedRule(rule, hidden: [Self.ids[1]]))
-    #expect(written(.changedRule(rule, hidden: [Self.ids[1]])) == json + ",\"marked\":[\(marks[0])]}")
+    #expect(try written(.changedRule(rule, hidden: [Self.ids[1]])) == json + ",\"marked\":[\(marks[0])]}")
     let short = try read(#"{"rule":{"new":{},"text":"when title:tea => hide"}}"#)
     #expect(short == .changedRule(RuleEdit("when title:tea => hide", line: 0, isAdded: true), hidden: []))
   }
@@ -90,7 +90,7 @@ struct UndoEntryRecordTests {
   @Test("the entries of an earlier version's file are read as they were written")
   func document() throws {
     let entries = [UndoEntry.read([Self.ids[1]]), .marked([StatusEdit(mark: .starred, isSet: false, ids: [Self.ids[2]])])]
-    let document = UndoDocument(entries.map { UndoEntryRecord($0) })
+    let document = UndoDocument(try entries.map { try UndoEntryRecord($0) })
     #expect(try UndoDocument(parsing: document.bytes).undoHistory.map(\.entry) == entries)
     #expect(String(decoding: document.bytes, as: UTF8.self).split(separator: "\n").count == 4)
   }
