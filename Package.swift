@@ -214,7 +214,7 @@ let package = Package(
         + ["LoopbackServer", "Properties", "Growth"]),
     tests("TransferTests", ["Transfer", "LoopbackServer", "Growth"]),
     tests("MarkupTests", ["Markup", "Growth"]),
-    tests("DatabaseTests", ["Database"]),
+    tests("DatabaseTests", ["Database", "CSQLite"]),
     tests("ProcessesTests", ["Processes"]),
     tests("TerminalTests", ["Terminal", "Scenes", "Domain", "DomainDoubles", "SceneDoubles", "TerminalDoubles", "Growth"]),
     tests(

@@ -1,4 +1,5 @@
-import Database
+import CSQLite
+@testable import Database
 import Testing
 
 @Suite("Transactions")
@@ -31,6 +32,25 @@ struct DatabaseTransactionTests {
       }
       #expect(error == .constraint(reason: "UNIQUE constraint failed: t.v"))
       #expect(try database.userVersion() == 0)
+      try database.transaction { () throws(DatabaseError) in try database.run("INSERT INTO t VALUES (2)") }
+      #expect(try database.prepare("SELECT v FROM t").rows { $0.integer(0) } == [2])
+    }
+  }
+
+  @Test("a rollback that fails does not hide the first error, and is repeated before the next transaction")
+  func failedRollback() async throws {
+    try await DatabaseFile.with { file in
+      let database = try file.connection()
+      try database.execute("CREATE TABLE t (v UNIQUE)")
+      let error = #expect(throws: DatabaseError.self) {
+        try database.transaction { () throws(DatabaseError) in
+          try database.run("INSERT INTO t VALUES (1)")
+          sqlite3_set_authorizer(database.raw, { _, action, _, _, _, _ in action == SQLITE_TRANSACTION ? SQLITE_DENY : SQLITE_OK }, nil)
+          try database.run("INSERT INTO t VALUES (1)")
+        }
+      }
+      #expect(error == .constraint(reason: "UNIQUE constraint failed: t.v"))
+      sqlite3_set_authorizer(database.raw, nil, nil)
       try database.transaction { () throws(DatabaseError) in try database.run("INSERT INTO t VALUES (2)") }
       #expect(try database.prepare("SELECT v FROM t").rows { $0.integer(0) } == [2])
     }

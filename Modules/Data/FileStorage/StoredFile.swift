@@ -88,9 +88,10 @@ package struct StoredFile: Sendable {
       do throws(FileError) {
         try content(file)
         try file.sync()
-      } catch {
-        try file.truncate(to: size)
-        throw error
+      } catch let problem {
+        // The first error counts. What stays is complete, or is the unfinished last line of a writer that was stopped.
+        do throws(FileError) { try file.truncate(to: size) } catch {}
+        throw problem
       }
     } catch {
       throw .unwritable(path: path, reason: error.reason)

@@ -28,7 +28,7 @@ package final class DatabaseSession {
       try connection.execute("PRAGMA synchronous = FULL; PRAGMA cache_size = -\(Self.cache)")
     } catch {
       // The schema may be damaged: the log must not be written into such a file.
-      if error.isDamage { try connection.disableCheckpointOnClose() }
+      if error.isDamage { do throws(DatabaseError) { try connection.disableCheckpointOnClose() } catch {} }
       throw error
     }
   }

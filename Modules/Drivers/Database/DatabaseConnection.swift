@@ -53,15 +53,12 @@ public final class DatabaseConnection {
   /// Runs `work` with triggers disabled. A bulk change can then do once what triggers would do for each row.
   public func withoutTriggers<Result>(_ work: () throws(DatabaseError) -> Result) throws(DatabaseError) -> Result {
     try check(shim_enable_triggers(raw, 0))
-    let result: Result
-    do throws(DatabaseError) {
-      result = try work()
-    } catch {
-      try check(shim_enable_triggers(raw, 1))
-      throw error
-    }
-    try check(shim_enable_triggers(raw, 1))
-    return result
+    let result = Swift.Result { () throws(DatabaseError) in try work() }
+    let code = shim_enable_triggers(raw, 1)
+    // The error of the work comes first.
+    let value = try result.get()
+    try check(code)
+    return value
   }
 
   /// A path in URI syntax.
@@ -102,16 +99,21 @@ public final class DatabaseConnection {
   private func beginning<Result>(
     _ statement: String, _ work: () throws(DatabaseError) -> Result
   ) throws(DatabaseError) -> Result {
+    if isRollbackPending { try rollBack() }
     try execute(statement)
     do throws(DatabaseError) {
       let result = try work()
       try execute("COMMIT")
       return result
-    } catch {
-      try rollBack()
-      throw error
+    } catch let problem {
+      // The caller must learn the first error. The next transaction repeats the rollback.
+      do throws(DatabaseError) { try rollBack() } catch { isRollbackPending = true }
+      throw problem
     }
   }
+
+  /// Whether a transaction is still open because its rollback failed.
+  private var isRollbackPending = false
 
   /// The number of rows that the last statement inserted, changed or deleted.
   public var changedRows: Int { Int(sqlite3_changes64(raw)) }
@@ -122,6 +124,7 @@ public final class DatabaseConnection {
   /// Does nothing after an error that has already rolled back (https://www.sqlite.org/lang_transaction.html).
   private func rollBack() throws(DatabaseError) {
     if sqlite3_get_autocommit(raw) == 0 { try execute("ROLLBACK") }
+    isRollbackPending = false
   }
 
   func check(_ code: Int32) throws(DatabaseError) {
