@@ -35,6 +35,8 @@ package struct DatabaseSidecars {
     do throws(FileError) {
       return try FileSystem.size(of: database + DataDirectory.databaseLog) > 0
     } catch {
+      // SQLite follows a broken link as well, and finds no log.
+      if error.code == ENOENT { return false }
       throw .cannotOpen(reason: error.reason)
     }
   }

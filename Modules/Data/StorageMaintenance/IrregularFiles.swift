@@ -13,15 +13,15 @@ struct IrregularFiles {
 
   func paths() throws(DataStoreError) -> [String] {
     var paths: [String] = []
-    for path in files + (try articleFiles()) {
+    let linkedLocks = [directory.lock, directory.refreshLockPath].filter(FileSystem.isLink)
+    for path in files + (try articleFiles()) where !linkedLocks.contains(path) {
       do throws(FileError) {
         if let status = try FileSystem.status(of: path), !FileSystem.isRegular(status) { paths.append(path) }
       } catch {
         throw .unreadable(path: path, reason: error.reason)
       }
     }
-    for path in [directory.lock, directory.refreshLockPath] where FileSystem.isLink(path) && !paths.contains(path) { paths.append(path) }
-    return paths
+    return paths + linkedLocks
   }
 
   private var files: [String] {

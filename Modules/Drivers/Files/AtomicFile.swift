@@ -20,9 +20,16 @@ package enum AtomicFile {
     return name.hasPrefix(temporaryStart) && (1...16).contains(end.count) && end.allSatisfy(\.isHexDigit)
   }
 
+  /// An unused path in a folder, with the name of an unfinished file.
+  static func temporaryPath(in folder: String) -> String {
+    // Sixteen random digits make the name unique.
+    "\(folder)/\(temporaryStart)\(String(UInt64.random(in: .min ... .max), radix: 16))"
+  }
+
   /// Writes a temporary file in the same folder, syncs it to disk, and renames it. If that fails, nothing changes.
   ///
-  /// An existing file keeps its permissions. A symbolic link stays a link, and its target is replaced. A device or a pipe is written to
+  /// An existing file keeps its permissions. A symbolic link stays a link, and its target is replaced; a link to a missing file is an error
+  /// because its target may be on a disk that is not mounted. A device or a pipe is written to
   /// instead of replaced: otherwise `/dev/null` would become a file. A terminal is refused because it must only get filtered output.
   package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     try write(to: path) { (file) throws(FileError) in try file.append(bytes) }
@@ -51,8 +58,7 @@ package enum AtomicFile {
     _ path: String, _ permissions: mode_t, isDurable: Bool = true, _ content: (borrowing FileDescriptor) throws(FileError) -> Void
   ) throws(FileError) {
     let folder = FileSystem.folder(around: path)
-    // Sixteen random digits make the name unique.
-    let temporary = "\(folder)/\(temporaryStart)\(String(UInt64.random(in: .min ... .max), radix: 16))"
+    let temporary = temporaryPath(in: folder)
     let file = try newFile(temporary, in: folder)
     do throws(FileError) {
       try file.setPermissions(permissions)

@@ -18,7 +18,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
   /// Opens a file. Child processes do not inherit it.
   /// - Parameter permissions: the permissions of the file if `flags` create it.
   package init(opening path: String, _ flags: Int32, permissions: mode_t = 0o600) throws(FileError) {
-    number = try Self.repeating { open(path, flags | O_CLOEXEC, permissions) }
+    number = try SystemCall.repeating { open(path, flags | O_CLOEXEC, permissions) }
   }
 
   /// Opens a regular file, or fails. A pipe or a device at the path could block forever or never end.
@@ -31,10 +31,11 @@ package struct FileDescriptor: ~Copyable, Sendable {
 
   /// Duplicates an open descriptor, so that it can be closed separately.
   package init(duplicating other: Int32) throws(FileError) {
-    number = try Self.repeating { dup(other) }
+    number = try SystemCall.repeating { dup(other) }
   }
 
   deinit {
+    // What must last was synced before, and cannot fail here any more.
     close(number)
   }
 
@@ -42,38 +43,39 @@ package struct FileDescriptor: ~Copyable, Sendable {
   var isTerminal: Bool { isatty(number) == 1 }
 
   /// Everything from the current position to the end, limited to `limit` bytes.
-  package func content(upTo limit: Int = .max) throws(FileError) -> [UInt8] {
+  package func content(upTo limit: Int = FileSystem.mostBytes) throws(FileError) -> [UInt8] {
     var content: [UInt8] = []
-    let expected = Int(try status().st_size)
+    // The size is only a hint: a file may have any size, and other programs change it.
+    let expected = try size()
     while true {
       // One byte more than expected, so that a file that did not grow needs no second read to find its end.
-      let room = min(max(expected + 1 - content.count, Self.smallestBlock), limit - content.count)
+      let room = min(max(expected - content.count, Self.smallestBlock - 1), limit - content.count - 1) + 1
       let block = try block(upTo: room)
       if block.isEmpty { return content }
       if content.isEmpty { content = block } else { content += block }
     }
   }
 
-  /// At most `count` bytes from `offset`; empty at the end of the file.
+  /// `count` bytes from `offset`; fewer only if the file ends before. A single read may return less than the file has.
   package func chunk(from offset: Int, count: Int) throws(FileError) -> [UInt8] {
-    _ = try Self.repeating { lseek(number, off_t(offset), SEEK_SET) }
-    return try block(upTo: count)
-  }
-
-  /// The bytes between two offsets; fewer if the file ends before `end`.
-  package func bytes(from start: Int, to end: Int) throws(FileError) -> [UInt8] {
-    var bytes = try chunk(from: start, count: end - start)
-    while !bytes.isEmpty, start + bytes.count < end {
-      let more = try chunk(from: start + bytes.count, count: end - start - bytes.count)
+    try SystemCall.repeating { lseek(number, off_t(offset), SEEK_SET) }
+    var bytes = try block(upTo: count)
+    while !bytes.isEmpty, bytes.count < count {
+      let more = try block(upTo: count - bytes.count)
       if more.isEmpty { break }
       bytes += more
     }
     return bytes
   }
 
+  /// The bytes between two offsets; fewer if the file ends before `end`.
+  package func bytes(from start: Int, to end: Int) throws(FileError) -> [UInt8] {
+    try chunk(from: start, count: max(0, end - start))
+  }
+
   /// Removes everything after the first `size` bytes.
   package func truncate(to size: Int) throws(FileError) {
-    _ = try Self.repeating { ftruncate(number, off_t(size)) }
+    try SystemCall.repeating { ftruncate(number, off_t(size)) }
   }
 
   /// Writes all bytes at the current position.
@@ -81,7 +83,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
     var rest = bytes[...]
     while !rest.isEmpty {
       let written = try rest.withUnsafeBufferPointer { (buffer) throws(FileError) in
-        try Self.repeating { write(number, buffer.baseAddress, buffer.count) }
+        try SystemCall.repeating { write(number, buffer.baseAddress, buffer.count) }
       }
       rest = rest.dropFirst(written)
     }
@@ -90,7 +92,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
   /// Replaces the content in place.
   func overwrite(with bytes: [UInt8]) throws(FileError) {
     try truncate(to: 0)
-    _ = try Self.repeating { Int32(truncatingIfNeeded: lseek(number, 0, SEEK_SET)) }
+    try SystemCall.repeating { lseek(number, 0, SEEK_SET) }
     try append(bytes)
   }
 
@@ -99,19 +101,29 @@ package struct FileDescriptor: ~Copyable, Sendable {
     #if canImport(Darwin)
       if fcntl(number, F_FULLFSYNC) == 0 { return }
     #endif
-    _ = try Self.repeating { fsync(number) }
+    try SystemCall.repeating { fsync(number) }
+  }
+
+  /// Waits until the disk has stored the names in this folder: a new name survives a power failure only then.
+  func syncFolder() throws(FileError) {
+    do throws(FileError) {
+      try sync()
+    } catch {
+      // Some file systems write folders immediately and reject the request.
+      guard error.code == EINVAL || error.code == ENOTSUP else { throw error }
+    }
   }
 
   func setPermissions(_ permissions: mode_t) throws(FileError) {
-    _ = try Self.repeating { fchmod(number, permissions) }
+    try SystemCall.repeating { fchmod(number, permissions) }
   }
 
   /// The size in bytes.
-  package func size() throws(FileError) -> Int { Int(try status().st_size) }
+  package func size() throws(FileError) -> Int { max(0, Int(try status().st_size)) }
 
   package func status() throws(FileError) -> stat {
     var status = stat()
-    _ = try Self.repeating { fstat(number, &status) }
+    try SystemCall.repeating { fstat(number, &status) }
     return status
   }
 
@@ -119,7 +131,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
   /// file is closed.
   func tryLock() throws(FileError) -> Bool {
     do throws(FileError) {
-      _ = try Self.repeating { flock(number, LOCK_EX | LOCK_NB) }
+      try SystemCall.repeating { flock(number, LOCK_EX | LOCK_NB) }
       return true
     } catch {
       guard error.code == EWOULDBLOCK else { throw error }
@@ -130,7 +142,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
   /// Releases the lock of the file. Closing the file releases it only when no child process has a copy of the descriptor, which it has
   /// between `fork` and `exec`.
   func unlock() throws(FileError) {
-    _ = try Self.repeating { flock(number, LOCK_UN) }
+    try SystemCall.repeating { flock(number, LOCK_UN) }
   }
 
   /// The minimum size of a read. A pipe does not report its size; this is the capacity of a pipe on Linux.
@@ -141,22 +153,12 @@ package struct FileDescriptor: ~Copyable, Sendable {
     var problem: FileError?
     let block = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
       do throws(FileError) {
-        count = try Self.repeating { read(number, buffer.baseAddress, room) }
+        count = try SystemCall.repeating { read(number, buffer.baseAddress, room) }
       } catch {
         problem = error
       }
     }
     if let problem { throw problem }
     return block
-  }
-
-  /// Repeats a call that a signal interrupted.
-  private static func repeating<Answer: SignedInteger>(_ call: () -> Answer) throws(FileError) -> Answer {
-    while true {
-      let response = call()
-      if response >= 0 { return response }
-      let problem = FileError.last
-      if problem.code != EINTR { throw problem }
-    }
   }
 }

@@ -22,28 +22,33 @@ package enum FileSystem {
       return content
     } catch {
       guard error.code == ENOENT else { throw error }
-      guard !isLink(path) else { throw FileError(code: ENOENT, reason: "it is a link to a missing file") }
+      guard !isLink(path) else { throw brokenLink }
       return nil
     }
   }
 
-  /// The status of the file at the path, after following symbolic links; nil when it is missing.
+  /// The status of the file at the path, after following symbolic links; nil when it is missing. A broken link is an error, as in `content`.
   package static func status(of path: String) throws(FileError) -> stat? {
-    var status = stat()
-    if stat(path, &status) == 0 { return status }
-    let problem = FileError.last
-    guard problem.code == ENOENT else { throw problem }
+    if let status = try status({ stat(path, $0) }) { return status }
+    guard !isLink(path) else { throw brokenLink }
     return nil
   }
 
   /// The status of the path itself, without following a symbolic link; nil when it is missing.
-  package static func statusOfName(_ path: String) throws(FileError) -> stat? {
+  package static func statusOfName(_ path: String) throws(FileError) -> stat? { try status { lstat(path, $0) } }
+
+  private static func status(_ call: (UnsafeMutablePointer<stat>) -> Int32) throws(FileError) -> stat? {
     var status = stat()
-    if lstat(path, &status) == 0 { return status }
-    let problem = FileError.last
-    guard problem.code == ENOENT else { throw problem }
-    return nil
+    do throws(FileError) {
+      try SystemCall.repeating { call(&status) }
+      return status
+    } catch {
+      guard error.code == ENOENT else { throw error }
+      return nil
+    }
   }
+
+  private static var brokenLink: FileError { FileError(code: ENOENT, reason: "it is a link to a missing file") }
 
   /// Throws unless the status is that of a regular file.
   package static func requireRegular(_ status: stat) throws(FileError) {
@@ -70,7 +75,7 @@ package enum FileSystem {
 
   /// The size of the file at the path, in bytes; 0 when it is missing.
   package static func size(of path: String) throws(FileError) -> Int {
-    Int(try status(of: path)?.st_size ?? 0)
+    max(0, Int(try status(of: path)?.st_size ?? 0))
   }
 
   /// The path after resolving all symbolic links. The target must exist.
@@ -89,38 +94,93 @@ package enum FileSystem {
     }
     defer { closedir(stream) }
     var names: [String] = []
-    while let entry = readdir(stream) {
+    while true {
+      // Only this tells an error from the end of the folder (readdir(3)).
+      errno = 0
+      guard let entry = readdir(stream) else {
+        guard errno == 0 else { throw .last }
+        return names.filter { $0 != "." && $0 != ".." }
+      }
       names.append(
         withUnsafePointer(to: &entry.pointee.d_name) { pointer in
           pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
         })
     }
-    return names.filter { $0 != "." && $0 != ".." }
   }
 
   /// Creates a folder and its missing parents. Only the owner may use them: the XDG Base Directory Specification asks for 0700.
   package static func makeFolder(_ path: String) throws(FileError) {
-    if mkdir(path, 0o700) == 0 { return try syncFolder(around: path) }
-    let problem = FileError.last
-    switch problem.code {
-    case EEXIST:
-      // The folder exists, or another process created it first. If it is a file, the next write into it fails.
-      return
-    case ENOENT where folder(around: path) != path:
+    do throws(FileError) {
+      try makeLastFolder(path)
+    } catch {
+      guard error.code == ENOENT, folder(around: path) != path else { throw error }
       try makeFolder(folder(around: path))
       // Not recursive: where nothing can be created, as in /proc, the error is always ENOENT.
-      guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .last }
-      try syncFolder(around: path)
-    default:
-      throw problem
+      try makeLastFolder(path)
     }
   }
 
-  /// Renames within a folder and replaces an existing file of the new name. The change is synced to disk if `isDurable`.
-  package static func rename(_ old: String, to new: String, isDurable: Bool = true) throws(FileError) {
-    guard systemRename(old, new) == 0 else { throw .last }
-    if isDurable { try syncFolder(around: new) }
+  private static func makeLastFolder(_ path: String) throws(FileError) {
+    do throws(FileError) {
+      try SystemCall.repeating { mkdir(path, 0o700) }
+    } catch {
+      // The folder exists, or another process created it first. If it is a file, the next write into it fails.
+      guard error.code == EEXIST else { throw error }
+      return
+    }
+    do throws(FileError) {
+      try syncFolder(around: path)
+    } catch {
+      // A folder that stayed would not be synced by the next attempt.
+      rmdir(path)
+      throw error
+    }
   }
+
+  /// Renames a file and replaces an existing file of the new name. If `isDurable`, the change is synced to disk. If that fails, nothing
+  /// changes; only on a file system without hard links, a replaced file stays replaced.
+  package static func rename(_ old: String, to new: String, isDurable: Bool = true) throws(FileError) {
+    guard isDurable else { return try renameUnsynced(old, to: new) }
+    let (oldParent, newParent) = (folder(around: old), folder(around: new))
+    // Opened first, so that nothing but the sync itself can fail after the change.
+    let parent = try FileDescriptor(opening: newParent, O_RDONLY | O_DIRECTORY)
+    let isReplacing = try statusOfName(new) != nil
+    let replaced = isReplacing ? try secondName(of: new) : nil
+    // If this fails, the name is that of an unfinished file.
+    defer { if let replaced { unlink(replaced) } }
+    try renameUnsynced(old, to: new)
+    do throws(FileError) {
+      try parent.syncFolder()
+      if oldParent != newParent { try syncFolder(around: old) }
+    } catch {
+      // The first error counts, even if the former state cannot be restored.
+      if let replaced {
+        link(new, old)
+        systemRename(replaced, new)
+      } else if !isReplacing {
+        systemRename(new, old)
+      }
+      throw error
+    }
+  }
+
+  private static func renameUnsynced(_ old: String, to new: String) throws(FileError) {
+    try SystemCall.repeating { systemRename(old, new) }
+  }
+
+  /// Gives a file a second name of its own; nil on a file system without hard links.
+  private static func secondName(of path: String) throws(FileError) -> String? {
+    let name = AtomicFile.temporaryPath(in: folder(around: path))
+    do throws(FileError) {
+      try SystemCall.repeating { link(path, name) }
+      return name
+    } catch {
+      guard meansNoHardLinks.contains(error.code) else { throw error }
+      return nil
+    }
+  }
+
+  private static let meansNoHardLinks = [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK, EXDEV]
 
   /// Gives a file a second name, durably, so that the content survives when the first name is replaced. On a file system without hard
   /// links, the file is renamed. Nothing happens when the file already has the second name.
@@ -132,11 +192,12 @@ package enum FileSystem {
     if problem.code == EEXIST, let kept = try status(of: other), let own = try status(of: target), FileIdentity(kept) == FileIdentity(own) {
       return
     }
-    guard [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK, EXDEV].contains(problem.code) else { throw problem }
+    guard meansNoHardLinks.contains(problem.code) else { throw problem }
     try rename(path, to: other)
   }
 
-  /// Removes a file, if it exists, and syncs the change to disk.
+  /// Removes a file, if it exists, and syncs the change to disk. If only the sync fails, the file is removed, but may return after a power
+  /// failure.
   package static func remove(_ path: String) throws(FileError) {
     if unlink(path) == 0 { return try syncFolder(around: path) }
     let problem = FileError.last
@@ -168,15 +229,11 @@ package enum FileSystem {
 
   /// Syncs the folder, because a new name survives a power failure only then.
   package static func syncFolder(around path: String) throws(FileError) {
-    do throws(FileError) {
-      try FileDescriptor(opening: folder(around: path), O_RDONLY | O_DIRECTORY).sync()
-    } catch {
-      // Some file systems write folders immediately and reject the request.
-      guard error.code == EINVAL || error.code == ENOTSUP else { throw error }
-    }
+    try FileDescriptor(opening: folder(around: path), O_RDONLY | O_DIRECTORY).syncFolder()
   }
 }
 
+@discardableResult
 private func systemRename(_ old: String, _ new: String) -> Int32 {
   rename(old, new)
 }

@@ -49,6 +49,17 @@ struct AtomicFileTests {
     }
   }
 
+  @Test("a link to a missing file stays, and nothing is written: its target may be on a disk that is not mounted")
+  func brokenLink() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      symlink("missing/target", folder.path("link"))
+      let problem = #expect(throws: FileError.self) { try AtomicFile.write(Array("new".utf8), to: folder.path("link")) }
+      #expect(problem == FileError(code: ENOENT, reason: "it is a link to a missing file"))
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("link")) == "missing/target")
+      #expect(try folder.names() == ["link"])
+    }
+  }
+
   @Test("a pipe receives the content and stays a pipe")
   func pipe() async throws {
     try await TemporaryFolder.with { folder async throws in
@@ -105,12 +116,13 @@ struct AtomicFileTests {
     }
   }
 
-  @Test("in a read-only folder the old content stays")
-  func readOnlyFolder() async throws {
+  @Test("in a folder that is read-only, or that cannot be opened for the sync, the old content stays", arguments: [0o555, 0o333])
+  func refusedFolder(permissions: mode_t) async throws {
     try await TemporaryFolder.with { folder async throws in
       try folder.put("old", "file")
       chmod(folder.path("file"), 0o644)
-      chmod(folder.path, 0o555)
+      chmod(folder.path, permissions)
+      defer { chmod(folder.path, 0o755) }
       let path = folder.path("file")
       await #expect(processExitsWith: .success) { [path = path as String] in
         Powerless.dropRoot()
@@ -119,6 +131,8 @@ struct AtomicFileTests {
         let readable = try FileSystem.content(of: path)
         #expect(readable == Array("old".utf8))
       }
+      chmod(folder.path, 0o755)
+      #expect(try folder.names() == ["file"])
       #expect(try folder.text("file") == "old")
     }
   }

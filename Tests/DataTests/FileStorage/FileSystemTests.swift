@@ -52,6 +52,49 @@ struct FileSystemTests {
     }
   }
 
+  @Test("a sparse file of any size is refused without reading it into memory", arguments: [1 << 40, 1 << 62, Int.max])
+  func sparse(size: Int) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try folder.put("", "file")
+      // Some file systems have no file of this size.
+      guard truncate(folder.path("file"), off_t(size)) == 0 else { return }
+      let problem = #expect(throws: FileError.self) { try FileSystem.content(of: folder.path("file"), limit: 1000) }
+      #expect(problem?.code == EFBIG)
+      #expect(try FileDescriptor(opening: folder.path("file"), O_RDONLY).chunk(from: size - 2, count: 10) == [0, 0])
+    }
+  }
+
+  @Test("a file of any time has an identity, and only the latest change may get the same time again")
+  func times() throws {
+    let year = 31_556_952
+    let years = [Int.min, -3000, -1, 0, 56, 584, 585, 1000, 8000, Int.max]
+    for seconds in years.map({ $0.multipliedReportingOverflow(by: year).partialValue }) {
+      var status = stat()
+      #if os(Linux)
+        status.st_mtim = timespec(tv_sec: seconds, tv_nsec: 1)
+      #else
+        status.st_mtimespec = timespec(tv_sec: seconds, tv_nsec: 1)
+      #endif
+      status.st_size = -1
+      let identity = FileIdentity(status)
+      func moment(_ later: Int) -> UInt64 { FileIdentity.nanoseconds(timespec(tv_sec: seconds &+ later, tv_nsec: 1)) }
+      #expect([0, 1, 5].map { identity.isSettled(at: moment($0)) } == [false, true, true], "\(seconds)")
+      _ = identity.isSettled
+    }
+  }
+
+  @Test("a link to a missing file is no missing file")
+  func brokenLinks() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      symlink("missing", folder.path("link"))
+      let broken = FileError(code: ENOENT, reason: "it is a link to a missing file")
+      #expect(throws: broken) { try FileSystem.status(of: folder.path("link")) }
+      #expect(throws: broken) { try FileSystem.content(of: folder.path("link")) }
+      #expect(throws: broken) { try FileSystem.isFolder(folder.path("link")) }
+      #expect(try FileSystem.statusOfName(folder.path("link")) != nil)
+    }
+  }
+
   @Test("a missing path has no content; a path of the wrong kind is an error")
   func missing() async throws {
     try await TemporaryFolder.with { folder async throws in

@@ -78,11 +78,17 @@ package struct ArticleFile: Sendable {
   /// The lines of these articles: complete if `whole` is true, otherwise up to the body.
   /// - Returns: nil when the index does not fit the file any more.
   package func lines(_ entries: [ArticleFileEntry], of index: ArticleFileIndex, whole: Bool) throws(DataStoreError) -> [[UInt8]]? {
-    try file.reading { (file) throws(FileError) in
+    try file.reading { (file) throws(FileError) -> [[UInt8]]? in
       guard index.fits(FileIdentity(try file.status())) else { return nil }
-      return try entries.map { (entry) throws(FileError) in
-        try file.chunk(from: entry.start, count: whole ? entry.length : entry.head)
+      var lines: [[UInt8]] = []
+      for entry in entries {
+        let count = whole ? entry.length : entry.head
+        let line = try file.chunk(from: entry.start, count: count)
+        // Another process has replaced or cut the file meanwhile.
+        guard line.count == count else { return nil }
+        lines.append(line)
       }
+      return lines
     } ?? nil
   }
 

@@ -49,7 +49,7 @@ extension DataDirectory {
     var files: [StoredFile] = []
     do throws(FileError) {
       for name in try FileSystem.names(in: folder) where AtomicFile.isUnfinished(name) {
-        guard let status = try FileSystem.status(of: "\(folder)/\(name)") else { continue }
+        guard let status = try FileSystem.statusOfName("\(folder)/\(name)") else { continue }
         if FileIdentity(status).changed < writersBefore { files.append(StoredFile(path: "\(folder)/\(name)")) }
       }
     } catch {
