@@ -78,7 +78,8 @@ struct XMLTreeTests {
   }
 
   static var unwritable: [XMLTree] {
-    let deep = (1...XMLLimits.default.depth).reduce(XMLElement(name: "a")) { inner, _ in XMLElement(name: "a", children: [.element(inner)]) }
+    let deep = (1...XMLLimits.default.depth).reduce(XMLElement(name: "a")) { inner, _ in XMLElement(name: "a", children: [.element(inner)])
+    }
     let twice = XMLAttribute(name: "b", value: "")
     return [
       XMLTree(root: XMLElement(name: "")),

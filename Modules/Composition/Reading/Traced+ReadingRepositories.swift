@@ -113,8 +113,12 @@ extension Traced: ArticleRepository where Base == any ArticleRepository {
     try await step(edits) { () async throws(ReadingError) in try await base.update(edits) }
   }
 
-  func beginRefresh(at moment: Timestamp) async throws(ReadingError) {
-    try await step(moment) { () async throws(ReadingError) in try await base.beginRefresh(at: moment) }
+  func clock() async throws(ReadingError) -> ClockTrust? {
+    try await step(()) { () async throws(ReadingError) in try await base.clock() }
+  }
+
+  func beginRefresh(at moment: Timestamp, clock: ClockTrust) async throws(ReadingError) {
+    try await step(moment) { () async throws(ReadingError) in try await base.beginRefresh(at: moment, clock: clock) }
   }
 
   func store(

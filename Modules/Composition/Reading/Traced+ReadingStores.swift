@@ -161,8 +161,12 @@ extension Traced: RefreshDataStore where Base == any RefreshDataStore {
     try await step(()) { () async throws(DataStoreError) in try await base.latest() }
   }
 
-  func begin(at moment: Timestamp) async throws(DataStoreError) {
-    try await step(moment) { () async throws(DataStoreError) in try await base.begin(at: moment) }
+  func clock() async throws(DataStoreError) -> ClockTrust? {
+    try await step(()) { () async throws(DataStoreError) in try await base.clock() }
+  }
+
+  func begin(at moment: Timestamp, clock: ClockTrust) async throws(DataStoreError) {
+    try await step(moment) { () async throws(DataStoreError) in try await base.begin(at: moment, clock: clock) }
   }
 }
 

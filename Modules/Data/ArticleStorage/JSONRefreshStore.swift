@@ -18,11 +18,13 @@ public actor JSONRefreshStore: RefreshDataStore {
 
   public func latest() async throws(DataStoreError) -> Timestamp? { try await file.content()?.began }
 
-  public func begin(at moment: Timestamp) async throws(DataStoreError) {
+  public func clock() async throws(DataStoreError) -> ClockTrust? { try await file.content()?.clock }
+
+  public func begin(at moment: Timestamp, clock: ClockTrust) async throws(DataStoreError) {
     try await directory.change { () throws(DataStoreError) in
       // A damaged file is set aside first.
       _ = try file.contentUnderLock()
-      try file.replace(with: RefreshDocument(began: moment))
+      try file.replace(with: RefreshDocument(began: moment, clock: clock))
     }
   }
 }

@@ -6,6 +6,9 @@ public protocol RefreshDataStore: Sendable {
   /// When the latest refresh began; nil when there was none.
   func latest() async throws(DataStoreError) -> Timestamp?
 
-  /// Stores that a refresh begins.
-  func begin(at moment: Timestamp) async throws(DataStoreError)
+  /// What the latest refresh knew of the clock; nil when there was none.
+  func clock() async throws(DataStoreError) -> ClockTrust?
+
+  /// Stores that a refresh begins, and what it knows of the clock.
+  func begin(at moment: Timestamp, clock: ClockTrust) async throws(DataStoreError)
 }

@@ -195,11 +195,20 @@ actor MemoryFetchStateStore: FetchStateDataStore {
 
 /// A store of the latest refresh in memory.
 actor MemoryRefreshStore: RefreshDataStore {
-  private var began: Timestamp?
+  private var refresh: (began: Timestamp, clock: ClockTrust)?
 
-  func latest() async throws(DataStoreError) -> Timestamp? { began }
+  func latest() async throws(DataStoreError) -> Timestamp? { refresh?.began }
 
-  func begin(at moment: Timestamp) async throws(DataStoreError) { began = moment }
+  func clock() async throws(DataStoreError) -> ClockTrust? { refresh?.clock }
+
+  func begin(at moment: Timestamp, clock: ClockTrust) async throws(DataStoreError) { refresh = (moment, clock) }
+}
+
+extension RefreshDataStore {
+  /// Stores that a refresh under a trusted clock begins.
+  func begin(at moment: Timestamp) async throws(DataStoreError) {
+    try await begin(at: moment, clock: ClockTrust(lastRequest: moment))
+  }
 }
 
 extension ListingDataStore {

@@ -55,6 +55,26 @@ struct RefreshStoreContract {
     }
   }
 
+  @Test("what a refresh knew of the clock is stored beside its beginning, and a file of an earlier version trusts its own time")
+  func clocks() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let store = Stores(directory: folder.path).refreshes
+      #expect(try await store.clock() == nil)
+      let (began, trusted) = ("\"began\":\"2026-03-01T09:30:00Z\"", "\"trusted\":\"2026-03-01T08:30:00Z\"")
+      let cases: [(String, ClockTrust)] = [
+        (began, ClockTrust(lastRequest: later)), ("\(began),\(trusted)", ClockTrust(lastRequest: StoreSample.moment)),
+        ("\(began),\(trusted),\"told_of_clock\":true", ClockTrust(lastRequest: StoreSample.moment, isReported: true)),
+      ]
+      for (members, clock) in cases {
+        let text = "{\"schema\":1,\"refresh\":{\(members)}}\n"
+        try await store.begin(at: later, clock: clock)
+        #expect(try folder.text("refresh.json") == text)
+        try folder.put(text, "refresh.json")
+        #expect(try await store.clock() == clock)
+      }
+    }
+  }
+
   @Test("a damaged file is reported and set aside once, and the next refresh writes a new one")
   func damage() async throws {
     try await TemporaryFolder.with { folder async throws in

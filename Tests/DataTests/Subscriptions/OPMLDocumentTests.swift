@@ -6,7 +6,9 @@ import Testing
 struct OPMLDocumentTests {
   private func document(_ text: String) throws -> OPMLDocument { try OPMLDocument(parsing: Array(text.utf8)) }
   private func body(_ outlines: String) throws -> OPMLDocument { try document("<opml><body>\(outlines)</body></opml>") }
-  private func text(_ document: OPMLDocument) -> String { (try? document.bytes).map { String(decoding: $0, as: UTF8.self) } ?? "unwritable" }
+  private func text(_ document: OPMLDocument) -> String {
+    (try? document.bytes).map { String(decoding: $0, as: UTF8.self) } ?? "unwritable"
+  }
 
   private static let edited = """
     <?xml version="1.0" encoding="UTF-8"?>

@@ -9,11 +9,12 @@ import Testing
 struct FeedRefreshPresenterTests {
   private static func report(
     updated: Int = 0, unchanged: Int = 0, skipped: Int = 0, held: Int = 0, failed: Int = 0, new: Int = 0, removed: Int = 0,
-    articlesPastLimit: Int? = nil, problem: ReadingError? = nil
+    articlesPastLimit: Int? = nil, isClockDoubted: Bool = false, problem: ReadingError? = nil
   ) -> RefreshReport {
     var report = RefreshReport()
     (report.updated, report.unchanged, report.skipped) = (updated, unchanged, skipped)
     (report.held, report.removed, report.articlesPastLimit) = (held, removed, articlesPastLimit)
+    report.isClockDoubted = isClockDoubted
     (report.failed, report.newArticles, report.problem) = (failed, new, problem)
     return report
   }
@@ -42,6 +43,10 @@ struct FeedRefreshPresenterTests {
       (
         report(updated: 1, new: 1, articlesPastLimit: 100_001), "1 new article in 1 feed.", .done,
         ["There are 100,001 articles; JSON files are slow with so many."]
+      ),
+      (
+        report(unchanged: 1, isClockDoubted: true), "Nothing new, 1 unchanged.", .done,
+        ["The clock is more than a year ahead of the last refresh, so no article is removed for its age."]
       ),
       (report(updated: 1, new: 2, removed: 1), "2 new articles in 1 feed, 1 old article removed.", .done, []),
       (report(unchanged: 2, removed: 1_200), "Nothing new, 2 unchanged, 1,200 old articles removed.", .done, []),
@@ -110,13 +115,15 @@ struct FeedRefreshPresenterTests {
       for: .watched(
         [
           .started(feeds: 2), .fetched(tea, new), .recovered(tea), .troubled(.storeIsLocked), .settled,
-          .articlesPastLimit(articles: 100_001), .notificationFailed(.program(name: "notify", .failed(code: 2))),
+          .articlesPastLimit(articles: 100_001), .clockDoubted,
+          .notificationFailed(.program(name: "notify", .failed(code: 2))),
         ], now: .sample()))
     #expect(viewModel.rows == [RefreshRow(tea, new, now: .sample()), RefreshRow(recovered: tea)])
     #expect(
       viewModel.messages.map(\.sentence) == [
         "Watching 2 feeds.", ReadingErrorWording.message(for: .storeIsLocked).sentence, "The error is resolved; feeds are fetched again.",
         "There are 100,001 articles; JSON files are slow with so many.",
+        "The clock is more than a year ahead of the last refresh, so no article is removed for its age.",
         "The program 'notify' failed with exit code 2.",
       ])
     #expect(viewModel.progress == nil && viewModel.summary == nil && viewModel.outcome == .done)

@@ -1,5 +1,12 @@
 public import Domain
 
+extension ArticleRepository {
+  /// Notes that a refresh under a trusted clock begins.
+  public func beginRefresh(at moment: Timestamp) async throws(ReadingError) {
+    try await beginRefresh(at: moment, clock: ClockTrust(lastRequest: moment))
+  }
+}
+
 /// Articles and their statuses in memory, under the same rules as a store on disk.
 public actor MemoryArticleRepository: ArticleRepository {
   /// The calls that can be made to fail.
@@ -12,6 +19,7 @@ public actor MemoryArticleRepository: ArticleRepository {
   private var statuses: [ArticleID: ArticleStatus] = [:]
   private var failures = PlannedFailures<Call, ReadingError>()
   private var latestRefresh: Timestamp?
+  private var latestClock: ClockTrust?
   private var fetchStates: [FeedID: FetchState]
   private var refused: [FeedID: ReadingError] = [:]
 
@@ -99,9 +107,11 @@ public actor MemoryArticleRepository: ArticleRepository {
     for edit in edits { for id in edit.ids { statuses[id] = (statuses[id] ?? .new).applying(.set(edit.mark, edit.isSet)) } }
   }
 
-  public func beginRefresh(at moment: Timestamp) throws(ReadingError) {
+  public func clock() -> ClockTrust? { latestClock }
+
+  public func beginRefresh(at moment: Timestamp, clock: ClockTrust) throws(ReadingError) {
     try failures.check(.beginRefresh)
-    latestRefresh = moment
+    (latestRefresh, latestClock) = (moment, clock)
   }
 
   public func store(_ fetchedFeed: FetchedFeed, at moment: Timestamp, rules: RuleMatcher) throws(ReadingError) -> MergeResult {

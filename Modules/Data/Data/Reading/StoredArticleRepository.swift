@@ -103,8 +103,12 @@ public actor StoredArticleRepository: ArticleRepository {
     try await ReadingError.translating { () async throws(DataStoreError) in try await statuses.update(edits) }
   }
 
-  public func beginRefresh(at moment: Timestamp) async throws(ReadingError) {
-    try await ReadingError.translating { () async throws(DataStoreError) in try await refreshes.begin(at: moment) }
+  public func clock() async throws(ReadingError) -> ClockTrust? {
+    try await ReadingError.translating { () async throws(DataStoreError) in try await refreshes.clock() }
+  }
+
+  public func beginRefresh(at moment: Timestamp, clock: ClockTrust) async throws(ReadingError) {
+    try await ReadingError.translating { () async throws(DataStoreError) in try await refreshes.begin(at: moment, clock: clock) }
   }
 
   public func store(

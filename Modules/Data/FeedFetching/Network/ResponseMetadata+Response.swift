@@ -1,4 +1,5 @@
 internal import ArticleText
+internal import FeedDates
 package import Domain
 package import Transfer
 
@@ -9,7 +10,7 @@ extension ResponseMetadata {
     let host = WebURL(validating: response.effectiveURL)?.host
     self.init(
       freshSeconds: Freshness.seconds(of: response, now: now), movedTo: Self.newURL(after: response.redirects, of: url),
-      host: host == url.host ? nil : host)
+      host: host == url.host ? nil : host, date: response.header("Date").flatMap(FeedDate.timestamp))
   }
 
   /// The target of the leading permanent redirects. A permanent redirect after a temporary one does not change the feed's URL.

@@ -125,7 +125,9 @@ extension JournalPosition: JSONRecord {
     }
     guard (0...Self.largestOffset).contains(offset) else { throw reader.damage("'offset' is out of range") }
     // Each line takes more than one byte.
-    guard (0...offset).contains(changes), (0...offset).contains(unreadable) else { throw reader.damage("a number of lines is out of range") }
+    guard (0...offset).contains(changes), (0...offset).contains(unreadable) else {
+      throw reader.damage("a number of lines is out of range")
+    }
   }
 
   func write(to writer: inout JSONWriter) {

@@ -33,8 +33,12 @@ public protocol ArticleRepository: Sendable {
   /// Makes edits of several marks in one commit.
   func update(_ edits: [StatusEdit]) async throws(ReadingError)
 
-  /// Notes that a refresh with a feed to fetch begins. `RefreshReference.latest` names it from then on, even if it brings nothing.
-  func beginRefresh(at moment: Timestamp) async throws(ReadingError)
+  /// What the latest refresh knew of the clock; nil before the first refresh.
+  func clock() async throws(ReadingError) -> ClockTrust?
+
+  /// Notes that a refresh with a feed to fetch begins. `RefreshReference.latest` names it from then on, even if it brings nothing. A refresh
+  /// that learns more of the clock repeats the call.
+  func beginRefresh(at moment: Timestamp, clock: ClockTrust) async throws(ReadingError)
 
   /// Merges a fetched feed into the stored articles, in one commit. Articles that are missing from the document remain stored. The rules are
   /// asked about the new articles, and their marks are a part of the commit. No other status changes: an article that had a status before it

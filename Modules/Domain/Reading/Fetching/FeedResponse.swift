@@ -49,14 +49,19 @@ public struct ResponseMetadata: Hashable, Sendable {
   public var host: String?
   /// The validators from a "not changed" response (304); nil for any other response, whose validators accompany the document.
   public var validators: Validators?
+  /// When the server sent the response, by its own clock; nil when it does not say so.
+  public var date: Timestamp?
 
   public static let none = ResponseMetadata()
 
-  public init(freshSeconds: Int? = nil, movedTo: WebURL? = nil, host: String? = nil, validators: Validators? = nil) {
+  public init(
+    freshSeconds: Int? = nil, movedTo: WebURL? = nil, host: String? = nil, validators: Validators? = nil, date: Timestamp? = nil
+  ) {
     self.freshSeconds = freshSeconds
     self.movedTo = movedTo
     self.host = host
     self.validators = validators
+    self.date = date
   }
 }
 

@@ -59,9 +59,16 @@ public struct RefreshFeeds: UseCase {
       chosen, fetchStates: known, hostBackoffs: HostBackoff(all, fetchStates: known, at: moment), stored: stored, retention: retention,
       now: moment,
       isForced: isForced)
-    if !plan.requests.isEmpty { try await articles.beginRefresh(at: moment) }
+    var clock = ClockTrust(lastRequest: nil)
+    if !plan.requests.isEmpty {
+      // Before the first refresh, each feed was requested once, when it was added.
+      clock = try await articles.clock() ?? ClockTrust(lastRequest: known.values.compactMap(\.lastTried).min())
+      clock.noteRequest(at: moment)
+      try await articles.beginRefresh(at: moment, clock: clock)
+    }
     let run = RefreshRun(
-      plan, began: moment, subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, advisor: advisor,
+      plan, began: moment, clock: clock, subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds,
+      advisor: advisor,
       notification: program.map {
         NewArticleNotification(call: $0, subscriptions: subscriptions, articles: articles, notifier: notifier)
       }, rules: await rules(for: all, at: moment), token: token, now: now, sleep: sleep)

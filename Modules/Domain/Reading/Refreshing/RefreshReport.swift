@@ -20,6 +20,8 @@ public struct RefreshReport: Hashable, Sendable {
   public var ruleProblems = RuleProblems()
   /// The number of expired articles (`Retention`) that were removed.
   public var removed = 0
+  /// Whether no article was removed for its age because the clock is not trusted; reported once.
+  public var isClockDoubted = false
   /// The number of articles when it exceeds the limit for JSON files; reported once.
   public var articlesPastLimit: Int?
   /// Why articles could not be stored or expired articles could not be removed, each reason once. Feeds whose articles could not be stored

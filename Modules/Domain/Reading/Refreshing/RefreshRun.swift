@@ -32,13 +32,16 @@ actor RefreshRun {
   private var unsavedTitles: [FeedID: String] = [:]
   private var hostBackoffs: HostBackoff
   private var lastSaved: Timestamp
+  private var clock: ClockTrust
+  /// What is stored of the clock.
+  private var storedClock: ClockTrust
 
   /// The maximum delay in seconds before fetch states are saved together, even when no further response arrives. Every fetch state that an
   /// interruption loses costs another request, perhaps to a server that asked to wait.
   private static let secondsBetweenSaves = 2
 
   init(
-    _ plan: DueFeeds, began: Timestamp, subscriptions: any SubscriptionRepository, articles: any ArticleRepository,
+    _ plan: DueFeeds, began: Timestamp, clock: ClockTrust, subscriptions: any SubscriptionRepository, articles: any ArticleRepository,
     fetchStates: any FetchStateRepository,
     feeds: any FeedRepository, advisor: any StorageAdvisor, notification: NewArticleNotification? = nil,
     rules: (matcher: RuleMatcher, problems: RuleProblems), token: any RefreshLockToken, now: @escaping CurrentTime,
@@ -47,6 +50,8 @@ actor RefreshRun {
     applyRedirect = ApplyRedirect(subscriptions: subscriptions, articles: articles)
     self.plan = plan
     self.began = began
+    self.clock = clock
+    storedClock = clock
     self.subscriptions = subscriptions
     self.articles = articles
     self.fetchStates = fetchStates
@@ -74,6 +79,7 @@ actor RefreshRun {
       }
       stage = .notifying
       await saveFetchStates(at: now())
+      await saveClock()
       report.problem = report.problem ?? storeProblem
       if report.newArticles > 0 || !report.ruled.hidden.isEmpty { await checkGrowth() }
       token = nil
@@ -126,6 +132,19 @@ actor RefreshRun {
     }
   }
 
+  /// Saves what the refresh has learned of the clock. If that fails, the next refresh learns it again.
+  private func saveClock() async {
+    // A later response has confirmed the clock.
+    if clock.isTrusted(at: now()) { report.isClockDoubted = false }
+    guard clock != storedClock else { return }
+    do throws(ReadingError) {
+      try await articles.beginRefresh(at: began, clock: clock)
+      storedClock = clock
+    } catch {
+      report.problem = report.problem ?? error
+    }
+  }
+
   private func asked(_ event: FetchEvent) -> RefreshEvent? {
     guard case .asked(let feed) = event else { return nil }
     return plan.subscription(feed).map { .asked($0) }
@@ -142,6 +161,7 @@ actor RefreshRun {
     var events: [RefreshEvent] = []
     for response in responses {
       guard let subscription = plan.subscription(response.feed) else { continue }
+      clock.noteResponse(dated: response.metadata.date, at: moment)
       let outcome = await store(response, for: subscription, at: moment)
       if notification != nil, case .updated(let new, _, _) = outcome { newArticles.formUnion(new) }
       events += told([(unsavedTitles[subscription.id].map(subscription.titled(byFeed:)) ?? subscription, outcome)])
@@ -182,7 +202,7 @@ actor RefreshRun {
         let fetchedFeed = FetchedFeed(feed: response.feed, content: feed)
         let merged = try await articles.store(fetchedFeed, at: began, rules: rules)
         report.ruled.add(merged.ruled)
-        let removed = await purge(after: fetchedFeed, of: subscription, at: moment)
+        let removed = await purge(after: fetchedFeed, of: subscription, dated: response.metadata.date, at: moment)
         stored = removed.map { merged.stored - $0 }
         isPurged = removed != nil
         hasNews = merged.hasNews
@@ -210,9 +230,16 @@ actor RefreshRun {
 
   /// Removes expired articles. The fetched articles are stored already, so an error here is not a failure of the feed; the report contains
   /// it.
+  /// - Parameter date: the date of the response.
   /// - Returns: the number of removed articles; nil when the removal failed.
-  private func purge(after fetchedFeed: FetchedFeed, of subscription: Subscription, at moment: Timestamp) async -> Int? {
-    let retention = plan.retention(of: subscription)
+  private func purge(
+    after fetchedFeed: FetchedFeed, of subscription: Subscription, dated date: Timestamp?, at moment: Timestamp
+  ) async -> Int? {
+    let wanted = plan.retention(of: subscription)
+    let retention = clock.limiting(wanted, receivedWith: date, at: moment)
+    if wanted.mostDays != nil, !clock.isTrusted(at: moment), !clock.isReported {
+      (clock.isReported, report.isClockDoubted) = (true, true)
+    }
     guard retention != .everything else { return 0 }
     do throws(ReadingError) {
       let removed = try await articles.purge(after: fetchedFeed, keeping: retention, at: moment)

@@ -59,6 +59,8 @@ public enum WatchEvent: Hashable, Sendable {
   case settled
   /// The number of articles exceeds the limit for JSON files.
   case articlesPastLimit(articles: Int)
+  /// No article is removed for its age, because the clock is not trusted.
+  case clockDoubted
   /// The program that was to learn of new articles failed. The articles are stored.
   case notificationFailed(ReadingError)
 }

@@ -123,6 +123,7 @@ actor WatchRun {
       return [.notificationFailed(error)]
     case .finished(let report), .stopped(let report):
       return note(report.problem, for: .saving) + (report.articlesPastLimit.map { [.articlesPastLimit(articles: $0)] } ?? [])
+        + (report.isClockDoubted ? [.clockDoubted] : [])
     }
   }
 

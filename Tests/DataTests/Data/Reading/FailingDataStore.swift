@@ -44,6 +44,7 @@ struct FailingDataStore: SubscriptionDataStore, ArticleDataStore, StatusDataStor
   func all() async throws(DataStoreError) -> [FeedID: FetchState] { throw error }
   func record(_ fetchStates: [FeedID: FetchState]) async throws(DataStoreError) { throw error }
   func latest() async throws(DataStoreError) -> Timestamp? { throw error }
-  func begin(at moment: Timestamp) async throws(DataStoreError) { throw error }
+  func clock() async throws(DataStoreError) -> ClockTrust? { throw error }
+  func begin(at moment: Timestamp, clock: ClockTrust) async throws(DataStoreError) { throw error }
   func write(_ text: String, toFile path: String) async throws(DataStoreError) { throw error }
 }

@@ -3,6 +3,7 @@ import FeedFetching
 import FileStorage
 import DataLayer
 import Domain
+import DomainDoubles
 import Testing
 
 @Suite("The translation of data store errors")

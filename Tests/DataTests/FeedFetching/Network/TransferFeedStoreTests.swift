@@ -41,6 +41,14 @@ struct TransferFeedStoreTests {
     }
   }
 
+  @Test("the server's date is recorded, whatever the response", arguments: [200, 304, 404])
+  func date(status: Int) async throws {
+    let headers = ["Date": "Sun, 01 Mar 2026 08:30:00 GMT"]
+    try await LoopbackServer.serving(["/": CannedResponse(status: status, headers: headers, text: "")]) { server async throws in
+      #expect(try await ask(server, "/").metadata == ResponseMetadata(date: StoreSample.moment))
+    }
+  }
+
   @Test("the target of the leading permanent redirects and the final host are recorded, whatever the response")
   func moves() async throws {
     let answers: [String: CannedResponse] = [

@@ -1,5 +1,6 @@
 import Domain
 import DomainDoubles
+import Synchronization
 import Testing
 
 @Suite("A refresh that removes expired articles", .timeLimit(.minutes(10)))
@@ -16,7 +17,9 @@ struct RefreshRetentionTests {
   }
 
   /// A data directory with two feeds of this number of articles, each a day older than the one before, the last one starred.
-  private func home(_ count: Int, _ settings: [SettingKey: SettingValue], blog: Subscription = blog) async throws -> MemoryStores {
+  private func home(
+    _ count: Int, _ settings: [SettingKey: SettingValue], blog: Subscription = blog, now: @escaping CurrentTime = { .sample() }
+  ) async throws -> MemoryStores {
     let articles = [Self.news, blog].flatMap { feed in
       (1...count).map { number in
         ArticleWithStatus.sample(
@@ -24,7 +27,7 @@ struct RefreshRetentionTests {
           marks: number == count ? [.starred] : [.read])
       }
     }
-    let home = MemoryStores([Self.news, blog], articles: articles, settings: settings)
+    let home = MemoryStores([Self.news, blog], articles: articles, settings: settings, now: now)
     for feed in [Self.news, blog] {
       await home.feeds.response(feed.url, with: .feed(.sample(items: [.sample(guid: "today")]), nil))
     }
@@ -60,6 +63,47 @@ struct RefreshRetentionTests {
     let home = try await home(5, [.keepArticles: .limit(1)])
     for feed in [Self.news, Self.blog] { await home.feeds.response(feed.url, with: .unchanged) }
     #expect(try await report(home)?.removed == 0)
+  }
+
+  /// A clock that a test sets.
+  private final class SetClock: Sendable {
+    private let minutes = Mutex(0)
+    var now: Timestamp { .sample().adding(minutes: minutes.withLock { $0 }) }
+    func set(years: Int, minutes other: Int) { minutes.withLock { $0 = years * 366 * 24 * 60 + other } }
+  }
+
+  @Test("articles survive a clock that is ten years ahead, until a server agrees with it; the user is told once")
+  func wrongClock() async throws {
+    let clock = SetClock()
+    let home = try await home(5, [.keepDays: .limit(30)], now: { clock.now })
+    func refresh(years: Int, minutes: Int, serverYears: Int?) async throws -> [Int] {
+      clock.set(years: years, minutes: minutes)
+      let date = serverYears.map { Timestamp.sample().adding(minutes: $0 * 366 * 24 * 60) }
+      for feed in [Self.news, Self.blog] {
+        let items = [FeedItem.sample(guid: "today")]
+        await home.feeds.response(feed.url, with: .feed(.sample(items: items), nil), metadata: ResponseMetadata(date: date))
+      }
+      let report = try #require(try await report(home))
+      #expect(report.problem == nil)
+      return [report.removed, report.isClockDoubted ? 1 : 0]
+    }
+    #expect(try await refresh(years: 0, minutes: 0, serverYears: nil) == [0, 0])
+    #expect(try await refresh(years: 10, minutes: 0, serverYears: 0) == [0, 1])
+    #expect(try await refresh(years: 10, minutes: 60, serverYears: nil) == [0, 0])
+    // The clock is right again, and then wrong once more.
+    #expect(try await refresh(years: 0, minutes: 120, serverYears: 0) == [0, 0])
+    #expect(try await refresh(years: 10, minutes: 0, serverYears: nil) == [0, 1])
+    #expect(try await refresh(years: 10, minutes: 60, serverYears: 10) == [8, 0])
+  }
+
+  @Test("a limit of number applies whatever the clock says")
+  func numberUnderWrongClock() async throws {
+    let clock = SetClock()
+    let home = try await home(5, [.keepArticles: .limit(2), .keepDays: .limit(30)], now: { clock.now })
+    _ = try await report(home)
+    clock.set(years: 10, minutes: 0)
+    _ = try await report(home)
+    #expect(try await home.articles.counts(in: [Self.news.id, Self.blog.id]).values.map(\.all) == [3, 3])
   }
 
   @Test("a removed article that returns is still read")

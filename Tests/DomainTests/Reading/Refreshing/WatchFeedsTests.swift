@@ -153,6 +153,16 @@ struct WatchFeedsTests {
     #expect(events == [.started(feeds: 1), .fetched(Self.news, .updated(new: 1, changed: 0)), .articlesPastLimit(articles: 1_000_000)])
   }
 
+  @Test("a clock that is not trusted is reported once")
+  func clockDoubted() async throws {
+    let watcher = Watcher([Self.news], settings: [.keepDays: .limit(30)])
+    await watcher.home.feeds.response(Self.news.url, with: Self.article)
+    let long = Timestamp.sample().adding(minutes: -2 * 366 * 24 * 60)
+    try await watcher.home.articles.beginRefresh(at: long, clock: ClockTrust(lastRequest: long))
+    let events = try await watcher.watches(minutes: 100)
+    #expect(events == [.started(feeds: 1), .fetched(Self.news, .updated(new: 1, changed: 0)), .clockDoubted])
+  }
+
   @Test("unwritable data is reported once, and servers are not contacted more often")
   func unwritable() async throws {
     let watcher = Watcher([Self.news])

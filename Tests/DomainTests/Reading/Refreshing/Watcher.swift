@@ -8,10 +8,13 @@ struct Watcher {
   private let time: Turned
 
   /// The clock starts at the sample moment.
-  init(_ subscriptions: [Subscription], fetchStates: [FeedID: FetchState] = [:], feeds: MemoryFeedRepository = MemoryFeedRepository()) {
+  init(
+    _ subscriptions: [Subscription], fetchStates: [FeedID: FetchState] = [:], feeds: MemoryFeedRepository = MemoryFeedRepository(),
+    settings: [SettingKey: SettingValue] = [:]
+  ) {
     let time = Turned()
     self.time = time
-    home = MemoryStores(subscriptions, fetchStates: fetchStates, feeds: feeds, now: { time.now })
+    home = MemoryStores(subscriptions, fetchStates: fetchStates, feeds: feeds, settings: settings, now: { time.now })
   }
 
   /// The duration of each sleep, in seconds.

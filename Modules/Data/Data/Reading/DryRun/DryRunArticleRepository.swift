@@ -44,7 +44,9 @@ public struct DryRunArticleRepository: ArticleRepository {
 
   public func update(_ edits: [StatusEdit]) {}
 
-  public func beginRefresh(at moment: Timestamp) {}
+  public func clock() async throws(ReadingError) -> ClockTrust? { try await base.clock() }
+
+  public func beginRefresh(at moment: Timestamp, clock: ClockTrust) {}
 
   /// Counts no article as changed whose body alone differs.
   public func store(

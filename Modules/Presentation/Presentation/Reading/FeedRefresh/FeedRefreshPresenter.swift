@@ -52,7 +52,7 @@ public struct FeedRefreshPresenter: Presenter {
     case .fetched(let subscription, let outcome): RefreshRow(subscription, outcome, now: now)
     case .recovered(let subscription): RefreshRow(recovered: subscription)
     case .moved(let redirect): RefreshRow(redirect.subscription, .unchanged, newURL: redirect.target, now: now)
-    case .started, .troubled, .settled, .articlesPastLimit, .notificationFailed: nil
+    case .started, .troubled, .settled, .articlesPastLimit, .clockDoubted, .notificationFailed: nil
     }
   }
 
@@ -63,6 +63,7 @@ public struct FeedRefreshPresenter: Presenter {
     case .settled: Message(.notice, "The error is resolved; feeds are fetched again.")
     case .moved(let redirect): RedirectWording.message(for: redirect)
     case .articlesPastLimit(let articles): StorageWording.articlesPastLimit(articles)
+    case .clockDoubted: RefreshProgressWording.clockDoubted
     case .fetched, .recovered: nil
     }
   }
@@ -90,6 +91,7 @@ public struct FeedRefreshPresenter: Presenter {
     let failed = Message(.warning, "\(CountWording.text(report.failed, "feed")) failed.", hint: "'strata feeds --problems' lists them.")
     let hidden = report.isAllHidden ? [RuleWording.everythingHidden(report.ruled)] : []
     return (report.failed > 0 ? [failed] : []) + hidden + RuleErrorWording.messages(for: report.ruleProblems)
+      + (report.isClockDoubted ? [RefreshProgressWording.clockDoubted] : [])
       + report.storeProblems.prefix(mostStoreProblems).map(StoreWording.message(for:))
       + (report.problem.map { [ReadingErrorWording.message(for: $0)] } ?? [])
       + (report.articlesPastLimit.map { [StorageWording.articlesPastLimit($0)] } ?? [])

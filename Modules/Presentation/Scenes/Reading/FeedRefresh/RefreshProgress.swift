@@ -36,6 +36,11 @@ public enum RefreshProgressWording {
     return words.joined(separator: ", ")
   }
 
+  /// The message that retention by age waits for a clock that is right.
+  public static let clockDoubted = Message(
+    .warning, "The clock is more than a year ahead of the last refresh, so no article is removed for its age.",
+    hint: "Set the clock if it is wrong. If it is right, this ends with the first server that confirms it.")
+
   /// The requested feeds per second: `4.2/s`, `120/s`.
   private static func rate(of asked: Int, _ milliseconds: Int64) -> String? {
     guard asked > 0, milliseconds >= shortestMilliseconds else { return nil }
