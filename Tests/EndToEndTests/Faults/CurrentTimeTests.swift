@@ -1,5 +1,6 @@
 import Foundation
 import LoopbackServer
+import Synchronization
 import Testing
 
 @Suite("Wrong system clock", .timeLimit(.minutes(10)), .enabled(if: StrataProcess.meetsFaults))
@@ -33,6 +34,81 @@ struct CurrentTimeTests {
       #expect(try await person.types("mark", "read", "--all", environment: back).status == 0)
       #expect(try await person.count("--starred") == 2)
       #expect(try await person.count("--unread") == 0)
+    }
+  }
+
+  @Test("every command works in any year", arguments: [600, 1_000, 8_000, 200_000_000, -3_000], ["json", "sqlite"])
+  func anyYear(years: Int, store: String) async throws {
+    try await Person.atWork { person in
+      try await GrowingFeed.serving { web in
+        let clock = try Self.clock(ahead: years * Self.year)
+        try #require(try await person.types("--store", store, "add", "\(web.url)/2/a.xml", environment: clock).status == 0)
+        let commands = [
+          ["list"], ["mark", "read", "--all"], ["refresh", "--force"], ["feeds"],
+          ["search", GrowingFeed.word], ["undo"], ["list", "--since", "3d"], ["store", "verify"], ["store", "compact"], ["export"],
+        ]
+        for environment in [clock, [:], clock] {
+          for command in commands {
+            let reply = try await person.types(command, environment: environment)
+            // Some have nothing to do in the second round.
+            #expect([0, 4].contains(reply.status) && !reply.isAboutDamage, "\(command): \(reply)")
+          }
+        }
+        #expect(try await person.count() == 4)
+      }
+    }
+  }
+
+  @Test(
+    "a limit of age removes nothing after the clock jumps by ten years, until a server agrees with it", arguments: ["json", "sqlite"])
+  func limitOfAge(store: String) async throws {
+    let dates = Dates()
+    try await Person.atWork { person in
+      try await LoopbackServer.serving({ _ in dates.answer() }) { web in
+        try #require(try await person.types("--store", store, "add", "\(web.url)/a.xml").status == 0)
+        try await person.sets("keep.days", to: "1000")
+        let jumped = try Self.clock(ahead: 10 * Self.year)
+        let doubt = "no article is removed for its age"
+        let first = try await person.types("refresh", "--force", environment: jumped)
+        #expect(first.status == 0 && first.sentences.count { $0.contains(doubt) } == 1 && first.hints.count == 1, "\(first)")
+        let second = try await person.types("refresh", "--force", environment: jumped)
+        #expect(second.status == 0 && !second.error.contains(doubt), "\(second)")
+        #expect(try await person.count() == 3)
+        dates.isAhead = true
+        let third = try await person.types("refresh", "--force", environment: jumped)
+        #expect(third.status == 0 && third.error.contains("3 old articles removed"), "\(third)")
+        #expect(try await person.count() == 1)
+      }
+    }
+  }
+
+  /// A feed with one new article at each request, and the date that its server sends.
+  private final class Dates: Sendable {
+    private let state = Mutex((requests: 0, isAhead: false))
+
+    var isAhead: Bool {
+      get { state.withLock(\.isAhead) }
+      set { state.withLock { $0.isAhead = newValue } }
+    }
+
+    func answer() -> CannedResponse {
+      let (number, isAhead) = state.withLock { state in
+        state.requests += 1
+        return (state.requests, state.isAhead)
+      }
+      let now = Date.now
+      let item = "<item><title>News \(number)</title><guid>\(number)</guid><pubDate>\(Self.text(now))</pubDate></item>"
+      let date = isAhead ? now.addingTimeInterval(Double(10 * CurrentTimeTests.year)) : now
+      return CannedResponse(
+        headers: ["Date": Self.text(date)], text: "<rss version=\"2.0\"><channel><title>a</title>\(item)</channel></rss>")
+    }
+
+    private static func text(_ date: Date) -> String {
+      let formatter = DateFormatter()
+      formatter.locale = Locale(identifier: "en_US_POSIX")
+      formatter.timeZone = .gmt
+      formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
+      return formatter.string(from: date)
     }
   }
 

@@ -78,6 +78,23 @@ struct FaultWalk {
     #expect(state == new, "The command reported success before the change was on the disk. \(reply)")
   }
 
+  /// Repeats the command, and each time another sync of a folder fails.
+  /// - Returns: The number of syncs that failed.
+  mutating func walkOverFolders() async throws -> Int {
+    var failed = 0
+    for call in 1...Self.mostCalls {
+      try await goBack()
+      let reply = try await type(
+        deed.command, environment: DiskFault(way: .broken, call: call).environment(in: person.folder, log: person.log))
+      guard let place = try person.takesLog().first else { return failed }
+      guard place == "fsync \(person.home.path())" else { continue }
+      failed += 1
+      let state = try await DataDirectoryState(of: person)
+      #expect(state == (reply.status == 0 ? new : old), "\(place) at call \(call): \(reply)")
+    }
+    throw Endless()
+  }
+
   private struct Endless: Error {}
 
   /// Restores the data directory as it was before the command.

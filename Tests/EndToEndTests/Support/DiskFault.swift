@@ -35,6 +35,16 @@ struct DiskFault: Sendable {
     try watching(folder, log: log).merging(["FAULTY_DISK_WAY": Way.power.rawValue, "FAULTY_DISK_CALL": "end"]) { $1 }
   }
 
+  /// A fault that concerns no single call; `FaultyDisk.h` explains each case.
+  enum Habit: String {
+    case short, unlisted
+  }
+
+  /// The environment of a disk with a habit.
+  static func environment(of habit: Habit, in folder: URL, log: URL) throws -> [String: String] {
+    try watching(folder, log: log).merging(["FAULTY_DISK_WAY": habit.rawValue]) { $1 }
+  }
+
   /// The environment that logs every call and lets none fail.
   static func watching(_ folder: URL, log: URL) throws -> [String: String] {
     ["LD_PRELOAD": try StrataProcess.faultyDisk.path(), "FAULTY_DISK_HOME": folder.path(), "FAULTY_DISK_LOG": log.path()]

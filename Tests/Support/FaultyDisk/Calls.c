@@ -2,6 +2,7 @@
 #define _GNU_SOURCE
 #include "FaultyDisk.h"
 
+#include <dirent.h>
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -115,6 +116,49 @@ ssize_t writev(int file, const struct iovec *blocks, int count) {
   size_t first = blocks[0].iov_len;
   WRITING(file, first, SYSTEMS(write)(file, blocks[0].iov_base, allowed), systems(file, blocks, count));
 }
+
+// A read that is interrupted every other time, and returns half of what it is asked for.
+#define READING(file, wanted, part, whole) \
+  do { \
+    char path[PATH_MAX]; \
+    if (!fails(SHORT) || !find_path(file, path, sizeof path)) return whole; \
+    static _Thread_local bool is_interrupted; \
+    is_interrupted = !is_interrupted; \
+    if (is_interrupted) { \
+      errno = EINTR; \
+      return -1; \
+    } \
+    size_t allowed = wanted > 1 ? wanted / 2 : wanted; \
+    return part; \
+  } while (0)
+
+ssize_t read(int file, void *bytes, size_t size) {
+  __typeof__(&read) systems = SYSTEMS(read);
+  READING(file, size, systems(file, bytes, allowed), systems(file, bytes, size));
+}
+
+ssize_t pread(int file, void *bytes, size_t size, off_t place) {
+  __typeof__(&pread) systems = SYSTEMS(pread);
+  READING(file, size, systems(file, bytes, allowed, place), systems(file, bytes, size, place));
+}
+
+ssize_t pread64(int file, void *bytes, size_t size, off64_t place) {
+  __typeof__(&pread64) systems = SYSTEMS(pread64);
+  READING(file, size, systems(file, bytes, allowed, place), systems(file, bytes, size, place));
+}
+
+#define LISTING(name, entry) \
+  struct entry *name(DIR *folder) { \
+    char path[PATH_MAX]; \
+    bool is_failing = fails(UNLISTED) && find_path(dirfd(folder), path, sizeof path) && telldir(folder) > 0; \
+    struct entry *found = SYSTEMS(name)(folder); \
+    if (!is_failing || !found) return found; \
+    report_once("readdir", path); \
+    errno = EIO; \
+    return NULL; \
+  }
+LISTING(readdir, dirent)
+LISTING(readdir64, dirent64)
 
 #define SYNCHRONISING(name) \
   int name(int file) { \

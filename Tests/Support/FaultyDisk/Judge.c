@@ -16,9 +16,9 @@
 static atomic_long calls;
 
 static enum way way(void) {
-  static const char *names[] = {"watch", "kill", "power", "torn", "full", "broken"};
+  static const char *names[] = {"watch", "kill", "power", "torn", "full", "broken", "short", "unlisted"};
   const char *named = getenv("FAULTY_DISK_WAY");
-  for (int way = WATCH; named && way <= BROKEN; way++) {
+  for (int way = WATCH; named && way <= UNLISTED; way++) {
     if (strcmp(named, names[way]) == 0) return way;
   }
   return WATCH;
@@ -58,6 +58,15 @@ static void report(const char *call, const char *path) {
   syscall(SYS_close, file);
 }
 
+bool fails(enum way failing) {
+  return way() == failing;
+}
+
+void report_once(const char *call, const char *path) {
+  static atomic_bool is_reported;
+  if (!atomic_exchange(&is_reported, true)) report(call, path);
+}
+
 void judge_end(void) {
   const char *text = getenv("FAULTY_DISK_CALL");
   if (way() != POWER || !text || strcmp(text, "end") != 0) return;
@@ -78,6 +87,7 @@ struct verdict judge(const char *call, enum deed deed, const char *path, size_t 
   if (failing == TORN && (deed != WRITES || size < 2)) return fine;
   // A process that dies before it synchronises leaves what one leaves that dies after it.
   if (failing == KILL && deed == SYNCHRONISES) return fine;
+  if (failing == SHORT || failing == UNLISTED) return fine;
   // A full disk still takes names away.
   if (failing == FULL && deed == REMOVES) return fine;
   long number = atomic_fetch_add(&calls, 1) + 1;
@@ -95,6 +105,8 @@ struct verdict judge(const char *call, enum deed deed, const char *path, size_t 
   case TORN: return (struct verdict){0, size / 2, true};
   case FULL: return (struct verdict){size / 2 > 0 ? 0 : ENOSPC, size / 2, false};
   case BROKEN: return (struct verdict){EIO, 0, false};
+  case SHORT:
+  case UNLISTED: return fine;
   }
   return fine;
 }

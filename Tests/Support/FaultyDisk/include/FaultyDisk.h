@@ -31,6 +31,10 @@ enum way {
   FULL,
   /// This one call fails with EIO.
   BROKEN,
+  /// Every read is interrupted once, and then returns half of what it is asked for.
+  SHORT,
+  /// Every folder ends with EIO after its first name. The first failure is logged.
+  UNLISTED,
 };
 
 /// What a call does.
@@ -49,6 +53,12 @@ struct verdict {
 /// Says what is to become of a call that is about to be made. Does not return where the process is to die before.
 /// - size: how many bytes the call writes, if it does.
 struct verdict judge(const char *call, enum deed deed, const char *path, size_t size);
+
+/// Whether the disk fails in this way, which concerns no single call.
+bool fails(enum way way);
+
+/// Adds a line to the log when a fault strikes for the first time.
+void report_once(const char *call, const char *path);
 
 /// To be called when the process ends by itself: for some ways to fail, that is the moment.
 void judge_end(void);
