@@ -23,7 +23,7 @@ package struct DatabaseSidecars {
   package func make(isNew: Bool = false) throws(DatabaseError) {
     for ending in DataDirectory.databaseSidecars where isNew || ending != DataDirectory.databaseJournal {
       do throws(FileError) {
-        _ = try FileDescriptor(opening: database + ending, O_RDWR | O_CREAT)
+        _ = try FileDescriptor(openingRegular: database + ending, O_RDWR | O_CREAT | O_NOFOLLOW)
       } catch {
         throw .cannotOpen(reason: "no file can be created beside it: \(error.reason)")
       }

@@ -11,9 +11,17 @@ public enum URLRedaction {
   /// Whether a text is a URL as users see it, with a part replaced.
   public static func isRedacted(_ text: String) -> Bool { text.contains(hole) }
 
-  /// Returns a URL, or a text that was meant as one, as users may see it.
+  /// Returns a URL, or a text that was meant as one, as users may see it. The end of a text that is too long for a URL is left out.
   public static func shown(_ text: String) -> String {
-    let text = withoutCredentials(text)
+    let whole = withoutCredentials(text)
+    guard whole.utf8.count > WebURL.maximumBytes else { return shown(withoutCredentials: whole) }
+    return shown(withoutCredentials: String(whole.unicodeScalars.prefix(mostScalarsOfLongText))) + hole
+  }
+
+  /// Enough to recognize a text that is too long for a URL.
+  private static let mostScalarsOfLongText = 200
+
+  private static func shown(withoutCredentials text: String) -> String {
     let query = text.firstIndex { $0 == "?" || $0 == "#" } ?? text.endIndex
     let pathStart = text[..<query].firstRange(of: "://")?.upperBound ?? text.startIndex
     return String(text[..<pathStart]) + masked(path: text[pathStart..<query]) + masked(query: text[query...])

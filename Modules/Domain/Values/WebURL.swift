@@ -18,9 +18,10 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
     case unsupportedScheme(String)
     /// The host after the scheme is missing.
     case noHost
-    /// The text contains a space, a control character, or a character that is not allowed in user or host. Or the port is not a number, or
-    /// the text is too long.
+    /// The text contains a space, a control character, or a character that is not allowed in user or host. Or the port is not a number.
     case invalidCharacters
+    /// The text is longer than `maximumBytes`.
+    case tooLong
     /// The text is a URL as Strata shows it, without its private parts (`URLRedaction`).
     case redacted
   }
@@ -38,7 +39,8 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
     guard !trimmed.isEmpty else { throw .empty }
     // Scalars are what servers and browsers read. An accent that combines with a slash must not make the slash part of the host.
     let scalars = trimmed.unicodeScalars
-    guard trimmed.utf8.count <= Self.maximumBytes, scalars.allSatisfy({ $0.value > 0x20 && !(0x7F...0x9F).contains($0.value) }) else {
+    guard trimmed.utf8.count <= Self.maximumBytes else { throw .tooLong }
+    guard scalars.allSatisfy({ $0.value > 0x20 && !(0x7F...0x9F).contains($0.value) }) else {
       throw .invalidCharacters
     }
     guard let colon = scalars.firstIndex(of: ":"), scalars[colon...].starts(with: "://".unicodeScalars) else { throw .noScheme }
@@ -52,7 +54,7 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
     host = try Self.host(in: hostAndPort)
     text = "\(scheme)://" + String(authority[..<hostStart]) + hostAndPort + String(afterScheme[authority.endIndex...])
     // The lower-case form can be longer, and a stored URL must be valid when it is read back.
-    guard text.utf8.count <= Self.maximumBytes else { throw .invalidCharacters }
+    guard text.utf8.count <= Self.maximumBytes else { throw .tooLong }
   }
 
   /// Validates a URL that a user gives.

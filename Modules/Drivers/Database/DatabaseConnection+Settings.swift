@@ -37,7 +37,7 @@ extension DatabaseConnection {
     return found == ["ok"] ? [] : found
   }
 
-  /// The names of a table's columns, in order; empty when the table does not exist.
+  /// The names of a table's columns without computed ones, in order; empty when the table does not exist.
   public func columns(of table: String) throws(DatabaseError) -> [String] {
     try prepare("SELECT name FROM pragma_table_info(?)").rows([.text(table)]) { $0.text(0) }
   }

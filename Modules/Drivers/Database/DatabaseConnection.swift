@@ -11,17 +11,23 @@ public final class DatabaseConnection {
   /// The number of SQLite instructions between two checks for cancellation. They take less than a millisecond, and the checks cost nothing
   /// noticeable.
   private static let instructionsBetweenLooks: Int32 = 10_000
+  private let steps: StepLimit
 
   /// Opens a database.
   /// - Parameters:
   ///   - path: the file; relative to the working directory unless it begins with a slash.
   ///   - busyMilliseconds: how long to wait for the lock of another connection.
+  ///   - isForeign: whether another program wrote the database. Each statement may then do only as much work as a file of this size can
+  ///     need. Without that limit, a view without an end would never end.
   /// - Throws: `missing`, `cannotOpen`. A file that is not a database causes an error only at the first read.
-  public init(path: String, access: DatabaseAccess, busyMilliseconds: Int = 5_000) throws(DatabaseError) {
+  public init(
+    path: String, access: DatabaseAccess, busyMilliseconds: Int = 5_000, isForeign: Bool = false
+  ) throws(DatabaseError) {
     // A C string ends at NUL, so SQLite would open another file.
     guard !path.utf8.contains(0) else { throw .missing }
     // `:memory:`, `file:` and the empty name have a special meaning for SQLite. With a slash, they are file names.
     let file = path.hasPrefix("/") ? path : "./\(path)"
+    let size = try Self.sizeOfRegularFile(file)
     let (name, flags) =
       switch access {
       case .readOnly: (file, SQLITE_OPEN_READONLY)
@@ -36,9 +42,19 @@ public final class DatabaseConnection {
       throw DatabaseError(code: code, on: raw, isOpening: true)
     }
     self.raw = raw
+    steps = StepLimit(isForeign ? StepLimit.looks(forBytes: size, instructionsBetweenLooks: Int(Self.instructionsBetweenLooks)) : .max)
+    if isForeign { sqlite3_limit(raw, SQLITE_LIMIT_LENGTH, Int32(clamping: max(size, Self.longestValueOfSmallFile))) }
     sqlite3_busy_timeout(raw, Int32(clamping: busyMilliseconds))
-    sqlite3_progress_handler(raw, Self.instructionsBetweenLooks, { _ in Task.isCancelled ? 1 : 0 }, nil)
+    sqlite3_progress_handler(
+      raw, Self.instructionsBetweenLooks,
+      { steps in
+        guard let steps else { return 1 }
+        return Task.isCancelled || Unmanaged<StepLimit>.fromOpaque(steps).takeUnretainedValue().isReached() ? 1 : 0
+      }, Unmanaged.passUnretained(steps).toOpaque())
   }
+
+  /// The maximum length of a value in a foreign database that is smaller than this. No value of a table is longer than its file.
+  private static let longestValueOfSmallFile = 1 << 20
 
   deinit {
     // Closes the database when the last statement is released.
@@ -132,6 +148,11 @@ public final class DatabaseConnection {
   }
 
   func error(_ code: Int32) -> DatabaseError {
-    DatabaseError(code: code, on: raw)
+    steps.wasReached
+      ? .failed(code: Int(code), reason: "reading it takes more work than a file of this size can need")
+      : DatabaseError(code: code, on: raw)
   }
+
+  /// Counts the work of a statement from now on.
+  func beginStatement() { steps.begin() }
 }

@@ -72,6 +72,7 @@ public final class DatabaseStatement {
   }
 
   private func bind(_ values: [DatabaseValue]) throws(DatabaseError) {
+    connection.beginStatement()
     let wanted = Int(sqlite3_bind_parameter_count(raw))
     guard values.count == wanted else {
       throw .failed(code: Int(SQLITE_RANGE), reason: "\(values.count) values were given for \(wanted) parameters")

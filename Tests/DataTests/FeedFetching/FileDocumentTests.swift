@@ -33,6 +33,18 @@ struct FileDocumentTests {
     }
   }
 
+  @Test("a part of a pipe or of a device is never read: it could wait or go on for ever", .timeLimit(.minutes(5)))
+  func notRegular() async throws {
+    try await inFolder { folder in
+      #expect(mkfifo(folder + "/pipe", 0o600) == 0)
+      for path in [folder + "/pipe", "/dev/zero"] {
+        let error = DocumentStoreError.unreadable(reason: "it is not a regular file")
+        await #expect(throws: error) { try await FileDocumentStore().chunk(ofFile: path, from: 0, count: 10) }
+        await #expect(throws: error) { try await FileDocumentStore().bytes(ofRegularFile: path) }
+      }
+    }
+  }
+
   @Test("bodies are sanitized, and their links are absolute")
   func bodies() async throws {
     try await inFolder { folder in

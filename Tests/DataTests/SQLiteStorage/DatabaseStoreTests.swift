@@ -93,6 +93,27 @@ struct DatabaseStoreTests {
     }
   }
 
+  @Test(
+    "a pipe or a link beside the database is reported, not opened and not followed", .timeLimit(.minutes(5)),
+    arguments: ["-journal", "-wal", "-shm"], [true, false])
+  func notRegular(ending: String, isPipe: Bool) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await fill(Stores(databaseIn: folder.path))
+      let (path, target) = (folder.path(Self.name + ending), folder.path("target"))
+      #expect((isPipe ? mkfifo(path, 0o600) : symlink(target, path)) == 0)
+      let stores = Stores(databaseIn: folder.path)
+      let reading = await #expect(throws: DataStoreError.self) { _ = try await stores.statuses.all() }
+      let changing = await #expect(throws: DataStoreError.self) { try await fill(stores, 1...21) }
+      for error in [reading, changing] {
+        switch error {
+        case .unreadable(folder.path(Self.name), _), .unwritable(folder.path(Self.name), _): break
+        default: Issue.record("\(String(describing: error))")
+        }
+      }
+      #expect(try !folder.names().contains("target"))
+    }
+  }
+
   @Test("a database of a newer version is left unchanged")
   func newer() async throws {
     try await TemporaryFolder.with { folder async throws in

@@ -75,7 +75,7 @@ struct WebURLTests {
     let base = "https://example.org/"
     let longest = base + String(repeating: "a", count: WebURL.maximumBytes - base.utf8.count)
     #expect(try WebURL(longest).text == longest)
-    #expect(throws: WebURL.ParseError.invalidCharacters) { try WebURL(longest + "a") }
+    #expect(throws: WebURL.ParseError.tooLong) { try WebURL(longest + "a") }
   }
 
   @Test(

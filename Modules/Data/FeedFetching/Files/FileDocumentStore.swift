@@ -23,31 +23,30 @@ public actor FileDocumentStore: DocumentDataStore {
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   public func bytes(of place: FileLocation) throws(DocumentStoreError) -> [UInt8] {
-    let bytes = try Self.read(place) { (file) throws(FileError) in try file.content(upTo: maximumBytes + 1) }
+    let bytes = try Self.reading { () throws(FileError) in
+      switch place {
+      case .standardInput: try FileDescriptor(duplicating: STDIN_FILENO).content(upTo: maximumBytes + 1)
+      // The user may name a pipe, as a shell does for <(program).
+      case .file(let path): try FileDescriptor(opening: path, O_RDONLY).content(upTo: maximumBytes + 1)
+      }
+    }
     guard bytes.count <= maximumBytes else { throw .tooLarge(limit: maximumBytes) }
     return bytes
   }
 
   public func chunk(ofFile path: String, from offset: Int, count: Int) throws(DocumentStoreError) -> [UInt8] {
-    let bytes = try Self.read(.file(path)) { (file) throws(FileError) in try file.chunk(from: offset, count: count) }
+    let bytes = try Self.reading { () throws(FileError) in
+      try FileDescriptor(openingRegular: path, O_RDONLY).chunk(from: offset, count: count)
+    }
     guard offset + bytes.count <= maximumBytes else { throw .tooLarge(limit: maximumBytes) }
     return bytes
   }
 
-  private static func read(
-    _ place: FileLocation, _ work: (borrowing FileDescriptor) throws(FileError) -> [UInt8]
-  ) throws(DocumentStoreError) -> [UInt8] {
+  private static func reading(_ work: () throws(FileError) -> [UInt8]) throws(DocumentStoreError) -> [UInt8] {
     do throws(FileError) {
-      return try work(try descriptor(of: place))
+      return try work()
     } catch {
       throw error.code == ENOENT || error.code == ENOTDIR ? .missing : .unreadable(reason: error.reason)
-    }
-  }
-
-  private static func descriptor(of place: FileLocation) throws(FileError) -> FileDescriptor {
-    switch place {
-    case .standardInput: try FileDescriptor(duplicating: STDIN_FILENO)
-    case .file(let path): try FileDescriptor(opening: path, O_RDONLY)
     }
   }
 }

@@ -10,14 +10,36 @@ public struct Message: Hashable, Sendable {
   }
 
   public let kind: Kind
-  /// One complete sentence.
+  /// One complete sentence. Its words and the whole are limited, because a sentence can quote what came from a file or a server.
   public let sentence: String
   /// What the user can do; nil when nothing can be done.
   public let hint: String?
 
   public init(_ kind: Kind, _ sentence: String, hint: String? = nil) {
     self.kind = kind
-    self.sentence = sentence
-    self.hint = hint
+    self.sentence = Self.limited(sentence)
+    self.hint = hint.map(Self.limited)
+  }
+
+  /// The maximum length of a word, in characters. Nearly all URLs are shorter.
+  private static let longestWord = 1_000
+  /// The maximum length of a sentence, in bytes.
+  private static let longestSentence = 8_000
+
+  /// The text with `…` in place of the ends of words that are too long, and of its own end.
+  private static func limited(_ text: String) -> String {
+    guard text.utf8.count > longestWord else { return text }
+    var limited = ""
+    var rest = text.unicodeScalars[...]
+    while !rest.isEmpty, limited.utf8.count < longestSentence {
+      let word = rest.prefix { $0 != " " }
+      let kept = word.prefix(longestWord)
+      limited.unicodeScalars += kept
+      if kept.endIndex < word.endIndex { limited += "…" }
+      rest = rest[word.endIndex...]
+      limited.unicodeScalars += rest.prefix(1)
+      rest = rest.dropFirst()
+    }
+    return rest.isEmpty ? limited : limited + "…"
   }
 }

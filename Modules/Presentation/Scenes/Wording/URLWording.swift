@@ -13,6 +13,10 @@ public enum URLWording {
       failure(
         "'\(URLRedaction.shown(text))' has characters that a URL cannot have.",
         hint: "Check it for spaces, quotes and line breaks.")
+    case .tooLong:
+      failure(
+        "'\(URLRedaction.shown(text))' is too long: a URL has at most \(CountWording.text(WebURL.maximumBytes, "byte")).",
+        hint: "Check whether it is a URL.")
     case .redacted:
       failure(
         "'\(URLRedaction.shown(text))' is not complete: '…' replaces a part that Strata keeps secret.", hint: "Give the complete URL.")

@@ -48,6 +48,17 @@ public actor NewsboatCacheStore: NewsboatDataStore {
 
   /// The columns of every newsboat version.
   private static let columns = ["guid", "title", "author", "url", "pubDate", "content", "unread"]
+  private static let feedColumns = ["rssurl", "title", "url"]
+
+  /// Whether the tables of newsboat are there. A view, a virtual table and a computed column are refused: they can give more than the file
+  /// contains.
+  private static func hasTables(_ database: DatabaseConnection) throws(DatabaseError) -> Bool {
+    let stored = try database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND rootpage > 0").rows { $0.text(0) }
+    let (items, feeds) = (Set(try database.columns(of: "rss_item")), Set(try database.columns(of: "rss_feed")))
+    return Set(stored).isSuperset(of: ["rss_feed", "rss_item"]) && items.isSuperset(of: columns + ["feedurl"])
+      && feeds.isSuperset(of: feedColumns)
+  }
+
   /// The columns that only later versions have.
   private static let laterColumns = ["flags", "enclosure_url", "enclosure_type", "base", "content_mime_type", "deleted"]
 
@@ -55,10 +66,9 @@ public actor NewsboatCacheStore: NewsboatDataStore {
     _ path: String, _ work: (DatabaseConnection) throws(DatabaseError) -> Result
   ) throws(NewsboatError) -> Result {
     do throws(DatabaseError) {
-      let database = try DatabaseConnection(path: path, access: .readOnly, busyMilliseconds: patienceMilliseconds)
+      let database = try DatabaseConnection(path: path, access: .readOnly, busyMilliseconds: patienceMilliseconds, isForeign: true)
       try database.hardenSchema()
-      let isComplete = Set(try database.columns(of: "rss_item")).isSuperset(of: Self.columns + ["feedurl"])
-      if isComplete { return try work(database) }
+      if try Self.hasTables(database) { return try work(database) }
     } catch {
       throw NewsboatError(error)
     }

@@ -48,10 +48,23 @@ struct NewsboatItem {
   private var isLinkAndDate: Bool {
     guard let published, !url.isEmpty else { return false }
     if guid.hasPrefix("http") { return guid.hasPrefix(url) && FeedDate.timestamp(String(guid.dropFirst(url.count))) == published }
-    return guid.indices.contains { split in
-      split > guid.startIndex && url.hasSuffix(guid[..<split]) && FeedDate.timestamp(String(guid[split...])) == published
+    return endsWithDate(published)
+  }
+
+  /// Whether the guid is an end of the URL, followed by this date. Only the last bytes are tried: a guid may be as long as a document, and
+  /// may repeat the URL.
+  private func endsWithDate(_ date: Timestamp) -> Bool {
+    let guid = Array(guid.utf8)
+    return (1...Self.longestDate).contains { length in
+      let link = guid.dropLast(length)
+      // Few ends are a date, so the link, which may be long, is seldom compared.
+      return !link.isEmpty && FeedDate.timestamp(String(decoding: guid.suffix(length), as: UTF8.self)) == date
+        && url.utf8.suffix(link.count).elementsEqual(link)
     }
   }
+
+  /// The maximum length of the date in a guid, in bytes: white space may surround a date of the maximum length that `FeedDate` reads.
+  private static let longestDate = 256
 
   private func item(guid: String?, published: Timestamp?) -> FeedItem {
     FeedItem(

@@ -32,7 +32,10 @@ public actor StoredNewsboatRepository: NewsboatRepository {
     guard let path else { return [] }
     let file = FileLocation.file(path)
     do throws(DocumentStoreError) {
-      return NewsboatFilters.directives(in: try await lines(of: file), of: file)
+      // Nobody has named the file beside the list. So it may not be a pipe, which could wait without an end.
+      let isNamed = place.configuration != nil
+      let lines = isNamed ? try await lines(of: file) : Self.lines(in: try await documents.bytes(ofRegularFile: path))
+      return NewsboatFilters.directives(in: lines, of: file)
     } catch {
       let problem = error.documentProblem
       guard place.configuration == nil else { throw .document(file, problem) }
@@ -43,8 +46,11 @@ public actor StoredNewsboatRepository: NewsboatRepository {
   private static let configurationName = "config"
 
   private func lines(of file: FileLocation) async throws(DocumentStoreError) -> [NewsboatLine] {
-    let bytes = try await documents.bytes(of: file)
-    return NewsboatLine.lines(of: String(decoding: TextDecoding.text(of: bytes, contentType: nil).bytes, as: UTF8.self))
+    Self.lines(in: try await documents.bytes(of: file))
+  }
+
+  private static func lines(in bytes: [UInt8]) -> [NewsboatLine] {
+    NewsboatLine.lines(of: String(decoding: TextDecoding.text(of: bytes, contentType: nil).bytes, as: UTF8.self))
   }
 
   public func items(of feed: NewsboatFeed, in place: NewsboatFiles) async throws(ReadingError) -> [NewsboatArticle] {

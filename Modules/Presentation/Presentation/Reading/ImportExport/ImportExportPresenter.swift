@@ -38,7 +38,11 @@ public struct ImportExportPresenter: Presenter {
   }
 
   nonisolated static func clause(for problem: WebURL.ParseError) -> String {
-    problem == .redacted ? "is not complete" : "is not an http or https URL"
+    switch problem {
+    case .redacted: "is not complete"
+    case .tooLong: "is longer than \(CountWording.text(WebURL.maximumBytes, "byte"))"
+    case .empty, .noScheme, .unsupportedScheme, .noHost, .invalidCharacters: "is not an http or https URL"
+    }
   }
 
   private nonisolated static func importedOPML(_ report: ImportReport) -> ImportExport.ViewModel {

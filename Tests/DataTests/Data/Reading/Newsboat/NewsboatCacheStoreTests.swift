@@ -1,9 +1,11 @@
 import Files
-import DataLayer
 import Database
 import Domain
 import Foundation
+import Growth
 import Testing
+
+@testable import DataLayer
 
 @Suite("The newsboat cache")
 struct NewsboatCacheStoreTests {
@@ -97,6 +99,39 @@ struct NewsboatCacheStoreTests {
         try await store.items(of: feed, inFile: folder.path("other.db"))
       }
     }
+  }
+
+  @Test(
+    "a view and a computed column are refused, because they can give more than the file has",
+    arguments: [
+      "ALTER TABLE rss_item RENAME TO other; CREATE VIEW rss_item AS SELECT * FROM other",
+      "ALTER TABLE rss_feed RENAME TO other; CREATE VIEW rss_feed AS WITH RECURSIVE c AS (SELECT * FROM other UNION ALL SELECT * FROM c) SELECT * FROM c",
+      "ALTER TABLE rss_item DROP COLUMN content; ALTER TABLE rss_item ADD content AS (printf('%.*c', 1000000, 'x'))",
+    ])
+  func computed(script: String) async throws {
+    try await TemporaryFolder.with { folder in
+      let cache = try NewsboatCache(folder)
+      try cache.add(feed: feed)
+      try cache.execute(script)
+      for _ in 0..<2 {
+        await #expect(throws: NewsboatError.notANewsboatDatabase(reason: "it has no article table of newsboat")) {
+          try await store.feeds(inFile: cache.path)
+        }
+      }
+    }
+  }
+
+  @Test("the time to read a guid that repeats its link grows linearly")
+  func repeatingGUID() throws {
+    let problem = CostGrowth.problem(upTo: 1 << 18) { size in
+      NewsboatItem(
+        guid: String(repeating: "/", count: size), title: "", author: "", url: "https://e.org" + String(repeating: "/", count: size),
+        seconds: 1_772_352_000, content: "", contentType: "", base: "", enclosure: "", enclosureType: "", isUnread: true, flags: "",
+        isDeleted: false)
+    } work: { item in
+      _ = item.archived
+    }
+    #expect(problem == nil)
   }
 
   @Test("a damaged file is detected before any of its data is used")
