@@ -7,7 +7,7 @@ import Testing
 struct PolitenessTests {
   private static let feed = "<rss><channel><title>Tea</title><item><guid>1</guid><title>One</title></item></channel></rss>"
 
-  @Test("every request has the same User-Agent: the program and its version, no browser and no library")
+  @Test("every request has the same User-Agent: the program, its version and its website, no browser and no library")
   func userAgent() async throws {
     try await LoopbackServer.serving(["/feed": CannedResponse(text: Self.feed), "/page": CannedResponse(text: "<html>")]) {
       server async throws in
@@ -24,7 +24,7 @@ struct PolitenessTests {
       let names = await server.requests.map { $0.header("User-Agent") ?? "" }
       #expect(names.count == 8 && Set(names).count == 1)
       let name = try #require(names.first)
-      #expect(name.wholeMatch(of: /Strata\/[0-9]+\.[0-9]+\.[0-9]+ \([a-z ]+\)/) != nil, "\(name)")
+      #expect(name.wholeMatch(of: /Strata\/[0-9]+\.[0-9]+\.[0-9]+ \(\+https:\/\/[a-z.]+\/[a-z\/]+\)/) != nil, "\(name)")
     }
   }
 
