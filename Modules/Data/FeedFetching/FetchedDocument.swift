@@ -42,7 +42,9 @@ package struct FetchedDocument {
   /// The beginning of the document, to show to the user.
   @concurrent
   package func excerpt() async -> ResponseExcerpt {
-    ResponseExcerpt(status: document.status, beginning: ResponseExcerptReader.beginning(of: bytes, contentType: document.contentType))
+    ResponseExcerpt(
+      status: document.status, beginning: ResponseExcerptReader.beginning(of: bytes, contentType: document.contentType),
+      redirectTarget: document.redirectTarget)
   }
 
   private func parsed() throws(FormatError) -> ParsedFeed {

@@ -11,7 +11,7 @@ package struct InspectionReader: ResponseReader {
   > {
     switch response {
     case .document(let document): return await inspected(try await FetchedDocument(document), at: feedRequest.url)
-    case .unchanged: throw .web(.invalidResponse(reason: "the server answers 304 to a request without validators"))
+    case .unchanged: return .failure(.fetch(feedRequest.url, .unaskedNotModified))
     case .refused(let problem, _, _, let said): return .failure(.fetch(feedRequest.url, problem, await said?.excerpt()))
     }
   }

@@ -30,7 +30,13 @@ struct StreamedDocument {
       let parsed = try reader.finish()
       return .feed(parsed.feed, document.validators(withDigest: reader.digest.text, saying: parsed))
     } catch {
-      return .failed(error.fetchProblem, retryAfterSeconds: nil)
+      return .failed(problem(error), retryAfterSeconds: nil)
     }
+  }
+
+  /// The error, with the page to which redirects led. It is often the page of a login.
+  private func problem(_ error: FormatError) -> FetchError {
+    guard let target = document.redirectTarget, case .notAFeed(let found) = error.fetchProblem else { return error.fetchProblem }
+    return .notAFeed(found: "\(found), to which it redirects: \(target.shown)")
   }
 }

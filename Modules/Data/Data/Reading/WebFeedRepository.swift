@@ -119,7 +119,7 @@ public struct WebFeedRepository: FeedRepository {
     do throws(NetworkError) {
       switch try await network.response(to: FeedNetworkRequest(url: url)) {
       case .document(let document): return .document(try await FetchedDocument(document))
-      case .unchanged: throw .web(.invalidResponse(reason: "the server answers 304 to a request without validators"))
+      case .unchanged(let metadata): return .refusal(.unaskedNotModified, retryAfterSeconds: nil, metadata, nil)
       case .refused(let problem, let seconds, let metadata, let said): return .refusal(problem, retryAfterSeconds: seconds, metadata, said)
       }
     } catch {

@@ -17,10 +17,12 @@ public struct FeedNetworkDocument: Hashable, Sendable {
   public let metadata: ResponseMetadata
   /// The status code of the response.
   public let status: Int
+  /// Whether redirects led to the document.
+  public let isRedirected: Bool
 
   public init(
     body: DocumentBody, contentType: String?, validators: Validators?, url: WebURL, contentLocation: WebURL? = nil,
-    metadata: ResponseMetadata = .none, status: Int = 200
+    metadata: ResponseMetadata = .none, status: Int = 200, isRedirected: Bool = false
   ) {
     self.body = body
     self.contentType = contentType
@@ -29,7 +31,11 @@ public struct FeedNetworkDocument: Hashable, Sendable {
     self.contentLocation = contentLocation
     self.metadata = metadata
     self.status = status
+    self.isRedirected = isRedirected
   }
+
+  /// The URL of the document, when redirects led to it.
+  package var redirectTarget: WebURL? { isRedirected ? url : nil }
 
   /// The base of relative links in a document that names no base itself.
   package var base: WebURL { contentLocation ?? url }

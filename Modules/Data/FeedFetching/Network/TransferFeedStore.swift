@@ -39,13 +39,20 @@ public struct TransferFeedStore: FeedNetworkDataStore {
     switch try await client.step(to: question, from: request.url) {
     case .redirect(let next, let server):
       return FeedNetworkReply(.redirect(request.going(on: OnwardRequest(next))), server: server)
-    case .response(let response): return FeedNetworkReply(.response(feedResponse(to: request, response)), server: response.server)
+    case .response(let response):
+      let content = feedResponse(to: request, isConditional: question.isConditional, response)
+      return FeedNetworkReply(.response(content), server: response.server)
     }
   }
 
-  private func feedResponse(to request: FeedNetworkRequest, _ response: StreamedResponse) -> FeedNetworkResponse {
+  private func feedResponse(
+    to request: FeedNetworkRequest, isConditional: Bool, _ response: StreamedResponse
+  ) -> FeedNetworkResponse {
     switch response.status {
     case 200, 203: return .document(document(response, for: request))
+    // Nothing was compared (RFC 9110 section 15.4.5), so the articles may be old, or missing.
+    case 304 where !isConditional:
+      return .refused(.unaskedNotModified, retryAfterSeconds: nil, ResponseMetadata(response, to: request.url, now: now()))
     case 304:
       var metadata = ResponseMetadata(response, to: request.url, now: now())
       metadata.validators = validators(of: response, for: request)
@@ -108,6 +115,7 @@ public struct TransferFeedStore: FeedNetworkDataStore {
       body: .arriving(response.body, from: request.url), contentType: response.header("Content-Type"),
       validators: validators(of: response, for: request),
       url: url, contentLocation: LinkResolver(bases: [url]).url(response.header("Content-Location")),
-      metadata: ResponseMetadata(response, to: request.url, now: now()), status: response.status)
+      metadata: ResponseMetadata(response, to: request.url, now: now()), status: response.status,
+      isRedirected: !response.redirects.isEmpty)
   }
 }

@@ -71,9 +71,12 @@ public struct ResponseExcerpt: Hashable, Sendable {
   public let status: Int
   /// The beginning of the body as plain text on one line, without tags and with redacted URLs. Empty when the body is not text.
   public let beginning: String
+  /// The URL that sent the response, such as a login page; nil when no redirect led to it.
+  public let redirectTarget: WebURL?
 
-  public init(status: Int, beginning: String) {
+  public init(status: Int, beginning: String, redirectTarget: WebURL? = nil) {
     self.status = status
     self.beginning = beginning
+    self.redirectTarget = redirectTarget
   }
 }

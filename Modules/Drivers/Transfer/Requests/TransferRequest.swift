@@ -45,8 +45,13 @@ public struct TransferRequest: Hashable, Sendable {
 extension TransferRequest {
   /// The header fields to send, without the user agent.
   var fields: [HeaderField] {
-    (accept.map { [HeaderField(name: "Accept", value: $0)] } ?? []) + headers + (conditions?.fields(for: Origin(url)) ?? [])
+    (accept.map { [HeaderField(name: "Accept", value: $0)] } ?? []) + headers + conditionFields
   }
+
+  private var conditionFields: [HeaderField] { conditions?.fields(for: Origin(url)) ?? [] }
+
+  /// Whether conditions are sent. They are not sent to another origin than the one that they belong to.
+  public var isConditional: Bool { !conditionFields.isEmpty }
 }
 
 extension TransferRequest {

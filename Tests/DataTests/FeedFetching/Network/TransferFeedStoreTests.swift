@@ -102,6 +102,39 @@ struct TransferFeedStoreTests {
     }
   }
 
+  @Test("a 304 that no condition asked for is a refusal: nothing was compared", arguments: [true, false])
+  func unasked(isElsewhere: Bool) async throws {
+    try await LoopbackServer.serving(["/": CannedResponse(status: 304)]) { server in
+      let elsewhere = server.url.replacing("127.0.0.1", with: "localhost") + "/"
+      try await LoopbackServer.serving(["/": .redirect(302, to: elsewhere)]) { first async throws in
+        // Validators are not sent to another origin.
+        let response = try await isElsewhere ? ask(first, "/", validators: Validators(etag: "1")) : ask(server, "/")
+        guard case .refused(.unaskedNotModified, nil, _, _) = response else { return #expect(Bool(false), "\(response)") }
+      }
+      #expect(try await ask(server, "/", validators: Validators(etag: nil, digest: "1")).isRefused)
+    }
+  }
+
+  @Test("a feed that redirects to a page names the page", arguments: [200, 403])
+  func login(status: Int) async throws {
+    let page = CannedResponse(status: status, headers: ["Content-Type": "text/html"], text: "<html><body>Log in</body></html>")
+    try await LoopbackServer.serving(["/feed": .redirect(302, to: "/login?token=t0k3nt0k3n"), "/login": page]) { server in
+      let store = TransferFeedStore(
+        client: WebClient(loop: TransferLoop(), userAgent: "Strata/test"), executor: FileExecutor(label: "strata.tests"),
+        now: { Self.now })
+      let target = try WebURL(server.url + "/login?token=t0k3nt0k3n")
+      switch try await store.response(to: FeedNetworkRequest(url: WebURL(server.url + "/feed"))) {
+      case .document(let document):
+        let found = "an HTML page, to which it redirects: \(server.url)/login?token=…"
+        #expect(try await StreamedDocument(document).response(knowing: nil) == .failed(.notAFeed(found: found), retryAfterSeconds: nil))
+      case .refused(_, _, _, let said):
+        let excerpt = ResponseExcerpt(status: 403, beginning: "Log in", redirectTarget: target)
+        #expect(await said?.excerpt() == excerpt)
+      case .unchanged: Issue.record("The server was not asked for changes.")
+      }
+    }
+  }
+
   @Test(
     "a refusal keeps its status and its Retry-After",
     arguments: [
@@ -162,5 +195,11 @@ struct TransferFeedStoreTests {
         try await repository.look(at: rubbish)
       }
     }
+  }
+}
+
+extension FeedNetworkResponse {
+  fileprivate var isRefused: Bool {
+    if case .refused = self { true } else { false }
   }
 }

@@ -35,6 +35,7 @@ enum ResponseExcerptWording {
       excerpt.beginning.isEmpty
       ? "the status is \(excerpt.status)"
       : "the response (status \(excerpt.status)) begins with '\(excerpt.beginning)'"
-    return "\(sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence); \(clause)."
+    let redirect = excerpt.redirectTarget.map { "; it redirects to \($0.shown)" } ?? ""
+    return "\(sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence)\(redirect); \(clause)."
   }
 }
