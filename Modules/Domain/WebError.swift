@@ -4,6 +4,8 @@ public enum WebError: Error, Hashable, Sendable {
   case hostNotFound(host: String)
   /// The host accepts no connection, or does not exist.
   case cannotConnect(host: String)
+  /// The proxy does not exist, or accepts no connection. So no request reached the host.
+  case proxyUnreachable(proxy: String)
   /// No data arrived within this time.
   case timedOut(seconds: Int)
   /// The secure connection could not be trusted.

@@ -7,6 +7,7 @@ extension NetworkError {
     switch error {
     case .hostNotFound(let host): self = .web(.hostNotFound(host: host))
     case .cannotConnect(let host): self = .web(.cannotConnect(host: host))
+    case .proxyUnreachable(let proxy): self = .web(.proxyUnreachable(proxy: proxy))
     case .connectTimedOut(let seconds), .stalled(let seconds), .tookTooLong(let seconds): self = .web(.timedOut(seconds: seconds))
     case .bodyTooLarge(let limit), .headersTooLarge(let limit): self = .web(.tooLarge(bytes: limit))
     case .tooManyHeaderLines(let limit): self = .web(.invalidResponse(reason: "it has more than \(limit) header lines"))

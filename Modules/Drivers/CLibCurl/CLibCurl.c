@@ -75,6 +75,7 @@ CURLcode shim_easy_set_request_function(CURL *handle, curl_prereq_callback funct
   return curl.easy_setopt(handle, CURLOPT_PREREQFUNCTION, function);
 }
 CURLcode shim_easy_get_string(CURL *handle, CURLINFO info, const char **value) { return curl.easy_getinfo(handle, info, value); }
+CURLcode shim_easy_get_offset(CURL *handle, CURLINFO info, curl_off_t *value) { return curl.easy_getinfo(handle, info, value); }
 CURLcode shim_easy_get_pointer(CURL *handle, CURLINFO info, void **value) { return curl.easy_getinfo(handle, info, value); }
 CURLSHcode shim_share_sessions(CURLSH *share) { return curl.share_setopt(share, CURLSHOPT_SHARE, CURL_LOCK_DATA_SSL_SESSION); }
 

@@ -7,6 +7,7 @@ struct WebWordingTests {
   static let table: [(WebError, sentence: String)] = [
     (.hostNotFound(host: "example.org"), "there is no server named example.org."),
     (.cannotConnect(host: "example.org"), "cannot connect to example.org."),
+    (.proxyUnreachable(proxy: "127.0.0.1:9"), "the proxy 127.0.0.1:9 cannot be reached."),
     (.timedOut(seconds: 1), "almost no data arrived for 1 second."),
     (.timedOut(seconds: 30), "almost no data arrived for 30 seconds."),
     (.insecure(reason: "the certificate has expired"), "the TLS connection is not secure: the certificate has expired."),
@@ -40,6 +41,8 @@ struct WebWordingTests {
     switch problem {
     case .hostNotFound:
       #expect(WebWording.hint(for: problem) == "Check the URL and the network.")
+    case .proxyUnreachable:
+      #expect(WebWording.hint(for: problem)?.hasPrefix("Check the proxy") == true)
     case .libraryMissing:
       #expect(WebWording.hint(for: problem)?.contains("libcurl4") == true)
     case .cannotConnect, .timedOut, .insecure, .status, .tooLarge, .tooManyRedirects, .unsupportedScheme, .invalidResponse:

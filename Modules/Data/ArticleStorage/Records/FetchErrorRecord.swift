@@ -23,6 +23,7 @@ struct FetchErrorRecord: JSONRecord, Hashable {
     switch kind {
     case "host_not_found": problem = .web(.hostNotFound(host: text))
     case "cannot_connect": problem = .web(.cannotConnect(host: text))
+    case "proxy_unreachable": problem = .web(.proxyUnreachable(proxy: text))
     case "timed_out": problem = .web(.timedOut(seconds: number))
     case "insecure": problem = .web(.insecure(reason: text))
     case "status": problem = .web(.status(code: number))
@@ -44,6 +45,7 @@ struct FetchErrorRecord: JSONRecord, Hashable {
       switch problem {
       case .web(.hostNotFound(let host)): ("host_not_found", host, nil)
       case .web(.cannotConnect(let host)): ("cannot_connect", host, nil)
+      case .web(.proxyUnreachable(let proxy)): ("proxy_unreachable", proxy, nil)
       case .web(.timedOut(let seconds)): ("timed_out", nil, seconds)
       case .web(.insecure(let reason)): ("insecure", reason, nil)
       case .web(.status(let code)): ("status", nil, code)

@@ -32,7 +32,7 @@ struct UnresponsiveHosts {
     if problem.isOfTheWholeServer { busy[pending.host] = problem }
     switch problem {
     case .web(.hostNotFound): count(problem, Self.anyPort(of: pending.route))
-    case .web(.cannotConnect), .web(.timedOut): count(problem, pending.route)
+    case .web(.cannotConnect), .web(.timedOut), .web(.proxyUnreachable): count(problem, pending.route)
     case .web, .gone, .notAFeed, .damaged: heard(pending)
     case .credentials: break  // no request was sent
     }

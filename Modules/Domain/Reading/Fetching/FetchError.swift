@@ -18,4 +18,20 @@ public enum FetchError: Error, Hashable, Sendable {
     case .web, .gone, .notAFeed, .damaged, .credentials: false
     }
   }
+
+  /// Whether no server responded. The cause may be the network of this computer.
+  var isSilence: Bool {
+    switch self {
+    case .web(.hostNotFound), .web(.cannotConnect), .web(.timedOut), .web(.proxyUnreachable): true
+    case .web, .gone, .notAFeed, .damaged, .credentials: false
+    }
+  }
+
+  /// Whether no request reached the network, so that the error tells nothing about it.
+  var isLocal: Bool {
+    switch self {
+    case .web(.libraryMissing), .credentials: true
+    case .web, .gone, .notAFeed, .damaged: false
+    }
+  }
 }

@@ -28,8 +28,8 @@ extension RefreshPolicy {
       return FetchState(
         validators: validators, lastTried: now, lastSucceeded: now, hints: hints, redirect: redirect,
         declinedRedirect: before.declinedRedirect)
-    case .failed(.web(.libraryMissing), _):
-      // No request was sent, so nothing new is known.
+    case .failed(.web(.libraryMissing), _), .failed(.web(.proxyUnreachable), _):
+      // No request reached the server, so nothing new is known about the feed.
       return before
     case .failed(let problem, let retryAfterSeconds):
       return failed(problem, retryAfterSeconds, metadata, before: before, at: now)

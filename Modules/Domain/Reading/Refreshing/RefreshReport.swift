@@ -27,6 +27,8 @@ public struct RefreshReport: Hashable, Sendable {
   /// Why articles could not be stored or expired articles could not be removed, each reason once. Feeds whose articles could not be stored
   /// count as failed, although the feeds are not the cause.
   public private(set) var storeProblems: [PersistenceError] = []
+  /// Why no server responded; nil when one did. Then nothing is noted about the feeds, and the next refresh asks them again.
+  public var unreachable: UnreachableNetwork?
   /// The error that prevented saving at the end; nil when everything was saved. After such an error, the next refresh sends more requests
   /// than necessary.
   public var problem: ReadingError?

@@ -55,6 +55,8 @@ public enum WatchEvent: Hashable, Sendable {
   case moved(FeedRedirect)
   /// Feeds cannot be requested, or data cannot be saved. The watch tries again.
   case troubled(ReadingError)
+  /// No server responded to the last requests. The watch soon tries again.
+  case offline(UnreachableNetwork)
   /// The reported trouble is over.
   case settled
   /// The number of articles exceeds the limit for JSON files.

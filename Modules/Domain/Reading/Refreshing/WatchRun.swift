@@ -33,6 +33,13 @@ actor WatchRun {
   /// the latest requests.
   private var notBefore: [FeedID: Timestamp] = [:]
 
+  /// The feeds that failed in this round of requests.
+  private var failed: Set<FeedID> = []
+  private var unreachable: UnreachableNetwork?
+
+  /// The time in seconds before feeds are requested again after a round in which no server responded.
+  private static let secondsBetweenRoundsOffline = 300
+
   /// - Parameter wanted: the feeds to watch; nil for all.
   init(
     feeds: Int, _ wanted: Set<FeedID>?, program: ProgramCall?, subscriptions: any SubscriptionRepository,
@@ -112,9 +119,13 @@ actor WatchRun {
 
   private func changes(by event: RefreshEvent) -> [WatchEvent] {
     switch event {
-    case .started, .asked:
+    case .started:
+      failed = []
+      return []
+    case .asked:
       return []
     case .fetched(let subscription, let outcome):
+      if case .failed = outcome { failed.insert(subscription.id) }
       notBefore[subscription.id] = now().adding(seconds: outcome.secondsUntilNextTry)
       return problems.change(by: outcome, of: subscription).map { [$0] } ?? []
     case .moved(let redirect):
@@ -122,9 +133,18 @@ actor WatchRun {
     case .notificationFailed(let error):
       return [.notificationFailed(error)]
     case .finished(let report), .stopped(let report):
-      return note(report.problem, for: .saving) + (report.articlesPastLimit.map { [.articlesPastLimit(articles: $0)] } ?? [])
+      return note(report.problem, for: .saving) + note(report.unreachable)
+        + (report.articlesPastLimit.map { [.articlesPastLimit(articles: $0)] } ?? [])
         + (report.isClockDoubted ? [.clockDoubted] : [])
     }
+  }
+
+  /// The event for a round in which no server responded.
+  private func note(_ unreachable: UnreachableNetwork?) -> [WatchEvent] {
+    defer { self.unreachable = unreachable }
+    guard let unreachable else { return [] }
+    for feed in failed { notBefore[feed] = now().adding(seconds: Self.secondsBetweenRoundsOffline) }
+    return unreachable == self.unreachable ? [] : [.offline(unreachable)]
   }
 
   /// The event for a new error in this work, or for the end of an error.

@@ -66,6 +66,7 @@ CURLcode shim_easy_set_progress_function(CURL *handle, curl_xferinfo_callback fu
 CURLcode shim_easy_set_open_socket_function(CURL *handle, curl_opensocket_callback function);
 CURLcode shim_easy_set_request_function(CURL *handle, curl_prereq_callback function);
 CURLcode shim_easy_get_string(CURL *handle, CURLINFO info, const char **value);
+CURLcode shim_easy_get_offset(CURL *handle, CURLINFO info, curl_off_t *value);
 CURLcode shim_easy_get_pointer(CURL *handle, CURLINFO info, void **value);
 CURLSHcode shim_share_sessions(CURLSH *share);
 

@@ -87,6 +87,11 @@ final class EasyHandle {
     return String(cString: value)
   }
 
+  func offset(_ info: CURLINFO) -> Int {
+    var value: curl_off_t = 0
+    return shim_easy_get_offset(raw, info, &value) == CURLE_OK ? Int(value) : 0
+  }
+
   /// libcurl's specific error message, or its general message for the code.
   func reason(for code: CURLcode) -> String {
     let words = String(cString: errorText)

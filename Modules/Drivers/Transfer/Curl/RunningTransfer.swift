@@ -19,6 +19,10 @@ final class RunningTransfer {
   private var isRefused = false
   /// The IP address that received the request; nil when a proxy may be in use.
   private var server: String?
+  /// The proxy that the transfer may use; nil without one.
+  private let proxy: ProxyServer?
+  /// Whether the last connection leads to the proxy.
+  private(set) var isAtProxy = false
   private let start = ContinuousClock.now
   /// Why a callback ended the transfer. libcurl only knows that a callback did.
   private var stopReason: TransferError?
@@ -30,6 +34,7 @@ final class RunningTransfer {
     self.request = request
     self.handle = handle
     self.context = context
+    proxy = (request.proxy ?? CurlURLParts(request.url).flatMap { ProxyEnvironment.text(forScheme: $0.scheme) }).flatMap(ProxyServer.init)
     boundary = context.boundary.having(been: request.way.hasBeenOut)
     self.receiver = receiver
   }
@@ -79,13 +84,50 @@ final class RunningTransfer {
 
   /// Whether a connection to the address is allowed. When it is not, libcurl asks for the host's other addresses.
   func mayConnect(to address: IPAddress, port: UInt16) -> Bool {
-    isRefused = !boundary.allows(address, port: port)
+    isAtProxy = leadsToProxy(address, port: port)
+    if isAtProxy {
+      isRefused = host.map { !boundary.allows($0.address, port: $0.port) } ?? false
+    } else {
+      isRefused = !boundary.allows(address, port: port)
+    }
     return !isRefused
   }
+
+  /// A proxy of the environment is not used for every host.
+  private func leadsToProxy(_ address: IPAddress, port: UInt16) -> Bool {
+    proxy.map { request.proxy != nil || $0.isAt(address, port: port) } ?? false
+  }
+
+  /// The address and port of the URL's host, when the host is an address. Only the proxy knows the address of a name.
+  private var host: (address: IPAddress, port: UInt16)? {
+    guard let parts = CurlURLParts(currentURL), let address = IPAddress(ofHost: parts.host) else { return nil }
+    return (address, UInt16(parts.port) ?? 0)
+  }
+
+  /// Whether the proxy has not accepted the connection.
+  var isProxySilent: Bool { isAtProxy && handle.offset(CURLINFO_CONNECT_TIME_T) == 0 }
+
+  /// Whether a lookup failed because of the proxy's name, which libcurl's reason ends with.
+  func isProxyUnknown(_ reason: String) -> Bool {
+    proxy.map { handle.offset(CURLINFO_CONNECT_TIME_T) == 0 && reason.hasSuffix(" \($0.host)") } ?? false
+  }
+
+  /// The proxy as text for messages.
+  var proxyText: String { proxy?.hostAndPort ?? "" }
 
   /// Called when a connection is ready for the request. Returning false ends the transfer.
   func sendRequest(to text: String, port: UInt16) -> Bool {
     guard let address = IPAddress(text) else { return true }
+    if leadsToProxy(address, port: port) {
+      // A name behind a proxy is taken for one of the public internet, unless only a local network can know it.
+      guard let host else {
+        if CurlURLParts(currentURL)?.host.contains(".") == true { boundary.leave() }
+        return true
+      }
+      guard boundary.allows(host.address, port: host.port) else { return stop(privateTarget) }
+      boundary.cross(to: host.address, port: host.port)
+      return true
+    }
     guard boundary.allows(address, port: port) else { return stop(privateTarget) }
     boundary.cross(to: address, port: port)
     if !context.mayUseProxy, request.proxy == nil { server = text }

@@ -10,7 +10,11 @@ extension TransferError {
       // libcurl means HTTP/0.9 here: the URL's scheme is already checked.
       case CURLE_UNSUPPORTED_PROTOCOL: .invalidResponse(reason)
       case CURLE_URL_MALFORMAT: .invalidURL(transfer.request.url)
+      // libcurl has its own code only for the names of HTTP proxies.
+      case CURLE_COULDNT_RESOLVE_PROXY: .proxyUnreachable(transfer.proxyText)
+      case CURLE_COULDNT_RESOLVE_HOST where transfer.isProxyUnknown(reason): .proxyUnreachable(transfer.proxyText)
       case CURLE_COULDNT_RESOLVE_HOST: .hostNotFound(Self.parts(of: transfer)?.host ?? transfer.currentURL)
+      case CURLE_COULDNT_CONNECT where transfer.isProxySilent: .proxyUnreachable(transfer.proxyText)
       case CURLE_COULDNT_CONNECT: .cannotConnect(Self.parts(of: transfer)?.hostAndPort ?? transfer.currentURL)
       case CURLE_OPERATION_TIMEDOUT: Self.timedOut(transfer, reason: reason)
       case CURLE_FILESIZE_EXCEEDED: .bodyTooLarge(limit: limits.maximumBodyBytes)
@@ -33,6 +37,7 @@ extension TransferError {
   private static func timedOut(_ transfer: RunningTransfer, reason: String) -> Self {
     let limits = transfer.request.limits
     if reason.hasPrefix("Operation too slow") { return .stalled(seconds: limits.stallSeconds) }
-    return transfer.isOverTime ? .tookTooLong(seconds: limits.totalSeconds) : .connectTimedOut(seconds: limits.connectSeconds)
+    if transfer.isOverTime { return .tookTooLong(seconds: limits.totalSeconds) }
+    return transfer.isProxySilent ? .proxyUnreachable(transfer.proxyText) : .connectTimedOut(seconds: limits.connectSeconds)
   }
 }

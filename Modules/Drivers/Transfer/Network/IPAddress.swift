@@ -24,6 +24,13 @@ struct IPAddress: Hashable, Sendable {
     }
   }
 
+  /// The address that a host of a URL is, or stands for without a lookup (RFC 6761 section 6.3); nil for any other name.
+  init?(ofHost host: String) {
+    let name = host.lowercased()
+    let isThisComputer = name == "localhost" || name.hasSuffix(".localhost")
+    self.init(isThisComputer ? "127.0.0.1" : name.hasPrefix("[") ? String(name.dropFirst().dropLast()) : name)
+  }
+
   /// The address in a socket address; nil for another address family.
   init?(family: Int32, socketAddress: UnsafeRawPointer) {
     switch family {

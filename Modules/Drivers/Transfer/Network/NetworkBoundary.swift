@@ -1,8 +1,8 @@
 /// Prevents a redirect from the public internet into a private network or to this computer, where a malicious redirect could read or
 /// trigger something that only the owner may.
 ///
-/// A request that starts at a private address may be redirected to other private addresses and to the public internet. With a proxy, only
-/// the proxy's address is visible, and only the proxy can decide.
+/// A request that starts at a private address may be redirected to other private addresses and to the public internet. With a proxy, the
+/// connection leads to the proxy, so the host in the URL is judged. Only the proxy knows the address of a name, and only it can decide.
 struct NetworkBoundary {
   /// Whether an address and port belong to the public internet.
   typealias Judgement = @Sendable (IPAddress, _ port: UInt16) -> Bool
@@ -26,6 +26,9 @@ struct NetworkBoundary {
   func allows(_ address: IPAddress, port: UInt16) -> Bool {
     !hasBeenOut || isPublic(address, port)
   }
+
+  /// Records that a request is sent to the public internet.
+  mutating func leave() { hasBeenOut = true }
 
   /// Records that a request is sent to the address.
   mutating func cross(to address: IPAddress, port: UInt16) {

@@ -19,6 +19,9 @@ public enum TransferError: Error, Hashable, Sendable {
   /// The server does not accept connections. The text is `host:port`.
   case cannotConnect(String)
 
+  /// The proxy cannot be resolved, or accepts no connection. The text is the proxy's `host:port`.
+  case proxyUnreachable(String)
+
   /// Resolving the host, connecting or the TLS handshake took longer than ``TransferLimits/connectSeconds``.
   case connectTimedOut(seconds: Int)
 

@@ -7,6 +7,7 @@ public enum WebWording {
     switch problem {
     case .hostNotFound(let host): "there is no server named \(host)."
     case .cannotConnect(let host): "cannot connect to \(host)."
+    case .proxyUnreachable(let proxy): "the proxy \(proxy) cannot be reached."
     case .timedOut(let seconds): "almost no data arrived for \(CountWording.text(seconds, "second"))."
     case .insecure(let reason): "the TLS connection is not secure: \(reason)."
     case .status(let code): "the server answered \(code)\(meaning(of: code))."
@@ -22,6 +23,7 @@ public enum WebWording {
   public static func hint(for problem: WebError) -> String? {
     switch problem {
     case .hostNotFound: "Check the URL and the network."
+    case .proxyUnreachable: "Check the proxy, and the environment variables and the setting 'proxy' that name it."
     case .libraryMissing: "Install libcurl: on Debian and Ubuntu with 'apt-get install libcurl4', on a Mac with 'brew install curl'."
     default: nil
     }

@@ -52,7 +52,7 @@ public struct FeedRefreshPresenter: Presenter {
     case .fetched(let subscription, let outcome): RefreshRow(subscription, outcome, now: now)
     case .recovered(let subscription): RefreshRow(recovered: subscription)
     case .moved(let redirect): RefreshRow(redirect.subscription, .unchanged, newURL: redirect.target, now: now)
-    case .started, .troubled, .settled, .articlesPastLimit, .clockDoubted, .notificationFailed: nil
+    case .started, .troubled, .offline, .settled, .articlesPastLimit, .clockDoubted, .notificationFailed: nil
     }
   }
 
@@ -60,6 +60,7 @@ public struct FeedRefreshPresenter: Presenter {
     switch event {
     case .started(let feeds): Message(.notice, "Watching \(CountWording.text(feeds, "feed")).", hint: "Ctrl-C ends it.")
     case .troubled(let error), .notificationFailed(let error): ReadingErrorWording.message(for: error)
+    case .offline(let unreachable): Self.message(for: unreachable)
     case .settled: Message(.notice, "The error is resolved; feeds are fetched again.")
     case .moved(let redirect): RedirectWording.message(for: redirect)
     case .articlesPastLimit(let articles): StorageWording.articlesPastLimit(articles)
@@ -88,13 +89,23 @@ public struct FeedRefreshPresenter: Presenter {
   private nonisolated static let mostStoreProblems = 3
 
   private nonisolated static func problems(of report: RefreshReport) -> [Message] {
-    let failed = Message(.warning, "\(CountWording.text(report.failed, "feed")) failed.", hint: "'strata feeds --problems' lists them.")
+    let failed =
+      report.unreachable.map(message(for:))
+      ?? Message(.warning, "\(CountWording.text(report.failed, "feed")) failed.", hint: "'strata feeds --problems' lists them.")
     let hidden = report.isAllHidden ? [RuleWording.everythingHidden(report.ruled)] : []
     return (report.failed > 0 ? [failed] : []) + hidden + RuleErrorWording.messages(for: report.ruleProblems)
       + (report.isClockDoubted ? [RefreshProgressWording.clockDoubted] : [])
       + report.storeProblems.prefix(mostStoreProblems).map(StoreWording.message(for:))
       + (report.problem.map { [ReadingErrorWording.message(for: $0)] } ?? [])
       + (report.articlesPastLimit.map { [StorageWording.articlesPastLimit($0)] } ?? [])
+  }
+
+  private nonisolated static func message(for unreachable: UnreachableNetwork) -> Message {
+    let hint = "Nothing was noted against a feed; the next refresh fetches all of them."
+    return switch unreachable {
+    case .network: Message(.warning, "No server could be reached: this computer seems to be offline.", hint: hint)
+    case .proxy(let proxy): Message(.warning, "No server could be reached, because the proxy \(proxy) cannot be reached.", hint: hint)
+    }
   }
 
   private nonisolated static func summary(of report: RefreshReport, notReached: Int = 0) -> String {
