@@ -23,7 +23,7 @@ public enum FeedParser {
       reading.take(rest.prefix(chunk))
       rest = rest.dropFirst(chunk)
     }
-    if let tree = reading.finish() { return ParsedFeed(feed: tree.feed) }
+    if let parsed = reading.finish() { return parsed }
     return try wholeFeed(from: bytes, contentType: contentType, base: base, chunk: chunk)
   }
 

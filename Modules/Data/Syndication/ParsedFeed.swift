@@ -14,6 +14,8 @@ public struct ParsedFeed: Hashable, Sendable {
   }
 
   public init(feed: Feed, repairs: [FeedDiagnostic] = [], fault: MarkupDiagnostic? = nil) {
+    var feed = feed
+    feed.gaps = DocumentGaps(repairs)
     self.feed = feed
     self.repairs = repairs
     self.fault = fault

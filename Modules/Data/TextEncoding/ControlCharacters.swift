@@ -26,6 +26,12 @@ package enum ControlCharacters {
     return String(result)
   }
 
+  /// The number of control characters in valid UTF-8 that are read as windows-1252 characters.
+  package static func countOfWindows(in bytes: [UInt8]) -> Int {
+    guard bytes.withUnsafeBufferPointer(haveSome) else { return 0 }
+    return String(decoding: bytes, as: UTF8.self).unicodeScalars.count { Windows1252.repaired($0) != $0 }
+  }
+
   /// Whether valid UTF-8 contains control characters; C1 control characters have two bytes. Every text passes through here: without a
   /// branch in the loop, the processor handles many bytes at once.
   private static func haveSome(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -52,5 +58,13 @@ extension ArraySlice<UInt8> {
     var rest = drop { $0 <= 0x20 }
     while rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3).drop { $0 <= 0x20 } }
     return rest
+  }
+
+  /// Whether something other than one byte order mark precedes the XML declaration, which must come first (XML 1.0 section 2.8).
+  package var hasLateDeclaration: Bool {
+    let rest = withoutLeadingSpace
+    guard rest.starts(with: "<?xml ".utf8) else { return false }
+    let before = self[..<rest.startIndex]
+    return !before.isEmpty && !before.elementsEqual([0xEF, 0xBB, 0xBF])
   }
 }

@@ -36,7 +36,8 @@ struct FetchStateStoreContract {
           busyHost: number == 2 ? "cdn.example" : nil, hints: Self.paces[number % Self.paces.count],
           redirect: number == 3 ? PendingRedirect(target: StoreSample.url(), lastSeen: StoreSample.moment, days: 2) : nil,
           declinedRedirect: number == 4 ? StoreSample.url("https://me:secret@example.org/") : nil,
-          urls: number == 5 ? [StoreSample.url("https://example.org/a?b=%22#c"), StoreSample.url()] : [])
+          urls: number == 5 ? [StoreSample.url("https://example.org/a?b=%22#c"), StoreSample.url()] : [],
+          gaps: number == 2 ? DocumentGaps(leftOut: 3, damage: .init(line: 4, reason: "a tag is open")) : .none)
       }
       expected[StoreSample.feed(99)] = .never
       try await stores.fetchStates.record(expected)

@@ -21,8 +21,15 @@ struct RepairTests {
       ("<title><![CDATA[a\u{7} & b]]></title>", "a & b", [.droppedControls(count: 1)]),
       ("<title>a ]]> b</title>", "a ]]> b", [.escapedMarkup(count: 1)]),
       ("<title>x &amp; y &\u{1}</title>", "x & y &", [.escapedMarkup(count: 1), .droppedControls(count: 1)]),
-      ("<!-- a & b --><title>&copy; &nbsp;&mdash; 'n' & <![CDATA[& &amp;]]></title>", "© — 'n' & & &", [.escapedMarkup(count: 1)]),
-      ("<title>&nbsp;fine&eacute;</title>", "fineé", []),
+      (
+        "<!-- a & b --><title>&copy; &nbsp;&mdash; 'n' & <![CDATA[& &amp;]]></title>", "© — 'n' & & &",
+        [.escapedMarkup(count: 1), .undeclaredEntities(count: 3)]
+      ),
+      ("<title>&nbsp;fine&eacute;</title>", "fineé", [.undeclaredEntities(count: 2)]),
+      ("<link href='http://e.org/?a&ndash;b'/><title>t</title>", "t", [.undeclaredEntities(count: 1)]),
+      ("<title>a&#150;b&#x81;</title>", "a–b", [.windowsCharacters(count: 1)]),
+      ("<title>t</title><media:content url='x'/><dc:date/>", "t", [.undeclaredPrefixes(count: 2)]),
+      ("<title>a <b>b <i>c</i></b> <b>d</b></title>", "a b c d", [.unescapedElements(count: 2)]),
       ("<title>&#X41;&#x42;&#67;</title>", "ABC", [.repairedReferences(count: 1)]),
       (
         "<title>&#X41;&#X1F375; &#Xzz; &#X1;</title>", "A🍵 &#Xzz;",
@@ -33,6 +40,20 @@ struct RepairTests {
     let parsed = try parsed("<rss><channel><item>\(inside)</item></channel></rss>")
     #expect(parsed.feed.items.map(\.title) == [title])
     #expect(parsed.repairs == repairs)
+  }
+
+  @Test(
+    "what is declared, or may be declared outside the document, is not reported as undeclared",
+    arguments: [
+      ("<!DOCTYPE rss PUBLIC '-//Netscape//DTD RSS 0.91//EN' 'http://my.netscape.com/rss-0.91.dtd'>", []),
+      ("<!DOCTYPE rss [<!ENTITY ndash '&#8211;'>]>", []), ("<!DOCTYPE rss>", [.undeclaredEntities(count: 1)]),
+      ("<!DOCTYPE rss [<!ENTITY mdash '&#8212;'>]>", [.undeclaredEntities(count: 1)]),
+      (" \n<?xml version='1.0'?>", [.leadingSpace, .undeclaredEntities(count: 1)]), ("\n", [.undeclaredEntities(count: 1)]),
+      ("\u{FEFF}<?xml version='1.0'?>", [.undeclaredEntities(count: 1)]),
+    ] as [(String, [FeedDiagnostic])])
+  func declared(prologue: String, repairs: [FeedDiagnostic]) throws {
+    let parsed = try parsed("\(prologue)<rss><channel><item><title>a&ndash;b</title></item></channel></rss>")
+    #expect(parsed.feed.items.map(\.title) == ["a–b"] && parsed.repairs == repairs, "\(parsed.repairs)")
   }
 
   @Test("a character reference with a capital X is read everywhere")

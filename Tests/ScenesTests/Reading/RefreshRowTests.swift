@@ -55,6 +55,24 @@ struct RefreshRowTests {
       ])
   }
 
+  @Test(
+    "parts that could not be read are told beside the outcome",
+    arguments: [
+      (DocumentGaps(leftOut: 1), "1 part was left out, because it is too long or nested too deeply."),
+      (DocumentGaps(leftOut: 2), "2 parts were left out, because they are too long or nested too deeply."),
+      (
+        DocumentGaps(leftOut: 1, damage: .init(line: 7, reason: "a tag is open")),
+        "1 part was left out, because it is too long or nested too deeply; the feed is damaged in line 7: a tag is open; only the complete items before that were read."
+      ),
+    ])
+  func gaps(gaps: DocumentGaps, sentence: String) {
+    for (outcome, word) in [(FetchResult.updated(new: 3, changed: 0), "3 new"), (.unchanged, "nothing new")] {
+      let row = RefreshRow(Self.tea, outcome, gaps: gaps, now: .sample())
+      #expect(row.text == "\(word); \(sentence)")
+      #expect(row.exported.fields.contains(.init("reason", .text(sentence))))
+    }
+  }
+
   @Test("the exported record of a permanently redirected feed has the new URL")
   func moved() {
     let row = RefreshRow(Self.tea, .unchanged, newURL: .sample("https://me:secret@example.net/tea"), now: .sample())

@@ -22,6 +22,11 @@ struct DiagnosticWordingTests {
     (.droppedControls(count: 2), "dropped_controls", ["2 control characters"]),
     (.ignoredDocumentType, "ignored_document_type", ["The document type and its declarations were ignored."]),
     (.expandedEntities(count: 2), "expanded_entities", ["2 references to entities"]),
+    (.undeclaredEntities(count: 2), "undeclared_entities", ["2 references", "nobody declares"]),
+    (.undeclaredPrefixes(count: 1), "undeclared_prefixes", ["1 name has", "xmlns"]),
+    (.leadingSpace, "leading_space", ["XML declaration"]), (.unescapedElements(count: 1), "unescaped_elements", ["1 HTML element"]),
+    (.windowsCharacters(count: 3), "windows_characters", ["3 control characters", "windows-1252"]),
+    (.leftOut(count: 1), "left_out", ["1 part was left out"]),
     (.repairedTags(count: 2), "mended_tags", ["2 tags"]),
     (.surroundings, "surroundings", ["The feed is inside other text, such as a page or a server's warning; only the feed was read."]),
     (

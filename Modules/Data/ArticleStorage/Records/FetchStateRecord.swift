@@ -26,6 +26,12 @@ package struct FetchStateRecord: JSONRecord, Hashable {
       case "last_succeeded": fetchState.lastSucceeded = try reader.moment()
       case "failures": fetchState.failures = try reader.integer()
       case "problem": fetchState.problem = try FetchErrorRecord(reading: &reader).problem
+      case "left_out": fetchState.gaps.leftOut = try reader.integer()
+      case "damage":
+        // A damaged document and a failed request have the same details.
+        if case .damaged(let line, let reason) = try FetchErrorRecord(reading: &reader).problem {
+          fetchState.gaps.damage = DocumentGaps.Damage(line: line, reason: reason)
+        }
       case "refusal_fresh_seconds": fetchState.refusalFreshSeconds = try reader.integer()
       case "not_before": fetchState.notBefore = try reader.moment()
       case "busy_host": fetchState.busyHost = try reader.string()
@@ -53,6 +59,11 @@ package struct FetchStateRecord: JSONRecord, Hashable {
     if let problem = fetchState.problem {
       writer.member("problem")
       FetchErrorRecord(problem).write(to: &writer)
+    }
+    if fetchState.gaps.leftOut > 0 { writer.member("left_out", fetchState.gaps.leftOut) }
+    if let damage = fetchState.gaps.damage {
+      writer.member("damage")
+      FetchErrorRecord(.damaged(line: damage.line, reason: damage.reason)).write(to: &writer)
     }
     writer.member("refusal_fresh_seconds", fetchState.refusalFreshSeconds)
     writer.member("not_before", fetchState.notBefore?.rfc3339)

@@ -28,6 +28,9 @@ struct ChunkParser<Sink: MarkupSink> {
     guard push(first[start...].drop { $0 <= 0x20 }) else { return nil }
   }
 
+  /// What is not well-formed in the document so far, and was accepted.
+  var tolerance: XMLTolerance { parser.tolerance }
+
   /// Parses the next chunk. Returns false when the document must be read as a whole.
   mutating func push(_ bytes: ArraySlice<UInt8>) -> Bool {
     evidence?.add(bytes)

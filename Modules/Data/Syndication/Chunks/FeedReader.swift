@@ -40,9 +40,9 @@ package struct FeedReader {
   /// Ends the document and returns the feed.
   package mutating func finish() throws(FormatError) -> ParsedFeed {
     parse()
-    if let tree = strict.finish() {
+    if let parsed = strict.finish() {
       chunks = []
-      return ParsedFeed(feed: tree.feed)
+      return parsed
     }
     return try FeedParser.wholeFeed(
       from: Array(chunks.joined()), contentType: contentType, base: base, chunk: XMLFeedReader.chunk)

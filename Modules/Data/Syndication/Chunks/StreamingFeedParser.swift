@@ -1,3 +1,4 @@
+internal import TextEncoding
 internal import Domain
 
 /// Parses a feed while its bytes arrive, as long as the document is well-formed.
@@ -6,6 +7,7 @@ struct StreamingFeedParser {
   private let base: WebURL?
   private var format = FeedFormat.rss
   private var stage = Stage.beginning([])
+  private var hasLateDeclaration = false
 
   private enum Stage {
     /// The root element may not be complete yet.
@@ -38,17 +40,18 @@ struct StreamingFeedParser {
     }
   }
 
-  /// Ends the document. Returns the feed's tree, or nil when the document must be read as a whole.
-  mutating func finish() -> FeedTree? {
+  /// Ends the document. Returns the feed, or nil when the document must be read as a whole.
+  mutating func finish() -> ParsedFeed? {
     if case .beginning(let held) = stage { begin(held) }
     guard case .parsing(var parser) = stage, let sink = parser.finish(), let root = sink.tree else { return nil }
     let tree = FeedTree(root: root, format: format, base: base)
     // Misplaced items must be reported, which only the complete parser does.
     guard sink.misplaced == 0, sink.lookalikes == 0 || tree.itemCount > 0 else { return nil }
-    return tree
+    return ParsedFeed(feed: tree.feed, repairs: (hasLateDeclaration ? [.leadingSpace] : []) + sink.tolerated(parser.tolerance))
   }
 
   private mutating func begin(_ first: ArraySlice<UInt8>) {
+    hasLateDeclaration = first.hasLateDeclaration
     let parser = ChunkParser(first, contentType: contentType) { found in
       format = found
       return FeedSink(url: base?.text)

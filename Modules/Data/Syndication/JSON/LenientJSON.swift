@@ -19,6 +19,8 @@ struct LenientJSON {
   private let text: [UInt8]
   private var position = 0
   private var repaired = 0
+  /// The number of values that are nested too deeply.
+  private var leftOut = 0
   private var strings = LenientJSONString()
 
   /// Parses a UTF-8 text.
@@ -28,6 +30,7 @@ struct LenientJSON {
     skipSpace()
     if damage == nil, position < text.count { repaired += 1 }
     repairs = strings.repairs
+    if leftOut > 0 { repairs.append(.leftOut(count: leftOut)) }
     if repaired + strings.repaired > 0 { repairs.insert(.repairedJSON(count: repaired + strings.repaired), at: 0) }
   }
 
@@ -35,13 +38,35 @@ struct LenientJSON {
 
   private mutating func value(depth: Int) -> FeedJSONValue? {
     skipSpace()
-    guard depth < Self.deepest else { return fail("the values are nested too deeply") }
+    guard depth < Self.deepest else { return skip() }
     switch next {
     case UInt8(ascii: "{"): return object(depth: depth)
     case UInt8(ascii: "["): return list(depth: depth)
     case UInt8(ascii: "\""): return string().map { .text($0) }
     default: return word()
     }
+  }
+
+  /// Skips a value that is nested too deeply.
+  private mutating func skip() -> FeedJSONValue? {
+    leftOut += 1
+    var levels = 0
+    repeat {
+      skipSpace()
+      switch next {
+      case nil: return fail("the text ends too early")
+      case UInt8(ascii: "\""): guard string() != nil else { return nil }
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        levels += 1
+        position += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        levels -= 1
+        position += 1
+      case UInt8(ascii: ","), UInt8(ascii: ":"): position += 1
+      default: guard word() != nil else { return nil }
+      }
+    } while levels > 0
+    return .null
   }
 
   private mutating func object(depth: Int) -> FeedJSONValue {

@@ -8,11 +8,13 @@ struct LenientJSONString {
 
   private var replaced = 0
   private var dropped = 0
+  private var windowsCharacters = 0
   private var bytes: [UInt8] = []
 
   /// The replaced and removed characters in all strings so far.
   var repairs: [FeedDiagnostic] {
     (replaced > 0 ? [.replacedBytes(count: replaced)] : []) + (dropped > 0 ? [.droppedControls(count: dropped)] : [])
+      + (windowsCharacters > 0 ? [.windowsCharacters(count: windowsCharacters)] : [])
   }
 
   /// Reads the string whose opening quote is at `position`, and moves `position` past its end; nil when the string has no end.
@@ -96,7 +98,9 @@ struct LenientJSONString {
   }
 
   private mutating func append(_ scalar: Unicode.Scalar) {
-    let scalar = Windows1252.repaired(scalar)
+    let given = scalar
+    let scalar = Windows1252.repaired(given)
+    if scalar != given { windowsCharacters += 1 }
     let isControl = (scalar.value < 0x20 && ![0x09, 0x0A, 0x0D].contains(scalar.value)) || (0x7F...0x9F).contains(scalar.value)
     if isControl { dropped += 1 } else { bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter) }
   }

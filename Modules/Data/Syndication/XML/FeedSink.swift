@@ -13,6 +13,11 @@ struct FeedSink: MarkupSink {
   /// The number of elements that have an item's name but are not items of this feed.
   private(set) var lookalikes = 0
 
+  /// The number of HTML elements that are not escaped, without those inside them.
+  private var unescaped = 0
+  /// The number of control characters that windows-1252 reads as other characters.
+  private var windowsCharacters = 0
+
   private var open: [FeedElement] = []
   /// The roles of the outermost open elements, which may contain items.
   private var holders: [ItemRole] = []
@@ -59,9 +64,19 @@ struct FeedSink: MarkupSink {
     return tree
   }
 
+  /// What other readers may refuse, and this reader accepted.
+  func tolerated(_ tolerance: XMLTolerance) -> [FeedDiagnostic] {
+    let counted: [(Int, (Int) -> FeedDiagnostic)] = [
+      (tolerance.undeclaredEntities, FeedDiagnostic.undeclaredEntities), (tolerance.undeclaredPrefixes, FeedDiagnostic.undeclaredPrefixes),
+      (unescaped, FeedDiagnostic.unescapedElements), (windowsCharacters, FeedDiagnostic.windowsCharacters),
+    ]
+    return counted.filter { $0.0 > 0 }.map { $0.1($0.0) }
+  }
+
   mutating func startElement(_ name: XMLName, _ attributes: XMLAttributes) {
     if !isInItem, !open.isEmpty { lookForItem(kind(of: name).role) }
     if markup != nil {
+      if markup?.depth == 0, markup?.escapes == false { unescaped += 1 }
       markup?.start(name, attributes, into: &text)
       open[open.count - 1].holdsElements = true
     } else if foreignDepth > 0 {
@@ -104,7 +119,10 @@ struct FeedSink: MarkupSink {
       foreignDepth = 1
       return
     }
-    if kind.isHTML, open.count > holders.count, let outer = open.last, outer.holdsWords { return startMarkedWords(kind.name) }
+    if kind.isHTML, open.count > holders.count, let outer = open.last, outer.holdsWords {
+      unescaped += 1
+      return startMarkedWords(kind.name)
+    }
     text.removeAll(keepingCapacity: true)
     note(kind.role)
     var element = FeedElement(vocabulary: kind.vocabulary, name: kind.name, attributes, in: open.last?.base, of: url)
@@ -147,6 +165,7 @@ struct FeedSink: MarkupSink {
   private mutating func endInnermost() {
     guard var element = open.popLast() else { return }
     element.text = ControlCharacters.text(text)
+    windowsCharacters += ControlCharacters.countOfWindows(in: text)
     text.removeAll(keepingCapacity: true)
     if open.count < holders.count { holders.removeLast() }
     if open.count == holders.count { isInItem = false }

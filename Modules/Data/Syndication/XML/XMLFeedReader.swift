@@ -17,12 +17,17 @@ struct XMLFeedReader {
   private struct Attempt {
     let tree: FeedTree?
     let problem: XMLError?
-    let repairs: [FeedDiagnostic]
+    var repairs: [FeedDiagnostic]
     let items: Int
     /// Whether an element looks like an item but is not one.
     let hasLookalikes: Bool
 
     var isWhole: Bool { problem == nil && tree != nil }
+
+    func isBetter(than other: Attempt) -> Bool { items > other.items || (isWhole && items == other.items) }
+
+    /// Whether the document is beyond a limit of the parser.
+    var isBeyondLimit: Bool { problem.map { [.tooLarge, .tooDeep].contains($0.kind) } ?? false }
   }
 
   /// Creates a reader for a document from `base`. The reader passes `chunk` bytes at once to the parser.
@@ -41,8 +46,17 @@ struct XMLFeedReader {
       MarkupDiagnostic(line: problem.line > 0 ? problem.line + linesAbove : 0, reason: problem.message)
     }
     let strict = attempt(text)
-    let best = strict.isWhole ? strict : bestAttempt(at: text, strict: strict)
-    let (first, last) = (strict.problem.map(fault), best.problem.map(fault))
+    var best = strict.isWhole ? strict : bestAttempt(at: text, strict: strict)
+    var first = strict.problem.map(fault)
+    if best.isWhole {
+      // A repair of the tags or the document type has removed what is beyond the limit.
+      if strict.isBeyondLimit { best.repairs.append(.leftOut(count: 1)) }
+    } else if strict.isBeyondLimit || best.isBeyondLimit, let shorter = attemptWithoutExcess(text), shorter.isBetter(than: best) {
+      best = shorter
+      if strict.isBeyondLimit { first = nil }
+    }
+    let last = best.problem.map(fault)
+    if document[...].hasLateDeclaration { best.repairs.insert(.leadingSpace, at: 0) }
     guard let tree = best.tree, last == nil || best.items > 0 else {
       throw .damaged(line: last?.line ?? 0, reason: last?.reason ?? "the document has no root element")
     }
@@ -64,7 +78,18 @@ struct XMLFeedReader {
     guard !tags.repairs.isEmpty else { return second }
     characters = XMLRepair(balanced[...])
     let third = attempt(characters.run()[...], repairs: tags.repairs + characters.repairs)
-    return third.items > second.items || (third.isWhole && third.items == second.items) ? third : second
+    return third.isBetter(than: second) ? third : second
+  }
+
+  /// The best attempt at the document without the parts that are beyond a limit; nil when there are none.
+  private func attemptWithoutExcess(_ text: ArraySlice<UInt8>) -> Attempt? {
+    var excess = ExcessRemoval(text)
+    let shorter = excess.run()
+    guard excess.leftOut > 0 else { return nil }
+    let strict = attempt(shorter[...])
+    var best = strict.isWhole ? strict : bestAttempt(at: shorter[...], strict: strict)
+    best.repairs.append(.leftOut(count: excess.leftOut))
+    return best
   }
 
   private func attempt(_ text: ArraySlice<UInt8>, repairs: [FeedDiagnostic] = []) -> Attempt {
@@ -83,7 +108,8 @@ struct XMLFeedReader {
     let sink = parser.sink
     let tree = sink.tree.map { FeedTree(root: $0, format: format, base: base) }
     return Attempt(
-      tree: tree, problem: problem, repairs: repairs + (sink.misplaced > 0 ? [.repairedTags(count: sink.misplaced)] : []),
+      tree: tree, problem: problem,
+      repairs: repairs + (sink.misplaced > 0 ? [.repairedTags(count: sink.misplaced)] : []) + sink.tolerated(parser.tolerance),
       items: tree?.itemCount ?? 0, hasLookalikes: sink.lookalikes > 0)
   }
 }

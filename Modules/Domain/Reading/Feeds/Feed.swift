@@ -18,6 +18,8 @@ public struct Feed: Hashable, Sendable {
   public var authors: [Author]
   /// The items in document order.
   public var items: [FeedItem]
+  /// What of the document could not be read.
+  public var gaps = DocumentGaps.none
 
   public init(
     format: FeedFormat, title: String = "", homePage: WebURL? = nil, url: WebURL? = nil, summary: String? = nil,

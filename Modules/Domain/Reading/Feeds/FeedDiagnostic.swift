@@ -19,6 +19,18 @@ public enum FeedDiagnostic: Hashable, Sendable {
   case droppedControls(count: Int)
   /// The declarations of the document type were ignored.
   case ignoredDocumentType
+  /// References to characters that HTML names and the document does not declare were read as these characters.
+  case undeclaredEntities(count: Int)
+  /// Names have a prefix that the document does not declare.
+  case undeclaredPrefixes(count: Int)
+  /// White space before the XML declaration was ignored.
+  case leadingSpace
+  /// HTML elements that are not escaped were read as a part of the text around them.
+  case unescapedElements(count: Int)
+  /// Control characters were read as the characters that windows-1252 has in their place.
+  case windowsCharacters(count: Int)
+  /// Parts that are too long or nested too deeply were left out, such as the text of an item.
+  case leftOut(count: Int)
   /// References to entities that the document declares were expanded.
   case expandedEntities(count: Int)
   /// Tags that are unclosed, misplaced or not well-formed XML were repaired.

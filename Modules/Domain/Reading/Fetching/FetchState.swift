@@ -13,6 +13,8 @@ public struct FetchState: Hashable, Sendable {
   public var failures: Int
   /// Why the last request failed; nil when it succeeded.
   public var problem: FetchError?
+  /// What could not be read of the document that was received last.
+  public var gaps: DocumentGaps
   /// The freshness lifetime of the error response in seconds; nil when the server states none, or did not respond with an error.
   public var refusalFreshSeconds: Int?
   /// The end of the wait that the server asked for.
@@ -30,13 +32,17 @@ public struct FetchState: Hashable, Sendable {
   /// removes the feed and follows it again at one of these URLs gets its articles back.
   public var urls: [WebURL]
 
+  /// Whether the feed failed, or a part of its document could not be read.
+  public var hasProblem: Bool { problem != nil || gaps != .none }
+
   /// The state of a feed that was never requested.
   public static let never = FetchState()
 
   public init(
     validators: Validators? = nil, articles: Int? = nil, lastTried: Timestamp? = nil, lastSucceeded: Timestamp? = nil, failures: Int = 0,
     problem: FetchError? = nil, refusalFreshSeconds: Int? = nil, notBefore: Timestamp? = nil, busyHost: String? = nil,
-    hints: RefreshHints = .unknown, redirect: PendingRedirect? = nil, declinedRedirect: WebURL? = nil, urls: [WebURL] = []
+    hints: RefreshHints = .unknown, redirect: PendingRedirect? = nil, declinedRedirect: WebURL? = nil, urls: [WebURL] = [],
+    gaps: DocumentGaps = .none
   ) {
     self.validators = validators
     self.articles = articles
@@ -51,6 +57,7 @@ public struct FetchState: Hashable, Sendable {
     self.redirect = redirect
     self.declinedRedirect = declinedRedirect
     self.urls = urls
+    self.gaps = gaps
   }
 
   /// Returns the same state with the name of the overloaded host, if a host is overloaded.

@@ -11,7 +11,7 @@ extension RefreshPolicy {
         lastNews: lastNews(in: feed, isNews: hasNews, before: before, at: now), schedule: feed.schedule)
       return FetchState(
         validators: validators, lastTried: now, lastSucceeded: now, hints: hints, redirect: redirect,
-        declinedRedirect: before.declinedRedirect)
+        declinedRedirect: before.declinedRedirect, gaps: feed.gaps)
     case .unchanged:
       var hints = before.hints
       // Metadata that a 304 does not repeat stays the same (RFC 9111 section 4.3.4).
@@ -20,14 +20,14 @@ extension RefreshPolicy {
       return FetchState(
         validators: before.validators?.renewed(by: metadata.validators), lastTried: now, lastSucceeded: now, hints: hints,
         redirect: redirect,
-        declinedRedirect: before.declinedRedirect)
+        declinedRedirect: before.declinedRedirect, gaps: before.gaps)
     case .same(let validators):
       var hints = before.hints
       hints.freshSeconds = fresh(metadata.freshSeconds)
       hints.lastNews = hints.lastNews ?? now
       return FetchState(
         validators: validators, lastTried: now, lastSucceeded: now, hints: hints, redirect: redirect,
-        declinedRedirect: before.declinedRedirect)
+        declinedRedirect: before.declinedRedirect, gaps: before.gaps)
     case .failed(.web(.libraryMissing), _), .failed(.web(.proxyUnreachable), _):
       // No request reached the server, so nothing new is known about the feed.
       return before

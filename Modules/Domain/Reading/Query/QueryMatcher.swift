@@ -159,7 +159,7 @@ private struct QueryCompiler {
     case .number(.links, let test): .body { _, body in test.holds(for: body.links) }
     case .number(.feedUnread, let test): feeds { test.holds(for: $0.counts?.unread) }
     case .number(.feedArticles, let test): feeds { test.holds(for: $0.counts?.all) }
-    case .flag(.feedProblem, let isSet): feeds { ($0.fetchState?.problem != nil) == isSet }
+    case .flag(.feedProblem, let isSet): feeds { ($0.fetchState?.hasProblem ?? false) == isSet }
     }
   }
 

@@ -70,6 +70,8 @@ public enum RefreshEvent: Hashable, Sendable {
   case asked(Subscription)
   /// The subscription is done.
   case fetched(Subscription, FetchResult)
+  /// Parts of the feed's document could not be read. This event follows the `fetched` event of the feed.
+  case incomplete(Subscription, DocumentGaps)
   /// The feed moved permanently. This event follows the `fetched` event of the feed.
   case moved(FeedRedirect)
   /// All subscriptions are done. Only `notificationFailed` may follow.

@@ -168,6 +168,7 @@ actor RefreshRun {
       let outcome = await store(response, for: subscription, at: moment)
       if notification != nil, case .updated(let new, _, _) = outcome { newArticles.formUnion(new) }
       events += told([(unsavedTitles[subscription.id].map(subscription.titled(byFeed:)) ?? subscription, outcome)])
+      if case .feed(let feed, _) = response.content, feed.gaps != .none { events.append(.incomplete(subscription, feed.gaps)) }
       if let redirect = await follow(subscription) { events.append(.moved(redirect)) }
     }
     if moment >= nextSave { await saveFetchStates(at: moment) }

@@ -51,6 +51,8 @@ public enum WatchEvent: Hashable, Sendable {
   case fetched(Subscription, FetchResult)
   /// A feed that failed before responds again, without new articles.
   case recovered(Subscription)
+  /// Parts of a feed's document could not be read.
+  case incomplete(Subscription, DocumentGaps)
   /// A feed moved permanently.
   case moved(FeedRedirect)
   /// Feeds cannot be requested, or data cannot be saved. The watch tries again.

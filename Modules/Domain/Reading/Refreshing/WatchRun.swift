@@ -36,6 +36,8 @@ actor WatchRun {
   /// The feeds that failed in this round of requests.
   private var failed: Set<FeedID> = []
   private var unreachable: UnreachableNetwork?
+  /// The gaps of each feed that were reported, so that each is reported once.
+  private var gapsSaid: [FeedID: DocumentGaps] = [:]
 
   /// The time in seconds before feeds are requested again after a round in which no server responded.
   private static let secondsBetweenRoundsOffline = 300
@@ -128,6 +130,8 @@ actor WatchRun {
       if case .failed = outcome { failed.insert(subscription.id) }
       notBefore[subscription.id] = now().adding(seconds: outcome.secondsUntilNextTry)
       return problems.change(by: outcome, of: subscription).map { [$0] } ?? []
+    case .incomplete(let subscription, let gaps):
+      return gapsSaid.updateValue(gaps, forKey: subscription.id) == gaps ? [] : [.incomplete(subscription, gaps)]
     case .moved(let redirect):
       return [.moved(redirect)]
     case .notificationFailed(let error):

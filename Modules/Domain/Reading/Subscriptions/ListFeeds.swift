@@ -23,7 +23,7 @@ public struct ListFeeds: UseCase {
     let hostBackoffs = HostBackoff(all, fetchStates: known, at: moment)
     let translator = FeedTranslator(counts: counts, fetchStates: known, hostBackoffs: hostBackoffs, now: moment)
     let summaries = all.map(translator.summary(of:))
-    return query.onlyWithProblems ? summaries.filter { $0.fetchState.problem != nil } : summaries
+    return query.onlyWithProblems ? summaries.filter { $0.fetchState.hasProblem } : summaries
   }
 }
 

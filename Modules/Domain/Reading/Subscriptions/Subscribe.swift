@@ -93,9 +93,10 @@ public struct Subscribe: UseCase {
       fetchState.urls = before.urls
       fetchState.note(addressesOf: subscription)
       try await fetchStates.record([subscription.id: fetchState])
-      return SubscribeResult(subscription: subscription, articles: stored, hidden: hidden, others: others)
+      return SubscribeResult(subscription: subscription, articles: stored, hidden: hidden, others: others, gaps: feed.gaps)
     } catch {
-      return SubscribeResult(subscription: subscription, articles: stored, hidden: hidden, others: others, storeError: error)
+      return SubscribeResult(
+        subscription: subscription, articles: stored, hidden: hidden, others: others, gaps: feed.gaps, storeError: error)
     }
   }
 }
@@ -122,15 +123,21 @@ public struct SubscribeResult: Hashable, Sendable {
   public let hidden: Int
   /// The other feeds that the page links to, when the given URL was that of a page.
   public let others: [FeedLink]
+  /// What could not be read of the feed's document.
+  public let gaps: DocumentGaps
   /// Why a part of the response could not be stored; nil when everything was stored. The feed is followed in both cases, and its next
   /// refresh stores the rest.
   public let storeError: ReadingError?
 
-  public init(subscription: Subscription, articles: Int, hidden: Int = 0, others: [FeedLink] = [], storeError: ReadingError? = nil) {
+  public init(
+    subscription: Subscription, articles: Int, hidden: Int = 0, others: [FeedLink] = [], gaps: DocumentGaps = .none,
+    storeError: ReadingError? = nil
+  ) {
     self.subscription = subscription
     self.articles = articles
     self.hidden = hidden
     self.others = others
+    self.gaps = gaps
     self.storeError = storeError
   }
 }

@@ -19,6 +19,13 @@ class SAXContext {
   /// The element that exceeded the depth limit, and the number of bytes that libxml2 had read when it started.
   final private(set) var overflow: (name: String, offset: Int)?
 
+  /// What is not well-formed, and was accepted.
+  final private(set) var tolerance = XMLTolerance()
+  /// The entities that the document declares.
+  final private var declaredEntities: Set<String> = []
+  /// Whether entities may be declared outside the document, which is not read.
+  final private var hasExternalDocumentType = false
+
   final private let limits: XMLLimits
   final private let layout: XMLAttributes.Layout
   // Unchecked, because each property is used only inside a single method call at a time. The checks cost a sixth of the parser's time.
@@ -95,7 +102,11 @@ class SAXContext {
   final func entity(_ name: UnsafePointer<UInt8>) -> UnsafeMutablePointer<xmlEntity>? {
     // Inside a document type, libxml2 only checks whether the name is defined.
     guard let parser, parser.pointee.inSubset == 0 else { return nil }
-    if let entity = namedCharacter.entity(named: name, inAttribute: shim_has_tag_since(parser, lastEvent) == 1) { return entity }
+    if let entity = namedCharacter.entity(named: name, inAttribute: shim_has_tag_since(parser, lastEvent) == 1) {
+      let isDeclared = hasExternalDocumentType || (!declaredEntities.isEmpty && declaredEntities.contains(String(cXML: name)))
+      if !isDeclared { tolerance.undeclaredEntities += 1 }
+      return entity
+    }
     // Reported here, because libxml2 silently drops the reference when the document names an external DTD.
     stop(.malformed, "Entity '\(String(cXML: name))' not defined")
     return nil
@@ -107,8 +118,15 @@ class SAXContext {
     if attributeDeclarations > 100 { stop(.tooLarge, "the document type declares more than 100 attributes") }
   }
 
+  /// Notes the name of a declared entity.
+  final func entityDeclared(_ name: UnsafePointer<UInt8>) { declaredEntities.insert(String(cXML: name)) }
+
+  /// Notes a document type in another file.
+  final func externalDocumentTypeDeclared() { hasExternalDocumentType = true }
+
   /// Handles an error from libxml2. Only fatal errors end the parse; an undeclared prefix is not fatal.
   final func report(_ error: UnsafePointer<xmlError>) {
+    if error.pointee.code == XML_NS_ERR_UNDEFINED_NAMESPACE.rawValue { tolerance.undeclaredPrefixes += 1 }
     guard problem == nil, error.pointee.level == XML_ERR_FATAL else { return }
     problem = XMLError(error.pointee, isCutOff: isCutOff)
     // libxml2 would continue to the end of the construct, and copy a comment for each error in it.

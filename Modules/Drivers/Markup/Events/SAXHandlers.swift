@@ -75,6 +75,12 @@ enum SAXHandlers {
   private static func withEntities(_ handler: xmlSAXHandler) -> xmlSAXHandler {
     var handler = handler
     handler.getEntity = { context, name in name.flatMap { name in SAXHandlers.with(context) { $0.entity(name) } } }
+    handler.entityDecl = { context, name, _, _, _, _ in
+      if let name { SAXHandlers.with(context) { $0.entityDeclared(name) } }
+    }
+    handler.internalSubset = { context, _, externalID, systemID in
+      if externalID != nil || systemID != nil { SAXHandlers.with(context) { $0.externalDocumentTypeDeclared() } }
+    }
     handler.attributeDecl = { context, _, _, _, _, _, values in
       xmlFreeEnumeration(values)
       SAXHandlers.with(context) { $0.attributeDeclared() }

@@ -26,6 +26,9 @@ public final class XMLPushParser<Sink: MarkupSink> {
   /// The sink with all events so far, even after an error.
   public var sink: Sink { context.sink }
 
+  /// What is not well-formed in the document so far, and was accepted.
+  public var tolerance: XMLTolerance { context.tolerance }
+
   /// Parses the next bytes of the document, which may end inside a character. After an error, every call throws that error again.
   public func push(_ bytes: UnsafeBufferPointer<UInt8>) throws(XMLError) {
     feed.push(bytes)
@@ -49,4 +52,15 @@ public final class XMLPushParser<Sink: MarkupSink> {
     if let problem = context.problem { throw problem }
     return context.sink
   }
+}
+
+/// What a parser accepted although it is not well-formed. Other parsers refuse such a document.
+public struct XMLTolerance: Hashable, Sendable {
+  /// The number of references to HTML's named characters that the document does not declare (XML 1.0 section 4.1). In a document with an
+  /// external document type, they may be declared there.
+  public var undeclaredEntities = 0
+  /// The number of names whose prefix is not declared (Namespaces in XML section 5).
+  public var undeclaredPrefixes = 0
+
+  public init() {}
 }

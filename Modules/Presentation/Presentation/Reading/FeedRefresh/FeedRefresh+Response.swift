@@ -22,10 +22,13 @@ extension FeedRefresh {
   public struct FeedResult: Hashable, Sendable {
     public let subscription: Subscription
     public let outcome: FetchResult
+    /// What could not be read of the feed's document.
+    public var gaps: DocumentGaps
 
-    public init(_ subscription: Subscription, _ outcome: FetchResult) {
+    public init(_ subscription: Subscription, _ outcome: FetchResult, gaps: DocumentGaps = .none) {
       self.subscription = subscription
       self.outcome = outcome
+      self.gaps = gaps
     }
   }
 

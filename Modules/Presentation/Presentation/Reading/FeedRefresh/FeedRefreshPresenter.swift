@@ -44,7 +44,7 @@ public struct FeedRefreshPresenter: Presenter {
 
   private nonisolated static func row(of fetched: FeedRefresh.FeedResult, redirects: [FeedRedirect], now: LocalTime) -> RefreshRow {
     let redirect = redirects.first { $0.subscription.id == fetched.subscription.id }
-    return RefreshRow(fetched.subscription, fetched.outcome, newURL: redirect?.target, now: now)
+    return RefreshRow(fetched.subscription, fetched.outcome, newURL: redirect?.target, gaps: fetched.gaps, now: now)
   }
 
   private nonisolated static func row(of event: WatchEvent, now: LocalTime) -> RefreshRow? {
@@ -52,6 +52,7 @@ public struct FeedRefreshPresenter: Presenter {
     case .fetched(let subscription, let outcome): RefreshRow(subscription, outcome, now: now)
     case .recovered(let subscription): RefreshRow(recovered: subscription)
     case .moved(let redirect): RefreshRow(redirect.subscription, .unchanged, newURL: redirect.target, now: now)
+    case .incomplete(let subscription, let gaps): RefreshRow(subscription, .unchanged, gaps: gaps, now: now)
     case .started, .troubled, .offline, .settled, .articlesPastLimit, .clockDoubted, .notificationFailed: nil
     }
   }
@@ -65,7 +66,7 @@ public struct FeedRefreshPresenter: Presenter {
     case .moved(let redirect): RedirectWording.message(for: redirect)
     case .articlesPastLimit(let articles): StorageWording.articlesPastLimit(articles)
     case .clockDoubted: RefreshProgressWording.clockDoubted
-    case .fetched, .recovered: nil
+    case .fetched, .recovered, .incomplete: nil
     }
   }
 

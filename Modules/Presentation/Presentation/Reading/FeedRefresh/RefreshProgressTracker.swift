@@ -37,6 +37,8 @@ struct RefreshProgressTracker {
         report.add(outcome)
         out.removeAll { $0.id == subscription.id }
         fetched.append(.init(subscription, outcome))
+      case .incomplete(let subscription, let gaps):
+        if let index = fetched.lastIndex(where: { $0.subscription.id == subscription.id }) { fetched[index].gaps = gaps }
       case .moved(let redirect):
         redirects.append(redirect)
       case .finished(let whole):

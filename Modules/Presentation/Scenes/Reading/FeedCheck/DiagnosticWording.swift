@@ -25,6 +25,18 @@ public enum DiagnosticWording {
       "The document type and its declarations were ignored."
     case .expandedEntities(let count):
       "\(text(count, "reference to an entity of the document was", "references to entities of the document were")) replaced with the text."
+    case .undeclaredEntities(let count):
+      "\(text(count, "reference to an entity that nobody declares was", "references to entities that nobody declares were")) read as HTML: XML knows only &amp;, &lt;, &gt;, &quot; and &apos;, and other readers may refuse the feed."
+    case .undeclaredPrefixes(let count):
+      "\(text(count, "name has", "names have")) a prefix that the document does not declare with 'xmlns'; other readers may refuse the feed."
+    case .leadingSpace:
+      "Something precedes the XML declaration, such as an empty line; it was ignored."
+    case .unescapedElements(let count):
+      "\(text(count, "HTML element was", "HTML elements were")) not escaped; read as a part of the text around."
+    case .windowsCharacters(let count):
+      "\(text(count, "control character was", "control characters were")) read as windows-1252, such as U+0096 as a dash."
+    case .leftOut(let count):
+      "\(text(count, "part was", "parts were")) left out, because a text is too long or elements are nested too deeply; everything else was read."
     case .repairedTags(let count):
       "\(text(count, "tag was", "tags were")) corrected: not closed, closed in the wrong place, or not valid XML."
     case .surroundings:
@@ -55,6 +67,12 @@ public enum DiagnosticWording {
     case .droppedControls: "dropped_controls"
     case .ignoredDocumentType: "ignored_document_type"
     case .expandedEntities: "expanded_entities"
+    case .undeclaredEntities: "undeclared_entities"
+    case .undeclaredPrefixes: "undeclared_prefixes"
+    case .leadingSpace: "leading_space"
+    case .unescapedElements: "unescaped_elements"
+    case .windowsCharacters: "windows_characters"
+    case .leftOut: "left_out"
     case .repairedTags: "mended_tags"
     case .surroundings: "surroundings"
     case .cutOff: "cut_off"

@@ -30,21 +30,25 @@ public struct RefreshRow: Hashable, Sendable {
   }
 
   /// Creates the row of a feed that is done. `newURL` is the target of a permanent redirect; nil without one.
-  public init(_ subscription: Subscription, _ outcome: FetchResult, newURL: WebURL? = nil, now: LocalTime) {
+  public init(
+    _ subscription: Subscription, _ outcome: FetchResult, newURL: WebURL? = nil, gaps: DocumentGaps = .none, now: LocalTime
+  ) {
+    let gap = GapWording.sentence(for: gaps)
     let reason: String?
     let word: String
+    let text: String
     var newArticles: [ArticleID] = []
     var hidden = 0
     switch outcome {
     case .updated(let new, let changed, let hiddenArticles):
       hidden = hiddenArticles
-      (word, reason, tone, newArticles) = ("updated", nil, .good, new)
+      (word, reason, tone, newArticles) = ("updated", gap, .good, new)
       text =
         CountWording.number(new.count) + " new"
         + (changed == 0 ? "" : ", \(CountWording.number(changed)) changed")
         + (hidden == 0 ? "" : ", \(CountWording.number(hidden)) hidden")
     case .unchanged:
-      (word, reason, tone) = ("unchanged", nil, .quiet)
+      (word, reason, tone) = ("unchanged", gap, .quiet)
       text = "nothing new"
     case .skipped(let why):
       (word, reason, tone) = ("skipped", SkipWording.sentence(for: why), Self.tone(of: why))
@@ -56,6 +60,7 @@ public struct RefreshRow: Hashable, Sendable {
       let sentence = ReadingErrorWording.message(for: error).sentence
       (word, reason, tone, text) = ("failed", sentence, .bad, sentence)
     }
+    self.text = gap.map { "\(text); \($0)" } ?? text
     title = subscription.title
     exported = Self.record(of: subscription, word, newArticles: newArticles, hidden: hidden, reason: reason, newURL: newURL)
   }
