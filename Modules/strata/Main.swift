@@ -55,8 +55,10 @@ struct Main {
       return code
     } catch let error as LaunchError {
       Application.show(error)
-      if case .notUTF8 = error { return usageError }
-      return 1
+      switch error {
+      case .notUTF8, .rootFolder: return usageError
+      case .badHome, .noWorkingFolder, .tooFewFiles: return 1
+      }
     } catch {
       if let running, let text = CommandLineParser.message(for: error, of: running) {
         _ = Application.say(text, isError: true)

@@ -24,8 +24,10 @@ enum DataDirectoryPath {
   static func path(
     named: String?, environment: (String) throws(LaunchError) -> String?, workingFolder: () -> String?
   ) throws(LaunchError) -> String {
-    if let named, !named.isEmpty { return try absolute(named, environment, workingFolder) }
-    if let own = try environment("STRATA_HOME"), !own.isEmpty { return try absolute(own, environment, workingFolder) }
+    if let named, !named.isEmpty { return try noRoot(try absolute(named, environment, workingFolder), named: named) }
+    if let own = try environment("STRATA_HOME"), !own.isEmpty {
+      return try noRoot(try absolute(own, environment, workingFolder), named: own)
+    }
     if let data = try environment("XDG_DATA_HOME"), data.hasPrefix("/") { return "\(data)/strata" }
     return "\(try directory(environment))/.local/share/strata"
   }
@@ -33,6 +35,16 @@ enum DataDirectoryPath {
   /// The path for the environment of this process.
   static func path(named: String?) throws(LaunchError) -> String {
     try path(named: named, environment: variable) { FileManager.default.currentDirectoryPath }
+  }
+
+  /// Refuses the root of the file system: a data directory is a folder of its own, and the root belongs to the system.
+  private static func noRoot(_ path: String, named: String) throws(LaunchError) -> String {
+    var names: [Substring] = []
+    for name in path.split(separator: "/") where name != "." {
+      if name == ".." { _ = names.popLast() } else { names.append(name) }
+    }
+    guard !names.isEmpty else { throw .rootFolder(named) }
+    return path
   }
 
   /// An absolute path. A shell does not expand `~` after `--home=`, so this function does.

@@ -4,6 +4,8 @@ public import Scenes
 public enum LaunchError: Error, Hashable, Sendable {
   /// HOME is empty, not set, or not an absolute path.
   case badHome(String)
+  /// The path is the root of the file system.
+  case rootFolder(String)
   /// The path is relative, but the working directory does not exist any more.
   case noWorkingFolder(path: String)
   /// An argument or an environment variable is not UTF-8, so it may name another file than it seems to.
@@ -20,6 +22,10 @@ public enum LaunchError: Error, Hashable, Sendable {
       Message(
         .failure, "HOME is '\(text)', which is not an absolute path.",
         hint: "Set HOME to a path that begins with /, or choose a folder with --home or STRATA_HOME.")
+    case .rootFolder(let path):
+      Message(
+        .failure, "'\(path)' is the root of the file system, which cannot be a data directory.",
+        hint: "Choose a folder with --home or STRATA_HOME.")
     case .noWorkingFolder(let path):
       Message(
         .failure, "'\(path)' is relative to the working directory, which no longer exists.",

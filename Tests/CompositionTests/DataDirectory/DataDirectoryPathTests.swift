@@ -49,6 +49,8 @@ struct DataDirectoryPathTests {
       (nil, ["HOME": "me", "XDG_DATA_HOME": "xdg"], "/work", .badHome("me")), ("~/feeds", [:], "/work", .badHome("")),
       (nil, ["STRATA_HOME": "~", "HOME": ""], "/work", .badHome("")), ("feeds", Self.person, nil, .noWorkingFolder(path: "feeds")),
       ("feeds", Self.person, "", .noWorkingFolder(path: "feeds")), (nil, ["STRATA_HOME": "x"], nil, .noWorkingFolder(path: "x")),
+      ("/", Self.person, "/work", .rootFolder("/")), ("//.", Self.person, "/work", .rootFolder("//.")),
+      ("..", Self.person, "/work", .rootFolder("..")), (nil, ["STRATA_HOME": "/x/.."], "/work", .rootFolder("/x/..")),
     ]
     for example in cases {
       #expect(throws: example.error, "\(example)") {

@@ -15,6 +15,14 @@ struct DataDirectoryPlaceTests {
     return await child.reply
   }
 
+  @Test("the root of the file system is no data directory", arguments: ["/", "//", "/../"])
+  func root(_ path: String) async throws {
+    try await Person.atWork { person in
+      let reply = try await person.types("--home", path, "list")
+      #expect(reply.isOneSentence(2, about: "'\(path)'"), "\(reply)")
+    }
+  }
+
   @Test("a HOME that is empty, missing or relative is an error, and nothing is written", arguments: ["", nil, "me"])
   func badHome(_ home: String?) async throws {
     try await Person.atWork { person in
