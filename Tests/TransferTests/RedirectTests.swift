@@ -1,6 +1,7 @@
 import LoopbackServer
 import Testing
-import Transfer
+
+@testable import Transfer
 
 @Suite("Redirects")
 struct RedirectTests {
@@ -64,6 +65,28 @@ struct RedirectTests {
   func otherScheme(target: String, scheme: String) async throws {
     try await LoopbackServer.serving(["/": .redirect(to: target)]) { server in
       await #expect(throws: TransferError.unsupportedScheme(scheme)) { try await fetch(server.url + "/") }
+    }
+  }
+
+  @Test(
+    "secrets follow a redirect within their origin, and to https on the same host",
+    arguments: [
+      ("http://h.example/a", "/b", true), ("http://h.example/a", "https://h.example/b", true),
+      ("http://h.example:8080/a", "https://h.example:8443/b", true), ("https://h.example/a", "http://h.example/b", false),
+      ("http://h.example/a", "http://h.example:81/b", false), ("https://h.example/a", "https://h.example:444/b", false),
+      ("http://h.example/a", "https://www.h.example/b", false),
+    ])
+  func secrets(url: String, location: String, areKept: Bool) throws {
+    let request = TransferRequest.to(url.replacing("://", with: "://me:pw@"), headers: [HeaderField(name: "X-Key", value: "s")])
+    let next = try request.redirected(status: 302, to: Array(location.utf8), after: TransferWay())
+    #expect((next.headers.count == 1) == areKept && next.url.contains("me:pw@") == areKept)
+  }
+
+  @Test(
+    "a redirect to a host that looks like another is refused", arguments: ["goog\u{200B}le.com", "goog%E2%80%8Ble.com", "goog\u{AD}le.com"])
+  func invisibleHost(host: String) throws {
+    #expect(throws: TransferError.self) {
+      try TransferRequest.to("http://h.example/").redirected(status: 302, to: Array("https://\(host)/".utf8), after: TransferWay())
     }
   }
 

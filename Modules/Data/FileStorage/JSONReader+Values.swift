@@ -5,7 +5,7 @@ extension JSONReader {
   /// Reads a URL.
   package mutating func url() throws(JSONError) -> WebURL {
     let text = try string()
-    do throws(WebURL.ParseError) { return try WebURL(text) } catch { throw damage("'\(text)' is not a URL: \(error)") }
+    do throws(WebURL.ParseError) { return try WebURL(stored: text) } catch { throw damage("'\(text)' is not a URL: \(error)") }
   }
 
   /// Reads a time in RFC 3339 format.

@@ -113,8 +113,12 @@ package struct OPMLDocument: Hashable, Sendable {
     changeBody { body in
       for subscription in reading.subscriptions {
         guard let move = moves[subscription.id] else { continue }
+        let settings = subscription.moved(to: move.url, former: move.former).settings
         for place in reading.places[subscription.id, default: []] {
-          body.change(at: place[...]) { $0.moveFeed(subscription.id, from: subscription.url, to: move.url, former: move.former) }
+          body.change(at: place[...]) { entry in
+            entry.moveFeed(subscription.id, from: subscription.url, to: move.url, former: move.former)
+            if settings != subscription.settings { entry.set(settings) }
+          }
         }
       }
     }
@@ -135,11 +139,12 @@ package struct OPMLDocument: Hashable, Sendable {
     changeBody { body in
       for subscription in reading.subscriptions {
         guard let change = changes[subscription.id] else { continue }
+        let settings = subscription.changed(change).settings
         for place in reading.places[subscription.id, default: []] {
           body.change(at: place[...]) { entry in
             if let title = change.title { entry.setOwnTitle(title, url: subscription.url) }
             if let tags = change.tags { entry.set(tags) }
-            if let settings = change.settings { entry.set(settings) }
+            if change.settings != nil || settings != subscription.settings { entry.set(settings) }
           }
         }
       }

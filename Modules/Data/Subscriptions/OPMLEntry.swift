@@ -99,11 +99,13 @@ struct OPMLEntry {
 
   /// The settings of this feed.
   var settings: FeedSettings {
-    var settings = FeedSettings.none
+    var texts: [FeedSettings.Key: String] = [:]
     for attribute in element.attributes {
-      if let key = OPMLName.setting(named: attribute.name), settings[key] == nil { settings[key] = attribute.value }
+      if let key = OPMLName.setting(named: attribute.name), texts[key] == nil { texts[key] = attribute.value }
     }
-    return settings
+    guard !texts.isEmpty else { return .none }
+    let origins = FeedSettings.Key.secrets.compactMap { key in self[OPMLName.origin(key)].map { (key, $0) } }
+    return FeedSettings(texts, origins: Dictionary(origins, uniquingKeysWith: { $1 }))
   }
 
   /// Whether the entry and everything in it is disabled.
@@ -190,6 +192,7 @@ extension XMLElement {
   /// Writes the settings of a feed and leaves our other attributes unchanged.
   package mutating func set(_ settings: FeedSettings) {
     for key in FeedSettings.Key.allCases { self[OPMLName.setting(key)] = settings[key] }
+    for key in FeedSettings.Key.secrets { self[OPMLName.origin(key)] = settings.origins[key] }
   }
 
   /// Changes the URL of a feed and keeps the spelling of its attribute. The id is written too because it can no longer be derived from the

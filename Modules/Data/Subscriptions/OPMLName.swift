@@ -41,6 +41,9 @@ enum OPMLName {
     return name.hasPrefix(prefix) ? FeedSettings.Key(rawValue: String(name.dropFirst(prefix.count))) : nil
   }
 
+  /// Our own attribute for the origin of a setting with a secret: `strata:headerOrigin`.
+  static func origin(_ key: FeedSettings.Key) -> String { "\(setting(key))Origin" }
+
   /// Whether Strata uses the attribute of a feed itself.
   /// - Parameter name: the name in lower case.
   static func isUsed(_ name: String) -> Bool { used.contains(name) || name.hasPrefix(prefix) }

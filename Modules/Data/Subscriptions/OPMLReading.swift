@@ -46,7 +46,7 @@ struct OPMLReading {
     _ entry: OPMLEntry, _ text: String, at place: [Int], in folder: [String], _ namespaces: OPMLNamespaces
   ) {
     do throws(WebURL.ParseError) {
-      let url = try WebURL(feed: text)
+      let url = try WebURL(storedFeed: text)
       if let id = known[url] {
         places[id, default: []].append(place)
         return

@@ -22,6 +22,8 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
     case invalidCharacters
     /// The text is longer than `maximumBytes`.
     case tooLong
+    /// The host contains a character that nobody sees, so that it looks like another host.
+    case invisibleInHost
     /// The text is a URL as Strata shows it, without its private parts (`URLRedaction`).
     case redacted
   }
@@ -31,6 +33,12 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
 
   /// Validates a URL. White space around it is dropped.
   public init(_ given: String) throws(ParseError) {
+    try self.init(stored: given)
+    guard !hasInvisibleHost else { throw .invisibleInHost }
+  }
+
+  /// Validates a URL that Strata has stored. Earlier versions accepted invisible characters in the host.
+  public init(stored given: String) throws(ParseError) {
     if let host = Self.plainHost(in: given) {
       (text, self.host) = (given, host)
       return
@@ -61,6 +69,11 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
   public init(typed text: String) throws(ParseError) {
     guard !URLRedaction.isRedacted(text) else { throw .redacted }
     try self.init(text)
+  }
+
+  /// Validates the URL of a feed in the user's list; see `init(feed:)` and `init(stored:)`.
+  public init(storedFeed given: String) throws(ParseError) {
+    try self.init(stored: Self.withoutFeedScheme(given.trimmingWhitespace()))
   }
 
   /// Validates the URL of a feed. Some sites link to feeds with the scheme `feed` before the URL or in place of `http`:
@@ -98,6 +111,15 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
   /// Whether the scheme is https.
   public var isSecure: Bool { text.hasPrefix("https:") }
 
+  /// The port, which is the scheme's default when the URL has none.
+  var port: Int {
+    let authority = Self.authority(of: text.unicodeScalars[...].dropFirst(isSecure ? 8 : 7))
+    let port = authority[Self.hostStart(in: authority)...].dropFirst(host.unicodeScalars.count + 1)
+    return port.isEmpty ? Self.defaultPort(isSecure: isSecure) : Int(String(port)) ?? 0
+  }
+
+  static func defaultPort(isSecure: Bool) -> Int { isSecure ? 443 : 80 }
+
   /// Whether the URL contains a user name or a password.
   public var hasCredentials: Bool { link != text }
 
@@ -107,6 +129,57 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
   /// The URL of something that the user reads or opens, without user name and password. The rest stays complete, because the link would
   /// lead nowhere without it.
   public var link: String { URLRedaction.withoutCredentials(text) }
+
+  /// The user name, without percent-encoding; nil when the URL has none.
+  public var userName: String? {
+    let authority = Self.authority(of: text.unicodeScalars[...].dropFirst(isSecure ? 8 : 7))
+    let name = authority[..<Self.hostStart(in: authority)].dropLast().prefix { $0 != ":" }
+    return name.isEmpty ? nil : Self.percentDecoded(String(name))
+  }
+
+  /// Whether the host contains a character that nobody sees: a space, a control, a zero-width or a directional character.
+  public var hasInvisibleHost: Bool {
+    // Nearly all hosts are like this.
+    if host.utf8.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "%") }) { return false }
+    return Self.percentDecoded(host).unicodeScalars.contains { scalar in
+      let properties = scalar.properties
+      if properties.isDefaultIgnorableCodePoint || properties.isWhitespace || scalar == Self.blankBraille { return true }
+      return [.format, .control, .spaceSeparator].contains(properties.generalCategory)
+    }
+  }
+
+  /// A letter that is drawn as a space.
+  private static let blankBraille: Unicode.Scalar = "\u{2800}"
+
+  private static func percentDecoded(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%"), rest.count >= 2, let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) else {
+        bytes.append(byte)
+        continue
+      }
+      bytes.append(value)
+      rest = rest.dropFirst(2)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The same URL without user name and password.
+  public var withoutCredentials: WebURL { WebURL(checked: link, host: host) }
+
+  /// The same URL with the user name and password of another; unchanged when it has its own or the other has none.
+  func withCredentials(of other: WebURL) -> WebURL {
+    guard !hasCredentials, other.hasCredentials else { return self }
+    let authority = Self.authority(of: other.text.unicodeScalars[...].dropFirst(other.isSecure ? 8 : 7))
+    let credentials = String(authority[..<Self.hostStart(in: authority)])
+    let scheme = isSecure ? "https://" : "http://"
+    return WebURL(validating: scheme + credentials + text.dropFirst(scheme.count)) ?? self
+  }
+
+  private init(checked text: String, host: String) {
+    (self.text, self.host) = (text, host)
+  }
 
   public var description: String { shown }
 

@@ -109,10 +109,11 @@ struct SubscriptionStoreContract {
       let store = stores.subscriptions
       var feed = StoreSample.subscription(1)
       _ = try await store.add([feed, StoreSample.subscription(2)])
-      feed.settings = FeedSettings([
-        .header: "X-A: \"<&>\"", .interval: "60", .keepArticles: "all", .keepDays: "30", .proxy: "http://p", .credentials: "/a b",
-        .agent: "é",
-      ])
+      feed.settings = FeedSettings(
+        [
+          .header: "X-A: \"<&>\"", .interval: "60", .keepArticles: "all", .keepDays: "30", .proxy: "http://p", .credentials: "/a b",
+          .agent: "é",
+        ], origins: [.header: "https://example.org", .credentials: "http://example.com:8080"])
       #expect(try await store.configure(feed.id, SubscriptionChange(settings: feed.settings)) == feed)
       #expect(try await store.all().first { $0.id == feed.id } == feed)
       let moved = try await store.redirect(feed.id, to: StoreSample.url("https://example.org/moved"), former: nil)

@@ -49,6 +49,21 @@ struct WebURLTests {
   }
 
   @Test(
+    "a host with a character that nobody sees is refused, except in a URL that is stored already",
+    arguments: [
+      "goog\u{200B}le.com", "goog%e2%80%8ble.com", "\u{FEFF}google.com", "goog\u{AD}le.com", "\u{202E}moc.elgoog", "goog\u{2066}le.com",
+      "goog\u{200D}le.com", "goog\u{2060}le.com", "google.com\u{A0}", "goog\u{3000}le.com", "goog\u{FE0F}le.com", "goog\u{3164}le.com",
+      "goog\u{E0041}le.com", "goog\u{2800}le.com", "goog\u{34F}le.com", "goog%00le.com", "goog%20le.com",
+    ])
+  func invisible(host: String) throws {
+    for text in ["https://\(host)/", "https://me@\(host):8080/a"] {
+      #expect(throws: WebURL.ParseError.invisibleInHost) { try WebURL(text) }
+      #expect(try WebURL(stored: text).text == text)
+    }
+    #expect(try WebURL("https://example.org/\(host)").host == "example.org")
+  }
+
+  @Test(
     "the scheme 'feed' before the URL of a feed, or in place of http, is understood",
     arguments: [
       ("feed:https://example.org/x.xml", "https://example.org/x.xml"), ("feed:http://example.org/", "http://example.org/"),

@@ -36,6 +36,22 @@ struct FeedRefreshPresenterTests {
     #expect(viewModel.exported == .stream([row.exported]))
   }
 
+  @Test("a request without the feed's header says so, and a feed that is not requested does not")
+  func withheld() {
+    let settings = FeedSettings([.header: "X-Key: s3cret"], origins: [.header: "https://example.com"])
+    let feed = Subscription(url: .sample("https://example.org/f"), title: "Tea", settings: settings)
+    let results = [FetchResult.unchanged, .skipped(.gone)].map { FeedRefresh.FeedResult(feed, $0) }
+    let sentence =
+      "'header' was set for https://example.com and is not sent to https://example.org; 'strata feeds set \(feed.id) header=VALUE' "
+      + "sets it for the new address."
+    let message = Message(.warning, "'Tea': \(sentence)")
+    let once = FeedRefreshPresenter.viewModel(for: .progressed(results, done: 2, total: 2, report: Self.report(), now: .sample()))
+    let watched = FeedRefreshPresenter.viewModel(for: .watched(results.map { .fetched($0.subscription, $0.outcome) }, now: .sample()))
+    #expect(once.messages == [message] && watched.messages == [message])
+    let row = FeedRow(FeedSummary(subscription: feed, counts: ArticleCounts(), fetchState: .never), now: .sample())
+    #expect(row.problem == sentence && row.next == nil)
+  }
+
   @Test(
     "the end has a summary, an outcome, and messages that say what to do",
     arguments: [

@@ -37,9 +37,11 @@ public actor StoredOutlineRepository: OutlineRepository {
   /// A URL that Strata has shown without its private parts leads nowhere.
   private static func refusingRedacted(in outline: Outline) -> Outline {
     let redacted = outline.subscriptions.filter { URLRedaction.isRedacted($0.url.text) }
+    let invisible = outline.subscriptions.filter { $0.url.hasInvisibleHost }
     return Outline(
-      subscriptions: outline.subscriptions.filter { !URLRedaction.isRedacted($0.url.text) },
-      refused: outline.refused + redacted.map { Outline.Refused(title: $0.title, url: $0.url.text, problem: .redacted) },
+      subscriptions: outline.subscriptions.filter { !URLRedaction.isRedacted($0.url.text) && !$0.url.hasInvisibleHost },
+      refused: outline.refused + redacted.map { Outline.Refused(title: $0.title, url: $0.url.text, problem: .redacted) }
+        + invisible.map { Outline.Refused(title: $0.title, url: $0.url.text, problem: .invisibleInHost) },
       views: outline.views, refusedViews: outline.refusedViews)
   }
 

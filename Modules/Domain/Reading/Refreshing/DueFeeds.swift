@@ -34,7 +34,7 @@ struct DueFeeds: Sendable {
         let isWhole = stored[subscription.id].map { $0 >= fetchState.articles ?? 0 } ?? false
         let validators = isWhole && !subscription.lacksTitle ? fetchState.validators : nil
         requests.append(
-          FeedRequest(feed: subscription.id, url: subscription.url, validators: validators, settings: subscription.settings))
+          FeedRequest(feed: subscription.id, url: subscription.url, validators: validators, settings: subscription.settingsToSend))
       }
     }
     self.requests = requests

@@ -52,6 +52,10 @@ public struct RefreshFeeds: UseCase {
   ) async throws(ReadingError) -> EventBatches<RefreshEvent> {
     let retention = try await retention()
     let token = try await refreshLock.take()
+    // From here on, a URL that is edited by hand does not receive the secrets either.
+    for subscription in chosen where subscription.lacksOrigins {
+      _ = try await subscriptions.configure(subscription.id, SubscriptionChange())
+    }
     let known = try await fetchStates.all()
     let stored = try await articles.completeFeeds()
     let moment = now()

@@ -45,6 +45,7 @@ public struct SubscriptionChange: Hashable, Sendable {
     let isSameTitle = title.map { Subscription.ownTitle($0, at: subscription.url) == subscription.ownTitle } ?? true
     return SubscriptionChange(
       title: isSameTitle ? nil : title, folder: folder == subscription.folder ? nil : folder,
-      tags: tags == subscription.tags ? nil : tags, settings: settings == subscription.settings ? nil : settings)
+      tags: tags == subscription.tags ? nil : tags,
+      settings: settings == subscription.settings || settings == subscription.keptSettings ? nil : settings)
   }
 }

@@ -34,7 +34,10 @@ public enum FeedSettingRules {
     case tags:
       do throws(TagNameError) { change.tags = try TagName.list(text) } catch { throw .notATag(error) }
     default:
-      change.settings = try settings(change.settings ?? subscription.settings, setting: assignment.name, to: assignment.value)
+      let before = change.settings ?? subscription.keptSettings
+      let after = try settings(before, setting: assignment.name, to: assignment.value)
+      // The assignment took the origin away from a secret that it sets: the user sets it for the feed's present URL.
+      change.settings = after.keepingOrigins(WebOrigin(subscription.url))
     }
   }
 

@@ -9,7 +9,7 @@ public struct FeedSettings: Hashable, Sendable {
     case interval
     /// The `User-Agent` of requests.
     case agent
-    /// A header field of requests, as `Name: value`. Redirect targets receive it too, so it must not contain a secret.
+    /// A header field of requests, as `Name: value`. It may be a key, so it goes only to the origin that it was set for.
     case header
     /// The file that contains a user name and a password for the server.
     case credentials
@@ -19,20 +19,34 @@ public struct FeedSettings: Hashable, Sendable {
     case keepArticles = "keep-articles"
     /// The maximum age of kept articles in days, or `all`.
     case keepDays = "keep-days"
+
+    /// The settings that make requests carry a secret.
+    public static let secrets: [Key] = [.header, .credentials]
   }
 
   public static let none = FeedSettings()
 
   private var texts: [Key: String]
+  /// The origins (`WebOrigin`) for which the secrets were set, as stored.
+  public private(set) var origins: [Key: String]
 
-  public init(_ texts: [Key: String] = [:]) {
+  public init(_ texts: [Key: String] = [:], origins: [Key: String] = [:]) {
     self.texts = texts
+    self.origins = origins.filter { texts[$0.key] != nil && Key.secrets.contains($0.key) }
   }
 
   /// The text of a setting; nil when it is not set.
   public subscript(key: Key) -> String? {
     get { texts[key] }
-    set { texts[key] = newValue }
+    set {
+      texts[key] = newValue
+      origins[key] = nil
+    }
+  }
+
+  /// A copy in which the secrets without a stored origin belong to `origin`.
+  func keepingOrigins(_ origin: WebOrigin) -> FeedSettings {
+    FeedSettings(texts, origins: Dictionary(Key.secrets.map { ($0, origin.text) }, uniquingKeysWith: { $1 }).merging(origins) { $1 })
   }
 
   /// The minimum number of minutes between two requests; nil when it is not set or not valid.

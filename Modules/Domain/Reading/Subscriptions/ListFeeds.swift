@@ -23,13 +23,14 @@ public struct ListFeeds: UseCase {
     let hostBackoffs = HostBackoff(all, fetchStates: known, at: moment)
     let translator = FeedTranslator(counts: counts, fetchStates: known, hostBackoffs: hostBackoffs, now: moment)
     let summaries = all.map(translator.summary(of:))
-    return query.onlyWithProblems ? summaries.filter { $0.fetchState.hasProblem } : summaries
+    return query.onlyWithProblems
+      ? summaries.filter { $0.fetchState.hasProblem || !$0.subscription.withheldSecrets.isEmpty } : summaries
   }
 }
 
 /// Selects subscriptions.
 public struct FeedQuery: Hashable, Sendable {
-  /// Whether only subscriptions whose last request failed are selected.
+  /// Whether only subscriptions whose last request failed, or whose secrets are not sent, are selected.
   public let onlyWithProblems: Bool
 
   public init(onlyWithProblems: Bool = false) {

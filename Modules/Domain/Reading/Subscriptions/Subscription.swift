@@ -65,20 +65,42 @@ public struct Subscription: Hashable, Sendable {
   /// Whether the feed's title must be learned by the next refresh.
   var lacksTitle: Bool { ownTitle == nil && feedTitle == nil }
 
+  /// The settings with the origins of their secrets. A secret without a stored origin was set before the feed moved.
+  var keptSettings: FeedSettings { settings.keepingOrigins(WebOrigin(formerURL ?? url)) }
+
+  /// Whether a secret has no stored origin, so that a change of the URL by hand could send it elsewhere.
+  var lacksOrigins: Bool { settings != keptSettings }
+
+  /// The secrets that are not sent, because they were set for another origin than that of the URL. An origin that cannot be read is another.
+  public var withheldSecrets: [(key: FeedSettings.Key, origin: String)] {
+    let here = WebOrigin(url)
+    return FeedSettings.Key.secrets.compactMap { key in
+      guard let origin = keptSettings.origins[key] else { return nil }
+      return WebOrigin(stored: origin).map(here.mayReceiveSecrets) == true ? nil : (key, origin)
+    }
+  }
+
+  /// The settings for a request to the URL.
+  var settingsToSend: FeedSettings {
+    withheldSecrets.reduce(into: settings) { $0[$1.key] = nil }
+  }
+
   /// A copy at another URL.
   public func moved(to url: WebURL, former: WebURL?) -> Subscription {
     var moved = self
+    moved.settings = keptSettings
     (moved.url, moved.formerURL) = (url, former == url ? nil : former)
     return moved
   }
 
-  /// A copy with the changes of a user.
+  /// A copy with the changes of a user. Any change also stores the origins of the secrets.
   public func changed(_ change: SubscriptionChange) -> Subscription {
     var changed = self
     if let title = change.title { changed.ownTitle = Self.ownTitle(title, at: url) }
     if let folder = change.folder { changed.folder = folder }
     if let tags = change.tags { changed.tags = tags }
     if let settings = change.settings { changed.settings = settings }
+    changed.settings = changed.keptSettings
     return changed
   }
 

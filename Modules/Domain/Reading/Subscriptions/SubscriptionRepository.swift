@@ -11,7 +11,7 @@ public protocol SubscriptionRepository: Sendable {
   /// - Returns: the changed subscription. Nil when it does not exist, or when another subscription has the new URL; nothing changes then.
   func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) async throws(ReadingError) -> Subscription?
 
-  /// Changes the user's title, the folder, the tags or the settings of a subscription.
+  /// Changes the user's title, the folder, the tags or the settings of a subscription, and stores the origins of its secrets.
   /// - Returns: the changed subscription; nil when it does not exist.
   func configure(_ id: FeedID, _ change: SubscriptionChange) async throws(ReadingError) -> Subscription?
 

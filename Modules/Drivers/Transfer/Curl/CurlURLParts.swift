@@ -12,6 +12,14 @@ struct CurlURLParts {
   /// Whether the URL can be requested: http or https, with a host.
   var isOfWeb: Bool { ["http", "https"].contains(scheme) && !host.isEmpty }
 
+  /// Whether the host contains a character that nobody sees, so that it looks like another host. libcurl drops some of them.
+  var hasInvisibleHost: Bool {
+    host.unicodeScalars.contains { scalar in
+      let properties = scalar.properties
+      return properties.isDefaultIgnorableCodePoint || properties.isWhitespace || [.format, .control].contains(properties.generalCategory)
+    }
+  }
+
   /// - Returns: nil when the text is not an absolute URL.
   init?(_ url: String) {
     guard let text = CurlURL(Array(url.utf8)) else { return nil }

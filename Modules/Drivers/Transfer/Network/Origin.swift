@@ -1,4 +1,5 @@
-/// The origin of a URL: its scheme, host and port (RFC 6454 section 4). Secrets for one origin must never reach another.
+/// The origin of a URL: its scheme, host and port (RFC 6454 section 4). Secrets for one origin must never reach another, unless it is the
+/// same host with https in place of http.
 public struct Origin: Hashable, Sendable {
   private let scheme: String
   /// The host in lower case, without port.
@@ -13,6 +14,11 @@ public struct Origin: Hashable, Sendable {
   public init?(_ url: String) {
     guard CurlLibrary.problem == nil, let parts = CurlURLParts(url) else { return nil }
     self.init(parts)
+  }
+
+  /// Whether a secret of `other` may be sent to this origin.
+  func mayReceiveSecrets(of other: Origin) -> Bool {
+    self == other || (scheme == "https" && other.scheme == "http" && host == other.host)
   }
 
   init?(_ parts: CurlURLParts) {

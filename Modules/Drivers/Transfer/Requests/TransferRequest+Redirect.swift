@@ -1,7 +1,7 @@
 extension TransferRequest {
   /// The next request after a redirect.
   ///
-  /// Secrets for one origin are removed when the redirect leaves it: the user's own header fields, and the name and password in the URL. A
+  /// Secrets for one origin are removed when the redirect leaves it, except to https on the same host: the user's own header fields, and the name and password in the URL. A
   /// name and password in `location` are ignored, because their author is not trusted (RFC 9110 section 4.2.4). A fragment is kept until a
   /// `location` has its own (section 10.2.2).
   /// - Parameters:
@@ -13,12 +13,13 @@ extension TransferRequest {
     guard let reference = RedirectTarget(location, from: url) else {
       throw .invalidURL(String(decoding: location, as: UTF8.self))
     }
+    guard !reference.parts.hasInvisibleHost else { throw .invalidURL(String(decoding: location, as: UTF8.self)) }
     guard reference.parts.isOfWeb else { throw .unsupportedScheme(reference.parts.scheme) }
     var next = self
     next.way = way
     next.way.asked.insert(Self.withoutFragment(url))
     next.url = reference.target
-    if Origin(url) != Origin(reference.parts) { next.headers = [] }
+    if !reference.mayReceiveSecrets { next.headers = [] }
     guard !next.way.asked.contains(Self.withoutFragment(next.url)) else { throw .redirectLoop(next.url) }
     next.way.redirects.append(Redirect(status: status, target: next.url))
     return next

@@ -3,14 +3,14 @@
 /// Cookies, Referer and cache-busting fields are never sent. `Accept-Encoding` is sent, with every coding that libcurl can decode.
 public struct TransferRequest: Hashable, Sendable {
   /// An absolute http or https URL. It is validated, never completed, and its query is sent unchanged. A name and password in it are sent
-  /// only to the URL's own origin.
+  /// only to the URL's own origin, and to the same host with https in place of http.
   public var url: String
 
   /// The value of the `Accept` field, which every server in a redirect chain receives; nil for libcurl's default, which accepts everything.
   public var accept: String?
 
-  /// Additional header fields, such as a key. They are sent only to the URL's own origin: a redirect to another origin removes them
-  /// (https://fetch.spec.whatwg.org/#http-redirect-fetch).
+  /// Additional header fields, such as a key. They are sent where the name and password of the URL are: a redirect to another origin removes
+  /// them (https://fetch.spec.whatwg.org/#http-redirect-fetch).
   public var headers: [HeaderField]
 
   /// The conditions of a conditional request; nil requests the document unconditionally.
@@ -25,6 +25,10 @@ public struct TransferRequest: Hashable, Sendable {
   /// The proxy as a URL with a scheme that libcurl supports, such as `socks5h://127.0.0.1:9050`; nil for the proxy of the environment. When
   /// the proxy is unusable, the transfer fails; it never bypasses the proxy.
   public var proxy: String?
+
+  /// The maximum number of transfers at once with one IP address, of all requests that have such a limit; nil for no limit. A transfer beyond
+  /// it ends before it connects, with ``TransferStep/busy(server:)``. With a proxy, the address of the server is unknown, and there is no limit.
+  public var mostPerAddress: Int?
 
   /// The state of the redirect chain before this request.
   var way = TransferWay()

@@ -17,6 +17,10 @@ public enum URLWording {
       failure(
         "'\(URLRedaction.shown(text))' is too long: a URL has at most \(CountWording.text(WebURL.maximumBytes, "byte")).",
         hint: "Check whether it is a URL.")
+    case .invisibleInHost:
+      failure(
+        "'\(URLRedaction.shown(text))' has an invisible character in its host, so it is another host than it seems.",
+        hint: "Type the host by hand.")
     case .redacted:
       failure(
         "'\(URLRedaction.shown(text))' is not complete: '…' replaces a part that Strata keeps secret.", hint: "Give the complete URL.")

@@ -97,9 +97,25 @@ struct SubscriptionSyncTests {
       }
       _ = try await two.subscriptions.configure(feed.id, SubscriptionChange(settings: FeedSettings([.interval: "70"])))
       #expect(try await two.subscriptions.all().first?.settings == FeedSettings([.interval: "70"]))
-      #expect(try await one.subscriptions.all().first?.settings == FeedSettings(local.merging([.interval: "70"]) { $1 }))
+      let origins: [FeedSettings.Key: String] = [.header: "https://a.example", .credentials: "https://a.example"]
+      #expect(try await one.subscriptions.all().first?.settings == FeedSettings(local.merging([.interval: "70"]) { $1 }, origins: origins))
       #expect(try await one.records.state().unreadable == 3)
       for name in try place.names(in: "f") where name != "z.records" { #expect(!(try place.text("f/\(name)").contains("s3cret"))) }
+    }
+  }
+
+  @Test("a device that changes a feed's URL does not get the header of another device sent to it")
+  func origin() async throws {
+    try await TemporaryFolder.with { place async throws in
+      let (one, two) = try Self.pair(in: place)
+      for device in [one, two] { try await device.begin() }
+      let feed = try Self.feed("a")
+      _ = try await one.subscriptions.add([feed])
+      _ = try await one.subscriptions.configure(feed.id, SubscriptionChange(settings: FeedSettings([.header: "X-Key: s3cret"])))
+      _ = try await two.subscriptions.all()
+      _ = try await two.subscriptions.redirect(feed.id, to: StoreSample.url("https://other.example/a"), former: nil)
+      let moved = try await one.subscriptions.all()
+      #expect(moved.map(\.url.host) == ["other.example"] && moved.map { $0.withheldSecrets.map(\.origin) } == [["https://a.example"]])
     }
   }
 

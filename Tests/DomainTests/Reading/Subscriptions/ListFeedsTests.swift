@@ -34,6 +34,13 @@ struct ListFeedsTests {
     #expect(try await home.listFeeds(FeedQuery(onlyWithProblems: true)).map(\.subscription) == [Self.blog])
   }
 
+  @Test("a query for failing feeds lists those whose header is not sent any more")
+  func withheld() async throws {
+    let settings = FeedSettings([.header: "X-Key: s"], origins: [.header: "https://example.com"])
+    _ = try await home.subscriptions.configure(Self.news.id, SubscriptionChange(settings: settings))
+    #expect(try await home.listFeeds(FeedQuery(onlyWithProblems: true)).map(\.subscription.id) == [Self.news.id, Self.blog.id])
+  }
+
   @Test("a failure of any store is an error")
   func broken() async {
     await home.fetchStates.failWith(MemoryStores.broken)

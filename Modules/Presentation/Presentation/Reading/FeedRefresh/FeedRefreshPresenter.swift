@@ -22,7 +22,7 @@ public struct FeedRefreshPresenter: Presenter {
           text: RefreshProgressWording.text(
             done: done, total: total, report, milliseconds: speed.milliseconds, slowest: speed.slowest?.url.host)),
         rows: fetched.map { row(of: $0, redirects: redirects, now: now) }, summary: nil,
-        messages: redirects.map(RedirectWording.message(for:)),
+        messages: fetched.flatMap(withheld(of:)) + redirects.map(RedirectWording.message(for:)),
         outcome: .done)
     case .finished(let report):
       finished(report)
@@ -32,7 +32,7 @@ public struct FeedRefreshPresenter: Presenter {
         messages: [.stopped] + problems(of: report), outcome: .failed)
     case .watched(let events, let now):
       FeedRefresh.ViewModel(
-        progress: nil, rows: events.compactMap { row(of: $0, now: now) }, summary: nil, messages: events.compactMap(message(of:)),
+        progress: nil, rows: events.compactMap { row(of: $0, now: now) }, summary: nil, messages: events.flatMap(messages(of:)),
         outcome: .done)
     case .alreadyRunning:
       FeedRefresh.ViewModel(
@@ -57,17 +57,24 @@ public struct FeedRefreshPresenter: Presenter {
     }
   }
 
-  private nonisolated static func message(of event: WatchEvent) -> Message? {
+  private nonisolated static func messages(of event: WatchEvent) -> [Message] {
     switch event {
-    case .started(let feeds): Message(.notice, "Watching \(CountWording.text(feeds, "feed")).", hint: "Ctrl-C ends it.")
-    case .troubled(let error), .notificationFailed(let error): ReadingErrorWording.message(for: error)
-    case .offline(let unreachable): Self.message(for: unreachable)
-    case .settled: Message(.notice, "The error is resolved; feeds are fetched again.")
-    case .moved(let redirect): RedirectWording.message(for: redirect)
-    case .articlesPastLimit(let articles): StorageWording.articlesPastLimit(articles)
-    case .clockDoubted: RefreshProgressWording.clockDoubted
-    case .fetched, .recovered, .incomplete: nil
+    case .started(let feeds): [Message(.notice, "Watching \(CountWording.text(feeds, "feed")).", hint: "Ctrl-C ends it.")]
+    case .troubled(let error), .notificationFailed(let error): [ReadingErrorWording.message(for: error)]
+    case .offline(let unreachable): [Self.message(for: unreachable)]
+    case .settled: [Message(.notice, "The error is resolved; feeds are fetched again.")]
+    case .moved(let redirect): [RedirectWording.message(for: redirect)]
+    case .articlesPastLimit(let articles): [StorageWording.articlesPastLimit(articles)]
+    case .clockDoubted: [RefreshProgressWording.clockDoubted]
+    case .fetched(let subscription, let outcome): withheld(of: .init(subscription, outcome))
+    case .recovered, .incomplete: []
     }
+  }
+
+  /// What a request did not send.
+  private nonisolated static func withheld(of fetched: FeedRefresh.FeedResult) -> [Message] {
+    if case .skipped = fetched.outcome { return [] }
+    return FeedSettingWording.withheld(fetched.subscription).map { Message(.warning, "'\(fetched.subscription.title)': \($0)") }
   }
 
   private nonisolated static func finished(_ report: RefreshReport) -> FeedRefresh.ViewModel {

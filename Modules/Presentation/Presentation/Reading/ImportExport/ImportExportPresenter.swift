@@ -40,6 +40,7 @@ public struct ImportExportPresenter: Presenter {
   nonisolated static func clause(for problem: WebURL.ParseError) -> String {
     switch problem {
     case .redacted: "is not complete"
+    case .invisibleInHost: "has an invisible character in its host"
     case .tooLong: "is longer than \(CountWording.text(WebURL.maximumBytes, "byte"))"
     case .empty, .noScheme, .unsupportedScheme, .noHost, .invalidCharacters: "is not an http or https URL"
     }

@@ -13,7 +13,7 @@ public struct FeedRow: Hashable, Sendable {
   public let articles: String
   /// The time since the last successful fetch, or `never`; see `AgeWording`.
   public let age: String
-  /// The error of the last fetch, or what could not be read of the feed; nil when there is neither.
+  /// The error of the last fetch, or what could not be read of the feed, and the settings that are not sent; nil when there is none of them.
   public let problem: String?
   /// When the feed is requested again; nil when the last fetch succeeded.
   public let next: String?
@@ -30,9 +30,10 @@ public struct FeedRow: Hashable, Sendable {
     hasUnread = summary.counts.unread > 0
     articles = CountWording.number(summary.counts.all)
     age = summary.fetchState.lastSucceeded.map { AgeWording.text(of: $0, now: now.moment) } ?? "never"
-    let fetchProblem = summary.fetchState.problem.map(FetchWording.sentence(for:))
-    problem = fetchProblem ?? GapWording.sentence(for: summary.fetchState.gaps)
-    next = fetchProblem.map { _ in NextWording.sentence(for: summary.next, now: now) }
+    let failure = summary.fetchState.problem.map(FetchWording.sentence(for:))
+    let problems = [failure ?? GapWording.sentence(for: summary.fetchState.gaps)].compactMap(\.self) + FeedSettingWording.withheld(subscription)
+    problem = problems.isEmpty ? nil : problems.joined(separator: " ")
+    next = failure.map { _ in NextWording.sentence(for: summary.next, now: now) }
     exported = ExportedRecord(
       [
         .init("id", .text(subscription.id.text)),

@@ -36,6 +36,14 @@ public enum FeedSettingWording {
     }
   }
 
+  /// A sentence for each setting that is not sent, because the feed has another origin since it was set.
+  public static func withheld(_ subscription: Subscription) -> [String] {
+    subscription.withheldSecrets.map { key, origin in
+      "'\(key.rawValue)' was set for \(URLRedaction.shown(origin)) and is not sent to \(WebOrigin(subscription.url).text); "
+        + "'strata feeds set \(subscription.id) \(key.rawValue)=VALUE' sets it for the new address."
+    }
+  }
+
   /// The notice that the feed's own title is not known yet; nil when it is known or not shown.
   public static func untitled(_ subscription: Subscription) -> Message? {
     guard subscription.ownTitle == nil, subscription.feedTitle == nil else { return nil }
