@@ -231,7 +231,8 @@ struct DocumentSink: MarkupSink {
     case "code", "tt", "samp", "kbd": .code
     case "del", "s", "strike": .deleted
     // An empty link resolves to the base (RFC 3986 section 4.4).
-    case "a": (attributes["href"]?.isWhitespace == true ? bases[bases.count - 1] : url(attributes["href"])).map { .link($0) }
+    case "a":
+      (attributes["href"]?.isWhitespace == true ? bases[bases.count - 1]?.withoutCredentials : url(attributes["href"])).map { .link($0) }
     default: nil
     }
   }

@@ -33,7 +33,7 @@ struct ContentLinks {
     if let found = url(value) { return found }
     if let relative = WebReference.relative(value) {
       // An empty link resolves to the base (RFC 3986 section 4.4).
-      if relative.isEmpty { return base?.text }
+      if relative.isEmpty { return base?.link }
       if relative.hasPrefix("#") { return relative.count > 1 ? relative : nil }
     }
     let absolute = WebReference.resolve(value, against: "")

@@ -8,27 +8,33 @@ struct AtomParser {
   private let links: LinkResolver
   private let homePage: WebURL?
   private let selfLink: WebURL?
+  private let url: WebURL?
 
   /// Reads the tree of a document from `url`.
-  init(_ root: FeedElement, url: WebURL?) {
+  init(_ root: FeedElement, url: WebURL?, isEarlier: Bool = false) {
     self.root = root
-    let around = LinkResolver(bases: [url])
+    self.url = url
+    let around = LinkResolver(bases: [url], isEarlier: isEarlier)
     homePage = around.url(of: root.links("alternate")) ?? around.urlOfEmpty(root.links("alternate"))
     selfLink = around.url(of: root.links("self"))
-    links = LinkResolver(bases: [url, selfLink, homePage])
+    links = LinkResolver(bases: [url, selfLink, homePage], isEarlier: isEarlier)
   }
 
   var feed: Feed {
     let subtitle = root.first(.core, "subtitle") ?? root.first(.core, "tagline")
     let icon = root.first(.core, "icon") ?? root.first(.core, "logo")
-    return Feed(
+    var feed = Feed(
       format: .atom, title: root.first(.core, "title")?.atomText ?? "",
       homePage: homePage, url: selfLink, summary: subtitle?.atomText.nonBlank,
       language: root.language.flatMap { Language($0) }, icon: links.url(icon?.text, in: icon), schedule: root.schedule,
       authors: root.people(
         [(.core, "author"), (.dublinCore, "creator"), (.iTunes, "author"), (.dublinCore, "author"), (.iTunes, "owner")], links: links),
-      items: Self.entries(in: root).map { AtomEntry($0, links: links).item })
+      items: items)
+    if links.differsFromEarlier(in: root) { EarlierText.note(AtomParser(root, url: url, isEarlier: true).items, in: &feed) }
+    return feed
   }
+
+  private var items: [FeedItem] { Self.entries(in: root).map { AtomEntry($0, links: links).item } }
 
   static func entries(in root: FeedElement) -> [FeedElement] { root.items(named: "entry") }
 }

@@ -6,25 +6,34 @@ internal import Domain
 struct JSONFeedParser {
   private let root: FeedJSONValue
   private let links: LinkResolver
+  private let url: WebURL?
 
   /// Returns nil when the value is not a JSON Feed.
   /// - Parameter url: the URL of the document.
-  init?(_ root: FeedJSONValue, url: WebURL?) {
+  init?(_ root: FeedJSONValue, url: WebURL?, isEarlier: Bool = false) {
     let isFeed = root["version"]?.text?.contains("jsonfeed.org") == true || (root["items"] != nil && root["title"] != nil)
     guard isFeed else { return nil }
-    let around = LinkResolver(bases: [url])
+    let around = LinkResolver(bases: [url], isEarlier: isEarlier)
     self.root = root
-    links = LinkResolver(bases: [url, around.url(root["feed_url"]?.text), around.url(root["home_page_url"]?.text)])
+    self.url = url
+    links = LinkResolver(
+      bases: [url, around.url(root["feed_url"]?.text), around.url(root["home_page_url"]?.text)], isEarlier: isEarlier)
   }
 
   var feed: Feed {
-    Feed(
+    var feed = Feed(
       format: .json, title: root["title"]?.text?.collapsingWhitespace() ?? "", homePage: links.url(root["home_page_url"]?.text),
       url: links.url(root["feed_url"]?.text), summary: root["description"]?.text,
       language: root["language"]?.text.flatMap { Language($0) },
       icon: links.url(root["icon"]?.text) ?? links.url(root["favicon"]?.text), authors: authors(of: root),
-      items: (root["items"]?.list ?? []).compactMap(item))
+      items: items)
+    if links.differsFromEarlier(in: nil), let earlier = JSONFeedParser(root, url: url, isEarlier: true) {
+      EarlierText.note(earlier.items, in: &feed)
+    }
+    return feed
   }
+
+  private var items: [FeedItem] { (root["items"]?.list ?? []).compactMap(item) }
 
   private func item(_ value: FeedJSONValue) -> FeedItem? {
     guard case .object = value else { return nil }

@@ -11,25 +11,33 @@ struct RSSParser {
   private let links: LinkResolver
   private let homePage: WebURL?
   private let selfLink: WebURL?
+  private let url: WebURL?
 
   /// Reads the tree of a document from `url`.
-  init(_ root: FeedElement, format: FeedFormat, url: WebURL?) {
+  init(_ root: FeedElement, format: FeedFormat, url: WebURL?, isEarlier: Bool = false) {
     let channel = root.name == "channel" ? root : root.first(.core, "channel") ?? root
-    let around = LinkResolver(bases: [url])
+    let around = LinkResolver(bases: [url], isEarlier: isEarlier)
     homePage = around.url(of: channel.links("alternate")) ?? around.url(of: channel.links("alternate", .atom))
     selfLink = around.url(of: channel.links("self", .atom))
-    links = LinkResolver(bases: [homePage, selfLink, url])
+    links = LinkResolver(bases: [homePage, selfLink, url], isEarlier: isEarlier)
+    self.url = url
     self.root = root
     self.channel = channel
     self.format = format
   }
 
   var feed: Feed {
-    Feed(
+    var feed = Feed(
       format: format, title: HTMLText.plain(channel.text(.core, "title") ?? channel.text(.dublinCore, "title") ?? ""), homePage: homePage,
       url: selfLink, summary: summary, language: language, icon: icon, schedule: channel.schedule, authors: authors,
-      items: Self.items(in: root).map { RSSItem($0, links: links).item })
+      items: items)
+    if links.differsFromEarlier(in: root) {
+      EarlierText.note(RSSParser(root, format: format, url: url, isEarlier: true).items, in: &feed)
+    }
+    return feed
   }
+
+  private var items: [FeedItem] { Self.items(in: root).map { RSSItem($0, links: links).item } }
 
   /// The items. They are in one or more channels, in a list inside the channel (RSS 1.1, http://inamidst.com/rss1.1/), or next to the
   /// channel (RDF).

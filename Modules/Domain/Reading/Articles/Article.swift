@@ -74,6 +74,9 @@ public struct Enclosure: Hashable, Sendable {
     self.bytes = bytes.map { min($0, Self.largestNumber) }
     self.seconds = seconds.map { min($0, Self.largestNumber) }
   }
+
+  /// The same file, without user name and password in its URL.
+  var withoutCredentials: Enclosure { Enclosure(url: url.withoutCredentials, type: type, bytes: bytes, seconds: seconds) }
 }
 
 /// An author of a feed or an article, as the publisher names them. At least one of the two properties is not nil.
@@ -91,6 +94,9 @@ public struct Author: Hashable, Sendable {
     self.url = url?.isEmpty == true ? nil : url
     guard self.name != nil || self.url != nil else { return nil }
   }
+
+  /// The same author, without user name and password in the URL.
+  var withoutCredentials: Author { Author(name: name, url: url.map(URLRedaction.withoutCredentials)) ?? self }
 
   /// The text shown to users.
   public var shown: String { name ?? url ?? "" }

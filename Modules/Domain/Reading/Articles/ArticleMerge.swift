@@ -51,12 +51,17 @@ public enum ArticleMerge {
   }
 
   /// The article to store when `arrived` is the same article as `stored`. It has the new content, and keeps the identity, `firstSeen` and
-  /// the position.
+  /// the position. It is not an edit that a stored URL has a user name or password, or that only the stored article has a URL with an
+  /// invisible character in its host: earlier versions added those of the feed's URL, and accepted such hosts.
   public static func merged(_ arrived: Article, into stored: Article) -> Article {
-    Article(
-      id: stored.id, feed: stored.feed, title: arrived.title, url: arrived.url, authors: arrived.authors,
+    let isSamePage = arrived.url == stored.url.flatMap { $0.hasInvisibleHost ? nil : $0.withoutCredentials }
+    let areSameAuthors = arrived.authors == stored.authors.map(\.withoutCredentials)
+    let areSameFiles = arrived.enclosures == stored.enclosures.filter { !$0.url.hasInvisibleHost }.map(\.withoutCredentials)
+    return Article(
+      id: stored.id, feed: stored.feed, title: arrived.title, url: isSamePage ? stored.url : arrived.url,
+      authors: areSameAuthors ? stored.authors : arrived.authors,
       published: arrived.published ?? stored.published, updated: arrived.updated, firstSeen: stored.firstSeen, position: stored.position,
-      tags: arrived.tags, enclosures: arrived.enclosures, language: arrived.language)
+      tags: arrived.tags, enclosures: areSameFiles ? stored.enclosures : arrived.enclosures, language: arrived.language)
   }
 }
 

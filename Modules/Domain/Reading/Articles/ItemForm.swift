@@ -44,7 +44,11 @@ struct ItemForm: Hashable {
   /// - Parameter article: the current reading of the item. A stored article equals it after a merge of this reading.
   static func isReading(_ reading: FeedItem, of stored: Article, today article: Article) -> Bool {
     guard stored.url == article.url || stored.url == reading.url ?? reading.externalURL else { return false }
-    if let file = stored.enclosures.first, let ours = article.enclosures.first, file.url != ours.url { return false }
+    if let file = stored.enclosures.first, let ours = article.enclosures.first, file.url != ours.url,
+      file.url != reading.enclosures.first?.url
+    {
+      return false
+    }
     let dates = [article.published, reading.published ?? reading.updated].compactMap { $0 }
     let hasDate = stored.published.map(dates.contains) ?? false
     let isOtherDate = stored.published != nil && !dates.isEmpty && !hasDate
