@@ -15,6 +15,7 @@ extension TransferLoop {
       switch try await streamedStep(to: request) {
       case .response(let response): return response
       case .redirect(let next, _): request = next
+      case .busy(let server): throw .cannotConnect(server)
       }
     }
   }

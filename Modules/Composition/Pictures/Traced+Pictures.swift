@@ -41,14 +41,14 @@ extension Traced: PictureRepository where Base == any PictureRepository {
 }
 
 extension Traced: PictureNetworkDataStore where Base == any PictureNetworkDataStore {
-  func url(saying caption: String, at server: WebURL) async throws(NetworkError) -> WebURL {
+  func url(saying caption: String, at server: WebURL) async throws(NetworkError) -> (url: WebURL, isPublic: Bool) {
     try await step(caption) { () async throws(NetworkError) in
       try await base.url(saying: caption, at: server)
     }
   }
 
-  func image(at url: WebURL) async throws(NetworkError) -> NetworkPicture {
-    try await step(url) { () async throws(NetworkError) in try await base.image(at: url) }
+  func image(at url: WebURL, isPublic: Bool) async throws(NetworkError) -> NetworkPicture {
+    try await step(url) { () async throws(NetworkError) in try await base.image(at: url, isPublic: isPublic) }
   }
 }
 

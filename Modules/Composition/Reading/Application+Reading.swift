@@ -122,7 +122,7 @@ extension Application {
     return tracing.traced(
       FeedSubscriptionInteractor(
         subscribe: reading.subscribe, unsubscribe: reading.unsubscribe, revertRedirect: reading.revertRedirect,
-        configure: reading.configureFeed,
+        configure: reading.configureFeed, loginPrompt: TerminalLoginPrompt(terminal: terminal),
         presenter: tracing.traced(FeedSubscriptionPresenter(display: display)), now: SystemTimeZone.now))
   }
 

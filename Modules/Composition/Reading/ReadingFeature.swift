@@ -142,7 +142,9 @@ struct ReadingFeature {
       FetchArticleImages(images: tracing.traced(WebArticleImageRepository(client: platform.web))))
     listFeeds = tracing.traced(ListFeeds(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, now: now))
     subscribe = tracing.traced(
-      Subscribe(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, rules: arrivalRules, now: now))
+      Subscribe(
+        subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds,
+        logins: tracing.traced(FileLoginRepository(directory: directory, executor: files)), rules: arrivalRules, now: now))
     unsubscribe = tracing.traced(
       Unsubscribe(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, undoHistory: undoHistory))
     configureFeed = tracing.traced(ConfigureFeed(subscriptions: subscriptions))

@@ -8,6 +8,8 @@ extension Tracing {
 
   func traced(_ part: any FetchStateRepository) -> any FetchStateRepository { trace.map { Traced(base: part, trace: $0) } ?? part }
 
+  func traced(_ part: any LoginRepository) -> any LoginRepository { trace.map { Traced(base: part, trace: $0) } ?? part }
+
   func traced(_ part: any RuleRepository) -> any RuleRepository { trace.map { Traced(base: part, trace: $0) } ?? part }
 
   func traced(_ part: any FeedRepository) -> any FeedRepository { trace.map { Traced(base: part, trace: $0) } ?? part }
@@ -53,6 +55,16 @@ extension Traced: SubscriptionRepository where Base == any SubscriptionRepositor
 
   func remove(_ id: FeedID) async throws(ReadingError) {
     try await step(id) { () async throws(ReadingError) in try await base.remove(id) }
+  }
+}
+
+extension Traced: LoginRepository where Base == any LoginRepository {
+  func replaced(for url: WebURL) async throws(ReadingError) -> Login? {
+    try await step(url) { () async throws(ReadingError) in try await base.replaced(for: url) }
+  }
+
+  func store(_ login: Login, for url: WebURL, replaces: Bool) async throws(ReadingError) -> String {
+    try await step((login, url)) { () async throws(ReadingError) in try await base.store(login, for: url, replaces: replaces) }
   }
 }
 
@@ -161,8 +173,8 @@ extension Traced: FeedRepository where Base == any FeedRepository {
     await step(calls) { await base.fetch(calls) }
   }
 
-  func look(at url: WebURL) async throws(ReadingError) -> DiscoveryResult {
-    try await step(url) { () async throws(ReadingError) in try await base.look(at: url) }
+  func look(at request: FeedRequest) async throws(ReadingError) -> DiscoveryResult {
+    try await step(request.url) { () async throws(ReadingError) in try await base.look(at: request) }
   }
 
   func read(from place: FileLocation) async throws(ReadingError) -> Feed {

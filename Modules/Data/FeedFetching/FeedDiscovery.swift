@@ -10,6 +10,7 @@ struct FeedDiscovery: MarkupSink {
   private var seen: Set<WebURL> = []
   private var base: WebURL
   private var hasBase = false
+  private let isPublic: Bool
 
   /// `application/json` is the type of JSON Feed 1.0 (https://www.jsonfeed.org/version/1/, "Discovery").
   private static let types: Set<String> = [
@@ -19,13 +20,15 @@ struct FeedDiscovery: MarkupSink {
   /// The URLs of WordPress's REST API. WordPress links to it as JSON on every page.
   private static let interfaces = ["/wp-json/", "rest_route="]
 
-  private init(url: WebURL) {
+  private init(url: WebURL, isPublic: Bool) {
     base = url
+    self.isPublic = isPublic
   }
 
   /// The feeds in page order, without duplicates.
-  static func feeds(in page: [UInt8], contentType: String?, url: WebURL) -> [FeedLink] {
-    var discovery = FeedDiscovery(url: url)
+  /// - Parameter isPublic: whether the page came from the public internet.
+  static func feeds(in page: [UInt8], contentType: String?, url: WebURL, isPublic: Bool = false) -> [FeedLink] {
+    var discovery = FeedDiscovery(url: url, isPublic: isPublic)
     HTMLReader.read(TextDecoding.text(of: page, contentType: contentType).bytes, into: &discovery)
     return discovery.feeds
   }
@@ -57,6 +60,6 @@ struct FeedDiscovery: MarkupSink {
     guard let type = attributes["type"].flatMap(MediaType.init), Self.types.contains(type.text) else { return }
     guard let url = LinkResolver(bases: [base]).url(attributes["href"]) else { return }
     guard !Self.interfaces.contains(where: { url.text.contains($0) }), seen.insert(url).inserted else { return }
-    feeds.append(FeedLink(url: url, title: attributes["title"]?.collapsingWhitespace() ?? ""))
+    feeds.append(FeedLink(url: url, title: attributes["title"]?.collapsingWhitespace() ?? "", isPublic: isPublic))
   }
 }

@@ -36,7 +36,7 @@ package struct FetchedDocument {
   /// The feeds that the document links to; the document is a page.
   @concurrent
   func namedFeeds() async -> [FeedLink] {
-    FeedDiscovery.feeds(in: bytes, contentType: document.contentType, url: document.url)
+    FeedDiscovery.feeds(in: bytes, contentType: document.contentType, url: document.url, isPublic: document.isPublic)
   }
 
   /// The beginning of the document, to show to the user.

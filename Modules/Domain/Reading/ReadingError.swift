@@ -32,6 +32,10 @@ public enum ReadingError: PersistenceErrorConvertible, Hashable, Sendable {
   case alreadySubscribed(Subscription)
   /// The setting of a feed cannot be changed.
   case badFeedSetting(name: String, value: String, FeedSettingError)
+  /// The login cannot be used.
+  case badLogin(LoginError)
+  /// There is a login with this name for the host already.
+  case loginKnown(host: String, name: String)
   /// There is no action to undo.
   case nothingToUndo
   /// Nothing was undone, or something was done after the undo.

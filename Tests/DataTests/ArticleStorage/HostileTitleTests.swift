@@ -37,7 +37,7 @@ struct HostileTitleTests {
       let subscriptions = StoredSubscriptionRepository(store: stores.subscriptions)
       let subscribe = Subscribe(
         subscriptions: subscriptions, articles: stores.repository, fetchStates: StoredFetchStateRepository(store: stores.fetchStates),
-        feeds: feeds, rules: .sample(of: stores.repository),
+        feeds: feeds, logins: MemoryLoginRepository(), rules: .sample(of: stores.repository),
         now: { StoreSample.moment })
       let subscribed = try await subscribe(SubscribeInput(url: url.text))
       #expect(subscribed.storeError == nil && subscribed.articles == 1)

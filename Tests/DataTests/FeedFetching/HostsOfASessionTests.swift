@@ -97,6 +97,23 @@ struct HostsOfASessionTests {
     #expect(first.come == 12 && later.come == 18 && later.most <= 2)
   }
 
+  @Test("eight names of one IP address get two requests at once from the start")
+  func namesOfOneAddress() async throws {
+    let crowd = Crowd()
+    try await LoopbackServer.serving { request in
+      await crowd.fetchState(for: .milliseconds(50))
+      return .feed(request.path)
+    } _: { server async throws in
+      let port = server.url.split(separator: ":").last ?? ""
+      let feedRequests = try (1...8).flatMap { host in
+        try (1...2).map { try feedRequest("http://n\(host).localhost:\(port)/\(host)-\($0)") }
+      }
+      let answers = await answers(to: feedRequests)
+      #expect(answers.values.count { if case .feed = $0.content { true } else { false } } == 16)
+    }
+    #expect(crowd.come == 16 && crowd.most <= 2)
+  }
+
   @Test("an unresponsive host is given up after two of its feeds, and other hosts are not", arguments: ["refused", "lost"])
   func silence(kind: String) async throws {
     let dead = try SilentPort()

@@ -134,7 +134,8 @@ struct PoliteReader {
 
     var subscribe: Subscribe {
       Subscribe(
-        subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, rules: .sample(of: articles), now: now)
+        subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, logins: MemoryLoginRepository(),
+        rules: .sample(of: articles), now: now)
     }
     var revertRedirect: RevertRedirect { RevertRedirect(subscriptions: subscriptions, fetchStates: fetchStates, refreshLock: turn) }
     var refresh: RefreshFeeds {

@@ -4,6 +4,7 @@ import DomainDoubles
 /// All repositories of a data directory, in memory, and a clock that a test sets.
 struct MemoryStores {
   let subscriptions: MemorySubscriptionRepository
+  let logins = MemoryLoginRepository()
   let articles: MemoryArticleRepository
   let fetchStates: MemoryFetchStateRepository
   let feeds: MemoryFeedRepository
@@ -75,7 +76,9 @@ struct MemoryStores {
     Unsubscribe(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, undoHistory: undoHistory)
   }
   var subscribe: Subscribe {
-    Subscribe(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, rules: arrivalRules, now: now)
+    Subscribe(
+      subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, logins: logins, rules: arrivalRules,
+      now: now)
   }
   var revertRedirect: RevertRedirect { RevertRedirect(subscriptions: subscriptions, fetchStates: fetchStates, refreshLock: refreshLock) }
   var refreshFeeds: RefreshFeeds {

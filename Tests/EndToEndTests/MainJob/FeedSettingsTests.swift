@@ -41,6 +41,58 @@ struct FeedSettingsTests {
     }
   }
 
+  @Test("a header is not sent to another host, which the refresh and the list of problems say, until it is set again")
+  func origin() async throws {
+    try await Person.withWebOfTheirOwn { person in
+      try await person.follows("/feeds/harbour.rss")
+      _ = try await person.types("feeds", "set", "harbour", "header=X-Key: s3cret")
+      let file = person.home.appending(path: "subscriptions.opml")
+      let list = try String(contentsOf: file, encoding: .utf8)
+      try Data(list.replacing("xmlUrl=\"http://127.0.0.1", with: "xmlUrl=\"http://localhost").utf8).write(to: file)
+      let refresh = try await person.types("refresh", "--force")
+      #expect(refresh.status == 0 && refresh.error.contains("'header' was set for http://127.0.0.1"), "\(refresh)")
+      #expect(await person.web.lastHeaders("/feeds/harbour.rss")["x-key"] == nil)
+      #expect(try await person.types("feeds", "--problems").output.contains("is not sent to http://localhost"))
+      _ = try await person.types("feeds", "set", "harbour", "header=X-Key: s3cret")
+      #expect(try await person.types("refresh", "--force").error.contains("header") == false)
+      #expect(await person.web.lastHeaders("/feeds/harbour.rss")["x-key"] == "s3cret")
+      #expect(try await person.types("feeds", "--problems").status == 4)
+    }
+  }
+
+  @Test("a feed is added with a login from standard input or from a terminal, and another login replaces it only with --force or a yes")
+  func login() async throws {
+    try await Person.withWebOfTheirOwn { person in
+      let (first, second) = (person.url("/feeds/harbour.rss"), person.url("/feeds/roji.rss"))
+      let added = try await person.types("--json", "add", first, "--credentials", input: "me\nsecret\n")
+      #expect(added.status == 0 && added.error.isEmpty, "\(added)")
+      let file = person.home.appending(path: "credentials").path()
+      #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
+      #expect(try await person.types("refresh", "--force").status == 0)
+      #expect(await person.web.lastHeaders("/feeds/harbour.rss")["authorization"] == "Basic bWU6c2VjcmV0")
+
+      let refused = try await person.types("add", second, "--credentials", input: "you\nother\n")
+      #expect(refused.status == 1 && refused.error.contains("--force") && refused.output.isEmpty, "\(refused)")
+      #expect(try String(contentsOfFile: file, encoding: .utf8) == "machine 127.0.0.1 login me password secret\n")
+      #expect(try await person.types("add", second, "--credentials", "--force", input: "you\nother\n").status == 0)
+
+      let terminal = try PseudoTerminal()
+      let log = terminal.log()
+      let third = try person.begins(
+        ["add", person.url("/feeds/tape-loft.rss"), "--credentials", "--trace"], terminal: terminal.input,
+        output: .file(try person.writes("", to: "o")))
+      try terminal.types("me")
+      try await person.waits { !terminal.isInLineMode }
+      try terminal.types("s3cret")
+      try await person.waits { terminal.isInLineMode }
+      try terminal.types("y")
+      let reply = await third.reply
+      #expect(reply.status == 0 && reply.error.contains("Replace it? [y/N]") && !reply.error.contains("s3cret"), "\(reply)")
+      #expect(!log.text.contains("s3cret"))
+      #expect(try String(contentsOfFile: file, encoding: .utf8) == "machine 127.0.0.1 login me password s3cret\n")
+    }
+  }
+
   @Test("an imported list cannot set credentials or a proxy")
   func imported() async throws {
     try await Person.atWork { person in

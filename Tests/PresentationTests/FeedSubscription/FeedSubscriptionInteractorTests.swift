@@ -18,11 +18,62 @@ struct FeedSubscriptionInteractorTests {
   private func interactor(
     _ subscribe: Subscribing = Subscribing { _ in .failure(.cancelled) }, _ unsubscribe: Unsubscribing = noneToRemove,
     revertRedirect: RevertingRedirect = RevertingRedirect { _ in .failure(.cancelled) },
-    configure: Configuring = Configuring { _ in .failure(.cancelled) }
+    configure: Configuring = Configuring { _ in .failure(.cancelled) }, prompt: Prompt = Prompt(nil)
   ) -> FeedSubscriptionInteractor {
     FeedSubscriptionInteractor(
-      subscribe: subscribe, unsubscribe: unsubscribe, revertRedirect: revertRedirect, configure: configure, presenter: recorder,
-      now: { .sample() })
+      subscribe: subscribe, unsubscribe: unsubscribe, revertRedirect: revertRedirect, configure: configure, loginPrompt: prompt,
+      presenter: recorder, now: { .sample() })
+  }
+
+  /// A user who gives a login, and may agree to replace another one.
+  private final class Prompt: LoginPrompt {
+    private let given: Login?
+    private let agrees: Bool
+    private(set) var questions: [String] = []
+
+    init(_ given: Login?, agrees: Bool = false) {
+      self.given = given
+      self.agrees = agrees
+    }
+
+    func login(for url: String) async -> Login? {
+      questions.append(url)
+      return given
+    }
+
+    func mayReplaceLogin(_ name: String, of host: String) async -> Bool {
+      questions.append("\(name) at \(host)")
+      return agrees
+    }
+  }
+
+  private static let (url, ann) = ("https://example.org/1", Login(name: "ann", password: "secret"))
+
+  @Test("a feed is added with the login that the user gives, and without one it is not added")
+  func addsWithLogin() async {
+    let subscribe = Subscribing { .success(Self.subscribed($0)) }
+    let input = SubscribeInput(url: Self.url, login: Self.ann)
+    await interactor(subscribe, prompt: Prompt(Self.ann)).perform(.addWithLogin(SubscribeInput(url: Self.url)))
+    await interactor(subscribe, prompt: Prompt(nil)).perform(.addWithLogin(SubscribeInput(url: Self.url)))
+    let prompt = Prompt(Self.ann)
+    await interactor(subscribe, prompt: prompt).perform(.addWithLogin(SubscribeInput(url: "x")))
+    #expect(await subscribe.inputs == [input] && prompt.questions.isEmpty)
+    #expect(
+      recorder.values == [
+        .added([Self.subscribed(input)], failures: [], now: .sample()), .added([], failures: [.badLogin(.missing)], now: .sample()),
+        .added([], failures: [.badURL("x", .noScheme)], now: .sample()),
+      ])
+  }
+
+  @Test("a known login is replaced when the user agrees, and stays otherwise", arguments: [true, false])
+  func replacesLogin(agrees: Bool) async {
+    let known = ReadingError.loginKnown(host: "example.org", name: "bob")
+    let subscribe = Subscribing { $0.replacesLogin ? .success(Self.subscribed($0)) : .failure(known) }
+    let prompt = Prompt(Self.ann, agrees: agrees)
+    await interactor(subscribe, prompt: prompt).perform(.addWithLogin(SubscribeInput(url: Self.url)))
+    #expect(prompt.questions == [Self.url, "bob at example.org"])
+    let input = SubscribeInput(url: Self.url, login: Self.ann, replacesLogin: true)
+    #expect(recorder.values == [.added(agrees ? [Self.subscribed(input)] : [], failures: agrees ? [] : [known], now: .sample())])
   }
 
   private nonisolated static let noneToRemove = Unsubscribing { _ in .failure(.cancelled) }

@@ -23,6 +23,8 @@ extension ReadingError {
     .noFeedOnPage(.sample("https://example.org/")),
     .feedsOnPage(.sample("https://example.org/"), [FeedLink(url: .sample(), title: "Notes")]),
     .fetch(.sample(), .web(.hostNotFound(host: "example.org"))),
+    .badLogin(.noName),
+    .loginKnown(host: "example.org", name: "ann"),
     .storeIsLocked,
     .cancelled,
   ]

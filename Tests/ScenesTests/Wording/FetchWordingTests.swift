@@ -45,7 +45,10 @@ struct FetchWordingTests {
     "a hint says where to look",
     arguments: [
       (.gone, "The feed may have moved: look on its site."),
-      (.web(.status(code: 401)), "The site may require a login or block feed readers."),
+      (
+        .web(.status(code: 401)),
+        "The site requires a login: 'strata add URL --credentials' asks for it, and 'strata feeds set FEED credentials=FILE' names one."
+      ),
       (.notAFeed(found: "a web page"), "Look on the site for a link named RSS, Atom or Feed."),
       (.credentials(reason: "there is no file /x"), "'strata feeds set FEED credentials=' fetches without them."),
       (

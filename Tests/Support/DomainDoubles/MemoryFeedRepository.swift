@@ -11,6 +11,8 @@ public actor MemoryFeedRepository: FeedRepository {
   public private(set) var fetches: [[FeedRequest]] = []
   /// The URLs that were looked at, in order.
   public private(set) var looks: [WebURL] = []
+  /// The same, with what was asked for each URL.
+  public private(set) var lookRequests: [FeedRequest] = []
 
   private let batchSize: Int
   private let staysOpen: Bool
@@ -98,12 +100,13 @@ public actor MemoryFeedRepository: FeedRepository {
     return EventBatches(stream)
   }
 
-  public func look(at url: WebURL) throws(ReadingError) -> DiscoveryResult {
-    looks.append(url)
+  public func look(at request: FeedRequest) throws(ReadingError) -> DiscoveryResult {
+    looks.append(request.url)
+    lookRequests.append(request)
     try failures.check(.look)
-    switch findings[url] ?? .failure(.web(.status(code: 404))) {
+    switch findings[request.url] ?? .failure(.web(.status(code: 404))) {
     case .success(let found): return found
-    case .failure(let problem): throw .fetch(url, problem)
+    case .failure(let problem): throw .fetch(request.url, problem)
     }
   }
 

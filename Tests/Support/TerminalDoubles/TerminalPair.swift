@@ -40,6 +40,18 @@ public final class TerminalPair: Sendable {
     return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
   }
 
+  /// Types keys, as their bytes.
+  public func types(_ keys: String) {
+    let bytes = Array(keys.utf8)
+    #expect(write(window, bytes, bytes.count) == bytes.count)
+  }
+
+  /// Whether the terminal shows what is typed.
+  public var isEchoing: Bool {
+    var mode = termios()
+    return tcgetattr(program, &mode) == 0 && mode.c_lflag & tcflag_t(ECHO) != 0
+  }
+
   private static func size(_ columns: Int, _ rows: Int) -> winsize {
     winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
   }

@@ -5,9 +5,10 @@ public import Domain
 public protocol PictureNetworkDataStore: Sendable {
   /// Requests a picture with a caption.
   /// - Parameter base: the server's URL; the request path is appended to it.
-  /// - Returns: the URL of the picture.
-  func url(saying caption: String, at base: WebURL) async throws(NetworkError) -> WebURL
+  /// - Returns: the URL of the picture, and whether the server is on the public internet.
+  func url(saying caption: String, at base: WebURL) async throws(NetworkError) -> (url: WebURL, isPublic: Bool)
 
   /// Downloads a picture.
-  func image(at url: WebURL) async throws(NetworkError) -> NetworkPicture
+  /// - Parameter isPublic: whether only the public internet may be asked, because a server of it named the URL.
+  func image(at url: WebURL, isPublic: Bool) async throws(NetworkError) -> NetworkPicture
 }

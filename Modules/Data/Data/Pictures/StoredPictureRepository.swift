@@ -13,8 +13,8 @@ public struct StoredPictureRepository: PictureRepository {
   }
 
   public func say(_ caption: String, at base: WebURL, now: Timestamp) async throws(PictureError) -> OpenedPicture {
-    let url = try await asking(base) { () async throws(NetworkError) in try await network.url(saying: caption, at: base) }
-    let image = try await asking(url) { () async throws(NetworkError) in try await network.image(at: url) }
+    let (url, isPublic) = try await asking(base) { () async throws(NetworkError) in try await network.url(saying: caption, at: base) }
+    let image = try await asking(url) { () async throws(NetworkError) in try await network.image(at: url, isPublic: isPublic) }
     let picture = Picture(
       id: await Self.id(of: image.bytes), caption: caption, format: image.format, byteCount: image.bytes.count, source: image.url,
       said: now)

@@ -34,8 +34,9 @@ public struct WebFeedRepository: FeedRepository {
     return EventBatches { await round.next() }
   }
 
-  public func look(at url: WebURL) async throws(ReadingError) -> DiscoveryResult {
-    switch try await content(at: url) {
+  public func look(at request: FeedRequest) async throws(ReadingError) -> DiscoveryResult {
+    let url = request.url
+    switch try await content(of: request) {
     case .document(let document):
       do throws(FetchError) {
         return try await document.found()
@@ -60,7 +61,7 @@ public struct WebFeedRepository: FeedRepository {
 
   public func inspect(_ urls: [WebURL]) async -> [WebURL: Result<FeedInspection, ReadingError>] {
     var seen: Set<WebURL> = []
-    let requests = urls.filter { seen.insert($0).inserted }.map { FeedRequest(feed: FeedID(url: $0), url: $0, validators: nil) }
+    let requests = urls.filter { seen.insert($0).inserted }.map { FeedRequest(first: $0) }
     var results: [WebURL: Result<FeedInspection, ReadingError>] = [:]
     let round = ScheduledRequests(network, rateLimiter: rateLimiter, clock: clock(), reader: InspectionReader())
     await round.run(requests) { events in
@@ -115,16 +116,16 @@ public struct WebFeedRepository: FeedRepository {
     case refusal(FetchError, retryAfterSeconds: Int?, ResponseMetadata, FeedNetworkDocument?)
   }
 
-  private func content(at url: WebURL) async throws(ReadingError) -> FirstAnswer {
+  private func content(of request: FeedRequest) async throws(ReadingError) -> FirstAnswer {
     do throws(NetworkError) {
-      switch try await network.response(to: FeedNetworkRequest(url: url)) {
+      switch try await network.response(to: FeedNetworkRequest(request)) {
       case .document(let document): return .document(try await FetchedDocument(document))
       case .unchanged(let metadata): return .refusal(.unaskedNotModified, retryAfterSeconds: nil, metadata, nil)
       case .refused(let problem, let seconds, let metadata, let said): return .refusal(problem, retryAfterSeconds: seconds, metadata, said)
       }
     } catch {
       guard let problem = error.fetchProblem else { throw .cancelled }
-      throw .fetch(url, problem)
+      throw .fetch(request.url, problem)
     }
   }
 }

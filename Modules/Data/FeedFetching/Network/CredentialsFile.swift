@@ -1,11 +1,5 @@
 internal import Files
-internal import Domain
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
+package import Domain
 
 #if canImport(Darwin)
   internal import Darwin
@@ -15,11 +9,14 @@ internal import Domain
   internal import Glibc
 #endif
 
-/// Reads names and passwords from a file in the `.netrc` format: `machine example.org login me password secret`.
+/// Reads names and passwords from a file (`Netrc`).
 ///
 /// The file names the host of each password, so that no other host receives it, whatever a subscription list contains. A command that
 /// prints a password is not supported: a subscription list may come from another user, and its contents are never executed.
-actor CredentialsFile {
+package actor CredentialsFile {
+  /// The maximum size of the file: ten thousand logins.
+  private static let mostBytes = 1 << 20
+
   private let executor: FileExecutor
 
   /// Creates a reader that works on the file thread.
@@ -27,53 +24,44 @@ actor CredentialsFile {
     self.executor = executor
   }
 
-  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+  package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// The value of the `Authorization` header field (RFC 7617) for a host.
+  /// The login for a URL.
   /// - Throws: `credentials` when the file is unreadable, is accessible to other users, or has no entry for the host.
-  func authorization(for host: String, in path: String) async throws(FetchError) -> String {
-    let text = String(decoding: try content(of: path), as: UTF8.self)
-    guard let entry = Self.entry(for: host, in: text) else { throw .credentials(reason: "\(path) has no entry for \(host)") }
-    return "Basic \(Data("\(entry.login):\(entry.password)".utf8).base64EncodedString())"
+  func login(for url: WebURL, in path: String) async throws(FetchError) -> Login {
+    guard let file = try Self.netrc(at: path) else { throw .credentials(reason: "\(path) does not exist") }
+    guard let login = file.login(for: url) else { throw .credentials(reason: "\(path) has no entry for \(url.host)") }
+    return login
   }
 
-  private func content(of path: String) throws(FetchError) -> [UInt8] {
-    let file: (status: stat?, content: [UInt8])
+  /// The content of a file; nil when it is missing. The mode is that of the file that is read, whatever happens to its name meanwhile.
+  /// Blocks: call it on the file thread.
+  /// - Throws: `credentials`.
+  package static func netrc(at path: String) throws(FetchError) -> Netrc? {
+    let bytes: [UInt8]?
     do throws(FileError) {
-      let status = try FileSystem.status(of: path)
-      file = (status, status.map(Self.isPrivate) == true ? try FileSystem.content(of: path) ?? [] : [])
+      bytes = try content(of: path)
     } catch {
+      if error.code == ENOENT, !FileSystem.isLink(path) { return nil }
       throw .credentials(reason: "\(path) cannot be read: \(error.reason)")
     }
-    guard let status = file.status else { throw .credentials(reason: "\(path) does not exist") }
-    guard Self.isPrivate(status) else {
+    guard let bytes else {
       throw .credentials(reason: "\(path) is not a regular file with mode 0600, which only its owner can read")
     }
-    return file.content
-  }
-
-  /// A folder or a device is not a credentials file, and reading a device may never end.
-  private static func isPrivate(_ status: stat) -> Bool {
-    status.st_mode & S_IFMT == S_IFREG && status.st_mode & 0o077 == 0
-  }
-
-  private static func entry(for host: String, in text: String) -> (login: String, password: String)? {
-    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-    var (machine, login, password): (String?, String?, String?) = (nil, nil, nil)
-    var index = 0
-    while index + 1 < words.count {
-      let value = words[index + 1]
-      switch words[index] {
-      case "machine": (machine, login, password) = (value.lowercased(), nil, nil)
-      case "login": login = value
-      case "password": password = value
-      default:
-        index += 1
-        continue
-      }
-      if machine == host, let login, let password { return (login, password) }
-      index += 2
+    guard bytes.count <= mostBytes else { throw .credentials(reason: "\(path) is larger than \(mostBytes >> 20) MiB") }
+    do throws(Netrc.UnclosedQuote) {
+      return try Netrc(bytes)
+    } catch {
+      throw .credentials(reason: "\(path) has a quote in line \(error.line) that is not closed")
     }
-    return nil
+  }
+
+  /// The content; nil when the file is a folder, a device or a pipe, or when other users may read it. Opening a pipe does not wait, and
+  /// reading a device would never end.
+  private static func content(of path: String) throws(FileError) -> [UInt8]? {
+    let file = try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK)
+    let status = try file.status()
+    guard FileSystem.isRegular(status), status.st_mode & 0o077 == 0 else { return nil }
+    return try file.content(upTo: mostBytes + 1)
   }
 }

@@ -1,4 +1,5 @@
 public import Web
+internal import Domain
 
 /// The data store of feeds on the web.
 public protocol FeedNetworkDataStore: Sendable {
@@ -14,6 +15,8 @@ extension FeedNetworkDataStore {
       switch try await reply(to: request).content {
       case .response(let response): return response
       case .redirect(let next): request = next
+      // Only a request with a limit, which a schedule repeats, meets a busy server.
+      case .busy: throw .web(.cannotConnect(host: request.host))
       }
     }
   }

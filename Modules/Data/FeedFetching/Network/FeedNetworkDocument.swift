@@ -19,10 +19,12 @@ public struct FeedNetworkDocument: Hashable, Sendable {
   public let status: Int
   /// Whether redirects led to the document.
   public let isRedirected: Bool
+  /// Whether the document came from the public internet, so that its URLs must not lead into a private network.
+  public let isPublic: Bool
 
   public init(
     body: DocumentBody, contentType: String?, validators: Validators?, url: WebURL, contentLocation: WebURL? = nil,
-    metadata: ResponseMetadata = .none, status: Int = 200, isRedirected: Bool = false
+    metadata: ResponseMetadata = .none, status: Int = 200, isRedirected: Bool = false, isPublic: Bool = false
   ) {
     self.body = body
     self.contentType = contentType
@@ -32,6 +34,7 @@ public struct FeedNetworkDocument: Hashable, Sendable {
     self.metadata = metadata
     self.status = status
     self.isRedirected = isRedirected
+    self.isPublic = isPublic
   }
 
   /// The URL of the document, when redirects led to it.

@@ -10,6 +10,8 @@ public struct FeedNetworkReply: Hashable, Sendable {
     case response(FeedNetworkResponse)
     /// A redirect: the request to send next.
     case redirect(FeedNetworkRequest)
+    /// Nothing was sent, because other requests use the server's address (`FeedNetworkRequest.mostPerServer`).
+    case busy
   }
 
   public init(_ content: Content, server: String? = nil) {

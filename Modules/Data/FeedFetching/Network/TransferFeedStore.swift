@@ -4,6 +4,12 @@ public import Web
 public import Domain
 internal import Transfer
 
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
 /// Fetches feeds over HTTP.
 ///
 /// Validators are sent back as received. Otherwise, only the user's settings for a feed make its requests different: no cookies, no
@@ -39,6 +45,7 @@ public struct TransferFeedStore: FeedNetworkDataStore {
     switch try await client.step(to: question, from: request.url) {
     case .redirect(let next, let server):
       return FeedNetworkReply(.redirect(request.going(on: OnwardRequest(next))), server: server)
+    case .busy(let server): return FeedNetworkReply(.busy, server: server)
     case .response(let response):
       let content = feedResponse(to: request, isConditional: question.isConditional, response)
       return FeedNetworkReply(.response(content), server: response.server)
@@ -74,7 +81,8 @@ public struct TransferFeedStore: FeedNetworkDataStore {
     question.conditions = conditions(for: request)
     question.userAgent = request.settings[.agent] ?? question.userAgent
     question.proxy = request.settings[.proxy]
-    return question
+    question.mostPerAddress = request.mostPerServer
+    return request.isPublic ? question.onlyToPublicInternet : question
   }
 
   private func conditions(for request: FeedNetworkRequest) -> TransferConditions? {
@@ -94,11 +102,18 @@ public struct TransferFeedStore: FeedNetworkDataStore {
       }
       headers.append(HeaderField(name: field.name, value: field.value))
     }
-    if let path = request.settings[.credentials] {
-      let value = try await credentials.authorization(for: request.url.host, in: path)
+    if let login = try await login(for: request) {
+      // RFC 7617
+      let value = "Basic \(Data("\(login.name):\(login.password)".utf8).base64EncodedString())"
       headers.append(HeaderField(name: "Authorization", value: value))
     }
     return headers
+  }
+
+  private func login(for request: FeedNetworkRequest) async throws(FetchError) -> Login? {
+    if let login = request.login { return login }
+    guard let path = request.settings[.credentials] else { return nil }
+    return try await credentials.login(for: request.url, in: path)
   }
 
   private func validators(of response: StreamedResponse, for request: FeedNetworkRequest) -> Validators? {
@@ -116,6 +131,6 @@ public struct TransferFeedStore: FeedNetworkDataStore {
       validators: validators(of: response, for: request),
       url: url, contentLocation: LinkResolver(bases: [url]).url(response.header("Content-Location")),
       metadata: ResponseMetadata(response, to: request.url, now: now()), status: response.status,
-      isRedirected: !response.redirects.isEmpty)
+      isRedirected: !response.redirects.isEmpty, isPublic: response.isPublic)
   }
 }

@@ -4,7 +4,8 @@ internal import Transfer
 /// Decides which request starts next. It limits the requests in progress in total and per server, spaces the requests to one server, and
 /// takes hosts in turn.
 ///
-/// A server is identified by its host name until its IP address is known. From then on, hosts with one IP address are one server.
+/// A server is identified by its host name until its IP address is known. From then on, hosts with one IP address are one server. A request
+/// whose address turns out to be in use, before it connects, waits again.
 struct RequestScheduler {
   /// The maximum number of requests in progress for feeds that were fetched before. Nearly all of their servers are far away and respond
   /// "not changed", which takes no memory.
@@ -95,6 +96,18 @@ struct RequestScheduler {
     servers[server(of: pending.host), default: Server()].waiting += 1
   }
 
+  /// How long a request waits whose address is used by requests that are not known to use it.
+  private static let waitForAddress = Duration.milliseconds(50)
+
+  /// Schedules a started request again, which was not sent because others use its server's address. Call it after `finish` and `learn`.
+  mutating func hold(_ pending: PendingRequest, at moment: Duration) {
+    let server = server(of: pending.host)
+    servers[server, default: Server()].begun -= 1
+    // The end of a request of this server ends the wait, too; but the others may have another name, or belong to another session.
+    if servers[server]?.running ?? 0 < Self.mostPerServer { rests[server] = max(moment + Self.waitForAddress, rests[server] ?? .zero) }
+    goOn(pending)
+  }
+
   /// Records the IP address of a host. The first recorded address counts.
   mutating func learn(_ address: String, of host: String) {
     guard addresses[host] == nil else { return }
@@ -131,7 +144,7 @@ struct PendingRequest: Hashable, Sendable {
   /// A feed request before its first HTTP request.
   init(_ feedRequest: FeedRequest) {
     self.init(
-      feedRequest, request: FeedNetworkRequest(url: feedRequest.url, validators: feedRequest.validators, settings: feedRequest.settings))
+      feedRequest, request: FeedNetworkRequest(feedRequest, mostPerServer: RequestScheduler.mostPerServer))
   }
 
   init(_ feedRequest: FeedRequest, request: FeedNetworkRequest) {

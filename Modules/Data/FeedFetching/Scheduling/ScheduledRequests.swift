@@ -42,12 +42,14 @@ package struct ScheduledRequests<Reader: ResponseReader>: Sendable {
     /// The server did not respond.
     case problem(FetchError)
     case cancelled(holdsTurn: Bool)
+    /// Nothing was sent, because others use the server's address.
+    case busy
 
     /// Whether a reading permit must be released.
     var holdsTurn: Bool {
       switch self {
       case .response(_, _, let holdsTurn), .cancelled(let holdsTurn): holdsTurn
-      case .redirect, .problem: false
+      case .redirect, .problem, .busy: false
       }
     }
   }
@@ -61,12 +63,13 @@ package struct ScheduledRequests<Reader: ResponseReader>: Sendable {
     await withTaskGroup(of: Step.self) { group in
       var turnIsOver = false
       var alarm: Duration?
+      var asked: Set<FeedID> = []
       while !Task.isCancelled {
         // Both checks use the same time: otherwise a delay that ends between the checks would be missed.
         let moment = clock.elapsed()
         while let pending = admission.next(at: moment) {
           group.addTask { await step(pending, turns: turns) }
-          if pending.request.onward == nil { news.append(.asked(pending.feedRequest)) }
+          if asked.insert(pending.feedRequest.feed).inserted { news.append(.asked(pending.feedRequest)) }
         }
         if let end = admission.nextBackoffEnd(after: moment), alarm.map({ end < $0 }) ?? true {
           alarm = end
@@ -88,6 +91,7 @@ package struct ScheduledRequests<Reader: ResponseReader>: Sendable {
           admission.finish(pending)
           if let server { admission.learn(server, of: pending.host) }
           turnIsOver = reply.holdsTurn
+          if case .busy = reply { admission.hold(pending, at: clock.elapsed()) }
           news += take(reply, of: pending, &admission, &givenUp)
         }
       }
@@ -113,7 +117,7 @@ package struct ScheduledRequests<Reader: ResponseReader>: Sendable {
     case .problem(let problem):
       givenUp.note(problem, of: pending)
       return [.came(reader.failure(problem, of: pending.feedRequest), of: pending.feedRequest)] + spared(pending.host, &admission, givenUp)
-    case .cancelled: return []
+    case .cancelled, .busy: return []
     }
   }
 
@@ -137,6 +141,7 @@ package struct ScheduledRequests<Reader: ResponseReader>: Sendable {
     }
     switch reply.content {
     case .redirect(let request): return .replied(pending, .redirect(request), server: reply.server)
+    case .busy: return .replied(pending, .busy, server: reply.server)
     case .response(let response):
       return .replied(pending, await read(response, to: pending.feedRequest, turns: turns), server: reply.server)
     }

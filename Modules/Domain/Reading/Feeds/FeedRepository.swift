@@ -7,7 +7,7 @@ public protocol FeedRepository: Sendable {
 
   /// Fetches a URL that the user gave, and finds out whether it is a feed or a page.
   /// - Throws: `fetch` when it cannot be fetched or is neither a feed nor a page.
-  func look(at url: WebURL) async throws(ReadingError) -> DiscoveryResult
+  func look(at request: FeedRequest) async throws(ReadingError) -> DiscoveryResult
 
   /// Reads a feed from a file or from standard input, sanitized for display. The HTML of its items runs nothing, loads no frames and
   /// contains no trackers. Its links are absolute.
@@ -52,9 +52,12 @@ public struct FeedLink: Hashable, Sendable {
   public let url: WebURL
   /// The title that the page gives the feed; empty when it gives none.
   public let title: String
+  /// Whether the page came from the public internet. Then the URL must not lead into a private network.
+  public let isPublic: Bool
 
-  public init(url: WebURL, title: String) {
+  public init(url: WebURL, title: String, isPublic: Bool = false) {
     self.url = url
     self.title = title.limited()
+    self.isPublic = isPublic
   }
 }

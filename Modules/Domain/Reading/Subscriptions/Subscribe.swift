@@ -5,18 +5,20 @@ public struct Subscribe: UseCase {
   private let articles: any ArticleRepository
   private let fetchStates: any FetchStateRepository
   private let feeds: any FeedRepository
+  private let logins: any LoginRepository
   private let rules: ArrivalRules
   private let now: CurrentTime
 
   public init(
     subscriptions: any SubscriptionRepository, articles: any ArticleRepository, fetchStates: any FetchStateRepository,
-    feeds: any FeedRepository,
+    feeds: any FeedRepository, logins: any LoginRepository,
     rules: ArrivalRules, now: @escaping CurrentTime
   ) {
     self.subscriptions = subscriptions
     self.articles = articles
     self.fetchStates = fetchStates
     self.feeds = feeds
+    self.logins = logins
     self.rules = rules
     self.now = now
   }
@@ -26,28 +28,33 @@ public struct Subscribe: UseCase {
     do { url = try WebURL(typedFeed: order.url) } catch { throw .badURL(order.url, error) }
     guard order.folder.names.count <= FolderPath.deepest else { throw .folderTooDeep(order.folder) }
     try await refuseIfFollowed(url)
-    switch try await look(at: url) {
+    if let login = order.login { try await check(login, for: url, replaces: order.replacesLogin) }
+    switch try await look(at: url, login: order.login) {
     case .feed(let feed, let validators, let metadata):
-      return try await store(feed, validators, metadata, from: url, title: feed.title, folder: order.folder, others: [])
+      return try await store(feed, validators, metadata, from: url, title: feed.title, order, login: order.login, others: [])
     case .requested(let problem, _, _, let excerpt): throw .fetch(url, problem, excerpt)
     case .page(let links, let excerpt):
       guard let link = links.first else { throw .noFeedOnPage(url, excerpt) }
-      try await refuseIfFollowed(link.url)
+      // The user gave the name and password for this origin. The link of the page never has them.
+      let isAtHome = WebOrigin(link.url).mayReceiveSecrets(of: WebOrigin(url))
+      let feedURL = isAtHome ? link.url.withCredentials(of: url) : link.url
+      let login = isAtHome ? order.login : nil
+      try await refuseIfFollowed(feedURL)
       let feed: Feed, validators: Validators?, metadata: ResponseMetadata
-      switch try await look(at: link.url) {
+      switch try await look(at: feedURL, login: login, isPublic: link.isPublic) {
       case .feed(let found, let known, let said): (feed, validators, metadata) = (found, known, said)
-      case .requested(let problem, _, _, let excerpt): throw .fetch(link.url, problem, excerpt)
-      case .page(_, let excerpt): throw .noFeedOnPage(link.url, excerpt)
+      case .requested(let problem, _, _, let excerpt): throw .fetch(feedURL, problem, excerpt)
+      case .page(_, let excerpt): throw .noFeedOnPage(feedURL, excerpt)
       }
       let title = feed.title.isEmpty ? link.title : feed.title
       return try await store(
-        feed, validators, metadata, from: link.url, title: title, folder: order.folder, others: Array(links.dropFirst()))
+        feed, validators, metadata, from: feedURL, title: title, order, login: login, others: Array(links.dropFirst()))
     }
   }
 
   /// Fetches a URL unless its server asked to wait. Following a feed again, or trying repeatedly, does not bypass this. The server's wish
   /// is stored.
-  private func look(at url: WebURL) async throws(ReadingError) -> DiscoveryResult {
+  private func look(at url: WebURL, login: Login?, isPublic: Bool = false) async throws(ReadingError) -> DiscoveryResult {
     let (moment, known, followed) = (now(), try await fetchStates.all(), try await subscriptions.all())
     let feed = KnownFeeds(known).identified([Subscription(url: url, title: "")], among: followed)[0].id
     let before = known[feed] ?? .never
@@ -55,7 +62,7 @@ public struct Subscribe: UseCase {
     if case .skip(let reason) = RefreshPolicy.decision(for: before, of: feed, server: wait, now: moment, isForced: true) {
       throw .leftAlone(url, reason)
     }
-    let found = try await feeds.look(at: url)
+    let found = try await feeds.look(at: FeedRequest(first: url, login: login, isPublic: isPublic))
     if case .requested(let problem, let seconds, let metadata, _) = found {
       let fetchState = RefreshPolicy.fetchState(
         after: .failed(problem, retryAfterSeconds: seconds), metadata: metadata, hasNews: false, before: before, at: now())
@@ -64,20 +71,31 @@ public struct Subscribe: UseCase {
     return found
   }
 
+  /// Refuses a login before the request that it would be used for.
+  private func check(_ login: Login, for url: WebURL, replaces: Bool) async throws(ReadingError) {
+    do throws(LoginError) { try login.check(for: url) } catch { throw .badLogin(error) }
+    guard !replaces, let known = try await logins.replaced(for: url), known != login else { return }
+    throw .loginKnown(host: url.host, name: known.name)
+  }
+
   private func refuseIfFollowed(_ url: WebURL) async throws(ReadingError) {
     let id = FeedID(url: url)
     let known = try await subscriptions.all().first { $0.url == url || $0.id == id }
     if let known { throw .alreadySubscribed(known) }
   }
 
-  /// Stores the subscription first, then its articles, then the validators. After an interruption, the next refresh completes the work.
+  /// Stores the login first, then the subscription, its articles, and the validators. After an interruption, the next refresh completes the
+  /// work.
   private func store(
-    _ feed: Feed, _ validators: Validators?, _ metadata: ResponseMetadata, from url: WebURL, title: String, folder: FolderPath,
-    others: [FeedLink]
+    _ feed: Feed, _ validators: Validators?, _ metadata: ResponseMetadata, from url: WebURL, title: String, _ input: SubscribeInput,
+    login: Login?, others: [FeedLink]
   ) async throws(ReadingError) -> SubscribeResult {
     let moment = now()
     let known = try await fetchStates.all()
-    let wanted = [Subscription(url: url, title: "", feedTitle: title, site: feed.homePage, folder: folder)]
+    var settings = FeedSettings.none
+    if let login { settings[.credentials] = try await logins.store(login, for: url, replaces: input.replacesLogin) }
+    settings = settings.keepingOrigins(WebOrigin(url))
+    let wanted = [Subscription(url: url, title: "", feedTitle: title, site: feed.homePage, folder: input.folder, settings: settings)]
     let subscription = KnownFeeds(known).identified(wanted, among: try await subscriptions.all())[0]
     guard try await subscriptions.add([subscription]).first != nil else { throw .alreadySubscribed(subscription) }
     var (stored, hidden) = (0, 0)
@@ -107,10 +125,16 @@ public struct SubscribeInput: Hashable, Sendable {
   public let url: String
   /// The folder for the subscription.
   public let folder: FolderPath
+  /// The login for the server, to be stored with the user's logins; nil when it needs none.
+  public var login: Login?
+  /// Whether the login may replace another one for the server.
+  public var replacesLogin: Bool
 
-  public init(url: String, folder: FolderPath = .top) {
+  public init(url: String, folder: FolderPath = .top, login: Login? = nil, replacesLogin: Bool = false) {
     self.url = url
     self.folder = folder
+    self.login = login
+    self.replacesLogin = replacesLogin
   }
 }
 

@@ -17,6 +17,8 @@ final class RunningTransfer {
   private var boundary: NetworkBoundary
   /// Whether the last connection was refused because it would have led back into a private network.
   private var isRefused = false
+  /// An address of the server that other transfers use; nil when none is known.
+  private var busyAddress: IPAddress?
   /// The IP address that received the request; nil when a proxy may be in use.
   private var server: String?
   /// The proxy that the transfer may use; nil without one.
@@ -39,9 +41,14 @@ final class RunningTransfer {
     self.receiver = receiver
   }
 
+  deinit { context.addresses.release(id) }
+
   /// Reports the end of the transfer to the receiver. `code` is libcurl's result.
   func end(with code: CURLcode) {
     if let stopReason { return receiver.end(stopReason) }
+    if let busyAddress, code == CURLE_COULDNT_CONNECT || code == CURLE_ABORTED_BY_CALLBACK {
+      return receiver.busy(server: busyAddress.text)
+    }
     if isRefused, code == CURLE_COULDNT_CONNECT { return receiver.end(privateTarget) }
     guard code == CURLE_OK else { return receiver.end(TransferError(code, of: self)) }
     guard let location = headers.redirect else {
@@ -90,7 +97,17 @@ final class RunningTransfer {
     } else {
       isRefused = !boundary.allows(address, port: port)
     }
-    return !isRefused
+    return !isRefused && mayUse(address)
+  }
+
+  /// Whether the limit per address allows another transfer.
+  private func mayUse(_ address: IPAddress) -> Bool {
+    guard let most = request.mostPerAddress, !context.mayUseProxy, request.proxy == nil else { return true }
+    guard context.addresses.take(address, for: id, most: most) else {
+      busyAddress = address
+      return false
+    }
+    return true
   }
 
   /// A proxy of the environment is not used for every host.
@@ -129,6 +146,9 @@ final class RunningTransfer {
       return true
     }
     guard boundary.allows(address, port: port) else { return stop(privateTarget) }
+    // A connection that is used again was not asked for before.
+    guard mayUse(address) else { return false }
+    context.addresses.release(id, except: address)
     boundary.cross(to: address, port: port)
     if !context.mayUseProxy, request.proxy == nil { server = text }
     return true
@@ -174,7 +194,7 @@ final class RunningTransfer {
     receiver.begin(
       HTTPResponseHead(
         status: headers.status, headers: headers.fields, body: (), effectiveURL: currentURL, redirects: request.way.redirects,
-        server: server))
+        server: server, isPublic: boundary.hasBeenOut))
   }
 
   private func stop(_ reason: TransferError) -> Bool {

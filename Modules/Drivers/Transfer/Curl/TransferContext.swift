@@ -4,6 +4,7 @@ struct TransferContext {
   let certificates: String?
   let boundary: NetworkBoundary
   let sessions: SessionCache
+  let addresses: AddressUse
   /// Whether the environment names a proxy that libcurl may use.
   let mayUseProxy: Bool
 }

@@ -23,6 +23,10 @@ final class BufferingReceiver: TransferReceiver {
     waiting.resume(returning: .success(.redirect(request, server: server)))
   }
 
+  func busy(server: String) {
+    waiting.resume(returning: .success(.busy(server: server)))
+  }
+
   func end(_ problem: TransferError?) {
     if let problem { return waiting.resume(returning: .failure(problem)) }
     guard let head else { return waiting.resume(returning: .failure(.invalidResponse("the response has no header"))) }

@@ -30,6 +30,11 @@ final class StreamReceiver: TransferReceiver {
     waitingForHead = nil
   }
 
+  func busy(server: String) {
+    waitingForHead?.resume(returning: .success(.busy(server: server)))
+    waitingForHead = nil
+  }
+
   func end(_ problem: TransferError?) {
     ending = problem.map { .failure($0) } ?? .success(nil)
     if let problem { waitingForHead?.resume(returning: .failure(problem)) }

@@ -49,6 +49,7 @@ public actor TransferLoop {
       switch try await step(to: request) {
       case .response(let response): return response
       case .redirect(let next, _): request = next
+      case .busy(let server): throw .cannotConnect(server)
       }
     }
   }
@@ -66,7 +67,8 @@ public actor TransferLoop {
     return try result.get()
   }
 
-  /// Sends a request to one server. Returns the response as soon as the header fields have arrived, or the next request of a redirect.
+  /// Sends a request to one server. Returns the response as soon as the header fields have arrived, or the next request of a redirect, or that
+  /// nothing was sent because of the request's limit per address.
   ///
   /// The body arrives while it is read. All limits also apply to the body; limits for a redirect chain apply to the whole chain.
   /// - Throws: any case of ``TransferError`` that occurs before the body. A response with any status is not an error.
@@ -125,7 +127,8 @@ public actor TransferLoop {
   private func context() throws(TransferError) -> TransferContext {
     if let shared { return shared }
     let made = TransferContext(
-      certificates: certificates, boundary: boundary, sessions: try SessionCache(), mayUseProxy: ProxyEnvironment.namesProxy)
+      certificates: certificates, boundary: boundary, sessions: try SessionCache(), addresses: AddressUse(),
+      mayUseProxy: ProxyEnvironment.namesProxy)
     shared = made
     return made
   }

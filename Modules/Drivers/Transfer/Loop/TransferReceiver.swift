@@ -12,6 +12,9 @@ protocol TransferReceiver: AnyObject {
   /// Receives the next request of a redirect in place of a response. No other call follows.
   func redirect(to request: TransferRequest, server: String?)
 
+  /// Receives the IP address of the server to which nothing was sent, because others use it. No other call follows.
+  func busy(server: String)
+
   /// Receives the end of the transfer: nil when the response is complete. Called once, even if the response has not begun.
   func end(_ problem: TransferError?)
 }

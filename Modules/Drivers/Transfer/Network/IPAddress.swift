@@ -31,6 +31,15 @@ struct IPAddress: Hashable, Sendable {
     self.init(isThisComputer ? "127.0.0.1" : name.hasPrefix("[") ? String(name.dropFirst().dropLast()) : name)
   }
 
+  /// The address in the usual notation, as libcurl writes it.
+  var text: String {
+    var bytes = bytes
+    var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
+    let family = bytes.count == 4 ? AF_INET : AF_INET6
+    guard inet_ntop(family, &bytes, &text, socklen_t(text.count)) != nil else { return "" }
+    return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
   /// The address in a socket address; nil for another address family.
   init?(family: Int32, socketAddress: UnsafeRawPointer) {
     switch family {

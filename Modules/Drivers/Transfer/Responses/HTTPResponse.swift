@@ -19,8 +19,13 @@ public struct HTTPResponse<Body: Sendable>: Sendable {
   /// The IP address of the server; nil when the address is unknown, for example behind a proxy.
   public var server: String?
 
+  /// Whether a request of the redirect chain reached the public internet. A URL in such a response must not lead into a private network:
+  /// request it with ``TransferRequest/onlyToPublicInternet``.
+  public var isPublic: Bool
+
   public init(
-    status: Int, headers: [HeaderField], body: Body, effectiveURL: String, redirects: [Redirect] = [], server: String? = nil
+    status: Int, headers: [HeaderField], body: Body, effectiveURL: String, redirects: [Redirect] = [], server: String? = nil,
+    isPublic: Bool = false
   ) {
     self.status = status
     self.headers = headers
@@ -28,6 +33,7 @@ public struct HTTPResponse<Body: Sendable>: Sendable {
     self.effectiveURL = effectiveURL
     self.redirects = redirects
     self.server = server
+    self.isPublic = isPublic
   }
 
   /// The value of a header field; its name is case-insensitive. Several fields with the same name are joined with ", " (RFC 9110 section
@@ -52,7 +58,8 @@ public struct HTTPResponse<Body: Sendable>: Sendable {
   /// The same response with another body.
   func with<Other>(body: Other) -> HTTPResponse<Other> {
     HTTPResponse<Other>(
-      status: status, headers: headers, body: body, effectiveURL: effectiveURL, redirects: redirects, server: server)
+      status: status, headers: headers, body: body, effectiveURL: effectiveURL, redirects: redirects, server: server,
+      isPublic: isPublic)
   }
 }
 

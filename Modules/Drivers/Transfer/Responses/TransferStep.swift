@@ -4,6 +4,8 @@ public enum TransferStep<Answer: Sendable>: Sendable {
   case response(Answer)
   /// A redirect: the next request, and the IP address of the redirecting server, nil when the address is unknown.
   case redirect(TransferRequest, server: String?)
+  /// Nothing was sent, because as many transfers use the IP address of the server as ``TransferRequest/mostPerAddress`` allows.
+  case busy(server: String)
 }
 
 extension TransferStep {
@@ -12,6 +14,7 @@ extension TransferStep {
     switch self {
     case .response(let response): .response(make(response))
     case .redirect(let request, let server): .redirect(request, server: server)
+    case .busy(let server): .busy(server: server)
     }
   }
 }

@@ -60,6 +60,12 @@ public enum ReadingErrorWording {
       failure("You already follow '\(subscription.title)' (\(subscription.id)).")
     case .badFeedSetting(let name, let value, let problem):
       FeedSettingWording.message(for: problem, name: name, value: value)
+    case .badLogin(let problem):
+      failure(sentence(for: problem), hint: hint(for: problem))
+    case .loginKnown(let host, let name):
+      failure(
+        "There is a login for \(host) already, with the name '\(name)'; nothing was changed.",
+        hint: "--force replaces it. With the name in the URL, as in https://NAME@\(host)/, a host has several logins.")
     case .nothingToUndo:
       failure("There is nothing to undo.", hint: "'strata undo' reverts stars, tags, read marks, removed feeds and changed views.")
     case .nothingToRedo:
@@ -97,6 +103,24 @@ public enum ReadingErrorWording {
       ConfigurationWording.message(for: error)
     case .cancelled:
       .stopped
+    }
+  }
+
+  private static func sentence(for problem: LoginError) -> String {
+    switch problem {
+    case .missing: "The user name or the password is missing."
+    case .noName: "The user name is empty."
+    case .colonInName: "The user name contains a colon."
+    case .unprintable: "The user name or the password contains control characters."
+    case .otherName(let name): "The URL contains another user name, '\(name)'."
+    }
+  }
+
+  private static func hint(for problem: LoginError) -> String? {
+    switch problem {
+    case .missing: "Without a terminal, --credentials reads two lines: the user name, and the password."
+    case .colonInName: "HTTP does not allow it: the colon separates the name from the password."
+    case .noName, .unprintable, .otherName: nil
     }
   }
 

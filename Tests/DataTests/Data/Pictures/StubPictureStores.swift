@@ -20,12 +20,12 @@ actor StubPictureNetwork: PictureNetworkDataStore {
     self.init(.success(url), .success(NetworkPicture(bytes: PictureSample.bytes(number, format), format: format, url: url)))
   }
 
-  func url(saying caption: String, at base: WebURL) async throws(NetworkError) -> WebURL {
+  func url(saying caption: String, at base: WebURL) async throws(NetworkError) -> (url: WebURL, isPublic: Bool) {
     asked.append("\(base): \(caption)")
-    return try place.get()
+    return (try place.get(), false)
   }
 
-  func image(at url: WebURL) async throws(NetworkError) -> NetworkPicture {
+  func image(at url: WebURL, isPublic: Bool) async throws(NetworkError) -> NetworkPicture {
     asked.append("\(url)")
     return try picture.get()
   }

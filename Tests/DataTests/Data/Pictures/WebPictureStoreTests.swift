@@ -19,7 +19,7 @@ struct WebPictureStoreTests {
     ])
   func caption(_ caption: String, _ segment: String) async throws {
     try await LoopbackServer.serving({ _ in Self.json(#"{"url":"/cat/1"}"#) }) { server in
-      let url = try await store.url(saying: caption, at: WebURL(server.url + "/api/"))
+      let url = try await store.url(saying: caption, at: WebURL(server.url + "/api/")).url
       #expect(url.text == server.url + "/cat/1")
       let request = try #require(await server.requests.first)
       #expect(request.path == "/api/cat/says/" + segment)
@@ -38,7 +38,7 @@ struct WebPictureStoreTests {
     ])
   func place(_ url: String, _ expected: String) async throws {
     try await LoopbackServer.serving({ _ in Self.json(#"{"url":"\#(url)","id":"x","tags":[1]}"#) }) { server in
-      let url = try await store.url(saying: "hi", at: WebURL(server.url))
+      let url = try await store.url(saying: "hi", at: WebURL(server.url)).url
       #expect(url.text == expected.replacing("HERE", with: server.url))
     }
   }
@@ -49,7 +49,7 @@ struct WebPictureStoreTests {
       "/cat/says/hi": .redirect(to: "/new/place/says"), "/new/place/says": Self.json(#"{"url":"1.png"}"#),
     ]
     try await LoopbackServer.serving(answers) { server in
-      let url = try await store.url(saying: "hi", at: WebURL(server.url))
+      let url = try await store.url(saying: "hi", at: WebURL(server.url)).url
       #expect(url.text == server.url + "/new/place/1.png")
     }
   }

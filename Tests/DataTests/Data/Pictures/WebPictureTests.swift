@@ -8,7 +8,7 @@ import Testing
 struct WebPictureTests {
   private func image(_ answers: [String: CannedResponse]) async throws -> (NetworkPicture, LoopbackServer) {
     try await LoopbackServer.serving(answers) { server in
-      (try await WebPictureStore(client: .sample).image(at: WebURL(server.url + "/1")), server)
+      (try await WebPictureStore(client: .sample).image(at: WebURL(server.url + "/1"), isPublic: false), server)
     }
   }
 

@@ -58,7 +58,7 @@ struct WebFeedRepositoryTests {
             body: .whole(Array(text.utf8)), contentType: nil, validators: nil, url: try WebURL("https://example.org/f"),
             contentLocation: try WebURL("https://example.net/g/h"))))
     ])
-    guard case .feed(let feed, _, _) = try await repository(network).look(at: try WebURL("https://example.org/")) else {
+    guard case .feed(let feed, _, _) = try await repository(network).look(at: FeedRequest(first: try WebURL("https://example.org/"))) else {
       Issue.record("no feed")
       return
     }
@@ -102,7 +102,8 @@ struct WebFeedRepositoryTests {
     let validators = Validators(etag: "W/\"a b\"", lastModified: "yesterday, about noon")
     let feedRequest = try feedRequest("https://example.org/1", validators: validators)
     for await _ in await repository(network).fetch([feedRequest]) {}
-    #expect(await network.requests == [FeedNetworkRequest(url: feedRequest.url, validators: validators)])
+    #expect(await network.requests == [FeedNetworkRequest(feedRequest, mostPerServer: RequestScheduler.mostPerServer)])
+    #expect(await network.requests.map(\.validators) == [validators])
   }
 
   @Test("concurrent requests are limited, and each host gets at most two at once")
@@ -215,11 +216,14 @@ struct WebFeedRepositoryTests {
         "bare": .success(try document("<!doctype html>")),
         "feed": .success(try document(Self.feed, validators: validators)),
       ]))
-    #expect(try await repository.look(at: WebURL("https://example.org/feed")) == .feed(Feed(format: .rss, title: "F"), Self.remembered))
-    let link = FeedLink(url: try WebURL("https://example.org/blog/feed.xml"), title: "T")
-    #expect(try await repository.look(at: WebURL("https://example.org/page")) == .page(feeds: [link]))
     #expect(
-      try await repository.look(at: WebURL("https://example.org/bare")) == .page(feeds: [], ResponseExcerpt(status: 200, beginning: "")))
+      try await repository.look(at: FeedRequest(first: WebURL("https://example.org/feed")))
+        == .feed(Feed(format: .rss, title: "F"), Self.remembered))
+    let link = FeedLink(url: try WebURL("https://example.org/blog/feed.xml"), title: "T")
+    #expect(try await repository.look(at: FeedRequest(first: WebURL("https://example.org/page"))) == .page(feeds: [link]))
+    #expect(
+      try await repository.look(at: FeedRequest(first: WebURL("https://example.org/bare")))
+        == .page(feeds: [], ResponseExcerpt(status: 200, beginning: "")))
   }
 
   @Test(
@@ -230,7 +234,8 @@ struct WebFeedRepositoryTests {
     let metadata = ResponseMetadata(host: "example.net")
     let repository = repository(StubFeedNetwork(["x": .success(.refused(problem, retryAfterSeconds: seconds, metadata))]))
     #expect(
-      try await repository.look(at: WebURL("https://example.org/x")) == .requested(problem, retryAfterSeconds: seconds, metadata: metadata))
+      try await repository.look(at: FeedRequest(first: WebURL("https://example.org/x")))
+        == .requested(problem, retryAfterSeconds: seconds, metadata: metadata))
   }
 
   @Test(
@@ -243,12 +248,12 @@ struct WebFeedRepositoryTests {
   func lookInVain(response: Result<FeedNetworkResponse, NetworkError>, problem: FetchError) async throws {
     let url = try WebURL("https://example.org/x")
     let repository = repository(StubFeedNetwork(["x": response]))
-    await #expect(throws: ReadingError.fetch(url, problem)) { try await repository.look(at: url) }
+    await #expect(throws: ReadingError.fetch(url, problem)) { try await repository.look(at: FeedRequest(first: url)) }
   }
 
   @Test("looking can be cancelled")
   func lookCancelled() async throws {
     let repository = repository(StubFeedNetwork(["x": .failure(.cancelled)]))
-    await #expect(throws: ReadingError.cancelled) { try await repository.look(at: WebURL("https://example.org/x")) }
+    await #expect(throws: ReadingError.cancelled) { try await repository.look(at: FeedRequest(first: WebURL("https://example.org/x"))) }
   }
 }

@@ -53,6 +53,77 @@ struct SubscribeTests {
     #expect(subscribed.others.isEmpty)
   }
 
+  @Test(
+    "the feed of a page gets the name and password of the page's URL at the same origin alone",
+    arguments: [
+      ("https://example.org/feed.xml", "https://me:pw@example.org/feed.xml"),
+      ("https://example.com/feed.xml", "https://example.com/feed.xml"),
+    ])
+  func credentialsOfPage(link: String, url: String) async throws {
+    let page = WebURL.sample("https://me:pw@example.org/")
+    await home.feeds.show(.page(feeds: [FeedLink(url: .sample(link), title: "")]), at: page)
+    await home.feeds.show(.feed(Self.content, nil), at: .sample(url))
+    #expect(try await home.subscribe(SubscribeInput(url: page.text)).subscription.url.text == url)
+  }
+
+  @Test("a link of a page from the public internet is only followed to the public internet", arguments: [true, false])
+  func boundary(isPublic: Bool) async throws {
+    await home.feeds.show(.page(feeds: [FeedLink(url: Self.feed, title: "", isPublic: isPublic)]), at: Self.page)
+    await home.feeds.show(.feed(Self.content, nil), at: Self.feed)
+    _ = try await home.subscribe(SubscribeInput(url: Self.page.text))
+    #expect(await home.feeds.lookRequests.map(\.isPublic) == [false, isPublic])
+  }
+
+  private static let login = Login(name: "ann", password: "secret")
+
+  @Test("a login is used for the first request, stored when the feed is one, and becomes the feed's setting")
+  func login() async throws {
+    await home.feeds.show(.feed(Self.content, nil), at: Self.feed)
+    let subscribed = try await home.subscribe(SubscribeInput(url: Self.feed.text, login: Self.login))
+    let settings = FeedSettings([.credentials: MemoryLoginRepository.path], origins: [.credentials: "https://example.org"])
+    #expect(subscribed.subscription.settings == settings)
+    #expect(await home.logins.logins == ["example.org": Self.login])
+    #expect(await home.feeds.lookRequests.map(\.login) == [Self.login])
+  }
+
+  @Test("a login goes with a page to its feed at the same origin alone", arguments: ["https://example.org/f", "https://example.com/f"])
+  func loginOfPage(link: String) async throws {
+    let isAtHome = link.contains("example.org")
+    await home.feeds.show(.page(feeds: [FeedLink(url: .sample(link), title: "")]), at: Self.page)
+    await home.feeds.show(.feed(Self.content, nil), at: .sample(link))
+    let subscribed = try await home.subscribe(SubscribeInput(url: Self.page.text, login: Self.login))
+    #expect(await home.feeds.lookRequests.map(\.login) == [Self.login, isAtHome ? Self.login : nil])
+    #expect(await home.logins.logins.count == (isAtHome ? 1 : 0))
+    #expect((subscribed.subscription.settings == .none) == !isAtHome)
+  }
+
+  @Test("a login that failed is not stored, and one that is known is replaced only on demand, before any request")
+  func refusedLogin() async throws {
+    await home.feeds.refuse(Self.feed, with: .web(.status(code: 401)))
+    let input = SubscribeInput(url: Self.feed.text, login: Self.login)
+    await #expect(throws: ReadingError.self) { try await home.subscribe(input) }
+    #expect(await home.logins.logins == [:])
+    _ = try await home.logins.store(Login(name: "bob", password: "b"), for: Self.feed, replaces: true)
+    await #expect(throws: ReadingError.loginKnown(host: "example.org", name: "bob")) { try await home.subscribe(input) }
+    #expect(await home.feeds.looks.count == 1)
+    await home.feeds.show(.feed(Self.content, nil), at: Self.feed)
+    _ = try await home.subscribe(SubscribeInput(url: Self.feed.text, login: Self.login, replacesLogin: true))
+    #expect(await home.logins.logins == ["example.org": Self.login])
+  }
+
+  @Test(
+    "a login that HTTP cannot carry is refused",
+    arguments: [
+      ("", "p", .noName), ("a:b", "p", .colonInName), ("a\u{1B}", "p", .unprintable), ("a", "p\n", .unprintable),
+    ] as [(String, String, LoginError)])
+  func unusableLogin(name: String, password: String, error: LoginError) async {
+    let input = SubscribeInput(url: Self.feed.text, login: Login(name: name, password: password))
+    await #expect(throws: ReadingError.badLogin(error)) { try await home.subscribe(input) }
+    let other = SubscribeInput(url: "https://bob@example.org/", login: Self.login)
+    await #expect(throws: ReadingError.badLogin(.otherName("bob"))) { try await home.subscribe(other) }
+    #expect(await home.feeds.looks.isEmpty)
+  }
+
   @Test("a page without a feed link cannot be followed")
   func pageWithNone() async throws {
     await home.feeds.show(.page(feeds: []), at: Self.page)

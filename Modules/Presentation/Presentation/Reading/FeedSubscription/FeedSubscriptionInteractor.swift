@@ -7,6 +7,7 @@ public final class FeedSubscriptionInteractor: Interactor {
   private let unsubscribe: any UseCase<FeedReference, UnsubscribeResult, ReadingError>
   private let revertRedirect: any UseCase<FeedReference, RevertedRedirect, ReadingError>
   private let configure: any UseCase<FeedSettingsChange, Subscription, ReadingError>
+  private let loginPrompt: any LoginPrompt
   private let presenter: any Presenter<FeedSubscription.Response>
   private let now: LocalClock
 
@@ -14,13 +15,14 @@ public final class FeedSubscriptionInteractor: Interactor {
     subscribe: any UseCase<SubscribeInput, SubscribeResult, ReadingError>,
     unsubscribe: any UseCase<FeedReference, UnsubscribeResult, ReadingError>,
     revertRedirect: any UseCase<FeedReference, RevertedRedirect, ReadingError>,
-    configure: any UseCase<FeedSettingsChange, Subscription, ReadingError>, presenter: any Presenter<FeedSubscription.Response>,
-    now: @escaping LocalClock
+    configure: any UseCase<FeedSettingsChange, Subscription, ReadingError>, loginPrompt: any LoginPrompt,
+    presenter: any Presenter<FeedSubscription.Response>, now: @escaping LocalClock
   ) {
     self.subscribe = subscribe
     self.unsubscribe = unsubscribe
     self.revertRedirect = revertRedirect
     self.configure = configure
+    self.loginPrompt = loginPrompt
     self.presenter = presenter
     self.now = now
   }
@@ -28,6 +30,7 @@ public final class FeedSubscriptionInteractor: Interactor {
   public func perform(_ request: FeedSubscription.Request) async {
     switch request {
     case .add(let orders): await add(orders)
+    case .addWithLogin(let input): await add(asking: input)
     case .remove(let reference): await remove(reference)
     case .revertRedirect(let reference): await revert(reference)
     case .configure(let change): await set(change)
@@ -42,6 +45,31 @@ public final class FeedSubscriptionInteractor: Interactor {
       do throws(ReadingError) { added.append(try await subscribe(order)) } catch { failures.append(error) }
     }
     presenter.present(.added(added, failures: failures, now: now()))
+  }
+
+  private func add(asking input: SubscribeInput) async {
+    do throws(ReadingError) {
+      presenter.present(.added([try await subscribed(asking: input)], failures: [], now: now()))
+    } catch {
+      presenter.present(.added([], failures: [error], now: now()))
+    }
+  }
+
+  /// Asks for the login, and asks again before another login is replaced.
+  private func subscribed(asking input: SubscribeInput) async throws(ReadingError) -> SubscribeResult {
+    do throws(WebURL.ParseError) { _ = try WebURL(typedFeed: input.url) } catch { throw .badURL(input.url, error) }
+    guard let login = await loginPrompt.login(for: URLRedaction.shown(input.url)) else {
+      throw Task.isCancelled ? .cancelled : .badLogin(.missing)
+    }
+    var input = input
+    input.login = login
+    do throws(ReadingError) {
+      return try await subscribe(input)
+    } catch {
+      guard case .loginKnown(let host, let name) = error, await loginPrompt.mayReplaceLogin(name, of: host) else { throw error }
+    }
+    input.replacesLogin = true
+    return try await subscribe(input)
   }
 
   private func remove(_ reference: FeedReference) async {

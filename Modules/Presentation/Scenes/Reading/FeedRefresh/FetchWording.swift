@@ -17,7 +17,9 @@ public enum FetchWording {
   public static func hint(for problem: FetchError) -> String? {
     switch problem {
     case .gone, .web(.status(code: 404)): "The feed may have moved: look on its site."
-    case .web(.status(code: 401)), .web(.status(code: 403)): "The site may require a login or block feed readers."
+    case .web(.status(code: 401)):
+      "The site requires a login: 'strata add URL --credentials' asks for it, and 'strata feeds set FEED credentials=FILE' names one."
+    case .web(.status(code: 403)): "The site may require a login or block feed readers."
     case .notAFeed: "Look on the site for a link named RSS, Atom or Feed."
     case .web(let problem): WebWording.hint(for: problem)
     case .credentials: "'strata feeds set FEED credentials=' fetches without them."

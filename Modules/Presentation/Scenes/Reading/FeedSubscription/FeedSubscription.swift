@@ -4,6 +4,8 @@ public import Domain
 public enum FeedSubscription {
   public enum Request: Hashable, Sendable {
     case add([SubscribeInput])
+    /// Add a feed with a login, for which the user is asked.
+    case addWithLogin(SubscribeInput)
     case remove(FeedReference)
     /// Request a redirected feed at its old URL again.
     case revertRedirect(FeedReference)
