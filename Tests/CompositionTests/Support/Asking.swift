@@ -18,7 +18,10 @@ struct Asking: Sendable {
   static func all(web: String, folder: String, article: String) -> [Asking] {
     [
       Asking("add") { await $0.feedSubscription().perform(.add([SubscribeInput(url: "\(web)/feeds/harbour.rss")])) },
-      Asking("add a page") { await $0.feedSubscription().perform(.add([SubscribeInput(url: "\(web)/blog/")])) },
+      Asking("add a page with a login") {
+        let login = Login(name: "ann", password: "secret")
+        await $0.feedSubscription().perform(.add([SubscribeInput(url: "\(web)/blog/", login: login)]))
+      },
       Asking("export to a file") { await $0.importExport().perform(.export(.file("\(folder)/out.opml"))) },
       Asking("export") { await $0.importExport().perform(.export(.text)) },
       Asking("import") { await $0.importExport().perform(.importOPML(.file("\(folder)/out.opml"))) },

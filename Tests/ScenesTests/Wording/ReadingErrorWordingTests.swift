@@ -157,12 +157,12 @@ struct ReadingErrorWordingTests {
     case .feedNotFound, .feedAmbiguous, .folderNotFound, .articleNotFound, .articleAmbiguous, .badURL, .badSearch, .folderTooDeep,
       .view, .neverMoved, .badRule, .ruleNotFound, .ruleAmbiguous, .tooManyRules,
       .nothingToUndo, .nothingToRedo, .browser(.noPage), .browser(.missing), .browser(.cannotRun), .program(_, .missing),
-      .badFeedSetting,
+      .badFeedSetting, .loginKnown, .badLogin(.missing), .badLogin(.colonInName),
       .noFeedOnPage, .feedsOnPage, .leftAlone, .store, .configuration, .document(_, .notAnOutline), .document(_, .notANewsboatDatabase),
       .document(_, .locked),
       .document(_, .damaged):
       #expect(ReadingErrorWording.message(for: error).hint != nil)
-    case .badQuery, .alreadySubscribed, .fetch, .document, .browser, .image, .program, .cancelled:
+    case .badLogin, .badQuery, .alreadySubscribed, .fetch, .document, .browser, .image, .program, .cancelled:
       #expect(ReadingErrorWording.message(for: error).hint == nil)
     }
   }
