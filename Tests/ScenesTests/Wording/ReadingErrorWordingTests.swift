@@ -48,9 +48,9 @@ struct ReadingErrorWordingTests {
     (.program(name: "notify", .failed(code: 3)), ["'notify'", "exit code 3"]),
     (.program(name: "notify", .signalled(9)), ["'notify'", "signal 9"]),
     (.badFeedSetting(name: "interval", value: "5", .notMinutes), ["interval", "'5'", "30"]),
-    (.badLogin(.missing), ["missing", "two lines"]), (.badLogin(.noName), ["empty"]), (.badLogin(.colonInName), ["colon"]),
+    (.badLogin(.missing), ["missing"]), (.badLogin(.noName), ["empty"]), (.badLogin(.colonInName), ["colon"]),
     (.badLogin(.unprintable), ["control characters"]), (.badLogin(.otherName("bob")), ["'bob'"]),
-    (.loginKnown(host: "example.org", name: "ann"), ["example.org", "'ann'", "--force"]),
+    (.loginKnown(host: "example.org", name: "ann"), ["example.org", "'ann'"]),
     (.badURL("https://goog\u{200B}le.com/", .invisibleInHost), ["invisible"]),
     (.noFeedOnPage(.sample("https://example.org/")), ["https://example.org/"]),
     (
