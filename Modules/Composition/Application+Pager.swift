@@ -14,11 +14,11 @@ extension Application {
     await terminal.endHolding { text in
       guard let pager = platform.pager else { return false }
       do throws(ProgramError) {
-        _ = try await pager.program.run(input: text)
+        _ = try await pager.run(input: text)
         return true
       } catch {
         if pager.isChosen {
-          terminal.show([Message(.warning, "The pager '\(pager.program.name)' cannot be started.", hint: "Check PAGER.")])
+          terminal.show([Message(.warning, "The pager '\(pager.name)' cannot be started.", hint: "Check PAGER.")])
         }
         return false
       }
@@ -27,19 +27,38 @@ extension Application {
 }
 
 /// The pager that the user has chosen, or the usual one.
-struct Pager: Sendable {
-  let program: Program
-  /// Whether the user has chosen it, by PAGER.
-  let isChosen: Bool
+enum Pager: Sendable {
+  /// The value of PAGER.
+  case chosen(ShellCommand)
+  case usual
 
   /// Nil when PAGER is empty: nothing is paged then.
   init?(environment: [String: String]) {
-    if let chosen = environment["PAGER"] {
-      guard let program = Program(commandLine: chosen) else { return nil }
-      (self.program, isChosen) = (program, true)
-    } else {
-      // A short text stays on the screen, styles are shown, and the screen is not cleared at the end.
-      (program, isChosen) = (Program("less", ["-FRX"]), false)
+    guard let text = environment["PAGER"] else {
+      self = .usual
+      return
+    }
+    guard let command = ShellCommand(text) else { return nil }
+    self = .chosen(command)
+  }
+
+  /// Whether the user has chosen it.
+  var isChosen: Bool { if case .chosen = self { true } else { false } }
+
+  var name: String {
+    switch self {
+    case .chosen(let command): command.name
+    case .usual: Self.less.name
     }
   }
+
+  func run(input: String) async throws(ProgramError) -> Int {
+    switch self {
+    case .chosen(let command): try await command.run(input: input)
+    case .usual: try await Self.less.run(input: input)
+    }
+  }
+
+  /// A short text stays on the screen, styles are shown, and the screen is not cleared at the end.
+  private static let less = Program("less", ["-FRX"])
 }

@@ -1,6 +1,14 @@
 import Processes
 import Testing
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 struct ProgramTests {
   @Test(
     "a command line is divided at spaces, and nothing else in it has a meaning",
@@ -56,6 +64,23 @@ struct ProgramTests {
     await #expect(throws: ProgramError.missing) { try await Program("strata-has-no-such-program").runHook(input: "") }
     await #expect(throws: ProgramError.self) { try await Program("/etc/passwd").runHook(input: "") }
   }
+
+  #if os(Linux)
+    @Test("a program gets no descriptor but its three streams, however many are open here")
+    func descriptors() async throws {
+      // As a library opens them: without O_CLOEXEC, and one with a high number.
+      var opened: [Int32] = [0, 0]
+      #expect(pipe(&opened) == 0)
+      opened += [socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0), fcntl(opened[0], F_DUPFD, 900)]
+      defer { for number in opened { close(number) } }
+      // A glob opens the folder itself, which is closed when the names are compared.
+      let script = "set -- /proc/self/fd/*; for f; do [ -e \"$f\" ] && printf '%s ' \"${f##*/}\"; done | grep -qx '0 1 2 '"
+      #expect(try await Program("sh", ["-c", script]).run() == 0)
+      #expect(try await Program("sh", ["-c", script]).run(input: "text") == 0)
+      #expect(try await Program("sh", ["-c", script]).runHook(input: "text") == .exited(0))
+      #expect(try await ShellCommand(script)?.run(input: "text") == 0)
+    }
+  #endif
 
   @Test("a missing program is an error of its own")
   func missing() async {

@@ -44,7 +44,6 @@ enum ProcessEnd {
     #else
       var actions = posix_spawn_file_actions_t()
       var attributes = posix_spawnattr_t()
-      // Every descriptor that Strata opens has O_CLOEXEC.
       let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
     #endif
     posix_spawn_file_actions_init(&actions)
@@ -54,6 +53,10 @@ enum ProcessEnd {
     for (number, descriptor) in [input ?? STDIN_FILENO, output, STDERR_FILENO].enumerated() {
       posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
     }
+    #if !canImport(Darwin)
+      // Not all libraries open their sockets and pipes with O_CLOEXEC. Closing a number that is not open does no harm here.
+      for number in STDERR_FILENO + 1...highestDescriptor { posix_spawn_file_actions_addclose(&actions, number) }
+    #endif
     // The threads of tasks block signals, and the program would inherit that.
     var (none, all) = (sigset_t(), sigset_t())
     sigemptyset(&none)
@@ -73,4 +76,13 @@ enum ProcessEnd {
     default: throw .cannotStart(reason: String(cString: strerror(problem)))
     }
   }
+
+  #if !canImport(Darwin)
+    /// A number that no open descriptor exceeds. A new descriptor gets the lowest free number, so some more are enough for those that other threads
+    /// open meanwhile.
+    private static var highestDescriptor: Int32 {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
+      return (names.compactMap { Int32($0) }.max() ?? 1024) + 256
+    }
+  #endif
 }

@@ -9,7 +9,7 @@ public struct Program: Hashable, Sendable {
     self.arguments = arguments
   }
 
-  /// The program that an environment variable such as PAGER names, with arguments after spaces; nil when the text has only spaces.
+  /// The program that a line names, with arguments after spaces; nil when the text has only spaces.
   public init?(commandLine: String, arguments: [String] = []) {
     let words = commandLine.split(separator: " ").map(String.init)
     guard let name = words.first else { return nil }

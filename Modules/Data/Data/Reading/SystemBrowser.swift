@@ -3,38 +3,39 @@ public import Domain
 
 /// The browser of the system: the program in BROWSER, or the one that opens pages on this system.
 public struct SystemBrowser: Browser {
-  private let commandLine: String?
+  /// The value of BROWSER; empty for the system's browser.
+  private let commands: [ShellCommand]
 
-  /// - Parameter commandLine: the value of BROWSER: a program, with arguments after spaces. `%s` among them stands for the URL, which is the
-  ///   last argument otherwise. Several programs are separated by colons; the first that is installed is used.
+  /// - Parameter commandLine: the value of BROWSER: a command for the shell. `%s` in it stands for the URL, which is the last argument otherwise.
+  ///   Several commands are separated by colons; the first whose program is installed is used.
   public init(commandLine: String?) {
-    self.commandLine = commandLine
+    commands = ShellCommand.list(commandLine ?? "")
   }
 
   public func open(_ page: WebURL) async throws(ReadingError) {
-    for program in programs(for: page.link) {
-      switch await Self.result(of: program) {
-      case .success(0): return
-      case .success(let code): throw .browser(.failed(program: program.name, code: code))
-      case .failure(.missing): continue
-      case .failure(.cannotStart(let reason)): throw .browser(.cannotRun(program: program.name, reason: reason))
-      }
+    let url = page.link
+    for command in commands {
+      if try await isOpened(command.name, by: { () throws(ProgramError) in try await command.run(with: url) }) { return }
+    }
+    for name in commands.isEmpty ? Self.usual : [] {
+      if try await isOpened(name, by: { () throws(ProgramError) in try await Program(name, [url]).run() }) { return }
     }
     throw .browser(.missing)
   }
 
-  private static func result(of program: Program) async -> Result<Int, ProgramError> {
-    do throws(ProgramError) { return .success(try await program.run()) } catch { return .failure(error) }
-  }
-
-  private func programs(for url: String) -> [Program] {
-    let chosen = (commandLine ?? "").split(separator: ":").compactMap { program -> Program? in
-      let words = program.split(separator: " ").map(String.init)
-      guard let name = words.first else { return nil }
-      let arguments = words.dropFirst().map { $0.replacing("%s", with: url) }
-      return Program(name, words.dropFirst().contains { $0.contains("%s") } ? arguments : arguments + [url])
+  /// - Returns: false when the program is missing.
+  private func isOpened(_ name: String, by run: () async throws(ProgramError) -> Int) async throws(ReadingError) -> Bool {
+    let code: Int
+    do throws(ProgramError) {
+      code = try await run()
+    } catch {
+      switch error {
+      case .missing: return false
+      case .cannotStart(let reason): throw .browser(.cannotRun(program: name, reason: reason))
+      }
     }
-    return chosen.isEmpty ? Self.usual.map { Program($0, [url]) } : chosen
+    guard code == 0 else { throw .browser(.failed(program: name, code: code)) }
+    return true
   }
 
   #if canImport(Darwin)
