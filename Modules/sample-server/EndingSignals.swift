@@ -1,4 +1,5 @@
 import Dispatch
+import Synchronization
 
 #if canImport(Darwin)
   import Darwin
@@ -9,29 +10,31 @@ import Dispatch
 #endif
 
 /// Lets the program wait for SIGINT and SIGTERM, instead of being terminated by them.
-final class EndingSignals {
-  private let fetchedFeeds: AsyncStream<Void>
-  private let sources: [any DispatchSourceSignal]
+enum EndingSignals {
+  /// What the handler writes to; -1 before there is a pipe.
+  private static let writingEnd = Atomic<Int32>(-1)
 
-  init() {
-    let (fetchedFeeds, fetchedFeed) = AsyncStream.makeStream(of: Void.self)
-    self.fetchedFeeds = fetchedFeeds
-    sources = [SIGINT, SIGTERM].map { number in
-      // The default action would end the process before the source receives the signal.
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number)
-      source.setEventHandler { fetchedFeed.yield() }
-      source.resume()
-      return source
+  /// Takes the signals. Later signals, and those that come before anybody waits, are the elements of the result.
+  static func take() -> AsyncStream<Void> {
+    let (signals, received) = AsyncStream.makeStream(of: Void.self)
+    var ends: [Int32] = [-1, -1]
+    // Without descriptors, there is no server either: the signals keep their default action.
+    guard pipe(&ends) == 0 else { return signals }
+    writingEnd.store(ends[1], ordering: .releasing)
+    for number in [SIGINT, SIGTERM] { signal(number) { _ in EndingSignals.note() } }
+    let descriptor = ends[0]
+    DispatchQueue(label: "sample-server.signals").async {
+      var byte: UInt8 = 0
+      while true { if read(descriptor, &byte, 1) == 1 { received.yield() } }
     }
+    return signals
   }
 
-  deinit {
-    for source in sources { source.cancel() }
-  }
-
-  /// Returns when the process receives one of the signals, or received one before this call.
-  func first() async {
-    for await _ in fetchedFeeds { return }
+  /// The handler, which may only use what a signal handler may use.
+  private static func note() {
+    let before = errno
+    var byte: UInt8 = 0
+    _ = write(writingEnd.load(ordering: .acquiring), &byte, 1)
+    errno = before
   }
 }

@@ -23,8 +23,8 @@ struct SampleServerCommand: AsyncParsableCommand {
   var growingEvery: Int?
 
   func run() async throws {
-    // Created before the server starts, so that an early signal is not lost.
-    let endings = EndingSignals()
+    // Taken before the server starts, so that an early signal is not lost.
+    let signals = EndingSignals.take()
     let server = try await SampleServer.start(port: port)
     do {
       try announce(server.url)
@@ -33,7 +33,7 @@ struct SampleServerCommand: AsyncParsableCommand {
       throw error
     }
     let growing = growingEvery.map { pause in Task { try await grow(server, every: .milliseconds(pause)) } }
-    await endings.first()
+    for await _ in signals { break }
     growing?.cancel()
     await server.stop()
   }

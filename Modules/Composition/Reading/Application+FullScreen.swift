@@ -16,6 +16,9 @@ extension Application {
   /// Whether this terminal can show a full screen.
   public nonisolated static var hasFullScreen: Bool { fullScreenObstacle == nil }
 
+  /// Gives the terminal of the full screen back. A signal handler may call it.
+  public nonisolated static func giveTerminalBack() { CrashRestoration.restore() }
+
   private nonisolated static var fullScreenObstacle: FullScreenSupport.Obstacle? {
     FullScreenSupport.obstacle(
       inputIsTerminal: TerminalDevice.descriptor(0).isTerminal, outputIsTerminal: TerminalDevice.standardOutput.isTerminal,

@@ -13,10 +13,10 @@ public struct InputDecoder: Sendable {
     case controlSequence([UInt8])
     /// After `ESC [ M`: a terminal that does not know SGR reports a click by three more bytes, which must not act as keys.
     case oldMouseReport(missing: Int)
-    /// Inside an answer of the terminal (OSC, DCS, APC). True after an ESC, which may begin the end.
-    case string(sawEscape: Bool)
-    /// Inside a paste.
-    case paste
+    /// Inside an answer of the terminal (OSC, DCS, SOS, PM, APC), or after Alt and one of their keys.
+    case string(isOfInterest: Bool)
+    /// Inside a paste. After a ^C, the rest of it is dropped.
+    case paste(isDropped: Bool)
     /// Inside a character of several bytes.
     case character([UInt8], missing: Int)
   }
@@ -25,29 +25,42 @@ public struct InputDecoder: Sendable {
   /// The paste so far, with what has arrived of its end mark. It grows in place: a copy for each byte would take quadratic time.
   private var pasted: [UInt8] = []
 
-  /// The terminal's answer so far. Only the answer to an OSC is kept.
+  /// The terminal's answer so far.
   private var answer: [UInt8] = []
-  private var isOfInterest = false
 
   /// A longer sequence is no key of any keyboard, and no answer to any question.
   private static let longestSequence = 64
+  /// No terminal answers at such length: what follows are keys.
+  static let longestAnswer = 4096
   /// What is longer is cut: a prompt takes a line, and nothing else takes a paste.
   static let longestPaste = 64 * 1024
   private static let endOfPaste = Array("\u{1B}[201~".utf8)
-  private static let escape: UInt8 = 0x1B
+  /// ^C, as terminals with the protocol of kitty send it.
+  private static let kittyInterrupt = Array("\u{1B}[99;5u".utf8)
+  private static let (escape, interrupt): (UInt8, UInt8) = (0x1B, 0x03)
 
   public init() {}
 
-  /// Whether an ESC has arrived that is either a key or the beginning of a sequence.
-  public var isUndecided: Bool {
-    if case .escape = state { true } else { false }
+  /// How long the rest of what has begun is waited for; nil when nothing has begun.
+  public var patience: Duration? {
+    switch state {
+    case .ground: nil
+    // An ESC alone is a key. The rest of another key's sequence follows at once, also over a slow connection.
+    case .escape: .milliseconds(50)
+    case .singleShift, .controlSequence, .oldMouseReport, .string, .character: .seconds(1)
+    // A connection may stop in the middle of a paste, and the rest of it must not act as keys.
+    case .paste: .seconds(3)
+    }
   }
 
-  /// The time is up in which the rest of a sequence would have followed: the ESC was a key.
+  /// The time is up in which the rest of what has begun would have followed. An ESC was a key, and a paste has lost its end.
   public mutating func decide() -> [InputEvent] {
-    guard isUndecided else { return [] }
-    state = .ground
-    return [.key(.escape)]
+    defer { (state, answer, pasted) = (.ground, [], []) }
+    switch state {
+    case .escape: return [.key(.escape)]
+    case .paste(isDropped: false): return [.paste(String(decoding: pasted.prefix(Self.longestPaste), as: UTF8.self))]
+    default: return []
+    }
   }
 
   /// The events that these bytes complete.
@@ -62,12 +75,15 @@ public struct InputDecoder: Sendable {
     case .ground: begin(byte, to: &events)
     case .escape: addAfterEscape(byte, to: &events)
     case .singleShift:
+      if byte < 0x20 { return begin(byte, to: &events) }
       state = .ground
       if let key = KeySequence.key(final: byte, parameters: []) { events.append(.key(key)) }
     case .controlSequence(let parameters): add(byte, parameters: parameters, to: &events)
-    case .oldMouseReport(let missing): state = missing > 1 ? .oldMouseReport(missing: missing - 1) : .ground
-    case .string(let sawEscape): addToAnswer(byte, sawEscape: sawEscape, to: &events)
-    case .paste: addToPaste(byte, to: &events)
+    case .oldMouseReport(let missing):
+      if byte < 0x20 { return begin(byte, to: &events) }
+      state = missing > 1 ? .oldMouseReport(missing: missing - 1) : .ground
+    case .string(let isOfInterest): addToAnswer(byte, isOfInterest: isOfInterest, to: &events)
+    case .paste(let isDropped): addToPaste(byte, isDropped: isDropped, to: &events)
     case .character(let beginning, let missing): add(byte, beginning: beginning, missing: missing, to: &events)
     }
   }
@@ -94,8 +110,9 @@ public struct InputDecoder: Sendable {
     case UInt8(ascii: "["): state = .controlSequence([])
     case UInt8(ascii: "O"): state = .singleShift
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"):
-      (state, answer, isOfInterest) = (.string(sawEscape: false), [], byte == UInt8(ascii: "]"))
+      (state, answer) = (.string(isOfInterest: byte == UInt8(ascii: "]")), [])
     case Self.escape: events.append(.key(.escape))
+    case Self.interrupt: begin(byte, to: &events)
     default:
       // Alt and a key arrive as ESC and the key.
       var keys: [InputEvent] = []
@@ -106,16 +123,23 @@ public struct InputDecoder: Sendable {
     }
   }
 
-  private mutating func addToAnswer(_ byte: UInt8, sawEscape: Bool, to events: inout [InputEvent]) {
-    // Only ESC \ and BEL end an answer; CAN and SUB break it off.
-    let isWhole = byte == 0x07 || sawEscape && byte == UInt8(ascii: "\\")
-    guard isWhole || byte == 0x18 || byte == 0x1A else {
-      state = .string(sawEscape: byte == Self.escape)
-      if isOfInterest, byte != Self.escape, answer.count <= Self.longestSequence { answer.append(byte) }
+  private mutating func addToAnswer(_ byte: UInt8, isOfInterest: Bool, to events: inout [InputEvent]) {
+    answer.append(byte)
+    let isWhole: Bool
+    switch byte {
+    case 0x07: isWhole = true
+    case UInt8(ascii: "\\") where answer.dropLast().last == Self.escape: isWhole = true
+    // CAN and SUB break an answer off.
+    case 0x18, 0x1A: isWhole = false
+    default:
+      let isInterrupted = byte == Self.interrupt || answer.ends(with: Self.kittyInterrupt)
+      if isInterrupted { events.append(.key(.control("c"))) }
+      if isInterrupted || answer.count >= Self.longestAnswer { (state, answer) = (.ground, []) }
       return
     }
-    state = .ground
-    if isWhole, isOfInterest, let isLight = BackgroundColour.isLight(answer) { events.append(.background(isLight: isLight)) }
+    let text = answer.dropLast(byte == 0x07 ? 1 : 2)
+    (state, answer) = (.ground, [])
+    if isWhole, isOfInterest, let isLight = BackgroundColour.isLight(Array(text)) { events.append(.background(isLight: isLight)) }
   }
 
   private mutating func add(_ byte: UInt8, parameters: [UInt8], to events: inout [InputEvent]) {
@@ -126,7 +150,7 @@ public struct InputDecoder: Sendable {
       state = .ground
       guard parameters.count <= Self.longestSequence else { return }
       switch (byte, parameters) {
-      case (UInt8(ascii: "~"), Array("200".utf8)): state = .paste
+      case (UInt8(ascii: "~"), Array("200".utf8)): state = .paste(isDropped: false)
       case (UInt8(ascii: "I"), []): events.append(.focused)
       case (UInt8(ascii: "M"), []): state = .oldMouseReport(missing: 3)
       case (UInt8(ascii: "M"), _): if let event = MouseEvent(report: parameters) { events.append(.mouse(event)) }
@@ -137,15 +161,19 @@ public struct InputDecoder: Sendable {
     }
   }
 
-  private mutating func addToPaste(_ byte: UInt8, to events: inout [InputEvent]) {
+  private mutating func addToPaste(_ byte: UInt8, isDropped: Bool, to events: inout [InputEvent]) {
     // The end mark must still fit behind a text that is cut.
-    if pasted.count >= Self.longestPaste + Self.endOfPaste.count { pasted.remove(at: Self.longestPaste) }
+    if pasted.count >= Self.longestPaste + Self.kittyInterrupt.count { pasted.remove(at: Self.longestPaste) }
     pasted.append(byte)
-    guard byte == Self.endOfPaste.last, pasted.suffix(Self.endOfPaste.count).elementsEqual(Self.endOfPaste) else { return }
-    state = .ground
+    if byte == Self.interrupt || pasted.ends(with: Self.kittyInterrupt) {
+      if !isDropped { events.append(.key(.control("c"))) }
+      // What follows may still be the pasted text, which never acts as keys.
+      return (state, pasted) = (.paste(isDropped: true), [])
+    }
+    guard pasted.ends(with: Self.endOfPaste) else { return }
     let text = pasted.dropLast(Self.endOfPaste.count).prefix(Self.longestPaste)
-    events.append(.paste(String(decoding: text, as: UTF8.self)))
-    pasted = []
+    if !isDropped { events.append(.paste(String(decoding: text, as: UTF8.self))) }
+    (state, pasted) = (.ground, [])
   }
 
   private mutating func add(_ byte: UInt8, beginning: [UInt8], missing: Int, to events: inout [InputEvent]) {
@@ -162,6 +190,11 @@ public struct InputDecoder: Sendable {
     // Overlong forms and surrogates become U+FFFD.
     events += String(decoding: bytes, as: UTF8.self).prefix(1).map { .key(Key(.character($0))) }
   }
+}
+
+extension Array<UInt8> {
+  /// Cheap for most bytes, because only the last one is compared.
+  fileprivate func ends(with mark: [UInt8]) -> Bool { last == mark.last && suffix(mark.count).elementsEqual(mark) }
 }
 
 extension Character {

@@ -10,14 +10,16 @@ internal import Terminal
 
 /// Waits for keys and signals on its own thread, and decodes them.
 actor InputSource {
-  /// The time in which the rest of a key's sequence follows its ESC, also over a slow connection.
-  private static let escapeMilliseconds: Int32 = 50
+  /// So many bytes at once are no keys that somebody types, but a part of a paste, whose rest may need as long again.
+  private static let bytesOfPaste = 16
 
   nonisolated private let executor = BlockingExecutor(label: "strata.keys")
   nonisolated private let end: WakeUpPipe
   private let signals: SignalPipe
   private let input: InputDescriptor
   private var decoder = InputDecoder()
+  /// When the decoder stops to wait for the rest of what has begun; nil when nothing has begun.
+  private var deadline: ContinuousClock.Instant?
 
   init(descriptor: Int32) throws(LineReaderError) {
     input = InputDescriptor(descriptor)
@@ -44,9 +46,10 @@ actor InputSource {
         if ready.input {
           let bytes = try input.readSome()
           if bytes?.isEmpty == true { return .success(events.isEmpty ? nil : events) }
-          events += decoder.events(adding: bytes ?? [])
-        } else if !ready.signals {
+          events += decode(bytes ?? [])
+        } else if let deadline, deadline <= .now {
           events += decoder.decide()
+          self.deadline = nil
         }
         if !events.isEmpty { return .success(events) }
       }
@@ -64,10 +67,21 @@ actor InputSource {
     }
   }
 
-  /// Waits until there is something to do. Nothing is ready when the time is up in which an ESC is undecided.
+  private func decode(_ bytes: [UInt8]) -> [InputEvent] {
+    let patience = decoder.patience
+    let events = decoder.events(adding: bytes)
+    // Keys do not prolong a wait: who types them waits for an answer.
+    if !events.isEmpty || decoder.patience != patience || bytes.count >= Self.bytesOfPaste {
+      deadline = decoder.patience.map { .now + $0 }
+    }
+    return events
+  }
+
+  /// Waits until there is something to do. Nothing is ready when the time of the decoder is up.
   private func wait() throws(SystemCallError) -> (input: Bool, signals: Bool, end: Bool) {
+    let rest = deadline.map { max(.zero, $0 - .now) }
     let ready = try InputDescriptor.wait(
-      for: [input.number, signals.descriptor, end.descriptor], milliseconds: decoder.isUndecided ? Self.escapeMilliseconds : nil)
+      for: [input.number, signals.descriptor, end.descriptor], milliseconds: rest.map { Int32($0 / .milliseconds(1)) + 1 })
     return (ready[0], ready[1], ready[2])
   }
 }

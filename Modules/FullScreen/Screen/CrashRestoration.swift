@@ -9,18 +9,30 @@ internal import Synchronization
   internal import Glibc
 #endif
 
-/// Gives the terminal back when the program crashes, by a signal or by a trap of Swift.
+/// Gives the terminal back when a signal ends the program: a crash, a trap of Swift, or any other signal that ends a program by default.
 ///
-/// The handler may only use what a signal handler may use: memory that was allocated before, `write`, `tcsetattr` and `raise`. So it writes
-/// one constant text itself, and not through `TerminalOutput`.
-enum CrashRestoration {
-  private static let signals = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE]
+/// The handler may only use what a signal handler may use: memory that was allocated before, `write`, `fcntl`, `poll`, `tcflush`, `tcsetattr` and
+/// `raise`. So it writes one constant text itself, and not through `TerminalOutput`.
+public enum CrashRestoration {
+  private static let crashes = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE]
+  /// The signals that cannot be handled, and those that end no program by default.
+  private static let harmless: Set<Int32> = {
+    var numbers: Set<Int32> = [SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCHLD, SIGCONT, SIGURG, SIGWINCH]
+    #if canImport(Darwin)
+      numbers.formUnion([SIGIO, SIGINFO])
+    #endif
+    return numbers
+  }()
+  /// The highest number of a signal on Linux. Elsewhere, the system refuses the numbers that it does not have.
+  private static let highest: Int32 = 64
   /// Enough for the handler, also when the stack itself is full.
   private static let stackLength = 64 * 1024
 
   /// What the handler needs. It is allocated once, filled before the handler is installed, and never freed.
   private struct Original {
     var terminal: Int32
+    /// The same terminal, open for writing.
+    var output: Int32
     var mode: termios
     var ending: UnsafePointer<UInt8>
     var length: Int
@@ -28,54 +40,124 @@ enum CrashRestoration {
 
   /// The address of an `Original`; 0 when there is nothing to give back.
   private static let original = Atomic<UInt>(0)
+  /// The signals that the handler has taken, each as a bit.
+  private static let taken = Atomic<UInt64>(0)
+  /// Who writes the ending. It is written once, because it takes the keyboard mode of kitty from a stack.
+  private static let writing = Atomic<Int>(Writing.nobody)
+
+  private enum Writing {
+    /// The full screen is not shown.
+    static var nobody: Int { 0 }
+    /// The full screen is shown.
+    static var owed: Int { 1 }
+    /// The full screen is being left.
+    static var screen: Int { 2 }
+  }
 
   /// - Parameters:
   ///   - mode: The mode of the terminal as it was.
-  ///   - ending: What the terminal is sent.
+  ///   - ending: What the terminal is sent when the full screen is shown.
   static func begin(terminal: Int32, _ mode: termios, _ ending: String) {
     guard original.load(ordering: .acquiring) == 0 else { return }
     let bytes = Array(ending.utf8)
     let text = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count)
     text.initialize(from: bytes, count: bytes.count)
     let address = UnsafeMutablePointer<Original>.allocate(capacity: 1)
-    address.initialize(to: Original(terminal: terminal, mode: mode, ending: UnsafePointer(text), length: bytes.count))
+    let output = fcntl(terminal, F_GETFL) & O_ACCMODE == O_RDONLY ? STDOUT_FILENO : terminal
+    address.initialize(to: Original(terminal: terminal, output: output, mode: mode, ending: UnsafePointer(text), length: bytes.count))
     original.store(UInt(bitPattern: address), ordering: .releasing)
     var stack = stack_t()
     stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: stackLength, alignment: 16)
     stack.ss_size = numericCast(stackLength)
     sigaltstack(&stack, nil)
-    install { number in CrashRestoration.restore(and: number) }
+    let numbers = (1...highest).filter { crashes.contains($0) || !harmless.contains($0) && hasDefault($0) }
+    taken.store(numbers.reduce(0) { $0 | 1 << UInt64($1 - 1) }, ordering: .releasing)
+    for number in numbers {
+      install(number) { number in
+        CrashRestoration.restore()
+        raise(number)
+      }
+    }
   }
 
   /// The terminal was given back.
   static func end() {
     original.store(0, ordering: .releasing)
-    install(SIG_DFL)
+    let taken = taken.load(ordering: .acquiring)
+    for number in 1...highest where taken & 1 << UInt64(number - 1) != 0 { install(number, SIG_DFL) }
   }
 
-  private static func install(_ handler: sighandler?) {
-    for number in signals {
-      var action = sigaction()
-      #if canImport(Darwin)
-        action.__sigaction_u.__sa_handler = handler
-      #elseif canImport(Musl)
-        action.__sa_handler.sa_handler = handler
-      #else
-        action.__sigaction_handler.sa_handler = handler
-      #endif
-      // After the first signal, the default action ends the process, whatever happens in the handler.
-      action.sa_flags = Int32(bitPattern: UInt32(truncatingIfNeeded: SA_ONSTACK) | UInt32(truncatingIfNeeded: SA_RESETHAND))
-      sigaction(number, &action, nil)
-    }
+  // MARK: The ending
+
+  /// The full screen is about to be shown: whoever ends it owes the terminal the ending.
+  static func owe() { writing.store(Writing.owed, ordering: .releasing) }
+
+  /// The full screen is about to write the ending.
+  /// - Returns: false when the handler has written it.
+  static func claim() -> Bool {
+    writing.compareExchange(expected: Writing.owed, desired: Writing.screen, ordering: .acquiringAndReleasing).exchanged
+  }
+
+  /// The terminal has got the ending.
+  static func settle() { writing.store(Writing.nobody, ordering: .releasing) }
+
+  // MARK: The handler
+
+  private static func hasDefault(_ number: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(number, nil, &action) == 0 else { return false }
+    #if canImport(Darwin)
+      let handler = action.__sigaction_u.__sa_handler
+    #elseif canImport(Musl)
+      let handler = action.__sa_handler.sa_handler
+    #else
+      let handler = action.__sigaction_handler.sa_handler
+    #endif
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_DFL, to: Int.self)
+  }
+
+  private static func install(_ number: Int32, _ handler: sighandler?) {
+    var action = sigaction()
+    #if canImport(Darwin)
+      action.__sigaction_u.__sa_handler = handler
+    #elseif canImport(Musl)
+      action.__sa_handler.sa_handler = handler
+    #else
+      action.__sigaction_handler.sa_handler = handler
+    #endif
+    // After the first signal, the default action ends the process, whatever happens in the handler.
+    action.sa_flags = Int32(bitPattern: UInt32(truncatingIfNeeded: SA_ONSTACK) | UInt32(truncatingIfNeeded: SA_RESETHAND))
+    sigaction(number, &action, nil)
   }
 
   private typealias sighandler = @convention(c) (Int32) -> Void
 
-  private static func restore(and number: Int32) {
-    if let address = UnsafeMutablePointer<Original>(bitPattern: original.load(ordering: .acquiring)) {
-      _ = write(address.pointee.terminal, address.pointee.ending, address.pointee.length)
-      tcsetattr(address.pointee.terminal, TCSANOW, &address.pointee.mode)
+  /// Gives the terminal back. A signal handler may call it.
+  public static func restore() {
+    guard let original = UnsafeMutablePointer<Original>(bitPattern: original.load(ordering: .acquiring)) else { return }
+    let (attempts, milliseconds): (Int, Int32) = (50, 20)
+    let output = original.pointee.output
+    let flags = fcntl(output, F_GETFL)
+    // A terminal that takes no output must not keep the program from ending.
+    _ = fcntl(output, F_SETFL, flags | O_NONBLOCK)
+    for _ in 0..<attempts where !hasEnding(original) { poll(nil, 0, milliseconds) }
+    _ = fcntl(output, F_SETFL, flags)
+    tcsetattr(original.pointee.terminal, TCSANOW, &original.pointee.mode)
+  }
+
+  /// Writes the ending, unless it is written.
+  /// - Returns: false when it is not written, neither here nor by the full screen.
+  private static func hasEnding(_ original: UnsafeMutablePointer<Original>) -> Bool {
+    switch writing.load(ordering: .acquiring) {
+    case Writing.nobody: return true
+    case Writing.screen: break
+    default:
+      if write(original.pointee.output, original.pointee.ending, original.pointee.length) == original.pointee.length {
+        settle()
+        return true
+      }
     }
-    raise(number)
+    RawMode.dropOutput(of: original.pointee.terminal)
+    return false
   }
 }

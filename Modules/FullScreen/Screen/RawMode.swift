@@ -36,6 +36,15 @@ struct RawMode {
     }
   }
 
+  /// Drops the output that a terminal has not taken, and wakes who waits for it to be taken. A signal handler may call it.
+  static func dropOutput(of descriptor: Int32) {
+    var mode = termios()
+    guard tcgetattr(descriptor, &mode) == 0 else { return }
+    tcflush(descriptor, TCOFLUSH)
+    // Linux wakes a blocked write only when a mode is set.
+    tcsetattr(descriptor, TCSANOW, &mode)
+  }
+
   /// The change does not wait for the output, which a terminal may never take.
   private func set(_ mode: termios) throws(SystemCallError) {
     var mode = mode

@@ -33,8 +33,10 @@ public final class TerminalScreen {
   private let writer = ScreenWriter()
   private var drawing: Task<Void, Never>?
 
-  /// So long the end of the full screen waits for a terminal that takes no output.
+  /// So long the beginning and the end of the full screen wait for a terminal that takes no output.
   private static let longestWait = Duration.seconds(1)
+  /// How often what such a terminal has not taken is dropped, so that it takes the end, and how long that is waited for.
+  private static let (mostDrops, waitAfterDrop) = (20, Duration.milliseconds(50))
 
   /// - Parameter descriptor: The terminal on which the user types; nil when its mode is not to be changed.
   public init(_ terminal: TerminalOutput, descriptor: Int32? = 0) {
@@ -49,8 +51,10 @@ public final class TerminalScreen {
   }
 
   /// The alternate screen without a cursor and without wrapping at the right edge; marks around pasted text; reports of focus; keys without
-  /// ambiguity where the terminal supports the protocol of kitty.
-  nonisolated private static let beginning = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1004h\u{1B}[>1u"
+  /// ambiguity where the terminal supports the protocol of kitty. `ending` takes that mode from a stack, so only the first beginning puts it there.
+  nonisolated private static func beginning(isAgain: Bool) -> String {
+    "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1004h\u{1B}[\(isAgain ? "=" : ">")1u"
+  }
   /// Undoes all of `beginning`, the reports of the mouse, and what may be under way: a synchronized frame, a style.
   nonisolated static let ending =
     "\u{1B}[<u\(mouse(false))\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?2026l\u{1B}[?7h\u{1B}[?25h\u{1B}[0m\u{1B}[?1049l"
@@ -63,17 +67,20 @@ public final class TerminalScreen {
     terminal.window.map { ScreenSize(columns: $0.columns, rows: $0.rows) } ?? ScreenSize(columns: 80, rows: 24)
   }
 
-  /// Takes the terminal over. A crash gives it back, too.
+  /// Takes the terminal over. A crash gives it back, too. A terminal that takes no output is not waited for longer than a second.
   /// - Throws: the reason why the terminal cannot be set to raw mode.
   public func enter() async throws(SystemCallError) {
     try takeKeys()
+    let beginning = Self.beginning(isAgain: isEntered)
+    if descriptor != nil { CrashRestoration.owe() }
     isEntered = true
     shown = nil
     // The question is asked once: an answer that comes after the end would be read by the shell.
     let question = hasAsked ? "" : BackgroundColour.question + (terminal.settings.pictures == nil ? "" : CellSize.question)
     hasAsked = true
     reportsMouse = takesMouse
-    await write(Self.beginning + (takesMouse ? Self.mouse(true) : "") + question)
+    let text = beginning + (takesMouse ? Self.mouse(true) : "") + question
+    await Self.wait(for: Task { await write(text) }, Self.longestWait)
   }
 
   /// Takes the keys of the terminal, while it shows what was printed. `leave()` gives them back.
@@ -87,7 +94,7 @@ public final class TerminalScreen {
     takesKeys = true
   }
 
-  /// Gives the terminal back as it was. A terminal that takes no output is not waited for longer than a second.
+  /// Gives the terminal back as it was. A terminal that takes no output for a second loses what it has not taken.
   public func leave() async {
     if isEntered { await leaveScreen() }
     guard takesKeys else { return }
@@ -102,9 +109,16 @@ public final class TerminalScreen {
     shown = nil
     let ending = Task {
       await drawing?.value
+      guard descriptor == nil || CrashRestoration.claim() else { return }
       await write(images.end() + Self.ending)
+      if descriptor != nil { CrashRestoration.settle() }
     }
-    await Self.wait(for: ending)
+    var isWritten = await Self.wait(for: ending, Self.longestWait)
+    for _ in 0..<Self.mostDrops {
+      guard !isWritten, let descriptor else { return }
+      RawMode.dropOutput(of: descriptor)
+      isWritten = await Self.wait(for: ending, Self.waitAfterDrop)
+    }
   }
 
   /// Forgets what the terminal shows, so that the next frame is drawn as a whole.
@@ -113,6 +127,7 @@ public final class TerminalScreen {
   /// Shows a grid, without waiting for the terminal. Only what differs from the last one is written. While the terminal is busy, only the
   /// newest grid is kept: a slow line gets fewer frames, not older ones.
   public func show(_ grid: Grid, _ images: ScreenImages = .none) {
+    guard isEntered else { return }
     next = (grid, images)
     guard drawing == nil else { return }
     drawing = Task {
@@ -124,8 +139,8 @@ public final class TerminalScreen {
     }
   }
 
-  /// Waits until the terminal has taken all frames.
-  func finish() async { await drawing?.value }
+  /// Waits until the terminal has taken all frames. After the end, nobody waits for a terminal that takes none.
+  func finish() async { if isEntered { await drawing?.value } }
 
   private func draw(_ grid: Grid, _ images: ScreenImages) async {
     guard isEntered else { return }
@@ -151,19 +166,25 @@ public final class TerminalScreen {
     await terminal.redraw { device throws(SystemCallError) in try await writer.write(text, images, to: device) }
   }
 
-  private static func wait(for task: Task<Void, Never>) async {
-    let (ends, continuation) = AsyncStream.makeStream(of: Void.self)
+  /// Waits for the end of a task. When the waiting task is cancelled, the wait is as long: the end of the program cancels it.
+  /// - Returns: false when the time is up before.
+  @discardableResult
+  private static func wait(for task: Task<Void, Never>, _ duration: Duration) async -> Bool {
+    let (ends, continuation) = AsyncStream.makeStream(of: Bool.self)
     let timer = Task {
       // It is cancelled when the task ends in time.
-      try? await Task.sleep(for: longestWait)
-      continuation.finish()
+      try? await Task.sleep(for: duration)
+      continuation.yield(false)
     }
     Task {
       await task.value
-      continuation.finish()
+      continuation.yield(true)
     }
-    for await _ in ends {}
-    timer.cancel()
+    defer { timer.cancel() }
+    return await Task {
+      for await isInTime in ends { return isInTime }
+      return false
+    }.value
   }
 
   /// Copies an address to the clipboard of the terminal, with the next frame.

@@ -27,15 +27,91 @@ struct FullScreenTests {
     }
   }
 
-  @Test(
-    "a signal ends the program with the terminal as it was",
-    arguments: [SIGTERM, SIGHUP, SIGINT, SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE])
+  /// The signals that end a program by default.
+  static let endingSignals: [Int32] = {
+    var numbers: [Int32] = [
+      SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGPIPE, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ, SIGSYS, SIGSEGV, SIGILL,
+      SIGTRAP, SIGABRT, SIGBUS, SIGFPE,
+    ]
+    #if os(Linux)
+      numbers += [SIGIO, SIGPWR, SIGSTKFLT, 34, 64]
+    #endif
+    return numbers
+  }()
+
+  @Test("a signal ends the program with the terminal as it was", arguments: endingSignals)
   func signals(signal: Int32) async throws {
     try await Person.atWork { person in
       let run = try FullScreenRun(person)
       try await run.shows("You follow no feed yet.")
       run.process.send(signal)
       #expect(await run.process.reply.status == 128 + signal)
+      try await run.isGivenBack()
+    }
+  }
+
+  @Test(
+    "two signals at once end the program with the terminal as it was",
+    arguments: [(SIGTERM, SIGTERM), (SIGTERM, SIGINT), (SIGHUP, SIGTERM), (SIGINT, SIGHUP), (SIGTERM, SIGQUIT)], [0, 0, 0, 1, 2, 5])
+  func twoSignals(signals: (first: Int32, second: Int32), milliseconds: Int) async throws {
+    try await Person.atWork { person in
+      let run = try FullScreenRun(person)
+      try await run.shows("You follow no feed yet.")
+      run.process.send(signals.first)
+      if milliseconds > 0 { try await Task.sleep(for: .milliseconds(milliseconds)) }
+      run.process.send(signals.second)
+      let status = await run.process.reply.status
+      #expect([128 + signals.first, 128 + signals.second].contains(status), "\(status)")
+      try await run.isGivenBack()
+    }
+  }
+
+  @Test(
+    "a terminal that takes no output does not keep a signal from ending the program, and gets the end when it takes output again",
+    arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV], [true, false])
+  func stuckEnd(signal: Int32, fromTheStart: Bool) async throws {
+    try await Person.atWork { person in
+      let run = try FullScreenRun(person, isRead: false, isFull: fromTheStart)
+      try await person.waits { !run.terminal.isInLineMode }
+      if !fromTheStart {
+        try run.terminal.fill()
+        for _ in 0..<20 { run.presses("?", "\u{1B}") }
+      }
+      try await Task.sleep(for: .milliseconds(300))
+      run.process.send(signal)
+      #expect(await run.process.reply.status == 128 + signal)
+      #expect(run.terminal.isInLineMode)
+      let log = run.terminal.log()
+      try await person.waits { log.text.hasSuffix("\u{1B}[?1049l") }
+    }
+  }
+
+  @Test(
+    "^C ends the program at once, also after something whose end is lost",
+    arguments: ["\u{1B}]", "\u{1B}P", "\u{1B}_", "\u{1B}^", "\u{1B}X", "\u{1B}[200~", "\u{1B}O", "\u{1B}[M", "\u{1B}[1;"], ["\u{3}", "\u{1B}[99;5u"])
+  func lostEnd(beginning: String, interrupt: String) async throws {
+    try await Person.atWork { person in
+      let run = try FullScreenRun(person)
+      try await run.shows("You follow no feed yet.")
+      run.presses(beginning + "12", interrupt)
+      #expect(await run.process.reply.status == 0)
+      try await run.isGivenBack()
+    }
+  }
+
+  @Test("the keyboard mode of the terminal is put back once, however often the program was continued or the screen drawn again")
+  func continued() async throws {
+    try await Person.atWork { person in
+      let run = try FullScreenRun(person)
+      try await run.shows("You follow no feed yet.")
+      for _ in 0..<3 {
+        run.presses("\u{C}")
+        run.process.send(SIGSTOP)
+        run.process.send(SIGCONT)
+        try await Task.sleep(for: .milliseconds(100))
+      }
+      run.presses("Q")
+      #expect(await run.process.reply.status == 0)
       try await run.isGivenBack()
     }
   }
@@ -192,10 +268,15 @@ private struct FullScreenRun {
   private let log: TerminalLog?
   private let person: Person
 
-  /// - Parameter isRead: whether the terminal takes what the program writes.
-  init(_ person: Person, _ arguments: [String] = ["tui"], environment: [String: String] = [:], isRead: Bool = true) throws {
+  /// - Parameters:
+  ///   - isRead: whether the terminal takes what the program writes.
+  ///   - isFull: whether it takes no output from the start.
+  init(
+    _ person: Person, _ arguments: [String] = ["tui"], environment: [String: String] = [:], isRead: Bool = true, isFull: Bool = false
+  ) throws {
     self.person = person
     terminal = try PseudoTerminal(rows: 24)
+    if isFull { try terminal.fill() }
     log = isRead ? terminal.log() : nil
     process = try person.begins(
       arguments, terminal: terminal.input, environment: ["TERM": "xterm", "LC_ALL": "C.UTF-8"].merging(environment) { $1 },

@@ -30,6 +30,15 @@ struct PseudoTerminal {
     _ = write(keyboard.fileDescriptor, bytes, bytes.count)
   }
 
+  /// Writes until the terminal takes no more output.
+  func fill() throws {
+    let descriptor = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Spawn.CannotStart(reason: "there is no terminal") }
+    defer { close(descriptor) }
+    let bytes = [UInt8](repeating: UInt8(ascii: "."), count: 1000)
+    while write(descriptor, bytes, bytes.count) > 0 {}
+  }
+
   func resize(columns: Int, rows: Int) {
     var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(keyboard.fileDescriptor, UInt(TIOCSWINSZ), &size)

@@ -72,7 +72,7 @@ struct InputDecoderTests {
   func meaning(number: Int) {
     var decoder = InputDecoder()
     #expect(decoder.events(adding: Self.cases[number].input.utf8) == Self.cases[number].events)
-    #expect(!decoder.isUndecided)
+    #expect(decoder.patience == nil)
   }
 
   @Test("each sequence may be cut at every byte", arguments: cases.indices)
@@ -108,11 +108,65 @@ struct InputDecoderTests {
   @Test("an ESC alone is a key when its time is up, and the beginning of a sequence before")
   func escape() {
     var decoder = InputDecoder()
-    #expect(decoder.events(adding: [0x1B]).isEmpty && decoder.isUndecided)
-    #expect(decoder.decide() == [.key(.escape)] && !decoder.isUndecided && decoder.decide().isEmpty)
+    #expect(decoder.events(adding: [0x1B]).isEmpty && decoder.patience != nil)
+    #expect(decoder.decide() == [.key(.escape)] && decoder.patience == nil && decoder.decide().isEmpty)
     #expect(decoder.events(adding: [0x1B, 0x1B]) == [.key(.escape)])
     #expect(decoder.decide() == [.key(.escape)])
-    #expect(decoder.events(adding: Array("\u{1B}[".utf8)).isEmpty && !decoder.isUndecided)
+  }
+
+  /// What begins something whose end may be lost: strings in both forms of their introducers, keys, clicks, characters, pastes.
+  static let beginnings: [[UInt8]] =
+    "]P_^X[O".utf8.map { [0x1B, $0] } + [0x9D, 0x90, 0x9F, 0x9E, 0x98, 0x9B, 0x8F].flatMap { [[$0], [0xC2, $0]] }
+    + ["\u{1B}", "\u{1B}[12;", "\u{1B}[M", "\u{1B}[M!", "\u{1B}[200~", "\u{1B}[200~text\u{1B}", "\u{1B}]11;rgb:\u{1B}"].map { Array($0.utf8) }
+    + [[0xE6, 0x97], [0xF0]]
+
+  @Test(
+    "^C is heard at once, whatever was begun", arguments: beginnings,
+    ["\u{3}", "\u{1B}[99;5u"])
+  func interrupt(beginning: [UInt8], interrupt: String) {
+    for rest in ["", "j", "1", "jj\u{1B}", "\u{7F}"] {
+      var decoder = InputDecoder()
+      #expect(decoder.events(adding: beginning + rest.utf8 + interrupt.utf8).contains(.key(.control("c"))), "\(beginning) \(rest)")
+    }
+  }
+
+  @Test("after the time in which the rest would have followed, keys are keys again, whatever was begun", arguments: beginnings)
+  func patience(beginning: [UInt8]) {
+    var decoder = InputDecoder()
+    _ = decoder.events(adding: beginning)
+    _ = decoder.decide()
+    #expect(decoder.patience == nil && decoder.events(adding: "jQ".utf8) == [.key("j"), .key("Q")])
+  }
+
+  @Test("after any bytes, ^C is heard at once, and after the time limit every key", .timeLimit(.minutes(10)))
+  func anyBytes() {
+    let pieces = ["\u{1B}", "[", "]", "P", "200~", "201~", "M", "O", "<0;1;1", "\u{7}", "\\", "x", "1", "é", "\u{18}"].map { Array($0.utf8) }
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<5000 {
+      var bytes: [UInt8] = []
+      for _ in 0..<Int.random(in: 0...8, using: &random) {
+        bytes += Bool.random(using: &random) ? pieces.randomElement(using: &random) ?? [] : [UInt8.random(in: .min ... .max, using: &random)]
+      }
+      var (decoder, later) = (InputDecoder(), InputDecoder())
+      #expect(decoder.events(adding: bytes + [3]).contains(.key(.control("c"))), "\(bytes)")
+      _ = later.events(adding: bytes) + later.decide()
+      #expect(later.events(adding: "j".utf8) == [.key("j")], "\(bytes)")
+    }
+  }
+
+  @Test("a string without an end takes no more than any terminal answers", arguments: Array("]P_^X"))
+  func longAnswer(introducer: Character) {
+    var decoder = InputDecoder()
+    let text = String(repeating: "x", count: InputDecoder.longestAnswer)
+    #expect(decoder.events(adding: "\u{1B}\(introducer)\(text)j".utf8) == [.key("j")])
+  }
+
+  @Test("a paste that has lost its end is inserted, and what follows a ^C in a paste does not act as keys")
+  func lostEnd() {
+    var decoder = InputDecoder()
+    #expect(decoder.events(adding: "\u{1B}[200~te".utf8).isEmpty && decoder.decide() == [.paste("te")])
+    #expect(decoder.events(adding: "\u{1B}[200~te\u{3}RAC\u{1B}[99;5uRAC\u{1B}[201~j".utf8) == [.key(.control("c")), .key("j")])
+    #expect(decoder.events(adding: "\u{1B}[200~te\u{3}RAC".utf8) == [.key(.control("c"))] && decoder.decide().isEmpty)
   }
 
   @Test(

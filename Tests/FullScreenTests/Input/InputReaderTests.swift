@@ -34,6 +34,23 @@ struct InputReaderTests {
   }
 
   @Test(
+    "what has lost its end does not keep later keys from being heard, although they are typed without a pause",
+    arguments: ["\u{1B}]", "\u{1B}P", "\u{1B}_", "\u{1B}^", "\u{1B}X", "\u{1B}[200~", "\u{1B}[1", "\u{1B}O", "\u{1B}[M", "\u{E6}"])
+  func lostEnd(beginning: String) async throws {
+    let pipe = try Pipe()
+    let reader = try InputReader(descriptor: pipe.readingEnd)
+    pipe.put(beginning)
+    let typist = Task {
+      while !Task.isCancelled {
+        pipe.put("1")
+        try await Task.sleep(for: .milliseconds(20))
+      }
+    }
+    for try await events in reader where events.contains(.key("1")) { break }
+    typist.cancel()
+  }
+
+  @Test(
     "another size of the window, and the continuation of a stopped program, are events",
     arguments: [(SIGWINCH, InputEvent.resized), (SIGCONT, .continued)])
   func signals(signal: Int32, event: InputEvent) async throws {

@@ -24,6 +24,20 @@ struct TerminalScreenTests {
     #expect(model.modes == modes && model.keyboards == 0 && model.violations.isEmpty)
   }
 
+  @Test("a screen that is taken over again, after ^L or SIGCONT, puts its keyboard mode on the stack once")
+  func again() async throws {
+    let device = RecordingDevice(isTerminal: true, columns: 20, rows: 5)
+    let screen = TerminalScreen(TerminalOutput(output: device.device, environment: [:], noColour: false), descriptor: nil)
+    for _ in 0..<2 {
+      for _ in 0..<3 { try await screen.enter() }
+      await screen.leave()
+    }
+    var model = ScreenModel(screen.size)
+    let modes = model.modes
+    model.write(device.text)
+    #expect(model.modes == modes && model.keyboards == 0 && model.violations.isEmpty, "\(model.violations)")
+  }
+
   @Test("the terminal reports the mouse only when it shall, also after it was left and entered again")
   func mouse() async throws {
     let device = RecordingDevice(isTerminal: true, columns: 20, rows: 5)
@@ -159,7 +173,19 @@ struct TerminalScreenTests {
     device.isBlocked = true
     screen.show(Self.grid(screen.size, "text"))
     await screen.leave()
+    await screen.finish()
     #expect(!screen.isEntered)
+    device.isBlocked = false
+  }
+
+  @Test("a screen is taken over although the terminal takes no output")
+  func stuckAtFirst() async throws {
+    let device = RecordingDevice(isTerminal: true, columns: 20, rows: 5)
+    let screen = TerminalScreen(TerminalOutput(output: device.device, environment: [:], noColour: false), descriptor: nil)
+    device.isBlocked = true
+    try await screen.enter()
+    #expect(screen.isEntered)
+    await screen.leave()
     device.isBlocked = false
   }
 

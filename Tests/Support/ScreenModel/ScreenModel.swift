@@ -165,6 +165,7 @@ public struct ScreenModel: Sendable {
     case ("h", _) where parameters.first == "?": change(mode: parameters, isSet: true)
     case ("l", _) where parameters.first == "?": change(mode: parameters, isSet: false)
     case ("u", ">1"): keyboards += 1
+    case ("u", "=1"): if keyboards < 1 { violations.append("a keyboard mode without a place on the stack") }
     case ("u", "<"): keyboards -= 1
     case ("J", "2"):
       erase(0..<size.rows)
