@@ -117,12 +117,8 @@ extension Traced: ArticleRepository where Base == any ArticleRepository {
     }
   }
 
-  func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(ReadingError) {
-    try await step(ids) { () async throws(ReadingError) in try await base.update(ids, change) }
-  }
-
-  func update(_ edits: [StatusEdit]) async throws(ReadingError) {
-    try await step(edits) { () async throws(ReadingError) in try await base.update(edits) }
+  func update(_ update: StatusUpdate, reaching reach: StatusReach) async throws(ReadingError) -> [ArticleID: ArticleStatus] {
+    try await step(update) { () async throws(ReadingError) in try await base.update(update, reaching: reach) }
   }
 
   func clock() async throws(ReadingError) -> ClockTrust? {

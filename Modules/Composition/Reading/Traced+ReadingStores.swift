@@ -147,12 +147,13 @@ extension Traced: StatusDataStore where Base == any StatusDataStore {
     try await step(ids.count) { () async throws(DataStoreError) in try await base.statuses(of: ids) }
   }
 
-  func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
-    try await step(change) { () async throws(DataStoreError) in try await base.update(ids, change) }
-  }
-
-  func update(_ edits: [StatusEdit]) async throws(DataStoreError) {
-    try await step(edits.map(\.ids.count)) { () async throws(DataStoreError) in try await base.update(edits) }
+  func update(
+    _ update: StatusUpdate, reaching reach: StatusReach,
+    noting note: @Sendable ([ArticleID: ArticleStatus]) throws(DataStoreError) -> Void
+  ) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
+    try await step(update.parts.map(\.ids.count)) { () async throws(DataStoreError) in
+      try await base.update(update, reaching: reach, noting: note)
+    }
   }
 }
 

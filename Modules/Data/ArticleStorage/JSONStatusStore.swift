@@ -30,17 +30,27 @@ public actor JSONStatusStore: StatusDataStore {
     return found
   }
 
-  public func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
-    try await directory.change { () throws(DataStoreError) in try file.update(Set(ids), change) }
+  public func update(
+    _ update: StatusUpdate, reaching reach: StatusReach,
+    noting note: @Sendable ([ArticleID: ArticleStatus]) throws(DataStoreError) -> Void
+  ) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
+    let ids = update.ids
+    guard !ids.isEmpty else { return [:] }
+    return try await directory.change { () throws(DataStoreError) in
+      let reached = try reach.reached(of: ids) { (feeds) throws(DataStoreError) in try stored(ids, in: feeds) }
+      guard let reached, !reached.isEmpty else { return [:] }
+      return try file.update(reached, noting: note, update.applied)
+    }
   }
 
-  public func update(_ edits: [StatusEdit]) async throws(DataStoreError) {
-    // A single edit may concern hundreds of thousands of articles, and needs no list of changes for each.
-    if edits.count == 1 { return _ = try await update(edits[0].ids, .set(edits[0].mark, edits[0].isSet)) }
-    let changes = StatusEdit.changes(of: edits)
-    guard !changes.isEmpty else { return }
-    _ = try await directory.change { () throws(DataStoreError) in
-      try file.update(Set(changes.keys)) { id, status in (changes[id] ?? []).reduce(status) { $0.applying($1) } }
+  /// The articles among these that are in the files of these feeds. The caller must hold the lock.
+  private func stored(_ ids: Set<ArticleID>, in feeds: [FeedID]) throws(DataStoreError) -> Set<ArticleID> {
+    var found: Set<ArticleID> = []
+    for feed in feeds where found.count < ids.count {
+      for entry in try ArticleFile(of: feed, in: directory).indexUnderLock()?.entries ?? [] where ids.contains(entry.id) {
+        found.insert(entry.id)
+      }
     }
+    return found
   }
 }

@@ -23,28 +23,44 @@ struct BulkMarks {
   }
 
   /// Changes the status of these articles.
-  /// - Parameter ids: sorted, each once.
-  /// - Returns: their statuses after the change.
-  func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) throws(DatabaseError) -> [ArticleID: ArticleStatus] {
-    var after: [ArticleID: ArticleStatus] = [:]
-    after.reserveCapacity(ids.count)
+  /// - Parameters:
+  ///   - ids: sorted, each once.
+  ///   - statuses: their statuses.
+  func update(
+    _ ids: [ArticleID], _ change: ArticleStatus.Change, from statuses: [ArticleID: ArticleStatus]
+  ) throws(DatabaseError) {
     var changed: [Bool: [ArticleID]] = [:]
     let mark = change.mark
-    for (id, status) in zip(ids, try statuses(ofSorted: ids)) {
+    for id in ids {
+      let status = statuses[id] ?? .new
       let new = status.applying(change)
-      after[id] = new
       if new != status { changed[new.has(mark), default: []].append(id) }
     }
-    guard !changed.isEmpty else { return after }
+    guard !changed.isEmpty else { return }
     try session.withoutTriggers { () throws(DatabaseError) in
       for (isSet, ids) in changed { try set(mark, isSet, of: ids) }
       if let column = DatabaseSchema.column(of: mark) { try updateArticles(column, mark, changed) }
     }
-    return after
+  }
+
+  /// The articles among these sorted ones that are stored in feeds with these numbers. It reads the ids of all articles in the same order.
+  func stored(_ ids: [ArticleID], in feeds: Set<Int64>) throws(DatabaseError) -> [ArticleID] {
+    var stored: [ArticleID] = []
+    stored.reserveCapacity(ids.count)
+    var next = 0
+    try session.statement("SELECT id, feed FROM article ORDER BY id").rows { (row) throws(DatabaseError) in
+      let id = try row.article(0)
+      while next < ids.count, ids[next] < id { next += 1 }
+      guard next < ids.count else { return false }
+      // An article of several feeds has several rows.
+      if ids[next] == id, stored.last != id, feeds.contains(row.integer(1)) { stored.append(id) }
+      return true
+    }
+    return stored
   }
 
   /// The statuses of sorted articles. It reads all marks in the same order.
-  private func statuses(ofSorted ids: [ArticleID]) throws(DatabaseError) -> [ArticleStatus] {
+  func statuses(ofSorted ids: [ArticleID]) throws(DatabaseError) -> [ArticleStatus] {
     var statuses = [ArticleStatus](repeating: .new, count: ids.count)
     var next = 0
     try session.statement("SELECT article, word FROM mark ORDER BY article").rows { (row) throws(DatabaseError) in

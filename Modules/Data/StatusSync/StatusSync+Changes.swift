@@ -1,26 +1,47 @@
 internal import ArticleStorage
 internal import FileStorage
 internal import Domain
+internal import Synchronization
 
 // MARK: Changes of this device
 
 extension StatusSync {
   /// Changes statuses like the store and records the change in the journal.
-  func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
-    guard let journals = try await caughtUpJournals() else { return try await statuses.update(ids, change) }
-    var unique = Set<ArticleID>(minimumCapacity: ids.count)
-    unique.formUnion(ids)
-    return try await update(unique, in: journals) { _, status in status.applying(change) }
+  ///
+  /// The journal gets the change inside the commit and before the statuses. After an interruption between the two, the next merge completes
+  /// the change.
+  func update(
+    _ update: StatusUpdate, reaching reach: StatusReach,
+    noting note: @Sendable ([ArticleID: ArticleStatus]) throws(DataStoreError) -> Void
+  ) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
+    guard let journals = try await caughtUpJournals() else { return try await statuses.update(update, reaching: reach, noting: note) }
+    let expected = Self.changed(by: update, try await statuses.statuses(of: update.ids), of: update.ids)
+    let subjects = expected.flatMap { change in
+      change.before.differingMarks(change.after).map { StatusChangeRecord.Subject(article: change.id, mark: $0) }
+    }
+    let listing = try journals.look()
+    let known = try await known(of: subjects, in: journals, listing)
+    let moment = now()
+    let recorded = Mutex<(changes: [StatusChangeRecord], range: Range<Int>)?>(nil)
+    let before = try await statuses.update(update, reaching: reach) { (before) throws(DataStoreError) in
+      try note(before)
+      let changes = known.changes.changes(for: Self.changed(by: update, before, of: before.keys), at: moment)
+      guard !changes.isEmpty else { return }
+      let range = try journals.note(changes)
+      recorded.withLock { $0 = (changes, range) }
+    }
+    if let (changes, range) = recorded.withLock(\.self) { await finish(journals, listing, known, changes, at: range) }
+    return before
   }
 
-  /// Makes edits like the store and records them in the journal.
-  func update(_ edits: [StatusEdit]) async throws(DataStoreError) {
-    // A single edit may concern hundreds of thousands of articles, and needs no list of changes for each.
-    if edits.count == 1 { return _ = try await update(edits[0].ids, .set(edits[0].mark, edits[0].isSet)) }
-    guard let journals = try await caughtUpJournals() else { return try await statuses.update(edits) }
-    let changes = StatusEdit.changes(of: edits)
-    guard !changes.isEmpty else { return }
-    _ = try await update(Set(changes.keys), in: journals) { id, status in (changes[id] ?? []).reduce(status) { $0.applying($1) } }
+  private static func changed(
+    by update: StatusUpdate, _ before: [ArticleID: ArticleStatus], of ids: some Collection<ArticleID>
+  ) -> [(id: ArticleID, before: ArticleStatus, after: ArticleStatus)] {
+    let applied = update.applied
+    return ids.map { id in
+      let status = before[id] ?? .new
+      return (id: id, before: status, after: applied(id, status))
+    }
   }
 
   /// Merges the status changes of other devices.
@@ -29,32 +50,6 @@ extension StatusSync {
     try await catchUp()
     guard let settings = try await settings.content(), let folder = settings.folder else { return nil }
     return JournalFolder(path: folder, device: settings.device, directory: directory)
-  }
-
-  private func update(
-    _ ids: Set<ArticleID>, in journals: JournalFolder, _ change: (ArticleID, ArticleStatus) -> ArticleStatus
-  ) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
-    let before = try await statuses.statuses(of: ids)
-    let changed = ids.map { id in
-      let status = before[id] ?? .new
-      return (id: id, before: status, after: change(id, status))
-    }
-    let subjects = changed.flatMap { change in
-      change.before.differingMarks(change.after).map { StatusChangeRecord.Subject(article: change.id, mark: $0) }
-    }
-    if !subjects.isEmpty {
-      let listing = try journals.look()
-      let known = try await known(of: subjects, in: journals, listing)
-      let changes = known.changes.changes(for: changed, at: now())
-      let range = try await directory.change { () throws(DataStoreError) in try journals.note(changes) }
-      // Applies the recorded status changes instead of `change`: after an interruption between the two steps, a toggle must not run twice.
-      try await statuses.update(StatusEdit.edits(of: changes))
-      await finish(journals, listing, known, changes, at: range)
-    }
-    var updated: [ArticleID: ArticleStatus] = [:]
-    updated.reserveCapacity(changed.count)
-    for article in changed { updated[article.id] = article.after }
-    return updated
   }
 
   /// Stores articles that arrive, and records the marks that rules set on them. The journal gets them before the statuses, inside the commit.

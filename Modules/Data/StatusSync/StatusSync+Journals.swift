@@ -64,7 +64,7 @@ extension StatusSync {
   private func apply(_ merging: LastWriterWinsMerge) async throws(DataStoreError) {
     guard merging.count > 0 else { return }
     let current = try await statuses.statuses(of: merging.articles)
-    for edit in merging.edits(of: current) { _ = try await statuses.update(edit.ids, .set(edit.mark, edit.isSet)) }
+    for edit in merging.edits(of: current) { try await statuses.update([edit]) }
   }
 
   /// The status changes that a change of some subjects must win against.

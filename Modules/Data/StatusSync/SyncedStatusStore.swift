@@ -22,11 +22,10 @@ public struct SyncedStatusStore: StatusDataStore {
     return try await base.statuses(of: ids)
   }
 
-  public func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
-    try await sync.update(ids, change)
-  }
-
-  public func update(_ edits: [StatusEdit]) async throws(DataStoreError) {
-    try await sync.update(edits)
+  public func update(
+    _ update: StatusUpdate, reaching reach: StatusReach,
+    noting note: @Sendable ([ArticleID: ArticleStatus]) throws(DataStoreError) -> Void
+  ) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
+    try await sync.update(update, reaching: reach, noting: note)
   }
 }

@@ -104,7 +104,7 @@ struct DataDirectoryRepair {
     var added: [ArticleMark: [ArticleID]] = [:]
     let missing = found.ids.filter { id in known[id].map { mayBeNewer && found[id].isKept && !$0.isKept } ?? true }
     for id in missing { for mark in found[id].marks { added[mark, default: []].append(id) } }
-    for (mark, ids) in added { _ = try await stores.statuses.update(ids, .set(mark, true)) }
+    try await stores.statuses.update(added.map { StatusEdit(mark: $0, isSet: true, ids: $1) })
     await stores.close()
     return missing.count
   }

@@ -25,7 +25,9 @@ struct StoreCopy {
     for feed in try await old.articles.feedsWithArticles() {
       _ = try await new.articles.store(try await old.articles.articles(of: feed), of: feed)
     }
-    for (mark, ids) in Self.marks(in: try await old.statuses.all()) { _ = try await new.statuses.update(ids, .set(mark, true)) }
+    for (mark, ids) in Self.marks(in: try await old.statuses.all()) {
+      try await new.statuses.update([StatusEdit(mark: mark, isSet: true, ids: ids)])
+    }
     try await new.fetchStates.record(try await fetchStates(in: old))
     await old.close()
     await new.close()

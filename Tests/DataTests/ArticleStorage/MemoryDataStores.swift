@@ -78,7 +78,8 @@ actor MemoryArticleStore: ArticleDataStore {
     }
     if !ruled.marks.isEmpty { try note(ruled) }
     articles[feed] = stored
-    await statuses.update(ruled.edits)
+    await statuses.note(Set(stored.keys), storedIn: feed)
+    try await statuses.update(ruled.edits)
     return MergeResult(new: new, changed: changed, stored: stored.count, ruled: ruled)
   }
 
@@ -90,6 +91,7 @@ actor MemoryArticleStore: ArticleDataStore {
     let outlived = RetentionRules.outlived(places, keeping: retention, document: document, at: moment)
       .filter { !(statuses[$0]?.isKept ?? false) }
     for id in outlived { articles[feed]?[id] = nil }
+    await self.statuses.note(Set((articles[feed] ?? [:]).keys), storedIn: feed)
     return outlived.count
   }
 
@@ -101,7 +103,8 @@ actor MemoryArticleStore: ArticleDataStore {
 /// A status store in memory.
 actor MemoryStatusStore: StatusDataStore {
   private var statuses: [ArticleID: ArticleStatus] = [:]
-  /// The number of calls of `update`.
+  private var stored: [FeedID: Set<ArticleID>] = [:]
+  /// The number of updates that reached an article.
   private(set) var commits = 0
 
   func all() async throws(DataStoreError) -> [ArticleID: ArticleStatus] { statuses.filter { $0.value != .new } }
@@ -110,16 +113,30 @@ actor MemoryStatusStore: StatusDataStore {
     try await all().filter { ids.contains($0.key) }
   }
 
-  func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
+  func update(
+    _ update: StatusUpdate, reaching reach: StatusReach,
+    noting note: @Sendable ([ArticleID: ArticleStatus]) throws(DataStoreError) -> Void
+  ) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
+    let ids = update.ids
+    guard !ids.isEmpty else { return [:] }
+    let reached = reach.reached(of: ids) { feeds in ids.filter { id in feeds.contains { stored[$0]?.contains(id) ?? false } } } ?? []
+    guard !reached.isEmpty else { return [:] }
+    let before = Dictionary(reached.map { ($0, statuses[$0] ?? .new) }, uniquingKeysWith: { first, _ in first })
+    try note(before)
     commits += 1
-    for id in Set(ids) { statuses[id] = (statuses[id] ?? .new).applying(change) }
-    return statuses.filter { ids.contains($0.key) }
+    for (id, status) in before { statuses[id] = update.applied(id, status) }
+    return before
   }
 
-  func update(_ edits: [StatusEdit]) {
-    guard !edits.isEmpty else { return }
-    commits += 1
-    for edit in edits { for id in edit.ids { statuses[id] = (statuses[id] ?? .new).applying(.set(edit.mark, edit.isSet)) } }
+  /// Notes the stored articles of a feed, which an update may ask for.
+  func note(_ ids: Set<ArticleID>, storedIn feed: FeedID) { stored[feed] = ids }
+}
+
+extension StatusDataStore {
+  /// Changes the status of these articles, stored or not.
+  /// - Returns: their statuses after the change.
+  func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
+    try await update(StatusUpdate(ids, change), reaching: .all).mapValues { $0.applying(change) }
   }
 }
 

@@ -1,5 +1,7 @@
 import ArticleStorage
 import Domain
+import FileStorage
+import Synchronization
 import Testing
 
 @Suite("Status store contract")
@@ -105,6 +107,43 @@ struct StatusStoreContract {
         let starred = try await stores.listings.entries(matching: ArticleQuery(having: [.starred]), in: [feed])
         #expect(starred.count == counts?.starred)
       }
+    }
+  }
+
+  @Test(
+    "a commit decides which articles it reaches, and returns and notes their statuses before it", arguments: StoreKind.allCases, [2, 700])
+  func reached(_ kind: StoreKind, count: Int) async throws {
+    try await kind.withStores { stores async throws in
+      let (feeds, store) = ([StoreSample.feed(1), StoreSample.feed(2)], stores.statuses)
+      for feed in feeds { _ = try await stores.articles.store((1...count).map { StoreSample.piece($0, feed: feed, body: nil) }, of: feed) }
+      let stored = (1...count).map { StoreSample.article($0, feed: feeds[0]).id }
+      let others = [StoreSample.article(1, feed: feeds[1]).id, StoreSample.article(9_999).id]
+      _ = try await store.update([stored[0], others[1]], .set(.starred, true))
+      var expected = try await store.all()
+      let before = Dictionary(uniqueKeysWithValues: stored.map { ($0, expected[$0] ?? .new) })
+      let update = StatusUpdate(others + stored + stored, .toggle(.starred))
+      let edits = StatusUpdate([
+        StatusEdit(mark: .starred, isSet: true, ids: stored + others), StatusEdit(mark: .read, isSet: true, ids: Array(stored.prefix(1))),
+      ])
+      for update in [update, edits] {
+        #expect(
+          try await store.update(update, reaching: .allStored(in: [feeds[0]])) { _ throws(DataStoreError) in throw .cancelled } == [:])
+        await #expect(throws: DataStoreError.cancelled) {
+          try await store.update(update, reaching: .stored(in: [feeds[0]])) { _ throws(DataStoreError) in throw .cancelled }
+        }
+        #expect(try await store.all() == expected, "Nothing changes when an article lacks, or when the note fails.")
+      }
+      let noted = Mutex<[ArticleID: ArticleStatus]>([:])
+      #expect(try await store.update(update, reaching: .stored(in: feeds.dropLast())) { given in noted.withLock { $0 = given } } == before)
+      #expect(noted.withLock(\.self) == before)
+      for id in stored { expected[id] = (expected[id] ?? .new).applying(.toggle(.starred)) }
+      #expect(try await store.all() == expected.filter { $0.value != .new })
+      let all = try await store.update(edits, reaching: .stored(in: feeds))
+      #expect(all.count == count + 1 && all[stored[0]] == .new && all[others[0]] == .new)
+      for id in stored + others.prefix(1) { expected[id] = ArticleStatus(id == stored[0] ? [.starred, .read] : [.starred]) }
+      #expect(try await store.all() == expected)
+      #expect(try await store.update(StatusUpdate(stored, .set(.read, false)), reaching: .allStored(in: feeds)).count == count)
+      #expect(try await store.update(update, reaching: .stored(in: [])) == [:])
     }
   }
 

@@ -60,7 +60,11 @@ struct StatementChoiceTests {
     _ path: String, _ ids: [ArticleID], _ change: ArticleStatus.Change = .set(.read, true)
   ) throws -> Set<String> {
     try statements(path) { session throws in
-      _ = try session.changing { session throws(DatabaseError) in try BulkMarks(session).update(ids, change) }
+      try session.changing { session throws(DatabaseError) in
+        let marks = BulkMarks(session)
+        let statuses = Dictionary(uniqueKeysWithValues: zip(ids, try marks.statuses(ofSorted: ids)))
+        try marks.update(ids, change, from: statuses)
+      }
     }
   }
 

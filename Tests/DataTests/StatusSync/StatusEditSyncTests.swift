@@ -51,6 +51,18 @@ struct StatusEditSyncTests {
     }
   }
 
+  @Test("an article that is gone at the commit is starred on no device", arguments: StorageKind.allCases)
+  func gone(_ kind: StorageKind) async throws {
+    try await TemporaryFolder.with { place async throws in
+      let (one, two) = try await Self.pair(in: place, kind)
+      _ = try await one.articles.store([StoreSample.piece(1)], of: StoreSample.feed())
+      let update = StatusUpdate([Self.ids[0], Self.ids[1]], .toggle(.starred))
+      #expect(try await one.statuses.update(update, reaching: .allStored(in: [StoreSample.feed()])) == [:])
+      #expect(try await one.statuses.update(update, reaching: .stored(in: [StoreSample.feed()])) == [Self.ids[0]: .new])
+      for device in [one, two] { #expect(try await device.statuses.all() == [Self.ids[0]: ArticleStatus([.starred])]) }
+    }
+  }
+
   @Test("without a folder, edits change the marks and write no journal", arguments: StorageKind.allCases)
   func off(_ kind: StorageKind) async throws {
     try await TemporaryFolder.with { place async throws in

@@ -53,12 +53,25 @@ struct UndoWordingTests {
   func warnings() {
     let reason = ReadingErrorWording.message(for: .nothingToUndo)
     #expect(
-      UndoWording.warning(for: .nothingToUndo, after: .last)
-        == Message(
-          .warning, "It was undone, but the next undo will undo the same change: \(reason.sentence)", hint: reason.hint))
+      UndoWording.warnings(for: UndoResult(.read(Self.ids), error: .nothingToUndo))
+        == [
+          Message(.warning, "It was undone, but the next undo will undo the same change: \(reason.sentence)", hint: reason.hint)
+        ])
     #expect(
-      UndoWording.warning(for: .nothingToUndo, after: .lastUndone)
-        == Message(
-          .warning, "It was redone, but the next redo will redo the same change: \(reason.sentence)", hint: reason.hint))
+      UndoWording.warnings(for: UndoResult(.read(Self.ids), of: .lastUndone, error: .nothingToUndo))
+        == [
+          Message(.warning, "It was redone, but the next redo will redo the same change: \(reason.sentence)", hint: reason.hint)
+        ])
+  }
+
+  @Test("articles that are gone are not counted as changed, and a warning says how many there are")
+  func gone() {
+    let some = UndoResult(.read(Self.ids), gone: [Self.ids[0]])
+    #expect(UndoWording.sentences(for: some) == ["Undone: 1 article marked unread."])
+    #expect(UndoWording.warnings(for: some) == [Message(.warning, "1 article is gone. If it comes back, the change applies to it.")])
+    let all = UndoResult(.read(Self.ids), gone: Set(Self.ids))
+    #expect(UndoWording.sentences(for: all) == [])
+    #expect(UndoWording.warnings(for: all) == [Message(.warning, "2 articles are gone. If they come back, the change applies to them.")])
+    #expect(UndoWording.warnings(for: UndoResult(.read(Self.ids))) == [])
   }
 }

@@ -22,6 +22,7 @@ public actor MemoryArticleRepository: ArticleRepository {
   private var latestClock: ClockTrust?
   private var fetchStates: [FeedID: FetchState]
   private var refused: [FeedID: ReadingError] = [:]
+  private var removedBeforeUpdate: Set<ArticleID> = []
 
   public init(_ entries: [ArticleWithStatus] = [], fetchStates: [FeedID: FetchState] = [:]) {
     self.fetchStates = fetchStates
@@ -35,6 +36,15 @@ public actor MemoryArticleRepository: ArticleRepository {
   /// - Parameter successes: how many calls of each kind succeed before the failure.
   public func failWith(_ error: ReadingError?, on calls: [Call] = Call.allCases, after successes: Int = 0) {
     failures.plan(error, on: calls, after: successes)
+  }
+
+  /// Removes articles as a refresh beside the caller does: after they were looked up, and before the next update of statuses.
+  public func removeBeforeUpdate(_ ids: Set<ArticleID>) {
+    removedBeforeUpdate = ids
+  }
+
+  private func removeBeforeUpdate() {
+    for id in removedBeforeUpdate { (articles[id], bodies[id]) = (nil, nil) }
   }
 
   /// Makes the storing of articles of this feed throw an error.
@@ -90,6 +100,7 @@ public actor MemoryArticleRepository: ArticleRepository {
     _ target: StatusChange.Target, _ change: ArticleStatus.Change, in feeds: [FeedID]
   ) throws(ReadingError) -> [ChangedArticle] {
     try failures.check(.update)
+    removeBeforeUpdate()
     let changed = try meant(target, in: feeds).map { entry in
       ChangedArticle(entry: ArticleWithStatus(article: entry.article, status: entry.status.applying(change)), before: entry.status)
     }
@@ -97,14 +108,19 @@ public actor MemoryArticleRepository: ArticleRepository {
     return changed
   }
 
-  public func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) throws(ReadingError) {
+  @discardableResult
+  public func update(_ update: StatusUpdate, reaching reach: StatusReach) throws(ReadingError) -> [ArticleID: ArticleStatus] {
     try failures.check(.update)
-    for id in ids { statuses[id] = (statuses[id] ?? .new).applying(change) }
-  }
-
-  public func update(_ edits: [StatusEdit]) throws(ReadingError) {
-    try failures.check(.update)
-    for edit in edits { for id in edit.ids { statuses[id] = (statuses[id] ?? .new).applying(.set(edit.mark, edit.isSet)) } }
+    removeBeforeUpdate()
+    let ids = update.ids
+    let reached = reach.reached(of: ids) { feeds in ids.filter { id in articles[id].map { feeds.contains($0.feed) } ?? false } } ?? []
+    var before: [ArticleID: ArticleStatus] = [:]
+    for id in reached {
+      let status = statuses[id] ?? .new
+      before[id] = status
+      statuses[id] = update.applied(id, status)
+    }
+    return before
   }
 
   public func clock() -> ClockTrust? { latestClock }

@@ -116,38 +116,35 @@ struct StatusFile: Sendable {
     try update(ids) { _, status in status }
   }
 
-  /// Changes the statuses of articles. The caller must hold the lock.
-  /// - Returns: their statuses after the change.
-  func update(_ ids: Set<ArticleID>, _ change: ArticleStatus.Change) throws(DataStoreError) -> [ArticleID: ArticleStatus] {
-    try update(ids) { _, status in status.applying(change) }
-  }
-
   /// Changes the statuses of articles in one commit, each in its own way. The caller must hold the lock.
-  /// - Returns: their statuses after the change.
+  /// - Parameter note: receives their statuses before anything is written. If it throws, nothing changes.
+  /// - Returns: their statuses before the change.
   func update(
-    _ ids: Set<ArticleID>, _ change: (ArticleID, ArticleStatus) -> ArticleStatus
+    _ ids: Set<ArticleID>, noting note: ([ArticleID: ArticleStatus]) throws(DataStoreError) -> Void = { _ in },
+    _ change: (ArticleID, ArticleStatus) -> ArticleStatus
   ) throws(DataStoreError) -> [ArticleID: ArticleStatus] {
     let recent = RecentStatuses(try recentChanges.allUnderLock())
-    if let updated = try updateLines(of: ids, change, recent) { return updated }
+    if let former = try updateLines(of: ids, noting: note, change, recent) { return former }
     let document = try document.contentUnderLock()
     var statuses = Self.statuses(document, recent) ?? StatusTable()
-    var updated: [ArticleID: ArticleStatus] = [:]
-    updated.reserveCapacity(ids.count)
+    var before: [ArticleID: ArticleStatus] = [:]
+    before.reserveCapacity(ids.count)
     var isChanged = false
     for id in ids {
-      let before = statuses[id]
-      let after = change(id, before)
-      updated[id] = after
-      guard after != before else { continue }
+      let status = statuses[id]
+      let after = change(id, status)
+      before[id] = status
+      guard after != status else { continue }
       isChanged = true
       statuses[id] = after
     }
+    try note(before)
     if isChanged {
       let former = document?.number ?? 0
       try replace(with: statuses, merged: max(former, recent.last))
       drop(recent, before: former)
     }
-    return updated
+    return before
   }
 
   /// Creates a file without statuses, so that a file that is lost later is noticed. The caller must hold the lock.
@@ -175,8 +172,8 @@ struct StatusFile: Sendable {
   /// What a change of few articles does to one version of the file.
   private struct Plan {
     let lines: StatusLines
-    /// The statuses of all articles of the change.
-    let updated: [ArticleID: ArticleStatus]
+    /// The statuses of all articles of the change, before it.
+    let before: [ArticleID: ArticleStatus]
     /// The statuses that differ from before.
     let changed: [ArticleID: ArticleStatus]
     /// The edits that write them, and all recent changes, into the file.
@@ -186,26 +183,29 @@ struct StatusFile: Sendable {
 
   /// - Returns: nil when the whole file must be parsed.
   private func updateLines(
-    of ids: Set<ArticleID>, _ change: (ArticleID, ArticleStatus) -> ArticleStatus, _ recent: RecentStatuses
+    of ids: Set<ArticleID>, noting note: ([ArticleID: ArticleStatus]) throws(DataStoreError) -> Void,
+    _ change: (ArticleID, ArticleStatus) -> ArticleStatus, _ recent: RecentStatuses
   ) throws(DataStoreError) -> [ArticleID: ArticleStatus]? {
     let isLacking = try !recentChanges.exists
     let plan = try lines(ifFew: ids) { (lines, file) throws(FileError) -> Plan? in
       guard let stored = try lines.statuses(of: ids, in: file) else { return nil }
       let newer = recent.statuses(after: lines.merged)
-      var (updated, changed): ([ArticleID: ArticleStatus], [ArticleID: ArticleStatus]) = ([:], [:])
+      var (before, changed): ([ArticleID: ArticleStatus], [ArticleID: ArticleStatus]) = ([:], [:])
       for id in ids {
         let status = newer[id] ?? stored[id] ?? .new
-        updated[id] = change(id, status)
-        if updated[id] != status { changed[id] = updated[id] }
+        let after = change(id, status)
+        before[id] = status
+        if after != status { changed[id] = after }
       }
       // A file without a number cannot have recent changes yet, because programs that do not know of them would still read it.
       guard lines.merged == 0 || recent.count(after: lines.merged) + changed.count > Self.mostRecent || isLacking else {
-        return Plan(lines: lines, updated: updated, changed: changed, edits: [], identity: FileIdentity(try file.status()))
+        return Plan(lines: lines, before: before, changed: changed, edits: [], identity: FileIdentity(try file.status()))
       }
       guard let edits = try lines.edits(for: newer.merging(changed) { _, later in later }, in: file) else { return nil }
-      return Plan(lines: lines, updated: updated, changed: changed, edits: edits, identity: FileIdentity(try file.status()))
+      return Plan(lines: lines, before: before, changed: changed, edits: edits, identity: FileIdentity(try file.status()))
     }
     guard let plan else { return nil }
+    try note(plan.before)
     let former = plan.lines.merged
     if !plan.edits.isEmpty {
       if former == 0, recent.last == 0 { try recentChanges.replace(with: []) }
@@ -219,7 +219,7 @@ struct StatusFile: Sendable {
     } else if !plan.changed.isEmpty {
       try recentChanges.push([RecentStatuses.Change(plan.changed)], after: former)
     }
-    return plan.updated
+    return plan.before
   }
 
   /// Runs `work` with the lines of a large file that this program wrote; returns nil for another file or for many articles.

@@ -12,6 +12,8 @@ public actor StoredArticleRepository: ArticleRepository {
   private let fetchStates: any FetchStateDataStore
   private let document: @Sendable (ArticleBody, WebURL?) -> Document
   private let html: @Sendable (ArticleBody, WebURL?) -> String?
+  /// How many times articles are looked up when some of them are gone at the commit.
+  private static let mostLooks = 5
 
   /// Creates the repository over its data stores.
   /// - Parameters:
@@ -80,27 +82,37 @@ public actor StoredArticleRepository: ArticleRepository {
   public func update(
     _ target: StatusChange.Target, _ change: ArticleStatus.Change, in feeds: [FeedID]
   ) async throws(ReadingError) -> [ChangedArticle] {
-    let meant =
-      switch target {
-      case .matching(let query): try await articles(matching: query, in: feeds)
-      case .articles(let references): try await entries(of: references, in: feeds)
+    switch target {
+    case .matching(let query):
+      let meant = try await articles(matching: query, in: feeds)
+      return try await update(meant, change) { .stored(in: $0) }
+    case .articles(let references):
+      // When an article is gone at the commit, nothing changes, and the next look tells which reference fails.
+      for _ in 1..<Self.mostLooks {
+        let meant = try await entries(of: references, in: feeds)
+        let changed = try await update(meant, change) { .allStored(in: $0) }
+        if changed.count == meant.count { return changed }
       }
+      return try await update(try await entries(of: references, in: feeds), change) { .stored(in: $0) }
+    }
+  }
+
+  /// Changes the articles that were found, as far as the commit finds them too.
+  private func update(
+    _ meant: [ArticleWithStatus], _ change: ArticleStatus.Change, reaching reach: ([FeedID]) -> StatusReach
+  ) async throws(ReadingError) -> [ChangedArticle] {
     guard !meant.isEmpty else { return [] }
-    let changed = try await ReadingError.translating { () async throws(DataStoreError) in
-      try await statuses.update(meant.map(\.article.id), change)
-    }
-    return meant.map { entry in
-      ChangedArticle(
-        entry: ArticleWithStatus(article: entry.article, status: changed[entry.article.id] ?? entry.status), before: entry.status)
+    let before = try await update(
+      StatusUpdate(meant.map(\.article.id), change), reaching: reach(Array(Set(meant.map(\.article.feed)))))
+    return meant.compactMap { entry in
+      before[entry.article.id].map {
+        ChangedArticle(entry: ArticleWithStatus(article: entry.article, status: $0.applying(change)), before: $0)
+      }
     }
   }
 
-  public func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(ReadingError) {
-    _ = try await ReadingError.translating { () async throws(DataStoreError) in try await statuses.update(ids, change) }
-  }
-
-  public func update(_ edits: [StatusEdit]) async throws(ReadingError) {
-    try await ReadingError.translating { () async throws(DataStoreError) in try await statuses.update(edits) }
+  public func update(_ update: StatusUpdate, reaching reach: StatusReach) async throws(ReadingError) -> [ArticleID: ArticleStatus] {
+    try await ReadingError.translating { () async throws(DataStoreError) in try await statuses.update(update, reaching: reach) }
   }
 
   public func clock() async throws(ReadingError) -> ClockTrust? {
@@ -129,7 +141,8 @@ public actor StoredArticleRepository: ArticleRepository {
     }
   }
 
-  /// Articles first, statuses second: both steps can be repeated after an interruption.
+  /// Statuses first, articles second: a refresh must not remove an article before it has its star. Both steps can be repeated after an
+  /// interruption.
   public func merge(_ feed: FeedID, into other: FeedID) async throws(ReadingError) {
     try await ReadingError.translating { () async throws(DataStoreError) in
       let moved = try await articles.articles(of: feed)
@@ -137,8 +150,8 @@ public actor StoredArticleRepository: ArticleRepository {
       let copies = moved.compactMap { incoming in
         merging.missing[incoming.article.id].map { ArticleMerge.IncomingArticle(article: $0, body: incoming.body) }
       }
-      if !copies.isEmpty { _ = try await articles.store(copies, of: other) }
       try await statuses.update(merging.marks(in: try await statuses.all()).map { StatusEdit(mark: $0, isSet: true, ids: $1) })
+      if !copies.isEmpty { _ = try await articles.store(copies, of: other) }
     }
   }
 
@@ -174,6 +187,10 @@ public actor StoredArticleRepository: ArticleRepository {
     }
     let entries = try await ReadingError.translating { () async throws(DataStoreError) in try await listings.entries(of: seen, in: feeds) }
     let byID = Dictionary(entries.map { ($0.article.id, $0) }, uniquingKeysWith: { first, _ in first })
-    return ids.compactMap { byID[$0] }
+    return try ids.map { (id) throws(ReadingError) in
+      // It may have been removed between the two looks.
+      guard let entry = byID[id] else { throw .articleNotFound(ArticleReference(id)) }
+      return entry
+    }
   }
 }

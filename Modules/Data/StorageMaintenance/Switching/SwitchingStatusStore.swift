@@ -18,11 +18,10 @@ public struct SwitchingStatusStore: StatusDataStore {
     try await switching.store().statuses(of: ids)
   }
 
-  public func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
-    try await switching.store().update(ids, change)
-  }
-
-  public func update(_ edits: [StatusEdit]) async throws(DataStoreError) {
-    try await switching.store().update(edits)
+  public func update(
+    _ update: StatusUpdate, reaching reach: StatusReach,
+    noting note: @Sendable ([ArticleID: ArticleStatus]) throws(DataStoreError) -> Void
+  ) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
+    try await switching.store().update(update, reaching: reach, noting: note)
   }
 }

@@ -22,16 +22,16 @@ public protocol ArticleRepository: Sendable {
   /// - Throws: `articleNotFound`, `articleAmbiguous`.
   func open(_ target: StatusChange.Target, in feeds: [FeedID]) async throws(ReadingError) -> [OpenedArticle]
 
-  /// Changes the status of all target articles in one commit. When a reference fails, no article changes.
-  /// - Returns: the articles with their statuses before and after the change.
+  /// Changes the status of all target articles in one commit, which decides what is there. When a reference fails, no article changes.
+  /// - Returns: the articles that changed, or had the status already, with their statuses before and after the commit.
+  /// - Throws: `articleNotFound`, `articleAmbiguous`.
   func update(_ target: StatusChange.Target, _ change: ArticleStatus.Change, in feeds: [FeedID]) async throws(ReadingError)
     -> [ChangedArticle]
 
-  /// Changes the status of these articles in one commit. An article that is not stored gets its status as well, and has it once it arrives.
-  func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(ReadingError)
-
-  /// Makes edits of several marks in one commit.
-  func update(_ edits: [StatusEdit]) async throws(ReadingError)
+  /// Changes the statuses of articles in one commit.
+  /// - Returns: the articles that the commit reached, with their statuses before it.
+  @discardableResult
+  func update(_ update: StatusUpdate, reaching reach: StatusReach) async throws(ReadingError) -> [ArticleID: ArticleStatus]
 
   /// What the latest refresh knew of the clock; nil before the first refresh.
   func clock() async throws(ReadingError) -> ClockTrust?
@@ -64,6 +64,9 @@ extension ArticleRepository {
   public func store(_ fetchedFeed: FetchedFeed, at moment: Timestamp) async throws(ReadingError) -> MergeResult {
     try await store(fetchedFeed, at: moment, rules: .none)
   }
+
+  /// Makes edits in one commit, even of articles that are not stored: they have their status once they arrive.
+  public func update(_ edits: [StatusEdit]) async throws(ReadingError) { try await update(StatusUpdate(edits), reaching: .all) }
 
   /// All articles that match a query, in its order, whatever its window shows.
   public func articles(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> [ArticleWithStatus] {

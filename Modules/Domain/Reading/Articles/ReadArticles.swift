@@ -1,5 +1,5 @@
-/// Opens articles for reading, and marks them as read. When the marks cannot be stored, the articles open anyway, and the result contains
-/// the error. Reading can be undone.
+/// Opens articles for reading, and marks them as read. When the marks cannot be stored, or an article is gone by then, the articles open
+/// anyway, and the result contains the error. Reading can be undone.
 public struct ReadArticles: UseCase {
   private let subscriptions: any SubscriptionRepository
   private let articles: any ArticleRepository
@@ -24,12 +24,18 @@ public struct ReadArticles: UseCase {
     let translator = ArticleTranslator(all)
     guard input.marksRead else { return opened.map { translator.details(of: $0) } }
     do throws(ReadingError) {
-      let read = try await ids(toMarkFor: opened, input, in: all.map(\.id))
-      guard !read.isEmpty else { return opened.map { translator.details(of: $0) } }
-      try await articles.update(read, .set(.read, true))
-      let undoError = await undoHistory.errorRemembering(.read(read))
+      let feeds = all.map(\.id)
+      let unread = try await ids(toMarkFor: opened, input, in: feeds)
+      guard !unread.isEmpty else { return opened.map { translator.details(of: $0) } }
+      let before = try await articles.update(StatusUpdate(unread, .set(.read, true)), reaching: .stored(in: feeds))
+      let read = unread.filter { before[$0]?.isRead == false }
+      let undoError = read.isEmpty ? nil : await undoHistory.errorRemembering(.read(read))
       return opened.enumerated().map { number, article in
-        translator.details(of: article.marked(.set(.read, true)), undoError: number == opened.count - 1 ? undoError : nil)
+        let (id, isLast) = (article.entry.article.id, number == opened.count - 1)
+        guard article.entry.status.isRead || before[id] != nil else {
+          return translator.details(of: article, problem: .articleNotFound(ArticleReference(id)), undoError: isLast ? undoError : nil)
+        }
+        return translator.details(of: article.marked(.set(.read, true)), undoError: isLast ? undoError : nil)
       }
     } catch {
       return opened.map { translator.details(of: $0, problem: $0.entry.status.isRead ? nil : error) }

@@ -74,11 +74,15 @@ public struct ImportNewsboat: UseCase {
       guard let id = ids[feed] else { continue }
       let items = try await newsboat.items(of: feed, in: place)
       let merged = NewsboatImportPlan(items, for: id, stored: stored[id] ?? [:], at: moment)
-      if !merged.fetchedFeed.content.items.isEmpty { new += try await articles.store(merged.fetchedFeed, at: moment).new.count }
+      if !merged.fetchedFeed.content.items.isEmpty {
+        // Stars come first: a refresh beside this removes old articles that have none.
+        if let stars = merged.marks[.starred] { try await articles.update([StatusEdit(mark: .starred, isSet: true, ids: stars)]) }
+        new += try await articles.store(merged.fetchedFeed, at: moment).new.count
+      }
       for (mark, ids) in merged.marks { marks[mark, default: []] += ids }
       newMarks.merge(merged.newMarks, uniquingKeysWith: +)
     }
-    for (mark, ids) in marks { try await articles.update(ids, .set(mark, true)) }
+    for (mark, ids) in marks { try await articles.update([StatusEdit(mark: mark, isSet: true, ids: ids)]) }
     return NewsboatImportReport.Articles(new: new, read: newMarks[.read] ?? 0, starred: newMarks[.starred] ?? 0)
   }
 

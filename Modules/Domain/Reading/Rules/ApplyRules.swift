@@ -28,23 +28,24 @@ public struct ApplyRules: UseCase {
     let followed = try await subscriptions.all()
     let calendar = calendar()
     var marks: [ArticleID: Set<ArticleMark>] = [:]
-    var counts: [Int: Int] = [:]
+    var hits: [Int: Set<ArticleID>] = [:]
     for entry in document.entries where entry.rule.isInForce(at: calendar) {
-      var found: Set<ArticleID> = []
       for mark in entry.rule.marks {
         for id in try await articles.stored(entry.rule, without: mark, among: followed, calendar) {
           marks[id, default: []].insert(mark)
-          found.insert(id)
+          hits[entry.number, default: []].insert(id)
         }
       }
-      if !found.isEmpty { counts[entry.number] = found.count }
     }
-    let edits = StatusEdit.edits(setting: marks)
+    var edits = StatusEdit.edits(setting: marks)
     var undoError: ReadingError?
     if !input.isDryRun, !edits.isEmpty {
-      try await articles.update(edits)
-      undoError = await undoHistory.errorRemembering(.marked(edits))
+      let before = try await articles.update(StatusUpdate(edits), reaching: .stored(in: followed.map(\.id)))
+      for (id, gained) in marks { marks[id] = before[id].map { gained.subtracting($0.marks) }.flatMap { $0.isEmpty ? nil : $0 } }
+      edits = StatusEdit.edits(setting: marks)
+      if !edits.isEmpty { undoError = await undoHistory.errorRemembering(.marked(edits)) }
     }
+    let counts = hits.mapValues { $0.count { marks[$0] != nil } }.filter { $0.value > 0 }
     return ApplyRulesResult(
       rules: document.entries, counts: counts, edits: edits, articles: marks.count, errors: document.errors, isDryRun: input.isDryRun,
       undoError: undoError)

@@ -63,8 +63,9 @@ public struct ChangeRules: UseCase {
   private func hideStored(_ rule: ArticleRule) async throws(ReadingError) -> [ArticleID] {
     let followed = try await subscriptions.all()
     let ids = try await articles.stored(rule, without: .hidden, among: followed, calendar())
-    if !ids.isEmpty { try await articles.update(ids, .set(.hidden, true)) }
-    return ids
+    guard !ids.isEmpty else { return [] }
+    let before = try await articles.update(StatusUpdate(ids, .set(.hidden, true)), reaching: .stored(in: followed.map(\.id)))
+    return ids.filter { before[$0]?.isHidden == false }
   }
 
   private func remember(_ edit: RuleEdit?, _ hidden: [ArticleID]) async -> ReadingError? {

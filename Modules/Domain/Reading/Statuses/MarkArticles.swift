@@ -30,9 +30,11 @@ public struct MarkArticles: UseCase {
   private func changeAll(
     matching query: ArticleQuery, _ change: ArticleStatus.Change, in feeds: [FeedID]
   ) async throws(ReadingError) -> StatusChangeResult {
-    let statuses = try await articles.statuses(matching: query, in: feeds)
+    var statuses = try await articles.statuses(matching: query, in: feeds)
+    if statuses.values.contains(where: { $0.applying(change) != $0 }) {
+      statuses = try await articles.update(StatusUpdate(Array(statuses.keys), change), reaching: .stored(in: feeds))
+    }
     let edits = StatusEdit.edits(of: statuses, by: change)
-    if !edits.isEmpty { try await articles.update(Array(statuses.keys), change) }
     let unchanged = statuses.count - edits.reduce(0) { $0 + $1.ids.count }
     return StatusChangeResult(count: statuses.count, unchanged: unchanged, undoError: await remember(edits))
   }

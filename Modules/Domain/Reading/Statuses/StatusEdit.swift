@@ -27,13 +27,6 @@ public struct StatusEdit: Hashable, Sendable {
     return edits(of: changed.sorted { $0.id < $1.id })
   }
 
-  /// The edits as changes of each article, in their order.
-  public static func changes(of edits: [StatusEdit]) -> [ArticleID: [ArticleStatus.Change]] {
-    var changes: [ArticleID: [ArticleStatus.Change]] = [:]
-    for edit in edits { for id in edit.ids { changes[id, default: []].append(.set(edit.mark, edit.isSet)) } }
-    return changes
-  }
-
   /// The edits for these records. No two records may have the same subject.
   public static func edits(of changes: [StatusChangeRecord]) -> [StatusEdit] {
     var edits: [StatusEdit] = []

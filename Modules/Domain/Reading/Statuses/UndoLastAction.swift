@@ -4,7 +4,8 @@
 /// The history changes after the action is undone or redone. After an interruption, the next undo undoes the same action again, which
 /// changes nothing. The same applies when the history cannot be changed: the action is undone, and the result contains the error.
 ///
-/// A view or a rule that was changed by other means since the action stays as it is.
+/// A view or a rule that was changed by other means since the action stays as it is. An article that is gone is counted; it has its status if it
+/// comes back.
 public struct UndoLastAction: UseCase {
   private let subscriptions: any SubscriptionRepository
   private let articles: any ArticleRepository
@@ -28,42 +29,60 @@ public struct UndoLastAction: UseCase {
     switch order {
     case .last:
       guard let entry = try await undoHistory.last() else { throw .nothingToUndo }
-      let isLeft = try await change(entry, isUndone: true)
-      return await result(of: order, entry, isLeft) { () async throws(ReadingError) in try await undoHistory.moveToUndone(entry) }
+      let effect = try await change(entry, isUndone: true)
+      return await result(of: order, entry, effect) { () async throws(ReadingError) in try await undoHistory.moveToUndone(entry) }
     case .lastUndone:
       guard let entry = try await undoHistory.lastUndone() else { throw .nothingToRedo }
-      let isLeft = try await change(entry, isUndone: false)
-      return await result(of: order, entry, isLeft) { () async throws(ReadingError) in try await undoHistory.moveBack(entry) }
+      let effect = try await change(entry, isUndone: false)
+      return await result(of: order, entry, effect) { () async throws(ReadingError) in try await undoHistory.moveBack(entry) }
     }
   }
 
-  /// - Returns: whether the view or the rule stays as it is.
-  private func change(_ entry: UndoEntry, isUndone: Bool) async throws(ReadingError) -> Bool {
+  /// What an undo or a redo did not do.
+  private struct Effect {
+    /// Whether the view or the rule stays as it is.
+    var isLeft = false
+    /// The articles that are gone.
+    var gone: Set<ArticleID> = []
+  }
+
+  private func change(_ entry: UndoEntry, isUndone: Bool) async throws(ReadingError) -> Effect {
     switch entry {
     case .marked(let edits):
-      try await articles.update(edits.map { StatusEdit(mark: $0.mark, isSet: $0.isSet != isUndone, ids: $0.ids) })
+      return Effect(gone: try await make(edits.map { StatusEdit(mark: $0.mark, isSet: $0.isSet != isUndone, ids: $0.ids) }))
     case .read(let ids):
-      try await articles.update(ids, .set(.read, !isUndone))
+      return Effect(gone: try await make([StatusEdit(mark: .read, isSet: !isUndone, ids: ids)]))
     case .unfollowed(let subscription):
       if isUndone { _ = try await subscriptions.add([subscription]) } else { try await subscriptions.remove(subscription.id) }
     case .changedView(let name, let before, let after, let place):
       let (old, new) = isUndone ? (after, before) : (before, after)
-      return try await views.change(.restore(name, from: old, to: new, at: place)).after[name] != new
+      return Effect(isLeft: try await views.change(.restore(name, from: old, to: new, at: place)).after[name] != new)
     case .changedRule(let edit, let hidden):
-      if !hidden.isEmpty { try await articles.update(hidden, .set(.hidden, !isUndone)) }
-      return try await rules.apply(edit, isUndone: isUndone, views)
+      let gone = hidden.isEmpty ? [] : try await make([StatusEdit(mark: .hidden, isSet: !isUndone, ids: hidden)])
+      return Effect(isLeft: try await rules.apply(edit, isUndone: isUndone, views), gone: gone)
     }
-    return false
+    return Effect()
+  }
+
+  /// - Returns: the articles that are gone. They have their status if they come back.
+  private func make(_ edits: [StatusEdit]) async throws(ReadingError) -> Set<ArticleID> {
+    let update = StatusUpdate(edits)
+    let reached = try await articles.update(update, reaching: .stored(in: try await subscriptions.all().map(\.id)))
+    let gone = update.ids.filter { reached[$0] == nil }
+    if !gone.isEmpty {
+      try await articles.update(edits.map { StatusEdit(mark: $0.mark, isSet: $0.isSet, ids: $0.ids.filter(gone.contains)) })
+    }
+    return gone
   }
 
   private func result(
-    of order: UndoInput, _ entry: UndoEntry, _ isLeft: Bool, _ move: () async throws(ReadingError) -> Void
+    of order: UndoInput, _ entry: UndoEntry, _ effect: Effect, _ move: () async throws(ReadingError) -> Void
   ) async -> UndoResult {
     do throws(ReadingError) {
       try await move()
-      return UndoResult(entry, of: order, isLeft: isLeft)
+      return UndoResult(entry, of: order, isLeft: effect.isLeft, gone: effect.gone)
     } catch {
-      return UndoResult(entry, of: order, isLeft: isLeft, error: error)
+      return UndoResult(entry, of: order, isLeft: effect.isLeft, gone: effect.gone, error: error)
     }
   }
 }
@@ -83,14 +102,31 @@ public struct UndoResult: Hashable, Sendable {
   public let input: UndoInput
   /// Whether the view or the rule stays as it is, because it is already so, or has been changed since.
   public let isLeft: Bool
+  /// The articles of the entry that are gone. They have their status if they come back.
+  public let gone: Set<ArticleID>
   /// Why the history could not be changed; nil when it was changed. If not, the next undo undoes the same entry again, and the next redo
   /// redoes it again.
   public let error: ReadingError?
 
-  public init(_ entry: UndoEntry, of input: UndoInput = .last, isLeft: Bool = false, error: ReadingError? = nil) {
+  public init(
+    _ entry: UndoEntry, of input: UndoInput = .last, isLeft: Bool = false, gone: Set<ArticleID> = [], error: ReadingError? = nil
+  ) {
     self.entry = entry
     self.input = input
     self.isLeft = isLeft
+    self.gone = gone
     self.error = error
+  }
+
+  /// The marks of the entry, without the articles that are gone.
+  public var edits: [StatusEdit] {
+    let edits =
+      switch entry {
+      case .marked(let edits): edits
+      case .read(let ids): [StatusEdit(mark: .read, isSet: true, ids: ids)]
+      case .changedRule(_, let hidden): [StatusEdit(mark: .hidden, isSet: true, ids: hidden)]
+      case .unfollowed, .changedView: [StatusEdit]()
+      }
+    return edits.map { StatusEdit(mark: $0.mark, isSet: $0.isSet, ids: $0.ids.filter { !gone.contains($0) }) }.filter { !$0.ids.isEmpty }
   }
 }

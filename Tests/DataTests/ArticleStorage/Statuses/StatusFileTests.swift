@@ -404,3 +404,11 @@ extension StatusTable {
   /// All statuses as text, by article.
   fileprivate var sorted: [String] { ids.sorted().map { "\($0.text) \(self[$0].marks.map(\.rawValue).sorted())" } }
 }
+
+extension StatusFile {
+  /// Changes the statuses of articles. The caller must hold the lock.
+  /// - Returns: their statuses after the change.
+  func update(_ ids: Set<ArticleID>, _ change: ArticleStatus.Change) throws(DataStoreError) -> [ArticleID: ArticleStatus] {
+    try update(ids) { _, status in status.applying(change) }.mapValues { $0.applying(change) }
+  }
+}

@@ -39,8 +39,10 @@ struct FailingDataStore: SubscriptionDataStore, ArticleDataStore, StatusDataStor
   func feedsWithArticles() async throws(DataStoreError) -> Set<FeedID> { throw error }
   func all() async throws(DataStoreError) -> [ArticleID: ArticleStatus] { throw error }
   func statuses(of ids: Set<ArticleID>) async throws(DataStoreError) -> [ArticleID: ArticleStatus] { throw error }
-  func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(DataStoreError) -> [ArticleID: ArticleStatus] { throw error }
-  func update(_ edits: [StatusEdit]) async throws(DataStoreError) { throw error }
+  func update(
+    _ update: StatusUpdate, reaching reach: StatusReach,
+    noting note: @Sendable ([ArticleID: ArticleStatus]) throws(DataStoreError) -> Void
+  ) async throws(DataStoreError) -> [ArticleID: ArticleStatus] { throw error }
   func all() async throws(DataStoreError) -> [FeedID: FetchState] { throw error }
   func record(_ fetchStates: [FeedID: FetchState]) async throws(DataStoreError) { throw error }
   func latest() async throws(DataStoreError) -> Timestamp? { throw error }

@@ -192,7 +192,7 @@ private enum ArticleCall {
         result = try await repository.update(target, change, in: Self.feeds)
           .map { "\(Self.text($0.entry)), before \(Self.text($0.before))" }.sorted()
       case .updateIDs(let ids, let change):
-        try await repository.update(ids, change)
+        try await repository.update(StatusUpdate(ids, change), reaching: .all)
         result = []
       case .purge(let fetched, let retention, let moment):
         result = ["\(try await repository.purge(after: fetched, keeping: retention, at: moment))"]

@@ -143,7 +143,8 @@ struct StoredArticleRepositoryTests {
 
   @Test("an update changes all selected articles, each once and in one commit, or none")
   func update() async throws {
-    let (articles, statuses) = (MemoryArticleStore(), MemoryStatusStore())
+    let statuses = MemoryStatusStore()
+    let articles = MemoryArticleStore(statuses: statuses)
     let repository = Self.repository(articles, statuses)
     try await fill(repository)
     let (one, other) = (ArticleReference(id(1, feeds[0])), ArticleReference(id(1, feeds[1])))

@@ -42,7 +42,9 @@ struct TranslatedErrorTests {
     await #expect(throws: expected) { _ = try await articles.statuses(matching: .all, in: feeds) }
     await #expect(throws: expected) { _ = try await articles.open(.articles([ArticleReference("a")]), in: feeds) }
     await #expect(throws: expected) { _ = try await articles.update(.matching(.all), .toggle(.read), in: feeds) }
-    await #expect(throws: expected) { try await articles.update([ArticleID(feed: feeds[0], identity: "x")], .toggle(.read)) }
+    await #expect(throws: expected) {
+      try await articles.update(StatusUpdate([ArticleID(feed: feeds[0], identity: "x")], .toggle(.read)), reaching: .all)
+    }
     await #expect(throws: expected) {
       _ = try await articles.store(FetchedFeed(feed: feeds[0], content: Feed(format: .rss)), at: StoreSample.moment)
     }

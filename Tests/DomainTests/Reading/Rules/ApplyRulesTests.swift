@@ -82,7 +82,7 @@ struct ApplyRulesTests {
     let home = home("when tea => hide", [article("Tea", [.starred, .read])])
     _ = try await home.applyRules(ApplyRulesInput())
     let id = article("Tea").article.id
-    try await home.articles.update([id], .set(.hidden, false))
+    try await home.articles.update(StatusUpdate([id], .set(.hidden, false)), reaching: .all)
     _ = try await home.applyRules(ApplyRulesInput())
     #expect(await marks(home) == ["Tea": [.starred, .read, .hidden]])
   }

@@ -46,7 +46,7 @@ struct RefreshRulesTests {
     let home = MemoryStores([Self.news], rules: MemoryRuleRepository("when webinar => hide"))
     _ = try await refreshed(home)
     let id = ArticleID(feed: Self.news.id, identity: "guid:1")
-    try await home.articles.update([id], .set(.hidden, false))
+    try await home.articles.update(StatusUpdate([id], .set(.hidden, false)), reaching: .all)
     let (results, _) = try await refreshed(home, [.sample(guid: "1", title: "Webinar, edited")])
     #expect(results == [.updated(new: [], changed: 1)])
     #expect(try await titles(home).contains("Webinar, edited"))
@@ -55,7 +55,7 @@ struct RefreshRulesTests {
   @Test("an article that has a status before it arrives is left alone")
   func known() async throws {
     let home = MemoryStores([Self.news], rules: MemoryRuleRepository("when webinar => hide"))
-    try await home.articles.update([ArticleID(feed: Self.news.id, identity: "guid:1")], .set(.starred, true))
+    try await home.articles.update(StatusUpdate([ArticleID(feed: Self.news.id, identity: "guid:1")], .set(.starred, true)), reaching: .all)
     _ = try await refreshed(home)
     #expect(try await titles(home, ArticleQuery(having: [.starred])) == ["Webinar"])
   }

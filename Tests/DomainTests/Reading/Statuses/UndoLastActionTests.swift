@@ -23,7 +23,7 @@ struct UndoLastActionTests {
     _ = try await home.markArticles(StatusChange(.matching(.all), change))
     #expect(await marks() != before)
     // Meanwhile another change happens, which stays.
-    _ = try await home.articles.update([Self.articles[3].id], .set(ArticleMark(rawValue: "pinned"), true))
+    _ = try await home.articles.update(StatusUpdate([Self.articles[3].id], .set(ArticleMark(rawValue: "pinned"), true)), reaching: .all)
     _ = try await home.undoLastAction(.last)
     #expect(await marks() == before.merging(["4": [ArticleMark(rawValue: "pinned")]]) { $1 })
     #expect(await home.undoHistory.undoHistory == [])

@@ -61,6 +61,7 @@ struct SyncRecordTests {
       StatusChangeRecord.Subject(article: $0, mark: $1)
     }
     #expect(Set(hits.records) == Set(subjects.map { StatusChangeRecord(subject: $0, isSet: true, moment: oldest) }))
-    #expect(StatusEdit.changes(of: hits.edits) == [ids[0]: [.set(.read, true), .set(.starred, true)], ids[1]: [.set(.read, true)]])
+    let applied = StatusUpdate(hits.edits).applied
+    #expect(ids.map { applied($0, .new) } == [ArticleStatus([.read, .starred]), ArticleStatus([.read])])
   }
 }

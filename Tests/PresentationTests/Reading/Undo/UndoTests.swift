@@ -60,6 +60,21 @@ struct UndoTests {
     #expect(viewModel.outcome == (error == .cancelled ? .failed : .nothingMatched))
   }
 
+  @Test("an undo whose articles are all gone matched nothing, and one that reached some counts those")
+  func gone() {
+    let entry = UndoEntry.marked([StatusEdit(mark: .read, isSet: true, ids: Self.ids)])
+    let none = UndoPresenter.viewModel(for: .undone(UndoResult(entry, gone: Set(Self.ids))))
+    #expect(none.outcome == .nothingMatched && none.exported == .list([]) && none.messages.map(\.kind) == [.warning])
+    let some = UndoPresenter.viewModel(for: .undone(UndoResult(entry, gone: [Self.ids[0]])))
+    #expect(
+      some.exported
+        == .list([
+          ExportedRecord([
+            .init("deed", .text("mark")), .init("mark", .text("read")), .init("was_set", .bool(true)), .init("articles", .number(1)),
+          ])
+        ]))
+  }
+
   @Test("a view that was changed since is told to stay")
   func left() throws {
     let entry = UndoEntry.changedView(try ViewName("tides"), before: nil, after: SavedView(try ViewName("tides"), "tea"), at: 0)

@@ -40,9 +40,15 @@ public struct DryRunArticleRepository: ArticleRepository {
     }
   }
 
-  public func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) {}
-
-  public func update(_ edits: [StatusEdit]) {}
+  public func update(_ update: StatusUpdate, reaching reach: StatusReach) async throws(ReadingError) -> [ArticleID: ArticleStatus] {
+    switch reach {
+    // The statuses of articles that are not stored are not known here.
+    case .all: return [:]
+    case .stored(let feeds), .allStored(let feeds):
+      let ids = update.ids
+      return try await base.statuses(matching: .everything, in: feeds).filter { ids.contains($0.key) }
+    }
+  }
 
   public func clock() async throws(ReadingError) -> ClockTrust? { try await base.clock() }
 

@@ -26,8 +26,7 @@ public struct UndoPresenter: Presenter {
   private nonisolated static func viewModel(for result: UndoResult) -> Undo.ViewModel {
     let records =
       switch result.entry {
-      case .marked(let edits): edits.map(record(of:))
-      case .read(let ids): [record(of: StatusEdit(mark: .read, isSet: true, ids: ids))]
+      case .marked, .read: result.edits.map(record(of:))
       case .unfollowed(let subscription):
         [ExportedRecord([.init("deed", .text("remove")), .init("feed", .text(subscription.id.text))])]
       case .changedView(let name, let before, let after, _):
@@ -37,13 +36,13 @@ public struct UndoPresenter: Presenter {
             .init("view", .text(name.text)),
           ])
         ]
-      case .changedRule(let edit, let hidden):
+      case .changedRule(let edit, _):
         [ExportedRecord([.init("deed", .text(edit.isAdded ? "add_rule" : "remove_rule")), .init("rule", .text(edit.text))])]
-          + (hidden.isEmpty ? [] : [record(of: StatusEdit(mark: .hidden, isSet: true, ids: hidden))])
+          + result.edits.map(record(of:))
       }
     return Undo.ViewModel(
-      lines: UndoWording.sentences(for: result), messages: result.error.map { [UndoWording.warning(for: $0, after: result.input)] } ?? [],
-      exported: .list(records), listsAgain: listsAgain(result), outcome: .done)
+      lines: UndoWording.sentences(for: result), messages: UndoWording.warnings(for: result), exported: .list(records),
+      listsAgain: listsAgain(result), outcome: records.isEmpty ? .nothingMatched : .done)
   }
 
   /// Whether hidden articles are shown again.

@@ -28,7 +28,9 @@ struct DryRunRepositoryTests {
     let target = StatusChange.Target.articles([ArticleReference(Self.unread.article.id)])
     let changed = try await repository.update(target, .set(.read, true), in: [Self.feed.id])
     #expect(changed.map(\.entry.status.isRead) == [true] && changed.map(\.before.isRead) == [false])
-    try await repository.update([Self.unread.article.id], .set(.starred, true))
+    let update = StatusUpdate([Self.unread.article.id, ArticleID(feed: Self.feed.id, identity: "gone")], .set(.starred, true))
+    #expect(try await repository.update(update, reaching: .stored(in: [Self.feed.id])) == [Self.unread.article.id: .new])
+    #expect(try await repository.update(update, reaching: .all) == [:])
     #expect(try await repository.count(matching: ArticleQuery(lacking: [.read]), in: [Self.feed.id]) == 1)
     #expect(try await base.statuses(matching: .all, in: [Self.feed.id]).values.allSatisfy { !$0.isStarred })
   }

@@ -1,0 +1,61 @@
+/// A change of the statuses of articles, for one commit.
+public struct StatusUpdate: Hashable, Sendable {
+  /// One change of several articles.
+  public struct Part: Hashable, Sendable {
+    public let ids: [ArticleID]
+    public let change: ArticleStatus.Change
+  }
+
+  /// The changes, in their order.
+  public let parts: [Part]
+
+  public init(_ ids: [ArticleID], _ change: ArticleStatus.Change) {
+    parts = [Part(ids: ids, change: change)]
+  }
+
+  public init(_ edits: [StatusEdit]) {
+    parts = edits.map { Part(ids: $0.ids, change: .set($0.mark, $0.isSet)) }
+  }
+
+  /// The articles, each once.
+  public var ids: Set<ArticleID> {
+    var ids = Set<ArticleID>(minimumCapacity: parts.first?.ids.count ?? 0)
+    for part in parts { ids.formUnion(part.ids) }
+    return ids
+  }
+
+  /// A function that returns the status of an article after the update, from the one before.
+  public var applied: (ArticleID, ArticleStatus) -> ArticleStatus {
+    // A single change may concern hundreds of thousands of articles, and needs no list of changes for each.
+    if parts.count == 1 { return { [change = parts[0].change] _, status in status.applying(change) } }
+    var changes: [ArticleID: [ArticleStatus.Change]] = [:]
+    for part in parts { for id in part.ids { changes[id, default: []].append(part.change) } }
+    return { [changes] id, status in (changes[id] ?? []).reduce(status) { $0.applying($1) } }
+  }
+}
+
+/// The articles that a status update reaches, as its commit finds them: an article that was there when it was looked up may be gone.
+public enum StatusReach: Hashable, Sendable {
+  /// All, even those that are not stored: an article has its status once it arrives.
+  case all
+  /// Those that are stored in one of these feeds.
+  case stored(in: [FeedID])
+  /// All if each is stored in one of these feeds, otherwise none.
+  case allStored(in: [FeedID])
+
+  /// The articles that are reached.
+  /// - Parameters:
+  ///   - ids: the articles of the update, each once.
+  ///   - stored: returns those of them that are stored in one of these feeds.
+  public func reached<IDs: Collection<ArticleID>, Failure>(
+    of ids: IDs, stored: ([FeedID]) throws(Failure) -> IDs
+  ) throws(Failure) -> IDs? {
+    switch self {
+    case .all: return ids
+    case .stored(let feeds): return try stored(feeds)
+    case .allStored(let feeds):
+      let found = try stored(feeds)
+      return found.count == ids.count ? found : nil
+    }
+  }
+}
