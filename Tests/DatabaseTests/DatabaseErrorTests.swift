@@ -134,6 +134,33 @@ struct DatabaseErrorTests {
     }
   }
 
+  @Test("a hardened database keeps what SQLite keeps for itself from statements")
+  func defended() async throws {
+    try await DatabaseFile.with { file in
+      let database = try file.connection()
+      try database.execute("CREATE VIRTUAL TABLE words USING fts5 (text); INSERT INTO words (text) VALUES ('tea')")
+      try database.hardenSchema()
+      #expect(throws: DatabaseError.failed(code: 1, reason: "table words_data may not be modified")) {
+        try database.execute("UPDATE words_data SET block = zeroblob(3)")
+      }
+      #expect(throws: DatabaseError.self) { try database.execute("PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql = ''") }
+      try database.execute("INSERT INTO words (text) VALUES ('coffee')")
+    }
+  }
+
+  @Test("a row that refers to a missing row is refused, and so is the removal of a row that another one refers to")
+  func foreignKeys() async throws {
+    try await DatabaseFile.with { file in
+      let database = try file.connection()
+      try database.execute("CREATE TABLE a (n INTEGER PRIMARY KEY); CREATE TABLE b (a INTEGER REFERENCES a (n)); INSERT INTO a VALUES (1)")
+      try database.enforceForeignKeys()
+      try database.execute("INSERT INTO b VALUES (1)")
+      for statement in ["INSERT INTO b VALUES (2)", "DELETE FROM a"] {
+        #expect(throws: DatabaseError.constraint(reason: "FOREIGN KEY constraint failed")) { try database.execute(statement) }
+      }
+    }
+  }
+
   private static func fill(_ database: DatabaseConnection) throws(DatabaseError) {
     try database.execute("CREATE TABLE IF NOT EXISTS t (v)")
     let hundred = "WITH RECURSIVE n(i) AS (VALUES(1) UNION ALL SELECT i + 1 FROM n LIMIT 100)"

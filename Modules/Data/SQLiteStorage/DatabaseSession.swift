@@ -25,6 +25,7 @@ package final class DatabaseSession {
     connection = try DatabaseConnection(path: path, access: access, busyMilliseconds: Int(min(milliseconds, Double(Int32.max))))
     do throws(DatabaseError) {
       try connection.hardenSchema()
+      try connection.enforceForeignKeys()
       try connection.execute("PRAGMA synchronous = FULL; PRAGMA cache_size = -\(Self.cache)")
     } catch {
       // The schema may be damaged: the log must not be written into such a file.

@@ -18,6 +18,10 @@ static inline int shim_enable_triggers(sqlite3 *connection, int enabled) {
   return sqlite3_db_config(connection, SQLITE_DBCONFIG_ENABLE_TRIGGER, enabled, (int *)0);
 }
 
+static inline int shim_defend(sqlite3 *connection) {
+  return sqlite3_db_config(connection, SQLITE_DBCONFIG_DEFENSIVE, 1, (int *)0);
+}
+
 static inline int shim_leave_log_on_close(sqlite3 *connection) {
   return sqlite3_db_config(connection, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, (int *)0);
 }

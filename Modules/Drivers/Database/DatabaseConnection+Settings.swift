@@ -1,3 +1,5 @@
+internal import CSQLite
+
 /// The settings of a database.
 extension DatabaseConnection {
   /// The schema number that the creator of the database stored; 0 by default.
@@ -17,10 +19,16 @@ extension DatabaseConnection {
     try prepare("PRAGMA journal_mode = WAL").firstRow { $0.text(0) } == "wal"
   }
 
-  /// Protects against a manipulated database file (https://www.sqlite.org/security.html): the schema may only call harmless functions, and
-  /// pages are checked before use.
+  /// Protects against a manipulated database file (https://www.sqlite.org/security.html): the schema may only call harmless functions,
+  /// pages are checked before use, and no statement writes to the tables that SQLite keeps for itself.
   public func hardenSchema() throws(DatabaseError) {
+    try check(shim_defend(raw))
     try execute("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
+  }
+
+  /// Refuses rows that refer to missing rows, and the removal of rows that others refer to.
+  public func enforceForeignKeys() throws(DatabaseError) {
+    try execute("PRAGMA foreign_keys = ON")
   }
 
   /// Reads a database that SQLite would reject as damaged, for example because it is shorter than its header says. The results may be

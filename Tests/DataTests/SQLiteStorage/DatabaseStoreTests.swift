@@ -31,6 +31,17 @@ struct DatabaseStoreTests {
     }
   }
 
+  @Test("a text without an article is refused")
+  func orphan() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await fill(Stores(databaseIn: folder.path))
+      let session = try DatabaseSession(path: folder.path(Self.name), fileNumber: 0, patience: .seconds(5))
+      #expect(throws: DatabaseError.constraint(reason: "FOREIGN KEY constraint failed")) {
+        try session.run("INSERT INTO body (article, record) VALUES (999, '{}')", [])
+      }
+    }
+  }
+
   @Test("a missing data directory answers every question with nothing, and is not created")
   func empty() async throws {
     try await TemporaryFolder.with { folder async throws in
