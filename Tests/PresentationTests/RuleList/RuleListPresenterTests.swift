@@ -60,6 +60,16 @@ struct RuleListPresenterTests {
     }
   }
 
+  @Test("a rule that stays although its articles could not be hidden is a part that failed")
+  func stays() throws {
+    let error = ReadingError.store(.unwritable(path: "/h/statuses.json", reason: "No space left on device"))
+    let listing = RuleListing(rules: [], added: try ArticleRule("when tea => hide"), effect: RuleEffect(count: 2, all: 9), hideError: error)
+    let viewModel = RuleListPresenter.viewModel(for: .listed(listing, .list, now: .sample()))
+    #expect(viewModel.outcome == .someFailed && viewModel.messages == [RuleWording.warning(thatNothingWasHiddenFor: error)])
+    #expect(
+      viewModel.messages[0].sentence.hasPrefix("The rule stays, and no stored article was hidden: /h/statuses.json cannot be written"))
+  }
+
   @Test("without rules, nothing matched, and the user is told how to add one")
   func empty() {
     let viewModel = RuleListPresenter.viewModel(for: .listed(listing(""), .list, now: .sample()))

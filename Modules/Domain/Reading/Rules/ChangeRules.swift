@@ -52,12 +52,23 @@ public struct ChangeRules: UseCase {
     do throws(ReadingError) {
       if hidesStored { hidden = try await hideStored(rule) }
     } catch {
-      // The rule stays, so it must be possible to undo it.
-      if let edit { _ = await undoHistory.errorRemembering(.changedRule(edit, hidden: [])) }
-      throw error
+      guard let edit, await !isTakenBack(edit) else { throw error }
+      let undoError = await remember(edit, [])
+      return listing(after, added: rule, effect: effect, hideError: error, undoError: undoError)
     }
     let undoError = await remember(edit, hidden ?? [])
     return listing(after, added: rule, wasKnown: wasKnown, hidden: hidden, effect: effect, undoError: undoError)
+  }
+
+  /// Removes an added rule, so that an error leaves nothing of the change.
+  private func isTakenBack(_ edit: RuleEdit) async -> Bool {
+    do throws(ReadingError) {
+      _ = try await rules.apply(edit, isUndone: true, views)
+      return true
+    } catch {
+      // The same disk that took no marks may not take this either. The rule stays, and the result says so.
+      return false
+    }
   }
 
   private func hideStored(_ rule: ArticleRule) async throws(ReadingError) -> [ArticleID] {
@@ -87,14 +98,14 @@ public struct ChangeRules: UseCase {
 
   private func listing(
     _ document: RuleDocument, added: ArticleRule? = nil, wasKnown: Bool = false, removed: RuleDocument.Entry? = nil,
-    hidden: [ArticleID]? = nil, effect: RuleEffect? = nil, undoError: ReadingError? = nil
+    hidden: [ArticleID]? = nil, effect: RuleEffect? = nil, hideError: ReadingError? = nil, undoError: ReadingError? = nil
   ) -> RuleListing {
     let calendar = calendar()
     return RuleListing(
       rules: document.entries.map {
         RuleListing.Row(entry: $0, end: $0.rule.end?.moment(calendar), isInForce: $0.rule.isInForce(at: calendar))
       }, errors: document.errors, added: added, wasKnown: wasKnown, removed: removed, hidden: hidden?.count, effect: effect,
-      undoError: undoError)
+      hideError: hideError, undoError: undoError)
   }
 
   /// The rule with a number, or the one whose line contains the text.
@@ -160,12 +171,14 @@ public struct RuleListing: Hashable, Sendable {
   public let hidden: Int?
   /// What the added rule would have done recently; nil without an added rule.
   public let effect: RuleEffect?
+  /// Why the stored articles could not be hidden, although the rule was added; nil when they were hidden or not to be hidden.
+  public let hideError: ReadingError?
   /// Why the change cannot be undone; nil when it can. The change was made in both cases.
   public let undoError: ReadingError?
 
   public init(
     rules: [Row], errors: [RuleError] = [], added: ArticleRule? = nil, wasKnown: Bool = false, removed: RuleDocument.Entry? = nil,
-    hidden: Int? = nil, effect: RuleEffect? = nil, undoError: ReadingError? = nil
+    hidden: Int? = nil, effect: RuleEffect? = nil, hideError: ReadingError? = nil, undoError: ReadingError? = nil
   ) {
     self.rules = rules
     self.errors = errors
@@ -174,6 +187,7 @@ public struct RuleListing: Hashable, Sendable {
     self.removed = removed
     self.hidden = hidden
     self.effect = effect
+    self.hideError = hideError
     self.undoError = undoError
   }
 }

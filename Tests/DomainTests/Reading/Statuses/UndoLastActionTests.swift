@@ -168,16 +168,25 @@ struct UndoLastActionTests {
     #expect(try await rules == "")
   }
 
-  @Test("a mute whose articles cannot be hidden keeps the rule, which one undo takes back")
+  @Test("a mute whose articles cannot be hidden leaves nothing")
   func failedMute() async throws {
     let before = await marks()
     await home.articles.failWith(MemoryStores.broken, on: [.update])
     await #expect(throws: MemoryStores.broken) { try await home.changeRules(.mute(.query("title:1"), for: nil, hidesStored: true)) }
-    await home.articles.failWith(nil)
-    #expect(try await rules == "when title:1 => hide\n")
-    _ = try await home.undoLastAction(.last)
     #expect(try await rules == "")
     #expect(await marks() == before)
+    await #expect(throws: ReadingError.nothingToUndo) { _ = try await home.undoLastAction(.last) }
+  }
+
+  @Test("a mute whose articles cannot be hidden and whose rule cannot be removed tells both, and one undo takes the rule back")
+  func stuckMute() async throws {
+    let home = MemoryStores(
+      [Self.news], articles: [.sample(Self.articles[0])], rules: MemoryRuleRepository(failing: MemoryStores.broken, afterChanges: 1))
+    await home.articles.failWith(MemoryStores.broken, on: [.update])
+    let listing = try await home.changeRules(.mute(.query("title:1"), for: nil, hidesStored: true))
+    #expect(listing.hideError == MemoryStores.broken && listing.rules.count == 1 && listing.hidden == nil)
+    guard case .changedRule(let edit, hidden: []) = try await home.undoHistory.last() else { return #expect(Bool(false), "no rule") }
+    #expect(edit.text == "when title:1 => hide")
   }
 
   @Test("a mute by a rule that is there already hides articles, and its undo leaves the rule")

@@ -44,8 +44,9 @@ public struct RuleListPresenter: Presenter {
       return RuleList.ViewModel(
         lines: [sentence, listing.hidden.map(RuleWording.sentence(forHidden:)) ?? RuleWording.sentence(for: effect)],
         hidden: listing.hidden ?? 0, isUndoable: !listing.wasKnown && listing.undoError == nil,
-        messages: undoWarning + [RuleWording.warning(for: added, effect)].compactMap(\.self),
-        exported: .list([row].compactMap(\.self).map(record(of:))), outcome: .done)
+        messages: [listing.hideError.map(RuleWording.warning(thatNothingWasHiddenFor:))].compactMap(\.self) + undoWarning
+          + [RuleWording.warning(for: added, effect)].compactMap(\.self),
+        exported: .list([row].compactMap(\.self).map(record(of:))), outcome: listing.hideError == nil ? .done : .someFailed)
     }
     let none = Message(.notice, "There are no rules.", hint: "'strata rules add' adds one, such as 'when title:webinar => hide'.")
     return RuleList.ViewModel(

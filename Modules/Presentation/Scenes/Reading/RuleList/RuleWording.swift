@@ -31,6 +31,12 @@ public enum RuleWording {
       hint: "'strata rules remove' removes it.")
   }
 
+  /// The warning that a rule was added, but the stored articles that it is about stay.
+  public static func warning(thatNothingWasHiddenFor error: ReadingError) -> Message {
+    let reason = ReadingErrorWording.message(for: error)
+    return Message(.warning, "The rule stays, and no stored article was hidden: \(reason.sentence)", hint: reason.hint)
+  }
+
   /// How many articles rules have hidden, such as `4 hidden by 2 rules`; nil for none.
   public static func hidden(_ hits: RuleHits) -> String? {
     let hidden = hits.hidden.count
