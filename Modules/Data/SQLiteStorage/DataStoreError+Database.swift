@@ -43,7 +43,7 @@ extension DatabaseError {
   }
 
   /// Whether the error may come from the files that SQLite creates beside the database.
-  var isAboutCompanions: Bool {
+  package var isAboutCompanions: Bool {
     switch self {
     case .cannotOpen, .readOnly, .diskFull: true
     default: false

@@ -1,18 +1,19 @@
-internal import FileStorage
+package import FileStorage
 internal import Files
-internal import Database
+package import Database
 internal import Domain
 
-/// Reads a database in a read-only data directory, without the files that SQLite keeps beside it, as long as nobody changes the database.
+/// Reads a database in a read-only data directory or on a full disk, without the files that SQLite keeps beside it, as long as nobody changes
+/// the database.
 ///
 /// SQLite then reads only the database file and ignores locks. The result is still correct: the WAL was empty, so the file contained all
 /// stored data. Any later change would have changed the file's modification time.
-struct ImmutableDatabase {
+package struct ImmutableDatabase {
   private let directory: DataDirectory
   private let identity: FileIdentity
 
   /// Returns nil when another process may be changing the database.
-  init?(of directory: DataDirectory) throws(DatabaseError) {
+  package init?(of directory: DataDirectory) throws(DatabaseError) {
     guard let identity = try Self.identity(of: directory.database), identity.isSettled,
       try !DatabaseSidecars(of: directory.database).holdChanges()
     else { return nil }
@@ -22,7 +23,7 @@ struct ImmutableDatabase {
 
   /// Runs `work`, which only reads.
   /// - Throws: `cannotOpen` when another process changed the database meanwhile, or an error of `work`.
-  func reading<Answer>(_ work: (DatabaseSession) throws(DatabaseError) -> Answer) throws(DatabaseError) -> Answer {
+  package func reading<Answer>(_ work: (DatabaseSession) throws(DatabaseError) -> Answer) throws(DatabaseError) -> Answer {
     let result = Result { () throws(DatabaseError) in
       try work(DatabaseSession(path: directory.database, fileNumber: identity.number, patience: directory.patience, access: .unchanging))
     }

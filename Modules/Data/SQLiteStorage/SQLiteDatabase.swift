@@ -142,8 +142,8 @@ public actor SQLiteDatabase {
 
   /// The schema number, and the result of `work`; the result is nil when the schema is unknown.
   ///
-  /// In a read-only data directory, SQLite cannot create its sidecars. The database is then read without them, as long as nobody changes
-  /// it.
+  /// In a read-only data directory, SQLite cannot create its sidecars, and on a full disk, it cannot fill them. The database is then read
+  /// without them, as long as nobody changes it.
   private func response<Answer>(
     to work: (DatabaseSession) throws(DatabaseError) -> Answer, from fileNumber: UInt64
   ) throws(DatabaseError) -> (schema: Int, Answer?) {
@@ -155,11 +155,12 @@ public actor SQLiteDatabase {
     session = nil
     do throws(DatabaseError) {
       try companions.make()
+      return try Self.response(to: work, from: try opened(fileNumber))
     } catch {
-      guard let database = try ImmutableDatabase(of: directory) else { throw error }
+      session = nil
+      guard error.isAboutCompanions, let database = try ImmutableDatabase(of: directory) else { throw error }
       return try database.reading { (session) throws(DatabaseError) in try Self.response(to: work, from: session) }
     }
-    return try Self.response(to: work, from: try opened(fileNumber))
   }
 
   private static func response<Answer>(

@@ -16,19 +16,33 @@ struct DatabaseInspection {
 
   func findings() throws(DataStoreError) -> [StorageDiagnostic] {
     guard let identity = try StoredFile(path: directory.database).identity(), identity.size > 0 else { return [] }
-    let schema: Int
+    let (schema, found): (Int, [StorageDiagnostic])
     do throws(DatabaseError) {
-      let session = try DatabaseSession(path: directory.database, fileNumber: identity.number, patience: directory.patience)
-      schema = try session.schema()
-      if schema <= DatabaseSchema.newest { return schema == 0 ? [] : try findings(in: session) }
+      (schema, found) = try findings(inFile: identity.number)
     } catch {
       guard error.isDamage else { throw DataStoreError(error, reading: directory.database) }
       return [StorageDiagnostic(path: directory.database, problem: error.words)]
     }
-    throw .newerVersion(path: directory.database, version: schema)
+    guard schema <= DatabaseSchema.newest else { throw .newerVersion(path: directory.database, version: schema) }
+    return found
   }
 
-  private func findings(in session: DatabaseSession) throws(DatabaseError) -> [StorageDiagnostic] {
+  /// In a read-only data directory or on a full disk, the database is checked without sidecars.
+  private func findings(inFile number: UInt64) throws(DatabaseError) -> (schema: Int, [StorageDiagnostic]) {
+    do throws(DatabaseError) {
+      return try findings(in: DatabaseSession(path: directory.database, fileNumber: number, patience: directory.patience))
+    } catch {
+      guard error.isAboutCompanions, let database = try ImmutableDatabase(of: directory) else { throw error }
+      return try database.reading { (session) throws(DatabaseError) in try findings(in: session) }
+    }
+  }
+
+  private func findings(in session: DatabaseSession) throws(DatabaseError) -> (schema: Int, [StorageDiagnostic]) {
+    let schema = try session.schema()
+    return (schema, (1...DatabaseSchema.newest).contains(schema) ? try damage(in: session) : [])
+  }
+
+  private func damage(in session: DatabaseSession) throws(DatabaseError) -> [StorageDiagnostic] {
     let check = DatabaseCheck(session)
     let damage = try check.damage()
     guard damage.isEmpty else { return damage.map { StorageDiagnostic(path: directory.database, problem: $0) } }

@@ -140,6 +140,25 @@ struct DatabaseMaintenanceTests {
     }
   }
 
+  @Test(
+    "a read-only data directory is checked like any other: that it cannot be written is no damage",
+    arguments: [(StoreKind.files, false), (.sqlite, false), (.sqlite, true)])
+  func readOnly(_ kind: StoreKind, isDamaged: Bool) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await fill(Stores(kind, directory: folder.path("home")))
+      if isDamaged { try DatabaseConnection(path: folder.path("home/\(Self.name)"), access: .creating).execute(Self.damages[1]) }
+      ReadOnly.protect(folder.path)
+      defer { ReadOnly.release(folder.path) }
+      await #expect(processExitsWith: .success) { [path = folder.path("home") as String, isDamaged = isDamaged as Bool] in
+        Powerless.dropRoot()
+        let care = StoredStorageRepository(
+          directory: DataDirectory(path: path, now: { StoreSample.moment }), executor: FileExecutor(label: "strata.tests"))
+        let findings = try await care.verify()
+        #expect(findings.isEmpty != isDamaged && findings.allSatisfy { $0.problem.contains("text_words") })
+      }
+    }
+  }
+
   private func refusal(in folder: TemporaryFolder, _ reason: String) -> DataStoreError {
     .unreadable(path: folder.path(Self.name), reason: "no file can be created beside it: \(reason)")
   }

@@ -23,6 +23,8 @@ package struct DatabaseWordIndexes {
       do throws(DatabaseError) {
         try session.run("INSERT INTO \(index) (\(index)) VALUES ('integrity-check')", [])
       } catch {
+        // The check is a statement that writes. Without it, a damaged index still differs from the articles.
+        if error == .readOnly { continue }
         guard error.isDamage else { throw error }
         damage.append("the index \(index) is damaged (\(error.words))")
       }
