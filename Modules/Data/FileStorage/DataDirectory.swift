@@ -1,8 +1,10 @@
 package import Files
+internal import Synchronization
 public import Domain
 
 /// The folder that holds all data of one user, and the lock under which it is changed. Reading needs no lock because files are replaced whole
-/// or only extended. A missing directory counts as empty; the first change creates it.
+/// or only extended. A missing directory counts as empty; the first change creates it. A directory that is renamed or deleted later is not
+/// created again.
 public struct DataDirectory: Sendable {
   public let path: String
   /// How long a change waits for the lock that another process holds.
@@ -11,11 +13,12 @@ public struct DataDirectory: Sendable {
   private var condition: (@Sendable (DataDirectory) throws(DataStoreError) -> Void)?
   private var isHeld = false
   package let now: CurrentTime
+  private let presence: Presence
   private let storeLock: StoreLock
   /// Held during a refresh.
   package let refreshLock: StoreLock
 
-  /// Names a data directory without touching the disk.
+  /// Names a data directory, and looks whether it is there.
   /// - Parameters:
   ///   - now: dates the names of the damaged files that are set aside.
   ///   - patience: how long a change waits for the lock that another process holds.
@@ -23,6 +26,7 @@ public struct DataDirectory: Sendable {
     self.path = path
     self.now = now
     self.patience = patience
+    presence = Presence(of: path)
     storeLock = StoreLock(path: "\(path)/lock", patience: patience)
     refreshLock = StoreLock(path: "\(path)/refresh.lock")
   }
@@ -81,12 +85,37 @@ public struct DataDirectory: Sendable {
     return try storeLock.take()
   }
 
-  /// Creates the folder if it is missing.
+  /// Creates the folder if it was not there yet.
+  /// - Throws: `gone` when it was there before, `unwritable`.
   package func make() throws(DataStoreError) {
+    if presence.isSeen {
+      // A directory that is created again would have articles and no list of feeds.
+      guard try StoredFile(path: path).exists else { throw .gone(path: path) }
+      return
+    }
     do throws(FileError) {
       try FileSystem.makeFolder(path)
     } catch {
       throw .unwritable(path: path, reason: error.reason)
     }
+    presence.note()
+  }
+
+  /// Whether the directory is or was there. All copies of the value share it.
+  private final class Presence: Sendable {
+    private let flag: Atomic<Bool>
+
+    init(of path: String) {
+      do throws(FileError) {
+        flag = Atomic(try FileSystem.isFolder(path))
+      } catch {
+        // The first change meets the same error.
+        flag = Atomic(false)
+      }
+    }
+
+    var isSeen: Bool { flag.load(ordering: .relaxed) }
+
+    func note() { flag.store(true, ordering: .relaxed) }
   }
 }

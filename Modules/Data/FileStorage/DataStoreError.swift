@@ -15,6 +15,8 @@ public enum DataStoreError: Error, Hashable, Sendable {
   case malformed(path: String, line: Int, reason: String)
   /// A newer version of the program wrote the file, with the schema `version`. It is left unchanged.
   case newerVersion(path: String, version: Int)
+  /// The data directory was there when the program started, and is not any more.
+  case gone(path: String)
   /// The task was cancelled while it waited for the lock.
   case cancelled
 }

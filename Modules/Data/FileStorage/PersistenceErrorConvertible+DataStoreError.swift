@@ -12,6 +12,7 @@ extension PersistenceErrorConvertible {
         .store(.damaged(path: path, setAside: aside, reason: reason, recovered: recovered))
       case .malformed(let path, let line, let reason): .store(.malformed(path: path, line: line, reason: reason))
       case .newerVersion(let path, let version): .store(.newerVersion(path: path, version: version))
+      case .gone(let path): .store(.gone(path: path))
       case .cancelled: .cancelled
       }
   }

@@ -11,9 +11,13 @@ package import Files
 /// A file of the data directory. Its errors are those of a data store.
 package struct StoredFile: Sendable {
   package let path: String
+  private let makesFolder: Bool
 
-  package init(path: String) {
+  /// - Parameter makesFolder: whether the folder around the file is created when the file is written. The data directory itself never is: if
+  ///   it was renamed, another one must not appear in its place.
+  package init(path: String, makesFolder: Bool = false) {
     self.path = path
+    self.makesFolder = makesFolder
   }
 
   /// The whole content; nil when the file is missing.
@@ -26,7 +30,7 @@ package struct StoredFile: Sendable {
     }
   }
 
-  /// Replaces the whole file atomically and creates its folder if necessary.
+  /// Replaces the whole file atomically.
   package func replace(with bytes: [UInt8]) throws(DataStoreError) {
     try replace { (file) throws(FileError) in try file.append(bytes) }
   }
@@ -34,7 +38,7 @@ package struct StoredFile: Sendable {
   /// Replaces the whole file atomically by what `content` writes. Use it for content that is too large for memory.
   package func replace(_ content: (borrowing FileDescriptor) throws(FileError) -> Void) throws(DataStoreError) {
     do throws(FileError) {
-      try FileSystem.makeFolder(FileSystem.folder(around: path))
+      if makesFolder { try FileSystem.makeSubfolder(FileSystem.folder(around: path)) }
       if let status = try FileSystem.status(of: path) { try FileSystem.requireRegular(status) }
       try AtomicFile.write(to: path, content)
     } catch {

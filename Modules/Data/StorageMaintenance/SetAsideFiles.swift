@@ -29,7 +29,7 @@ package struct SetAsideFiles {
     let folder = FileSystem.folder(around: path)
     let name = String(path.dropFirst(folder.count + 1))
     do throws(FileError) {
-      try FileSystem.makeFolder(directory.setAside)
+      try FileSystem.makeSubfolder(directory.setAside)
       var target = "\(directory.setAside)/\(name)"
       var number = 1
       while try FileSystem.status(of: target) != nil {

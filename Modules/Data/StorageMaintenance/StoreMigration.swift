@@ -30,12 +30,14 @@ struct StoreMigration {
     if let path = try await StorageMaintenanceError.translating({ () async throws(DataStoreError) in try files.paths().first }) {
       throw .inTheWay(path: path)
     }
-    let stagingDirectory = directory.inStagingDirectory
     try await StorageMaintenanceError.translating { () async throws(DataStoreError) in
       var document = before
       document.leftover = target
       try StoreFile(of: directory).replace(with: document)
       try removeStagingDirectory()
+    }
+    let stagingDirectory = directory.inStagingDirectory
+    try await StorageMaintenanceError.translating { () async throws(DataStoreError) in
       try await StoreCopy(from: held.directory, before.kind, to: stagingDirectory, target, executor: executor).copy()
     }
     try await StoreCopy(from: held.directory, before.kind, to: stagingDirectory, target, executor: executor).compare()

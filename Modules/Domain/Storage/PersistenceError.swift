@@ -13,6 +13,8 @@ public enum PersistenceError: Hashable, Sendable {
   case malformed(path: String, line: Int, reason: String)
   /// A file was written by a newer version of the program.
   case newerVersion(path: String, version: Int)
+  /// The data directory was renamed or deleted while the program ran.
+  case gone(path: String)
 }
 
 /// How much of a damaged file could be recovered.

@@ -111,16 +111,17 @@ package enum FileSystem {
   /// Creates a folder and its missing parents. Only the owner may use them: the XDG Base Directory Specification asks for 0700.
   package static func makeFolder(_ path: String) throws(FileError) {
     do throws(FileError) {
-      try makeLastFolder(path)
+      try makeSubfolder(path)
     } catch {
       guard error.code == ENOENT, folder(around: path) != path else { throw error }
       try makeFolder(folder(around: path))
       // Not recursive: where nothing can be created, as in /proc, the error is always ENOENT.
-      try makeLastFolder(path)
+      try makeSubfolder(path)
     }
   }
 
-  private static func makeLastFolder(_ path: String) throws(FileError) {
+  /// Creates a folder, durably, in a folder that is there. Does nothing if it exists.
+  package static func makeSubfolder(_ path: String) throws(FileError) {
     do throws(FileError) {
       try SystemCall.repeating { mkdir(path, 0o700) }
     } catch {

@@ -1,3 +1,4 @@
+import ArticleStorage
 import FileStorage
 import Files
 import Domain
@@ -37,6 +38,39 @@ struct DataDirectoryTests {
       await #expect(throws: DataStoreError.unwritable(path: folder.path("file/lock"), reason: "Not a directory")) {
         try await inFile.change {}
       }
+    }
+  }
+
+  @Test(
+    "a directory that was there is not created again after it is renamed or deleted, and is used again once it is back",
+    arguments: [true, false])
+  func gone(isNew: Bool) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      if !isNew { try folder.put("{}", "home/notes.json") }
+      let directory = directory(folder)
+      if isNew { try await directory.change {} }
+      try FileManager.default.moveItem(atPath: directory.path, toPath: folder.path("other"))
+      let gone = DataStoreError.gone(path: directory.path)
+      for copy in [directory, directory.kept(in: .json)] { await #expect(throws: gone) { try await copy.change {} } }
+      #expect(throws: gone) { _ = try directory.take() }
+      #expect(try folder.names().allSatisfy { $0.hasPrefix("other") })
+      try FileManager.default.moveItem(atPath: folder.path("other"), toPath: directory.path)
+      #expect(try await directory.change { 1 } == 1)
+    }
+  }
+
+  @Test("a directory that is renamed during a change is not created again by the files that are written", arguments: StorageKind.allCases)
+  func renamedInside(_ kind: StorageKind) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let directory = directory(folder)
+      await #expect(throws: DataStoreError.self) {
+        try await directory.change { () throws(DataStoreError) in
+          #expect(rename(directory.path, folder.path("other")) == 0)
+          let path = kind == .json ? directory.articles(of: StoreSample.feed()) : directory.database
+          try StoredFile(path: path, makesFolder: kind == .json).replace(with: [])
+        }
+      }
+      #expect(try !folder.names().contains("home"))
     }
   }
 

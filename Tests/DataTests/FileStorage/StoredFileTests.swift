@@ -29,11 +29,15 @@ struct StoredFileTests {
     }
   }
 
-  @Test("a file is replaced as a whole with its folder, but a folder is not")
+  @Test("a file is replaced as a whole with its own folder where that is asked for, but a folder is not")
   func replaced() async throws {
     try await TemporaryFolder.with { folder async throws in
-      try file(folder, "a/b/notes.json").replace(with: Array("abc".utf8))
-      #expect(try folder.text("a/b/notes.json") == "abc")
+      try StoredFile(path: folder.path("a/notes.json"), makesFolder: true).replace(with: Array("abc".utf8))
+      #expect(try folder.text("a/notes.json") == "abc")
+      for file in [file(folder, "b/notes.json"), StoredFile(path: folder.path("b/c/notes.json"), makesFolder: true)] {
+        #expect(throws: DataStoreError.self) { try file.replace(with: []) }
+      }
+      #expect(try !folder.names().contains("b"))
       #expect(throws: DataStoreError.unwritable(path: folder.path("a"), reason: "Is a directory")) {
         try file(folder, "a").replace(with: [])
       }

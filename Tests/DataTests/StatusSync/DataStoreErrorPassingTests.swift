@@ -11,7 +11,7 @@ struct DataStoreErrorPassingTests {
     let passing: [DataStoreError] = [.locked(byProcess: 1), .unwritable(path: "p", reason: "r")]
     let lasting: [DataStoreError] = [
       .unreadable(path: "p", reason: "r"), .damaged(path: "p", setAside: "q", reason: "r", recovered: .nothing),
-      .malformed(path: "p", line: 1, reason: "r"), .newerVersion(path: "p", version: 9), .cancelled,
+      .malformed(path: "p", line: 1, reason: "r"), .newerVersion(path: "p", version: 9), .gone(path: "p"), .cancelled,
     ]
     #expect(passing.map(\.isPassing) == [true, true])
     #expect(lasting.map(\.isPassing) == lasting.map { _ in false })

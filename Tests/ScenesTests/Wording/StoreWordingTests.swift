@@ -36,6 +36,10 @@ struct StoreWordingTests {
         "/home/me/a.json was written by a newer version of strata (format 3). The file was not changed.",
         "Use that version, or choose another data directory with --home."
       ),
+      (
+        .gone(path: "/home/me"), "The data directory /home/me is gone: it was renamed or deleted while strata was running.",
+        "Put it back, or run the command again to begin with a new one."
+      ),
     ] as [(PersistenceError, String, String)])
   func messages(problem: PersistenceError, sentence: String, hint: String) {
     let message = StoreWording.message(for: problem)

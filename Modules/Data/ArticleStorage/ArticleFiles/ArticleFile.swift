@@ -14,7 +14,7 @@ package struct ArticleFile: Sendable {
   package init(of feed: FeedID, in directory: DataDirectory) {
     self.feed = feed
     self.directory = directory
-    file = StoredFile(path: directory.articles(of: feed))
+    file = StoredFile(path: directory.articles(of: feed), makesFolder: true)
   }
 
   /// The index of the file; nil when the file is missing.
@@ -188,7 +188,7 @@ package struct ArticleFile: Sendable {
   }
 
   private var indexFile: StoredFile { StoredFile(path: directory.articleIndex(of: feed)) }
-  private var incompleteMark: StoredFile { StoredFile(path: directory.incompleteMark(of: feed)) }
+  private var incompleteMark: StoredFile { StoredFile(path: directory.incompleteMark(of: feed), makesFolder: true) }
 
   private func look() throws(DataStoreError) -> Result<ArticleFileIndex?, ArticleFileError> {
     guard let identity = try file.identity() else { return .success(nil) }

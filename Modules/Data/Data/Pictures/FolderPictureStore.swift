@@ -94,6 +94,6 @@ public actor FolderPictureStore: PictureDataStore {
   }
 
   private func file(of picture: Picture) -> StoredFile {
-    StoredFile(path: path(of: picture))
+    StoredFile(path: path(of: picture), makesFolder: true)
   }
 }

@@ -74,7 +74,7 @@ actor RefreshRun {
       stage = .fetching(await feeds.fetch(plan.requests).makeAsyncIterator())
       return [.started(feeds: plan.count)] + told(plan.skipped)
     case .fetching(let fetch):
-      if let batch = await nextBatch(of: fetch) {
+      if !isHomeless, let batch = await nextBatch(of: fetch) {
         let responses = batch.compactMap(\.response)
         return batch.compactMap(asked) + (await store(responses))
       }
@@ -148,6 +148,11 @@ actor RefreshRun {
     }
   }
 
+  /// Whether the data directory is gone, so that no further response can be stored.
+  private var isHomeless: Bool {
+    [report.problem, storeProblem].contains { if case .store(.gone) = $0 { true } else { false } }
+  }
+
   private func asked(_ event: FetchEvent) -> RefreshEvent? {
     guard case .asked(let feed) = event else { return nil }
     return plan.subscription(feed).map { .asked($0) }
@@ -165,7 +170,7 @@ actor RefreshRun {
     for response in responses {
       guard let subscription = plan.subscription(response.feed) else { continue }
       clock.noteResponse(dated: response.metadata.date, at: moment)
-      let outcome = await store(response, for: subscription, at: moment)
+      guard let outcome = await store(response, for: subscription, at: moment) else { break }
       if notification != nil, case .updated(let new, _, _) = outcome { newArticles.formUnion(new) }
       events += told([(unsavedTitles[subscription.id].map(subscription.titled(byFeed:)) ?? subscription, outcome)])
       if case .feed(let feed, _) = response.content, feed.gaps != .none { events.append(.incomplete(subscription, feed.gaps)) }
@@ -196,7 +201,8 @@ actor RefreshRun {
   }
 
   /// Stores articles before validators. A validator without its articles would make the server respond "not changed" forever.
-  private func store(_ response: FeedResponse, for subscription: Subscription, at moment: Timestamp) async -> FetchResult {
+  /// - Returns: nil when the data directory is gone.
+  private func store(_ response: FeedResponse, for subscription: Subscription, at moment: Timestamp) async -> FetchResult? {
     let outcome: FetchResult
     var stored: Int?
     var (hasNews, isPurged) = (false, true)
@@ -216,8 +222,8 @@ actor RefreshRun {
           hasNews
           ? .updated(new: merged.new.filter { !hidden.contains($0) }, changed: merged.changed, hidden: hidden.count) : .unchanged
       } catch {
-        if case .store(let problem) = error { report.note(problem) }
-        return .failed(error)
+        if case .store(let problem) = error { note(problem) }
+        return isHomeless ? nil : .failed(error)
       }
     case .unchanged, .same: outcome = .unchanged
     case .failed(let problem, _): outcome = .failed(.fetch(subscription.url, problem))
@@ -250,9 +256,13 @@ actor RefreshRun {
       report.removed += removed
       return removed
     } catch {
-      if case .store(let problem) = error { report.note(problem) } else { storeProblem = error }
+      if case .store(let problem) = error { note(problem) } else { storeProblem = error }
       return nil
     }
+  }
+
+  private func note(_ problem: PersistenceError) {
+    if case .gone = problem { storeProblem = .store(problem) } else { report.note(problem) }
   }
 
   /// The reason for a withheld request. The 429 or 503 that caused it arrived earlier, so its back-off is already recorded.

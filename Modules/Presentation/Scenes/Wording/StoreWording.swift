@@ -26,6 +26,10 @@ public enum StoreWording {
       Message(
         .failure, "\(path) was written by a newer version of strata (format \(version)). The file was not changed.",
         hint: "Use that version, or choose another data directory with --home.")
+    case .gone(let path):
+      Message(
+        .failure, "The data directory \(path) is gone: it was renamed or deleted while strata was running.",
+        hint: "Put it back, or run the command again to begin with a new one.")
     }
   }
   private static func sentence(about recovered: Recovery) -> String {

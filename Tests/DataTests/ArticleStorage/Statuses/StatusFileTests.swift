@@ -151,10 +151,11 @@ struct StatusFileTests {
   func growth() async throws {
     try await TemporaryFolder.with { folder async throws in
       let problem = CostGrowth.problem(upTo: SlowPart.isRun ? 1 << 22 : 1 << 20) { bytes in
-        let name = folder.path("\(bytes)")
-        let file = StatusFile(in: DataDirectory(path: name, now: { StoreSample.moment }))
+        let directory = DataDirectory(path: folder.path("\(bytes)"), now: { StoreSample.moment })
+        let file = StatusFile(in: directory)
         let ids = (1...bytes / 33).map { ArticleID(start: UInt64($0) << 40, end: 0) }
         _ = Result {
+          try directory.make()
           try file.replace(with: Self.table(Dictionary(uniqueKeysWithValues: ids.map { ($0, ArticleStatus([.read])) })), merged: 0)
         }
         return (file, ids[ids.count / 2])

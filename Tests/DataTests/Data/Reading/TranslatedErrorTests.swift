@@ -18,6 +18,7 @@ struct TranslatedErrorTests {
     ),
     (.malformed(path: "p", line: 3, reason: "r"), .store(.malformed(path: "p", line: 3, reason: "r"))),
     (.newerVersion(path: "p", version: 2), .store(.newerVersion(path: "p", version: 2))), (.cancelled, .cancelled),
+    (.gone(path: "p"), .store(.gone(path: "p"))),
   ]
 
   @Test("every repository operation translates every data store error", arguments: cases)

@@ -51,6 +51,21 @@ struct RefreshRunTests {
     #expect(await home.fetchStates.commits.isEmpty)
   }
 
+  @Test("a refresh whose data directory is gone stops, and the report says why", arguments: [true, false])
+  func gone(isFetchState: Bool) async throws {
+    let gone = ReadingError.store(.gone(path: "/home"))
+    let home = await home(now: tickingClock())
+    if isFetchState {
+      await home.fetchStates.failWith(gone, on: [.record])
+    } else {
+      await home.articles.failWith(gone, on: [.store])
+    }
+    let events = try await read(.max, of: home)
+    guard case .stopped(let report) = events.last else { return #expect(Bool(false), "\(events)") }
+    #expect(report.problem == gone && report.storeProblems.isEmpty)
+    #expect(report.failed == 0 && !events.contains { if case .fetched(Self.blog, _) = $0 { true } else { false } })
+  }
+
   @Test("a feed that cannot be stored does not prevent others in its batch from being stored")
   func oneFails() async throws {
     let home = MemoryStores([Self.news, Self.blog], feeds: MemoryFeedRepository(batchSize: 2), now: { .sample() })
