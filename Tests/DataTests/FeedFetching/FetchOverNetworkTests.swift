@@ -25,32 +25,41 @@ struct FetchOverNetworkTests {
     }
   }
 
-  /// Spellings of one IP address, each a separate host. Two feeds of each exceed the reading limit, so that some responses wait.
-  private static let hosts = (1...FetchSession.mostBeingRead).map { String(repeating: "0", count: $0) + "177.0.0.1" }
+  /// Starts servers on separate IP addresses, because one address gets two requests at once. Two feeds of each exceed the reading limit, so
+  /// that some responses wait.
+  private func servers(
+    _ numbers: Range<UInt8> = 2..<UInt8(2 + FetchSession.mostBeingRead), before: [ScriptedServer] = [],
+    _ work: ([ScriptedServer]) async throws -> Void
+  ) async throws {
+    guard let number = numbers.first else { return try await work(before) }
+    let steps: [ScriptedServer.Step] = [.send("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n<rss>"), .hold]
+    try await ScriptedServer.playing(steps, on: number) { server in
+      try await servers(numbers.dropFirst(), before: before + [server], work)
+    }
+  }
 
   @Test("an abandoned refresh closes all connections at once", arguments: [false, true])
   func letGo(isCancelled: Bool) async throws {
-    try await ScriptedServer.playing(.send("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n<rss>"), .hold) { server in
-      let port = server.hostAndPort.split(separator: ":").last ?? ""
-      let feedRequests = try feedRequests(
-        Self.hosts.flatMap { ["http://\($0):\(port)/1", "http://\($0):\(port)/2", "http://\($0):\(port)/3"] })
+    try await servers { servers in
+      let connections: @Sendable () -> Int = { servers.reduce(0) { $0 + $1.connections } }
+      let feedRequests = try feedRequests(servers.flatMap { server in (1...3).map { "\(server.url)/\($0)" } })
       let asked = RequestScheduler.most / RequestScheduler.weightOfDocument
       let repository = repository()
       let reader = Task {
         let events = await repository.fetch(feedRequests)
         // A task that is cancelled waits here. The other one drops the stream instead.
         if isCancelled { return await events.reduce(0) { $0 + $1.compactMap(\.response).count } }
-        while server.connections < asked { try await Task.sleep(for: .milliseconds(1)) }
+        while connections() < asked { try await Task.sleep(for: .milliseconds(1)) }
         try await Task.sleep(for: .milliseconds(300))
         return 0
       }
-      while server.connections < asked { try await Task.sleep(for: .milliseconds(1)) }
+      while connections() < asked { try await Task.sleep(for: .milliseconds(1)) }
       // By then, the response headers have arrived, and the bodies wait to be read.
       try await Task.sleep(for: .milliseconds(300))
       if isCancelled { reader.cancel() }
       #expect(try await reader.value == 0)
-      while server.openConnections > 0 { try await Task.sleep(for: .milliseconds(1)) }
-      #expect(server.connections == asked)
+      while servers.contains(where: { $0.openConnections > 0 }) { try await Task.sleep(for: .milliseconds(1)) }
+      #expect(connections() == asked)
     }
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A TCP socket on 127.0.0.1, or one of its connections. It is closed on deinit.
+/// A TCP socket on an address of this computer, or one of its connections. It is closed on deinit.
 final class LoopbackSocket: Sendable {
   let descriptor: Int32
 
@@ -9,7 +9,8 @@ final class LoopbackSocket: Sendable {
   }
 
   /// A socket bound to a port that the kernel chooses. It refuses connections before `listen`.
-  init() throws(SocketError) {
+  /// - Parameter host: the last number of the address, 127.0.0.1 by default.
+  init(host: UInt8 = 1) throws(SocketError) {
     #if canImport(Glibc)
       descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
@@ -17,7 +18,7 @@ final class LoopbackSocket: Sendable {
     #endif
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    address.sin_addr.s_addr = (UInt32(0x7F00_0000) | UInt32(host)).bigEndian
     let bound = withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
     }

@@ -53,10 +53,13 @@ public final class ScriptedServer: Sendable {
   }
 
   /// Runs `body` with a server that runs `steps`, and always stops the server.
+  /// - Parameter host: the last number of the server's address, 127.0.0.1 by default.
   /// - Throws: the error of `body`, or ``SocketError`` when the server cannot start.
   @discardableResult
-  public static func playing<Result>(_ steps: [Step], body: (ScriptedServer) async throws -> Result) async throws -> Result {
-    let server = try ScriptedServer(steps)
+  public static func playing<Result>(
+    _ steps: [Step], on host: UInt8 = 1, body: (ScriptedServer) async throws -> Result
+  ) async throws -> Result {
+    let server = try ScriptedServer(steps, host: host)
     let ended = server.start()
     do {
       let result = try await body(server)
@@ -68,12 +71,12 @@ public final class ScriptedServer: Sendable {
     }
   }
 
-  private init(_ steps: [Step]) throws(SocketError) {
+  private init(_ steps: [Step], host: UInt8) throws(SocketError) {
     self.steps = steps
     stopSign = try StopSign()
-    socket = try LoopbackSocket()
+    socket = try LoopbackSocket(host: host)
     try socket.listen()
-    hostAndPort = "127.0.0.1:\(socket.port)"
+    hostAndPort = "127.0.0.\(host):\(socket.port)"
   }
 
   /// Starts the thread that accepts connections. The stream ends when this thread and all connection threads have ended.
