@@ -140,7 +140,7 @@ enum Rules {
     SystemLibrary(
       name: "CLibCurl", owner: "Transfer", prefixes: ["CURL", "curl_"], names: ["CURLcode", "CURLMcode", "CURLoption", "CURLMoption"]),
     SystemLibrary(name: "CLibXML2", owner: "Markup", prefixes: ["xml", "html"]),
-    SystemLibrary(name: "CSQLite", owner: "Database", prefixes: ["sqlite3"]),
+    SystemLibrary(name: "CSQLite", owner: "Database", tests: "DatabaseTests", prefixes: ["sqlite3"]),
     SystemLibrary(
       name: "CZLib", owner: "SampleServer", tests: "SampleServerTests", prefixes: ["z_", "gz"], names: ["Bytef", "uLong", "uLongf", "uInt"]),
   ]
