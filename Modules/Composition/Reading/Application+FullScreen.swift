@@ -44,7 +44,8 @@ extension Application {
       TerminalScreen(terminal), keys: keys.map, commands: commands, mouse: mouse ?? keys.takesMouse, message: keys.message,
       now: SystemTimeZone.now)
     do throws(LineReaderError) {
-      try await session.run(scenes(of: session, architecture), try InputReader())
+      let input = try InputReader()
+      try await session.run(scenes(of: session, architecture), input) { input.endWait() }
       if let failure = session.failure { fail(failure.sentence, hint: failure.hint) }
     } catch {
       switch error {

@@ -3,7 +3,7 @@ public import Terminal
 /// The events of a terminal. Each element is what has happened since the last one: everything that is typed while the program is busy is one
 /// element, so that it is applied before one redraw.
 ///
-/// Input is read only when an element is requested, on a thread of its own. The sequence ends at the end of the input, and when the waiting
+/// An element without events follows `endWait()`. Input is read only when an element is requested, on a thread of its own. The sequence ends at the end of the input, and when the waiting
 /// task is cancelled.
 public struct InputReader: AsyncSequence, Sendable {
   public typealias Element = [InputEvent]
@@ -16,6 +16,9 @@ public struct InputReader: AsyncSequence, Sendable {
   public init(descriptor: Int32 = 0) throws(LineReaderError) {
     source = try InputSource(descriptor: descriptor)
   }
+
+  /// Ends a wait for events, or the next one.
+  public func endWait() { source.endWait() }
 
   public func makeAsyncIterator() -> Iterator { Iterator(source: source) }
 

@@ -15,7 +15,7 @@ actor InputSource {
 
   nonisolated private let executor = BlockingExecutor(label: "strata.keys")
   nonisolated private let end: WakeUpPipe
-  private let signals: SignalPipe
+  nonisolated private let signals: SignalPipe
   private let input: InputDescriptor
   private var decoder = InputDecoder()
   /// When the decoder stops to wait for the rest of what has begun; nil when nothing has begun.
@@ -36,13 +36,17 @@ actor InputSource {
   /// Ends the input permanently, even during a wait.
   nonisolated func stop() { end.signal() }
 
-  /// The next events, at least one; nil at the end of the input.
+  /// Ends a wait for events, or the next one.
+  nonisolated func endWait() { signals.wake() }
+
+  /// The next events, none after `endWait`; nil at the end of the input.
   func nextEvents() -> Result<[InputEvent]?, LineReaderError> {
     do throws(SystemCallError) {
       while true {
         let ready = try wait()
         if ready.end { return .success(nil) }
-        var events = ready.signals ? signals.take().sorted().compactMap(Self.event(for:)) : []
+        let noted = ready.signals ? signals.take() : []
+        var events = noted.sorted().compactMap(Self.event(for:))
         if ready.input {
           let bytes = try input.readSome()
           if bytes?.isEmpty == true { return .success(events.isEmpty ? nil : events) }
@@ -51,7 +55,7 @@ actor InputSource {
           events += decoder.decide()
           self.deadline = nil
         }
-        if !events.isEmpty { return .success(events) }
+        if !events.isEmpty || noted.contains(SignalPipe.wakeUp) { return .success(events) }
       }
     } catch {
       return .failure(LineReaderError(error))

@@ -10,12 +10,15 @@ internal import Synchronization
 #endif
 
 /// Signals that end a wait in `poll`, instead of their default action. One pipe at a time gets them: the one that was made last.
-final class SignalPipe {
+final class SignalPipe: Sendable {
   /// Readable while there are signals to take.
   let descriptor: Int32
   private let numbers: [Int32]
   /// Never closed: a handler may be about to write to it on another thread.
   private let writingEnd: Int32
+
+  /// No signal has this number. It ends a wait.
+  static let wakeUp: Int32 = 0
 
   /// What the handler writes to; -1 when there is no pipe.
   private static let target = Atomic<Int32>(-1)
@@ -47,6 +50,12 @@ final class SignalPipe {
     var byte = UInt8(truncatingIfNeeded: number)
     _ = write(target.load(ordering: .acquiring), &byte, 1)
     errno = before
+  }
+
+  /// Ends a wait. When the pipe is full, the write fails, but the wait ends anyway.
+  func wake() {
+    var byte = UInt8(Self.wakeUp)
+    _ = write(writingEnd, &byte, 1)
   }
 
   /// The signals since the last call, each once.

@@ -88,7 +88,8 @@ struct FullScreenTests {
 
   @Test(
     "^C ends the program at once, also after something whose end is lost",
-    arguments: ["\u{1B}]", "\u{1B}P", "\u{1B}_", "\u{1B}^", "\u{1B}X", "\u{1B}[200~", "\u{1B}O", "\u{1B}[M", "\u{1B}[1;"], ["\u{3}", "\u{1B}[99;5u"])
+    arguments: ["\u{1B}]", "\u{1B}P", "\u{1B}_", "\u{1B}^", "\u{1B}X", "\u{1B}[200~", "\u{1B}O", "\u{1B}[M", "\u{1B}[1;"],
+    ["\u{3}", "\u{1B}[99;5u"])
   func lostEnd(beginning: String, interrupt: String) async throws {
     try await Person.atWork { person in
       let run = try FullScreenRun(person)

@@ -102,7 +102,8 @@ struct ReadingOnTests {
       let log = person.folder.appending(path: "opened")
       let browser = try person.writes("#!/bin/sh\nprintf '%s|' \"$@\" >>'\(log.path())'\n", to: "browser")
       try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: browser)
-      let reply = try await person.types("open", ids[2], ids[0], environment: ["BROWSER": "no-such-browser:'\(browser)' -x\\; \"%s\" '$HOME'"])
+      let reply = try await person.types(
+        "open", ids[2], ids[0], environment: ["BROWSER": "no-such-browser:'\(browser)' -x\\; \"%s\" '$HOME'"])
       #expect(reply.status == 0 && reply.error.isEmpty && reply.lines.count == 2, "\(reply)")
       #expect(try String(contentsOf: log, encoding: .utf8) == "-x;|\(urls[2])|$HOME|-x;|\(urls[0])|$HOME|")
       #expect(try await person.ids("--unread") == [ids[1]] + ids[3...])

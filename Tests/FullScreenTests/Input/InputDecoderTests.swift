@@ -117,7 +117,9 @@ struct InputDecoderTests {
   /// What begins something whose end may be lost: strings in both forms of their introducers, keys, clicks, characters, pastes.
   static let beginnings: [[UInt8]] =
     "]P_^X[O".utf8.map { [0x1B, $0] } + [0x9D, 0x90, 0x9F, 0x9E, 0x98, 0x9B, 0x8F].flatMap { [[$0], [0xC2, $0]] }
-    + ["\u{1B}", "\u{1B}[12;", "\u{1B}[M", "\u{1B}[M!", "\u{1B}[200~", "\u{1B}[200~text\u{1B}", "\u{1B}]11;rgb:\u{1B}"].map { Array($0.utf8) }
+    + ["\u{1B}", "\u{1B}[12;", "\u{1B}[M", "\u{1B}[M!", "\u{1B}[200~", "\u{1B}[200~text\u{1B}", "\u{1B}]11;rgb:\u{1B}"].map {
+      Array($0.utf8)
+    }
     + [[0xE6, 0x97], [0xF0]]
 
   @Test(
@@ -140,12 +142,15 @@ struct InputDecoderTests {
 
   @Test("after any bytes, ^C is heard at once, and after the time limit every key", .timeLimit(.minutes(10)))
   func anyBytes() {
-    let pieces = ["\u{1B}", "[", "]", "P", "200~", "201~", "M", "O", "<0;1;1", "\u{7}", "\\", "x", "1", "é", "\u{18}"].map { Array($0.utf8) }
+    let pieces = ["\u{1B}", "[", "]", "P", "200~", "201~", "M", "O", "<0;1;1", "\u{7}", "\\", "x", "1", "é", "\u{18}"].map {
+      Array($0.utf8)
+    }
     var random = SystemRandomNumberGenerator()
     for _ in 0..<5000 {
       var bytes: [UInt8] = []
       for _ in 0..<Int.random(in: 0...8, using: &random) {
-        bytes += Bool.random(using: &random) ? pieces.randomElement(using: &random) ?? [] : [UInt8.random(in: .min ... .max, using: &random)]
+        bytes +=
+          Bool.random(using: &random) ? pieces.randomElement(using: &random) ?? [] : [UInt8.random(in: .min ... .max, using: &random)]
       }
       var (decoder, later) = (InputDecoder(), InputDecoder())
       #expect(decoder.events(adding: bytes + [3]).contains(.key(.control("c"))), "\(bytes)")

@@ -25,6 +25,22 @@ struct InputReaderTests {
     #expect(try await events.next() == nil)
   }
 
+  @Test("a wait can be ended from outside, before it begins and during it, and no key is lost")
+  func endWait() async throws {
+    let pipe = try Pipe()
+    let reader = try InputReader(descriptor: pipe.readingEnd)
+    var events = reader.makeAsyncIterator()
+    reader.endWait()
+    #expect(try await events.next() == [])
+    Task {
+      try await Task.sleep(for: .milliseconds(20))
+      reader.endWait()
+    }
+    #expect(try await events.next() == [])
+    pipe.put("j")
+    #expect(try await events.next() == [.key("j")])
+  }
+
   @Test("an ESC that nothing follows is a key")
   func escape() async throws {
     let pipe = try Pipe()

@@ -75,28 +75,6 @@ extension Desk {
     }
   }
 
-  /// Performs an action, or keeps it until the rows or the article have arrived that it is about. No key is lost, and none acts on what
-  /// the user has not seen.
-  mutating func take(_ action: DeskAction, _ key: Key) -> [DeskRequest] {
-    let more = list.requestForMore(height: layout.list?.size.rows ?? 1).map { [DeskRequest.list($0)] } ?? []
-    let isWaiting =
-      switch focus {
-      case .feeds: false
-      case .list: !list.isLoaded && list.problem == nil || list.isAtEndOfKnown
-      case .article: article.map { $0.viewModel == nil } ?? false
-      }
-    guard isWaiting || afterRows != .nothing, action.needsRows || !held.isEmpty, action != .quit else { return more + perform(action, key) }
-    held.append((action, key))
-    return more
-  }
-
-  /// Performs the actions that had to wait.
-  mutating func performHeld() -> [DeskRequest] {
-    let actions = held
-    held = []
-    return actions.flatMap { take($0.action, $0.key) }
-  }
-
   mutating func say(_ sentence: String) -> [DeskRequest] {
     message = Message(.notice, sentence)
     return []
@@ -104,7 +82,7 @@ extension Desk {
 
   // MARK: Moving
 
-  private var page: Int { max(1, (layout.area(of: focus)?.size.rows ?? 2) - 1) }
+  var page: Int { max(1, (layout.area(of: focus)?.size.rows ?? 2) - 1) }
 
   mutating func move(by distance: Int) -> [DeskRequest] {
     switch focus {

@@ -15,8 +15,7 @@ extension Desk {
     }
     show(viewModel.messages.filter { $0.kind != .notice })
     guard case .show = request else { return checking }
-    let requests = continueReading() + performHeld()
-    return requests + checking
+    return continueReading() + checking
   }
 
   /// Asks whether the articles of rows that left the list still exist.
@@ -46,18 +45,22 @@ extension Desk {
   }
 
   mutating func show(_ viewModel: ArticleDetail.ViewModel, after request: ArticleList.Request) -> [DeskRequest] {
-    guard case .open(let reference) = request, article?.reference == reference else { return [] }
-    show(viewModel.messages)
+    guard case .open(let reference) = request else { return [] }
+    // When the user has gone on, the article is read all the same.
+    let isShown = article?.reference == reference
+    if isShown { show(viewModel.messages) }
     if viewModel.outcome == .failed {
-      article = nil
-      if focus == .article { focus = .list }
+      if isShown {
+        article = nil
+        if focus == .article { focus = .list }
+      }
       list.doubt(reference)
     } else {
-      article?.show(viewModel)
+      if isShown { article?.show(viewModel) }
       // A message tells that the article stays unread.
       if viewModel.messages.isEmpty { list.noteRead(reference) }
     }
-    return performHeld() + reloading
+    return reloading
   }
 
   mutating func show(_ viewModel: FeedRefresh.ViewModel) -> [DeskRequest] {

@@ -10,7 +10,7 @@ extension Desk {
     let isWheel = [.wheelUp, .wheelDown].contains(mouse.action)
     guard prompt == nil else { return isWheel ? [] : say("Enter or Esc ends the line first.") }
     // Keys that wait concern what was on the screen before. A click concerns what the user sees now.
-    guard held.isEmpty, afterRows == .nothing else { return isWheel ? [] : say("The articles are still being read: click again.") }
+    guard !hasWaitingKeys, afterRows == .nothing else { return isWheel ? [] : say("The articles are still being read: click again.") }
     message = nil
     if menu != nil { return answerInMenu(to: mouse) }
     let place = layout.place(row: mouse.row, column: mouse.column)
@@ -30,7 +30,7 @@ extension Desk {
     let before = (focus, feeds.selectedID, list.selectedID)
     let isOnRow = select(pane, row: row)
     guard before == (focus, feeds.selectedID, list.selectedID) else { return [] }
-    if isOnRow { return take(.open, .enter) }
+    if isOnRow { return perform(.open) }
     guard pane == .article, let link = draw().rows[mouse.row][mouse.column].style.link else { return [] }
     article?.hints = nil
     return follow(link.url)

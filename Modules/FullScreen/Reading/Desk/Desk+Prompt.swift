@@ -83,7 +83,7 @@ extension Desk {
     if prompt.kind == .find, prompt.article?.reference == article?.reference { article = prompt.article }
     guard prompt.kind == .narrow, list.query != prompt.list.query else { return [] }
     (list, queryText, focus) = (prompt.list, prompt.queryText, prompt.focus)
-    return [.list(list.reshowing)]
+    return [.list(list.reshow())]
   }
 
   private mutating func endPrompt() -> [DeskRequest] {
@@ -98,13 +98,5 @@ extension Desk {
     case .command: return run(prompt.text)
     case .pipe: return pipe(to: prompt.text)
     }
-  }
-}
-
-extension ListPane {
-  /// The request for the rows that are shown, from the scene that has shown another list meanwhile.
-  var reshowing: ArticleList.Request {
-    guard !rows.isEmpty, topIndex > 0 else { return showing }
-    return .show(query.at(start(fromRow: 0), size: max(Self.window, rows.count)))
   }
 }

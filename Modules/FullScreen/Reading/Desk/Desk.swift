@@ -48,8 +48,12 @@ public struct Desk: Sendable {
   /// What is to be done when the rows of a list have arrived.
   var afterRows = AfterRows.nothing
 
-  /// The actions that wait for the rows of the list: no key is lost while a list is read.
-  var held: [(action: DeskAction, key: Key)] = []
+  /// Whether requests for articles, or for the feeds and the saved views, have no answer yet. Who performs the requests says so.
+  var (awaitsArticles, awaitsFeeds) = (true, true)
+  /// Whether something is being undone or redone. It may bring rows back.
+  var isUndoing = false
+  /// Whether keys wait for the articles.
+  var hasWaitingKeys = false
 
   enum AfterRows: Hashable {
     case nothing
@@ -93,6 +97,7 @@ public struct Desk: Sendable {
     fit()
     requests += stoppingImages(before)
     unanswered += requests.count(where: \.changesMarks)
+    if requests.contains(where: \.isUndo) { isUndoing = true }
     if let more = list.requestForMore(height: layout.list?.size.rows ?? 1) { requests.append(.list(more)) }
     return requests
   }
@@ -129,6 +134,7 @@ public struct Desk: Sendable {
       return reloading
     case .done(let viewModel):
       noteAnswer()
+      isUndoing = false
       if !viewModel.lines.isEmpty { message = Message(.notice, viewModel.lines.joined(separator: "  ")) }
       show(viewModel.messages)
       if viewModel.listsAgain { return [.list(list.reread()), .feeds(.show(FeedQuery()))] }
@@ -149,7 +155,7 @@ public struct Desk: Sendable {
       if focus == .article, let hints = article?.hints { return choose(key, hints) }
       if focus == .article, article?.find != nil, let requests = moveFind(key) { return requests }
       guard let action = keys.action(of: key, in: focus) else { return sayElsewhere(key) }
-      return take(action, key)
+      return perform(action, key)
     case .paste(let text):
       guard prompt != nil else {
         message = Message(

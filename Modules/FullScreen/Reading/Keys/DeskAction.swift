@@ -43,19 +43,6 @@ public enum DeskAction: String, Hashable, Sendable, CaseIterable {
 }
 
 extension DeskAction {
-  /// Whether the action is about the rows of the list when the list has the keys, or about the text of the article.
-  var needsRows: Bool {
-    switch self {
-    case .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .open, .readOn, .nextUnread, .previousUnread, .nextArticle,
-      .previousArticle, .select, .toggleRead, .toggleStar, .tag, .mute, .browse, .browseOn, .openLink, .find, .hints, .links, .enclosures,
-      .images, .copy, .pipe:
-      true
-    default: false
-    }
-  }
-}
-
-extension DeskAction {
   /// Whether the action scrolls.
   var isMove: Bool {
     switch self {

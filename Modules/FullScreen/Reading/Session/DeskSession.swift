@@ -4,22 +4,27 @@ public import Terminal
 
 /// Runs a desk: brings it what is typed and what the scenes show, performs its requests, and draws it.
 ///
-/// Requests run beside, so that no key waits for one. Keys that arrive together are applied before one redraw.
+/// Requests run beside. A key waits for one only when it cannot be told otherwise what the key means. Keys that arrive together are applied before
+/// one redraw.
 @MainActor
 public final class DeskSession {
   private let screen: TerminalScreen
   private var desk: Desk
   private var scenes: DeskScenes?
   /// What changes articles, and what shows them, happens in the order in which it was asked for.
-  private lazy var articles = RequestQueue { [unowned self] in
+  private lazy var articles: RequestQueue = RequestQueue { [unowned self] in
     await perform($0)
   } ended: { [unowned self] in
+    desk.awaitsArticles = articles.hasRequests
     drawWaiting()
+    wake()
   }
-  private lazy var feeds = RequestQueue { [unowned self] in
+  private lazy var feeds: RequestQueue = RequestQueue { [unowned self] in
     await perform($0)
   } ended: { [unowned self] in
+    desk.awaitsFeeds = feeds.hasRequests
     drawWaiting()
+    wake()
   }
   private lazy var counting = RequestQueue { [unowned self] in await perform($0) }
   /// A refresh leaves the processor to the keys and to what they ask for.
@@ -30,8 +35,12 @@ public final class DeskSession {
   private var performed = ArticleList.Request.refreshed
   /// The articles that are being counted.
   private var counted = ArticleQuery.all
-  /// What must wait for the end of a batch of events, because it takes the terminal.
+  /// What the user has typed and the desk has not taken yet.
+  private var typed = TypedAhead()
+  /// What takes the terminal, and is performed before the next key is taken.
   private var terminalRequests: [DeskRequest] = []
+  /// Ends a wait for input.
+  private var endWait: () -> Void = {}
   /// Draws what several view models of one moment have changed.
   private var plannedDrawing: Task<Void, Never>?
   /// Whether numbers that are not drawn yet wait for the other answers about the same change.
@@ -78,26 +87,22 @@ public final class DeskSession {
   // MARK: Running
 
   /// Runs until the user quits, the input ends, or the task is cancelled.
+  /// - Parameter endWait: Makes `input` deliver an element without events. Keys wait for it that are typed before it is known what they mean.
   /// - Throws: the error of `input`, or why the terminal cannot be taken over.
-  public func run<Input: AsyncSequence>(_ scenes: DeskScenes, _ input: Input) async throws(LineReaderError)
+  public func run<Input: AsyncSequence>(
+    _ scenes: DeskScenes, _ input: Input, endingWaitBy endWait: @escaping () -> Void
+  ) async throws(LineReaderError)
   where Input.Element == [InputEvent], Input.Failure == LineReaderError {
     self.scenes = scenes
+    self.endWait = endWait
     do throws(LineReaderError) {
       try await takeTerminal()
       draw()
       start(desk.opening)
       for try await events in input {
         if Task.isCancelled { break }
-        var rest = events[...]
-        if showsOutput {
-          guard let end = events.firstIndex(where: Self.endsOutput) else { continue }
-          rest = events[(end + 1)...]
-          showsOutput = false
-          try await takeTerminal()
-          handle(.outputSeen)
-        }
-        for event in rest { handle(.input(event)) }
-        if try await performTerminalRequests() { break }
+        typed.add(events)
+        if try await takeTyped() { break }
         draw()
       }
     } catch {
@@ -140,6 +145,27 @@ public final class DeskSession {
     handle(event)
     if hasEnded, let message = desk.message, message.kind == .failure { failure = message }
     if waits { isOutdated = true } else { planDrawing() }
+    wake()
+  }
+
+  /// Lets the keys have their turn that had to wait, now that something was answered.
+  private func wake() { if !typed.isEmpty { endWait() } }
+
+  /// Gives the desk what was typed, as far as it is known what that means.
+  /// - Returns: whether the session is over.
+  private func takeTyped() async throws(LineReaderError) -> Bool {
+    while let event = showsOutput ? typed.popFirst() : typed.next(for: &desk) {
+      if showsOutput {
+        guard Self.endsOutput(event) else { continue }
+        showsOutput = false
+        try await takeTerminal()
+        handle(.outputSeen)
+      } else {
+        handle(.input(event))
+        if try await performTerminalRequests() { return true }
+      }
+    }
+    return false
   }
 
   /// Draws what has waited, unless another answer is about to come.
@@ -152,8 +178,12 @@ public final class DeskSession {
   private func start(_ requests: [DeskRequest]) {
     for request in requests {
       switch request {
-      case .list, .undo, .rules: articles.add(request)
-      case .feeds, .views: feeds.add(request)
+      case .list, .undo, .rules:
+        articles.add(request)
+        desk.awaitsArticles = true
+      case .feeds, .views:
+        feeds.add(request)
+        desk.awaitsFeeds = true
       case .stopRefresh: refreshing.cancel()
       case .count: counting.add(request)
       case .refresh: refreshing.add(request)
@@ -230,8 +260,6 @@ public final class DeskSession {
     do throws(SystemCallError) { try screen.takeKeys() } catch { throw .cannotRead(reason: error.reason) }
     screen.askForEnter()
     showsOutput = true
-    // What else was typed before the end is not about what the user sees now.
-    terminalRequests = []
   }
 
   /// Whether the user has seen the output.

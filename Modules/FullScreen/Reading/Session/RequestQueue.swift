@@ -27,6 +27,9 @@ final class RequestQueue {
   /// Whether what is shown is being read again, or about to be.
   var isReading: Bool { performed?.isReading ?? false || waiting.contains(where: \.isReading) }
 
+  /// Whether a request waits or is being performed.
+  var hasRequests: Bool { performed != nil || !waiting.isEmpty }
+
   /// Whether nothing is left to do.
   var isIdle: Bool { running == nil }
 

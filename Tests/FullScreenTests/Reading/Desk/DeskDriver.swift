@@ -36,6 +36,9 @@ struct DeskDriver {
   var ruleIsUndoable = true
 
   private(set) var waiting: [DeskRequest] = []
+  /// What was typed and waits for the scenes.
+  private(set) var typed = TypedAhead()
+  private var hasQuit = false
   private var shown: Grid?
   private let imageSupport: ImageSupport
   private var imageDiff: ImageDiff
@@ -77,15 +80,47 @@ struct DeskDriver {
 
   mutating func resize(columns: Int, rows: Int) { send(.size(ScreenSize(columns: columns, rows: rows))) }
 
-  mutating func send(_ event: DeskEvent) {
-    waiting += desk.handle(event)
-    settle()
-  }
+  mutating func send(_ event: DeskEvent) { sendTogether([event]) }
 
   /// Sends several events, and redraws once at the end.
   mutating func sendTogether(_ events: [DeskEvent]) {
-    for event in events { waiting += desk.handle(event) }
+    for event in events {
+      if case .input(let input) = event {
+        if !hasQuit { typed.add([input]) }
+      } else {
+        waiting += desk.handle(event)
+      }
+      takeTyped()
+    }
     settle()
+  }
+
+  private mutating func takeTyped() {
+    noteWaiting()
+    while let input = typed.next(for: &desk) {
+      let requests = desk.handle(.input(input))
+      waiting += requests
+      noteWaiting()
+      // The session ends here.
+      if requests.contains(.quit) { hasQuit = true }
+      if hasQuit { typed = TypedAhead() }
+    }
+  }
+
+  private mutating func noteWaiting() {
+    func awaits(_ isMeant: (DeskRequest) -> Bool) -> Bool { waiting.contains(where: isMeant) }
+    desk.awaitsFeeds = awaits {
+      switch $0 {
+      case .feeds, .views: true
+      default: false
+      }
+    }
+    desk.awaitsArticles = awaits {
+      switch $0 {
+      case .list, .undo, .rules: true
+      default: false
+      }
+    }
   }
 
   /// Something else changes the articles, as a refresh in another process does.
@@ -139,7 +174,10 @@ struct DeskDriver {
   // MARK: The scenes
 
   private mutating func settle() {
-    while areAnswering, !waiting.isEmpty { perform(waiting.removeFirst()) }
+    while areAnswering, !waiting.isEmpty {
+      perform(waiting.removeFirst())
+      takeTyped()
+    }
     if screen.size != desk.size {
       screen = ScreenModel(desk.size)
       shown = nil

@@ -173,7 +173,7 @@ struct DeskMouseTests {
     #expect(driver.footer == "The articles are still being read: click again." && driver.selected == "Water")
     driver.areAnswering = true
     driver.send(.input(.focused))
-    #expect(driver.marks(of: "Water")?.isStarred == true && driver.desk.held.isEmpty)
+    #expect(driver.marks(of: "Water")?.isStarred == true && driver.typed.isEmpty)
   }
 
   @Test("a click on rows that are shown until others have arrived does nothing")

@@ -144,7 +144,7 @@ struct DeskMuteTests {
     #expect(driver.desk.message?.sentence == sentence && driver.desk.prompt?.text == text && driver.requests.isEmpty)
   }
 
-  @Test("one rule is stored at a time: another one waits in its prompt")
+  @Test("one rule is stored at a time: keys wait, and mean what comes after it")
   func storing() {
     var driver = DeskDriver(columns: 120, rows: 24)
     driver.press("x")
@@ -152,11 +152,10 @@ struct DeskMuteTests {
     driver.press(.enter)
     #expect(driver.footer == "Muting …")
     driver.press("x", .enter)
-    #expect(driver.desk.message?.sentence == "The last rule is still being stored. Press Enter again." && driver.desk.prompt != nil)
+    #expect(driver.desk.prompt == nil)
     driver.areAnswering = true
     driver.send(.input(.focused))
-    driver.press(.enter)
-    #expect(driver.rules.count == 1 && driver.desk.prompt == nil)
+    #expect(driver.rules.count == 2 && driver.desk.prompt == nil)
   }
 
   @Test("'for' and a span at the end limit the rule, and do not count as words")

@@ -275,7 +275,7 @@ struct DeskReadingTests {
       .list(ArticleListWording.failed(.feedNotFound(FeedReference("Gone")), among: nil, now: .sample()), after: driver.desk.list.showing))
     #expect(driver.screen.text[1].contains("Gone") && !driver.screen.text.joined().contains("Reading the articles"))
     driver.press("j", "Q")
-    #expect(driver.desk.held.isEmpty)
+    #expect(driver.typed.isEmpty)
   }
 
   @Test("an article that cannot be opened leaves the list as it was, and says why")

@@ -197,6 +197,22 @@ struct DeskSessionTests {
     #expect(stage.commands == [["feeds"]] && !stage.calls.contains("browse"))
   }
 
+  @Test("what is typed ahead behind a command answers the command's output, and does not act on the articles before")
+  func typedAheadBehindOutput() async throws {
+    let stage = DeskStage()
+    try await stage.run([Self.typed(":feeds") + [.key("C"), .key("s"), .key(.enter), .key("y")], [.key("Q")]])
+    #expect(stage.commands == [["feeds"]] && !stage.events.contains("changed"))
+    #expect(stage.device.text.contains("\u{1B}]52;c;"), "What is typed behind Enter acts again.")
+  }
+
+  @Test("keys that wait for an answer have their turn when it is there, without another key")
+  func waitingKeys() async throws {
+    let stage = DeskStage()
+    try await stage.run([[.key("2"), .key("j"), .key(.space), .key("Q")], [], [.key("s")]])
+    #expect(stage.performed.contains(.open(ArticleReference(DeskSample.articles[1].article.id))))
+    #expect(stage.endedWaits > 0 && !stage.events.contains("changed"), "It has quit before s.")
+  }
+
   @Test("a refresh is stopped from the list of jobs, and images are given up when their article is left")
   func stops() async throws {
     let stage = DeskStage()
@@ -247,6 +263,8 @@ private final class DeskStage {
   /// Whether an opened article becomes read, as the numbers tell.
   var marksRead = false
   private var opened: [ArticleReference] = []
+  /// How often the session has asked for an end of the wait for input.
+  private(set) var endedWaits = 0
   private(set) var refreshPriority: TaskPriority?
 
   init(columns: Int = 80) { device = RecordingDevice(isTerminal: true, columns: columns, rows: 24) }
@@ -261,7 +279,7 @@ private final class DeskStage {
       ScriptedInput(batches: batches) { [self] in
         if refreshTakes || imagesTake { for _ in 0..<50 { await Task.yield() } } else { await session.finish() }
         frames.append(device.calls)
-      })
+      }, endingWaitBy: { [self] in endedWaits += 1 })
     #expect(session.isIdle, "What a refresh that ends asks for is waited for, too.")
     return session.failure
   }

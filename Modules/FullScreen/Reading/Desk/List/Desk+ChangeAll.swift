@@ -90,6 +90,11 @@ extension Desk {
 }
 
 extension DeskMenu {
+  /// Whether a change was chosen whose articles are being counted.
+  var isCounting: Bool {
+    all.contains { if case .changeAll(let change) = $0.choice { change.count == .counting(isChosen: true) } else { false } }
+  }
+
   /// Whether an item changes the articles of a query.
   fileprivate func contains(_ query: ArticleQuery) -> Bool {
     all.contains { if case .changeAll(let change) = $0.choice { change.query == query } else { false } }

@@ -25,7 +25,7 @@ extension Desk {
 
   /// Gives the articles a mark, unless all have it; then takes it away.
   private mutating func toggle(_ mark: ArticleMark) -> [DeskRequest] {
-    let isUncertain = unanswered > 0
+    let isUncertain = areMarksAwaited
     return change { rows in
       // Marks that are about to change do not decide what a key does.
       if rows.count == 1, isUncertain || !rows[0].isCertain { return .toggle(mark) }
@@ -77,4 +77,6 @@ extension DeskRequest {
     default: false
     }
   }
+
+  var isUndo: Bool { if case .undo = self { true } else { false } }
 }

@@ -20,7 +20,7 @@ extension ListPane {
     var all = ArticleQuery.everything
     (all.feed, all.folder) = (query.feed, query.folder)
     let asked = all.at(.at(first), size: Self.most)
-    (isAsking, checked) = (true, asked)
+    (isAsking, checked, showsChecked) = (true, asked, true)
     return .show(asked)
   }
 

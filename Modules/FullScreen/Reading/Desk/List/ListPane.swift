@@ -29,9 +29,15 @@ struct ListPane: Hashable, Sendable {
   /// Where the rows begin that the scene has shown last, and shows again after a change.
   private(set) var shownFrom = ListWindow.Start.top
   /// Whether the next answer replaces all rows.
-  private var isReplacing = true
+  private(set) var isBeingReplaced = true
+  /// The window whose rows replace all. The answer to an earlier request, also of a list of the same articles before this one, does not.
+  private var replacing: ListWindow
+  /// The rows that have left the list with the last answer.
+  private var hasJustLeft: Set<ArticleID> = []
   /// The query that reads the articles of doubtful rows; nil while there is none.
   var checked: ArticleQuery?
+  /// Whether the scene shows what was asked about doubtful rows, or is about to, instead of this list.
+  var showsChecked = false
   /// The number of successive checks of doubtful rows.
   var checks = 0
 
@@ -44,6 +50,7 @@ struct ListPane: Hashable, Sendable {
   init(_ query: ArticleQuery, before: [ListPaneRow] = []) {
     self.query = query.at(.top, size: Self.window)
     self.before = before
+    replacing = self.query.window
   }
 
   var selectedIndex: Int? { selectedID.flatMap { id in rows.firstIndex { $0.id == id } } }
@@ -61,9 +68,6 @@ struct ListPane: Hashable, Sendable {
   var showing: ArticleList.Request { .show(query.at(.top, size: Self.window)) }
 
   // MARK: Moving
-
-  /// Whether the last row is selected, and those below it are on their way.
-  var isAtEndOfKnown: Bool { isAsking && hasMore && selectedID == rows.last?.id }
 
   /// Selects a row near the selected one.
   mutating func move(by distance: Int) {
@@ -127,20 +131,30 @@ struct ListPane: Hashable, Sendable {
   /// The requests for the rows that are shown, after something may have changed them. Rows further down need their own request, because the
   /// scene begins with the first row that it has shown, and that may have left the list.
   var reloading: [ArticleList.Request] {
-    guard !rows.isEmpty, !isAtTop else { return [.refreshed] }
+    guard !rows.isEmpty, !isAtTop, !isBeingReplaced else { return [.refreshed] }
     return [.refreshed, .show(query.at(start, size: max(Self.window, rows.count)))]
   }
 
   /// The request for the top or the end of the list, whose rows replace all others.
   mutating func replace(from start: ListWindow.Start) -> ArticleList.Request {
-    (isReplacing, checked) = (true, nil)
-    return ask(from: ListWindow(start, size: Self.window))
+    replace(by: ListWindow(start, size: Self.window))
   }
 
   /// The request for the same part of the list, whose rows replace all others: rows that have left the list go.
   mutating func reread() -> ArticleList.Request {
-    (isReplacing, checked) = (true, nil)
-    return ask(from: ListWindow(start, size: max(Self.window, rows.count)))
+    replace(by: ListWindow(start, size: max(Self.window, rows.count)))
+  }
+
+  private mutating func replace(by window: ListWindow) -> ArticleList.Request {
+    (isBeingReplaced, checked, replacing) = (true, nil, window)
+    return ask(from: window)
+  }
+
+  /// The request for the rows that are shown, from the scene that has shown another list meanwhile.
+  mutating func reshow() -> ArticleList.Request {
+    if isBeingReplaced { return ask(from: replacing) }
+    guard !rows.isEmpty, topIndex > 0 else { return showing }
+    return .show(query.at(start(fromRow: 0), size: max(Self.window, rows.count)))
   }
 
   // MARK: Answers
@@ -148,19 +162,21 @@ struct ListPane: Hashable, Sendable {
   /// Takes over what the scene shows after a request. An answer to the request for another list is ignored.
   mutating func show(_ viewModel: ArticleList.ViewModel, after request: ArticleList.Request) {
     guard !viewModel.isLoading else { return }
+    hasJustLeft = []
     var start: ListWindow.Start?
     if case .show(let asked) = request {
-      guard asked.at(.top, size: Self.window) == query else { return }
-      (start, isAsking, shownFrom, checked) = (asked.window.start, false, asked.window.start, nil)
+      guard asked.at(.top, size: Self.window) == query, !isBeingReplaced || asked.window == replacing else { return }
+      (start, isAsking, shownFrom, checked, showsChecked) = (asked.window.start, false, asked.window.start, nil, false)
     }
-    // The scene still shows what was asked about the doubtful rows.
-    guard checked == nil else { return }
+    guard !showsChecked else { return }
     if viewModel.outcome == .failed, start != nil, !isLoaded { problem = viewModel.messages.first?.sentence }
-    guard viewModel.outcome != .failed, start != nil || !isReplacing else { return }
+    guard viewModel.outcome != .failed, start != nil || !isBeingReplaced else { return }
     label = viewModel.filterLabel
     let before = rows.map(\.id)
+    let hadLeft = Set(rows.filter(\.hasLeft).map(\.id))
+    defer { hasJustLeft = Set(rows.filter(\.hasLeft).map(\.id)).subtracting(hadLeft) }
     problem = nil
-    if isReplacing {
+    if isBeingReplaced {
       replaceRows(viewModel, from: start)
     } else if isReordered {
       mergeReordered(viewModel, after: start)
@@ -175,8 +191,12 @@ struct ListPane: Hashable, Sendable {
   /// The user has changed articles, and the scene has shown its rows again. The other rows still have their old marks: some have left the list, and
   /// others are below the rows that the scene shows, because many new ones are above.
   mutating func apply(_ change: StatusChange, shown viewModel: ArticleList.ViewModel) {
-    let shown = Set(viewModel.rows.map(\.place))
+    let shown = showsChecked ? [] : Set(viewModel.rows.map(\.place))
     for index in rows.indices where !shown.contains(rows[index].row.place) && concerns(change, rows[index]) {
+      // A row that has left because of a toggle has its new mark already.
+      if case .toggle(let mark) = change.change, hasJustLeft.contains(rows[index].id), query.lacking.union(query.having).contains(mark) {
+        continue
+      }
       rows[index].apply(change.change)
     }
     // A change of all articles explains why rows have left.
@@ -205,7 +225,7 @@ struct ListPane: Hashable, Sendable {
     }
     // Otherwise, rows that an undo brings back at the top would be out of sight.
     if beganAtTop { topID = rows.first?.id }
-    (isLoaded, isReplacing, waiting, isAtTop, hasMore) = (true, false, 0, start == .top, viewModel.hasMore)
+    (isLoaded, isBeingReplaced, waiting, isAtTop, hasMore) = (true, false, 0, start == .top, viewModel.hasMore)
     if case .around(let place) = start {
       // With fewer rows above the middle than there could be, these are all.
       isAtTop = rows.firstIndex { $0.row.place == place }.map { $0 < Self.window / 2 } ?? true

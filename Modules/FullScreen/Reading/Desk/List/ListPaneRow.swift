@@ -10,6 +10,8 @@ struct ListPaneRow: Hashable, Sendable {
   /// Whether `status` is what is stored. An undo may have changed it.
   private(set) var isCertain = true
   private var isChangedHere = false
+  /// Whether something was undone or redone since the scene has shown the row.
+  private var isFromBefore = false
   /// Whether the row has left for an unknown reason. The article may be gone.
   private var mayBeGone = false
 
@@ -28,6 +30,7 @@ struct ListPaneRow: Hashable, Sendable {
     guard !hasLeft else { return }
     mayBeGone = ArticleMatching.matches(status, query)
     hasLeft = true
+    if isFromBefore { isCertain = false }
     for mark in query.lacking { status = status.applying(.set(mark, true)) }
     for mark in query.having { status = status.applying(.set(mark, false)) }
   }
@@ -43,6 +46,7 @@ struct ListPaneRow: Hashable, Sendable {
 
   /// Something was undone or redone, perhaps a change of this row.
   mutating func doubt() {
+    isFromBefore = true
     if isChangedHere { isCertain = false }
   }
 

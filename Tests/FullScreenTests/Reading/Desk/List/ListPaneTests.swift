@@ -94,9 +94,9 @@ struct ListPaneTests {
     #expect(pane.requestForMore(height: 10) == .show(DeskView.unread.query.at(.top, size: 100)))
     #expect(pane.isAsking && pane.requestForMore(height: 10) == nil)
     pane.move(by: 8)
-    #expect(!pane.isAtEndOfKnown)
+    #expect(!pane.isAwaited(1) && pane.isAwaited(2))
     pane.move(by: 1)
-    #expect(pane.isAtEndOfKnown)
+    #expect(pane.isAwaited(1) && !pane.isAwaited(0) && !pane.isAwaited(-60))
   }
 
   private static let query = DeskView.unread.query

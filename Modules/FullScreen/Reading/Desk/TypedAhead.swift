@@ -1,0 +1,48 @@
+/// What the user has typed and the desk has not taken yet. A key has no meaning before its turn: what is typed before it may open a prompt, a
+/// menu or an article.
+struct TypedAhead {
+  private var events: [InputEvent] = []
+  /// The number of events that were taken. They are removed together: one by one would take quadratic time.
+  private var taken = 0
+
+  var isEmpty: Bool { taken == events.count }
+
+  mutating func add(_ new: [InputEvent]) { events += new }
+
+  /// The next event that the desk can take now; nil when there is none, or when the next key has to wait. A key that waits holds back all keys
+  /// behind it, but not what is no key, such as another size of the window. ^C twice in a row overtakes them: it always ends the program.
+  mutating func next(for desk: inout Desk) -> InputEvent? {
+    desk.hasWaitingKeys = false
+    guard let first = popFirst() else { return nil }
+    guard desk.mustWait(for: first) else { return first }
+    taken -= 1
+    if let place = events.indices.dropFirst(taken).first(where: { isInterrupt(at: $0) && isInterrupt(at: $0 + 1) }) {
+      taken = place
+      return popFirst()
+    }
+    desk.hasWaitingKeys = true
+    guard let place = events[taken...].firstIndex(where: { !$0.isTyped }) else { return nil }
+    return events.remove(at: place)
+  }
+
+  /// The next event, whatever it means to the desk.
+  mutating func popFirst() -> InputEvent? {
+    guard !isEmpty else {
+      (events, taken) = ([], 0)
+      return nil
+    }
+    taken += 1
+    return events[taken - 1]
+  }
+
+  private func isInterrupt(at place: Int) -> Bool { place < events.count && events[place] == .key(KeyMap.lastResort) }
+}
+
+extension InputEvent {
+  fileprivate var isTyped: Bool {
+    switch self {
+    case .key, .paste: true
+    case .mouse, .focused, .background, .cellSize, .resized, .continued, .suspended: false
+    }
+  }
+}
