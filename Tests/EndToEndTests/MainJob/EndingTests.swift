@@ -1,4 +1,5 @@
 import Foundation
+import ScreenModel
 import Testing
 
 @Suite("How the programs end", .timeLimit(.minutes(10)))
