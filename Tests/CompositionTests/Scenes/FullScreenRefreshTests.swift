@@ -59,10 +59,12 @@ import Testing
         let device = RecordingDevice(isTerminal: true, columns: 100, rows: 30)
         let terminal = TerminalOutput(output: device.device, environment: [:], noColour: true)
         let session = DeskSession(TerminalScreen(terminal, descriptor: nil), now: Application.now)
+        let waiting = WaitingKeys()
         let input = TypedInput(events: (isRefreshing ? [.key("R")] : []) + events, web: isRefreshing ? web : nil) {
           await session.finishReading()
+          return waiting.take()
         }
-        try await session.run(application.scenes(of: session), input)
+        try await session.run(application.scenes(of: session), input, endingWaitBy: { waiting.areWoken = true })
         // The refresh may still be under way when the user quits, which is told.
         #expect(session.failure == nil || isRefreshing)
       }
@@ -133,13 +135,24 @@ import Testing
     }
   }
 
+  /// Whether the session has asked for a turn of the keys that wait for an answer.
+  @MainActor private final class WaitingKeys {
+    var areWoken = false
+
+    func take() -> Bool {
+      defer { areWoken = false }
+      return areWoken
+    }
+  }
+
   /// Keys, one after the other. Each comes when what the one before it has asked for is done, while the refresh goes on.
   private struct TypedInput: AsyncSequence {
     typealias Failure = LineReaderError
     let events: [InputEvent]
     /// What the keys keep pace with; nil without a refresh.
     let web: NewsWeb?
-    let idle: @MainActor @Sendable () async -> Void
+    /// Waits until all is read. Returns whether keys have waited for that.
+    let idle: @MainActor @Sendable () async -> Bool
 
     func makeAsyncIterator() -> Iterator { Iterator(input: self) }
 
@@ -148,7 +161,7 @@ import Testing
       var typed = 0
 
       mutating func next() async throws(LineReaderError) -> [InputEvent]? {
-        await input.idle()
+        if await input.idle() { return [] }
         guard typed < input.events.count else {
           await input.web?.endKeys()
           return nil
