@@ -23,7 +23,10 @@ package struct DatabaseSidecars {
   package func make(isNew: Bool = false) throws(DatabaseError) {
     for ending in DataDirectory.databaseSidecars where isNew || ending != DataDirectory.databaseJournal {
       do throws(FileError) {
-        _ = try FileDescriptor(openingRegular: database + ending, O_RDWR | O_CREAT | O_NOFOLLOW)
+        let path = database + ending
+        // A file would be created where a link to nothing leads.
+        if FileSystem.isLink(path), try FileSystem.status(of: path) == nil { throw FileError(code: ENOENT) }
+        _ = try FileDescriptor(openingRegular: path, O_RDWR | O_CREAT | O_NOFOLLOW)
       } catch {
         throw .cannotOpen(reason: "no file can be created beside it: \(error.reason)")
       }

@@ -15,13 +15,13 @@ extension DatabaseConnection {
   /// SQLite opens the database and its companions by name. It would wait without an end for the other side of a pipe, and a device may have no
   /// end.
   /// - Throws: `cannotOpen` when one of the files is neither missing nor a regular file. Folders are left to SQLite, which refuses them.
-  static func sizeOfRegularFile(_ path: String) throws(DatabaseError) -> Int {
+  static func sizeOfRegularFile(_ path: String, withCompanions: Bool) throws(DatabaseError) -> Int {
     var status = stat()
     guard stat(path, &status) == 0 else { return 0 }
     guard isHarmless(status) else { throw .cannotOpen(reason: "it is not a regular file") }
     let size = Int(status.st_size)
     // SQLite resolves a link to the database, and follows no link to a companion.
-    guard let resolved = realpath(path, nil) else { return size }
+    guard withCompanions, let resolved = realpath(path, nil) else { return size }
     defer { free(resolved) }
     for ending in companions {
       guard lstat(String(cString: resolved) + ending, &status) == 0, !isHarmless(status) else { continue }

@@ -27,7 +27,8 @@ public final class DatabaseConnection {
     guard !path.utf8.contains(0) else { throw .missing }
     // `:memory:`, `file:` and the empty name have a special meaning for SQLite. With a slash, they are file names.
     let file = path.hasPrefix("/") ? path : "./\(path)"
-    let size = try Self.sizeOfRegularFile(file)
+    // Without changes, SQLite opens no file beside the database.
+    let size = try Self.sizeOfRegularFile(file, withCompanions: access != .unchanging)
     let (name, flags) =
       switch access {
       case .readOnly: (file, SQLITE_OPEN_READONLY)

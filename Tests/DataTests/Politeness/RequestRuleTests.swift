@@ -65,7 +65,8 @@ struct RequestRuleTests {
         ("/blocked", 403, "Go away Robots & co"), ("/text", 200, ""), ("/gone", 410, "It was here."), ("/away", 403, "Go away Robots & co"),
         ("/page", 200, "Log in"), ("/missing", 404, ""),
       ] {
-        let excerpt = ResponseExcerpt(status: status, beginning: beginning)
+        let target = path == "/away" ? try reader.url("/blocked") : nil
+        let excerpt = ResponseExcerpt(status: status, beginning: beginning, redirectTarget: target)
         let url = try reader.url(path)
         let added = await #expect(throws: ReadingError.self) { try await reader.follows(path) }
         guard case .failure(let checked) = await reader.run.feeds.inspect([url])[url] else {

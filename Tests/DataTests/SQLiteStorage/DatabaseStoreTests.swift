@@ -113,14 +113,15 @@ struct DatabaseStoreTests {
       let (path, target) = (folder.path(Self.name + ending), folder.path("target"))
       #expect((isPipe ? mkfifo(path, 0o600) : symlink(target, path)) == 0)
       let stores = Stores(databaseIn: folder.path)
-      let reading = await #expect(throws: DataStoreError.self) { _ = try await stores.statuses.all() }
-      let changing = await #expect(throws: DataStoreError.self) { try await fill(stores, 1...21) }
-      for error in [reading, changing] {
-        switch error {
-        case .unreadable(folder.path(Self.name), _), .unwritable(folder.path(Self.name), _): break
-        default: Issue.record("\(String(describing: error))")
-        }
+      let error = await #expect(throws: DataStoreError.self) { try await fill(stores, 1...21) }
+      guard case .unwritable(folder.path(Self.name), _) = error else {
+        Issue.record("\(String(describing: error))")
+        return
       }
+      // What the database itself has can be read, as in a read-only directory, unless a journal may have to be rolled back.
+      try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: -60)], ofItemAtPath: folder.path(Self.name))
+      let read = try? await stores.statuses.all().count
+      #expect(read == (ending == "-journal" ? nil : 1))
       #expect(try !folder.names().contains("target"))
     }
   }

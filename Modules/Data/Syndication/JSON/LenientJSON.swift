@@ -54,7 +54,7 @@ struct LenientJSON {
     repeat {
       skipSpace()
       switch next {
-      case nil: return fail("the text ends too early")
+      case nil: return fail("the values are nested too deeply")
       case UInt8(ascii: "\""): guard string() != nil else { return nil }
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         levels += 1

@@ -61,8 +61,8 @@ struct StreamingFeedParserTests {
   @Test("a long comment before the root element is read as a whole when it arrives in small chunks")
   func longPrologue() {
     let document = Document("<!--\(String(repeating: "x", count: 1000))--><rss><channel><item/></channel></rss>")
-    let trees = [512, 2000].map { streamed(document, chunk: $0) }
-    #expect(trees[0] == nil && trees[1]?.itemCount == 1)
+    let feeds = [512, 2000].map { streamed(document, chunk: $0) }
+    #expect(feeds[0] == nil && feeds[1]?.feed.items.count == 1)
   }
 
   private static func filled(_ bytes: [UInt8]) -> [UInt8] { Array(repeatElement(bytes, count: 500).joined()) }
@@ -108,8 +108,8 @@ struct StreamingFeedParserTests {
     ])
   func givesUp(document: Document) {
     for chunk in Self.chunks {
-      let tree = streamed(document, chunk: chunk)
-      #expect(tree == nil, "in chunks of \(chunk)")
+      let parsed = streamed(document, chunk: chunk)
+      #expect(parsed == nil, "in chunks of \(chunk)")
     }
   }
 }

@@ -27,7 +27,8 @@ struct LenientJSONStringTests {
       (#"a\u0009\u000A\u000d\u0020b"#, "a\t\n\n b", 0, []), ("a\u{1}\u{1F}\u{7F}b", "ab", 0, [.droppedControls(count: 3)]),
       ("a\tb\nc\rd", "a\tb\nc\nd", 3, []),
       // The numbers of windows-1252 in place of those of Unicode.
-      (#"\u0080\u0095\u009f\u00a0"#, "€•Ÿ\u{A0}", 0, []), ("\u{80}\u{9F}\u{A0}\u{BF}©", "€Ÿ\u{A0}¿©", 0, []),
+      (#"\u0080\u0095\u009f\u00a0"#, "€•Ÿ\u{A0}", 0, [.windowsCharacters(count: 3)]),
+      ("\u{80}\u{9F}\u{A0}\u{BF}©", "€Ÿ\u{A0}¿©", 0, [.windowsCharacters(count: 2)]),
       ("x\u{81}y", "xy", 0, [.droppedControls(count: 1)]),
       (#"\ud83c\u0007"#, "\u{FFFD}", 0, [.replacedBytes(count: 1), .droppedControls(count: 1)]),
     ] as [(String, String, Int, [FeedDiagnostic])])
