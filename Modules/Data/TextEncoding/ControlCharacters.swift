@@ -60,11 +60,9 @@ extension ArraySlice<UInt8> {
     return rest
   }
 
-  /// Whether something other than one byte order mark precedes the XML declaration, which must come first (XML 1.0 section 2.8).
+  /// Whether something precedes the XML declaration, which must come first (XML 1.0 section 2.8). The text has no byte order mark.
   package var hasLateDeclaration: Bool {
     let rest = withoutLeadingSpace
-    guard rest.starts(with: "<?xml ".utf8) else { return false }
-    let before = self[..<rest.startIndex]
-    return !before.isEmpty && !before.elementsEqual([0xEF, 0xBB, 0xBF])
+    return rest.startIndex > startIndex && rest.starts(with: "<?xml ".utf8)
   }
 }

@@ -51,7 +51,8 @@ struct StreamingFeedParser {
   }
 
   private mutating func begin(_ first: ArraySlice<UInt8>) {
-    hasLateDeclaration = first.hasLateDeclaration
+    let (_, mark) = TextEncoding.marked(Array(first)) ?? (.utf8, 0)
+    hasLateDeclaration = first.dropFirst(mark).hasLateDeclaration
     let parser = ChunkParser(first, contentType: contentType) { found in
       format = found
       return FeedSink(url: base?.text)
