@@ -65,10 +65,11 @@ struct FeedSink: MarkupSink {
   }
 
   /// What other readers may refuse, and this reader accepted.
-  func tolerated(_ tolerance: XMLTolerance) -> [FeedDiagnostic] {
+  /// - Parameter areTagsRepaired: whether unescaped elements are told already, as repaired tags.
+  func tolerated(_ tolerance: XMLTolerance, areTagsRepaired: Bool = false) -> [FeedDiagnostic] {
     let counted: [(Int, (Int) -> FeedDiagnostic)] = [
       (tolerance.undeclaredEntities, FeedDiagnostic.undeclaredEntities), (tolerance.undeclaredPrefixes, FeedDiagnostic.undeclaredPrefixes),
-      (unescaped, FeedDiagnostic.unescapedElements), (windowsCharacters, FeedDiagnostic.windowsCharacters),
+      (areTagsRepaired ? 0 : unescaped, FeedDiagnostic.unescapedElements), (windowsCharacters, FeedDiagnostic.windowsCharacters),
     ]
     return counted.filter { $0.0 > 0 }.map { $0.1($0.0) }
   }

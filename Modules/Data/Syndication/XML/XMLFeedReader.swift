@@ -107,9 +107,10 @@ struct XMLFeedReader {
     }
     let sink = parser.sink
     let tree = sink.tree.map { FeedTree(root: $0, format: format, base: base) }
+    let repairs = repairs + (sink.misplaced > 0 ? [.repairedTags(count: sink.misplaced)] : [])
+    let areTagsRepaired = repairs.contains { if case .repairedTags = $0 { true } else { false } }
     return Attempt(
-      tree: tree, problem: problem,
-      repairs: repairs + (sink.misplaced > 0 ? [.repairedTags(count: sink.misplaced)] : []) + sink.tolerated(parser.tolerance),
+      tree: tree, problem: problem, repairs: repairs + sink.tolerated(parser.tolerance, areTagsRepaired: areTagsRepaired),
       items: tree?.itemCount ?? 0, hasLookalikes: sink.lookalikes > 0)
   }
 }
