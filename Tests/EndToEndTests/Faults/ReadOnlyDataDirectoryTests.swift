@@ -15,8 +15,6 @@ struct ReadOnlyDataDirectoryTests {
         let ids = try await person.ids()
         let state = try await DataDirectoryState(of: person)
         try person.letsTimePass()
-        let files = try DataDirectoryFiles(in: person.home)
-        let full = try DiskFault(way: .full, call: 1).environment(in: person.home, log: person.log)
         // A real disk takes empty files even when it is full, so the first calls may succeed.
         for call in 1...4 {
           let full = try DiskFault(way: .full, call: call).environment(in: person.home, log: person.log)
@@ -24,9 +22,12 @@ struct ReadOnlyDataDirectoryTests {
             ["list"], ["count"], ["feeds"], ["export"], ["search", GrowingFeed.word], ["config", "show"], ["store", "verify"],
           ] {
             let reply = try await person.types(command, environment: full)
-            #expect(reply.status == 0 && reply.sentences.isEmpty, "\(command) at call \(call): \(reply)")
+            #expect(
+              reply.status == 0 && reply.sentences.filter { $0 != "No damage found." }.isEmpty, "\(command) at call \(call): \(reply)")
           }
         }
+        let files = try DataDirectoryFiles(in: person.home)
+        let full = try DiskFault(way: .full, call: 1).environment(in: person.home, log: person.log)
         let list = "<opml version=\"2.0\"><body><outline type=\"rss\" text=\"B\" xmlUrl=\"\(web.url)/1/b.xml\"/></body></opml>"
         let changes = [
           ["add", "\(web.url)/1/b.xml"], ["import", "-"], ["remove", "a.xml"], ["star", ids[0]], ["mark", "read", "--all"],
@@ -38,34 +39,6 @@ struct ReadOnlyDataDirectoryTests {
         }
         #expect(try DataDirectoryFiles(in: person.home) == files)
         #expect(try await DataDirectoryState(of: person) == state)
-      }
-    }
-  }
-
-  @Test(
-    "a mute whose articles cannot be hidden leaves nothing, or says that the rule stays", arguments: ["json", "sqlite"],
-    [DiskFault.Way.full, .broken])
-  func muted(store: String, way: DiskFault.Way) async throws {
-    try await Person.atWork { person in
-      try await GrowingFeed.serving { web in
-        try await person.types("--store", store, "add", "\(web.url)/2/a.xml")
-        try await person.types("rules", "add", "when title:nothing => hide")
-        try await person.types("list")
-        let state = try await DataDirectoryState(of: person)
-        var replies: Set<Int32> = []
-        for call in 1...100 where !replies.contains(0) {
-          let fault = try DiskFault(way: way, call: call).environment(in: person.home, log: person.log)
-          let reply = try await person.types(["rules", "mute", "body:\(GrowingFeed.word)", "--stored"], environment: fault)
-          replies.insert(reply.status)
-          switch reply.status {
-          case 1: #expect(try await DataDirectoryState(of: person) == state, "at call \(call): \(reply)")
-          case 3:
-            #expect(reply.sentences.first?.contains("The rule stays") == true, "at call \(call): \(reply)")
-            try await person.types("rules", "remove", "2")
-          default: #expect(reply.status == 0, "at call \(call): \(reply)")
-          }
-        }
-        #expect(replies.contains(1), "The disk never failed before the change.")
       }
     }
   }
