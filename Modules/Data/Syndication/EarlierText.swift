@@ -17,7 +17,7 @@ enum EarlierText {
   static func note(_ earlier: [FeedItem], in feed: inout Feed) {
     guard earlier.count == feed.items.count else { return }
     for (index, before) in earlier.enumerated() where isOther(before, than: feed.items[index]) {
-      feed.items[index].earlierReadings.append(before)
+      feed.items[index].earlierReadings += [before] + before.earlierReadings
     }
   }
 

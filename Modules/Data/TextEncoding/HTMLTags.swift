@@ -6,20 +6,21 @@ package enum HTMLTags {
     "nobr", "q", "ruby", "s", "samp", "small", "span", "strike", "strong", "sub", "sup", "time", "tt", "u", "var", "wbr",
   ]
   /// The elements that start a new line, or that separate words as a line break does.
-  package static let block: Set<String> = [
+  private static let block: Set<String> = [
     "address", "article", "aside", "blockquote", "body", "br", "caption", "center", "dd", "details", "dialog", "dir", "div", "dl", "dt",
     "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "head", "header", "hgroup", "hr", "html",
     "img",
     "li", "main", "menu", "nav", "ol", "p", "picture", "pre", "section", "summary", "table", "tbody", "td", "tfoot", "th", "thead", "title",
     "tr", "ul", "video", "audio", "link", "meta", "base", "embed", "frame",
   ]
-  /// The elements whose content is not readable text.
-  package static let hidden: Set<String> = [
+  /// The elements whose content is text that nobody reads.
+  package static let hiddenText: Set<String> = ["iframe", "noembed", "noframes", "script", "style"]
+  /// The elements of other kinds.
+  private static let others: Set<String> = [
     "applet", "canvas", "frameset", "map", "noembed", "noframes", "noscript", "script",
-    "style", "svg", "template", "textarea", "select", "button",
+    "style", "svg", "template", "textarea", "select", "button", "iframe", "math",
+    "object",
   ]
-  /// The elements that show something other than text, and contain a text in its place.
-  package static let embedded: Set<String> = ["iframe", "math", "object"]
-  /// All elements.
-  package static let all = inline.union(block).union(hidden).union(embedded)
+  /// The elements that a text of a feed may contain. What looks like another element is text, such as the type in "Vec<T>".
+  package static let all = inline.union(block).union(others)
 }

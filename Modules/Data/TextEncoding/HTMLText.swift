@@ -1,10 +1,12 @@
 internal import Domain
 internal import Markup
 
-/// Converts a short piece of HTML, such as a title, to plain text. Tags are removed, character references are decoded, and white space is
-/// collapsed.
+/// The text of HTML in one line, as it is searched. Tags are removed, character references are decoded, and white space is collapsed.
 ///
-/// Only HTML elements count as tags, because titles also contain "a < b" and "Vec<T>".
+/// Only HTML elements count as tags, because texts also contain "a < b" and "Vec<T>".
+///
+/// Never change it: the word indexes of all databases were made from it, and an article leaves an index with the words with which it came.
+/// Titles were also read by it, and it recognizes the articles that are stored under such a title. `HTMLTitle` reads titles.
 package struct HTMLText {
   private var rest: Slice<UnsafeBufferPointer<UInt8>>
   private var words: [UInt8] = []

@@ -30,6 +30,10 @@ struct RepairTests {
       ("<title>a&#150;b&#x81;</title>", "a–b", [.windowsCharacters(count: 1)]),
       ("<title>t</title><media:content url='x'/><dc:date/>", "t", [.undeclaredPrefixes(count: 2)]),
       ("<title>a <b>b <i>c</i></b> <b>d</b></title>", "a b c d", [.unescapedElements(count: 2)]),
+      ("<title>&lt;![CDATA[Tea &amp; cake]]&gt;</title>", "Tea & cake", [.escapedSections(count: 1)]),
+      ("<title><![CDATA[<![CDATA[Nested]]]]><![CDATA[>]]></title>", "Nested", [.escapedSections(count: 1)]),
+      ("<title>&lt;[CDATA[Bang lost]]&gt;</title>", "Bang lost", [.escapedSections(count: 1)]),
+      ("<title>On &lt;![CDATA[ and ]]&gt;</title>", "On <![CDATA[ and ]]>", []),
       ("<title>&#X41;&#x42;&#67;</title>", "ABC", [.repairedReferences(count: 1)]),
       (
         "<title>&#X41;&#X1F375; &#Xzz; &#X1;</title>", "A🍵 &#Xzz;",

@@ -1,7 +1,7 @@
 @testable import TextEncoding
 import Testing
 
-@Suite("Titles with HTML")
+@Suite("The searched text of HTML")
 struct HTMLTextTests {
   @Test(
     "tags are removed, and what only looks like a tag stays",

@@ -26,6 +26,7 @@ struct DiagnosticWordingTests {
     (.undeclaredPrefixes(count: 1), "undeclared_prefixes", ["1 name has", "xmlns"]),
     (.leadingSpace, "leading_space", ["XML declaration"]), (.unescapedElements(count: 1), "unescaped_elements", ["1 HTML element"]),
     (.windowsCharacters(count: 3), "windows_characters", ["3 control characters", "windows-1252"]),
+    (.escapedSections(count: 2), "escaped_sections", ["2 texts have", "CDATA"]),
     (.leftOut(count: 1), "left_out", ["1 part was left out"]),
     (.repairedTags(count: 2), "mended_tags", ["2 tags"]),
     (.surroundings, "surroundings", ["The feed is inside other text, such as a page or a server's warning; only the feed was read."]),

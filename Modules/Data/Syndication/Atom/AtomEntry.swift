@@ -21,13 +21,15 @@ struct AtomEntry {
     let body = hasContent ? content : body(of: summary)
     let url = url
     let related = links.url(of: element.links("related"))
-    return FeedItem(
-      guid: guid, title: title, url: url, externalURL: related,
+    var item = FeedItem(
+      guid: guid, title: title(HTMLTitle.html), url: url, externalURL: related,
       impliedURL: url == nil && related == nil ? impliedURL : nil,
       body: body != .none ? body : media.description.map { ArticleBody(guessing: $0, base: links.base(in: element)) } ?? .none,
       summary: hasContent ? summary?.atomText.nonBlank : nil,
       image: media.image, published: date("published", "issued", "created"), updated: date("updated", "modified"), authors: authors,
       tags: tags, enclosures: media.enclosures, language: element.language.flatMap { Language($0) })
+    item.noteEarlierTitle(title(HTMLText.plain))
+    return item
   }
 
   /// Links in a body are relative to its `xml:base`, or else to the document (RFC 4287 section 2, RFC 3986 section 5.1).
@@ -54,9 +56,9 @@ struct AtomEntry {
 
   private var pageOfGUID: WebURL? { guid.flatMap { WebURL(validating: $0) } }
 
-  private var title: String {
-    let own = element.first(.core, "title")?.atomText ?? ""
-    return own.isEmpty ? HTMLText.plain(media.title ?? "") : own
+  private func title(_ plain: (String) -> String) -> String {
+    let own = element.first(.core, "title")?.atomText(plain) ?? ""
+    return own.isEmpty ? plain(media.title ?? "") : own
   }
 
   /// The content may be on another page (RFC 4287 section 4.1.3.2).

@@ -41,9 +41,12 @@ struct AtomParser {
 
 extension FeedElement {
   /// The plain text of a text construct (RFC 4287 section 3.1). In the type `text`, `<` and `&` are literal characters.
-  var atomText: String {
+  var atomText: String { atomText(HTMLTitle.html) }
+
+  /// - Parameter plain: reads HTML.
+  func atomText(_ plain: (String) -> String) -> String {
     let type = attributes["type"]?.lowercased() ?? "text"
     return isMarkup || holdsElements || type.contains("html") || attributes["mode"] == "escaped"
-      ? HTMLText.plain(atomWords) : atomWords.collapsingWhitespace()
+      ? plain(atomWords) : atomWords.collapsingWhitespace()
   }
 }

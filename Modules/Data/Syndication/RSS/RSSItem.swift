@@ -18,12 +18,14 @@ struct RSSItem {
     let url = url
     let body = body(on: url)
     let related = links.url(of: element.links("related", .atom))
-    return FeedItem(
-      guid: guid, title: title, url: url, externalURL: related,
+    var item = FeedItem(
+      guid: guid, title: HTMLTitle.text(title), url: url, externalURL: related,
       impliedURL: url == nil && related == nil ? impliedURL : nil, body: body.content,
       summary: body.summary, image: media.image, published: published,
       updated: date([(.dublinCoreTerms, "modified"), (.atom, "updated")]), authors: authors, tags: tags, enclosures: media.enclosures,
       language: (element.text(.dublinCore, "language") ?? element.language).flatMap { Language($0) })
+    item.noteEarlierTitle(HTMLText.plain(title))
+    return item
   }
 
   private var guid: String? {
@@ -32,8 +34,7 @@ struct RSSItem {
   }
 
   private var title: String {
-    HTMLText.plain(
-      element.text(.core, "title") ?? element.text(.dublinCore, "title") ?? media.title ?? element.text(.iTunes, "title") ?? "")
+    element.text(.core, "title") ?? element.text(.dublinCore, "title") ?? media.title ?? element.text(.iTunes, "title") ?? ""
   }
 
   private var url: WebURL? {
@@ -101,7 +102,7 @@ struct RSSItem {
       ($0.vocabulary == .core && $0.name == "category") || ($0.vocabulary == .dublinCore && $0.name == "subject")
     }
     let keywords = element.text(.iTunes, "keywords")?.split(separator: ",").map { String($0) } ?? []
-    return (categories.map(\.text) + media.categories + element.podcastCategories + keywords).map { HTMLText.plain($0) }.filter {
+    return (categories.map(\.text) + media.categories + element.podcastCategories + keywords).map { HTMLTitle.text($0) }.filter {
       !$0.isEmpty
     }.unique
   }

@@ -28,7 +28,7 @@ struct RSSParser {
 
   var feed: Feed {
     var feed = Feed(
-      format: format, title: HTMLText.plain(channel.text(.core, "title") ?? channel.text(.dublinCore, "title") ?? ""), homePage: homePage,
+      format: format, title: HTMLTitle.text(channel.text(.core, "title") ?? channel.text(.dublinCore, "title") ?? ""), homePage: homePage,
       url: selfLink, summary: summary, language: language, icon: icon, schedule: channel.schedule, authors: authors,
       items: items)
     if links.differsFromEarlier(in: root) {

@@ -14,12 +14,24 @@ package struct FeedElement: Hashable {
   package let language: String?
   /// The text, or the content as markup for elements that may contain markup.
   package var text = ""
+  /// The text with the marks of an escaped CDATA section, as earlier versions read it; nil when it has none.
+  var textWithMarks: String?
   /// Whether `text` is markup in which every literal `<` and `&` is escaped, as in XHTML.
   var isMarkup = false
   /// Whether `text` contains tags of child elements.
   var holdsElements = false
   /// The child elements; empty when `text` is markup.
   package var children: [FeedElement] = []
+
+  /// The element as earlier versions read it, with the marks of escaped CDATA sections; nil when it has none.
+  var withMarks: FeedElement? {
+    guard textWithMarks != nil || children.contains(where: { $0.withMarks != nil }) else { return nil }
+    var element = self
+    element.text = textWithMarks ?? text
+    element.textWithMarks = nil
+    element.children = children.map { $0.withMarks ?? $0 }
+    return element
+  }
 
   /// All children with this name.
   package func all(_ vocabulary: Vocabulary, _ name: String) -> [FeedElement] {

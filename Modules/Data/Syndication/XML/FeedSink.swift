@@ -15,6 +15,8 @@ struct FeedSink: MarkupSink {
 
   /// The number of HTML elements that are not escaped, without those inside them.
   private var unescaped = 0
+  /// The number of texts whose CDATA marks were escaped.
+  private var escapedSections = 0
   /// The number of control characters that windows-1252 reads as other characters.
   private var windowsCharacters = 0
 
@@ -45,6 +47,8 @@ struct FeedSink: MarkupSink {
     let isHTML: Bool
   }
 
+  private static let bodies: Set<String> = ["description", "encoded", "content", "summary", "abstract", "subtitle"]
+
   /// The initial capacity for an item's children: more than most items have, so that the array seldom grows.
   private static let usualChildren = 12
 
@@ -70,6 +74,7 @@ struct FeedSink: MarkupSink {
     let counted: [(Int, (Int) -> FeedDiagnostic)] = [
       (tolerance.undeclaredEntities, FeedDiagnostic.undeclaredEntities), (tolerance.undeclaredPrefixes, FeedDiagnostic.undeclaredPrefixes),
       (areTagsRepaired ? 0 : unescaped, FeedDiagnostic.unescapedElements), (windowsCharacters, FeedDiagnostic.windowsCharacters),
+      (escapedSections, FeedDiagnostic.escapedSections),
     ]
     return counted.filter { $0.0 > 0 }.map { $0.1($0.0) }
   }
@@ -166,6 +171,14 @@ struct FeedSink: MarkupSink {
   private mutating func endInnermost() {
     guard var element = open.popLast() else { return }
     element.text = ControlCharacters.text(text)
+    if let content = EscapedSection.content(of: element.text) {
+      escapedSections += 1
+      // A body may be the identity of its article, so it stays as it is, and whoever shows it leaves the marks out.
+      if !Self.bodies.contains(element.name) {
+        element.textWithMarks = element.text
+        element.text = content
+      }
+    }
     windowsCharacters += ControlCharacters.countOfWindows(in: text)
     text.removeAll(keepingCapacity: true)
     if open.count < holders.count { holders.removeLast() }

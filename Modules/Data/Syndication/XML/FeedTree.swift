@@ -19,6 +19,12 @@ struct FeedTree {
 
   /// The converted feed.
   var feed: Feed {
+    var feed = feed(of: root)
+    if let earlier = root.withMarks { EarlierText.note(self.feed(of: earlier).items, in: &feed) }
+    return feed
+  }
+
+  private func feed(of root: FeedElement) -> Feed {
     switch format {
     case .atom: AtomParser(root, url: base).feed
     case .rss, .rdf: RSSParser(root, format: format, url: base).feed

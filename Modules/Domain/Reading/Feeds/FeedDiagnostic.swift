@@ -21,6 +21,8 @@ public enum FeedDiagnostic: Hashable, Sendable {
   case ignoredDocumentType
   /// References to characters that HTML names and the document does not declare were read as these characters.
   case undeclaredEntities(count: Int)
+  /// The marks of CDATA sections were escaped, so that they were part of the text. They were removed.
+  case escapedSections(count: Int)
   /// Names have a prefix that the document does not declare.
   case undeclaredPrefixes(count: Int)
   /// White space before the XML declaration was ignored.

@@ -1,8 +1,10 @@
 /// Changes a page where libxml2's HTML parser cannot handle it.
 ///
-/// The parser knows only the named characters of HTML 4: all named characters become numeric references, in text and in attribute values.
+/// The parser knows only the named characters of HTML 4: all references become numbers, in text and in attribute values.
 /// The parser also compares each attribute of a tag with all others, which takes five seconds for a tag with 50,000 attributes: only the
 /// first 500 are kept.
+///
+/// It also reads most declarations as text. HTML reads `<![if …]>`, `<!…>`, `<?…>` and `</ …>` as comments, which become empty comments.
 ///
 /// Tags, values and comments end where libxml2 ends them. Comments, `script` and `style` are not changed.
 struct HTMLPreparation {
@@ -38,7 +40,11 @@ struct HTMLPreparation {
   }
 
   private mutating func passMarkup() {
-    guard let name = scanner.passTagName() else { return scanner.passOtherMarkup() }
+    guard let name = scanner.passTagName() else {
+      let start = scanner.position
+      if scanner.passDeclaration() { leaveOut(from: start, for: Self.comment) } else { scanner.passOtherMarkup() }
+      return
+    }
     var count = 0
     while scanner.passBlanksInTag() {
       let start = scanner.position
@@ -52,25 +58,29 @@ struct HTMLPreparation {
   private mutating func resolveReferences(in range: Range<Int>) {
     var position = range.lowerBound
     while let ampersand = scanner.page[position..<range.upperBound].firstIndex(of: UInt8(ascii: "&")) {
-      position = min(resolveReference(at: ampersand), range.upperBound)
+      position = resolveReference(at: ampersand, inAttributeTo: range.upperBound)
     }
   }
 
-  /// Replaces a named character with numeric references. Returns the index at which to continue.
-  private mutating func resolveReference(at ampersand: Int) -> Int {
-    // The longest name is CounterClockwiseContourIntegral.
-    let name = scanner.page[(ampersand + 1)...].prefix(32).prefix { HTMLScanner.isLetterOrDigit($0) }
-    guard name.endIndex < scanner.page.count, scanner.page[name.endIndex] == UInt8(ascii: ";"),
-      let text = HTMLEntity.text(named: UnsafeBufferPointer(rebasing: name))
-    else { return ampersand + 1 }
+  /// Replaces a reference with numeric references, and an ampersand that begins none with a reference to itself. Returns the index at which
+  /// to continue.
+  private mutating func resolveReference(at ampersand: Int, inAttributeTo end: Int? = nil) -> Int {
+    let reference = HTMLReference.read(scanner.page[ampersand..<(end ?? scanner.page.count)], inAttribute: end != nil)
+    let isNumber = scanner.page[(ampersand + 1)...].first == UInt8(ascii: "#")
+    // libxml2 reads the numbers of characters, and other ampersands, as HTML does.
+    guard isNumber ? reference == nil || reference?.text == "\u{FFFD}" : reference != nil else { return ampersand + 1 }
     keep(upTo: ampersand)
-    for scalar in text.unicodeScalars { prepared.append(contentsOf: "&#\(scalar.value);".utf8) }
-    done = name.endIndex + 1
+    for scalar in (reference?.text ?? "&").unicodeScalars { prepared.append(contentsOf: "&#\(scalar.value);".utf8) }
+    done = ampersand + (reference?.length ?? 1)
     return done
   }
 
-  private mutating func leaveOut(from start: Int) {
+  /// In place of a declaration. Without it, the text before and after could become a tag.
+  private static let comment: StaticString = "<!---->"
+
+  private mutating func leaveOut(from start: Int, for other: StaticString = "") {
     keep(upTo: start)
+    prepared.append(contentsOf: UnsafeBufferPointer(start: other.utf8Start, count: other.utf8CodeUnitCount))
     done = scanner.position
   }
 

@@ -5,6 +5,8 @@ struct HTMLScanner {
 
   let page: UnsafeBufferPointer<UInt8>
   var position = 0
+  /// Whether the rest of the page may have a `>`. Searching one for each `<!` would take quadratic time.
+  private var hasTagEnds = true
 
   init(_ page: UnsafeBufferPointer<UInt8>) {
     self.page = page
@@ -48,12 +50,24 @@ struct HTMLScanner {
     while current != nil, !(stands("</") && Self.matches(page[(position + 2)...].prefix(element.utf8.count), element)) { position += 1 }
   }
 
-  /// Moves past a comment, a processing instruction or an end tag, or past any other `<`. libxml2 treats most declarations as text, and the
-  /// content of a document type is irrelevant.
+  /// Moves past `<!…>`, `<?…>` or `</…>` that is no comment and no tag. Returns false and does not move when none begins here, or when it has
+  /// no end.
+  mutating func passDeclaration() -> Bool {
+    let isEndTag = stands("</") && page[(position + 2)...].first.map(Self.isLetter) == true
+    guard stands("<!") && !stands("<!--") || stands("<?") || stands("</") && !isEndTag, hasTagEnds else { return false }
+    guard let end = page[position...].firstIndex(of: UInt8(ascii: ">")) else {
+      hasTagEnds = false
+      return false
+    }
+    position = end + 1
+    return true
+  }
+
+  /// Moves past a comment or an end tag, or past any other `<`.
   mutating func passOtherMarkup() {
     if stands("<!--") {
       passComment()
-    } else if stands("<?") || stands("</") && page[(position + 2)...].first.map(Self.isLetter) == true {
+    } else if stands("</") && page[(position + 2)...].first.map(Self.isLetter) == true {
       pass(to: ">")
     } else {
       position += 1

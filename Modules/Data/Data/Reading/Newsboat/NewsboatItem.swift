@@ -68,7 +68,7 @@ struct NewsboatItem {
 
   private func item(guid: String?, published: Timestamp?) -> FeedItem {
     FeedItem(
-      guid: guid, title: HTMLText.plain(title), url: WebURL(validating: url), body: body, published: published,
+      guid: guid, title: HTMLTitle.text(title), url: WebURL(validating: url), body: body, published: published,
       authors: [Author(rss: author)].compactMap { $0 },
       enclosures: WebURL(validating: enclosure).map { [Enclosure(url: $0, type: enclosureType.nonBlank)] } ?? [])
   }

@@ -35,6 +35,8 @@ public enum DiagnosticWording {
       "\(text(count, "HTML element was", "HTML elements were")) not escaped; read as a part of the text around."
     case .windowsCharacters(let count):
       "\(text(count, "control character was", "control characters were")) read as windows-1252, such as U+0096 as a dash."
+    case .escapedSections(let count):
+      "\(text(count, "text has", "texts have")) the marks of a CDATA section in escaped form; the marks were removed."
     case .leftOut(let count):
       "\(text(count, "part was", "parts were")) left out, because a text is too long or elements are nested too deeply; everything else was read."
     case .repairedTags(let count):
@@ -72,6 +74,7 @@ public enum DiagnosticWording {
     case .leadingSpace: "leading_space"
     case .unescapedElements: "unescaped_elements"
     case .windowsCharacters: "windows_characters"
+    case .escapedSections: "escaped_sections"
     case .leftOut: "left_out"
     case .repairedTags: "mended_tags"
     case .surroundings: "surroundings"
