@@ -86,6 +86,20 @@ struct BlockStack {
     }
   }
 
+  /// Replaces the picture that is the last thing at this level, also within a link.
+  /// - Returns: whether the last thing is that picture.
+  mutating func replaceLastPicture(_ picture: Document.Inline, by other: Document.Inline) -> Bool {
+    let innermost = levels.count - 1
+    guard case .paragraph(var spans) = levels[innermost].blocks.last, let last = spans.popLast() else { return false }
+    switch last {
+    case picture: spans.append(other)
+    case .link(let inner, let url) where inner == [picture]: spans.append(.link([other], url))
+    default: return false
+    }
+    levels[innermost].blocks[levels[innermost].blocks.count - 1] = .paragraph(spans)
+    return true
+  }
+
   /// Marks the list item at the innermost level as a task, unless it has content.
   /// - Returns: whether it is one.
   mutating func markTask(isDone: Bool) -> Bool {

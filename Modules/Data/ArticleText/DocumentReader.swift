@@ -1,5 +1,6 @@
 public import Domain
 internal import Markup
+internal import TextEncoding
 
 /// Converts an article body to a document for display.
 public enum DocumentReader {
@@ -12,9 +13,12 @@ public enum DocumentReader {
       return .empty
     case .text(let text):
       return Document(blocks: paragraphs(of: text))
+    // Publishers put plain text where HTML is expected. Without a tag, only its line breaks give it a form.
+    case .html(let html, _) where !html.utf8.contains(UInt8(ascii: "<")):
+      return Document(blocks: paragraphs(of: html, HTMLTitle.withoutReferences))
     case .html(let html, let base):
       var sink = DocumentSink(base: base ?? page, footnotes: FootnoteIndex.index(of: html, page: page))
-      HTMLReader.read(html, into: &sink)
+      HTMLFragment.read(html, into: &sink)
       return sink.document
     }
   }
@@ -26,11 +30,12 @@ public enum DocumentReader {
     return HTMLSanitizer.sanitized(html, base: base ?? page)
   }
 
-  /// Blank lines separate paragraphs. Line breaks within a paragraph are kept.
-  private static func paragraphs(of text: String) -> [Document.Block] {
+  /// Blank lines separate paragraphs. Line breaks within a paragraph are kept, and URLs are links.
+  /// - Parameter decoded: decodes the text of a line.
+  private static func paragraphs(of text: String, _ decoded: (String) -> String = { $0 }) -> [Document.Block] {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { String($0).trimmingWhitespace() }
     return lines.split(separator: "").map { lines in
-      .paragraph(Array(lines.map { [Document.Inline.text($0.collapsingWhitespace())] }.joined(separator: [.lineBreak])))
+      .paragraph(Array(lines.map { BareLinks.spans(in: decoded($0.collapsingWhitespace())) }.joined(separator: [.lineBreak])))
     }
   }
 }

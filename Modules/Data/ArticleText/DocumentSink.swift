@@ -14,8 +14,11 @@ struct DocumentSink: MarkupSink {
     case spanLine
     case caption
     case quotationMark
-    case shift
+    case rubyText
     case preformatted
+    case preformattedBlock
+    case preformattedLink
+    case noscript
     case media
     case hidden
   }
@@ -30,14 +33,19 @@ struct DocumentSink: MarkupSink {
   var line = LineBuilder()
   private var closings: [Closing] = []
   private var headingLevel: Int?
-  private var preformatted: [UInt8]?
+  var preformatted: PreformattedText?
   private var math: MathText?
-  private var shift: ShiftedText?
+  /// Whether `rp` has written the bracket before the next `rt`.
+  private var hasRubyBracket = false
   private var hiddenDepth = 0
+  /// The number of open `noscript` elements.
+  private(set) var noscriptDepth = 0
   /// A film or recording without a URL, which may get one from a `source` inside it.
   var openMedia: EmbeddedMedia?
-  /// The URL of the last medium: an `embed` inside an `object` shows the same.
-  var lastMedia: WebURL?
+  /// The first `source` of the `picture` that is open, and whether a script would load it.
+  var pictureSource: (url: WebURL, isLazy: Bool)?
+  /// The last medium: an `embed` inside an `object` shows the same.
+  var lastMedia: EmbeddedMedia?
   /// The number of `a` elements so far.
   private var position = 0
   private let footnotes: FootnoteIndex
@@ -84,9 +92,7 @@ struct DocumentSink: MarkupSink {
     if math != nil {
       math?.append(bytes)
     } else if preformatted != nil {
-      preformatted?.append(contentsOf: bytes)
-    } else if let text = shift?.text(of: bytes) {
-      line.append(text)
+      preformatted?.append(bytes)
     } else {
       line.append(bytes.dropFirst(skipsBracket && bytes.first == UInt8(ascii: "]") ? 1 : 0))
       skipsBracket = false
@@ -108,8 +114,13 @@ struct DocumentSink: MarkupSink {
       let spans = line.take()
       if !spans.isEmpty { blocks.addCaption(spans) }
     case .quotationMark: line.closeQuotation()
-    case .shift: shift = nil
+    case .rubyText:
+      if !hasRubyBracket { line.append(")") }
+      hasRubyBracket = false
     case .preformatted: endPreformatted()
+    case .preformattedBlock: preformatted?.edge()
+    case .preformattedLink: preformatted?.closeLink()
+    case .noscript: noscriptDepth -= 1
     case .media:
       if let openMedia { add(openMedia) }
       openMedia = nil
@@ -119,6 +130,10 @@ struct DocumentSink: MarkupSink {
   }
 
   private mutating func start(_ name: String, _ attributes: XMLAttributes) -> Closing {
+    if ElementDisplay.isHidden(name, attributes) || isLineNumber(attributes) {
+      hiddenDepth += 1
+      return Closing(action: .hidden)
+    }
     if preformatted != nil { return Closing(action: startInPreformatted(name, attributes)) }
     if isFootnote(attributes["id"]) || name == "a" && isFootnote(attributes["name"]) {
       if let closing = startFootnote(name, attributes) { return closing }
@@ -159,17 +174,32 @@ struct DocumentSink: MarkupSink {
       endLine()
       headingLevel = name.last?.wholeNumberValue
       return .heading
-    case "pre", "listing", "xmp":
+    case _ where ElementDisplay.preformatted.contains(name):
       endLine()
-      preformatted = []
+      preformatted = PreformattedText()
       return .preformatted
     case "hr":
       endLine()
       blocks.add(.rule)
     // Two line breaks separate paragraphs.
     case "br": if line.isAfterBreak { endLine() } else { line.breakLine() }
-    case "input":
-      if attributes["type"] == "checkbox" { addTask(isDone: attributes["checked"] != nil) }
+    case "input": addInput(attributes)
+    case "optgroup", "option":
+      endLine()
+      guard let label = FormField.label(of: name, attributes) else { return .line }
+      line.append(label)
+      endLine()
+      guard name == "option" else { return .line }
+      hiddenDepth += 1
+      return .hidden
+    case "area": addArea(attributes)
+    case "noscript":
+      noscriptDepth += 1
+      return .noscript
+    case "rt":
+      if !hasRubyBracket { line.append("(") }
+      return .rubyText
+    case "rp": hasRubyBracket = true
     case "img": addImage(attributes)
     case "iframe", "object", "embed": addPage(attributes)
     case "video", "audio": return startMedia(name == "video" ? .video : .audio, attributes)
@@ -183,8 +213,12 @@ struct DocumentSink: MarkupSink {
       endLine()
       return .caption
     case "sup", "sub":
-      shift = name == "sup" ? .raised : .lowered
-      return .shift
+      line.open(.shifted(name == "sup" ? .raised : .lowered))
+      return .span
+    case "picture":
+      pictureSource = nil
+      endLine()
+      return .line
     case "q":
       line.openQuotation()
       return .quotationMark
@@ -194,7 +228,8 @@ struct DocumentSink: MarkupSink {
   }
 
   private mutating func startByKind(_ name: String, _ attributes: XMLAttributes) -> Action {
-    if isHidden(name, attributes) {
+    // A note needs no link back.
+    if name == "a", footnotes.backlinks.contains(position), blocks.isInFootnote {
       hiddenDepth += 1
       return .hidden
     }
@@ -208,18 +243,12 @@ struct DocumentSink: MarkupSink {
       line.open(span)
       return .span
     }
-    guard HTMLTags.block.contains(name) else { return .nothing }
+    guard ElementDisplay.blocks.contains(name) else { return .nothing }
     endLine()
     return .line
   }
 
-  /// Whether an element has no readable text. The numbers beside the lines of a program are not its text, and a note needs no link back.
-  private func isHidden(_ name: String, _ attributes: XMLAttributes) -> Bool {
-    if HTMLTags.hidden.contains(name) || name == "head" || name == "title" { return true }
-    if name == "a" { return footnotes.backlinks.contains(position) && blocks.isInFootnote }
-    return isLineNumber(attributes)
-  }
-
+  /// Whether an element has the numbers beside the lines of a program, which are not its text.
   private func isLineNumber(_ attributes: XMLAttributes) -> Bool {
     attributes["class"].map { $0.split(separator: " ").contains { ["lineno", "linenos", "line-number"].contains($0) } } ?? false
   }
@@ -230,11 +259,17 @@ struct DocumentSink: MarkupSink {
     case "strong", "b": .strong
     case "code", "tt", "samp", "kbd": .code
     case "del", "s", "strike": .deleted
-    // An empty link resolves to the base (RFC 3986 section 4.4).
-    case "a":
-      (attributes["href"]?.isWhitespace == true ? bases[bases.count - 1]?.withoutCredentials : url(attributes["href"])).map { .link($0) }
+    case "a": target(of: attributes["href"])
     default: nil
     }
+  }
+
+  /// The target of a link; nil when it is neither a page of the web nor an address to show.
+  func target(of href: String?) -> LineBuilder.Span? {
+    guard let href else { return nil }
+    // An empty link resolves to the base (RFC 3986 section 4.4).
+    if let page = href.isWhitespace ? bases[bases.count - 1]?.withoutCredentials : url(href) { return .link(page) }
+    return LinkAddress.shown(href).map { .address($0) }
   }
 
   private func isFootnote(_ id: String?) -> Bool {
@@ -257,26 +292,34 @@ struct DocumentSink: MarkupSink {
     return nil
   }
 
-  /// In preformatted text, only line breaks and hidden elements matter.
+  /// In preformatted text, blocks are lines, and only links and media are kept of the other elements.
   private mutating func startInPreformatted(_ name: String, _ attributes: XMLAttributes) -> Action {
-    if name == "br" { preformatted?.append(0x0A) }
-    guard HTMLTags.hidden.contains(name) || isLineNumber(attributes) else { return .nothing }
-    hiddenDepth += 1
-    return .hidden
+    switch name {
+    case "br": preformatted?.append([0x0A])
+    case "a":
+      guard let target = target(of: attributes["href"]), preformatted?.open(target) == true else { return .nothing }
+      return .preformattedLink
+    case "img": addImage(attributes)
+    case "iframe", "object", "embed": addPage(attributes)
+    case "video", "audio": return startMedia(name == "video" ? .video : .audio, attributes)
+    case _ where ElementDisplay.blocks.contains(name):
+      preformatted?.edge()
+      return .preformattedBlock
+    default: break
+    }
+    return .nothing
   }
 
   private mutating func endPreformatted() {
-    guard let bytes = preformatted else { return }
+    guard let spans = preformatted?.finished() else { return }
     preformatted = nil
-    let text = ControlCharacters.text(bytes).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let isBlank = { (line: Substring) in line.allSatisfy(\.isWhitespace) }
-    guard let first = text.firstIndex(where: { !isBlank($0) }), let last = text.lastIndex(where: { !isBlank($0) }) else { return }
-    if blocks.isAtCell, Self.areLineNumbers(text[first...last]) { return }
-    blocks.add(.preformatted(text[first...last].joined(separator: "\n")))
+    guard !spans.isEmpty else { return }
+    if blocks.isAtCell, Self.areLineNumbers(Document.plainText(of: spans).split(whereSeparator: \.isNewline)) { return }
+    blocks.add(.preformatted(spans))
   }
 
   /// Whether the lines are consecutive numbers, which a table shows beside a program.
-  private static func areLineNumbers(_ lines: ArraySlice<Substring>) -> Bool {
+  private static func areLineNumbers(_ lines: [Substring]) -> Bool {
     let numbers = lines.map { Int(String($0).trimmingWhitespace()) }
     guard let first = numbers.first.flatMap({ $0 }), (0...1_000_000).contains(first) else { return false }
     return numbers.enumerated().allSatisfy { $1 == first + $0 }

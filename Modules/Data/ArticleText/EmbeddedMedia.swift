@@ -7,13 +7,19 @@ struct EmbeddedMedia {
   let kind: Document.Media
   let title: String
   var url: WebURL?
+  /// What a browser shows beside the pointer, in addition to the title.
+  let caption: String?
+  var isInNoscript = false
   /// Whether it is a sign in the running text, such as an emoji, and no picture to look at.
   let isSign: Bool
   /// Whether the article itself contains the file.
   private let isInline: Bool
 
-  /// The attributes with the URL, best first. Scripts that load pictures later put it into the others.
-  private static let sources = ["src", "data-src", "data-lazy-src", "data-original", "data"]
+  /// The attributes with the URL of a picture that a script loads later. Meanwhile, `src` has a picture that holds its place.
+  private static let lazySources = [
+    "data-src", "data-lazy-src", "data-original", "data-original-src", "data-actualsrc", "data-echo", "data-lazy", "data-lazyload",
+  ]
+  private static let lazySets = ["data-srcset", "data-lazy-srcset", "data-original-set"]
   private static let titles = ["alt", "title", "aria-label"]
   /// The largest height of a sign in pixels.
   private static let highestSign = 24
@@ -24,9 +30,13 @@ struct EmbeddedMedia {
   /// - Parameter url: resolves a link.
   init(_ kind: Document.Media, _ attributes: XMLAttributes, url: (String?) -> WebURL?) {
     self.kind = kind
-    title =
-      Self.titles.firstNonNil { attributes[$0]?.nonBlank }.map { ControlCharacters.removed(from: $0).collapsingWhitespace() } ?? ""
-    self.url = Self.sources.firstNonNil { url(attributes[$0]) } ?? url(Self.first(of: attributes["srcset"]))
+    let words = { (name: String) in attributes[name]?.nonBlank.map { ControlCharacters.removed(from: $0).collapsingWhitespace() } }
+    let title = Self.titles.firstNonNil(words) ?? ""
+    self.title = title
+    caption = words("title").flatMap { $0 == title ? nil : $0 }
+    self.url =
+      Self.lazyURL(attributes, url: url) ?? url(attributes["src"]) ?? url(attributes["data"])
+      ?? url(attributes["srcset"].flatMap { PictureSet($0).largest })
     isInline = attributes["src"].map { $0.utf8.count > Self.shortestFile && $0.hasPrefix("data:") } ?? false
     isSign =
       kind == .image
@@ -43,11 +53,12 @@ struct EmbeddedMedia {
     return !height.isPercent && height.number <= highestSign
   }
 
-  /// The first URL of a `srcset`.
-  private static func first(of pictures: String?) -> String? {
-    guard let pictures else { return nil }
-    let url = pictures.utf8.drop { $0 <= 0x20 || $0 == UInt8(ascii: ",") }.prefix { $0 > 0x20 }
-    return String(Substring(url))
+  /// The URL of the picture that a script would load; nil when the attributes name none. Values without a dot or slash are settings of the
+  /// script.
+  /// - Parameter url: resolves a link.
+  static func lazyURL<URL>(_ attributes: XMLAttributes, url: (String?) -> URL?) -> URL? {
+    lazySources.firstNonNil { name in url(attributes[name].flatMap { $0.contains { "./".contains($0) } ? $0 : nil }) }
+      ?? lazySets.firstNonNil { url(attributes[$0].flatMap { PictureSet($0).largest }) }
   }
 }
 

@@ -11,6 +11,8 @@ struct LineBuilder {
     /// Text that is no longer valid, between marks as in GitHub Flavored Markdown (https://github.github.com/gfm/, section 6.5).
     case deleted
     case link(WebURL)
+    case address(String)
+    case shifted(ShiftedText)
   }
 
   private struct Level {
@@ -28,6 +30,8 @@ struct LineBuilder {
   /// Whether a space must be written before the next word.
   private var owesSpace = false
   private var isAtStart = true
+  /// Whether a space is the last thing on the line: a span after it was empty.
+  private var isAfterSpace = false
   /// Whether a line break is the last thing on the line.
   private(set) var isAfterBreak = false
 
@@ -40,7 +44,7 @@ struct LineBuilder {
   mutating func append(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       if byte == 0x20 || (0x09...0x0D).contains(byte) {
-        owesSpace = !isAtStart
+        owesSpace = !isAtStart && !isAfterSpace
       } else {
         paySpace()
         text.append(byte)
@@ -93,7 +97,10 @@ struct LineBuilder {
       return
     }
     // A space before a span is outside the span.
-    if owesSpace { paySpace() }
+    if owesSpace {
+      paySpace()
+      isAfterSpace = true
+    }
     endText()
     levels.append(Level(span: span))
   }
@@ -139,6 +146,7 @@ struct LineBuilder {
     owesSpace = false
     isAtStart = false
     isAfterBreak = false
+    isAfterSpace = false
   }
 
   private mutating func endText() {
@@ -156,6 +164,8 @@ struct LineBuilder {
       case .code: [.code(Document.plainText(of: level.inlines))]
       case .deleted: [.text("~~")] + level.inlines + [.text("~~")]
       case .link(let url): [.link(level.inlines, url)]
+      case .address(let address): [.address(level.inlines, address)]
+      case .shifted(let shift): shift.shown(level.inlines, after: Document.plainText(of: levels[levels.count - 1].inlines.suffix(1)).last)
       }
     levels[levels.count - 1].inlines += inlines
   }

@@ -56,7 +56,8 @@ struct DocumentMarkup {
     case .heading(let level, let spans): writeHeading(level, spans, isNested, to: &writer)
     case .list(let items): writeList(items, to: &writer)
     case .quote(let blocks): writer.element("blockquote") { writeNested(blocks, to: &$0) }
-    case .preformatted(let text): writer.element("pre", [.init("dir", "ltr")]) { $0.element("code", text) }
+    case .preformatted(let spans):
+      writer.element("pre", [.init("dir", "ltr")]) { writer in writer.element("code") { write(spans, isInLink: false, to: &$0) } }
     case .table(let headerRows, let rows): writeTable(headerRows, rows, to: &writer)
     case .rule: writer.void("hr")
     }
@@ -178,6 +179,12 @@ struct DocumentMarkup {
       case .strong(let inner): writer.element("strong") { write(inner, isInLink: isInLink, to: &$0) }
       case .code(let code): writer.element("code", code)
       case .lineBreak: writer.void("br")
+      case .address(let inner, let address):
+        if isInLink {
+          write(inner, isInLink: true, to: &writer)
+        } else {
+          writer.element("a", [.init("href", address)]) { write(inner, isInLink: true, to: &$0) }
+        }
       case .link(let inner, let url): writeLink(to: isInLink ? nil : url, &writer) { write(inner, isInLink: true, to: &$0) }
       case .media(let media, let title, let url): write(media, title, url, isInLink, to: &writer)
       case .footnote(let number): writeReference(to: number, isInLink, to: &writer)

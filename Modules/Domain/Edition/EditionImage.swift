@@ -50,11 +50,11 @@ extension Document {
 extension Document.Block {
   fileprivate var imageURLs: [WebURL] {
     switch self {
-    case .paragraph(let spans), .heading(_, let spans): spans.flatMap(\.imageURLs)
+    case .paragraph(let spans), .heading(_, let spans), .preformatted(let spans): spans.flatMap(\.imageURLs)
     case .list(let items): items.flatMap(\.blocks).flatMap(\.imageURLs)
     case .quote(let blocks): blocks.flatMap(\.imageURLs)
     case .table(_, let rows): rows.flatMap(\.self).flatMap(\.self).flatMap(\.imageURLs)
-    case .preformatted, .rule: []
+    case .rule: []
     }
   }
 }
@@ -63,7 +63,7 @@ extension Document.Inline {
   fileprivate var imageURLs: [WebURL] {
     switch self {
     case .media(.image, _, let url?): [url]
-    case .emphasis(let spans), .strong(let spans), .link(let spans, _): spans.flatMap(\.imageURLs)
+    case .emphasis(let spans), .strong(let spans), .link(let spans, _), .address(let spans, _): spans.flatMap(\.imageURLs)
     case .media, .text, .code, .footnote, .lineBreak: []
     }
   }

@@ -49,7 +49,7 @@ struct Stores: Sendable {
       articles: articles, statuses: statuses, listings: listings, refreshes: refreshes, fetchStates: fetchStates,
       document: { body, _ in
         switch body {
-        case .html(let text, _), .text(let text): Document(blocks: [.preformatted(text)])
+        case .html(let text, _), .text(let text): Document(blocks: [.preformatted([.text(text)])])
         case .none: .empty
         }
       }, html: DocumentReader.html(of:page:))

@@ -78,7 +78,7 @@ struct DocumentEdgeTests {
     arguments: [
       ("<video title=t></video><source src=/x.mp4>", "p(video![t]<>)"),
       ("<object data=/p><img alt=z><embed src=/p></object>", "p(page![]<https://example.org/p>) p(![z]<>)"),
-      ("<img srcset=' ,/a.png 1x, /b.png 2x'>", "p(![]<https://example.org/a.png>)"),
+      ("<img srcset=' ,/a.png 1x, /b.png 2x'>", "p(![]<https://example.org/b.png>)"),
       ("<ul><li><p>a</p><input type=checkbox> b</ul>", "list([p(a) p([ ] b)])"),
       ("<ul><li><input type=checkbox checked> b</ul>", "list(x[p(b)])"),
     ])

@@ -11,6 +11,11 @@ enum DocumentNotation {
     return ([shown(document.blocks)] + document.footnotes.enumerated().map { "\($0 + 1):\(shown($1))" }).joined(separator: " ")
   }
 
+  /// The text of a document, one line per block.
+  static func text(_ html: String) throws -> String {
+    DocumentReader.document(of: .html(html), page: try WebURL(page)).plainText
+  }
+
   /// The blocks in a short notation: `p`, `h2`, `list`, `quote`, `pre`, `table`, `hr`, with their content in brackets.
   static func shown(_ blocks: [Document.Block]) -> String {
     blocks.map { block in
@@ -21,7 +26,7 @@ enum DocumentNotation {
       case .table(let headerRows, let rows):
         "table\(headerRows)(\(rows.map { $0.map { "[\(shown($0))]" }.joined() }.joined(separator: "/")))"
       case .quote(let blocks): "quote(\(shown(blocks)))"
-      case .preformatted(let text): "pre(\(text))"
+      case .preformatted(let text): "pre(\(shown(text)))"
       case .rule: "hr"
       }
     }.joined(separator: " ")
@@ -45,6 +50,7 @@ enum DocumentNotation {
       case .emphasis(let inner): "_\(shown(inner))_"
       case .strong(let inner): "*\(shown(inner))*"
       case .code(let text): "`\(text)`"
+      case .address(let inner, let address): "{\(shown(inner))}<\(address)>"
       case .link(let inner, let url): "{\(shown(inner))}<\(url.text)>"
       case .media(let kind, let words, let url): "\(kind == .image ? "" : "\(kind)")![\(words)]<\(url?.text ?? "")>"
       case .footnote(let number): "^\(number)"

@@ -24,7 +24,7 @@ struct DocumentReaderTests {
       ("<p>use <code>a  <b>b</b></code></p>", "p(use `a b`)"), ("<kbd>x</kbd>", "p(`x`)"),
       ("<a href=\"/x\">y</a>", "p({y}<https://example.org/x>)"), ("<a href=\"2\">y</a>", "p({y}<https://example.org/posts/2>)"),
       ("<a href=\"javascript:x()\">y</a>", "p(y)"), ("<a href=\" java\nscript:x()\">y</a>", "p(y)"), ("<a href=\"data:x\">y</a>", "p(y)"),
-      ("<a href=\"mailto:a@example.org\">y</a>", "p(y)"), ("<a name=n>y</a>", "p(y)"), ("<a href=\"/x\"></a>", ""),
+      ("<a href=\"mailto:a@example.org\">y</a>", "p({y}<mailto:a@example.org>)"), ("<a name=n>y</a>", "p(y)"), ("<a href=\"/x\"></a>", ""),
       ("<a href=\"/x\"><b>y</b></a>", "p({*y*}<https://example.org/x>)"),
       ("<a href=\"//example.net/\">y</a>", "p({y}<https://example.net/>)"),
       ("<img src=\"/i.png\" alt=\"a  cat\">", "p(![a cat]<https://example.org/i.png>)"),
@@ -53,22 +53,22 @@ struct DocumentReaderTests {
       ("<ol reversed><li>a<li>b</ol>", "list(2[p(a)]1[p(b)])"),
       ("<ol type=A start=26><li>a<li>b</ol>", "list(Z[p(a)]AA[p(b)])"), ("<ol type=i start=4><li>a</ol>", "list(iv[p(a)])"),
       ("<ol type=a start=0><li>a</ol>", "list(0[p(a)])"), ("<ol type=i start=4000><li>a</ol>", "list(4000[p(a)])"),
-      ("<script>x()</script><style>a{}</style>a<noscript>n</noscript>", "p(a)"),
-      ("<iframe src=/x title=t>f</iframe><svg><text>s</text></svg>a", "p(page![t]<https://example.org/x>) p(f) p(a)"),
+      ("<script>x()</script><style>a{}</style>a<noscript>n</noscript>", "p(an)"),
+      ("<iframe src=/x title=t>f</iframe><svg><text>s</text></svg>a", "p(page![t]<https://example.org/x>) p(f) p(s) p(a)"),
       ("<html><head><title>t</title><meta charset=x></head><body>a</body></html>", "p(a)"), ("<template><p>t</p></template>a", "p(a)"),
-      ("<video src=/x>no video</video><object>o</object>a", "p(video![]<https://example.org/x>) p(no video) p(o) p(a)"),
+      ("<video src=/x>no video</video><object>o</object>a", "p(video![]<https://example.org/x>) p(no video) p(oa)"),
       ("<audio title=t><source src=/x><source src=/y></audio>", "p(audio![t]<https://example.org/x>)"),
       ("<video></video><video title=t></video>", "p(video![t]<>)"),
       ("<object data=/x><embed src=/x></object>", "p(page![]<https://example.org/x>)"),
       ("a<img src=/i.png>b", "p(a) p(![]<https://example.org/i.png>) p(b)"), ("a<img src=/i.png alt=🙂 height=16>b", "p(a🙂b)"),
       ("<img src=data:x data-src=/i.png>", "p(![]<https://example.org/i.png>)"),
-      ("<img srcset='/1.png 1x, /2.png 2x'>", "p(![]<https://example.org/1.png>)"),
+      ("<img srcset='/1.png 1x, /2.png 2x'>", "p(![]<https://example.org/2.png>)"),
       ("a<math><mfrac><mn>1</mn><mrow><mi>x</mi><mo>+</mo><mn>2</mn></mrow></mfrac><annotation>t</annotation></math>b", "p(a1/(x + 2)b)"),
       ("<p>a<sup><a href='#n'>1</a></sup></p><p id=n>note <a href='#r'>↩</a></p>", "p(a^1) 1:p(note {↩}<https://example.org/posts/1#r>)"),
       ("<p>a<sup id=r><a href='#n'>1</a></sup></p><p id=n>note <a href='#r'>↩</a></p>", "p(a^1) 1:p(note)"),
       ("<p>a[<a href='#n'>1</a>]</p><h2 id=n>t</h2>", "p(a[{1}<https://example.org/posts/1#n>]) h2(t)"),
       ("<p id=n>b<p>a<sup><a href='#n'>1</a></sup>", "p(b) p(a{¹}<https://example.org/posts/1#n>)"),
-      ("<b>a<div>b</div></b>c", "p(*a*) p(*b*) p(c)"),
+      ("<b>a<div>b</div></b>c", "p(*a*) p(*b*) p(c)"), ("<b>a</b> c", "p(*a* c)"),
       ("&lt;b&gt; &amp;amp; caf&eacute; &#8212; &#x1F388;", "p(<b> &amp; café — 🎈)"), ("a&nbsp;b", "p(a\u{A0}b)"), ("&#150;", "p(–)"),
       ("<!-- c -->a<!-- d -->b", "p(ab)"), ("<q>x <q>y <q>z</q></q></q> <q>x</q>", "p(“x ‘y “z”’” “x”)"),
       ("<p>a <del>b</del><s>c <b>d</b></s></p><del></del>", "p(a ~~b~~~~c *d*~~)"), ("<del>a<div>b</div></del>", "p(~~a~~) p(~~b~~)"),
@@ -76,7 +76,7 @@ struct DocumentReaderTests {
       (" \n ", ""),
       ("a < b & c", "p(a < b & c)"), ("<span>a</span> <span>b</span>", "p(a b)"),
       ("H<sub>2</sub>O, 10<sup>-23</sup>, 1<sup>st</sup> 2", "p(H₂O, 10⁻²³, 1st 2)"),
-      ("<p onclick=\"x()\" style=\"display:none\">a", "p(a)"), ("<section><h2>t</h2>x</section>", "h2(t) p(x)"),
+      ("<p onclick=\"x()\" style=\"color:red\">a", "p(a)"), ("<section><h2>t</h2>x</section>", "h2(t) p(x)"),
     ])
   func html(written: String, blocks: String) throws {
     let found = try read(written)
@@ -89,6 +89,21 @@ struct DocumentReaderTests {
     #expect(DocumentNotation.shown(document.blocks) == "p(one <b>/two words) p(three) p(four)")
     #expect(DocumentReader.document(of: .text(" \n "), page: nil) == .empty)
     #expect(DocumentReader.document(of: .none, page: nil) == .empty)
+  }
+
+  @Test(
+    "a text without tags keeps its line breaks, and its URLs are links",
+    arguments: [
+      ("one\ntwo &amp; three\n\nfour", "p(one/two & three) p(four)"), ("a\r\nb", "p(a/b)"),
+      ("See https://example.org/a.", "p(See {https://example.org/a}<https://example.org/a>.)"),
+      ("(HTTP://e.org/a_(b)) x", "p(({HTTP://e.org/a_(b)}<http://e.org/a_(b)>) x)"),
+      ("xhttp://e.org https:// h", "p(xhttp://e.org https:// h)"),
+      ("詳細はhttps://e.org/aを参照", "p(詳細は{https://e.org/a}<https://e.org/a>を参照)"),
+      ("https://e.org/1, https://e.org/2", "p({https://e.org/1}<https://e.org/1>, {https://e.org/2}<https://e.org/2>)"),
+    ])
+  func bareText(text: String, blocks: String) throws {
+    #expect(try read(text) == blocks)
+    #expect(DocumentNotation.shown(DocumentReader.document(of: .text(text.replacing("&amp;", with: "&")), page: nil).blocks) == blocks)
   }
 
   @Test("the HTML of a body has no scripts and absolute links, and a body of text has none")

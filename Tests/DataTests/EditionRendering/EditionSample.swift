@@ -25,7 +25,7 @@ enum EditionSample {
         Document.Item(.definition, [.paragraph([.text("loose")])]), Document.Item(.term, [.paragraph([.text("Oil")])]),
         Document.Item(.definition, [.paragraph([.text("where metal turns")])]), Document.Item(.term, [.paragraph([.text("alone")])]),
         Document.Item(.task(isDone: true), [.heading(level: 2, [.text("done")])]), Document.Item(.details, [.rule]),
-      ]), .quote([.paragraph([.text("Quoted")])]), .preformatted("a\n  <b>"),
+      ]), .quote([.paragraph([.text("Quoted")])]), .preformatted([.text("a\n  <b>")]),
       .table(headerRows: 1, rows: [[[.paragraph([.text("Year")])], []], [[.paragraph([.text("1985")])]]]), .rule,
     ], footnotes: [[.paragraph([.text("A note")])], [.paragraph([.text("Never referred to")])]])
 

@@ -28,11 +28,11 @@ struct EditionBodyTests {
     let paragraph = Document.Block.paragraph([.text(String(repeating: "fog ", count: 30_000))])
     let body = EditionBody(Document(blocks: Array(repeating: paragraph, count: 5)))
     #expect(body.isCut && body.document.blocks.count == 3 && body.words == 150_000)
-    let single = EditionBody(Document(blocks: [.preformatted(String(repeating: "x", count: 2_000_000))]))
+    let single = EditionBody(Document(blocks: [.preformatted([.text(String(repeating: "x", count: 2_000_000))])]))
     #expect(single.isCut && single.document.plainText.utf8.count <= EditionBody.mostBytes)
     #expect(!single.document.plainText.isEmpty)
     #expect(!EditionBody(Document(blocks: [paragraph])).isCut)
-    let full = EditionBody(Document(blocks: [.preformatted(String(repeating: "x", count: EditionBody.mostBytes))]))
+    let full = EditionBody(Document(blocks: [.preformatted([.text(String(repeating: "x", count: EditionBody.mostBytes))])]))
     #expect(!full.isCut && full.document.plainText.utf8.count == EditionBody.mostBytes)
     // A block that fills the rest is kept, and what follows is not.
     let filled = EditionBody(Document(blocks: full.document.blocks + [.paragraph([.text("x")])]))

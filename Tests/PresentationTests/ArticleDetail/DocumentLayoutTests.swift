@@ -31,7 +31,8 @@ struct DocumentLayoutTests {
 
   private static let cases: [Case] = [
     Case("nothing", [], []),
-    Case("blocks of text", [text("a"), .heading(level: 2, [.text("b")]), .preformatted("c"), .rule], ["||a", "||b", "||c", "||"]),
+    Case(
+      "blocks of text", [text("a"), .heading(level: 2, [.text("b")]), .preformatted([.text("c")]), .rule], ["||a", "||b", "||c", "||"]),
     Case("a list", [bullets([[text("a")], [text("b")]])], ["• |  |a", "=• |  |b"]),
     Case(
       "a list in a list", [bullets([[text("a"), bullets([[text("b")]])], [text("c")]])],
@@ -63,7 +64,7 @@ struct DocumentLayoutTests {
     Case(
       "a list in a quotation", [.quote([text("a"), bullets([[text("b")], [text("c")]])])],
       ["│ |│ |a", "│ • |│   |b", "=│ • |│   |c"]),
-    Case("preformatted text in a list has its sign", [bullets([[.preformatted("a\nb")]])], ["• |  |a\nb"]),
+    Case("preformatted text in a list has its sign", [bullets([[.preformatted([.text("a\nb")])]])], ["• |  |a\nb"]),
   ]
 
   @Test("every block has its line prefixes and spacing", arguments: cases)
@@ -77,7 +78,7 @@ struct DocumentLayoutTests {
 
   @Test("blocks keep their kind")
   func kinds() {
-    let blocks = [Self.text("a"), .heading(level: 6, [.text("b")]), .preformatted("c"), .rule, .quote([.rule])]
+    let blocks = [Self.text("a"), .heading(level: 6, [.text("b")]), .preformatted([.text("c")]), .rule, .quote([.rule])]
     #expect(DocumentLayout(Document(blocks: blocks)).blocks.map(\.kind) == [.paragraph, .heading, .preformatted, .rule, .rule])
   }
 
@@ -113,7 +114,7 @@ struct DocumentLayoutTests {
   func tables() {
     let cell: [Document.Block] = [
       Self.text("a"), .quote([.heading(level: 1, [.text("b")])]),
-      .list([.init(.bullet, [Self.text("c")]), .init(.number("2"), [.preformatted("d")])]),
+      .list([.init(.bullet, [Self.text("c")]), .init(.number("2"), [.preformatted([.text("d")])])]),
     ]
     let layout = DocumentLayout(Document(blocks: [.quote([.table(headerRows: 1, rows: [[[]], [cell]])])]))
     #expect(layout.blocks.map(\.first) == ["│ "])
@@ -144,8 +145,16 @@ struct DocumentLayoutTests {
         .paragraph([.link([.text("a")], one), .strong([.link([.text("b")], two)]), .link([.text("c")], one)]),
         .quote([Self.bullets([[.paragraph([.link([.text("d")], three), .link([.text("e")], two)])]])]),
       ]))
-    #expect(layout.links == [one, two, three])
+    #expect(layout.links == [one.text, two.text, three.text])
     #expect(layout.blocks.flatMap(\.runs).filter { $0.textStyle == .aside }.map(\.text) == ["[1]", "[2]", "[1]", "[3]", "[2]"])
+  }
+
+  @Test("an email address in preformatted text has a number and is listed")
+  func addresses() {
+    let address = "mailto:a@example.org"
+    let layout = DocumentLayout(Document(blocks: [.preformatted([.text("x "), .address([.text("y")], address)])]))
+    #expect(layout.links == [address])
+    #expect(layout.blocks.map { $0.runs.map(\.text) } == [["x ", "y", "[1]"]])
   }
 
   @Test("images are links, and the view knows which, each once, also in tables and lists")
@@ -157,7 +166,7 @@ struct DocumentLayoutTests {
         .paragraph([.link([.text("b")], page), .media(.video, title: "c", .sample("https://example.org/3.mp4"))]), image(nil),
         Self.bullets([[image(two)]]), .table(headerRows: 0, rows: [[[image(one)], [image(two)]]]),
       ]))
-    #expect(layout.images.map { layout.links[$0 - 1] } == [two, one])
+    #expect(layout.images.map { layout.links[$0 - 1] } == [two.text, one.text])
     #expect(layout.blocks.map(\.linkNumbers) == [[1, 1, 2, 2], [], [3, 3], [4, 4, 3, 3]])
   }
 }

@@ -6,9 +6,6 @@ struct ContentLinks {
   /// The base of relative links; without a base, they stay relative.
   var base: WebURL?
 
-  /// The link schemes that are allowed in addition to http and https. They open a program that the user has chosen, and fetch nothing.
-  private static let schemes = ["mailto:", "tel:"]
-
   /// Sets the base, which may be relative to the current base. An invalid base is ignored.
   mutating func enter(_ base: String) {
     self.base = url(base).flatMap { WebURL(validating: $0) } ?? self.base
@@ -36,9 +33,11 @@ struct ContentLinks {
       if relative.isEmpty { return base?.link }
       if relative.hasPrefix("#") { return relative.count > 1 ? relative : nil }
     }
-    let absolute = WebReference.resolve(value, against: "")
-    return absolute.flatMap { text in Self.schemes.contains { text.hasPrefix($0) } ? text : nil }
+    return LinkAddress.shown(value)
   }
+
+  /// The URL of a picture.
+  func picture(_ value: String?) -> String? { value.flatMap(url) }
 
   private func url(_ value: String) -> String? {
     guard let relative = WebReference.relative(value) else { return LinkResolver(bases: []).url(value)?.text }

@@ -44,6 +44,9 @@ struct FragmentWriter {
     return Element(number: started)
   }
 
+  /// Removes an element without content that was written last.
+  mutating func remove(_ range: Range<Int>) { bytes.removeSubrange(range) }
+
   /// Ends an element and all open elements inside it. An element that is closed already stays closed.
   mutating func end(_ element: Element) {
     guard open.contains(where: { $0.number == element.number }) else { return }

@@ -10,14 +10,11 @@ internal import Markup
 /// Sanitizing takes about as long as parsing the HTML twice. It therefore happens when HTML is shown or exported, never when articles are
 /// stored.
 enum HTMLSanitizer {
-  /// An element around the fragment that is not an HTML element. Without it, the parser would add a `p` around text outside any element.
-  private static let root = "strata-fragment"
-
   /// The sanitized fragment.
   /// - Parameter base: the base of relative links; without a base, they stay relative.
   static func sanitized(_ html: String, base: WebURL?) -> String {
     var sink = SanitizingSink(base: base)
-    HTMLReader.read("<\(root)>" + html, into: &sink)
+    HTMLFragment.read(html, into: &sink)
     return sink.fragment
   }
 }

@@ -1,3 +1,5 @@
+internal import Domain
+
 /// The image candidates in a `srcset` (https://html.spec.whatwg.org/#parse-a-srcset-attribute).
 struct PictureSet {
   /// The URL and the descriptor of each candidate. The descriptor may be empty.
@@ -20,6 +22,15 @@ struct PictureSet {
       candidates.append((String(Substring(url)), String(Substring(descriptor))))
     }
     self.candidates = candidates
+  }
+
+  /// The URL of the candidate with the largest width or density; nil without candidates.
+  var largest: String? {
+    candidates.max { size(of: $0.descriptor) < size(of: $1.descriptor) }?.url
+  }
+
+  private func size(of descriptor: String) -> Double {
+    Double(descriptor.trimmingWhitespace().dropLast()) ?? 1
   }
 
   /// The candidates with a valid URL and a valid descriptor (width, height or density); nil when no candidate is valid.

@@ -1,5 +1,3 @@
-internal import TextEncoding
-
 /// The elements and attributes that may be shown, and the kind of value that each attribute may have.
 ///
 /// This is an allow list: everything that is not listed is removed.
@@ -56,9 +54,10 @@ enum SafeHTML {
   /// The elements without content and without an end tag.
   static let voids: Set<String> = ["br", "col", "hr", "img", "source", "wbr"]
 
-  /// The elements that are removed with their content: their content is not readable text, or not HTML. For every other unlisted element,
-  /// the content is kept.
-  static let hidden = HTMLTags.hidden.union(["head", "title", "optgroup", "option", "datalist", "portal", "fencedframe"])
+  /// What is written in place of an element that is a line or a text of lines. For every other unlisted element, only the content is kept.
+  static let replacements = [
+    "legend": "div", "listing": "pre", "optgroup": "div", "option": "div", "plaintext": "pre", "textarea": "pre", "xmp": "pre",
+  ]
 
   /// Whether an element may be shown.
   static func allows(_ element: String) -> Bool {

@@ -14,22 +14,14 @@ enum TrackingPixel {
   }
 
   private static func isHiding(_ style: String) -> Bool {
-    style.lowercased().split(separator: ";").contains { declaration in
-      let parts = declaration.split(separator: ":", maxSplits: 1).map { String($0).trimmingWhitespace() }
-      guard parts.count == 2 else { return false }
-      switch parts[0] {
-      case "width", "height", "max-width", "max-height": return isPoint(parts[1]) && isInPixels(parts[1])
-      case "display": return parts[1].hasPrefix("none")
-      case "visibility": return parts[1].hasPrefix("hidden")
-      case "opacity": return Double(parts[1].prefix { $0 != "!" && $0 != " " }) == 0
-      default: return false
-      }
-    }
+    let style = StyleDeclarations(style)
+    return style.hidesElement || style["opacity"].flatMap { Double($0) } == 0
+      || ["width", "height", "max-width", "max-height"].contains { style[$0].map { isPoint($0) && isInPixels($0) } == true }
   }
 
   /// Whether a CSS length is in pixels, or is zero in any unit.
   private static func isInPixels(_ value: String) -> Bool {
     let unit = value.drop { $0 == "." || $0 == "-" || $0.isNumber }
-    return unit.isEmpty || unit.hasPrefix("px") || unit.hasPrefix(" ") || unit.hasPrefix("!")
+    return unit.isEmpty || unit.hasPrefix("px") || unit.hasPrefix(" ")
   }
 }

@@ -20,7 +20,7 @@ public struct Document: Hashable, Sendable {
     case list([Item])
     case quote([Block])
     /// Text whose line breaks, tabs and spaces are significant.
-    case preformatted(String)
+    case preformatted([Inline])
     /// Rows of cells, each of several blocks. The first `headerRows` rows name the columns. Rows may differ in length.
     case table(headerRows: Int, rows: [[[Block]]])
     /// A horizontal rule.
@@ -59,6 +59,8 @@ public struct Document: Hashable, Sendable {
     /// Inline code.
     case code(String)
     case link([Inline], WebURL)
+    /// A link that is no page of the web: an email address, a telephone number, a magnet link.
+    case address([Inline], String)
     /// A picture, film, recording or other page inside the article. The title may be empty.
     case media(Media, title: String, WebURL?)
     /// The reference to the footnote with this number.
@@ -78,10 +80,9 @@ extension Document {
 
   private static func plainText(of block: Block) -> String {
     switch block {
-    case .paragraph(let spans), .heading(_, let spans): plainText(of: spans)
+    case .paragraph(let spans), .heading(_, let spans), .preformatted(let spans): plainText(of: spans)
     case .list(let items): items.map { Document(blocks: $0.blocks).plainText }.joined(separator: "\n")
     case .quote(let blocks): Document(blocks: blocks).plainText
-    case .preformatted(let text): text
     case .table(_, let rows):
       rows.map { $0.map { Document(blocks: $0).plainText }.joined(separator: " | ") }.joined(separator: "\n")
     case .rule: ""
@@ -93,7 +94,7 @@ extension Document {
     spans.map { span in
       switch span {
       case .text(let text), .code(let text): text
-      case .emphasis(let inner), .strong(let inner), .link(let inner, _): plainText(of: inner)
+      case .emphasis(let inner), .strong(let inner), .link(let inner, _), .address(let inner, _): plainText(of: inner)
       case .media(_, let title, _): title
       case .footnote(let number): "[^\(number)]"
       case .lineBreak: "\n"

@@ -13,9 +13,10 @@ struct DocumentPlainTextTests {
         .rule,
         .quote([.paragraph([.media(.image, title: "a picture", nil)])]),
         .list([
-          .init(.number("1"), [.paragraph([.text("first")])]), .init(.bullet, [.paragraph([.text("second")]), .preformatted("x  y")]),
+          .init(.number("1"), [.paragraph([.text("first")])]),
+          .init(.bullet, [.paragraph([.text("second")]), .preformatted([.text("x  y")])]),
         ]),
-        .table(headerRows: 1, rows: [[[.paragraph([.text("a")])], []], [[.paragraph([.text("b")])], [.preformatted("c")]]]),
+        .table(headerRows: 1, rows: [[[.paragraph([.text("a")])], []], [[.paragraph([.text("b")])], [.preformatted([.text("c")])]]]),
         .paragraph([]),
       ], footnotes: [[.paragraph([.text("a note")])]])
     #expect(document.plainText == "Title\nOne two\nthree[^1]\na picture\nfirst\nsecond\nx  y\na | \nb | c\n[^1] a note")

@@ -29,7 +29,7 @@ public struct ArticleDetailPresenter: Presenter {
     let record = record(of: details, now: now)
     return ArticleDetail.ViewModel(
       title: details.summary.article.title, details: lines(about: details.summary, now: now), blocks: layout.blocks,
-      links: layout.links.map(\.link), images: layout.images, url: details.summary.article.url?.link,
+      links: layout.links, images: layout.images, url: details.summary.article.url?.link,
       feedHost: details.summary.feedHost,
       enclosures: details.summary.article.enclosures.map(\.url.link), messages: messages(about: details),
       exported: isOneOfSeveral ? .stream([record]) : .record(record), outcome: .done)

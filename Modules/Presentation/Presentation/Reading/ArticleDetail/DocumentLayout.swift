@@ -4,11 +4,11 @@ import Scenes
 /// A document as a vertical sequence of blocks, with its links numbered from 1. The footnotes are last.
 struct DocumentLayout {
   private(set) var blocks: [TextBlock] = []
-  private(set) var links: [WebURL] = []
+  private(set) var links: [String] = []
   /// The numbers of the links that are images.
   private(set) var images: [Int] = []
   private var imageNumbers: Set<Int> = []
-  private var numbers: [WebURL: Int] = [:]
+  private var numbers: [String: Int] = [:]
 
   private static let bullet = "• "
   private static let bar = "│ "
@@ -42,7 +42,7 @@ struct DocumentLayout {
     switch block {
     case .paragraph(let spans): add(.paragraph, runs(spans), at: place)
     case .heading(_, let spans): add(.heading, runs(spans, .strong), at: place)
-    case .preformatted(let text): add(.preformatted, [.init(text, .code)], at: place)
+    case .preformatted(let spans): add(.preformatted, runs(spans, .code), at: place)
     case .rule: add(.rule, [], at: place)
     case .quote(let inner):
       lay(inner, at: Place(first: place.first + Self.bar, rest: place.rest + Self.bar, isTight: place.isTight))
@@ -95,7 +95,7 @@ struct DocumentLayout {
     switch block {
     case .paragraph(let spans): return runs(spans)
     case .heading(_, let spans): return runs(spans, .strong)
-    case .preformatted(let text): return [.init(text, .code)]
+    case .preformatted(let spans): return runs(spans, .code)
     case .quote(let inner): return runs(inCell: inner)
     case .rule, .table: return []
     case .list(let items):
@@ -131,18 +131,22 @@ struct DocumentLayout {
     case .media(let medium, let title, let url):
       let name = MediaWording.name(of: medium)
       var linkNumber: Int?
-      if let url { linkNumber = number(of: url) }
+      if let url { linkNumber = number(of: url.link) }
       if medium == .image, let linkNumber, imageNumbers.insert(linkNumber).inserted { images.append(linkNumber) }
       let text = title.isEmpty ? "[\(name)]" : "[\(name): \(title)]"
       return [TextBlock.Run(text, .aside, link: linkNumber)] + mark(linkNumber)
-    case .link(let inner, let url):
-      var text = runs(inner, .link)
-      let linkNumber = number(of: url)
-      // A picture that is a link to itself has its number.
-      if let last = text.last, last.link == linkNumber { return text }
-      text = text.map { $0.link == nil ? TextBlock.Run($0.text, $0.textStyle, link: linkNumber) : $0 }
-      return text + mark(linkNumber)
+    case .link(let inner, let url): return link(inner, to: url.link)
+    case .address(let inner, let address): return link(inner, to: address)
     }
+  }
+
+  private mutating func link(_ inner: [Document.Inline], to address: String) -> [TextBlock.Run] {
+    var text = runs(inner, .link)
+    let linkNumber = number(of: address)
+    // A picture that is a link to itself has its number.
+    if let last = text.last, last.link == linkNumber { return text }
+    text = text.map { $0.link == nil ? TextBlock.Run($0.text, $0.textStyle, link: linkNumber) : $0 }
+    return text + mark(linkNumber)
   }
 
   private func mark(_ number: Int?) -> [TextBlock.Run] {
@@ -150,10 +154,10 @@ struct DocumentLayout {
     return [TextBlock.Run("[\(number)]", .aside, link: number)]
   }
 
-  private mutating func number(of url: WebURL) -> Int {
-    if let number = numbers[url] { return number }
-    links.append(url)
-    numbers[url] = links.count
+  private mutating func number(of link: String) -> Int {
+    if let number = numbers[link] { return number }
+    links.append(link)
+    numbers[link] = links.count
     return links.count
   }
 }
