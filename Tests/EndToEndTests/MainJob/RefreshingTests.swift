@@ -86,6 +86,52 @@ struct RefreshingTests {
     }
   }
 
+  @Test("when no server can be reached, one sentence says so, no feed is charged, and each refresh asks again")
+  func offline() async throws {
+    let dead = try SilentPort()
+    try await Person.atWork { person in
+      let urls = ["http://nobody.invalid/a", "http://127.0.0.1:\(dead.number)/b"]
+      let outlines = urls.map { "<outline type='rss' text='\($0)' xmlUrl='\($0)'/>" }
+      let list = "<opml version='2.0'><body>\(outlines.joined())</body></opml>"
+      #expect(try await person.types("import", "-", input: list).status == 0)
+      for _ in 0..<2 {
+        let reply = try await person.types("refresh", "--json")
+        #expect(reply.status == 3)
+        #expect(try reply.objectLines().map { $0["outcome"] as? String } == ["failed", "failed"])
+        #expect(reply.sentences == ["No server could be reached: this computer seems to be offline."])
+      }
+      #expect(try await person.types("feeds", "--problems").status == 4)
+    }
+  }
+
+  @Test("a part of an item that is beyond a limit is told when the feed is added, refreshed and listed, and the items behind it arrive")
+  func leftOut() async throws {
+    let long = String(repeating: "words ", count: 1_500_000)
+    func feed(_ guids: String...) -> CannedResponse {
+      let items = guids.map { "<item><guid>\($0)</guid><title>\($0)</title><description>\($0 == "b" ? long : $0)</description></item>" }
+      return CannedResponse(text: "<rss><channel><title>Tea</title>\(items.joined())</channel></rss>")
+    }
+    let gap = "1 part was left out, because it is too long or nested too deeply."
+    for store in ["json", "sqlite"] {
+      try await LoopbackServer.serving(["/feed": feed("a", "b", "c")]) { server async throws in
+        try await Person.atWork { person in
+          let added = try await person.types("--store", store, "add", "\(server.url)/feed")
+          #expect(added.status == 0 && added.output.contains("3 articles") && added.sentences == ["'Tea': \(gap)"], "\(added)")
+          let listed = try await person.types("feeds", "--problems", "--json").objects()
+          #expect(listed.map { $0["problem"] as? String } == [gap])
+        }
+        try await Person.atWork { person in
+          let list = "<opml version='2.0'><body><outline type='rss' text='Tea' xmlUrl='\(server.url)/feed'/></body></opml>"
+          try await person.types("--store", store, "import", "-", input: list)
+          let refresh = try await person.types("refresh", "--json").objectLines()
+          #expect(refresh.map { $0["reason"] as? String } == [gap] && refresh.map { $0["new_articles"] as? Int } == [3], "\(refresh)")
+          #expect(try await person.types("refresh", "--force").status == 0)
+          #expect(try await person.types("feeds", "--problems").output.contains("1 part was left out"))
+        }
+      }
+    }
+  }
+
   @Test("only the named feeds are fetched")
   func named() async throws {
     try await Person.withWebOfTheirOwn { person in

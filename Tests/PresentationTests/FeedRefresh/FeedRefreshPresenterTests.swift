@@ -9,13 +9,14 @@ import Testing
 struct FeedRefreshPresenterTests {
   private static func report(
     updated: Int = 0, unchanged: Int = 0, skipped: Int = 0, held: Int = 0, failed: Int = 0, new: Int = 0, removed: Int = 0,
-    articlesPastLimit: Int? = nil, isClockDoubted: Bool = false, problem: ReadingError? = nil
+    articlesPastLimit: Int? = nil, isClockDoubted: Bool = false, unreachable: UnreachableNetwork? = nil, problem: ReadingError? = nil
   ) -> RefreshReport {
     var report = RefreshReport()
     (report.updated, report.unchanged, report.skipped) = (updated, unchanged, skipped)
     (report.held, report.removed, report.articlesPastLimit) = (held, removed, articlesPastLimit)
     report.isClockDoubted = isClockDoubted
     (report.failed, report.newArticles, report.problem) = (failed, new, problem)
+    report.unreachable = unreachable
     return report
   }
 
@@ -80,6 +81,14 @@ struct FeedRefreshPresenterTests {
       ),
       (report(failed: 2), "Nothing new, 2 failed.", .someFailed, ["2 feeds failed."]),
       (
+        report(failed: 2, unreachable: .network), "Nothing new, 2 failed.", .someFailed,
+        ["No server could be reached: this computer seems to be offline."]
+      ),
+      (
+        report(failed: 1, unreachable: .proxy("p:1080")), "Nothing new, 1 failed.", .someFailed,
+        ["No server could be reached, because the proxy p:1080 cannot be reached."]
+      ),
+      (
         report(failed: 1, problem: .storeIsLocked), "Nothing new, 1 failed.", .failed,
         ["1 feed failed.", "Another strata (process 42) is using this data directory."]
       ),
@@ -131,13 +140,15 @@ struct FeedRefreshPresenterTests {
       for: .watched(
         [
           .started(feeds: 2), .fetched(tea, new), .recovered(tea), .troubled(.storeIsLocked), .settled,
-          .articlesPastLimit(articles: 100_001), .clockDoubted,
+          .offline(.network), .incomplete(tea, DocumentGaps(leftOut: 2)), .articlesPastLimit(articles: 100_001), .clockDoubted,
           .notificationFailed(.program(name: "notify", .failed(code: 2))),
         ], now: .sample()))
     #expect(viewModel.rows == [RefreshRow(tea, new, now: .sample()), RefreshRow(recovered: tea)])
     #expect(
       viewModel.messages.map(\.sentence) == [
         "Watching 2 feeds.", ReadingErrorWording.message(for: .storeIsLocked).sentence, "The error is resolved; feeds are fetched again.",
+        "No server could be reached: this computer seems to be offline.",
+        "'Tea': 2 parts were left out, because they are too long or nested too deeply.",
         "There are 100,001 articles; JSON files are slow with so many.",
         "The clock is more than a year ahead of the last refresh, so no article is removed for its age.",
         "The program 'notify' failed with exit code 2.",

@@ -52,8 +52,7 @@ public struct FeedRefreshPresenter: Presenter {
     case .fetched(let subscription, let outcome): RefreshRow(subscription, outcome, now: now)
     case .recovered(let subscription): RefreshRow(recovered: subscription)
     case .moved(let redirect): RefreshRow(redirect.subscription, .unchanged, newURL: redirect.target, now: now)
-    case .incomplete(let subscription, let gaps): RefreshRow(subscription, .unchanged, gaps: gaps, now: now)
-    case .started, .troubled, .offline, .settled, .articlesPastLimit, .clockDoubted, .notificationFailed: nil
+    case .started, .incomplete, .troubled, .offline, .settled, .articlesPastLimit, .clockDoubted, .notificationFailed: nil
     }
   }
 
@@ -66,8 +65,9 @@ public struct FeedRefreshPresenter: Presenter {
     case .moved(let redirect): [RedirectWording.message(for: redirect)]
     case .articlesPastLimit(let articles): [StorageWording.articlesPastLimit(articles)]
     case .clockDoubted: [RefreshProgressWording.clockDoubted]
+    case .incomplete(let subscription, let gaps): [GapWording.message(for: gaps, of: subscription)].compactMap(\.self)
     case .fetched(let subscription, let outcome): withheld(of: .init(subscription, outcome))
-    case .recovered, .incomplete: []
+    case .recovered: []
     }
   }
 

@@ -19,7 +19,7 @@ public struct FeedSubscriptionPresenter: Presenter {
       FeedSubscription.ViewModel(
         lines: added.map(sentence(for:)),
         messages: failures.map { ReadingErrorWording.message(for: $0, now: now) } + added.compactMap(failure(of:))
-          + added.compactMap(gap(in:)) + added.flatMap(others(beside:)),
+          + added.compactMap { GapWording.message(for: $0.gaps, of: $0.subscription) } + added.flatMap(others(beside:)),
         exported: .list(added.map { record(of: $0.subscription, articles: $0.articles) }),
         outcome: .of(added.count + failures.count, failures: failures.count + added.count { $0.storeError != nil }))
     case .removed(let removed):
@@ -60,10 +60,6 @@ public struct FeedSubscriptionPresenter: Presenter {
       return Message(
         .failure, "'\(added.subscription.title)' is followed, but not all of it was saved: \(reason.sentence)", hint: reason.hint)
     }
-  }
-
-  private nonisolated static func gap(in added: SubscribeResult) -> Message? {
-    GapWording.sentence(for: added.gaps).map { Message(.warning, "'\(added.subscription.title)': \($0)") }
   }
 
   private nonisolated static func others(beside added: SubscribeResult) -> [Message] {

@@ -14,4 +14,9 @@ public enum GapWording {
     let clauses = (gaps.leftOut > 0 ? [leftOut] : []) + [damage].compactMap(\.self)
     return clauses.isEmpty ? nil : clauses.joined(separator: "; ") + "."
   }
+
+  /// The warning about a feed; nil when nothing is missing.
+  public static func message(for gaps: DocumentGaps, of subscription: Subscription) -> Message? {
+    sentence(for: gaps).map { Message(.warning, "'\(subscription.title)': \($0)") }
+  }
 }
