@@ -1,4 +1,3 @@
-import Growth
 import Scenes
 import Testing
 
