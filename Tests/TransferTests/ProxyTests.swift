@@ -27,7 +27,8 @@ struct ProxyTests {
   @Test(
     "a proxy without a port has libcurl's",
     arguments: [("http://a.example", "a.example:1080"), ("b.example:8", "b.example:8"), ("socks5://u:p@[::1]:9", "[::1]:9")])
-  func names(text: String, hostAndPort: String) {
+  func names(text: String, hostAndPort: String) throws {
+    try CurlLibrary.load()
     #expect(ProxyServer(text)?.hostAndPort == hostAndPort)
   }
 
@@ -43,6 +44,7 @@ struct ProxyTests {
     "a request for the public internet asks no proxy for a private host", arguments: ["10.0.0.1", "127.0.0.1:8080", "[::1]", "localhost"])
   func privateThroughProxy(host: String) async throws {
     try await ScriptedServer.playing(.hold) { proxy in
+      try CurlLibrary.load()
       let hostAndPort = CurlURLParts("http://\(host)")?.hostAndPort ?? ""
       await #expect(throws: TransferError.privateTarget(hostAndPort)) {
         try await TransferLoop().response(to: request("http://\(host)/", through: proxy.url).onlyToPublicInternet)
