@@ -31,7 +31,8 @@ public struct FeedRow: Hashable, Sendable {
     articles = CountWording.number(summary.counts.all)
     age = summary.fetchState.lastSucceeded.map { AgeWording.text(of: $0, now: now.moment) } ?? "never"
     let failure = summary.fetchState.problem.map(FetchWording.sentence(for:))
-    let problems = [failure ?? GapWording.sentence(for: summary.fetchState.gaps)].compactMap(\.self) + FeedSettingWording.withheld(subscription)
+    let problems =
+      [failure ?? GapWording.sentence(for: summary.fetchState.gaps)].compactMap(\.self) + FeedSettingWording.withheld(subscription)
     problem = problems.isEmpty ? nil : problems.joined(separator: " ")
     next = failure.map { _ in NextWording.sentence(for: summary.next, now: now) }
     exported = ExportedRecord(
