@@ -14,7 +14,8 @@ internal import Synchronization
 /// The handler may only use what a signal handler may use: memory that was allocated before, `write`, `fcntl`, `poll`, `tcflush`, `tcsetattr` and
 /// `raise`. So it writes one constant text itself, and not through `TerminalOutput`.
 public enum CrashRestoration {
-  private static let crashes = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE]
+  /// The signals for which the runtime of Swift has a handler, which would print a report on the full screen.
+  private static let crashes = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGQUIT]
   /// The signals that cannot be handled, and those that end no program by default.
   private static let harmless: Set<Int32> = {
     var numbers: Set<Int32> = [SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCHLD, SIGCONT, SIGURG, SIGWINCH]
