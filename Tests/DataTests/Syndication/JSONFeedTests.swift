@@ -35,14 +35,31 @@ struct JSONFeedTests {
   }
 
   @Test(
-    "an ID of any scalar type is read as text",
+    "an ID of any scalar type is read as text, a number as it is written, and the rounded number is an earlier reading",
     arguments: [
-      ("\"a\"", "a"), ("7", "7"), ("1.5", "1.5"), ("true", "true"), ("false", "false"), ("null", nil), ("[]", nil),
-      ("9007199254740993", "9007199254740993"),
+      ("\"a\"", "a", []), ("7", "7", []), ("1.5", "1.5", []), ("true", "true", []), ("false", "false", []), ("null", nil, []),
+      ("[]", nil, []),
+      ("9007199254740993", "9007199254740993", []), ("18446744073709551615", "18446744073709551615", ["1.8446744073709552e+19"]),
+      ("1.0", "1.0", ["1"]), ("1.50", "1.50", ["1.5"]), ("1e3", "1e3", ["1000"]), ("2E+2", "2E+2", ["200"]), ("-0", "-0", ["0"]),
+      ("0.1e-7", "0.1e-7", ["1e-08"]), ("1e400", "1e400", [nil]),
     ]
-      as [(String, String?)])
-  func ids(written: String, read: String?) throws {
-    #expect(try item("\"id\": \(written)").guid == read)
+      as [(String, String?, [String?])])
+  func ids(written: String, read: String?, earlier: [String?]) throws {
+    let json = try item("\"id\": \(written)")
+    #expect(json.guid == read && json.earlierReadings.map(\.guid) == earlier)
+    guard read != nil else { return }
+    for guid in [written, "{\"isPermaLink\": false, \"#value\": \(written)}"] {
+      let rss = try #require(try FeedText.feed("{\"rss\": {\"channel\": {\"item\": {\"guid\": \(guid), \"title\": \"T\"}}}}").items.first)
+      #expect(rss.guid == read && rss.earlierReadings.map(\.guid) == earlier)
+    }
+  }
+
+  @Test("numbers that are no identifiers are read in any notation")
+  func otherNumbers() throws {
+    let item = try item(
+      "\"id\": 1.0, \"title\": 2.0, \"attachments\": [{\"url\": \"/a.mp3\", \"size_in_bytes\": 1e3, \"duration_in_seconds\": 9.0}]")
+    let file = Enclosure(url: try WebURL("https://example.org/a.mp3"), bytes: 1000, seconds: 9)
+    #expect(item.title == "2" && item.enclosures == [file] && item.earlierReadings.map(\.enclosures) == [[file]])
   }
 
   @Test(

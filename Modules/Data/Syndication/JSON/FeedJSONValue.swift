@@ -4,27 +4,21 @@ internal import TextEncoding
 enum FeedJSONValue: Hashable {
   case null
   case bool(Bool)
-  case integer(Int64)
-  case number(Double)
+  /// A number, as the publisher writes it.
+  case number(String)
   case text(String)
   case list([FeedJSONValue])
   case object([String: FeedJSONValue])
 
-  /// Parses a single word; nil when the word is not a JSON value. A whole number is an integer, whatever its notation.
+  /// Parses a single word; nil when the word is not a JSON value.
   init?(word: String) {
     switch word {
     case "null": self = .null
     case "true": self = .bool(true)
     case "false": self = .bool(false)
     default:
-      guard word.utf8.allSatisfy({ "+-.eE0123456789".utf8.contains($0) }) else { return nil }
-      if let integer = Int64(word) {
-        self = .integer(integer)
-      } else if let number = Double(word) {
-        self = Int64(exactly: number).map { .integer($0) } ?? (number.isFinite ? .number(number) : .null)
-      } else {
-        return nil
-      }
+      guard word.utf8.allSatisfy({ "+-.eE0123456789".utf8.contains($0) }), Double(word) != nil else { return nil }
+      self = .number(word)
     }
   }
 
@@ -34,15 +28,42 @@ enum FeedJSONValue: Hashable {
     return member
   }
 
-  /// The value as text, including numbers and Booleans; nil when the value is blank, a list or an object.
+  /// The value as text, including numbers and Booleans; nil when the value is blank, a list or an object. A whole number up to 63 bits is
+  /// written as an integer, whatever its notation.
   var text: String? {
     switch self {
     case .text(let text): text.nonBlank
-    case .integer(let integer): String(integer)
-    case .number(let number): String(number)
+    case .number(let word): Self.text(ofNumber: word)
     case .bool(let bool): String(bool)
     case .null, .list, .object: nil
     }
+  }
+
+  /// The value as an identifier. A number is taken as it is written, because identifiers that differ may be the same floating-point number.
+  var identifier: String? {
+    if case .number(let word) = self { word } else { text }
+  }
+
+  /// The value with its numbers as texts in the notation of `text`; nil when all are written so.
+  var withRoundedNumbers: FeedJSONValue? {
+    switch self {
+    case .number(let word):
+      let text = Self.text(ofNumber: word)
+      return text == word ? nil : text.map { .text($0) } ?? .null
+    case .list(let values):
+      let rounded = values.map(\.withRoundedNumbers)
+      return rounded.contains { $0 != nil } ? .list(zip(rounded, values).map { $0 ?? $1 }) : nil
+    case .object(let members):
+      let rounded = members.compactMapValues(\.withRoundedNumbers)
+      return rounded.isEmpty ? nil : .object(members.merging(rounded) { $1 })
+    case .null, .bool, .text: return nil
+    }
+  }
+
+  private static func text(ofNumber word: String) -> String? {
+    if let integer = Int64(word) { return String(integer) }
+    guard let number = Double(word), number.isFinite else { return nil }
+    return Int64(exactly: number).map { String($0) } ?? String(number)
   }
 
   /// The elements of a list. A single value in place of a list is a list of one element.

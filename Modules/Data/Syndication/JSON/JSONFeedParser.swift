@@ -45,7 +45,7 @@ struct JSONFeedParser {
       } ?? summary.map { .text($0) } ?? .none
     let hasContent = value["content_html"]?.text != nil || value["content_text"]?.text != nil
     return FeedItem(
-      guid: value["id"]?.text, title: value["title"]?.text?.collapsingWhitespace() ?? "", url: url,
+      guid: value["id"]?.identifier, title: value["title"]?.text?.collapsingWhitespace() ?? "", url: url,
       externalURL: links.url(value["external_url"]?.text), body: body, summary: hasContent ? summary : nil,
       image: links.url(value["image"]?.text) ?? links.url(value["banner_image"]?.text),
       published: value["date_published"]?.text.flatMap { FeedDate.timestamp($0) },

@@ -13,16 +13,22 @@ enum RSSInJSON {
     case .list(let values): values.flatMap { elements(name, $0) }
     case .object(let members): [element(name, members)]
     // A single value in place of an item is not an item.
-    case .bool, .integer, .number, .text: name == "item" ? [] : [element(name, ["#value": value])]
+    case .bool, .number, .text: name == "item" ? [] : [element(name, ["#value": value])]
     }
   }
+
+  /// The elements that identify an item.
+  private static let identifiers: Set<String> = ["guid", "atom:id", "dc:identifier"]
 
   private static func element(_ name: String, _ members: [String: FeedJSONValue]) -> FeedElement {
     let parts = name.split(separator: ":", maxSplits: 1)
     // Sorted by name: a dictionary has no stable order, and the result must be deterministic.
     let members = members.sorted { $0.key < $1.key }
     var attributes = FeedAttributes()
-    for (name, value) in members { if let text = value.text { attributes.add(name.lowercased(), text) } }
+    let isIdentifier = identifiers.contains(name.lowercased())
+    for (name, value) in members {
+      if let text = isIdentifier ? value.identifier : value.text { attributes.add(name.lowercased(), text) }
+    }
     var element = FeedElement(
       vocabulary: Vocabulary(prefix: parts.count == 2 ? String(parts[0]) : ""), name: parts.last?.lowercased() ?? "",
       attributes: attributes, base: nil, language: nil)
