@@ -49,7 +49,9 @@ public actor JSONArticleStore: ArticleDataStore {
         }
       }
       try merged.store(comparison.lines, leastToCompact: Self.leastToCompact)
-      return MergeResult(new: comparison.new, changed: comparison.changed, stored: merged.count + comparison.new.count, ruled: ruled)
+      return MergeResult(
+        new: comparison.new, changed: comparison.changed, stored: merged.count + comparison.new.count, ruled: ruled,
+        recognized: comparison.recognized)
     }
   }
 

@@ -44,7 +44,9 @@ public struct SQLiteArticleStore: ArticleDataStore {
       // An article takes its columns from its marks when it is added.
       for (id, words) in ruled.marks { try marks.replace(.new, with: ArticleStatus(words), of: id) }
       for line in comparison.lines { try table.put(line) }
-      return .success(MergeResult(new: comparison.new, changed: comparison.changed, stored: try table.count(), ruled: ruled))
+      return .success(
+        MergeResult(
+          new: comparison.new, changed: comparison.changed, stored: try table.count(), ruled: ruled, recognized: comparison.recognized))
     }
     return try merged.get()
   }

@@ -65,8 +65,9 @@ actor MemoryArticleStore: ArticleDataStore {
     var stored = articles[feed] ?? [:]
     var identities = MergeIdentities(given)
     for piece in given {
-      let before = stored[identities.id(of: piece) { stored[$0]?.article }]
-      let article = before.map { ArticleMerge.merged(piece.article, into: $0.article) } ?? piece.article
+      let id = identities.id(of: piece, among: stored.mapValues(\.article))
+      let before = stored[id]
+      let article = before.map { ArticleMerge.merged(piece.article, into: $0.article) } ?? piece.article(as: id)
       let after = ArticleMerge.IncomingArticle(article: article, body: ArticleMerge.merged(piece.body, into: before?.body ?? .none))
       stored[article.id] = after
       if before == nil { new.append(article.id) } else if before != after { changed += 1 }
@@ -80,7 +81,7 @@ actor MemoryArticleStore: ArticleDataStore {
     articles[feed] = stored
     await statuses.note(Set(stored.keys), storedIn: feed)
     try await statuses.update(ruled.edits)
-    return MergeResult(new: new, changed: changed, stored: stored.count, ruled: ruled)
+    return MergeResult(new: new, changed: changed, stored: stored.count, ruled: ruled, recognized: identities.recognized)
   }
 
   func purge(

@@ -57,7 +57,7 @@ struct BodyTextTests {
       id: ArticleID(feed: Self.feed, identity: "body:\(html)"), feed: Self.feed, title: "I&#39;m here", firstSeen: .sample())
     let arrived = try #require(articles([FeedItem(guid: "1", body: .html(html))]).first)
     var identities = MergeIdentities([arrived])
-    let id = identities.id(of: arrived) { $0 == earlier.id ? earlier : nil }
+    let id = identities.id(of: arrived, among: [earlier.id: earlier])
     #expect(id == earlier.id)
     #expect(arrived.article.title == "I'm here")
   }

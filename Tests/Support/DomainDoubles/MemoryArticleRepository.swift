@@ -137,9 +137,10 @@ public actor MemoryArticleRepository: ArticleRepository {
     let incomingArticles = ArticleMerge.incomingArticles(of: fetchedFeed, at: moment)
     var identities = MergeIdentities(incomingArticles)
     for incoming in incomingArticles {
-      let id = identities.id(of: incoming) { articles[$0] }
+      let id = identities.id(
+        of: incoming, stored: { articles[$0] }, places: { articles.values.filter { $0.feed == fetchedFeed.feed }.map(\.place) })
       let before = articles[id]
-      let article = before.map { ArticleMerge.merged(incoming.article, into: $0) } ?? incoming.article
+      let article = before.map { ArticleMerge.merged(incoming.article, into: $0) } ?? incoming.article(as: id)
       if before == nil {
         new.append(id)
       } else if article != before || incoming.body != bodies[id] {
@@ -155,14 +156,15 @@ public actor MemoryArticleRepository: ArticleRepository {
       body(of: arrived[place].article.id)
     }
     for (id, marks) in ruled.marks { statuses[id] = ArticleStatus(marks) }
-    return MergeResult(new: new, changed: changed, stored: articles.values.count { $0.feed == fetchedFeed.feed }, ruled: ruled)
+    return MergeResult(new: new, changed: changed, stored: articles.values.count { $0.feed == fetchedFeed.feed }, ruled: ruled,
+      recognized: identities.recognized)
   }
 
   public func purge(after fetchedFeed: FetchedFeed, keeping retention: Retention, at moment: Timestamp) throws(ReadingError) -> Int {
     try failures.check(.purge)
     let document = ArticleMerge.incomingArticles(of: fetchedFeed, at: moment).flatMap { [$0.article.id] + $0.otherIDs }
     let places = articles.values.filter { $0.feed == fetchedFeed.feed }.map(\.place)
-    let outlived = RetentionRules.outlived(places, keeping: retention, document: Set(document), at: moment).filter {
+    let outlived = RetentionRules.outlived(places, keeping: retention, document: fetchedFeed.recognized.union(document), at: moment).filter {
       !(statuses[$0]?.isKept ?? false)
     }
     for id in outlived { (articles[id], bodies[id]) = (nil, nil) }

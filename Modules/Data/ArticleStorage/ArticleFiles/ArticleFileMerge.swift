@@ -19,6 +19,8 @@ struct ArticleFileMerge: StoredLines {
 
   func ids() throws(DataStoreError) -> Set<ArticleID> { Set(entries.keys) }
 
+  func places() throws(DataStoreError) -> [ArticleSortKey] { entries.values.map(\.place) }
+
   /// The number of stored articles.
   var count: Int { entries.count }
 

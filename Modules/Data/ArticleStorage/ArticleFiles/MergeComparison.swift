@@ -13,6 +13,8 @@ package struct MergeComparison<Stored: StoredLines> {
   /// The stored ids, read on first use. Unchanged articles do not need them.
   private var ids: Set<ArticleID>?
   private var identities: MergeIdentities
+  /// See `MergeIdentities.recognized`.
+  package var recognized: Set<ArticleID> { identities.recognized }
   /// The positions in `lines`, by article.
   private var places: [ArticleID: Int] = [:]
 
@@ -43,8 +45,8 @@ package struct MergeComparison<Stored: StoredLines> {
     let id = try identity(of: incoming)
     if try isStored(id, as: digest) { return }
     guard let before = try line(of: id) else {
-      new.append(incoming.article.id)
-      return put(ArticleLine(incoming.article, incoming.body, digest: digest))
+      new.append(id)
+      return put(ArticleLine(incoming.article(as: id), incoming.body, digest: digest))
     }
     let article = ArticleMerge.merged(incoming.article, into: before.record.article(of: stored.feed))
     var after = ArticleLine(article, ArticleMerge.merged(incoming.body, into: before.body?.body ?? .none), digest: before.record.digest)
@@ -67,10 +69,11 @@ package struct MergeComparison<Stored: StoredLines> {
     if ids == nil { ids = try stored.ids() }
     guard let ids, !ids.isEmpty else { return article.article.id }
     let (stored, lines, places) = (stored, lines, places)
-    return try identities.id(of: article) { (id) throws(Stored.Failure) in
+    let find = { (id: ArticleID) throws(Stored.Failure) -> Article? in
       if let place = places[id] { return lines[place].record.article(of: stored.feed) }
       return ids.contains(id) ? try stored.line(of: id)?.record.article(of: stored.feed) : nil
     }
+    return try identities.id(of: article, stored: find, places: stored.places)
   }
 
   private func isStored(_ id: ArticleID, as digest: UInt64) throws(Stored.Failure) -> Bool {

@@ -10,6 +10,9 @@ package protocol StoredLines {
   /// The ids of all articles.
   func ids() throws(Failure) -> Set<ArticleID>
 
+  /// The sort keys of all articles.
+  func places() throws(Failure) -> [ArticleSortKey]
+
   /// The hash of an article as the server sent it (`ContentHash`); nil when the article is not stored.
   func digest(of id: ArticleID) throws(Failure) -> UInt64?
 

@@ -137,7 +137,7 @@ public actor StoredArticleRepository: ArticleRepository {
       [$0.article.id] + $0.otherIDs
     }
     return try await ReadingError.translating { () async throws(DataStoreError) in
-      try await articles.purge(fetchedFeed.feed, keeping: retention, document: Set(document), at: moment)
+      try await articles.purge(fetchedFeed.feed, keeping: retention, document: fetchedFeed.recognized.union(document), at: moment)
     }
   }
 

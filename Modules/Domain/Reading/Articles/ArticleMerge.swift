@@ -22,6 +22,14 @@ public enum ArticleMerge {
     var forms: [ItemForm] { item.map(ItemForm.forms(of:)) ?? [] }
 
     func id(of form: ItemForm) -> ArticleID { ArticleID(feed: article.feed, identity: form.identity) }
+
+    /// The article to store under an identity that `MergeIdentities` chose.
+    public func article(as id: ArticleID) -> Article {
+      Article(
+        id: id, feed: article.feed, title: article.title, url: article.url, authors: article.authors, published: article.published,
+        updated: article.updated, firstSeen: article.firstSeen, position: article.position, tags: article.tags,
+        enclosures: article.enclosures, language: article.language)
+    }
   }
 
   /// The articles of a fetched feed, in document order, each once. Overlong texts are cut (`TextLimits`); their identities are derived from
@@ -69,6 +77,8 @@ public enum ArticleMerge {
 public struct FetchedFeed: Hashable, Sendable {
   public let feed: FeedID
   public let content: Feed
+  /// The stored articles of items that have other identities; see `MergeResult.recognized`.
+  public var recognized: Set<ArticleID> = []
 
   public init(feed: FeedID, content: Feed) {
     self.feed = feed
@@ -86,12 +96,15 @@ public struct MergeResult: Hashable, Sendable {
   public let stored: Int
   /// What the rules did with the new articles.
   public let ruled: RuleHits
+  /// The stored articles of the document's items that have other identities than the items; see `MergeIdentities.recognized`.
+  public let recognized: Set<ArticleID>
 
-  public init(new: [ArticleID], changed: Int, stored: Int, ruled: RuleHits = .none) {
+  public init(new: [ArticleID], changed: Int, stored: Int, ruled: RuleHits = .none, recognized: Set<ArticleID> = []) {
     self.new = new
     self.changed = changed
     self.stored = stored
     self.ruled = ruled
+    self.recognized = recognized
   }
 
   /// Whether an article is new or changed.

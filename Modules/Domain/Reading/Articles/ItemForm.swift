@@ -57,4 +57,21 @@ struct ItemForm: Hashable {
     if reading.url != nil { return hasTitle || hasDate }
     return hasTitle && !isOtherDate
   }
+
+  /// Whether a link is the identity of an item, and the article that is stored under it has another date. If the title differs too, the
+  /// link is a page that shows another item each day.
+  static func isAnotherDay(_ item: FeedItem, than stored: Article) -> Bool {
+    item.ownGUID == nil && item.url != nil && !item.title.isWhitespace && item.published != nil && stored.published != nil
+      && !hasDate(of: item, stored)
+  }
+
+  /// Whether a stored article has the date of an item, as this version or an earlier one reads it.
+  static func hasDate(of item: FeedItem, _ stored: Article) -> Bool {
+    ([item] + item.earlierReadings).contains { ($0.published ?? $0.updated) == stored.published }
+  }
+
+  /// Whether a stored article has the title of an item, as this version or an earlier one reads it.
+  static func hasTitle(of item: FeedItem, _ stored: Article) -> Bool {
+    ([item] + item.earlierReadings).contains { ArticleTitle.title(of: $0) == stored.title }
+  }
 }

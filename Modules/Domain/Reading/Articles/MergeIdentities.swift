@@ -1,24 +1,36 @@
 /// Chooses the identities under which the articles of one fetched feed are stored. Each identity is used once.
 public struct MergeIdentities: Sendable {
+  private let incomingArticles: [ArticleMerge.IncomingArticle]
   private var taken: Set<ArticleID>
+  private var guidChange: GuidChange?
+  /// The stored articles that items were found to be by their content. No form of these items has the identities.
+  public private(set) var recognized: Set<ArticleID> = []
 
   /// Reserves the identities of all incoming articles.
   public init(_ incomingArticles: [ArticleMerge.IncomingArticle]) {
+    self.incomingArticles = incomingArticles
     taken = Set(incomingArticles.map(\.article.id))
   }
 
   /// Returns the identity of an incoming article.
   ///
   /// The result is the article's own identity, unless this item is already stored under another of its forms and not under its own
-  /// identity. So an item keeps its star when other items with the same guid appear and disappear, when its publisher adds guids, or when a
-  /// newer version reads it better. Another item never inherits the star.
+  /// identity. So an item keeps its star when other items with the same guid appear and disappear, when its publisher adds or changes guids,
+  /// or when a newer version reads it better. Another item never inherits the star, and never replaces an article: if its own identity is a
+  /// link that another item had, it gets a further one.
   ///
-  /// `stored` returns the article that is stored under an identity.
+  /// - Parameters:
+  ///   - stored: returns the article that is stored under an identity.
+  ///   - places: returns the sort keys of all stored articles of the feed. It is called only for items that no identity finds.
   public mutating func id<Failure>(
-    of article: ArticleMerge.IncomingArticle, stored: (ArticleID) throws(Failure) -> Article?
+    of article: ArticleMerge.IncomingArticle, stored: (ArticleID) throws(Failure) -> Article?,
+    places: () throws(Failure) -> [ArticleSortKey]
   ) throws(Failure) -> ArticleID {
-    guard let item = article.item else { return article.article.id }
-    if let known = try stored(article.article.id), ItemForm.isReading(item, of: known, today: article.article) { return article.article.id }
+    let own = article.article.id
+    guard let item = article.item else { return own }
+    let known = try stored(own)
+    let isAnotherDay = known.map { ItemForm.isAnotherDay(item, than: $0) } ?? false
+    if !isAnotherDay, let known, ItemForm.isReading(item, of: known, today: article.article) { return own }
     for form in article.forms {
       let id = article.id(of: form)
       guard !taken.contains(id), let known = try stored(id), ItemForm.isReading(form.reading, of: known, today: article.article)
@@ -26,6 +38,43 @@ public struct MergeIdentities: Sendable {
       taken.insert(id)
       return id
     }
-    return article.article.id
+    if let known {
+      return isAnotherDay ? try id(of: article, item, onPageOf: known, stored: stored, places: places) : own
+    }
+    if guidChange == nil { guidChange = GuidChange(to: incomingArticles, stored: try places()) }
+    guard let id = try guidChange?.id(of: article.article, taken: taken, stored: stored) else { return own }
+    return recognize(id)
+  }
+
+  /// Returns the identity of an article whose page shows another item each day: that of the stored article with its date, or that of the
+  /// latest one if this has its title, or else a further identity.
+  private mutating func id<Failure>(
+    of article: ArticleMerge.IncomingArticle, _ item: FeedItem, onPageOf known: Article, stored: (ArticleID) throws(Failure) -> Article?,
+    places: () throws(Failure) -> [ArticleSortKey]
+  ) throws(Failure) -> ArticleID {
+    let taken = taken
+    var latest = known
+    for place in try places().filter({ $0.firstSeen >= known.firstSeen && !taken.contains($0.id) }).sorted() {
+      guard let other = try stored(place.id), other.url == known.url else { continue }
+      if ItemForm.hasDate(of: item, other) { return recognize(other.id) }
+      if (other.firstSeen, other.date) > (latest.firstSeen, latest.date) { latest = other }
+    }
+    if ItemForm.hasTitle(of: item, latest) { return latest.id == known.id ? known.id : recognize(latest.id) }
+    let further = ItemIdentity.possibleIdentities(of: item).last.map { ArticleID(feed: article.article.feed, identity: $0) }
+    guard let further, self.taken.insert(further).inserted else { return known.id }
+    return further
+  }
+
+  private mutating func recognize(_ id: ArticleID) -> ArticleID {
+    taken.insert(id)
+    recognized.insert(id)
+    return id
+  }
+}
+
+extension MergeIdentities {
+  /// Returns the identity of an incoming article among the stored articles of its feed.
+  public mutating func id(of article: ArticleMerge.IncomingArticle, among stored: [ArticleID: Article]) -> ArticleID {
+    id(of: article, stored: { stored[$0] }, places: { stored.values.map(\.place) })
   }
 }

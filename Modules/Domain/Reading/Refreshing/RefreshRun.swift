@@ -209,8 +209,9 @@ actor RefreshRun {
     switch response.content {
     case .feed(let feed, _):
       do throws(ReadingError) {
-        let fetchedFeed = FetchedFeed(feed: response.feed, content: feed)
+        var fetchedFeed = FetchedFeed(feed: response.feed, content: feed)
         let merged = try await articles.store(fetchedFeed, at: began, rules: rules)
+        fetchedFeed.recognized = merged.recognized
         report.ruled.add(merged.ruled)
         let removed = await purge(after: fetchedFeed, of: subscription, dated: response.metadata.date, at: moment)
         stored = removed.map { merged.stored - $0 }

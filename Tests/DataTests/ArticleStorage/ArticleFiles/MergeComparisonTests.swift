@@ -22,6 +22,7 @@ struct MergeComparisonTests {
       if !isReadable { throw .cancelled }
       return Set(lines.keys)
     }
+    func places() throws(DataStoreError) -> [ArticleSortKey] { lines.values.map(\.record.place) }
     func digest(of id: ArticleID) throws(DataStoreError) -> UInt64? { lines[id]?.record.digest }
     func line(of id: ArticleID) throws(DataStoreError) -> ArticleLine? {
       if !isReadable { throw .cancelled }

@@ -102,4 +102,55 @@ struct MergeIdentitiesTests {
     }
     #expect(Set(await repository.stored.map(\.article.title)) == ["Old", "New"])
   }
+
+  /// A page that shows another item each day.
+  private static func word(_ word: String, day: Int, at page: WebURL = page) -> FeedItem {
+    FeedItem(title: word, url: page, body: .text("\(word) explained"), published: .sample(plusMinutes: day * 24 * 60))
+  }
+
+  /// The items of each day, and the articles in the end, oldest first.
+  private static let days: [(days: [[FeedItem]], stored: [String])] = [
+    ([[word("fjord", day: 1)], [word("skerry", day: 2)], [word("skerry", day: 2)], [word("tern", day: 3)]], ["fjord", "skerry", "tern"]),
+    // A change of the title alone, or of the date alone, is an edit: on the first day and on later ones.
+    ([[word("fjord", day: 1)], [word("Fjord", day: 1)]], ["Fjord"]),
+    ([[word("fjord", day: 1)], [word("fjord", day: 2)]], ["fjord"]),
+    ([[word("fjord", day: 1)], [word("skerry", day: 2)], [word("Skerry", day: 2)], [word("Skerry", day: 2)]], ["fjord", "Skerry"]),
+    ([[word("fjord", day: 1)], [word("skerry", day: 2)], [word("skerry", day: 3)], [word("skerry", day: 3)]], ["fjord", "skerry"]),
+    ([[word("fjord", day: 1)], [word("skerry", day: 2)], [word("skerry", day: 2), word("fjord", day: 1)]], ["fjord", "skerry"]),
+    ([[word("fjord", day: 1)], [word("skerry", day: 2), word("fjord", day: 1)], [word("tern", day: 3)]], ["fjord", "skerry", "tern"]),
+    // A title that returns on a later day names another item.
+    ([[word("Monday", day: 1)], [word("Tuesday", day: 2)], [word("Monday", day: 8)]], ["Monday", "Tuesday", "Monday"]),
+    // Without a date or a title on both days, the item was edited.
+    ([[FeedItem(title: "fjord", url: page)], [word("skerry", day: 2)]], ["skerry"]),
+    ([[word("fjord", day: 1)], [FeedItem(title: "skerry", url: page)]], ["skerry"]),
+    ([[word("fjord", day: 1)], [word("", day: 2)]], ["explained"]),
+    // A guid says that it is the same item.
+    ([[.sample(guid: "1", title: "fjord", published: .sample())], [.sample(guid: "1", title: "skerry", published: date)]], ["skerry"]),
+  ]
+
+  @Test("an item without a guid whose title and date are new is a new article, and the one under its link stays", arguments: days)
+  func pages(_ days: (days: [[FeedItem]], stored: [String])) async throws {
+    let repository = MemoryArticleRepository()
+    for (day, items) in days.days.enumerated() {
+      let before = await repository.stored.count
+      let moment = Timestamp.sample(plusMinutes: (day + 20) * 24 * 60)
+      let merged = try await repository.store(FetchedFeed(feed: Self.feed, content: .sample(items: items)), at: moment)
+      #expect(await repository.stored.count - before == merged.new.count)
+    }
+    #expect(await repository.stored.reversed().map(\.article.title) == days.stored)
+  }
+
+  @Test("two pages that show another item each day, in one document, keep the articles of both")
+  func twoPages() async throws {
+    let repository = MemoryArticleRepository()
+    let other = WebURL.sample("https://example.org/y")
+    for (day, titles) in [["fjord", "gull"], ["skerry", "tern"], ["Skerry", "tern"]].enumerated() {
+      let date = min(day, 1)
+      let items = [Self.word(titles[0], day: date), Self.word(titles[1], day: date, at: other)]
+      _ = try await repository.store(
+        FetchedFeed(feed: Self.feed, content: .sample(items: items)), at: .sample(plusMinutes: (day + 9) * 24 * 60))
+    }
+    #expect(Set(await repository.stored.map(\.article.title)) == ["fjord", "gull", "Skerry", "tern"])
+    #expect(await repository.stored.count == 4)
+  }
 }

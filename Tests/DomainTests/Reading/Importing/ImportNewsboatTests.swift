@@ -79,6 +79,17 @@ struct ImportNewsboatTests {
     #expect(await marks(in: articles) == ["Here": [.read]])
   }
 
+  @Test("items that share a link have their own marks", arguments: [[], [0], [1]])
+  func sharedLink(stored: [Int]) async throws {
+    let articles = MemoryArticleRepository()
+    let items = [1, 2].map { FeedItem.sample(guid: nil, title: "Day \($0)", url: Self.page, published: .sample(plusMinutes: -$0)) }
+    _ = try await articles.store(FetchedFeed(feed: Self.new.id, content: .sample(items: stored.map { items[$0] })), at: .sample())
+    let importNewsboat = importing(
+      [NewsboatArticle(items[0], marks: [.starred]), NewsboatArticle(items[1], marks: [.read])], into: articles)
+    for _ in 1...2 { _ = try await importNewsboat(Self.whole) }
+    #expect(await marks(in: articles) == ["Day 1": [.starred], "Day 2": [.read]])
+  }
+
   @Test("a deleted article is not imported, and is read when its feed delivers it under either form")
   func deleted() async throws {
     let (given, without) = (FeedItem.sample(guid: Self.page.text, url: Self.page), FeedItem.sample(guid: nil, url: Self.page))

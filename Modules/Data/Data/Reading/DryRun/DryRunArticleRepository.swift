@@ -65,9 +65,9 @@ public struct DryRunArticleRepository: ArticleRepository {
     var identities = MergeIdentities(incoming)
     var (new, changed) = ([ArticleMerge.IncomingArticle](), 0)
     for article in incoming {
-      let id = identities.id(of: article) { stored[$0] }
+      let id = identities.id(of: article, among: stored)
       guard let known = stored[id] else {
-        new.append(article)
+        new.append(ArticleMerge.IncomingArticle(article: article.article(as: id), body: article.body))
         continue
       }
       if ArticleMerge.merged(article.article, into: known) != known { changed += 1 }
@@ -76,11 +76,12 @@ public struct DryRunArticleRepository: ArticleRepository {
     let ruled = rules.hits(among: new.map { ArticleWithStatus(article: $0.article, status: .new) }, of: fetchedFeed.feed) { place in
       QueryBody(BodyRecord(new[place].body))
     }
-    return MergeResult(new: new.map(\.article.id), changed: changed, stored: stored.count + new.count, ruled: ruled)
+    return MergeResult(new: new.map(\.article.id), changed: changed, stored: stored.count + new.count, ruled: ruled, recognized: identities.recognized)
   }
 
   public func purge(after fetchedFeed: FetchedFeed, keeping retention: Retention, at moment: Timestamp) async throws(ReadingError) -> Int {
-    let document = Set(ArticleMerge.incomingArticles(of: fetchedFeed, at: moment).map(\.article.id))
+    let document = Set(ArticleMerge.incomingArticles(of: fetchedFeed, at: moment).map(\.article.id)).union(
+      fetchedFeed.recognized)
     let stored = try await base.articles(matching: .everything, in: [fetchedFeed.feed])
     return RetentionRules.expired(among: stored, keeping: retention, document: document, at: moment).count
   }

@@ -38,17 +38,22 @@ struct NewsboatItem {
   private var readings: [FeedItem] {
     let (given, without) = (item(guid: guid.nonBlank, published: published), item(guid: nil, published: published))
     if guid.nonBlank == nil { return [without] }
-    if url.isEmpty, guid == title { return [without, item(guid: nil, published: nil), given] }
+    // The date may be that of the feed or not, and an item with a date is recognised under the title alone, too.
+    if url.isEmpty, guid == title { return [item(guid: nil, published: nil), without, given] }
     if isLinkAndDate { return [without] }
     // A publisher's guid that equals the link is far more frequent than an item without a guid and a date.
     return guid == url || (guid.hasPrefix("/") && url.hasSuffix(guid)) ? [given, without] : [given]
   }
 
-  /// Whether newsboat built the guid from a link and a date. The link may have been relative; it is then the end of the absolute link.
+  /// Whether newsboat built the guid from a link and a date. The link may have been relative; it is then the end of the absolute link. Newsboat
+  /// reads fewer dates: the text of another one may contain spaces, which a publisher's guid does not.
   private var isLinkAndDate: Bool {
-    guard let published, !url.isEmpty else { return false }
-    if guid.hasPrefix("http") { return guid.hasPrefix(url) && FeedDate.timestamp(String(guid.dropFirst(url.count))) == published }
-    return endsWithDate(published)
+    guard !url.isEmpty else { return false }
+    if guid.hasPrefix(url), guid != url {
+      let date = guid.dropFirst(url.count)
+      return date.contains(" ") || FeedDate.timestamp(String(date)) != nil
+    }
+    return published.map(endsWithDate) ?? false
   }
 
   /// Whether the guid is an end of the URL, followed by this date. Only the last bytes are tried: a guid may be as long as a document, and
@@ -66,9 +71,12 @@ struct NewsboatItem {
   /// The maximum length of the date in a guid, in bytes: white space may surround a date of the maximum length that `FeedDate` reads.
   private static let longestDate = 256
 
+  /// - Parameter published: the date that belongs to the identity. Without it, the time of newsboat counts as that of a change, so that the
+  ///   article has a date.
   private func item(guid: String?, published: Timestamp?) -> FeedItem {
     FeedItem(
       guid: guid, title: HTMLTitle.text(title), url: WebURL(validating: url), body: body, published: published,
+      updated: published == nil ? self.published : nil,
       authors: [Author(rss: author)].compactMap { $0 },
       enclosures: WebURL(validating: enclosure).map { [Enclosure(url: $0, type: enclosureType.nonBlank)] } ?? [])
   }

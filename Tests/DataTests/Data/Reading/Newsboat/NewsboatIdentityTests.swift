@@ -22,6 +22,17 @@ struct NewsboatIdentityTests {
     ("<title>A</title><link>/1</link>\(date)", "/1Sun, 01 Mar 2026 08:00:00 GMT", "A", "https://example.org/1"),
     ("<title>A</title><link>https://example.org/1</link>", "https://example.org/1", "A", "https://example.org/1"),
     ("<title>A</title>\(date)", "A", "A", ""),
+    ("<title>A</title>", "A", "A", ""),
+    ("<title>A</title><pubDate>some day</pubDate>", "A", "A", ""),
+    ("<guid>A</guid><title>A</title>", "A", "A", ""),
+    (
+      "<title>A</title><link>https://example.org/1</link><pubDate>some day</pubDate>", "https://example.org/1some day", "A",
+      "https://example.org/1"
+    ),
+    (
+      "<title>A</title><link>https://example.org/1</link><pubDate>2026-03-01T08:00:00.500Z</pubDate>",
+      "https://example.org/12026-03-01T08:00:00.500Z", "A", "https://example.org/1"
+    ),
     ("<description>Body</description>", "", "", ""),
   ]
   private static let date = "<pubDate>Sun, 01 Mar 2026 08:00:00 GMT</pubDate>"
