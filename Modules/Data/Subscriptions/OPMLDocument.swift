@@ -7,6 +7,8 @@ internal import Markup
 /// unknown attributes and elements, the head, and the order are preserved.
 package struct OPMLDocument: Hashable, Sendable {
   private var tree: XMLTree
+  /// The lines of an imported document whose entries are damaged.
+  private var damagedLines: [Int] = []
 
   /// An empty list.
   package init() {
@@ -33,16 +35,45 @@ package struct OPMLDocument: Hashable, Sendable {
   }
 
   /// Reads an imported document. It repairs frequent mistakes of publishers, such as a bare `&` in a URL or lines before the XML
-  /// declaration. Repairs lose nothing because an imported document is never written back.
-  /// - Throws: an error when the repaired document is malformed or is not OPML.
+  /// declaration, leaves out damaged entries, and reads entries in any number of bodies, or in none. Repairs lose nothing because an imported
+  /// document is never written back.
+  /// - Throws: an error when the repaired document has no whole entry, or is not OPML.
   package init(repairing bytes: [UInt8]) throws(OPMLError) {
-    let text = Array(TextDecoding.text(of: bytes, contentType: nil).bytes.drop { $0 <= 0x20 })
+    let decoded = TextDecoding.text(of: bytes, contentType: nil).bytes
+    let text = Array(decoded.drop { $0 <= 0x20 })
     do throws(OPMLError) {
       try self.init(text: text)
     } catch let problem {
       var repair = XMLRepair(text[...])
-      do throws(OPMLError) { try self.init(text: repair.run()) } catch { throw problem }
+      let repaired = repair.run()
+      do throws(OPMLError) { try self.init(text: repaired) } catch {
+        let linesBefore = decoded.prefix(decoded.count - text.count).count { $0 == UInt8(ascii: "\n") }
+        guard let salvage = OPMLSalvage(repaired), let document = try? OPMLDocument(text: salvage.text),
+          !document.reading.entries.isEmpty
+        else { throw problem }
+        self = document
+        // If all entries are whole, a folder is not closed, or is closed twice.
+        damagedLines = (salvage.damagedLines.isEmpty ? [error.line] : salvage.damagedLines).map { $0 + linesBefore }
+      }
     }
+    gatherEntries()
+  }
+
+  /// Moves all entries that are not in the head to one body.
+  private mutating func gatherEntries() {
+    var body = XMLElement(name: OPMLName.body)
+    var others: [XMLNode] = []
+    for node in tree.root.children {
+      if case .element(let element) = node, element.name.lowercased() == OPMLName.body {
+        body.children += element.children
+        body.attributes += element.attributes.filter { attribute in !body.attributes.contains { $0.name == attribute.name } }
+      } else if case .element(let element) = node, OPMLEntry(element) != nil {
+        body.children.append(node)
+      } else {
+        others.append(node)
+      }
+    }
+    tree.root.children = others + [.element(body)]
   }
 
   private init(text: [UInt8]) throws(OPMLError) {
@@ -75,6 +106,14 @@ package struct OPMLDocument: Hashable, Sendable {
     let reading = reading
     let (views, refusedViews) = OPMLViews.read(tree.root)
     return Outline(subscriptions: reading.subscriptions, refused: reading.refused, views: views, refusedViews: refusedViews)
+  }
+
+  /// What an imported document has. A feed in several folders has several entries.
+  package var importedOutline: Outline {
+    let (reading, outline) = (reading, outline)
+    return Outline(
+      subscriptions: reading.entries, refused: outline.refused, damagedLines: damagedLines, views: outline.views,
+      refusedViews: outline.refusedViews)
   }
 
   /// Adds the subscriptions whose id and URL are not in the list yet, each to its folder. Missing folders are created.

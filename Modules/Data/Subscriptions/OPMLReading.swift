@@ -4,7 +4,12 @@ internal import Markup
 /// The subscriptions in a list, and the position of each feed's entries.
 struct OPMLReading {
   /// The feeds in document order, each URL once.
-  private(set) var subscriptions: [Subscription] = []
+  var subscriptions: [Subscription] {
+    var seen: Set<FeedID> = []
+    return entries.filter { seen.insert($0.id).inserted }
+  }
+  /// The entries of all feeds in document order. A URL may have several.
+  private(set) var entries: [Subscription] = []
   /// The entries whose URL is not a web URL. They are never opened or run.
   private(set) var refused: [Outline.Refused] = []
   /// The positions of all entries of each feed, in document order. A position is the path of child indices from `body`.
@@ -47,14 +52,10 @@ struct OPMLReading {
   ) {
     do throws(WebURL.ParseError) {
       let url = try WebURL(storedFeed: text)
-      if let id = known[url] {
-        places[id, default: []].append(place)
-        return
-      }
-      guard let id = freeIdentity(entry, url) else { return }
+      guard let id = known[url] ?? freeIdentity(entry, url) else { return }
       known[url] = id
-      places[id] = [place]
-      subscriptions.append(
+      places[id, default: []].append(place)
+      entries.append(
         Subscription(
           id: id, url: url, formerURL: entry.formerURL, title: entry.ownTitle, feedTitle: entry.feedTitle, site: entry.site,
           folder: FolderPath(names: Array((folder.isEmpty ? entry.category : folder).prefix(FolderPath.deepest))), tags: entry.tags,

@@ -140,6 +140,41 @@ struct OPMLDocumentTests {
     #expect(subscriptions.map(\.url) == [StoreSample.url("https://example.org/1.xml")] && subscriptions.map(\.title) == [title])
   }
 
+  /// Lines, the titles of the feeds with their folders, and the numbers of the damaged lines.
+  private static let damagedLists: [(lines: [String], feeds: [String], damaged: [Int])] = [
+    (["<opml>", entry("A"), "<outline text='F'>", entry("B"), "</outline>", "</opml>"], ["A", "F/B"], []),
+    (["<opml><body>", entry("A"), "</body><body>", entry("B"), "</body>", entry("C"), "</opml>"], ["A", "B", "C"], []),
+    (["<opml><body>", entry("A"), #"<outline text="X xmlUrl="https://example.org/X"/>"#, entry("B"), "</body></opml>"], ["A", "B"], [3]),
+    (["<opml><body>", entry("A"), #"<outline text="X" xmlUrl="https://example.org/X""#, entry("B"), "</body></opml>"], ["A", "B"], [3]),
+    (["", "<opml><body>", "<outline text=X xmlUrl=https://example.org/X />", entry("A"), "</body></opml>"], ["A"], [3]),
+    (["<opml><body>", "<outline text='F>", entry("A"), "</outline>", entry("B"), "</body></opml>"], ["A", "B"], [2]),
+    (["<opml><body>", "<outline text='F'>", entry("A"), "</body></opml>"], ["F/A"], [4]),
+    (["<opml><body>", entry("A"), "</outline>", entry("B"), "</body></opml>"], ["A", "B"], [3]),
+    (["<opml><body>", entry("A"), "<outline text='F'>", entry("B"), "<outline text='X' xmlU"], ["A", "F/B"], [5]),
+    (["<opml><body><!-- \(entry("C")) -->", entry("A"), "<outline text='X' text='X'/>", entry("B"), "</body></opml>"], ["A", "B"], [3]),
+    (["<opml><body>" + entry("A") + "<outline text='X/>" + entry("B") + "</body></opml>"], ["A", "B"], [1]),
+  ]
+
+  private static func entry(_ title: String) -> String { #"<outline text="\#(title)" xmlUrl="https://example.org/\#(title)"/>"# }
+
+  @Test("the whole entries of a damaged list are imported, and the damaged lines are named", arguments: damagedLists)
+  func damaged(_ list: (lines: [String], feeds: [String], damaged: [Int])) throws {
+    let outline = try OPMLDocument(repairing: Array(list.lines.joined(separator: "\n").utf8)).importedOutline
+    #expect(outline.subscriptions.map { ($0.folder.names + [$0.title]).joined(separator: "/") } == list.feeds)
+    #expect(outline.damagedLines == list.damaged)
+  }
+
+  @Test("a damaged list keeps its views, and one without a whole entry is an error with its line")
+  func damagedHead() throws {
+    let views = "<head><strata:view name='short' query='words:&lt;300'/></head>"
+    let start = "<opml xmlns:strata=\"\(OPMLName.namespace)\">"
+    let outline = try OPMLDocument(repairing: Array("\(start)\(views)<body>\(Self.entry("A"))<outline text='/></body></opml>".utf8))
+      .importedOutline
+    #expect(outline.views.map(\.name.text) == ["short"] && outline.subscriptions.count == 1)
+    let error = #expect(throws: OPMLError.self) { try OPMLDocument(repairing: Array("<opml><body>\n<outline text='/></body></opml>".utf8)) }
+    #expect(error?.line == 2)
+  }
+
   @Test(
     "a feed outside all folders goes into the folder of its first category",
     arguments: [

@@ -27,7 +27,8 @@ struct ImportExportPresenterTests {
           exported: .record(
             ExportedRecord([
               .init("added", .number(added)), .init("already_there", .number(alreadyThere)), .init("refused", .number(0)),
-              .init("settings_left_out", .list([])), .init("views_added", .number(0)), .init("views_already_there", .number(0)),
+              .init("damaged_lines", .list([])), .init("folders_left_out", .list([])), .init("settings_left_out", .list([])),
+              .init("views_added", .number(0)), .init("views_already_there", .number(0)),
               .init("views_refused", .number(0)),
             ])), outcome: .done))
   }
@@ -41,6 +42,22 @@ struct ImportExportPresenterTests {
         Message(.warning, "'Old' was ignored: 'ftp://example.org/feed' is not an http or https URL."), Self.later,
       ])
     #expect(viewModel.exported.records?.first?["refused"] == .number(1))
+  }
+
+  @Test("damaged lines are named, and so are further folders that cannot be tags")
+  func damage() {
+    let viewModel = ImportExportPresenter.viewModel(
+      for: .importedOPML(
+        ImportReport(added: [.sample()], alreadyThere: 0, refused: [], damagedLines: [7], foldersLeftOut: [FolderPath("a/b, c")])))
+    #expect(
+      viewModel.messages == [
+        Message(.warning, "Line 7 of the list was ignored: it is damaged.", hint: "Correct it and import the list again."),
+        Message(.warning, "The folder 'a/b, c' was ignored for a feed that is in another folder: its name cannot be a tag."), Self.later,
+      ])
+    let records = viewModel.exported.records?.first
+    #expect(records?["damaged_lines"] == .list([.number(7)]) && records?["folders_left_out"] == .list([.text("a/b, c")]))
+    let nothing = ImportReport(added: [], alreadyThere: 0, refused: [], damagedLines: [7])
+    #expect(ImportExportPresenter.viewModel(for: .importedOPML(nothing)).outcome == .failed)
   }
 
   @Test("settings that are not imported are named")

@@ -28,7 +28,7 @@ public actor StoredOutlineRepository: OutlineRepository {
       throw .document(place, error.documentProblem)
     }
     do throws(OPMLError) {
-      return Self.refusingRedacted(in: try OPMLDocument(repairing: bytes).outline)
+      return Self.refusingRedacted(in: try OPMLDocument(repairing: bytes).importedOutline)
     } catch {
       throw .document(place, .notAnOutline(line: error.line, reason: error.reason))
     }
@@ -42,7 +42,7 @@ public actor StoredOutlineRepository: OutlineRepository {
       subscriptions: outline.subscriptions.filter { !URLRedaction.isRedacted($0.url.text) && !$0.url.hasInvisibleHost },
       refused: outline.refused + redacted.map { Outline.Refused(title: $0.title, url: $0.url.text, problem: .redacted) }
         + invisible.map { Outline.Refused(title: $0.title, url: $0.url.text, problem: .invisibleInHost) },
-      views: outline.views, refusedViews: outline.refusedViews)
+      damagedLines: outline.damagedLines, views: outline.views, refusedViews: outline.refusedViews)
   }
 
   public func text() async throws(ReadingError) -> String {

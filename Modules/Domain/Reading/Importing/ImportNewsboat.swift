@@ -24,7 +24,9 @@ public struct ImportNewsboat: UseCase {
   public func callAsFunction(_ place: NewsboatFiles) async throws(ReadingError) -> NewsboatImportReport {
     let list = try await newsboat.list(in: place)
     let known = KnownFeeds(try await fetchStates.all())
-    let added = try await subscriptions.add(known.identified(list.feeds.map(\.subscription), among: try await subscriptions.all()))
+    let followed = try await subscriptions.all()
+    let listed = OutlineUnion(list.feeds.map(\.subscription)).subscriptions
+    let added = try await subscriptions.add(known.identified(listed.missing(among: followed), among: followed))
     let filters = await storeFilters(list.filters)
     guard place.articles != nil else { return NewsboatImportReport(added: added, list: list, filters: filters, articles: nil) }
     do throws(ReadingError) {
@@ -91,7 +93,8 @@ public struct ImportNewsboat: UseCase {
     let all = try await subscriptions.all()
     var ids: [NewsboatFeed: FeedID] = [:]
     for feed in feeds {
-      ids[feed] = all.first { $0.id == feed.subscription.id || $0.url == feed.subscription.url }?.id
+      let (id, url) = (feed.subscription.id, feed.subscription.url)
+      ids[feed] = (all.first { $0.id == id || $0.url == url } ?? all.first { $0.url.requested == url.requested })?.id
     }
     return ids
   }

@@ -17,16 +17,20 @@ public struct ImportSubscriptions: UseCase {
 
   public func callAsFunction(_ place: FileLocation) async throws(ReadingError) -> ImportReport {
     let outline = try await outlines.read(from: place)
-    let wanted = outline.subscriptions.map { subscription in
+    let listed = OutlineUnion(outline.subscriptions)
+    let wanted = listed.subscriptions.map { subscription in
       var subscription = subscription
       subscription.settings = subscription.settings.sanitizedForImport
       return subscription
     }
     let known = KnownFeeds(try await fetchStates.all())
-    let added = try await subscriptions.add(known.identified(wanted, among: try await subscriptions.all()))
+    let followed = try await subscriptions.all()
+    let added = try await subscriptions.add(known.identified(wanted.missing(among: followed), among: followed))
+    let addedURLs = Set(added.map(\.url))
     return ImportReport(
-      added: added, alreadyThere: outline.subscriptions.count - added.count, refused: outline.refused,
-      settingsLeftOut: Self.settingsLeftOut(of: outline, adding: Set(added.map(\.url))), views: await importedViews(of: outline))
+      added: added, alreadyThere: wanted.count - added.count, refused: outline.refused, damagedLines: outline.damagedLines,
+      foldersLeftOut: listed.foldersLeftOut.filter { addedURLs.contains($0.key) }.values.flatMap(\.self).sorted { $0.text < $1.text },
+      settingsLeftOut: Self.settingsLeftOut(of: outline, adding: addedURLs), views: await importedViews(of: outline))
   }
 
   /// Adds the views that are missing and can be used. The feeds have been added by then, so an error is a part of the report.
@@ -61,18 +65,25 @@ public struct ImportReport: Hashable, Sendable {
   public let alreadyThere: Int
   /// The entries that are not feeds on the web.
   public let refused: [Outline.Refused]
+  /// The lines of the list that are damaged.
+  public let damagedLines: [Int]
+  /// The further folders of added feeds that are left out, because they are no names of tags.
+  public let foldersLeftOut: [FolderPath]
   /// The settings of added feeds that were not imported (`FeedSettings.sanitizedForImport`), each setting once.
   public let settingsLeftOut: [FeedSettings.Key]
   public let views: ImportedViews
 
   public init(
-    added: [Subscription], alreadyThere: Int, refused: [Outline.Refused], settingsLeftOut: [FeedSettings.Key] = [],
+    added: [Subscription], alreadyThere: Int, refused: [Outline.Refused], damagedLines: [Int] = [], foldersLeftOut: [FolderPath] = [],
+    settingsLeftOut: [FeedSettings.Key] = [],
     views: ImportedViews = ImportedViews()
   ) {
     self.views = views
     self.added = added
     self.alreadyThere = alreadyThere
     self.refused = refused
+    self.damagedLines = damagedLines
+    self.foldersLeftOut = foldersLeftOut
     self.settingsLeftOut = settingsLeftOut
   }
 }

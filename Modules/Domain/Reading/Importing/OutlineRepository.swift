@@ -14,16 +14,21 @@ public protocol OutlineRepository: Sendable {
 
 /// A list of subscriptions in the exchange format of feed readers (OPML 2.0).
 public struct Outline: Hashable, Sendable {
-  /// The feeds, in document order.
+  /// The feeds, in document order. A feed that is in several folders has several entries.
   public let subscriptions: [Subscription]
   /// The entries that are not feeds on the web.
   public let refused: [Refused]
+  /// The lines that are damaged, so that their entries cannot be read.
+  public let damagedLines: [Int]
   /// The saved views, each name once.
   public let views: [SavedView]
   /// The names of entries that cannot be views.
   public let refusedViews: [String]
 
-  public init(subscriptions: [Subscription], refused: [Refused] = [], views: [SavedView] = [], refusedViews: [String] = []) {
+  public init(
+    subscriptions: [Subscription], refused: [Refused] = [], damagedLines: [Int] = [], views: [SavedView] = [], refusedViews: [String] = []
+  ) {
+    self.damagedLines = damagedLines
     self.subscriptions = subscriptions
     self.refused = refused
     self.views = views

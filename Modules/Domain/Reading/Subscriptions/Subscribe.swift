@@ -80,7 +80,7 @@ public struct Subscribe: UseCase {
 
   private func refuseIfFollowed(_ url: WebURL) async throws(ReadingError) {
     let id = FeedID(url: url)
-    let known = try await subscriptions.all().first { $0.url == url || $0.id == id }
+    let known = try await subscriptions.all().first { $0.url.requested == url.requested || $0.id == id }
     if let known { throw .alreadySubscribed(known) }
   }
 

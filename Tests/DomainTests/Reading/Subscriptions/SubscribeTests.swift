@@ -146,11 +146,13 @@ struct SubscribeTests {
     #expect(await home.feeds.looks.isEmpty)
   }
 
-  @Test("a feed that is already followed causes no request")
-  func alreadyFollowed() async throws {
+  @Test(
+    "a feed that is already followed causes no request, however its URL is written",
+    arguments: ["https://example.org/feed.xml", "https://example.org/feed.xml#top", "https://example.org:443/feed.xml"])
+  func alreadyFollowed(url: String) async throws {
     let known = Subscription(url: Self.feed, title: "Mine")
     _ = try await home.subscriptions.add([known])
-    await #expect(throws: ReadingError.alreadySubscribed(known)) { try await home.subscribe(SubscribeInput(url: Self.feed.text)) }
+    await #expect(throws: ReadingError.alreadySubscribed(known)) { try await home.subscribe(SubscribeInput(url: url)) }
     #expect(await home.feeds.looks.isEmpty)
   }
 

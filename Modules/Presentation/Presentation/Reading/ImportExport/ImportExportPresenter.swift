@@ -46,12 +46,26 @@ public struct ImportExportPresenter: Presenter {
     }
   }
 
+  private nonisolated static func damage(in report: ImportReport) -> [Message] {
+    report.damagedLines.map { line in
+      Message(.warning, "Line \(line) of the list was ignored: it is damaged.", hint: "Correct it and import the list again.")
+    }
+  }
+
+  private nonisolated static func foldersLeftOut(of report: ImportReport) -> [Message] {
+    report.foldersLeftOut.map { folder in
+      Message(.warning, "The folder '\(folder.text)' was ignored for a feed that is in another folder: its name cannot be a tag.")
+    }
+  }
+
   private nonisolated static func importedOPML(_ report: ImportReport) -> ImportExport.ViewModel {
     let next = report.added.isEmpty ? [] : [articlesAreMissing]
     let refused = report.refused.map { entry in
       Message(.warning, "'\(entry.title)' was ignored: '\(URLRedaction.shown(entry.url))' \(Self.clause(for: entry.problem)).")
     }
-    let settings = report.settingsLeftOut.isEmpty ? [] : [FeedSettingWording.leftOut(report.settingsLeftOut)]
+    let settings =
+      damage(in: report) + foldersLeftOut(of: report)
+      + (report.settingsLeftOut.isEmpty ? [] : [FeedSettingWording.leftOut(report.settingsLeftOut)])
     return ImportExport.ViewModel(
       document: nil, lines: [following(report.added.count, alreadyThere: report.alreadyThere)] + ViewWording.sentences(for: report.views),
       messages: refused + settings + ViewWording.messages(for: report.views) + next,
@@ -60,12 +74,15 @@ public struct ImportExportPresenter: Presenter {
           .init("added", .number(report.added.count)),
           .init("already_there", .number(report.alreadyThere)),
           .init("refused", .number(report.refused.count)),
+          .init("damaged_lines", .list(report.damagedLines.map { .number($0) })),
+          .init("folders_left_out", .list(report.foldersLeftOut.map { .text($0.text) })),
           .init("settings_left_out", .list(report.settingsLeftOut.map { .text($0.rawValue) })),
           .init("views_added", .number(report.views.added.count)),
           .init("views_already_there", .number(report.views.alreadyThere)),
           .init("views_refused", .number(report.views.refused.count)),
         ])),
       outcome: report.views.error != nil
-        ? .someFailed : report.added.isEmpty && report.alreadyThere == 0 && !refused.isEmpty ? .failed : .done)
+        ? .someFailed
+        : report.added.isEmpty && report.alreadyThere == 0 && !(refused.isEmpty && report.damagedLines.isEmpty) ? .failed : .done)
   }
 }
