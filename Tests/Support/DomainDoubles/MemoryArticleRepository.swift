@@ -156,7 +156,8 @@ public actor MemoryArticleRepository: ArticleRepository {
       body(of: arrived[place].article.id)
     }
     for (id, marks) in ruled.marks { statuses[id] = ArticleStatus(marks) }
-    return MergeResult(new: new, changed: changed, stored: articles.values.count { $0.feed == fetchedFeed.feed }, ruled: ruled,
+    return MergeResult(
+      new: new, changed: changed, stored: articles.values.count { $0.feed == fetchedFeed.feed }, ruled: ruled,
       recognized: identities.recognized)
   }
 
@@ -164,7 +165,8 @@ public actor MemoryArticleRepository: ArticleRepository {
     try failures.check(.purge)
     let document = ArticleMerge.incomingArticles(of: fetchedFeed, at: moment).flatMap { [$0.article.id] + $0.otherIDs }
     let places = articles.values.filter { $0.feed == fetchedFeed.feed }.map(\.place)
-    let outlived = RetentionRules.outlived(places, keeping: retention, document: fetchedFeed.recognized.union(document), at: moment).filter {
+    let outlived = RetentionRules.outlived(places, keeping: retention, document: fetchedFeed.recognized.union(document), at: moment).filter
+    {
       !(statuses[$0]?.isKept ?? false)
     }
     for id in outlived { (articles[id], bodies[id]) = (nil, nil) }

@@ -76,7 +76,8 @@ public struct DryRunArticleRepository: ArticleRepository {
     let ruled = rules.hits(among: new.map { ArticleWithStatus(article: $0.article, status: .new) }, of: fetchedFeed.feed) { place in
       QueryBody(BodyRecord(new[place].body))
     }
-    return MergeResult(new: new.map(\.article.id), changed: changed, stored: stored.count + new.count, ruled: ruled, recognized: identities.recognized)
+    return MergeResult(
+      new: new.map(\.article.id), changed: changed, stored: stored.count + new.count, ruled: ruled, recognized: identities.recognized)
   }
 
   public func purge(after fetchedFeed: FetchedFeed, keeping retention: Retention, at moment: Timestamp) async throws(ReadingError) -> Int {
