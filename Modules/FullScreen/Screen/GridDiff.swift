@@ -61,16 +61,17 @@ struct GridDiff {
   }
 
   private mutating func redraw(_ row: Int, from old: [Cell], to new: [Cell]) {
+    let differs = Self.differences(old, new)
     let end = (new.lastIndex { $0 != .blank } ?? -1) + 1
     var column = 0
-    while let first = (column..<end).first(where: { old[$0] != new[$0] }) {
+    while let first = differs[column..<end].firstIndex(of: true) {
       let start = Self.beginning(of: first, in: new)
-      let stop = Self.end(of: start, old, new, before: end)
-      write(new[start..<stop], row: row)
+      let stop = Self.end(of: start, differs, new, before: end)
+      write(new[start..<stop], over: old, row: row)
       column = stop
     }
     // The rest of the row is blank.
-    guard let last = (end..<new.count).last(where: { old[$0] != .blank }) else { return }
+    guard let last = differs[end...].lastIndex(of: true) else { return }
     let first = max(end, column)
     move(to: row, first)
     changeForBlanks()
@@ -79,14 +80,24 @@ struct GridDiff {
     if blanks <= Self.longestBlankEnd { advance(by: blanks, isExact: true) }
   }
 
+  /// Whether each cell is to be written: it differs, or a terminal may have drawn over it a doubtful character that differs.
+  private static func differences(_ old: [Cell], _ new: [Cell]) -> [Bool] {
+    var differs = new.map { _ in false }
+    for column in new.indices where old[column] != new[column] {
+      for reached in column..<min(column + max(1, old[column].reach), new.count) { differs[reached] = true }
+      for reached in column..<min(column + new[column].reach, new.count) where new[reached] != .blank { differs[reached] = true }
+    }
+    return differs
+  }
+
   /// A character of two columns is written as a whole.
   private static func beginning(of column: Int, in row: [Cell]) -> Int { row[column].columns == 0 ? column - 1 : column }
 
   /// The end of a run: so many equal cells follow it that they are skipped.
-  private static func end(of start: Int, _ old: [Cell], _ new: [Cell], before end: Int) -> Int {
+  private static func end(of start: Int, _ differs: [Bool], _ new: [Cell], before end: Int) -> Int {
     var (stop, equal) = (start + 1, 0)
     for column in start..<end {
-      equal = old[column] == new[column] ? equal + 1 : 0
+      equal = differs[column] ? 0 : equal + 1
       if equal >= shortestSkip { break }
       if equal == 0 { stop = column + 1 }
     }
@@ -94,7 +105,8 @@ struct GridDiff {
     return stop
   }
 
-  private mutating func write(_ cells: ArraySlice<Cell>, row: Int) {
+  /// - Parameter old: The whole row as it is on the screen.
+  private mutating func write(_ cells: ArraySlice<Cell>, over old: [Cell], row: Int) {
     var column = cells.startIndex
     while column < cells.endIndex {
       let blanks = cells[column...].prefix { $0 == .blank }.count
@@ -107,6 +119,11 @@ struct GridDiff {
       }
       let cell = cells[column]
       move(to: row, column)
+      // A terminal may take one column for the character. The other one must not show what was there before.
+      if cell.isDoubtful, cell.columns == 2, old[column + 1] != .blank {
+        changeForBlanks()
+        text += "\u{1B}[2X"
+      }
       if cell == .blank { changeForBlanks() } else { change(to: cell.style) }
       text.append(cell.character)
       let columns = max(cell.columns, 1)

@@ -43,6 +43,40 @@ struct GridDiffTests {
     }
   }
 
+  @Test(
+    "a character of several code points moves no column beside it, whatever a terminal counts for it",
+    arguments: [
+      { @Sendable (character: Character) in character.unicodeScalars.count > 1 ? 1 : CharacterWidth.columns(of: character) },
+      { @Sendable (character: Character) in
+        max(1, character.unicodeScalars.reduce(0) { $0 + CharacterWidth.columns(of: Character($1)) })
+      },
+      { @Sendable (character: Character) in
+        character.unicodeScalars.count > 1 ? character.unicodeScalars.count * 2 : CharacterWidth.columns(of: character)
+      },
+    ])
+  func clusters(columns: @escaping @Sendable (Character) -> Int) {
+    let pieces = Self.pieces + ["नमस्ते क्षेत्र", "ক্ষি", "தமிழ்", "1️⃣", "\u{1112}\u{1161}\u{11AB}", "🏴‍☠️", "y\u{308}\u{301}", "│"]
+    var generator = SeededGenerator(3)
+    var shown: Grid?
+    var screen = ScreenModel(ScreenSize(columns: 60, rows: 4), columns: columns)
+    for number in 0..<300 {
+      var next = Grid(screen.size)
+      for row in 0..<4 {
+        let text = (0..<6).compactMap { _ in pieces.randomElement(using: &generator) }.joined(separator: "x")
+        next.draw(StyledLine(text), in: ScreenArea(row: 0, column: 0, columns: 40, rows: 4), row: row)
+      }
+      screen.write(GridDiff.text(from: shown, to: next, hasStyles: true))
+      let moved = next.rows.indices.flatMap { row in
+        next.rows[row].indices.filter { column in
+          let cell = next.rows[row][column]
+          return !cell.isDoubtful && screen.cells[row][column].text != String(cell.character)
+        }.map { (row, $0) }
+      }
+      #expect(moved.isEmpty && screen.violations.isEmpty, "change \(number): \(moved) \(screen.violations)")
+      shown = next
+    }
+  }
+
   @Test("a terminal that counts more columns for an emoji than we do spoils its row up to the next character at most")
   func otherWidths() {
     let line = StyledLine("a 👨‍👩‍👧‍👦 b 🇩🇪 c")

@@ -85,9 +85,19 @@ public struct ScreenModel: Sendable {
     guard row < size.rows, column + width <= size.columns else {
       return violations.append("text beyond the edge: \(character) at \(row),\(column)")
     }
+    for place in column..<(column + width) { clear(row, place) }
     cells[row][column] = Cell(text: String(character), style: Self.visible(style, on: character), link: link)
     for half in 1..<max(width, 1) { cells[row][column + half] = Cell(text: " ", style: style, isRightHalf: true, link: link) }
     column += width
+  }
+
+  /// Blanks the whole character of a cell: what is left of a character that is written over is not shown.
+  private mutating func clear(_ row: Int, _ column: Int) {
+    var start = column
+    while start > 0, cells[row][start].isRightHalf { start -= 1 }
+    var end = column + 1
+    while end < size.columns, cells[row][end].isRightHalf { end += 1 }
+    for place in start..<end where end - start > 1 { (cells[row][place].text, cells[row][place].isRightHalf) = (" ", false) }
   }
 
   /// A blank looks the same in all styles but underlined and reversed.
@@ -212,6 +222,9 @@ public struct ScreenModel: Sendable {
 
   private mutating func erase(_ row: Int, _ columns: Range<Int>) {
     guard row < size.rows, columns.upperBound <= size.columns else { return violations.append("an erasure outside: \(row),\(columns)") }
-    for column in columns { cells[row][column] = Cell() }
+    for column in columns {
+      clear(row, column)
+      cells[row][column] = Cell()
+    }
   }
 }
