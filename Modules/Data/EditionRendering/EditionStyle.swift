@@ -44,7 +44,7 @@ struct EditionStyle {
   private static let common = """
     h1,h2,h3,h4,h5,h6{line-height:1.2;font-weight:600;text-wrap:balance;hyphens:manual;break-after:avoid;break-inside:avoid}
     p,li,dd,figcaption{hyphens:auto;overflow-wrap:anywhere;text-wrap:pretty;orphans:3;widows:3}
-    h1,h2,h3,h4,h5,h6,dt,td,th,a,code{overflow-wrap:anywhere}
+    h1,h2,h3,h4,h5,h6,dt,a,code{overflow-wrap:anywhere}
     .text p{margin-block:0 .75em}
     .text h3,.text h4,.text h5,.text h6{font-size:1.05em;margin-block:1.2em .4em}
     .text ul,.text ol{margin-block:0 .75em;padding-inline-start:1.5em}
@@ -59,6 +59,7 @@ struct EditionStyle {
     code{font-family:ui-monospace,"SF Mono",Menlo,Consolas,"Liberation Mono",monospace;font-size:.88em}
     pre code{font-size:1em;background:none}
     .table{overflow-x:auto;margin-block:0 1em;break-inside:avoid}
+    .table *{overflow-wrap:break-word;hyphens:manual}
     table{border-collapse:collapse;font-size:.9em;min-width:min(100%,14em)}
     td,th{padding:.25em .6em;text-align:start;vertical-align:top;border-block-end:1px solid}
     img{max-width:100%;height:auto}

@@ -60,7 +60,7 @@ struct MarkupWriter {
   }
 
   /// The text with references instead of the characters of markup. Characters that XML forbids are dropped (https://www.w3.org/TR/xml,
-  /// section 2.2), and so are further control characters.
+  /// section 2.2), and so are further control characters, and bidirectional embeddings and overrides, which would turn the text around them.
   private static func append(_ words: String, to text: inout String) {
     for scalar in words.unicodeScalars {
       switch scalar {
@@ -72,7 +72,7 @@ struct MarkupWriter {
       case "\t", "\n": text.unicodeScalars.append(scalar)
       default:
         switch scalar.value {
-        case ..<0x20, 0x7F...0x9F, 0xFDD0...0xFDEF: break
+        case ..<0x20, 0x7F...0x9F, 0x202A...0x202E, 0xFDD0...0xFDEF: break
         case let value where value & 0xFFFE == 0xFFFE: break
         default: text.unicodeScalars.append(scalar)
         }

@@ -7,7 +7,8 @@ struct MarkupDetailTests {
   @Test(
     "text is escaped, and what a terminal would obey is removed",
     arguments: [
-      ("a&b<c>d\"e'", "a&amp;b&lt;c&gt;d&quot;e'"), ("a\tb\nc", "a\tb\nc"), ("a\u{1B}[2Jb\u{1F}c\u{7F} \u{20}", "a[2Jbc  "),
+      ("a&b<c>d\"e'", "a&amp;b&lt;c&gt;d&quot;e'"), ("a\tb\nc", "a\tb\nc"), ("a\u{202A}b\u{202E}c\u{202C}d", "abcd"),
+      ("a\u{2029}\u{202F}\u{2067}b", "a\u{2029}\u{202F}\u{2067}b"), ("a\u{1B}[2Jb\u{1F}c\u{7F} \u{20}", "a[2Jbc  "),
       ("wait\u{85}!", "wait…!"), ("a\u{80}\u{81}\u{9F}b", "a€Ÿb"), ("a\u{A0}b©", "a\u{A0}b©"), ("a\u{FFFD}b\u{FEFE}", "a\u{FFFD}b\u{FEFE}"),
       ("日本é🎈", "日本é🎈"), ("", ""),
     ])

@@ -14,6 +14,16 @@ struct EditionPageTests {
     try EditionMarkupCheck.elements(of: Array(page.utf8)).get()
   }
 
+  @Test("in tables, words are divided only where one is wider than the table", arguments: [EditionStyle.page, .book])
+  func tables(style: EditionStyle) {
+    let rules = style.text.split(separator: "}").filter { $0.contains("overflow-wrap:anywhere") }.flatMap { rule in
+      rule.split(separator: "{")[0].split(separator: ",").map { $0.split(separator: "\n").last.map(String.init) ?? "" }
+    }
+    #expect(!rules.isEmpty && !rules.contains { $0 == "td" || $0 == "th" || $0.hasPrefix(".table") })
+    #expect(
+      style.text.contains("\n.table *{overflow-wrap:break-word;hyphens:manual}\n") && style.text.contains("\n.table{overflow-x:auto;"))
+  }
+
   @Test("the page is well-formed XML, loads nothing, and has the structure that screen readers need")
   func structure() {
     #expect(EditionMarkupCheck.failure(in: Array(page.utf8), isPage: true) == nil)

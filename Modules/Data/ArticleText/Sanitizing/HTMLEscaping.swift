@@ -3,7 +3,8 @@ internal import TextEncoding
 /// Escapes text for HTML content and quoted attributes (https://html.spec.whatwg.org/#escapingString).
 enum HTMLEscaping {
   /// Appends complete UTF-8 characters. Control characters except tab and line feed are removed: they mean nothing in HTML, and a terminal
-  /// would obey them. Those that are meant as windows-1252 characters are converted.
+  /// would obey them. Those that are meant as windows-1252 characters are converted. Bidirectional embeddings and overrides (U+202A to U+202E)
+  /// are removed too: one without an end would turn the text around it.
   static func append(_ words: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
     var index = 0
     while index < words.count {
@@ -20,6 +21,8 @@ enum HTMLEscaping {
         let scalar = Windows1252.scalar(words[index + 1])
         if scalar.value > 0x9F { bytes.append(contentsOf: String(scalar).utf8) }
         index += 1
+      // U+202A to U+202E.
+      case 0xE2 where index + 2 < words.count && words[index + 1] == 0x80 && (0xAA...0xAE).contains(words[index + 2]): index += 2
       // U+FFFE and U+FFFF are not characters.
       case 0xEF where index + 2 < words.count && words[index + 1] == 0xBF && words[index + 2] >= 0xBE: index += 2
       default: bytes.append(byte)
