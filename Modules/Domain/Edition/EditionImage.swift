@@ -44,27 +44,5 @@ public struct EditionImages: Hashable, Sendable {
 
 extension Document {
   /// The URLs of the pictures in the text, in reading order. A URL may occur several times.
-  var imageURLs: [WebURL] { (blocks + footnotes.flatMap(\.self)).flatMap(\.imageURLs) }
-}
-
-extension Document.Block {
-  fileprivate var imageURLs: [WebURL] {
-    switch self {
-    case .paragraph(let spans), .heading(_, let spans), .preformatted(let spans): spans.flatMap(\.imageURLs)
-    case .list(let items): items.flatMap(\.blocks).flatMap(\.imageURLs)
-    case .quote(let blocks): blocks.flatMap(\.imageURLs)
-    case .table(_, let rows): rows.flatMap(\.self).flatMap(\.self).flatMap(\.imageURLs)
-    case .rule: []
-    }
-  }
-}
-
-extension Document.Inline {
-  fileprivate var imageURLs: [WebURL] {
-    switch self {
-    case .media(.image, _, let url?): [url]
-    case .emphasis(let spans), .strong(let spans), .link(let spans, _), .address(let spans, _): spans.flatMap(\.imageURLs)
-    case .media, .text, .code, .footnote, .lineBreak: []
-    }
-  }
+  var imageURLs: [WebURL] { embedded.compactMap { $0.kind == .image ? $0.url : nil } }
 }

@@ -198,7 +198,7 @@ extension QueryBody {
   /// The body as it is shown with the article, which takes another way than the stores on disk.
   convenience init(shownOf body: ArticleBody) {
     let document = DocumentReader.document(of: body, page: WebURL(validating: "https://example.org/"))
-    self.init(document.plainText, links: body == .none ? nil : document.links.count)
+    self.init(document.plainText, links: body == .none ? nil : document.links.count, media: document.media)
   }
 }
 

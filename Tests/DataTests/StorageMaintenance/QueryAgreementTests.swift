@@ -38,7 +38,8 @@ struct QueryAgreementTests {
           language: chance() ? Language("en-GB") : nil)
         let text = words.reversed().joined(separator: " ") + " and more tea"
         let links = (0..<Int.random(in: 0...3, using: &random)).map { " <a href=\"/\($0)\">link</a>" }.joined()
-        let body: ArticleBody = [.none, .text(text), .html("<p>\(text.replacing("<", with: "&lt;"))\(links)</p>")][
+        let media = ["", "<img src=\"/a.png\">", "<video src=\"/a.mp4\"></video>"][Int.random(in: 0...2, using: &random)]
+        let body: ArticleBody = [.none, .text(text), .html("<p>\(text.replacing("<", with: "&lt;"))\(links)</p>\(media)")][
           Int.random(in: 0...2, using: &random)]
         return ArticleMerge.IncomingArticle(article: article, body: body)
       }

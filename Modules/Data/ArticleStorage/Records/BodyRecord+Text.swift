@@ -19,11 +19,17 @@ extension BodyRecord {
     case .text, .none: 0
     }
   }
+
+  /// The kinds of media that the article shows inside its text.
+  fileprivate var media: Set<Document.Media> {
+    guard case .html(let html, let base) = body, HTMLMedia.mayBe(in: html) else { return [] }
+    return DocumentReader.document(of: body, page: base ?? HTMLMedia.anyPage).media
+  }
 }
 
 extension QueryBody {
   /// - Parameter record: the stored body; nil when the article has none.
   package convenience init(_ record: BodyRecord?) {
-    self.init(record?.plainText ?? "", links: record?.links)
+    self.init(record?.plainText ?? "", links: record?.links, media: record?.media ?? [])
   }
 }

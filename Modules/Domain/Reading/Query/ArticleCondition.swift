@@ -81,7 +81,7 @@ extension QueryCondition {
     leaves.contains { condition in
       switch condition {
       case .text(let field, _, _): field == .body || field == .text
-      case .part(let parts): parts.contains(.body)
+      case .part(let parts): parts.contains { $0 == .body || $0.media != nil }
       case .number(let field, _): field == .words || field == .links
       default: false
       }

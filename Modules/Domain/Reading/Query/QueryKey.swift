@@ -41,11 +41,21 @@ public enum QueryState: String, Hashable, Sendable, CaseIterable {
 /// The parts of `has:`.
 public enum QueryPart: String, Hashable, Sendable, CaseIterable {
   case enclosure
-  /// An enclosure of this kind.
+  /// An enclosure of this kind, or one inside the body.
   case audio, video, image
   /// A page.
   case link
   case body, author, tag
+
+  /// The kind of media that an article has inside its body; nil for other parts.
+  var media: Document.Media? {
+    switch self {
+    case .audio: .audio
+    case .video: .video
+    case .image: .image
+    case .enclosure, .link, .body, .author, .tag: nil
+    }
+  }
 }
 
 /// The fields of moments.

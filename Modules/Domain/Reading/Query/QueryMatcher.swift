@@ -123,15 +123,22 @@ public final class QueryBody {
   public private(set) lazy var text = makeText()
   /// The number of links, except those within the page; nil without a body.
   public private(set) lazy var links = countLinks()
+  /// The kinds of media inside the body.
+  public private(set) lazy var media = findMedia()
   /// The number of words of the text.
   private(set) lazy var words = QueryMatcher.Node.words(in: text)
 
   private let makeText: () -> String
   private let countLinks: () -> Int?
+  private let findMedia: () -> Set<Document.Media>
 
-  public init(_ text: @autoclosure @escaping () -> String, links: @autoclosure @escaping () -> Int?) {
+  public init(
+    _ text: @autoclosure @escaping () -> String, links: @autoclosure @escaping () -> Int?,
+    media: @autoclosure @escaping () -> Set<Document.Media> = []
+  ) {
     makeText = text
     countLinks = links
+    findMedia = media
   }
 }
 
@@ -220,9 +227,10 @@ private struct QueryCompiler {
     switch part {
     case .enclosure: .article { !$0.article.enclosures.isEmpty }
     case .audio, .video, .image:
-      .article { entry in
-        entry.article.enclosures.contains { $0.type?.lowercased().hasPrefix("\(part.rawValue)/") ?? false }
-      }
+      .or([
+        .article { entry in entry.article.enclosures.contains { $0.type?.lowercased().hasPrefix("\(part.rawValue)/") ?? false } },
+        .body { _, body in part.media.map(body.media.contains) ?? false },
+      ])
     case .link: .article { $0.article.url != nil }
     case .author: .article { !$0.article.authors.isEmpty }
     case .tag: .or([feeds { !$0.tags.isEmpty }, .status { !$0.tags.isEmpty }, .article { !$0.article.tags.isEmpty }])

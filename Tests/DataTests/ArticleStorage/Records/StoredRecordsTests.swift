@@ -81,6 +81,19 @@ struct StoredRecordsTests {
     #expect(empty.plainText == "")
   }
 
+  @Test(
+    "the media of a body are those that the article shows",
+    arguments: [
+      ("<p>a</p><img src='/a.png'>", [.image]), ("<IMG SRC=a.png>", [.image]), ("<a href='/b'><img alt='A' src='a.png'></a>", [.image]),
+      ("<video src=a.mp4></video>", [.video]), ("<video controls><source src=/a.mp4></video>", [.video]),
+      ("<audio src=a.mp3></audio><img src=b.png>", [.audio, .image]), ("<table><tr><td><img src=a.png></td></tr></table>", [.image]),
+      ("<!-- <img src=a.png> -->", []), ("<script>'<video src=a.mp4>'</script>", []), ("<img src=a.png width=1 height=1>", []),
+      ("&lt;img src=a.png>", []), ("<p>image video", []),
+    ] as [(String, Set<Document.Media>)])
+  func media(html: String, media: Set<Document.Media>) {
+    #expect(QueryBody(BodyRecord(.html(html))).media == media && QueryBody(BodyRecord(.text(html))).media == [])
+  }
+
   @Test("an article needs an id, a title and the time when it was first seen")
   func articles() throws {
     let whole = "\"id\":\"\(Self.id.text)\",\"title\":\"T\",\"first_seen\":\"2026-03-01T08:30:00Z\""

@@ -72,11 +72,23 @@ struct QueryMatcherTests {
   }
 
   @Test(
+    "a picture, film or recording in the text counts as one that is attached",
+    arguments: [
+      ("has:image", [.image], true), ("has:video", [.image], false), ("has:video", [.video, .page], true), ("has:audio", [.audio], true),
+      ("has:image|video", [.video], true), ("-has:image", [.image], false), ("has:enclosure", [.image], false),
+    ] as [(String, Set<Document.Media>, Bool)])
+  func media(text: String, media: Set<Document.Media>, isMatch: Bool) throws {
+    let condition = ArticleCondition(try #require(try Query(text).condition), at: Self.calendar)
+    #expect(QueryMatcher(condition).matches(.sample(Self.bare)) { QueryBody("", links: 0, media: media) } == isMatch)
+  }
+
+  @Test(
     "a condition knows what it needs besides the article",
     arguments: [
       // The query, and whether it needs the body, the status, and the latest refresh.
       ("tea", false, false, false), ("title:tea", false, false, false), ("body:tea", true, false, false), ("text:tea", true, false, false),
-      ("has:body", true, false, false), ("has:audio", false, false, false), ("words:>5", true, false, false),
+      ("has:body", true, false, false), ("has:audio", true, false, false), ("has:enclosure", false, false, false),
+      ("words:>5", true, false, false),
       ("links:>5", true, false, false),
       ("feed.unread:>5", false, false, false), ("is:unread", false, true, false), ("is:new", false, false, true),
       ("is:edited", false, false, false),
