@@ -166,7 +166,7 @@ package struct JSONReader {
 
   private mutating func skipWord() throws(JSONError) {
     let word = text.word()
-    guard ["null", "true", "false"].contains(word) || Double(word) != nil else {
+    guard ["null", "true", "false"].contains(word) || Double(decimal: word) != nil else {
       throw text.isAtEnd ? text.endsTooEarly : damage("a value is missing")
     }
   }

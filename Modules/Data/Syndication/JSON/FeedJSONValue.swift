@@ -1,3 +1,4 @@
+internal import RecordJSON
 internal import TextEncoding
 
 /// A JSON value of any kind, for documents whose publishers use wrong types.
@@ -17,7 +18,7 @@ enum FeedJSONValue: Hashable {
     case "true": self = .bool(true)
     case "false": self = .bool(false)
     default:
-      guard word.utf8.allSatisfy({ "+-.eE0123456789".utf8.contains($0) }), Double(word) != nil else { return nil }
+      guard Double(decimal: word) != nil else { return nil }
       self = .number(word)
     }
   }

@@ -1,3 +1,4 @@
+internal import RecordJSON
 internal import TextEncoding
 internal import Domain
 
@@ -10,14 +11,14 @@ enum FeedNumbers {
   static func bytes(_ text: String?) -> Int? {
     guard let text = text?.nonBlank else { return nil }
     let digits = text.filter { $0 != "," }
-    let value = Int(digits) ?? Double(digits).flatMap { Int(exactly: $0.rounded(.down)) }
+    let value = Int(digits) ?? Double(decimal: digits).flatMap { Int(exactly: $0.rounded(.down)) }
     return value.flatMap { $0 > 0 && $0 <= largest ? $0 : nil }
   }
 
   /// A duration in seconds, from `90`, `1:30`, `0:01:30` or `90.5`; nil for any other text.
   static func seconds(_ text: String?) -> Int? {
     guard let text = text?.nonBlank else { return nil }
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) }
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Double(decimal: $0) }
     guard (1...3).contains(parts.count) else { return nil }
     var seconds = 0.0
     for part in parts {
