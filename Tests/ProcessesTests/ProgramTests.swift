@@ -71,7 +71,7 @@ struct ProgramTests {
       // As a library opens them: without O_CLOEXEC, and one with a high number.
       var opened: [Int32] = [0, 0]
       #expect(pipe(&opened) == 0)
-      opened += [socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0), fcntl(opened[0], F_DUPFD, 900)]
+      opened += [fcntl(opened[0], F_DUPFD, 900)]
       defer { for number in opened { close(number) } }
       // A glob opens the folder itself, which is closed when the names are compared.
       let script = "set -- /proc/self/fd/*; for f; do [ -e \"$f\" ] && printf '%s ' \"${f##*/}\"; done | grep -qx '0 1 2 '"

@@ -53,7 +53,7 @@ enum ProcessEnd {
     for (number, descriptor) in [input ?? STDIN_FILENO, output, STDERR_FILENO].enumerated() {
       posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
     }
-    #if !canImport(Darwin)
+    #if os(Linux)
       // Not all libraries open their sockets and pipes with O_CLOEXEC. Closing a number that is not open does no harm here.
       for number in STDERR_FILENO + 1...highestDescriptor { posix_spawn_file_actions_addclose(&actions, number) }
     #endif
@@ -77,7 +77,7 @@ enum ProcessEnd {
     }
   }
 
-  #if !canImport(Darwin)
+  #if os(Linux)
     /// A number that no open descriptor exceeds. A new descriptor gets the lowest free number, so some more are enough for those that other threads
     /// open meanwhile.
     private static var highestDescriptor: Int32 {
