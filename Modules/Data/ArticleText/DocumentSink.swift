@@ -52,7 +52,7 @@ struct DocumentSink: MarkupSink {
   /// Whether a bracket that begins the next text closes the one before a reference to a footnote, which has brackets anyway.
   private var skipsBracket = false
   /// The base of links: outside all elements, then inside each open element.
-  private var bases: [WebURL?]
+  private(set) var bases: [WebURL?]
 
   init(base: WebURL?, footnotes: FootnoteIndex) {
     bases = [base]
@@ -253,25 +253,6 @@ struct DocumentSink: MarkupSink {
     attributes["class"].map { $0.split(separator: " ").contains { ["lineno", "linenos", "line-number"].contains($0) } } ?? false
   }
 
-  private func span(_ name: String, _ attributes: XMLAttributes) -> LineBuilder.Span? {
-    switch name {
-    case "em", "i", "cite", "dfn", "var": .emphasis
-    case "strong", "b": .strong
-    case "code", "tt", "samp", "kbd": .code
-    case "del", "s", "strike": .deleted
-    case "a": target(of: attributes["href"])
-    default: nil
-    }
-  }
-
-  /// The target of a link; nil when it is neither a page of the web nor an address to show.
-  func target(of href: String?) -> LineBuilder.Span? {
-    guard let href else { return nil }
-    // An empty link resolves to the base (RFC 3986 section 4.4).
-    if let page = href.isWhitespace ? bases[bases.count - 1]?.withoutCredentials : url(href) { return .link(page) }
-    return LinkAddress.shown(href).map { .address($0) }
-  }
-
   private func isFootnote(_ id: String?) -> Bool {
     id.map { footnotes.numbers[$0] != nil } ?? false
   }
@@ -290,39 +271,6 @@ struct DocumentSink: MarkupSink {
     }
     if blocks.open(.footnote(number)) { closings[around].levels += 1 }
     return nil
-  }
-
-  /// In preformatted text, blocks are lines, and only links and media are kept of the other elements.
-  private mutating func startInPreformatted(_ name: String, _ attributes: XMLAttributes) -> Action {
-    switch name {
-    case "br": preformatted?.append([0x0A])
-    case "a":
-      guard let target = target(of: attributes["href"]), preformatted?.open(target) == true else { return .nothing }
-      return .preformattedLink
-    case "img": addImage(attributes)
-    case "iframe", "object", "embed": addPage(attributes)
-    case "video", "audio": return startMedia(name == "video" ? .video : .audio, attributes)
-    case _ where ElementDisplay.blocks.contains(name):
-      preformatted?.edge()
-      return .preformattedBlock
-    default: break
-    }
-    return .nothing
-  }
-
-  private mutating func endPreformatted() {
-    guard let spans = preformatted?.finished() else { return }
-    preformatted = nil
-    guard !spans.isEmpty else { return }
-    if blocks.isAtCell, Self.areLineNumbers(Document.plainText(of: spans).split(whereSeparator: \.isNewline)) { return }
-    blocks.add(.preformatted(spans))
-  }
-
-  /// Whether the lines are consecutive numbers, which a table shows beside a program.
-  private static func areLineNumbers(_ lines: [Substring]) -> Bool {
-    let numbers = lines.map { Int(String($0).trimmingWhitespace()) }
-    guard let first = numbers.first.flatMap({ $0 }), (0...1_000_000).contains(first) else { return false }
-    return numbers.enumerated().allSatisfy { $1 == first + $0 }
   }
 
   func url(_ link: String?) -> WebURL? {

@@ -24,8 +24,8 @@ package struct DatabaseSidecars {
     for ending in DataDirectory.databaseSidecars where isNew || ending != DataDirectory.databaseJournal {
       do throws(FileError) {
         let path = database + ending
-        // A file would be created where a link to nothing leads.
-        if FileSystem.isLink(path), try FileSystem.status(of: path) == nil { throw FileError(code: ENOENT) }
+        // Throws for a link to nothing, where a file would be created.
+        _ = try FileSystem.status(of: path)
         _ = try FileDescriptor(openingRegular: path, O_RDWR | O_CREAT | O_NOFOLLOW)
       } catch {
         throw .cannotOpen(reason: "no file can be created beside it: \(error.reason)")
@@ -33,9 +33,13 @@ package struct DatabaseSidecars {
     }
   }
 
-  /// Whether the WAL may have changes that are not in the database file yet.
+  /// Whether the WAL may have changes that are not in the database file yet, or the rollback journal has changes to undo there.
   func holdChanges() throws(DatabaseError) -> Bool {
     do throws(FileError) {
+      let journal = database + DataDirectory.databaseJournal
+      // The target of a broken link may be on a disk that is not mounted.
+      if FileSystem.isLink(journal) { return true }
+      if let status = try FileSystem.status(of: journal), status.st_mode & S_IFMT != S_IFREG || status.st_size > 0 { return true }
       return try FileSystem.size(of: database + DataDirectory.databaseLog) > 0
     } catch {
       // SQLite follows a broken link as well, and finds no log.

@@ -11,7 +11,7 @@ struct DocumentReaderTests {
     "HTML becomes blocks and spans",
     arguments: [
       ("plain words", "p(plain words)"), ("<p>one</p><p>two</p>", "p(one) p(two)"), ("a<p>b</p>c", "p(a) p(b) p(c)"),
-      ("<div>a<div>b</div>c</div>", "p(a) p(b) p(c)"), ("<p> a \n\t b </p>", "p(a b)"), ("<p>a <b> b </b> c</p>", "p(a * b* c)"),
+      ("<div>a<div>b</div>c</div>", "p(a) p(b) p(c)"), ("<p> a \n\t b </p>", "p(a b)"), ("<p>a <b> b </b> c</p>", "p(a *b* c)"),
       ("<p>a<em>b</em><strong>c</strong><i>d</i></p>", "p(a_b_*c*_d_)"), ("<p><b><i>x</i></b></p>", "p(*_x_*)"),
       ("<p></p><div> </div><p><b></b></p>", ""), ("<h1>A</h1><h6>F</h6>x", "h1(A) h6(F) p(x)"), ("<h2>A <i>b</i></h2>", "h2(A _b_)"),
       ("a<br>b<br/>c", "p(a/b/c)"), ("<p>a <br> b<br></p>", "p(a/b)"), ("<br><br>a", "p(a)"), ("a<br> <br>b", "p(a) p(b)"),

@@ -59,6 +59,7 @@ public enum EditionMarkupCheck {
           guard value == "style.css" else { return "link to \(value)" }
         case "href":
           let isInside = value.hasPrefix("#") || !isPage && value.prefix { $0 != "#" }.hasSuffix(".xhtml") && !value.contains(":")
+          if ["magnet:", "mailto:", "tel:"].contains(where: value.hasPrefix) { break }
           guard isInside || value.hasPrefix("http://") || value.hasPrefix("https://") else { return "href \(value)" }
           if !isInside, element.attributes["rel"] != "noreferrer noopener" { return "no rel: \(value)" }
         case "src":

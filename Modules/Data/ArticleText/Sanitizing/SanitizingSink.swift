@@ -11,14 +11,14 @@ struct SanitizingSink: MarkupSink {
   }
 
   /// A picture as it was written.
-  private struct Picture {
+  private struct WrittenImage {
     let attributes: [FragmentWriter.Attribute]
     let isInNoscript: Bool
     let bytes: Range<Int>
   }
 
   private var writer = FragmentWriter()
-  private var lastPicture: Picture?
+  private var lastPicture: WrittenImage?
   private var noscriptDepth = 0
   private var links: ContentLinks
   private var closings: [Closing] = []
@@ -59,7 +59,7 @@ struct SanitizingSink: MarkupSink {
     if element == "img", isWritten(twinOf: kept) { return }
     let start = writer.bytes.count
     closings[closings.count - 1].element = writer.start(element, kept)
-    if element == "img" { lastPicture = Picture(attributes: kept, isInNoscript: noscriptDepth > 0, bytes: start..<writer.bytes.count) }
+    if element == "img" { lastPicture = WrittenImage(attributes: kept, isInNoscript: noscriptDepth > 0, bytes: start..<writer.bytes.count) }
   }
 
   mutating func endElement(_ name: XMLName) {
