@@ -141,17 +141,18 @@ public enum CrashRestoration {
     let flags = fcntl(output, F_GETFL)
     // A terminal that takes no output must not keep the program from ending.
     _ = fcntl(output, F_SETFL, flags | O_NONBLOCK)
-    for _ in 0..<attempts where !hasEnding(original) { poll(nil, 0, milliseconds) }
+    // The screen needs a moment to write the ending. Only a terminal that takes no output may lose some.
+    for attempt in 0..<attempts where !hasEnding(original, isPatient: attempt < attempts / 2) { poll(nil, 0, milliseconds) }
     _ = fcntl(output, F_SETFL, flags)
     tcsetattr(original.pointee.terminal, TCSANOW, &original.pointee.mode)
   }
 
   /// Writes the ending, unless it is written.
   /// - Returns: false when it is not written, neither here nor by the full screen.
-  private static func hasEnding(_ original: UnsafeMutablePointer<Original>) -> Bool {
+  private static func hasEnding(_ original: UnsafeMutablePointer<Original>, isPatient: Bool) -> Bool {
     switch writing.load(ordering: .acquiring) {
     case Writing.nobody: return true
-    case Writing.screen: break
+    case Writing.screen: if isPatient { return false }
     default:
       if write(original.pointee.output, original.pointee.ending, original.pointee.length) == original.pointee.length {
         settle()

@@ -147,6 +147,11 @@ struct DatabaseMaintenanceTests {
     try await TemporaryFolder.with { folder async throws in
       try await fill(Stores(kind, directory: folder.path("home")))
       if isDamaged { try DatabaseConnection(path: folder.path("home/\(Self.name)"), access: .creating).execute(Self.damages[1]) }
+      // Nobody is changing the database: its last change was a moment ago, which may pass before it is read.
+      let moment = Date(timeIntervalSinceNow: -60)
+      if kind == .sqlite {
+        try FileManager.default.setAttributes([.modificationDate: moment], ofItemAtPath: folder.path("home/\(Self.name)"))
+      }
       ReadOnly.protect(folder.path)
       defer { ReadOnly.release(folder.path) }
       await #expect(processExitsWith: .success) { [path = folder.path("home") as String, isDamaged = isDamaged as Bool] in
