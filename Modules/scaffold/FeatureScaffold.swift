@@ -1,4 +1,4 @@
-/// Makes a feature by renaming the living feature Quotes, and takes a feature away again. Quotes is built and tested, so the template is, too.
+/// Makes a feature by renaming the feature Quotes, and removes a feature. Quotes is built and tested, and so is the template.
 struct FeatureScaffold {
   /// The text of the files in the tree, by path.
   let tree: [String: String]

@@ -51,8 +51,10 @@ public enum CrashRestoration {
     static var nobody: Int { 0 }
     /// The full screen is shown.
     static var owed: Int { 1 }
-    /// The full screen is being left.
+    /// The full screen is being left, and writes the ending.
     static var screen: Int { 2 }
+    /// A handler writes the ending.
+    static var handler: Int { 3 }
   }
 
   /// - Parameters:
@@ -94,10 +96,15 @@ public enum CrashRestoration {
   static func owe() { writing.store(Writing.owed, ordering: .releasing) }
 
   /// The full screen is about to write the ending.
-  /// - Returns: false when the handler has written it.
-  static func claim() -> Bool {
-    writing.compareExchange(expected: Writing.owed, desired: Writing.screen, ordering: .acquiringAndReleasing).exchanged
+  /// - Returns: false when a handler writes it, or has written it.
+  static func claim() -> Bool { claim(for: Writing.screen) }
+
+  private static func claim(for writer: Int) -> Bool {
+    writing.compareExchange(expected: Writing.owed, desired: writer, ordering: .acquiringAndReleasing).exchanged
   }
+
+  /// Whether a handler still writes the ending.
+  static var isHandlerWriting: Bool { writing.load(ordering: .acquiring) == Writing.handler }
 
   /// The terminal has got the ending.
   static func settle() { writing.store(Writing.nobody, ordering: .releasing) }
@@ -137,29 +144,28 @@ public enum CrashRestoration {
   public static func restore() {
     guard let original = UnsafeMutablePointer<Original>(bitPattern: original.load(ordering: .acquiring)) else { return }
     let (attempts, milliseconds): (Int, Int32) = (50, 20)
+    // A frame or the ending of another writer takes a moment. Only a terminal that takes no output may lose some.
+    let isOurs = claim(for: Writing.handler)
+    let patience = isOurs ? 5 : attempts / 2
     let output = original.pointee.output
     let flags = fcntl(output, F_GETFL)
     // A terminal that takes no output must not keep the program from ending.
     _ = fcntl(output, F_SETFL, flags | O_NONBLOCK)
-    // The screen needs a moment to write the ending. Only a terminal that takes no output may lose some.
-    for attempt in 0..<attempts where !hasEnding(original, isPatient: attempt < attempts / 2) { poll(nil, 0, milliseconds) }
+    for attempt in 0..<attempts {
+      if hasEnding(original, isOurs: isOurs) { break }
+      if attempt >= patience { RawMode.dropOutput(of: original.pointee.terminal) }
+      poll(nil, 0, milliseconds)
+    }
     _ = fcntl(output, F_SETFL, flags)
     tcsetattr(original.pointee.terminal, TCSANOW, &original.pointee.mode)
   }
 
-  /// Writes the ending, unless it is written.
-  /// - Returns: false when it is not written, neither here nor by the full screen.
-  private static func hasEnding(_ original: UnsafeMutablePointer<Original>, isPatient: Bool) -> Bool {
-    switch writing.load(ordering: .acquiring) {
-    case Writing.nobody: return true
-    case Writing.screen: if isPatient { return false }
-    default:
-      if write(original.pointee.output, original.pointee.ending, original.pointee.length) == original.pointee.length {
-        settle()
-        return true
-      }
-    }
-    RawMode.dropOutput(of: original.pointee.terminal)
-    return false
+  /// Writes the ending if this is ours to do.
+  /// - Returns: whether the terminal has it, from here or from another writer.
+  private static func hasEnding(_ original: UnsafeMutablePointer<Original>, isOurs: Bool) -> Bool {
+    guard isOurs else { return writing.load(ordering: .acquiring) == Writing.nobody }
+    guard write(original.pointee.output, original.pointee.ending, original.pointee.length) == original.pointee.length else { return false }
+    settle()
+    return true
   }
 }

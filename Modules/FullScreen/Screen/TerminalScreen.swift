@@ -109,7 +109,11 @@ public final class TerminalScreen {
     shown = nil
     let ending = Task {
       await drawing?.value
-      guard descriptor == nil || CrashRestoration.claim() else { return }
+      guard descriptor == nil || CrashRestoration.claim() else {
+        // The process must not end before the handler has written it.
+        while CrashRestoration.isHandlerWriting { _ = try? await Task.sleep(for: .milliseconds(1)) }
+        return
+      }
       await write(images.end() + Self.ending)
       if descriptor != nil { CrashRestoration.settle() }
     }

@@ -35,7 +35,7 @@ public enum LoginError: Error, Hashable, Sendable {
 
 /// Stores the user's logins in a file that only the user can read.
 public protocol LoginRepository: Sendable {
-  /// The login that storing another one for the URL would replace; nil when there is none.
+  /// The stored login for the URL, which a new one would replace; nil when none is stored.
   func replaced(for url: WebURL) async throws(ReadingError) -> Login?
 
   /// Stores a login.

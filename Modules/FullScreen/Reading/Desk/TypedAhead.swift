@@ -9,8 +9,8 @@ struct TypedAhead {
 
   mutating func add(_ new: [InputEvent]) { events += new }
 
-  /// The next event that the desk can take now; nil when there is none, or when the next key has to wait. A key that waits holds back all keys
-  /// behind it, but not what is no key, such as another size of the window. ^C twice in a row overtakes them: it always ends the program.
+  /// The next event that the desk can take; nil while the next key must wait. A waiting key holds back the keys behind it, but no other event,
+  /// such as a new size of the window. ^C twice in a row overtakes all keys: it always ends the program.
   mutating func next(for desk: inout Desk) -> InputEvent? {
     desk.hasWaitingKeys = false
     guard let first = popFirst() else { return nil }

@@ -135,7 +135,7 @@ struct ExcessRemoval {
 
   private func stands(_ word: String) -> Bool { text[position...].starts(with: word.utf8) }
 
-  /// The index after the next `word`; the end of the text when there is none.
+  /// The index after the next `word`, or the end of the text.
   private func end(of word: String) -> Int {
     let wanted = Array(word.utf8)
     var start = position

@@ -31,7 +31,7 @@ struct GuidChange: Sendable {
     }
   }
 
-  /// The identity of the stored article that is this item; nil when there is none.
+  /// The identity of the stored article that is this item; nil when no stored article is.
   mutating func id<Failure>(
     of article: Article, taken: Set<ArticleID>, stored: (ArticleID) throws(Failure) -> Article?
   ) throws(Failure) -> ArticleID? {

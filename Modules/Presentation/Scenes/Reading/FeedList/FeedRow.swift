@@ -13,7 +13,7 @@ public struct FeedRow: Hashable, Sendable {
   public let articles: String
   /// The time since the last successful fetch, or `never`; see `AgeWording`.
   public let age: String
-  /// The error of the last fetch, or what could not be read of the feed, and the settings that are not sent; nil when there is none of them.
+  /// The error of the last fetch, or else the parts of the feed that were left out; then the settings that are not sent. Nil without a problem.
   public let problem: String?
   /// When the feed is requested again; nil when the last fetch succeeded.
   public let next: String?
