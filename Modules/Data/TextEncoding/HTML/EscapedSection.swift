@@ -7,7 +7,7 @@ package enum EscapedSection {
 
   /// The text between the marks; nil when the text does not begin and end with marks.
   package static func content(of text: String) -> String? {
-    guard text.utf8.contains(UInt8(ascii: "[")), let whole = text.nonBlank, whole.hasSuffix(end),
+    guard let whole = text.nonBlank, whole.utf8.last == end.utf8.last, whole.hasSuffix(end),
       let start = starts.first(where: whole.hasPrefix), whole.utf8.count >= start.utf8.count + end.utf8.count
     else { return nil }
     return String(whole.dropFirst(start.count).dropLast(end.count))

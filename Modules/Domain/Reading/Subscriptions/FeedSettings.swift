@@ -45,8 +45,11 @@ public struct FeedSettings: Hashable, Sendable {
   }
 
   /// A copy in which the secrets without a stored origin belong to `origin`.
-  func keepingOrigins(_ origin: WebOrigin) -> FeedSettings {
-    FeedSettings(texts, origins: Dictionary(Key.secrets.map { ($0, origin.text) }, uniquingKeysWith: { $1 }).merging(origins) { $1 })
+  func keepingOrigins(_ origin: @autoclosure () -> WebOrigin) -> FeedSettings {
+    let lacking = Key.secrets.filter { texts[$0] != nil && origins[$0] == nil }
+    guard !lacking.isEmpty else { return self }
+    let origin = origin().text
+    return FeedSettings(texts, origins: origins.merging(lacking.map { ($0, origin) }) { kept, _ in kept })
   }
 
   /// The minimum number of minutes between two requests; nil when it is not set or not valid.

@@ -73,9 +73,11 @@ public struct Subscription: Hashable, Sendable {
 
   /// The secrets that are not sent, because they were set for another origin than that of the URL. An origin that cannot be read is another.
   public var withheldSecrets: [(key: FeedSettings.Key, origin: String)] {
+    let origins = keptSettings.origins
+    guard !origins.isEmpty else { return [] }
     let here = WebOrigin(url)
     return FeedSettings.Key.secrets.compactMap { key in
-      guard let origin = keptSettings.origins[key] else { return nil }
+      guard let origin = origins[key] else { return nil }
       return WebOrigin(stored: origin).map(here.mayReceiveSecrets) == true ? nil : (key, origin)
     }
   }

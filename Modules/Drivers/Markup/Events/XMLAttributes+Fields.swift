@@ -12,7 +12,14 @@ extension XMLAttributes {
 
   func namespace(at index: Int) -> UnsafePointer<UInt8>? { layout == .namespaced ? field(index, 2) : nil }
 
-  func matches(_ name: UnsafePointer<UInt8>?, _ wanted: String) -> Bool { xmlStrEqual(name, wanted) == 1 }
+  func matches(_ name: UnsafePointer<UInt8>?, _ wanted: String) -> Bool {
+    guard var name else { return false }
+    for byte in wanted.utf8 {
+      guard name.pointee == byte, byte != 0 else { return false }
+      name += 1
+    }
+    return name.pointee == 0
+  }
 
   func name(at index: Int) -> XMLName {
     guard layout == .namespaced else { return XMLName(asWritten: String(cXML: local(at: index)), splitting: layout == .asWritten) }

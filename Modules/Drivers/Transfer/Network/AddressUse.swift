@@ -4,23 +4,25 @@
 ///
 /// Not Sendable: it is used only on the thread of its ``TransferLoop``.
 final class AddressUse {
-  private var users: [IPAddress: Set<TransferID>] = [:]
+  private var addresses: [TransferID: Set<IPAddress>] = [:]
+  private var users: [IPAddress: Int] = [:]
 
   /// Lets a transfer use an address, in addition to the addresses that it is trying already.
   /// - Returns: false when `most` other transfers use it.
   func take(_ address: IPAddress, for id: TransferID, most: Int) -> Bool {
-    var ids = users[address, default: []]
-    ids.remove(id)
-    guard ids.count < most else { return false }
-    ids.insert(id)
-    users[address] = ids
+    let isUser = addresses[id]?.contains(address) == true
+    guard users[address, default: 0] - (isUser ? 1 : 0) < most else { return false }
+    if addresses[id, default: []].insert(address).inserted { users[address, default: 0] += 1 }
     return true
   }
 
   /// Releases all addresses of a transfer, except the one that received its request.
   func release(_ id: TransferID, except address: IPAddress? = nil) {
-    for (used, ids) in users where used != address && ids.contains(id) {
-      users[used] = ids.count == 1 ? nil : ids.subtracting([id])
+    guard let used = addresses.removeValue(forKey: id) else { return }
+    for used in used where used != address {
+      let others = users[used, default: 1] - 1
+      users[used] = others == 0 ? nil : others
     }
+    if let address, used.contains(address) { addresses[id] = [address] }
   }
 }

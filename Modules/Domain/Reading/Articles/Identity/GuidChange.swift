@@ -17,8 +17,10 @@ struct GuidChange: Sendable {
   private var undated: [ArticleSortKey] = []
   private var dated: [Timestamp: [ArticleSortKey]] = [:]
   private var candidates: [Likeness: [Article]] = [:]
-  /// The time before which a candidate was first seen; computed on first use.
-  private var oldest: Timestamp??
+  /// The time before which a candidate was first seen: when the first stored article with an identity of an item was.
+  private var oldest: Timestamp?
+  /// Whether `oldest` knows all forms of the items. Their own identities are compared first, because that takes no hash.
+  private var knowsForms = false
 
   init(to incomingArticles: [ArticleMerge.IncomingArticle], stored places: [ArticleSortKey]) {
     self.incomingArticles = incomingArticles
@@ -29,6 +31,7 @@ struct GuidChange: Sendable {
     for place in places {
       if place.date < place.firstSeen { dated[place.date, default: []].append(place) } else { undated.append(place) }
     }
+    oldest = Self.oldest(of: Set(incomingArticles.map(\.article.id)), in: places)
   }
 
   /// The identity of the stored article that is this item; nil when no stored article is.
@@ -58,20 +61,23 @@ struct GuidChange: Sendable {
   private mutating func addCandidates<Failure>(
     dated date: Timestamp?, stored: (ArticleID) throws(Failure) -> Article?
   ) throws(Failure) {
-    let added = undated + (date.flatMap { dated.removeValue(forKey: $0) } ?? [])
+    let added = (undated + (date.flatMap { dated.removeValue(forKey: $0) } ?? [])).filter(isOlder)
     undated = []
-    guard !added.isEmpty else { return }
-    let oldest = self.oldest ?? oldestInDocument
-    self.oldest = oldest
-    for place in added.sorted() where oldest.map({ place.firstSeen < $0 }) ?? true {
+    if !added.isEmpty, !knowsForms {
+      let forms = Self.oldest(of: Set(incomingArticles.flatMap(\.otherIDs)), in: places)
+      oldest = [oldest, forms].compactMap { $0 }.min()
+      knowsForms = true
+    }
+    for place in added.sorted() where isOlder(place) {
       guard let article = try stored(place.id) else { continue }
       for likeness in Self.likenesses(of: article) { candidates[likeness, default: []].append(article) }
     }
   }
 
-  private var oldestInDocument: Timestamp? {
-    let ids = Set(incomingArticles.flatMap { [$0.article.id] + $0.otherIDs })
-    return places.filter { ids.contains($0.id) }.map(\.firstSeen).min()
+  private func isOlder(_ place: ArticleSortKey) -> Bool { oldest.map { place.firstSeen < $0 } ?? true }
+
+  private static func oldest(of ids: Set<ArticleID>, in places: [ArticleSortKey]) -> Timestamp? {
+    places.lazy.filter { ids.contains($0.id) }.map(\.firstSeen).min()
   }
 
   private static func likenesses(of article: Article) -> [Likeness] {
