@@ -29,7 +29,8 @@ public final class Application {
     self.terminal = terminal
     tracing = Tracing(trace: options.isTraced ? Trace(isStreamed: options.traceFile != nil) : nil)
     platform = Platform(directory: usesData ? try DataDirectoryPath.path(named: options.directory) : Self.nowhere, tracing: tracing)
-    configuration = ConfigurationFeature(on: platform)
+    configuration = ConfigurationFeature(
+      on: platform, settings: QuotesFeature.settings + PicturesFeature.settings + ReadingFeature.settings)
     reading = ReadingFeature(on: platform, configuration: configuration.repository)
     storage = StorageFeature(on: platform)
   }

@@ -7,11 +7,12 @@ struct ConfigurationFeature {
   let showConfiguration: any UseCase<Void, [SettingSummary], ConfigurationError>
   let changeSetting: any UseCase<SettingChange, SettingSummary, ConfigurationError>
 
-  init(on platform: Platform) {
+  /// - Parameter settings: the settings of all features, in the order in which they are listed.
+  init(on platform: Platform, settings: [SettingKey]) {
     let tracing = platform.tracing
     let store = tracing.traced(JSONConfigurationStore(directory: platform.directory, executor: platform.files))
-    repository = tracing.traced(StoredConfigurationRepository(store: store))
-    showConfiguration = tracing.traced(ShowConfiguration(repository: repository))
-    changeSetting = tracing.traced(ChangeSetting(repository: repository))
+    repository = tracing.traced(StoredConfigurationRepository(settings: settings, store: store))
+    showConfiguration = tracing.traced(ShowConfiguration(settings: settings, repository: repository))
+    changeSetting = tracing.traced(ChangeSetting(settings: settings, repository: repository))
   }
 }

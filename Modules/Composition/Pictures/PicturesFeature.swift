@@ -3,6 +3,8 @@ import Domain
 
 /// The use cases of the pictures feature, with their dependencies.
 struct PicturesFeature {
+  static let settings = [SettingKey.pictureURL]
+
   let sayPicture: any UseCase<String, PictureDetails, PictureError>
   let savePicture: any UseCase<PictureReference?, SavedPicture, PictureError>
   let unsavePicture: any UseCase<PictureReference, PictureSummary, PictureError>

@@ -3,6 +3,8 @@ import Domain
 
 /// The use case of the quotes feature, with its dependencies.
 struct QuotesFeature {
+  static let settings = [SettingKey.quoteURL]
+
   let showQuote: any UseCase<Void, QuoteSummary, QuoteError>
 
   init(on platform: Platform, configuration: any ConfigurationRepository) {

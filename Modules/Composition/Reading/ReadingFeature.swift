@@ -16,6 +16,8 @@ import Domain
 
 /// The use cases of the reading feature, with their dependencies.
 struct ReadingFeature {
+  static let settings = RetentionRules.settings
+
   let listArticles: any UseCase<ArticleQuery, ListPage<ArticleSummary>, ReadingError>
   let countArticles: any UseCase<ArticleQuery, Int, ReadingError>
   let listTags: any UseCase<Void, [TagSummary], ReadingError>

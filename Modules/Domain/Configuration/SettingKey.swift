@@ -1,12 +1,5 @@
-/// A setting that the user can change. Each feature declares its own settings, in its own folder.
+/// A setting that the user can change. Each feature declares its own settings, in its own folder. A program hands on those of its features.
 public struct SettingKey: Hashable, Sendable {
-  /// All settings, in the order in which they are listed.
-  public static let all: [SettingKey] = [
-    .quoteURL,
-    .pictureURL,
-    .keepArticles, .keepDays,
-  ]
-
   /// The name that is typed and stored.
   public let name: String
   /// The default value.
@@ -28,9 +21,6 @@ public struct SettingKey: Hashable, Sendable {
     SettingKey(name: name, standard: .limit(nil), range: range)
   }
 
-  /// The setting with this name; nil when there is none.
-  public static func named(_ name: String) -> SettingKey? { all.first { $0.name == name } }
-
   /// Parses a value of this setting, as typed or stored.
   public func value(_ text: String) throws(SettingError) -> SettingValue {
     switch standard {
@@ -41,4 +31,9 @@ public struct SettingKey: Hashable, Sendable {
       return .limit(limit)
     }
   }
+}
+
+extension [SettingKey] {
+  /// The setting with this name; nil when there is none.
+  public func named(_ name: String) -> SettingKey? { first { $0.name == name } }
 }

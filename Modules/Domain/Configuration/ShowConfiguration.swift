@@ -1,14 +1,17 @@
 /// Lists all settings and their values.
 public struct ShowConfiguration: UseCase {
+  private let settings: [SettingKey]
   private let repository: any ConfigurationRepository
 
-  public init(repository: any ConfigurationRepository) {
+  /// - Parameter settings: the settings of the program, in the order in which they are listed.
+  public init(settings: [SettingKey], repository: any ConfigurationRepository) {
+    self.settings = settings
     self.repository = repository
   }
 
   public func callAsFunction(_: Void) async throws(ConfigurationError) -> [SettingSummary] {
     let configuration = try await repository.configuration()
-    return SettingKey.all.map { ConfigurationTranslator.summary(of: $0, in: configuration) }
+    return settings.map { ConfigurationTranslator.summary(of: $0, in: configuration) }
   }
 }
 

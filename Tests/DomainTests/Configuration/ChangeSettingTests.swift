@@ -7,7 +7,7 @@ struct ChangeSettingTests {
   private static let before: [SettingKey: SettingValue] = [.quoteURL: .url(.sample("https://example.net/quote"))]
 
   private let repository = MemoryConfigurationRepository(before)
-  private var changeSetting: ChangeSetting { ChangeSetting(repository: repository) }
+  private var changeSetting: ChangeSetting { ChangeSetting(settings: .samples, repository: repository) }
 
   @Test(
     "a value is set for the named setting",
@@ -21,7 +21,7 @@ struct ChangeSettingTests {
     #expect(try await repository.configuration() == Configuration([.quoteURL: value]))
   }
 
-  @Test("without a value, the setting returns to its default", arguments: SettingKey.all)
+  @Test("without a value, the setting returns to its default", arguments: [SettingKey].samples)
   func reset(key: SettingKey) async throws {
     let shown = try await changeSetting(SettingChange(name: key.name, value: nil))
     #expect(shown == SettingSummary(key: key, value: key.standard, isChosen: false))

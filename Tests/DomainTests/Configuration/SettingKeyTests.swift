@@ -1,10 +1,11 @@
+import DomainDoubles
 import Domain
 import Testing
 
 @Suite("SettingKey")
 struct SettingKeyTests {
   /// The default URLs are created without validation. This test validates them.
-  @Test("the text of a default value is read as that value", arguments: SettingKey.all)
+  @Test("the text of a default value is read as that value", arguments: [SettingKey].samples)
   func standard(key: SettingKey) throws {
     #expect(try key.value(key.standard.text) == key.standard)
   }
@@ -14,13 +15,13 @@ struct SettingKeyTests {
     arguments: [(SettingKey.quoteURL, "quote.url", "https://api.quotable.io/random")])
   func names(key: SettingKey, name: String, standard: String) {
     #expect(key.name == name)
-    #expect(SettingKey.named(name) == key)
+    #expect([SettingKey].samples.named(name) == key)
     #expect(key.standard.text == standard)
   }
 
   @Test("no other name is a setting", arguments: ["", "quote", "quote.url ", "Quote.URL", "quoteAddress"])
   func unknown(name: String) {
-    #expect(SettingKey.named(name) == nil)
+    #expect([SettingKey].samples.named(name) == nil)
   }
 
   @Test("a URL as this program shows it, without its private part, is no value")

@@ -11,7 +11,7 @@ struct SeveralSettingsTests {
   ]
 
   private let repository = MemoryConfigurationRepository(before)
-  private var changeSetting: ChangeSetting { ChangeSetting(repository: repository) }
+  private var changeSetting: ChangeSetting { ChangeSetting(settings: .samples, repository: repository) }
 
   @Test(
     "a setting has a name for users and files, and a default value",
@@ -20,7 +20,7 @@ struct SeveralSettingsTests {
     ] as [(SettingKey, String, String)])
   func names(key: SettingKey, name: String, standard: String) {
     #expect(key.name == name)
-    #expect(SettingKey.named(name) == key)
+    #expect([SettingKey].samples.named(name) == key)
     #expect(key.standard.text == standard)
   }
 
@@ -47,7 +47,7 @@ struct SeveralSettingsTests {
     #expect(try await repository.configuration() == Configuration(Self.before.merging([key: value]) { _, new in new }))
   }
 
-  @Test("without a value, the setting returns to its default, and the others stay unchanged", arguments: SettingKey.all)
+  @Test("without a value, the setting returns to its default, and the others stay unchanged", arguments: [SettingKey].samples)
   func reset(key: SettingKey) async throws {
     _ = try await changeSetting(SettingChange(name: key.name, value: nil))
     #expect(try await repository.configuration() == Configuration(Self.before.filter { $0.key != key }))

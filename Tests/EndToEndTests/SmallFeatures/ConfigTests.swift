@@ -55,7 +55,7 @@ struct ConfigTests {
       let before = try Data(contentsOf: Self.file(of: person))
       let reply = try await person.types(["config"] + command)
       #expect(reply.isOneSentence(1, about: word) && reply.isHarmless, "\(reply)")
-      #expect(reply.hints.first?.contains("The settings are: quote.url, ") == true, "\(reply)")
+      #expect(reply.hints.first?.contains("'strata config show' lists the settings.") == true, "\(reply)")
       #expect(try Data(contentsOf: Self.file(of: person)) == before)
     }
   }

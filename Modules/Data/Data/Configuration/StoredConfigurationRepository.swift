@@ -2,9 +2,12 @@ internal import FileStorage
 public import Domain
 
 public struct StoredConfigurationRepository: ConfigurationRepository {
+  private let settings: [SettingKey]
   private let store: any ConfigurationDataStore
 
-  public init(store: any ConfigurationDataStore) {
+  /// - Parameter settings: the settings of the program.
+  public init(settings: [SettingKey], store: any ConfigurationDataStore) {
+    self.settings = settings
     self.store = store
   }
 
@@ -13,7 +16,7 @@ public struct StoredConfigurationRepository: ConfigurationRepository {
     var chosen: [SettingKey: SettingValue] = [:]
     // Sorted, so that a file with several errors always reports the same one.
     for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
-      guard let key = SettingKey.named(name) else { throw .unknownKey(name, .file) }
+      guard let key = settings.named(name) else { throw .unknownKey(name, .file) }
       do throws(SettingError) { chosen[key] = try key.value(text) } catch { throw .badValue(key, text, error, .file) }
     }
     return Configuration(chosen)

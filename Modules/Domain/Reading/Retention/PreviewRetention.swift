@@ -33,7 +33,7 @@ public struct PreviewRetention: UseCase {
 
   private func changed(_ change: SettingChange) async throws(ReadingError) -> (SettingKey, SettingValue, Retention) {
     do throws(ConfigurationError) {
-      let (key, value) = try change.parsed()
+      let (key, value) = try change.parsed(for: RetentionRules.settings)
       let configuration = try await configuration.configuration().setting(key, to: value)
       return (key, configuration[key], configuration.retention)
     } catch {

@@ -4,6 +4,9 @@ public enum RetentionRules {
   public static let articles = 1...1_000_000
   /// The allowed maximum ages in days: up to a hundred years.
   public static let days = 1...36_500
+  /// The settings of the general retention.
+  public static let settings: [SettingKey] = [.keepArticles, .keepDays]
+
   /// The retention of a feed: its own settings, and the general ones for the rest. An unusable setting keeps everything.
   public static func retention(of feed: FeedSettings, general: Retention) -> Retention {
     Retention(

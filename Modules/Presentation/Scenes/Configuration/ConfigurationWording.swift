@@ -19,7 +19,7 @@ public enum ConfigurationWording {
     }
   }
 
-  private static let allSettings = "The settings are: \(SettingKey.all.map(\.name).joined(separator: ", "))."
+  private static let allSettings = "'strata config show' lists the settings."
 
   private static func example(_ key: SettingKey) -> String {
     switch key.standard {

@@ -13,14 +13,14 @@ struct ConfigSetCommand: Command {
     name: [.customLong("dry-run"), .customShort("n")], help: "Show what 'keep.articles' or 'keep.days' would remove, and change nothing.")
   var isDryRun = false
 
-  @Argument(help: ArgumentHelp("The setting: \(SettingKey.all.map(\.name).joined(separator: ", ")).", valueName: "key"))
+  @Argument(help: ArgumentHelp("The setting. 'config show' lists all.", valueName: "key"))
   var name: String
 
   @Argument(help: "The new value.")
   var value: String
 
   func validate() throws {
-    if isDryRun, let key = SettingKey.named(name), ![.keepArticles, .keepDays].contains(key) {
+    if isDryRun, RetentionRules.settings.named(name) == nil {
       throw ValidationError("--dry-run is for 'keep.articles' and 'keep.days': '\(name)' removes nothing.")
     }
   }

@@ -1,3 +1,4 @@
+import DomainDoubles
 import FileStorage
 import Files
 import DataLayer
@@ -8,6 +9,7 @@ import Testing
 struct StoredConfigurationRepositoryTests {
   private func repository(_ folder: TemporaryFolder) -> StoredConfigurationRepository {
     StoredConfigurationRepository(
+      settings: .samples,
       store: JSONConfigurationStore(
         directory: DataDirectory(path: folder.path, now: { StoreSample.moment }), executor: FileExecutor(label: "strata.tests")))
   }
@@ -33,7 +35,7 @@ struct StoredConfigurationRepositoryTests {
     }
   }
 
-  @Test("every setting survives a round trip", arguments: SettingKey.all)
+  @Test("every setting survives a round trip", arguments: [SettingKey].samples)
   func every(_ key: SettingKey) async throws {
     try await TemporaryFolder.with { folder async throws in
       for value in Self.values(of: key) {

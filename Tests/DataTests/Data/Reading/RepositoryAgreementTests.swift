@@ -111,7 +111,9 @@ struct RepositoryAgreementTests {
     try await TemporaryFolder.with { folder async throws in
       let directory = DataDirectory(path: folder.path, now: { StoreSample.moment })
       let store = JSONConfigurationStore(directory: directory, executor: FileExecutor(label: "strata.tests"))
-      let repositories: [any ConfigurationRepository] = [MemoryConfigurationRepository(), StoredConfigurationRepository(store: store)]
+      let repositories: [any ConfigurationRepository] = [
+        MemoryConfigurationRepository(), StoredConfigurationRepository(settings: .samples, store: store),
+      ]
       for repository in repositories {
         try await repository.set(.keepDays, to: .limit(7))
         try await repository.set(.keepArticles, to: .limit(500))
