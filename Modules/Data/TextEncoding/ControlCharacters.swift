@@ -4,9 +4,13 @@
 /// U+009F are read as windows-1252 characters (https://html.spec.whatwg.org/#numeric-character-reference-end-state).
 package enum ControlCharacters {
   /// The text of valid UTF-8 bytes without control characters.
-  package static func text(_ bytes: [UInt8]) -> String {
+  package static func text(_ bytes: [UInt8]) -> String { read(bytes).text }
+
+  /// The text of valid UTF-8 bytes without control characters, and how many of these were read as windows-1252 characters.
+  package static func read(_ bytes: [UInt8]) -> (text: String, windowsCharacters: Int) {
     let text = String(decoding: bytes, as: UTF8.self)
-    return bytes.withUnsafeBufferPointer(haveSome) ? removed(from: text) : text
+    guard bytes.withUnsafeBufferPointer(haveSome) else { return (text, 0) }
+    return (removed(from: text), text.unicodeScalars.count { Windows1252.repaired($0) != $0 })
   }
 
   /// The text without control characters. A text without any is returned unchanged.
@@ -24,12 +28,6 @@ package enum ControlCharacters {
       previous = scalar
     }
     return String(result)
-  }
-
-  /// The number of control characters in valid UTF-8 that are read as windows-1252 characters.
-  package static func countOfWindows(in bytes: [UInt8]) -> Int {
-    guard bytes.withUnsafeBufferPointer(haveSome) else { return 0 }
-    return String(decoding: bytes, as: UTF8.self).unicodeScalars.count { Windows1252.repaired($0) != $0 }
   }
 
   /// Whether valid UTF-8 contains control characters; C1 control characters have two bytes. Every text passes through here: without a

@@ -34,6 +34,15 @@ struct HostileFeedTests {
     #expect(try titles(behind: deep) == ["first"])
   }
 
+  @Test(
+    "elements nested a hundred deep are read once each, whatever is in the innermost",
+    arguments: ["author", "category", "content", "description", "guid", "item", "link", "source", "title"],
+    ["&lt;![CDATA[Tea]]&gt;", "&lt;b&gt;Tea&lt;/b&gt;", "Caf&eacute;", "\u{92}", "<link>http://me:secret@example.org/</link>"])
+  func nestedWords(name: String, words: String) throws {
+    let nested = String(repeating: "<\(name)>", count: 100) + words + String(repeating: "</\(name)>", count: 100)
+    #expect(try titles(behind: "<item><title>x</title>\(nested)</item>").first == "first")
+  }
+
   @Test("a tag with a hundred thousand attributes keeps the items before it")
   func attributes() throws {
     let attributes = (0..<100_000).map { " a\($0)='1'" }.joined()

@@ -16,16 +16,26 @@ package struct FeedElement: Hashable {
   package var text = ""
   /// The text with the marks of an escaped CDATA section, as earlier versions read it; nil when it has none.
   var textWithMarks: String?
+  /// Whether an element inside has `textWithMarks`.
+  private(set) var holdsMarks = false
   /// Whether `text` is markup in which every literal `<` and `&` is escaped, as in XHTML.
   var isMarkup = false
   /// Whether `text` contains tags of child elements.
   var holdsElements = false
   /// The child elements; empty when `text` is markup.
-  package var children: [FeedElement] = []
+  package private(set) var children: [FeedElement] = []
+
+  /// Adds a child that is complete.
+  mutating func add(_ child: FeedElement) {
+    children.append(child)
+    holdsMarks = holdsMarks || child.holdsMarks || child.textWithMarks != nil
+  }
+
+  mutating func reserveChildren(_ count: Int) { children.reserveCapacity(count) }
 
   /// The element as earlier versions read it, with the marks of escaped CDATA sections; nil when it has none.
   var withMarks: FeedElement? {
-    guard textWithMarks != nil || children.contains(where: { $0.withMarks != nil }) else { return nil }
+    guard textWithMarks != nil || holdsMarks else { return nil }
     var element = self
     element.text = textWithMarks ?? text
     element.textWithMarks = nil

@@ -62,7 +62,7 @@ struct FeedSink: MarkupSink {
     if let root { return root }
     guard var tree = open.prefix(holders.count).last else { return nil }
     for var outer in open.prefix(holders.count).dropLast().reversed() {
-      outer.children.append(tree)
+      outer.add(tree)
       tree = outer
     }
     return tree
@@ -134,7 +134,7 @@ struct FeedSink: MarkupSink {
     var element = FeedElement(vocabulary: kind.vocabulary, name: kind.name, attributes, in: open.last?.base, of: url)
     markup = kind.mayHoldMarkup ? MarkupCapture(in: element) : nil
     element.isMarkup = markup?.escapes ?? false
-    if element.isItem { element.children.reserveCapacity(Self.usualChildren) }
+    if element.isItem { element.reserveChildren(Self.usualChildren) }
     open.append(element)
   }
 
@@ -170,7 +170,9 @@ struct FeedSink: MarkupSink {
 
   private mutating func endInnermost() {
     guard var element = open.popLast() else { return }
-    element.text = ControlCharacters.text(text)
+    let read = ControlCharacters.read(text)
+    element.text = read.text
+    windowsCharacters += read.windowsCharacters
     if let content = EscapedSection.content(of: element.text) {
       escapedSections += 1
       // A body may be the identity of its article, so it stays as it is, and whoever shows it leaves the marks out.
@@ -179,11 +181,10 @@ struct FeedSink: MarkupSink {
         element.text = content
       }
     }
-    windowsCharacters += ControlCharacters.countOfWindows(in: text)
     text.removeAll(keepingCapacity: true)
     if open.count < holders.count { holders.removeLast() }
     if open.count == holders.count { isInItem = false }
-    if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
+    if open.isEmpty { root = element } else { open[open.count - 1].add(element) }
   }
 
   private mutating func kind(of name: XMLName) -> Kind {
