@@ -170,7 +170,7 @@ struct ArticleListDialogueTests {
         filter hidden                     list only hidden articles
         filter feed NAME                  list only this feed
         filter folder NAME                list only this folder
-        search WORDS                      list only titles and authors with these words
+        search WORDS                      list only articles with these words, also in their text
         read ID                           show an article and mark it read
         star ID…, unstar ID…              keep articles, or not
         hide ID…, unhide ID…              leave articles out of lists, or not

@@ -23,7 +23,8 @@ public struct OpenInBrowser: UseCase {
       do throws(ReadingError) {
         try await browser.open(page)
         let reference = ArticleReference(article.summary.article.id)
-        let read = ReadInput(.articles([reference]), marksRead: input.marksRead, includesDuplicates: input.includesDuplicates)
+        let read = ReadInput(
+          .articles([reference]), marksRead: input.marksRead, includesDuplicates: input.includesDuplicates, joinsUndo: input.joinsUndo)
         browsed.append(BrowsedArticle(try await readArticles(read).first ?? article))
       } catch {
         return browsed + [BrowsedArticle(article, error: error)]

@@ -1,4 +1,4 @@
-/// Opens one article for reading, and marks it as read, as `ReadArticles` does.
+/// Opens one article in a session, and marks it as read, as `ReadArticles` does. Each article is one undo.
 public struct ReadArticle: UseCase {
   private let readArticles: ReadArticles
 
@@ -7,7 +7,9 @@ public struct ReadArticle: UseCase {
   }
 
   public func callAsFunction(_ reference: ArticleReference) async throws(ReadingError) -> ArticleDetails {
-    guard let details = try await readArticles(ReadInput(.articles([reference]))).first else { throw .articleNotFound(reference) }
+    guard let details = try await readArticles(ReadInput(.articles([reference]), joinsUndo: false)).first else {
+      throw .articleNotFound(reference)
+    }
     return details
   }
 }

@@ -29,7 +29,8 @@ public struct ReadArticles: UseCase {
       guard !unread.isEmpty else { return opened.map { translator.details(of: $0) } }
       let before = try await articles.update(StatusUpdate(unread, .set(.read, true)), reaching: .stored(in: feeds))
       let read = unread.filter { before[$0]?.isRead == false }
-      let undoError = read.isEmpty ? nil : await undoHistory.errorRemembering(.read(read))
+      let entry = input.joinsUndo ? UndoEntry.read(read) : .marked([StatusEdit(mark: .read, isSet: true, ids: read)])
+      let undoError = read.isEmpty ? nil : await undoHistory.errorRemembering(entry)
       return opened.enumerated().map { number, article in
         let (id, isLast) = (article.entry.article.id, number == opened.count - 1)
         guard article.entry.status.isRead || before[id] != nil else {
@@ -60,11 +61,14 @@ public struct ReadInput: Hashable, Sendable {
   public let marksRead: Bool
   /// Whether the duplicates of the articles in other feeds are marked read with them.
   public let includesDuplicates: Bool
+  /// Whether one undo takes this back together with what was read before. In a session, it takes back only the last article.
+  public let joinsUndo: Bool
 
-  public init(_ target: StatusChange.Target, marksRead: Bool = true, includesDuplicates: Bool = false) {
+  public init(_ target: StatusChange.Target, marksRead: Bool = true, includesDuplicates: Bool = false, joinsUndo: Bool = true) {
     self.target = target
     self.marksRead = marksRead
     self.includesDuplicates = includesDuplicates
+    self.joinsUndo = joinsUndo
   }
 
   /// Whether it asks for one article, and not for some articles of which there may be one.

@@ -15,7 +15,7 @@ extension ArticleQuery {
   public mutating func add(_ condition: QueryCondition?, at calendar: QueryCalendar) {
     guard let condition else { return }
     if condition.mentionsHidden { includesHidden = true }
-    var rest: [QueryCondition] = []
+    var rest = self.condition?.condition.conjuncts ?? []
     for condition in condition.conjuncts where !addNarrowing(condition, at: calendar) { rest.append(condition) }
     guard let first = rest.first else { return }
     self.condition = ArticleCondition(rest.count == 1 ? first : .and(rest), at: calendar)

@@ -28,6 +28,15 @@ public struct Query: Hashable, Sendable {
     self.isUnique = isUnique
   }
 
+  /// Whether a word excludes articles by a field, a tag or a view: `-has:audio`, `-#tea`, `-@later`.
+  public static func isExclusion(_ word: String) -> Bool {
+    guard word.hasPrefix("-") else { return false }
+    let rest = word.dropFirst()
+    if rest.hasPrefix("#") || rest.hasPrefix("@") { return true }
+    guard let colon = rest.firstIndex(of: ":") else { return false }
+    return QueryKey(String(rest[..<colon])) != nil
+  }
+
   /// Whether the query says how to list, and not only what.
   public var hasModifiers: Bool { !order.isEmpty || limit != nil || isUnique }
 

@@ -15,7 +15,7 @@ extension Desk {
     case .first: return moveToFirst()
     case .last: return moveToLast()
     case .open: return open()
-    case .back: return back()
+    case .back: return back(key)
     case .quit: return [.quit]
     case .nextPane: return changePane(by: 1)
     case .previousPane: return changePane(by: -1)
@@ -113,14 +113,15 @@ extension Desk {
     return []
   }
 
-  private mutating func back() -> [DeskRequest] {
+  /// From the feeds, only `q` quits: Esc, `h` and `←` may be pressed once too often.
+  private mutating func back(_ key: Key?) -> [DeskRequest] {
     switch focus {
     case .article:
       focus = .list
       article = nil
     case .list where list.range != nil: list.anchorID = nil
     case .list: focus = .feeds
-    case .feeds: return [.quit]
+    case .feeds: return key == "q" ? [.quit] : say("\(keyName(of: .quit)) quits.")
     }
     return []
   }
@@ -144,7 +145,8 @@ extension Desk {
     let height = layout.article?.size.rows ?? 0
     article = ArticlePane(reference, before: article?.visibleLines(height: height, palette) ?? [])
     focus = .article
-    return [.list(.open(reference))]
+    // Marked together, they are one undo.
+    return markRead(duplicatesOf: row) + [.list(.open(reference))]
   }
 
   private mutating func step(by distance: Int) -> [DeskRequest] {
@@ -206,7 +208,9 @@ extension Desk {
   private mutating func browse(marksRead: Bool) -> [DeskRequest] {
     guard let row = list.selected else { return say("No article is selected.") }
     if marksRead, let next = list.unread(1) { list.selectedID = next.id }
-    return [.browse(.open(ReadInput(.articles([ArticleReference(row.id)]), marksRead: marksRead)))]
+    let input = ReadInput(
+      .articles([ArticleReference(row.id)]), marksRead: marksRead, includesDuplicates: list.query.isUnique, joinsUndo: false)
+    return [.browse(.open(input))]
   }
 
   private mutating func refresh(_ feeds: [FeedReference]) -> [DeskRequest] {

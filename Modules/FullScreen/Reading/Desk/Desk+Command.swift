@@ -8,11 +8,12 @@ extension Desk {
   mutating func run(_ text: String) -> [DeskRequest] {
     guard let line = DialogueLine(text) else { return [] }
     if let action = DeskAction(rawValue: line.whole.lowercased()) ?? Self.words[line.whole.lowercased()] { return perform(action) }
+    if let mark = Self.marks[line.whole.lowercased()] { return change { _ in mark } }
     if let requests = tag(line) ?? set(line) { return requests }
     let hasOption = line.arguments.contains { $0.hasPrefix("-") }
     switch hasOption ? nil : ArticleList.Request(line) {
-    case .filter(let filter): return show(filter.narrowing(list.query))
-    case .search(let words): return narrow(to: words, list.query, queryText)
+    case .filter(let filter): return narrow(by: filter)
+    case .search(let words): return search(words)
     case .open(let reference):
       article = ArticlePane(reference)
       focus = .article
@@ -22,12 +23,16 @@ extension Desk {
     }
   }
 
-  /// The command line's own words, for what is selected.
+  /// The command line's own words.
   private static let words: [String: DeskAction] = [
-    "q": .quit, "exit": .quit, "help": .menu, "star": .toggleStar, "unstar": .toggleStar, "mark read": .toggleRead,
-    "mark unread": .toggleRead, "mark read --all": .markAllRead, "list": .viewAll, "list --unread": .viewUnread,
+    "q": .quit, "exit": .quit, "help": .menu, "mark read --all": .markAllRead, "list": .viewAll, "list --unread": .viewUnread,
     "list --starred": .viewStarred, "tui": .redraw,
   ]
+
+  /// The command line's own words for marks, for what is selected. Commands set, and keys toggle.
+  private static let marks: [String: ArticleStatus.Change] = Dictionary(
+    uniqueKeysWithValues: MarkWords.all.flatMap { [($0.verb, .set($0.mark, true)), ($0.opposite, .set($0.mark, false))] }
+      + [("mark read", .set(.read, true)), ("mark unread", .set(.read, false))])
 
   private mutating func runCommandLine(_ text: String, _ line: DialogueLine) -> [DeskRequest] {
     guard commands.contains(line.verb) else {
@@ -46,7 +51,9 @@ extension Desk {
   /// Completes the name of a command to the beginning that all possible names share, and lists these names.
   mutating func complete() -> [DeskRequest] {
     guard let prompt, prompt.kind == .command else { return [] }
-    let names = (DeskAction.allCases.map(\.rawValue) + Self.words.keys + Self.settings.keys + commands).filter { $0.hasPrefix(prompt.text) }
+    let names = (DeskAction.allCases.map(\.rawValue) + Self.words.keys + Self.marks.keys + Self.settings.keys + commands).filter {
+      $0.hasPrefix(prompt.text)
+    }
     let possible = Set(names).sorted()
     guard let first = possible.first, let last = possible.last else { return say("No command begins with '\(prompt.text)'.") }
     let common = String(zip(first, last).prefix { $0 == $1 }.map(\.0))

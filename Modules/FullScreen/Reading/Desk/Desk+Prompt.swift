@@ -90,6 +90,8 @@ extension Desk {
     guard let prompt else { return [] }
     if prompt.kind == .filter { return endFilter(prompt.text) }
     if prompt.kind == .mute { return endMute(prompt) }
+    // A wrong query stays in the prompt.
+    if prompt.kind == .narrow, query(prompt.text) == nil { return [] }
     self.prompt = nil
     switch prompt.kind {
     case .narrow, .filter, .mute: return []

@@ -34,7 +34,7 @@ public enum KeyTable {
     KeyBinding(.up, ["k", .up], newsboat: [.up], "up", "move up, or scroll the article"),
     KeyBinding(.open, [.enter, "l", .right], newsboat: [.enter, .right], "open", "open what is selected", in: [.feeds, .list]),
     KeyBinding(.readOn, [.space], "read on", "open, page down, then the next unread article"),
-    KeyBinding(.back, ["h", .left, "q", .escape], newsboat: ["q", "h", .left, .escape], "back", "one pane back; from the feeds, quit"),
+    KeyBinding(.back, ["h", .left, "q", .escape], newsboat: ["q", "h", .left, .escape], "back", "one pane back; from the feeds, q quits"),
     KeyBinding(.nextUnread, ["n"], "next unread", "open the next unread article, of any feed"),
     KeyBinding(.previousUnread, ["p"], "previous unread", "open the previous unread article"),
     KeyBinding(.nextArticle, ["J"], "next", "the next article, read or not"),

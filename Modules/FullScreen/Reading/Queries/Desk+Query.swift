@@ -34,10 +34,48 @@ extension Desk {
   /// Narrows a list by a query. Without a query, the rows stay.
   mutating func narrow(to text: String, _ base: ArticleQuery, _ baseText: String) -> [DeskRequest] {
     guard let query = query(text) else { return [] }
+    return narrow(to: query, base, baseText)
+  }
+
+  private mutating func narrow(to query: Query, _ base: ArticleQuery, _ baseText: String) -> [DeskRequest] {
     var narrowed = base
     narrowed.add(query, at: now().queryCalendar)
     queryText = joined(baseText, query)
     return show(narrowed)
+  }
+
+  /// Narrows the list to the articles with these words in their title, authors or text.
+  mutating func search(_ text: String) -> [DeskRequest] {
+    do throws(ReadingError) {
+      let words = try SearchWords(text).all.map { QueryCondition.text(.text, isWhole: false, [.text($0)]) }
+      focus = .list
+      return narrow(to: Query(condition: words.count > 1 ? .and(words) : words.first), list.query, queryText)
+    } catch {
+      message = ReadingErrorWording.message(for: error)
+      return []
+    }
+  }
+
+  /// Narrows the list by a filter, which replaces an earlier one of its kind.
+  mutating func narrow(by filter: ArticleFilter) -> [DeskRequest] {
+    let narrowed = filter.narrowing(list.query)
+    let (feed, folder) = (list.query.feed, list.query.folder)
+    changeQueryText { text in
+      switch filter {
+      case .all: Query(order: text.asListed.order, isUnique: narrowed.isUnique)
+      case .marked, .unmarked: text.replacingMarks(having: narrowed.having, lacking: narrowed.lacking)
+      case .feed(let other): text.replacing(feed, with: other)
+      case .folder(let other): text.replacing(folder, with: other)
+      }
+    }
+    focus = .list
+    return show(narrowed)
+  }
+
+  /// Changes the text of the query as the list was changed, so that the user edits what is shown.
+  mutating func changeQueryText(_ change: (Query) -> Query) {
+    guard let query = try? Query(queryText, views: views) else { return }
+    queryText = change(query).text
   }
 
   /// A query and what narrows it, as one text.
@@ -79,6 +117,7 @@ extension Desk {
   mutating func endSave(_ name: String, _ query: String) -> [DeskRequest] {
     prompt = nil
     guard !name.isWhitespace else { return say("Nothing was saved: a view needs a name.") }
+    focus = .list
     return [.views(.save(SaveViewInput(name: name.trimmingWhitespace(), query: query)))] + list(query)
   }
 

@@ -43,6 +43,23 @@ struct ArticleQueryQueryTests {
     await #expect(throws: MemoryStores.broken) { _ = try await feeds("-feed.problem:yes") }
   }
 
+  @Test("a query that is added to a list keeps the conditions of the list")
+  func both() throws {
+    let both = try added("a or b", to: try added("links:>2"))
+    #expect(both.condition?.condition == (try Query("links:>2 (a or b)")).condition)
+  }
+
+  @Test(
+    "a word excludes articles if it begins with a hyphen and a field, a tag or a view",
+    arguments: [
+      ("-has:audio", true), ("-feed.unread:>3", true), ("-#tea", true), ("-@later", true), ("-sort:date", true), ("has:audio", false),
+      ("-hass:audio", false), ("--has:audio", false), ("-has", false), ("-tea", false), ("-words>3", false), ("-", false), ("", false),
+      ("-:", false), ("--#tea", false),
+    ])
+  func exclusions(word: String, isExclusion: Bool) {
+    #expect(Query.isExclusion(word) == isExclusion)
+  }
+
   @Test("bare words are the words of a list, as they always were")
   func words() throws {
     #expect(try added("tea Kernel") == ArticleQuery(words: ["tea", "Kernel"]))

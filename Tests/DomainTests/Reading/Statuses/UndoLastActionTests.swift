@@ -102,7 +102,7 @@ struct UndoLastActionTests {
   @Test("articles that are read one after the other are unread again after one undo")
   func reading() async throws {
     let before = await marks()
-    for article in Self.articles { _ = try await home.readArticle(ArticleReference(article.id)) }
+    for article in Self.articles { _ = try await home.readArticles(ReadInput(.articles([ArticleReference(article.id)]))) }
     #expect(await marks().values.allSatisfy { $0.contains(.read) })
     let unread = [0, 1, 3].map { Self.articles[$0].id }
     #expect(try await home.undoLastAction(.last).entry == .read(unread), "The third one was read before.")
@@ -110,11 +110,25 @@ struct UndoLastActionTests {
     await #expect(throws: ReadingError.nothingToUndo) { _ = try await home.undoLastAction(.last) }
   }
 
+  @Test("an article of a session is one undo, and joins neither what was read before nor what is read after it")
+  func readingInSessions() async throws {
+    let ids = [0, 1, 3].map { Self.articles[$0].id }
+    _ = try await home.readArticles(ReadInput(.articles([ArticleReference(ids[0])])))
+    _ = try await home.readArticle(ArticleReference(ids[1]))
+    _ = try await home.readArticles(ReadInput(.articles([ArticleReference(ids[2])])))
+    var undone: [[ArticleID]] = []
+    for _ in ids { undone.append(try await home.undoLastAction(.last).edits.flatMap(\.ids)) }
+    #expect(undone == ids.reversed().map { [$0] })
+  }
+
   @Test("another action between readings divides them")
   func dividedReading() async throws {
-    _ = try await home.readArticle(ArticleReference(Self.articles[0].id))
+    func read(_ number: Int) async throws {
+      _ = try await home.readArticles(ReadInput(.articles([ArticleReference(Self.articles[number].id)])))
+    }
+    try await read(0)
     _ = try await home.markArticles(StatusChange([ArticleReference(Self.articles[0].id)], .set(.starred, true)))
-    _ = try await home.readArticle(ArticleReference(Self.articles[1].id))
+    try await read(1)
     #expect(try await home.undoLastAction(.last).entry == .read([Self.articles[1].id]))
   }
 

@@ -45,6 +45,34 @@ struct DeskCommandTests {
     #expect(driver.footer == "Nothing runs beside.", "The refresh ended while its job was listed.")
   }
 
+  @Test(
+    "commands set marks, and keys toggle them",
+    arguments: [
+      ("star", ArticleMark.starred, true), ("unstar", .starred, false), ("mark read", .read, true), ("mark unread", .read, false),
+      ("hide", .hidden, true), ("unhide", .hidden, false),
+    ])
+  func marks(command: String, mark: ArticleMark, isSet: Bool) {
+    for isSetBefore in [false, true] {
+      var driver = DeskDriver(columns: 100, rows: 30, [DeskSample.article("A", in: 0, minutes: 1, marks: isSetBefore ? [mark] : [])])
+      driver.press("F", .control("u"))
+      driver.type("is:read|unread|hidden")
+      driver.press(.enter, ":")
+      driver.type(command)
+      driver.press(.enter)
+      #expect(driver.marks(of: "A")?.has(mark) == isSet)
+    }
+  }
+
+  @Test(
+    "after a command that lists other articles, the keys go to the list", arguments: ["filter read", "search water", "show-read", "list"])
+  func listed(command: String) {
+    var driver = DeskDriver(columns: 100, rows: 30)
+    driver.press("h", ":")
+    driver.type(command)
+    driver.press(.enter)
+    #expect(driver.desk.focus == .list)
+  }
+
   private func typed(_ text: String) -> DeskDriver {
     var desk = DeskDriver(columns: 100, rows: 30)
     desk.press(":")

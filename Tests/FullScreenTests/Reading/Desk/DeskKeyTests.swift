@@ -50,6 +50,15 @@ struct DeskKeyTests {
     #expect(KeyTable.all.allSatisfy { (1...45).contains($0.meaning.count) }, "A menu of 80 columns shows no more.")
   }
 
+  @Test("Esc, h and ← in the feeds do not quit; q does", arguments: [KeyMap.Name.strata, .newsboat])
+  func backFromFeeds(name: KeyMap.Name) {
+    var driver = DeskDriver(columns: 100, rows: 30, keys: KeyMap(name))
+    driver.press("h", "h", .left, .escape)
+    #expect(!driver.isOver && driver.desk.focus == .feeds && driver.footer == "Q quits.")
+    driver.press("q")
+    #expect(driver.isOver)
+  }
+
   @Test(
     "a user of newsboat finds the keys of newsboat",
     arguments: [
@@ -183,7 +192,8 @@ struct DeskKeyTests {
     case .readOn:
       return pane == .feeds
         ? now.focus == .list && now.list.query.feed != nil : pane == .list ? isOpening(new) : position(now) > position(old)
-    case .back: return pane == .feeds ? after.isOver : now.focus == (pane == .article ? .list : .feeds)
+    case .back:
+      return pane == .feeds ? after.isOver == (key == "q") && now.focus == .feeds : now.focus == (pane == .article ? .list : .feeds)
     case .quit: return after.isOver
     case .nextPane, .previousPane: return now.focus != old.focus
     case .nextUnread, .previousUnread: return isOpening(new) && now.focus == .article && now.list.selectedID != old.list.selectedID

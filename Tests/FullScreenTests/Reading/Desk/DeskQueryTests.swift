@@ -69,6 +69,61 @@ struct DeskQueryTests {
     #expect(driver.desk.queryText == joined && driver.desk.prompt == nil)
   }
 
+  @Test(
+    "F edits the list that is shown, however it came about",
+    arguments: [
+      // The query to begin with, the commands after it, and the query to edit.
+      ("is:unread", ["show-read"], ""), ("", ["show-read"], "is:unread"), ("tea is:unread", ["show-read", "show-read"], "tea is:unread"),
+      ("is:unread", ["filter starred"], "is:starred"), ("tea is:starred", ["filter unread"], "tea is:unread"),
+      ("-is:hidden tea", ["filter read"], "tea is:read"), ("tea is:unread sort:title unique:yes", ["filter all"], "sort:title unique:yes"),
+      ("is:unread", ["filter feed Tea"], "is:unread feed:Tea"),
+      ("is:unread", ["filter feed Tea", "filter feed Quiet"], "is:unread feed:Quiet"),
+      ("is:unread", ["filter folder Food"], "is:unread folder:Food"),
+      ("is:unread", ["search Water \"x"], "is:unread (text:Water text:\"\\\"x\")"),
+      ("@wet", ["show-read"], "title:water is:unread sort:title"),
+      ("has:link", ["search water", "show-read"], "has:link text:water is:unread"),
+    ] as [(String, [String], String)])
+  func shown(text: String, commands: [String], edited: String) {
+    var driver = driver(["wet": "title:water sort:title"])
+    driver.press("F", .control("u"))
+    driver.type(text)
+    driver.press(.enter)
+    for command in commands {
+      driver.press(":")
+      driver.type(command)
+      driver.press(.enter)
+    }
+    let (rows, focus) = (driver.desk.list.rows, driver.desk.focus)
+    driver.press("F")
+    #expect(driver.desk.prompt?.text == edited && focus == .list)
+    driver.press(.enter)
+    #expect(driver.desk.list.rows == rows)
+  }
+
+  @Test("a condition that narrows a list keeps the conditions of the list")
+  func narrowed() {
+    var driver = driver()
+    driver.press("F", .control("u"))
+    driver.type("title:water or title:cups")
+    driver.press(.enter, "/")
+    driver.type("title:cups or title:read")
+    driver.press(.enter)
+    #expect(driver.desk.list.rows.map(\.row.title) == ["Cups, pots and 🫖 kettles 👨‍👩‍👧‍👦"])
+  }
+
+  @Test("a wrong query that narrows the list stays in the prompt with what is wrong, and the rows stay")
+  func wrongNarrowing() {
+    var driver = driver()
+    let before = driver.desk.list.rows
+    driver.press("/")
+    driver.type("is:raed")
+    let rows = driver.desk.list.rows
+    driver.press(.enter)
+    #expect(driver.desk.prompt?.text == "is:raed" && driver.footer.contains("column 4") && driver.desk.list.rows == rows)
+    driver.press(.escape)
+    #expect(driver.desk.prompt == nil && driver.desk.list.rows == before)
+  }
+
   @Test("a mistake in the file of views is told once, and again when the views change")
   func mistakes() {
     var driver = driver()

@@ -75,6 +75,26 @@ struct DeskSelectionTests {
   }
 
   @Test(
+    "in a list without duplicates, an article is read in all feeds that carry it; a star is its own",
+    arguments: [([.enter], [.read]), (["N"], [.read]), (["s"], [])] as [([Key], Set<ArticleMark>)])
+  func duplicates(keys: [Key], marks: Set<ArticleMark>) {
+    let twin = DeskSample.article("Twin", in: 1, minutes: 5, marks: [])
+    let shown = DeskSample.article("Shown", in: 0, minutes: 1)
+    let summary = ArticleSummary(
+      article: shown.article, status: shown.status, feedTitle: shown.feedTitle, folder: shown.folder,
+      duplicates: [DuplicateArticle(id: twin.article.id, feedTitle: twin.feedTitle)])
+    var driver = DeskDriver(columns: 100, rows: 30, [summary, twin])
+    driver.press("F", .control("u"))
+    driver.type("title:shown unique:yes")
+    driver.press(.enter)
+    for key in keys { driver.press(key) }
+    #expect(driver.marks(of: "Twin")?.marks == marks)
+    guard keys == [.enter] else { return }
+    driver.press("z")
+    #expect([driver.marks(of: "Twin"), driver.marks(of: "Shown")].map { $0?.isRead } == [false, false], "One undo takes back both.")
+  }
+
+  @Test(
     "all articles of a list are marked or starred at once, also those that are not read in",
     arguments: [("read", 400, 0), ("star", 0, 400), ("unread", 0, 0), ("unstar", 0, 0)])
   func all(verb: String, read: Int, starred: Int) {

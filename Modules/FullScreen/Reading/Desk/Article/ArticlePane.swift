@@ -47,7 +47,9 @@ struct ArticlePane: Hashable, Sendable {
     self.before = before
   }
 
+  /// Takes over the article. When it was opened twice, the same answer changes nothing: the user may have begun to find something.
   mutating func show(_ viewModel: ArticleDetail.ViewModel) {
+    guard self.viewModel != viewModel else { return }
     self.viewModel = viewModel
     hints = nil
     find = nil

@@ -23,6 +23,12 @@ extension Desk {
   /// Lists the same articles in another order. The selected article stays selected.
   mutating func sort(by criterion: QueryOrder) -> [DeskRequest] {
     order = criterion == .newestFirst ? nil : ArticleOrder([criterion])
+    focus = .list
+    changeQueryText { text in
+      var sorted = text
+      if !text.asListed.order.isEmpty { sorted.order = [criterion] }
+      return sorted
+    }
     var query = list.query
     query.order = order
     let selected = list.selected

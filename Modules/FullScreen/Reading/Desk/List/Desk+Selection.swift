@@ -16,7 +16,20 @@ extension Desk {
     let rows = list.selectedRows
     guard !rows.isEmpty else { return say("No article is selected.") }
     list.anchorID = nil
-    return [.list(.change(StatusChange(rows.map { ArticleReference($0.id) }, change(rows))))]
+    let change = change(rows)
+    // As with `--unique`, an article is read in all feeds that carry it.
+    let duplicates =
+      switch change {
+      case .set(.read, _), .toggle(.read): rows.flatMap(\.row.duplicates)
+      case .set, .toggle: [ArticleID]()
+      }
+    return [.list(.change(StatusChange((rows.map(\.id) + duplicates).map { ArticleReference($0) }, change)))]
+  }
+
+  /// Marks an article and its duplicates in other feeds read, if the list shows one for all.
+  func markRead(duplicatesOf row: ListPaneRow) -> [DeskRequest] {
+    guard !row.row.duplicates.isEmpty else { return [] }
+    return [.list(.change(StatusChange(([row.id] + row.row.duplicates).map { ArticleReference($0) }, .set(.read, true))))]
   }
 
   mutating func toggleStar() -> [DeskRequest] { toggle(.starred) }
@@ -41,6 +54,8 @@ extension Desk {
   mutating func toggleReadArticles() -> [DeskRequest] {
     var query = list.query
     if query.lacking.remove(.read) == nil { query.lacking.insert(.read) }
+    focus = .list
+    changeQueryText { $0.replacingMarks(having: query.having, lacking: query.lacking) }
     return show(query)
   }
 }

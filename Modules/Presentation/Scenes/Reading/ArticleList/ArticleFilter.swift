@@ -69,6 +69,7 @@ extension ArticleList.Request {
     case .search(let text):
       var query = (running ?? .all).starting(.top)
       query.words = try SearchWords(text)
+      query.looksIntoBodies = true
       return query
     case .scroll(let scroll):
       guard let listed, running == listed.query else { return running ?? .all }

@@ -14,6 +14,8 @@ public struct ArticleRow: Hashable, Sendable {
   public let age: String
   /// The other feeds that contain a duplicate of the article, as text; empty without duplicates, or when the query does not look for them.
   public let elsewhere: String
+  /// The duplicates of the article in other feeds; empty like `elsewhere`.
+  public let duplicates: [ArticleID]
   /// The user's own tags, as `#a #b`; empty without tags.
   public let tags: String
   public let status: ArticleStatus
@@ -31,6 +33,7 @@ public struct ArticleRow: Hashable, Sendable {
     status = summary.status
     tags = TagWording.text(status.tags)
     elsewhere = summary.duplicates.isEmpty ? "" : "also in \(ListWording.text(summary.duplicates.map(\.feedTitle)))"
+    duplicates = summary.duplicates.map(\.id)
     exported = Self.record(of: summary)
   }
 
