@@ -23,6 +23,9 @@ protocol Command: ParsableCommand {
   /// The options of this run of the program.
   var launchOptions: LaunchOptions { get }
 
+  /// Whether the words behind the command's name are a query.
+  static var takesQuery: Bool { get }
+
   @MainActor func perform(in application: Application) async throws
 }
 
@@ -30,6 +33,7 @@ extension Command {
   var handlesInterrupts: Bool { false }
   var isPaged: Bool { false }
   var isQuiet: Bool { false }
+  static var takesQuery: Bool { false }
   var usesData: Bool { true }
   var remindsOfDamage: Bool { usesData }
 

@@ -7,10 +7,13 @@ extension Application {
   /// The scene that makes a paper from articles.
   public func editionPaper() -> any Interactor<EditionPaper.Request> {
     let edition = EditionFeature(on: platform, articles: editionArticles, supplements: editionSupplements, date: editionDate)
-    let text: any Display<EditionPaper.ViewModel> =
-      options.format == .plain ? EditionPaperPlainDisplay(terminal: terminal) : EditionPaperTextDisplay(terminal: terminal)
-    let display = OutcomeRecordingDisplay(
-      base: tracing.traced(options.format == .json ? JSONDisplay(terminal: terminal) : text), exitCodeRecorder: exitCodeRecorder)
+    let chosen: any Display<EditionPaper.ViewModel> =
+      switch options.format {
+      case .text: options.isQuiet ? QuietDisplay(terminal: terminal) : EditionPaperTextDisplay(terminal: terminal)
+      case .json: JSONDisplay(terminal: terminal)
+      case .plain: EditionPaperPlainDisplay(terminal: terminal)
+      }
+    let display = OutcomeRecordingDisplay(base: tracing.traced(chosen), exitCodeRecorder: exitCodeRecorder)
     return tracing.traced(
       EditionPaperInteractor(
         compose: edition.composeEdition, publish: edition.publishEdition, mark: edition.markEditionRead,

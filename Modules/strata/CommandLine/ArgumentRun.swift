@@ -8,7 +8,7 @@ struct ArgumentRun: ExpressibleByArgument {
   let words: [String]
 
   init(argument: String) {
-    words = argument.split(separator: Self.separator, omittingEmptySubsequences: false).map(String.init)
+    words = argument.split(separator: Self.separator, omittingEmptySubsequences: false).map { QueryWords.unshielded(String($0)) }
   }
 
   private static let separator: Character = "\0"

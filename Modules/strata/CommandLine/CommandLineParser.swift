@@ -8,13 +8,13 @@ enum CommandLineParser {
   /// The first word names the command, whose own parser reads the rest: the parser of all commands takes most of the time of a start. What the
   /// own parser refuses, the parser of all commands reads again. So there is one form of help and of errors.
   static func parse(_ arguments: [String]) throws -> any ParsableCommand {
-    let arguments = ArgumentRun.joined(arguments)
+    if CommandNames.asksForText(arguments) { try CommandNames.check(arguments) }
+    let arguments = ArgumentRun.joined(QueryWords.shielded(arguments))
     if let name = arguments.first, let type = Strata.subcommand(named: name),
       let command = try? type.parseAsRoot(Array(arguments.dropFirst())), command is any Command
     {
       return command
     }
-    if arguments.first == "help" { try CommandNames.check(arguments.dropFirst()) }
     let parsed = try Strata.parseAsRoot(arguments)
     // Without a command, there are only global options.
     if parsed is Strata, Application.hasFullScreen { return try FullScreenCommand.parseAsRoot(arguments) }

@@ -18,10 +18,17 @@ enum CommandNames {
     }
   }
 
-  /// Checks the names after `help`, such as `feeds set`.
-  static func check(_ names: ArraySlice<String>) throws {
-    if let unknown = unknownName(in: Array(names), where: { _ in true }) { throw ValidationError(unknown.sentence) }
+  /// Whether the arguments ask for help or for the version. The parser then looks at nothing else.
+  static func asksForText(_ arguments: [String]) -> Bool {
+    words(of: arguments).first == help || arguments.prefix { $0 != "--" }.contains { ["--help", "-h", "--version"].contains($0) }
   }
+
+  /// Checks the names of commands, also those after `help`, such as `feeds set`.
+  static func check(_ arguments: [String]) throws {
+    if let unknown = unknownName(in: arguments, where: { _ in true }) { throw ValidationError(unknown.sentence) }
+  }
+
+  private static let help = "help"
 
   /// The word that the parser refuses, if it stands where a command is named.
   /// - Parameter message: what the parser says of the arguments.
@@ -34,7 +41,9 @@ enum CommandNames {
   private static func unknownName(in arguments: [String], where isRefused: (String) -> Bool) -> UnknownName? {
     var command: any ParsableCommand.Type = Strata.self
     var parents: [String] = []
-    for (option, word) in zip([""] + arguments, arguments) where !word.hasPrefix("-") && !GlobalOptions.withValues.contains(option) {
+    var words = words(of: arguments)
+    if words.first == help { words.removeFirst() }
+    for word in words {
       let known = command.configuration.subcommands.compactMap { $0.configuration.commandName }
       guard !known.isEmpty else { return nil }
       if let next = command.subcommand(named: word) {
@@ -45,5 +54,10 @@ enum CommandNames {
       }
     }
     return nil
+  }
+
+  /// The arguments that are neither options nor values of the options of all commands.
+  private static func words(of arguments: [String]) -> [String] {
+    zip([""] + arguments, arguments).filter { !$1.hasPrefix("-") && !GlobalOptions.withValues.contains($0) }.map(\.1)
   }
 }

@@ -9,6 +9,9 @@ struct FeedsCommand: Command {
     commandName: "feeds", abstract: "List the feeds that you follow.", subcommands: [FeedsSetCommand.self])
 
   @OptionGroup var global: GlobalOptions
+  @OptionGroup var quiet: QuietOption
+
+  var isQuiet: Bool { quiet.isQuiet }
 
   @Flag(help: "Only feeds whose last fetch failed, with the reason and the time of the next try.")
   var problems = false
@@ -22,6 +25,7 @@ struct FeedsCommand: Command {
   var revertRedirect: String?
 
   func validate() throws {
+    try quiet.check(changes: revertRedirect != nil)
     try NameArgument.check(revertRedirect, option: "--undo-move")
     if views, problems || revertRedirect != nil { throw ValidationError("--views cannot be combined with --problems and --undo-move.") }
     if revertRedirect != nil, problems { throw ValidationError("--undo-move and --problems cannot be combined.") }

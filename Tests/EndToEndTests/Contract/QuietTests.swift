@@ -14,6 +14,15 @@ struct QuietTests {
       }
       let ids = try await person.ids()
       for arguments in [
+        ["config", "set", "keep.days", "30"], ["config", "unset", "keep.days"],
+        ["export", person.folder.appending(path: "out.opml").path()],
+        ["edition", "--html", person.folder.appending(path: "paper.html").path()], ["store", "compact"], ["store", "repair"],
+        ["store", "migrate", "sqlite"], ["view", "save", "tea", "title:tea"], ["view", "remove", "tea"], ["rules", "mute", "wombat"],
+        ["rules", "remove", "1"], ["tag", "add", "tea", ids[0]], ["tag", "remove", "tea", ids[0]], ["hide", ids[0]], ["unhide", ids[0]],
+      ] {
+        try await nothing(person, arguments)
+      }
+      for arguments in [
         ["star", ids[0]], ["unstar", ids[0]], ["mark", "read", "--all"], ["undo"], ["redo"], ["feeds", "set", "harbour", "interval=720"],
         ["sync", shared.path()], ["sync", "--off"], ["remove", "harbour"],
       ] {
@@ -35,6 +44,7 @@ struct QuietTests {
     "a quiet command that changes nothing is wrong usage",
     arguments: [
       ["remove", "a", "--dry-run"], ["import", "a", "-n"], ["feeds", "set", "a"], ["sync"], ["list"], ["count"], ["feeds"],
+      ["feeds", "--problems"], ["export"], ["edition"], ["edition", "--html", "-"], ["config", "set", "keep.days", "3", "-n"],
     ])
   func reads(arguments: [String]) async throws {
     try await Person.atWork { person in

@@ -52,13 +52,45 @@ struct QueryTests {
     }
   }
 
+  @Test("a word that excludes a field, a tag or a view is a query, and any other that begins with a hyphen is an option")
+  func exclusions() async throws {
+    try await Person.atWork { person in
+      try await person.followsTheWholeList()
+      let all = try await person.ids()
+      try await person.types("star", all[1])
+      try await person.types("tag", "add", "tea", all[2])
+      try await person.types("view", "save", "starred", "is:starred")
+      for (words, left) in [
+        (["-is:starred"], all.filter { $0 != all[1] }), (["-#tea"], all.filter { $0 != all[2] }),
+        (["-@starred"], all.filter { $0 != all[1] }),
+        (["id:\(all[1])", "or", "-is:unread"], [all[1]]), (["--unread", "-is:starred", "-#tea", "--limit", "1"], [all[0]]),
+      ] {
+        #expect(try await person.types(["list", "--plain"] + words).fields.map { $0[0] } == left, "\(words)")
+      }
+      #expect(try await person.types("--no-color", "count", "-is:starred").output == "\(all.count - 1)\n")
+      #expect(try await person.types("star", "--query", "-is:unread").status == 4)
+      #expect(try await person.types("view", "save", "rest", "-is:starred", "-#tea").status == 0)
+      #expect(try await person.types("view", "show", "rest").output == "-is:starred -#tea\n")
+      let before = try await person.types("list", "--json", "is:read|unread|hidden").output
+      for arguments in [
+        ["list", "-starred"], ["count", "--is:starred"], ["list", "-isstarred:x"], ["mark", "read", "--all", "-feed:harbour"],
+        ["mark", "read", "-is:starred"], ["star", "-is:unread"], ["read", "-is:unread"], ["search", "-is:unread"], ["-is:unread"],
+        ["list", "--feed", "-is:unread"], ["list", "--limit", "-is:unread"], ["rules", "apply", "-is:unread"], ["mark", "read", "--al"],
+      ] {
+        #expect(try await person.types(arguments).status == 2, "\(arguments)")
+      }
+      #expect(try await person.types("list", "--json", "is:read|unread|hidden").output == before)
+    }
+  }
+
   @Test("a wrong query is a sentence with the column and the nearest word, and exit code 2")
   func errors() async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/harbour.rss")
       let refusals: [(arguments: [String], sentence: String)] = [
         (["list", "tea", "titel:x"], "The query is wrong at column 5: no field is named 'titel'. Did you mean 'title:'?"),
-        (["count", "is:raed"], "Did you mean 'read'?"), (["list", "tea", "or"], "The query is wrong at column 7: a condition is missing."),
+        (["count", "is:raed"], "Did you mean 'read'?"), (["list", "tea", "-is:raed"], "The query is wrong at column 9"),
+        (["list", "tea", "or"], "The query is wrong at column 7: a condition is missing."),
         (["list", "a\u{7}b"], "it contains control characters"), (["list", " "], "Give at least one word to search for."),
         (["count", "sort:title"], "A number has no order and no limit: omit 'sort:' and 'limit:'."),
         (["star", "--query", "sort:title"], "A query that changes articles must not have 'sort:', 'limit:' or 'unique:'"),

@@ -8,6 +8,9 @@ struct ConfigSetCommand: Command {
   static let configuration = CommandConfiguration(commandName: "set", abstract: "Change a setting.")
 
   @OptionGroup var global: GlobalOptions
+  @OptionGroup var quiet: QuietOption
+
+  var isQuiet: Bool { quiet.isQuiet }
 
   @Flag(
     name: [.customLong("dry-run"), .customShort("n")], help: "Show what 'keep.articles' or 'keep.days' would remove, and change nothing.")
@@ -20,6 +23,7 @@ struct ConfigSetCommand: Command {
   var value: String
 
   func validate() throws {
+    try quiet.check(changes: !isDryRun)
     if isDryRun, RetentionRules.settings.named(name) == nil {
       throw ValidationError("--dry-run is for 'keep.articles' and 'keep.days': '\(name)' removes nothing.")
     }

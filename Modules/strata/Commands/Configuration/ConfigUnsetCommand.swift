@@ -8,6 +8,9 @@ struct ConfigUnsetCommand: Command {
   static let configuration = CommandConfiguration(commandName: "unset", abstract: "Reset a setting to its default value.")
 
   @OptionGroup var global: GlobalOptions
+  @OptionGroup var quiet: QuietOption
+
+  var isQuiet: Bool { quiet.isQuiet }
 
   @Argument(help: ArgumentHelp("The setting.", valueName: "key"))
   var name: String

@@ -12,7 +12,12 @@ struct EditionCommand: Command {
       nothing; as EPUB, it is a book for a reading device. Both have the whole texts.
       """)
 
+  static let takesQuery = true
+
   @OptionGroup var global: GlobalOptions
+  @OptionGroup var quiet: QuietOption
+
+  var isQuiet: Bool { quiet.isQuiet }
 
   @Option(help: ArgumentHelp("Write an HTML file; '-' is standard output.", valueName: "file"), completion: .file())
   var html: String?
@@ -41,6 +46,7 @@ struct EditionCommand: Command {
   private var target: String? { html ?? epub }
 
   func validate() throws {
+    try quiet.check(changes: target != nil && target != "-")
     try QueryArgument.check(words.words)
     try NameArgument.check(html, option: "--html")
     try NameArgument.check(epub, option: "--epub")

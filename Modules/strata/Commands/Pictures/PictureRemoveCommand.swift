@@ -8,6 +8,9 @@ struct PictureRemoveCommand: Command {
   static let configuration = CommandConfiguration(commandName: "remove", abstract: "Remove a picture and its file.")
 
   @OptionGroup var global: GlobalOptions
+  @OptionGroup var quiet: QuietOption
+
+  var isQuiet: Bool { quiet.isQuiet }
 
   @Argument(help: "The picture's ID, or its first digits.")
   var id: String

@@ -7,6 +7,9 @@ struct PictureSaveCommand: Command {
   static let configuration = CommandConfiguration(commandName: "save", abstract: "Save the last picture.")
 
   @OptionGroup var global: GlobalOptions
+  @OptionGroup var quiet: QuietOption
+
+  var isQuiet: Bool { quiet.isQuiet }
 
   func perform(in application: Application) async {
     await application.pictureDetail().perform(.save)

@@ -7,6 +7,8 @@ import Scenes
 struct CountCommand: Command {
   static let configuration = CommandConfiguration(commandName: "count", abstract: "Print the number of articles.")
 
+  static let takesQuery = true
+
   @OptionGroup var global: GlobalOptions
   @OptionGroup var conditions: ArticleConditions
 

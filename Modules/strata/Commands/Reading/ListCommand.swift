@@ -7,6 +7,8 @@ import Scenes
 struct ListCommand: Command {
   static let configuration = CommandConfiguration(commandName: "list", abstract: "List articles, newest first.")
 
+  static let takesQuery = true
+
   @OptionGroup var global: GlobalOptions
   @OptionGroup var conditions: ArticleConditions
 

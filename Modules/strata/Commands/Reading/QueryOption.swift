@@ -37,14 +37,16 @@ struct QueryOption: ParsableArguments {
   @Option(help: ArgumentHelp("All articles that match this query, which is written as for 'list'.", valueName: "query"))
   var query: String?
 
+  private var texts: [String] { query.map { [QueryWords.unshielded($0)] } ?? [] }
+
   func validate() throws {
-    if let query { try QueryArgument.check([query], Self.checkModifiers) }
+    if !texts.isEmpty { try QueryArgument.check(texts, Self.checkModifiers) }
   }
 
   /// The articles that match the query and do not have the mark yet, or still have it: only they change and count. Nil without the option,
   /// and when the saved views cannot be read, after a message.
   @MainActor func target(_ mark: ArticleMark, isSet: Bool, in application: Application) async throws -> StatusChange.Target? {
-    guard let query, let read = try await QueryArgument.query([query], in: application, Self.checkModifiers) else { return nil }
+    guard !texts.isEmpty, let read = try await QueryArgument.query(texts, in: application, Self.checkModifiers) else { return nil }
     var selected = ArticleQuery(having: isSet ? [] : [mark], lacking: isSet ? [mark] : [])
     selected.add(read.condition, at: Application.now().queryCalendar)
     return .matching(selected)

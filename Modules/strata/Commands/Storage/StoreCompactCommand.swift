@@ -8,6 +8,9 @@ struct StoreCompactCommand: Command {
   static let configuration = CommandConfiguration(commandName: "compact", abstract: "Reclaim unused disk space.")
 
   @OptionGroup var global: GlobalOptions
+  @OptionGroup var quiet: QuietOption
+
+  var isQuiet: Bool { quiet.isQuiet }
 
   func perform(in application: Application) async {
     await application.storageMaintenance().perform(.compact)

@@ -9,6 +9,9 @@ struct StoreMigrateCommand: Command {
     commandName: "migrate", abstract: "Convert the store to another kind, completely or not at all.")
 
   @OptionGroup var global: GlobalOptions
+  @OptionGroup var quiet: QuietOption
+
+  var isQuiet: Bool { quiet.isQuiet }
 
   @Argument(help: "The new kind: json, sqlite.")
   var kind: StorageKind

@@ -10,6 +10,9 @@ struct StoreRepairCommand: Command {
     discussion: "Damaged files are moved to 'set-aside' in the data directory. Nothing is deleted.")
 
   @OptionGroup var global: GlobalOptions
+  @OptionGroup var quiet: QuietOption
+
+  var isQuiet: Bool { quiet.isQuiet }
 
   /// False, because this command repairs the damaged files.
   var remindsOfDamage: Bool { false }

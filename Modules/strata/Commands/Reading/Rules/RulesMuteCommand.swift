@@ -8,6 +8,8 @@ struct RulesMuteCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "mute", abstract: "Hide what arrives and matches a query, or is like an article: of its feed and with its title.")
 
+  static let takesQuery = true
+
   @OptionGroup var global: GlobalOptions
   @OptionGroup var quiet: QuietOption
   @OptionGroup var dryRun: DryRunOption

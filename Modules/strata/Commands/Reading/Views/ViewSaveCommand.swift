@@ -7,6 +7,8 @@ import Scenes
 struct ViewSaveCommand: Command {
   static let configuration = CommandConfiguration(commandName: "save", abstract: "Save a query under a name.")
 
+  static let takesQuery = true
+
   @OptionGroup var global: GlobalOptions
   @OptionGroup var quiet: QuietOption
 
