@@ -8,7 +8,8 @@ enum CommandLineParser {
   /// The first word names the command, whose own parser reads the rest: the parser of all commands takes most of the time of a start. What the
   /// own parser refuses, the parser of all commands reads again. So there is one form of help and of errors.
   static func parse(_ arguments: [String]) throws -> any ParsableCommand {
-    if CommandNames.asksForText(arguments) { try CommandNames.check(arguments) }
+    let asksForText = CommandNames.asksForText(arguments)
+    if asksForText { try CommandNames.check(arguments) }
     let arguments = ArgumentRun.joined(QueryWords.shielded(arguments))
     if let name = arguments.first, let type = Strata.subcommand(named: name),
       let command = try? type.parseAsRoot(Array(arguments.dropFirst())), command is any Command
@@ -16,9 +17,18 @@ enum CommandLineParser {
       return command
     }
     let parsed = try Strata.parseAsRoot(arguments)
+    // The parser finds `-h` in `-has`.
+    if !(parsed is any Command || parsed is Strata), !asksForText, let word = arguments.first(where: isNoCluster) {
+      throw ValidationError("Unknown option '\(word)'.")
+    }
     // Without a command, there are only global options.
     if parsed is Strata, Application.hasFullScreen { return try FullScreenCommand.parseAsRoot(arguments) }
     return parsed
+  }
+
+  /// Whether an argument looks like several options of one letter, but contains another letter.
+  private static func isNoCluster(_ argument: String) -> Bool {
+    argument.hasPrefix("-") && !argument.hasPrefix("--") && !argument.dropFirst().allSatisfy("qnh".contains)
   }
 
   /// The version, when it is all that the user asks for. No parser is needed then.

@@ -25,13 +25,14 @@ struct FeedsCommand: Command {
   var revertRedirect: String?
 
   func validate() throws {
-    try quiet.check(changes: revertRedirect != nil)
     try NameArgument.check(revertRedirect, option: "--undo-move")
     if views, problems || revertRedirect != nil { throw ValidationError("--views cannot be combined with --problems and --undo-move.") }
     if revertRedirect != nil, problems { throw ValidationError("--undo-move and --problems cannot be combined.") }
   }
 
-  func perform(in application: Application) async {
+  func perform(in application: Application) async throws {
+    // `feeds set` has the option too, and shares this command's validation.
+    try quiet.check(changes: revertRedirect != nil)
     if let revertRedirect { return await application.feedSubscription().perform(.revertRedirect(FeedReference(revertRedirect))) }
     if views { return await application.viewList().perform(.show) }
     // Programs read records of feeds only; '--views' has those of views.

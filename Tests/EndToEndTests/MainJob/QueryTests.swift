@@ -73,7 +73,8 @@ struct QueryTests {
       #expect(try await person.types("view", "show", "rest").output == "-is:starred -#tea\n")
       let before = try await person.types("list", "--json", "is:read|unread|hidden").output
       for arguments in [
-        ["list", "-starred"], ["count", "--is:starred"], ["list", "-isstarred:x"], ["mark", "read", "--all", "-feed:harbour"],
+        ["list", "-starred"], ["list", "-has"], ["mark", "read", "-hidden:yes"], ["count", "--is:starred"], ["list", "-isstarred:x"],
+        ["mark", "read", "--all", "-feed:harbour"],
         ["mark", "read", "-is:starred"], ["star", "-is:unread"], ["read", "-is:unread"], ["search", "-is:unread"], ["-is:unread"],
         ["list", "--feed", "-is:unread"], ["list", "--limit", "-is:unread"], ["rules", "apply", "-is:unread"], ["mark", "read", "--al"],
       ] {
