@@ -41,7 +41,7 @@ struct ArticleListInteractorTests {
     await interactor.perform(.show(ArticleQuery(having: [.starred])))
     await interactor.perform(.filter(.feed(FeedReference("none"))))
     await interactor.perform(.search("tea"))
-    #expect(await list.inputs.last == ArticleQuery(having: [.starred], words: ["tea"]))
+    #expect(await list.inputs.last == ArticleQuery(having: [.starred], words: ["tea"], looksIntoBodies: true))
   }
 
   @Test("filters of different kinds add up, and filters of one kind replace each other")
@@ -60,10 +60,11 @@ struct ArticleListInteractorTests {
         ArticleQuery(window: ListWindow(size: 20)), ArticleQuery(lacking: [.read], window: ListWindow(size: 20)),
         ArticleQuery(lacking: [.read], feed: one, window: ListWindow(size: 20)),
         ArticleQuery(lacking: [.read], feed: one, folder: folder, window: ListWindow(size: 20)),
-        ArticleQuery(lacking: [.read], feed: one, folder: folder, words: ["tea"], window: ListWindow(size: 20)),
-        ArticleQuery(having: [.starred], feed: one, folder: folder, words: ["tea"], window: ListWindow(size: 20)),
-        ArticleQuery(having: [.starred], feed: two, folder: folder, words: ["tea"], window: ListWindow(size: 20)),
-        ArticleQuery(having: [.starred], feed: two, folder: folder, words: ["hot", "tea"], window: ListWindow(size: 20)),
+        ArticleQuery(lacking: [.read], feed: one, folder: folder, words: ["tea"], looksIntoBodies: true, window: ListWindow(size: 20)),
+        ArticleQuery(having: [.starred], feed: one, folder: folder, words: ["tea"], looksIntoBodies: true, window: ListWindow(size: 20)),
+        ArticleQuery(having: [.starred], feed: two, folder: folder, words: ["tea"], looksIntoBodies: true, window: ListWindow(size: 20)),
+        ArticleQuery(
+          having: [.starred], feed: two, folder: folder, words: ["hot", "tea"], looksIntoBodies: true, window: ListWindow(size: 20)),
         ArticleQuery(window: ListWindow(size: 20)),
       ])
     #expect(scene.settled.map(\.event) == Array(repeating: .listed, count: requests.count))
@@ -125,7 +126,10 @@ struct ArticleListInteractorTests {
     await second.value
     await list.release(0)
     await first.value
-    #expect(scene.settled == [.init(.listed, listed: ListedArticles(ArticleQuery(words: ["quick"]), [quick]), now: .sample())])
+    #expect(
+      scene.settled == [
+        .init(.listed, listed: ListedArticles(ArticleQuery(words: ["quick"], looksIntoBodies: true), [quick]), now: .sample())
+      ])
   }
 
   @Test("a filter narrows the query that is loading, not the one that it replaces")
@@ -138,7 +142,7 @@ struct ArticleListInteractorTests {
     await list.called(times: 2)
     let filter = Task { await interactor.perform(.filter(.unmarked(.read))) }
     await list.called(times: 3)
-    #expect(await list.inputs.last == ArticleQuery(lacking: [.read], words: ["tea"]))
+    #expect(await list.inputs.last == ArticleQuery(lacking: [.read], words: ["tea"], looksIntoBodies: true))
     await list.release(2)
     await list.release(1)
     await filter.value

@@ -170,7 +170,7 @@ struct ArticleListDialogueTests {
         filter hidden                     list only hidden articles
         filter feed NAME                  list only this feed
         filter folder NAME                list only this folder
-        search WORDS                      list only articles with these words, also in their text
+        search WORDS                      list only articles with these words
         read ID                           show an article and mark it read
         star ID…, unstar ID…              keep articles, or not
         hide ID…, unhide ID…              leave articles out of lists, or not
@@ -188,7 +188,8 @@ struct ArticleListDialogueTests {
     let help = await run("help", columns: 68, words: [word]).error
     #expect(help.contains("\nlog                               print the events of this session\n"))
     #expect(
-      help.contains("search WORDS                      list only titles and authors with\n                                  these words\n"))
+      help.contains(
+        "search WORDS                      list only articles with these\n                                  words\n"))
     let narrow = await run("help", columns: 67, words: [word]).error
     #expect(narrow.contains("\nlog\n  print the events of this session\n"))
   }
@@ -210,8 +211,7 @@ struct ArticleListDialogueTests {
         filter folder NAME
           list only this folder
         search WORDS
-          list only titles and authors with
-          these words
+          list only articles with these words
         read ID
           show an article and mark it read
         star ID…, unstar ID…

@@ -9,7 +9,7 @@ extension ArticleList.Request: DialogueRequest {
     ] + MarkWords.all.map { ("filter \($0.adjective)", "list only \($0.adjective) articles") } + [
       ("filter feed NAME", "list only this feed"),
       ("filter folder NAME", "list only this folder"),
-      ("search WORDS", "list only articles with these words, also in their text"),
+      ("search WORDS", "list only articles with these words"),
       ("read ID", "show an article and mark it read"),
     ] + MarkWords.all.map { ("\($0.verb) ID…, \($0.opposite) ID…", $0.purpose) } + [
       ("toggle \(MarkWords.all.map(\.verb).joined(separator: "|"))|read ID…", "set the mark, or clear it"),
