@@ -23,7 +23,7 @@ protocol Command: ParsableCommand {
   /// The options of this run of the program.
   var launchOptions: LaunchOptions { get }
 
-  /// Whether the words behind the command's name are a query.
+  /// Whether the words behind the command's name are a query, or contain one.
   static var takesQuery: Bool { get }
 
   @MainActor func perform(in application: Application) async throws

@@ -49,6 +49,32 @@ struct ArticleStoreContract {
     }
   }
 
+  /// What a refresh brings, by the way of reading; nil is another program's. Then whether the article counts as edited.
+  @Test(
+    "an article is edited when a refresh brings another title or text that was read in the same way, and stays so",
+    arguments: StoreKind.allCases,
+    [
+      ([(1, "a", "x"), (1, "b", "x")], true), ([(1, "a", "x"), (1, "a", "y")], true), ([(1, "a", "x"), (1, "a", "x")], false),
+      ([(1, "a", "x"), (2, "b", "x")], false), ([(1, "a", "x"), (2, "b", "x"), (2, "c", "x")], true),
+      ([(1, "a", "x"), (2, "a", "x"), (2, "b", "x")], true), ([(nil, "a", "x"), (1, "b", "x")], false),
+      ([(nil, "a", "x"), (1, "a", "x"), (1, "b", "x")], true), ([(nil, "a", "x"), (nil, "b", "x")], false),
+      ([(1, "a", "x"), (1, "b", "x"), (2, "b", "y")], true), ([(-1, "a", "x"), (-1, "b", "x")], true),
+    ] as [([(reading: Int?, title: String, body: String)], Bool)])
+  func edited(_ kind: StoreKind, history: [(reading: Int?, title: String, body: String)], isEdited: Bool) async throws {
+    try await kind.withStores { stores async throws in
+      for (reading, title, body) in history {
+        let pieces = [StoreSample.piece(1, title: title, body: body, reading: reading), StoreSample.piece(2, reading: reading)]
+        _ = try await stores.articles.store(pieces, of: feed)
+      }
+      let stored = try await stores.articles.articles(of: feed)
+      #expect(stored.first { $0.article.title == history.last?.title }?.article.isEdited == isEdited)
+      #expect(stored.first { $0.article.title == "Article 2" }?.article.isEdited == false)
+      // Also as a copy in another feed, such as a migration makes: the next edit is found.
+      let copies = stored.map { ArticleMerge.IncomingArticle(article: $0.article, body: $0.body, reading: $0.reading) }
+      #expect(Set(copies.map(\.reading)) == [history.last?.reading])
+    }
+  }
+
   @Test("every body of a feed survives a round trip when the feed is far larger than one write", arguments: StoreKind.allCases)
   func longFeed(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in

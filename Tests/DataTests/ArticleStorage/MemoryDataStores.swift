@@ -67,10 +67,14 @@ actor MemoryArticleStore: ArticleDataStore {
     for piece in given {
       let id = identities.id(of: piece, among: stored.mapValues(\.article))
       let before = stored[id]
-      let article = before.map { ArticleMerge.merged(piece.article, into: $0.article) } ?? piece.article(as: id)
-      let after = ArticleMerge.IncomingArticle(article: article, body: ArticleMerge.merged(piece.body, into: before?.body ?? .none))
-      stored[article.id] = after
-      if before == nil { new.append(article.id) } else if before != after { changed += 1 }
+      var article = before.map { ArticleMerge.merged(piece.article, into: $0.article) } ?? piece.article(as: id)
+      let body = ArticleMerge.merged(piece.body, into: before?.body ?? .none)
+      if let before, (article, body) != (before.article, before.body) {
+        changed += 1
+        if piece.reading != nil, piece.reading == before.reading { article.isEdited = true }
+      }
+      stored[article.id] = ArticleMerge.IncomingArticle(article: article, body: body, reading: piece.reading)
+      if before == nil { new.append(article.id) }
     }
     let known = try await statuses.statuses(of: Set(new))
     let arrived = new.filter { known[$0] == nil }.compactMap { stored[$0] }

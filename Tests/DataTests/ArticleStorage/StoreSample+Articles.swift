@@ -18,10 +18,11 @@ extension StoreSample {
       position: number)
   }
 
-  static func piece(_ number: Int = 1, feed: FeedID = feed(), title: String? = nil, body: String? = "Hello.")
+  static func piece(_ number: Int = 1, feed: FeedID = feed(), title: String? = nil, body: String? = "Hello.", reading: Int? = nil)
     -> ArticleMerge.IncomingArticle
   {
-    ArticleMerge.IncomingArticle(article: article(number, feed: feed, title: title), body: body.map { .html($0) } ?? .none)
+    ArticleMerge.IncomingArticle(
+      article: article(number, feed: feed, title: title), body: body.map { .html($0) } ?? .none, reading: reading)
   }
 
   /// An article with a value in every property.
@@ -36,6 +37,6 @@ extension StoreSample {
         Enclosure(url: url("https://example.org/a.mp3"), type: "audio/mpeg", bytes: 12, seconds: 3),
         Enclosure(url: url("https://example.org/b")),
       ],
-      language: Language("en-GB"))
+      language: Language("en-GB"), isEdited: true)
   }
 }

@@ -15,7 +15,7 @@ struct SalvageTests {
   private func fill(_ stores: Stores, _ numbers: ClosedRange<Int>) async throws {
     // Statuses first: in a real database, old statuses are on the first pages.
     _ = try await stores.statuses.update(Array(ids(numbers)), .set(.starred, true))
-    _ = try await stores.articles.store(numbers.map { StoreSample.piece($0, body: "Body of \($0)") }, of: feed)
+    _ = try await stores.articles.store(numbers.map { StoreSample.piece($0, body: "Body of \($0)", reading: ArticleMerge.reading) }, of: feed)
     try await stores.fetchStates.record([feed: FetchState(validators: Validators(etag: "e"), failures: 3)])
   }
 
@@ -208,6 +208,7 @@ struct SalvageTests {
       #expect(counts?.starred == articles.count { starred[$0.article.id]?.isStarred == true })
       try await fill(stores, 1...300)
       #expect(try await stores.listings.counts(in: [feed]) == [feed: ArticleCounts(all: 300, unread: 300, starred: 300)])
+      #expect(try await stores.articles.articles(of: feed).allSatisfy { !$0.article.isEdited }, "A body that comes back is not an edit.")
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import LoopbackServer
 import Testing
 
 @Suite("Queries on the command line", .timeLimit(.minutes(10)))
@@ -31,6 +32,24 @@ struct QueryTests {
       #expect(try await Set(long) == Set(person.ids("has:body words:>=21 sort:-words")) && !long.isEmpty && long.count < all.count)
       let label = try await person.types("list", "--unread", "fog or feed:roji")
       #expect(label.error.contains("[unread · fog or feed:roji]"), "\(label.error)")
+    }
+  }
+
+  @Test("an article whose text a refresh brings anew is edited, also after a migration", arguments: ["json", "sqlite"])
+  func edited(storage: String) async throws {
+    try await GrowingFeed.serving { web in
+      try await Person.atWork { person in
+        if storage == "sqlite" { try #require(try await person.types("store", "migrate", "sqlite").status == 0) }
+        try #require(try await person.types("add", "\(web.url)/2/river.xml").status == 0)
+        #expect(try await person.count("is:edited") == 0)
+        // Both articles have another text, and two more arrive.
+        try #require(try await person.types("refresh", "--force").status == 0)
+        #expect(try await [person.count(), person.count("is:edited")] == [4, 2])
+        let edited = try await person.ids("is:edited")
+        try #require(try await person.types("store", "migrate", storage == "json" ? "sqlite" : "json").status == 0)
+        #expect(try await person.ids("is:edited") == edited)
+        #expect(try await person.types("store", "verify").status == 0)
+      }
     }
   }
 
@@ -69,6 +88,9 @@ struct QueryTests {
       }
       #expect(try await person.types("--no-color", "count", "-is:starred").output == "\(all.count - 1)\n")
       #expect(try await person.types("star", "--query", "-is:unread").status == 4)
+      #expect(try await person.types("rules", "test", "-is:read").status == 0)
+      #expect(try await person.types("rules", "add", "-q", "when", "-#tea", "title:wombat", "=>", "hide").output.isEmpty)
+      #expect(try await person.types("rules", "list", "--plain").output.contains("-#tea title:wombat"))
       #expect(try await person.types("view", "save", "rest", "-is:starred", "-#tea").status == 0)
       #expect(try await person.types("view", "show", "rest").output == "-is:starred -#tea\n")
       let before = try await person.types("list", "--json", "is:read|unread|hidden").output

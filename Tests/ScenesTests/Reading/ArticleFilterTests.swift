@@ -65,8 +65,9 @@ struct ArticleFilterTests {
   func narrowsRunning() throws {
     let running = ArticleQuery(having: [.starred])
     #expect(
-      try ArticleList.Request.search("hot tea").query(after: running, nil) == ArticleQuery(having: [.starred], words: ["hot", "tea"]))
-    #expect(try ArticleList.Request.search("tea").query(after: nil, nil) == ArticleQuery(words: ["tea"]))
+      try ArticleList.Request.search("hot tea").query(after: running, nil)
+        == ArticleQuery(having: [.starred], words: ["hot", "tea"], looksIntoBodies: true))
+    #expect(try ArticleList.Request.search("tea").query(after: nil, nil) == ArticleQuery(words: ["tea"], looksIntoBodies: true))
     #expect(try ArticleList.Request.filter(.feed(Self.tea)).query(after: running, nil) == ArticleQuery(having: [.starred], feed: Self.tea))
     #expect(try ArticleList.Request.filter(.feed(Self.tea)).query(after: nil, nil) == ArticleQuery(feed: Self.tea))
   }

@@ -16,6 +16,7 @@ public actor MemoryArticleRepository: ArticleRepository {
 
   private var articles: [ArticleID: Article] = [:]
   private var bodies: [ArticleID: ArticleBody] = [:]
+  private var readings: [ArticleID: Int] = [:]
   private var statuses: [ArticleID: ArticleStatus] = [:]
   private var failures = PlannedFailures<Call, ReadingError>()
   private var latestRefresh: Timestamp?
@@ -140,14 +141,16 @@ public actor MemoryArticleRepository: ArticleRepository {
       let id = identities.id(
         of: incoming, stored: { articles[$0] }, places: { articles.values.filter { $0.feed == fetchedFeed.feed }.map(\.place) })
       let before = articles[id]
-      let article = before.map { ArticleMerge.merged(incoming.article, into: $0) } ?? incoming.article(as: id)
+      var article = before.map { ArticleMerge.merged(incoming.article, into: $0) } ?? incoming.article(as: id)
       if before == nil {
         new.append(id)
       } else if article != before || incoming.body != bodies[id] {
         changed += 1
+        if incoming.reading != nil, incoming.reading == readings[id] { article.isEdited = true }
       }
       articles[id] = article
       bodies[id] = incoming.body
+      readings[id] = incoming.reading
     }
     let arrived = new.filter { (statuses[$0] ?? .new) == .new }.compactMap { articles[$0] }.map {
       ArticleWithStatus(article: $0, status: .new)

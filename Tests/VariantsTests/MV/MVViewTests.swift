@@ -48,7 +48,7 @@ struct MVViewTests {
     await view.perform(.filter(.feed(FeedReference("none"))))
     #expect(drawn.values.last == ArticleListWording.failed(.feedNotFound(FeedReference("none")), among: unread, now: .sample()))
     await view.perform(.search("tea"))
-    #expect(await list.inputs.last == ArticleQuery(lacking: [.read], words: ["tea"]))
+    #expect(await list.inputs.last == ArticleQuery(lacking: [.read], words: ["tea"], looksIntoBodies: true))
   }
 
   @Test(

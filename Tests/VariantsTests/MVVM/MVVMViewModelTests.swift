@@ -52,7 +52,7 @@ struct MVVMViewModelTests {
     await list.release(1)
     await search.value
     #expect(!viewModel.isLoading)
-    #expect(await list.inputs.last == ArticleQuery(lacking: [.read], words: ["tea"]))
+    #expect(await list.inputs.last == ArticleQuery(lacking: [.read], words: ["tea"], looksIntoBodies: true))
   }
 
   @Test("after a change, the view model has the result, and the stored list if there is one")

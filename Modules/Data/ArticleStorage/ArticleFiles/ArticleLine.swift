@@ -81,11 +81,11 @@ package struct ArticleLine: Sendable {
 }
 
 extension ArticleLine {
-  package init(_ article: Article, _ body: ArticleBody, digest: UInt64) {
-    self.init(record: ArticleRecord(article, digest: digest), body: BodyRecord(body))
+  package init(_ article: Article, _ body: ArticleBody, digest: UInt64, reading: Int? = nil) {
+    self.init(record: ArticleRecord(article, digest: digest, reading: reading), body: BodyRecord(body))
   }
 
   package func article(of feed: FeedID) -> ArticleMerge.IncomingArticle {
-    ArticleMerge.IncomingArticle(article: record.article(of: feed), body: body?.body ?? .none)
+    ArticleMerge.IncomingArticle(article: record.article(of: feed), body: body?.body ?? .none, reading: record.reading)
   }
 }

@@ -3,12 +3,14 @@ internal import Domain
 
 /// The hash of an article as the server sent it. With it, a refresh detects an unchanged article without reading its line.
 ///
+/// It depends on the way of reading, so that after an update each article of a document is compared once.
 /// The hash excludes the time and position of the first sighting and the base URL of the links, because none of them is an edit.
 enum ContentHash {
   /// The hash of an article and its body.
   static func value(of chunk: ArticleMerge.IncomingArticle) -> UInt64 {
     let article = chunk.article
     var digest = ContentDigest()
+    if let reading = chunk.reading { digest.add(UInt64(bitPattern: Int64(reading))) }
     digest.add(article.title)
     digest.add(article.url?.text)
     digest.add(moment(article.published))

@@ -6,8 +6,8 @@ package struct MergeComparison<Stored: StoredLines> {
   package private(set) var new: [ArticleID] = []
   /// The lines to store, one per article.
   package private(set) var lines: [ArticleLine] = []
-  /// The number of edited articles.
-  package var changed: Int { lines.count - new.count }
+  /// The number of stored articles whose content changes.
+  package var changed: Int { changedIDs.count }
 
   private let stored: Stored
   /// The stored ids, read on first use. Unchanged articles do not need them.
@@ -15,6 +15,7 @@ package struct MergeComparison<Stored: StoredLines> {
   private var identities: MergeIdentities
   /// See `MergeIdentities.recognized`.
   package var recognized: Set<ArticleID> { identities.recognized }
+  private var changedIDs: Set<ArticleID> = []
   /// The positions in `lines`, by article.
   private var places: [ArticleID: Int] = [:]
 
@@ -46,13 +47,23 @@ package struct MergeComparison<Stored: StoredLines> {
     if try isStored(id, as: digest) { return }
     guard let before = try line(of: id) else {
       new.append(id)
-      return put(ArticleLine(incoming.article(as: id), incoming.body, digest: digest))
+      return put(ArticleLine(incoming.article(as: id), incoming.body, digest: digest, reading: incoming.reading))
     }
     let article = ArticleMerge.merged(incoming.article, into: before.record.article(of: stored.feed))
-    var after = ArticleLine(article, ArticleMerge.merged(incoming.body, into: before.body?.body ?? .none), digest: before.record.digest)
+    let isReadAsBefore = incoming.reading == before.record.reading
+    var after = ArticleLine(
+      article, ArticleMerge.merged(incoming.body, into: before.body?.body ?? .none), digest: before.record.digest,
+      reading: before.record.reading)
     // Compares records instead of entities, so that only stored differences count.
-    guard after.record != before.record || after.body != before.body else { return }
+    let isChanged = after.record != before.record || after.body != before.body
+    guard isChanged || !isReadAsBefore else { return }
+    if isChanged, places[id] == nil {
+      changedIDs.insert(id)
+      // Otherwise, the difference may come from the way of reading.
+      if isReadAsBefore, incoming.reading != nil { after.record.isEdited = true }
+    }
     after.record.digest = digest
+    after.record.reading = incoming.reading
     put(after)
   }
 

@@ -11,6 +11,7 @@ extension ArticleRecord {
     var (authors, tags, enclosures): ([AuthorRecord], [String], [EnclosureRecord]) = ([], [], [])
     var language: Language?
     var digest: UInt64 = 0
+    var (reading, isEdited): (Int?, Bool) = (nil, false)
     try reader.beginObject()
     while let member = try reader.nextMember() {
       switch member {
@@ -26,6 +27,8 @@ extension ArticleRecord {
       case "enclosures": enclosures = try reader.array { (reader) throws(JSONError) in try EnclosureRecord(reading: &reader) }
       case "language": language = try reader.value { Language($0) }
       case "digest": digest = try reader.value { UInt64($0, radix: 16) }
+      case "reading": reading = try reader.integer()
+      case "edited": isEdited = try reader.flag()
       default: try reader.skipValue()
       }
     }
@@ -34,7 +37,8 @@ extension ArticleRecord {
     guard let firstSeen else { throw reader.damage("'first_seen' is missing") }
     self.init(
       id: id, title: title, url: url, authors: authors, published: published, updated: updated, firstSeen: firstSeen, position: position,
-      tags: tags, enclosures: enclosures, language: language, digest: digest)
+      tags: tags, enclosures: enclosures, language: language, digest: digest, reading: reading,
+      isEdited: isEdited)
   }
 
   /// Writes the members into an object that is already open.
@@ -51,5 +55,7 @@ extension ArticleRecord {
     writer.member("enclosures", enclosures) { writer, enclosure in enclosure.write(to: &writer) }
     writer.member("language", language?.tag)
     writer.member("digest", ContentDigest.text(digest))
+    writer.member("reading", reading)
+    if isEdited { writer.member("edited", true) }
   }
 }

@@ -15,6 +15,9 @@ package struct ArticleRecord: Hashable, Sendable {
   package let language: Language?
   /// The hash of the article as the server sent it (`ContentHash`), stored as sixteen hexadecimal digits.
   package var digest: UInt64
+  /// The way in which the article's document was read (`ArticleMerge.reading`); nil when it is not known.
+  package var reading: Int?
+  package var isEdited: Bool
 }
 
 extension ArticleRecord {

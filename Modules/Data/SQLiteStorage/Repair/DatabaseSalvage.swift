@@ -92,8 +92,9 @@ struct DatabaseSalvage {
       } catch {
         guard error.isDamage else { throw error }
         body = nil
-        // Without its content hash, the article counts as changed. The next fetch then restores its body.
+        // Without its content hash, the article counts as changed. The next fetch then restores its body, which is not an edit.
         record.digest = 0
+        record.reading = nil
       }
       try work(row.integer(1), ArticleLine(record: record, body: body))
     }

@@ -17,7 +17,7 @@ extension FetchedFeed {
       content.items[index].bodyText = DocumentReader.document(of: content.items[index].body, page: content.items[index].page).plainText
       if earlier.bodyText != content.items[index].bodyText { content.items[index].earlierReadings.append(earlier) }
     }
-    return FetchedFeed(feed: feed, content: content)
+    return FetchedFeed(feed: feed, content: content, reading: reading)
   }
 }
 

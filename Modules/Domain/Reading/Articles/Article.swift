@@ -22,11 +22,13 @@ public struct Article: Hashable, Sendable {
   public let enclosures: [Enclosure]
   /// The language; nil when the feed does not state it.
   public let language: Language?
+  /// Whether a refresh found that the publisher had changed the article after it was stored, whatever dates the publisher states.
+  public var isEdited: Bool
 
   public init(
     id: ArticleID, feed: FeedID, title: String, url: WebURL? = nil, authors: [Author] = [], published: Timestamp? = nil,
     updated: Timestamp? = nil, firstSeen: Timestamp, position: Int = 0, tags: [String] = [], enclosures: [Enclosure] = [],
-    language: Language? = nil
+    language: Language? = nil, isEdited: Bool = false
   ) {
     self.id = id
     self.feed = feed
@@ -40,6 +42,7 @@ public struct Article: Hashable, Sendable {
     self.tags = tags
     self.enclosures = enclosures
     self.language = language
+    self.isEdited = isEdited
   }
 
   /// The sort date: the publication date, but never later than `firstSeen`. A publisher's wrong clock therefore cannot keep an article on

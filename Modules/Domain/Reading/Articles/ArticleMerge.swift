@@ -1,16 +1,23 @@
 /// Converts a fetched feed into articles and merges them into the stored ones.
 public enum ArticleMerge {
+  /// The number of the way in which this version reads documents. Increase it with every change of a reader that changes titles, texts or
+  /// other parts of articles: what differs between two ways of reading is not an edit by the publisher.
+  public static let reading = 1
+
   /// An article to be stored, with its body.
   public struct IncomingArticle: Hashable, Sendable {
     public let article: Article
     public let body: ArticleBody
     /// The item that the article was made of; nil when the article comes from a store.
     public let item: FeedItem?
+    /// The way in which its document was read (`ArticleMerge.reading`); nil when it is not known.
+    public let reading: Int?
 
-    public init(article: Article, body: ArticleBody, item: FeedItem? = nil) {
+    public init(article: Article, body: ArticleBody, item: FeedItem? = nil, reading: Int? = nil) {
       self.article = article
       self.body = body
       self.item = item
+      self.reading = reading
     }
 
     /// The other identities under which the article may be stored already; see `ItemForm`.
@@ -28,7 +35,7 @@ public enum ArticleMerge {
       Article(
         id: id, feed: article.feed, title: article.title, url: article.url, authors: article.authors, published: article.published,
         updated: article.updated, firstSeen: article.firstSeen, position: article.position, tags: article.tags,
-        enclosures: article.enclosures, language: article.language)
+        enclosures: article.enclosures, language: article.language, isEdited: article.isEdited)
     }
   }
 
@@ -44,7 +51,7 @@ public enum ArticleMerge {
         published: item.published ?? item.updated, updated: item.updated, firstSeen: moment, position: position,
         tags: item.tags.prefix(TextLimits.mostTags).map { $0.limited() },
         enclosures: Array(item.enclosures.prefix(TextLimits.mostEnclosures)), language: item.language ?? fetchedFeed.content.language)
-      return IncomingArticle(article: article, body: item.body, item: item)
+      return IncomingArticle(article: article, body: item.body, item: item, reading: fetchedFeed.reading)
     }
   }
 
@@ -58,8 +65,8 @@ public enum ArticleMerge {
     arrived.withoutBase == stored.withoutBase ? stored : arrived
   }
 
-  /// The article to store when `arrived` is the same article as `stored`. It has the new content, and keeps the identity, `firstSeen` and
-  /// the position. It is not an edit that a stored URL has a user name or password, or that only the stored article has a URL with an
+  /// The article to store when `arrived` is the same article as `stored`. It has the new content, and keeps the identity, `firstSeen`,
+  /// `isEdited` and the position. It is not an edit that a stored URL has a user name or password, or that only the stored article has a URL with an
   /// invisible character in its host: earlier versions added those of the feed's URL, and accepted such hosts.
   public static func merged(_ arrived: Article, into stored: Article) -> Article {
     let isSamePage = arrived.url == stored.url.flatMap { $0.hasInvisibleHost ? nil : $0.withoutCredentials }
@@ -69,7 +76,8 @@ public enum ArticleMerge {
       id: stored.id, feed: stored.feed, title: arrived.title, url: isSamePage ? stored.url : arrived.url,
       authors: areSameAuthors ? stored.authors : arrived.authors,
       published: arrived.published ?? stored.published, updated: arrived.updated, firstSeen: stored.firstSeen, position: stored.position,
-      tags: arrived.tags, enclosures: areSameFiles ? stored.enclosures : arrived.enclosures, language: arrived.language)
+      tags: arrived.tags, enclosures: areSameFiles ? stored.enclosures : arrived.enclosures, language: arrived.language,
+      isEdited: stored.isEdited)
   }
 }
 
@@ -77,12 +85,15 @@ public enum ArticleMerge {
 public struct FetchedFeed: Hashable, Sendable {
   public let feed: FeedID
   public let content: Feed
+  /// The way in which the document was read (`ArticleMerge.reading`); nil when another program has read it.
+  public let reading: Int?
   /// The stored articles of items that have other identities; see `MergeResult.recognized`.
   public var recognized: Set<ArticleID> = []
 
-  public init(feed: FeedID, content: Feed) {
+  public init(feed: FeedID, content: Feed, reading: Int? = ArticleMerge.reading) {
     self.feed = feed
     self.content = content
+    self.reading = reading
   }
 }
 

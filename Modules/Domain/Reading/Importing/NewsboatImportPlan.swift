@@ -11,7 +11,9 @@ struct NewsboatImportPlan: Hashable {
   init(_ items: [NewsboatArticle], for feed: FeedID, stored: [ArticleID: ArticleWithStatus], at moment: Timestamp) {
     let articles = stored.mapValues(\.article)
     // The format is arbitrary; nothing that is stored depends on it.
-    func document(_ items: [FeedItem]) -> FetchedFeed { FetchedFeed(feed: feed, content: Feed(format: .rss, items: items)) }
+    func document(_ items: [FeedItem]) -> FetchedFeed {
+      FetchedFeed(feed: feed, content: Feed(format: .rss, items: items), reading: nil)
+    }
     func idAlone(_ item: FeedItem) -> ArticleID? {
       // The other articles are looked through once, for all items that no identity finds.
       Self.ids(of: document([item]), at: moment, stored: articles, places: []).first ?? nil

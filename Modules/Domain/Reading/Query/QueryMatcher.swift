@@ -217,7 +217,8 @@ private struct QueryCompiler {
     case .new:
       let began = context.latestRefresh
       return .place { $0.firstSeen == began }
-    case .edited: return .article { entry in entry.article.updated.map { $0 > entry.article.firstSeen } ?? false }
+    case .edited:
+      return .article { entry in entry.article.isEdited || entry.article.updated.map { $0 > entry.article.firstSeen } ?? false }
     case .dated: return .article { $0.article.published != nil }
     case .hidden: return .status { $0.isHidden }
     }

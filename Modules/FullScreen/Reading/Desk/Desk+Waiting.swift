@@ -82,7 +82,7 @@ extension Desk {
     case .nextFeed, .previousFeed, .nextUnreadFeed, .previousUnreadFeed, .viewSaved: [.feeds, .marks]
     case .refreshFeed, .changeFeed: [.feeds]
     case .select, .tag, .browse: [.rows(0), .text]
-    case .toggleRead, .toggleStar: list.range == nil ? [.rows(0), .text] : [.rows(0), .marks]
+    case .toggleRead, .toggleStar: [.rows(0), .text] + (hasManySelected ? [.marks] : [])
     case .browseOn: [.rows(0), .text, .marks]
     case .markListRead: list.anchorID == nil ? [] : [.rows(0)]
     case .back: focus == .list && list.anchorID != nil ? [.rows(0)] : []
@@ -98,6 +98,9 @@ extension Desk {
       []
     }
   }
+
+  /// Whether the marks of several articles decide together: of a selection, or of an article and its duplicates.
+  private var hasManySelected: Bool { list.range != nil || list.selected.map { !$0.row.duplicates.isEmpty } ?? false }
 
   private func needs(ofMove distance: Int) -> [Need] {
     switch focus {

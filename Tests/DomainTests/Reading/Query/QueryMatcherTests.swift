@@ -61,13 +61,15 @@ struct QueryMatcherTests {
     #expect(try matches("words:\(count)", body: body) && !matches("words:\(count + 1)", body: body))
   }
 
-  @Test("an article is edited when it was updated after it was first seen, and an enclosure without a type is of no kind")
+  @Test("an article is edited when it was updated after it was first seen or a refresh found it changed, and an enclosure without a type is of no kind")
   func edges() throws {
     let untyped = [Enclosure(url: .sample("https://lwn.net/1"))]
     let article = Article(
       id: ArticleID(feed: Self.feed.id, identity: "guid:3"), feed: Self.feed.id, title: "Plain", updated: Self.now, firstSeen: Self.now,
       enclosures: untyped)
     #expect(try !matches("is:edited", article) && matches("is:edited", Self.full) && !matches("is:edited", Self.bare))
+    let edited = Article(id: article.id, feed: article.feed, title: "Plain", firstSeen: Self.now, isEdited: true)
+    #expect(try matches("is:edited", edited) && !matches("updated:today", edited), "A refresh found it changed; the publisher gave no date.")
     #expect(try matches("has:enclosure", article) && !matches("has:audio", article) && !matches("has:video", article))
   }
 

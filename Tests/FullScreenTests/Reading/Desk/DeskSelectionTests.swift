@@ -78,7 +78,27 @@ struct DeskSelectionTests {
     "in a list without duplicates, an article is read in all feeds that carry it; a star is its own",
     arguments: [([.enter], [.read]), (["N"], [.read]), (["s"], [])] as [([Key], Set<ArticleMark>)])
   func duplicates(keys: [Key], marks: Set<ArticleMark>) {
-    let twin = DeskSample.article("Twin", in: 1, minutes: 5, marks: [])
+    var driver = twins([])
+    for key in keys { driver.press(key) }
+    #expect(driver.marks(of: "Twin")?.marks == marks)
+    guard keys == [.enter] else { return }
+    driver.press("z")
+    #expect([driver.marks(of: "Twin"), driver.marks(of: "Shown")].map { $0?.isRead } == [false, false], "One undo takes back both.")
+  }
+
+  @Test("an article and its duplicate get the same mark, also when they had different ones and a change is not answered yet")
+  func differentDuplicates() {
+    var driver = twins([.read])
+    driver.areAnswering = false
+    driver.press("s", "N")
+    driver.areAnswering = true
+    driver.send(.input(.focused))
+    #expect([driver.marks(of: "Twin"), driver.marks(of: "Shown")].map { $0?.isRead } == [true, true])
+  }
+
+  /// A list without duplicates, of an unread article that another feed has, too.
+  private func twins(_ marks: Set<ArticleMark>) -> DeskDriver {
+    let twin = DeskSample.article("Twin", in: 1, minutes: 5, marks: marks)
     let shown = DeskSample.article("Shown", in: 0, minutes: 1)
     let summary = ArticleSummary(
       article: shown.article, status: shown.status, feedTitle: shown.feedTitle, folder: shown.folder,
@@ -87,11 +107,7 @@ struct DeskSelectionTests {
     driver.press("F", .control("u"))
     driver.type("title:shown unique:yes")
     driver.press(.enter)
-    for key in keys { driver.press(key) }
-    #expect(driver.marks(of: "Twin")?.marks == marks)
-    guard keys == [.enter] else { return }
-    driver.press("z")
-    #expect([driver.marks(of: "Twin"), driver.marks(of: "Shown")].map { $0?.isRead } == [false, false], "One undo takes back both.")
+    return driver
   }
 
   @Test(

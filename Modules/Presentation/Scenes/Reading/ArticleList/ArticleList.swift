@@ -7,8 +7,8 @@ public enum ArticleList {
     case show(ArticleQuery)
     /// List again with this condition, which replaces an earlier condition of the same kind.
     case filter(ArticleFilter)
-    /// List again the articles that contain all these words in their title, authors or text; an empty text removes the condition. A view may send this for every typed
-    /// character.
+    /// List again the articles that contain all these words in their title, authors or text; an empty text removes the condition. A view
+    /// may send this for every typed character.
     case search(String)
     /// Show another part of the list.
     case scroll(ListScroll)

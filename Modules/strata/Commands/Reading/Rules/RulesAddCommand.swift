@@ -11,6 +11,8 @@ struct RulesAddCommand: Command {
       "A rule is 'when QUERY => ACTION, ACTION until DATE'. The actions are \(RuleAction.allCases.map(\.rawValue).joined(separator: ", "))."
   )
 
+  static let takesQuery = true
+
   @OptionGroup var global: GlobalOptions
   @OptionGroup var quiet: QuietOption
   @OptionGroup var dryRun: DryRunOption

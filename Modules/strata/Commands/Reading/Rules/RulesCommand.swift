@@ -36,6 +36,8 @@ struct RulesTestCommand: Command {
   static let configuration = CommandConfiguration(
     commandName: "test", abstract: "Show what a rule with a query would have hit in the last \(RuleEffect.days) days.")
 
+  static let takesQuery = true
+
   @OptionGroup var global: GlobalOptions
 
   @Argument(help: ArgumentHelp("The query, which is written as for 'list'.", valueName: "query"))
