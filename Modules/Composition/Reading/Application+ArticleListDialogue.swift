@@ -43,7 +43,8 @@ extension Application {
     }
     let browsing = articleBrowsing(display: dialogueDisplay(SentencesTextDisplay(terminal: terminal)))
     let browse = DialogueWord("browse", "ID…", "open articles in the browser and mark them read, then list again") { ids in
-      await requests.run { await browsing.perform(.open(ReadInput(.articles(ids.map { ArticleReference($0) })))) }
+      let input = ReadInput(.articles(ids.map { ArticleReference($0) }), joinsUndo: false)
+      await requests.run { await browsing.perform(.open(input)) }
       if !Task.isCancelled { await requests.run(interrupt: list.interrupt) { await list.interactor.perform(.refreshed) } }
       return nil
     }

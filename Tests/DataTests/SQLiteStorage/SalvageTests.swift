@@ -15,7 +15,8 @@ struct SalvageTests {
   private func fill(_ stores: Stores, _ numbers: ClosedRange<Int>) async throws {
     // Statuses first: in a real database, old statuses are on the first pages.
     _ = try await stores.statuses.update(Array(ids(numbers)), .set(.starred, true))
-    _ = try await stores.articles.store(numbers.map { StoreSample.piece($0, body: "Body of \($0)", reading: ArticleMerge.reading) }, of: feed)
+    _ = try await stores.articles.store(
+      numbers.map { StoreSample.piece($0, body: "Body of \($0)", reading: ArticleMerge.reading) }, of: feed)
     try await stores.fetchStates.record([feed: FetchState(validators: Validators(etag: "e"), failures: 3)])
   }
 

@@ -35,7 +35,8 @@ struct ReduxMiddlewareTests {
     #expect(told == [.list(Self.tea, .asked(.search("tea")))])
     let narrowed = await dispatched(
       by: ListMiddleware(list: session.list), for: .ask(.filter(.marked(.starred))), after: [.list(Self.tea, .asked(.search("tea")))])
-    #expect(narrowed == [.list(ArticleQuery(having: [.starred], words: ["tea"], looksIntoBodies: true), .asked(.filter(.marked(.starred))))])
+    #expect(
+      narrowed == [.list(ArticleQuery(having: [.starred], words: ["tea"], looksIntoBodies: true), .asked(.filter(.marked(.starred))))])
     #expect(await session.list.inputs.isEmpty)
   }
 

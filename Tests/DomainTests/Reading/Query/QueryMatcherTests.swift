@@ -61,7 +61,9 @@ struct QueryMatcherTests {
     #expect(try matches("words:\(count)", body: body) && !matches("words:\(count + 1)", body: body))
   }
 
-  @Test("an article is edited when it was updated after it was first seen or a refresh found it changed, and an enclosure without a type is of no kind")
+  @Test(
+    "an article is edited when it was updated after it was first seen or a refresh found it changed, and an enclosure without a type is of no kind"
+  )
   func edges() throws {
     let untyped = [Enclosure(url: .sample("https://lwn.net/1"))]
     let article = Article(
@@ -69,7 +71,8 @@ struct QueryMatcherTests {
       enclosures: untyped)
     #expect(try !matches("is:edited", article) && matches("is:edited", Self.full) && !matches("is:edited", Self.bare))
     let edited = Article(id: article.id, feed: article.feed, title: "Plain", firstSeen: Self.now, isEdited: true)
-    #expect(try matches("is:edited", edited) && !matches("updated:today", edited), "A refresh found it changed; the publisher gave no date.")
+    #expect(
+      try matches("is:edited", edited) && !matches("updated:today", edited), "A refresh found it changed; the publisher gave no date.")
     #expect(try matches("has:enclosure", article) && !matches("has:audio", article) && !matches("has:video", article))
   }
 

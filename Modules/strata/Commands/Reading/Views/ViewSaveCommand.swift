@@ -30,7 +30,7 @@ struct ViewSaveCommand: Command {
   }
 
   func perform(in application: Application) async {
-    let input = SaveViewInput(name: name, query: words.words.joined(separator: " "), replaces: force)
+    let input = SaveViewInput(name: QueryWords.unshielded(name), query: words.words.joined(separator: " "), replaces: force)
     await application.viewList(isDryRun: dryRun.isDryRun).perform(.save(input))
     if dryRun.isDryRun { application.endDryRun() }
   }
