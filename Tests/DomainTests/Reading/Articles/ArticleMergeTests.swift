@@ -23,7 +23,9 @@ struct ArticleMergeTests {
       published: item.published, updated: item.updated, firstSeen: .sample(), position: 0, tags: item.tags, enclosures: item.enclosures,
       language: item.language)
     #expect(
-      incomingArticles(.sample(items: [item])) == [ArticleMerge.IncomingArticle(article: article, body: .html("<p>Body</p>"), item: item)])
+      incomingArticles(.sample(items: [item])) == [
+        ArticleMerge.IncomingArticle(article: article, body: .html("<p>Body</p>"), item: item, reading: ArticleMerge.reading)
+      ])
   }
 
   @Test("a starred item keeps its star while other items with its guid come and go, and no other item inherits the star")

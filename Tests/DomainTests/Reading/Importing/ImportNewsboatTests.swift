@@ -68,6 +68,19 @@ struct ImportNewsboatTests {
     #expect(await marks(in: articles) == ["Edited": [.starred]])
   }
 
+  @Test("an imported article that the first refresh reads otherwise is not edited, one that the next refresh finds changed is")
+  func edited() async throws {
+    let articles = MemoryArticleRepository()
+    _ = try await importing([NewsboatArticle(.sample(guid: "1", title: "As Newsboat read it"))], into: articles)(Self.whole)
+    var edited: [Bool] = []
+    for title in ["As we read it", "As we read it", "Edited"] {
+      _ = try await articles.store(
+        FetchedFeed(feed: Self.new.id, content: .sample(items: [.sample(guid: "1", title: title)])), at: .sample())
+      edited += await articles.stored.map(\.article.isEdited)
+    }
+    #expect(edited == [false, false, true])
+  }
+
   @Test("an item with two forms matches the stored article under either of them")
   func readings() async throws {
     let articles = MemoryArticleRepository()
