@@ -16,7 +16,7 @@ struct QuietTests {
       for arguments in [
         ["config", "set", "keep.days", "30"], ["config", "unset", "keep.days"],
         ["export", person.folder.appending(path: "out.opml").path()],
-        ["edition", "--html", person.folder.appending(path: "paper.html").path(), "--mark-read"], ["store", "compact"],
+        ["edition", "--html", person.folder.appending(path: "paper.html").path(), "--mark-read"], ["undo"], ["store", "compact"],
         ["store", "repair"],
         ["store", "migrate", "sqlite"], ["view", "save", "tea", "title:tea"], ["view", "remove", "tea"], ["rules", "mute", "wombat"],
         ["rules", "remove", "1"], ["tag", "add", "tea", ids[0]], ["tag", "remove", "tea", ids[0]], ["hide", ids[0]], ["unhide", ids[0]],
