@@ -354,7 +354,8 @@ struct DeskDriver {
     articles = articles.map { summary in
       guard ids.contains(summary.article.id) else { return summary }
       return ArticleSummary(
-        article: summary.article, status: summary.status.applying(change.change), feedTitle: summary.feedTitle, folder: summary.folder)
+        article: summary.article, status: summary.status.applying(change.change), feedTitle: summary.feedTitle, folder: summary.folder,
+        duplicates: summary.duplicates)
     }
     return ids.count
   }

@@ -86,14 +86,16 @@ struct DeskSelectionTests {
     #expect([driver.marks(of: "Twin"), driver.marks(of: "Shown")].map { $0?.isRead } == [false, false], "One undo takes back both.")
   }
 
-  @Test("an article and its duplicate get the same mark, also when they had different ones and a change is not answered yet")
-  func differentDuplicates() {
+  @Test(
+    "an article and its duplicate get the same mark, also when they had different ones and a change is not answered yet",
+    arguments: [(["s", "N"], true), (["s", "N", "N"], false)] as [([Key], Bool)])
+  func differentDuplicates(keys: [Key], isRead: Bool) {
     var driver = twins([.read])
     driver.areAnswering = false
-    driver.press("s", "N")
+    for key in keys { driver.press(key) }
     driver.areAnswering = true
     driver.send(.input(.focused))
-    #expect([driver.marks(of: "Twin"), driver.marks(of: "Shown")].map { $0?.isRead } == [true, true])
+    #expect([driver.marks(of: "Twin"), driver.marks(of: "Shown")].map { $0?.isRead } == [isRead, isRead])
   }
 
   /// A list without duplicates, of an unread article that another feed has, too.

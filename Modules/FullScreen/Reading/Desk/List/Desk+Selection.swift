@@ -17,7 +17,7 @@ extension Desk {
     guard !rows.isEmpty else { return say("No article is selected.") }
     list.anchorID = nil
     let change = change(rows)
-    // As with `--unique`, an article is read in all feeds that carry it.
+    // As with `--unique`, an article is read in all feeds that carry it. These may have different marks, which a toggle would exchange.
     let duplicates =
       switch change {
       case .set(.read, _): rows.flatMap(\.row.duplicates)
@@ -40,8 +40,8 @@ extension Desk {
   private mutating func toggle(_ mark: ArticleMark) -> [DeskRequest] {
     let isUncertain = areMarksAwaited
     return change { rows in
-      // Marks that are about to change do not decide what a key does. An article and its duplicates may have different marks: they get the same.
-      if rows.count == 1, rows[0].row.duplicates.isEmpty, isUncertain || !rows[0].isCertain { return .toggle(mark) }
+      // Marks that are about to change do not decide what a key does.
+      if rows.count == 1, isUncertain || !rows[0].isCertain { return .toggle(mark) }
       return .set(mark, !rows.allSatisfy { $0.status.has(mark) })
     }
   }
