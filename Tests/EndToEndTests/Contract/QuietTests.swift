@@ -45,7 +45,8 @@ struct QuietTests {
     "a quiet command that changes nothing is wrong usage",
     arguments: [
       ["remove", "a", "--dry-run"], ["import", "a", "-n"], ["feeds", "set", "a"], ["sync"], ["list"], ["count"], ["feeds"],
-      ["feeds", "--problems"], ["export"], ["edition"], ["edition", "--html", "-"], ["config", "set", "keep.days", "3", "-n"],
+      ["feeds", "--problems"], ["export"], ["edition"], ["edition", "--html", "-", "--mark-read"],
+      ["config", "set", "keep.days", "3", "-n"],
     ])
   func reads(arguments: [String]) async throws {
     try await Person.atWork { person in

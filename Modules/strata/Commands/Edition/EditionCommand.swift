@@ -46,7 +46,7 @@ struct EditionCommand: Command {
   private var target: String? { html ?? epub }
 
   func validate() throws {
-    try quiet.check(changes: target != nil && (target != "-" || marksRead))
+    try quiet.check(changes: target != nil && target != "-")
     try QueryArgument.check(words.words)
     try NameArgument.check(html, option: "--html")
     try NameArgument.check(epub, option: "--epub")
