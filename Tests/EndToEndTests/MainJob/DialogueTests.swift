@@ -82,6 +82,8 @@ struct DialogueTests {
       #expect(try await person.count("--unread") == 6)
       let json = try await person.types("list", "--interactive", "--json", input: "browse \(ids[3])\n", environment: ["BROWSER": "true"])
       #expect(try json.objectLines().map { ($0["result"] as? [Any])?.count } == [9, 1, 9])
+      try await person.types("undo")
+      #expect(try await person.count("--unread") == 6, "An undo takes back the last session alone.")
     }
   }
 }
