@@ -122,7 +122,7 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
 
   /// The text of the URL as its server receives it: without a fragment and the scheme's own port, and with a slash in place of an empty path
   /// (RFC 3986 section 6.2.3).
-  var requested: String {
+  public var requested: String {
     let start = isSecure ? 8 : 7
     let afterScheme = text.unicodeScalars[...].dropFirst(start)
     let authority = Self.authority(of: afterScheme)

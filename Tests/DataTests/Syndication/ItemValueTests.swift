@@ -9,6 +9,8 @@ struct ItemValueTests {
   private static let burner = "xmlns:fb='http://rssnamespace.org/feedburner/ext/1.0'"
   private static let origin = "<fb:origLink>https://example.org/real</fb:origLink>"
 
+  private static let iTunes = "http://www.itunes.com/dtds/podcast-1.0.dtd"
+
   private static func media(_ inside: String) throws -> FeedItem {
     try FeedText.rssItem(inside, root: "xmlns:media='http://search.yahoo.com/mrss/'")
   }
@@ -75,6 +77,40 @@ struct ItemValueTests {
       <media:content url='https://example.org/4' fileSize='4'/><media:content url='https://example.org/2' fileSize='8'/>
       """, root: "xmlns:media='http://search.yahoo.com/mrss/' xmlns:atom='http://www.w3.org/2005/Atom'")
     #expect(item.enclosures.map(\.bytes) == [1, 2, 3, 4])
+  }
+
+  @Test(
+    "two mentions of a file are one, with what each says, wherever the file is mentioned",
+    arguments: [
+      ("<enclosure url='/1' length=''/><media:content url='/1' type='audio/mpeg' fileSize='7' duration='60'/>", ["/1 audio/mpeg 7 60"]),
+      ("<media:content url='/1' type='audio/mpeg' duration='60'/><enclosure url='/1' length='7' type='audio/x'/>", ["/1 audio/x 7 60"]),
+      (
+        "<media:group><media:content url='/1' fileSize='7'/><media:content url='/2'/></media:group><atom:link rel='enclosure' href='/2' type='a/b'/>",
+        ["/2 a/b - -", "/1 - 7 -"]
+      ),
+      ("<enclosure url='/1' type='application/octet-stream'/><media:content url='/1' type='video/mp4'/>", ["/1 video/mp4 - -"]),
+      ("<enclosure url='/1'/><enclosure url='/1' type='application/octet-stream'/>", ["/1 application/octet-stream - -"]),
+      ("<enclosure url='https://example.org:443/1#t=0' type='a/b'/><enclosure url='/1' length='7'/>", [":443/1#t=0 a/b 7 -"]),
+      ("<enclosure url='/1' length='7'/><enclosure url='/1?x' type='a/b'/>", ["/1 - 7 -", "/1?x a/b - -"]),
+      (
+        "<itunes:duration>9</itunes:duration><enclosure url='/1'/><media:content url='/1' duration='60'/><media:content url='/2'/>",
+        ["/1 - - 60", "/2 - - 9"]
+      ),
+      (
+        "<itunes:duration>9</itunes:duration><enclosure url='/1'/><media:content url='/1' medium='image'/><enclosure url='/2' type='image/png'/>",
+        ["/1 - - -", "/2 image/png - -"]
+      ),
+    ])
+  func mentions(written: String, read: [String]) throws {
+    let root = "xmlns:media='http://search.yahoo.com/mrss/' xmlns:atom='http://www.w3.org/2005/Atom' xmlns:itunes='\(Self.iTunes)'"
+    func shown(_ item: FeedItem) -> [String] {
+      item.enclosures.map { file in
+        let numbers = [file.bytes, file.seconds].map { $0.map { String($0) } ?? "-" }
+        return ([file.url.text.replacing("https://example.org", with: ""), file.type ?? "-"] + numbers).joined(separator: " ")
+      }
+    }
+    let entry = try FeedText.atomEntry(written, root: root)
+    #expect(try [shown(FeedText.rssItem(written, root: root)), shown(entry)] == [read, read])
   }
 
   @Test("a relative address of an author is resolved, and any other stays unchanged")

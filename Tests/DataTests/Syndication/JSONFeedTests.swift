@@ -79,6 +79,14 @@ struct JSONFeedTests {
     #expect(item.enclosures.first?.bytes == read)
   }
 
+  @Test("two attachments with the same URL are one file, with what each says")
+  func mentions() throws {
+    let file = #"{"url": "/a.mp3", "mime_type": ""}, {"url": "/a.mp3", "mime_type": "audio/mpeg", "size_in_bytes": 7}, {"url": "/b"}"#
+    let (known, other) = try (WebURL("https://example.org/a.mp3"), WebURL("https://example.org/b"))
+    #expect(
+      try item("\"attachments\": [\(file)]").enclosures == [Enclosure(url: known, type: "audio/mpeg", bytes: 7), Enclosure(url: other)])
+  }
+
   @Test("a feed without a version has a title and items")
   func withoutVersion() throws {
     #expect(try FeedText.feed("{\"title\": \"T\", \"items\": [{\"id\": 1}]}").items.map(\.guid) == ["1"])

@@ -51,7 +51,8 @@ struct JSONFeedParser {
       published: value["date_published"]?.text.flatMap { FeedDate.timestamp($0) },
       updated: value["date_modified"]?.text.flatMap { FeedDate.timestamp($0) }, authors: authors(of: value),
       tags: (value["tags"]?.list ?? []).compactMap { $0.text?.collapsingWhitespace() }.unique,
-      enclosures: (value["attachments"]?.list ?? []).compactMap(enclosure), language: value["language"]?.text.flatMap { Language($0) })
+      enclosures: (value["attachments"]?.list ?? []).compactMap(enclosure).joined,
+      language: value["language"]?.text.flatMap { Language($0) })
   }
 
   private func enclosure(_ value: FeedJSONValue) -> Enclosure? {

@@ -26,22 +26,26 @@ struct FeedMedia {
     media = outer + outer.filter { $0.name == "content" }.flatMap(\.children).filter { $0.vocabulary == .media }
   }
 
-  /// All files, without duplicates.
+  /// All files, each once with all that its mentions say. The playing time of an episode is that of its files, except pictures, that have
+  /// none of their own.
   var enclosures: [Enclosure] {
-    let linked = element.links("enclosure") + element.links("enclosure", .atom)
     let found =
       element.all(.core, "enclosure").compactMap { enclosure($0, at: "url", size: "length") }
-      + linked.compactMap { enclosure($0, at: "href", size: "length") }
-      + media.filter { $0.name == "content" }.compactMap { enclosure($0, at: "url", size: "filesize") }
+      + (element.links("enclosure") + element.links("enclosure", .atom)).compactMap { enclosure($0, at: "href", size: "length") }
+      + files.compactMap { enclosure($0, at: "url", size: "filesize") }
       + media.filter { $0.name == "peerlink" }.compactMap { enclosure($0, at: "href", size: "filesize") }
-    var seen: Set<WebURL> = []
-    return found.filter { seen.insert($0.url).inserted }
+    guard let seconds = FeedNumbers.seconds(element.text(.iTunes, "duration")) else { return found.joined }
+    let pictures = Set(files.filter(Self.isImage).compactMap { links.url($0.attributes["url"], in: $0) })
+    return found.joined.map { file in
+      let isPicture = pictures.contains(file.url) || file.type?.hasPrefix("image/") == true
+      return Enclosure(url: file.url, type: file.type, bytes: file.bytes, seconds: file.seconds ?? (isPicture ? nil : seconds))
+    }
   }
 
   /// The picture of the item.
   var image: WebURL? {
     let thumbnail = media.first { $0.name == "thumbnail" }
-    let picture = media.first { $0.name == "content" && Self.isImage($0) }
+    let picture = files.first(where: Self.isImage)
     return links.url(element.first(.iTunes, "image")?.attributes["href"], in: element)
       ?? links.url(thumbnail?.attributes["url"], in: thumbnail)
       ?? links.url(picture?.attributes["url"], in: picture)
@@ -58,12 +62,13 @@ struct FeedMedia {
     media.first { $0.name == "description" && !$0.isBlank }?.text
   }
 
+  private var files: [FeedElement] { media.filter { $0.name == "content" } }
+
   private func enclosure(_ file: FeedElement, at url: String, size: String) -> Enclosure? {
     guard let url = links.url(file.attributes[url], in: file) else { return nil }
-    let seconds = FeedNumbers.seconds(file.attributes["duration"])
     return Enclosure(
       url: url, type: file.attributes["type"]?.nonBlank, bytes: FeedNumbers.bytes(file.attributes[size]),
-      seconds: seconds ?? (Self.isImage(file) ? nil : FeedNumbers.seconds(element.text(.iTunes, "duration"))))
+      seconds: FeedNumbers.seconds(file.attributes["duration"]))
   }
 
   private static func isImage(_ file: FeedElement) -> Bool {
