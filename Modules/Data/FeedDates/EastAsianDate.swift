@@ -6,7 +6,8 @@ enum EastAsianDate {
 
   /// Parses a date; nil when it is not East Asian. Without a time zone, a Korean date is in Korean time. Other dates are in UTC, because
   /// Japanese and Chinese dates use the same characters in different zones.
-  static func fields(of text: String) -> DateFields? {
+  /// - Parameter isEarlier: reads the date as earlier versions, which ignored AM and PM in Latin letters.
+  static func fields(of text: String, isEarlier: Bool = false) -> DateFields? {
     let isKorean = ["년", "오전", "오후"].contains { text.contains($0) }
     guard isKorean || text.contains("年") || (morning + afternoon).contains(where: { text.contains($0) }) else { return nil }
     var words = text.split(separator: " ")
@@ -18,7 +19,7 @@ enum EastAsianDate {
     guard (3...6).contains(numbers.count), numbers.count == parts.count else { return nil }
     let year = parts[0].utf8.count == 2 ? 2000 + numbers[0] : numbers[0]
     guard var time = time(numbers.dropFirst(3)) else { return nil }
-    if let isAfternoon = isAfternoon(text) {
+    if let isAfternoon = isAfternoon(text) ?? (isEarlier ? nil : isLatinAfternoon(text)) {
       guard let shown = time.onTwelveHourClock(isAfternoon: isAfternoon) else { return nil }
       time = shown
     }
@@ -28,6 +29,11 @@ enum EastAsianDate {
   private static func isAfternoon(_ text: String) -> Bool? {
     if afternoon.contains(where: { text.contains($0) }) { return true }
     return morning.contains { text.contains($0) } ? false : nil
+  }
+
+  private static func isLatinAfternoon(_ text: String) -> Bool? {
+    let words = text.lowercased().filter { $0 != "." }.split { !$0.isASCII || !$0.isLetter }
+    return words.contains("pm") ? true : words.contains("am") ? false : nil
   }
 
   private static func time(_ numbers: ArraySlice<Int>) -> TimeOfDay? {

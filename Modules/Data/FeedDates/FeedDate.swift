@@ -10,15 +10,28 @@ package enum FeedDate {
   private static let longest = 100
 
   /// The timestamp of a date. The default time is midnight, and the default time zone is UTC.
-  package static func timestamp(_ text: String) -> Timestamp? {
+  package static func timestamp(_ text: String) -> Timestamp? { timestamp(text, isEarlier: false) }
+
+  /// The timestamp of a date as versions before `DateForms` read it. Stored articles may have it.
+  package static func earlierTimestamp(_ text: String) -> Timestamp? { timestamp(text, isEarlier: true) }
+
+  /// Whether earlier versions read the date otherwise, or not at all.
+  package static func differsFromEarlier(_ text: String) -> Bool {
+    guard CanonicalRFC822Date.fields(of: text) == nil, Timestamp(rfc3339: text) == nil else { return false }
+    return timestamp(text) != earlierTimestamp(text)
+  }
+
+  private static func timestamp(_ text: String, isEarlier: Bool) -> Timestamp? {
     let text = text.collapsingWhitespace()
     guard !text.isEmpty, text.utf8.count <= longest else { return nil }
     if let moment = CanonicalRFC822Date.fields(of: text)?.timestamp { return moment }
     if let exact = Timestamp(rfc3339: text) { return exact.isPlausible ? exact : nil }
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return fields(of: text)?.timestamp }
+    let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
     // Word processors replace hyphens with dashes and minus signs.
-    let plain = ["\u{2010}", "\u{2011}", "\u{2013}", "\u{2212}"].reduce(text) { $0.replacing($1, with: "-") }
-    return (EastAsianDate.fields(of: plain) ?? fields(of: plain))?.timestamp
+    let plain = isASCII ? text : ["\u{2010}", "\u{2011}", "\u{2013}", "\u{2212}"].reduce(text) { $0.replacing($1, with: "-") }
+    let eastAsian = isASCII ? nil : EastAsianDate.fields(of: plain, isEarlier: isEarlier)
+    let rewritten = isEarlier || eastAsian != nil ? nil : DateForms.rewritten(plain).flatMap(fields)
+    return (eastAsian ?? rewritten ?? fields(of: plain))?.timestamp
   }
 
   private static func fields(of text: String) -> DateFields? {

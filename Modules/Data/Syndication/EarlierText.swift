@@ -50,6 +50,7 @@ enum EarlierText {
 
   private static func isOther(_ one: FeedItem, than other: FeedItem) -> Bool {
     one.guid != other.guid || one.url != other.url || one.title != other.title || one.published != other.published
+      || one.updated != other.updated
       || one.body != other.body || one.summary != other.summary || one.enclosures != other.enclosures
   }
 }

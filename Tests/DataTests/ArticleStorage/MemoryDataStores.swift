@@ -67,7 +67,7 @@ actor MemoryArticleStore: ArticleDataStore {
     for piece in given {
       let id = identities.id(of: piece, among: stored.mapValues(\.article))
       let before = stored[id]
-      var article = before.map { ArticleMerge.merged(piece.article, into: $0.article) } ?? piece.article(as: id)
+      var article = before.map { ArticleMerge.merged(piece, into: $0.article, with: $0.body) } ?? piece.article(as: id)
       let body = ArticleMerge.merged(piece.body, into: before?.body ?? .none)
       if let before, (article, body) != (before.article, before.body) {
         changed += 1

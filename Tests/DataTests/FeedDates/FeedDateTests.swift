@@ -84,6 +84,70 @@ struct FeedDateTests {
     #expect(FeedDate.timestamp(written) == nil)
   }
 
+  @Test(
+    "a dash beside the time is not part of the date",
+    arguments: [
+      ("Monday, October 5, 2026 - 16:29", "2026-10-05T16:29:00Z"), ("Monday, October 5, 2026 - 3:09pm", "2026-10-05T15:09:00Z"),
+      ("Lundi, 16. Novembre 2026 - 15:54", "2026-11-16T15:54:00Z"), ("Mon, 03/30/2026 - 19:19", "2026-03-30T19:19:00Z"),
+      ("03/30/2026 - 7:19 p.m.", "2026-03-30T19:19:00Z"), ("2026-03-30 - 19:19 +0100", "2026-03-30T18:19:00Z"),
+      ("30.3.2026 – 19:19", "2026-03-30T19:19:00Z"), ("Martes, 3 de marzo de 2026 — 08:30", "2026-03-03T08:30:00Z"),
+      ("16:29 - 5 October 2026", "2026-10-05T16:29:00Z"), ("5 Oct 2026 -- 8 PM", "2026-10-05T20:00:00Z"),
+      ("3:09pm - October 5, 2026", "2026-10-05T15:09:00Z"), ("Понедельник, 5 октября 2026 - 16:29", "2026-10-05T16:29:00Z"),
+      ("10 - 12 March", nil), ("10 - 12 March 2026", nil), ("1 Mar 2026 - 8", nil), ("- 1 Mar 2026 8:30 -", nil),
+      ("01/02/2026 - 8:30", nil),
+      ("8:30 - 9:30 1 Mar 2026", nil), ("2026 - 03 - 01", nil), ("1 Mar 2026 8:30 - 0500", nil), ("16:29 - 16:30", nil),
+    ] as [(String, String?)])
+  func dash(written: String, read: String?) {
+    #expect(FeedDate.timestamp(written)?.rfc3339 == read)
+    #expect(FeedDate.earlierTimestamp(written) == nil)
+  }
+
+  @Test(
+    "a time on a 12-hour clock may have its half before or behind it, in all languages",
+    arguments: [
+      ("2026-03-01 8:30 a.m.", "08:30"), ("2026-03-01T8:30 P.M.", "20:30"), ("2026-03-01 PM 8:30", "20:30"), ("2026-03-01 8 PM", "20:00"),
+      ("2026-03-01 8pm", "20:00"), ("1 Mar 2026 8pm", "20:00"), ("12/31/2026 8:30p.m.", nil), ("Mar 1, 2026, 12:05 a. m.", "00:05"),
+      ("1 de marzo de 2026, 8:30 p. m.", "20:30"), ("1 Μαρτίου 2026 8:30 μ.μ.", "20:30"), ("1 Μαρτίου 2026 12:30 πμ", "00:30"),
+      ("2026. március 1. du. 8:30", "20:30"), ("1 mars 2026 8:30 em", "20:30"), ("1 mars 2026 em 8:30", "20:30"),
+      ("1 mars 2026 kl. 8:30 fm", "08:30"),
+      ("1 Mart 2026 ÖS 8:30", "20:30"), ("1 марта 2026 8:30 ПП", "20:30"), ("2026年3月1日 PM 8:30", "20:30"), ("2026年3月1日 8:30 p.m.", "20:30"),
+      ("2026年3月1日 8:30am", "08:30"),
+    ] as [(String, String?)])
+  func halves(written: String, read: String?) {
+    let date = written.hasPrefix("12/31") ? "2026-12-31T20:30:00Z" : "2026-03-01T\(read ?? ""):00Z"
+    #expect(FeedDate.timestamp(written)?.rfc3339 == date)
+  }
+
+  @Test(
+    "the ordinal of a day is read in all languages",
+    arguments: [
+      "1er mars 2026", "dimanche, le 1er mars 2026", "1ᵉʳ mars 2026", "1ER MARS 2026", "1º de marzo de 2026", "1.º de março de 2026",
+      "1o de marzo del 2026", "1° marzo 2026", "1e maart 2026", "1ste maart 2026", "Sonntag, den 1. März 2026", "1:a mars 2026",
+      "1-go marca 2026 r.", "2026. március 1-jén", "1-ое марта 2026 года", "1-го марта 2026 г.", "1η Μαρτίου 2026", "March 1st, 2026",
+      "the 1st of March 2026", "1'inci Mart 2026",
+    ])
+  func ordinals(written: String) {
+    #expect(FeedDate.timestamp(written)?.rfc3339 == "2026-03-01T00:00:00Z")
+  }
+
+  @Test(
+    "what only looks like a half of a day or an ordinal is none",
+    arguments: [
+      "1er 2e mars 2026", "1er mars 2026 3e", "32e mars 2026", "123e mars 2026", "1er mars", "2026-03-01er",
+      "2026-03-01 pm", "1 Mar 2026 pm pm 8:30", "1 Mar 2026 13th 8:30", "1xx mars 2026", "2026-03-01 25:30 a.m.",
+    ])
+  func lookalikes(written: String) {
+    #expect(FeedDate.timestamp(written) == nil)
+  }
+
+  @Test(
+    "a date that earlier versions read is what it was",
+    arguments: ["em 1 Mar 2026 8:30", "8:30 em 1 de março de 2026", "8:30 du 1 mars 2026", "1 de março de 2026 8:30", "1st Mar 2026 8:30"])
+  func unchanged(written: String) {
+    #expect(FeedDate.timestamp(written)?.rfc3339 == "2026-03-01T08:30:00Z")
+    #expect(FeedDate.earlierTimestamp(written) == FeedDate.timestamp(written))
+  }
+
   @Test("a text of 100 kB is rejected quickly")
   func long() {
     #expect(FeedDate.timestamp(String(repeating: "1 ", count: 50_000)) == nil)

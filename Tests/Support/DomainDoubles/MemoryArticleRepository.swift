@@ -141,7 +141,7 @@ public actor MemoryArticleRepository: ArticleRepository {
       let id = identities.id(
         of: incoming, stored: { articles[$0] }, places: { articles.values.filter { $0.feed == fetchedFeed.feed }.map(\.place) })
       let before = articles[id]
-      var article = before.map { ArticleMerge.merged(incoming.article, into: $0) } ?? incoming.article(as: id)
+      var article = before.map { ArticleMerge.merged(incoming, into: $0, with: bodies[id] ?? .none) } ?? incoming.article(as: id)
       if before == nil {
         new.append(id)
       } else if article != before || incoming.body != bodies[id] {

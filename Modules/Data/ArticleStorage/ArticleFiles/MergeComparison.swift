@@ -49,11 +49,11 @@ package struct MergeComparison<Stored: StoredLines> {
       new.append(id)
       return put(ArticleLine(incoming.article(as: id), incoming.body, digest: digest, reading: incoming.reading))
     }
-    let article = ArticleMerge.merged(incoming.article, into: before.record.article(of: stored.feed))
+    let body = before.body?.body ?? .none
+    let article = ArticleMerge.merged(incoming, into: before.record.article(of: stored.feed), with: body)
     let isReadAsBefore = incoming.reading == before.record.reading
     var after = ArticleLine(
-      article, ArticleMerge.merged(incoming.body, into: before.body?.body ?? .none), digest: before.record.digest,
-      reading: before.record.reading)
+      article, ArticleMerge.merged(incoming.body, into: body), digest: before.record.digest, reading: before.record.reading)
     // Compares records instead of entities, so that only stored differences count.
     let isChanged = after.record != before.record || after.body != before.body
     guard isChanged || !isReadAsBefore else { return }

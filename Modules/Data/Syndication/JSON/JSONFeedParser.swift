@@ -44,15 +44,23 @@ struct JSONFeedParser {
         .text($0)
       } ?? summary.map { .text($0) } ?? .none
     let hasContent = value["content_html"]?.text != nil || value["content_text"]?.text != nil
-    return FeedItem(
+    let dates = (published: value["date_published"]?.text, updated: value["date_modified"]?.text)
+    var item = FeedItem(
       guid: value["id"]?.identifier, title: value["title"]?.text?.collapsingWhitespace() ?? "", url: url,
       externalURL: links.url(value["external_url"]?.text), body: body, summary: hasContent ? summary : nil,
       image: links.url(value["image"]?.text) ?? links.url(value["banner_image"]?.text),
-      published: value["date_published"]?.text.flatMap { FeedDate.timestamp($0) },
-      updated: value["date_modified"]?.text.flatMap { FeedDate.timestamp($0) }, authors: authors(of: value),
+      published: dates.published.flatMap(FeedDate.timestamp),
+      updated: dates.updated.flatMap(FeedDate.timestamp), authors: authors(of: value),
       tags: (value["tags"]?.list ?? []).compactMap { $0.text?.collapsingWhitespace() }.unique,
       enclosures: (value["attachments"]?.list ?? []).compactMap(enclosure).joined,
       language: value["language"]?.text.flatMap { Language($0) })
+    if [dates.published, dates.updated].contains(where: { $0.map(FeedDate.differsFromEarlier) == true }) {
+      var earlier = item
+      earlier.published = dates.published.flatMap(FeedDate.earlierTimestamp)
+      earlier.updated = dates.updated.flatMap(FeedDate.earlierTimestamp)
+      item.earlierReadings.append(earlier)
+    }
+    return item
   }
 
   private func enclosure(_ value: FeedJSONValue) -> Enclosure? {

@@ -65,6 +65,15 @@ public enum ArticleMerge {
     arrived.withoutBase == stored.withoutBase ? stored : arrived
   }
 
+  /// The article to store when `arrived` is the same article as `stored`, which has the body `body`. A date of change that only this version
+  /// reads is no edit: the article gets it with its next change.
+  public static func merged(_ arrived: IncomingArticle, into stored: Article, with body: ArticleBody) -> Article {
+    let article = arrived.article
+    let isRead = arrived.item?.earlierReadings.contains { $0.updated == stored.updated && $0.updated != article.updated } ?? false
+    guard isRead, let item = arrived.item, ItemForm.hasContent(of: item, stored, body) else { return merged(article, into: stored) }
+    return merged(article.changed(stored.updated), into: stored)
+  }
+
   /// The article to store when `arrived` is the same article as `stored`. It has the new content, and keeps the identity, `firstSeen`,
   /// `isEdited` and the position. It is not an edit that a stored URL has a user name or password, or that only the stored article has a URL with an
   /// invisible character in its host: earlier versions added those of the feed's URL, and accepted such hosts.
@@ -78,6 +87,15 @@ public enum ArticleMerge {
       published: arrived.published ?? stored.published, updated: arrived.updated, firstSeen: stored.firstSeen, position: stored.position,
       tags: arrived.tags, enclosures: areSameFiles ? stored.enclosures : arrived.enclosures, language: arrived.language,
       isEdited: stored.isEdited)
+  }
+}
+
+extension Article {
+  /// The article with another date of change.
+  fileprivate func changed(_ updated: Timestamp?) -> Article {
+    Article(
+      id: id, feed: feed, title: title, url: url, authors: authors, published: published, updated: updated, firstSeen: firstSeen,
+      position: position, tags: tags, enclosures: enclosures, language: language, isEdited: isEdited)
   }
 }
 

@@ -139,4 +139,19 @@ struct ArticleMergeTests {
     #expect(!incoming.otherIDs.contains(incoming.article.id) && Set(incoming.otherIDs).count == incoming.otherIDs.count)
     #expect(ArticleMerge.IncomingArticle(article: incoming.article, body: .none).otherIDs.isEmpty)
   }
+
+  @Test(
+    "a date of change that only this version reads is no edit, until the item itself changes",
+    arguments: [
+      ("T", "B", 1, false), ("Other", "B", 1, true), ("T", "Other", 1, true), ("Earlier", "B", 1, false), ("T", "B", nil, true),
+    ] as [(String, String, Int?, Bool)])
+  func newlyReadChange(title: String, body: String, earlier: Int?, isEdit: Bool) throws {
+    var item = FeedItem(guid: "1", title: "T", body: .text("B"), updated: .sample(plusMinutes: 9))
+    var before = item
+    (before.title, before.updated) = ("Earlier", earlier.map { .sample(plusMinutes: $0) })
+    item.earlierReadings = [before]
+    let arrived = try #require(incomingArticles(.sample(items: [item])).first)
+    let stored = Article.sample(title: title, updated: .sample(plusMinutes: 1))
+    #expect(ArticleMerge.merged(arrived, into: stored, with: .text(body)).updated == .sample(plusMinutes: isEdit ? 9 : 1))
+  }
 }

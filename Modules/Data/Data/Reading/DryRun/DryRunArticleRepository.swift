@@ -70,7 +70,7 @@ public struct DryRunArticleRepository: ArticleRepository {
         new.append(ArticleMerge.IncomingArticle(article: article.article(as: id), body: article.body))
         continue
       }
-      if ArticleMerge.merged(article.article, into: known) != known { changed += 1 }
+      if ArticleMerge.merged(article, into: known, with: article.body) != known { changed += 1 }
     }
     // The statuses of articles that are not stored are not known here. Only marks from other devices are missing.
     let ruled = rules.hits(among: new.map { ArticleWithStatus(article: $0.article, status: .new) }, of: fetchedFeed.feed) { place in

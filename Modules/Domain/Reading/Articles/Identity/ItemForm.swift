@@ -70,6 +70,11 @@ struct ItemForm: Hashable {
     ([item] + item.earlierReadings).contains { ($0.published ?? $0.updated) == stored.published }
   }
 
+  /// Whether a stored article has the title and the body of an item, as this version or an earlier one reads them.
+  static func hasContent(of item: FeedItem, _ stored: Article, _ body: ArticleBody) -> Bool {
+    hasTitle(of: item, stored) && ([item] + item.earlierReadings).contains { $0.body.withoutBase == body.withoutBase }
+  }
+
   /// Whether a stored article has the title of an item, as this version or an earlier one reads it.
   static func hasTitle(of item: FeedItem, _ stored: Article) -> Bool {
     ([item] + item.earlierReadings).contains { ArticleTitle.title(of: $0) == stored.title }
