@@ -41,7 +41,7 @@ struct ElementPriorityTests {
   }
 
   private static func dates(_ names: String...) -> [(String, String)] {
-    names.enumerated().map { number, name in ("<\(name)>2026-03-0\(number + 1)</\(name)>", "2026-03-0\(number + 1)T00:00:00Z") }
+    names.enumerated().map { number, name in ("<\(name)>2026-03-\(number + 10)</\(name)>", "2026-03-\(number + 10)T00:00:00Z") }
   }
 
   private static func texts(_ names: String...) -> [(String, String)] { names.map { ("<\($0)>\($0)!</\($0)>", "\($0)!") } }
@@ -53,15 +53,20 @@ struct ElementPriorityTests {
   ]
 
   private static let properties: [Property] = [
-    .item("title", texts("title", "dc:title", "media:title", "itunes:title")) { $0.title },
-    .item("guid", texts("guid", "atom:id", "dc:identifier")) { $0.guid },
-    .item("published", dates("pubDate", "dc:date", "dcterms:issued", "dcterms:created", "atom:published")) { $0.published?.rfc3339 },
-    .item("updated", dates("dcterms:modified", "atom:updated")) { $0.updated?.rfc3339 },
+    .item("title", texts("title", "dc:title", "media:title", "itunes:title", "dcterms:title", "atom:title")) { $0.title },
+    .item("guid", texts("guid", "atom:id", "dc:identifier", "dcterms:identifier", "id")) { $0.guid },
+    .item(
+      "published",
+      dates(
+        "pubDate", "dc:date", "dcterms:issued", "dcterms:created", "atom:published", "atom:issued", "atom:created", "dcterms:date",
+        "published", "issued", "created")
+    ) { $0.published?.rfc3339 },
+    .item("updated", dates("dcterms:modified", "atom:updated", "atom:modified", "updated", "modified")) { $0.updated?.rfc3339 },
     .item(
       "body",
       texts(
         "content:encoded", "xhtml:body", "xhtml:div", "encoded", "description", "atom:content", "atom:summary", "dc:description",
-        "dcterms:abstract", "itunes:summary", "media:description", "itunes:subtitle")
+        "dcterms:abstract", "itunes:summary", "media:description", "itunes:subtitle", "dcterms:description", "content", "summary")
     ) { $0.body.words },
     .item("image", images + [("<image><url>/4</url></image>", picture + "4")]) { $0.image?.text },
     .item(
@@ -71,20 +76,55 @@ struct ElementPriorityTests {
         ("<atom:link href='/3'/>", picture + "3"),
       ]
     ) { $0.url?.text },
-    .rss("title", texts("title", "dc:title")) { $0.title },
-    .rss("summary", texts("description", "dc:description", "itunes:summary", "itunes:subtitle")) { $0.summary },
+    .item("author", texts("dc:creator", "author", "itunes:author", "dcterms:creator", "atom:author", "dc:author")) {
+      $0.authors.first?.name
+    },
+    .rss("title", texts("title", "dc:title", "atom:title")) { $0.title },
+    .rss(
+      "summary",
+      texts("description", "dc:description", "itunes:summary", "itunes:subtitle", "atom:subtitle", "atom:tagline")
+    ) { $0.summary },
     .rss("language", [("<language>en</language>", "en"), ("<dc:language>de</dc:language>", "de")]) { $0.language?.tag },
     .rss("home page", [("<link>/1</link>", picture + "1"), ("<atom:link href='/2'/>", picture + "2")]) { $0.homePage?.text },
-    .rss("icon", [("<image><url>/1</url></image>", picture + "1"), ("<itunes:image href='/2'/>", picture + "2")]) { $0.icon?.text },
-    .entry("title", texts("title", "media:title")) { $0.title },
-    .entry("published", dates("published", "issued", "created")) { $0.published?.rfc3339 },
-    .entry("updated", dates("updated", "modified")) { $0.updated?.rfc3339 },
-    .entry("body", texts("content", "summary", "media:description")) { $0.body.words },
+    .rss(
+      "icon",
+      [
+        ("<image><url>/1</url></image>", picture + "1"), ("<itunes:image href='/2'/>", picture + "2"),
+        ("<atom:icon>/3</atom:icon>", picture + "3"),
+        ("<atom:logo>/4</atom:logo>", picture + "4"),
+      ]
+    ) { $0.icon?.text },
+    .entry("title", texts("title", "media:title", "dc:title", "dcterms:title", "itunes:title")) { $0.title },
+    .entry("guid", texts("id", "guid", "dc:identifier", "dcterms:identifier")) { $0.guid },
+    .entry(
+      "published",
+      dates("published", "issued", "created", "pubDate", "dc:date", "dcterms:issued", "dcterms:created", "dcterms:date")
+    ) { $0.published?.rfc3339 },
+    .entry("updated", dates("updated", "modified", "dcterms:modified")) { $0.updated?.rfc3339 },
+    .entry(
+      "body",
+      texts(
+        "content", "content:encoded", "xhtml:body", "xhtml:div", "encoded", "summary", "description", "media:description", "dc:description",
+        "dcterms:abstract", "dcterms:description", "itunes:summary", "itunes:subtitle")
+    ) { $0.body.words },
+    .entry("author", texts("author", "dc:creator", "itunes:author", "dc:author", "dcterms:creator")) { $0.authors.first?.name },
     .entry("image", images) { $0.image?.text },
-    .entry("URL", [("<link href='/1'/>", picture + "1"), ("<content src='/2' type='text/html'/>", picture + "2")]) { $0.url?.text },
+    .entry(
+      "URL",
+      [
+        ("<link href='/1'/>", picture + "1"), ("<content src='/2' type='text/html'/>", picture + "2"),
+        ("<guid>https://example.org/3</guid>", picture + "3"),
+      ]
+    ) { $0.url?.text },
     .entry("page", [("<id>https://example.org/1</id>", picture + "1"), ("<link href=''/>", picture + "feeds/main.xml")]) { $0.page?.text },
-    .atom("summary", texts("subtitle", "tagline")) { $0.summary },
-    .atom("icon", [("<icon>/1</icon>", picture + "1"), ("<logo>/2</logo>", picture + "2")]) { $0.icon?.text },
+    .atom("title", texts("title", "dc:title", "dcterms:title")) { $0.title },
+    .atom("summary", texts("subtitle", "tagline", "description", "dc:description", "itunes:summary", "itunes:subtitle")) { $0.summary },
+    .atom("language", [("<language>en</language>", "en"), ("<dc:language>de</dc:language>", "de")]) { $0.language?.tag },
+    .atom(
+      "icon", [("<icon>/1</icon>", picture + "1"), ("<logo>/2</logo>", picture + "2"), ("<image><url>/3</url></image>", picture + "3")]
+    ) {
+      $0.icon?.text
+    },
     .atom("home page", [("<link href='/1'/>", picture + "1"), ("<link href=''/>", picture + "feeds/main.xml")]) { $0.homePage?.text },
   ]
 

@@ -24,6 +24,6 @@ enum JSONFeedReader {
   }
 
   private static func feedToday(in root: FeedJSONValue, url: WebURL?) -> Feed? {
-    JSONFeedParser(root, url: url)?.feed ?? RSSInJSON.tree(root).map { RSSParser($0, format: .rss, url: url).feed }
+    JSONFeedParser(root, url: url)?.feed ?? RSSInJSON.tree(root).map { FeedTree(root: $0, format: .rss, base: url).feed }
   }
 }

@@ -18,30 +18,36 @@ struct RSSItem {
     let url = url
     let body = body(on: url)
     let related = links.url(of: element.links("related", .atom))
+    let title = title
     var item = FeedItem(
-      guid: guid, title: HTMLTitle.text(title), url: url, externalURL: related,
+      guid: guid, title: title.map(HTMLTitle.text) ?? atomTitle, url: url, externalURL: related,
       impliedURL: url == nil && related == nil ? impliedURL : nil, body: body.content,
       summary: body.summary, image: media.image, published: published,
-      updated: date([(.dublinCoreTerms, "modified"), (.atom, "updated")]), authors: authors, tags: tags, enclosures: media.enclosures,
+      updated: element.date([
+        (.dublinCoreTerms, "modified"), (.atom, "updated"), (.atom, "modified"), (.core, "updated"), (.core, "modified"),
+      ]), authors: authors, tags: tags, enclosures: media.enclosures,
       language: (element.text(.dublinCore, "language") ?? element.language).flatMap { Language($0) })
-    item.noteEarlierTitle(HTMLText.plain(title))
+    if let title { item.noteEarlierTitle(HTMLText.plain(title)) }
     return item
   }
 
   private var guid: String? {
-    (element.text(.core, "guid") ?? element.attributes["about"] ?? element.text(.atom, "id") ?? element.text(.dublinCore, "identifier"))?
-      .nonBlank
+    (element.text(.core, "guid") ?? element.attributes["about"]
+      ?? element.text((.atom, "id"), (.dublinCore, "identifier"), (.dublinCoreTerms, "identifier"), (.core, "id")))?.nonBlank
   }
 
-  private var title: String {
-    element.text(.core, "title") ?? element.text(.dublinCore, "title") ?? media.title ?? element.text(.iTunes, "title") ?? ""
+  private var title: String? {
+    element.text((.core, "title"), (.dublinCore, "title")) ?? media.title
+      ?? element.text((.iTunes, "title"), (.dublinCoreTerms, "title"))
   }
+
+  private var atomTitle: String { element.firstWithText(.atom, "title")?.atomText ?? "" }
 
   private var url: WebURL? {
     let behindCounter = links.urlBehindCounter(of: element)
     // Without a guid, the URL identifies the article, so its choice must stay the same.
     if guid != nil, let behindCounter { return behindCounter }
-    return links.url(of: element.links("alternate")) ?? permanentLink ?? links.url(of: element.links("alternate", .atom))
+    return links.url(of: element.links("alternate")) ?? element.permanentLink ?? links.url(of: element.links("alternate", .atom))
       ?? behindCounter ?? links.url(element.attributes["about"], in: element)
   }
 
@@ -52,27 +58,21 @@ struct RSSItem {
     return id ?? links.urlOfEmpty(element.links("alternate", .atom))
   }
 
-  /// A guid is also the item's URL, unless `isPermaLink` is false (RSS 2.0) or the guid is not a URL.
-  private var permanentLink: WebURL? {
-    guard let guid = element.first(.core, "guid"), guid.attributes["ispermalink"]?.nonBlank?.lowercased() != "false" else { return nil }
-    return guid.text.nonBlank.flatMap { WebURL(validating: $0) }
-  }
-
   private func body(on page: WebURL?) -> (content: ArticleBody, summary: String?) {
-    let description = first((.core, "description"))
+    let description = element.firstWithText(.core, "description")
     // Some publishers lose the prefix of `content:encoded`.
-    if let full = first((.content, "encoded"), (.xhtml, "body"), (.xhtml, "div"), (.core, "encoded")) {
+    if let full = element.firstWithText((.content, "encoded"), (.xhtml, "body"), (.xhtml, "div"), (.core, "encoded")) {
       return (html(full, on: page), description.flatMap { HTMLText.plain($0.text).nonBlank })
     }
-    let other = description ?? first((.atom, "content"), (.atom, "summary"), (.dublinCore, "description"), (.dublinCoreTerms, "abstract"))
+    let other =
+      description
+      ?? element.firstWithText((.atom, "content"), (.atom, "summary"), (.dublinCore, "description"), (.dublinCoreTerms, "abstract"))
     if let other { return (html(other, on: page), nil) }
-    let words = element.text(.iTunes, "summary") ?? media.description ?? element.text(.iTunes, "subtitle")
-    return (words.map { ArticleBody(guessing: $0, base: links.base(in: element, page: page)) } ?? .none, nil)
-  }
-
-  /// The first element that has text, in the order of the names.
-  private func first(_ names: (Vocabulary, String)...) -> FeedElement? {
-    names.lazy.compactMap { element.firstWithText($0.0, $0.1) }.first
+    if let words = element.text(.iTunes, "summary") ?? media.description ?? element.text(.iTunes, "subtitle") {
+      return (ArticleBody(guessing: words, base: links.base(in: element, page: page)), nil)
+    }
+    let last = element.firstWithText((.dublinCoreTerms, "description"), (.core, "content"), (.core, "summary"))
+    return (last.map { html($0, on: page) } ?? .none, nil)
   }
 
   private func html(_ markup: FeedElement, on page: WebURL?) -> ArticleBody {
@@ -80,13 +80,10 @@ struct RSSItem {
   }
 
   private var published: Timestamp? {
-    date([
+    element.date([
       (.core, "pubdate"), (.dublinCore, "date"), (.dublinCoreTerms, "issued"), (.dublinCoreTerms, "created"), (.atom, "published"),
+      (.atom, "issued"), (.atom, "created"), (.dublinCoreTerms, "date"), (.core, "published"), (.core, "issued"), (.core, "created"),
     ])
-  }
-
-  private func date(_ names: [(Vocabulary, String)]) -> Timestamp? {
-    names.lazy.compactMap { element.date($0.0, $0.1) }.first
   }
 
   private var authors: [Author] {
@@ -98,11 +95,16 @@ struct RSSItem {
   }
 
   private var tags: [String] {
-    let categories = element.children.filter {
-      ($0.vocabulary == .core && $0.name == "category") || ($0.vocabulary == .dublinCore && $0.name == "subject")
+    let categories = element.children.compactMap { child -> String? in
+      switch (child.vocabulary, child.name) {
+      case (.core, "category"): child.text.nonBlank ?? child.atomCategory
+      case (.atom, "category"): child.atomCategory
+      case (.dublinCore, "subject"), (.dublinCoreTerms, "subject"): child.text
+      default: nil
+      }
     }
     let keywords = element.text(.iTunes, "keywords")?.split(separator: ",").map { String($0) } ?? []
-    return (categories.map(\.text) + media.categories + element.podcastCategories + keywords).map { HTMLTitle.text($0) }.filter {
+    return (categories + media.categories + element.podcastCategories + keywords).map { HTMLTitle.text($0) }.filter {
       !$0.isEmpty
     }.unique
   }

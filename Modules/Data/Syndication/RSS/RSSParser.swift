@@ -28,7 +28,7 @@ struct RSSParser {
 
   var feed: Feed {
     var feed = Feed(
-      format: format, title: HTMLTitle.text(channel.text(.core, "title") ?? channel.text(.dublinCore, "title") ?? ""), homePage: homePage,
+      format: format, title: title, homePage: homePage,
       url: selfLink, summary: summary, language: language, icon: icon, schedule: channel.schedule, authors: authors,
       items: items)
     if links.differsFromEarlier(in: root) {
@@ -47,11 +47,15 @@ struct RSSParser {
     return root.name == "channel" ? inside : inside + root.items(named: "item")
   }
 
+  private var title: String {
+    channel.text((.core, "title"), (.dublinCore, "title")).map(HTMLTitle.text) ?? channel.firstWithText(.atom, "title")?.atomText ?? ""
+  }
+
   private var summary: String? {
     let text =
       channel.text(.core, "description") ?? channel.text(.dublinCore, "description") ?? channel.text(.iTunes, "summary")
       ?? channel.text(.iTunes, "subtitle")
-    return text.flatMap { HTMLText.plain($0).nonBlank }
+    return text.flatMap { HTMLText.plain($0).nonBlank } ?? channel.firstWithText((.atom, "subtitle"), (.atom, "tagline"))?.atomText.nonBlank
   }
 
   private var language: Language? {
@@ -60,8 +64,9 @@ struct RSSParser {
 
   private var icon: WebURL? {
     let image = channel.first(.core, "image") ?? root.first(.core, "image")
+    let atomIcon = channel.firstWithText((.atom, "icon"), (.atom, "logo"))
     return links.url(image?.text(.core, "url") ?? image?.attributes["resource"], in: image)
-      ?? links.url(channel.first(.iTunes, "image")?.attributes["href"], in: channel)
+      ?? links.url(channel.first(.iTunes, "image")?.attributes["href"], in: channel) ?? links.url(atomIcon?.text, in: atomIcon)
   }
 
   private var authors: [Author] {

@@ -11,10 +11,13 @@ extension FeedElement {
     return []
   }
 
+  /// A part of a person, in the person's own vocabulary or in another one.
+  private func part(_ name: String) -> FeedElement? { firstWithText((vocabulary, name), (.core, name), (.atom, name)) }
+
   /// An Atom author: name, email address and page (RFC 4287 section 3.2; `url` in Atom 0.3). Nil when all parts are missing.
   private func person(_ links: LinkResolver) -> Author? {
     guard !children.isEmpty else { return nil }
-    let page = firstWithText(vocabulary, "uri") ?? firstWithText(vocabulary, "url")
-    return Author(name: text(vocabulary, "name") ?? text(vocabulary, "email"), url: links.page(ofPerson: page?.text, in: page))
+    let page = part("uri") ?? part("url")
+    return Author(name: (part("name") ?? part("email"))?.text, url: links.page(ofPerson: page?.text, in: page))
   }
 }

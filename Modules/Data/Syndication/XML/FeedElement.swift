@@ -7,7 +7,7 @@ package struct FeedElement: Hashable {
   let vocabulary: Vocabulary
   /// The lowercase local name.
   package let name: String
-  package let attributes: FeedAttributes
+  package internal(set) var attributes: FeedAttributes
   /// The base of relative links, from `xml:base`; nil when neither this element nor an outer element sets it.
   package let base: String?
   /// The element's own `xml:lang`.
@@ -71,6 +71,21 @@ package struct FeedElement: Hashable {
       if let moment = FeedDate.timestamp(children[place].text) { return moment }
     }
     return nil
+  }
+
+  /// The date in the first of these children that has a valid date.
+  func date(_ names: [(Vocabulary, String)]) -> Timestamp? {
+    names.lazy.compactMap { date($0.0, $0.1) }.first
+  }
+
+  /// The first child that has text, in the order of the names.
+  func firstWithText(_ names: (Vocabulary, String)...) -> FeedElement? {
+    names.lazy.compactMap { firstWithText($0.0, $0.1) }.first
+  }
+
+  /// The text of the first child that has text, in the order of the names.
+  func text(_ names: (Vocabulary, String)...) -> String? {
+    names.lazy.compactMap { text($0.0, $0.1) }.first
   }
 
   /// The index of the first child with this name for which `holds` is true. An index avoids copies: each item looks up about forty names,

@@ -131,7 +131,8 @@ struct FeedSink: MarkupSink {
     }
     text.removeAll(keepingCapacity: true)
     note(kind.role)
-    var element = FeedElement(vocabulary: kind.vocabulary, name: kind.name, attributes, in: open.last?.base, of: url)
+    var element = FeedElement(
+      vocabulary: kind.vocabulary, name: kind.name, attributes, root: rootName ?? name, in: open.last?.base, of: url)
     markup = kind.mayHoldMarkup ? MarkupCapture(in: element) : nil
     element.isMarkup = markup?.escapes ?? false
     if element.isItem { element.reserveChildren(Self.usualChildren) }
@@ -149,7 +150,9 @@ struct FeedSink: MarkupSink {
     if isInItem {
       if role == .item, open[open.count - 1].isItem { misplaced += 1 }
     } else if open.isEmpty {
-      holders = [role == .channel ? .channel : .root]
+      // A lone entry is an item, not a holder of items.
+      isInItem = role == .item
+      holders = isInItem ? [] : [role == .channel ? .channel : .root]
     } else if open.count == holders.count {
       if role == .item { isInItem = true }
       if let outer = holders.last, role.holdsItems(in: outer) { holders.append(role) }
@@ -204,16 +207,20 @@ struct FeedSink: MarkupSink {
 
 extension FeedElement {
   /// Keeps the relevant attributes of a start tag.
-  fileprivate init(vocabulary: Vocabulary, name: String, _ attributes: XMLAttributes, in outerBase: String?, of url: String?) {
+  fileprivate init(
+    vocabulary: Vocabulary, name: String, _ attributes: XMLAttributes, root: XMLName, in outerBase: String?, of url: String?
+  ) {
     var kept = FeedAttributes()
     var base = outerBase
     var language: String?
-    attributes.forEach { prefix, local, value in
+    attributes.forEach { prefix, namespace, local, value in
       switch (prefix, local) {
       case ("xml", "base"):
         base = Self.base(value, in: outerBase ?? url) ?? outerBase
       case ("xml", "lang"): language = value
       case ("", _), ("rdf", _): kept.add(local.lowercased(), ControlCharacters.removed(from: value))
+      case _ where Vocabulary(of: XMLName(prefix: prefix, local: local, namespace: namespace), root: root) == vocabulary:
+        kept.add(local.lowercased(), ControlCharacters.removed(from: value), isPrefixed: true)
       default: break
       }
     }

@@ -20,7 +20,8 @@ struct FeedTree {
   /// The converted feed.
   var feed: Feed {
     var feed = feed(of: root)
-    if let earlier = root.withMarks { EarlierText.note(self.feed(of: earlier).items, in: &feed) }
+    let known = root.asReadEarlier(isAtom: format == .atom)
+    for earlier in [known, (known ?? root).withMarks].compactMap({ $0 }) { EarlierText.note(self.feed(of: earlier).items, in: &feed) }
     return feed
   }
 

@@ -36,7 +36,7 @@ struct MarkupCapture {
     depth += 1
     text.append(UInt8(ascii: "<"))
     text.append(contentsOf: name.local.utf8)
-    attributes.forEach { prefix, local, value in
+    attributes.forEach { prefix, _, local, value in
       text.append(UInt8(ascii: " "))
       // HTML has `lang` for the language, but no attribute for the base of links: the link resolver looks for `xml:base`.
       if prefix == "xml", local == "base" { text.append(contentsOf: "xml:".utf8) }
