@@ -39,7 +39,7 @@ enum DocumentKind: Hashable {
     switch local {
     case "rss", "channel": self = .xml(.rss)
     case "rdf": self = .xml(.rdf)
-    case "feed": self = .xml(.atom)
+    case "feed", "entry": self = .xml(.atom)
     case "": self = .other(found: "plain text")
     case "svg", "math": self = .other(found: "an XML document <\(name)>")
     default: self = HTMLTags.all.contains(local) ? .page : .other(found: "an XML document <\(name)>")

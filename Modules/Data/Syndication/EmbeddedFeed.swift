@@ -2,7 +2,7 @@ internal import TextEncoding
 
 /// Finds a feed inside another document, for example inside a page or after a server's warning.
 enum EmbeddedFeed {
-  private static let roots = ["rss", "rdf:RDF", "feed"].map { (name: Array($0.utf8), kind: DocumentKind(ofRoot: $0)) }
+  private static let roots = ["rss", "rdf:RDF", "feed", "entry"].map { (name: Array($0.utf8), kind: DocumentKind(ofRoot: $0)) }
 
   /// The format and the offset of the first root element of a feed after other text; nil when the text contains no feed. A page about feeds
   /// does not match, because it must escape such a tag.

@@ -24,6 +24,7 @@ struct FeedItemCountSink: MarkupSink {
     guard let holder = holders.last else {
       root = name
       holders = [role(of: name) == .channel ? .channel : .root]
+      if role(of: name) == .item { count = 1 }
       return
     }
     if outside == 0, role(of: name).holdsItems(in: holder) { return holders.append(role(of: name)) }

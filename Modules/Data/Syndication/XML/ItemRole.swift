@@ -18,7 +18,7 @@ enum ItemRole {
 
   /// The role of an element in a document with this root.
   init(of name: XMLName, _ vocabulary: Vocabulary, root: XMLName) {
-    let isAtom = root.local.lowercased() == "feed"
+    let isAtom = root.isRootOfAtom
     switch (name.local.lowercased(), vocabulary) {
     case (isAtom ? "entry" : "item", .core): self = .item
     case ("channel", .core) where !isAtom: self = .channel

@@ -43,11 +43,13 @@ package enum Vocabulary: Hashable {
   /// The vocabulary of a name in a document with this root. A declared namespace has priority over the prefix.
   package init(of name: XMLName, root: XMLName) {
     if name.namespace == root.namespace, !name.namespace.isEmpty || name.prefix == root.prefix {
-      self = root.local == "RDF" ? .rdf : .core
+      // Only Atom has a document that is a lone entry (RFC 4287 section 2).
+      let isForeign = root.local.lowercased() == "entry" && !name.namespace.isEmpty && Self.namespaces[Self.bare(name.namespace)] != .atom
+      self = isForeign ? .foreign : root.local == "RDF" ? .rdf : .core
     } else {
       let found = name.namespace.isEmpty ? Vocabulary(prefix: name.prefix) : Self.namespaces[Self.bare(name.namespace)] ?? .foreign
       // Atom has two namespaces, and a feed may contain entries that declare their own.
-      self = found == .atom && root.local.lowercased() == "feed" ? .core : found
+      self = found == .atom && root.isRootOfAtom ? .core : found
     }
   }
 
@@ -63,4 +65,9 @@ package enum Vocabulary: Hashable {
     while let last = bare.last, last == "/" || last == "#" || last.isWhitespace { bare = bare.dropLast() }
     return String(bare)
   }
+}
+
+extension XMLName {
+  /// Whether the root element is that of an Atom document, a feed or a lone entry.
+  var isRootOfAtom: Bool { ["feed", "entry"].contains(local.lowercased()) }
 }

@@ -46,6 +46,8 @@ struct XMLFeedReader {
       MarkupDiagnostic(line: problem.line > 0 ? problem.line + linesAbove : 0, reason: problem.message)
     }
     let strict = attempt(text)
+    // The root element has the name of an entry, but is not Atom's.
+    if strict.problem == nil, strict.tree == nil { throw .notAFeed(found: "an XML document <entry>") }
     var best = strict.isWhole ? strict : bestAttempt(at: text, strict: strict)
     var first = strict.problem.map(fault)
     if best.isWhole {
