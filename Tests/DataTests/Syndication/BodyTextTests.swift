@@ -42,6 +42,14 @@ struct BodyTextTests {
 
   private static func words(_ count: Int) -> String { String(repeating: "a", count: count) }
 
+  @Test("an earlier reading without a title has the texts of its body, too")
+  func earlierReadings() {
+    var item = FeedItem(guid: "1", title: "T", body: .html("<p>a &amp; b</p>"))
+    item.earlierReadings = [FeedItem(guid: "1", body: item.body)]
+    let fetched = FetchedFeed(feed: Self.feed, content: Feed(format: .rss, items: [item]))
+    #expect(fetched.withBodyTexts.content.items[0].earlierReadings.map(\.bodyText) == ["a & b", " a &amp; b "])
+  }
+
   @Test("a title or a summary of the item comes first")
   func ownTitles() {
     let items = [

@@ -8,14 +8,13 @@ extension FetchedFeed {
   /// Earlier versions derived these titles from a text in which references and scripts remained. That text is an earlier reading, so that
   /// the stored article is recognized.
   package var withBodyTexts: FetchedFeed {
-    guard content.items.contains(where: \.needsBodyText) else { return self }
+    guard content.items.contains(where: { $0.needsBodyText || $0.earlierReadings.contains(where: \.needsBodyText) }) else { return self }
     var content = content
-    for index in content.items.indices where content.items[index].needsBodyText {
-      guard case .html(let html, _) = content.items[index].body else { continue }
-      var earlier = content.items[index]
-      earlier.bodyText = StrippedTags.text(html)
-      content.items[index].bodyText = DocumentReader.document(of: content.items[index].body, page: content.items[index].page).plainText
-      if earlier.bodyText != content.items[index].bodyText { content.items[index].earlierReadings.append(earlier) }
+    content.items = content.items.map { item in
+      let readings = item.withBodyTexts
+      var item = readings[0]
+      item.earlierReadings = item.earlierReadings.flatMap(\.withBodyTexts) + readings.dropFirst()
+      return item
     }
     return FetchedFeed(feed: feed, content: content, reading: reading)
   }
@@ -26,6 +25,15 @@ extension FeedItem {
   fileprivate var needsBodyText: Bool {
     guard title.isWhitespace, summary?.nonBlank == nil, case .html = body else { return false }
     return true
+  }
+
+  /// The item with the text of its body, then with the text of earlier versions if that is another one.
+  fileprivate var withBodyTexts: [FeedItem] {
+    guard needsBodyText, case .html(let html, _) = body else { return [self] }
+    var (item, earlier) = (self, self)
+    item.bodyText = DocumentReader.document(of: body, page: page).plainText
+    earlier.bodyText = StrippedTags.text(html)
+    return item.bodyText == earlier.bodyText ? [item] : [item, earlier]
   }
 }
 
