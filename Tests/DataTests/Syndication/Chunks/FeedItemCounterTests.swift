@@ -11,6 +11,7 @@ struct FeedItemCounterTests {
     "<rss><item/><channel><item/><item><x><item/></x></item></channel><channel><item/></channel></rss>",
     "<rss xmlns:o='urn:o'><channel><o:item/><description><p/></description><ITEM/></channel></rss>",
     "\u{FEFF}<rss><channel><item/></channel></rss>", "<rss/>",
+    "<entry xmlns='http://www.w3.org/2005/Atom'><title>A</title><x xmlns='urn:x'><entry/></x></entry>",
   ]
 
   @Test("the count equals the number of parsed items, however the document is cut", arguments: documents)

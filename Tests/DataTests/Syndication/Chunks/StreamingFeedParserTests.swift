@@ -41,6 +41,7 @@ struct StreamingFeedParserTests {
       Document("\u{FEFF}<rss><channel><item/></channel></rss>"), Document(" \n\t<rss><channel><item/></channel></rss>\n"),
       Document("<rss><channel><item/><entry/></channel></rss>"), Document("<rss/>"),
       Document("<feed xmlns='http://www.w3.org/2005/Atom'><title>T</title><entry><link href='/a'/></entry></feed>"),
+      Document("<entry xmlns='http://www.w3.org/2005/Atom'><title>T</title><link href='/a'/></entry>"),
       Document("<rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#' xmlns='http://purl.org/rss/1.0/'><item/></rdf:RDF>"),
       Document("<!--\(String(repeating: "-  ", count: 130))--><rss><channel><item/></channel></rss>"),
       .rss([0x80, 0xE9], declares: "windows-1252"), .rss([0x80, 0xE9], contentType: "text/xml; charset=windows-1252"),
