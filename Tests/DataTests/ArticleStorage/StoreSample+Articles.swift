@@ -37,6 +37,6 @@ extension StoreSample {
         Enclosure(url: url("https://example.org/a.mp3"), type: "audio/mpeg", bytes: 12, seconds: 3),
         Enclosure(url: url("https://example.org/b")),
       ],
-      language: Language("en-GB"), isEdited: true)
+      comments: url("https://example.org/a#comments"), language: Language("en-GB"), isEdited: true)
   }
 }

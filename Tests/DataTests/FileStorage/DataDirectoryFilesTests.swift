@@ -56,7 +56,7 @@ struct DataDirectoryFilesTests {
       #expect(
         lines == [
           #"{"schema":1,"feed":"\#(feed)"}"#,
-          #"{"id":"\#(StoreSample.fullArticle().id)","title":"\"Quoted\" \\ <b> \u0001 é 😀 \#u{2028}","url":"https://user:word@example.org/a?b=c&d=%20#e","authors":[{"name":"Ann","url":"mailto:a@example.org"},{"url":"x"},{"name":"B"}],"published":"2023-11-14T22:13:20.123Z","updated":"1969-12-31T23:59:59Z","first_seen":"2026-03-01T08:30:00Z","position":7,"tags":["one","","two"],"enclosures":[{"url":"https://example.org/a.mp3","type":"audio/mpeg","bytes":12,"seconds":3},{"url":"https://example.org/b"}],"language":"en-GB","digest":"…","edited":true,"body":{"text":"plain/text"}}"#,
+          #"{"id":"\#(StoreSample.fullArticle().id)","title":"\"Quoted\" \\ <b> \u0001 é 😀 \#u{2028}","url":"https://user:word@example.org/a?b=c&d=%20#e","authors":[{"name":"Ann","url":"mailto:a@example.org"},{"url":"x"},{"name":"B"}],"published":"2023-11-14T22:13:20.123Z","updated":"1969-12-31T23:59:59Z","first_seen":"2026-03-01T08:30:00Z","position":7,"tags":["one","","two"],"enclosures":[{"url":"https://example.org/a.mp3","type":"audio/mpeg","bytes":12,"seconds":3},{"url":"https://example.org/b"}],"comments":"https://example.org/a#comments","language":"en-GB","digest":"…","edited":true,"body":{"text":"plain/text"}}"#,
           #"{"id":"\#(StoreSample.article(1).id)","title":"Article 1","first_seen":"2026-03-01T08:30:00Z","position":1,"digest":"…"}"#,
           #"{"id":"\#(StoreSample.article(2).id)","title":"Article 2","first_seen":"2026-03-01T08:30:00Z","position":2,"digest":"…","body":{"html":"Hello."}}"#,
         ])

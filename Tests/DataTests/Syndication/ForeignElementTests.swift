@@ -55,6 +55,21 @@ struct ForeignElementTests {
     #expect(entry.withoutEarlierReadings == known)
   }
 
+  @Test(
+    "the page with comments is read, from RSS and from Atom",
+    arguments: [
+      ("<comments>https://example.org/c</comments>", "https://example.org/c"), ("<comments> /c </comments>", "https://example.org/c"),
+      ("<a:link rel='replies' type='text/html; charset=utf-8' href='/c'/>", "https://example.org/c"),
+      ("<a:link rel='replies' type='application/atom+xml' href='/f'/><a:link rel='replies' href='/c'/>", "https://example.org/c"),
+      ("<a:link rel='replies' type='application/atom+xml' href='/f'/>", nil), ("<comments>12</comments>", nil), ("<comments/>", nil),
+      ("<comments>javascript:x</comments>", nil), ("<a:comments>https://example.org/c</a:comments>", nil),
+    ] as [(String, String?)])
+  func comments(written: String, read: String?) throws {
+    #expect(try FeedText.rssItem(written, root: Self.root).comments?.text == read)
+    let inAtom = written.replacing("a:comments", with: "media:comments")
+    #expect(try FeedText.atomEntry(inAtom, root: Self.root).comments?.text == read)
+  }
+
   @Test("a guid that says it is no URL is none in Atom either")
   func permanentLink() throws {
     #expect(try FeedText.atomEntry("<guid>https://example.org/1</guid>").url?.text == "https://example.org/1")

@@ -45,13 +45,14 @@ struct SchemaTests {
       let id = try await person.ids()[0]
       let reply = try await person.types("read", id, "--json")
       let record = try #require(try reply.json() as? [String: Any])
-      #expect(JSONKeys.names(in: reply.output, depth: 1) == Self.article + ["tags", "enclosures", "content_text", "content_html"])
+      #expect(
+        JSONKeys.names(in: reply.output, depth: 1) == Self.article + ["tags", "enclosures", "content_text", "content_html", "comments"])
       #expect((record["content_text"] as? String)?.isEmpty == false)
       #expect((record["content_html"] as? String)?.contains("<") == true && Schema.isMoment(record["first_seen"] as? String ?? ""))
       let files = try #require(record["enclosures"] as? [[String: Any]])
       #expect(files.count == 1 && JSONKeys.names(in: reply.output, depth: 3) == ["url", "type", "bytes"])
       let plain = try await person.types("read", id, "--plain")
-      #expect(plain.lines.count == 1 && plain.fields[0].count == Self.article.count + 4 && plain.fields[0][0] == id)
+      #expect(plain.lines.count == 1 && plain.fields[0].count == Self.article.count + 5 && plain.fields[0][0] == id)
     }
   }
 

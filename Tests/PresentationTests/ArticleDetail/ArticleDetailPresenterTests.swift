@@ -18,19 +18,20 @@ struct ArticleDetailPresenterTests {
           Enclosure(url: .sample("https://example.org/2.mp3"), type: "audio/mpeg"),
           Enclosure(url: .sample("https://example.org/3.mp3"), bytes: 1),
           Enclosure(url: .sample("https://example.org/4.mp3")),
-        ]),
+        ], comments: .sample("https://me:secret@example.org/tea#c")),
       status: ArticleStatus([.read]), feedTitle: "Example", feedHost: "feeds.example.org", folder: FolderPath("Food/Drink")),
     document: Document(blocks: [.paragraph([.text("Hot "), .link([.text("water")], .sample("https://me:secret@example.org/w"))])]),
     html: "<p>Hot water</p>")
 
   private static let bare = ArticleDetails(summary: .sample(), document: .empty)
 
-  @Test("the details are in order: feed, authors, date, link, tags, files")
+  @Test("the details are in order: feed, authors, date, link, comments, tags, files")
   func details() {
     #expect(
       ArticleDetailPresenter.viewModel(for: .opened(Self.full, now: .sample())).details == [
         .init("Feed", "Example"), .init("By", "A. Writer, https://example.org/b"), .init("Date", "2026-03-01 07:30 (1h)"),
-        .init("Link", "https://example.org/tea", isURL: true), .init("Tags", "green, hot"),
+        .init("Link", "https://example.org/tea", isURL: true), .init("Comments", "https://example.org/tea#c", isURL: true),
+        .init("Tags", "green, hot"),
         .init("File", "https://example.org/1.mp3 (audio/mpeg, 1,234,567 bytes)", isURL: true),
         .init("File", "https://example.org/2.mp3 (audio/mpeg)", isURL: true),
         .init("File", "https://example.org/3.mp3 (1 byte)", isURL: true),
@@ -69,13 +70,13 @@ struct ArticleDetailPresenterTests {
     #expect(
       record.names == [
         "id", "title", "url", "feed", "feed_title", "folder", "authors", "published", "updated", "is_read", "is_starred", "is_hidden",
-        "first_seen", "own_tags", "tags", "enclosures", "content_text", "content_html",
+        "first_seen", "own_tags", "tags", "enclosures", "content_text", "content_html", "comments",
       ])
     #expect(record["url"] == .text("https://example.org/tea"))
     #expect(record["is_read"] == .bool(true))
     #expect(record["tags"] == .texts(["green", "hot"]))
     #expect(record["content_text"] == .text("Hot water"))
-    #expect(record["content_html"] == .text("<p>Hot water</p>"))
+    #expect(record["content_html"] == .text("<p>Hot water</p>") && record["comments"] == .text("https://example.org/tea#c"))
     guard case .list(let files)? = record["enclosures"] else { Issue.record("the files are not a list"); return }
     #expect(files.count == 4)
     #expect(
@@ -94,7 +95,7 @@ struct ArticleDetailPresenterTests {
     let record = try #require(ArticleDetailPresenter.viewModel(for: .opened(Self.bare, now: .sample())).exported.records?.first)
     #expect(record["url"] == .null && record["published"] == .null && record["updated"] == .null)
     #expect(record["authors"] == .list([]) && record["tags"] == .list([]) && record["enclosures"] == .list([]))
-    #expect(record["content_text"] == .text("") && record["content_html"] == .null)
+    #expect(record["content_text"] == .text("") && record["content_html"] == .null && record["comments"] == .null)
   }
 
   @Test("a failure has its message and nothing else", arguments: ReadingError.ofArticles)

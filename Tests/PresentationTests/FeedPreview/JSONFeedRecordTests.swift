@@ -42,12 +42,12 @@ struct JSONFeedRecordTests {
       summary: "Short", image: .sample("https://example.org/1.png"), published: .sample(), updated: .sample(plusMinutes: 1),
       authors: [try #require(Author(name: "A. Writer"))], tags: ["green"],
       enclosures: [Enclosure(url: .sample("https://example.org/1.mp3"), type: "audio/mpeg", bytes: 5, seconds: 60)],
-      language: Language("en"))
+      comments: .sample("https://example.org/1#c"), language: Language("en"))
     let record = try #require(items(item).first)
     #expect(
       record.names == [
         "id", "url", "external_url", "title", "content_html", "summary", "image", "date_published", "date_modified", "authors", "tags",
-        "language", "attachments",
+        "language", "_comments", "attachments",
       ])
     #expect(record["date_published"] == .text("2026-03-01T08:30:00Z"))
     #expect(record["authors"] == .list([.record(ExportedRecord([.init("name", .text("A. Writer"))]))]))

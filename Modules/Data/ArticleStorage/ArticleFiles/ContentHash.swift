@@ -30,6 +30,8 @@ enum ContentHash {
       digest.add(enclosure.bytes.map(String.init))
       digest.add(enclosure.seconds.map(String.init))
     }
+    // An article without comments keeps the hash that earlier versions stored.
+    if let comments = article.comments { digest.add(comments.text) }
     switch chunk.body {
     case .none: digest.add(0)
     case .text(let text):

@@ -9,6 +9,7 @@ extension ArticleRecord {
     var (published, updated, firstSeen): (Timestamp?, Timestamp?, Timestamp?)
     var position = 0
     var (authors, tags, enclosures): ([AuthorRecord], [String], [EnclosureRecord]) = ([], [], [])
+    var comments: WebURL?
     var language: Language?
     var digest: UInt64 = 0
     var (reading, isEdited): (Int?, Bool) = (nil, false)
@@ -25,6 +26,7 @@ extension ArticleRecord {
       case "position": position = try reader.integer()
       case "tags": tags = try reader.array { (reader) throws(JSONError) in try reader.string() }
       case "enclosures": enclosures = try reader.array { (reader) throws(JSONError) in try EnclosureRecord(reading: &reader) }
+      case "comments": comments = try reader.url()
       case "language": language = try reader.value { Language($0) }
       case "digest": digest = try reader.value { UInt64($0, radix: 16) }
       case "reading": reading = try reader.integer()
@@ -37,7 +39,7 @@ extension ArticleRecord {
     guard let firstSeen else { throw reader.damage("'first_seen' is missing") }
     self.init(
       id: id, title: title, url: url, authors: authors, published: published, updated: updated, firstSeen: firstSeen, position: position,
-      tags: tags, enclosures: enclosures, language: language, digest: digest, reading: reading,
+      tags: tags, enclosures: enclosures, comments: comments, language: language, digest: digest, reading: reading,
       isEdited: isEdited)
   }
 
@@ -53,6 +55,7 @@ extension ArticleRecord {
     writer.member("position", position)
     writer.member("tags", tags) { writer, tag in writer.string(tag) }
     writer.member("enclosures", enclosures) { writer, enclosure in enclosure.write(to: &writer) }
+    writer.member("comments", comments?.text)
     writer.member("language", language?.tag)
     writer.member("digest", ContentDigest.text(digest))
     writer.member("reading", reading)

@@ -27,7 +27,7 @@ struct AtomEntry {
       impliedURL: url == nil && related == nil ? impliedURL : nil,
       body: body, summary: hasContent ? summary : nil, image: media.image, published: published,
       updated: element.date([(.core, "updated"), (.core, "modified"), (.dublinCoreTerms, "modified")]), authors: authors,
-      tags: tags, enclosures: media.enclosures,
+      tags: tags, enclosures: media.enclosures, comments: comments,
       language: (element.language ?? element.text(.dublinCore, "language")).flatMap { Language($0) })
     item.noteEarlierTitle(title(HTMLText.plain))
     return item
@@ -101,6 +101,8 @@ struct AtomEntry {
       (.dublinCoreTerms, "created"), (.dublinCoreTerms, "date"),
     ])
   }
+
+  private var comments: WebURL? { links.urlOfReplies(to: element) ?? links.urlOfRSSComments(on: element) }
 
   /// An entry that was copied from another feed has the authors of that feed (RFC 4287 section 4.2.11).
   private var authors: [Author] {

@@ -25,7 +25,7 @@ struct RSSItem {
       summary: body.summary, image: media.image, published: published,
       updated: element.date([
         (.dublinCoreTerms, "modified"), (.atom, "updated"), (.atom, "modified"), (.core, "updated"), (.core, "modified"),
-      ]), authors: authors, tags: tags, enclosures: media.enclosures,
+      ]), authors: authors, tags: tags, enclosures: media.enclosures, comments: comments,
       language: (element.text(.dublinCore, "language") ?? element.language).flatMap { Language($0) })
     if let title { item.noteEarlierTitle(HTMLText.plain(title)) }
     return item
@@ -85,6 +85,8 @@ struct RSSItem {
       (.atom, "issued"), (.atom, "created"), (.dublinCoreTerms, "date"), (.core, "published"), (.core, "issued"), (.core, "created"),
     ])
   }
+
+  private var comments: WebURL? { links.urlOfRSSComments(on: element) ?? links.urlOfReplies(to: element) }
 
   private var authors: [Author] {
     element.people(

@@ -1,5 +1,6 @@
 internal import TextEncoding
 internal import ArticleText
+internal import FeedDates
 internal import Domain
 internal import Markup
 
@@ -43,6 +44,18 @@ extension LinkResolver {
   /// The first valid URL in these links, from `href` or from the text between the tags.
   func url(of links: [FeedElement]) -> WebURL? {
     links.lazy.compactMap { url($0.attributes["href"] ?? $0.text, in: $0) }.first
+  }
+
+  /// The page with comments on an item (RSS 2.0). Some publishers give their number instead.
+  func urlOfRSSComments(on item: FeedElement) -> WebURL? {
+    let comments = item.firstWithText(.core, "comments")
+    return comments?.text.trimmingWhitespace().isDigits == false ? url(comments?.text, in: comments) : nil
+  }
+
+  /// The page with replies to an item (RFC 4685 section 4). A link to a feed of replies is not one.
+  func urlOfReplies(to item: FeedElement) -> WebURL? {
+    let replies = item.links("replies") + item.links("replies", .atom)
+    return url(of: replies.filter { ["text/html", "application/xhtml+xml", nil].contains($0.mediaType) })
   }
 
   /// The URL of the page itself, when FeedBurner replaced the link with its click counter.

@@ -1,3 +1,4 @@
+internal import Domain
 internal import TextEncoding
 
 extension FeedElement {
@@ -9,6 +10,11 @@ extension FeedElement {
   }
 
   private var isPage: Bool { attributes["type"]?.hasPrefix("text/html") == true }
+
+  /// The media type of a link in lower case, without parameters; nil when the link names none.
+  var mediaType: String? {
+    attributes["type"]?.nonBlank.map { String($0.prefix { $0 != ";" }).trimmingWhitespace().lowercased() }
+  }
 
   /// The relation of a link. The default is `alternate` (RFC 4287 section 4.2.7.2). A registered relation may be written as a URL.
   private var relation: String {

@@ -20,6 +20,8 @@ public struct Article: Hashable, Sendable {
   public let tags: [String]
   /// The attached files.
   public let enclosures: [Enclosure]
+  /// The page with comments on the article; nil when the feed names none.
+  public let comments: WebURL?
   /// The language; nil when the feed does not state it.
   public let language: Language?
   /// Whether a refresh found that the publisher had changed the article after it was stored, whatever dates the publisher states.
@@ -28,7 +30,7 @@ public struct Article: Hashable, Sendable {
   public init(
     id: ArticleID, feed: FeedID, title: String, url: WebURL? = nil, authors: [Author] = [], published: Timestamp? = nil,
     updated: Timestamp? = nil, firstSeen: Timestamp, position: Int = 0, tags: [String] = [], enclosures: [Enclosure] = [],
-    language: Language? = nil, isEdited: Bool = false
+    comments: WebURL? = nil, language: Language? = nil, isEdited: Bool = false
   ) {
     self.id = id
     self.feed = feed
@@ -41,6 +43,7 @@ public struct Article: Hashable, Sendable {
     self.position = position
     self.tags = tags
     self.enclosures = enclosures
+    self.comments = comments
     self.language = language
     self.isEdited = isEdited
   }

@@ -35,7 +35,7 @@ public enum ArticleMerge {
       Article(
         id: id, feed: article.feed, title: article.title, url: article.url, authors: article.authors, published: article.published,
         updated: article.updated, firstSeen: article.firstSeen, position: article.position, tags: article.tags,
-        enclosures: article.enclosures, language: article.language, isEdited: article.isEdited)
+        enclosures: article.enclosures, comments: article.comments, language: article.language, isEdited: article.isEdited)
     }
   }
 
@@ -50,7 +50,8 @@ public enum ArticleMerge {
         url: item.page, authors: authors(of: item, in: fetchedFeed.content),
         published: item.published ?? item.updated, updated: item.updated, firstSeen: moment, position: position,
         tags: item.tags.prefix(TextLimits.mostTags).map { $0.limited() },
-        enclosures: Array(item.enclosures.prefix(TextLimits.mostEnclosures)), language: item.language ?? fetchedFeed.content.language)
+        enclosures: Array(item.enclosures.prefix(TextLimits.mostEnclosures)), comments: item.comments,
+        language: item.language ?? fetchedFeed.content.language)
       return IncomingArticle(article: article, body: item.body, item: item, reading: fetchedFeed.reading)
     }
   }
@@ -85,7 +86,8 @@ public enum ArticleMerge {
       id: stored.id, feed: stored.feed, title: arrived.title, url: isSamePage ? stored.url : arrived.url,
       authors: areSameAuthors ? stored.authors : arrived.authors,
       published: arrived.published ?? stored.published, updated: arrived.updated, firstSeen: stored.firstSeen, position: stored.position,
-      tags: arrived.tags, enclosures: areSameFiles ? stored.enclosures : arrived.enclosures, language: arrived.language,
+      tags: arrived.tags, enclosures: areSameFiles ? stored.enclosures : arrived.enclosures, comments: arrived.comments,
+      language: arrived.language,
       isEdited: stored.isEdited)
   }
 }
@@ -95,7 +97,7 @@ extension Article {
   fileprivate func changed(_ updated: Timestamp?) -> Article {
     Article(
       id: id, feed: feed, title: title, url: url, authors: authors, published: published, updated: updated, firstSeen: firstSeen,
-      position: position, tags: tags, enclosures: enclosures, language: language, isEdited: isEdited)
+      position: position, tags: tags, enclosures: enclosures, comments: comments, language: language, isEdited: isEdited)
   }
 }
 

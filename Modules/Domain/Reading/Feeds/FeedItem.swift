@@ -26,6 +26,8 @@ public struct FeedItem: Hashable, Sendable {
   public var tags: [String]
   /// The attached files.
   public var enclosures: [Enclosure]
+  /// The page with comments on the item.
+  public var comments: WebURL?
   /// The language; nil when the item does not state it.
   public var language: Language?
   /// The item as earlier versions of the program read it, where that gave it another identity. The item may be stored under that identity.
@@ -36,7 +38,7 @@ public struct FeedItem: Hashable, Sendable {
     impliedURL: WebURL? = nil,
     body: ArticleBody = .none, summary: String? = nil, image: WebURL? = nil, published: Timestamp? = nil, updated: Timestamp? = nil,
     authors: [Author] = [],
-    tags: [String] = [], enclosures: [Enclosure] = [], language: Language? = nil
+    tags: [String] = [], enclosures: [Enclosure] = [], comments: WebURL? = nil, language: Language? = nil
   ) {
     self.guid = guid
     self.title = title
@@ -51,6 +53,7 @@ public struct FeedItem: Hashable, Sendable {
     self.authors = authors
     self.tags = tags
     self.enclosures = enclosures
+    self.comments = comments
     self.language = language
   }
 

@@ -57,7 +57,8 @@ extension Article {
     self.init(
       id: ArticleID(feed: feed, identity: "merged:\(article.id.text)"), feed: feed, title: article.title, url: article.url,
       authors: article.authors, published: article.published, updated: article.updated, firstSeen: article.firstSeen,
-      position: article.position, tags: article.tags, enclosures: article.enclosures, language: article.language,
+      position: article.position, tags: article.tags, enclosures: article.enclosures, comments: article.comments,
+      language: article.language,
       isEdited: article.isEdited)
   }
 }

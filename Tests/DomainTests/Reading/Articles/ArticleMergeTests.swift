@@ -17,11 +17,11 @@ struct ArticleMergeTests {
       body: .html("<p>Body</p>"), published: .sample(plusMinutes: -5), updated: .sample(plusMinutes: -1),
       authors: [Author(name: "Ann")].compactMap(\.self), tags: ["x", "y"],
       enclosures: [Enclosure(url: .sample("https://example.org/1.mp3"))],
-      language: Language("ja"))
+      comments: .sample("https://example.org/1#c"), language: Language("ja"))
     let article = Article(
       id: ArticleID(feed: feed, identity: "guid:1"), feed: feed, title: "A title", url: item.url, authors: item.authors,
       published: item.published, updated: item.updated, firstSeen: .sample(), position: 0, tags: item.tags, enclosures: item.enclosures,
-      language: item.language)
+      comments: item.comments, language: item.language)
     #expect(
       incomingArticles(.sample(items: [item])) == [
         ArticleMerge.IncomingArticle(article: article, body: .html("<p>Body</p>"), item: item, reading: ArticleMerge.reading)
@@ -151,7 +151,7 @@ struct ArticleMergeTests {
     (before.title, before.updated) = ("Earlier", earlier.map { .sample(plusMinutes: $0) })
     item.earlierReadings = [before]
     let arrived = try #require(incomingArticles(.sample(items: [item])).first)
-    let stored = Article.sample(title: title, updated: .sample(plusMinutes: 1))
+    let stored = Article(id: arrived.article.id, feed: feed, title: title, updated: .sample(plusMinutes: 1), firstSeen: .sample())
     #expect(ArticleMerge.merged(arrived, into: stored, with: .text(body)).updated == .sample(plusMinutes: isEdit ? 9 : 1))
   }
 }

@@ -50,6 +50,7 @@ public struct ArticleDetailPresenter: Presenter {
       details.append(.init("Date", "\(TimeWording.day(published, now: now)) (\(AgeWording.text(of: published, now: now.moment)))"))
     }
     if let url = article.url { details.append(.init("Link", url.link, isURL: true)) }
+    if let comments = article.comments { details.append(.init("Comments", comments.link, isURL: true)) }
     if !article.tags.isEmpty { details.append(.init("Tags", article.tags.joined(separator: ", "))) }
     if !summary.status.tags.isEmpty { details.append(.init("Own tags", TagWording.text(summary.status.tags))) }
     details += article.enclosures.map { .init("File", fileText($0), isURL: true) }
@@ -78,6 +79,7 @@ public struct ArticleDetailPresenter: Presenter {
         .init("enclosures", .list(files)),
         .init("content_text", .text(details.document.plainText)),
         .init("content_html", .text(orNull: details.html)),
+        .init("comments", .text(orNull: article.comments?.link)),
       ])
   }
 }

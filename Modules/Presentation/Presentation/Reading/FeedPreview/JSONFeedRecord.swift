@@ -62,6 +62,7 @@ enum JSONFeedRecord {
         .init("authors", listOrNothing(item.authors.map(author))),
         .init("tags", listOrNothing(item.tags.map { .text($0) })),
         .init("language", .text(orNull: item.language?.tag)),
+        .init("_comments", .text(orNull: item.comments?.text)),
         .init("attachments", listOrNothing(item.enclosures.map(attachment))),
       ]).omittingNulls)
   }

@@ -9,7 +9,7 @@ public enum ArticleDetail {
 
   public struct ViewModel: SceneViewModel, Hashable {
     public let title: String
-    /// The lines under the title: feed, authors, date, link, tags, enclosures.
+    /// The lines under the title: feed, authors, date, link, comments, tags, enclosures.
     public let details: [DetailLine]
     public let blocks: [TextBlock]
     /// The URLs of the numbered links in the body. The first URL has the number 1.
