@@ -44,8 +44,14 @@ enum HomeWeb {
       default: break
       }
     }
-    let format = name.split(separator: ".").last ?? ""
-    return lines.joined(separator: "\n").replacing("{{arrival}}", with: arrival.map { item($0, in: format) } ?? "").data(using: encoding)
+    let added = arrival.map { item($0, in: name.split(separator: ".").last ?? "") } ?? ""
+    var text = lines.joined(separator: "\n").replacing("{{arrival}}", with: added)
+    if name == "entry.atom", !added.isEmpty {
+      // A lone entry has no place for another one, so its publisher makes a feed of both.
+      text.replace("<entry ", with: "<feed xmlns=\"http://www.w3.org/2005/Atom\">\(added)<entry ", maxReplacements: 1)
+      text += "</feed>"
+    }
+    return text.data(using: encoding)
   }
 
   private static func item(_ title: String, in format: Substring) -> String {
