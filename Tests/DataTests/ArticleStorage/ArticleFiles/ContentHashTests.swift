@@ -9,13 +9,15 @@ struct ContentHashTests {
     title: String = "Title", url: String? = "https://example.org/1", authors: [(String?, String?)] = [("Ann", "https://example.org/ann")],
     published: Timestamp? = StoreSample.moment, updated: Timestamp? = nil, tags: [String] = ["one", "two"],
     enclosures: [Enclosure] = [Enclosure(url: StoreSample.url("https://example.org/a"), type: "audio/mpeg", bytes: 1, seconds: 2)],
-    language: String? = "en", seen: Timestamp = StoreSample.moment, position: Int = 1, body: ArticleBody = .html("Hello.")
+    comments: String? = nil, language: String? = "en", seen: Timestamp = StoreSample.moment, position: Int = 1,
+    body: ArticleBody = .html("Hello.")
   ) -> ArticleMerge.IncomingArticle {
     ArticleMerge.IncomingArticle(
       article: Article(
         id: StoreSample.article().id, feed: StoreSample.feed(), title: title, url: url.map { StoreSample.url($0) },
         authors: authors.compactMap { Author(name: $0.0, url: $0.1) }, published: published, updated: updated, firstSeen: seen,
-        position: position, tags: tags, enclosures: enclosures, language: language.flatMap { Language($0) }), body: body)
+        position: position, tags: tags, enclosures: enclosures, comments: comments.map { StoreSample.url($0) },
+        language: language.flatMap { Language($0) }), body: body)
   }
 
   private static func enclosure(_ url: String = "a", type: String? = "audio/mpeg", bytes: Int? = 1, seconds: Int? = 2) -> Enclosure {
@@ -37,7 +39,7 @@ struct ContentHashTests {
       Self.article(enclosures: [Self.enclosure(bytes: 3)]), Self.article(enclosures: [Self.enclosure(seconds: nil)]),
       Self.article(enclosures: [Self.enclosure(seconds: 3)]), Self.article(enclosures: [Self.enclosure(), Self.enclosure("b")]),
       Self.article(body: .none), Self.article(body: .html("")), Self.article(body: .text("Hello.")), Self.article(body: .text("")),
-      Self.article(body: .html("Other.")),
+      Self.article(body: .html("Other.")), Self.article(comments: "https://example.org/c"), Self.article(comments: "https://example.org/d"),
     ]
     let hashes = Dictionary(grouping: variants) { ContentHash.value(of: $0) }
     for same in hashes.values where same.count > 1 { Issue.record("These have one hash: \(same)") }
