@@ -36,6 +36,29 @@ struct RedirectTests {
     }
   }
 
+  @Test(
+    "a redirect is followed whatever its body is",
+    arguments: [
+      ("Content-Length: 1001\r\n\r\n", .hold),
+      ("Transfer-Encoding: chunked\r\n\r\n", .sendForever("8\r\n123456\r\n\r\n")),
+      ("\r\n", .sendForever("endless ")),
+      ("Content-Length: 10\r\n\r\n", .send("short")),
+      ("Transfer-Encoding: chunked\r\n\r\n", .send("no number\r\n")),
+      ("Content-Encoding: gzip\r\nContent-Length: 8\r\n\r\n", .send("no gzip!")),
+      ("Content-Encoding: none\r\nContent-Length: 5\r\n\r\n", .send("moved")),
+      ("Content-Length: many\r\n\r\n", .send("moved")),
+      ("Content-Length: 10\r\n\r\n", .hold),
+    ] as [(String, ScriptedServer.Step)])
+  func anyBody(fields: String, body: ScriptedServer.Step) async throws {
+    try await LoopbackServer.serving(["/": CannedResponse(text: "there")]) { other in
+      let head = "HTTP/1.1 302 Found\r\nLocation: \(other.url)/\r\n\(fields)"
+      try await ScriptedServer.playing(.send(head), body) { server in
+        let response = try await fetch(server.url, limits: TransferLimits(stallSeconds: 1, maximumBodyBytes: 1000))
+        #expect(response.body == Array("there".utf8))
+      }
+    }
+  }
+
   @Test("a status that is not a redirect is the final response, even with a Location", arguments: [200, 201, 300, 304, 305, 404])
   func locationWithoutRedirect(status: Int) async throws {
     try await LoopbackServer.serving(["/": .redirect(status, to: "/elsewhere")]) { server in

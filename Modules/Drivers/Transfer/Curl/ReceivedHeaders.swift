@@ -18,6 +18,9 @@ struct ReceivedHeaders {
   /// 15.4). A 304 may have a Location too, but is a response.
   var redirect: [UInt8]? { [301, 302, 303, 307, 308].contains(status) ? location : nil }
 
+  /// The announced length of the latest response's body, in bytes; nil when it is not announced.
+  var bodyLength: Int? { fields.first { $0.name.lowercased() == "content-length" }.flatMap { Int(HeaderField.text($0.bytes)) } }
+
   /// The kind of a header line.
   enum Line {
     case status

@@ -52,7 +52,6 @@ extension RunningTransfer {
     try handle.set(CURLOPT_TIMEOUT_MS, max(1, Int((.seconds(limits.totalSeconds) - request.way.spent) / .milliseconds(1))))
     try handle.set(CURLOPT_LOW_SPEED_LIMIT, limits.stallBytesPerSecond)
     try handle.set(CURLOPT_LOW_SPEED_TIME, limits.stallSeconds)
-    try handle.set(CURLOPT_MAXFILESIZE_LARGE, offset: limits.maximumBodyBytes)  // refuses by Content-Length, before the body
   }
 
   /// When a certificate directory is set, libcurl does not keep the parsed bundle between connections: it parses 140 certificates for each

@@ -45,16 +45,27 @@ final class RunningTransfer {
 
   /// Reports the end of the transfer to the receiver. `code` is libcurl's result.
   func end(with code: CURLcode) {
+    if let location = headers.redirect, isRedirectUsable(after: code) { return redirect(to: location) }
     if let stopReason { return receiver.end(stopReason) }
     if let busyAddress, code == CURLE_COULDNT_CONNECT || code == CURLE_ABORTED_BY_CALLBACK {
       return receiver.busy(server: busyAddress.text)
     }
     if isRefused, code == CURLE_COULDNT_CONNECT { return receiver.end(privateTarget) }
     guard code == CURLE_OK else { return receiver.end(TransferError(code, of: self)) }
-    guard let location = headers.redirect else {
-      begin()
-      return receiver.end(nil)
+    begin()
+    receiver.end(nil)
+  }
+
+  /// Whether the next request can be sent. The header block decides: nobody reads the body of a redirect, so it may be too large, broken off
+  /// or wrongly encoded. libcurl refuses a wrong Content-Length while it reads the block.
+  private func isRedirectUsable(after code: CURLcode) -> Bool {
+    switch stopReason {
+    case nil, .bodyTooLarge: !isOverTime && (!headers.isInBlock || code == CURLE_WEIRD_SERVER_REPLY)
+    default: false
     }
+  }
+
+  private func redirect(to location: [UInt8]) {
     do throws(TransferError) {
       receiver.redirect(to: try request.redirected(status: headers.status, to: location, after: way), server: server)
     } catch {
@@ -165,7 +176,12 @@ final class RunningTransfer {
     guard request.way.headerLines + headers.lineCount <= request.limits.maximumHeaderLines else {
       return stop(.tooManyHeaderLines(limit: request.limits.maximumHeaderLines))
     }
-    if line == .endOfBlock, headers.status >= 200, headers.redirect == nil { begin() }
+    guard line == .endOfBlock, headers.status >= 200 else { return true }
+    // A 304 has no body: its length is that of the stored document.
+    if headers.status != 304, let length = headers.bodyLength, length > request.limits.maximumBodyBytes {
+      return stop(.bodyTooLarge(limit: request.limits.maximumBodyBytes))
+    }
+    if headers.redirect == nil { begin() }
     return true
   }
 
