@@ -83,6 +83,17 @@ struct ResponseTests {
     }
   }
 
+  @Test(
+    "a Content-Encoding that names no coding leaves the body as it is",
+    arguments: ["utf-8", "UTF-8", "none", "", "identity", "8bit", "binary, iso-8859-1", "text/xml", "compress"],
+    ["Content-Length: 5\r\n\r\nplain", "Transfer-Encoding: chunked\r\n\r\n5\r\nplain\r\n0\r\n\r\n", "Connection: close\r\n\r\nplain"])
+  func noCoding(name: String, rest: String) async throws {
+    try await ScriptedServer.playing(.send("HTTP/1.1 200 OK\r\nContent-Encoding: \(name)\r\n\(rest)")) { server in
+      let response = try await fetch(server.url)
+      #expect(response.body == Array("plain".utf8))
+    }
+  }
+
   @Test("a body without a length ends when the server closes the connection")
   func untilClose() async throws {
     try await ScriptedServer.playing(

@@ -59,7 +59,6 @@ CURLSH *shim_share_init(void) { return curl.share_init(); }
 CURLSHcode shim_share_cleanup(CURLSH *share) { return curl.share_cleanup(share); }
 
 CURLcode shim_easy_set_long(CURL *handle, CURLoption option, long value) { return curl.easy_setopt(handle, option, value); }
-CURLcode shim_easy_set_offset(CURL *handle, CURLoption option, curl_off_t value) { return curl.easy_setopt(handle, option, value); }
 CURLcode shim_easy_set_string(CURL *handle, CURLoption option, const char *value) { return curl.easy_setopt(handle, option, value); }
 CURLcode shim_easy_set_pointer(CURL *handle, CURLoption option, void *value) { return curl.easy_setopt(handle, option, value); }
 CURLcode shim_easy_set_data_function(CURL *handle, CURLoption option, shim_data_function function) {

@@ -58,7 +58,6 @@ CURLSHcode shim_share_cleanup(CURLSH *share);
 typedef size_t (*shim_data_function)(char *bytes, size_t size, size_t count, void *context);
 
 CURLcode shim_easy_set_long(CURL *handle, CURLoption option, long value);
-CURLcode shim_easy_set_offset(CURL *handle, CURLoption option, curl_off_t value);
 CURLcode shim_easy_set_string(CURL *handle, CURLoption option, const char *value);
 CURLcode shim_easy_set_pointer(CURL *handle, CURLoption option, void *value);
 CURLcode shim_easy_set_data_function(CURL *handle, CURLoption option, shim_data_function function);

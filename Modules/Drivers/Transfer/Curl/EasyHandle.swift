@@ -30,10 +30,6 @@ final class EasyHandle {
     try check(shim_easy_set_long(raw, option, value))
   }
 
-  func set(_ option: CURLoption, offset: Int) throws(TransferError) {
-    try check(shim_easy_set_offset(raw, option, curl_off_t(offset)))
-  }
-
   /// Sets a text option; libcurl copies the text. Nil switches off a built-in default.
   func set(_ option: CURLoption, _ text: String?) throws(TransferError) {
     try check(shim_easy_set_string(raw, option, text))

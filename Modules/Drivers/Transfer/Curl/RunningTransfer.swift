@@ -181,6 +181,12 @@ final class RunningTransfer {
     if headers.status != 304, let length = headers.bodyLength, length > request.limits.maximumBodyBytes {
       return stop(.bodyTooLarge(limit: request.limits.maximumBodyBytes))
     }
+    do throws(TransferError) {
+      // libcurl refuses the body otherwise. Servers write character encodings here, and browsers read such a body as it is.
+      if headers.namesNoCoding { try handle.set(CURLOPT_HTTP_CONTENT_DECODING, 0) }
+    } catch {
+      return stop(error)
+    }
     if headers.redirect == nil { begin() }
     return true
   }
