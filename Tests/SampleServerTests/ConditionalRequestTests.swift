@@ -73,6 +73,9 @@ struct ConditionalRequestTests {
       ("gzip;q=0", false),
       ("gzip; q=0.000, *", false),
       ("br, identity", false),
+      ("gzip;q=inf", false),
+      ("gzip;q=0x1p3", false),
+      ("gzip;q=1e3", false),
     ]
     for (field, isCompressed) in cases {
       let response = document.response(to: field.map { ["accept-encoding": $0] } ?? [:])

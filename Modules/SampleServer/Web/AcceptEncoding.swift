@@ -9,10 +9,15 @@ struct AcceptEncoding: Sendable {
     for part in (field ?? "").lowercased().split(separator: ",") {
       let words = part.split { $0 == ";" || $0 == " " || $0 == "\t" }
       guard let coding = words.first else { continue }
-      let weight = words.dropFirst().first { $0.hasPrefix("q=") }.map { Double($0.dropFirst(2)) ?? 0 } ?? 1
+      let weight = words.dropFirst().first { $0.hasPrefix("q=") }.map { Self.weight($0.dropFirst(2)) } ?? 1
       weights[String(coding)] = weight
     }
     self.weights = weights
+  }
+
+  /// A weight has digits and a point only: `nan`, `inf` and `0x1p3` are no weights, and Swift takes them for numbers.
+  private static func weight(_ text: Substring) -> Double {
+    text.utf8.allSatisfy { ".0123456789".utf8.contains($0) } ? Double(text) ?? 0 : 0
   }
 
   /// Whether the client accepts gzip: as `gzip`, by its old name `x-gzip` (section 8.4.1.3), or as `*`.

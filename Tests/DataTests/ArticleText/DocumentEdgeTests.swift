@@ -167,6 +167,7 @@ struct DocumentEdgeTests {
     arguments: [
       ("width:1px", true), ("width:0.9px", true), ("WIDTH: 0", true), ("width:0 !important", true), ("width:0!important", true),
       ("width:1em", false), ("max-height:1px;color:red", true), ("opacity:0 !important", true), ("opacity:0!important", true),
+      ("opacity:0.0", true), ("opacity:0%", true), ("opacity:0x0", false), ("opacity:0x0p3", false), ("opacity:.", false),
       ("opacity:0.5", false), ("color:red", false), ("color", false), ("display:none", true), ("visibility: hidden", true),
       ("width:2px", false),
     ])

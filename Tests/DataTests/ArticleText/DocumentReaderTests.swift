@@ -63,6 +63,7 @@ struct DocumentReaderTests {
       ("a<img src=/i.png>b", "p(a) p(![]<https://example.org/i.png>) p(b)"), ("a<img src=/i.png alt=🙂 height=16>b", "p(a🙂b)"),
       ("<img src=data:x data-src=/i.png>", "p(![]<https://example.org/i.png>)"),
       ("<img srcset='/1.png 1x, /2.png 2x'>", "p(![]<https://example.org/2.png>)"),
+      ("<img srcset='/1.png infx, /2.png 2x, /3.png 0x1p3x, /4.png nanx'>", "p(![]<https://example.org/2.png>)"),
       ("a<math><mfrac><mn>1</mn><mrow><mi>x</mi><mo>+</mo><mn>2</mn></mrow></mfrac><annotation>t</annotation></math>b", "p(a1/(x + 2)b)"),
       ("<p>a<sup><a href='#n'>1</a></sup></p><p id=n>note <a href='#r'>↩</a></p>", "p(a^1) 1:p(note {↩}<https://example.org/posts/1#r>)"),
       ("<p>a<sup id=r><a href='#n'>1</a></sup></p><p id=n>note <a href='#r'>↩</a></p>", "p(a^1) 1:p(note)"),

@@ -30,7 +30,7 @@ struct PictureSet {
   }
 
   private func size(of descriptor: String) -> Double {
-    Double(descriptor.trimmingWhitespace().dropLast()) ?? 1
+    Self.descriptor(descriptor).flatMap { Double($0.dropLast()) } ?? 1
   }
 
   /// The candidates with a valid URL and a valid descriptor (width, height or density); nil when no candidate is valid.

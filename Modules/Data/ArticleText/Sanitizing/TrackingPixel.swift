@@ -15,8 +15,13 @@ enum TrackingPixel {
 
   private static func isHiding(_ style: String) -> Bool {
     let style = StyleDeclarations(style)
-    return style.hidesElement || style["opacity"].flatMap { Double($0) } == 0
+    return style.hidesElement || style["opacity"].map(isZero) == true
       || ["width", "height", "max-width", "max-height"].contains { style[$0].map { isPoint($0) && isInPixels($0) } == true }
+  }
+
+  /// Whether a CSS number or percentage is 0. Swift's `Double` also takes `0x0` for a number.
+  private static func isZero(_ value: String) -> Bool {
+    value.contains("0") && value.utf8.allSatisfy { "+-.0%".utf8.contains($0) }
   }
 
   /// Whether a CSS length is in pixels, or is zero in any unit.
