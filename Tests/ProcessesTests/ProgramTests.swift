@@ -1,5 +1,6 @@
-import Processes
 import Testing
+
+@testable import Processes
 
 #if canImport(Darwin)
   import Darwin
@@ -24,6 +25,24 @@ struct ProgramTests {
   func arguments() async throws {
     let script = "[ \"$1\" = 'a b; exit 9' ] && [ -n \"$PATH\" ] && exit 7"
     #expect(try await Program("sh", ["-c", script, "sh", "a b; exit 9"]).run() == 7)
+  }
+
+  @Test("an exit code arrives also when the parent of this process ignores the ends of its children")
+  func ignoredChildren() async {
+    await #expect(processExitsWith: .exitCode(7)) {
+      _ = signal(SIGCHLD, SIG_IGN)
+      exit(Int32(try await Program("sh", ["-c", "exit 7"]).run()))
+    }
+    await #expect(processExitsWith: .exitCode(8)) {
+      _ = signal(SIGCHLD, SIG_IGN)
+      guard case .exited(let code) = try await Program("sh", ["-c", "exit 8"]).runHook(input: "") else { return }
+      exit(Int32(code))
+    }
+  }
+
+  @Test("an end that cannot be awaited is no success")
+  func noChild() {
+    #expect(throws: ProgramError.cannotStart(reason: "No child processes")) { try ProcessEnd.wait(for: getpid()) }
   }
 
   @Test("a program reads the whole input, or nothing of it", arguments: [0, 1, 100_000, 5_000_000])

@@ -23,16 +23,27 @@ enum ProcessEnd {
     let former = [SIGINT, SIGQUIT].map { (number: $0, handler: signal($0) { _ in }) }
     defer { for (number, handler) in former { _ = signal(number, handler) } }
     let process = try start(program, input: input)
-    return await withCheckedContinuation { continuation in
+    return try await withCheckedContinuation { (continuation: CheckedContinuation<Result<Int, ProgramError>, Never>) in
       DispatchQueue(label: "strata.process").async {
-        var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0, errno == EINTR {}
-        switch ExitStatus(waitStatus: status) {
-        case .exited(let code): continuation.resume(returning: code)
-        case .signalled(let signal): continuation.resume(returning: 128 + signal)
+        do throws(ProgramError) {
+          switch try wait(for: process) {
+          case .exited(let code): continuation.resume(returning: .success(code))
+          case .signalled(let signal): continuation.resume(returning: .success(128 + signal))
+          }
+        } catch {
+          continuation.resume(returning: .failure(error))
         }
       }
+    }.get()
+  }
+
+  /// Waits for the end of a process on this thread.
+  static func wait(for process: pid_t) throws(ProgramError) -> ExitStatus {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 {
+      guard errno == EINTR else { throw .cannotStart(reason: String(cString: strerror(errno))) }
     }
+    return ExitStatus(waitStatus: status)
   }
 
   /// - Parameter output: the standard output of the program.
@@ -68,6 +79,8 @@ enum ProcessEnd {
     let words = ([program.name] + program.arguments).map { strdup($0) } + [nil]
     let environment = ProcessInfo.processInfo.environment.map { strdup("\($0)=\($1)") } + [nil]
     defer { for text in words + environment { free(text) } }
+    // A parent that ignores this signal hands that down, and the system then keeps no exit code.
+    _ = signal(SIGCHLD, SIG_DFL)
     var process: pid_t = 0
     let problem = posix_spawnp(&process, program.name, &actions, &attributes, words, environment)
     switch problem {

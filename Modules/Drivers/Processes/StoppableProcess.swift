@@ -58,9 +58,7 @@ final class StoppableProcess: Sendable {
     var info = siginfo_t()
     while waitid(P_PID, id_t(process), &info, WEXITED | WNOWAIT) < 0, errno == EINTR {}
     while state.load(ordering: .acquiring) != Self.stopped, !exchange(process, Self.ended) {}
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    return ExitStatus(waitStatus: status)
+    return try ProcessEnd.wait(for: process)
   }
 
   private func exchange(_ expected: Int32, _ desired: Int32) -> Bool {
