@@ -49,8 +49,20 @@ struct EditionBook {
       ("EPUB/nav.xhtml", navigation), ("EPUB/style.css", EditionStyle.book.text), ("EPUB/cover.xhtml", cover),
     ]
     return texts.map { ($0.0, Array($0.1.utf8)) } + pages.map { ("EPUB/\($0.name)", Array(text(of: $0).utf8)) }
-      + files.map { ("EPUB/\($0.name)", $0.image.bytes) }
+      + files.map { ("EPUB/\($0.name)", $0.image.bytes) } + (hasWebP ? [("EPUB/\(Self.emptyName)", Self.empty)] : [])
   }
+
+  /// Every reader of EPUB 3.3 shows WebP; one of EPUB 3.0 to 3.2 demands a picture in another format for it
+  /// (https://www.w3.org/publishing/epub32/epub-spec.html#sec-foreign-restrictions-manifest).
+  private var hasWebP: Bool { files.contains { $0.image.format == .webp } }
+
+  private static let emptyName = "images/empty.png"
+  /// A PNG picture of one white pixel.
+  private static let empty: [UInt8] = [
+    0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 0x0D, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 0x01, 0, 0, 0, 0x01, 0x08, 0, 0, 0, 0,
+    0x3A, 0x7E, 0x9B, 0x55, 0, 0, 0, 0x0A, 0x49, 0x44, 0x41, 0x54, 0x78, 0xDA, 0x63, 0xF8, 0x0F, 0, 0x01, 0x01, 0x01, 0, 0x1C, 0xB0, 0x8C,
+    0x99, 0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82,
+  ]
 
   private static let container = """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -102,7 +114,10 @@ struct EditionBook {
         item("style", "style.css", "text/css")
         item("cover", "cover.xhtml", "application/xhtml+xml")
         for (index, page) in pages.enumerated() { item("page-\(index + 1)", page.name, "application/xhtml+xml") }
-        for (index, file) in files.enumerated() { item("image-\(index + 1)", file.name, file.image.format.mediaType) }
+        for (index, file) in files.enumerated() {
+          item("image-\(index + 1)", file.name, file.image.format.mediaType, file.image.format == .webp ? [.init("fallback", "empty")] : [])
+        }
+        if hasWebP { item("empty", Self.emptyName, "image/png") }
       }
       writer.newline()
       writer.element("spine") { writer in

@@ -3,10 +3,10 @@ public struct EditionImage: Hashable, Sendable {
   public let format: ImageFormat
   public let bytes: [UInt8]
 
-  /// Nil unless the bytes begin as those of an image in an accepted format do.
+  /// Nil unless the bytes are an image that the full screen shows, too: a whole one, within the limits of its pixels.
   public init?(_ bytes: [UInt8]) {
-    guard let format = ImageFormat(of: bytes) else { return nil }
-    self.format = format
+    guard let file = ImageFile(bytes), ArticleImageLimits.allow(file) else { return nil }
+    format = file.format
     self.bytes = bytes
   }
 }
@@ -20,7 +20,7 @@ public enum EditionImageLimits {
 
 /// Fetches the pictures of articles.
 public protocol EditionImageRepository: Sendable {
-  /// The picture at a URL; nil when it cannot be fetched, when it is larger than `mostBytes`, or when its format is not accepted.
+  /// The picture at a URL; nil when it cannot be fetched, when it is larger than `mostBytes`, or when `EditionImage` does not accept it.
   /// - Parameters:
   ///   - url: the URL of the picture.
   ///   - mostBytes: the maximum size in bytes.

@@ -117,12 +117,41 @@ struct EditionBookTests {
     }
   }
 
+  @Test("each picture is in the package with its own type, and WebP has a fallback for readers of EPUB 3.2")
+  func types() throws {
+    let archive = try #require(ZIPReader(EditionRenderer.document(of: EditionSample.edition(omitted: 3), Self.allFormats, as: .epub)))
+    let package = try EditionMarkupCheck.elements(of: Array(try #require(archive.text(of: "EPUB/package.opf")).utf8)).get()
+    let items = package.filter { $0.attributes["media-type"]?.hasPrefix("image/") == true }.map(\.attributes)
+    let names = archive.entries.map(\.name).filter { $0.hasPrefix("EPUB/images/") }
+    #expect(items.compactMap { $0["href"].map { "EPUB/\($0)" } } == names && names.count == 5)
+    for item in items {
+      let entry = try #require(archive.entries.first { $0.name == item["href"].map { "EPUB/\($0)" } })
+      let format = ImageFormat(of: entry.content)
+      #expect(format?.mediaType == item["media-type"] && entry.name.hasSuffix(".\(format?.ending ?? "")"))
+      let fallback = items.first { $0["id"] == item["fallback"] }
+      #expect(format != .webp || fallback?["media-type"] == "image/png")
+    }
+  }
+
+  private static let webP = Data(base64Encoded: "UklGRhoAAABXRUJQVlA4TA0AAAAvAUAAAAcQERGIiP4HAA==").flatMap { EditionImage(Array($0)) }
+
+  /// A picture in each of three formats. The sample shows the first.
+  private static let allFormats: EditionImages = {
+    let gif = "R0lGODlhAgABAIAAAAAAAP///ywAAAAAAgABAAACAkQKADs="
+    let found = [EditionImage.sample, Data(base64Encoded: gif).flatMap { EditionImage(Array($0)) }, webP]
+    let urls = [EditionSample.image, .sample("https://example.org/2.gif"), .sample("https://example.org/lamp.png?3")]
+    return EditionImages(Dictionary(zip(urls, found.compactMap(\.self))) { first, _ in first }, missing: 0)
+  }()
+
   @Test("epubcheck finds nothing wrong", .enabled(if: EPUBCheck.isInstalled))
   func check() async throws {
     try await TemporaryFolder.with { folder async throws in
       let path = folder.path("edition.epub")
-      try Data(file).write(to: URL(filePath: path))
-      #expect(try EPUBCheck.complaints(about: path) == "")
+      let images = EditionImages(Self.allFormats.images.merging([EditionSample.image: try #require(Self.webP)]) { $1 }, missing: 0)
+      for images in [EditionSample.images, Self.allFormats, images] {
+        try Data(EditionRenderer.document(of: EditionSample.edition(omitted: 3), images, as: .epub)).write(to: URL(filePath: path))
+        #expect(try EPUBCheck.complaints(about: path) == "")
+      }
     }
   }
 }

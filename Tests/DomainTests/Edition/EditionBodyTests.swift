@@ -52,10 +52,13 @@ struct EditionBodyTests {
   }
 
   @Test(
-    "a picture's format is recognised by its bytes, and what is no picture has none",
+    "a picture is a whole image that is neither a single pixel nor beyond the limits of the full screen",
     arguments: [
-      ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0], .png), ([0xFF, 0xD8, 0xFF, 0xE0], .jpeg), (Array("GIF89a…".utf8), .gif),
-      (Array("RIFF....WEBPVP8 ".utf8), .webp), (Array("<svg onload=alert(1)>".utf8), nil), ([], nil),
+      (ImageFile.png(width: 2, height: 1), .png), (ImageFile.jpeg(width: 8000, height: 4000), .jpeg),
+      (ImageFile.png(width: 1, height: 1), nil), (ImageFile.png(width: 30_000, height: 30_000), nil),
+      (ImageFile.png(width: 10_001, height: 2), nil), (ImageFile.jpeg(width: 8000, height: 4001), nil),
+      (ImageFile.png(width: 2, height: 2).dropLast(), nil), (ImageFile.jpeg(width: 2, height: 2).dropLast(), nil),
+      (Array("<svg onload=alert(1)>".utf8), nil), ([], nil),
     ] as [([UInt8], ImageFormat?)])
   func formats(bytes: [UInt8], format: ImageFormat?) {
     #expect(EditionImage(bytes)?.format == format)

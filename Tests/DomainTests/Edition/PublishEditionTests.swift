@@ -98,7 +98,8 @@ struct PublishEditionTests {
     let urls = (1...11).map { "https://example.org/\($0).png" }
     let sizes = Array(repeating: EditionImageLimits.mostBytesPerImage, count: 7) + [(4 << 20) - 100, 100, 100, 100]
     let images = try zip(urls, sizes).map { url, size in
-      (WebURL.sample(url), try #require(EditionImage([0xFF, 0xD8, 0xFF, 0xE0] + [UInt8](repeating: 0, count: size - 4))))
+      let frame = ImageFile.png(width: 2, height: 2).count
+      return (WebURL.sample(url), try #require(EditionImage(ImageFile.png(width: 2, height: 2, dataCount: size - frame))))
     }
     let blocks = urls.map { Document.Block.paragraph([.media(.image, title: "", .sample($0))]) }
     let memory = MemoryEditionRepository(

@@ -4,58 +4,80 @@ import Testing
 
 @Suite("Image files")
 struct ImageFileTests {
-  private static let webp = Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBP".utf8)
-
   @Test(
     "format and size are read from the header",
     arguments: [
       (ImageFile.png(width: 640, height: 480), .png, 640, 480), (ImageFile.jpeg(width: 1024, height: 70), .jpeg, 1024, 70),
-      (Array("GIF89a".utf8) + [0x40, 0x01, 0xC8, 0x00, 0], .gif, 320, 200),
-      (webp + Array("VP8X".utf8) + [10, 0, 0, 0, 0, 0, 0, 0, 0x7F, 0x07, 0, 0x37, 0x04, 0], .webp, 1920, 1080),
-      (webp + Array("VP8 ".utf8) + [0, 0, 0, 0, 0, 0, 0, 0x9D, 0x01, 0x2A, 0x90, 0x41, 0x2C, 0x01], .webp, 400, 300),
-      (webp + Array("VP8L".utf8) + [0, 0, 0, 0, 0x2F, 0x8F, 0xC1, 0x4A, 0x00], .webp, 400, 300),
+      (gif(width: [0x40, 0x01], height: [0xC8, 0x00]), .gif, 320, 200),
+      (webp([("VP8X", [0, 0, 0, 0, 0x7F, 0x07, 0, 0x37, 0x04, 0]), ("ALPH", [1]), ("VP8 ", [1, 2])]), .webp, 1920, 1080),
+      (webp([("VP8X", [2, 0, 0, 0, 0x7F, 0x07, 0, 0x37, 0x04, 0]), ("ANIM", [0, 0]), ("ANMF", [1])]), .webp, 1920, 1080),
+      (webp([("VP8 ", [0, 0, 0, 0x9D, 0x01, 0x2A, 0x90, 0x41, 0x2C, 0x01, 9])]), .webp, 400, 300),
+      (webp([("VP8L", [0x2F, 0x8F, 0xC1, 0x4A, 0x00])]), .webp, 400, 300), (ImageFile.png(width: 1, height: 2), .png, 1, 2),
     ] as [([UInt8], ImageFormat, Int, Int)])
   func sizes(bytes: [UInt8], format: ImageFormat, width: Int, height: Int) throws {
-    let image = try #require(ImageFile(bytes))
-    #expect(image.format == format && image.width == width && image.height == height)
-  }
-
-  @Test(
-    "a file may end behind its size, and a JPEG file may have any segments before it",
-    arguments: [
-      Array("GIF89a".utf8) + [5, 0, 7, 0], webp + Array("VP8X".utf8) + [10, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 6, 0, 0],
-      webp + Array("VP8L".utf8) + [0, 0, 0, 0, 0x2F, 0x04, 0x80, 0x01, 0x00], jpegStart + frame(0xC0), jpegStart + [0xFF] + frame(0xC1),
-      jpegStart + [0xFF, 0xFF, 0xFF] + frame(0xCF), jpegStart + [0xFF, 0x01] + frame(0xC3),
-      jpegStart + [0xFF, 0xD0, 0xFF, 0xD7] + frame(0xC5),
-      jpegStart + [0xFF, 0xE0, 0, 2] + frame(0xC2), jpegStart + [0xFF, 0xC4, 0, 3, 0] + frame(0xC2),
-      jpegStart + [0xFF, 0xCC, 0, 2] + frame(0xC2),
-      jpegStart + [0xFF, 0xC8, 0, 2] + frame(0xC2),
-    ])
-  func smallest(bytes: [UInt8]) throws {
-    let image = try #require(ImageFile(bytes))
-    #expect(image.width == 5 && image.height == 7)
-    #expect(ImageFile(bytes.dropLast()) == nil)
-  }
-
-  private static let jpegStart: [UInt8] = [0xFF, 0xD8]
-  /// A frame header of 5 by 7 pixels.
-  private static func frame(_ marker: UInt8) -> [UInt8] { [0xFF, marker, 0, 17, 8, 0, 7, 0, 5] }
-
-  @Test("what is cut anywhere in its header is no image, and nothing reads beyond its end")
-  func cut() {
-    for whole in [ImageFile.png(width: 3, height: 2, dataCount: 50), ImageFile.jpeg(width: 3, height: 2).dropLast(12)] {
-      for count in whole.indices.dropLast(9) { #expect(ImageFile(Array(whole[..<count])) == nil, "\(count)") }
+    for bytes in [bytes, bytes + Array("<script>".utf8)] {
+      let image = try #require(ImageFile(bytes))
+      #expect(image.format == format && image.width == width && image.height == height)
     }
   }
 
   @Test(
-    "other files, and images without a pixel, are no images",
+    "a JPEG file may have any segments before its size, and several scans behind it",
+    arguments: [
+      frame(0xC0), [0xFF] + frame(0xC1), [0xFF, 0xFF, 0xFF] + frame(0xCF), [0xFF, 0x01] + frame(0xC3),
+      [0xFF, 0xD0, 0xFF, 0xD7] + frame(0xC5), [0xFF, 0xE0, 0, 2] + frame(0xC2), [0xFF, 0xE1, 0, 6, 0xFF, 0xD8, 0xFF, 0xD9] + frame(0xC2),
+      [0xFF, 0xC4, 0, 3, 0] + frame(0xC2), [0xFF, 0xCC, 0, 2] + frame(0xC2), [0xFF, 0xC8, 0, 2] + frame(0xC2),
+      frame(0xC2) + scan + [0xFF, 0xC4, 0, 4, 0xFF, 0xD9], frame(0xC2) + scan + [0xFF, 0xFF],
+    ] as [[UInt8]])
+  func segments(bytes: [UInt8]) throws {
+    let whole = [0xFF, 0xD8] + bytes + Self.scan + [0xFF, 0xD9]
+    let image = try #require(ImageFile(whole))
+    #expect(image.width == 5 && image.height == 7)
+    #expect(ImageFile(whole.dropLast()) == nil)
+  }
+
+  @Test(
+    "an image that is cut anywhere is no image, and nothing reads beyond its end",
+    arguments: [
+      ImageFile.png(width: 3, height: 2, dataCount: 50), ImageFile.jpeg(width: 3, height: 2), gif(width: [3, 0], height: [2, 0]),
+      webp([("VP8X", [0, 0, 0, 0, 2, 0, 0, 1, 0, 0]), ("VP8 ", [1, 2, 3, 4])]), webp([("VP8L", [0x2F, 0x04, 0x80, 0x01, 0x00, 7])]),
+      webp([("VP8 ", [0, 0, 0, 0x9D, 0x01, 0x2A, 5, 0, 7, 0])]),
+    ] as [[UInt8]])
+  func cut(whole: [UInt8]) {
+    #expect(ImageFile(whole) != nil)
+    for count in whole.indices { #expect(ImageFile(Array(whole[..<count])) == nil, "\(count)") }
+  }
+
+  @Test(
+    "other files, images without data, and single pixels are no images",
     arguments: [
       [], Array("<html><img></html>".utf8), Array("<svg/>".utf8), ImageFile.png(width: 0, height: 5), ImageFile.jpeg(width: 5, height: 0),
+      ImageFile.png(width: 1, height: 1), ImageFile.jpeg(width: 1, height: 1), gif(width: [1, 0], height: [1, 0]),
+      gif(width: [0, 0], height: [7, 0]), Array("GIF89a".utf8) + [5, 0, 7, 0, 0, 0, 0, 0x3B],
+      Array("GIF89a".utf8) + [5, 0, 7, 0, 0, 0, 0, 0x99, 0x3B], webp([("VP8X", [0, 0, 0, 0, 4, 0, 0, 6, 0, 0])]), webp([]),
       [0xFF, 0xD8, 0xFF, 0xD9], [0xFF, 0xD8, 0xFF, 0xE0, 0, 0], [UInt8](repeating: 0xFF, count: 100),
-      [0xFF, 0xD8] + [UInt8](repeating: 0xFF, count: 100_000), jpegStart + [0xFF, 0xE0, 0, 1] + frame(0xC0),
-      jpegStart + [0xFE] + frame(0xC0),
-      jpegStart + [0xFF, 0xDA, 0, 2] + frame(0xC0), jpegStart + [0xFF, 0xD9] + frame(0xC0), Array("GIF89a".utf8) + [0, 0, 7, 0],
+      [0xFF, 0xD8] + [UInt8](repeating: 0xFF, count: 100_000), [0xFF, 0xD8, 0xFF, 0xE0, 0, 1] + frame(0xC0) + scan + [0xFF, 0xD9],
+      [0xFF, 0xD8, 0xFE] + frame(0xC0) + scan + [0xFF, 0xD9], [0xFF, 0xD8] + frame(0xC0) + [0xFF, 0xD9],
+      [0xFF, 0xD8] + scan + [0xFF, 0xD9],
     ] as [[UInt8]])
   func others(bytes: [UInt8]) { #expect(ImageFile(bytes) == nil) }
+
+  /// A frame header of 5 by 7 pixels.
+  private static func frame(_ marker: UInt8) -> [UInt8] { [0xFF, marker, 0, 17, 8, 0, 7, 0, 5] + [UInt8](repeating: 0, count: 10) }
+
+  /// The start of a scan, and data with an escaped 0xFF and a restart.
+  private static let scan: [UInt8] = [0xFF, 0xDA, 0, 4, 0xFF, 0xD9, 1, 0xFF, 0, 2, 0xFF, 0xD3, 4]
+
+  /// Two colours for all, an extension, and one image with two colours of its own.
+  private static func gif(width: [UInt8], height: [UInt8]) -> [UInt8] {
+    Array("GIF89a".utf8) + width + height + [0x80, 0, 0, 0, 0, 0, 9, 9, 9, 0x21, 0xF9, 2, 0x3B, 0x3B, 0]
+      + [0x2C, 0, 0, 0, 0] + width + height + [0x80, 0, 0, 0, 9, 9, 9, 2, 1, 0x3B, 2, 4, 5, 0, 0x3B]
+  }
+
+  private static func webp(_ chunks: [(type: String, data: [UInt8])]) -> [UInt8] {
+    let body = chunks.flatMap { type, data in
+      Array(type.utf8) + [UInt8(data.count), 0, 0, 0] + data + (data.count % 2 == 0 ? [] : [0])
+    }
+    return Array("RIFF".utf8) + [UInt8(body.count + 4), 0, 0, 0] + Array("WEBP".utf8) + body
+  }
 }

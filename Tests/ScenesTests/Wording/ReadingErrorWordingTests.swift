@@ -123,7 +123,7 @@ struct ReadingErrorWordingTests {
       (.program(name: "notify", .signalled(9)), "The program 'notify' was ended by signal 9.", nil),
       (
         .image(.sample("https://example.org/1.png"), .notAnImage),
-        "https://example.org/1.png: this is not a complete PNG, JPEG, GIF or WebP file.", nil
+        "https://example.org/1.png: this is not a complete PNG, JPEG, GIF or WebP file of more than one pixel.", nil
       ),
       (
         .image(.sample("https://example.org/1.png"), .tooManyPixels(width: 60_000, height: 2)),

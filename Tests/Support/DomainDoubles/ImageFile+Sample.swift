@@ -9,9 +9,10 @@ extension ImageFile {
       + chunk("IDAT", [UInt8](repeating: 0, count: dataCount)) + chunk("IEND", [])
   }
 
-  /// The bytes of a JPEG file with these claims: a comment, and the frame header.
+  /// The bytes of a JPEG file with these claims: a comment, the frame header, and a scan.
   public static func jpeg(width: Int, height: Int) -> [UInt8] {
     func big(_ number: Int) -> [UInt8] { [UInt8(truncatingIfNeeded: number >> 8), UInt8(truncatingIfNeeded: number)] }
-    return [0xFF, 0xD8, 0xFF, 0xFE, 0, 4, 1, 2, 0xFF, 0xC2, 0, 17, 8] + big(height) + big(width) + [UInt8](repeating: 0, count: 12)
+    return [0xFF, 0xD8, 0xFF, 0xFE, 0, 4, 1, 2, 0xFF, 0xC2, 0, 17, 8] + big(height) + big(width) + [UInt8](repeating: 0, count: 10)
+      + [0xFF, 0xDA, 0, 2, 0x12, 0xFF, 0, 0x34, 0xFF, 0xD0, 0x56, 0xFF, 0xD9]
   }
 }

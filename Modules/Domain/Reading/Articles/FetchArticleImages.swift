@@ -29,9 +29,7 @@ public struct FetchArticleImages: UseCase {
       // the article, and must not make this program ask a router.
       let image = try await images.image(
         at: url, mostBytes: min(rest, ArticleImageLimits.mostBytesPerImage), isPublic: url.host != feedHost)
-      guard image.width <= ArticleImageLimits.mostPixelsPerSide, image.height <= ArticleImageLimits.mostPixelsPerSide,
-        image.width * image.height <= ArticleImageLimits.mostPixels
-      else { throw .image(url, .tooManyPixels(width: image.width, height: image.height)) }
+      guard ArticleImageLimits.allow(image) else { throw .image(url, .tooManyPixels(width: image.width, height: image.height)) }
       return .success(image)
     } catch {
       return .failure(error)
@@ -49,6 +47,11 @@ public enum ArticleImageLimits {
   public static let mostPixels = 32_000_000
   /// kitty refuses more (https://sw.kovidgoyal.net/kitty/graphics-protocol/).
   public static let mostPixelsPerSide = 10_000
+
+  /// Whether an image is within the limits of its pixels.
+  static func allow(_ image: ImageFile) -> Bool {
+    max(image.width, image.height) <= mostPixelsPerSide && image.width * image.height <= mostPixels
+  }
 }
 
 /// The images to fetch.

@@ -71,8 +71,8 @@ struct FetchArticleImagesTests {
 
   @Test("nothing more is asked when the images of an article have all bytes that they may have")
   func full() async throws {
-    let header = ImageFile.png(width: 1, height: 1).count
-    let image = ImageFile.png(width: 1, height: 1, dataCount: ArticleImageLimits.mostBytesPerImage - header)
+    let header = ImageFile.png(width: 2, height: 2).count
+    let image = ImageFile.png(width: 2, height: 2, dataCount: ArticleImageLimits.mostBytesPerImage - header)
     let urls = (1...5).map { "https://a.example/\($0).png" }
     let images = ListedImages(Dictionary(uniqueKeysWithValues: urls.map { ($0, image) }))
     let fetched = await Self.fetch(urls, from: images)
@@ -82,7 +82,7 @@ struct FetchArticleImagesTests {
 
   @Test("the images of one article have a limit in bytes and in number")
   func limits() async {
-    let (most, large) = (ArticleImageLimits.mostBytesPerImage, ImageFile.png(width: 1, height: 1, dataCount: 7 << 20))
+    let (most, large) = (ArticleImageLimits.mostBytesPerImage, ImageFile.png(width: 2, height: 2, dataCount: 7 << 20))
     let urls = (1...6).map { "https://a.example/\($0).png" }
     let images = ListedImages(Dictionary(uniqueKeysWithValues: urls.map { ($0, large) }))
     let fetched = await Self.fetch(urls, from: images)
