@@ -133,25 +133,24 @@ struct EditionBookTests {
     }
   }
 
-  private static let webP = Data(base64Encoded: "UklGRhoAAABXRUJQVlA4TA0AAAAvAUAAAAcQERGIiP4HAA==").flatMap { EditionImage(Array($0)) }
-
-  /// A picture in each of three formats. The sample shows the first.
+  /// A picture in each of three formats. The stories show the WebP picture, the cover shows the PNG picture.
   private static let allFormats: EditionImages = {
     let gif = "R0lGODlhAgABAIAAAAAAAP///ywAAAAAAgABAAACAkQKADs="
-    let found = [EditionImage.sample, Data(base64Encoded: gif).flatMap { EditionImage(Array($0)) }, webP]
+    let webp = "UklGRhoAAABXRUJQVlA4TA0AAAAvAUAAAAcQERGIiP4HAA=="
+    let found =
+      [webp, gif].compactMap { Data(base64Encoded: $0).flatMap { EditionImage(Array($0)) } } + [EditionImage.sample].compactMap(\.self)
     let urls = [EditionSample.image, .sample("https://example.org/2.gif"), .sample("https://example.org/lamp.png?3")]
-    return EditionImages(Dictionary(zip(urls, found.compactMap(\.self))) { first, _ in first }, missing: 0)
+    return EditionImages(Dictionary(zip(urls, found)) { first, _ in first }, missing: 0)
   }()
 
   @Test("epubcheck finds nothing wrong", .enabled(if: EPUBCheck.isInstalled))
   func check() async throws {
     try await TemporaryFolder.with { folder async throws in
       let path = folder.path("edition.epub")
-      let images = EditionImages(Self.allFormats.images.merging([EditionSample.image: try #require(Self.webP)]) { $1 }, missing: 0)
-      for images in [EditionSample.images, Self.allFormats, images] {
-        try Data(EditionRenderer.document(of: EditionSample.edition(omitted: 3), images, as: .epub)).write(to: URL(filePath: path))
-        #expect(try EPUBCheck.complaints(about: path) == "")
-      }
+      // The checker takes seconds, so one edition has pictures in all formats.
+      let edition = EditionSample.edition(omitted: 3)
+      try Data(EditionRenderer.document(of: edition, Self.allFormats, as: .epub)).write(to: URL(filePath: path))
+      #expect(try EPUBCheck.complaints(about: path) == "")
     }
   }
 }

@@ -30,7 +30,7 @@ struct ImageFileTests {
       frame(0xC2) + scan + [0xFF, 0xC4, 0, 4, 0xFF, 0xD9], frame(0xC2) + scan + [0xFF, 0xFF],
     ] as [[UInt8]])
   func segments(bytes: [UInt8]) throws {
-    let whole = [0xFF, 0xD8] + bytes + Self.scan + [0xFF, 0xD9]
+    let whole = Self.jpeg(bytes + Self.scan)
     let image = try #require(ImageFile(whole))
     #expect(image.width == 5 && image.height == 7)
     #expect(ImageFile(whole.dropLast()) == nil)
@@ -53,31 +53,40 @@ struct ImageFileTests {
     arguments: [
       [], Array("<html><img></html>".utf8), Array("<svg/>".utf8), ImageFile.png(width: 0, height: 5), ImageFile.jpeg(width: 5, height: 0),
       ImageFile.png(width: 1, height: 1), ImageFile.jpeg(width: 1, height: 1), gif(width: [1, 0], height: [1, 0]),
-      gif(width: [0, 0], height: [7, 0]), Array("GIF89a".utf8) + [5, 0, 7, 0, 0, 0, 0, 0x3B],
-      Array("GIF89a".utf8) + [5, 0, 7, 0, 0, 0, 0, 0x99, 0x3B], webp([("VP8X", [0, 0, 0, 0, 4, 0, 0, 6, 0, 0])]), webp([]),
+      gif(width: [0, 0], height: [7, 0]), Array("GIF89a\u{5}\0\u{7}\0\0\0\0;".utf8), Array("GIF89a\u{5}\0\u{7}\0\0\0\0!;".utf8),
+      webp([("VP8X", [0, 0, 0, 0, 4, 0, 0, 6, 0, 0])]), webp([]),
       [0xFF, 0xD8, 0xFF, 0xD9], [0xFF, 0xD8, 0xFF, 0xE0, 0, 0], [UInt8](repeating: 0xFF, count: 100),
-      [0xFF, 0xD8] + [UInt8](repeating: 0xFF, count: 100_000), [0xFF, 0xD8, 0xFF, 0xE0, 0, 1] + frame(0xC0) + scan + [0xFF, 0xD9],
-      [0xFF, 0xD8, 0xFE] + frame(0xC0) + scan + [0xFF, 0xD9], [0xFF, 0xD8] + frame(0xC0) + [0xFF, 0xD9],
-      [0xFF, 0xD8] + scan + [0xFF, 0xD9],
+      jpeg([UInt8](repeating: 0xFF, count: 100_000)), jpeg([0xFF, 0xE0, 0, 1] + frame(0xC0) + scan), jpeg([0xFE] + frame(0xC0) + scan),
+      jpeg(frame(0xC0)), jpeg(scan),
     ] as [[UInt8]])
   func others(bytes: [UInt8]) { #expect(ImageFile(bytes) == nil) }
 
+  private static func jpeg(_ segments: [UInt8]) -> [UInt8] { [0xFF, 0xD8] + segments + [0xFF, 0xD9] }
+
   /// A frame header of 5 by 7 pixels.
-  private static func frame(_ marker: UInt8) -> [UInt8] { [0xFF, marker, 0, 17, 8, 0, 7, 0, 5] + [UInt8](repeating: 0, count: 10) }
+  private static func frame(_ marker: UInt8) -> [UInt8] { [0xFF, marker, 0, 17, 8, 0, 7, 0, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] }
 
   /// The start of a scan, and data with an escaped 0xFF and a restart.
   private static let scan: [UInt8] = [0xFF, 0xDA, 0, 4, 0xFF, 0xD9, 1, 0xFF, 0, 2, 0xFF, 0xD3, 4]
 
   /// Two colours for all, an extension, and one image with two colours of its own.
   private static func gif(width: [UInt8], height: [UInt8]) -> [UInt8] {
-    Array("GIF89a".utf8) + width + height + [0x80, 0, 0, 0, 0, 0, 9, 9, 9, 0x21, 0xF9, 2, 0x3B, 0x3B, 0]
-      + [0x2C, 0, 0, 0, 0] + width + height + [0x80, 0, 0, 0, 9, 9, 9, 2, 1, 0x3B, 2, 4, 5, 0, 0x3B]
+    let colours: [UInt8] = [0, 0, 0, 9, 9, 9]
+    let start: [UInt8] = Array("GIF89a".utf8) + width + height + [0x80, 0, 0] + colours
+    let image: [UInt8] = [0x2C, 0, 0, 0, 0] + width + height + [0x80] + colours
+    let (extended, data): ([UInt8], [UInt8]) = ([0x21, 0xF9, 2, 0x3B, 0x3B, 0], [2, 1, 0x3B, 2, 4, 5, 0, 0x3B])
+    return start + extended + image + data
   }
 
   private static func webp(_ chunks: [(type: String, data: [UInt8])]) -> [UInt8] {
-    let body = chunks.flatMap { type, data in
-      Array(type.utf8) + [UInt8(data.count), 0, 0, 0] + data + (data.count % 2 == 0 ? [] : [0])
-    }
-    return Array("RIFF".utf8) + [UInt8(body.count + 4), 0, 0, 0] + Array("WEBP".utf8) + body
+    var body = Array("WEBP".utf8)
+    for (type, data) in chunks { body += part(type, data) + [UInt8](repeating: 0, count: data.count % 2) }
+    return part("RIFF", body)
+  }
+
+  /// A type, a length and data.
+  private static func part(_ type: String, _ data: [UInt8]) -> [UInt8] {
+    let length: [UInt8] = [UInt8(data.count), 0, 0, 0]
+    return Array(type.utf8) + length + data
   }
 }
