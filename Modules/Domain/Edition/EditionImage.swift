@@ -5,7 +5,7 @@ public struct EditionImage: Hashable, Sendable {
 
   /// Nil unless the bytes are an image that the full screen shows, too: a whole one, within the limits of its pixels.
   public init?(_ bytes: [UInt8]) {
-    guard let file = ImageFile(bytes), ArticleImageLimits.allow(file) else { return nil }
+    guard let file = ImageFile(bytes), file.isWithinLimits else { return nil }
     format = file.format
     self.bytes = bytes
   }

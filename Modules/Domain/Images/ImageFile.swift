@@ -24,6 +24,16 @@ public struct ImageFile: Hashable, Sendable {
     self.format = format
     (width, height) = size
   }
+
+  /// A program that shows the image decodes it: four bytes for each pixel, whatever the size of the file.
+  private static let mostPixels = 32_000_000
+  /// kitty refuses more (https://sw.kovidgoyal.net/kitty/graphics-protocol/).
+  private static let mostPixelsPerSide = 10_000
+
+  /// Whether the image has no more pixels than a program can show.
+  var isWithinLimits: Bool {
+    max(width, height) <= Self.mostPixelsPerSide && width * height <= Self.mostPixels
+  }
 }
 
 /// Reads the size of an image, and follows its parts to its end. Each offset is from the specification of the format.

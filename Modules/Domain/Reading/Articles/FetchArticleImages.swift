@@ -29,7 +29,7 @@ public struct FetchArticleImages: UseCase {
       // the article, and must not make this program ask a router.
       let image = try await images.image(
         at: url, mostBytes: min(rest, ArticleImageLimits.mostBytesPerImage), isPublic: url.host != feedHost)
-      guard ArticleImageLimits.allow(image) else { throw .image(url, .tooManyPixels(width: image.width, height: image.height)) }
+      guard image.isWithinLimits else { throw .image(url, .tooManyPixels(width: image.width, height: image.height)) }
       return .success(image)
     } catch {
       return .failure(error)
@@ -43,15 +43,6 @@ public enum ArticleImageLimits {
   public static let mostBytesPerImage = 8 << 20
   /// The images of one article are in memory until the user leaves it.
   public static let mostBytes = 32 << 20
-  /// The terminal decodes the image: four bytes for each pixel, whatever the size of the file.
-  public static let mostPixels = 32_000_000
-  /// kitty refuses more (https://sw.kovidgoyal.net/kitty/graphics-protocol/).
-  public static let mostPixelsPerSide = 10_000
-
-  /// Whether an image is within the limits of its pixels.
-  static func allow(_ image: ImageFile) -> Bool {
-    max(image.width, image.height) <= mostPixelsPerSide && image.width * image.height <= mostPixels
-  }
 }
 
 /// The images to fetch.
