@@ -33,9 +33,7 @@ enum RSSInJSON {
       vocabulary: Vocabulary(prefix: parts.count == 2 ? String(parts[0]) : ""), name: parts.last?.lowercased() ?? "",
       attributes: attributes, base: nil, language: nil)
     element.text = attributes["#value"] ?? ""
-    for (name, value) in members where name != "#value" {
-      for child in elements(name, value) { element.add(child) }
-    }
+    element.replaceChildren(with: members.flatMap { $0.key == "#value" ? [] : elements($0.key, $0.value) })
     return element
   }
 }

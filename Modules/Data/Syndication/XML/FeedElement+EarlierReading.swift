@@ -23,7 +23,7 @@ extension FeedElement {
       element.isMarkup = false
     }
     if isOtherDate { element.text = FeedDate.earlierTimestamp(text)?.rfc3339 ?? "" }
-    element.children = children.filter { !isItem || !$0.wasIgnored(inAtom: isAtom) }.map { $0.readEarlier(isAtom: isAtom) }
+    element.replaceChildren(with: children.filter { !isItem || !$0.wasIgnored(inAtom: isAtom) }.map { $0.readEarlier(isAtom: isAtom) })
     return element
   }
 

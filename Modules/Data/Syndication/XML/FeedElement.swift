@@ -31,6 +31,12 @@ package struct FeedElement: Hashable {
     holdsMarks = holdsMarks || child.holdsMarks || child.textWithMarks != nil
   }
 
+  /// Puts others in place of the children.
+  mutating func replaceChildren(with others: [FeedElement]) {
+    (children, holdsMarks) = ([], false)
+    for child in others { add(child) }
+  }
+
   mutating func reserveChildren(_ count: Int) { children.reserveCapacity(count) }
 
   /// The element as earlier versions read it, with the marks of escaped CDATA sections; nil when it has none.
