@@ -5,7 +5,7 @@ internal import TextEncoding
 enum HTMLFragment {
   /// An element around the fragment that is not an HTML element. Without it, the parser would add a `p` around text outside any element, so
   /// that `<b>one</b> two` had two paragraphs.
-  private static let root = "strata-fragment"
+  private static let root = "whole-fragment"
 
   static func read(_ html: String, into sink: inout some MarkupSink) {
     HTMLReader.read("<\(root)>" + (EscapedSection.content(of: html) ?? html), into: &sink)

@@ -24,7 +24,7 @@ enum ProcessEnd {
     defer { for (number, handler) in former { _ = signal(number, handler) } }
     let process = try start(program, input: input)
     return try await withCheckedContinuation { (continuation: CheckedContinuation<Result<Int, ProgramError>, Never>) in
-      DispatchQueue(label: "strata.process").async {
+      DispatchQueue(label: "process").async {
         do throws(ProgramError) {
           switch try wait(for: process) {
           case .exited(let code): continuation.resume(returning: .success(code))

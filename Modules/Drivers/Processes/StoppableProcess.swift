@@ -24,7 +24,7 @@ final class StoppableProcess: Sendable {
   /// Starts the program and waits for its end, on a thread of its own: files are written and the wait blocks.
   func result(of program: Program, input: String) async -> Result<ExitStatus, ProgramError> {
     await withCheckedContinuation { continuation in
-      DispatchQueue(label: "strata.hook").async {
+      DispatchQueue(label: "hook").async {
         do throws(ProgramError) {
           continuation.resume(returning: .success(try self.run(program, input: input)))
         } catch {

@@ -13,7 +13,7 @@ final class TemporaryInput {
   init(_ text: String) throws(ProgramError) {
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     // mkstemp replaces the six letters.
-    var path = Array("\(folder)/strata-XXXXXX".utf8CString)
+    var path = Array("\(folder)/input-XXXXXX".utf8CString)
     descriptor = mkstemp(&path)
     guard descriptor >= 0 else { throw Self.failure }
     unlink(path)

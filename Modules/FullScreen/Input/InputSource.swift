@@ -13,7 +13,7 @@ actor InputSource {
   /// So many bytes at once are no keys that somebody types, but a part of a paste, whose rest may need as long again.
   private static let bytesOfPaste = 16
 
-  nonisolated private let executor = BlockingExecutor(label: "strata.keys")
+  nonisolated private let executor = BlockingExecutor(label: "keys")
   nonisolated private let end: WakeUpPipe
   nonisolated private let signals: SignalPipe
   private let input: InputDescriptor

@@ -2,7 +2,7 @@ internal import Terminal
 
 /// Writes what changes a full screen, on a thread of its own: a terminal that takes no output keeps nobody else waiting.
 actor ScreenWriter {
-  nonisolated private let executor = BlockingExecutor(label: "strata.screen")
+  nonisolated private let executor = BlockingExecutor(label: "screen")
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 

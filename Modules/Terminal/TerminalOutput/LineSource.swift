@@ -1,6 +1,6 @@
 /// Reads a file descriptor on its own thread, one chunk at a time, when a line is requested.
 actor LineSource {
-  nonisolated private let executor = BlockingExecutor(label: "strata.lines")
+  nonisolated private let executor = BlockingExecutor(label: "lines")
   nonisolated private let wakeUp: WakeUpPipe
   nonisolated let input: InputDescriptor
   private var splitter = LineSplitter()

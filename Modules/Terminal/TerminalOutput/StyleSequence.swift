@@ -17,7 +17,7 @@ package enum StyleSequence {
 
   /// The sequence after which text opens a link; nil for no link.
   package static func beginning(of link: Hyperlink?) -> String {
-    "\u{1B}]8;" + (link.map { "id=strata\($0.number);\($0.url)" } ?? ";") + "\u{1B}\\"
+    "\u{1B}]8;" + (link.map { "id=link\($0.number);\($0.url)" } ?? ";") + "\u{1B}\\"
   }
 
   package static func parameters(of style: Style) -> String {

@@ -5,7 +5,7 @@ public enum HTMLSnippets {
     "span",
     "script", "style", "iframe", "object", "svg", "math", "form", "input", "textarea", "select", "option", "title", "noscript", "template",
     "base", "link", "meta", "body", "html", "head", "frameset", "plaintext", "th", "ol", "dt", "details", "summary", "figcaption", "embed",
-    "sup", "mfrac", "mi", "annotation", "xmp", "listing", "x-y", "A", "SCRIPT", "strata-fragment",
+    "sup", "mfrac", "mi", "annotation", "xmp", "listing", "x-y", "A", "SCRIPT", "whole-fragment",
   ]
   private static let attributes = [
     "href=", "src=", "srcset=", "style=", "onclick=", "onerror=", "id=", "width=", "title=", "poster=", "cite=", "xml:base=", "alt=",

@@ -145,7 +145,7 @@ public struct ScreenModel: Sendable {
     return end + 1
   }
 
-  /// `OSC 8 ; id=strataN ; URL ST`, or `OSC 8 ; ; ST` for the end of a link; or `OSC 52 ; c ; BASE64 ST`.
+  /// `OSC 8 ; id=linkN ; URL ST`, or `OSC 8 ; ; ST` for the end of a link; or `OSC 52 ; c ; BASE64 ST`.
   private mutating func beginCommand(_ scalars: [Unicode.Scalar], from start: Int) -> Int {
     if scalars[start...].starts(with: "1337;".unicodeScalars) { return showFile(scalars, from: start) }
     guard let end = scalars[start...].firstIndex(of: "\u{1B}"), end + 1 < scalars.count, scalars[end + 1] == "\\" else {
@@ -155,7 +155,7 @@ public struct ScreenModel: Sendable {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars[start..<end])
     let parts = String(text).split(separator: ";", maxSplits: 2, omittingEmptySubsequences: false)
-    let isLink = parts.count == 3 && (parts[1].hasPrefix("id=strata") && parts[2].hasPrefix("http") || parts[1].isEmpty && parts[2].isEmpty)
+    let isLink = parts.count == 3 && (parts[1].hasPrefix("id=link") && parts[2].hasPrefix("http") || parts[1].isEmpty && parts[2].isEmpty)
     if parts.count == 3, parts[0] == "52", parts[1] == "c",
       parts[2].allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "+/=".contains($0)) })
     {

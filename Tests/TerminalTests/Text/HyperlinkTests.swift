@@ -43,8 +43,8 @@ struct HyperlinkTests {
     #expect(lines.map(\.text) == ["See the", "plank."])
     #expect(
       lines.map { StyleSequence.text(of: $0, withStyles: true, withLinks: true) } == [
-        "See \u{1B}]8;id=strata7;https://example.org/a\u{1B}\\\u{1B}[4mthe\u{1B}[0m\u{1B}]8;;\u{1B}\\",
-        "\u{1B}]8;id=strata7;https://example.org/a\u{1B}\\\u{1B}[4mplank\u{1B}[0m\u{1B}]8;;\u{1B}\\.",
+        "See \u{1B}]8;id=link7;https://example.org/a\u{1B}\\\u{1B}[4mthe\u{1B}[0m\u{1B}]8;;\u{1B}\\",
+        "\u{1B}]8;id=link7;https://example.org/a\u{1B}\\\u{1B}[4mplank\u{1B}[0m\u{1B}]8;;\u{1B}\\.",
       ])
     #expect(
       lines.map { StyleSequence.text(of: $0, withStyles: true, withLinks: false) } == [

@@ -10,7 +10,7 @@ public import Domain
 
 /// Reads documents from files and from standard input. The store has its own thread, because reading a pipe can block for a long time.
 public actor FileDocumentStore: DocumentDataStore {
-  private nonisolated let executor = FileExecutor(label: "strata.documents")
+  private nonisolated let executor = FileExecutor(label: "documents")
   private let maximumBytes: Int
 
   /// The default maximum document size: 64 MiB, the same as for downloads.
