@@ -100,7 +100,7 @@ struct EditionBook {
         writer.element("dc:identifier", [.init("id", "id")], identifier)
         writer.element("dc:title", EditionWords.title(of: edition))
         for language in languages { writer.element("dc:language", language) }
-        writer.element("dc:creator", "Strata")
+        writer.element("dc:creator", EditionWords.maker)
         writer.element("dc:date", String(edition.date.moment.rfc3339.prefix("2026-03-01".count)))
         writer.element("meta", [.init("property", "dcterms:modified")], modified)
       }

@@ -30,7 +30,7 @@ struct EditionPage {
     writer.void("meta", [.init("name", "viewport"), .init("content", "width=device-width, initial-scale=1")])
     writer.void("meta", [.init("name", "referrer"), .init("content", "no-referrer")])
     writer.void("meta", [.init("name", "color-scheme"), .init("content", "light dark")])
-    writer.void("meta", [.init("name", "generator"), .init("content", "Strata")])
+    writer.void("meta", [.init("name", "generator"), .init("content", EditionWords.maker)])
     writer.element("title", EditionWords.title(of: edition))
     writer.element("style") { $0.constant(EditionStyle.page.text) }
   }

@@ -1,7 +1,9 @@
 /// What an edition itself says, on a terminal, in HTML and in EPUB.
 package enum EditionWords {
   /// The name of the paper.
-  package static let paper = "The Daily Strata"
+  package static let paper = "The Daily \(maker)"
+  /// Who makes editions, as their documents say.
+  package static let maker = "Strata"
 
   package static func title(of edition: Edition) -> String { "\(paper), \(edition.date.text)" }
 
@@ -22,7 +24,7 @@ package enum EditionWords {
   package static func colophon(of edition: Edition) -> String {
     let rest = edition.omitted
     let more = rest == 0 ? "" : " \(rest) more \(rest == 1 ? "article" : "articles") did not fit."
-    return "Made by Strata from the feeds that you follow.\(more) Reading this edition loads nothing from the web."
+    return "Made by \(maker) from the feeds that you follow.\(more) Reading this edition loads nothing from the web."
   }
 
   /// Why a story leads.
