@@ -22,7 +22,7 @@ extension Application {
     }
   }
 
-  func fail(_ sentence: String, hint: String? = nil) {
+  func fail(_ sentence: MessageText, hint: MessageText? = nil) {
     answers.display(
       SentencesViewModel(lines: [], messages: [Message(.failure, sentence, hint: hint)], exported: .empty, outcome: .failed))
   }

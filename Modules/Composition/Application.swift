@@ -8,6 +8,9 @@ import Terminal
 /// folder.
 @MainActor
 public final class Application {
+  /// The program that runs.
+  nonisolated static let program = ProgramIdentity.strata
+
   let options: LaunchOptions
   let terminal: TerminalOutput
   let exitCodeRecorder = ExitCodeRecorder()
@@ -21,14 +24,16 @@ public final class Application {
   /// Creates the program's parts. Nothing is read or written before a scene performs a request.
   /// - Parameter usesData: Whether the program needs the user's data. If not, the data directory is not looked up.
   public convenience init(_ options: LaunchOptions, usesData: Bool = true) throws(LaunchError) {
-    try self.init(options, usesData: usesData, terminal: TerminalOutput(noColour: options.hasNoColour))
+    try self.init(options, usesData: usesData, terminal: TerminalOutput(program: Self.program.name, noColour: options.hasNoColour))
   }
 
   init(_ options: LaunchOptions, usesData: Bool = true, terminal: TerminalOutput) throws(LaunchError) {
     self.options = options
     self.terminal = terminal
     tracing = Tracing(trace: options.isTraced ? Trace(isStreamed: options.traceFile != nil) : nil)
-    platform = Platform(directory: usesData ? try DataDirectoryPath.path(named: options.directory) : Self.nowhere, tracing: tracing)
+    platform = Platform(
+      of: Self.program,
+      directory: usesData ? try DataDirectoryPath.path(named: options.directory, of: Self.program) : Self.nowhere, tracing: tracing)
     configuration = ConfigurationFeature(
       on: platform, settings: QuotesFeature.settings + PicturesFeature.settings + ReadingFeature.settings)
     reading = ReadingFeature(on: platform, configuration: configuration.repository)
@@ -36,7 +41,7 @@ public final class Application {
   }
 
   /// A path at which no file can exist.
-  private static let nowhere = "/dev/null/strata"
+  private static let nowhere = "/dev/null/\(program.name)"
 
   /// Ends the run: prints the trace, and reports output errors.
   /// - Returns: The exit code of the process.
@@ -49,13 +54,13 @@ public final class Application {
 
   /// Shows why the program cannot start.
   public static func show(_ error: LaunchError) {
-    TerminalOutput(noColour: true).show([error.message])
+    TerminalOutput(program: program.name, noColour: true).show([error.message(for: program)])
   }
 
   /// Writes a text of the command-line parser: help to standard output, errors in the arguments to standard error.
   /// - Returns: Whether the text was written. If not, the error is already shown.
   public static func say(_ text: String, isError: Bool) -> Bool {
-    let terminal = TerminalOutput(noColour: true)
+    let terminal = TerminalOutput(program: program.name, noColour: true)
     terminal.write(text.hasSuffix("\n") ? text : text + "\n", as: .plainText, to: isError ? .error : .output)
     return showFailures(of: terminal).isEmpty
   }

@@ -31,6 +31,7 @@ extension FeedReading {
 
   /// The printed form of a feed.
   static func json(of feed: Feed) -> String {
-    TerminalEscapeFilter.filtered(JSONDisplay.text(for: FeedPreviewPresenter.viewModel(for: .read(feed.sanitized))), as: .json)
+    TerminalEscapeFilter.filtered(
+      JSONDisplay.text(for: FeedPreviewPresenter.viewModel(for: .read(feed.sanitized)), program: "strata"), as: .json)
   }
 }

@@ -13,7 +13,8 @@
 
 /// Finds the path of the data directory.
 enum DataDirectoryPath {
-  /// The path, from the first of these sources: the option `--home`, STRATA_HOME, `strata` in XDG_DATA_HOME, `~/.local/share/strata`.
+  /// The path, from the first of these sources: the option `--home`, the variable of the program (STRATA_HOME),
+  /// its name as a folder in XDG_DATA_HOME, and in `~/.local/share`.
   ///
   /// A relative XDG_DATA_HOME is ignored, as the XDG Base Directory Specification 0.8 requires. The path is never guessed, because data in
   /// an unexpected place counts as lost.
@@ -22,19 +23,19 @@ enum DataDirectoryPath {
   ///   - environment: Returns the value of an environment variable; nil when it is not set.
   ///   - workingFolder: Returns the working directory; nil when it does not exist any more.
   static func path(
-    named: String?, environment: (String) throws(LaunchError) -> String?, workingFolder: () -> String?
+    named: String?, of program: ProgramIdentity, environment: (String) throws(LaunchError) -> String?, workingFolder: () -> String?
   ) throws(LaunchError) -> String {
     if let named, !named.isEmpty { return try noRoot(try absolute(named, environment, workingFolder), named: named) }
-    if let own = try environment("STRATA_HOME"), !own.isEmpty {
+    if let own = try environment(program.homeVariable), !own.isEmpty {
       return try noRoot(try absolute(own, environment, workingFolder), named: own)
     }
-    if let data = try environment("XDG_DATA_HOME"), data.hasPrefix("/") { return "\(data)/strata" }
-    return "\(try directory(environment))/.local/share/strata"
+    if let data = try environment("XDG_DATA_HOME"), data.hasPrefix("/") { return "\(data)/\(program.name)" }
+    return "\(try directory(environment))/.local/share/\(program.name)"
   }
 
   /// The path for the environment of this process.
-  static func path(named: String?) throws(LaunchError) -> String {
-    try path(named: named, environment: variable) { FileManager.default.currentDirectoryPath }
+  static func path(named: String?, of program: ProgramIdentity) throws(LaunchError) -> String {
+    try path(named: named, of: program, environment: variable) { FileManager.default.currentDirectoryPath }
   }
 
   /// Refuses the root of the file system: a data directory is a folder of its own, and the root belongs to the system.

@@ -1,4 +1,4 @@
-public import Scenes
+import Scenes
 
 /// The reason why the program cannot start: the data directory is unknown, a name is not valid, or too few files can be opened.
 public enum LaunchError: Error, Hashable, Sendable {
@@ -13,19 +13,20 @@ public enum LaunchError: Error, Hashable, Sendable {
   /// The process can open fewer files than it needs.
   case tooFewFiles(needed: Int)
 
-  public var message: Message {
+  func message(for program: ProgramIdentity) -> Message {
     switch self {
     case .badHome(""):
       Message(
-        .failure, "HOME is not set, so the data directory is unknown.", hint: "Set HOME, or choose a folder with --home or STRATA_HOME.")
+        .failure, "HOME is not set, so the data directory is unknown.",
+        hint: "Set HOME, or choose a folder with --home or \(program.homeVariable).")
     case .badHome(let text):
       Message(
         .failure, "HOME is '\(text)', which is not an absolute path.",
-        hint: "Set HOME to a path that begins with /, or choose a folder with --home or STRATA_HOME.")
+        hint: "Set HOME to a path that begins with /, or choose a folder with --home or \(program.homeVariable).")
     case .rootFolder(let path):
       Message(
         .failure, "'\(path)' is the root of the file system, which cannot be a data directory.",
-        hint: "Choose a folder with --home or STRATA_HOME.")
+        hint: "Choose a folder with --home or \(program.homeVariable).")
     case .noWorkingFolder(let path):
       Message(
         .failure, "'\(path)' is relative to the working directory, which no longer exists.",
@@ -35,7 +36,7 @@ public enum LaunchError: Error, Hashable, Sendable {
         .failure, "\(what) is not valid UTF-8, so it cannot be used.", hint: "If it names a file, rename the file, or create a link to it.")
     case .tooFewFiles(let needed):
       Message(
-        .failure, "Too many files are open: strata needs to open \(needed), and the system allows fewer.",
+        .failure, "Too many files are open: \(.program) needs to open \(needed), and the system allows fewer.",
         hint: "Raise the limit with 'ulimit -n', or close programs that hold files open.")
     }
   }

@@ -50,7 +50,7 @@ struct ArticlesForEdition: EditionArticleRepository {
     let change = StatusChange(.articles(ids.map { ArticleReference($0) }), .set(.read, true))
     let result = try await translating { () async throws(ReadingError) in try await mark(change) }
     return EditionMarking(
-      marked: result.count - result.unchanged, undoProblem: result.undoError.map { ReadingErrorWording.message(for: $0).sentence })
+      marked: result.count - result.unchanged, undoProblem: result.undoError.map { text(ReadingErrorWording.message(for: $0).sentence) })
   }
 
   /// A query as the list evaluates it. Without one, all unread articles.
@@ -70,6 +70,8 @@ struct ArticlesForEdition: EditionArticleRepository {
       day: LocalTime(article.date, in: zone).day, language: article.language, twins: twins, body: body)
   }
 
+  private func text(_ text: MessageText) -> String { text.text(for: Application.program.name) }
+
   private func translating<Result>(_ work: () async throws(ReadingError) -> Result) async throws(EditionError) -> Result {
     do throws(ReadingError) {
       return try await work()
@@ -79,7 +81,7 @@ struct ArticlesForEdition: EditionArticleRepository {
       case .cancelled: throw .cancelled
       default:
         let message = ReadingErrorWording.message(for: error)
-        throw .articles(reason: message.sentence, hint: message.hint)
+        throw .articles(reason: text(message.sentence), hint: message.hint.map(text))
       }
     }
   }

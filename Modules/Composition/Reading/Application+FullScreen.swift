@@ -55,8 +55,8 @@ extension Application {
   }
 
   private func refuse(_ obstacle: FullScreenSupport.Obstacle) {
-    let dialogue = "'strata list --interactive'"
-    let (reason, hint) =
+    let dialogue: MessageText = "\(run: "list --interactive")"
+    let (reason, hint): (String, MessageText) =
       switch obstacle {
       case .noTerminal: ("input and output must be a terminal.", "Use \(dialogue).")
       case .termIsMissing:
@@ -94,7 +94,7 @@ extension Application {
     #if os(Linux)
       "/proc/self/exe"
     #else
-      CommandLine.arguments.first ?? "strata"
+      CommandLine.arguments.first ?? program.name
     #endif
   }
 

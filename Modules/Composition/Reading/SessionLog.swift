@@ -29,9 +29,9 @@ final class SessionLog {
 }
 
 extension SessionLog: ActionLog {
-  func write(_ line: String) {
+  func write(_ line: MessageText) {
     do throws(FileError) {
-      try append(line)
+      try append(line.text(for: Application.program.name))
     } catch {
       // `failure` keeps the reason, which the session shows at its end.
     }

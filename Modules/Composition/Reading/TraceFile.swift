@@ -1,5 +1,6 @@
 internal import FileStorage
 internal import Files
+import Scenes
 import Terminal
 
 /// A file that gets the trace of a session while it runs: a table for each request, when the request has ended. Existing lines stay.

@@ -1,4 +1,5 @@
 import Domain
+import Scenes
 
 /// Short descriptions of values for a trace. For large collections, the description is the number of elements.
 enum ShortText {
@@ -16,6 +17,7 @@ enum ShortText {
 
   /// Nil for values that need no text: nil, empty texts, and empty collections.
   private static func text(of value: Any, depth: Int) -> String? {
+    if let text = value as? MessageText { return Self.text(of: text.text(for: Application.program.name), depth: depth) }
     if let text = value as? String { return text.isEmpty ? nil : "'\(firstLine(of: text))'" }
     if let word = (value as? any RawRepresentable<String>)?.rawValue { return word }
     let mirror = Mirror(reflecting: value)

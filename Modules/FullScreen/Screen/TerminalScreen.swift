@@ -1,3 +1,4 @@
+internal import Scenes
 public import Terminal
 
 #if canImport(Darwin)
@@ -44,6 +45,8 @@ public final class TerminalScreen {
     self.descriptor = descriptor
     images = ImageDiff(terminal.settings.pictures)
   }
+
+  var program: String { terminal.program }
 
   /// Whether the terminal shows images, and how.
   public var imageSupport: ImageSupport {
@@ -195,7 +198,9 @@ public final class TerminalScreen {
   public func copy(_ link: Hyperlink) { copied = link }
 
   /// Asks for Enter below what a program has printed. The terminal must have been left.
-  public func askForEnter() { terminal.write([.empty, StyledLine("Press Enter to return to Strata.", .dim)], to: .output) }
+  public func askForEnter() {
+    terminal.write([.empty, StyledLine("Press Enter to return to \(MessageText.programTitle.text(for: program)).", .dim)], to: .output)
+  }
 
   /// Stops this process until the shell continues it. The terminal must have been left.
   public func suspend() {

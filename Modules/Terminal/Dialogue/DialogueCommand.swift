@@ -126,7 +126,7 @@ struct DialogueForm {
     let begun = forms.filter { $0.isBegun(by: line) }
     guard let first = begun.first else { return nil }
     let needsID = first.words[line.words.count].hasPrefix("ID")
-    let hint = "Write \(begun.map { "'\($0.text)'" }.joined(separator: " or "))."
+    let hint: MessageText = "Write \(begun.map { "'\($0.text)'" }.joined(separator: " or "))."
     return Message(.failure, needsID ? "'\(line.whole)' needs an ID." : "'\(line.whole)' is not complete.", hint: hint)
   }
 

@@ -10,16 +10,16 @@ public struct JSONDisplay<ViewModel: SceneViewModel>: Display {
 
   public func display(_ viewModel: ViewModel) {
     guard !viewModel.isLoading else { return }
-    terminal.write(Self.text(for: viewModel), as: .json, to: .output)
+    terminal.write(Self.text(for: viewModel, program: terminal.program), as: .json, to: .output)
     terminal.show(viewModel.messages)
   }
 
   /// The JSON text of a view model: a document over several lines, or one object per line for a stream of results.
-  nonisolated static func text(for viewModel: ViewModel) -> String {
+  nonisolated static func text(for viewModel: ViewModel, program: String) -> String {
     switch viewModel.exported {
     case .empty: ""
-    case .stream(let records): records.map { TerminalJSON.text(of: $0.json, pretty: false) + "\n" }.joined()
-    case let whole: TerminalJSON.text(of: whole.json, pretty: true) + "\n"
+    case .stream(let records): records.map { TerminalJSON.text(of: $0.json(for: program), pretty: false) + "\n" }.joined()
+    case let whole: TerminalJSON.text(of: whole.json(for: program), pretty: true) + "\n"
     }
   }
 }

@@ -10,14 +10,18 @@ public struct JSONLinesDisplay<ViewModel: SceneViewModel>: Display {
 
   public func display(_ viewModel: ViewModel) {
     guard !viewModel.isLoading else { return }
-    terminal.write(TerminalJSON.text(of: Self.value(for: viewModel), pretty: false) + "\n", as: .json, to: .output)
+    terminal.write(
+      TerminalJSON.text(of: Self.value(for: viewModel, program: terminal.program), pretty: false) + "\n", as: .json, to: .output)
   }
 
   /// The JSON object: `outcome`, `messages` and `result`.
-  nonisolated static func value(for viewModel: ViewModel) -> TerminalJSONValue {
+  nonisolated static func value(for viewModel: ViewModel, program: String) -> TerminalJSONValue {
     let messages = viewModel.messages.map { message -> TerminalJSONValue in
-      ["kind": .string(message.kind.rawValue), "sentence": .string(message.sentence), "hint": .string(orNull: message.hint)]
+      [
+        "kind": .string(message.kind.rawValue), "sentence": .string(message.sentence.text(for: program)),
+        "hint": .string(orNull: message.hint?.text(for: program)),
+      ]
     }
-    return ["outcome": .string(viewModel.outcome.word), "messages": .array(messages), "result": viewModel.exported.json]
+    return ["outcome": .string(viewModel.outcome.word), "messages": .array(messages), "result": viewModel.exported.json(for: program)]
   }
 }

@@ -12,7 +12,7 @@ public struct PictureListTextDisplay: Display {
     if let progress = viewModel.progress {
       terminal.showProgress(StyledLine(progress, .dim))
     } else {
-      terminal.write(Self.lines(for: viewModel, columns: terminal.columnsForRows(of: .output)), to: .output)
+      terminal.write(Self.lines(for: viewModel, program: terminal.program, columns: terminal.columnsForRows(of: .output)), to: .output)
       if let entry = viewModel.entry { terminal.writeSentences([entry]) }
       terminal.close(with: viewModel.summary)
     }
@@ -23,17 +23,19 @@ public struct PictureListTextDisplay: Display {
   private nonisolated static let captionColumns = 20
   private nonisolated static let indent: StyledLine = "    "
 
-  nonisolated static func lines(for viewModel: PictureList.ViewModel, columns: Int) -> [StyledLine] {
-    viewModel.rows.flatMap { lines(for: $0, columns: columns) }
+  nonisolated static func lines(for viewModel: PictureList.ViewModel, program: String, columns: Int) -> [StyledLine] {
+    viewModel.rows.flatMap { lines(for: $0, program: program, columns: columns) }
   }
 
-  private nonisolated static func lines(for row: PictureRow, columns: Int) -> [StyledLine] {
+  private nonisolated static func lines(for row: PictureRow, program: String, columns: Int) -> [StyledLine] {
     var line = StyledLine(row.id, .dim)
     line += TextFitting.fitted(StyledLine(row.age, .dim), to: ageColumns, .trailing)
     line.append("  ")
     line += TextFitting.fitted(StyledLine(row.caption, .bold), to: captionColumns)
     line.append("  \(row.kind)")
-    let problem = row.problem.map { TextWrapping.wrapped(StyledLine($0, Style([], .red)), to: columns, first: indent, rest: indent) }
+    let problem = row.problem.map {
+      TextWrapping.wrapped(StyledLine($0.text(for: program), Style([], .red)), to: columns, first: indent, rest: indent)
+    }
     return [TextFitting.truncated(line, to: columns)] + (problem ?? [])
   }
 }

@@ -21,6 +21,8 @@
     public let error: TerminalError
   }
 
+  /// The name of the program, which stands before messages and in the commands that they name.
+  public let program: String
   /// The settings for colour, pictures and terminals.
   public let settings: TerminalSettings
   /// The failures so far, oldest first, at most one for each stream.
@@ -33,9 +35,10 @@
 
   /// Creates an output for two devices. Nothing is written yet.
   public init(
-    output: TerminalDevice = .standardOutput, error: TerminalDevice = .standardError,
+    program: String, output: TerminalDevice = .standardOutput, error: TerminalDevice = .standardError,
     environment: [String: String] = TerminalSettings.processEnvironment(), noColour: Bool
   ) {
+    self.program = program
     self.output = output
     self.error = error
     settings = TerminalSettings(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Composition
 import Domain
 import Scenes
 
@@ -46,7 +47,7 @@ struct ArticleConditions: ParsableArguments {
       let words = try SearchWords(texts.joined(separator: " "))
       if words.isEmpty == texts.isEmpty { return words }
     } catch {
-      throw ValidationError(ReadingErrorWording.message(for: error).sentence)
+      throw ValidationError(ReadingErrorWording.message(for: error).sentence.text(for: ProgramIdentity.strata.name))
     }
     throw ValidationError("Give at least one word to search for.")
   }

@@ -38,8 +38,22 @@ struct DataDirectoryPathTests {
     ])
   func places(of example: Case) throws {
     #expect(
-      try DataDirectoryPath.path(named: example.named, environment: { example.environment[$0] }, workingFolder: { "/work" }) == example.path
+      try DataDirectoryPath.path(named: example.named, of: .strata, environment: { example.environment[$0] }, workingFolder: { "/work" })
+        == example.path
     )
+  }
+
+  @Test("each program has its own variable, its own folder and its own User-Agent")
+  func programs() throws {
+    let sample = ProgramIdentity(name: "sample", website: "https://example.org/")
+    let (own, data) = (["SAMPLE_HOME": "/own", "STRATA_HOME": "/other"], ["XDG_DATA_HOME": "/xdg"])
+    let paths = try [own, data, Self.person].map { environment in
+      try DataDirectoryPath.path(named: nil, of: sample, environment: { environment[$0] }, workingFolder: { nil })
+    }
+    #expect(paths == ["/own", "/xdg/sample", "/home/person/.local/share/sample"])
+    #expect(LaunchError.rootFolder("/").message(for: sample).hint == "Choose a folder with --home or SAMPLE_HOME.")
+    #expect(sample.userAgent == "Sample/\(Version.number) (+https://example.org/)")
+    #expect(ProgramIdentity.strata.userAgent.hasPrefix("Strata/\(Version.number) (+https://"))
   }
 
   @Test("a path that cannot be determined is an error, not a guess")
@@ -54,9 +68,10 @@ struct DataDirectoryPathTests {
     ]
     for example in cases {
       #expect(throws: example.error, "\(example)") {
-        try DataDirectoryPath.path(named: example.named, environment: { example.environment[$0] }, workingFolder: { example.workingFolder })
+        try DataDirectoryPath.path(
+          named: example.named, of: .strata, environment: { example.environment[$0] }, workingFolder: { example.workingFolder })
       }
-      #expect(example.error.message.kind == .failure && example.error.message.hint != nil)
+      #expect(example.error.message(for: .strata).kind == .failure && example.error.message(for: .strata).hint != nil)
     }
   }
 }

@@ -1,6 +1,7 @@
 import Domain
 import Files
 import Foundation
+import Scenes
 import Testing
 
 @testable import Composition

@@ -18,7 +18,7 @@ final class CapturedTerminal: Sendable {
 
   /// The terminal whose output is captured.
   @MainActor var terminal: TerminalOutput {
-    TerminalOutput(output: device(.output), error: device(.error), environment: ["COLUMNS": "1000"], noColour: true)
+    TerminalOutput(program: "strata", output: device(.output), error: device(.error), environment: ["COLUMNS": "1000"], noColour: true)
   }
 
   /// ENOSPC, as in errno.h.

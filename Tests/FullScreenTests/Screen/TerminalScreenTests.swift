@@ -10,7 +10,8 @@ struct TerminalScreenTests {
   @Test("what entering sets, leaving resets")
   func restores() async throws {
     let device = RecordingDevice(isTerminal: true, columns: 20, rows: 5)
-    let screen = TerminalScreen(TerminalOutput(output: device.device, environment: [:], noColour: false), descriptor: nil)
+    let screen = TerminalScreen(
+      TerminalOutput(program: "strata", output: device.device, environment: [:], noColour: false), descriptor: nil)
     var model = ScreenModel(screen.size)
     let modes = model.modes
     try await screen.enter()
@@ -27,7 +28,8 @@ struct TerminalScreenTests {
   @Test("a screen that is taken over again, after ^L or SIGCONT, puts its keyboard mode on the stack once")
   func again() async throws {
     let device = RecordingDevice(isTerminal: true, columns: 20, rows: 5)
-    let screen = TerminalScreen(TerminalOutput(output: device.device, environment: [:], noColour: false), descriptor: nil)
+    let screen = TerminalScreen(
+      TerminalOutput(program: "strata", output: device.device, environment: [:], noColour: false), descriptor: nil)
     for _ in 0..<2 {
       for _ in 0..<3 { try await screen.enter() }
       await screen.leave()
@@ -41,7 +43,8 @@ struct TerminalScreenTests {
   @Test("the terminal reports the mouse only when it shall, also after it was left and entered again")
   func mouse() async throws {
     let device = RecordingDevice(isTerminal: true, columns: 20, rows: 5)
-    let screen = TerminalScreen(TerminalOutput(output: device.device, environment: [:], noColour: false), descriptor: nil)
+    let screen = TerminalScreen(
+      TerminalOutput(program: "strata", output: device.device, environment: [:], noColour: false), descriptor: nil)
     var grid = Grid(screen.size)
     func modes(_ shows: Bool = true) async -> Set<Int> {
       if shows { screen.show(grid) }
@@ -67,7 +70,7 @@ struct TerminalScreenTests {
   }
 
   private static func screen(_ device: RecordingDevice, _ environment: [String: String] = [:]) -> TerminalScreen {
-    TerminalScreen(TerminalOutput(output: device.device, environment: environment, noColour: false), descriptor: nil)
+    TerminalScreen(TerminalOutput(program: "strata", output: device.device, environment: environment, noColour: false), descriptor: nil)
   }
 
   /// What a terminal gets while `work` runs.
@@ -135,7 +138,8 @@ struct TerminalScreenTests {
   @Test("a frame is written at once, and an equal frame is not written again")
   func frames() async throws {
     let device = RecordingDevice(isTerminal: true, columns: 20, rows: 5)
-    let screen = TerminalScreen(TerminalOutput(output: device.device, environment: [:], noColour: false), descriptor: nil)
+    let screen = TerminalScreen(
+      TerminalOutput(program: "strata", output: device.device, environment: [:], noColour: false), descriptor: nil)
     try await screen.enter()
     var grid = Grid(screen.size)
     screen.show(grid)
@@ -152,7 +156,8 @@ struct TerminalScreenTests {
   @Test("while the terminal takes no output, nobody waits for it, and then only the newest frame is written")
   func busyTerminal() async throws {
     let device = RecordingDevice(isTerminal: true, columns: 20, rows: 5)
-    let screen = TerminalScreen(TerminalOutput(output: device.device, environment: [:], noColour: false), descriptor: nil)
+    let screen = TerminalScreen(
+      TerminalOutput(program: "strata", output: device.device, environment: [:], noColour: false), descriptor: nil)
     try await screen.enter()
     device.isBlocked = true
     for number in 1...100 { screen.show(Self.grid(screen.size, "frame \(number)")) }
@@ -168,7 +173,8 @@ struct TerminalScreenTests {
   @Test("the full screen ends although the terminal takes no output")
   func stuckTerminal() async throws {
     let device = RecordingDevice(isTerminal: true, columns: 20, rows: 5)
-    let screen = TerminalScreen(TerminalOutput(output: device.device, environment: [:], noColour: false), descriptor: nil)
+    let screen = TerminalScreen(
+      TerminalOutput(program: "strata", output: device.device, environment: [:], noColour: false), descriptor: nil)
     try await screen.enter()
     device.isBlocked = true
     screen.show(Self.grid(screen.size, "text"))
@@ -181,7 +187,8 @@ struct TerminalScreenTests {
   @Test("a screen is taken over although the terminal takes no output")
   func stuckAtFirst() async throws {
     let device = RecordingDevice(isTerminal: true, columns: 20, rows: 5)
-    let screen = TerminalScreen(TerminalOutput(output: device.device, environment: [:], noColour: false), descriptor: nil)
+    let screen = TerminalScreen(
+      TerminalOutput(program: "strata", output: device.device, environment: [:], noColour: false), descriptor: nil)
     device.isBlocked = true
     try await screen.enter()
     #expect(screen.isEntered)

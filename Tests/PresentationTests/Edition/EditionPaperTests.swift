@@ -169,8 +169,8 @@ struct EditionPaperTests {
       (5, 60, "5 more articles match, but did not fit.", "A query with 'limit:65' makes a larger edition."),
       (5, 299, "5 more articles match, but did not fit.", "A query with 'limit:300' makes a larger edition."),
       (5, 300, "5 more articles match, but did not fit.", nil),
-    ] as [(Int, Int, String?, String?)])
-  func omitted(omitted: Int, stories: Int, sentence: String?, hint: String?) {
+    ] as [(Int, Int, MessageText?, MessageText?)])
+  func omitted(omitted: Int, stories: Int, sentence: MessageText?, hint: MessageText?) {
     let articles = (0..<stories).map { EditionStory(.sample("a\($0)", words: 1), .brief) }
     let edition = Edition(date: .sample, lead: nil, sections: [EditionSection(folder: [], stories: articles)], omitted: omitted)
     let messages = EditionPaperPresenter.viewModel(for: .composed(edition)).messages
@@ -256,7 +256,7 @@ struct EditionPaperTests {
     ] as [(EditionError, String, Outcome)])
   func errors(error: EditionError, sentence: String, outcome: Outcome) {
     let viewModel = EditionPaperPresenter.viewModel(for: .failed(error))
-    #expect(viewModel.messages.count == 1 && viewModel.messages[0].sentence.hasPrefix(sentence) && viewModel.outcome == outcome)
+    #expect(viewModel.messages.count == 1 && viewModel.messages[0].sentence.text.hasPrefix(sentence) && viewModel.outcome == outcome)
     #expect(viewModel.state == .failed && viewModel.exported == .empty)
   }
 
@@ -265,6 +265,6 @@ struct EditionPaperTests {
     let viewModel = EditionPaperPresenter.viewModel(
       for: .published(Self.published(file: "/tmp/e.html"), .failure(.store(.locked(byProcess: 7)))))
     #expect(viewModel.state == .done(["Wrote 2 articles to /tmp/e.html."]) && viewModel.outcome == .failed)
-    #expect(viewModel.messages.last?.sentence.hasPrefix("The edition is made, but its articles were not marked read: ") == true)
+    #expect(viewModel.messages.last?.sentence.text.hasPrefix("The edition is made, but its articles were not marked read: ") == true)
   }
 }

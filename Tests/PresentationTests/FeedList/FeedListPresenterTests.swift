@@ -28,8 +28,8 @@ struct FeedListPresenterTests {
 
   @Test(
     "an empty list is a notice for users and an empty list for programs",
-    arguments: [(false, "You follow no feeds.", true), (true, "No feed has a problem.", false)])
-  func listedNothing(onlyWithProblems: Bool, sentence: String, hasHint: Bool) {
+    arguments: [(false, "You follow no feeds.", true), (true, "No feed has a problem.", false)] as [(Bool, MessageText, Bool)])
+  func listedNothing(onlyWithProblems: Bool, sentence: MessageText, hasHint: Bool) {
     let viewModel = viewModel([], onlyWithProblems: onlyWithProblems)
     #expect(viewModel.rows.isEmpty && viewModel.summary == nil && viewModel.exported == .list([]))
     #expect(viewModel.messages.map(\.sentence) == [sentence])

@@ -42,9 +42,8 @@ struct FeedRefreshPresenterTests {
     let settings = FeedSettings([.header: "X-Key: s3cret"], origins: [.header: "https://example.com"])
     let feed = Subscription(url: .sample("https://example.org/f"), title: "Tea", settings: settings)
     let results = [FetchResult.unchanged, .skipped(.gone)].map { FeedRefresh.FeedResult(feed, $0) }
-    let sentence =
-      "'header' was set for https://example.com and is not sent to https://example.org; 'strata feeds set \(feed.id) header=VALUE' "
-      + "sets it for the new address."
+    let set: MessageText = "\(run: "feeds set \(feed.id) header=VALUE") sets it for the new address."
+    let sentence: MessageText = "'header' was set for https://example.com and is not sent to https://example.org; \(set)"
     let message = Message(.warning, "'Tea': \(sentence)")
     let once = FeedRefreshPresenter.viewModel(for: .progressed(results, done: 2, total: 2, report: Self.report(), now: .sample()))
     let watched = FeedRefreshPresenter.viewModel(for: .watched(results.map { .fetched($0.subscription, $0.outcome) }, now: .sample()))
@@ -90,14 +89,14 @@ struct FeedRefreshPresenterTests {
       ),
       (
         report(failed: 1, problem: .storeIsLocked), "Nothing new, 1 failed.", .failed,
-        ["1 feed failed.", "Another strata (process 42) is using this data directory."]
+        ["1 feed failed.", "Another \(.program) (process 42) is using this data directory."]
       ),
       (
         report(unchanged: 1, problem: .storeIsLocked), "Nothing new, 1 unchanged.", .failed,
-        ["Another strata (process 42) is using this data directory."]
+        ["Another \(.program) (process 42) is using this data directory."]
       ),
-    ])
-  func finished(report: RefreshReport, summary: String, outcome: Outcome, sentences: [String]) {
+    ] as [(RefreshReport, String, Outcome, [MessageText])])
+  func finished(report: RefreshReport, summary: String, outcome: Outcome, sentences: [MessageText]) {
     let viewModel = FeedRefreshPresenter.viewModel(for: .finished(report))
     #expect(viewModel.progress == nil && viewModel.rows.isEmpty)
     #expect(viewModel.summary == summary)
@@ -112,7 +111,7 @@ struct FeedRefreshPresenterTests {
     report.note(.unwritable(path: "/home/lock", reason: "Input/output error"))
     let viewModel = FeedRefreshPresenter.viewModel(for: .finished(report))
     #expect(viewModel.outcome == .someFailed && viewModel.summary == "2 new articles in 1 feed.")
-    #expect(viewModel.messages.map { $0.sentence.contains("/home/lock") } == [true])
+    #expect(viewModel.messages.map { $0.sentence.text.contains("/home/lock") } == [true])
   }
 
   @Test("progress shows the rate and the slowest host")
@@ -211,10 +210,10 @@ struct FeedRefreshPresenterTests {
         Message(.notice, "No feed can be fetched now.", hint: "Each line above says when it can be.")
       ])
     #expect(
-      messages { $0.skipped = 2 } == [Message(.notice, "No feed is due.", hint: "'strata refresh --force' fetches them anyway.")])
+      messages { $0.skipped = 2 } == [Message(.notice, "No feed is due.", hint: "\(run: "refresh --force") fetches them anyway.")])
     #expect(
       messages { ($0.failed, $0.unchanged) = (1, 1) } == [
-        Message(.warning, "1 feed failed.", hint: "'strata feeds --problems' lists them.")
+        Message(.warning, "1 feed failed.", hint: "\(run: "feeds --problems") lists them.")
       ])
   }
 

@@ -33,7 +33,7 @@ struct FeedSubscriptionPresenterTests {
       for: .added([.init(subscription: Self.tea, articles: 1, others: [link])], failures: [], now: .sample()))
     #expect(
       viewModel.messages == [
-        Message(.notice, "The page also links to 'Comments'.", hint: "'strata add https://example.org/comments' follows it.")
+        Message(.notice, "The page also links to 'Comments'.", hint: "\(run: "add https://example.org/comments") follows it.")
       ])
     #expect(viewModel.lines == ["Following 'Tea' (\(Self.tea.id)), 1 article."])
   }

@@ -9,7 +9,7 @@ import Testing
 struct ImportExportPresenterTests {
   private static let refused = Outline.Refused(
     title: "Old", url: "ftp://me:secret@example.org/feed", problem: .unsupportedScheme("ftp"))
-  private static let later = Message(.notice, "Their articles have not been fetched yet.", hint: "'strata refresh' fetches them.")
+  private static let later = Message(.notice, "Their articles have not been fetched yet.", hint: "\(run: "refresh") fetches them.")
 
   @Test(
     "imported feeds are counted",
@@ -68,7 +68,7 @@ struct ImportExportPresenterTests {
       viewModel.messages == [
         Message(
           .notice, "The settings 'credentials', 'keep-days' in the file were ignored.",
-          hint: "If the file is your own, 'strata feeds set FEED KEY=VALUE' sets them again."), Self.later,
+          hint: "If the file is your own, \(run: "feeds set FEED KEY=VALUE") sets them again."), Self.later,
       ])
     #expect(viewModel.exported.records?.first?["settings_left_out"] == .list([.text("credentials"), .text("keep-days")]))
   }

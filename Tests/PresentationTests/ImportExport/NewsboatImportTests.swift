@@ -36,7 +36,7 @@ struct NewsboatImportTests {
   func withoutArticles() {
     let shown = viewModel(NewsboatSubscriptions(feeds: [Self.feed]), added: 1, nil)
     #expect(shown.lines == ["Following 1 more feed."])
-    #expect(shown.messages.map(\.hint) == ["'strata refresh' fetches them."])
+    #expect(shown.messages.map(\.hint) == ["\(run: "refresh") fetches them."])
     #expect(viewModel(NewsboatSubscriptions(feeds: [Self.feed]), added: 0, nil).messages.isEmpty)
   }
 
@@ -73,7 +73,7 @@ struct NewsboatImportTests {
 
   @Test("views and rules are told, and each filter that was left out with file, line and reason")
   func filters() throws {
-    let skipped: [(Int, NewsboatFilterEntry.Use, NewsboatFilterError, String)] = [
+    let skipped: [(Int, NewsboatFilterEntry.Use, NewsboatFilterError, MessageText)] = [
       (3, .view("Flagged"), .noCounterpart("flags"), "urls, line 3: 'Flagged' was left out: queries have nothing like 'flags'."),
       (
         9, .ignored(feed: "*"), .syntax(column: 4),

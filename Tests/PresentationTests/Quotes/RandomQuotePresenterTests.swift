@@ -53,7 +53,7 @@ struct RandomQuotePresenterTests {
           ExportedRecord([
             .init("id", .text("1")), .init("text", .text("Rain is also weather.")), .init("author", .text("A puddle")),
             .init("seen", .text("2026-03-01T08:30:00Z")), .init("is_remembered", .bool(true)),
-            .init("problem", .text("Stopped before it was done.")),
+            .init("problem", .message("Stopped before it was done.")),
           ])))
     let bare = viewModel(.sample(author: nil)).exported.records?.first
     #expect(bare?.names == viewModel(quote).exported.records?.first?.names)

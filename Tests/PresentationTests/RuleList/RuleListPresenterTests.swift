@@ -36,8 +36,8 @@ struct RuleListPresenterTests {
 
   @Test(
     "a rule that also hides stored articles tells how many",
-    arguments: [(0, "There is no further article to hide."), (2, "2 articles hidden.")])
-  func hides(count: Int, sentence: String) throws {
+    arguments: [(0, "There is no further article to hide."), (2, "2 articles hidden.")] as [(Int, MessageText)])
+  func hides(count: Int, sentence: MessageText) throws {
     let rule = try ArticleRule("when tea => hide")
     let listing = RuleListing(rules: [], added: rule, hidden: count, effect: RuleEffect(count: 2, all: 9))
     let input = RuleInput.mute(.query("tea"), for: nil, hidesStored: true)
@@ -67,7 +67,7 @@ struct RuleListPresenterTests {
     let viewModel = RuleListPresenter.viewModel(for: .listed(listing, .list, now: .sample()))
     #expect(viewModel.outcome == .someFailed && viewModel.messages == [RuleWording.warning(thatNothingWasHiddenFor: error)])
     #expect(
-      viewModel.messages[0].sentence.hasPrefix("The rule stays, and no stored article was hidden: /h/statuses.json cannot be written"))
+      viewModel.messages[0].sentence.text.hasPrefix("The rule stays, and no stored article was hidden: /h/statuses.json cannot be written"))
   }
 
   @Test("without rules, nothing matched, and the user is told how to add one")
@@ -76,7 +76,7 @@ struct RuleListPresenterTests {
     #expect(viewModel.lines.isEmpty && viewModel.outcome == .nothingMatched)
     #expect(
       viewModel.messages
-        == [Message(.notice, "There are no rules.", hint: "'strata rules add' adds one, such as 'when title:webinar => hide'.")])
+        == [Message(.notice, "There are no rules.", hint: "\(run: "rules add") adds one, such as 'when title:webinar => hide'.")])
     let wrong = RuleListPresenter.viewModel(for: .listed(listing("when x"), .list, now: .sample()))
     #expect(wrong.messages.count == 1 && wrong.outcome == .someFailed)
     #expect(RuleListPresenter.viewModel(for: .listed(listing("when x => hide"), .list, now: .sample())).outcome == .done)

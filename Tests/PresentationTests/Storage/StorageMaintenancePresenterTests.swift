@@ -1,5 +1,6 @@
 import Domain
 import Presentation
+import SceneDoubles
 import Scenes
 import Testing
 
@@ -40,17 +41,17 @@ struct StorageMaintenancePresenterTests {
     ] as [(StorageRemedy, String)])
   func remedies(remedy: StorageRemedy, command: String) throws {
     let viewModel = shown(.verified([StorageDiagnostic(path: "/h/a", problem: "is broken", remedy: remedy)]))
-    #expect(try #require(viewModel.messages.first?.hint).contains(command))
-    guard case .list(let records) = viewModel.exported, case .text(let text)? = records.first?["mended_by"] else {
+    #expect(try #require(viewModel.messages.first?.hint).text.contains(command))
+    guard case .list(let records) = viewModel.exported, case .message(let text)? = records.first?["mended_by"] else {
       Issue.record("\(viewModel.exported)")
       return
     }
-    #expect(text.hasPrefix(command))
+    #expect(text.text.hasPrefix(command))
   }
 
   @Test("a repair says what was done with each file, or that no damage was found")
   func repairs() {
-    let actions: [(StorageRepair.Action, String)] = [
+    let actions: [(StorageRepair.Action, MessageText)] = [
       (.recovered(.nothing), "/h/a: damaged; nothing could be recovered."),
       (.recovered(.allBut(1)), "/h/a: damaged; 1 line could not be recovered, the others could."),
       (.recovered(.allBut(nil)), "/h/a: damaged; the readable part was recovered."), (.rebuilt, "/h/a: rebuilt."),
@@ -72,8 +73,8 @@ struct StorageMaintenancePresenterTests {
     for paths in [["/h/a"], ["/h/a", "/h/b"]] {
       let viewModel = shown(.damagedFiles(paths))
       #expect(viewModel.outcome == .done && viewModel.messages.count == 1)
-      #expect(viewModel.messages[0].kind == .warning && viewModel.messages[0].sentence.contains("/h/a"))
-      #expect(try #require(viewModel.messages[0].hint).contains("strata store repair"))
+      #expect(viewModel.messages[0].kind == .warning && viewModel.messages[0].sentence.text.contains("/h/a"))
+      #expect(try #require(viewModel.messages[0].hint).text.contains("strata store repair"))
     }
   }
 
@@ -83,7 +84,7 @@ struct StorageMaintenancePresenterTests {
   func decided(kind: StorageKind) {
     let viewModel = StorageMaintenancePresenter.viewModel(for: .failed(.decided(kind)))
     #expect(viewModel.outcome == .refused)
-    #expect(viewModel.messages.first?.hint?.contains("strata store migrate \(kind == .json ? "sqlite" : "json")") == true)
+    #expect(viewModel.messages.first?.hint?.text.contains("strata store migrate \(kind == .json ? "sqlite" : "json")") == true)
   }
 
   @Test(
@@ -94,7 +95,7 @@ struct StorageMaintenancePresenterTests {
   func failures(error: StorageMaintenanceError) {
     let viewModel = StorageMaintenancePresenter.viewModel(for: .failed(error))
     #expect(viewModel.outcome == .failed && viewModel.exported == .empty && viewModel.details.isEmpty)
-    #expect(viewModel.messages.count == 1 && viewModel.messages[0].sentence.hasSuffix("."))
+    #expect(viewModel.messages.count == 1 && viewModel.messages[0].sentence.text.hasSuffix("."))
   }
 
   @Test("choosing a format shows nothing, a migration shows the new state, and a compaction shows both sizes")
@@ -122,7 +123,7 @@ struct StorageMaintenancePresenterTests {
         == .list([
           ExportedRecord([
             .init("path", .text("/h/b")), .init("line", .number(3)), .init("problem", .text("is broken")),
-            .init("is_harmless", .bool(false)), .init("mended_by", .text("strata store repair")),
+            .init("is_harmless", .bool(false)), .init("mended_by", .message("\(.program) store repair")),
           ])
         ]))
     #expect(

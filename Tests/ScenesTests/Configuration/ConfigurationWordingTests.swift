@@ -1,12 +1,13 @@
 import Domain
+import SceneDoubles
 import Scenes
 import Testing
 
 @Suite("Configuration error messages")
 struct ConfigurationWordingTests {
-  private static let all = "'strata config show' lists the settings."
+  private static let all: MessageText = "\(run: "config show") lists the settings."
 
-  private static let table: [(ConfigurationError, sentence: String, hint: String?)] = [
+  private static let table: [(ConfigurationError, sentence: MessageText, hint: MessageText?)] = [
     (.unknownKey("colour", .typed), "There is no setting 'colour'.", all),
     (
       .unknownKey("colour", .file), "config.json contains 'colour', which is not a setting. The file was not changed.", "Remove it. \(all)"
@@ -22,13 +23,13 @@ struct ConfigurationWordingTests {
     (
       .badValue(.quoteURL, "example.org", .notAURL(.noScheme), .file),
       "In config.json, 'quote.url' must be a URL: 'example.org' is not a complete URL. The file was not changed.",
-      "'strata config set quote.url URL' corrects it. \(all)"
+      "\(run: "config set quote.url URL") corrects it. \(all)"
     ),
     (.cancelled, "Stopped before it was done.", nil),
   ]
 
   @Test("every error has a sentence, and a hint when the user can act", arguments: table)
-  func messages(error: ConfigurationError, sentence: String, hint: String?) {
+  func messages(error: ConfigurationError, sentence: MessageText, hint: MessageText?) {
     #expect(ConfigurationWording.message(for: error) == Message(.failure, sentence, hint: hint))
     expectSentence(sentence)
     if let hint { expectSentence(hint) }

@@ -8,14 +8,14 @@ struct EditionWordingTests {
     "an error says what was not done, and what to do",
     arguments: [
       (
-        .nothingToPrint, Message(.notice, "No article matches, so there is no edition.", hint: "'strata refresh' fetches new articles.")
+        .nothingToPrint, Message(.notice, "No article matches, so there is no edition.", hint: "\(run: "refresh") fetches new articles.")
       ),
       (.articles(reason: "No.", hint: "Try."), Message(.failure, "No.", hint: "Try.")),
       (.fileExists(path: "/e.html"), Message(.failure, "/e.html exists. It was not changed.", hint: "--force replaces it.")),
       (
         .inDataDirectory(path: "/e.html"),
         Message(
-          .failure, "/e.html is in the data directory, which holds only what Strata itself stores. Nothing was written.",
+          .failure, "/e.html is in the data directory, which holds only what \(.programTitle) itself stores. Nothing was written.",
           hint: "Choose another folder.")
       ),
       (

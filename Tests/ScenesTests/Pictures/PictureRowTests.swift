@@ -24,12 +24,12 @@ struct PictureRowTests {
     arguments: [
       (.notLoaded, "not_loaded", nil), (.loaded, "loaded", nil),
       (.failed(.fileMissing(tea.id, path: tea.path)), "failed", "Its file is missing: /home/me/tea.webp"),
-    ] as [(PictureRow.State, String, String?)])
-  func states(state: PictureRow.State, word: String, problem: String?) {
+    ] as [(PictureRow.State, String, MessageText?)])
+  func states(state: PictureRow.State, word: String, problem: MessageText?) {
     let row = PictureRow(Self.tea, state: state, now: .sample())
     #expect(row.problem == problem)
     #expect(
       row.exported.fields
-        == PictureDetailLines.fields(of: Self.tea) + [.init("state", .text(word)), .init("problem", .text(orNull: problem))])
+        == PictureDetailLines.fields(of: Self.tea) + [.init("state", .text(word)), .init("problem", .message(orNull: problem))])
   }
 }

@@ -1,25 +1,26 @@
 import Domain
 import DomainDoubles
+import SceneDoubles
 import Scenes
 import Testing
 
 @Suite("Picture error messages")
 struct PictureWordingTests {
   private static let url = WebURL.sample("https://example.org/cat")
-  private static let otherURL = "'strata config set picture.url URL' sets another source of pictures."
+  private static let otherURL: MessageText = "\(run: "config set picture.url URL") sets another source of pictures."
   private static let ids = (1...7).map { PictureID(bytes: [$0]) }
   private static let id = ids[0]
   private static let path = "/home/me/pictures/tea.png"
 
-  private static let table: [(PictureError, sentence: String, hint: String?)] = [
+  private static let table: [(PictureError, sentence: MessageText, hint: MessageText?)] = [
     (.server(url, .status(code: 418)), "https://example.org/cat: the server answered 418.", otherURL),
     (
       .server(url, .hostNotFound(host: "example.org")), "https://example.org/cat: there is no server named example.org.",
       "Check the URL and the network."
     ),
     (.notAPicture(url, found: "a web page"), "https://example.org/cat: this is not a picture but a web page.", otherURL),
-    (.noPicture, "There is no picture yet.", "'strata picture say TEXT' gets one."),
-    (.notFound(PictureReference("AB12")), "No picture has an ID that begins with 'ab12'.", "'strata picture list' shows the ids."),
+    (.noPicture, "There is no picture yet.", "\(run: "picture say TEXT") gets one."),
+    (.notFound(PictureReference("AB12")), "No picture has an ID that begins with 'ab12'.", "\(run: "picture list") shows the ids."),
     (
       .ambiguous(PictureReference("ab"), matches: Array(ids.prefix(2))),
       "'ab' matches 2 picture ids: \(ids[0]), \(ids[1]).", "Type more digits of the id."
@@ -31,20 +32,20 @@ struct PictureWordingTests {
     ),
     (
       .fileMissing(id, path: path), "The file of picture \(id.short) is missing: \(path)",
-      "Put it back, or remove the picture: 'strata picture remove \(id.short)'."
+      "Put it back, or remove the picture: \(run: "picture remove \(id.short)")."
     ),
     (
       .fileDamaged(id, path: path), "The file of picture \(id.short) was changed: \(path)",
-      "Restore a copy, or remove the picture: 'strata picture remove \(id.short)'."
+      "Restore a copy, or remove the picture: \(run: "picture remove \(id.short)")."
     ),
     (.cancelled, "Stopped before it was done.", nil),
   ]
 
   @Test("every error has a sentence, and a hint when the user can act", arguments: table)
-  func messages(error: PictureError, sentence: String, hint: String?) {
+  func messages(error: PictureError, sentence: MessageText, hint: MessageText?) {
     #expect(PictureWording.messages(for: error) == [Message(.failure, sentence, hint: hint)])
     // A path ends its sentence without a full stop, so that it can be copied.
-    expectSentence(sentence.hasSuffix(Self.path) ? "\(sentence)." : sentence)
+    expectSentence(sentence.text.hasSuffix(Self.path) ? "\(sentence)." : sentence)
     if let hint { expectSentence(hint) }
   }
 
@@ -54,8 +55,8 @@ struct PictureWordingTests {
       (.noPicture, "'type TEXT' and 'search' get one."), (.notFound(PictureReference("ab12")), "'saved' shows the ids."),
       (.fileMissing(id, path: path), "Put it back, or remove the picture: 'remove \(id.short)'."),
       (.captionRefused([.empty]), "Give it a word: 'type hello'."), (.server(url, .status(code: 418)), otherURL),
-    ] as [(PictureError, String)])
-  func dialogueHints(error: PictureError, hint: String) {
+    ] as [(PictureError, MessageText)])
+  func dialogueHints(error: PictureError, hint: MessageText) {
     #expect(PictureWording.messages(for: error, hints: .dialogue).map(\.hint) == [hint])
     #expect(PictureWording.messages(for: error, hints: .dialogue).map(\.sentence) == PictureWording.messages(for: error).map(\.sentence))
   }
@@ -82,8 +83,8 @@ struct PictureWordingTests {
       (
         .captionRefused([.empty, .mentionsDog]), "The caption is empty. The caption says 'dog', but the pictures show cats."
       ),
-    ] as [(PictureError, String)])
-  func sentencesOfRows(error: PictureError, sentence: String) {
+    ] as [(PictureError, MessageText)])
+  func sentencesOfRows(error: PictureError, sentence: MessageText) {
     #expect(PictureWording.sentence(for: error) == sentence)
   }
 
@@ -96,6 +97,6 @@ struct PictureWordingTests {
     ] as [PictureError])
   func hidesCredentials(error: PictureError) {
     for message in PictureWording.messages(for: error) { #expect(!Credentials.areTold(in: message)) }
-    #expect(!PictureWording.sentence(for: error).contains("secret"))
+    #expect(!PictureWording.sentence(for: error).text.contains("secret"))
   }
 }

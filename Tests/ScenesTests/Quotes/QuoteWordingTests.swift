@@ -6,9 +6,9 @@ import Testing
 @Suite("Quote error messages")
 struct QuoteWordingTests {
   private static let url = WebURL.sample("https://example.org/random")
-  private static let otherURL = "'strata config set quote.url URL' sets another source of quotes."
+  private static let otherURL: MessageText = "\(run: "config set quote.url URL") sets another source of quotes."
 
-  private static let table: [(QuoteError, sentence: String, hint: String?)] = [
+  private static let table: [(QuoteError, sentence: MessageText, hint: MessageText?)] = [
     (.server(url, .timedOut(seconds: 30)), "https://example.org/random: almost no data arrived for 30 seconds.", otherURL),
     (
       .server(url, .hostNotFound(host: "example.org")), "https://example.org/random: there is no server named example.org.",
@@ -19,7 +19,7 @@ struct QuoteWordingTests {
   ]
 
   @Test("every error has a sentence, and a hint when the user can act", arguments: table)
-  func messages(error: QuoteError, sentence: String, hint: String?) {
+  func messages(error: QuoteError, sentence: MessageText, hint: MessageText?) {
     #expect(QuoteWording.message(for: error) == Message(.failure, sentence, hint: hint))
     expectSentence(sentence)
     if let hint { expectSentence(hint) }

@@ -145,7 +145,8 @@ struct ArticleListWordingTests {
     let viewModel = ArticleListWording.changed(result, requested, among: page.map { listed($0) }, now: .sample())
     #expect(viewModel.outcome == .done && viewModel.summary == "1 article starred.")
     let message = try #require(viewModel.messages.first)
-    #expect(message.kind == .warning && message.sentence.contains("cannot be undone") && message.sentence.contains("/h/undo.json"))
+    #expect(
+      message.kind == .warning && message.sentence.text.contains("cannot be undone") && message.sentence.text.contains("/h/undo.json"))
   }
 
   @Test("a change that matches no article says so", arguments: [nil, [two]] as [ListPage<ArticleSummary>?])
@@ -197,7 +198,7 @@ struct ArticleListWordingTests {
   func emptyHint() {
     #expect(
       ArticleListWording.listed(listed([]), now: .sample()).messages == [
-        Message(.notice, "No articles match.", hint: "'strata feeds' lists your feeds; 'strata refresh' fetches new articles.")
+        Message(.notice, "No articles match.", hint: "\(run: "feeds") lists your feeds; \(run: "refresh") fetches new articles.")
       ])
   }
 }

@@ -34,7 +34,7 @@ struct FeedRowTests {
         .init("id", .text(Self.tea.id.text)), .init("title", .text("Tea")), .init("url", .text("https://example.org/tea.xml")),
         .init("site_url", .text("https://example.org/")), .init("folder", .text("Food/Drink")), .init("articles", .number(12_000)),
         .init("unread", .number(1_500)), .init("last_refreshed", .text("2026-03-01T05:30:00Z")),
-        .init("problem", .text("the server says that the feed is gone (410).")),
+        .init("problem", .message("the server says that the feed is gone (410).")),
         .init("next_refresh", .text("2026-03-01T08:30:00Z")), .init("next_reason", .text(SkipWording.sentence(for: reason))),
         .init("tags", .list([])),
       ])

@@ -4,12 +4,12 @@ import Testing
 
 @Suite("Error messages of limits")
 struct LimitWordingTests {
-  private static let all = "'strata config show' lists the settings."
+  private static let all: MessageText = "\(run: "config show") lists the settings."
 
   @Test("a limit that is none is refused with its range, and a hint")
   func typed() {
     let error = ConfigurationError.badValue(.keepArticles, "many", .notALimit(1...1_000_000), .typed)
-    let sentence = "'keep.articles' must be a number from 1 to 1000000, or 'all', not 'many'."
+    let sentence: MessageText = "'keep.articles' must be a number from 1 to 1000000, or 'all', not 'many'."
     #expect(
       ConfigurationWording.message(for: error) == Message(.failure, sentence, hint: "Such as 500, or 'all' for no limit. \(Self.all)"))
   }
@@ -17,8 +17,8 @@ struct LimitWordingTests {
   @Test("in the file, it is named with the command that corrects it")
   func file() {
     let error = ConfigurationError.badValue(.keepDays, "0", .notALimit(1...36_500), .file)
-    let sentence = "In config.json, 'keep.days' must be a number from 1 to 36500, or 'all', not '0'. The file was not changed."
-    let hint = "'strata config set keep.days NUMBER' corrects it. \(Self.all)"
+    let sentence: MessageText = "In config.json, 'keep.days' must be a number from 1 to 36500, or 'all', not '0'. The file was not changed."
+    let hint: MessageText = "\(run: "config set keep.days NUMBER") corrects it. \(Self.all)"
     #expect(ConfigurationWording.message(for: error) == Message(.failure, sentence, hint: hint))
   }
 }

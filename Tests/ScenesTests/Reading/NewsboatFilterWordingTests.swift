@@ -23,7 +23,7 @@ struct NewsboatFilterWordingTests {
     ] as [(NewsboatFilterError, String)])
   func skipped(error: NewsboatFilterError, reason: String) {
     #expect(NewsboatFilterWording.reason(for: error) == reason)
-    func message(_ use: NewsboatFilterEntry.Use, line: Int) -> [String] {
+    func message(_ use: NewsboatFilterEntry.Use, line: Int) -> [MessageText] {
       let entry = NewsboatFilterEntry(file: Self.file, line: line, use: use, filter: .failure(error))
       return NewsboatFilterWording.messages(for: NewsboatFilterReport(skipped: [SkippedFilter(entry, error)])).map(\.sentence)
     }

@@ -8,11 +8,11 @@ import Testing
 struct RefreshRowTests {
   struct Case: Sendable {
     let outcome: FetchResult
-    let text: String
+    let text: MessageText
     let tone: RefreshRow.Tone
     let word: String
     var new = 0
-    var reason: String?
+    var reason: MessageText?
 
     /// The number of hidden articles.
     var hidden: Int { if case .updated(_, _, let hidden) = outcome { hidden } else { 0 } }
@@ -39,8 +39,9 @@ struct RefreshRowTests {
       outcome: .failed(.fetch(tea.url, .web(.status(code: 500)))), text: "the server answered 500 (server error).", tone: .bad,
       word: "failed", reason: "the server answered 500 (server error)."),
     Case(
-      outcome: .failed(.store(.locked(byProcess: nil))), text: "Another strata is using this data directory.", tone: .bad, word: "failed",
-      reason: "Another strata is using this data directory."),
+      outcome: .failed(.store(.locked(byProcess: nil))), text: "Another \(.program) is using this data directory.", tone: .bad,
+      word: "failed",
+      reason: "Another \(.program) is using this data directory."),
   ]
 
   @Test("an outcome has its text, its tone, and the fields of 'strata refresh', in order", arguments: cases)
@@ -50,7 +51,7 @@ struct RefreshRowTests {
     #expect(
       row.exported.fields == [
         .init("feed", .text(Self.tea.id.text)), .init("url", .text("https://example.org/tea.xml")), .init("outcome", .text(one.word)),
-        .init("new_articles", .number(one.new)), .init("reason", .text(orNull: one.reason)),
+        .init("new_articles", .number(one.new)), .init("reason", .message(orNull: one.reason)),
         .init("moved_to", .null), .init("new_ids", .texts(one.newIDs)), .init("hidden_articles", .number(one.hidden)),
       ])
   }
@@ -69,7 +70,7 @@ struct RefreshRowTests {
     for (outcome, word) in [(FetchResult.updated(new: 3, changed: 0), "3 new"), (.unchanged, "nothing new")] {
       let row = RefreshRow(Self.tea, outcome, gaps: gaps, now: .sample())
       #expect(row.text == "\(word); \(sentence)")
-      #expect(row.exported.fields.contains(.init("reason", .text(sentence))))
+      #expect(row.exported.fields.contains(.init("reason", .message(MessageText(sentence)))))
     }
   }
 
@@ -89,7 +90,7 @@ struct RefreshRowTests {
     #expect(row.exported.fields.map(\.name) == RefreshRow(Self.tea, .unchanged, now: .sample()).exported.fields.map(\.name))
     #expect(
       row.exported.fields.suffix(6).map(\.value) == [
-        .text("unchanged"), .number(0), .text("answers again."), .null, .list([]), .number(0),
+        .text("unchanged"), .number(0), .message("answers again."), .null, .list([]), .number(0),
       ])
   }
 }

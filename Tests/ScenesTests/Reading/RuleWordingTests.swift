@@ -1,5 +1,6 @@
 import Domain
 import DomainDoubles
+import SceneDoubles
 import Scenes
 import Testing
 
@@ -23,11 +24,11 @@ struct RuleWordingTests {
       (.missingLatest, "'latest' and a number from 1 to 100,000 are missing, such as 'feed LWN: latest 20'."),
       (.badEnd(""), "'until' takes a date such as 2026-12-01 or 2026-12-01T08:30."),
       (.badEnd(long), "'until' takes a date such as 2026-12-01 or 2026-12-01T08:30, not '\(cut)'."),
-      (.spanWithoutBeginning("7d"), "nobody knows from when '7d' counts; give a date, or let 'strata rules add' count from now."),
+      (.spanWithoutBeginning("7d"), "nobody knows from when '7d' counts; give a date, or let \(run: "rules add") count from now."),
       (.lineBreak, "a rule is a single line."), (.tooLong(bytes: 6000), "it has 6,000 bytes, 5,120 are allowed."),
       (.tooMany, "there are more than \(CountWording.number(RuleDocument.mostRules)) rules; this one and all below do not apply."),
-    ] as [(RuleError.Kind, String)])
-  func errors(kind: RuleError.Kind, reason: String) {
+    ] as [(RuleError.Kind, MessageText)])
+  func errors(kind: RuleError.Kind, reason: MessageText) {
     #expect(RuleErrorWording.sentence(for: RuleError(kind, column: 3)) == "The rule is wrong at column 3: \(reason)")
     #expect(RuleErrorWording.sentence(for: RuleError(kind, line: 9, column: 3)) == "Line 9 of 'rules' is wrong at column 3: \(reason)")
   }
@@ -54,26 +55,26 @@ struct RuleWordingTests {
       ambiguous == [
         Message(
           .warning, "No rule was applied: There is nothing to undo.",
-          hint: "'strata undo' reverts stars, tags, read marks, removed feeds and changed views.")
+          hint: "\(run: "undo") reverts stars, tags, read marks, removed feeds and changed views.")
       ])
     let plain = RuleErrorWording.messages(for: RuleProblems(error: .alreadySubscribed(.sample(title: "Tea"))))
-    #expect(plain.map(\.hint) == ["Then 'strata rules apply' does what the rules would have done."])
-    #expect(plain.first?.sentence.hasPrefix("No rule was applied: You already follow 'Tea'") == true)
+    #expect(plain.map(\.hint) == ["Then \(run: "rules apply") does what the rules would have done."])
+    #expect(plain.first?.sentence.text.hasPrefix("No rule was applied: You already follow 'Tea'") == true)
   }
 
   @Test("a rule is told with what it would have done, and with a warning if it hides everything")
   func effects() throws {
     #expect(RuleWording.sentence(for: RuleEffect(count: 0, all: 9)) == "No article of the last 30 days matches it.")
-    let applies = "It applies to articles that arrive from now on; 'strata rules apply' applies it to those."
+    let applies: MessageText = "It applies to articles that arrive from now on; \(run: "rules apply") applies it to those."
     #expect(RuleWording.sentence(for: RuleEffect(count: 1, all: 9)) == "1 article of the last 30 days matches it. \(applies)")
     #expect(RuleWording.sentence(for: RuleEffect(count: 2000, all: 9000)) == "2,000 articles of the last 30 days match it. \(applies)")
     #expect(RuleWording.sentence(forHidden: 0) == "There is no further article to hide.")
-    #expect(RuleWording.sentence(forHidden: 2) == MarkWording.sentence(for: .set(.hidden, true), count: 2))
+    #expect(RuleWording.sentence(forHidden: 2).text == MarkWording.sentence(for: .set(.hidden, true), count: 2))
     let (hiding, reading) = (try ArticleRule("when tea => hide"), try ArticleRule("when tea => read"))
     #expect(
       RuleWording.warning(for: hiding, RuleEffect(count: 9, all: 9))
         == Message(
-          .warning, "This rule hides everything: all 9 articles of the last 30 days match it.", hint: "'strata rules remove' removes it."))
+          .warning, "This rule hides everything: all 9 articles of the last 30 days match it.", hint: "\(run: "rules remove") removes it."))
     #expect(RuleWording.warning(for: hiding, RuleEffect(count: 8, all: 9)) == nil)
     #expect(RuleWording.warning(for: reading, RuleEffect(count: 9, all: 9)) == nil)
     #expect(RuleWording.warning(for: hiding, RuleEffect(count: 0, all: 0)) == nil)

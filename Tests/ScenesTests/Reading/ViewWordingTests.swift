@@ -7,7 +7,7 @@ import Testing
 struct ViewWordingTests {
   private static let tea = (try? ViewName("tea")) ?? { fatalError("a name") }()
   private static let long = String(repeating: "n", count: 100)
-  private static let rule = "A name has letters, digits, '-', '_' and '.', and begins with a letter or a digit."
+  private static let rule: MessageText = "A name has letters, digits, '-', '_' and '.', and begins with a letter or a digit."
 
   @Test(
     "an error names the view and says what to do",
@@ -20,19 +20,19 @@ struct ViewWordingTests {
       ),
       (
         .unknown(tea, known: ["tee", "news"]), "No query is saved under the name 'tea'. Did you mean 'tee'?",
-        "'strata view list' lists the views."
+        "\(run: "view list") lists the views."
       ),
-      (.unknown(tea, known: []), "No query is saved under the name 'tea'.", "'strata view list' lists the views."),
+      (.unknown(tea, known: []), "No query is saved under the name 'tea'.", "\(run: "view list") lists the views."),
       (.exists(SavedView(tea, "green")), "'tea' is saved already, as 'green'.", "Use another name, or --force to replace it."),
-      (.emptyQuery(tea), "The view 'tea' has no query.", "Write one as for 'strata list'."),
+      (.emptyQuery(tea), "The view 'tea' has no query.", "Write one as for \(run: "list")."),
       (
         .badQuery(tea, QueryError(.missingCondition, column: 3)), "The query is wrong at column 3: a condition is missing.",
         "Nothing was saved."
       ),
-      (.tooMany, "There are 200 views, and no more are possible.", "'strata view remove NAME' removes one."),
-      (.tooLarge(mostBytes: 262_144), "The file 'views' would be larger than 256 KiB.", "'strata view remove NAME' removes a view."),
-    ] as [(ViewError, String, String)])
-  func errors(error: ViewError, sentence: String, hint: String) {
+      (.tooMany, "There are 200 views, and no more are possible.", "\(run: "view remove NAME") removes one."),
+      (.tooLarge(mostBytes: 262_144), "The file 'views' would be larger than 256 KiB.", "\(run: "view remove NAME") removes a view."),
+    ] as [(ViewError, MessageText, MessageText)])
+  func errors(error: ViewError, sentence: MessageText, hint: MessageText) {
     #expect(ViewWording.message(for: error) == Message(.failure, sentence, hint: hint))
   }
 
@@ -54,7 +54,7 @@ struct ViewWordingTests {
 
   @Test("of several wrong lines the first one is told, and the numbers of three more")
   func severalMistakes() {
-    func sentence(_ count: Int) -> String? {
+    func sentence(_ count: Int) -> MessageText? {
       ViewWording.message(for: (1...8).prefix(count).map { ViewMistake(line: $0, .emptyQuery) })?.sentence
     }
     #expect(ViewWording.message(for: []) == nil && sentence(1) == "views, line 1, column 1: there is no query.")
@@ -78,7 +78,7 @@ struct ViewWordingTests {
           Message(.warning, "These views of the list cannot be used: 'a b', 'c'."),
           Message(
             .failure, "The feeds were added, but not the views: There are 200 views, and no more are possible.",
-            hint: "'strata view remove NAME' removes one."),
+            hint: "\(run: "view remove NAME") removes one."),
         ])
   }
 }

@@ -1,3 +1,4 @@
+import SceneDoubles
 import Scenes
 import Testing
 
@@ -11,9 +12,9 @@ struct MessageTests {
   @Test("a message quotes no more than a part of what is too long, and keeps its other words", arguments: sentences)
   func limits(text: String, count: Int, shown: Int) {
     let given = "'\(String(repeating: text, count: count))' is wrong."
-    let message = Message(.failure, given, hint: given)
-    #expect(message.hint == message.sentence && message.sentence.hasPrefix("'\(String(repeating: text, count: shown))"))
-    #expect(message.sentence.utf8.count < 8_010 && (count == shown) == (message.sentence == given))
-    if !text.contains(" ") { #expect(message.sentence.hasSuffix(" is wrong.")) }
+    let message = Message(.failure, MessageText(given), hint: MessageText(given))
+    #expect(message.hint == message.sentence && message.sentence.text.hasPrefix("'\(String(repeating: text, count: shown))"))
+    #expect(message.sentence.text.utf8.count < 8_010 && (count == shown) == (message.sentence.text == given))
+    if !text.contains(" ") { #expect(message.sentence.text.hasSuffix(" is wrong.")) }
   }
 }

@@ -1,5 +1,6 @@
 import Domain
 import DomainDoubles
+import SceneDoubles
 import Scenes
 import Testing
 
@@ -10,19 +11,19 @@ struct StorageWordingTests {
     arguments: [
       (
         .decided(.json), "Articles are already stored in JSON files.",
-        "'strata store migrate sqlite' converts them. Without --store, the present one is used."
+        "\(run: "store migrate sqlite") converts them. Without --store, the present one is used."
       ),
       (
         .decided(.sqlite), "Articles are already stored in an SQLite database.",
-        "'strata store migrate json' converts them. Without --store, the present one is used."
+        "\(run: "store migrate json") converts them. Without --store, the present one is used."
       ),
       (.inTheWay(path: "/x"), "/x already exists and is not part of a store. Nothing was changed.", "Move it away and try again."),
       (
         .differs(what: "stars"), "The copy of stars differs from the original. Nothing was changed.",
-        "'strata store verify' checks the old store."
+        "\(run: "store verify") checks the old store."
       ),
-    ] as [(StorageMaintenanceError, String, String)])
-  func errors(error: StorageMaintenanceError, sentence: String, hint: String) {
+    ] as [(StorageMaintenanceError, MessageText, MessageText)])
+  func errors(error: StorageMaintenanceError, sentence: MessageText, hint: MessageText) {
     #expect(StorageWording.message(for: error) == Message(.failure, sentence, hint: hint))
   }
 
@@ -36,10 +37,10 @@ struct StorageWordingTests {
   func findings() {
     #expect(
       StorageWording.message(for: StorageDiagnostic(path: "a.json", line: 3, problem: "it ends early"))
-        == Message(.warning, "a.json, line 3: it ends early.", hint: "'strata store repair' mends it."))
+        == Message(.warning, "a.json, line 3: it ends early.", hint: "\(run: "store repair") mends it."))
     #expect(
       StorageWording.message(for: StorageDiagnostic(path: "a.json", problem: "it is old", isHarmless: true, remedy: .compact))
-        == Message(.notice, "a.json: it is old.", hint: "'strata store compact' mends it."))
+        == Message(.notice, "a.json: it is old.", hint: "\(run: "store compact") mends it."))
   }
 
   @Test(
@@ -50,7 +51,7 @@ struct StorageWordingTests {
       (.moveAway(path: "/it's here"), #"mv '/it'\''s here' '/it'\''s here.aside'"#),
     ] as [(StorageRemedy, String)])
   func commands(remedy: StorageRemedy, command: String) {
-    #expect(StorageWording.command(for: remedy) == command)
+    #expect(StorageWording.command(for: remedy).text == command)
   }
 
   @Test(
@@ -68,7 +69,7 @@ struct StorageWordingTests {
 
   @Test("a reminder names one damaged file, and counts several")
   func reminders() {
-    let hint = "'strata store repair' recovers what is readable. Until then, old articles whose stars may be lost are kept."
+    let hint: MessageText = "\(run: "store repair") recovers what is readable. Until then, old articles whose stars may be lost are kept."
     #expect(StorageWording.reminder(of: ["a"]) == Message(.warning, "a is damaged and was set aside.", hint: hint))
     #expect(
       StorageWording.reminder(of: ["a", "b"]) == Message(.warning, "2 damaged files were set aside, such as a.", hint: hint))
@@ -80,6 +81,6 @@ struct StorageWordingTests {
       StorageWording.articlesPastLimit(20_000)
         == Message(
           .warning, "There are 20,000 articles; JSON files are slow with so many.",
-          hint: "'strata store migrate sqlite' moves them into a database. This message appears once."))
+          hint: "\(run: "store migrate sqlite") moves them into a database. This message appears once."))
   }
 }

@@ -1,5 +1,6 @@
 import Domain
 import DomainDoubles
+import SceneDoubles
 import Scenes
 
 /// A URL with credentials, which no message may show.
@@ -9,7 +10,7 @@ enum Credentials {
 
   /// Whether a message shows any part of the credentials.
   static func areTold(in message: Message) -> Bool {
-    let told = message.sentence + (message.hint ?? "")
+    let told = message.sentence.text + (message.hint?.text ?? "")
     return told.contains("secret") || told.contains("me:")
   }
 }

@@ -1,5 +1,6 @@
 import Domain
 import DomainDoubles
+import SceneDoubles
 import Scenes
 import Testing
 
@@ -58,11 +59,11 @@ struct FeedSettingWordingTests {
     ] as [FeedSettingError])
   func problems(problem: FeedSettingError) {
     let message = FeedSettingWording.message(for: problem, name: "proxy", value: "http://me:secret@example.org")
-    #expect(message.kind == .failure && message.sentence.hasSuffix(".") && message.sentence.count > 10)
+    #expect(message.kind == .failure && message.sentence.text.hasSuffix(".") && message.sentence.text.count > 10)
     if case .notMinutes = problem { return }
     if case .notAPath = problem { return }
     if case .notALimit = problem { return }
-    #expect(!message.sentence.contains("secret@"))
+    #expect(!message.sentence.text.contains("secret@"))
   }
 
   @Test(
@@ -93,8 +94,8 @@ struct FeedSettingWordingTests {
       (
         .secretInProxy, "A proxy URL must not contain a user name or password, because the subscription list is not secret.", nil
       ),
-    ] as [(FeedSettingError, String, String?)])
-  func messages(problem: FeedSettingError, sentence: String, hint: String?) {
+    ] as [(FeedSettingError, MessageText, MessageText?)])
+  func messages(problem: FeedSettingError, sentence: MessageText, hint: MessageText?) {
     #expect(FeedSettingWording.message(for: problem, name: "k", value: "v") == Message(.failure, sentence, hint: hint))
   }
 }

@@ -47,16 +47,16 @@ struct FetchWordingTests {
       (.gone, "The feed may have moved: look on its site."),
       (
         .web(.status(code: 401)),
-        "The site requires a login: 'strata add URL --credentials' asks for it, and 'strata feeds set FEED credentials=FILE' names one."
+        "The site requires a login: \(run: "add URL --credentials") asks for it, and \(run: "feeds set FEED credentials=FILE") names one."
       ),
       (.notAFeed(found: "a web page"), "Look on the site for a link named RSS, Atom or Feed."),
-      (.credentials(reason: "there is no file /x"), "'strata feeds set FEED credentials=' fetches without them."),
+      (.credentials(reason: "there is no file /x"), "\(run: "feeds set FEED credentials=") fetches without them."),
       (
         .web(.libraryMissing(reason: "no such file")),
         "Install libcurl: on Debian and Ubuntu with 'apt-get install libcurl4', on a Mac with 'brew install curl'."
       ),
-    ] as [(FetchError, String)])
-  func hintTexts(problem: FetchError, hint: String) {
+    ] as [(FetchError, MessageText)])
+  func hintTexts(problem: FetchError, hint: MessageText) {
     #expect(FetchWording.hint(for: problem) == hint)
   }
 

@@ -10,10 +10,10 @@ struct NextWordingTests {
     "every refresh decision for a feed with a problem is a sentence",
     arguments: [
       (.ask(.due), "it is fetched with the next refresh."), (.ask(.first), "it is fetched with the next refresh."),
-      (.skip(.gone), "it is no longer fetched; 'strata refresh --force FEED' tries it again."),
+      (.skip(.gone), "it is no longer fetched; \(run: "refresh --force FEED") tries it again."),
       (.skip(.askedToWait(until: .sample())), "the server asked to wait until 08:30."),
-    ] as [(RefreshDecision, String)])
-  func decisions(decision: RefreshDecision, sentence: String) {
+    ] as [(RefreshDecision, MessageText)])
+  func decisions(decision: RefreshDecision, sentence: MessageText) {
     #expect(NextWording.sentence(for: decision, now: .sample()) == sentence)
   }
 

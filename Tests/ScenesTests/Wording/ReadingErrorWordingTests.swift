@@ -1,5 +1,6 @@
 import Domain
 import DomainDoubles
+import SceneDoubles
 import Scenes
 import Testing
 
@@ -95,22 +96,22 @@ struct ReadingErrorWordingTests {
   @Test(
     "errors of folders, rules, images and programs are told with what to do",
     arguments: [
-      (.folderNotFound(FolderPath("News/Local")), "No folder matches 'News/Local'.", "'strata feeds' lists the feeds with their folders."),
+      (.folderNotFound(FolderPath("News/Local")), "No folder matches 'News/Local'.", "\(run: "feeds") lists the feeds with their folders."),
       (
         .badRule(RuleError(.lineBreak, column: 2)), "The rule is wrong at column 2: a rule is a single line.",
         "A rule is 'when QUERY => ACTION', such as 'when title:webinar => hide'."
       ),
-      (.ruleNotFound("tea"), "No rule has the number or the text 'tea'.", "'strata rules list' lists the rules."),
+      (.ruleNotFound("tea"), "No rule has the number or the text 'tea'.", "\(run: "rules list") lists the rules."),
       (.ruleAmbiguous("tea", matches: rules), "'tea' is in 2 rules: number 1, number 2.", "Use its number."),
       (
         .tooManyRules, "The file 'rules' is full: 1,000 rules and 1024 KiB are allowed.",
-        "'strata rules list' tells which rules have ended; 'strata rules remove' removes one."
+        "\(run: "rules list") tells which rules have ended; \(run: "rules remove") removes one."
       ),
       (
         .nothingToRedo, "There is nothing to redo.",
-        "'strata redo' does again what 'strata undo' reverted last, until you change something else."
+        "\(run: "redo") does again what \(run: "undo") reverted last, until you change something else."
       ),
-      (.browser(.noPage(title: "Tea")), "'Tea' has no web page.", "'strata read' shows the article."),
+      (.browser(.noPage(title: "Tea")), "'Tea' has no web page.", "\(run: "read") shows the article."),
       (.browser(.missing), "There is no browser.", "Name one in the environment variable BROWSER, such as BROWSER=w3m."),
       (.browser(.cannotRun(program: "w3m", reason: "no")), "The browser 'w3m' cannot be started: no.", "Check BROWSER."),
       (.browser(.failed(program: "w3m", code: 3)), "The browser 'w3m' failed with exit code 3.", nil),
@@ -137,8 +138,8 @@ struct ReadingErrorWordingTests {
         .image(.sample("https://example.org/1.png"), .tooMany),
         "https://example.org/1.png: only the first 100 images of an article are fetched.", nil
       ),
-    ] as [(ReadingError, String, String?)])
-  func exactly(error: ReadingError, sentence: String, hint: String?) {
+    ] as [(ReadingError, MessageText, MessageText?)])
+  func exactly(error: ReadingError, sentence: MessageText, hint: MessageText?) {
     #expect(ReadingErrorWording.message(for: error) == Message(.failure, sentence, hint: hint))
   }
 
@@ -147,7 +148,7 @@ struct ReadingErrorWordingTests {
     let message = ReadingErrorWording.message(for: error)
     #expect(message.kind == .failure)
     expectSentence(message.sentence)
-    for name in names { #expect(message.sentence.contains(name)) }
+    for name in names { #expect(message.sentence.text.contains(name)) }
     if let hint = message.hint { expectSentence(hint) }
   }
 
@@ -175,15 +176,15 @@ struct ReadingErrorWordingTests {
 
   @Test("the first five matches are named, and the rest are counted")
   func manyMatches() {
-    let sentence = ReadingErrorWording.message(for: .articleAmbiguous(ArticleReference("a"), matches: Self.ids)).sentence
+    let sentence = ReadingErrorWording.message(for: .articleAmbiguous(ArticleReference("a"), matches: Self.ids)).sentence.text
     #expect(sentence == "'a' matches 7 article ids: \(Self.ids.prefix(5).map(\.text).joined(separator: ", ")) and 2 more.")
-    let five = ReadingErrorWording.message(for: .articleAmbiguous(ArticleReference("a"), matches: Array(Self.ids.prefix(5)))).sentence
+    let five = ReadingErrorWording.message(for: .articleAmbiguous(ArticleReference("a"), matches: Array(Self.ids.prefix(5)))).sentence.text
     #expect(five.hasSuffix("\(Self.ids[4])."))
   }
 
   @Test("an unknown line is not named")
   func unknownLine() {
-    let sentence = ReadingErrorWording.message(for: .document(Self.file, .notAnOutline(line: 0, reason: "it is empty"))).sentence
+    let sentence = ReadingErrorWording.message(for: .document(Self.file, .notAnOutline(line: 0, reason: "it is empty"))).sentence.text
     #expect(sentence == "feeds.opml is not a subscription list: it is empty.")
   }
 
@@ -202,7 +203,7 @@ struct ReadingErrorWordingTests {
     ] as [ReadingError])
   func hidesCredentials(error: ReadingError) {
     let message = ReadingErrorWording.message(for: error)
-    let told = message.sentence + (message.hint ?? "")
+    let told = message.sentence.text + (message.hint?.text ?? "")
     #expect(!told.contains("secret") && !told.contains("cret@") && !told.contains("me:"))
   }
 
@@ -211,14 +212,14 @@ struct ReadingErrorWordingTests {
     arguments: [
       (
         .feedNotFound(FeedReference("tea")), "No feed matches 'tea'.",
-        "'strata feeds' lists the feeds; name one by its title, URL or id."
+        "\(run: "feeds") lists the feeds; name one by its title, URL or id."
       ),
       (
         .feedAmbiguous(FeedReference("t"), matches: [tea, tea]), "'t' matches 2 feeds: Tea (\(tea.id)), Tea (\(tea.id)).", "Use its id."
       ),
       (
         .articleNotFound(ArticleReference("ab12")), "No article has an ID that begins with 'ab12'.",
-        "'strata list' shows the ids in its first column."
+        "\(run: "list") shows the ids in its first column."
       ),
       (
         .articleAmbiguous(ArticleReference("a"), matches: [ids[0], ids[1]]), "'a' matches 2 article ids: \(ids[0]), \(ids[1]).",
@@ -234,7 +235,7 @@ struct ReadingErrorWordingTests {
         "\(FolderPath.deepest) levels are allowed."
       ),
       (.alreadySubscribed(tea), "You already follow 'Tea' (\(tea.id)).", nil),
-      (.nothingToUndo, "There is nothing to undo.", "'strata undo' reverts stars, tags, read marks, removed feeds and changed views."),
+      (.nothingToUndo, "There is nothing to undo.", "\(run: "undo") reverts stars, tags, read marks, removed feeds and changed views."),
       (.neverMoved(tea), "'Tea' has no earlier URL to go back to.", "Only a feed that has moved has one."),
       (
         .noFeedOnPage(.sample()), "https://example.org/feed.xml is a page without a link to a feed.",
@@ -252,8 +253,8 @@ struct ReadingErrorWordingTests {
         .leftAlone(.sample(), .gone), "https://example.org/feed.xml was not fetched: the server says that the feed is gone (410).",
         "Try again after that: the server may block clients that ask earlier."
       ),
-    ] as [(ReadingError, String, String?)])
-  func messages(error: ReadingError, sentence: String, hint: String?) {
+    ] as [(ReadingError, MessageText, MessageText?)])
+  func messages(error: ReadingError, sentence: MessageText, hint: MessageText?) {
     #expect(ReadingErrorWording.message(for: error) == Message(.failure, sentence, hint: hint))
   }
 
@@ -264,7 +265,7 @@ struct ReadingErrorWordingTests {
       (.unwritable(reason: "it is"), "feeds.opml cannot be written: it is.", nil),
       (
         .notAnOutline(line: 1, reason: "it is"), "feeds.opml is not a subscription list: it is (line 1).",
-        "Strata imports OPML files, which most feed readers export."
+        "\(.programTitle) imports OPML files, which most feed readers export."
       ),
       (
         .notANewsboatDatabase(reason: "it is"), "feeds.opml is not an article database of newsboat: it is.",
@@ -273,8 +274,8 @@ struct ReadingErrorWordingTests {
       (.locked, "feeds.opml is in use by another program.", "Quit newsboat, and try again."),
       (.damaged(reason: "it is"), "feeds.opml is damaged: it is.", "Nothing was imported from it."),
       (.notAFeed(.notAFeed(found: "a page")), "feeds.opml: this is not a feed but a page.", nil),
-    ] as [(DocumentError, String, String?)])
-  func fileMessages(error: DocumentError, sentence: String, hint: String?) {
+    ] as [(DocumentError, MessageText, MessageText?)])
+  func fileMessages(error: DocumentError, sentence: MessageText, hint: MessageText?) {
     #expect(ReadingErrorWording.message(for: .document(Self.file, error)) == Message(.failure, sentence, hint: hint))
   }
 

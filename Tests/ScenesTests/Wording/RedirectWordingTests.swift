@@ -13,7 +13,7 @@ struct RedirectWordingTests {
     let message = RedirectWording.message(for: FeedRedirect(Self.tea, to: Self.target))
     #expect(message.kind == .notice)
     #expect(message.sentence == "'Tea' has moved permanently; it is now fetched from https://example.net/tea.")
-    #expect(message.hint == "'strata feeds --undo-move \(Self.tea.id)' goes back to the old URL.")
+    #expect(message.hint == "\(run: "feeds --undo-move \(Self.tea.id)") goes back to the old URL.")
   }
 
   @Test("a merge names both feeds")

@@ -1,3 +1,4 @@
+import SceneDoubles
 import Scenes
 import Testing
 
@@ -7,4 +8,8 @@ func expectSentence(_ text: String, sourceLocation: SourceLocation = #_sourceLoc
   #expect(!text.contains { $0.isNewline }, sourceLocation: sourceLocation)
   #expect(!text.contains("  "), sourceLocation: sourceLocation)
   #expect(!text.contains("Optional(") && !text.contains("(problem:"), sourceLocation: sourceLocation)
+}
+
+func expectSentence(_ text: MessageText, sourceLocation: SourceLocation = #_sourceLocation) {
+  expectSentence(text.text, sourceLocation: sourceLocation)
 }

@@ -10,9 +10,9 @@ struct StoreWordingTests {
     "every error is a failure that names its subject and says what to do",
     arguments: [
       (
-        .locked(byProcess: 42), "Another strata (process 42) is using this data directory.", "Wait until it is done, or stop it."
+        .locked(byProcess: 42), "Another \(.program) (process 42) is using this data directory.", "Wait until it is done, or stop it."
       ),
-      (.locked(byProcess: nil), "Another strata is using this data directory.", "Wait until it is done, or stop it."),
+      (.locked(byProcess: nil), "Another \(.program) is using this data directory.", "Wait until it is done, or stop it."),
       (
         .unwritable(path: path, reason: "No space left on device"),
         "/home/me/a.json cannot be written: No space left on device. The file was not changed.",
@@ -33,15 +33,15 @@ struct StoreWordingTests {
       ),
       (
         .newerVersion(path: path, version: 3),
-        "/home/me/a.json was written by a newer version of strata (format 3). The file was not changed.",
+        "/home/me/a.json was written by a newer version of \(.program) (format 3). The file was not changed.",
         "Use that version, or choose another data directory with --home."
       ),
       (
-        .gone(path: "/home/me"), "The data directory /home/me is gone: it was renamed or deleted while strata was running.",
+        .gone(path: "/home/me"), "The data directory /home/me is gone: it was renamed or deleted while \(.program) was running.",
         "Put it back, or run the command again to begin with a new one."
       ),
-    ] as [(PersistenceError, String, String)])
-  func messages(problem: PersistenceError, sentence: String, hint: String) {
+    ] as [(PersistenceError, MessageText, MessageText)])
+  func messages(problem: PersistenceError, sentence: MessageText, hint: MessageText) {
     let message = StoreWording.message(for: problem)
     #expect(message == Message(.failure, sentence, hint: hint))
     expectSentence(sentence)
@@ -59,6 +59,6 @@ struct StoreWordingTests {
       StoreWording.message(for: problem)
         == Message(
           .failure, "/home/me/a.json is damaged: it ends early. It was moved to /home/me/b. \(sentence)",
-          hint: "Run the command again to go on. 'strata store repair' recovers what is readable in the damaged file."))
+          hint: "Run the command again to go on. \(run: "store repair") recovers what is readable in the damaged file."))
   }
 }

@@ -9,10 +9,10 @@ struct SyncWordingTests {
     arguments: [
       (
         .unusable(path: "/s", reason: "it is no folder"), "/s cannot be used for sync: it is no folder.",
-        "Your changes sync when it works again. 'strata sync' shows the state."
+        "Your changes sync when it works again. \(run: "sync") shows the state."
       ),
       (
-        .waiting(.locked(byProcess: nil)), "Your devices could not sync. Another strata is using this data directory.",
+        .waiting(.locked(byProcess: nil)), "Your devices could not sync. Another \(.program) is using this data directory.",
         "The next command tries again."
       ),
       (
@@ -21,18 +21,18 @@ struct SyncWordingTests {
       ),
       (
         .restored(.feed, count: 2), "The list of subscriptions was missing or empty. 2 feeds came back through sync.",
-        "To stop following a feed on all devices, use 'strata remove'."
+        "To stop following a feed on all devices, use \(run: "remove")."
       ),
       (
         .restored(.view, count: 1), "The file of views was missing or empty. 1 view came back through sync.",
-        "To remove a view on all devices, use 'strata view remove'."
+        "To remove a view on all devices, use \(run: "view remove")."
       ),
       (
         .restored(.rule, count: 2), "The file of rules was missing or empty. 2 rules came back through sync.",
-        "To remove a rule on all devices, use 'strata rules remove'."
+        "To remove a rule on all devices, use \(run: "rules remove")."
       ),
-    ] as [(SyncDiagnostic, String, String)])
-  func messages(problem: SyncDiagnostic, sentence: String, hint: String) {
+    ] as [(SyncDiagnostic, MessageText, MessageText)])
+  func messages(problem: SyncDiagnostic, sentence: MessageText, hint: MessageText) {
     #expect(SyncWording.message(for: problem) == Message(.warning, sentence, hint: hint))
   }
 
@@ -42,6 +42,7 @@ struct SyncWordingTests {
       SyncWording.message(for: .unshared(title: "Tea"))
         == Message(
           .notice, "'Tea' stays on this device, because its URL contains a user name or a password.",
-          hint: "To share it, follow it without them, and give the password with 'strata feeds set FEED credentials=FILE' on each device."))
+          hint: "To share it, follow it without them, and give the password with \(run: "feeds set FEED credentials=FILE") on each device.")
+    )
   }
 }

@@ -16,10 +16,11 @@ struct URLWordingTests {
         "Check it for spaces, quotes and line breaks."
       ),
       (
-        "https://a/…", .redacted, "'https://a/…' is not complete: '…' replaces a part that Strata keeps secret.", "Give the complete URL."
+        "https://a/…", .redacted, "'https://a/…' is not complete: '…' replaces a part that \(.programTitle) keeps secret.",
+        "Give the complete URL."
       ),
-    ] as [(String, WebURL.ParseError, String, String)])
-  func messages(text: String, problem: WebURL.ParseError, sentence: String, hint: String) {
+    ] as [(String, WebURL.ParseError, MessageText, MessageText)])
+  func messages(text: String, problem: WebURL.ParseError, sentence: MessageText, hint: MessageText) {
     #expect(URLWording.message(for: text, problem) == Message(.failure, sentence, hint: hint))
   }
 }

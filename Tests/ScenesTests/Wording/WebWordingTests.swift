@@ -1,4 +1,5 @@
 import Domain
+import SceneDoubles
 import Scenes
 import Testing
 
@@ -42,9 +43,9 @@ struct WebWordingTests {
     case .hostNotFound:
       #expect(WebWording.hint(for: problem) == "Check the URL and the network.")
     case .proxyUnreachable:
-      #expect(WebWording.hint(for: problem)?.hasPrefix("Check the proxy") == true)
+      #expect(WebWording.hint(for: problem)?.text.hasPrefix("Check the proxy") == true)
     case .libraryMissing:
-      #expect(WebWording.hint(for: problem)?.contains("libcurl4") == true)
+      #expect(WebWording.hint(for: problem)?.text.contains("libcurl4") == true)
     case .cannotConnect, .timedOut, .insecure, .status, .tooLarge, .tooManyRedirects, .unsupportedScheme, .invalidResponse:
       #expect(WebWording.hint(for: problem) == nil)
     }

@@ -31,7 +31,7 @@ struct JSONDisplayTests {
   func documentForPrograms() {
     let exported = Exported.list([ViewModelSample.short, ViewModelSample.record])
     display(exported)
-    #expect(exported.jsonDocument == picture.output && !picture.output.isEmpty)
+    #expect(exported.jsonDocument(for: "strata") == picture.output && !picture.output.isEmpty)
   }
 
   @Test("a list is a top-level array", arguments: [[], [ViewModelSample.short], [ViewModelSample.short, ViewModelSample.record]])

@@ -18,7 +18,7 @@ struct JSONLinesDisplayTests {
 
   @Test("each result is one object on one line, and nothing else is written", arguments: kinds)
   func oneLine(exported: Exported) throws {
-    let picture = turn(.init(messages: [Message(.failure, hostileTitle)], exported: exported))
+    let picture = turn(.init(messages: [Message(.failure, MessageText(hostileTitle))], exported: exported))
     #expect(picture.output.hasSuffix("\n") && picture.output.filter(\.isNewline).count == 1)
     #expect(picture.error.isEmpty)
     #expect(!holdsForbidden(picture.output))

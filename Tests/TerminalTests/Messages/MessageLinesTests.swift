@@ -14,7 +14,7 @@ struct MessageLinesTests {
   ]
 
   private func text(_ messages: [Message], columns: Int) -> String {
-    MessageLines.lines(for: messages, columns: columns).map { $0.text + "\n" }.joined()
+    MessageLines.lines(for: messages, program: "strata", columns: columns).map { $0.text + "\n" }.joined()
   }
 
   @Test("a message starts with the program's name, and the hint is below it")
@@ -53,19 +53,19 @@ struct MessageLinesTests {
 
   @Test("no messages give no lines")
   func none() {
-    #expect(MessageLines.lines(for: [], columns: 80).isEmpty)
+    #expect(MessageLines.lines(for: [], program: "strata", columns: 80).isEmpty)
   }
 
   @Test("no line is wider than the window", arguments: 8...60)
   func fits(columns: Int) {
-    #expect(MessageLines.lines(for: Self.messages, columns: columns).allSatisfy { $0.columns <= columns })
+    #expect(MessageLines.lines(for: Self.messages, program: "strata", columns: columns).allSatisfy { $0.columns <= columns })
   }
 
   @Test(
     "notices are plain, warnings yellow and failures bold red",
     arguments: [(.notice, .plain), (.warning, Style([], .yellow)), (.failure, Style(.bold, .red))] as [(Message.Kind, Style)])
   func styles(kind: Message.Kind, style: Style) {
-    let lines = MessageLines.lines(for: [Message(kind, "Tea.", hint: "Do.")], columns: 80)
+    let lines = MessageLines.lines(for: [Message(kind, "Tea.", hint: "Do.")], program: "strata", columns: 80)
     #expect(lines == [StyledLine([Span("strata: ", .dim), Span("Tea.", style)]), StyledLine([Span("  "), Span("Do.")])])
   }
 

@@ -14,7 +14,8 @@ struct InlineImageTests {
   /// The output to a terminal with this environment.
   private func shown(_ picture: InlineImage, in environment: [String: String], isTerminal: Bool = true) -> String {
     let output = RecordingDevice(isTerminal: isTerminal)
-    let terminal = TerminalOutput(output: output.device, error: RecordingDevice().device, environment: environment, noColour: false)
+    let terminal = TerminalOutput(
+      program: "strata", output: output.device, error: RecordingDevice().device, environment: environment, noColour: false)
     terminal.write(picture)
     #expect(terminal.canShow(picture) == !output.text.isEmpty)
     #expect(output.calls <= 1)

@@ -33,7 +33,8 @@ struct PictureDetailTextDisplayTests {
   /// The standard output in this environment.
   private func output(_ state: PictureDetail.State, in environment: [String: String], isTerminal: Bool = true) -> String {
     let device = RecordingDevice(isTerminal: isTerminal, columns: 80)
-    let terminal = TerminalOutput(output: device.device, error: RecordingDevice().device, environment: environment, noColour: true)
+    let terminal = TerminalOutput(
+      program: "strata", output: device.device, error: RecordingDevice().device, environment: environment, noColour: true)
     display(state, on: terminal)
     return device.text
   }

@@ -82,8 +82,8 @@ struct ArticleListDialogueTests {
       ("mark unread", "'mark unread' needs an ID.", "Write 'mark unread ID…'."),
       ("mark", "'mark' is not complete.", "Write 'mark read ID…' or 'mark unread ID…'."),
       ("filter feed", "'filter feed' is not complete.", "Write 'filter feed NAME'."),
-    ])
-  func isIncomplete(line: String, sentence: String, hint: String) async {
+    ] as [(String, MessageText, MessageText)])
+  func isIncomplete(line: String, sentence: MessageText, hint: MessageText) async {
     _ = await run(line)
     #expect(answers.viewModels.map(\.messages) == [[Message(.failure, sentence, hint: hint)]])
     #expect(answers.viewModels.map(\.outcome) == [.failed] && asked.requests == [.show(.all)])

@@ -4,5 +4,5 @@ import Scenes
 enum RefreshSample {
   static let viewModel = FeedRefresh.ViewModel(
     progress: nil, rows: Rows.refreshes, summary: "1,003 new articles in 2 feeds, 1 unchanged, 1 not due, 2 failed.",
-    messages: [Message(.warning, "2 feeds failed.", hint: "'strata feeds --problems' lists them.")], outcome: .someFailed)
+    messages: [Message(.warning, "2 feeds failed.", hint: "\(run: "feeds --problems") lists them.")], outcome: .someFailed)
 }

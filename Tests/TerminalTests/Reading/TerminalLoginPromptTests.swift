@@ -8,7 +8,8 @@ struct TerminalLoginPromptTests {
   private let error = RecordingDevice()
 
   private func prompt(_ descriptor: Int32) -> TerminalLoginPrompt {
-    let terminal = TerminalOutput(output: RecordingDevice().device, error: error.device, environment: [:], noColour: true)
+    let terminal = TerminalOutput(
+      program: "strata", output: RecordingDevice().device, error: error.device, environment: [:], noColour: true)
     return TerminalLoginPrompt(terminal: terminal, descriptor: descriptor)
   }
 

@@ -9,7 +9,7 @@ struct ViewListTextDisplayTests {
     ViewRow(ViewSummary(SavedView(try ViewName(name), query), counts))
   }
 
-  private func picture(_ rows: [ViewRow], lines: [String] = [], columns: Int, takesColour: Bool = false) -> Picture {
+  private func picture(_ rows: [ViewRow], lines: [MessageText] = [], columns: Int, takesColour: Bool = false) -> Picture {
     let picture = Picture(columns: columns, takesColour: takesColour)
     ViewListTextDisplay(terminal: picture.terminal).display(
       .init(rows: rows, lines: lines, messages: [Message(.notice, "Told.")], exported: .empty, outcome: .done))

@@ -8,10 +8,11 @@ struct Picture {
   private let errorDevice: RecordingDevice
   let terminal: TerminalOutput
 
-  init(columns: Int, isTerminal: Bool = false, takesColour: Bool = false) {
+  init(columns: Int, program: String = "strata", isTerminal: Bool = false, takesColour: Bool = false) {
     outputDevice = RecordingDevice(isTerminal: isTerminal, columns: columns)
     errorDevice = RecordingDevice(isTerminal: isTerminal, columns: columns)
     terminal = TerminalOutput(
+      program: program,
       output: outputDevice.device, error: errorDevice.device, environment: takesColour ? ["FORCE_COLOR": "1"] : [:],
       noColour: !takesColour)
   }

@@ -21,7 +21,7 @@ struct TerminalOutputTests {
   private func terminal(
     _ output: RecordingDevice, _ error: RecordingDevice = RecordingDevice(), environment: [String: String] = [:], noColour: Bool = false
   ) -> TerminalOutput {
-    TerminalOutput(output: output.device, error: error.device, environment: environment, noColour: noColour)
+    TerminalOutput(program: "strata", output: output.device, error: error.device, environment: environment, noColour: noColour)
   }
 
   @Test("styles are escape sequences on a terminal, each followed by a reset")
@@ -146,9 +146,9 @@ struct TerminalOutputTests {
   func sentences() {
     let terminal = terminal(RecordingDevice(isTerminal: true, columns: 132), environment: ["COLUMNS": "60"])
     #expect(terminal.columnsForRows(of: .output) == 132)
-    let long = Message(.failure, String(repeating: "word ", count: 100) + "end.")
+    let long = Message(.failure, "\(String(repeating: "word ", count: 100))end.")
     let error = RecordingDevice()
-    TerminalOutput(output: RecordingDevice().device, error: error.device, environment: [:], noColour: true).show([long])
+    TerminalOutput(program: "strata", output: RecordingDevice().device, error: error.device, environment: [:], noColour: true).show([long])
     #expect(error.text.filter(\.isNewline).count == 1)
   }
 

@@ -18,7 +18,7 @@ struct TerminalWindowTests {
   private func terminal(
     _ output: RecordingDevice, _ error: RecordingDevice = RecordingDevice(), environment: [String: String] = [:], noColour: Bool = false
   ) -> TerminalOutput {
-    TerminalOutput(output: output.device, error: error.device, environment: environment, noColour: noColour)
+    TerminalOutput(program: "strata", output: output.device, error: error.device, environment: environment, noColour: noColour)
   }
 
   @Test("text with exchanged colours has its own code")
@@ -93,7 +93,7 @@ struct TerminalWindowTests {
       written.withLock { $0 += text }
       return bytes.count
     }
-    let terminal = TerminalOutput(output: device, error: RecordingDevice().device, environment: [:], noColour: true)
+    let terminal = TerminalOutput(program: "strata", output: device, error: RecordingDevice().device, environment: [:], noColour: true)
     terminal.hold()
     terminal.write(["1", "2", "3"], to: .output)
     hasWindow.withLock { $0 = false }
@@ -108,7 +108,9 @@ struct TerminalWindowTests {
   func hasNoSize() throws {
     let pair = try TerminalPair()
     let device = TerminalDevice.descriptor(pair.program)
-    func terminal() -> TerminalOutput { TerminalOutput(output: device, error: device, environment: [:], noColour: false) }
+    func terminal() -> TerminalOutput {
+      TerminalOutput(program: "strata", output: device, error: device, environment: [:], noColour: false)
+    }
     #expect(terminal().columns(of: .output) == 80 && terminal().window == nil)
     try pair.resize(columns: 47, rows: 0)
     #expect(terminal().columns(of: .output) == 47 && terminal().window == nil)
@@ -118,7 +120,7 @@ struct TerminalWindowTests {
   func hasRows() throws {
     let pair = try TerminalPair(columns: 47, rows: 24)
     let device = TerminalDevice.descriptor(pair.program)
-    #expect(TerminalOutput(output: device, error: device, environment: [:], noColour: false).window?.rows == 24)
+    #expect(TerminalOutput(program: "strata", output: device, error: device, environment: [:], noColour: false).window?.rows == 24)
     #expect(try LineReader(descriptor: pair.program).isTerminal)
     #expect(try !LineReader(descriptor: Pipe().readingEnd).isTerminal)
   }

@@ -81,7 +81,7 @@ struct ReduxExchangeTests {
   private final class Nowhere: Tracker, ActionLog {
     var lines: [String] = []
     func track(_ event: TrackingEvent) throws(TrackingError) {}
-    func write(_ line: String) { lines.append(line) }
+    func write(_ line: MessageText) { lines.append(line.text) }
   }
 
   /// Runs the script with tracking, list, change, read and count in this order.

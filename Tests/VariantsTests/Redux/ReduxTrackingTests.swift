@@ -25,7 +25,7 @@ struct ReduxTrackingTests {
 
   private final class Lines: ActionLog {
     var lines: [String] = []
-    func write(_ line: String) { lines.append(line) }
+    func write(_ line: MessageText) { lines.append(line.text) }
   }
 
   @Test("each user action is tracked exactly once, with its outcome, also when it fails")

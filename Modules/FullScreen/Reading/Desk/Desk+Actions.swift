@@ -75,7 +75,7 @@ extension Desk {
     }
   }
 
-  mutating func say(_ sentence: String) -> [DeskRequest] {
+  mutating func say(_ sentence: MessageText) -> [DeskRequest] {
     message = Message(.notice, sentence)
     return []
   }

@@ -9,7 +9,7 @@ extension Desk {
     list.show(viewModel, after: request)
     if case .change(let change) = request {
       if viewModel.outcome == .done { list.apply(change, shown: viewModel) }
-      if let summary = viewModel.summary { message = Message(.notice, summary) }
+      if let summary = viewModel.summary { message = Message(.notice, MessageText(summary)) }
       show(viewModel.messages)
       return [.feeds(.show(FeedQuery()))] + checking
     }
@@ -67,7 +67,7 @@ extension Desk {
     progress = viewModel.progress?.text
     show(viewModel.messages)
     guard viewModel.progress == nil else { return [] }
-    if let summary = viewModel.summary, message?.kind != .failure { message = Message(.notice, summary) }
+    if let summary = viewModel.summary, message?.kind != .failure { message = Message(.notice, MessageText(summary)) }
     return reloading
   }
 }

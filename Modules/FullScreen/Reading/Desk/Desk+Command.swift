@@ -58,7 +58,7 @@ extension Desk {
     guard let first = possible.first, let last = possible.last else { return say("No command begins with '\(prompt.text)'.") }
     let common = String(zip(first, last).prefix { $0 == $1 }.map(\.0))
     self.prompt?.text = possible.count == 1 ? common + " " : common
-    message = possible.count == 1 ? nil : Message(.notice, possible.joined(separator: "  "))
+    message = possible.count == 1 ? nil : Message(.notice, MessageText(possible.joined(separator: "  ")))
     return []
   }
 }

@@ -89,7 +89,7 @@ extension Desk {
   mutating func set(_ line: DialogueLine) -> [DeskRequest]? {
     guard line.verb == "set" else { return nil }
     guard let isOn = Self.settings[line.whole.lowercased()] else {
-      message = Message(.failure, "':set' takes 'mouse on' or 'mouse off'.", hint: "':config set' changes the settings of strata.")
+      message = Message(.failure, "':set' takes 'mouse on' or 'mouse off'.", hint: "':config set' changes the settings of \(.program).")
       return []
     }
     return say(isOn ? "The mouse is on. With Shift, it selects text as before." : "The mouse is off.") + [.mouse(isOn)]

@@ -23,7 +23,7 @@ extension Desk {
       let name = try TagName(line.text)
       return change { _ in .set(.tag(name), line.verb == "tag") }
     } catch {
-      message = Message(.failure, TagWording.sentence(for: error))
+      message = Message(.failure, MessageText(TagWording.sentence(for: error)))
       return []
     }
   }

@@ -6,6 +6,8 @@ public import Scenes
 /// The desk performs nothing. `handle` returns requests for the scenes that already exist, whose view models arrive as further events. So a
 /// test can type keys and look at the screen without a terminal, without a thread and without waiting.
 public struct Desk: Sendable {
+  /// The name of the program.
+  let program: String
   let keys: KeyMap
   var size: ScreenSize
   var focus = DeskPane.list
@@ -68,18 +70,21 @@ public struct Desk: Sendable {
 
   /// - Parameters:
   ///   - size: The size of the window.
+  ///   - program: The name of the program.
   ///   - keys: What the keys do.
   ///   - commands: The names of the commands that the user may type.
   ///   - images: Whether the terminal shows images.
   ///   - message: What is told first, such as a mistake in the user's file of keys.
   ///   - now: The time at which queries are asked.
   public init(
-    _ size: ScreenSize, keys: KeyMap = KeyMap(), commands: [String] = [], images: ImageSupport = .unknown, message: Message? = nil,
+    _ size: ScreenSize, program: String, keys: KeyMap = KeyMap(), commands: [String] = [], images: ImageSupport = .unknown,
+    message: Message? = nil,
     now: @escaping LocalClock
   ) {
     imageSupport = images
     self.now = now
     self.size = size
+    self.program = program
     self.keys = keys
     self.commands = commands
     self.message = message
@@ -135,7 +140,7 @@ public struct Desk: Sendable {
     case .done(let viewModel):
       noteAnswer()
       isUndoing = false
-      if !viewModel.lines.isEmpty { message = Message(.notice, viewModel.lines.joined(separator: "  ")) }
+      if !viewModel.lines.isEmpty { message = Message(.notice, MessageText(viewModel.lines.joined(separator: "  "))) }
       show(viewModel.messages)
       if viewModel.listsAgain { return [.list(list.reread()), .feeds(.show(FeedQuery()))] }
       list.doubt()

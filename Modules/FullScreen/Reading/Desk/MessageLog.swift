@@ -21,7 +21,7 @@ extension Desk {
     guard !messages.isEmpty else { return say("Nothing was told yet.") }
     menu = DeskMenu(
       messages.map { message in
-        let sentence = message.hint.map { "\(message.sentence) \($0)" } ?? message.sentence
+        let sentence = [message.sentence, message.hint].compactMap { $0?.text(for: program) }.joined(separator: " ")
         return DeskMenu.Item(keys: message.kind == .notice ? "" : "!", name: "", meaning: sentence, choice: .nothing)
       })
     return []

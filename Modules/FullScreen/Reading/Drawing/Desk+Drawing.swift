@@ -42,7 +42,7 @@ extension Desk {
 
   /// What the list says when it has no rows.
   private func emptyLines(columns: Int) -> [StyledLine] {
-    let sentences: [String]
+    let sentences: [MessageText]
     if let problem = list.problem {
       sentences = [problem, "\(keyName(of: .viewUnread)) tries again: it lists everything unread."]
     } else if !list.isLoaded {
@@ -50,7 +50,7 @@ extension Desk {
     } else if feeds.isEmpty == true {
       sentences = [
         "You follow no feed yet.",
-        "'strata add https://example.org/' follows the feed of a page, and 'strata import FILE' those of a list.",
+        "\(run: "add https://example.org/") follows the feed of a page, and \(run: "import FILE") those of a list.",
         "Then \(keyName(of: .refresh)) fetches their articles here.",
       ]
     } else {
@@ -59,7 +59,9 @@ extension Desk {
         "\(keyName(of: .refresh)) fetches new articles; \(keyName(of: .viewAll)) lists all.",
       ]
     }
-    return sentences.flatMap { TextWrapping.wrapped(StyledLine($0, .dim), to: max(1, columns - 2), first: "  ", rest: "  ") }
+    return sentences.flatMap {
+      TextWrapping.wrapped(StyledLine($0.text(for: program), .dim), to: max(1, columns - 2), first: "  ", rest: "  ")
+    }
   }
 
   // MARK: The first and the last line
@@ -68,7 +70,9 @@ extension Desk {
     var parts = [progress, list.waiting > 0 ? "\(list.waiting) new: \(keyName(of: .first))" : nil].compactMap(\.self)
     if let unread { parts.append("\(unread) unread") }
     let right = StyledLine(parts.joined(separator: " · "), .dim)
-    let name = columns >= DeskLayout.columnsForTwo ? StyledLine([Span(" Strata", .bold), Span("  ")]) : StyledLine(" ")
+    let name =
+      columns >= DeskLayout.columnsForTwo
+      ? StyledLine([Span(" \(MessageText.programTitle.text(for: program))", .bold), Span("  ")]) : StyledLine(" ")
     let left = name + StyledLine(title)
     guard right.columns + 10 <= columns else { return TextFitting.truncated(left, to: columns) }
     return TextFitting.fitted(left, to: columns - right.columns - 1) + right
@@ -93,8 +97,8 @@ extension Desk {
       return keysLine(columns: columns)
     }
     var line = StyledLine(
-      message.sentence, message.kind == .failure ? Style(.bold, .red) : message.kind == .warning ? .bold : .plain)
-    if let hint = message.hint { line.append("  \(hint)", .dim) }
+      message.sentence.text(for: program), message.kind == .failure ? Style(.bold, .red) : message.kind == .warning ? .bold : .plain)
+    if let hint = message.hint { line.append("  \(hint.text(for: program))", .dim) }
     return TextFitting.truncated(line, to: columns)
   }
 
@@ -110,8 +114,10 @@ extension Desk {
       case .pipe: ("| ", "Enter runs the program  Esc leaves")
       }
     guard let message else { return promptLine(sign: sign, prompt.text, StyledLine(help, .dim), columns: columns) }
-    guard message.kind == .failure else { return promptLine(sign: sign, prompt.text, StyledLine(message.sentence), columns: columns) }
-    let failure = StyledLine(message.sentence, Style(.bold, .red))
+    guard message.kind == .failure else {
+      return promptLine(sign: sign, prompt.text, StyledLine(message.sentence.text(for: program)), columns: columns)
+    }
+    let failure = StyledLine(message.sentence.text(for: program), Style(.bold, .red))
     // The reason of a failure matters more than the typed text.
     return failure.columns + Self.leastOfText > columns
       ? TextFitting.truncated(failure, to: columns) : promptLine(sign: sign, prompt.text, failure, columns: columns)

@@ -66,7 +66,7 @@ package struct KeysFile: Hashable, Sendable {
     guard let first = mistakes.first else { return nil }
     let others = mistakes.dropFirst().prefix(3).map { String($0.line) } + (mistakes.count > 4 ? ["…"] : [])
     let also = others.isEmpty ? "" : " (also \(others.joined(separator: ", ")))"
-    return Message(.warning, "keys, line \(first.line)\(also): \(first.sentence)", hint: first.hint)
+    return Message(.warning, "keys, line \(first.line)\(also): \(first.sentence)", hint: first.hint.map { MessageText($0) })
   }
 
   private mutating func read(_ bytes: some Collection<UInt8>, number: Int) {

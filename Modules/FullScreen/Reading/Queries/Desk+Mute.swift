@@ -114,7 +114,7 @@ extension Desk {
     }
     message = Message(.notice, viewModel.lines.joined(separator: "  "))
     // What the command line says about taking the rule away is a key here.
-    let hint = "\(keyName(of: .undo)) takes it back."
+    let hint: MessageText = "\(keyName(of: .undo)) takes it back."
     show(viewModel.isUndoable ? viewModel.messages.map { Message($0.kind, $0.sentence, hint: hint) } : viewModel.messages)
     guard viewModel.hidden > 0 else { return [] }
     article = nil

@@ -17,7 +17,7 @@ extension Desk {
       message = nil
       return query
     } catch {
-      message = Message(.failure, QueryErrorWording.sentence(for: error))
+      message = Message(.failure, MessageText(QueryErrorWording.sentence(for: error)))
       return nil
     }
   }

@@ -63,7 +63,8 @@ public final class DeskSession {
   ) {
     self.screen = screen
     screen.takesMouse = mouse
-    desk = Desk(screen.size, keys: keys, commands: commands, images: screen.imageSupport, message: message, now: now)
+    desk = Desk(
+      screen.size, program: screen.program, keys: keys, commands: commands, images: screen.imageSupport, message: message, now: now)
   }
 
   // MARK: Displays

@@ -73,7 +73,7 @@ public struct EditionPaperPresenter: Presenter {
   private nonisolated static func messages(on marking: Result<EditionMarking, EditionError>, isNotice: Bool) -> [Message] {
     switch marking {
     case .success(let done):
-      (isNotice ? [Message(.notice, EditionWording.sentence(for: done))] : [])
+      (isNotice ? [Message(.notice, MessageText(EditionWording.sentence(for: done)))] : [])
         + (done.undoProblem.map { [Message(.warning, "The change was made, but it cannot be undone: \($0)")] } ?? [])
     case .failure(let error): [EditionWording.warning(thatNothingWasMarkedFor: error)]
     }

@@ -45,7 +45,7 @@ public struct RandomQuotePresenter: Presenter {
       .init("author", .text(orNull: quote.author)),
       .init("seen", .moment(quote.seen)),
       .init("is_remembered", .bool(quote.isRemembered)),
-      .init("problem", .text(orNull: quote.problem.map { QuoteWording.message(for: $0).sentence })),
+      .init("problem", .message(orNull: quote.problem.map { QuoteWording.message(for: $0).sentence })),
     ])
   }
 }

@@ -52,8 +52,9 @@ public struct StorageMaintenancePresenter: Presenter {
       exported: .list(
         findings.map {
           ExportedRecord([
-            .init("path", .text($0.path)), .init("line", .number(orNull: $0.line)), .init("problem", .text($0.problem)),
-            .init("is_harmless", .bool($0.isHarmless)), .init("mended_by", .text(StorageWording.command(for: $0.remedy))),
+            .init("path", .text($0.path)), .init("line", .number(orNull: $0.line)),
+            .init("problem", .text($0.problem)),
+            .init("is_harmless", .bool($0.isHarmless)), .init("mended_by", .message(StorageWording.command(for: $0.remedy))),
           ])
         }),
       outcome: isWhole ? .done : .failed)

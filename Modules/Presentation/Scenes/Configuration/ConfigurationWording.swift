@@ -13,13 +13,13 @@ public enum ConfigurationWording {
     case .badValue(let key, let value, let problem, .file):
       Message(
         .failure, "In config.json, \(refusal(of: value, for: key, problem)) The file was not changed.",
-        hint: "'strata config set \(key.name) \(placeholder(key))' corrects it. \(allSettings)")
+        hint: "\(run: "config set \(key.name) \(placeholder(key))") corrects it. \(allSettings)")
     case .store(let problem): StoreWording.message(for: problem)
     case .cancelled: .stopped
     }
   }
 
-  private static let allSettings = "'strata config show' lists the settings."
+  private static let allSettings: MessageText = "\(run: "config show") lists the settings."
 
   private static func example(_ key: SettingKey) -> String {
     switch key.standard {
@@ -35,11 +35,11 @@ public enum ConfigurationWording {
     }
   }
 
-  private static func refusal(of value: String, for key: SettingKey, _ problem: SettingError) -> String {
+  private static func refusal(of value: String, for key: SettingKey, _ problem: SettingError) -> MessageText {
     switch problem {
     case .notAURL(let problem):
       "'\(key.name)' must be a URL: \(URLWording.message(for: value, problem).sentence)"
-    case .notALimit(let range): LimitWording.refusal(of: value, for: key.name, range)
+    case .notALimit(let range): MessageText(LimitWording.refusal(of: value, for: key.name, range))
     }
   }
 }

@@ -5,13 +5,13 @@ public enum EditionWording {
   public static func message(for error: EditionError) -> Message {
     switch error {
     case .nothingToPrint:
-      Message(.notice, "No article matches, so there is no edition.", hint: "'strata refresh' fetches new articles.")
-    case .articles(let reason, let hint): Message(.failure, reason, hint: hint)
+      Message(.notice, "No article matches, so there is no edition.", hint: "\(run: "refresh") fetches new articles.")
+    case .articles(let reason, let hint): Message(.failure, MessageText(reason), hint: hint.map { MessageText($0) })
     case .fileExists(let path):
       Message(.failure, "\(path) exists. It was not changed.", hint: "--force replaces it.")
     case .inDataDirectory(let path):
       Message(
-        .failure, "\(path) is in the data directory, which holds only what Strata itself stores. Nothing was written.",
+        .failure, "\(path) is in the data directory, which holds only what \(.programTitle) itself stores. Nothing was written.",
         hint: "Choose another folder.")
     case .unwritable(let path, let reason):
       Message(.failure, "\(path) cannot be written: \(reason). Nothing was marked read.", hint: "Check the folder and the free space.")

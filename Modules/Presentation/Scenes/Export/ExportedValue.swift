@@ -4,6 +4,8 @@ public import Domain
 public indirect enum ExportedValue: Hashable, Sendable {
   case null
   case text(String)
+  /// A text that can name the program.
+  case message(MessageText)
   case number(Int)
   case bool(Bool)
   case list([ExportedValue])
@@ -11,6 +13,10 @@ public indirect enum ExportedValue: Hashable, Sendable {
 
   public static func text(orNull text: String?) -> ExportedValue {
     text.map { .text($0) } ?? .null
+  }
+
+  public static func message(orNull text: MessageText?) -> ExportedValue {
+    text.map { .message($0) } ?? .null
   }
 
   public static func number(orNull number: Int?) -> ExportedValue {

@@ -28,7 +28,7 @@ public struct PictureRow: Hashable, Sendable {
   /// The time since the picture was saved; see `AgeWording`.
   public let age: String
   /// The error of the file; nil when the file is intact.
-  public let problem: String?
+  public let problem: MessageText?
   /// The fields for `--json` and `--plain`.
   public let exported: ExportedRecord
 
@@ -39,6 +39,6 @@ public struct PictureRow: Hashable, Sendable {
     age = summary.saved.map { AgeWording.text(of: $0, now: now) } ?? ""
     if case .failed(let error) = state { problem = PictureWording.sentence(for: error) } else { problem = nil }
     exported = ExportedRecord(
-      PictureDetailLines.fields(of: summary) + [.init("state", .text(state.word)), .init("problem", .text(orNull: problem))])
+      PictureDetailLines.fields(of: summary) + [.init("state", .text(state.word)), .init("problem", .message(orNull: problem))])
   }
 }

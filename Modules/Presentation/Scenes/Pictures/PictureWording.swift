@@ -31,7 +31,7 @@ public enum PictureWording {
   }
 
   /// The error of a picture, worded for its row.
-  public static func sentence(for error: PictureError) -> String {
+  public static func sentence(for error: PictureError) -> MessageText {
     switch error {
     case .fileMissing(_, let path): "Its file is missing: \(path)"
     case .fileDamaged(_, let path): "Its file was changed: \(path)"
@@ -39,9 +39,9 @@ public enum PictureWording {
     }
   }
 
-  private static func failure(_ sentence: String, hint: String?) -> [Message] { [Message(.failure, sentence, hint: hint)] }
+  private static func failure(_ sentence: MessageText, hint: MessageText?) -> [Message] { [Message(.failure, sentence, hint: hint)] }
 
-  private static let otherURL = "'strata config set \(SettingKey.pictureURL.name) URL' sets another source of pictures."
+  private static let otherURL: MessageText = "\(run: "config set \(SettingKey.pictureURL.name) URL") sets another source of pictures."
 }
 
 /// What a hint tells the user to type: a command of the program, or a line of the dialogue.
@@ -49,9 +49,9 @@ public enum PictureHints: Sendable {
   case commands
   case dialogue
 
-  var captionExample: String { self == .commands ? "'strata picture say hello'" : "'type hello'" }
-  var search: String { self == .commands ? "'strata picture say TEXT' gets one." : "'type TEXT' and 'search' get one." }
-  var list: String { self == .commands ? "'strata picture list'" : "'saved'" }
+  var captionExample: MessageText { self == .commands ? "\(run: "picture say hello")" : "'type hello'" }
+  var search: MessageText { self == .commands ? "\(run: "picture say TEXT") gets one." : "'type TEXT' and 'search' get one." }
+  var list: MessageText { self == .commands ? "\(run: "picture list")" : "'saved'" }
 
-  func remove(_ id: PictureID) -> String { self == .commands ? "'strata picture remove \(id.short)'" : "'remove \(id.short)'" }
+  func remove(_ id: PictureID) -> MessageText { self == .commands ? "\(run: "picture remove \(id.short)")" : "'remove \(id.short)'" }
 }

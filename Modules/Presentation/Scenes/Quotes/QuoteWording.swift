@@ -14,5 +14,5 @@ public enum QuoteWording {
     }
   }
 
-  private static let otherURL = "'strata config set \(SettingKey.quoteURL.name) URL' sets another source of quotes."
+  private static let otherURL: MessageText = "\(run: "config set \(SettingKey.quoteURL.name) URL") sets another source of quotes."
 }

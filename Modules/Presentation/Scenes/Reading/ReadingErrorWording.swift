@@ -19,15 +19,15 @@ public enum ReadingErrorWording {
     case .feedNotFound(let reference):
       failure(
         "No feed matches '\(URLRedaction.shown(reference.text))'.",
-        hint: "'strata feeds' lists the feeds; name one by its title, URL or id.")
+        hint: "\(run: "feeds") lists the feeds; name one by its title, URL or id.")
     case .feedAmbiguous(let reference, let matches):
       failure(
         "'\(URLRedaction.shown(reference.text))' matches \(CountWording.text(matches.count, "feed")): \(ListWording.text(matches.map { "\($0.title) (\($0.id))" })).",
         hint: "Use its id.")
     case .folderNotFound(let folder):
-      failure("No folder matches '\(folder.text)'.", hint: "'strata feeds' lists the feeds with their folders.")
+      failure("No folder matches '\(folder.text)'.", hint: "\(run: "feeds") lists the feeds with their folders.")
     case .articleNotFound(let reference):
-      failure("No article has an ID that begins with '\(reference.prefix)'.", hint: "'strata list' shows the ids in its first column.")
+      failure("No article has an ID that begins with '\(reference.prefix)'.", hint: "\(run: "list") shows the ids in its first column.")
     case .articleAmbiguous(let reference, let matches):
       failure(
         "'\(reference.prefix)' matches \(CountWording.text(matches.count, "article id")): \(ListWording.text(matches.map(\.text))).",
@@ -41,17 +41,18 @@ public enum ReadingErrorWording {
     case .badRule(let error):
       failure(RuleErrorWording.sentence(for: error), hint: "A rule is 'when QUERY => ACTION', such as 'when title:webinar => hide'.")
     case .ruleNotFound(let text):
-      failure("No rule has the number or the text '\(QueryErrorWording.shown(text))'.", hint: "'strata rules list' lists the rules.")
+      failure("No rule has the number or the text '\(QueryErrorWording.shown(text))'.", hint: "\(run: "rules list") lists the rules.")
     case .ruleAmbiguous(let text, let matches):
       failure(
-        "'\(QueryErrorWording.shown(text))' is in \(CountWording.text(matches.count, "rule")): "
-          + "\(ListWording.text(matches.map { "number \($0.number)" })).", hint: "Use its number.")
+        MessageText(
+          "'\(QueryErrorWording.shown(text))' is in \(CountWording.text(matches.count, "rule")): "
+            + "\(ListWording.text(matches.map { "number \($0.number)" }))."), hint: "Use its number.")
     case .tooManyRules:
       failure(
         "The file 'rules' is full: \(CountWording.number(RuleDocument.mostRules)) rules and \(RuleDocument.mostBytes / 1024) KiB are allowed.",
-        hint: "'strata rules list' tells which rules have ended; 'strata rules remove' removes one.")
+        hint: "\(run: "rules list") tells which rules have ended; \(run: "rules remove") removes one.")
     case .badQuery(let error):
-      failure(QueryErrorWording.sentence(for: error))
+      failure(MessageText(QueryErrorWording.sentence(for: error)))
     case .view(let error):
       ViewWording.message(for: error)
     case .folderTooDeep(let folder):
@@ -67,25 +68,26 @@ public enum ReadingErrorWording {
         "There is a login for \(host) already, with the name '\(name)'; nothing was changed.",
         hint: "--force replaces it. With the name in the URL, as in https://NAME@\(host)/, a host has several logins.")
     case .nothingToUndo:
-      failure("There is nothing to undo.", hint: "'strata undo' reverts stars, tags, read marks, removed feeds and changed views.")
+      failure("There is nothing to undo.", hint: "\(run: "undo") reverts stars, tags, read marks, removed feeds and changed views.")
     case .nothingToRedo:
       failure(
-        "There is nothing to redo.", hint: "'strata redo' does again what 'strata undo' reverted last, until you change something else.")
+        "There is nothing to redo.", hint: "\(run: "redo") does again what \(run: "undo") reverted last, until you change something else.")
     case .neverMoved(let subscription):
       failure("'\(subscription.title)' has no earlier URL to go back to.", hint: "Only a feed that has moved has one.")
     case .noFeedOnPage(let url, let excerpt):
       failure(
-        ResponseExcerptWording.sentence("\(url.shown) is a page without a link to a feed.", with: excerpt),
+        MessageText(ResponseExcerptWording.sentence("\(url.shown) is a page without a link to a feed.", with: excerpt)),
         hint: "Look on the site for a link named RSS, Atom or Feed, and add its URL."
       )
     case .feedsOnPage(let url, let feeds):
       failure(
-        "\(url.shown) is not a feed but a page that links to \(CountWording.text(feeds.count, "feed")): "
-          + "\(ListWording.text(feeds.map(\.url.shown))).",
+        MessageText(
+          "\(url.shown) is not a feed but a page that links to \(CountWording.text(feeds.count, "feed")): "
+            + "\(ListWording.text(feeds.map(\.url.shown)))."),
         hint: "Use one of them instead.")
     case .fetch(let url, let problem, let excerpt):
       failure(
-        ResponseExcerptWording.sentence("\(url.shown): \(FetchWording.sentence(for: problem))", with: excerpt),
+        MessageText(ResponseExcerptWording.sentence("\(url.shown): \(FetchWording.sentence(for: problem))", with: excerpt)),
         hint: FetchWording.hint(for: problem))
     case .leftAlone(let url, let reason):
       leftAlone(url, SkipWording.sentence(for: reason))
@@ -106,7 +108,7 @@ public enum ReadingErrorWording {
     }
   }
 
-  private static func sentence(for problem: LoginError) -> String {
+  private static func sentence(for problem: LoginError) -> MessageText {
     switch problem {
     case .missing: "The user name or the password is missing."
     case .noName: "The user name is empty."
@@ -116,7 +118,7 @@ public enum ReadingErrorWording {
     }
   }
 
-  private static func hint(for problem: LoginError) -> String? {
+  private static func hint(for problem: LoginError) -> MessageText? {
     switch problem {
     case .missing: "Without a terminal, --credentials reads two lines: the user name, and the password."
     case .colonInName: "HTTP does not allow it: the colon separates the name from the password."
@@ -132,7 +134,7 @@ public enum ReadingErrorWording {
     }
   }
 
-  private static func failure(_ sentence: String, hint: String? = nil) -> Message {
+  private static func failure(_ sentence: MessageText, hint: MessageText? = nil) -> Message {
     Message(.failure, sentence, hint: hint)
   }
 
@@ -142,7 +144,7 @@ public enum ReadingErrorWording {
 
   private static func browser(_ problem: BrowserError) -> Message {
     switch problem {
-    case .noPage(let title): failure("'\(title)' has no web page.", hint: "'strata read' shows the article.")
+    case .noPage(let title): failure("'\(title)' has no web page.", hint: "\(run: "read") shows the article.")
     case .missing: failure("There is no browser.", hint: "Name one in the environment variable BROWSER, such as BROWSER=w3m.")
     case .cannotRun(let program, let reason): failure("The browser '\(program)' cannot be started: \(reason).", hint: "Check BROWSER.")
     case .failed(let program, let code): failure("The browser '\(program)' failed with exit code \(code).")
@@ -166,7 +168,7 @@ public enum ReadingErrorWording {
     case .notAnOutline(let line, let reason):
       failure(
         "\(place.shown) is not a subscription list: \(reason)\(line > 0 ? " (line \(line))" : "").",
-        hint: "Strata imports OPML files, which most feed readers export.")
+        hint: "\(.programTitle) imports OPML files, which most feed readers export.")
     case .notANewsboatDatabase(let reason):
       failure("\(place.shown) is not an article database of newsboat: \(reason).", hint: "The database is named cache.db.")
     case .locked: failure("\(place.shown) is in use by another program.", hint: "Quit newsboat, and try again.")

@@ -11,14 +11,14 @@ public struct Message: Hashable, Sendable {
 
   public let kind: Kind
   /// One complete sentence. Its words and the whole are limited, because a sentence can quote what came from a file or a server.
-  public let sentence: String
+  public let sentence: MessageText
   /// What the user can do; nil when nothing can be done.
-  public let hint: String?
+  public let hint: MessageText?
 
-  public init(_ kind: Kind, _ sentence: String, hint: String? = nil) {
+  public init(_ kind: Kind, _ sentence: MessageText, hint: MessageText? = nil) {
     self.kind = kind
-    self.sentence = Self.limited(sentence)
-    self.hint = hint.map(Self.limited)
+    self.sentence = sentence.mapWords(Self.limited)
+    self.hint = hint?.mapWords(Self.limited)
   }
 
   /// The maximum length of a word, in characters. Nearly all URLs are shorter.

@@ -7,13 +7,13 @@ public enum StorageWording {
     case .decided(let kind):
       Message(
         .failure, "Articles are already stored in \(name(of: kind)).",
-        hint: "'strata store migrate \(other(than: kind))' converts them. Without --store, the present one is used.")
+        hint: "\(run: "store migrate \(other(than: kind))") converts them. Without --store, the present one is used.")
     case .inTheWay(let path):
       Message(.failure, "\(path) already exists and is not part of a store. Nothing was changed.", hint: "Move it away and try again.")
     case .differs(let what):
       Message(
         .failure, "The copy of \(what) differs from the original. Nothing was changed.",
-        hint: "'strata store verify' checks the old store.")
+        hint: "\(run: "store verify") checks the old store.")
     case .store(let problem): StoreWording.message(for: problem)
     case .cancelled: .stopped
     }
@@ -22,20 +22,21 @@ public enum StorageWording {
   public static func message(for finding: StorageDiagnostic) -> Message {
     let place = finding.line.map { "\(finding.path), line \($0)" } ?? finding.path
     return Message(
-      finding.isHarmless ? .notice : .warning, "\(place): \(finding.problem).", hint: "'\(command(for: finding.remedy))' mends it.")
+      finding.isHarmless ? .notice : .warning, "\(place): \(finding.problem).",
+      hint: "'\(command(for: finding.remedy))' mends it.")
   }
 
   /// The command that repairs the damage.
-  public static func command(for remedy: StorageRemedy) -> String {
+  public static func command(for remedy: StorageRemedy) -> MessageText {
     switch remedy {
-    case .repair: "strata store repair"
-    case .compact: "strata store compact"
+    case .repair: "\(.program) store repair"
+    case .compact: "\(.program) store compact"
     case .edit(let path): "${EDITOR:-vi} \(quoted(path))"
-    case .refresh(let feed): "strata refresh --force \(feed)"
-    case .sync: "strata sync"
-    case .endSync: "strata sync --off"
+    case .refresh(let feed): "\(.program) refresh --force \(feed)"
+    case .sync: "\(.program) sync"
+    case .endSync: "\(.program) sync --off"
     case .moveAway(let path): "mv \(quoted(path)) \(quoted(path + ".aside"))"
-    case .removePicture(let picture): "strata picture remove \(picture.short)"
+    case .removePicture(let picture): "\(.program) picture remove \(picture.short)"
     }
   }
 
@@ -63,14 +64,14 @@ public enum StorageWording {
       paths.count == 1
         ? "\(paths[0]) is damaged and was set aside."
         : "\(CountWording.number(paths.count)) damaged files were set aside, such as \(paths[0]).",
-      hint: "'strata store repair' recovers what is readable. Until then, old articles whose stars may be lost are kept.")
+      hint: "\(run: "store repair") recovers what is readable. Until then, old articles whose stars may be lost are kept.")
   }
 
   /// The warning that JSON files are slow for this number of articles.
   public static func articlesPastLimit(_ articles: Int) -> Message {
     Message(
       .warning, "There are \(CountWording.number(articles)) articles; JSON files are slow with so many.",
-      hint: "'strata store migrate sqlite' moves them into a database. This message appears once.")
+      hint: "\(run: "store migrate sqlite") moves them into a database. This message appears once.")
   }
 
   /// The name of a storage format in sentences.

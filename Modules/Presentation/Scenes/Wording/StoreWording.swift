@@ -6,7 +6,7 @@ public enum StoreWording {
     switch problem {
     case .locked(let process):
       Message(
-        .failure, "Another strata\(process.map { " (process \($0))" } ?? "") is using this data directory.",
+        .failure, "Another \(.program)\(process.map { " (process \($0))" } ?? "") is using this data directory.",
         hint: "Wait until it is done, or stop it.")
     case .unwritable(let path, let reason):
       Message(
@@ -17,21 +17,22 @@ public enum StoreWording {
     case .damaged(let path, let setAside, let reason, let recovered):
       Message(
         .failure, "\(path) is damaged: \(reason). It was moved to \(setAside). \(sentence(about: recovered))",
-        hint: "Run the command again to go on. 'strata store repair' recovers what is readable in the damaged file.")
+        hint: "Run the command again to go on. \(run: "store repair") recovers what is readable in the damaged file.")
     case .malformed(let path, let line, let reason):
       Message(
         .failure, "\(path) cannot be parsed\(line > 0 ? " in line \(line)" : ""): \(reason). The file was not changed.",
         hint: "Correct it in an editor, or restore a copy.")
     case .newerVersion(let path, let version):
       Message(
-        .failure, "\(path) was written by a newer version of strata (format \(version)). The file was not changed.",
+        .failure, "\(path) was written by a newer version of \(.program) (format \(version)). The file was not changed.",
         hint: "Use that version, or choose another data directory with --home.")
     case .gone(let path):
       Message(
-        .failure, "The data directory \(path) is gone: it was renamed or deleted while strata was running.",
+        .failure, "The data directory \(path) is gone: it was renamed or deleted while \(.program) was running.",
         hint: "Put it back, or run the command again to begin with a new one.")
     }
   }
+
   private static func sentence(about recovered: Recovery) -> String {
     switch recovered {
     case .nothing: "Nothing could be recovered."

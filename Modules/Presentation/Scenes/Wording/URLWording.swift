@@ -23,9 +23,10 @@ public enum URLWording {
         hint: "Type the host by hand.")
     case .redacted:
       failure(
-        "'\(URLRedaction.shown(text))' is not complete: '…' replaces a part that Strata keeps secret.", hint: "Give the complete URL.")
+        "'\(URLRedaction.shown(text))' is not complete: '…' replaces a part that \(.programTitle) keeps secret.",
+        hint: "Give the complete URL.")
     }
   }
 
-  private static func failure(_ sentence: String, hint: String) -> Message { Message(.failure, sentence, hint: hint) }
+  private static func failure(_ sentence: MessageText, hint: MessageText) -> Message { Message(.failure, sentence, hint: hint) }
 }

@@ -20,7 +20,7 @@ public enum WebWording {
   }
 
   /// What the user can do; nil when nothing can be done.
-  public static func hint(for problem: WebError) -> String? {
+  public static func hint(for problem: WebError) -> MessageText? {
     switch problem {
     case .hostNotFound: "Check the URL and the network."
     case .proxyUnreachable: "Check the proxy, and the environment variables and the setting 'proxy' that name it."

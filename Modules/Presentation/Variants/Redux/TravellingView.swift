@@ -42,7 +42,7 @@ public final class TravellingView: Interactor {
     return state != nil
   }
 
-  private static func nothing(_ sentence: String) -> SentencesViewModel {
+  private static func nothing(_ sentence: MessageText) -> SentencesViewModel {
     SentencesViewModel(lines: [], messages: [Message(.notice, sentence)], exported: .empty, outcome: .nothingMatched)
   }
 }

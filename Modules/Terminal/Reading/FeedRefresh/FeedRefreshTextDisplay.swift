@@ -9,7 +9,7 @@ public struct FeedRefreshTextDisplay: Display {
   }
 
   public func display(_ viewModel: FeedRefresh.ViewModel) {
-    let lines = Self.lines(for: viewModel, columns: terminal.columnsForRows(of: .output))
+    let lines = Self.lines(for: viewModel, program: terminal.program, columns: terminal.columnsForRows(of: .output))
     if !lines.isEmpty { terminal.write(lines, to: .output) }
     terminal.close(with: viewModel.summary)
     terminal.show(viewModel.messages)
@@ -17,11 +17,12 @@ public struct FeedRefreshTextDisplay: Display {
 
   private nonisolated static let titleColumns = 24
 
-  nonisolated static func lines(for viewModel: FeedRefresh.ViewModel, columns: Int) -> [StyledLine] {
+  nonisolated static func lines(for viewModel: FeedRefresh.ViewModel, program: String, columns: Int) -> [StyledLine] {
     viewModel.rows.filter { $0.tone != .quiet }.flatMap { row in
       let title = TextFitting.fitted(StyledLine(row.title, .bold), to: min(titleColumns, columns / 3))
       let rest = StyledLine(String(repeating: " ", count: title.columns + 2))
-      return TextWrapping.wrapped(StyledLine(row.text, style(for: row.tone)), to: columns, first: title + "  ", rest: rest)
+      return TextWrapping.wrapped(
+        StyledLine(row.text.text(for: program), style(for: row.tone)), to: columns, first: title + "  ", rest: rest)
     }
   }
 

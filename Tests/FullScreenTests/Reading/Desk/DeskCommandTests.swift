@@ -1,4 +1,5 @@
 import Domain
+import SceneDoubles
 import Scenes
 import ScreenModel
 import Testing
@@ -154,7 +155,7 @@ struct DeskCommandTests {
     ])
   func wrongCommands(text: String, sentence: String) {
     let desk = run(text)
-    #expect(desk.requests.isEmpty && desk.desk.message?.sentence == sentence)
+    #expect(desk.requests.isEmpty && desk.desk.message?.sentence.text == sentence)
   }
 
   @Test("Tab completes the name of a command, as far as it is certain")

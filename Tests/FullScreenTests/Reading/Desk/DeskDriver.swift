@@ -57,7 +57,8 @@ struct DeskDriver {
   ) {
     let size = ScreenSize(columns: columns, rows: rows)
     desk = Desk(
-      size, keys: keys, commands: ["add", "config", "count", "feeds", "picture", "quote", "star"], images: images, message: message,
+      size, program: "strata", keys: keys, commands: ["add", "config", "count", "feeds", "picture", "quote", "star"], images: images,
+      message: message,
       now: { .sample() })
     imageSupport = images
     imageDiff = ImageDiff(images.imageProtocol)
@@ -276,7 +277,9 @@ struct DeskDriver {
   }
 
   private mutating func perform(_ request: RuleList.Request) -> RuleList.ViewModel {
-    if let ruleProblem { return .init(lines: [], messages: [Message(.failure, ruleProblem)], exported: .empty, outcome: .failed) }
+    if let ruleProblem {
+      return .init(lines: [], messages: [Message(.failure, MessageText(ruleProblem))], exported: .empty, outcome: .failed)
+    }
     guard case .rules(.mute(.query(let text), let span, hidesStored: true)) = request,
       let rule = try? ArticleRule(
         "when \(text) => hide\(span.map { " until \($0)" } ?? "")", from: LocalTime.sample().moment, views: views),

@@ -1,6 +1,7 @@
 import Domain
 import DomainDoubles
 import Foundation
+import SceneDoubles
 import Scenes
 import ScreenModel
 import Testing
@@ -233,13 +234,13 @@ struct DeskKeyTests {
     case .links: return now.menu?.items.map(\.meaning) == [DeskSample.link.link]
     case .enclosures: return new == [.browse(.follow(.sample("https://example.org/water.mp3")))]
     case .images: return now.message?.sentence == "This article has no images."
-    case .copy: return now.message?.sentence.hasPrefix("Copied https://example.org/") == true && new.count == 1
+    case .copy: return now.message?.sentence.text.hasPrefix("Copied https://example.org/") == true && new.count == 1
     case .pipe: return now.prompt?.kind == .pipe
     case .viewUnread, .viewAll, .viewStarred: return now.focus == .list && action.rawValue == "view-\(now.view.rawValue)"
     case .refresh: return new == [.refresh(.refresh(RefreshInput(feeds: [])))]
     case .refreshFeed:
       return pane == .feeds ? new.count == 1 : now.message?.sentence == "Select a feed first; R refreshes all."
-    case .viewSaved: return now.message?.sentence.hasPrefix("No query is saved for this key") == true
+    case .viewSaved: return now.message?.sentence.text.hasPrefix("No query is saved for this key") == true
     case .sort: return now.menu?.items.first?.keys == "✓" && now.menu?.items.count == 16
     case .find: return now.prompt?.kind == .find
     case .narrow: return now.prompt?.kind == .narrow

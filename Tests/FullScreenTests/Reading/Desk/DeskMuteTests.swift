@@ -1,4 +1,5 @@
 import Domain
+import SceneDoubles
 import Scenes
 import ScreenModel
 import Terminal
@@ -141,7 +142,7 @@ struct DeskMuteTests {
     driver.press("x", .control("u"))
     driver.type(text)
     driver.press(.enter)
-    #expect(driver.desk.message?.sentence == sentence && driver.desk.prompt?.text == text && driver.requests.isEmpty)
+    #expect(driver.desk.message?.sentence.text == sentence && driver.desk.prompt?.text == text && driver.requests.isEmpty)
   }
 
   @Test("one rule is stored at a time: keys wait, and mean what comes after it")
@@ -199,7 +200,7 @@ struct DeskMuteTests {
   @Test("a warning about the rule names the key that takes it back")
   func warns() {
     var driver = DeskDriver(columns: 120, rows: 24)
-    driver.ruleWarning = Message(.warning, "This rule hides everything.", hint: "'strata rules remove' removes it.")
+    driver.ruleWarning = Message(.warning, "This rule hides everything.", hint: "\(run: "rules remove") removes it.")
     driver.press("x", .enter)
     #expect(driver.footer == "This rule hides everything.  z takes it back.")
     driver.ruleWarning = Message(.warning, "It cannot be undone: the disk is full.", hint: "Make room.")

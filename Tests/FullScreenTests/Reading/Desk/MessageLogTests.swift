@@ -8,7 +8,7 @@ struct MessageLogTests {
   @Test("a message that is told again at once is kept once, and one that returns later is kept again")
   func repeated() {
     var log = MessageLog()
-    for sentence in ["One.", "One.", "Two.", "One."] { log.add(Message(.notice, sentence)) }
+    for sentence in ["One.", "One.", "Two.", "One."] as [MessageText] { log.add(Message(.notice, sentence)) }
     #expect(log.messages.map(\.sentence) == ["One.", "Two.", "One."])
   }
 

@@ -1,5 +1,6 @@
 import Domain
 import DomainDoubles
+import SceneDoubles
 import Scenes
 import ScreenModel
 import Testing
@@ -92,7 +93,7 @@ struct DeskLineTests {
     driver.press("F", .control("u"))
     driver.type("titel:x")
     driver.press(.enter)
-    let sentence = driver.desk.message?.sentence ?? ""
+    let sentence = driver.desk.message?.sentence.text ?? ""
     #expect(Self.footer(driver) == "query: titel:x▏|\(sentence)")
     driver.resize(columns: sentence.count + 14 - missing, rows: 14)
     #expect(driver.footer.hasPrefix("query: titel:x▏") == (missing == 0) && (driver.footer == sentence) == (missing == 1))

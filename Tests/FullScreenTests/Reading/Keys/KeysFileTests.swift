@@ -1,3 +1,4 @@
+import SceneDoubles
 import Scenes
 import ScreenModel
 import Testing
@@ -91,12 +92,12 @@ struct KeysFileTests {
 
   @Test("the lines of further mistakes are told, but not all of many")
   func manyMistakes() throws {
-    #expect(try #require(KeysFile("a\nb\nc").message).sentence.hasPrefix("keys, line 1 (also 2, 3): "))
-    #expect(try #require(KeysFile("a\nb\nc\nd").message).sentence.hasPrefix("keys, line 1 (also 2, 3, 4): "))
+    #expect(try #require(KeysFile("a\nb\nc").message).sentence.text.hasPrefix("keys, line 1 (also 2, 3): "))
+    #expect(try #require(KeysFile("a\nb\nc\nd").message).sentence.text.hasPrefix("keys, line 1 (also 2, 3, 4): "))
     let repeated = KeysFile("feeds y = redo\nfeeds y = undo\nfeeds y = first")
     #expect(repeated.mistakes.map { "\($0.line) \($0.sentence)" } == [2, 3].map { "\($0) line 1 already says what y does there." })
     let many = try #require(KeysFile(String(repeating: "a\n", count: 900)).message)
-    #expect(many.sentence.hasPrefix("keys, line 1 (also 2, 3, 4, …): "))
+    #expect(many.sentence.text.hasPrefix("keys, line 1 (also 2, 3, 4, …): "))
   }
 
   @Test("hostile words are cut, and reach the screen without control characters")
@@ -104,7 +105,7 @@ struct KeysFileTests {
     let word = "\u{1B}[2J" + String(repeating: "e\u{301}", count: 9000)
     let file = KeysFile("list x = \(word)")
     let message = try #require(file.message)
-    #expect(message.sentence.count < 80)
+    #expect(message.sentence.text.count < 80)
     var driver = DeskDriver(columns: 60, rows: 10, message: message)
     driver.resize(columns: 50, rows: 10)
     #expect(driver.screen.violations.isEmpty && driver.footer.contains("keys, line 1: there is no action"))

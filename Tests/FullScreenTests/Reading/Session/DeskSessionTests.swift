@@ -272,7 +272,7 @@ private final class DeskStage {
   /// - Returns: what has failed after the end.
   @discardableResult
   func run(_ batches: [[InputEvent]]) async throws -> Message? {
-    let terminal = TerminalOutput(output: device.device, environment: terminalEnvironment, noColour: true)
+    let terminal = TerminalOutput(program: "strata", output: device.device, environment: terminalEnvironment, noColour: true)
     let session = DeskSession(TerminalScreen(terminal, descriptor: nil), commands: ["feeds"], mouse: takesMouse, now: { .sample() })
     try await session.run(
       scenes(of: session),

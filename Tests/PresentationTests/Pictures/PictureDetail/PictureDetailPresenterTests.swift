@@ -10,7 +10,7 @@ struct PictureDetailPresenterTests {
   private static let fresh = PictureSummary.sample("Tea")
   private static let saved = PictureSummary.sample("Tea", saved: .sample())
 
-  private static let kept = Message(.notice, "It is stored until the next one.", hint: "'strata picture save' saves it permanently.")
+  private static let kept = Message(.notice, "It is stored until the next one.", hint: "\(run: "picture save") saves it permanently.")
 
   @Test("a loading picture is a sentence, and exports nothing yet")
   func loading() {

@@ -40,10 +40,10 @@ struct PictureListPresenterTests {
       ([.loaded, gone, .loaded], "3 pictures", "1 picture cannot be shown.", .someFailed),
       ([gone, .loaded, gone], "3 pictures", "2 pictures cannot be shown.", .someFailed),
       ([gone], "1 picture", "1 picture cannot be shown.", .failed),
-    ] as [([PictureRow.State], String, String?, Outcome)])
-  func listed(states: [PictureRow.State], summary: String, warning: String?, outcome: Outcome) {
+    ] as [([PictureRow.State], String, MessageText?, Outcome)])
+  func listed(states: [PictureRow.State], summary: String, warning: MessageText?, outcome: Outcome) {
     let viewModel = viewModel(states)
-    let hint = "Put the files back, or remove the pictures: 'strata picture remove ID'."
+    let hint: MessageText = "Put the files back, or remove the pictures: \(run: "picture remove ID")."
     #expect(
       viewModel
         == PictureList.ViewModel(
@@ -60,7 +60,7 @@ struct PictureListPresenterTests {
           rows: [], progress: nil, summary: nil,
           messages: [
             Message(
-              .notice, "You have saved no pictures.", hint: "'strata picture say TEXT' gets one; 'strata picture save' saves it.")
+              .notice, "You have saved no pictures.", hint: "\(run: "picture say TEXT") gets one; \(run: "picture save") saves it.")
           ], exported: .list([]), outcome: .nothingMatched))
   }
 

@@ -31,7 +31,7 @@ struct ArticleImagesTests {
     for error in errors { presenter.present(.fetched(ArticleImage(url: Self.urls[1], result: .failure(.image(Self.urls[1], error))))) }
     presenter.present(.fetched(ArticleImage(url: Self.urls[1], result: .failure(.cancelled))))
     #expect(display.values[0] == .init(url: "https://example.org/1.png", state: .shown(image), outcome: .done))
-    let sentences = display.values.dropFirst().map { if case .failed(let sentence) = $0.state { sentence } else { "" } }
+    let sentences = display.values.dropFirst().map { if case .failed(let sentence) = $0.state { sentence.text } else { "" } }
     #expect(Set(sentences).count == 6 && sentences.allSatisfy { $0.hasSuffix(".") })
     #expect(sentences[1].contains("404") && sentences[2].contains("60,000"))
   }

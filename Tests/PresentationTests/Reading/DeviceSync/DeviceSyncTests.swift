@@ -27,7 +27,7 @@ struct DeviceSyncTests {
         SyncWording.message(for: .unshared(title: Subscription.sample().title)),
         Message(
           .notice, "2 lines in the shared folder could not be read.",
-          hint: "A newer version of strata may have written them. Everything else was synced."),
+          hint: "A newer version of \(.program) may have written them. Everything else was synced."),
       ])
     #expect(
       viewModel?.exported
@@ -50,8 +50,10 @@ struct DeviceSyncTests {
     let problems: [SyncDiagnostic] = [.unusable(path: "/shared/x.jsonl", reason: "it is a symbolic link"), .waiting(.locked(byProcess: 7))]
     let viewModel = DeviceSyncPresenter.viewModel(for: .state(SyncState(folder: "/shared", device: "desk-1", problems: problems)))
     #expect(viewModel.messages.map(\.kind) == [.warning, .warning])
-    #expect(viewModel.messages[0].sentence.contains("/shared/x.jsonl") && viewModel.messages[0].sentence.contains("it is a symbolic link"))
-    #expect(viewModel.messages[1].sentence.contains("(process 7)"))
+    #expect(
+      viewModel.messages[0].sentence.text.contains("/shared/x.jsonl")
+        && viewModel.messages[0].sentence.text.contains("it is a symbolic link"))
+    #expect(viewModel.messages[1].sentence.text.contains("(process 7)"))
     #expect(viewModel.outcome == .done)
   }
 

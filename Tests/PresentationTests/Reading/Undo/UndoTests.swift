@@ -42,8 +42,8 @@ struct UndoTests {
     for entry in [UndoEntry.unfollowed(.sample(title: "News")), .marked([StatusEdit(mark: .read, isSet: true, ids: Self.ids)])] {
       let viewModel = UndoPresenter.viewModel(for: .undone(UndoResult(entry, error: error)))
       #expect(viewModel.outcome == .done && viewModel.lines.count == 1)
-      #expect(viewModel.messages.map(\.kind) == [.warning] && viewModel.messages[0].sentence.contains("/h/undo.json"))
-      #expect(viewModel.messages[0].sentence.hasPrefix("It was undone, but the next undo will undo the same change: /h/undo.json "))
+      #expect(viewModel.messages.map(\.kind) == [.warning] && viewModel.messages[0].sentence.text.contains("/h/undo.json"))
+      #expect(viewModel.messages[0].sentence.text.hasPrefix("It was undone, but the next undo will undo the same change: /h/undo.json "))
     }
   }
 

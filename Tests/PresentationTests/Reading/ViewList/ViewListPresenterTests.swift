@@ -31,7 +31,7 @@ struct ViewListPresenterTests {
   func saved() throws {
     let tides = try ViewName("tides")
     let (old, new) = (SavedView(tides, "tea"), SavedView(tides, "is:starred"))
-    #expect(lines(SavedViewResult(tides, before: nil, after: new)) == ["Saved as 'tides': 'strata list @tides' lists it."])
+    #expect(lines(SavedViewResult(tides, before: nil, after: new)) == ["Saved as 'tides': \(run: "list @tides") lists it."])
     #expect(lines(SavedViewResult(tides, before: old, after: new)) == ["Replaced 'tides', which was: tea"])
     #expect(lines(SavedViewResult(tides, before: new, after: new)) == ["'tides' already has this query."])
   }
@@ -73,7 +73,7 @@ struct ViewListPresenterTests {
     }
     let plain = viewModel([])
     #expect(plain.lines == ["Removed 'tides': tea"] && plain.messages.isEmpty && plain.exported == .list([ViewRow.record(of: view)]))
-    let hint = "'strata undo' brings it back."
+    let hint: MessageText = "\(run: "undo") brings it back."
     #expect(viewModel([moon]).messages == [Message(.warning, "'moon' names it and cannot be used now.", hint: hint)])
     #expect(viewModel([moon, tides]).messages == [Message(.warning, "'moon', 'tides' name it and cannot be used now.", hint: hint)])
     let warned = viewModel([moon], undoError: .cancelled).messages
@@ -92,7 +92,7 @@ struct ViewListPresenterTests {
     #expect(display.values.map(\.messages) == [[ReadingErrorWording.message(for: .view(.tooMany))]])
   }
 
-  private func lines(_ result: SavedViewResult) -> [String] {
+  private func lines(_ result: SavedViewResult) -> [MessageText] {
     ViewListPresenter.viewModel(for: .saved(result)).lines
   }
 }

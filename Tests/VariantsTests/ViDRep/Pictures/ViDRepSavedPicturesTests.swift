@@ -100,7 +100,7 @@ struct ViDRepSavedPicturesTests {
     await pictures.perform(.saved)
     let list = pictures.drawnLists.last
     #expect(list?.rows.map { $0.problem == nil } == [false, true])
-    #expect(list?.messages.compactMap(\.hint).map { $0.contains("remove \(Pictures.cat.id.short)") } == [true])
+    #expect(list?.messages.compactMap(\.hint).map { $0.text.contains("remove \(Pictures.cat.id.short)") } == [true])
     #expect(list?.outcome == .someFailed)
     await pictures.perform(.remove(PictureReference(Pictures.cat.id)))
     #expect(pictures.drawnLists.last?.rows.map(\.caption) == ["tea"])

@@ -42,7 +42,7 @@ extension Desk {
 
   private mutating func imageState(for state: ArticleImages.State) -> ArticleImageStates.State {
     switch state {
-    case .failed(let sentence): return .failed(sentence)
+    case .failed(let sentence): return .failed(sentence.text(for: program))
     case .shown(let file):
       if case .supported(let imageProtocol) = imageSupport, imageProtocol.isForPNGOnly, file.format != .png {
         return .failed(

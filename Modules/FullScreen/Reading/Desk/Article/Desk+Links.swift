@@ -25,7 +25,7 @@ extension Desk {
     return files.count == 1 ? follow(files[0]) : choose(among: files, orSay: "This article has no enclosures.")
   }
 
-  private mutating func choose(among links: [String], orSay sentence: String) -> [DeskRequest] {
+  private mutating func choose(among links: [String], orSay sentence: MessageText) -> [DeskRequest] {
     let menu = DeskMenu(links: links)
     guard !menu.isEmpty else { return say(sentence) }
     self.menu = menu

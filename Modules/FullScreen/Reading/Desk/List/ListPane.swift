@@ -17,7 +17,7 @@ struct ListPane: Hashable, Sendable {
   /// Whether the list has been read.
   private(set) var isLoaded = false
   /// Why the list cannot be read; nil when it can.
-  private(set) var problem: String?
+  private(set) var problem: MessageText?
   /// The rows of the list before, which are shown until this list has been read.
   let before: [ListPaneRow]
   var hasMore = false

@@ -38,7 +38,7 @@ public struct PictureDetailPresenter: Presenter {
 
   private nonisolated static func fate(of picture: PictureSummary) -> Message {
     picture.saved == nil
-      ? Message(.notice, "It is stored until the next one.", hint: "'strata picture save' saves it permanently.")
+      ? Message(.notice, "It is stored until the next one.", hint: "\(run: "picture save") saves it permanently.")
       : Message(.notice, "It is already saved.")
   }
 

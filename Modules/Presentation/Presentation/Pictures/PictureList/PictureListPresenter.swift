@@ -42,13 +42,15 @@ public struct PictureListPresenter: Presenter {
 
   private nonisolated static func messages(rows: Int, failures: Int) -> [Message] {
     if rows == 0 {
-      return [Message(.notice, "You have saved no pictures.", hint: "'strata picture say TEXT' gets one; 'strata picture save' saves it.")]
+      return [
+        Message(.notice, "You have saved no pictures.", hint: "\(run: "picture say TEXT") gets one; \(run: "picture save") saves it.")
+      ]
     }
     if failures == 0 { return [] }
     return [
       Message(
         .warning, "\(CountWording.text(failures, "picture")) cannot be shown.",
-        hint: "Put the files back, or remove the pictures: 'strata picture remove ID'.")
+        hint: "Put the files back, or remove the pictures: \(run: "picture remove ID").")
     ]
   }
 }

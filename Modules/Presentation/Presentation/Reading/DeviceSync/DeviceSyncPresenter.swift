@@ -41,7 +41,7 @@ public struct DeviceSyncPresenter: Presenter {
     return problems + [
       Message(
         .notice, "\(CountWording.text(state.unreadable, "line")) in the shared folder could not be read.",
-        hint: "A newer version of strata may have written them. Everything else was synced.")
+        hint: "A newer version of \(.program) may have written them. Everything else was synced.")
     ]
   }
 

@@ -85,7 +85,7 @@ public struct FeedRefreshPresenter: Presenter {
     if report.held == report.feeds {
       messages.append(Message(.notice, "No feed can be fetched now.", hint: "Each line above says when it can be."))
     } else if report.skipped == report.feeds {
-      messages.append(Message(.notice, "No feed is due.", hint: "'strata refresh --force' fetches them anyway."))
+      messages.append(Message(.notice, "No feed is due.", hint: "\(run: "refresh --force") fetches them anyway."))
     }
     messages += problems(of: report)
     let outcome: Outcome = report.problem != nil ? .failed : report.failed > 0 || !report.storeProblems.isEmpty ? .someFailed : .done
@@ -99,7 +99,7 @@ public struct FeedRefreshPresenter: Presenter {
   private nonisolated static func problems(of report: RefreshReport) -> [Message] {
     let failed =
       report.unreachable.map(message(for:))
-      ?? Message(.warning, "\(CountWording.text(report.failed, "feed")) failed.", hint: "'strata feeds --problems' lists them.")
+      ?? Message(.warning, "\(CountWording.text(report.failed, "feed")) failed.", hint: "\(run: "feeds --problems") lists them.")
     let hidden = report.isAllHidden ? [RuleWording.everythingHidden(report.ruled)] : []
     return (report.failed > 0 ? [failed] : []) + hidden + RuleErrorWording.messages(for: report.ruleProblems)
       + (report.isClockDoubted ? [RefreshProgressWording.clockDoubted] : [])
@@ -109,7 +109,7 @@ public struct FeedRefreshPresenter: Presenter {
   }
 
   private nonisolated static func message(for unreachable: UnreachableNetwork) -> Message {
-    let hint = "Nothing was noted against a feed; the next refresh fetches all of them."
+    let hint: MessageText = "Nothing was noted against a feed; the next refresh fetches all of them."
     return switch unreachable {
     case .network: Message(.warning, "No server could be reached: this computer seems to be offline.", hint: hint)
     case .proxy(let proxy): Message(.warning, "No server could be reached, because the proxy \(proxy) cannot be reached.", hint: hint)

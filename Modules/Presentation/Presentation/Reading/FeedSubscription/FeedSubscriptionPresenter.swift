@@ -65,7 +65,8 @@ public struct FeedSubscriptionPresenter: Presenter {
   private nonisolated static func others(beside added: SubscribeResult) -> [Message] {
     added.others.map { link in
       let shown = link.url.shown
-      let hint = URLRedaction.isRedacted(shown) ? "Its URL has a secret part: copy it from the page." : "'strata add \(shown)' follows it."
+      let hint: MessageText =
+        URLRedaction.isRedacted(shown) ? "Its URL has a secret part: copy it from the page." : "\(run: "add \(shown)") follows it."
       return Message(.notice, "The page also links to '\(link.title)'.", hint: hint)
     }
   }

@@ -30,7 +30,7 @@ public struct ImportExportPresenter: Presenter {
   }
 
   nonisolated static let articlesAreMissing = Message(
-    .notice, "Their articles have not been fetched yet.", hint: "'strata refresh' fetches them.")
+    .notice, "Their articles have not been fetched yet.", hint: "\(run: "refresh") fetches them.")
 
   nonisolated static func following(_ added: Int, alreadyThere: Int) -> String {
     let known = alreadyThere == 0 ? "" : " You already followed \(CountWording.number(alreadyThere))."

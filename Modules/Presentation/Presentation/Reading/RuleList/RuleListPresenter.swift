@@ -40,7 +40,7 @@ public struct RuleListPresenter: Presenter {
     }
     if let added = listing.added, let effect = listing.effect {
       let row = listing.rules.last { $0.entry.rule == added }
-      let sentence = listing.wasKnown ? "This rule is there already: \(added.text)" : "Added: \(added.text)"
+      let sentence: MessageText = listing.wasKnown ? "This rule is there already: \(added.text)" : "Added: \(added.text)"
       return RuleList.ViewModel(
         lines: [sentence, listing.hidden.map(RuleWording.sentence(forHidden:)) ?? RuleWording.sentence(for: effect)],
         hidden: listing.hidden ?? 0, isUndoable: !listing.wasKnown && listing.undoError == nil,
@@ -48,7 +48,7 @@ public struct RuleListPresenter: Presenter {
           + [RuleWording.warning(for: added, effect)].compactMap(\.self),
         exported: .list([row].compactMap(\.self).map(record(of:))), outcome: listing.hideError == nil ? .done : .someFailed)
     }
-    let none = Message(.notice, "There are no rules.", hint: "'strata rules add' adds one, such as 'when title:webinar => hide'.")
+    let none = Message(.notice, "There are no rules.", hint: "\(run: "rules add") adds one, such as 'when title:webinar => hide'.")
     return RuleList.ViewModel(
       lines: listing.rules.map { RuleWording.line(for: $0, now: now) },
       messages: (listing.rules.isEmpty && listing.errors.isEmpty ? [none] : []) + errors, exported: .list(listing.rules.map(record(of:))),
@@ -76,7 +76,7 @@ public struct RuleListPresenter: Presenter {
     let sentence =
       "\(CountWording.text(result.count, "article")) of the last \(RuleEffect.days) days \(result.count == 1 ? "matches" : "match")."
     return RuleList.ViewModel(
-      lines: [sentence] + rows + (rest > 0 ? ["… and \(CountWording.number(rest)) more"] : []), messages: [],
+      lines: ([sentence] + rows + (rest > 0 ? ["… and \(CountWording.number(rest)) more"] : [])).map { MessageText($0) }, messages: [],
       exported: .list(result.first.map { ArticleRow.record(of: $0) }), outcome: result.count == 0 ? .nothingMatched : .done)
   }
 
@@ -95,7 +95,7 @@ public struct RuleListPresenter: Presenter {
       }
     }
     return RuleList.ViewModel(
-      lines: lines + [summary],
+      lines: (lines + [summary]).map { MessageText($0) },
       messages: RuleErrorWording.messages(for: result.errors)
         + (result.undoError.map { [ReadingErrorWording.warning(thatCannotBeUndoneFor: $0)] } ?? []),
       exported: .list(records), outcome: result.articles == 0 ? .nothingMatched : .done)

@@ -27,5 +27,5 @@ public struct TagListPresenter: Presenter {
 
   private nonisolated static let nothing = Message(
     .notice, "You have no tags.",
-    hint: "'strata tag add NAME ID…' tags articles; 'strata feeds set FEED tags=NAME' tags a feed.")
+    hint: "\(run: "tag add NAME ID…") tags articles; \(run: "feeds set FEED tags=NAME") tags a feed.")
 }

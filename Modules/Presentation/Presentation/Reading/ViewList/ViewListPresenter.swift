@@ -25,7 +25,8 @@ public struct ViewListPresenter: Presenter {
     case .shown(let listed):
       let rows = listed.summaries.map { ViewRow($0) }
       return ViewList.ViewModel(
-        lines: rows.map(\.query), messages: rows.compactMap(\.problem).map { Message(.warning, $0) }, exported: .list(rows.map(\.exported)),
+        lines: rows.map { MessageText($0.query) }, messages: rows.compactMap(\.problem).map { Message(.warning, MessageText($0)) },
+        exported: .list(rows.map(\.exported)),
         outcome: .done)
     case .saved(let result):
       return ViewList.ViewModel(
@@ -51,9 +52,9 @@ public struct ViewListPresenter: Presenter {
     }
   }
 
-  private nonisolated static func sentence(forSaved result: SavedViewResult) -> String {
+  private nonisolated static func sentence(forSaved result: SavedViewResult) -> MessageText {
     if result.before == result.after { return "'\(result.name)' already has this query." }
-    guard let before = result.before else { return "Saved as '\(result.name)': 'strata list @\(result.name)' lists it." }
+    guard let before = result.before else { return "Saved as '\(result.name)': \(run: "list @\(result.name)") lists it." }
     return "Replaced '\(result.name)', which was: \(before.query)"
   }
 
@@ -67,10 +68,10 @@ public struct ViewListPresenter: Presenter {
     return [
       Message(
         .warning, "\(names) \(result.users.count == 1 ? "names" : "name") it and cannot be used now.",
-        hint: "'strata undo' brings it back.")
+        hint: "\(run: "undo") brings it back.")
     ]
   }
 
   private nonisolated static let none = Message(
-    .notice, "No query is saved.", hint: "'strata view save NAME QUERY' saves one, and 'strata list @NAME' lists it.")
+    .notice, "No query is saved.", hint: "\(run: "view save NAME QUERY") saves one, and \(run: "list @NAME") lists it.")
 }

@@ -28,6 +28,6 @@ public enum ArticleImages {
   public enum State: Hashable, Sendable {
     case shown(ImageFile)
     /// A sentence that says why there is no image.
-    case failed(String)
+    case failed(MessageText)
   }
 }

@@ -27,7 +27,7 @@ public enum ArticleListWording {
       return Message(.notice, "No articles match\(ending)", hint: "The date after 'since' is in the future.")
     }
     return listed.page.total == 0
-      ? Message(.notice, "No articles match\(ending)", hint: "'strata feeds' lists your feeds; 'strata refresh' fetches new articles.")
+      ? Message(.notice, "No articles match\(ending)", hint: "\(run: "feeds") lists your feeds; \(run: "refresh") fetches new articles.")
       : Message(.notice, "No more articles match\(ending)")
   }
 

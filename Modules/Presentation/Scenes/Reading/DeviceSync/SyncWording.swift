@@ -7,7 +7,7 @@ public enum SyncWording {
     case .unusable(let path, let reason):
       Message(
         .warning, "\(path) cannot be used for sync: \(reason).",
-        hint: "Your changes sync when it works again. 'strata sync' shows the state.")
+        hint: "Your changes sync when it works again. \(run: "sync") shows the state.")
     case .waiting(let problem):
       Message(
         .warning, "Your devices could not sync. \(StoreWording.message(for: problem).sentence)",
@@ -19,19 +19,19 @@ public enum SyncWording {
     case .restored(.feed, let count):
       Message(
         .warning, "The list of subscriptions was missing or empty. \(CountWording.text(count, "feed")) came back through sync.",
-        hint: "To stop following a feed on all devices, use 'strata remove'.")
+        hint: "To stop following a feed on all devices, use \(run: "remove").")
     case .restored(.view, let count):
       Message(
         .warning, "The file of views was missing or empty. \(CountWording.text(count, "view")) came back through sync.",
-        hint: "To remove a view on all devices, use 'strata view remove'.")
+        hint: "To remove a view on all devices, use \(run: "view remove").")
     case .restored(.rule, let count):
       Message(
         .warning, "The file of rules was missing or empty. \(CountWording.text(count, "rule")) came back through sync.",
-        hint: "To remove a rule on all devices, use 'strata rules remove'.")
+        hint: "To remove a rule on all devices, use \(run: "rules remove").")
     case .unshared(let title):
       Message(
         .notice, "'\(title)' stays on this device, because its URL contains a user name or a password.",
-        hint: "To share it, follow it without them, and give the password with 'strata feeds set FEED credentials=FILE' on each device.")
+        hint: "To share it, follow it without them, and give the password with \(run: "feeds set FEED credentials=FILE") on each device.")
     }
   }
 }

@@ -14,9 +14,9 @@ public struct FeedRow: Hashable, Sendable {
   /// The time since the last successful fetch, or `never`; see `AgeWording`.
   public let age: String
   /// The error of the last fetch, or else the parts of the feed that were left out; then the settings that are not sent. Nil without a problem.
-  public let problem: String?
+  public let problem: MessageText?
   /// When the feed is requested again; nil when the last fetch succeeded.
-  public let next: String?
+  public let next: MessageText?
   /// The fields for `--json` and `--plain`.
   public let exported: ExportedRecord
 
@@ -32,7 +32,8 @@ public struct FeedRow: Hashable, Sendable {
     age = summary.fetchState.lastSucceeded.map { AgeWording.text(of: $0, now: now.moment) } ?? "never"
     let failure = summary.fetchState.problem.map(FetchWording.sentence(for:))
     let problems =
-      [failure ?? GapWording.sentence(for: summary.fetchState.gaps)].compactMap(\.self) + FeedSettingWording.withheld(subscription)
+      [failure ?? GapWording.sentence(for: summary.fetchState.gaps)].compactMap { $0.map { MessageText($0) } }
+      + FeedSettingWording.withheld(subscription)
     problem = problems.isEmpty ? nil : problems.joined(separator: " ")
     next = failure.map { _ in NextWording.sentence(for: summary.next, now: now) }
     exported = ExportedRecord(
@@ -45,7 +46,7 @@ public struct FeedRow: Hashable, Sendable {
         .init("articles", .number(summary.counts.all)),
         .init("unread", .number(summary.counts.unread)),
         .init("last_refreshed", .moment(summary.fetchState.lastSucceeded)),
-        .init("problem", .text(orNull: problem)),
+        .init("problem", .message(orNull: problem)),
       ] + Self.next(summary.next) + [.init("tags", .texts(subscription.tags.map(\.text)))])
   }
 

@@ -14,15 +14,15 @@ public enum FetchWording {
   }
 
   /// What the user can do; nil when nothing can be done.
-  public static func hint(for problem: FetchError) -> String? {
+  public static func hint(for problem: FetchError) -> MessageText? {
     switch problem {
     case .gone, .web(.status(code: 404)): "The feed may have moved: look on its site."
     case .web(.status(code: 401)):
-      "The site requires a login: 'strata add URL --credentials' asks for it, and 'strata feeds set FEED credentials=FILE' names one."
+      "The site requires a login: \(run: "add URL --credentials") asks for it, and \(run: "feeds set FEED credentials=FILE") names one."
     case .web(.status(code: 403)): "The site may require a login or block feed readers."
     case .notAFeed: "Look on the site for a link named RSS, Atom or Feed."
     case .web(let problem): WebWording.hint(for: problem)
-    case .credentials: "'strata feeds set FEED credentials=' fetches without them."
+    case .credentials: "\(run: "feeds set FEED credentials=") fetches without them."
     case .damaged: nil
     }
   }

@@ -18,11 +18,11 @@ public enum IntervalWording {
 /// The sentences about a feed's next request.
 public enum NextWording {
   /// A sentence that begins in lower case, to follow the feed's error.
-  public static func sentence(for decision: RefreshDecision, now: LocalTime) -> String {
+  public static func sentence(for decision: RefreshDecision, now: LocalTime) -> MessageText {
     switch decision {
     case .ask: "it is fetched with the next refresh."
-    case .skip(.gone): "it is no longer fetched; 'strata refresh --force FEED' tries it again."
-    case .skip(let reason): SkipWording.sentence(for: reason, now: now)
+    case .skip(.gone): "it is no longer fetched; \(run: "refresh --force FEED") tries it again."
+    case .skip(let reason): MessageText(SkipWording.sentence(for: reason, now: now))
     }
   }
 

@@ -16,7 +16,7 @@ public struct RefreshRow: Hashable, Sendable {
 
   public let title: String
   /// The result as a sentence.
-  public let text: String
+  public let text: MessageText
   public let tone: Tone
   /// The fields for `--json` and `--plain`.
   public let exported: ExportedRecord
@@ -33,28 +33,28 @@ public struct RefreshRow: Hashable, Sendable {
   public init(
     _ subscription: Subscription, _ outcome: FetchResult, newURL: WebURL? = nil, gaps: DocumentGaps = .none, now: LocalTime
   ) {
-    let gap = GapWording.sentence(for: gaps)
-    let reason: String?
+    let gap = GapWording.sentence(for: gaps).map { MessageText($0) }
+    let reason: MessageText?
     let word: String
-    let text: String
+    let text: MessageText
     var newArticles: [ArticleID] = []
     var hidden = 0
     switch outcome {
     case .updated(let new, let changed, let hiddenArticles):
       hidden = hiddenArticles
       (word, reason, tone, newArticles) = ("updated", gap, .good, new)
-      text =
+      text = MessageText(
         CountWording.number(new.count) + " new"
-        + (changed == 0 ? "" : ", \(CountWording.number(changed)) changed")
-        + (hidden == 0 ? "" : ", \(CountWording.number(hidden)) hidden")
+          + (changed == 0 ? "" : ", \(CountWording.number(changed)) changed")
+          + (hidden == 0 ? "" : ", \(CountWording.number(hidden)) hidden"))
     case .unchanged:
       (word, reason, tone) = ("unchanged", gap, .quiet)
       text = "nothing new"
     case .skipped(let why):
-      (word, reason, tone) = ("skipped", SkipWording.sentence(for: why), Self.tone(of: why))
-      text = SkipWording.sentence(for: why, now: now)
+      (word, reason, tone) = ("skipped", MessageText(SkipWording.sentence(for: why)), Self.tone(of: why))
+      text = MessageText(SkipWording.sentence(for: why, now: now))
     case .failed(.fetch(_, let problem, _)):
-      let sentence = FetchWording.sentence(for: problem)
+      let sentence = MessageText(FetchWording.sentence(for: problem))
       (word, reason, tone, text) = ("failed", sentence, .bad, sentence)
     case .failed(let error):
       let sentence = ReadingErrorWording.message(for: error).sentence
@@ -71,14 +71,14 @@ public struct RefreshRow: Hashable, Sendable {
   }
 
   private static func record(
-    of subscription: Subscription, _ word: String, newArticles: [ArticleID], hidden: Int = 0, reason: String?, newURL: WebURL? = nil
+    of subscription: Subscription, _ word: String, newArticles: [ArticleID], hidden: Int = 0, reason: MessageText?, newURL: WebURL? = nil
   ) -> ExportedRecord {
     ExportedRecord([
       .init("feed", .text(subscription.id.text)),
       .init("url", .text(subscription.url.shown)),
       .init("outcome", .text(word)),
       .init("new_articles", .number(newArticles.count)),
-      .init("reason", .text(orNull: reason)),
+      .init("reason", .message(orNull: reason)),
       .init("moved_to", .text(orNull: newURL?.shown)),
       .init("new_ids", .texts(newArticles.map(\.text))),
       .init("hidden_articles", .number(hidden)),

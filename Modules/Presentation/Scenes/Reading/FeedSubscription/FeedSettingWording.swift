@@ -37,10 +37,10 @@ public enum FeedSettingWording {
   }
 
   /// A sentence for each setting that is not sent, because the feed has another origin since it was set.
-  public static func withheld(_ subscription: Subscription) -> [String] {
+  public static func withheld(_ subscription: Subscription) -> [MessageText] {
     subscription.withheldSecrets.map { key, origin in
-      "'\(key.rawValue)' was set for \(URLRedaction.shown(origin)) and is not sent to \(WebOrigin(subscription.url).text); "
-        + "'strata feeds set \(subscription.id) \(key.rawValue)=VALUE' sets it for the new address."
+      let withheld = "'\(key.rawValue)' was set for \(URLRedaction.shown(origin)) and is not sent to \(WebOrigin(subscription.url).text)"
+      return "\(withheld); \(run: "feeds set \(subscription.id) \(key.rawValue)=VALUE") sets it for the new address."
     }
   }
 
@@ -54,19 +54,20 @@ public enum FeedSettingWording {
   public static func leftOut(_ keys: [FeedSettings.Key]) -> Message {
     Message(
       .notice, "The settings \(ListWording.text(keys.map { "'\($0.rawValue)'" })) in the file were ignored.",
-      hint: "If the file is your own, 'strata feeds set FEED KEY=VALUE' sets them again.")
+      hint: "If the file is your own, \(run: "feeds set FEED KEY=VALUE") sets them again.")
   }
 
   /// The message for a feed setting that is refused.
   public static func message(for problem: FeedSettingError, name: String, value: String) -> Message {
-    let sentence =
+    let sentence: MessageText =
       switch problem {
       case .unknown: "A feed has no setting '\(name)'."
       case .notMinutes:
-        "'\(name)' must be a number of minutes from \(FeedSettingRules.minutes.lowerBound) to \(FeedSettingRules.minutes.upperBound), "
-          + "not '\(value)'."
-      case .notALimit(let range): LimitWording.refusal(of: value, for: name, range)
-      case .notATag(let problem): TagWording.sentence(for: problem)
+        MessageText(
+          "'\(name)' must be a number of minutes from \(FeedSettingRules.minutes.lowerBound) to \(FeedSettingRules.minutes.upperBound), "
+            + "not '\(value)'.")
+      case .notALimit(let range): MessageText(LimitWording.refusal(of: value, for: name, range))
+      case .notATag(let problem): MessageText(TagWording.sentence(for: problem))
       case .unprintable: "The value of '\(name)' is too long or contains control characters."
       case .notAHeader: "'\(name)' must have the form 'Name: value'."
       case .reservedHeader(let field): "The header field '\(field)' cannot be set."
@@ -77,7 +78,7 @@ public enum FeedSettingWording {
     return Message(.failure, sentence, hint: hint(for: problem))
   }
 
-  private static func hint(for problem: FeedSettingError) -> String? {
+  private static func hint(for problem: FeedSettingError) -> MessageText? {
     switch problem {
     case .unknown: "The settings are: \(FeedSettingRules.names.joined(separator: ", "))."
     case .reservedHeader(let field) where field.lowercased() == "authorization": "'credentials' names a file with a user name and password."

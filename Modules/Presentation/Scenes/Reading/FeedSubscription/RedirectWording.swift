@@ -8,7 +8,7 @@ public enum RedirectWording {
     guard let other = move.mergedInto else {
       return Message(
         .notice, "\(title) has moved permanently; it is now fetched from \(move.target.shown).",
-        hint: "'strata feeds --undo-move \(move.subscription.id)' goes back to the old URL.")
+        hint: "\(run: "feeds --undo-move \(move.subscription.id)") goes back to the old URL.")
     }
     return Message(
       .notice,

@@ -13,7 +13,7 @@ public enum RuleList {
 
   public struct ViewModel: SceneViewModel, Hashable {
     /// Sentences that say what the rules are, or what was done.
-    public let lines: [String]
+    public let lines: [MessageText]
     /// The number of stored articles that were hidden with a rule.
     public let hidden: Int
     /// Whether an undo takes back the rule that was added. If so, all messages are about this rule.
@@ -22,7 +22,8 @@ public enum RuleList {
     public let exported: Exported
     public let outcome: Outcome
 
-    public init(lines: [String], hidden: Int = 0, isUndoable: Bool = false, messages: [Message], exported: Exported, outcome: Outcome) {
+    public init(lines: [MessageText], hidden: Int = 0, isUndoable: Bool = false, messages: [Message], exported: Exported, outcome: Outcome)
+    {
       self.lines = lines
       self.hidden = hidden
       self.isUndoable = isUndoable

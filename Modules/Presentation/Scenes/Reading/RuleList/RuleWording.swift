@@ -3,7 +3,7 @@ public import Domain
 /// The sentences about rules and what they do.
 public enum RuleWording {
   /// A rule of the file: its number, its line, and whether it still applies.
-  public static func line(for row: RuleListing.Row, now: LocalTime) -> String {
+  public static func line(for row: RuleListing.Row, now: LocalTime) -> MessageText {
     let end = row.end.map { end in
       row.isInForce ? "  (until \(TimeWording.end(end, in: now.zone)))" : "  (ended \(TimeWording.end(end, in: now.zone)): does nothing)"
     }
@@ -11,16 +11,18 @@ public enum RuleWording {
   }
 
   /// What a new rule would have done.
-  public static func sentence(for effect: RuleEffect) -> String {
+  public static func sentence(for effect: RuleEffect) -> MessageText {
     effect.count == 0
       ? "No article of the last \(RuleEffect.days) days matches it."
-      : "\(CountWording.text(effect.count, "article")) of the last \(RuleEffect.days) days \(effect.count == 1 ? "matches" : "match") it. "
-        + "It applies to articles that arrive from now on; 'strata rules apply' applies it to those."
+      : "\(CountWording.text(effect.count, "article")) of the last \(RuleEffect.days) days \(effect.count == 1 ? "matches" : "match") it. \(applies)"
   }
 
+  private static let applies: MessageText =
+    "It applies to articles that arrive from now on; \(run: "rules apply") applies it to those."
+
   /// The stored articles that were hidden with a new rule.
-  public static func sentence(forHidden count: Int) -> String {
-    count == 0 ? "There is no further article to hide." : MarkWording.sentence(for: .set(.hidden, true), count: count)
+  public static func sentence(forHidden count: Int) -> MessageText {
+    count == 0 ? "There is no further article to hide." : MessageText(MarkWording.sentence(for: .set(.hidden, true), count: count))
   }
 
   /// The warning for a rule that hides everything; nil when it does not.
@@ -28,7 +30,7 @@ public enum RuleWording {
     guard effect.hidesEverything(rule) else { return nil }
     return Message(
       .warning, "This rule hides everything: all \(CountWording.text(effect.all, "article")) of the last \(RuleEffect.days) days match it.",
-      hint: "'strata rules remove' removes it.")
+      hint: "\(run: "rules remove") removes it.")
   }
 
   /// The warning that a rule was added, but the stored articles that it is about stay.
@@ -47,6 +49,6 @@ public enum RuleWording {
   public static func everythingHidden(_ hits: RuleHits) -> Message {
     Message(
       .warning, "Rules have hidden everything that came: \(CountWording.text(hits.hidden.count, "article")).",
-      hint: "'strata list is:hidden' lists what is hidden, and 'strata rules list' the rules.")
+      hint: "\(run: "list is:hidden") lists what is hidden, and \(run: "rules list") the rules.")
   }
 }

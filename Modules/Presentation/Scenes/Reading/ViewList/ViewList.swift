@@ -19,13 +19,13 @@ public enum ViewList {
     /// All views, for queries that name them; nil when they are unknown or unchanged.
     public let views: SavedViews?
     /// Sentences that say what was done, or the query of one view.
-    public let lines: [String]
+    public let lines: [MessageText]
     public let messages: [Message]
     public let exported: Exported
     public let outcome: Outcome
 
     public init(
-      rows: [ViewRow] = [], views: SavedViews? = nil, lines: [String] = [], messages: [Message], exported: Exported, outcome: Outcome
+      rows: [ViewRow] = [], views: SavedViews? = nil, lines: [MessageText] = [], messages: [Message], exported: Exported, outcome: Outcome
     ) {
       self.rows = rows
       self.views = views

@@ -8,15 +8,15 @@ public enum ViewWording {
       failure("'\(text.limited(toBytes: ViewName.mostBytes))' is no name for a view: \(clause(for: reason)).", hint: nameRule)
     case .unknown(let name, let known):
       failure(
-        "No query is saved under the name '\(name)'." + (NearMiss.of(name.text, among: known).map { " Did you mean '\($0)'?" } ?? ""),
-        hint: "'strata view list' lists the views.")
+        "No query is saved under the name '\(name)'.\(NearMiss.of(name.text, among: known).map { " Did you mean '\($0)'?" } ?? "")",
+        hint: "\(run: "view list") lists the views.")
     case .exists(let view):
       failure("'\(view.name)' is saved already, as '\(view.query)'.", hint: "Use another name, or --force to replace it.")
-    case .emptyQuery(let name): failure("The view '\(name)' has no query.", hint: "Write one as for 'strata list'.")
-    case .badQuery(_, let error): failure(QueryErrorWording.sentence(for: error), hint: "Nothing was saved.")
-    case .tooMany: failure("There are \(SavedViews.most) views, and no more are possible.", hint: "'strata view remove NAME' removes one.")
+    case .emptyQuery(let name): failure("The view '\(name)' has no query.", hint: "Write one as for \(run: "list").")
+    case .badQuery(_, let error): failure(MessageText(QueryErrorWording.sentence(for: error)), hint: "Nothing was saved.")
+    case .tooMany: failure("There are \(SavedViews.most) views, and no more are possible.", hint: "\(run: "view remove NAME") removes one.")
     case .tooLarge(let bytes):
-      failure("The file 'views' would be larger than \(bytes >> 10) KiB.", hint: "'strata view remove NAME' removes a view.")
+      failure("The file 'views' would be larger than \(bytes >> 10) KiB.", hint: "\(run: "view remove NAME") removes a view.")
     }
   }
 
@@ -76,8 +76,8 @@ public enum ViewWording {
     }
   }
 
-  private static let nameRule = "A name has letters, digits, '-', '_' and '.', and begins with a letter or a digit."
+  private static let nameRule: MessageText = "A name has letters, digits, '-', '_' and '.', and begins with a letter or a digit."
   private static let mostLines = 3
 
-  private static func failure(_ sentence: String, hint: String? = nil) -> Message { Message(.failure, sentence, hint: hint) }
+  private static func failure(_ sentence: MessageText, hint: MessageText? = nil) -> Message { Message(.failure, sentence, hint: hint) }
 }

@@ -1,11 +1,11 @@
 import Domain
-import Scenes
+public import Scenes
 import VariantStoreViewState
 
 /// Receives the lines of a log.
 @MainActor
 public protocol ActionLog {
-  func write(_ line: String)
+  func write(_ line: MessageText)
 }
 
 /// Writes one line for each action. A failure is one action, so it is one line.
@@ -19,7 +19,7 @@ struct LoggingMiddleware: Middleware {
   }
 
   /// The line for an action, without titles, texts or other words of the user.
-  nonisolated static func line(for action: ArticleAction) -> String {
+  nonisolated static func line(for action: ArticleAction) -> MessageText {
     switch action {
     case .ask(let request): "asked: \(request.name)"
     case .refused(let error, let request): failure(of: request.name, error)
@@ -39,7 +39,7 @@ struct LoggingMiddleware: Middleware {
     }
   }
 
-  private nonisolated static func failure(of step: String, _ error: ReadingError) -> String {
+  private nonisolated static func failure(of step: String, _ error: ReadingError) -> MessageText {
     "failed: \(step): \(ReadingErrorWording.message(for: error).sentence)"
   }
 }

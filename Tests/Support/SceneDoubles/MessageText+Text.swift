@@ -1,0 +1,6 @@
+public import Scenes
+
+extension MessageText {
+  /// The text as the program `strata` shows it.
+  public var text: String { text(for: "strata") }
+}
