@@ -8,6 +8,8 @@ public enum DataStoreError: Error, Hashable, Sendable {
   case unwritable(path: String, reason: String)
   /// The file cannot be read. The reason is the system's message.
   case unreadable(path: String, reason: String)
+  /// A part of the file cannot be read until a repair mends it.
+  case needsRepair(path: String, reason: String, effect: RepairEffect)
   /// A file was damaged. Its damaged copy is at `setAside`, and the recovered content is at `path`. This error is thrown once; reports name
   /// the copy until the user repairs the storage.
   case damaged(path: String, setAside: String, reason: String, recovered: Recovery)

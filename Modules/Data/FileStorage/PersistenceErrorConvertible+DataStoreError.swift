@@ -8,6 +8,7 @@ extension PersistenceErrorConvertible {
       case .locked(let process): .store(.locked(byProcess: process))
       case .unwritable(let path, let reason): .store(.unwritable(path: path, reason: reason))
       case .unreadable(let path, let reason): .store(.unreadable(path: path, reason: reason))
+      case .needsRepair(let path, let reason, let effect): .store(.needsRepair(path: path, reason: reason, effect: effect))
       case .damaged(let path, let aside, let reason, let recovered):
         .store(.damaged(path: path, setAside: aside, reason: reason, recovered: recovered))
       case .malformed(let path, let line, let reason): .store(.malformed(path: path, line: line, reason: reason))

@@ -184,7 +184,7 @@ public actor SQLiteDatabase {
 
   /// Sets the database aside with its WAL, unless a second check finds it undamaged: another process may have replaced it. Damage to a word
   /// index alone is not enough because the index can be rebuilt.
-  /// - Throws: `damaged` when the database was set aside, `unreadable` when a word index must be rebuilt.
+  /// - Throws: `damaged` when the database was set aside, `needsRepair` when a word index must be rebuilt.
   private func setAsideUnderLock(because error: DatabaseError) throws(DataStoreError) {
     guard let identity = try file.identity() else { return }
     var brokenIndex: String?
@@ -199,7 +199,7 @@ public actor SQLiteDatabase {
       guard error.isDamage else { throw DataStoreError(error, reading: file.path) }
     }
     try closeAsItIs()
-    if let brokenIndex { throw .unreadable(path: file.path, reason: "\(brokenIndex); 'strata store repair' rebuilds it") }
+    if let brokenIndex { throw .needsRepair(path: file.path, reason: brokenIndex, effect: .rebuilds) }
     try setAsideAndRestore(because: error)
   }
 

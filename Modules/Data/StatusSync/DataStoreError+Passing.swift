@@ -5,7 +5,7 @@ extension DataStoreError {
   var isPassing: Bool {
     switch self {
     case .locked, .unwritable: true
-    case .unreadable, .damaged, .malformed, .newerVersion, .gone, .cancelled: false
+    case .unreadable, .needsRepair, .damaged, .malformed, .newerVersion, .gone, .cancelled: false
     }
   }
 }

@@ -40,7 +40,7 @@ struct DataDirectoryInspection {
     }
     return findings
       + (try (leftovers() + JournalInspection(directory).leftovers(before: directory.writersBefore)).map {
-        StorageDiagnostic(path: $0, problem: "is a temporary file of an interrupted strata", isHarmless: true, remedy: .compact)
+        StorageDiagnostic(path: $0, .unfinishedFile, isHarmless: true, remedy: .compact)
       })
   }
 
@@ -49,8 +49,7 @@ struct DataDirectoryInspection {
     guard let bytes = try StoredFile(path: directory.views).content(limit: ViewsDocument.mostBytes) else { return [] }
     return ViewsDocument(bytes).mistakes.map {
       StorageDiagnostic(
-        path: directory.views, line: $0.line, problem: "column \($0.column) is wrong; 'strata view list' says why", isHarmless: true,
-        remedy: .edit(path: directory.views))
+        path: directory.views, line: $0.line, .wrongView(column: $0.column), isHarmless: true, remedy: .edit(path: directory.views))
     }
   }
 
@@ -61,8 +60,7 @@ struct DataDirectoryInspection {
     let errors = RuleDocument(String(decoding: try file.content(limit: RuleDocument.mostBytes) ?? [], as: UTF8.self)).errors
     return errors.filter { if case .query(.unknownView) = $0.kind { false } else { true } }.map { error in
       StorageDiagnostic(
-        path: file.path, line: error.line, problem: "column \(error.column) is wrong; 'strata rules list' says why", isHarmless: true,
-        remedy: .edit(path: file.path))
+        path: file.path, line: error.line, .wrongRule(column: error.column), isHarmless: true, remedy: .edit(path: file.path))
     }
   }
 

@@ -6,6 +6,8 @@ public enum PersistenceError: Hashable, Sendable {
   case unwritable(path: String, reason: String)
   /// The path cannot be read.
   case unreadable(path: String, reason: String)
+  /// A part of a file cannot be read until a repair mends it.
+  case needsRepair(path: String, reason: String, effect: RepairEffect)
   /// A file does not contain what was written to it. It was set aside under another name. The file in its place holds what could be
   /// recovered.
   case damaged(path: String, setAside: String, reason: String, recovered: Recovery)
@@ -15,6 +17,14 @@ public enum PersistenceError: Hashable, Sendable {
   case newerVersion(path: String, version: Int)
   /// The data directory was renamed or deleted while the program ran.
   case gone(path: String)
+}
+
+/// What a repair does with a file.
+public enum RepairEffect: Hashable, Sendable {
+  /// It recovers what can be read.
+  case recovers
+  /// It makes the damaged part again, from data that is whole.
+  case rebuilds
 }
 
 /// How much of a damaged file could be recovered.

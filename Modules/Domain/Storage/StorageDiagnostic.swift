@@ -4,20 +4,35 @@ public struct StorageDiagnostic: Hashable, Sendable {
   public let path: String
   /// The line, counted from 1; nil when the finding concerns the whole file.
   public let line: Int?
-  /// The description of the error.
-  public let problem: String
+  public let problem: StorageProblem
   /// Whether no data is lost.
   public let isHarmless: Bool
   /// What fixes the error.
   public let remedy: StorageRemedy
 
   public init(path: String, line: Int? = nil, problem: String, isHarmless: Bool = false, remedy: StorageRemedy = .repair) {
+    self.init(path: path, line: line, .found(problem), isHarmless: isHarmless, remedy: remedy)
+  }
+
+  public init(path: String, line: Int? = nil, _ problem: StorageProblem, isHarmless: Bool = false, remedy: StorageRemedy = .repair) {
     self.path = path
     self.line = line
     self.problem = problem
     self.isHarmless = isHarmless
     self.remedy = remedy
   }
+}
+
+/// What is wrong with a file.
+public enum StorageProblem: Hashable, Sendable {
+  /// What was found, as a clause that follows the path.
+  case found(String)
+  /// The file is temporary, and its writer was interrupted.
+  case unfinishedFile
+  /// A line of the saved views is wrong. The list of views says why.
+  case wrongView(column: Int)
+  /// A line of the rules is wrong. The list of rules says why.
+  case wrongRule(column: Int)
 }
 
 /// What fixes a `StorageDiagnostic`.

@@ -10,7 +10,8 @@ struct DataStoreErrorPassingTests {
   func passing() {
     let passing: [DataStoreError] = [.locked(byProcess: 1), .unwritable(path: "p", reason: "r")]
     let lasting: [DataStoreError] = [
-      .unreadable(path: "p", reason: "r"), .damaged(path: "p", setAside: "q", reason: "r", recovered: .nothing),
+      .unreadable(path: "p", reason: "r"), .needsRepair(path: "p", reason: "r", effect: .recovers),
+      .damaged(path: "p", setAside: "q", reason: "r", recovered: .nothing),
       .malformed(path: "p", line: 1, reason: "r"), .newerVersion(path: "p", version: 9), .gone(path: "p"), .cancelled,
     ]
     #expect(passing.map(\.isPassing) == [true, true])

@@ -29,7 +29,7 @@ struct DataDirectoryInspectionTests {
       #expect(
         try await Self.care(folder).verify() == [
           StorageDiagnostic(
-            path: path, line: 2, problem: "column 3 is wrong; 'strata view list' says why", isHarmless: true, remedy: .edit(path: path))
+            path: path, line: 2, .wrongView(column: 3), isHarmless: true, remedy: .edit(path: path))
         ])
       #expect(try await Self.care(folder).repair() == [])
       #expect(try folder.text("home/views") == views)
@@ -48,7 +48,7 @@ struct DataDirectoryInspectionTests {
       #expect(findings.map(\.path) == [path])
       #expect(findings.map(\.line) == [3])
       #expect(findings.allSatisfy { $0.isHarmless && $0.remedy == .edit(path: path) })
-      #expect(findings.allSatisfy { $0.problem.hasSuffix("'strata rules list' says why") })
+      #expect(findings.allSatisfy { $0.problem == .wrongRule(column: 1) })
       #expect(try await Self.care(folder).repair() == [])
       #expect(try folder.text("home/rules") == rules)
     }
@@ -96,7 +96,7 @@ struct DataDirectoryInspectionTests {
         findings
           == names.map {
             StorageDiagnostic(
-              path: folder.path($0), problem: "is a temporary file of an interrupted strata", isHarmless: true, remedy: .compact)
+              path: folder.path($0), .unfinishedFile, isHarmless: true, remedy: .compact)
           })
       _ = try await Self.care(folder, now: now).compact()
       #expect(try await Self.care(folder, now: now).verify() == [])

@@ -50,7 +50,7 @@ struct IrregularFilesTests {
       try folder.put("{\"schema\":1,\"settings\":{}}", "elsewhere")
       try folder.put("", "home/other")
       try FileManager.default.createSymbolicLink(atPath: folder.path("home/\(name)"), withDestinationPath: folder.path("elsewhere"))
-      let found = try await Self.care(folder).verify().filter { $0.problem == "is not a regular file" }
+      let found = try await Self.care(folder).verify().filter { $0.problem == .found("is not a regular file") }
       #expect(found.map(\.path) == (name.hasSuffix("lock") ? [folder.path("home/\(name)")] : []))
     }
   }

@@ -122,7 +122,7 @@ struct StorageMaintenancePresenterTests {
       shown(.verified([finding])).exported
         == .list([
           ExportedRecord([
-            .init("path", .text("/h/b")), .init("line", .number(3)), .init("problem", .text("is broken")),
+            .init("path", .text("/h/b")), .init("line", .number(3)), .init("problem", .message("is broken")),
             .init("is_harmless", .bool(false)), .init("mended_by", .message("\(.program) store repair")),
           ])
         ]))

@@ -44,6 +44,17 @@ struct StorageWordingTests {
   }
 
   @Test(
+    "what is wrong is a clause, which names the command that says why",
+    arguments: [
+      (.found("is empty"), "is empty"), (.unfinishedFile, "is a temporary file of an interrupted strata"),
+      (.wrongView(column: 3), "column 3 is wrong; 'strata view list' says why"),
+      (.wrongRule(column: 1), "column 1 is wrong; 'strata rules list' says why"),
+    ] as [(StorageProblem, String)])
+  func problems(problem: StorageProblem, clause: String) {
+    #expect(StorageWording.clause(for: problem).text == clause)
+  }
+
+  @Test(
     "every remedy is a command that a shell accepts as it is",
     arguments: [
       (.repair, "strata store repair"), (.compact, "strata store compact"), (.sync, "strata sync"), (.endSync, "strata sync --off"),

@@ -23,6 +23,16 @@ struct StoreWordingTests {
         "Check the permissions, or choose another data directory with --home."
       ),
       (
+        .needsRepair(path: path, reason: "'id' is missing", effect: .recovers),
+        "/home/me/a.json cannot be read: 'id' is missing; \(run: "store repair") recovers what can be read.",
+        "Check the permissions, or choose another data directory with --home."
+      ),
+      (
+        .needsRepair(path: path, reason: "an index is damaged", effect: .rebuilds),
+        "/home/me/a.json cannot be read: an index is damaged; \(run: "store repair") rebuilds it.",
+        "Check the permissions, or choose another data directory with --home."
+      ),
+      (
         .malformed(path: path, line: 1, reason: "a tag is not closed"),
         "/home/me/a.json cannot be parsed in line 1: a tag is not closed. The file was not changed.",
         "Correct it in an editor, or restore a copy."

@@ -117,7 +117,7 @@ package struct ArticleFile: Sendable {
     do throws(JSONError) {
       return try lines.map(parse)
     } catch {
-      throw .unreadable(path: file.path, reason: "\(error.problem); 'strata store repair' recovers what can be read")
+      throw .needsRepair(path: file.path, reason: error.problem, effect: .recovers)
     }
   }
 

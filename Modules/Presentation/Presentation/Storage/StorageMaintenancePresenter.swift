@@ -53,7 +53,7 @@ public struct StorageMaintenancePresenter: Presenter {
         findings.map {
           ExportedRecord([
             .init("path", .text($0.path)), .init("line", .number(orNull: $0.line)),
-            .init("problem", .text($0.problem)),
+            .init("problem", .message(StorageWording.clause(for: $0.problem))),
             .init("is_harmless", .bool($0.isHarmless)), .init("mended_by", .message(StorageWording.command(for: $0.remedy))),
           ])
         }),

@@ -22,8 +22,18 @@ public enum StorageWording {
   public static func message(for finding: StorageDiagnostic) -> Message {
     let place = finding.line.map { "\(finding.path), line \($0)" } ?? finding.path
     return Message(
-      finding.isHarmless ? .notice : .warning, "\(place): \(finding.problem).",
+      finding.isHarmless ? .notice : .warning, "\(place): \(clause(for: finding.problem)).",
       hint: "'\(command(for: finding.remedy))' mends it.")
+  }
+
+  /// What is wrong with a file, without the file's path and the final full stop.
+  public static func clause(for problem: StorageProblem) -> MessageText {
+    switch problem {
+    case .found(let clause): MessageText(clause)
+    case .unfinishedFile: "is a temporary file of an interrupted \(.program)"
+    case .wrongView(let column): "column \(column) is wrong; \(run: "view list") says why"
+    case .wrongRule(let column): "column \(column) is wrong; \(run: "rules list") says why"
+    }
   }
 
   /// The command that repairs the damage.

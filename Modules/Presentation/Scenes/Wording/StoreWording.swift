@@ -14,6 +14,10 @@ public enum StoreWording {
         hint: "Check the permissions and the free space, or choose another data directory with --home.")
     case .unreadable(let path, let reason):
       Message(.failure, "\(path) cannot be read: \(reason).", hint: "Check the permissions, or choose another data directory with --home.")
+    case .needsRepair(let path, let reason, let effect):
+      Message(
+        .failure, "\(path) cannot be read: \(reason); \(run: "store repair") \(words(for: effect)).",
+        hint: "Check the permissions, or choose another data directory with --home.")
     case .damaged(let path, let setAside, let reason, let recovered):
       Message(
         .failure, "\(path) is damaged: \(reason). It was moved to \(setAside). \(sentence(about: recovered))",
@@ -30,6 +34,13 @@ public enum StoreWording {
       Message(
         .failure, "The data directory \(path) is gone: it was renamed or deleted while \(.program) was running.",
         hint: "Put it back, or run the command again to begin with a new one.")
+    }
+  }
+
+  private static func words(for effect: RepairEffect) -> String {
+    switch effect {
+    case .recovers: "recovers what can be read"
+    case .rebuilds: "rebuilds it"
     }
   }
 

@@ -277,14 +277,14 @@ struct ArticleFileTests {
     }
   }
 
-  @Test("the error of a line that was modified in place names the file and the repair command")
+  @Test("the error of a line that was modified in place names the file, and that a repair recovers what can be read")
   func modified() async throws {
     try await with { file, _, folder async throws in
       let error = #expect(throws: DataStoreError.self) {
         _ = try file.parsed([Array("{}".utf8)]) { (line) throws(JSONError) in try ArticleLine(line) }
       }
       #expect(
-        error == .unreadable(path: folder.path(Self.name), reason: "'id' is missing; 'strata store repair' recovers what can be read"))
+        error == .needsRepair(path: folder.path(Self.name), reason: "'id' is missing", effect: .recovers))
     }
   }
 }

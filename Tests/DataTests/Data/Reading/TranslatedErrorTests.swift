@@ -13,6 +13,9 @@ struct TranslatedErrorTests {
     (.unwritable(path: "p", reason: "r"), .store(.unwritable(path: "p", reason: "r"))),
     (.unreadable(path: "p", reason: "r"), .store(.unreadable(path: "p", reason: "r"))),
     (
+      .needsRepair(path: "p", reason: "r", effect: .rebuilds), .store(.needsRepair(path: "p", reason: "r", effect: .rebuilds))
+    ),
+    (
       .damaged(path: "p", setAside: "a", reason: "r", recovered: .allBut(2)),
       .store(.damaged(path: "p", setAside: "a", reason: "r", recovered: .allBut(2)))
     ),
