@@ -1,0 +1,41 @@
+import LayerRules
+import Testing
+
+/// Programs may share the layers, so only a program and what builds it know its name.
+@Suite("The name of the program")
+struct ProgramNameTests {
+  @Test("no layer writes the name of the program, but what is stored under it, and the map of keys that has it")
+  func layers() async throws {
+    let files = try await MainPackage.project().modules.flatMap(\.files)
+    let naming = files.filter { file in Self.layers.contains { file.path.hasPrefix("Modules/\($0)/") } && Self.namesProgram(file) }
+    #expect(Set(naming.map(\.path)) == Self.exceptions)
+  }
+
+  @Test(
+    "a text that names the program is found; comments and identifiers are not texts",
+    arguments: [
+      (#"let hint = "'strata refresh' fetches them.""#, true), (#"let hint = "It fails: \(isOwn ? "Strata" : "it") ends.""#, true),
+      ("let hint = \"\"\"\n  A newer strata wrote it.\n  \"\"\"", true), (#"let hint = "\(run: "refresh") fetches them.""#, false),
+      ("/// `strata refresh`\nlet map = KeyMap.Name.strata", false),
+    ])
+  func found(text: String, isFound: Bool) {
+    #expect(Self.namesProgram(SourceFile(path: "Modules/Presentation/Hint.swift", text: text)) == isFound)
+  }
+
+  private static let layers = ["Domain", "Data", "Drivers", "Presentation", "Terminal", "FullScreen", "Composition"]
+
+  private static let exceptions: Set = [
+    // The formats that are on disk already: the database, the checkpoint of sync, the list of subscriptions, files that are being written, and
+    // the imprint of an edition.
+    "Modules/Data/FileStorage/Reading/DataDirectory+Reading.swift", "Modules/Data/StatusSync/Journals/JournalCheckpoint.swift",
+    "Modules/Data/Subscriptions/OPMLName.swift", "Modules/Drivers/Files/AtomicFile.swift", "Modules/Domain/Edition/EditionWords.swift",
+    // The list of maps that the file of keys can choose.
+    "Modules/FullScreen/Reading/Keys/KeysFile.swift",
+    // It says what the program is called.
+    "Modules/Composition/ProgramIdentity.swift",
+  ]
+
+  private static func namesProgram(_ file: SourceFile) -> Bool {
+    file.source.literals.contains { String(decoding: file.source.original[$0], as: UTF8.self).lowercased().contains("strata") }
+  }
+}
