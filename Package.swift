@@ -23,7 +23,7 @@ let variants: [Target.Dependency] = [
 ]
 
 /// Where articles and statuses are stored, and what keeps those of several devices alike.
-let stores: [Target.Dependency] = ["FileStorage", "ArticleStorage", "SQLiteStorage", "StatusSync"]
+let stores: [Target.Dependency] = ["StoreTracing", "FileStorage", "ArticleStorage", "SQLiteStorage", "StatusSync"]
 
 /// The parts of the data layer that its repositories stand on.
 let parts: [Target.Dependency] =
@@ -110,18 +110,20 @@ let package = Package(
     module(
       "DataLayer", in: "Data/Data",
       [
-        "Domain", "ArticleStorage", "Subscriptions", "StatusSync", "FileStorage", "FeedFetching", "Web", "Syndication", "FeedDates",
-        "ArticleText", "EditionRendering",
+        "Domain", "StoreTracing", "ArticleStorage", "Subscriptions", "StatusSync", "FileStorage", "FeedFetching", "Web", "Syndication",
+        "FeedDates", "ArticleText", "EditionRendering",
       ]
         + ["TextEncoding", "Files", "RecordJSON", "Transfer", "Markup", "Database", "Processes"]),
     data("StorageMaintenance", ["DataLayer"] + stores + ["Subscriptions", "Files", "RecordJSON", "Database"]),
     data("StatusSync", ["ArticleStorage", "Subscriptions", "FileStorage", "Files", "RecordJSON"]),
-    data("SQLiteStorage", ["ArticleStorage", "FileStorage", "Files", "RecordJSON", "Database"]),
-    data("ArticleStorage", ["Subscriptions", "FileStorage", "ArticleText", "TextEncoding", "Files", "RecordJSON"]),
+    data("SQLiteStorage", ["StoreTracing", "ArticleStorage", "FileStorage", "Files", "RecordJSON", "Database"]),
+    data("ArticleStorage", ["StoreTracing", "Subscriptions", "FileStorage", "ArticleText", "TextEncoding", "Files", "RecordJSON"]),
     data("Subscriptions", ["FileStorage", "Syndication", "TextEncoding", "Files", "Markup"]),
-    data("FileStorage", ["Files", "RecordJSON"]),
-    data("FeedFetching", ["Web", "Syndication", "FeedDates", "ArticleText", "TextEncoding", "Files", "Transfer", "Markup"]),
-    data("Web", ["Transfer"]),
+    data("FileStorage", ["StoreTracing", "Files", "RecordJSON"]),
+    data(
+      "FeedFetching", ["StoreTracing", "Web", "Syndication", "FeedDates", "ArticleText", "TextEncoding", "Files", "Transfer", "Markup"]),
+    data("Web", ["StoreTracing", "Transfer"]),
+    module("StoreTracing", in: "Data/StoreTracing"),
     data("Syndication", ["FeedDates", "ArticleText", "TextEncoding", "Files", "RecordJSON", "Markup"]),
     data("ArticleText", ["TextEncoding", "Markup"]),
     data("FeedDates", []),
@@ -224,7 +226,7 @@ let package = Package(
       "CompositionTests",
       [
         "Composition", "DataLayer", "StorageMaintenance", "Domain", "Files", "FullScreen", "LoopbackServer", "Presentation", "SampleServer",
-        "Scenes", "Terminal", "TerminalDoubles", "Growth",
+        "Scenes", "Terminal", "TerminalDoubles", "Growth", "Transfer",
       ] + parts),
     tests("VariantsTests", ["Composition", "Domain", "Scenes", "Presentation", "Terminal", "DomainDoubles", "SceneDoubles"] + variants),
     tests("SampleServerTests", ["SampleServer", "CZLib"]),

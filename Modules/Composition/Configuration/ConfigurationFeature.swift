@@ -10,7 +10,7 @@ struct ConfigurationFeature {
   /// - Parameter settings: the settings of all features, in the order in which they are listed.
   init(on platform: Platform, settings: [SettingKey]) {
     let tracing = platform.tracing
-    let store = tracing.traced(JSONConfigurationStore(directory: platform.directory, executor: platform.files))
+    let store = JSONConfigurationStore(directory: platform.directory, executor: platform.files)
     repository = tracing.traced(StoredConfigurationRepository(settings: settings, store: store))
     showConfiguration = tracing.traced(ShowConfiguration(settings: settings, repository: repository))
     changeSetting = tracing.traced(ChangeSetting(settings: settings, repository: repository))

@@ -1,12 +1,8 @@
-import DataLayer
 import Domain
-import FileStorage
 
 /// The traced parts of the configuration feature.
 extension Tracing {
   func traced(_ part: any ConfigurationRepository) -> any ConfigurationRepository { trace.map { Traced(base: part, trace: $0) } ?? part }
-
-  func traced(_ part: any ConfigurationDataStore) -> any ConfigurationDataStore { trace.map { Traced(base: part, trace: $0) } ?? part }
 }
 
 extension Traced: ConfigurationRepository where Base == any ConfigurationRepository {
@@ -18,15 +14,5 @@ extension Traced: ConfigurationRepository where Base == any ConfigurationReposit
 
   func set(_ key: SettingKey, to value: SettingValue?) async throws(ConfigurationError) {
     try await step(key) { () async throws(ConfigurationError) in try await base.set(key, to: value) }
-  }
-}
-
-extension Traced: ConfigurationDataStore where Base == any ConfigurationDataStore {
-  func all() async throws(DataStoreError) -> [String: String] {
-    try await step(()) { () async throws(DataStoreError) in try await base.all() }
-  }
-
-  func set(_ key: String, to value: String?) async throws(DataStoreError) {
-    try await step(key) { () async throws(DataStoreError) in try await base.set(key, to: value) }
   }
 }

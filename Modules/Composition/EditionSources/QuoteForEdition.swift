@@ -11,7 +11,7 @@ struct QuoteForEdition: EditionSupplementSource {
 
   init(on platform: Platform, configuration: any ConfigurationRepository) {
     fetch = QuotesFeature(on: platform, configuration: configuration).showQuote
-    stored = platform.tracing.traced(JSONQuoteStore(directory: platform.directory, executor: platform.files))
+    stored = JSONQuoteStore(directory: platform.directory, executor: platform.files)
     self.configuration = configuration
   }
 

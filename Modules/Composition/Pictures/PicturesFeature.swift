@@ -14,8 +14,8 @@ struct PicturesFeature {
 
   init(on platform: Platform, configuration: any ConfigurationRepository) {
     let tracing = platform.tracing
-    let network = tracing.traced(WebPictureStore(client: platform.web))
-    let store = tracing.traced(FolderPictureStore(directory: platform.directory, executor: platform.files))
+    let network = WebPictureStore(client: platform.web)
+    let store = FolderPictureStore(directory: platform.directory, executor: platform.files)
     let pictures = tracing.traced(StoredPictureRepository(network: network, store: store))
     sayPicture = tracing.traced(SayPicture(pictures: pictures, configuration: configuration, now: platform.now))
     savePicture = tracing.traced(SavePicture(pictures: pictures, now: platform.now))

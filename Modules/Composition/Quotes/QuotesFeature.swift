@@ -9,8 +9,8 @@ struct QuotesFeature {
 
   init(on platform: Platform, configuration: any ConfigurationRepository) {
     let tracing = platform.tracing
-    let network = tracing.traced(WebQuoteStore(client: platform.web, now: platform.now))
-    let memory = tracing.traced(JSONQuoteStore(directory: platform.directory, executor: platform.files))
+    let network = WebQuoteStore(client: platform.web, now: platform.now)
+    let memory = JSONQuoteStore(directory: platform.directory, executor: platform.files)
     let quotes = tracing.traced(StoredQuoteRepository(network: network, memory: memory) { $0.randomElement() })
     showQuote = tracing.traced(ShowQuote(quotes: quotes, configuration: configuration))
   }

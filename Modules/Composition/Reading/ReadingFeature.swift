@@ -58,36 +58,32 @@ struct ReadingFeature {
     let (directory, files, now, tracing) = (platform.directory, platform.files, platform.now, platform.tracing)
 
     let records = RecordSync(directory: directory, files: [ViewsFile(in: directory), RulesFile(in: directory)], executor: files, now: now)
-    let ownSubscriptionStore = tracing.traced(OPMLSubscriptionStore(directory: directory, executor: files))
+    let ownSubscriptionStore = OPMLSubscriptionStore(directory: directory, executor: files)
     // A dry run records nothing, and takes nothing in.
-    let subscriptionStore =
-      isDryRun ? ownSubscriptionStore : tracing.traced(SyncedSubscriptionStore(base: ownSubscriptionStore, sync: records))
+    let subscriptionStore: any SubscriptionDataStore =
+      isDryRun ? ownSubscriptionStore : SyncedSubscriptionStore(base: ownSubscriptionStore, sync: records)
     let (json, sqlite) = (
       DataDirectoryStores(.json, directory: directory, executor: files), DataDirectoryStores(.sqlite, directory: directory, executor: files)
     )
     let choice = StorageSelector(directory: directory, executor: files)
-    let ownStatusStore = tracing.traced(
-      SwitchingStatusStore(choice, json: tracing.traced(json.statuses), sqlite: tracing.traced(sqlite.statuses)))
+    let ownStatusStore = SwitchingStatusStore(choice, json: json.statuses, sqlite: sqlite.statuses)
     let sync = StatusSync(directory: directory, statuses: ownStatusStore, executor: files, now: now)
-    let statusStore = tracing.traced(SyncedStatusStore(base: ownStatusStore, sync: sync))
-    let ownArticleStore = tracing.traced(
-      SwitchingArticleStore(choice, json: tracing.traced(json.articles), sqlite: tracing.traced(sqlite.articles)))
-    let articleStore = tracing.traced(SyncedArticleStore(base: ownArticleStore, sync: sync))
-    let ownListingStore = tracing.traced(
-      SwitchingListingStore(choice, json: tracing.traced(json.listings), sqlite: tracing.traced(sqlite.listings)))
-    let listingStore = tracing.traced(SyncedListingStore(base: ownListingStore, sync: sync))
-    let undoStore = tracing.traced(JSONUndoStore(directory: directory, executor: files))
-    let fetchStateStore = tracing.traced(
-      SwitchingFetchStateStore(choice, json: tracing.traced(json.fetchStates), sqlite: tracing.traced(sqlite.fetchStates)))
-    let refreshStore = tracing.traced(JSONRefreshStore(directory: directory, executor: files))
-    let networkStore = tracing.traced(TransferFeedStore(client: platform.web, executor: files, now: now))
-    let documentStore = tracing.traced(FileDocumentStore())
-    let exportStore = tracing.traced(FileExportStore(executor: files))
-    let cacheStore = tracing.traced(NewsboatCacheStore(executor: files))
+    let statusStore = SyncedStatusStore(base: ownStatusStore, sync: sync)
+    let ownArticleStore = SwitchingArticleStore(choice, json: json.articles, sqlite: sqlite.articles)
+    let articleStore = SyncedArticleStore(base: ownArticleStore, sync: sync)
+    let ownListingStore = SwitchingListingStore(choice, json: json.listings, sqlite: sqlite.listings)
+    let listingStore = SyncedListingStore(base: ownListingStore, sync: sync)
+    let undoStore = JSONUndoStore(directory: directory, executor: files)
+    let fetchStateStore = SwitchingFetchStateStore(choice, json: json.fetchStates, sqlite: sqlite.fetchStates)
+    let refreshStore = JSONRefreshStore(directory: directory, executor: files)
+    let networkStore = TransferFeedStore(client: platform.web, executor: files, now: now)
+    let documentStore = FileDocumentStore()
+    let exportStore = FileExportStore(executor: files)
+    let cacheStore = NewsboatCacheStore(executor: files)
 
     let storedSubscriptions = tracing.traced(StoredSubscriptionRepository(store: subscriptionStore))
-    let ownViewStore = tracing.traced(FileViewStore(directory: directory, executor: files))
-    let viewStore = isDryRun ? ownViewStore : tracing.traced(SyncedViewStore(base: ownViewStore, sync: records))
+    let ownViewStore = FileViewStore(directory: directory, executor: files)
+    let viewStore: any ViewDataStore = isDryRun ? ownViewStore : SyncedViewStore(base: ownViewStore, sync: records)
     let storedViews = tracing.traced(StoredViewRepository(store: viewStore))
     let storedArticles = tracing.traced(
       StoredArticleRepository(
@@ -105,8 +101,8 @@ struct ReadingFeature {
       StoredOutlineRepository(documents: documentStore, subscriptions: subscriptionStore, views: viewStore, exports: exportStore))
     let newsboat = tracing.traced(StoredNewsboatRepository(documents: documentStore, articles: cacheStore))
     let advisor = tracing.traced(StoredStorageAdvisor(directory: directory, executor: files))
-    let ownRuleStore = tracing.traced(FileRuleStore(directory: directory, executor: files))
-    let ruleStore = isDryRun ? ownRuleStore : tracing.traced(SyncedRuleStore(base: ownRuleStore, sync: records))
+    let ownRuleStore = FileRuleStore(directory: directory, executor: files)
+    let ruleStore: any RuleDataStore = isDryRun ? ownRuleStore : SyncedRuleStore(base: ownRuleStore, sync: records)
     let storedRules = tracing.traced(StoredRuleRepository(store: ruleStore))
     let rules = isDryRun ? tracing.traced(DryRunRuleRepository(base: storedRules)) : storedRules
     let calendar = SystemTimeZone.calendar

@@ -15,6 +15,15 @@ enum ShortText {
     return text.count > longest ? text.prefix(longest - 1) + "…" : text
   }
 
+  /// A URL, or a verb and a path. The end of a long path is shown, because the name of the file is there.
+  static func of(place: String) -> String {
+    let text = URLRedaction.shown(String(place.split(whereSeparator: \.isNewline).first ?? ""))
+    guard text.count > longest else { return text }
+    guard let path = text.firstRange(of: " /") else { return text.prefix(longest - 1) + "…" }
+    let verb = text[..<path.upperBound].dropLast()
+    return "\(verb)…\(text.suffix(max(0, longest - 1 - verb.count)))"
+  }
+
   /// Nil for values that need no text: nil, empty texts, and empty collections.
   private static func text(of value: Any, depth: Int) -> String? {
     if let text = value as? MessageText { return Self.text(of: text.text(for: Application.program.name), depth: depth) }

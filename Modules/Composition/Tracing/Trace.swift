@@ -1,3 +1,4 @@
+import StoreTracing
 import Synchronization
 
 /// Records the steps of one request through the layers, each below the step that called it.
@@ -59,10 +60,12 @@ final class Trace: Sendable {
     _ type: Any.Type, _ input: Any, step: String = #function, isolation: isolated (any Actor)? = #isolation,
     work: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
-    let mark = begin(type, step, input)
+    let mark = begin { TraceStep(type: type, step: Self.name(step), input: ShortText.of(input), caller: Self.caller) }
     // A task-local value rethrows without the type of the error, so the result carries it.
-    let result = await Self.$caller.withValue(mark.index) { () async -> Result<Output, Failure> in
-      do throws(Failure) { return .success(try await work()) } catch { return .failure(error) }
+    let result = await Self.$caller.withValue(mark.index) {
+      await StoreTrace.$current.withValue(stores(below: mark.index)) { () async -> Result<Output, Failure> in
+        do throws(Failure) { return .success(try await work()) } catch { return .failure(error) }
+      }
     }
     switch result {
     case .success(let output): end(mark, .gave(ShortText.of(output)))
@@ -73,10 +76,25 @@ final class Trace: Sendable {
 
   /// Runs synchronous `work` and records it as a step.
   func around(_ type: Any.Type, _ input: Any, step: String = #function, work: () -> Void) {
-    let mark = begin(type, step, input)
+    let mark = begin { TraceStep(type: type, step: Self.name(step), input: ShortText.of(input), caller: Self.caller) }
     Self.$caller.withValue(mark.index, operation: work)
     end(mark, .gave(""))
   }
+
+  /// Records what data stores ask as steps below a step.
+  private func stores(below caller: Int) -> StoreTrace {
+    StoreTrace { fileID, function, place in
+      let mark = self.begin {
+        TraceStep(fileID: fileID, step: Self.name(function), input: ShortText.of(place: place), caller: caller)
+      }
+      return StoreTrace.Step(below: self.stores(below: mark.index)) { error in
+        self.end(mark, error.map { .threw(ShortText.of($0)) } ?? .gave(""))
+      }
+    }
+  }
+
+  /// The name of a function without its argument labels.
+  private static func name(_ function: String) -> String { String(function.prefix { $0 != "(" }) }
 
   /// Removes a request with all its steps.
   private static func take(_ root: Int, from state: inout State) -> [TraceStep] {
@@ -94,9 +112,9 @@ final class Trace: Sendable {
     let overheadBefore: Duration
   }
 
-  private func begin(_ type: Any.Type, _ step: String, _ input: Any) -> Mark {
+  private func begin(_ step: () -> TraceStep) -> Mark {
     let entered = clock.now
-    let step = TraceStep(type: type, step: String(step.prefix { $0 != "(" }), input: ShortText.of(input), caller: Self.caller)
+    let step = step()
     return state.withLock { state in
       let number = state.next
       state.next += 1

@@ -11,6 +11,8 @@ struct TraceStep: Sendable {
   let type: String
   /// The called function.
   let step: String
+  /// The file of the type. In this project, a file has the name of its type.
+  let file: String
   /// A short description of the input.
   let input: String
   /// The index of the step that made this call; nil for the first step.
@@ -27,10 +29,19 @@ struct TraceStep: Sendable {
     layer = String(bare.prefix { $0 != "." })
     self.type = String(bare.split(separator: ".").last ?? bare)
     self.step = step
+    file = "\(self.type).swift"
     self.input = input
     self.caller = caller
   }
 
-  /// The file of the type. In this project, a file has the name of its type.
-  var file: String { "\(type).swift" }
+  /// - Parameter fileID: the module and the file of the caller, as `#fileID` gives them. The file of an extension has the name of its type, too:
+  ///   `StatusSync+Journals.swift`.
+  init(fileID: String, step: String, input: String, caller: Int?) {
+    layer = String(fileID.prefix { $0 != "/" })
+    file = String(fileID.split(separator: "/").last ?? "")
+    type = String(file.prefix { $0 != "+" && $0 != "." })
+    self.step = step
+    self.input = input
+    self.caller = caller
+  }
 }

@@ -1,5 +1,6 @@
 public import FileStorage
 public import Files
+internal import StoreTracing
 
 /// Writes documents as files. An existing file keeps its permissions. Only the owner can read a new file because URLs can contain
 /// passwords.
@@ -13,10 +14,12 @@ public actor FileExportStore: ExportDataStore {
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   public func write(_ text: String, toFile path: String) async throws(DataStoreError) {
-    do throws(FileError) {
-      try AtomicFile.write(Array(text.utf8), to: path)
-    } catch {
-      throw .unwritable(path: path, reason: error.reason)
+    try StoreTrace.step("replace \(path)", #fileID, #function) { () throws(DataStoreError) in
+      do throws(FileError) {
+        try AtomicFile.write(Array(text.utf8), to: path)
+      } catch {
+        throw .unwritable(path: path, reason: error.reason)
+      }
     }
   }
 }

@@ -79,19 +79,25 @@ public actor JSONArticleStore: ArticleDataStore {
   }
 
   public func completeFeeds() async throws(DataStoreError) -> [FeedID: Int] {
-    var complete: [FeedID: Int] = [:]
-    for feed in try await feedsWithArticles() { complete[feed] = try ArticleFile(of: feed, in: directory).completeCount() }
-    return complete
+    try await directory.reading { () async throws(DataStoreError) in
+      var complete: [FeedID: Int] = [:]
+      for feed in try await feedsWithArticles() { complete[feed] = try ArticleFile(of: feed, in: directory).completeCount() }
+      return complete
+    }
   }
 
   public func feedsWithArticles() async throws(DataStoreError) -> Set<FeedID> { try directory.feedsWithArticleFiles() }
 
-  private func lines(of feed: FeedID, where isWanted: (ArticleFileEntry) -> Bool) async throws(DataStoreError) -> [ArticleLine] {
+  private func lines(
+    of feed: FeedID, _ function: String = #function, where isWanted: (ArticleFileEntry) -> Bool
+  ) async throws(DataStoreError) -> [ArticleLine] {
     let articleFile = ArticleFile(of: feed, in: directory)
-    return try await articleFile.reading { (index) throws(DataStoreError) in
-      let wanted = index.entries.filter(isWanted)
-      guard let lines = try articleFile.lines(wanted, of: index, whole: true) else { return nil }
-      return try articleFile.parsed(lines) { (line) throws(JSONError) in try ArticleLine(line) }
-    } ?? []
+    return try await directory.reading(#fileID, function) { () async throws(DataStoreError) in
+      try await articleFile.reading { (index) throws(DataStoreError) in
+        let wanted = index.entries.filter(isWanted)
+        guard let lines = try articleFile.lines(wanted, of: index, whole: true) else { return nil }
+        return try articleFile.parsed(lines) { (line) throws(JSONError) in try ArticleLine(line) }
+      } ?? []
+    }
   }
 }

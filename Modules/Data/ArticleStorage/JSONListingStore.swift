@@ -76,14 +76,17 @@ public actor JSONListingStore: ListingDataStore {
   ///   - ids: the articles whose statuses are needed; nil for all.
   ///   - work: returns nil when the index of a file does not fit the file any more.
   private func reading<Answer>(
-    _ feeds: [FeedID], statusesOf ids: Set<ArticleID>? = nil, _ work: (ArticleSnapshot) throws(DataStoreError) -> Answer?
+    _ feeds: [FeedID], statusesOf ids: Set<ArticleID>? = nil, _ function: String = #function,
+    _ work: (ArticleSnapshot) throws(DataStoreError) -> Answer?
   ) async throws(DataStoreError) -> Answer {
-    let files = feeds.map { ArticleFile(of: $0, in: directory) }
-    for _ in 1...Self.mostLooks {
-      let library: ArticleSnapshot
-      (library, known) = try await ArticleSnapshot.read(files, statuses, statusesOf: ids, known: known)
-      if let response = try work(library) { return response }
+    try await directory.reading(#fileID, function) { () async throws(DataStoreError) in
+      let files = feeds.map { ArticleFile(of: $0, in: directory) }
+      for _ in 1...Self.mostLooks {
+        let library: ArticleSnapshot
+        (library, known) = try await ArticleSnapshot.read(files, statuses, statusesOf: ids, known: known)
+        if let response = try work(library) { return response }
+      }
+      throw .unreadable(path: statuses.path, reason: "the data directory keeps changing")
     }
-    throw .unreadable(path: statuses.path, reason: "the data directory keeps changing")
   }
 }

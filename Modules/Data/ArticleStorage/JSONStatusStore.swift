@@ -18,12 +18,13 @@ public actor JSONStatusStore: StatusDataStore {
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   public func all() async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
-    guard let statuses = try await file.statuses() else { return [:] }
+    let statuses = try await directory.reading { () async throws(DataStoreError) in try await file.statuses() }
+    guard let statuses else { return [:] }
     return Dictionary(statuses.ids.map { ($0, statuses[$0]) }, uniquingKeysWith: { first, _ in first })
   }
 
   public func statuses(of ids: Set<ArticleID>) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
-    let statuses = try await file.statuses(of: ids)
+    let statuses = try await directory.reading { () async throws(DataStoreError) in try await file.statuses(of: ids) }
     var found: [ArticleID: ArticleStatus] = [:]
     found.reserveCapacity(ids.count)
     for id in ids where statuses.contains(id) { found[id] = statuses[id] }

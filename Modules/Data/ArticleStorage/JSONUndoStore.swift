@@ -38,11 +38,15 @@ public actor JSONUndoStore: UndoDataStore {
   }
 
   public func last() async throws(DataStoreError) -> UndoEntry? {
-    if try stack.exists { return try await stack.last()?.entry }
-    return try await formerFile.content()?.undoHistory.last?.entry
+    try await directory.reading { () async throws(DataStoreError) in
+      if try stack.exists { return try await stack.last()?.entry }
+      return try await formerFile.content()?.undoHistory.last?.entry
+    }
   }
 
-  public func lastUndone() async throws(DataStoreError) -> UndoEntry? { try await undone.last()?.entry }
+  public func lastUndone() async throws(DataStoreError) -> UndoEntry? {
+    try await directory.reading { () async throws(DataStoreError) in try await undone.last()?.entry }
+  }
 
   public func add(_ entry: UndoEntry) async throws(DataStoreError) {
     try await directory.change { () throws(DataStoreError) in

@@ -1,4 +1,5 @@
 package import Files
+internal import StoreTracing
 internal import Synchronization
 public import Domain
 
@@ -40,13 +41,25 @@ public struct DataDirectory: Sendable {
 
   /// Runs `work` under the lock, so that no other process changes the data meanwhile. `work` must read its input again inside the lock.
   /// - Throws: `unwritable` when the directory cannot be created, `locked`, `cancelled`, or an error of `work`.
-  package func change<Result>(_ work: () throws(DataStoreError) -> Result) async throws(DataStoreError) -> Result {
+  package func change<Result>(
+    _ fileID: String = #fileID, _ function: String = #function, _ work: () throws(DataStoreError) -> Result
+  ) async throws(DataStoreError) -> Result {
     if isHeld { return try work() }
     try make()
-    return try await storeLock.hold { () throws(DataStoreError) in
-      try condition?(self)
-      return try work()
+    return try await StoreTrace.step("lock \(lock)", fileID, function) { () async throws(DataStoreError) in
+      try await storeLock.hold { () throws(DataStoreError) in
+        try condition?(self)
+        return try work()
+      }
     }
+  }
+
+  /// Runs `work`, which reads several files, as one step of a trace.
+  package func reading<Result>(
+    _ fileID: String = #fileID, _ function: String = #function, isolation: isolated (any Actor)? = #isolation,
+    _ work: () async throws(DataStoreError) -> Result
+  ) async throws(DataStoreError) -> Result {
+    try await StoreTrace.step("read \(path)", fileID, function, work)
   }
 
   /// Sets a damaged file aside, under the lock. `work` must read the file again because another process may have replaced it by a good one.
@@ -55,7 +68,7 @@ public struct DataDirectory: Sendable {
     _ file: StoredFile, because damage: String, _ work: () throws(DataStoreError) -> Result
   ) async throws(DataStoreError) -> Result {
     do throws(DataStoreError) {
-      return try await change(work)
+      return try await change { () throws(DataStoreError) in try work() }
     } catch {
       guard case .unwritable(_, let reason) = error else { throw error }
       throw .unreadable(path: file.path, reason: "\(damage); it could not be set aside: \(reason)")

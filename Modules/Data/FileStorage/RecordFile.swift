@@ -1,3 +1,4 @@
+internal import Files
 internal import RecordJSON
 internal import Domain
 
@@ -18,8 +19,8 @@ package struct RecordFile<Content: RecordDocument>: Sendable {
   /// A damaged file is set aside, and a file with its readable records replaces it. Both happen under the lock, after the file is read a
   /// second time: another process may have replaced it by a good one.
   /// - Throws: `unreadable`, `newerVersion`, `damaged`; `locked` and `cancelled` while waiting to set the file aside.
-  package func content() async throws(DataStoreError) -> Content? {
-    switch try parsed() {
+  package func content(_ fileID: String = #fileID, _ function: String = #function) async throws(DataStoreError) -> Content? {
+    switch try parsed(fileID, function) {
     case .success(let document):
       return document
     case .failure(let problem):
@@ -28,8 +29,8 @@ package struct RecordFile<Content: RecordDocument>: Sendable {
   }
 
   /// The content of the file, for a caller that already holds the lock.
-  package func contentUnderLock() throws(DataStoreError) -> Content? {
-    switch try parsed() {
+  package func contentUnderLock(_ fileID: String = #fileID, _ function: String = #function) throws(DataStoreError) -> Content? {
+    switch try parsed(fileID, function) {
     case .success(let document):
       return document
     case .failure(let problem):
@@ -44,8 +45,8 @@ package struct RecordFile<Content: RecordDocument>: Sendable {
   package func wasSetAside() throws(DataStoreError) -> Bool { try file.wasSetAside() }
 
   /// Replaces the whole file. The caller must hold the lock.
-  package func replace(with document: Content) throws(DataStoreError) {
-    try file.replace(with: document.bytes)
+  package func replace(with document: Content, _ fileID: String = #fileID, _ function: String = #function) throws(DataStoreError) {
+    try file.replace(with: document.bytes, fileID, function)
   }
 
   private struct DamagedFile: Error {
@@ -53,8 +54,8 @@ package struct RecordFile<Content: RecordDocument>: Sendable {
     let bytes: [UInt8]
   }
 
-  private func parsed() throws(DataStoreError) -> Result<Content?, DamagedFile> {
-    guard let bytes = try file.content() else { return .success(nil) }
+  private func parsed(_ fileID: String, _ function: String) throws(DataStoreError) -> Result<Content?, DamagedFile> {
+    guard let bytes = try file.content(limit: FileSystem.mostBytes, fileID, function) else { return .success(nil) }
     do throws(DocumentSchema.VersionError) {
       return .success(try Content(parsing: bytes))
     } catch {

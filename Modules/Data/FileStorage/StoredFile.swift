@@ -1,4 +1,5 @@
 package import Files
+internal import StoreTracing
 
 #if canImport(Darwin)
   internal import Darwin
@@ -22,27 +23,35 @@ package struct StoredFile: Sendable {
 
   /// The whole content; nil when the file is missing.
   /// - Parameter limit: the maximum number of bytes. A larger file is unreadable.
-  package func content(limit: Int = FileSystem.mostBytes) throws(DataStoreError) -> [UInt8]? {
-    do throws(FileError) {
-      return try FileSystem.content(of: path, limit: limit)
-    } catch {
-      throw .unreadable(path: path, reason: error.reason)
+  package func content(
+    limit: Int = FileSystem.mostBytes, _ fileID: String = #fileID, _ function: String = #function
+  ) throws(DataStoreError) -> [UInt8]? {
+    try StoreTrace.step("read \(path)", fileID, function) { () throws(DataStoreError) in
+      do throws(FileError) {
+        return try FileSystem.content(of: path, limit: limit)
+      } catch {
+        throw .unreadable(path: path, reason: error.reason)
+      }
     }
   }
 
   /// Replaces the whole file atomically.
-  package func replace(with bytes: [UInt8]) throws(DataStoreError) {
-    try replace { (file) throws(FileError) in try file.append(bytes) }
+  package func replace(with bytes: [UInt8], _ fileID: String = #fileID, _ function: String = #function) throws(DataStoreError) {
+    try replace(fileID, function) { (file) throws(FileError) in try file.append(bytes) }
   }
 
   /// Replaces the whole file atomically by what `content` writes. Use it for content that is too large for memory.
-  package func replace(_ content: (borrowing FileDescriptor) throws(FileError) -> Void) throws(DataStoreError) {
-    do throws(FileError) {
-      if makesFolder { try FileSystem.makeSubfolder(FileSystem.folder(around: path)) }
-      if let status = try FileSystem.status(of: path) { try FileSystem.requireRegular(status) }
-      try AtomicFile.write(to: path, content)
-    } catch {
-      throw .unwritable(path: path, reason: error.reason)
+  package func replace(
+    _ fileID: String = #fileID, _ function: String = #function, _ content: (borrowing FileDescriptor) throws(FileError) -> Void
+  ) throws(DataStoreError) {
+    try StoreTrace.step("replace \(path)", fileID, function) { () throws(DataStoreError) in
+      do throws(FileError) {
+        if makesFolder { try FileSystem.makeSubfolder(FileSystem.folder(around: path)) }
+        if let status = try FileSystem.status(of: path) { try FileSystem.requireRegular(status) }
+        try AtomicFile.write(to: path, content)
+      } catch {
+        throw .unwritable(path: path, reason: error.reason)
+      }
     }
   }
 
@@ -69,36 +78,47 @@ package struct StoredFile: Sendable {
   }
 
   /// Runs `work` with the open file; returns nil when the file is missing.
-  package func reading<Answer>(_ work: (borrowing FileDescriptor) throws(FileError) -> Answer) throws(DataStoreError) -> Answer? {
-    do throws(FileError) {
-      return try work(try FileDescriptor(openingRegular: path, O_RDONLY))
-    } catch {
-      if error.code == ENOENT { return nil }
-      throw .unreadable(path: path, reason: error.reason)
+  package func reading<Answer>(
+    _ fileID: String = #fileID, _ function: String = #function, _ work: (borrowing FileDescriptor) throws(FileError) -> Answer
+  ) throws(DataStoreError) -> Answer? {
+    try StoreTrace.step("read \(path)", fileID, function) { () throws(DataStoreError) in
+      do throws(FileError) {
+        return try work(try FileDescriptor(openingRegular: path, O_RDONLY))
+      } catch {
+        if error.code == ENOENT { return nil }
+        throw .unreadable(path: path, reason: error.reason)
+      }
     }
   }
 
   /// Writes bytes after the first `size` bytes and syncs them to disk. If that fails, the file keeps only its first `size` bytes.
-  package func append(_ bytes: [UInt8], from size: Int) throws(DataStoreError) {
-    try append(from: size) { (file) throws(FileError) in try file.append(bytes) }
+  package func append(
+    _ bytes: [UInt8], from size: Int, _ fileID: String = #fileID, _ function: String = #function
+  ) throws(DataStoreError) {
+    try append(from: size, fileID, function) { (file) throws(FileError) in try file.append(bytes) }
   }
 
   /// Writes what `content` produces after the first `size` bytes and syncs it to disk. If that fails, the file keeps only its first `size`
   /// bytes.
-  package func append(from size: Int, _ content: (borrowing FileDescriptor) throws(FileError) -> Void) throws(DataStoreError) {
-    do throws(FileError) {
-      let file = try FileDescriptor(openingRegular: path, O_WRONLY | O_APPEND)
-      try file.truncate(to: size)
+  package func append(
+    from size: Int, _ fileID: String = #fileID, _ function: String = #function,
+    _ content: (borrowing FileDescriptor) throws(FileError) -> Void
+  ) throws(DataStoreError) {
+    try StoreTrace.step("extend \(path)", fileID, function) { () throws(DataStoreError) in
       do throws(FileError) {
-        try content(file)
-        try file.sync()
-      } catch let problem {
-        // The first error counts. What stays is complete, or is the unfinished last line of a writer that was stopped.
-        do throws(FileError) { try file.truncate(to: size) } catch {}
-        throw problem
+        let file = try FileDescriptor(openingRegular: path, O_WRONLY | O_APPEND)
+        try file.truncate(to: size)
+        do throws(FileError) {
+          try content(file)
+          try file.sync()
+        } catch let problem {
+          // The first error counts. What stays is complete, or is the unfinished last line of a writer that was stopped.
+          do throws(FileError) { try file.truncate(to: size) } catch {}
+          throw problem
+        }
+      } catch {
+        throw .unwritable(path: path, reason: error.reason)
       }
-    } catch {
-      throw .unwritable(path: path, reason: error.reason)
     }
   }
 
@@ -108,11 +128,13 @@ package struct StoredFile: Sendable {
   }
 
   /// Removes the file, if it exists.
-  package func remove() throws(DataStoreError) {
-    do throws(FileError) {
-      try FileSystem.remove(path)
-    } catch {
-      throw .unwritable(path: path, reason: error.reason)
+  package func remove(_ fileID: String = #fileID, _ function: String = #function) throws(DataStoreError) {
+    try StoreTrace.step("remove \(path)", fileID, function) { () throws(DataStoreError) in
+      do throws(FileError) {
+        try FileSystem.remove(path)
+      } catch {
+        throw .unwritable(path: path, reason: error.reason)
+      }
     }
   }
 

@@ -1,6 +1,7 @@
 public import FileStorage
 public import Files
 internal import Database
+internal import StoreTracing
 package import Domain
 
 /// The database `strata.db` of a data directory, and the process's only connection to it, which all stores share.
@@ -28,6 +29,12 @@ public actor SQLiteDatabase {
   /// A damaged database is set aside under the lock, after it is read a second time.
   /// - Throws: `unreadable`, `newerVersion`, `damaged`, `locked`, `cancelled`.
   func reading<Answer: Sendable>(
+    _ fileID: String = #fileID, _ function: String = #function, _ work: @Sendable (DatabaseSession) throws(DatabaseError) -> Answer
+  ) async throws(DataStoreError) -> Answer? {
+    try await StoreTrace.step("read \(file.path)", fileID, function) { () async throws(DataStoreError) in try await read(work) }
+  }
+
+  private func read<Answer: Sendable>(
     _ work: @Sendable (DatabaseSession) throws(DatabaseError) -> Answer
   ) async throws(DataStoreError) -> Answer? {
     guard let identity = try file.identity(), identity.size > 0 else { return nil }
@@ -60,9 +67,11 @@ public actor SQLiteDatabase {
   /// Runs `work` in one transaction and under the lock of the data directory.
   /// - Throws: `unwritable`, `newerVersion`, `damaged`, `locked`, `cancelled`.
   func changing<Answer: Sendable>(
-    _ work: @Sendable (DatabaseSession) throws(DatabaseError) -> Answer
+    _ fileID: String = #fileID, _ function: String = #function, _ work: @Sendable (DatabaseSession) throws(DatabaseError) -> Answer
   ) async throws(DataStoreError) -> Answer {
-    try await directory.change { () throws(DataStoreError) in try changeUnderLock(work) }
+    try await StoreTrace.step("change \(file.path)", fileID, function) { () async throws(DataStoreError) in
+      try await directory.change { () throws(DataStoreError) in try changeUnderLock(work) }
+    }
   }
 
   /// Copies the readable content of a database that was set aside into this one. Existing content takes precedence.

@@ -73,16 +73,16 @@ public actor OPMLSubscriptionStore: SubscriptionDataStore {
     String(decoding: try bytes(of: try document()), as: UTF8.self)
   }
 
-  private func replace(with document: OPMLDocument) throws(DataStoreError) {
-    try file.replace(with: try bytes(of: document))
+  private func replace(with document: OPMLDocument, _ function: String = #function) throws(DataStoreError) {
+    try file.replace(with: try bytes(of: document), #fileID, function)
   }
 
   private func bytes(of document: OPMLDocument) throws(DataStoreError) -> [UInt8] {
     do throws(OPMLError) { return try document.bytes } catch { throw .unwritable(path: file.path, reason: error.reason) }
   }
 
-  private func document() throws(DataStoreError) -> OPMLDocument {
-    guard let bytes = try file.content() else { return OPMLDocument() }
+  private func document(_ function: String = #function) throws(DataStoreError) -> OPMLDocument {
+    guard let bytes = try file.content(limit: FileSystem.mostBytes, #fileID, function) else { return OPMLDocument() }
     do throws(OPMLError) {
       return try OPMLDocument(parsing: bytes)
     } catch {

@@ -10,8 +10,10 @@ package import Transfer
 extension WebClient {
   /// Requests a JSON object (RFC 8259).
   /// - Throws: `unexpected` when the response is something else, or when the object lacks a required member.
-  package func object<Object: Decodable>(_ type: Object.Type, from url: WebURL) async throws(NetworkError) -> Object {
-    try Self.object(type, in: try await document(from: url, accept: "application/json"))
+  package func object<Object: Decodable>(
+    _ type: Object.Type, from url: WebURL, _ fileID: String = #fileID, _ function: String = #function
+  ) async throws(NetworkError) -> Object {
+    try Self.object(type, in: try await document(from: url, accept: "application/json", isPublic: false, fileID, function))
   }
 
   /// Decodes a JSON object.

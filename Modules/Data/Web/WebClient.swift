@@ -1,4 +1,5 @@
 package import Domain
+internal import StoreTracing
 public import Transfer
 
 /// An HTTP client with the program's user agent. All data stores on the network share it.
@@ -26,11 +27,15 @@ public struct WebClient: Sendable {
   /// Sends one request. It returns the response with any status as soon as the header fields have arrived, or the redirect. The body
   /// arrives while it is read.
   /// - Parameter url: the URL of the first request, before redirects.
-  package func step(to request: TransferRequest, from url: WebURL) async throws(NetworkError) -> TransferStep<StreamedResponse> {
-    do throws(TransferError) {
-      return try await loop.streamedStep(to: request)
-    } catch {
-      throw NetworkError(error, asking: url)
+  package func step(
+    to request: TransferRequest, from url: WebURL, _ fileID: String = #fileID, _ function: String = #function
+  ) async throws(NetworkError) -> TransferStep<StreamedResponse> {
+    try await StoreTrace.step(url.description, fileID, function) { () async throws(NetworkError) in
+      do throws(TransferError) {
+        return try await loop.streamedStep(to: request)
+      } catch {
+        throw NetworkError(error, asking: url)
+      }
     }
   }
 
@@ -42,15 +47,19 @@ public struct WebClient: Sendable {
   /// Downloads a document in one of the media types of `accept` (RFC 9110 section 12.5.1).
   /// - Parameter isPublic: whether only the public internet may be asked, because nobody has named the server.
   /// - Throws: `web(.status)` for every status except 200.
-  package func document(from url: WebURL, accept: String, isPublic: Bool = false) async throws(NetworkError) -> TransferResponse {
-    let request = request(for: url, accept: accept)
-    let response: TransferResponse
-    do throws(TransferError) {
-      response = try await loop.response(to: isPublic ? request.onlyToPublicInternet : request)
-    } catch {
-      throw NetworkError(error, asking: url)
+  package func document(
+    from url: WebURL, accept: String, isPublic: Bool = false, _ fileID: String = #fileID, _ function: String = #function
+  ) async throws(NetworkError) -> TransferResponse {
+    try await StoreTrace.step(url.description, fileID, function) { () async throws(NetworkError) in
+      let request = request(for: url, accept: accept)
+      let response: TransferResponse
+      do throws(TransferError) {
+        response = try await loop.response(to: isPublic ? request.onlyToPublicInternet : request)
+      } catch {
+        throw NetworkError(error, asking: url)
+      }
+      guard response.status == 200 else { throw .web(.status(code: response.status)) }
+      return response
     }
-    guard response.status == 200 else { throw .web(.status(code: response.status)) }
-    return response
   }
 }

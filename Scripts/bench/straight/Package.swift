@@ -11,7 +11,8 @@ let features = [
 
 /// Modules whose sources are in the program's own target.
 let merged = [
-  "Domain", "DataLayer", "StorageMaintenance", "StatusSync", "SQLiteStorage", "ArticleStorage", "Subscriptions", "FileStorage", "FeedFetching", "Web",
+  "Domain", "DataLayer", "StorageMaintenance", "StatusSync", "SQLiteStorage", "ArticleStorage", "Subscriptions", "FileStorage",
+  "FeedFetching", "Web", "StoreTracing",
   "Syndication", "ArticleText", "FeedDates", "TextEncoding", "Files", "RecordJSON",
 ]
 

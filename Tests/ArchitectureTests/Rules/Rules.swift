@@ -8,7 +8,7 @@ enum Rules {
   private static let dataParts: Set<String> = [
     "DataLayer", "ArticleStorage", "ArticleText", "EditionRendering", "FeedDates", "FeedFetching", "FileStorage", "SQLiteStorage",
     "StatusSync",
-    "StorageMaintenance",
+    "StorageMaintenance", "StoreTracing",
     "Subscriptions", "Syndication", "TextEncoding", "Web",
   ]
   /// The modules in Modules/Drivers that have Swift code.

@@ -54,7 +54,7 @@ struct SceneTests {
       _ = try await reader.runAll()
       let (plain, traced) = (try await Self.list(reader, isTraced: false), try await Self.list(reader, isTraced: true))
       #expect(traced.output == plain.output && traced.exitCode == plain.exitCode)
-      #expect(traced.error.hasPrefix(plain.error + "step         layer "))
+      #expect(traced.error.hasPrefix(plain.error + "step  "))
     }
   }
 

@@ -47,6 +47,19 @@ struct ShortTextTests {
     }
   }
 
+  @Test(
+    "of a long path, the name of the file is shown; of a URL, the server",
+    arguments: [
+      ("read /home/a/strata/config.json", "read /home/a/strata/config.json"),
+      ("read /\(String(repeating: "x", count: 60))/articles/7ee5a4d2be.jsonl", "read …xxxxxxxxxxxxxxxx/articles/7ee5a4d2be.jsonl"),
+      ("http://a.example/\(String(repeating: "x", count: 60))", "http://a.example/xxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…"),
+      ("read /one\nline", "read /one"), ("", ""),
+      ("https://me:secret@a.example/?token=hidden", ShortText.of("https://me:secret@a.example/?token=hidden").filter { $0 != "'" }),
+    ])
+  func places(place: String, text: String) {
+    #expect(ShortText.of(place: place) == text)
+  }
+
   @Test("a short text includes the contents of a value, but not arbitrarily deep")
   func depth() {
     #expect(ShortText.of(ArticleList.Request.open(ArticleReference("1a"))) == "open(ArticleReference(prefix: '1a'))")

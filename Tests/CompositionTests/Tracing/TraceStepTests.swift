@@ -22,4 +22,15 @@ struct TraceStepTests {
       #expect(step.layer == layer && step.type == name && step.file == "\(name).swift")
     }
   }
+
+  @Test(
+    "who asks is named by the file of the call, which can be that of an extension",
+    arguments: [
+      ("DataLayer/WebQuoteStore.swift", ["DataLayer", "WebQuoteStore", "WebQuoteStore.swift"]),
+      ("StatusSync/StatusSync+Journals.swift", ["StatusSync", "StatusSync", "StatusSync+Journals.swift"]),
+    ])
+  func callers(fileID: String, names: [String]) {
+    let step = TraceStep(fileID: fileID, step: "step", input: "", caller: nil)
+    #expect([step.layer, step.type, step.file] == names)
+  }
 }

@@ -1,4 +1,3 @@
-import ArticleStorage
 import FileStorage
 import Files
 import DataLayer
@@ -37,7 +36,6 @@ struct TracingTests {
     #expect(tracing.traced(Part() as any Presenter<Int>) is Part)
     #expect(tracing.traced(Part() as any Display<Int>) is Part)
     #expect(tracing.traced(Part() as any Router<Int>) is Part)
-    #expect(tracing.traced(JSONStatusStore(directory: home, executor: files)) is JSONStatusStore)
     #expect(tracing.traced(FileRefreshLock(directory: home, executor: files)) is FileRefreshLock)
   }
 

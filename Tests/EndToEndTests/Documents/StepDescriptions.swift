@@ -3,8 +3,10 @@ enum StepDescriptions {
   /// `strata quote`
   static let quote = quoteEverywhere.merging([
     "StoredQuoteRepository.quote": "asks the server, then stores the answer",
-    "WebQuoteStore.quote": "turns the server's JSON into a `Quote`",
-    "JSONQuoteStore.remember": "puts the quote first in `quotes.json`, on the file thread",
+    "WebQuoteStore.quote": "asks the server, and turns its JSON into a `Quote`",
+    "JSONQuoteStore.remember lock": "locks the data directory, on the file thread",
+    "JSONQuoteStore.remember read": "reads `quotes.json`",
+    "JSONQuoteStore.remember replace": "replaces `quotes.json`; the quote is its first",
     "RandomQuotePresenter.present": "makes the view model: first a loading state, then the quote and its author",
     "RandomQuoteTextDisplay.display": "prints a temporary loading line, then the quote",
   ]) { $1 }
@@ -23,12 +25,16 @@ enum StepDescriptions {
     "ArticleListInteractor.perform": "takes the request from `ListCommand`, runs the use case, passes the response to the presenter",
     "ListArticles.callAsFunction": "resolves the feeds, fetches the matching articles, returns models for presentation",
     "StoredSubscriptionRepository.all": "asks its store, and translates any error of the store into `ReadingError`",
-    "SyncedSubscriptionStore.all": "first merges the subscriptions of other devices",
+    "RecordSync.merge": "looks in `sync.json` whether other devices share subscriptions",
     "OPMLSubscriptionStore.all": "reads `subscriptions.opml`, on the file thread",
     "StoredArticleRepository.page": "asks the store that joins articles and statuses",
-    "SyncedListingStore.page": "first merges what other devices have marked",
-    "SwitchingListingStore.page": "asks the store for the data directory's format: JSON files or SQLite",
+    "StatusSync.catchUp": "looks in `sync.json` whether other devices share marks",
+    "StoreFile.content": "looks in `store.json` for the data directory's format: JSON files or SQLite",
     "JSONListingStore.page": "finds the articles in the indexes and reads only their lines, on the file thread",
+    "ArticleFile.look": "reads the index of a feed's articles",
+    "LineStack.readable": "reads the latest marks, in `statuses.recent.jsonl`",
+    "StatusFile.statuses": "reads the other marks, in `statuses.json`",
+    "ArticleFile.lines": "reads the lines of the articles that are shown",
     "ArticleListPresenter.present": "makes the view model: rows as text and as exported values, the total, the outcome",
     "ArticleListTextDisplay.display": "prints the loading line, then the rows on standard output and the total on standard error",
   ]

@@ -9,6 +9,8 @@ struct Walk: Equatable {
     /// The type and its method.
     let call: String
     let file: String
+    /// What happens to a file: the first word of the input.
+    let verb: String
   }
 
   let steps: [Step]
@@ -31,7 +33,8 @@ struct Walk: Equatable {
       let cells = zip([0] + starts, starts).map { start, end in
         String(line.dropFirst(start).prefix(end - start).drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
       }
-      return Step(number: cells[0], layer: cells[1], call: cells[2], file: cells[3])
+      let verb = line.dropFirst(starts[3]).prefix { $0 != " " }
+      return Step(number: cells[0], layer: cells[1], call: cells[2], file: cells[3], verb: String(verb))
     }
   }
 
@@ -39,7 +42,9 @@ struct Walk: Equatable {
   func table(_ descriptions: [String: String]) throws -> String {
     let paths = try Self.pathsByName()
     let rows = try steps.map { step in
-      guard let path = paths[step.file], let description = descriptions[step.call] else { throw Unknown(step: step) }
+      guard let path = paths[step.file], let description = descriptions["\(step.call) \(step.verb)"] ?? descriptions[step.call] else {
+        throw Unknown(step: step)
+      }
       return "| \(step.number) | \(step.layer) | `\(step.call)` | [\(step.file)](\(path)) | \(description) |"
     }
     return (["| step | layer | type and call | file | does |", "|---|---|---|---|---|"] + rows).joined(separator: "\n")

@@ -1,12 +1,8 @@
-import DataLayer
 import Domain
-import FileStorage
 
 /// The traced parts of saved views.
 extension Tracing {
   func traced(_ part: any ViewRepository) -> any ViewRepository { trace.map { Traced(base: part, trace: $0) } ?? part }
-
-  func traced(_ part: any ViewDataStore) -> any ViewDataStore { trace.map { Traced(base: part, trace: $0) } ?? part }
 }
 
 extension Traced: ViewRepository where Base == any ViewRepository {
@@ -16,15 +12,5 @@ extension Traced: ViewRepository where Base == any ViewRepository {
 
   func change(_ change: ViewChange) async throws(ReadingError) -> ViewUpdate {
     try await step(change) { () async throws(ReadingError) in try await base.change(change) }
-  }
-}
-
-extension Traced: ViewDataStore where Base == any ViewDataStore {
-  func all() async throws(DataStoreError) -> StoredViews {
-    try await step(()) { () async throws(DataStoreError) in try await base.all() }
-  }
-
-  func change(_ change: ViewChange) async throws(DataStoreError) -> Result<ViewUpdate, ViewError> {
-    try await step(change) { () async throws(DataStoreError) in try await base.change(change) }
   }
 }

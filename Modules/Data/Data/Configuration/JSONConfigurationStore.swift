@@ -30,8 +30,8 @@ public actor JSONConfigurationStore: ConfigurationDataStore {
     }
   }
 
-  private func document() throws(DataStoreError) -> ConfigurationDocument {
-    guard let bytes = try file.content() else { return ConfigurationDocument() }
+  private func document(_ function: String = #function) throws(DataStoreError) -> ConfigurationDocument {
+    guard let bytes = try file.content(limit: FileSystem.mostBytes, #fileID, function) else { return ConfigurationDocument() }
     do throws(JSONError) {
       return try ConfigurationDocument(parsing: bytes)
     } catch {

@@ -6,6 +6,7 @@
   internal import Glibc
 #endif
 internal import Files
+internal import StoreTracing
 public import Domain
 
 /// Reads documents from files and from standard input. The store has its own thread, because reading a pipe can block for a long time.
@@ -23,7 +24,7 @@ public actor FileDocumentStore: DocumentDataStore {
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   public func bytes(of place: FileLocation) throws(DocumentStoreError) -> [UInt8] {
-    let bytes = try Self.reading { () throws(FileError) in
+    let bytes = try Self.reading(place.shown) { () throws(FileError) in
       switch place {
       case .standardInput: try FileDescriptor(duplicating: STDIN_FILENO).content(upTo: maximumBytes + 1)
       // The user may name a pipe, as a shell does for <(program).
@@ -35,18 +36,22 @@ public actor FileDocumentStore: DocumentDataStore {
   }
 
   public func chunk(ofFile path: String, from offset: Int, count: Int) throws(DocumentStoreError) -> [UInt8] {
-    let bytes = try Self.reading { () throws(FileError) in
+    let bytes = try Self.reading(path) { () throws(FileError) in
       try FileDescriptor(openingRegular: path, O_RDONLY).chunk(from: offset, count: count)
     }
     guard offset + bytes.count <= maximumBytes else { throw .tooLarge(limit: maximumBytes) }
     return bytes
   }
 
-  private static func reading(_ work: () throws(FileError) -> [UInt8]) throws(DocumentStoreError) -> [UInt8] {
-    do throws(FileError) {
-      return try work()
-    } catch {
-      throw error.code == ENOENT || error.code == ENOTDIR ? .missing : .unreadable(reason: error.reason)
+  private static func reading(
+    _ place: @autoclosure () -> String, _ function: String = #function, _ work: () throws(FileError) -> [UInt8]
+  ) throws(DocumentStoreError) -> [UInt8] {
+    try StoreTrace.step("read \(place())", #fileID, function) { () throws(DocumentStoreError) in
+      do throws(FileError) {
+        return try work()
+      } catch {
+        throw error.code == ENOENT || error.code == ENOTDIR ? .missing : .unreadable(reason: error.reason)
+      }
     }
   }
 }

@@ -286,6 +286,6 @@ extension LineStack {
   }
 
   private func reading<Answer>(_ work: (borrowing FileDescriptor) throws(FileError) -> Answer) throws(Problem) -> Answer? {
-    do throws(DataStoreError) { return try file.reading(work) } catch { throw .store(error) }
+    do throws(DataStoreError) { return try file.reading { (file) throws(FileError) in try work(file) } } catch { throw .store(error) }
   }
 }

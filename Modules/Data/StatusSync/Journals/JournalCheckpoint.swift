@@ -126,7 +126,8 @@ struct JournalCheckpoint: Sendable {
   }
 
   private func reading(_ work: (borrowing FileDescriptor) throws(FileError) -> Void) throws(DataStoreError) {
-    guard try StoredFile(path: path).reading(work) != nil else { throw .unreadable(path: path, reason: "it no longer exists") }
+    let found: Void? = try StoredFile(path: path).reading { (file) throws(FileError) in try work(file) }
+    if found == nil { throw .unreadable(path: path, reason: "it no longer exists") }
   }
 
   /// The header before the blocks.

@@ -176,7 +176,7 @@ extension JournalUnion {
   }
 
   private func inOwn<Answer>(_ work: (borrowing FileDescriptor) throws(FileError) -> Answer) throws(Problem) -> Answer? {
-    do throws(DataStoreError) { return try own.reading(work) } catch { throw .own(error) }
+    do throws(DataStoreError) { return try own.reading { (file) throws(FileError) in try work(file) } } catch { throw .own(error) }
   }
 
   private func inShared<Answer>(_ work: (borrowing FileDescriptor) throws(FileError) -> Answer) throws(Problem) -> Answer? {

@@ -2,6 +2,7 @@ internal import ArticleText
 public import Files
 internal import TextEncoding
 internal import Database
+internal import StoreTracing
 public import Domain
 
 /// Reads newsboat's `cache.db`: the tables `rss_feed` and `rss_item`. The schema is that of newsboat 2.21; earlier and later versions use
@@ -63,15 +64,17 @@ public actor NewsboatCacheStore: NewsboatDataStore {
   private static let laterColumns = ["flags", "enclosure_url", "enclosure_type", "base", "content_mime_type", "deleted"]
 
   private func reading<Result>(
-    _ path: String, _ work: (DatabaseConnection) throws(DatabaseError) -> Result
+    _ path: String, _ function: String = #function, _ work: (DatabaseConnection) throws(DatabaseError) -> Result
   ) throws(NewsboatError) -> Result {
-    do throws(DatabaseError) {
-      let database = try DatabaseConnection(path: path, access: .readOnly, busyMilliseconds: patienceMilliseconds, isForeign: true)
-      try database.hardenSchema()
-      if try Self.hasTables(database) { return try work(database) }
-    } catch {
-      throw NewsboatError(error)
+    try StoreTrace.step("read \(path)", #fileID, function) { () throws(NewsboatError) in
+      do throws(DatabaseError) {
+        let database = try DatabaseConnection(path: path, access: .readOnly, busyMilliseconds: patienceMilliseconds, isForeign: true)
+        try database.hardenSchema()
+        if try Self.hasTables(database) { return try work(database) }
+      } catch {
+        throw NewsboatError(error)
+      }
+      throw .notANewsboatDatabase(reason: "it has no article table of newsboat")
     }
-    throw .notANewsboatDatabase(reason: "it has no article table of newsboat")
   }
 }

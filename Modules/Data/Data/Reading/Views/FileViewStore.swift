@@ -47,7 +47,7 @@ public actor FileViewStore: ViewDataStore {
     }
   }
 
-  private func document() throws(DataStoreError) -> ViewsDocument {
-    ViewsDocument(try file.content(limit: ViewsDocument.mostBytes) ?? [])
+  private func document(_ function: String = #function) throws(DataStoreError) -> ViewsDocument {
+    ViewsDocument(try file.content(limit: ViewsDocument.mostBytes, #fileID, function) ?? [])
   }
 }
