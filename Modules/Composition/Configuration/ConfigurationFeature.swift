@@ -11,7 +11,7 @@ struct ConfigurationFeature {
   init(on platform: Platform, settings: [SettingKey]) {
     let tracing = platform.tracing
     let store = JSONConfigurationStore(directory: platform.directory, executor: platform.files)
-    repository = tracing.traced(StoredConfigurationRepository(settings: settings, store: store))
+    repository = tracing.traced(StoredConfigurationRepository(settings: settings, store: store), by: Traced.init)
     showConfiguration = tracing.traced(ShowConfiguration(settings: settings, repository: repository))
     changeSetting = tracing.traced(ChangeSetting(settings: settings, repository: repository))
   }

@@ -1,10 +1,5 @@
 import Domain
 
-/// The traced parts of the configuration feature.
-extension Tracing {
-  func traced(_ part: any ConfigurationRepository) -> any ConfigurationRepository { trace.map { Traced(base: part, trace: $0) } ?? part }
-}
-
 extension Traced: ConfigurationRepository where Base == any ConfigurationRepository {
   func configuration() async throws(ConfigurationError) -> Configuration {
     try await step(()) { () async throws(ConfigurationError) in

@@ -15,11 +15,12 @@ struct EditionFeature {
     date: @escaping @Sendable () -> EditionDate
   ) {
     let tracing = platform.tracing
-    let articles = tracing.traced(articles)
-    let images = tracing.traced(WebEditionImageRepository(client: platform.web))
-    let publisher = tracing.traced(FileEditionPublisher(directory: platform.directory, executor: platform.files))
+    let articles = tracing.traced(articles, by: Traced.init)
+    let images: any EditionImageRepository = tracing.traced(WebEditionImageRepository(client: platform.web), by: Traced.init)
+    let publisher: any EditionPublisher = tracing.traced(
+      FileEditionPublisher(directory: platform.directory, executor: platform.files), by: Traced.init)
     composeEdition = tracing.traced(
-      ComposeEdition(articles: articles, supplements: supplements.map { tracing.traced($0) }, date: date))
+      ComposeEdition(articles: articles, supplements: supplements.map { tracing.traced($0, by: Traced.init) }, date: date))
     publishEdition = tracing.traced(PublishEdition(compose: composeEdition, images: images, publisher: publisher))
     markEditionRead = tracing.traced(MarkEditionRead(articles: articles))
   }

@@ -1,18 +1,5 @@
 import Domain
 
-/// The traced parts of the edition.
-extension Tracing {
-  func traced(_ part: any EditionArticleRepository) -> any EditionArticleRepository {
-    trace.map { Traced(base: part, trace: $0) } ?? part
-  }
-
-  func traced(_ part: any EditionSupplementSource) -> any EditionSupplementSource { trace.map { Traced(base: part, trace: $0) } ?? part }
-
-  func traced(_ part: any EditionImageRepository) -> any EditionImageRepository { trace.map { Traced(base: part, trace: $0) } ?? part }
-
-  func traced(_ part: any EditionPublisher) -> any EditionPublisher { trace.map { Traced(base: part, trace: $0) } ?? part }
-}
-
 extension Traced: EditionArticleRepository where Base == any EditionArticleRepository {
   func articles(matching query: EditionQuery) async throws(EditionError) -> EditionSelection {
     try await step(query) { () async throws(EditionError) in try await base.articles(matching: query) }

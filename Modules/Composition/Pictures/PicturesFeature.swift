@@ -16,7 +16,7 @@ struct PicturesFeature {
     let tracing = platform.tracing
     let network = WebPictureStore(client: platform.web)
     let store = FolderPictureStore(directory: platform.directory, executor: platform.files)
-    let pictures = tracing.traced(StoredPictureRepository(network: network, store: store))
+    let pictures: any PictureRepository = tracing.traced(StoredPictureRepository(network: network, store: store), by: Traced.init)
     sayPicture = tracing.traced(SayPicture(pictures: pictures, configuration: configuration, now: platform.now))
     savePicture = tracing.traced(SavePicture(pictures: pictures, now: platform.now))
     unsavePicture = tracing.traced(UnsavePicture(pictures: pictures))

@@ -1,10 +1,5 @@
 import Domain
 
-/// The traced parts of the pictures feature.
-extension Tracing {
-  func traced(_ part: any PictureRepository) -> any PictureRepository { trace.map { Traced(base: part, trace: $0) } ?? part }
-}
-
 extension Traced: PictureRepository where Base == any PictureRepository {
   func say(_ caption: String, at url: WebURL, now: Timestamp) async throws(PictureError) -> OpenedPicture {
     try await step(caption) { () async throws(PictureError) in

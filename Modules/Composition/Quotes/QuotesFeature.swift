@@ -11,7 +11,8 @@ struct QuotesFeature {
     let tracing = platform.tracing
     let network = WebQuoteStore(client: platform.web, now: platform.now)
     let memory = JSONQuoteStore(directory: platform.directory, executor: platform.files)
-    let quotes = tracing.traced(StoredQuoteRepository(network: network, memory: memory) { $0.randomElement() })
+    let quotes: any QuoteRepository = tracing.traced(
+      StoredQuoteRepository(network: network, memory: memory) { $0.randomElement() }, by: Traced.init)
     showQuote = tracing.traced(ShowQuote(quotes: quotes, configuration: configuration))
   }
 }

@@ -81,33 +81,37 @@ struct ReadingFeature {
     let exportStore = FileExportStore(executor: files)
     let cacheStore = NewsboatCacheStore(executor: files)
 
-    let storedSubscriptions = tracing.traced(StoredSubscriptionRepository(store: subscriptionStore))
+    var subscriptions: any SubscriptionRepository = tracing.traced(StoredSubscriptionRepository(store: subscriptionStore), by: Traced.init)
     let ownViewStore = FileViewStore(directory: directory, executor: files)
     let viewStore: any ViewDataStore = isDryRun ? ownViewStore : SyncedViewStore(base: ownViewStore, sync: records)
-    let storedViews = tracing.traced(StoredViewRepository(store: viewStore))
-    let storedArticles = tracing.traced(
+    var views: any ViewRepository = tracing.traced(StoredViewRepository(store: viewStore), by: Traced.init)
+    var articles: any ArticleRepository = tracing.traced(
       StoredArticleRepository(
         articles: articleStore, statuses: statusStore, listings: listingStore, refreshes: refreshStore, fetchStates: fetchStateStore,
-        document: DocumentReader.document(of:page:), html: DocumentReader.html(of:page:)))
-    let storedUndoHistory = tracing.traced(StoredUndoHistory(store: undoStore))
-    let storedFetchStates = tracing.traced(StoredFetchStateRepository(store: fetchStateStore))
-    let subscriptions = isDryRun ? tracing.traced(DryRunSubscriptionRepository(base: storedSubscriptions)) : storedSubscriptions
-    let articles = isDryRun ? tracing.traced(DryRunArticleRepository(base: storedArticles)) : storedArticles
-    let undoHistory = isDryRun ? tracing.traced(DryRunUndoHistory(base: storedUndoHistory)) : storedUndoHistory
-    let fetchStates = isDryRun ? tracing.traced(DryRunFetchStateRepository(base: storedFetchStates)) : storedFetchStates
-    let views = isDryRun ? tracing.traced(DryRunViewRepository(base: storedViews)) : storedViews
-    let feeds = tracing.traced(WebFeedRepository(network: networkStore, documents: documentStore))
-    let outlines = tracing.traced(
-      StoredOutlineRepository(documents: documentStore, subscriptions: subscriptionStore, views: viewStore, exports: exportStore))
-    let newsboat = tracing.traced(StoredNewsboatRepository(documents: documentStore, articles: cacheStore))
-    let advisor = tracing.traced(StoredStorageAdvisor(directory: directory, executor: files))
+        document: DocumentReader.document(of:page:), html: DocumentReader.html(of:page:)), by: Traced.init)
+    var undoHistory: any UndoHistory = tracing.traced(StoredUndoHistory(store: undoStore), by: Traced.init)
+    var fetchStates: any FetchStateRepository = tracing.traced(StoredFetchStateRepository(store: fetchStateStore), by: Traced.init)
+    let feeds: any FeedRepository = tracing.traced(WebFeedRepository(network: networkStore, documents: documentStore), by: Traced.init)
+    let outlines: any OutlineRepository = tracing.traced(
+      StoredOutlineRepository(documents: documentStore, subscriptions: subscriptionStore, views: viewStore, exports: exportStore),
+      by: Traced.init)
+    let newsboat: any NewsboatRepository = tracing.traced(
+      StoredNewsboatRepository(documents: documentStore, articles: cacheStore), by: Traced.init)
+    let advisor: any StorageAdvisor = tracing.traced(StoredStorageAdvisor(directory: directory, executor: files), by: Traced.init)
     let ownRuleStore = FileRuleStore(directory: directory, executor: files)
     let ruleStore: any RuleDataStore = isDryRun ? ownRuleStore : SyncedRuleStore(base: ownRuleStore, sync: records)
-    let storedRules = tracing.traced(StoredRuleRepository(store: ruleStore))
-    let rules = isDryRun ? tracing.traced(DryRunRuleRepository(base: storedRules)) : storedRules
+    var rules: any RuleRepository = tracing.traced(StoredRuleRepository(store: ruleStore), by: Traced.init)
+    if isDryRun {
+      subscriptions = tracing.traced(DryRunSubscriptionRepository(base: subscriptions), by: Traced.init)
+      articles = tracing.traced(DryRunArticleRepository(base: articles), by: Traced.init)
+      undoHistory = tracing.traced(DryRunUndoHistory(base: undoHistory), by: Traced.init)
+      fetchStates = tracing.traced(DryRunFetchStateRepository(base: fetchStates), by: Traced.init)
+      views = tracing.traced(DryRunViewRepository(base: views), by: Traced.init)
+      rules = tracing.traced(DryRunRuleRepository(base: rules), by: Traced.init)
+    }
     let calendar = SystemTimeZone.calendar
     let arrivalRules = ArrivalRules(rules: rules, views: views, articles: articles, calendar: calendar)
-    let refreshLock = tracing.traced(FileRefreshLock(directory: directory, executor: files))
+    let refreshLock: any RefreshLock = tracing.traced(FileRefreshLock(directory: directory, executor: files), by: Traced.init)
 
     listArticles = tracing.traced(ListArticles(subscriptions: subscriptions, articles: articles))
     countArticles = tracing.traced(CountArticles(subscriptions: subscriptions, articles: articles))
@@ -127,22 +131,22 @@ struct ReadingFeature {
         rules: rules, views: views, subscriptions: subscriptions, articles: articles, undoHistory: undoHistory, calendar: calendar))
     readQuery = tracing.traced(ReadQuery(views: views))
     let devices = JournalSyncRepository(sync: sync, records: records, deviceName: { DeviceName.system })
-    syncStatuses = tracing.traced(SyncStatuses(sync: tracing.traced(devices)))
+    syncStatuses = tracing.traced(SyncStatuses(sync: tracing.traced(devices, by: Traced.init)))
     // Not traced: the reminder runs after each command, and is not part of the command.
     findSyncDiagnostics = FindSyncDiagnostics(sync: devices)
     readArticle = tracing.traced(ReadArticle(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory))
     readArticles = tracing.traced(ReadArticles(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory))
-    let browser = tracing.traced(SystemBrowser(commandLine: ProcessInfo.processInfo.environment["BROWSER"]))
+    let browser: any Browser = tracing.traced(SystemBrowser(commandLine: ProcessInfo.processInfo.environment["BROWSER"]), by: Traced.init)
     openInBrowser = tracing.traced(
       OpenInBrowser(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory, browser: browser))
     openLink = tracing.traced(OpenLink(browser: browser))
     fetchArticleImages = tracing.traced(
-      FetchArticleImages(images: tracing.traced(WebArticleImageRepository(client: platform.web))))
+      FetchArticleImages(images: tracing.traced(WebArticleImageRepository(client: platform.web), by: Traced.init)))
     listFeeds = tracing.traced(ListFeeds(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, now: now))
     subscribe = tracing.traced(
       Subscribe(
         subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds,
-        logins: tracing.traced(FileLoginRepository(directory: directory, executor: files)), rules: arrivalRules, now: now))
+        logins: tracing.traced(FileLoginRepository(directory: directory, executor: files), by: Traced.init), rules: arrivalRules, now: now))
     unsubscribe = tracing.traced(
       Unsubscribe(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, undoHistory: undoHistory))
     configureFeed = tracing.traced(ConfigureFeed(subscriptions: subscriptions))
@@ -150,7 +154,8 @@ struct ReadingFeature {
     let refresh = RefreshFeeds(
       subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, advisor: advisor,
       configuration: configuration,
-      refreshLock: refreshLock, notifier: tracing.traced(ProgramNotifier()), rules: arrivalRules, now: now, sleep: SystemClock.sleep)
+      refreshLock: refreshLock, notifier: tracing.traced(ProgramNotifier(), by: Traced.init), rules: arrivalRules, now: now,
+      sleep: SystemClock.sleep)
     refreshFeeds = tracing.traced(refresh)
     watchFeeds = tracing.traced(
       WatchFeeds(subscriptions: subscriptions, fetchStates: fetchStates, refresh: refresh, now: now, sleep: SystemClock.sleep))

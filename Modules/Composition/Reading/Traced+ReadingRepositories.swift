@@ -1,35 +1,5 @@
 import Domain
 
-/// The traced repositories of the reading feature.
-extension Tracing {
-  func traced(_ part: any SubscriptionRepository) -> any SubscriptionRepository { trace.map { Traced(base: part, trace: $0) } ?? part }
-
-  func traced(_ part: any ArticleRepository) -> any ArticleRepository { trace.map { Traced(base: part, trace: $0) } ?? part }
-
-  func traced(_ part: any FetchStateRepository) -> any FetchStateRepository { trace.map { Traced(base: part, trace: $0) } ?? part }
-
-  func traced(_ part: any LoginRepository) -> any LoginRepository { trace.map { Traced(base: part, trace: $0) } ?? part }
-
-  func traced(_ part: any RuleRepository) -> any RuleRepository { trace.map { Traced(base: part, trace: $0) } ?? part }
-
-  func traced(_ part: any FeedRepository) -> any FeedRepository { trace.map { Traced(base: part, trace: $0) } ?? part }
-
-  func traced(_ part: any OutlineRepository) -> any OutlineRepository { trace.map { Traced(base: part, trace: $0) } ?? part }
-
-  func traced(_ part: any NewsboatRepository) -> any NewsboatRepository { trace.map { Traced(base: part, trace: $0) } ?? part }
-
-  func traced(_ part: any RefreshLock) -> any RefreshLock { trace.map { Traced(base: part, trace: $0) } ?? part }
-
-  func traced(_ part: any UndoHistory) -> any UndoHistory { trace.map { Traced(base: part, trace: $0) } ?? part }
-
-  func traced(_ part: any ArticleNotifier) -> any ArticleNotifier { trace.map { Traced(base: part, trace: $0) } ?? part }
-  func traced(_ part: any Browser) -> any Browser { trace.map { Traced(base: part, trace: $0) } ?? part }
-
-  func traced(_ part: any ArticleImageRepository) -> any ArticleImageRepository { trace.map { Traced(base: part, trace: $0) } ?? part }
-
-  func traced(_ part: any SyncRepository) -> any SyncRepository { trace.map { Traced(base: part, trace: $0) } ?? part }
-}
-
 extension Traced: SubscriptionRepository where Base == any SubscriptionRepository {
   func all() async throws(ReadingError) -> [Subscription] {
     try await step(()) { () async throws(ReadingError) in try await base.all() }

@@ -10,7 +10,7 @@ struct StorageFeature {
 
   init(on platform: Platform) {
     let repository = StoredStorageRepository(directory: platform.directory, executor: platform.files)
-    maintain = platform.tracing.traced(MaintainStorage(repository: platform.tracing.traced(repository)))
+    maintain = platform.tracing.traced(MaintainStorage(repository: platform.tracing.traced(repository, by: Traced.init)))
     maintainUntraced = MaintainStorage(repository: repository)
   }
 }

@@ -1,12 +1,5 @@
 import Domain
 
-/// The traced parts of the storage feature.
-extension Tracing {
-  func traced(_ part: any StorageRepository) -> any StorageRepository { trace.map { Traced(base: part, trace: $0) } ?? part }
-
-  func traced(_ part: any StorageAdvisor) -> any StorageAdvisor { trace.map { Traced(base: part, trace: $0) } ?? part }
-}
-
 extension Traced: StorageRepository where Base == any StorageRepository {
   func state() async throws(StorageMaintenanceError) -> StorageState {
     try await step(()) { () async throws(StorageMaintenanceError) in try await base.state() }

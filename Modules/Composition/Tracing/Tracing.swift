@@ -7,6 +7,11 @@ struct Tracing: Sendable {
   /// The trace that records the steps; nil without tracing.
   let trace: Trace?
 
+  /// A part whose protocol `Traced` conforms to: `traced(StoredQuoteRepository(…), by: Traced.init)`.
+  func traced<Part>(_ part: Part, by wrapper: (Part, Trace) -> Part) -> Part {
+    trace.map { wrapper(part, $0) } ?? part
+  }
+
   func traced<Input: Sendable, Output: Sendable, Failure: Error>(
     _ useCase: any UseCase<Input, Output, Failure>
   ) -> any UseCase<Input, Output, Failure> {

@@ -1,5 +1,3 @@
-import FileStorage
-import Files
 import DataLayer
 import Domain
 import Presentation
@@ -29,14 +27,12 @@ struct TracingTests {
   @Test("without a trace, components are returned unchanged")
   func off() {
     let tracing = Tracing(trace: nil)
-    let home = DataDirectory(path: "/nowhere", now: SystemClock.now)
-    let files = FileExecutor(label: "strata.tests")
     #expect(tracing.traced(Self.useCase) is Doubling)
     #expect(tracing.traced(Part() as any Interactor<Int>) is Part)
     #expect(tracing.traced(Part() as any Presenter<Int>) is Part)
     #expect(tracing.traced(Part() as any Display<Int>) is Part)
     #expect(tracing.traced(Part() as any Router<Int>) is Part)
-    #expect(tracing.traced(FileRefreshLock(directory: home, executor: files)) is FileRefreshLock)
+    #expect(tracing.traced(SystemBrowser(commandLine: nil) as any Browser, by: Traced.init) is SystemBrowser)
   }
 
   @Test("with a trace, each component behaves the same and is recorded under its own name")
