@@ -1,3 +1,4 @@
+import Domain
 import Presentation
 import Scenes
 import Terminal
@@ -34,11 +35,17 @@ public final class Application {
     platform = Platform(
       of: Self.program,
       directory: usesData ? try DataDirectoryPath.path(named: options.directory, of: Self.program) : Self.nowhere, tracing: tracing)
-    configuration = ConfigurationFeature(
-      on: platform, settings: QuotesFeature.settings + PicturesFeature.settings + ReadingFeature.settings)
+    configuration = ConfigurationFeature(on: platform, settings: Self.settings)
     reading = ReadingFeature(on: platform, configuration: configuration.repository)
     storage = StorageFeature(on: platform)
   }
+
+  /// The settings of all features, in the order in which they are listed.
+  private static let settings: [SettingKey] = [
+    QuotesFeature.settings,
+    PicturesFeature.settings,
+    ReadingFeature.settings,
+  ].flatMap(\.self)
 
   /// A path at which no file can exist.
   private static let nowhere = "/dev/null/\(program.name)"

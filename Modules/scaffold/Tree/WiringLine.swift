@@ -13,7 +13,7 @@ struct WiringLine: Hashable {
   static let all = [
     // The program.
     WiringLine("QuoteCommand.self,", in: "Modules/strata/Strata.swift"),
-    WiringLine(".quoteURL,", in: "Modules/Domain/Configuration/SettingKey.swift"),
+    WiringLine("QuotesFeature.settings,", in: "Modules/Composition/Application.swift"),
     WiringLine("StoredDocument(QuotesDocument.self,", in: "Modules/Data/StorageMaintenance/DataDirectoryInspection.swift"),
     // The sample server.
     WiringLine("endpoints.append(QuoteEndpoint())", in: "Modules/SampleServer/Site/Site.swift"),
