@@ -36,8 +36,35 @@ struct RequestTests {
   }
 
   @Test(
+    "what a URL may not contain is escaped in the request, as browsers do",
+    arguments: [
+      ("/grüße", "/gr%C3%BC%C3%9Fe"), ("/feed?q=ä", "/feed?q=%C3%A4"), ("/feed?q=\"<x>|{y}^`\\", "/feed?q=%22%3Cx%3E%7C%7By%7D%5E%60%5C"),
+      ("/\"<{|}>^`", "/%22%3C%7B%7C%7D%3E%5E%60"), ("/a\\b", "/a/b"), ("/%E4%zz%2f", "/%E4%zz%2f"),
+      ("?q=ü", "/?q=%C3%BC"), ("/日本?気=候#ü", "/%E6%97%A5%E6%9C%AC?%E6%B0%97=%E5%80%99"),
+    ])
+  func escaped(given: String, target: String) async throws {
+    try await ScriptedServer.playing(.send("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")) { server in
+      let response = try await fetch(server.url + given)
+      let head = try #require(server.heads.first)
+      #expect(head.first.map { String(decoding: $0, as: UTF8.self) } == "GET \(target) HTTP/1.1")
+      #expect(response.effectiveURL == server.url + given, "Links are resolved against the URL as given.")
+    }
+  }
+
+  @Test(
+    "an international host is asked by its ASCII name",
+    arguments: [("münchen", "xn--mnchen-3ya"), ("例え", "xn--r8jz45g"), ("MÜNCHEN", "xn--mnchen-3ya")])
+  func international(label: String, ascii: String) async throws {
+    try await LoopbackServer.serving(["/": CannedResponse()]) { server in
+      let port = server.url.split(separator: ":").last ?? ""
+      _ = try await fetch("http://\(label).localhost:\(port)/")
+      #expect(await server.requests.map { $0.header("Host") } == ["\(ascii).localhost:\(port)"])
+    }
+  }
+
+  @Test(
     "a query is sent unchanged in order, case and escapes",
-    arguments: ["b=2&a=1&A=0", "q=%7e%7E%2f/+%20&&x", "=&;?/:@!$'()*,", "utm_source=Feed&Token=aBc%3D%3d", "a[]=1&b={x}|y"])
+    arguments: ["b=2&a=1&A=0", "q=%7e%7E%2f/+%20&&x", "=&;?/:@!$'()*,", "utm_source=Feed&Token=aBc%3D%3d", "a[]=1"])
   func query(query: String) async throws {
     try await LoopbackServer.serving(["/p%61th/": CannedResponse()]) { server in
       let response = try await fetch(server.url + "/p%61th/?" + query)

@@ -28,7 +28,7 @@ struct RequestRuleTests {
   }
 
   @Test(
-    "a URL is requested as given: nothing is added, sorted, escaped or normalised",
+    "a URL is requested as given: nothing is added, sorted or normalised, and only what no URL may contain is escaped",
     arguments: ["/Feed?b=2&a=1&A=0", "/feed?q=%7e%7E%2f/+%20&&x", "/a//b/%61?utm_source=Feed", "/feed?"])
   func asGiven(given: String) async throws {
     try await PoliteReader.reading { reader async throws in

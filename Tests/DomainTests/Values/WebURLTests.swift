@@ -76,6 +76,16 @@ struct WebURLTests {
   }
 
   @Test(
+    "spaces behind the host of a feed's URL are escaped",
+    arguments: [
+      ("https://example.org/a b?c d", "https://example.org/a%20b?c%20d"), ("https://example.org?a  b ", "https://example.org?a%20%20b"),
+    ])
+  func spaces(given: String, text: String) throws {
+    #expect(try [WebURL(feed: given), WebURL(typedFeed: given), WebURL(storedFeed: given)].map(\.text) == [text, text, text])
+    #expect(throws: WebURL.ParseError.invalidCharacters) { try WebURL(feed: "https://exa mple.org/") }
+  }
+
+  @Test(
     "the scheme 'feed' makes no other URL valid",
     arguments: [
       ("feed:", .noScheme), ("feed:x", .noScheme), ("feed:file:///etc/passwd", .noScheme), ("feed://", .noHost),

@@ -17,7 +17,7 @@ extension RunningTransfer {
     guard let parts = CurlURLParts(request.url) else { throw .invalidURL(request.url) }
     guard ["http", "https"].contains(parts.scheme) else { throw .unsupportedScheme(parts.scheme) }
     guard !parts.host.isEmpty else { throw .invalidURL(request.url) }
-    try handle.set(CURLOPT_URL, request.url)
+    try handle.set(CURLOPT_URL, RequestTarget.escaped(request.url))
     // Newer versions of libcurl treat `/%2E%2E` as a parent directory, as browsers do. An escaped dot must reach the server unchanged.
     if request.url.lowercased().contains("%2e") { try handle.set(CURLOPT_PATH_AS_IS, 1) }
     try handle.set(CURLOPT_PROTOCOLS_STR, "http,https")

@@ -95,7 +95,10 @@ final class RunningTransfer {
   var isOverTime: Bool { (request.way.spent + start.duration(to: .now)) * 1.01 >= .seconds(request.limits.totalSeconds) }
 
   /// The URL that is being requested, or was requested last.
-  var currentURL: String { handle.text(CURLINFO_EFFECTIVE_URL) ?? request.url }
+  var currentURL: String {
+    // Relative links are resolved against it, so what only the request escapes stays as given.
+    RequestTarget.escaped(request.url) == request.url ? handle.text(CURLINFO_EFFECTIVE_URL) ?? request.url : request.url
+  }
 
   /// Whether the header block of a response is incomplete.
   var isReadingHeaders: Bool { headers.isInBlock }

@@ -71,6 +71,8 @@ final class LoopThread: SerialExecutor {
 
   private func run() {
     Self.blockBrokenPipeSignal()
+    let locales = Self.useUTF8()
+    defer { Self.endUse(of: locales) }
     let multi = MultiHandle()  // nil without libcurl; released on return, so that its connections are closed on this thread
     state.withLock { state in
       state.thread = pthread_self()
@@ -97,6 +99,25 @@ final class LoopThread: SerialExecutor {
     for job in jobs { job.runSynchronously(on: asUnownedSerialExecutor()) }
     if let multi { loop?.assumeIsolated { $0.takeTurn(on: multi) } }
     return true
+  }
+
+  /// libcurl's library for international host names reads them in the encoding of the thread's locale. Without a locale, that is ASCII, and
+  /// it refuses them.
+  /// - Returns: the locale of this thread and the one before; nil when the system has none with UTF-8.
+  private static func useUTF8() -> (locale: locale_t, former: locale_t?)? {
+    #if canImport(Darwin)
+      let name = "UTF-8"
+    #else
+      let name = "C.UTF-8"
+    #endif
+    guard let locale = newlocale(LC_CTYPE_MASK, name, nil) else { return nil }
+    return (locale, uselocale(locale))
+  }
+
+  private static func endUse(of locales: (locale: locale_t, former: locale_t?)?) {
+    guard let locales else { return }
+    uselocale(locales.former)
+    freelocale(locales.locale)
   }
 
   /// OpenSSL writes to sockets without MSG_NOSIGNAL: a server that closes a connection early would end the process. The signal is sent to

@@ -1,0 +1,40 @@
+/// The URL as it is requested.
+enum RequestTarget {
+  /// The URL with everything behind the host escaped that RFC 3986 does not allow there: spaces, quotes, brackets, and letters beyond ASCII.
+  /// Servers refuse such bytes (RFC 9112 section 3.2). A backslash in the path is a slash, as in browsers
+  /// (https://url.spec.whatwg.org/#path-state). What is escaped already stays as it is.
+  static func escaped(_ url: String) -> String {
+    let bytes = Array(url.utf8)
+    guard let start = pathStart(in: bytes), bytes[start...].contains(where: isEscaped) else { return url }
+    var escaped = Array(bytes[..<start])
+    var isInPath = true
+    for byte in bytes[start...] {
+      if byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#") { isInPath = false }
+      if byte == UInt8(ascii: "\\"), isInPath {
+        escaped.append(UInt8(ascii: "/"))
+      } else if isEscaped(byte) {
+        escaped += [UInt8(ascii: "%"), digit(byte >> 4), digit(byte & 0xF)]
+      } else {
+        escaped.append(byte)
+      }
+    }
+    return String(decoding: escaped, as: UTF8.self)
+  }
+
+  /// The place behind the host and port; nil when there is nothing.
+  private static func pathStart(in url: [UInt8]) -> Int? {
+    guard let colon = url.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+    return url[colon...].dropFirst(3).firstIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+  }
+
+  private static func isEscaped(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0...0x20, 0x7F...0xFF: true
+    case UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"), UInt8(ascii: "^"), UInt8(ascii: "`"): true
+    case UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"): true
+    default: false
+    }
+  }
+
+  private static func digit(_ value: UInt8) -> UInt8 { value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10 }
+}
