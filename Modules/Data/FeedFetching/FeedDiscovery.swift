@@ -3,8 +3,8 @@ internal import TextEncoding
 internal import Domain
 internal import Markup
 
-/// Finds the feeds that a page links to: `link` elements with `rel="alternate"` and the media type of a feed
-/// (https://www.rssboard.org/rss-autodiscovery). It never guesses URLs.
+/// Finds the feeds that a page links to: `link`, `a` and `area` elements with `rel="alternate"` and the media type of a feed, or with
+/// `rel="feed"` (https://html.spec.whatwg.org/#rel-alternate, https://www.rssboard.org/rss-autodiscovery). It never guesses URLs.
 struct FeedDiscovery: MarkupSink {
   private var feeds: [FeedLink] = []
   private var seen: Set<WebURL> = []
@@ -43,7 +43,7 @@ struct FeedDiscovery: MarkupSink {
       guard let url else { return }
       base = url
       hasBase = true
-    case "link":
+    case "link", "a", "area":
       take(attributes)
     default:
       break
@@ -57,9 +57,16 @@ struct FeedDiscovery: MarkupSink {
   private mutating func take(_ attributes: XMLAttributes) {
     let relations = attributes["rel"]?.lowercased().split(whereSeparator: \.isWhitespace) ?? []
     guard relations.contains("alternate") || relations.contains("feed") else { return }
-    guard let type = attributes["type"].flatMap(MediaType.init), Self.types.contains(type.text) else { return }
-    guard let url = LinkResolver(bases: [base]).url(attributes["href"]) else { return }
+    let type = attributes["type"].flatMap(MediaType.init)
+    guard type.map({ Self.types.contains($0.text) }) ?? relations.contains("feed") else { return }
+    guard let url = url(attributes["href"]) else { return }
     guard !Self.interfaces.contains(where: { url.text.contains($0) }), seen.insert(url).inserted else { return }
     feeds.append(FeedLink(url: url, title: attributes["title"]?.collapsingWhitespace() ?? "", isPublic: isPublic))
+  }
+
+  /// The URL of a link, which may have the scheme `feed`.
+  private func url(_ link: String?) -> WebURL? {
+    guard let link = link?.nonBlank, link.prefix(5).lowercased() == "feed:" else { return LinkResolver(bases: [base]).url(link) }
+    do throws(WebURL.ParseError) { return try WebURL(feed: link).withoutCredentials } catch { return nil }
   }
 }

@@ -17,6 +17,12 @@ struct FeedDiscoveryTests {
       ("<link rel=alternate type=application/atom+xml href=atom.xml>", ["|https://example.org/blog/atom.xml"]),
       ("<link rel=\"ALTERNATE home\" type=\"Application/RSS+XML; charset=utf-8\" href=\"/f\"/>", ["|https://example.org/f"]),
       ("<link rel=feed type=application/feed+json href=/j>", ["|https://example.org/j"]),
+      ("<link rel=feed href=/j>", ["|https://example.org/j"]), ("<link rel=feed type=text/html href=/j>", []),
+      ("<p><a rel=alternate type=application/rss+xml href=/f title=A>RSS</a>", ["A|https://example.org/f"]),
+      ("<a rel=alternate href=/en>English</a><a type=application/rss+xml href=/f>RSS</a>", []),
+      ("<map name=m><area rel='feed nofollow' href=/f></map>", ["|https://example.org/f"]),
+      ("<link rel=alternate type=application/rss+xml href='feed://example.net/f'>", ["|http://example.net/f"]),
+      ("<link rel=feed href='FEED:https://me:secret@example.net/f'>", ["|https://example.net/f"]),
       (
         "<link rel=alternate type=application/atom+xml href=/2 title=B><link rel=alternate type=application/rss+xml href=/1 title=A>"
           + "<link rel=alternate type=application/rss+xml href=/2>",
@@ -39,7 +45,7 @@ struct FeedDiscoveryTests {
       ("<LINK REL=Alternate TYPE=APPLICATION/RSS+XML HREF=/F>", ["|https://example.org/F"]),
       ("<link rel=alternate type=application/rss+xml href=//example.net/f>", ["|https://example.net/f"]),
       ("<link rel=alternate type=application/rss+xml href=\" /f&amp;x=1 \">", ["|https://example.org/f&x=1"]),
-      ("<link rel=alternate type=application/rss+xml href=feed:https://example.org/f>", []),
+      ("<link rel=alternate type=application/rss+xml href=feed:https://example.org/f>", ["|https://example.org/f"]),
       ("<noscript><link rel=alternate type=application/rss+xml href=/f></noscript>", ["|https://example.org/f"]),
       ("<style>link{content:'<link rel=alternate type=application/rss+xml href=/f>'}</style>", []),
       ("</head><body><link rel=alternate type=application/rss+xml href=/f>", ["|https://example.org/f"]),

@@ -1,5 +1,5 @@
 /// Follows a feed. The response that is fetched to examine the URL also serves as the first refresh. The URL of a feed costs one request,
-/// the URL of a page two.
+/// the URL of a page two, and more when the first feeds of the page are dead.
 public struct Subscribe: UseCase {
   private let subscriptions: any SubscriptionRepository
   private let articles: any ArticleRepository
@@ -34,21 +34,47 @@ public struct Subscribe: UseCase {
       return try await store(feed, validators, metadata, from: url, title: feed.title, order, login: order.login, others: [])
     case .requested(let problem, _, _, let excerpt): throw .fetch(url, problem, excerpt)
     case .page(let links, let excerpt):
-      guard let link = links.first else { throw .noFeedOnPage(url, excerpt) }
-      // The user gave the name and password for this origin. The link of the page never has them.
-      let isAtHome = WebOrigin(link.url).mayReceiveSecrets(of: WebOrigin(url))
-      let feedURL = isAtHome ? link.url.withCredentials(of: url) : link.url
-      let login = isAtHome ? order.login : nil
-      try await refuseIfFollowed(feedURL)
-      let feed: Feed, validators: Validators?, metadata: ResponseMetadata
-      switch try await look(at: feedURL, login: login, isPublic: link.isPublic) {
-      case .feed(let found, let known, let said): (feed, validators, metadata) = (found, known, said)
-      case .requested(let problem, _, _, let excerpt): throw .fetch(feedURL, problem, excerpt)
-      case .page(_, let excerpt): throw .noFeedOnPage(feedURL, excerpt)
+      guard !links.isEmpty else { throw .noFeedOnPage(url, excerpt) }
+      return try await subscribe(toOneOf: links, on: url, order)
+    }
+  }
+
+  /// Follows the first of a page's feeds that answers, because a page may name feeds that are gone.
+  /// - Throws: the error of the first feed when none of the first few answers.
+  private func subscribe(
+    toOneOf links: [FeedLink], on page: WebURL, _ order: SubscribeInput
+  ) async throws(ReadingError) -> SubscribeResult {
+    var firstError: ReadingError?
+    for (number, link) in links.prefix(Self.mostTried).enumerated() {
+      do throws(ReadingError) {
+        return try await subscribe(to: link, on: page, order, others: Array(links.dropFirst(number + 1)))
+      } catch {
+        switch error {
+        case .fetch, .noFeedOnPage: firstError = firstError ?? error
+        default: throw error
+        }
       }
+    }
+    throw firstError ?? .noFeedOnPage(page, nil)
+  }
+
+  /// The number of feeds of a page that are tried.
+  private static let mostTried = 3
+
+  private func subscribe(
+    to link: FeedLink, on page: WebURL, _ order: SubscribeInput, others: [FeedLink]
+  ) async throws(ReadingError) -> SubscribeResult {
+    // The user gave the name and password for the origin of the page. The link of the page never has them.
+    let isAtHome = WebOrigin(link.url).mayReceiveSecrets(of: WebOrigin(page))
+    let url = isAtHome ? link.url.withCredentials(of: page) : link.url
+    let login = isAtHome ? order.login : nil
+    try await refuseIfFollowed(url)
+    switch try await look(at: url, login: login, isPublic: link.isPublic) {
+    case .feed(let feed, let validators, let metadata):
       let title = feed.title.isEmpty ? link.title : feed.title
-      return try await store(
-        feed, validators, metadata, from: feedURL, title: title, order, login: login, others: Array(links.dropFirst()))
+      return try await store(feed, validators, metadata, from: url, title: title, order, login: login, others: others)
+    case .requested(let problem, _, _, let excerpt): throw .fetch(url, problem, excerpt)
+    case .page(_, let excerpt): throw .noFeedOnPage(url, excerpt)
     }
   }
 

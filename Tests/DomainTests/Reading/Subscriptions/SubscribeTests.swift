@@ -42,6 +42,27 @@ struct SubscribeTests {
     #expect(await home.feeds.looks == [Self.page, Self.feed])
   }
 
+  @Test("when the first feed of a page is dead, the next one is followed, and the dead one is not offered", arguments: [true, false])
+  func deadFirst(isPage: Bool) async throws {
+    let dead = FeedLink(url: .sample("https://example.org/gone.xml"), title: "Gone")
+    await home.feeds.show(.page(feeds: [dead, FeedLink(url: Self.feed, title: "Posts")]), at: Self.page)
+    if isPage { await home.feeds.show(.page(feeds: []), at: dead.url) }
+    await home.feeds.show(.feed(Self.content, nil), at: Self.feed)
+    let subscribed = try await home.subscribe(SubscribeInput(url: Self.page.text))
+    #expect(subscribed.subscription.url == Self.feed && subscribed.others.isEmpty)
+    #expect(await home.feeds.looks == [Self.page, dead.url, Self.feed])
+  }
+
+  @Test("when the first three feeds of a page are dead, the error names the first, and no other is tried")
+  func dead() async throws {
+    let links = (1...4).map { FeedLink(url: .sample("https://example.org/\($0).xml"), title: "") }
+    await home.feeds.show(.page(feeds: links), at: Self.page)
+    for link in links { await home.feeds.show(.page(feeds: []), at: link.url) }
+    await #expect(throws: ReadingError.noFeedOnPage(links[0].url, nil)) { try await home.subscribe(SubscribeInput(url: Self.page.text)) }
+    #expect(await home.feeds.looks == [Self.page] + links.prefix(3).map(\.url))
+    #expect(try await home.subscriptions.all().isEmpty)
+  }
+
   @Test(
     "a feed without a title takes the one that the page gives it, or else its URL",
     arguments: [("Posts", "Posts"), ("", "https://example.org/feed.xml")])

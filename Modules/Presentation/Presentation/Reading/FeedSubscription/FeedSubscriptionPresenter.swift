@@ -67,7 +67,7 @@ public struct FeedSubscriptionPresenter: Presenter {
       let shown = link.url.shown
       let hint: MessageText =
         URLRedaction.isRedacted(shown) ? "Its URL has a secret part: copy it from the page." : "\(run: "add \(shown)") follows it."
-      return Message(.notice, "The page also links to '\(link.title)'.", hint: hint)
+      return Message(.notice, "The page also links to '\(link.title.isEmpty ? shown : link.title)'.", hint: hint)
     }
   }
 
