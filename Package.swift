@@ -22,26 +22,26 @@ let variants: [Target.Dependency] = [
   "VariantMV", "VariantMVVM", "VariantStoreViewState", "VariantRedux", "VariantViDRep", "VariantDispatcher",
 ]
 
-/// Where articles and statuses are stored, and what keeps those of several devices alike.
-let stores: [Target.Dependency] = ["StoreTracing", "FileStorage", "ArticleStorage", "SQLiteStorage", "StatusSync"]
+/// A layer of what both programs share: Modules/Core/<name>.
+func core(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target { module("Core\(name)", in: "Core/\(name)", dependencies) }
 
-/// The parts of the data layer that its repositories stand on.
-let parts: [Target.Dependency] =
-  stores + ["Subscriptions", "FeedFetching", "Web", "Syndication", "FeedDates", "ArticleText", "TextEncoding", "EditionRendering"]
+/// A layer of the small program: Modules/Sample/<name>.
+func sample(_ name: String, _ dependencies: [Target.Dependency]) -> Target { module("Sample\(name)", in: "Sample/\(name)", dependencies) }
 
-/// A scene in another presentation architecture: Modules/Presentation/Variants/<name>.
-func variant(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  module("Variant\(name)", in: "Presentation/Variants/\(name)", ["Domain", "Scenes"] + dependencies)
+/// A layer of the feed reader: Modules/Reader/<name>.
+func reader(_ name: String, _ dependencies: [Target.Dependency]) -> Target { module("Reader\(name)", in: "Reader/\(name)", dependencies) }
+
+/// A part of the feed reader's data layer: Modules/Reader/Data/<name>.
+func data(_ name: String, _ dependencies: [Target.Dependency]) -> Target { module(name, in: "Reader/Data/\(name)", dependencies) }
+
+/// A driver, the Swift face of a library or of the system: Modules/<row>/Drivers/<name>.
+func driver(_ name: String, of row: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  module(name, in: "\(row)/Drivers/\(name)", dependencies)
 }
 
-/// A part of the data layer: Modules/Data/<name>.
-func data(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  module(name, in: "Data/\(name)", ["Domain"] + dependencies)
-}
-
-/// A driver, the Swift face of a library or of the system: Modules/Drivers/<name>.
-func driver(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  module(name, in: "Drivers/\(name)", dependencies)
+/// A scene in another presentation architecture: Modules/Comparison/<name>.
+func variant(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  module("Variant\(name)", in: "Comparison/\(name)", dependencies)
 }
 
 /// The only test targets to build, as `Scripts/test DomainTests` asks; nil for all.
@@ -58,9 +58,9 @@ let testSettings =
         : ["-Onone"])
   ]
 
-/// A layer's tests: Tests/<name>.
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .testTarget(name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: testSettings)
+/// A layer's tests: Tests/<row>/<name>.
+func tests(_ name: String, in row: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+  .testTarget(name: name, dependencies: dependencies, path: "Tests/\(row)/\(name)", exclude: exclude, swiftSettings: testSettings)
 }
 
 /// The few doubles and servers that test targets share: Tests/Support/<name>.
@@ -68,9 +68,9 @@ func support(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .target(name: name, dependencies: dependencies, path: "Tests/Support/\(name)", swiftSettings: settings)
 }
 
-/// A program: Modules/<name>.
-func program(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
-  .executableTarget(name: name, dependencies: dependencies, path: "Modules/\(name)", exclude: exclude, swiftSettings: settings)
+/// A program: Modules/<row>/<name>.
+func program(_ name: String, in row: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, path: "Modules/\(row)/\(name)", exclude: exclude, swiftSettings: settings)
 }
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -85,9 +85,8 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     // What a graphical app needs: its views perform requests, and read an ObservedDisplay.
-    .library(name: "Domain", targets: ["Domain"]),
-    .library(name: "Scenes", targets: ["Scenes"]),
-    .library(name: "Presentation", targets: ["Presentation"]),
+    .library(name: "ReaderScenes", targets: ["CoreDomain", "CoreScenes", "ReaderDomain", "ReaderScenes"]),
+    .library(name: "ReaderPresentation", targets: ["CorePresentation", "ReaderPresentation"]),
     .executable(name: "strata", targets: ["strata"]),
     .executable(name: "sample-server", targets: ["sample-server"]),
     // The layer check, for other packages.
@@ -101,144 +100,221 @@ let package = Package(
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
-    // The layers, innermost first.
-    module("Domain", in: "Domain"),
+    // What both programs use.
+    core("Domain"),
+    core("Scenes", ["CoreDomain"]),
+    core("Presentation", ["CoreDomain", "CoreScenes"]),
+    core("Data", ["CoreDomain", "Files", "RecordJSON", "Transfer"]),
+    core("Terminal", ["CoreDomain", "CoreScenes"]),
+    driver("Files", of: "Core"),
+    driver("RecordJSON", of: "Core"),
+    driver("Transfer", of: "Core", ["CLibCurl"]),
+    driver("Markup", of: "Core", ["CLibXML2"]),
 
-    module("Scenes", in: "Presentation/Scenes", ["Domain"]),
-    module("Presentation", in: "Presentation/Presentation", ["Domain", "Scenes"]),
+    // The small program.
+    sample("Domain", ["CoreDomain"]),
+    sample("Scenes", ["CoreDomain", "CoreScenes", "SampleDomain"]),
+    sample("Presentation", ["CoreDomain", "CorePresentation", "CoreScenes", "SampleDomain", "SampleScenes"]),
+    sample("Data", ["CoreData", "CoreDomain", "Files", "Markup", "RecordJSON", "SampleDomain", "Transfer"]),
+    sample("Terminal", ["CoreDomain", "CoreScenes", "CoreTerminal", "SampleDomain", "SampleScenes"]),
 
+    // The feed reader.
+    reader("Domain", ["CoreDomain"]),
+    reader("Scenes", ["CoreDomain", "CoreScenes", "ReaderDomain"]),
+    reader("Presentation", ["CoreDomain", "CorePresentation", "CoreScenes", "ReaderDomain", "ReaderScenes"]),
     module(
-      "DataLayer", in: "Data/Data",
+      "ReaderData", in: "Reader/Data/Repositories",
       [
-        "Domain", "StoreTracing", "ArticleStorage", "Subscriptions", "StatusSync", "FileStorage", "FeedFetching", "Web", "Syndication",
-        "FeedDates", "ArticleText", "EditionRendering",
-      ]
-        + ["TextEncoding", "Files", "RecordJSON", "Transfer", "Markup", "Database", "Processes"]),
-    data("StorageMaintenance", ["DataLayer"] + stores + ["Subscriptions", "Files", "RecordJSON", "Database"]),
-    data("StatusSync", ["ArticleStorage", "Subscriptions", "FileStorage", "Files", "RecordJSON"]),
-    data("SQLiteStorage", ["StoreTracing", "ArticleStorage", "FileStorage", "Files", "RecordJSON", "Database"]),
-    data("ArticleStorage", ["StoreTracing", "Subscriptions", "FileStorage", "ArticleText", "TextEncoding", "Files", "RecordJSON"]),
-    data("Subscriptions", ["FileStorage", "Syndication", "TextEncoding", "Files", "Markup"]),
-    data("FileStorage", ["StoreTracing", "Files", "RecordJSON"]),
+        "ArticleStorage", "ArticleText", "CoreData", "CoreDomain", "Database", "EditionRendering", "FeedDates", "FeedFetching",
+        "FileStorage", "Files", "Processes", "ReaderDomain", "SampleData", "StatusSync", "Subscriptions", "Syndication", "TextEncoding",
+        "Transfer",
+      ]),
     data(
-      "FeedFetching", ["StoreTracing", "Web", "Syndication", "FeedDates", "ArticleText", "TextEncoding", "Files", "Transfer", "Markup"]),
-    data("Web", ["StoreTracing", "Transfer"]),
-    module("StoreTracing", in: "Data/StoreTracing"),
-    data("Syndication", ["FeedDates", "ArticleText", "TextEncoding", "Files", "RecordJSON", "Markup"]),
-    data("ArticleText", ["TextEncoding", "Markup"]),
-    data("FeedDates", []),
-    data("EditionRendering", []),
-    data("TextEncoding", ["Markup"]),
-
-    driver("Transfer", ["CLibCurl"]),
-    driver("Markup", ["CLibXML2"]),
-    driver("Database", ["CSQLite"]),
-    driver("Files"),
-    driver("RecordJSON"),
-    driver("Processes"),
+      "StorageMaintenance",
+      [
+        "ArticleStorage", "CoreData", "CoreDomain", "Database", "FileStorage", "Files", "ReaderData", "ReaderDomain", "RecordJSON",
+        "SQLiteStorage", "SampleData", "SampleDomain", "StatusSync", "Subscriptions",
+      ]),
+    data(
+      "StatusSync", ["ArticleStorage", "CoreData", "CoreDomain", "FileStorage", "Files", "ReaderDomain", "RecordJSON", "Subscriptions"]),
+    data("SQLiteStorage", ["ArticleStorage", "CoreData", "CoreDomain", "Database", "FileStorage", "Files", "ReaderDomain", "RecordJSON"]),
+    data(
+      "ArticleStorage",
+      ["ArticleText", "CoreData", "CoreDomain", "FileStorage", "Files", "ReaderDomain", "RecordJSON", "Subscriptions", "TextEncoding"]),
+    data("Subscriptions", ["CoreData", "CoreDomain", "FileStorage", "Files", "Markup", "ReaderDomain", "Syndication", "TextEncoding"]),
+    data("FileStorage", ["CoreData", "CoreDomain", "Files", "ReaderDomain", "RecordJSON"]),
+    data(
+      "FeedFetching",
+      ["ArticleText", "CoreData", "CoreDomain", "FeedDates", "Files", "Markup", "ReaderDomain", "Syndication", "TextEncoding", "Transfer"]),
+    data("Syndication", ["ArticleText", "CoreDomain", "FeedDates", "Files", "Markup", "ReaderDomain", "RecordJSON", "TextEncoding"]),
+    data("ArticleText", ["CoreDomain", "Markup", "ReaderDomain", "TextEncoding"]),
+    data("FeedDates", ["CoreDomain"]),
+    data("EditionRendering", ["CoreDomain", "ReaderDomain"]),
+    data("TextEncoding", ["CoreDomain", "Markup", "ReaderDomain"]),
+    driver("Database", of: "Reader", ["CSQLite"]),
+    driver("Processes", of: "Reader"),
+    reader("Terminal", ["CoreScenes", "CoreTerminal", "ReaderDomain", "ReaderScenes"]),
+    module(
+      "FullScreen", in: "Reader/FullScreen", ["CoreDomain", "CoreScenes", "CoreTerminal", "ReaderDomain", "ReaderScenes", "ReaderTerminal"]),
+    reader(
+      "Composition",
+      [
+        "ArticleStorage", "ArticleText", "CoreData", "CoreDomain", "CorePresentation", "CoreScenes", "CoreTerminal", "FeedFetching",
+        "FileStorage", "Files", "FullScreen", "Processes", "ReaderData", "ReaderDomain", "ReaderPresentation", "ReaderScenes",
+        "ReaderTerminal", "SampleData", "SampleDomain", "SamplePresentation", "SampleScenes", "SampleTerminal", "StatusSync",
+        "StorageMaintenance", "Subscriptions", "Transfer",
+      ] + variants),
+    program(
+      "strata", in: "Reader",
+      ["CoreDomain", "CoreScenes", "ReaderComposition", "ReaderDomain", "ReaderScenes", "SampleDomain", "SampleScenes", argumentParser],
+      exclude: ["Manual.md"]),
 
     // The scene of the article list again, in other presentation architectures.
-    variant("MV"),
-    variant("MVVM"),
-    variant("StoreViewState"),
-    // Both forms of one article work on one store.
-    variant("Redux", ["VariantStoreViewState"]),
-    variant("ViDRep"),
-    variant("Dispatcher"),
-
-    // Outside the layers: what a person sees, and the one place that knows everything.
-    module("Terminal", in: "Terminal", ["Domain", "Scenes"]),
-    module("FullScreen", in: "FullScreen", ["Domain", "Scenes", "Terminal"]),
-    module(
-      "Composition", in: "Composition",
-      [
-        "Domain", "Scenes", "Presentation", "DataLayer", "StorageMaintenance", "Files", "Transfer", "Markup", "Processes", "Terminal",
-        "FullScreen",
-      ]
-        + parts + variants),
-    program("strata", ["Domain", "Scenes", "Composition", argumentParser], exclude: ["Manual.md"]),
+    variant("MV", ["CoreDomain", "CoreScenes", "ReaderDomain", "ReaderScenes", "SampleDomain", "SampleScenes"]),
+    variant("MVVM", ["CoreDomain", "CoreScenes", "ReaderDomain", "ReaderScenes"]),
+    variant("StoreViewState", ["CoreDomain", "CoreScenes", "ReaderDomain", "ReaderScenes"]),
+    variant("Redux", ["CoreDomain", "CoreScenes", "ReaderDomain", "ReaderScenes", "VariantStoreViewState"]),
+    variant("ViDRep", ["CoreDomain", "CoreScenes", "ReaderDomain", "ReaderScenes", "SampleDomain", "SampleScenes"]),
+    variant("Dispatcher", ["CoreDomain", "CoreScenes", "ReaderDomain", "ReaderScenes"]),
 
     // The system's libraries.
     // libcurl is no library that the program is linked with: it is loaded with the first transfer.
-    .target(name: "CLibCurl", path: "Modules/Drivers/CLibCurl"),
+    .target(name: "CLibCurl", path: "Modules/Core/Drivers/CLibCurl"),
     // No provider for a Mac: the package manager would prefer Homebrew's libxml2 to that of the SDK.
     .systemLibrary(
-      name: "CLibXML2", path: "Modules/Drivers/CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+      name: "CLibXML2", path: "Modules/Core/Drivers/CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(
-      name: "CSQLite", path: "Modules/Drivers/CSQLite", pkgConfig: "sqlite3",
+      name: "CSQLite", path: "Modules/Reader/Drivers/CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .systemLibrary(
-      name: "CZLib", path: "Modules/Drivers/CZLib", pkgConfig: "zlib",
+      name: "CZLib", path: "Modules/Tools/CZLib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
     // A small web of feeds on loopback, for the demo and the tests.
     .target(
-      name: "SampleServer", dependencies: [flyingFox, flyingSocks, "CZLib"], path: "Modules/SampleServer",
+      name: "SampleServer", dependencies: [flyingFox, flyingSocks, "CZLib"], path: "Modules/Tools/SampleServer",
       resources: [.copy("Samples")], swiftSettings: settings),
-    program("sample-server", ["SampleServer", argumentParser]),
+    program("sample-server", in: "Tools", ["SampleServer", argumentParser]),
 
     // Measures the presentation architectures, for Scripts/compare.
-    program("architecture-bench", ["Domain", "Scenes", "Composition"]),
+    program("architecture-bench", in: "Tools", ["CoreDomain", "CoreScenes", "ReaderComposition", "ReaderDomain", "ReaderScenes"]),
 
     // Checks the layers of a package, of this one and of others.
-    .target(name: "LayerRules", path: "Modules/LayerRules", exclude: ["LayerRules.md"], swiftSettings: settings),
-    program("check-layers", ["LayerRules"]),
+    .target(name: "LayerRules", path: "Modules/Tools/LayerRules", exclude: ["LayerRules.md"], swiftSettings: settings),
+    program("check-layers", in: "Tools", ["LayerRules"]),
     .plugin(
       name: "CheckLayers",
       capability: .command(intent: .custom(verb: "check-layers", description: "Checks the imports and dependencies by layers.json.")),
-      dependencies: ["check-layers"], path: "Modules/CheckLayers"),
+      dependencies: ["check-layers"], path: "Modules/Tools/CheckLayers"),
 
     // Makes and removes features and scenes, for Scripts/new and Scripts/remove.
-    program("scaffold"),
+    program("scaffold", in: "Tools"),
 
     // Writes the manual page of strata, for Scripts/install and Scripts/release.
-    program("man-page"),
+    program("man-page", in: "Tools"),
 
     // What tests share.
-    support("DomainDoubles", ["Domain"]),
-    support("SceneDoubles", ["Domain", "Scenes", "Presentation"]),
+    support("CoreDoubles", ["CoreDomain", "CorePresentation", "CoreScenes"]),
+    support("SampleDoubles", ["CoreData", "CoreDomain", "CoreDoubles", "DataDoubles", "Files", "SampleData", "SampleDomain"]),
+    support("ReaderDoubles", ["CoreDomain", "CoreDoubles", "ReaderDomain", "ReaderScenes", "SampleDomain"]),
+    support("DataDoubles", ["CoreData", "CoreDomain", "RecordJSON", "Transfer"]),
+    support("TerminalDoubles", ["CoreScenes", "CoreTerminal"]),
+    support("ScreenModel", ["CoreTerminal", "FullScreen"]),
+    support(
+      "Properties",
+      [
+        "ArticleStorage", "ArticleText", "CoreData", "CoreDomain", "EditionRendering", "FeedDates", "FullScreen", "Markup", "ReaderDomain",
+        "RecordJSON", "SampleData", "SampleDomain", "StatusSync", "Subscriptions", "Syndication", "TextEncoding",
+      ]),
     support("Spawn", []),
     support("LoopbackServer", [flyingFox, flyingSocks, "Spawn"]),
-    support("Properties", ["DataLayer", "Domain", "Files", "RecordJSON", "Markup", "FullScreen"] + parts),
     support("Growth", []),
-    support("TerminalDoubles", ["Terminal"]),
-    support("ScreenModel", ["FullScreen", "Terminal"]),
-
     .target(name: "FaultyDisk", path: "Tests/Support/FaultyDisk"),
 
-    // Tests, a target a layer; each runs alone with `swift test --filter <name>`.
-    tests("DomainTests", ["Domain", "DomainDoubles", "Growth"]),
-    tests("ScenesTests", ["Scenes", "Domain", "DomainDoubles", "SceneDoubles"]),
-    tests("PresentationTests", ["Presentation", "Scenes", "Domain", "DomainDoubles", "SceneDoubles", "Growth"]),
+    // Tests, a target a layer; each runs alone with `Scripts/test <name>`.
+    tests("CoreDataTests", in: "Core", ["CoreData", "CoreDomain", "DataDoubles", "Files", "RecordJSON"]),
+    tests("CoreDomainTests", in: "Core", ["CoreDomain", "CoreDoubles"]),
+    tests("CoreScenesTests", in: "Core", ["CoreDomain", "CoreDoubles", "CoreScenes"]),
+    tests("CoreTerminalTests", in: "Core", ["CoreDoubles", "CoreScenes", "CoreTerminal", "Growth", "TerminalDoubles"]),
+    tests("MarkupTests", in: "Core", ["Growth", "Markup"]),
+    tests("TransferTests", in: "Core", ["Growth", "LoopbackServer", "Transfer"]),
     tests(
-      "DataTests",
-      ["DataLayer", "StorageMaintenance", "Domain", "DomainDoubles", "Files", "RecordJSON", "Transfer", "Markup", "Database"] + parts
-        + ["LoopbackServer", "Properties", "Growth"]),
-    tests("TransferTests", ["Transfer", "LoopbackServer", "Growth"]),
-    tests("MarkupTests", ["Markup", "Growth"]),
-    tests("DatabaseTests", ["Database", "CSQLite"]),
-    tests("ProcessesTests", ["Processes"]),
-    tests("TerminalTests", ["Terminal", "Scenes", "Domain", "DomainDoubles", "SceneDoubles", "TerminalDoubles", "Growth"]),
-    tests(
-      "FullScreenTests",
-      ["FullScreen", "Terminal", "Scenes", "Domain", "DomainDoubles", "SceneDoubles", "TerminalDoubles", "Growth", "ScreenModel"]),
-    tests(
-      "CompositionTests",
+      "SampleDataTests", in: "Sample",
       [
-        "Composition", "DataLayer", "StorageMaintenance", "Domain", "Files", "FullScreen", "LoopbackServer", "Presentation", "SampleServer",
-        "Scenes", "Terminal", "TerminalDoubles", "Growth", "Transfer",
-      ] + parts),
-    tests("VariantsTests", ["Composition", "Domain", "Scenes", "Presentation", "Terminal", "DomainDoubles", "SceneDoubles"] + variants),
-    tests("SampleServerTests", ["SampleServer", "CZLib"]),
-    tests("ScaffoldTests", ["scaffold"]),
+        "CoreData", "CoreDomain", "DataDoubles", "Files", "LoopbackServer", "Markup", "RecordJSON", "SampleData", "SampleDomain",
+        "SampleDoubles",
+      ]),
+    tests("SampleDomainTests", in: "Sample", ["CoreDomain", "CoreDoubles", "SampleDomain", "SampleDoubles"]),
+    tests(
+      "SamplePresentationTests", in: "Sample",
+      [
+        "CoreDomain", "CoreDoubles", "CorePresentation", "CoreScenes", "SampleDomain", "SampleDoubles", "SamplePresentation",
+        "SampleScenes",
+      ]),
+    tests("SampleScenesTests", in: "Sample", ["CoreDomain", "CoreDoubles", "CoreScenes", "SampleDomain", "SampleDoubles", "SampleScenes"]),
+    tests(
+      "SampleTerminalTests", in: "Sample",
+      [
+        "CoreDomain", "CoreDoubles", "CoreScenes", "CoreTerminal", "SampleDomain", "SampleDoubles", "SampleScenes", "SampleTerminal",
+        "TerminalDoubles",
+      ]),
+    tests("DatabaseTests", in: "Reader", ["CSQLite", "Database"]),
+    tests("EndToEndTests", in: "Reader", ["Database", "FullScreen", "Growth", "LoopbackServer", "SampleServer", "ScreenModel", "Spawn"]),
+    tests(
+      "FeedFixtureTests", in: "Reader",
+      [
+        "ArticleText", "CoreDomain", "CoreTerminal", "Growth", "Markup", "ReaderDomain", "ReaderPresentation", "ReaderScenes",
+        "ReaderTerminal", "Syndication", "TextEncoding",
+      ], exclude: ["Fixtures"]),
+    tests(
+      "FullScreenTests", in: "Reader",
+      [
+        "CoreDomain", "CoreDoubles", "CoreScenes", "CoreTerminal", "FullScreen", "Growth", "ReaderDomain", "ReaderDoubles", "ReaderScenes",
+        "ScreenModel", "TerminalDoubles",
+      ]),
+    tests("ProcessesTests", in: "Reader", ["Processes"]),
+    tests(
+      "ReaderCompositionTests", in: "Reader",
+      [
+        "CoreData", "CoreDomain", "CorePresentation", "CoreScenes", "CoreTerminal", "Files", "FullScreen", "Growth", "LoopbackServer",
+        "ReaderComposition", "ReaderData", "ReaderDomain", "ReaderScenes", "SQLiteStorage", "SampleData", "SampleScenes", "SampleServer",
+        "TerminalDoubles", "Transfer",
+      ]),
+    tests(
+      "ReaderDataTests", in: "Reader",
+      [
+        "ArticleStorage", "ArticleText", "CoreData", "CoreDomain", "CoreDoubles", "DataDoubles", "Database", "EditionRendering",
+        "FeedDates", "FeedFetching", "FileStorage", "Files", "Growth", "LoopbackServer", "Markup", "Properties", "ReaderData",
+        "ReaderDomain", "ReaderDoubles", "RecordJSON", "SQLiteStorage", "SampleData", "SampleDomain", "SampleDoubles", "StatusSync",
+        "StorageMaintenance", "Subscriptions", "Syndication", "TextEncoding", "Transfer",
+      ]),
+    tests("ReaderDomainTests", in: "Reader", ["CoreDomain", "CoreDoubles", "Growth", "ReaderDomain", "ReaderDoubles", "SampleDomain"]),
+    tests(
+      "ReaderPresentationTests", in: "Reader",
+      [
+        "CoreDomain", "CoreDoubles", "CoreScenes", "Growth", "ReaderDomain", "ReaderDoubles", "ReaderPresentation", "ReaderScenes",
+        "SampleDomain",
+      ]),
+    tests("ReaderScenesTests", in: "Reader", ["CoreDomain", "CoreDoubles", "CoreScenes", "ReaderDomain", "ReaderDoubles", "ReaderScenes"]),
+    tests(
+      "ReaderTerminalTests", in: "Reader",
+      [
+        "CoreDomain", "CoreDoubles", "CoreScenes", "CoreTerminal", "Growth", "ReaderDomain", "ReaderDoubles", "ReaderScenes",
+        "ReaderTerminal", "SampleDomain", "TerminalDoubles",
+      ]),
+    tests(
+      "VariantsTests", in: "Comparison",
+      [
+        "CoreDomain", "CoreDoubles", "CoreScenes", "CoreTerminal", "ReaderComposition", "ReaderDomain", "ReaderDoubles",
+        "ReaderPresentation", "ReaderScenes", "SampleDomain", "SampleDoubles", "SamplePresentation", "SampleScenes", "VariantDispatcher",
+        "VariantMV", "VariantMVVM", "VariantRedux", "VariantStoreViewState", "VariantViDRep",
+      ]),
+    tests("LayerRulesTests", in: "Tools", ["Growth", "LayerRules"]),
+    tests("SampleServerTests", in: "Tools", ["CZLib", "SampleServer"]),
+    tests("ScaffoldTests", in: "Tools", ["scaffold"]),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["LayerRules"], path: "Tests/ArchitectureTests",
       exclude: ["Fixtures"], swiftSettings: testSettings),
-    tests("LayerRulesTests", ["LayerRules", "Growth"]),
-    .testTarget(
-      name: "FeedFixtureTests", dependencies: ["DataLayer", "Domain", "Markup", "Presentation", "Scenes", "Terminal", "Growth"] + parts,
-      path: "Tests/FeedFixtureTests", exclude: ["Fixtures"], swiftSettings: testSettings),
-    tests("EndToEndTests", ["SampleServer", "LoopbackServer", "Spawn", "Growth", "Database", "ScreenModel", "FullScreen"]),
   ]
     // Built by Scripts/fuzz alone, which brings the options that it cannot be linked without.
     + (Context.environment["STRATA_FUZZING"] == nil ? [] : [fuzzing])
@@ -250,7 +326,8 @@ if let chosenTests { package.targets.removeAll { $0.type == .test && !chosenTest
 if Context.environment["STRATA_QUICK_BUILD"] != nil {
   let computing: Set = [
     "ArticleStorage", "ArticleText", "Database", "EditionRendering", "FeedDates", "FeedFetching", "FileStorage", "Files",
-    "FullScreen", "Markup", "RecordJSON", "ScreenModel", "SQLiteStorage", "StatusSync", "Subscriptions", "Syndication", "Terminal",
+    "FullScreen", "Markup", "RecordJSON", "ScreenModel", "SQLiteStorage", "StatusSync", "Subscriptions", "Syndication", "CoreData",
+    "CoreTerminal",
     "TextEncoding", "Transfer",
   ]
   for target in package.targets where [.regular, .executable].contains(target.type) && !computing.contains(target.name) {

@@ -1,4 +1,4 @@
-# Draws comparison.svg from the tables of Modules/Presentation/Variants/README.md: a panel a measure, a bar an architecture.
+# Draws comparison.svg from the tables of Modules/Comparison/README.md: a panel a measure, a bar an architecture.
 BEGIN { FS = " *[|] *" }
 
 /<!-- [a-z]+: begin -->/ { block = $0; gsub(/<!-- |: begin -->/, "", block) }

@@ -25,8 +25,8 @@ struct FixtureTests {
     #expect(
       project.untidiness.map(\.place) == [
         "Makefile:1 topLevel",
-        "Modules/Domain/Quote+Text.swift:1 fileName",
-        "Modules/Domain/Quote.swift:1 fileName",
+        "Modules/Core/Domain/Quote+Text.swift:1 fileName",
+        "Modules/Core/Domain/Quote.swift:1 fileName",
         "Package.swift:9 testTargets",
         "Package.swift:10 testTargets",
       ])
@@ -37,8 +37,8 @@ struct FixtureTests {
     let project = try await PackageFolder(Place.fixtures.appending(path: "SidesMeetThroughAnother")).project()
     #expect(
       project.brokenInvariants.map(\.description) == [
-        "Package.swift:10: error: Presentation must not use Shared: the row of Presentation in the rule book does not list it [declared]",
-        "Package.swift:10: error: Presentation → Shared → DataLayer: what a person sees does not know where it comes from [sides]",
+        "Package.swift:10: error: CorePresentation must not use Shared: the row of CorePresentation in the rule book does not list it [declared]",
+        "Package.swift:10: error: CorePresentation → Shared → CoreData: what a person sees does not know where it comes from [sides]",
         "Package.swift:14: error: Shared at Modules/Shared is not classified: give it a row in the rule book [declared]",
       ])
   }
@@ -48,30 +48,30 @@ struct FixtureTests {
     (
       "DomainReachesOut",
       [
-        "Modules/Domain/Chance.swift:2 domain",
-        "Modules/Domain/Chance.swift:4 domain",
-        "Modules/Domain/Chance.swift:5 domain",
-        "Modules/Domain/Chance.swift:7 domain",
-        "Modules/Domain/Chance.swift:8 domain",
-        "Modules/Domain/Chance.swift:9 domain",
-        "Modules/Domain/CurrentTime.swift:1 domain",
-        "Modules/Domain/CurrentTime.swift:2 domain",
-        "Modules/Domain/CurrentTime.swift:5 domain",
-        "Modules/Domain/CurrentTime.swift:6 domain",
-        "Modules/Domain/CurrentTime.swift:7 domain",
-        "Modules/Domain/CurrentTime.swift:7 domain",
+        "Modules/Core/Domain/Chance.swift:2 domain",
+        "Modules/Core/Domain/Chance.swift:4 domain",
+        "Modules/Core/Domain/Chance.swift:5 domain",
+        "Modules/Core/Domain/Chance.swift:7 domain",
+        "Modules/Core/Domain/Chance.swift:8 domain",
+        "Modules/Core/Domain/Chance.swift:9 domain",
+        "Modules/Core/Domain/CurrentTime.swift:1 domain",
+        "Modules/Core/Domain/CurrentTime.swift:2 domain",
+        "Modules/Core/Domain/CurrentTime.swift:5 domain",
+        "Modules/Core/Domain/CurrentTime.swift:6 domain",
+        "Modules/Core/Domain/CurrentTime.swift:7 domain",
+        "Modules/Core/Domain/CurrentTime.swift:7 domain",
         "Package.swift:8 domain",
       ]
     ),
     (
       "SidesMeet",
       [
-        "Modules/Data/Data/Feeds.swift:2 sides",
-        "Modules/Data/Data/Feeds.swift:2 sides",
-        "Modules/Presentation/Presentation/ListInteractor.swift:2 sides",
-        "Modules/Presentation/Scenes/Rows.swift:2 sides",
-        "Modules/Terminal/Pages.swift:1 sides",
-        "Modules/Terminal/Pages.swift:2 sides",
+        "Modules/Core/Data/Feeds.swift:2 sides",
+        "Modules/Core/Data/Feeds.swift:2 sides",
+        "Modules/Core/Presentation/ListInteractor.swift:2 sides",
+        "Modules/Core/Scenes/Rows.swift:2 sides",
+        "Modules/Core/Terminal/Pages.swift:1 sides",
+        "Modules/Core/Terminal/Pages.swift:2 sides",
         "Package.swift:14 sides",
       ]
     ),
@@ -86,74 +86,74 @@ struct FixtureTests {
     (
       "LibrariesLeak",
       [
-        "Modules/Data/Data/Feeds.swift:1 systemLibraries",
-        "Modules/Drivers/Markup/Reader.swift:4 systemLibraries",
-        "Modules/Drivers/Markup/Reader.swift:8 systemLibraries",
-        "Modules/Drivers/Markup/Reader.swift:13 systemLibraries",
-        "Modules/Drivers/Transfer/Handle.swift:1 systemLibraries",
-        "Modules/Drivers/Transfer/Handle.swift:4 systemLibraries",
-        "Modules/Drivers/Transfer/Handle.swift:5 systemLibraries",
-        "Modules/Drivers/Transfer/Handle.swift:6 systemLibraries",
-        "Modules/Drivers/Transfer/Handle.swift:10 systemLibraries",
+        "Modules/Core/Data/Feeds.swift:1 systemLibraries",
+        "Modules/Core/Drivers/Markup/Reader.swift:4 systemLibraries",
+        "Modules/Core/Drivers/Markup/Reader.swift:8 systemLibraries",
+        "Modules/Core/Drivers/Markup/Reader.swift:13 systemLibraries",
+        "Modules/Core/Drivers/Transfer/Handle.swift:1 systemLibraries",
+        "Modules/Core/Drivers/Transfer/Handle.swift:4 systemLibraries",
+        "Modules/Core/Drivers/Transfer/Handle.swift:5 systemLibraries",
+        "Modules/Core/Drivers/Transfer/Handle.swift:6 systemLibraries",
+        "Modules/Core/Drivers/Transfer/Handle.swift:10 systemLibraries",
         "Package.swift:8 systemLibraries",
         "Package.swift:11 systemLibraries",
-        "Tests/MarkupTests/ReaderTests.swift:1 systemLibraries",
+        "Tests/Core/MarkupTests/ReaderTests.swift:1 systemLibraries",
       ]
     ),
     (
       "VariantsMeet",
       [
-        "Modules/Presentation/Variants/ModelView/ListModel.swift:1 variants",
-        "Modules/Presentation/Variants/Redux/ListReducer.swift:1 variants",
+        "Modules/Comparison/ModelView/ListModel.swift:1 variants",
+        "Modules/Comparison/Redux/ListReducer.swift:1 variants",
         "Package.swift:11 variants",
       ]
     ),
     (
       "FeaturesMeet",
       [
-        "Modules/Domain/Pictures/Picture.swift:3 features",
-        "Modules/Domain/Reading/Article.swift:2 features",
-        "Modules/Presentation/Scenes/Wording/LengthWording.swift:4 features",
-        "Modules/Presentation/Scenes/Wording/LengthWording.swift:5 features",
+        "Modules/Core/Domain/Pictures/Picture.swift:3 features",
+        "Modules/Core/Domain/Reading/Article.swift:2 features",
+        "Modules/Core/Scenes/Wording/LengthWording.swift:4 features",
+        "Modules/Core/Scenes/Wording/LengthWording.swift:5 features",
       ]
     ),
     (
       "CreatedElsewhere",
       [
-        "Modules/Presentation/Presentation/ListInteractor.swift:2 creation",
-        "Modules/Terminal/ListView.swift:2 creation",
-        "Modules/strata/main.swift:1 creation",
-        "Modules/strata/main.swift:1 creation",
-        "Modules/strata/main.swift:2 creation",
+        "Modules/Core/Presentation/ListInteractor.swift:2 creation",
+        "Modules/Core/Terminal/ListView.swift:2 creation",
+        "Modules/Reader/strata/main.swift:1 creation",
+        "Modules/Reader/strata/main.swift:1 creation",
+        "Modules/Reader/strata/main.swift:2 creation",
       ]
     ),
     (
       "WritesToTheTerminal",
       [
-        "Modules/Data/Data/Log.swift:4 terminal",
-        "Modules/Data/Data/Log.swift:5 terminal",
-        "Modules/Terminal/Pages.swift:4 terminal",
-        "Modules/Terminal/Pages.swift:5 terminal",
-        "Modules/Terminal/Pages.swift:6 terminal",
-        "Modules/Terminal/Pages.swift:8 terminal",
-        "Modules/Terminal/Pages.swift:9 terminal",
-        "Modules/Terminal/Pages.swift:11 terminal",
-        "Modules/Terminal/Pages.swift:11 terminal",
-        "Modules/strata/TerminalOutput.swift:1 terminal",
+        "Modules/Core/Data/Log.swift:4 terminal",
+        "Modules/Core/Data/Log.swift:5 terminal",
+        "Modules/Core/Terminal/Pages.swift:4 terminal",
+        "Modules/Core/Terminal/Pages.swift:5 terminal",
+        "Modules/Core/Terminal/Pages.swift:6 terminal",
+        "Modules/Core/Terminal/Pages.swift:8 terminal",
+        "Modules/Core/Terminal/Pages.swift:9 terminal",
+        "Modules/Core/Terminal/Pages.swift:11 terminal",
+        "Modules/Core/Terminal/Pages.swift:11 terminal",
+        "Modules/Reader/strata/TerminalOutput.swift:1 terminal",
       ]
     ),
     (
       "Undeclared",
       [
-        "Modules/Presentation/Presentation/List.swift:2 declared",
-        "Modules/Presentation/Scenes/Rows.swift:1 declared",
-        "Modules/Presentation/Scenes/Rows.swift:2 declared",
-        "Modules/Terminal/Pages.swift:1 declared",
+        "Modules/Core/Presentation/List.swift:2 declared",
+        "Modules/Core/Scenes/Rows.swift:1 declared",
+        "Modules/Core/Scenes/Rows.swift:2 declared",
+        "Modules/Core/Terminal/Pages.swift:1 declared",
         "Package.swift:15 declared",
         "Package.swift:17 declared",
         "Package.swift:19 declared",
-        "Tests/DomainTests/QuoteTests.swift:2 declared",
-        "Tests/DomainTests/QuoteTests.swift:3 declared",
+        "Tests/Core/CoreDomainTests/QuoteTests.swift:2 declared",
+        "Tests/Core/CoreDomainTests/QuoteTests.swift:3 declared",
       ]
     ),
   ]

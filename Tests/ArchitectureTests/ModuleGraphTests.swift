@@ -13,20 +13,20 @@ struct ModuleGraphTests {
   @Test("targets are boxes, system libraries drums, products round, and tests are omitted")
   func shapes() {
     let modules = [
-      Module(name: "Domain", path: "Modules/Domain", dependencies: [], files: []),
-      Module(name: "CLibCurl", path: "Modules/Drivers/CLibCurl", dependencies: [], files: []),
-      Module(name: "strata", path: "Modules/strata", dependencies: ["Domain", "CLibCurl", "ArgumentParser"], files: []),
-      Module(name: "DomainTests", path: "Tests/DomainTests", dependencies: ["Domain", "FlyingFox"], files: []),
+      Module(name: "CoreDomain", path: "Modules/Core/Domain", dependencies: [], files: []),
+      Module(name: "CLibCurl", path: "Modules/Core/Drivers/CLibCurl", dependencies: [], files: []),
+      Module(name: "strata", path: "Modules/Reader/strata", dependencies: ["CoreDomain", "CLibCurl", "ArgumentParser"], files: []),
+      Module(name: "CoreDomainTests", path: "Tests/Core/CoreDomainTests", dependencies: ["CoreDomain", "FlyingFox"], files: []),
     ]
     let project = Project(name: "Small", modules: modules, manifest: SourceFile(path: "Package.swift", text: ""), topLevel: [])
     let expected = """
       ```mermaid
       flowchart TD
-        Domain[Domain]
+        CoreDomain[CoreDomain]
         CLibCurl[(CLibCurl)]
         strata[strata]
         ArgumentParser([ArgumentParser])
-        strata --> Domain & CLibCurl & ArgumentParser
+        strata --> CoreDomain & CLibCurl & ArgumentParser
       ```
       """
     #expect(ModuleGraph.mermaid(of: project) == expected)

@@ -19,20 +19,23 @@ struct ProgramNameTests {
       ("/// `strata refresh`\nlet map = KeyMap.Name.strata", false),
     ])
   func found(text: String, isFound: Bool) {
-    #expect(Self.namesProgram(SourceFile(path: "Modules/Presentation/Hint.swift", text: text)) == isFound)
+    #expect(Self.namesProgram(SourceFile(path: "Modules/Reader/Presentation/Hint.swift", text: text)) == isFound)
   }
 
-  private static let layers = ["Domain", "Data", "Drivers", "Presentation", "Terminal", "FullScreen", "Composition"]
+  private static let layers =
+    ["Core", "Sample"]
+    + ["Domain", "Scenes", "Presentation", "Data", "Drivers", "Terminal", "FullScreen", "Composition"].map { "Reader/\($0)" }
 
   private static let exceptions: Set = [
     // The formats that are on disk already: the database, the checkpoint of sync, the list of subscriptions, files that are being written, and
     // the imprint of an edition.
-    "Modules/Data/FileStorage/Reading/DataDirectory+Reading.swift", "Modules/Data/StatusSync/Journals/JournalCheckpoint.swift",
-    "Modules/Data/Subscriptions/OPMLName.swift", "Modules/Drivers/Files/AtomicFile.swift", "Modules/Domain/Edition/EditionWords.swift",
+    "Modules/Reader/Data/FileStorage/DataDirectory+Reading.swift", "Modules/Reader/Data/StatusSync/Journals/JournalCheckpoint.swift",
+    "Modules/Reader/Data/Subscriptions/OPMLName.swift", "Modules/Core/Drivers/Files/AtomicFile.swift",
+    "Modules/Reader/Domain/Edition/EditionWords.swift",
     // The list of maps that the file of keys can choose.
-    "Modules/FullScreen/Reading/Keys/KeysFile.swift",
+    "Modules/Reader/FullScreen/Reading/Keys/KeysFile.swift",
     // It says what the program is called.
-    "Modules/Composition/ProgramIdentity.swift",
+    "Modules/Reader/Composition/ProgramIdentity.swift",
   ]
 
   private static func namesProgram(_ file: SourceFile) -> Bool {

@@ -21,7 +21,7 @@ struct TidinessTests {
 
   @Test("a folder with 16 files is too large", arguments: [(15, 0), (16, 1)])
   func largeFolders(files: Int, violations: Int) {
-    let sources = (0..<files).map { SourceFile(path: "Modules/Domain/Type\($0).swift", text: "struct Type\($0) {}\n") }
+    let sources = (0..<files).map { SourceFile(path: "Modules/Core/Domain/Type\($0).swift", text: "struct Type\($0) {}\n") }
     #expect(Self.rules(of: sources) == Array(repeating: .folderSize, count: violations))
   }
 
@@ -29,13 +29,13 @@ struct TidinessTests {
   func limit(lines: Int, violations: Int) {
     let text = "struct Long {}\n" + String(repeating: "// A line.\n", count: lines - 1)
     #expect(
-      Self.rules(of: [SourceFile(path: "Modules/Domain/Long.swift", text: text)]) == Array(repeating: .fileLength, count: violations))
+      Self.rules(of: [SourceFile(path: "Modules/Core/Domain/Long.swift", text: text)]) == Array(repeating: .fileLength, count: violations))
   }
 
   /// The rules that a package breaks whose Domain has these files.
   private static func rules(of files: [SourceFile]) -> [Rule] {
-    let domain = Module(name: "Domain", path: "Modules/Domain", dependencies: [], files: files)
-    let tests = Module(name: "DomainTests", path: "Tests/DomainTests", dependencies: ["Domain"], files: [])
+    let domain = Module(name: "CoreDomain", path: "Modules/Core/Domain", dependencies: [], files: files)
+    let tests = Module(name: "CoreDomainTests", path: "Tests/Core/CoreDomainTests", dependencies: ["CoreDomain"], files: [])
     let manifest = SourceFile(path: "Package.swift", text: "")
     return Project(name: "Small", modules: [domain, tests], manifest: manifest, topLevel: []).untidiness.map(\.rule)
   }
@@ -44,7 +44,7 @@ struct TidinessTests {
   func reading() async throws {
     let files = try await MainPackage.project().modules.flatMap(\.files).map(\.path)
     #expect(files.contains("Tests/ArchitectureTests/TidinessTests.swift"))
-    #expect(files.contains { $0.hasPrefix("Modules/Domain/") })
+    #expect(files.contains { $0.hasPrefix("Modules/Core/Domain/") })
     #expect(!files.contains { $0.contains("/Fixtures/") })
   }
 

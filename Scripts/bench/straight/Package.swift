@@ -11,9 +11,8 @@ let features = [
 
 /// Modules whose sources are in the program's own target.
 let merged = [
-  "Domain", "DataLayer", "StorageMaintenance", "StatusSync", "SQLiteStorage", "ArticleStorage", "Subscriptions", "FileStorage",
-  "FeedFetching", "Web", "StoreTracing",
-  "Syndication", "ArticleText", "FeedDates", "TextEncoding", "Files", "RecordJSON",
+  "CoreDomain", "CoreData", "SampleDomain", "SampleData", "ReaderDomain", "ReaderData", "StorageMaintenance", "StatusSync", "SQLiteStorage", "ArticleStorage", "Subscriptions", "FileStorage",
+  "FeedFetching", "Syndication", "ArticleText", "FeedDates", "TextEncoding", "Files", "RecordJSON",
 ]
 
 let package = Package(
@@ -23,11 +22,11 @@ let package = Package(
     .executableTarget(
       name: "straight", dependencies: merged.map { .byName(name: $0) } + ["Transfer", "Markup", "Database"], path: "Straight",
       swiftSettings: features),
-    .target(name: "Transfer", dependencies: ["CLibCurl"], path: "Modules/Drivers/Transfer", swiftSettings: features),
-    .target(name: "Markup", dependencies: ["CLibXML2"], path: "Modules/Drivers/Markup", swiftSettings: features),
-    .target(name: "Database", dependencies: ["CSQLite"], path: "Modules/Drivers/Database", swiftSettings: features),
-    .target(name: "CLibCurl", path: "Modules/Drivers/CLibCurl"),
-    .systemLibrary(name: "CLibXML2", path: "Modules/Drivers/CLibXML2", pkgConfig: "libxml-2.0"),
-    .systemLibrary(name: "CSQLite", path: "Modules/Drivers/CSQLite", pkgConfig: "sqlite3"),
+    .target(name: "Transfer", dependencies: ["CLibCurl"], path: "Modules/Core/Drivers/Transfer", swiftSettings: features),
+    .target(name: "Markup", dependencies: ["CLibXML2"], path: "Modules/Core/Drivers/Markup", swiftSettings: features),
+    .target(name: "Database", dependencies: ["CSQLite"], path: "Modules/Reader/Drivers/Database", swiftSettings: features),
+    .target(name: "CLibCurl", path: "Modules/Core/Drivers/CLibCurl"),
+    .systemLibrary(name: "CLibXML2", path: "Modules/Core/Drivers/CLibXML2", pkgConfig: "libxml-2.0"),
+    .systemLibrary(name: "CSQLite", path: "Modules/Reader/Drivers/CSQLite", pkgConfig: "sqlite3"),
   ] + merged.map { .target(name: $0, path: "Empty/\($0)", swiftSettings: features) }
 )

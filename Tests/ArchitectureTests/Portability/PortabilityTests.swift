@@ -89,8 +89,8 @@ struct PortabilityTests {
 
   /// Tests that are not run where the path is missing or disk faults cannot be injected.
   private static let checksAbsence: Set<String> = [
-    "Tests/EndToEndTests/BadInput/UnwritableDataDirectoryTests.swift", "Tests/EndToEndTests/Support/DiskFault.swift",
-    "Tests/EndToEndTests/Faults/CurrentTimeTests.swift", "Tests/ArchitectureTests/Portability/PortabilityTests.swift",
+    "Tests/Reader/EndToEndTests/BadInput/UnwritableDataDirectoryTests.swift", "Tests/Reader/EndToEndTests/Support/DiskFault.swift",
+    "Tests/Reader/EndToEndTests/Faults/CurrentTimeTests.swift", "Tests/ArchitectureTests/Portability/PortabilityTests.swift",
   ]
 
   private static let typesOfDispatch: Set<String> = [

@@ -4,15 +4,21 @@ import LayerRules
 enum Rules {
   private static let foundation: Set<String> = ["Foundation", "FoundationEssentials"]
   private static let system: Set<String> = ["Glibc", "Musl", "Darwin", "Dispatch", "Synchronization"]
-  /// The modules in Modules/Data.
+  /// The modules in Modules/Reader/Data.
   private static let dataParts: Set<String> = [
-    "DataLayer", "ArticleStorage", "ArticleText", "EditionRendering", "FeedDates", "FeedFetching", "FileStorage", "SQLiteStorage",
-    "StatusSync",
-    "StorageMaintenance", "StoreTracing",
-    "Subscriptions", "Syndication", "TextEncoding", "Web",
+    "ReaderData", "ArticleStorage", "ArticleText", "EditionRendering", "FeedDates", "FeedFetching", "FileStorage", "SQLiteStorage",
+    "StatusSync", "StorageMaintenance", "Subscriptions", "Syndication", "TextEncoding",
   ]
-  /// The modules in Modules/Drivers that have Swift code.
-  private static let drivers: Set<String> = ["Transfer", "Markup", "Database", "Files", "RecordJSON", "Processes"]
+  /// The drivers that both programs use, and those of the reader alone.
+  private static let coreDrivers: Set<String> = ["Transfer", "Markup", "Files", "RecordJSON"]
+  private static let readerDrivers: Set<String> = ["Database", "Processes"]
+
+  /// The parts of what a program shows, each with the modules that it may use.
+  private static let domains: Set<String> = ["CoreDomain", "SampleDomain", "ReaderDomain"]
+  private static let scenes: Set<String> = ["CoreScenes", "SampleScenes", "ReaderScenes"]
+  private static let presentations: Set<String> = ["CorePresentation", "SamplePresentation", "ReaderPresentation"]
+  private static let terminals: Set<String> = ["CoreTerminal", "SampleTerminal", "ReaderTerminal", "FullScreen"]
+  private static let data: Set<String> = ["CoreData", "SampleData", "Data"]
 
   private static let features = [
     "Quotes",
@@ -23,93 +29,133 @@ enum Rules {
 
   /// Folders that belong to a feature although they have another name.
   private static let folders = [
-    "Edition": ["Modules/Data/EditionRendering"],
+    "Edition": ["Modules/Reader/Data/EditionRendering"],
     "Reading": [
       "ArticleStorage", "ArticleText", "FeedDates", "FeedFetching", "SQLiteStorage", "StatusSync", "Subscriptions", "Syndication",
       "TextEncoding",
     ]
-    .map { "Modules/Data/\($0)" } + ["Modules/Presentation/Variants"],
+    .map { "Modules/Reader/Data/\($0)" } + ["Modules/Comparison"],
   ]
 
   /// The text of an article as a value, which every feature may show that has articles.
-  private static let sharedValues = ["Modules/Domain/Reading/Articles/Document.swift"]
+  private static let sharedValues = ["Modules/Reader/Domain/Reading/Articles/Document.swift"]
 
   /// What may name the types of every feature.
   private static let knowingAllFeatures =
     variantScenes + [
       // They connect the features, or measure and test them.
-      "Modules/strata/", "Modules/architecture-bench/", "Modules/SampleServer/",
+      "Modules/Reader/strata/", "Modules/Tools/",
       // They look after the data of every feature: they convert, check and repair the data directory.
-      "Modules/Domain/Storage/", "Modules/Data/StorageMaintenance/",
+      "Modules/Reader/Domain/Storage/", "Modules/Reader/Data/StorageMaintenance/",
     ]
 
   /// The parts of a presentation architecture that serve scenes of several features.
-  private static let sharedByVariants = ["Modules/Presentation/Variants/ViDRep/Generic/"] + variantScenes
+  private static let sharedByVariants = ["Modules/Comparison/ViDRep/Generic/"] + variantScenes
   /// They connect scenes of several features.
-  private static let variantScenes = ["MV/MVScene.swift", "ViDRep/ViDRepScene.swift"].map { "Modules/Presentation/Variants/\($0)" }
+  private static let variantScenes = ["MV/MVScene.swift", "ViDRep/ViDRepScene.swift"].map { "Modules/Comparison/\($0)" }
 
   static let layers: [Layer] = [
-    // The layers. Domain, Scenes and Presentation use only the standard library, so that no rule depends on a platform. Observation is a part of
-    // it, and ObservedDisplay uses it.
-    Layer("Domain", at: "Modules/Domain", tests: "DomainTests"),
-    Layer("Scenes", at: "Modules/Presentation/Scenes", imports: .only(["Domain"]), tests: "ScenesTests"),
+    // What both programs use. Domain, Scenes and Presentation use only the standard library, so that no rule depends on a platform. Observation is
+    // a part of it, and ObservedDisplay uses it.
+    Layer("CoreDomain", at: "Modules/Core/Domain", tests: "CoreDomainTests"),
+    Layer("CoreScenes", at: "Modules/Core/Scenes", imports: .only(["CoreDomain"]), tests: "CoreScenesTests"),
     Layer(
-      "Presentation", at: "Modules/Presentation/Presentation", imports: .only(["Domain", "Scenes"]), toolchain: ["Observation"],
-      tests: "PresentationTests"),
-    // The parts of the data layer may depend on each other. The manifest declares how, and SwiftPM rejects cycles.
+      "CorePresentation", at: "Modules/Core/Presentation", imports: .only(["CoreDomain", "CoreScenes"]), toolchain: ["Observation"],
+      tests: "SamplePresentationTests"),
     Layer(
-      "Data", at: "Modules/Data/", imports: .only(dataParts.union(drivers).union(["Domain"])), toolchain: .only(foundation.union(system)),
-      tests: "DataTests"),
+      "CoreData", at: "Modules/Core/Data", imports: .only(coreDrivers.union(["CoreDomain"])), toolchain: .only(foundation.union(system)),
+      tests: "CoreDataTests"),
     Layer(
-      "Transfer", at: "Modules/Drivers/Transfer", imports: .only(["CLibCurl"]), toolchain: .only(foundation.union(system)),
+      "CoreTerminal", at: "Modules/Core/Terminal", imports: .only(["CoreDomain", "CoreScenes"]),
+      toolchain: .only(foundation.union(system)), tests: "CoreTerminalTests"),
+    Layer(
+      "Transfer", at: "Modules/Core/Drivers/Transfer", imports: .only(["CLibCurl"]), toolchain: .only(foundation.union(system)),
       tests: "TransferTests"),
     Layer(
-      "Markup", at: "Modules/Drivers/Markup", imports: .only(["CLibXML2"]), toolchain: .only(foundation.union(system)), tests: "MarkupTests"
-    ),
-    Layer("Database", at: "Modules/Drivers/Database", imports: .only(["CSQLite"]), toolchain: .only(system), tests: "DatabaseTests"),
-    Layer("Files", at: "Modules/Drivers/Files", toolchain: .only(system)),
-    Layer("RecordJSON", at: "Modules/Drivers/RecordJSON", toolchain: .only(system)),
-    Layer("Processes", at: "Modules/Drivers/Processes", toolchain: .only(foundation.union(system)), tests: "ProcessesTests"),
+      "Markup", at: "Modules/Core/Drivers/Markup", imports: .only(["CLibXML2"]), toolchain: .only(foundation.union(system)),
+      tests: "MarkupTests"),
+    Layer("Files", at: "Modules/Core/Drivers/Files", toolchain: .only(system)),
+    Layer("RecordJSON", at: "Modules/Core/Drivers/RecordJSON", toolchain: .only(system)),
+
+    // The small program. Each of its layers uses the same layer of Core.
+    Layer("SampleDomain", at: "Modules/Sample/Domain", imports: .only(["CoreDomain"]), tests: "SampleDomainTests"),
     Layer(
-      "Terminal", at: "Modules/Terminal", imports: .only(["Domain", "Scenes"]), toolchain: .only(foundation.union(system)),
-      tests: "TerminalTests"),
+      "SampleScenes", at: "Modules/Sample/Scenes", imports: .only(["CoreDomain", "CoreScenes", "SampleDomain"]), tests: "SampleScenesTests"),
+    Layer(
+      "SamplePresentation", at: "Modules/Sample/Presentation",
+      imports: .only(["CoreDomain", "CoreScenes", "CorePresentation", "SampleDomain", "SampleScenes"]), tests: "SamplePresentationTests"),
+    Layer(
+      "SampleData", at: "Modules/Sample/Data", imports: .only(coreDrivers.union(["CoreDomain", "CoreData", "SampleDomain"])),
+      toolchain: .only(foundation.union(system)), tests: "SampleDataTests"),
+    Layer(
+      "SampleTerminal", at: "Modules/Sample/Terminal",
+      imports: .only(["CoreDomain", "CoreScenes", "CoreTerminal", "SampleDomain", "SampleScenes"]),
+      toolchain: .only(foundation.union(system)), tests: "SampleTerminalTests"),
+
+    // The feed reader.
+    Layer("ReaderDomain", at: "Modules/Reader/Domain", imports: .only(["CoreDomain"]), tests: "ReaderDomainTests"),
+    Layer(
+      "ReaderScenes", at: "Modules/Reader/Scenes", imports: .only(["CoreDomain", "CoreScenes", "ReaderDomain"]), tests: "ReaderScenesTests"),
+    Layer(
+      "ReaderPresentation", at: "Modules/Reader/Presentation",
+      imports: .only(["CoreDomain", "CoreScenes", "CorePresentation", "ReaderDomain", "ReaderScenes"]), tests: "ReaderPresentationTests"),
+    // The parts of the data layer may depend on each other. The manifest declares how, and SwiftPM rejects cycles. They check the files of the small
+    // program, too, which may share a data directory.
+    Layer(
+      "Data", at: "Modules/Reader/Data/",
+      imports: .only(
+        dataParts.union(coreDrivers).union(readerDrivers).union(["CoreDomain", "CoreData", "ReaderDomain", "SampleDomain", "SampleData"])),
+      toolchain: .only(foundation.union(system)), tests: "ReaderDataTests"),
+    Layer("Database", at: "Modules/Reader/Drivers/Database", imports: .only(["CSQLite"]), toolchain: .only(system), tests: "DatabaseTests"),
+    Layer("Processes", at: "Modules/Reader/Drivers/Processes", toolchain: .only(foundation.union(system)), tests: "ProcessesTests"),
+    Layer(
+      "ReaderTerminal", at: "Modules/Reader/Terminal",
+      imports: .only(["CoreDomain", "CoreScenes", "CoreTerminal", "ReaderDomain", "ReaderScenes"]),
+      toolchain: .only(foundation.union(system)), tests: "ReaderTerminalTests"),
     // The second user interface. It shows lines through the first, so that only one module writes to the terminal.
     Layer(
-      "FullScreen", at: "Modules/FullScreen", imports: .only(["Domain", "Scenes", "Terminal"]), toolchain: .only(foundation.union(system)),
-      tests: "FullScreenTests"),
-    // Other presentation patterns use their own tools, such as Observation, but no more modules than Presentation does.
+      "FullScreen", at: "Modules/Reader/FullScreen",
+      imports: .only(["CoreDomain", "CoreScenes", "CoreTerminal", "ReaderDomain", "ReaderScenes", "ReaderTerminal"]),
+      toolchain: .only(foundation.union(system)), tests: "FullScreenTests"),
     Layer(
-      "Variants", at: "Modules/Presentation/Variants/", imports: .only(["Domain", "Scenes"]),
-      toolchain: ["Observation", "Synchronization"],
-      tests: "VariantsTests"),
-    Layer("Composition", at: "Modules/Composition", imports: .any, toolchain: .only(foundation.union(system)), tests: "CompositionTests"),
+      "ReaderComposition", at: "Modules/Reader/Composition", imports: .any, toolchain: .only(foundation.union(system)),
+      tests: "ReaderCompositionTests"),
     // The commands are the input side of the view: they hold `any Interactor` and create Requests.
     Layer(
-      "strata", at: "Modules/strata", imports: .only(["Domain", "Scenes", "Composition"]), toolchain: .only(foundation.union(system)),
-      products: ["ArgumentParser"]),
-    Layer("System", at: "Modules/Drivers/"),
+      "strata", at: "Modules/Reader/strata", imports: .only(domains.union(scenes).union(["ReaderComposition"])),
+      toolchain: .only(foundation.union(system)), products: ["ArgumentParser"]),
+
+    // Other presentation patterns use their own tools, such as Observation, but no more modules than Presentation does.
+    Layer(
+      "Variants", at: "Modules/Comparison/", imports: .only(domains.union(scenes)), toolchain: ["Observation", "Synchronization"],
+      tests: "VariantsTests"),
+
+    // The headers of the system's libraries.
+    Layer("System", at: "Modules/Core/Drivers/"),
+    Layer("ReaderSystem", at: "Modules/Reader/Drivers/"),
+    Layer("CZLib", at: "Modules/Tools/CZLib"),
 
     // A small web server on loopback, for the demo and the tests. It is not a layer of the product.
     Layer(
-      "SampleServer", at: "Modules/SampleServer", imports: .only(["CZLib"]), toolchain: .only(foundation.union(system)),
+      "SampleServer", at: "Modules/Tools/SampleServer", imports: .only(["CZLib"]), toolchain: .only(foundation.union(system)),
       products: ["FlyingFox", "FlyingSocks"],
       tests: "SampleServerTests"),
     Layer(
-      "sample-server", at: "Modules/sample-server", imports: .only(["SampleServer"]), toolchain: .only(foundation.union(system)),
+      "sample-server", at: "Modules/Tools/sample-server", imports: .only(["SampleServer"]), toolchain: .only(foundation.union(system)),
       products: ["ArgumentParser"]),
 
     // Checks the layers of a package, of this one and of others.
-    Layer("LayerRules", at: "Modules/LayerRules", toolchain: .only(foundation), tests: "LayerRulesTests"),
-    Layer("check-layers", at: "Modules/check-layers", imports: .only(["LayerRules"]), toolchain: .only(foundation)),
+    Layer("LayerRules", at: "Modules/Tools/LayerRules", toolchain: .only(foundation), tests: "LayerRulesTests"),
+    Layer("check-layers", at: "Modules/Tools/check-layers", imports: .only(["LayerRules"]), toolchain: .only(foundation)),
 
     // Writes the manual page of strata.
-    Layer("man-page", at: "Modules/man-page", toolchain: .only(foundation)),
+    Layer("man-page", at: "Modules/Tools/man-page", toolchain: .only(foundation)),
 
     // Measures the presentation architectures. It is not a layer of the product, but the input side of a view, as strata is.
-    Layer("architecture-bench", at: "Modules/architecture-bench", imports: .only(["Domain", "Scenes", "Composition"])),
+    Layer("architecture-bench", at: "Modules/Tools/architecture-bench", imports: .only(domains.union(scenes).union(["ReaderComposition"]))),
 
     // Writes source files, for Scripts/new and Scripts/remove. It is not a layer of the product, and imports none.
-    Layer("scaffold", at: "Modules/scaffold", toolchain: .only(foundation), tests: "ScaffoldTests"),
+    Layer("scaffold", at: "Modules/Tools/scaffold", toolchain: .only(foundation), tests: "ScaffoldTests"),
 
     // Doubles and tests use what their target declares.
     Layer("Support", at: "Tests/Support/", imports: .any, toolchain: .any, products: ["FlyingFox", "FlyingSocks"], isForTests: true),
@@ -124,15 +170,17 @@ enum Rules {
 
   static let prohibitions: [Prohibition] = [
     Prohibition(
-      rule: .domain, from: ["Domain"], to: .any, reason: "Domain imports no module: all dependencies point to it"),
+      rule: .domain, from: ["CoreDomain"], to: .any, reason: "Core's Domain imports no module: all dependencies point to it"),
     Prohibition(
-      rule: .sides, from: ["Scenes", "Presentation", "Terminal", "FullScreen"],
-      to: ["Data", "Transfer", "Markup", "Database", "Files", "RecordJSON", "Processes", "System"],
+      rule: .sides, from: scenes.union(presentations).union(terminals),
+      to: .only(data.union(["System", "ReaderSystem"]).union(coreDrivers).union(readerDrivers)),
       reason: "what a person sees does not know where it comes from"),
     Prohibition(
-      rule: .sides, from: ["Data"], to: ["Scenes", "Presentation", "Terminal", "FullScreen"], reason: "data does not know how it is shown"),
+      rule: .sides, from: data, to: .only(scenes.union(presentations).union(terminals)),
+      reason: "data does not know how it is shown"
+    ),
     Prohibition(
-      rule: .variants, from: ["Variants"], to: ["Variants", "Presentation"],
+      rule: .variants, from: ["Variants"], to: .only(presentations.union(["Variants"])),
       reason: "a variant stands alone, so that it can be read, measured and deleted alone"),
   ]
 
@@ -146,7 +194,7 @@ enum Rules {
   ]
 
   /// Only Composition creates these types outside their own layer.
-  static let creation = CreationRule(suffixes: ["Repository", "Store", "Interactor", "Presenter"], creator: "Composition")
+  static let creation = CreationRule(suffixes: ["Repository", "Store", "Interactor", "Presenter"], creator: "ReaderComposition")
 
   /// Names that Domain must not use: everything external reaches it as values.
   private static let worldly: [CodePattern] = [
@@ -187,13 +235,13 @@ enum Rules {
     CodeRule(
       rule: .platform, patterns: ["SOCK_STREAM.rawValue", "SOCK_DGRAM.rawValue", "__rlimit_resource_t"], in: Set(layers.map(\.name)),
       unless: "canImport(Glibc)", reason: "only Glibc has it; put it inside #if canImport(Glibc)"),
-    CodeRule(rule: .domain, patterns: worldly + writing, in: ["Domain"], reason: "time, chance and the world arrive as values"),
-    // In Domain, the rule above covers writing too, and one mistake is one finding.
+    CodeRule(rule: .domain, patterns: worldly + writing, in: domains, reason: "time, chance and the world arrive as values"),
+    // In each Domain, the rule above covers writing too, and one mistake is one finding.
     CodeRule(
-      rule: .terminal, patterns: writing + writingToStream + writingToDescriptor, outside: ["Domain"],
+      rule: .terminal, patterns: writing + writingToStream + writingToDescriptor, outside: domains,
       exceptions: [
         // The one function that filters all a person sees.
-        CodeRule.Exception(target: "Terminal", file: "TerminalOutput.swift"),
+        CodeRule.Exception(target: "CoreTerminal", file: "TerminalOutput.swift"),
         // Tools, no part of the product: their text is their own.
         CodeRule.Exception(target: "sample-server"), CodeRule.Exception(target: "check-layers"),
         CodeRule.Exception(target: "architecture-bench"), CodeRule.Exception(target: "scaffold"),
@@ -213,6 +261,6 @@ enum Rules {
     features: FeatureRules(
       features, shared: sharedByVariants + sharedValues, knowingAll: knowingAllFeatures,
       // Composition creates everything; in the folder of a feature, it names no other.
-      knowingAllOutsideFeatures: ["Modules/Composition/"]),
+      knowingAllOutsideFeatures: ["Modules/Reader/Composition/"]),
     layout: layout)
 }

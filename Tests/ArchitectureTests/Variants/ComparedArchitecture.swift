@@ -30,9 +30,9 @@ struct ComparedArchitecture: Sendable {
     ComparedArchitecture(
       name: "vip", title: "VIP",
       production: vipScenes.map { "\(vipFolder)/\($0)" } + [
-        "Modules/Presentation/Presentation/SceneProtocols/Presenter.swift", sceneFile, "Modules/Composition/Reading/ReadingSession.swift",
+        "Modules/Core/Presentation/SceneProtocols/Presenter.swift", sceneFile, "Modules/Reader/Composition/Reading/ReadingSession.swift",
       ],
-      tests: vipScenes.map { "Tests/PresentationTests/\($0)" } + ["Tests/VariantsTests/VIP"],
+      tests: vipScenes.map { "Tests/Reader/ReaderPresentationTests/\($0)" } + ["Tests/Comparison/VariantsTests/VIP"],
       wiring: ["ArticleListScene.swift"]),
     variant("mv", "MV", folder: "MV"),
     variant("mvvm", "MVVM", folder: "MVVM"),
@@ -49,14 +49,14 @@ struct ComparedArchitecture: Sendable {
   }
 
   private static let vipScenes = ["ArticleList", "ArticleDetail", "ArticleCount"]
-  private static let vipFolder = "Modules/Presentation/Presentation/Reading"
-  private static let sceneFile = "Modules/Composition/Reading/ArticleListScene.swift"
+  private static let vipFolder = "Modules/Reader/Presentation/Reading"
+  private static let sceneFile = "Modules/Reader/Composition/Reading/ArticleListScene.swift"
 
   /// A variant's entry point is in the file named after its enumeration: `MVScene.swift`, `StoreScene.swift`.
   private static func variant(_ name: String, _ title: String, folder: String, wiring: [String] = []) -> ComparedArchitecture {
     let entry = folder == "StoreViewState" ? "Store" : folder
     return ComparedArchitecture(
-      name: name, title: title, production: ["Modules/Presentation/Variants/\(folder)"], tests: ["Tests/VariantsTests/\(folder)"],
+      name: name, title: title, production: ["Modules/Comparison/\(folder)"], tests: ["Tests/Comparison/VariantsTests/\(folder)"],
       wiring: Set(wiring + ["\(entry)Scene.swift"]))
   }
 
@@ -66,5 +66,5 @@ struct ComparedArchitecture: Sendable {
   }
 
   /// The document that says what proves that each architecture is its author's.
-  static let checks = Place.root.appending(path: "Modules/Presentation/Variants/Checks.md")
+  static let checks = Place.root.appending(path: "Modules/Comparison/Checks.md")
 }

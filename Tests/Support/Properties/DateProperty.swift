@@ -1,7 +1,5 @@
+internal import CoreDomain
 @testable internal import FeedDates
-internal import Domain
-
-@testable internal import DataLayer
 
 /// The property of dates.
 enum DateProperty {

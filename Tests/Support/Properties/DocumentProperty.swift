@@ -1,7 +1,6 @@
+internal import CoreDomain
+package import ReaderDomain
 @testable internal import ArticleText
-package import Domain
-
-@testable internal import DataLayer
 
 /// The property of articles as documents.
 package enum DocumentProperty {

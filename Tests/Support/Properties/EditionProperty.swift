@@ -1,6 +1,7 @@
 internal import ArticleText
-internal import Domain
+internal import CoreDomain
 internal import EditionRendering
+internal import ReaderDomain
 
 /// The property of editions for every text of a publisher: no text breaks out of its place in HTML or in XHTML.
 public enum EditionProperty {

@@ -1,7 +1,6 @@
+internal import CoreDomain
+internal import ReaderDomain
 @testable internal import Syndication
-internal import Domain
-
-@testable internal import DataLayer
 
 /// The property of feeds.
 enum FeedProperty {

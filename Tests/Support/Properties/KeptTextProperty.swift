@@ -1,11 +1,12 @@
-import FileStorage
+@testable internal import CoreData
+internal import CoreDomain
+internal import ReaderDomain
+@testable internal import SampleData
+internal import SampleDomain
 @testable internal import ArticleStorage
 @testable internal import RecordJSON
 @testable internal import StatusSync
 @testable internal import Subscriptions
-internal import Domain
-
-@testable internal import DataLayer
 
 /// The property of every text that is stored: a reader accepts what its writer wrote, and returns the same text.
 struct KeptTextProperty {

@@ -1,7 +1,6 @@
+internal import CoreDomain
+internal import ReaderDomain
 @testable internal import Subscriptions
-internal import Domain
-
-@testable internal import DataLayer
 
 /// The property of subscription lists.
 enum OPMLProperty {

@@ -1,4 +1,4 @@
-internal import Domain
+internal import ReaderDomain
 
 /// The property of queries and rules, which may come from another device: a text is refused with a place inside it, or what it means is printed
 /// and read again as the same.

@@ -1,7 +1,5 @@
+internal import CoreDomain
 @testable internal import ArticleText
-internal import Domain
-
-@testable internal import DataLayer
 
 /// The property of the sanitizer for every input.
 public enum SanitizerProperty {

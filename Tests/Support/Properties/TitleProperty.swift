@@ -1,6 +1,5 @@
+internal import CoreDomain
 @testable internal import TextEncoding
-internal import Domain
-@testable internal import DataLayer
 
 /// The property of titles and other short texts.
 enum TitleProperty {

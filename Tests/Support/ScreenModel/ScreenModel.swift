@@ -1,5 +1,5 @@
+public import CoreTerminal
 public import FullScreen
-public import Terminal
 
 /// A strict terminal: it knows exactly the control sequences that the full screen may write, and notes everything else as a violation, also
 /// text beyond the right edge and places outside the window.

@@ -1,6 +1,6 @@
+public import CoreTerminal
 internal import Dispatch
 internal import Synchronization
-public import Terminal
 
 /// A device that records its output. It can accept a few bytes at a time, fail, and take nothing for a while.
 public final class RecordingDevice: Sendable {

@@ -5,12 +5,14 @@ import PackageDescription
 let package = Package(
   name: "CreatedElsewhere",
   targets: [
-    .target(name: "Domain", path: "Modules/Domain"),
-    .target(name: "Scenes", dependencies: ["Domain"], path: "Modules/Presentation/Scenes"),
-    .target(name: "Presentation", dependencies: ["Domain", "Scenes"], path: "Modules/Presentation/Presentation"),
-    .target(name: "DataLayer", dependencies: ["Domain"], path: "Modules/Data/Data"),
-    .target(name: "Composition", dependencies: ["Domain", "Scenes", "Presentation", "DataLayer"], path: "Modules/Composition"),
-    .executableTarget(name: "strata", dependencies: ["Domain", "Scenes", "Composition"], path: "Modules/strata"),
-    .target(name: "Terminal", dependencies: ["Scenes"], path: "Modules/Terminal"),
+    .target(name: "CoreDomain", path: "Modules/Core/Domain"),
+    .target(name: "CoreScenes", dependencies: ["CoreDomain"], path: "Modules/Core/Scenes"),
+    .target(name: "CorePresentation", dependencies: ["CoreDomain", "CoreScenes"], path: "Modules/Core/Presentation"),
+    .target(name: "CoreData", dependencies: ["CoreDomain"], path: "Modules/Core/Data"),
+    .target(
+      name: "ReaderComposition", dependencies: ["CoreDomain", "CoreScenes", "CorePresentation", "CoreData"],
+      path: "Modules/Reader/Composition"),
+    .executableTarget(name: "strata", dependencies: ["CoreDomain", "CoreScenes", "ReaderComposition"], path: "Modules/Reader/strata"),
+    .target(name: "CoreTerminal", dependencies: ["CoreScenes"], path: "Modules/Core/Terminal"),
   ]
 )

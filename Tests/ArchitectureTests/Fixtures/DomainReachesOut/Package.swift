@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
   name: "DomainReachesOut",
   targets: [
-    .target(name: "Domain", dependencies: ["Scenes"], path: "Modules/Domain"),
-    .target(name: "Scenes", path: "Modules/Presentation/Scenes"),
+    .target(name: "CoreDomain", dependencies: ["CoreScenes"], path: "Modules/Core/Domain"),
+    .target(name: "CoreScenes", path: "Modules/Core/Scenes"),
   ]
 )

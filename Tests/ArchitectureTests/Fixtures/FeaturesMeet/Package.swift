@@ -5,8 +5,8 @@ import PackageDescription
 let package = Package(
   name: "FeaturesMeet",
   targets: [
-    .target(name: "Domain", path: "Modules/Domain"),
-    .target(name: "Scenes", dependencies: ["Domain"], path: "Modules/Presentation/Scenes"),
-    .target(name: "Composition", dependencies: ["Domain", "Scenes"], path: "Modules/Composition"),
+    .target(name: "CoreDomain", path: "Modules/Core/Domain"),
+    .target(name: "CoreScenes", dependencies: ["CoreDomain"], path: "Modules/Core/Scenes"),
+    .target(name: "ReaderComposition", dependencies: ["CoreDomain", "CoreScenes"], path: "Modules/Reader/Composition"),
   ]
 )

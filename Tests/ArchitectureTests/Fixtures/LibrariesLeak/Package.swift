@@ -5,11 +5,11 @@ import PackageDescription
 let package = Package(
   name: "LibrariesLeak",
   targets: [
-    .target(name: "DataLayer", dependencies: ["Transfer", "CLibXML2"], path: "Modules/Data/Data"),
-    .target(name: "Transfer", dependencies: ["CLibCurl"], path: "Modules/Drivers/Transfer"),
-    .target(name: "Markup", dependencies: ["CLibXML2"], path: "Modules/Drivers/Markup"),
-    .testTarget(name: "MarkupTests", dependencies: ["Markup", "CLibXML2"], path: "Tests/MarkupTests"),
-    .systemLibrary(name: "CLibCurl", path: "Modules/Drivers/CLibCurl"),
-    .systemLibrary(name: "CLibXML2", path: "Modules/Drivers/CLibXML2"),
+    .target(name: "CoreData", dependencies: ["Transfer", "CLibXML2"], path: "Modules/Core/Data"),
+    .target(name: "Transfer", dependencies: ["CLibCurl"], path: "Modules/Core/Drivers/Transfer"),
+    .target(name: "Markup", dependencies: ["CLibXML2"], path: "Modules/Core/Drivers/Markup"),
+    .testTarget(name: "MarkupTests", dependencies: ["Markup", "CLibXML2"], path: "Tests/Core/MarkupTests"),
+    .systemLibrary(name: "CLibCurl", path: "Modules/Core/Drivers/CLibCurl"),
+    .systemLibrary(name: "CLibXML2", path: "Modules/Core/Drivers/CLibXML2"),
   ]
 )

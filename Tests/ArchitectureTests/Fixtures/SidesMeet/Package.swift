@@ -5,14 +5,14 @@ import PackageDescription
 let package = Package(
   name: "SidesMeet",
   targets: [
-    .target(name: "Domain", path: "Modules/Domain"),
-    .target(name: "Scenes", dependencies: ["Domain"], path: "Modules/Presentation/Scenes"),
-    .target(name: "Presentation", dependencies: ["Domain", "Scenes"], path: "Modules/Presentation/Presentation"),
-    .target(name: "DataLayer", dependencies: ["Domain", "Transfer"], path: "Modules/Data/Data"),
-    .target(name: "Transfer", dependencies: ["CLibCurl"], path: "Modules/Drivers/Transfer"),
-    .target(name: "Markup", dependencies: ["CLibXML2"], path: "Modules/Drivers/Markup"),
-    .target(name: "Terminal", dependencies: ["Domain", "Scenes", "Transfer"], path: "Modules/Terminal"),
-    .systemLibrary(name: "CLibCurl", path: "Modules/Drivers/CLibCurl"),
-    .systemLibrary(name: "CLibXML2", path: "Modules/Drivers/CLibXML2"),
+    .target(name: "CoreDomain", path: "Modules/Core/Domain"),
+    .target(name: "CoreScenes", dependencies: ["CoreDomain"], path: "Modules/Core/Scenes"),
+    .target(name: "CorePresentation", dependencies: ["CoreDomain", "CoreScenes"], path: "Modules/Core/Presentation"),
+    .target(name: "CoreData", dependencies: ["CoreDomain", "Transfer"], path: "Modules/Core/Data"),
+    .target(name: "Transfer", dependencies: ["CLibCurl"], path: "Modules/Core/Drivers/Transfer"),
+    .target(name: "Markup", dependencies: ["CLibXML2"], path: "Modules/Core/Drivers/Markup"),
+    .target(name: "CoreTerminal", dependencies: ["CoreDomain", "CoreScenes", "Transfer"], path: "Modules/Core/Terminal"),
+    .systemLibrary(name: "CLibCurl", path: "Modules/Core/Drivers/CLibCurl"),
+    .systemLibrary(name: "CLibXML2", path: "Modules/Core/Drivers/CLibXML2"),
   ]
 )

@@ -5,12 +5,12 @@ import PackageDescription
 let package = Package(
   name: "SidesMeetThroughAnother",
   targets: [
-    .target(name: "Domain", path: "Modules/Domain"),
-    .target(name: "Scenes", dependencies: ["Domain"], path: "Modules/Presentation/Scenes"),
-    .target(name: "Presentation", dependencies: ["Scenes", "Shared"], path: "Modules/Presentation/Presentation"),
-    .target(name: "DataLayer", dependencies: ["Domain", "Transfer"], path: "Modules/Data/Data"),
-    .target(name: "Transfer", dependencies: ["CLibCurl"], path: "Modules/Drivers/Transfer"),
-    .systemLibrary(name: "CLibCurl", path: "Modules/Drivers/CLibCurl"),
-    .target(name: "Shared", dependencies: ["DataLayer"], path: "Modules/Shared"),
+    .target(name: "CoreDomain", path: "Modules/Core/Domain"),
+    .target(name: "CoreScenes", dependencies: ["CoreDomain"], path: "Modules/Core/Scenes"),
+    .target(name: "CorePresentation", dependencies: ["CoreScenes", "Shared"], path: "Modules/Core/Presentation"),
+    .target(name: "CoreData", dependencies: ["CoreDomain", "Transfer"], path: "Modules/Core/Data"),
+    .target(name: "Transfer", dependencies: ["CLibCurl"], path: "Modules/Core/Drivers/Transfer"),
+    .systemLibrary(name: "CLibCurl", path: "Modules/Core/Drivers/CLibCurl"),
+    .target(name: "Shared", dependencies: ["CoreData"], path: "Modules/Shared"),
   ]
 )

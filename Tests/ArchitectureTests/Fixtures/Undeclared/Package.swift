@@ -8,15 +8,15 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
-    .target(name: "Domain", path: "Modules/Domain"),
-    .target(name: "Scenes", dependencies: ["Domain"], path: "Modules/Presentation/Scenes"),
-    .target(name: "Presentation", dependencies: ["Domain"], path: "Modules/Presentation/Presentation"),
+    .target(name: "CoreDomain", path: "Modules/Core/Domain"),
+    .target(name: "CoreScenes", dependencies: ["CoreDomain"], path: "Modules/Core/Scenes"),
+    .target(name: "CorePresentation", dependencies: ["CoreDomain"], path: "Modules/Core/Presentation"),
     .target(
-      name: "Terminal", dependencies: ["Domain", "Scenes", .product(name: "ArgumentParser", package: "swift-argument-parser")],
-      path: "Modules/Terminal"),
-    .target(name: "Gadgets", dependencies: ["Domain"], path: "Modules/Gadgets"),
-    .target(name: "DomainDoubles", dependencies: ["Domain"], path: "Tests/Support/DomainDoubles"),
-    .target(name: "Composition", dependencies: ["DomainDoubles"], path: "Modules/Composition"),
-    .testTarget(name: "DomainTests", dependencies: ["Domain"], path: "Tests/DomainTests"),
+      name: "CoreTerminal", dependencies: ["CoreDomain", "CoreScenes", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "Modules/Core/Terminal"),
+    .target(name: "Gadgets", dependencies: ["CoreDomain"], path: "Modules/Gadgets"),
+    .target(name: "CoreDoubles", dependencies: ["CoreDomain"], path: "Tests/Support/CoreDoubles"),
+    .target(name: "ReaderComposition", dependencies: ["CoreDoubles"], path: "Modules/Reader/Composition"),
+    .testTarget(name: "CoreDomainTests", dependencies: ["CoreDomain"], path: "Tests/Core/CoreDomainTests"),
   ]
 )

@@ -5,10 +5,10 @@ import PackageDescription
 let package = Package(
   name: "Untidy",
   targets: [
-    .target(name: "Domain", path: "Modules/Domain"),
-    .target(name: "Scenes", dependencies: ["Domain"], path: "Modules/Presentation/Scenes"),
-    .target(name: "Presentation", dependencies: ["Scenes"], path: "Modules/Presentation/Presentation"),
-    .testTarget(name: "DomainTests", dependencies: ["Domain"], path: "Tests/DomainTests"),
-    .testTarget(name: "ScenesTests", dependencies: ["Scenes"], path: "Tests/Screens"),
+    .target(name: "CoreDomain", path: "Modules/Core/Domain"),
+    .target(name: "CoreScenes", dependencies: ["CoreDomain"], path: "Modules/Core/Scenes"),
+    .target(name: "CorePresentation", dependencies: ["CoreScenes"], path: "Modules/Core/Presentation"),
+    .testTarget(name: "CoreDomainTests", dependencies: ["CoreDomain"], path: "Tests/Core/CoreDomainTests"),
+    .testTarget(name: "CoreScenesTests", dependencies: ["CoreScenes"], path: "Tests/Screens"),
   ]
 )

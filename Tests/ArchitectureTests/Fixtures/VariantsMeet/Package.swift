@@ -5,11 +5,11 @@ import PackageDescription
 let package = Package(
   name: "VariantsMeet",
   targets: [
-    .target(name: "Scenes", path: "Modules/Presentation/Scenes"),
-    .target(name: "Presentation", dependencies: ["Scenes"], path: "Modules/Presentation/Presentation"),
-    .target(name: "ModelView", dependencies: ["Scenes"], path: "Modules/Presentation/Variants/ModelView"),
-    .target(name: "Redux", dependencies: ["Scenes", "ModelView"], path: "Modules/Presentation/Variants/Redux"),
-    .target(name: "Domain", path: "Modules/Domain"),
-    .target(name: "Bare", dependencies: ["Domain", "Scenes"], path: "Modules/Presentation/Variants/Bare"),
+    .target(name: "CoreScenes", path: "Modules/Core/Scenes"),
+    .target(name: "CorePresentation", dependencies: ["CoreScenes"], path: "Modules/Core/Presentation"),
+    .target(name: "ModelView", dependencies: ["CoreScenes"], path: "Modules/Comparison/ModelView"),
+    .target(name: "Redux", dependencies: ["CoreScenes", "ModelView"], path: "Modules/Comparison/Redux"),
+    .target(name: "CoreDomain", path: "Modules/Core/Domain"),
+    .target(name: "Bare", dependencies: ["CoreDomain", "CoreScenes"], path: "Modules/Comparison/Bare"),
   ]
 )

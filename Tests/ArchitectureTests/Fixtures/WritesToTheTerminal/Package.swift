@@ -5,9 +5,9 @@ import PackageDescription
 let package = Package(
   name: "WritesToTheTerminal",
   targets: [
-    .target(name: "Domain", path: "Modules/Domain"),
-    .target(name: "Terminal", dependencies: ["Domain"], path: "Modules/Terminal"),
-    .target(name: "DataLayer", dependencies: ["Domain"], path: "Modules/Data/Data"),
-    .executableTarget(name: "strata", dependencies: ["Domain"], path: "Modules/strata"),
+    .target(name: "CoreDomain", path: "Modules/Core/Domain"),
+    .target(name: "CoreTerminal", dependencies: ["CoreDomain"], path: "Modules/Core/Terminal"),
+    .target(name: "CoreData", dependencies: ["CoreDomain"], path: "Modules/Core/Data"),
+    .executableTarget(name: "strata", dependencies: ["CoreDomain"], path: "Modules/Reader/strata"),
   ]
 )

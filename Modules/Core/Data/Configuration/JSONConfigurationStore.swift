@@ -1,0 +1,40 @@
+public import Files
+internal import RecordJSON
+
+/// Stores settings in `config.json`, which users edit. A malformed file is reported with the line number and is not changed.
+public actor JSONConfigurationStore: ConfigurationDataStore {
+  private let directory: DataDirectory
+  private let file: StoredFile
+  private let executor: FileExecutor
+
+  public init(directory: DataDirectory, executor: FileExecutor) {
+    self.directory = directory
+    self.executor = executor
+    file = StoredFile(path: directory.configuration)
+  }
+
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  public func all() async throws(DataStoreError) -> [String: String] {
+    try document().texts
+  }
+
+  public func set(_ name: String, to value: String?) async throws(DataStoreError) {
+    try await directory.change { () throws(DataStoreError) in
+      let before = try document()
+      var after = before
+      after.texts[name] = value
+      // The comparison uses bytes, because String equality ignores normalization: é can be one scalar or two, and servers see a difference.
+      if after.bytes != before.bytes { try file.replace(with: after.bytes) }
+    }
+  }
+
+  private func document(_ function: String = #function) throws(DataStoreError) -> ConfigurationDocument {
+    guard let bytes = try file.content(limit: FileSystem.mostBytes, #fileID, function) else { return ConfigurationDocument() }
+    do throws(JSONError) {
+      return try ConfigurationDocument(parsing: bytes)
+    } catch {
+      throw .malformed(path: file.path, line: error.line, reason: error.problem)
+    }
+  }
+}

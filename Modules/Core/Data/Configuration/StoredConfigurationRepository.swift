@@ -1,0 +1,28 @@
+public import CoreDomain
+
+public struct StoredConfigurationRepository: ConfigurationRepository {
+  private let settings: [SettingKey]
+  private let store: any ConfigurationDataStore
+
+  /// - Parameter settings: the settings of the program.
+  public init(settings: [SettingKey], store: any ConfigurationDataStore) {
+    self.settings = settings
+    self.store = store
+  }
+
+  public func configuration() async throws(ConfigurationError) -> Configuration {
+    let texts = try await ConfigurationError.translating { () async throws(DataStoreError) in try await store.all() }
+    var chosen: [SettingKey: SettingValue] = [:]
+    // Sorted, so that a file with several errors always reports the same one.
+    for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
+      guard let key = settings.named(name) else { throw .unknownKey(name, .file) }
+      do throws(SettingError) { chosen[key] = try key.value(text) } catch { throw .badValue(key, text, error, .file) }
+    }
+    return Configuration(chosen)
+  }
+
+  /// The other settings in the file are not validated, so that the user can correct several bad values one by one.
+  public func set(_ key: SettingKey, to value: SettingValue?) async throws(ConfigurationError) {
+    try await ConfigurationError.translating { () async throws(DataStoreError) in try await store.set(key.name, to: value?.text) }
+  }
+}

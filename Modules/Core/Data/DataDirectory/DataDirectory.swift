@@ -1,0 +1,133 @@
+public import CoreDomain
+package import Files
+internal import Synchronization
+
+/// The folder that holds all data of one user, and the lock under which it is changed. Reading needs no lock because files are replaced whole
+/// or only extended. A missing directory counts as empty; the first change creates it. A directory that is renamed or deleted later is not
+/// created again.
+public struct DataDirectory: Sendable {
+  public let path: String
+  /// How long a change waits for the lock that another process holds.
+  package let patience: Duration
+  /// Runs under the lock before each change; nil without a condition.
+  private var condition: (@Sendable (DataDirectory) throws(DataStoreError) -> Void)?
+  private var isHeld = false
+  package let now: CurrentTime
+  private let presence: Presence
+  private let storeLock: StoreLock
+  /// Held during a refresh.
+  package let refreshLock: StoreLock
+
+  /// Names a data directory, and looks whether it is there.
+  /// - Parameters:
+  ///   - now: dates the names of the damaged files that are set aside.
+  ///   - patience: how long a change waits for the lock that another process holds.
+  public init(path: String, now: @escaping CurrentTime, patience: Duration = .seconds(5)) {
+    self.path = path
+    self.now = now
+    self.patience = patience
+    presence = Presence(of: path)
+    storeLock = StoreLock(path: "\(path)/lock", patience: patience)
+    refreshLock = StoreLock(path: "\(path)/refresh.lock")
+  }
+
+  package var lock: String { "\(path)/lock" }
+  package var refreshLockPath: String { "\(path)/refresh.lock" }
+  package var configuration: String { "\(path)/config.json" }
+
+  /// The current time in a form that fits a file name: `20260301T083000Z`.
+  package var momentForName: String { now().rfc3339.filter { $0 != "-" && $0 != ":" } }
+
+  /// Runs `work` under the lock, so that no other process changes the data meanwhile. `work` must read its input again inside the lock.
+  /// - Throws: `unwritable` when the directory cannot be created, `locked`, `cancelled`, or an error of `work`.
+  package func change<Result>(
+    _ fileID: String = #fileID, _ function: String = #function, _ work: () throws(DataStoreError) -> Result
+  ) async throws(DataStoreError) -> Result {
+    if isHeld { return try work() }
+    try make()
+    return try await StoreTrace.step("lock \(lock)", fileID, function) { () async throws(DataStoreError) in
+      try await storeLock.hold { () throws(DataStoreError) in
+        try condition?(self)
+        return try work()
+      }
+    }
+  }
+
+  /// Runs `work`, which reads several files, as one step of a trace.
+  package func reading<Result>(
+    _ fileID: String = #fileID, _ function: String = #function, isolation: isolated (any Actor)? = #isolation,
+    _ work: () async throws(DataStoreError) -> Result
+  ) async throws(DataStoreError) -> Result {
+    try await StoreTrace.step("read \(path)", fileID, function, work)
+  }
+
+  /// Sets a damaged file aside, under the lock. `work` must read the file again because another process may have replaced it by a good one.
+  /// - Throws: `unreadable` with the damage when the data directory cannot be written, or an error of `work`.
+  package func changeDamaged<Result>(
+    _ file: StoredFile, because damage: String, _ work: () throws(DataStoreError) -> Result
+  ) async throws(DataStoreError) -> Result {
+    do throws(DataStoreError) {
+      return try await change { () throws(DataStoreError) in try work() }
+    } catch {
+      guard case .unwritable(_, let reason) = error else { throw error }
+      throw .unreadable(path: file.path, reason: "\(damage); it could not be set aside: \(reason)")
+    }
+  }
+
+  /// The same directory for changes that have a condition. It runs under the lock before each change, and throws when it does not hold.
+  package func changing(
+    if condition: @escaping @Sendable (DataDirectory) throws(DataStoreError) -> Void
+  ) -> DataDirectory {
+    var directory = self
+    directory.condition = condition
+    return directory
+  }
+
+  /// The same directory for a caller that already holds the lock: changes do not wait for it.
+  package var held: DataDirectory {
+    var directory = self
+    directory.isHeld = true
+    return directory
+  }
+
+  /// Takes the lock without waiting and holds it until the result is released. While the caller holds it, the caller must not call a store
+  /// that changes this directory.
+  package func take() throws(DataStoreError) -> FileLock {
+    try make()
+    return try storeLock.take()
+  }
+
+  /// Creates the folder if it was not there yet.
+  /// - Throws: `gone` when it was there before, `unwritable`.
+  package func make() throws(DataStoreError) {
+    if presence.isSeen {
+      // A directory that is created again would have articles and no list of feeds.
+      guard try StoredFile(path: path).exists else { throw .gone(path: path) }
+      return
+    }
+    do throws(FileError) {
+      try FileSystem.makeFolder(path)
+    } catch {
+      throw .unwritable(path: path, reason: error.reason)
+    }
+    presence.note()
+  }
+
+  /// Whether the directory is or was there. All copies of the value share it.
+  private final class Presence: Sendable {
+    private let flag: Atomic<Bool>
+
+    init(of path: String) {
+      do throws(FileError) {
+        flag = Atomic(try FileSystem.isFolder(path))
+      } catch {
+        // The first change meets the same error.
+        flag = Atomic(false)
+      }
+    }
+
+    var isSeen: Bool { flag.load(ordering: .relaxed) }
+
+    func note() { flag.store(true, ordering: .relaxed) }
+  }
+}

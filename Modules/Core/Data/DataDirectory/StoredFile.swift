@@ -1,0 +1,200 @@
+package import Files
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// A file of the data directory. Its errors are those of a data store.
+package struct StoredFile: Sendable {
+  package let path: String
+  private let makesFolder: Bool
+
+  /// - Parameter makesFolder: whether the folder around the file is created when the file is written. The data directory itself never is: if
+  ///   it was renamed, another one must not appear in its place.
+  package init(path: String, makesFolder: Bool = false) {
+    self.path = path
+    self.makesFolder = makesFolder
+  }
+
+  /// The whole content; nil when the file is missing.
+  /// - Parameter limit: the maximum number of bytes. A larger file is unreadable.
+  package func content(
+    limit: Int = FileSystem.mostBytes, _ fileID: String = #fileID, _ function: String = #function
+  ) throws(DataStoreError) -> [UInt8]? {
+    try StoreTrace.step("read \(path)", fileID, function) { () throws(DataStoreError) in
+      do throws(FileError) {
+        return try FileSystem.content(of: path, limit: limit)
+      } catch {
+        throw .unreadable(path: path, reason: error.reason)
+      }
+    }
+  }
+
+  /// Replaces the whole file atomically.
+  package func replace(with bytes: [UInt8], _ fileID: String = #fileID, _ function: String = #function) throws(DataStoreError) {
+    try replace(fileID, function) { (file) throws(FileError) in try file.append(bytes) }
+  }
+
+  /// Replaces the whole file atomically by what `content` writes. Use it for content that is too large for memory.
+  package func replace(
+    _ fileID: String = #fileID, _ function: String = #function, _ content: (borrowing FileDescriptor) throws(FileError) -> Void
+  ) throws(DataStoreError) {
+    try StoreTrace.step("replace \(path)", fileID, function) { () throws(DataStoreError) in
+      do throws(FileError) {
+        if makesFolder { try FileSystem.makeSubfolder(FileSystem.folder(around: path)) }
+        if let status = try FileSystem.status(of: path) { try FileSystem.requireRegular(status) }
+        try AtomicFile.write(to: path, content)
+      } catch {
+        throw .unwritable(path: path, reason: error.reason)
+      }
+    }
+  }
+
+  /// Changes whenever the file changes; nil when the file does not exist.
+  package func identity() throws(DataStoreError) -> FileIdentity? {
+    do throws(FileError) {
+      guard let status = try FileSystem.status(of: path) else { return nil }
+      try FileSystem.requireRegular(status)
+      return FileIdentity(status)
+    } catch {
+      throw .unreadable(path: path, reason: error.reason)
+    }
+  }
+
+  /// Whether a file or a folder exists at the path.
+  package var exists: Bool {
+    get throws(DataStoreError) {
+      do throws(FileError) {
+        return try FileSystem.status(of: path) != nil
+      } catch {
+        throw .unreadable(path: path, reason: error.reason)
+      }
+    }
+  }
+
+  /// Runs `work` with the open file; returns nil when the file is missing.
+  package func reading<Answer>(
+    _ fileID: String = #fileID, _ function: String = #function, _ work: (borrowing FileDescriptor) throws(FileError) -> Answer
+  ) throws(DataStoreError) -> Answer? {
+    try StoreTrace.step("read \(path)", fileID, function) { () throws(DataStoreError) in
+      do throws(FileError) {
+        return try work(try FileDescriptor(openingRegular: path, O_RDONLY))
+      } catch {
+        if error.code == ENOENT { return nil }
+        throw .unreadable(path: path, reason: error.reason)
+      }
+    }
+  }
+
+  /// Writes bytes after the first `size` bytes and syncs them to disk. If that fails, the file keeps only its first `size` bytes.
+  package func append(
+    _ bytes: [UInt8], from size: Int, _ fileID: String = #fileID, _ function: String = #function
+  ) throws(DataStoreError) {
+    try append(from: size, fileID, function) { (file) throws(FileError) in try file.append(bytes) }
+  }
+
+  /// Writes what `content` produces after the first `size` bytes and syncs it to disk. If that fails, the file keeps only its first `size`
+  /// bytes.
+  package func append(
+    from size: Int, _ fileID: String = #fileID, _ function: String = #function,
+    _ content: (borrowing FileDescriptor) throws(FileError) -> Void
+  ) throws(DataStoreError) {
+    try StoreTrace.step("extend \(path)", fileID, function) { () throws(DataStoreError) in
+      do throws(FileError) {
+        let file = try FileDescriptor(openingRegular: path, O_WRONLY | O_APPEND)
+        try file.truncate(to: size)
+        do throws(FileError) {
+          try content(file)
+          try file.sync()
+        } catch let problem {
+          // The first error counts. What stays is complete, or is the unfinished last line of a writer that was stopped.
+          do throws(FileError) { try file.truncate(to: size) } catch {}
+          throw problem
+        }
+      } catch {
+        throw .unwritable(path: path, reason: error.reason)
+      }
+    }
+  }
+
+  /// Writes content that can be rebuilt at any time. It does not wait for the disk and ignores errors.
+  package func cache(_ bytes: [UInt8]) {
+    do throws(FileError) { try AtomicFile.cache(bytes, to: path) } catch { return }
+  }
+
+  /// Removes the file, if it exists.
+  package func remove(_ fileID: String = #fileID, _ function: String = #function) throws(DataStoreError) {
+    try StoreTrace.step("remove \(path)", fileID, function) { () throws(DataStoreError) in
+      do throws(FileError) {
+        try FileSystem.remove(path)
+      } catch {
+        throw .unwritable(path: path, reason: error.reason)
+      }
+    }
+  }
+
+  /// Whether damaged copies of the file are set aside and not yet repaired.
+  package func wasSetAside() throws(DataStoreError) -> Bool {
+    let start = "\(path)\(Self.asideMark)".dropFirst(FileSystem.folder(around: path).count + 1)
+    do throws(FileError) {
+      return try FileSystem.names(in: FileSystem.folder(around: path)).contains { $0.hasPrefix(start) }
+    } catch {
+      throw .unreadable(path: path, reason: error.reason)
+    }
+  }
+
+  /// The text between the name of a damaged file and the time at which it was set aside.
+  private static let asideMark = ".damaged-"
+
+  /// The name that a damaged file had before it was set aside; nil for the name of any other file.
+  package static func nameBeforeSettingAside(_ name: String) -> String? {
+    guard let mark = name.firstRange(of: asideMark), mark.lowerBound > name.startIndex else { return nil }
+    return String(name[..<mark.lowerBound])
+  }
+
+  /// Keeps the file under a new, unused name beside its own: `statuses.json.damaged-20260301T083000Z`. The caller must hold the lock.
+  /// - Parameter content: replaces the file atomically; nil moves the file away.
+  /// - Returns: the new path.
+  package func setAside(at moment: String, replacingBy content: [UInt8]?) throws(DataStoreError) -> String {
+    guard let content else { return try setAside(at: moment) }
+    let aside = try asidePath(at: moment)
+    do throws(FileError) {
+      try FileSystem.keep(path, as: aside)
+      try AtomicFile.write(content, to: path)
+    } catch {
+      throw .unwritable(path: path, reason: error.reason)
+    }
+    return aside
+  }
+
+  /// Moves the file to a new, unused name beside its own.
+  /// - Parameter companions: suffixes of files that move with it. They move first.
+  package func setAside(at moment: String, with companions: [String] = []) throws(DataStoreError) -> String {
+    let aside = try asidePath(at: moment)
+    do throws(FileError) {
+      for companion in companions where try FileSystem.status(of: path + companion) != nil {
+        try FileSystem.rename(path + companion, to: aside + companion)
+      }
+      try FileSystem.rename(path, to: aside)
+    } catch {
+      throw .unwritable(path: path, reason: error.reason)
+    }
+    return aside
+  }
+
+  private func asidePath(at moment: String) throws(DataStoreError) -> String {
+    var aside = "\(path)\(Self.asideMark)\(moment)"
+    var number = 1
+    // A copy whose successor could not be written is not kept a second time.
+    let own = try identity()
+    while let other = try StoredFile(path: aside).identity(), other != own {
+      number += 1
+      aside = "\(path)\(Self.asideMark)\(moment)-\(number)"
+    }
+    return aside
+  }
+}

@@ -1,0 +1,64 @@
+package import CoreDomain
+public import Transfer
+
+/// An HTTP client with the program's user agent. All data stores on the network share it.
+public struct WebClient: Sendable {
+  private let loop: TransferLoop
+  private let userAgent: String
+  private let limits: TransferLimits
+
+  /// Creates a client.
+  /// - Parameters:
+  ///   - loop: sends the requests; several clients may share it.
+  ///   - userAgent: the program's name and version, and a URL with more information.
+  ///   - limits: the time and size limits.
+  public init(loop: TransferLoop, userAgent: String, limits: TransferLimits = TransferLimits()) {
+    self.loop = loop
+    self.userAgent = userAgent
+    self.limits = limits
+  }
+
+  /// The same client with other limits.
+  public func limited(to limits: TransferLimits) -> WebClient {
+    WebClient(loop: loop, userAgent: userAgent, limits: limits)
+  }
+
+  /// Sends one request. It returns the response with any status as soon as the header fields have arrived, or the redirect. The body
+  /// arrives while it is read.
+  /// - Parameter url: the URL of the first request, before redirects.
+  package func step(
+    to request: TransferRequest, from url: WebURL, _ fileID: String = #fileID, _ function: String = #function
+  ) async throws(NetworkError) -> TransferStep<StreamedResponse> {
+    try await StoreTrace.step(url.description, fileID, function) { () async throws(NetworkError) in
+      do throws(TransferError) {
+        return try await loop.streamedStep(to: request)
+      } catch {
+        throw NetworkError(error, asking: url)
+      }
+    }
+  }
+
+  /// A GET request for a URL.
+  package func request(for url: WebURL, accept: String) -> TransferRequest {
+    TransferRequest(url: url.text, accept: accept, userAgent: userAgent, limits: limits)
+  }
+
+  /// Downloads a document in one of the media types of `accept` (RFC 9110 section 12.5.1).
+  /// - Parameter isPublic: whether only the public internet may be asked, because nobody has named the server.
+  /// - Throws: `web(.status)` for every status except 200.
+  package func document(
+    from url: WebURL, accept: String, isPublic: Bool = false, _ fileID: String = #fileID, _ function: String = #function
+  ) async throws(NetworkError) -> TransferResponse {
+    try await StoreTrace.step(url.description, fileID, function) { () async throws(NetworkError) in
+      let request = request(for: url, accept: accept)
+      let response: TransferResponse
+      do throws(TransferError) {
+        response = try await loop.response(to: isPublic ? request.onlyToPublicInternet : request)
+      } catch {
+        throw NetworkError(error, asking: url)
+      }
+      guard response.status == 200 else { throw .web(.status(code: response.status)) }
+      return response
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/// A moment of the years 0000 to 9999 in UTC, in whole milliseconds since 1970-01-01T00:00:00Z, without leap seconds.
+///
+/// RFC 3339 cannot express other years, so every stored moment can be read again. A value outside the range becomes the nearest moment
+/// inside.
+public struct Timestamp: Hashable, Comparable, Sendable {
+  /// Milliseconds since 1970-01-01T00:00:00Z; negative before.
+  public let milliseconds: Int64
+
+  /// From 0000-01-01T00:00:00Z to 9999-12-31T23:59:59.999Z.
+  public static let range: ClosedRange<Int64> = -62_167_219_200_000...253_402_300_799_999
+
+  public init(milliseconds: Int64) {
+    self.milliseconds = min(max(milliseconds, Self.range.lowerBound), Self.range.upperBound)
+  }
+
+  /// - Parameter seconds: since 1970-01-01T00:00:00Z.
+  public init(seconds: Int64) {
+    let (product, isTooLarge) = seconds.multipliedReportingOverflow(by: 1000)
+    self.init(milliseconds: isTooLarge ? (seconds < 0 ? .min : .max) : product)
+  }
+
+  /// The moment `minutes` later (earlier when negative). Any number is allowed, because servers and files may contain any.
+  public func adding(minutes: Int) -> Timestamp { adding(Int64(minutes), of: 60_000) }
+
+  /// The moment `seconds` later (earlier when negative). Any number is allowed.
+  public func adding(seconds: Int) -> Timestamp { adding(Int64(seconds), of: 1000) }
+
+  private func adding(_ count: Int64, of unit: Int64) -> Timestamp {
+    // A larger count than the whole range contains gives the same result.
+    let most = (Self.range.upperBound - Self.range.lowerBound) / unit + 1
+    return Timestamp(milliseconds: milliseconds + min(max(count, -most), most) * unit)
+  }
+
+  /// The number of whole minutes from `other` to this moment; negative when `other` is later.
+  public func minutes(since other: Timestamp) -> Int {
+    Int((milliseconds - other.milliseconds) / 60_000)
+  }
+
+  public static func < (left: Timestamp, right: Timestamp) -> Bool {
+    left.milliseconds < right.milliseconds
+  }
+}
+
+extension Timestamp {
+  private static let millisecondsPerHour: Int64 = 3_600_000
+  private static let hoursPerDay: Int64 = 24
+
+  /// The number of whole days since 1970-01-01 in UTC; negative before. Two moments of the same day have the same number.
+  public var dayNumber: Int { Int(Self.floored(hours, by: Self.hoursPerDay)) }
+
+  /// The hour of the day in UTC, 0 to 23.
+  public var hourOfDay: Int { Int(hours - Self.floored(hours, by: Self.hoursPerDay) * Self.hoursPerDay) }
+
+  /// The day of the week in UTC. 1970-01-01 was a Thursday.
+  public var weekday: Weekday {
+    let days = (dayNumber + Weekday.thursday.rawValue) % 7
+    return Weekday.allCases[days < 0 ? days + 7 : days]
+  }
+
+  /// The start of the next hour.
+  public var nextHour: Timestamp { Timestamp(milliseconds: (hours + 1) * Self.millisecondsPerHour) }
+
+  private var hours: Int64 { Self.floored(milliseconds, by: Self.millisecondsPerHour) }
+
+  private static func floored(_ number: Int64, by divisor: Int64) -> Int64 {
+    number >= 0 ? number / divisor : (number - divisor + 1) / divisor
+  }
+}
+
+/// Provides the current time to a use case. Composition passes the system clock, a test passes a fixed time. Domain never reads a clock
+/// itself.
+public typealias CurrentTime = @Sendable () -> Timestamp
+
+/// Waits until a moment; returns early when the task is cancelled. Composition passes the system's sleep, a test passes one that takes no
+/// time.
+public typealias SleepUntil = @Sendable (_ until: Timestamp) async -> Void

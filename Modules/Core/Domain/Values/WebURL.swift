@@ -1,0 +1,250 @@
+/// A valid `http` or `https` URL (RFC 9110 section 4.2), kept as given.
+///
+/// Nothing is guessed. Only the case of scheme and host is normalised: the standard calls such URLs equivalent, and servers never see the
+/// difference.
+public struct WebURL: Hashable, Sendable, CustomStringConvertible {
+  /// The complete URL, to be sent to servers. It may contain a password or a token: show `shown` to users.
+  public let text: String
+  /// The host in lower case, without port or credentials.
+  public let host: String
+
+  /// Why a text is not a valid web URL.
+  public enum ParseError: Error, Hashable, Sendable {
+    /// The text is empty.
+    case empty
+    /// The text has no `scheme://` at its start.
+    case noScheme
+    /// The scheme is neither http nor https.
+    case unsupportedScheme(String)
+    /// The host after the scheme is missing.
+    case noHost
+    /// The text contains a space, a control character, or a character that is not allowed in user or host. Or the port is not a number.
+    case invalidCharacters
+    /// The text is longer than `maximumBytes`.
+    case tooLong
+    /// The host contains a character that nobody sees, so that it looks like another host.
+    case invisibleInHost
+    /// The text is a URL as Strata shows it, without its private parts (`URLRedaction`).
+    case redacted
+  }
+
+  /// The maximum length of a URL in bytes. Servers refuse longer ones (RFC 9110 section 4.1 recommends at least 8,000).
+  public static let maximumBytes = 8192
+
+  /// Validates a URL. White space around it is dropped.
+  public init(_ given: String) throws(ParseError) {
+    try self.init(stored: given)
+    guard !hasInvisibleHost else { throw .invisibleInHost }
+  }
+
+  /// Validates a URL that Strata has stored. Earlier versions accepted invisible characters in the host.
+  public init(stored given: String) throws(ParseError) {
+    if let host = Self.plainHost(in: given) {
+      (text, self.host) = (given, host)
+      return
+    }
+    let trimmed = given.trimmingWhitespace()
+    guard !trimmed.isEmpty else { throw .empty }
+    // Scalars are what servers and browsers read. An accent that combines with a slash must not make the slash part of the host.
+    let scalars = trimmed.unicodeScalars
+    guard trimmed.utf8.count <= Self.maximumBytes else { throw .tooLong }
+    guard scalars.allSatisfy({ $0.value > 0x20 && !(0x7F...0x9F).contains($0.value) }) else {
+      throw .invalidCharacters
+    }
+    guard let colon = scalars.firstIndex(of: ":"), scalars[colon...].starts(with: "://".unicodeScalars) else { throw .noScheme }
+    let scheme = String(scalars[..<colon]).lowercased()
+    guard scheme == "http" || scheme == "https" else { throw .unsupportedScheme(scheme) }
+    let afterScheme = scalars[colon...].dropFirst(3)
+    let authority = Self.authority(of: afterScheme)
+    let hostStart = Self.hostStart(in: authority)
+    guard !authority[..<hostStart].contains(where: Self.forbidden.contains) else { throw .invalidCharacters }
+    let hostAndPort = String(authority[hostStart...]).lowercased()
+    host = try Self.host(in: hostAndPort)
+    text = "\(scheme)://" + String(authority[..<hostStart]) + hostAndPort + String(afterScheme[authority.endIndex...])
+    // The lower-case form can be longer, and a stored URL must be valid when it is read back.
+    guard text.utf8.count <= Self.maximumBytes else { throw .tooLong }
+  }
+
+  /// Validates a URL that a user gives.
+  public init(typed text: String) throws(ParseError) {
+    guard !URLRedaction.isRedacted(text) else { throw .redacted }
+    try self.init(text)
+  }
+
+  /// Validates the URL of a feed in the user's list; see `init(feed:)` and `init(stored:)`.
+  public init(storedFeed given: String) throws(ParseError) {
+    try self.init(stored: Self.escapingSpaces(in: Self.withoutFeedScheme(given.trimmingWhitespace())))
+  }
+
+  /// Validates the URL of a feed. Some sites link to feeds with the scheme `feed` before the URL or in place of `http`:
+  /// `feed:https://example.org/x.xml`, `feed://example.org/x.xml` (https://www.iana.org/assignments/uri-schemes/prov/feed).
+  public init(feed given: String) throws(ParseError) {
+    try self.init(Self.escapingSpaces(in: Self.withoutFeedScheme(given.trimmingWhitespace())))
+  }
+
+  private static func withoutFeedScheme(_ text: String) -> String {
+    let scheme = "feed:"
+    guard text.prefix(scheme.count).lowercased() == scheme else { return text }
+    let rest = text.dropFirst(scheme.count)
+    let target = rest.hasPrefix("//") ? rest.dropFirst(2) : rest
+    if ["http://", "https://"].contains(where: { target.prefix($0.count).lowercased() == $0 }) { return String(target) }
+    return rest.hasPrefix("//") ? "http:\(rest)" : text
+  }
+
+  /// The text with the spaces behind the host escaped, as browsers do.
+  private static func escapingSpaces(in text: String) -> String {
+    guard text.utf8.contains(0x20), let colon = text.firstIndex(of: ":"),
+      let path = text[colon...].dropFirst(3).firstIndex(where: { $0 == "/" || $0 == "?" })
+    else { return text }
+    return text[..<path] + text[path...].split(separator: " ", omittingEmptySubsequences: false).joined(separator: "%20")
+  }
+
+  /// Validates the URL of a feed that a user gives.
+  public init(typedFeed text: String) throws(ParseError) {
+    guard !URLRedaction.isRedacted(text) else { throw .redacted }
+    try self.init(feed: text)
+  }
+
+  /// Validates a URL; nil when the text is not an http or https URL.
+  public init?(validating text: String) {
+    do throws(ParseError) { try self.init(text) } catch { return nil }
+  }
+
+  /// Creates an https URL that the program itself defines. A test validates these URLs.
+  public init(host: String, path: String) {
+    self.host = host
+    text = "https://\(host)\(path)"
+  }
+
+  /// Whether the scheme is https.
+  public var isSecure: Bool { text.hasPrefix("https:") }
+
+  /// The port, which is the scheme's default when the URL has none.
+  public var port: Int {
+    let authority = Self.authority(of: text.unicodeScalars[...].dropFirst(isSecure ? 8 : 7))
+    let port = authority[Self.hostStart(in: authority)...].dropFirst(host.unicodeScalars.count + 1)
+    return port.isEmpty ? Self.defaultPort(isSecure: isSecure) : Int(String(port)) ?? 0
+  }
+
+  public static func defaultPort(isSecure: Bool) -> Int { isSecure ? 443 : 80 }
+
+  /// The text of the URL as its server receives it: without a fragment and the scheme's own port, and with a slash in place of an empty path
+  /// (RFC 3986 section 6.2.3).
+  public var requested: String {
+    let start = isSecure ? 8 : 7
+    let afterScheme = text.unicodeScalars[...].dropFirst(start)
+    let authority = Self.authority(of: afterScheme)
+    let hostAndPort = authority[Self.hostStart(in: authority)...]
+    let isUsualPort = port == Self.defaultPort(isSecure: isSecure)
+    let kept = authority.dropLast(isUsualPort ? hostAndPort.count - host.unicodeScalars.count : 0)
+    let rest = afterScheme[authority.endIndex...].prefix { $0 != "#" }
+    return String(text.unicodeScalars.prefix(start)) + String(kept) + (rest.first == "/" ? "" : "/") + String(rest)
+  }
+
+  /// Whether the URL contains a user name or a password.
+  public var hasCredentials: Bool { link != text }
+
+  /// The redacted URL, as users may see it (`URLRedaction`).
+  public var shown: String { URLRedaction.shown(text) }
+
+  /// The URL of something that the user reads or opens, without user name and password. The rest stays complete, because the link would
+  /// lead nowhere without it.
+  public var link: String { URLRedaction.withoutCredentials(text) }
+
+  /// The user name, without percent-encoding; nil when the URL has none.
+  public var userName: String? {
+    let authority = Self.authority(of: text.unicodeScalars[...].dropFirst(isSecure ? 8 : 7))
+    let name = authority[..<Self.hostStart(in: authority)].dropLast().prefix { $0 != ":" }
+    return name.isEmpty ? nil : Self.percentDecoded(String(name))
+  }
+
+  /// Whether the host contains a character that nobody sees: a space, a control, a zero-width or a directional character.
+  public var hasInvisibleHost: Bool {
+    // Nearly all hosts are like this.
+    if host.utf8.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "%") }) { return false }
+    return Self.percentDecoded(host).unicodeScalars.contains { scalar in
+      let properties = scalar.properties
+      if properties.isDefaultIgnorableCodePoint || properties.isWhitespace || scalar == Self.blankBraille { return true }
+      return [.format, .control, .spaceSeparator].contains(properties.generalCategory)
+    }
+  }
+
+  /// A letter that is drawn as a space.
+  private static let blankBraille: Unicode.Scalar = "\u{2800}"
+
+  private static func percentDecoded(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%"), rest.count >= 2, let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) else {
+        bytes.append(byte)
+        continue
+      }
+      bytes.append(value)
+      rest = rest.dropFirst(2)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The same URL without user name and password.
+  public var withoutCredentials: WebURL { WebURL(checked: link, host: host) }
+
+  /// The same URL with the user name and password of another; unchanged when it has its own or the other has none.
+  public func withCredentials(of other: WebURL) -> WebURL {
+    guard !hasCredentials, other.hasCredentials else { return self }
+    let authority = Self.authority(of: other.text.unicodeScalars[...].dropFirst(other.isSecure ? 8 : 7))
+    let credentials = String(authority[..<Self.hostStart(in: authority)])
+    let scheme = isSecure ? "https://" : "http://"
+    return WebURL(validating: scheme + credentials + text.dropFirst(scheme.count)) ?? self
+  }
+
+  private init(checked text: String, host: String) {
+    (self.text, self.host) = (text, host)
+  }
+
+  public var description: String { shown }
+
+  /// The host of a URL that needs no normalisation: ASCII only, scheme and host in lower case, no user and no port. Nearly all URLs are
+  /// like this. Nil means that the URL needs the full check.
+  private static func plainHost(in given: String) -> String? {
+    var given = given
+    return given.withUTF8(plainHost)
+  }
+
+  private static func plainHost(in bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    let scheme = bytes.starts(with: "https://".utf8) ? 8 : bytes.starts(with: "http://".utf8) ? 7 : 0
+    guard scheme > 0, bytes.count <= maximumBytes, bytes.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
+    let afterScheme = bytes.dropFirst(scheme)
+    let authority = afterScheme.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    let isPlain = authority.allSatisfy {
+      (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-")
+    }
+    return isPlain && !authority.isEmpty ? String(decoding: authority, as: UTF8.self) : nil
+  }
+
+  /// Scalars that are not allowed in user names and hosts. A browser reads a backslash as a slash, and so would contact another host than
+  /// the one shown.
+  private static let forbidden = Set("<>\"{}|\\^`[]".unicodeScalars)
+
+  /// The user, host and port (RFC 3986 section 3.2) at the start of the text after `://`.
+  private static func authority(of afterScheme: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView {
+    afterScheme.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+  }
+
+  private static func hostStart(in authority: Substring.UnicodeScalarView) -> String.Index {
+    authority.lastIndex(of: "@").map(authority.index(after:)) ?? authority.startIndex
+  }
+
+  private static func host(in hostAndPort: String) throws(ParseError) -> String {
+    let scalars = hostAndPort.unicodeScalars
+    let isBracketed = scalars.first == "["
+    let end = isBracketed ? scalars.firstIndex(of: "]").map(scalars.index(after:)) : scalars.firstIndex(of: ":")
+    let host = scalars[..<(end ?? scalars.endIndex)]
+    let port = scalars[host.endIndex...]
+    guard !host.isEmpty, String(host) != "[]" else { throw .noHost }
+    guard port.isEmpty || (port.first == ":" && port.dropFirst().allSatisfy { ("0"..."9").contains($0) }) else { throw .invalidCharacters }
+    let name = isBracketed ? host.dropFirst().dropLast() : host
+    guard !isBracketed || host.last == "]", !name.contains(where: forbidden.contains) else { throw .invalidCharacters }
+    return String(host)
+  }
+}

@@ -1,0 +1,27 @@
+public import CoreScenes
+
+/// Formats settings for display.
+public struct SettingListPresenter: Presenter {
+  private let display: any Display<SettingList.ViewModel>
+
+  public init(display: any Display<SettingList.ViewModel>) {
+    self.display = display
+  }
+
+  public func present(_ response: SettingList.Response) {
+    display.display(Self.viewModel(for: response))
+  }
+
+  public nonisolated static func viewModel(for response: SettingList.Response) -> SettingList.ViewModel {
+    switch response {
+    case .listed(let summaries): listed(summaries.map { SettingRow($0) })
+    case .changed(let summary): listed([SettingRow(summary)])
+    case .failed(let error):
+      SettingList.ViewModel(rows: [], messages: [ConfigurationWording.message(for: error)], exported: .empty, outcome: .failed)
+    }
+  }
+
+  private nonisolated static func listed(_ rows: [SettingRow]) -> SettingList.ViewModel {
+    SettingList.ViewModel(rows: rows, messages: [], exported: .list(rows.map(\.exported)), outcome: .done)
+  }
+}

@@ -1,0 +1,45 @@
+public import CoreDomain
+
+/// The messages for configuration errors.
+public enum ConfigurationWording {
+  public static func message(for error: ConfigurationError) -> Message {
+    switch error {
+    case .unknownKey(let name, .typed): Message(.failure, "There is no setting '\(name)'.", hint: allSettings)
+    case .unknownKey(let name, .file):
+      Message(
+        .failure, "config.json contains '\(name)', which is not a setting. The file was not changed.", hint: "Remove it. \(allSettings)")
+    case .badValue(let key, let value, let problem, .typed):
+      Message(.failure, refusal(of: value, for: key, problem), hint: "\(example(key)) \(allSettings)")
+    case .badValue(let key, let value, let problem, .file):
+      Message(
+        .failure, "In config.json, \(refusal(of: value, for: key, problem)) The file was not changed.",
+        hint: "\(run: "config set \(key.name) \(placeholder(key))") corrects it. \(allSettings)")
+    case .store(let problem): StoreWording.message(for: problem)
+    case .cancelled: .stopped
+    }
+  }
+
+  private static let allSettings: MessageText = "\(run: "config show") lists the settings."
+
+  private static func example(_ key: SettingKey) -> String {
+    switch key.standard {
+    case .url(let url): "Such as \(url.text)."
+    case .limit: LimitWording.example
+    }
+  }
+
+  private static func placeholder(_ key: SettingKey) -> String {
+    switch key.standard {
+    case .url: "URL"
+    case .limit: "NUMBER"
+    }
+  }
+
+  private static func refusal(of value: String, for key: SettingKey, _ problem: SettingError) -> MessageText {
+    switch problem {
+    case .notAURL(let problem):
+      "'\(key.name)' must be a URL: \(URLWording.message(for: value, problem).sentence)"
+    case .notALimit(let range): MessageText(LimitWording.refusal(of: value, for: key.name, range))
+    }
+  }
+}

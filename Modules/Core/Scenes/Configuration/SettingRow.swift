@@ -1,0 +1,26 @@
+public import CoreDomain
+
+/// A row of a list of settings: the texts to show, and the fields for `--json` and `--plain`.
+public struct SettingRow: Hashable, Sendable {
+  public let name: String
+  public let value: String
+  /// `standard` for a default value; empty for a value that the user chose.
+  public let note: String
+  /// The fields for `--json` and `--plain`.
+  public let exported: ExportedRecord
+
+  public init(_ summary: SettingSummary) {
+    name = summary.key.name
+    value =
+      switch summary.value {
+      case .url(let url): url.shown
+      case .limit: summary.value.text
+      }
+    note = summary.isChosen ? "" : "standard"
+    exported = ExportedRecord([
+      .init("key", .text(name)),
+      .init("value", .text(value)),
+      .init("is_standard", .bool(!summary.isChosen)),
+    ])
+  }
+}

@@ -1,0 +1,107 @@
+public import CoreScenes
+
+/// What a dialogue drives: a scene, and the words that stand for more than one request of it.
+@MainActor
+public struct DialogueSession<Request: DialogueRequest> {
+  public let interactor: any Interactor<Request>
+  /// The words of this session besides the requests, in the order of the help text.
+  public var words: [DialogueWord] = []
+  /// Tells the scene that the user stops its running request. The request's task is cancelled in any case.
+  public var interrupt: @MainActor () async -> Void = {}
+  /// Tells the scene that the dialogue ends.
+  public var close: @MainActor () async -> Void = {}
+
+  public init(_ interactor: any Interactor<Request>) {
+    self.interactor = interactor
+  }
+}
+
+/// A scene as a dialogue: each input line is one request, and each request gives one view model. The dialogue serves scripts and
+/// users without a full-screen terminal, and shows the one-way data flow.
+@MainActor
+public struct Dialogue<Request: DialogueRequest> {
+  private let session: DialogueSession<Request>
+  private let answers: any Display<SentencesViewModel>
+  private let runner: RequestRunner
+  private let terminal: TerminalOutput
+
+  /// Creates the dialogue for a session. Help texts go to standard error.
+  /// - Parameters:
+  ///   - session: the scene and its words.
+  ///   - answers: shows the answers to words.
+  ///   - runner: runs the requests, so that the user can stop one.
+  ///   - terminal: the output for help texts.
+  public init(
+    _ session: DialogueSession<Request>, answers: any Display<SentencesViewModel>, runner: RequestRunner, terminal: TerminalOutput
+  ) {
+    self.session = session
+    self.answers = answers
+    self.runner = runner
+    self.terminal = terminal
+  }
+
+  /// Performs the first request, then the request of each line, until the lines end or a line says `quit`.
+  /// - Parameters:
+  ///   - first: The request that opens the dialogue; nil when the dialogue begins with the first line.
+  ///   - lines: The lines that the user types.
+  /// - Throws: The error of `lines`.
+  public func run<Lines: AsyncSequence>(
+    _ first: Request?, lines: Lines
+  ) async throws(Lines.Failure) where Lines.Element == String {
+    if terminal.settings.error.isTerminal { terminal.show([Message(.notice, "'help' lists the commands, 'quit' ends.")]) }
+    if let first { await perform(first) }
+    dialogue: for try await line in lines {
+      // Lines that are already read must not run after the end of the dialogue's task.
+      if Task.isCancelled { break }
+      if line.utf8.count >= LineReader.longestLine {
+        let message = Message(.failure, "The line is too long: less than \(LineReader.longestLine / 1024) KiB are allowed.")
+        answers.display(SentencesViewModel(lines: [], messages: [message], exported: .empty, outcome: .failed))
+        continue
+      }
+      if let (word, arguments) = session.words.lazy.compactMap({ word in word.arguments(in: line).map { (word, $0) } }).first {
+        if let answer = await word.answer(arguments) { answers.display(answer) }
+        continue
+      }
+      if let message = incompleteness(of: line) {
+        answers.display(SentencesViewModel(lines: [], messages: [message], exported: .empty, outcome: .failed))
+        continue
+      }
+      switch DialogueCommand<Request>(line) {
+      case .request(let request): await perform(request)
+      case .help: terminal.write(helpLines(columns: terminal.columns(of: .error)), to: .error)
+      case .quit: break dialogue
+      case .nothing: continue
+      }
+    }
+    await session.close()
+  }
+
+  /// What is missing in a line that is only the beginning of a command; nil for any other line.
+  private func incompleteness(of line: String) -> Message? {
+    guard let line = DialogueLine(line), Request(line) == nil else { return nil }
+    let forms = Request.vocabulary.flatMap { $0.words.split(separator: ", ").map(String.init) } + session.words.map(\.form)
+    return DialogueForm.missing(in: line, forms.map { DialogueForm($0) })
+  }
+
+  private func perform(_ request: Request) async {
+    let session = session
+    await runner.run(interrupt: session.interrupt) { await session.interactor.perform(request) }
+  }
+
+  private nonisolated static var columnsOfWords: Int { 34 }
+
+  /// The commands and their meanings, side by side, or one below the other in a narrow window.
+  private func helpLines(columns: Int) -> [StyledLine] {
+    let words = session.words.compactMap { word in word.meaning.map { (words: word.form, meaning: $0) } }
+    return (Request.vocabulary + words + [DialogueCommand<Request>.ending]).flatMap { entry in
+      let words = StyledLine(entry.words, .bold)
+      let meaning = StyledLine(entry.meaning)
+      if columns < Self.columnsOfWords * 2 {
+        return TextWrapping.wrapped(words, to: columns) + TextWrapping.wrapped(meaning, to: columns, first: "  ", rest: "  ")
+      }
+      let room = StyledLine(String(repeating: " ", count: Self.columnsOfWords))
+      let first = TextFitting.padded(words, to: max(Self.columnsOfWords, words.columns + 2))
+      return TextWrapping.wrapped(meaning, to: columns, first: first, rest: room)
+    }
+  }
+}

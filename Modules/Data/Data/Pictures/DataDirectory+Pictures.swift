@@ -1,5 +1,0 @@
-package import FileStorage
-
-extension DataDirectory {
-  package var pictures: String { "\(path)/pictures" }
-}

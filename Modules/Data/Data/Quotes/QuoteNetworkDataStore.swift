@@ -1,8 +1,0 @@
-public import Web
-public import Domain
-
-/// The data store of quotes from a server.
-public protocol QuoteNetworkDataStore: Sendable {
-  /// Requests one quote.
-  func quote(from url: WebURL) async throws(NetworkError) -> Quote
-}

@@ -1,9 +1,0 @@
-public import Domain
-public import Scenes
-
-extension ArticleImages {
-  public enum Response: Hashable, Sendable {
-    /// An image has arrived, or is missing.
-    case fetched(ArticleImage)
-  }
-}

@@ -1,9 +1,0 @@
-public import Domain
-public import Scenes
-
-extension TagList {
-  public enum Response: Hashable, Sendable {
-    case listed([TagSummary])
-    case failed(ReadingError)
-  }
-}

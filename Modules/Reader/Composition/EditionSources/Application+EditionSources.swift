@@ -1,0 +1,28 @@
+import ReaderDomain
+import ReaderScenes
+
+/// What an edition is made of. Only these files know both the edition and the features that supply it.
+extension Application {
+  /// The articles that the user reads.
+  var editionArticles: any EditionArticleRepository {
+    ArticlesForEdition(
+      readQuery: reading.readQuery, list: reading.listArticles, count: reading.countArticles, read: reading.readArticles,
+      mark: reading.markArticles, now: SystemTimeZone.now)
+  }
+
+  /// What goes with the articles, of each feature that has something.
+  var editionSupplements: [any EditionSupplementSource] {
+    [
+      QuoteForEdition(on: platform, configuration: configuration.repository),
+      PictureForEdition(on: platform, configuration: configuration.repository),
+    ]
+  }
+
+  /// The day that the user's calendar shows.
+  var editionDate: @Sendable () -> EditionDate {
+    {
+      let now = SystemTimeZone.now()
+      return EditionDate(moment: now.moment, day: now.day)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+public import ReaderDomain
+
+/// The user's options for one run of the program.
+public struct LaunchOptions: Sendable {
+  /// The format of the output.
+  public enum Format: Sendable {
+    /// Text for the user.
+    case text
+    case json
+    /// Plain records: one per line, with tabs between the fields.
+    case plain
+  }
+
+  /// The path of the data directory; nil for the default path.
+  public var directory: String?
+  /// The storage format for a new data directory; nil keeps the current format.
+  public var store: StorageKind?
+  /// The format of the output.
+  public var format: Format
+  /// Whether to print a trace of the request through the layers.
+  public var isTraced: Bool
+  /// The file that gets the trace of a session while it runs; nil when the trace is printed at the end.
+  public var traceFile: String?
+  /// Whether colours are disabled for all output.
+  public var hasNoColour: Bool
+  /// Whether long output on a terminal is shown in the pager.
+  public var usesPager: Bool
+  /// Whether text output is only warnings and failures. JSON and plain output do not change.
+  public var isQuiet: Bool
+
+  public init(
+    directory: String? = nil, store: StorageKind? = nil, format: Format = .text, isTraced: Bool = false, hasNoColour: Bool = false,
+    usesPager: Bool = true, isQuiet: Bool = false
+  ) {
+    self.directory = directory
+    self.store = store
+    self.format = format
+    self.isTraced = isTraced
+    self.hasNoColour = hasNoColour
+    self.usesPager = usesPager
+    self.isQuiet = isQuiet
+  }
+}

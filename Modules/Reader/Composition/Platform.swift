@@ -1,0 +1,30 @@
+internal import CoreData
+internal import Files
+import Transfer
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The services that all features share: the data directory, the thread for files, the network, the clock.
+struct Platform {
+  let directory: DataDirectory
+  let files = FileExecutor(label: "files")
+  let web: WebClient
+  let now = SystemClock.now
+  let tracing: Tracing
+  /// Nil when nothing is paged.
+  let pager: Pager?
+
+  init(of program: ProgramIdentity, directory path: String, tracing: Tracing) {
+    directory = DataDirectory(path: path, now: now)
+    // OpenSSL's environment variable for a file of trusted certificate authorities. libcurl does not read it.
+    let environment = ProcessInfo.processInfo.environment
+    let certificates = environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
+    web = WebClient(loop: TransferLoop(certificates: certificates), userAgent: program.userAgent)
+    pager = Pager(environment: environment)
+    self.tracing = tracing
+  }
+}

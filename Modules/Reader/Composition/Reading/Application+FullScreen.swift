@@ -1,0 +1,122 @@
+import CoreScenes
+import CoreTerminal
+import FullScreen
+import Processes
+import ReaderPresentation
+import ReaderScenes
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The full screen: one more view of the scenes that the commands show.
+extension Application {
+  /// Whether this terminal can show a full screen.
+  public nonisolated static var hasFullScreen: Bool { fullScreenObstacle == nil }
+
+  /// Gives the terminal of the full screen back. A signal handler may call it.
+  public nonisolated static func giveTerminalBack() { CrashRestoration.restore() }
+
+  private nonisolated static var fullScreenObstacle: FullScreenSupport.Obstacle? {
+    FullScreenSupport.obstacle(
+      inputIsTerminal: TerminalDevice.descriptor(0).isTerminal, outputIsTerminal: TerminalDevice.standardOutput.isTerminal,
+      environment: ProcessInfo.processInfo.environment)
+  }
+
+  /// Runs the full screen until the user quits.
+  /// - Parameters:
+  ///   - architecture: The presentation architecture that drives the list and the article.
+  ///   - keys: The key map; nil for the one that the user's file names.
+  ///   - mouse: Whether clicks and the wheel act; nil for what the user's file says.
+  ///   - commands: The names of the commands of the command line, which the user may type.
+  public func runFullScreen(
+    _ architecture: SceneArchitecture = .vip, keys: KeyMapName? = nil, mouse: Bool? = nil, commands: [String] = []
+  ) async {
+    if let obstacle = Self.fullScreenObstacle { return refuse(obstacle) }
+    await traceIntoFile { await runSession(architecture, keys: keys, mouse: mouse, commands: commands) }
+  }
+
+  private func runSession(_ architecture: SceneArchitecture, keys: KeyMapName?, mouse: Bool?, commands: [String]) async {
+    let keys = await self.keys(keys)
+    let session = DeskSession(
+      TerminalScreen(terminal), keys: keys.map, commands: commands, mouse: mouse ?? keys.takesMouse, message: keys.message,
+      now: SystemTimeZone.now)
+    do throws(LineReaderError) {
+      let input = try InputReader()
+      try await session.run(scenes(of: session, architecture), input) { input.endWait() }
+      if let failure = session.failure { fail(failure.sentence, hint: failure.hint) }
+    } catch {
+      switch error {
+      case .cannotRead(let reason): fail("The terminal cannot be used: \(reason).")
+      }
+    }
+  }
+
+  private func refuse(_ obstacle: FullScreenSupport.Obstacle) {
+    let dialogue: MessageText = "\(run: "list --interactive")"
+    let (reason, hint): (String, MessageText) =
+      switch obstacle {
+      case .noTerminal: ("input and output must be a terminal.", "Use \(dialogue).")
+      case .termIsMissing:
+        ("the variable TERM is not set.", "Set it to the name of your terminal, such as 'TERM=xterm-256color', or use \(dialogue).")
+      case .lineTerminal:
+        ("TERM=dumb names a terminal that can only print lines.", "If yours can do more, set TERM to its name, or use \(dialogue).")
+      case .notUTF8: ("the locale is not UTF-8.", "Set it, such as 'LC_ALL=C.UTF-8', or use \(dialogue).")
+      }
+    answers.display(
+      SentencesViewModel(
+        lines: [], messages: [Message(.failure, "The full screen cannot be shown: \(reason)", hint: hint)],
+        exported: .empty, outcome: .refused))
+  }
+
+  /// Runs a command of the command line as a process of its own, which has the terminal until it ends: any command works, also one that asks, pages
+  /// or is stopped by Ctrl-C.
+  private func runCommand(_ words: [String]) async {
+    let directory = options.directory.map { ["--home", $0] } ?? []
+    requests.isInteractive = true
+    // Ctrl-C on the terminal also reaches this process, and must not end it.
+    await requests.run { [self] in
+      do throws(ProgramError) {
+        _ = try await Program(Self.ownPath, directory + words).run()
+      } catch {
+        switch error {
+        case .missing: terminal.show([Message(.failure, "The command cannot be started: its program has gone.")])
+        case .cannotStart(let reason): terminal.show([Message(.failure, "The command cannot be started: \(reason).")])
+        }
+      }
+    }
+  }
+
+  /// The path of this program.
+  private nonisolated static var ownPath: String {
+    #if os(Linux)
+      "/proc/self/exe"
+    #else
+      CommandLine.arguments.first ?? program.name
+    #endif
+  }
+
+  func scenes(of session: DeskSession, _ architecture: SceneArchitecture = .vip) -> DeskScenes {
+    let list = ArticleListScene.makeSession(
+      architecture,
+      in: ReadingSessionDependencies(
+        list: listDependencies(
+          display: tracing.traced(session.listDisplay), router: tracing.traced(ArticleListRouter(detail: articleDetail()))),
+        read: reading.readArticle, count: reading.countArticles, detailDisplay: tracing.traced(session.articleDisplay),
+        countDisplay: tracing.traced(session.countDisplay),
+        detailWording: { ArticleDetailPresenter.viewModel(for: .init($0, now: $1)) },
+        countWording: { ArticleCountPresenter.viewModel(for: .init($0)) }), tracing: tracing)
+    return DeskScenes(
+      list: list.interactor, feeds: feedList(display: tracing.traced(session.feedsDisplay)),
+      views: viewList(display: tracing.traced(session.viewsDisplay)),
+      rules: ruleList(display: tracing.traced(session.rulesDisplay)),
+      refresh: feedRefresh(display: tracing.traced(session.refreshDisplay)),
+      count: articleCount(display: tracing.traced(session.numberDisplay)),
+      undo: undo(display: tracing.traced(session.sentencesDisplay)),
+      browsing: articleBrowsing(display: tracing.traced(session.sentencesDisplay)),
+      images: articleImages(display: tracing.traced(session.imagesDisplay)), pipe: ProgramPipe(),
+      run: { [self] words in await runCommand(words) })
+  }
+}

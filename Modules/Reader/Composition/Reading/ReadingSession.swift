@@ -1,0 +1,32 @@
+import CoreScenes
+import ReaderScenes
+
+/// The list and the count of a VIP session. They share no state: an article that was opened changes neither until the list is requested again.
+final class ReadingSession: Interactor {
+  private let list: any Interactor<ArticleList.Request>
+  private let count: any Interactor<ArticleCount.Request>
+  /// Whether the shown number is known to be right.
+  private var isCounted = false
+
+  init(list: any Interactor<ArticleList.Request>, count: any Interactor<ArticleCount.Request>) {
+    self.list = list
+    self.count = count
+  }
+
+  func perform(_ request: ArticleList.Request) async {
+    await list.perform(request)
+    switch request {
+    case .show, .filter, .search, .scroll:
+      if !isCounted { await recount() }
+    case .change, .refreshed: await recount()
+    case .open: isCounted = false
+    case .notUnderstood: break
+    }
+  }
+
+  private func recount() async {
+    isCounted = true
+    await count.perform(.count(ReadingSessionDependencies.counted))
+    if Task.isCancelled { isCounted = false }
+  }
+}

@@ -1,0 +1,20 @@
+public import CoreScenes
+import ReaderPresentation
+public import ReaderScenes
+import ReaderTerminal
+
+/// The rules of the user.
+extension Application {
+  /// The scene that lists, changes, tests and applies rules.
+  public func ruleList(isDryRun: Bool = false) -> any Interactor<RuleList.Request> {
+    ruleList(display: display(text: RuleListTextDisplay(terminal: terminal)), isDryRun: isDryRun)
+  }
+
+  func ruleList(display: any Display<RuleList.ViewModel>, isDryRun: Bool = false) -> any Interactor<RuleList.Request> {
+    let reading = useCases(isDryRun: isDryRun)
+    return tracing.traced(
+      RuleListInteractor(
+        change: reading.changeRules, test: reading.testRule, apply: reading.applyRules,
+        presenter: tracing.traced(RuleListPresenter(display: display)), now: SystemTimeZone.now))
+  }
+}

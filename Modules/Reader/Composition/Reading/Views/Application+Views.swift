@@ -1,0 +1,37 @@
+import CoreDomain
+public import CoreScenes
+public import ReaderDomain
+import ReaderPresentation
+public import ReaderScenes
+import ReaderTerminal
+
+/// The saved views, and the queries that name them.
+extension Application {
+  /// The scene that lists, saves and removes views.
+  public func viewList(isDryRun: Bool = false) -> any Interactor<ViewList.Request> {
+    viewList(useCases(isDryRun: isDryRun), display: display(text: ViewListTextDisplay(terminal: terminal)))
+  }
+
+  func viewList(display: any Display<ViewList.ViewModel>) -> any Interactor<ViewList.Request> { viewList(reading, display: display) }
+
+  private func viewList(_ reading: ReadingFeature, display: any Display<ViewList.ViewModel>) -> any Interactor<ViewList.Request> {
+    tracing.traced(
+      ViewListInteractor(
+        list: reading.listViews, save: reading.saveView, remove: reading.removeView,
+        presenter: tracing.traced(ViewListPresenter(display: display)), now: SystemTimeZone.now))
+  }
+
+  /// Reads a query of the command line, in which `@name` stands for a saved view.
+  /// - Returns: nil when the views cannot be read, after a message.
+  /// - Throws: when the text is no query.
+  public func query(_ text: String) async throws(QueryError) -> Query? {
+    do throws(ReadingError) {
+      return try await reading.readQuery(text)
+    } catch {
+      if case .badQuery(let problem) = error { throw problem }
+      answers.display(
+        SentencesViewModel(lines: [], messages: [ReadingErrorWording.message(for: error)], exported: .empty, outcome: .failed))
+      return nil
+    }
+  }
+}

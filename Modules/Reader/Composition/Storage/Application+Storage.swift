@@ -1,0 +1,39 @@
+import CoreDomain
+public import CoreScenes
+import CoreTerminal
+public import ReaderDomain
+import ReaderPresentation
+public import ReaderScenes
+import ReaderTerminal
+
+extension Application {
+  /// The scene that shows the storage state of the data directory and maintains it.
+  public func storageMaintenance() -> any Interactor<StorageMaintenance.Request> {
+    tracing.traced(
+      StorageMaintenanceInteractor(
+        maintain: storage.maintain,
+        presenter: tracing.traced(StorageMaintenancePresenter(display: display(text: StorageMaintenanceTextDisplay(terminal: terminal))))))
+  }
+
+  /// Applies the storage format of the launch options to the data directory, before anything else uses the directory.
+  /// - Returns: Whether the data directory has this format. If not, the error is already shown.
+  public func applyStorageOption() async -> Bool {
+    guard let kind = options.store else { return true }
+    await besideTheCommand(storage.maintain).perform(.choose(kind))
+    return exitCodeRecorder.worst == .done
+  }
+
+  /// Reminds the user of damaged files that are not repaired yet.
+  public func remindOfDamage() async {
+    await besideTheCommand(storage.maintainUntraced).perform(.findDamagedFiles)
+  }
+
+  private func besideTheCommand(
+    _ maintain: any UseCase<StorageTask, StorageResult, StorageMaintenanceError>
+  ) -> StorageMaintenanceInteractor {
+    StorageMaintenanceInteractor(
+      maintain: maintain,
+      presenter: StorageMaintenancePresenter(
+        display: OutcomeRecordingDisplay(base: QuietDisplay(terminal: terminal), exitCodeRecorder: exitCodeRecorder)))
+  }
+}

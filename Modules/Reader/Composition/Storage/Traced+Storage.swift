@@ -1,0 +1,38 @@
+import ReaderDomain
+
+extension Traced: StorageRepository where Base == any StorageRepository {
+  func state() async throws(StorageMaintenanceError) -> StorageState {
+    try await step(()) { () async throws(StorageMaintenanceError) in try await base.state() }
+  }
+
+  func choose(_ kind: StorageKind) async throws(StorageMaintenanceError) {
+    try await step(kind) { () async throws(StorageMaintenanceError) in try await base.choose(kind) }
+  }
+
+  func migrate(to kind: StorageKind) async throws(StorageMaintenanceError) -> StorageState {
+    try await step(kind) { () async throws(StorageMaintenanceError) in try await base.migrate(to: kind) }
+  }
+
+  func verify() async throws(StorageMaintenanceError) -> [StorageDiagnostic] {
+    try await step(()) { () async throws(StorageMaintenanceError) in try await base.verify() }
+  }
+
+  func repair() async throws(StorageMaintenanceError) -> [StorageRepair] {
+    try await step(()) { () async throws(StorageMaintenanceError) in try await base.repair() }
+  }
+
+  func damagedFiles() async throws(StorageMaintenanceError) -> [String] {
+    try await step(()) { () async throws(StorageMaintenanceError) in try await base.damagedFiles() }
+  }
+
+  func compact() async throws(StorageMaintenanceError) -> StorageCompaction {
+    try await step(()) { () async throws(StorageMaintenanceError) in try await base.compact() }
+  }
+}
+
+extension Traced: StorageAdvisor where Base == any StorageAdvisor {
+  func articlesPastLimit(past most: Int) async throws(ReadingError) -> Int? {
+    try await step(most) { () async throws(ReadingError) in try await base.articlesPastLimit(past: most)
+    }
+  }
+}

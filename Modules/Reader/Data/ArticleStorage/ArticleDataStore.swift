@@ -1,0 +1,53 @@
+public import CoreData
+public import CoreDomain
+public import ReaderDomain
+
+/// Stores articles and their bodies, feed by feed.
+public protocol ArticleDataStore: Sendable {
+  /// The body of an article; `none` when the article or its body is missing.
+  func body(of article: ArticleID, in feed: FeedID) async throws(DataStoreError) -> ArticleBody
+
+  /// The articles of a feed with their bodies, in no particular order.
+  func articles(of feed: FeedID) async throws(DataStoreError) -> [ArticleMerge.IncomingArticle]
+
+  /// Merges the articles of a fetched feed, in one commit: adds new articles, edits changed ones (`ArticleMerge.merged`), and keeps the
+  /// others. The rules are asked about the new articles that have no status yet, and their marks are a part of the commit.
+  /// - Parameters:
+  ///   - articles: the articles of the document.
+  ///   - feed: their feed.
+  ///   - rules: the rules to ask.
+  ///   - note: receives the marks that the rules set, inside the commit and before anything is written. It is not called without marks. If it
+  ///     throws, nothing is stored.
+  /// - Returns: the number of new and of changed articles. If both are zero, nothing was written.
+  func store(
+    _ articles: [ArticleMerge.IncomingArticle], of feed: FeedID, rules: RuleMatcher,
+    noting note: @Sendable (RuleHits) throws(DataStoreError) -> Void
+  ) async throws(DataStoreError) -> MergeResult
+
+  /// Removes the articles of a feed that are older than the retention allows (`RetentionRules`), in one commit. Starred articles stay.
+  /// - Parameter document: the articles in the current document of the feed; they also stay.
+  /// - Returns: the number of removed articles.
+  func purge(
+    _ feed: FeedID, keeping retention: Retention, document: Set<ArticleID>, at moment: Timestamp
+  ) async throws(DataStoreError) -> Int
+
+  /// The feeds that have stored data, including feeds whose articles are incomplete.
+  func feedsWithArticles() async throws(DataStoreError) -> Set<FeedID>
+
+  /// The feeds whose articles are complete as far as the store can tell, with their article counts.
+  func completeFeeds() async throws(DataStoreError) -> [FeedID: Int]
+}
+
+extension ArticleDataStore {
+  /// Merges the articles of a fetched feed.
+  public func store(
+    _ articles: [ArticleMerge.IncomingArticle], of feed: FeedID, rules: RuleMatcher
+  ) async throws(DataStoreError) -> MergeResult {
+    try await store(articles, of: feed, rules: rules) { _ in }
+  }
+
+  /// Merges the articles of a fetched feed, without rules.
+  public func store(_ articles: [ArticleMerge.IncomingArticle], of feed: FeedID) async throws(DataStoreError) -> MergeResult {
+    try await store(articles, of: feed, rules: .none)
+  }
+}

@@ -1,0 +1,105 @@
+public import CoreData
+public import CoreDomain
+public import Files
+internal import FileStorage
+public import ReaderDomain
+internal import RecordJSON
+
+/// Articles in one file per feed, `articles/<feed>.jsonl`. Each article is a line that ends with its body.
+///
+/// A refresh appends lines for new and edited articles and leaves the others alone. A content hash shows that an article is unchanged
+/// without reading its line.
+public actor JSONArticleStore: ArticleDataStore {
+  /// The minimum size in bytes at which a file is rewritten. It is rewritten when more than half of it is outdated lines.
+  private static let leastToCompact = 1 << 16
+
+  private let directory: DataDirectory
+  private let executor: FileExecutor
+  private let statuses: StatusFile
+
+  public init(directory: DataDirectory, executor: FileExecutor) {
+    self.directory = directory
+    self.executor = executor
+    statuses = StatusFile(in: directory)
+  }
+
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  public func body(of article: ArticleID, in feed: FeedID) async throws(DataStoreError) -> ArticleBody {
+    try await lines(of: feed) { $0.id == article }.first?.body?.body ?? .none
+  }
+
+  public func articles(of feed: FeedID) async throws(DataStoreError) -> [ArticleMerge.IncomingArticle] {
+    try await lines(of: feed) { _ in true }.map { $0.article(of: feed) }
+  }
+
+  public func store(
+    _ articles: [ArticleMerge.IncomingArticle], of feed: FeedID, rules: RuleMatcher,
+    noting note: @Sendable (RuleHits) throws(DataStoreError) -> Void
+  ) async throws(DataStoreError) -> MergeResult {
+    try await directory.change { () throws(DataStoreError) in
+      let articleFile = ArticleFile(of: feed, in: directory)
+      let merged = ArticleFileMerge(articleFile, try articleFile.indexUnderLock())
+      try beginStatuses()
+      let comparison = try MergeComparison(of: articles, with: merged)
+      let ruled = try comparison.hits(of: rules) { (ids) throws(DataStoreError) in try statuses.statusesUnderLock(of: ids) }
+      // The marks come first: an article must not be shown before it is hidden. After an interruption, it arrives with its status.
+      if !ruled.marks.isEmpty {
+        try note(ruled)
+        _ = try statuses.update(Set(ruled.marks.keys)) { id, status in
+          ruled.marks[id]?.reduce(status) { $0.applying(.set($1, true)) } ?? status
+        }
+      }
+      try merged.store(comparison.lines, leastToCompact: Self.leastToCompact)
+      return MergeResult(
+        new: comparison.new, changed: comparison.changed, stored: merged.count + comparison.new.count, ruled: ruled,
+        recognized: comparison.recognized)
+    }
+  }
+
+  public func purge(
+    _ feed: FeedID, keeping retention: Retention, document: Set<ArticleID>, at moment: Timestamp
+  ) async throws(DataStoreError) -> Int {
+    try await directory.change { () throws(DataStoreError) in
+      let articleFile = ArticleFile(of: feed, in: directory)
+      guard let index = try articleFile.indexUnderLock() else { return 0 }
+      var outlived = Set(RetentionRules.outlived(index.entries.map(\.place), keeping: retention, document: document, at: moment))
+      guard !outlived.isEmpty else { return 0 }
+      // An article without a status counts as not kept only if no status was ever lost.
+      let trust = try directory.trustInStatuses()
+      guard trust != .none, let known = try statuses.completeStatusesUnderLock() else { return 0 }
+      outlived = outlived.filter { known.contains($0) ? !known[$0].isKept : trust == .complete }
+      if !outlived.isEmpty { try articleFile.replace(with: index.entries.filter { !outlived.contains($0.id) }, of: index) }
+      return outlived.count
+    }
+  }
+
+  /// Creates the status file together with the first articles. If the file is missing later, it was lost.
+  private func beginStatuses() throws(DataStoreError) {
+    guard try !StoredFile(path: directory.articles).exists else { return }
+    try statuses.createIfMissing()
+  }
+
+  public func completeFeeds() async throws(DataStoreError) -> [FeedID: Int] {
+    try await directory.reading { () async throws(DataStoreError) in
+      var complete: [FeedID: Int] = [:]
+      for feed in try await feedsWithArticles() { complete[feed] = try ArticleFile(of: feed, in: directory).completeCount() }
+      return complete
+    }
+  }
+
+  public func feedsWithArticles() async throws(DataStoreError) -> Set<FeedID> { try directory.feedsWithArticleFiles() }
+
+  private func lines(
+    of feed: FeedID, _ function: String = #function, where isWanted: (ArticleFileEntry) -> Bool
+  ) async throws(DataStoreError) -> [ArticleLine] {
+    let articleFile = ArticleFile(of: feed, in: directory)
+    return try await directory.reading(#fileID, function) { () async throws(DataStoreError) in
+      try await articleFile.reading { (index) throws(DataStoreError) in
+        let wanted = index.entries.filter(isWanted)
+        guard let lines = try articleFile.lines(wanted, of: index, whole: true) else { return nil }
+        return try articleFile.parsed(lines) { (line) throws(JSONError) in try ArticleLine(line) }
+      } ?? []
+    }
+  }
+}

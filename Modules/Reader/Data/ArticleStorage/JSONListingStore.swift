@@ -1,0 +1,92 @@
+public import CoreData
+public import Files
+public import ReaderDomain
+
+/// Lists and counts the articles of a data directory. It selects the articles from the indexes, then reads their lines.
+public actor JSONListingStore: ListingDataStore {
+  private let directory: DataDirectory
+  private let executor: FileExecutor
+  private let statuses: StatusFile
+  private var known = ArticleSnapshot.Known()
+  /// How many times reading is attempted when files change meanwhile.
+  private static let mostLooks = 5
+  private static let fewReferences = 4
+
+  public init(directory: DataDirectory, executor: FileExecutor) {
+    self.directory = directory
+    self.executor = executor
+    statuses = StatusFile(in: directory)
+  }
+
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  public func page(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> ListPage<ArticleWithStatus> {
+    try await reading(feeds) { (library) throws(DataStoreError) in
+      guard let page = try library.page(matching: query), let entries = try library.entries(of: page.rows) else { return nil }
+      return page.with(entries)
+    }
+  }
+
+  public func count(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> Int {
+    try await reading(feeds) { (library) throws(DataStoreError) in try library.count(matching: query) }
+  }
+
+  public func statuses(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
+    try await reading(feeds) { (library) throws(DataStoreError) in
+      try library.statuses(matching: query)
+    }
+  }
+
+  public func counts(in feeds: [FeedID]) async throws(DataStoreError) -> [FeedID: ArticleCounts] {
+    try await reading(feeds) { (library) throws(DataStoreError) in library.counts }
+  }
+
+  public func ids(of references: [ArticleReference], in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleReference: [ArticleID]] {
+    try await reading(feeds, statusesOf: []) { (library) throws(DataStoreError) in
+      var found: [ArticleReference: [ArticleID]] = [:]
+      // Sorting all ids pays off only for many references.
+      guard references.count > Self.fewReferences else {
+        for reference in references {
+          guard let range = reference.range else { continue }
+          let meant = library.ids(in: range)
+          if !meant.isEmpty { found[reference] = meant }
+        }
+        return found
+      }
+      let ids = library.ids.sorted()
+      for reference in references {
+        guard let range = reference.range else { continue }
+        let start = ids.partitioningIndex { $0 >= range.lowerBound }
+        let meant = ids[start...].prefix { $0 <= range.upperBound }
+        if !meant.isEmpty { found[reference] = Array(meant) }
+      }
+      return found
+    }
+  }
+
+  public func entries(of ids: Set<ArticleID>, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleWithStatus] {
+    try await reading(feeds, statusesOf: ids) { (library) throws(DataStoreError) in
+      try library.entries(of: library.rows(of: ids))
+    }
+  }
+
+  /// Runs `work` on the articles of feeds, and reads and runs again when another process rewrites a file meanwhile.
+  /// - Parameters:
+  ///   - feeds: whose articles are needed.
+  ///   - ids: the articles whose statuses are needed; nil for all.
+  ///   - work: returns nil when the index of a file does not fit the file any more.
+  private func reading<Answer>(
+    _ feeds: [FeedID], statusesOf ids: Set<ArticleID>? = nil, _ function: String = #function,
+    _ work: (ArticleSnapshot) throws(DataStoreError) -> Answer?
+  ) async throws(DataStoreError) -> Answer {
+    try await directory.reading(#fileID, function) { () async throws(DataStoreError) in
+      let files = feeds.map { ArticleFile(of: $0, in: directory) }
+      for _ in 1...Self.mostLooks {
+        let library: ArticleSnapshot
+        (library, known) = try await ArticleSnapshot.read(files, statuses, statusesOf: ids, known: known)
+        if let response = try work(library) { return response }
+      }
+      throw .unreadable(path: statuses.path, reason: "the data directory keeps changing")
+    }
+  }
+}

@@ -1,0 +1,95 @@
+public import CoreData
+public import Files
+package import FileStorage
+public import ReaderDomain
+internal import Subscriptions
+
+/// Undo entries in `undo.jsonl`, and undone entries in `redo.jsonl`, one line per entry, newest last. The next change moves the entries of the
+/// older file `undo.json` here.
+public actor JSONUndoStore: UndoDataStore {
+  /// The minimum number of entries that are kept, unless they exceed `mostBytes`.
+  public static let mostUndoEntries = 1_000
+  /// The approximate maximum size. An entry for hundreds of thousands of articles takes megabytes, so fewer of those are kept.
+  private static let mostBytes = 16 << 20
+
+  private let directory: DataDirectory
+  private let stack: LineStack<UndoEntryRecord>
+  private let undone: LineStack<UndoEntryRecord>
+  private let formerFile: RecordFile<UndoDocument>
+  private let executor: FileExecutor
+
+  public init(directory: DataDirectory, executor: FileExecutor) {
+    self.directory = directory
+    self.executor = executor
+    stack = Self.stack(in: directory)
+    undone = Self.undoneStack(in: directory)
+    formerFile = RecordFile(directory.formerUndoEntries, in: directory)
+  }
+
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  /// The undo stack of a data directory.
+  package static func stack(in directory: DataDirectory) -> LineStack<UndoEntryRecord> {
+    LineStack(directory.undoHistory, in: directory, limits: .init(entries: mostUndoEntries, bytes: mostBytes))
+  }
+
+  /// The undone entries of a data directory.
+  package static func undoneStack(in directory: DataDirectory) -> LineStack<UndoEntryRecord> {
+    LineStack(directory.undoneHistory, in: directory, limits: .init(entries: mostUndoEntries, bytes: mostBytes))
+  }
+
+  public func last() async throws(DataStoreError) -> UndoEntry? {
+    try await directory.reading { () async throws(DataStoreError) in
+      if try stack.exists { return try await stack.last()?.entry }
+      return try await formerFile.content()?.undoHistory.last?.entry
+    }
+  }
+
+  public func lastUndone() async throws(DataStoreError) -> UndoEntry? {
+    try await directory.reading { () async throws(DataStoreError) in try await undone.last()?.entry }
+  }
+
+  public func add(_ entry: UndoEntry) async throws(DataStoreError) {
+    try await directory.change { () throws(DataStoreError) in
+      try takeOver()
+      var entry = entry
+      try stack.pop { last in
+        guard let joined = last.entry.joined(with: entry) else { return false }
+        entry = joined
+        return true
+      }
+      try stack.push([try Self.record(of: entry, at: stack.path)])
+      if try undone.exists { try StoredFile(path: undone.path).remove() }
+    }
+  }
+
+  public func moveToUndone(ifLastIs entry: UndoEntry) async throws(DataStoreError) {
+    try await directory.change { () throws(DataStoreError) in
+      try takeOver()
+      try Self.move(entry, from: stack, to: undone)
+    }
+  }
+
+  public func moveBack(ifLastUndoneIs entry: UndoEntry) async throws(DataStoreError) {
+    try await directory.change { () throws(DataStoreError) in try Self.move(entry, from: undone, to: stack) }
+  }
+
+  /// Adds the entry first, so that an interruption loses nothing: it may then be in both stacks.
+  private static func move(
+    _ entry: UndoEntry, from source: LineStack<UndoEntryRecord>, to target: LineStack<UndoEntryRecord>
+  ) throws(DataStoreError) {
+    guard try source.lastUnderLock()?.entry == entry else { return }
+    if try target.lastUnderLock()?.entry != entry { try target.push([try record(of: entry, at: target.path)]) }
+    try source.pop { $0.entry == entry }
+  }
+
+  private static func record(of entry: UndoEntry, at path: String) throws(DataStoreError) -> UndoEntryRecord {
+    do throws(OPMLError) { return try UndoEntryRecord(entry) } catch { throw .unwritable(path: path, reason: error.reason) }
+  }
+
+  private func takeOver() throws(DataStoreError) {
+    guard try !stack.exists, let former = try formerFile.contentUnderLock()?.undoHistory, !former.isEmpty else { return }
+    try stack.push(former)
+    try StoredFile(path: formerFile.path).remove()
+  }
+}

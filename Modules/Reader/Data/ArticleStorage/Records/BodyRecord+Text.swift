@@ -1,0 +1,35 @@
+internal import ArticleText
+package import ReaderDomain
+internal import TextEncoding
+
+extension BodyRecord {
+  /// The body without markup.
+  package var plainText: String {
+    switch body {
+    case .html(let html, _): HTMLText.plain(html)
+    case .text(let text): text
+    case .none: ""
+    }
+  }
+
+  /// The number of links that lead out of the page.
+  fileprivate var links: Int {
+    switch body {
+    case .html(let html, _): HTMLLinks.count(in: html)
+    case .text, .none: 0
+    }
+  }
+
+  /// The kinds of media that the article shows inside its text.
+  fileprivate var media: Set<Document.Media> {
+    guard case .html(let html, let base) = body, HTMLMedia.mayBe(in: html) else { return [] }
+    return DocumentReader.document(of: body, page: base ?? HTMLMedia.anyPage).media
+  }
+}
+
+extension QueryBody {
+  /// - Parameter record: the stored body; nil when the article has none.
+  package convenience init(_ record: BodyRecord?) {
+    self.init(record?.plainText ?? "", links: record?.links, media: record?.media ?? [])
+  }
+}

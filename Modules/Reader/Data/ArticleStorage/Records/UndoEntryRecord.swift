@@ -1,0 +1,135 @@
+package import ReaderDomain
+package import RecordJSON
+package import Subscriptions
+
+/// A stored undo entry: `{"marked":[{"mark":"starred","set":true,"ids":["…"]}]}`, or `{"unfollowed":"<opml …>"}` with the subscription as
+/// its OPML entry. `{"marked":[…],"reading":true}` marks the articles that were read.
+/// `{"view":{"name":"…","before":"…","after":"…","place":0}}` holds the query of a view; it is missing where the view was absent.
+/// `{"rule":{"text":"when …","line":1,"added":true},"marked":[…]}` is a rule, and the articles that were hidden with it.
+package struct UndoEntryRecord: JSONRecord {
+  package let entry: UndoEntry
+  /// The OPML document of a subscription that was removed; empty for other entries.
+  private let unfollowed: String
+
+  package init(_ entry: UndoEntry) throws(OPMLError) {
+    self.entry = entry
+    guard case .unfollowed(let subscription) = entry else {
+      unfollowed = ""
+      return
+    }
+    var document = OPMLDocument()
+    _ = document.add([subscription])
+    unfollowed = String(decoding: try document.bytes, as: UTF8.self)
+  }
+
+  package init(reading reader: inout JSONReader) throws(JSONError) {
+    var entry: UndoEntry?
+    var unfollowed = ""
+    var isReading = false
+    var rule: RuleEdit?
+    try reader.beginObject()
+    while let member = try reader.nextMember() {
+      switch member {
+      case "marked":
+        entry = .marked(try reader.array { (reader) throws(JSONError) in try StatusEditRecord(reading: &reader).edit })
+      case "reading": isReading = try reader.flag()
+      case "view": entry = try Self.view(in: &reader)
+      case "rule": rule = try Self.rule(in: &reader)
+      case "unfollowed":
+        unfollowed = try reader.string()
+        guard let subscription = Self.subscription(in: unfollowed) else { throw reader.damage("an undo record has no subscription") }
+        entry = .unfollowed(subscription)
+      default: try reader.skipValue()
+      }
+    }
+    self.unfollowed = unfollowed
+    if let rule {
+      var hidden: [ArticleID] = []
+      if case .marked(let edits) = entry { hidden = edits.filter { $0.mark == .hidden && $0.isSet }.flatMap(\.ids) }
+      self.entry = .changedRule(rule, hidden: hidden)
+      return
+    }
+    guard let entry else { throw reader.damage("an undo record is empty") }
+    if isReading, case .marked(let edits) = entry, edits.count == 1, edits[0].mark == .read, edits[0].isSet {
+      self.entry = .read(edits[0].ids)
+    } else {
+      self.entry = entry
+    }
+  }
+
+  package func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    switch entry {
+    case .marked(let edits): Self.write(edits, to: &writer)
+    case .read(let ids):
+      Self.write([StatusEdit(mark: .read, isSet: true, ids: ids)], to: &writer)
+      writer.member("reading", true)
+    case .unfollowed: writer.member("unfollowed", unfollowed)
+    case .changedView(let name, let before, let after, let place):
+      writer.member("view")
+      writer.beginObject()
+      writer.member("name", name.text)
+      if let before { writer.member("before", before.query) }
+      if let after { writer.member("after", after.query) }
+      writer.member("place", place)
+      writer.endObject()
+    case .changedRule(let edit, let hidden):
+      writer.member("rule")
+      writer.beginObject()
+      writer.member("text", edit.text)
+      writer.member("line", edit.line)
+      writer.member("added", edit.isAdded)
+      writer.endObject()
+      if !hidden.isEmpty { Self.write([StatusEdit(mark: .hidden, isSet: true, ids: hidden)], to: &writer) }
+    }
+    writer.endObject()
+  }
+
+  private static func view(in reader: inout JSONReader) throws(JSONError) -> UndoEntry {
+    var (before, after): (String?, String?)
+    var (name, place): (ViewName?, Int) = (nil, 0)
+    try reader.beginObject()
+    while let member = try reader.nextMember() {
+      switch member {
+      case "name": name = try reader.value { try? ViewName($0) }
+      case "before": before = try reader.string()
+      case "after": after = try reader.string()
+      case "place": place = try reader.integer()
+      default: try reader.skipValue()
+      }
+    }
+    guard let name else { throw reader.damage("an undo record names no view") }
+    return .changedView(name, before: before.map { SavedView(name, $0) }, after: after.map { SavedView(name, $0) }, at: place)
+  }
+
+  private static func rule(in reader: inout JSONReader) throws(JSONError) -> RuleEdit {
+    var (text, line, isAdded) = ("", 0, true)
+    try reader.beginObject()
+    while let member = try reader.nextMember() {
+      switch member {
+      case "text": text = try reader.string()
+      case "line": line = try reader.integer()
+      case "added": isAdded = try reader.flag()
+      default: try reader.skipValue()
+      }
+    }
+    guard !text.isEmpty, !text.contains(where: \.isNewline) else {
+      throw reader.damage("an undo record is not about one line of the rules")
+    }
+    return RuleEdit(text, line: line, isAdded: isAdded)
+  }
+
+  private static func write(_ edits: [StatusEdit], to writer: inout JSONWriter) {
+    writer.member("marked")
+    writer.array(edits) { writer, edit in StatusEditRecord(edit).write(to: &writer) }
+  }
+
+  private static func subscription(in text: String) -> Subscription? {
+    do throws(OPMLError) {
+      return try OPMLDocument(parsing: Array(text.utf8)).outline.subscriptions.first
+    } catch {
+      // The caller reports the position in the outer file. The line within this text does not help.
+      return nil
+    }
+  }
+}

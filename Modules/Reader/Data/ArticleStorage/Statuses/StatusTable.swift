@@ -1,0 +1,41 @@
+package import ReaderDomain
+
+/// The statuses of many articles. Only a few statuses differ, so each one is stored once and an article refers to it by number.
+package struct StatusTable: Sendable {
+  /// The distinct statuses. The first one is the status of unmarked articles.
+  private(set) var kinds: [ArticleStatus] = [.new]
+  private var kindNumbers: [ArticleStatus: Int] = [.new: 0]
+  private var numbers: ArticleNumbers
+
+  /// - Parameter count: the number of articles to reserve space for.
+  package init(reserving count: Int = 0) {
+    numbers = ArticleNumbers(reserving: count)
+  }
+
+  package subscript(id: ArticleID) -> ArticleStatus {
+    get { kinds[number(of: id)] }
+    set { set(id, number: number(of: newValue)) }
+  }
+
+  /// Whether the article has any mark.
+  package func contains(_ id: ArticleID) -> Bool { number(of: id) > 0 }
+
+  /// The articles that have any mark.
+  package var ids: [ArticleID] { numbers.articles }
+
+  /// The index of the article's status in `kinds`.
+  package func number(of id: ArticleID) -> Int { numbers[id] }
+
+  /// The index of a status in `kinds`. A new status is added.
+  package mutating func number(of status: ArticleStatus) -> Int {
+    if let number = kindNumbers[status] { return number }
+    kindNumbers[status] = kinds.count
+    kinds.append(status)
+    return kinds.count - 1
+  }
+
+  /// Sets the status of an article by its index in `kinds`.
+  package mutating func set(_ id: ArticleID, number: Int) {
+    numbers[id] = number
+  }
+}

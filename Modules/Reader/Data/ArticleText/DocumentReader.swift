@@ -1,0 +1,42 @@
+public import CoreDomain
+internal import Markup
+public import ReaderDomain
+internal import TextEncoding
+
+/// Converts an article body to a document for display.
+public enum DocumentReader {
+  /// The body as blocks and spans. Scripts, styles and similar elements are removed. Pictures, films and frames become
+  /// their titles and URLs. Only http and https links are kept.
+  /// - Parameter page: the article's own URL, the base of relative links in a body without a base.
+  public static func document(of body: ArticleBody, page: WebURL?) -> Document {
+    switch body {
+    case .none:
+      return .empty
+    case .text(let text):
+      return Document(blocks: paragraphs(of: text))
+    // Publishers put plain text where HTML is expected. Without a tag, only its line breaks give it a form.
+    case .html(let html, _) where !html.utf8.contains(UInt8(ascii: "<")):
+      return Document(blocks: paragraphs(of: html, HTMLTitle.withoutReferences))
+    case .html(let html, let base):
+      var sink = DocumentSink(base: base ?? page, footnotes: FootnoteIndex.index(of: html, page: page))
+      HTMLFragment.read(html, into: &sink)
+      return sink.document
+    }
+  }
+
+  /// The body as HTML that is safe to show, with absolute links; nil when it is not HTML.
+  /// - Parameter page: the article's own URL, the base of relative links in a body without a base.
+  public static func html(of body: ArticleBody, page: WebURL?) -> String? {
+    guard case .html(let html, let base) = body else { return nil }
+    return HTMLSanitizer.sanitized(html, base: base ?? page)
+  }
+
+  /// Blank lines separate paragraphs. Line breaks within a paragraph are kept, and URLs are links.
+  /// - Parameter decoded: decodes the text of a line.
+  private static func paragraphs(of text: String, _ decoded: (String) -> String = { $0 }) -> [Document.Block] {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { String($0).trimmingWhitespace() }
+    return lines.split(separator: "").map { lines in
+      .paragraph(Array(lines.map { BareLinks.spans(in: decoded($0.collapsingWhitespace())) }.joined(separator: [.lineBreak])))
+    }
+  }
+}

@@ -1,0 +1,39 @@
+internal import CoreDomain
+internal import Markup
+internal import ReaderDomain
+
+/// Preformatted text.
+extension DocumentSink {
+  /// In preformatted text, blocks are lines, and only links and media are kept of the other elements.
+  mutating func startInPreformatted(_ name: String, _ attributes: XMLAttributes) -> Action {
+    switch name {
+    case "br": preformatted?.append([0x0A])
+    case "a":
+      guard let target = target(of: attributes["href"]), preformatted?.open(target) == true else { return .nothing }
+      return .preformattedLink
+    case "img": addImage(attributes)
+    case "iframe", "object", "embed": addPage(attributes)
+    case "video", "audio": return startMedia(name == "video" ? .video : .audio, attributes)
+    case _ where ElementDisplay.blocks.contains(name):
+      preformatted?.edge()
+      return .preformattedBlock
+    default: break
+    }
+    return .nothing
+  }
+
+  mutating func endPreformatted() {
+    guard let spans = preformatted?.finished() else { return }
+    preformatted = nil
+    guard !spans.isEmpty else { return }
+    if blocks.isAtCell, Self.areLineNumbers(Document.plainText(of: spans).split(whereSeparator: \.isNewline)) { return }
+    blocks.add(.preformatted(spans))
+  }
+
+  /// Whether the lines are consecutive numbers, which a table shows beside a program.
+  private static func areLineNumbers(_ lines: [Substring]) -> Bool {
+    let numbers = lines.map { Int(String($0).trimmingWhitespace()) }
+    guard let first = numbers.first.flatMap({ $0 }), (0...1_000_000).contains(first) else { return false }
+    return numbers.enumerated().allSatisfy { $1 == first + $0 }
+  }
+}

@@ -1,0 +1,31 @@
+internal import Markup
+
+/// Recognizes tracking pixels: pictures that count readers.
+enum TrackingPixel {
+  /// Whether a picture is at most one pixel wide or high, or invisible, according to its attributes or its style.
+  static func isMeant(by attributes: XMLAttributes) -> Bool {
+    ["width", "height"].contains { attributes[$0].map(isPoint) ?? false } || attributes["style"].map(isHiding) == true
+      || attributes["hidden"] != nil
+  }
+
+  private static func isPoint(_ value: String) -> Bool {
+    HTMLLength(value).map { $0.number <= 1 && !$0.isPercent } ?? false
+  }
+
+  private static func isHiding(_ style: String) -> Bool {
+    let style = StyleDeclarations(style)
+    return style.hidesElement || style["opacity"].map(isZero) == true
+      || ["width", "height", "max-width", "max-height"].contains { style[$0].map { isPoint($0) && isInPixels($0) } == true }
+  }
+
+  /// Whether a CSS number or percentage is 0. Swift's `Double` also takes `0x0` for a number.
+  private static func isZero(_ value: String) -> Bool {
+    value.contains("0") && value.utf8.allSatisfy { "+-.0%".utf8.contains($0) }
+  }
+
+  /// Whether a CSS length is in pixels, or is zero in any unit.
+  private static func isInPixels(_ value: String) -> Bool {
+    let unit = value.drop { $0 == "." || $0 == "-" || $0.isNumber }
+    return unit.isEmpty || unit.hasPrefix("px") || unit.hasPrefix(" ")
+  }
+}

@@ -1,0 +1,17 @@
+package import ReaderDomain
+
+/// Turns an edition into a document. All text of publishers is escaped, and articles are written from `Document`, which has passed the
+/// sanitizer and contains nothing that could run or load.
+package enum EditionRenderer {
+  package static func document(of edition: Edition, _ images: EditionImages, as format: EditionFormat) -> [UInt8] {
+    switch format {
+    case .html: Array(EditionPage(edition: edition, images: images).html.utf8)
+    case .epub: EditionBook(edition, images).file
+    }
+  }
+
+  /// The files of an EPUB publication with their names, as they are in its archive.
+  package static func pages(of edition: Edition, _ images: EditionImages) -> [(name: String, content: [UInt8])] {
+    EditionBook(edition, images).entries
+  }
+}

@@ -1,0 +1,37 @@
+package import CoreData
+internal import CoreDomain
+package import ReaderDomain
+internal import Syndication
+
+/// Reads feeds that the user wants to inspect.
+package struct InspectionReader: ResponseReader {
+  package init() {}
+
+  package func output(of response: FeedNetworkResponse, to feedRequest: FeedRequest) async throws(NetworkError) -> Result<
+    FeedInspection, ReadingError
+  > {
+    switch response {
+    case .document(let document): return await inspected(try await FetchedDocument(document), at: feedRequest.url)
+    case .unchanged: return .failure(.fetch(feedRequest.url, .unaskedNotModified))
+    case .refused(let problem, _, _, let said): return .failure(.fetch(feedRequest.url, problem, await said?.excerpt()))
+    }
+  }
+
+  package func failure(_ problem: FetchError, of feedRequest: FeedRequest) -> Result<FeedInspection, ReadingError> {
+    .failure(.fetch(feedRequest.url, problem))
+  }
+
+  package func withheld(_ feedRequest: FeedRequest, because problem: FetchError, of host: String) -> Result<FeedInspection, ReadingError> {
+    failure(problem, of: feedRequest)
+  }
+
+  private func inspected(_ document: FetchedDocument, at url: WebURL) async -> Result<FeedInspection, ReadingError> {
+    do throws(FormatError) {
+      return .success(try await document.inspected())
+    } catch {
+      guard case .page = error else { return .failure(.fetch(url, error.fetchProblem, await document.excerpt())) }
+      let feeds = await document.namedFeeds()
+      return .failure(feeds.isEmpty ? .noFeedOnPage(url, await document.excerpt()) : .feedsOnPage(url, feeds))
+    }
+  }
+}

@@ -1,0 +1,57 @@
+public import CoreDomain
+public import ReaderDomain
+internal import Transfer
+
+/// A request for a feed.
+public struct FeedNetworkRequest: Hashable, Sendable {
+  /// The URL of the feed.
+  public let url: WebURL
+  /// The validators of a conditional request; nil requests the document unconditionally.
+  public let validators: Validators?
+  /// The settings of this feed.
+  public let settings: FeedSettings
+  /// Whether only the public internet may be asked; see `FeedRequest`.
+  public let isPublic: Bool
+  /// The login for the server; see `FeedRequest`.
+  public let login: Login?
+  /// The maximum number of requests in progress to one IP address; nil for no limit.
+  package var mostPerServer: Int?
+  /// The next request after redirects; nil before the first redirect.
+  public let onward: OnwardRequest?
+
+  public init(url: WebURL, validators: Validators? = nil, settings: FeedSettings = .none, isPublic: Bool = false, login: Login? = nil) {
+    self.init(url: url, validators: validators, settings: settings, isPublic: isPublic, login: login, onward: nil)
+  }
+
+  /// The first HTTP request of a feed request.
+  package init(_ request: FeedRequest, mostPerServer: Int? = nil) {
+    self.init(
+      url: request.url, validators: request.validators, settings: request.settings, isPublic: request.isPublic, login: request.login)
+    self.mostPerServer = mostPerServer
+  }
+
+  private init(
+    url: WebURL, validators: Validators?, settings: FeedSettings, isPublic: Bool, login: Login?, onward: OnwardRequest?
+  ) {
+    self.url = url
+    self.validators = validators
+    self.settings = settings
+    self.isPublic = isPublic
+    self.login = login
+    self.onward = onward
+  }
+
+  /// The request that follows a redirect.
+  func going(on onward: OnwardRequest) -> FeedNetworkRequest {
+    var next = FeedNetworkRequest(
+      url: url, validators: validators, settings: settings, isPublic: isPublic, login: login, onward: onward)
+    next.mostPerServer = mostPerServer
+    return next
+  }
+
+  /// The origin of the server that receives the request, after redirects.
+  var origin: Origin? { Origin(onward?.request.url ?? url.text) }
+
+  /// The host that receives the request, after redirects.
+  package var host: String { onward?.host ?? url.host }
+}

@@ -1,0 +1,137 @@
+internal import ArticleText
+public import CoreData
+public import CoreDomain
+public import Files
+internal import ReaderDomain
+internal import Transfer
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// Fetches feeds over HTTP.
+///
+/// Validators are sent back as received. Otherwise, only the user's settings for a feed make its requests different: no cookies, no
+/// cache-busting, no Referer.
+public struct TransferFeedStore: FeedNetworkDataStore {
+  private let client: WebClient
+  private let credentials: CredentialsFile
+  private let now: CurrentTime
+
+  /// The accepted media types: feed formats first, then pages, which may link to feeds (RFC 9110 section 12.5.1).
+  private static let accept = [
+    "application/atom+xml, application/rss+xml, application/rdf+xml, application/feed+json",
+    "application/xml;q=0.9, text/xml;q=0.9, application/json;q=0.8, text/html;q=0.7, */*;q=0.5",
+  ].joined(separator: ", ")
+
+  /// Creates a store over a client.
+  /// - Parameters:
+  ///   - executor: the thread that reads credentials files.
+  ///   - now: the current time, used to convert a `Retry-After` date to seconds.
+  public init(client: WebClient, executor: FileExecutor, now: @escaping CurrentTime) {
+    self.client = client
+    credentials = CredentialsFile(executor: executor)
+    self.now = now
+  }
+
+  public func reply(to request: FeedNetworkRequest) async throws(NetworkError) -> FeedNetworkReply {
+    let question: TransferRequest
+    do throws(FetchError) {
+      question = try await self.question(for: request)
+    } catch {
+      return FeedNetworkReply(.response(.refused(error, retryAfterSeconds: nil)))
+    }
+    switch try await client.step(to: question, from: request.url) {
+    case .redirect(let next, let server):
+      return FeedNetworkReply(.redirect(request.going(on: OnwardRequest(next))), server: server)
+    case .busy(let server): return FeedNetworkReply(.busy, server: server)
+    case .response(let response):
+      let content = feedResponse(to: request, isConditional: question.isConditional, response)
+      return FeedNetworkReply(.response(content), server: response.server)
+    }
+  }
+
+  private func feedResponse(
+    to request: FeedNetworkRequest, isConditional: Bool, _ response: StreamedResponse
+  ) -> FeedNetworkResponse {
+    switch response.status {
+    case 200, 203: return .document(document(response, for: request))
+    // Nothing was compared (RFC 9110 section 15.4.5), so the articles may be old, or missing.
+    case 304 where !isConditional:
+      return .refused(.unaskedNotModified, retryAfterSeconds: nil, ResponseMetadata(response, to: request.url, now: now()))
+    case 304:
+      var metadata = ResponseMetadata(response, to: request.url, now: now())
+      metadata.validators = validators(of: response, for: request)
+      return .unchanged(metadata)
+    case let code:
+      let wait = response.header("Retry-After").flatMap { RetryAfter.seconds($0, now: now()) }
+      let metadata = ResponseMetadata(response, to: request.url, now: now())
+      let said = document(response, for: request)
+      return code == 410
+        ? .refused(.gone, retryAfterSeconds: nil, metadata, saying: said)
+        : .refused(.web(.status(code: code)), retryAfterSeconds: wait, metadata, saying: said)
+    }
+  }
+
+  private func question(for request: FeedNetworkRequest) async throws(FetchError) -> TransferRequest {
+    if let onward = request.onward { return onward.request }
+    var question = client.request(for: request.url, accept: Self.accept)
+    question.headers = try await ownHeaders(for: request)
+    question.conditions = conditions(for: request)
+    question.userAgent = request.settings[.agent] ?? question.userAgent
+    question.proxy = request.settings[.proxy]
+    question.mostPerAddress = request.mostPerServer
+    return request.isPublic ? question.onlyToPublicInternet : question
+  }
+
+  private func conditions(for request: FeedNetworkRequest) -> TransferConditions? {
+    guard let validators = request.validators else { return nil }
+    var fields: [HeaderField] = []
+    if let etag = OpaqueValue.bytes(of: validators.etag) { fields.append(HeaderField(name: "If-None-Match", bytes: etag)) }
+    if let date = OpaqueValue.bytes(of: validators.lastModified) { fields.append(HeaderField(name: "If-Modified-Since", bytes: date)) }
+    return TransferConditions(fields: fields, origin: Origin(validators.source?.text ?? request.url.text))
+  }
+
+  /// The header fields between the user and the feed's own server; a redirect to another origin must not receive them.
+  private func ownHeaders(for request: FeedNetworkRequest) async throws(FetchError) -> [HeaderField] {
+    var headers: [HeaderField] = []
+    if let text = request.settings[.header] {
+      guard let field = FeedSettingRules.field(text) else {
+        throw .web(.invalidResponse(reason: "its 'header' setting is not a header field"))
+      }
+      headers.append(HeaderField(name: field.name, value: field.value))
+    }
+    if let login = try await login(for: request) {
+      // RFC 7617
+      let value = "Basic \(Data("\(login.name):\(login.password)".utf8).base64EncodedString())"
+      headers.append(HeaderField(name: "Authorization", value: value))
+    }
+    return headers
+  }
+
+  private func login(for request: FeedNetworkRequest) async throws(FetchError) -> Login? {
+    if let login = request.login { return login }
+    guard let path = request.settings[.credentials] else { return nil }
+    return try await credentials.login(for: request.url, in: path)
+  }
+
+  private func validators(of response: StreamedResponse, for request: FeedNetworkRequest) -> Validators? {
+    let origin = Origin(response.effectiveURL)
+    let source = origin == Origin(request.url.text) ? nil : origin.flatMap { WebURL(validating: $0.text) }
+    return Validators(
+      etag: OpaqueValue.text(of: response.headerBytes("ETag")), lastModified: OpaqueValue.text(of: response.headerBytes("Last-Modified")),
+      source: source)
+  }
+
+  private func document(_ response: StreamedResponse, for request: FeedNetworkRequest) -> FeedNetworkDocument {
+    let url = WebURL(validating: response.effectiveURL) ?? request.url
+    return FeedNetworkDocument(
+      body: .arriving(response.body, from: request.url), contentType: response.header("Content-Type"),
+      validators: validators(of: response, for: request),
+      url: url, contentLocation: LinkResolver(bases: [url]).url(response.header("Content-Location")),
+      metadata: ResponseMetadata(response, to: request.url, now: now()), status: response.status,
+      isRedirected: !response.redirects.isEmpty, isPublic: response.isPublic)
+  }
+}

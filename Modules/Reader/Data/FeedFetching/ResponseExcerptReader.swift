@@ -1,0 +1,62 @@
+internal import CoreDomain
+internal import Markup
+internal import TextEncoding
+
+/// Reads the beginning of a response: the visible words of a page, or plain text.
+struct ResponseExcerptReader: MarkupSink {
+  /// The number of bytes that are examined. Pages can have that much markup before their first words.
+  static let mostBytes = 8 << 10
+  /// The maximum length of the excerpt, in characters.
+  private static let longest = 120
+
+  private var words: [Substring] = []
+  /// The number of open elements whose text is invisible.
+  private var hidden = 0
+  private static let unseen: Set<String> = ["script", "style", "template", "noscript"]
+
+  private init() {}
+
+  /// The excerpt of a body.
+  static func beginning(of body: [UInt8], contentType: String?) -> String {
+    let decoded = TextDecoding.text(of: whole(body), contentType: contentType).bytes
+    let text = String(decoding: decoded, as: UTF8.self)
+    guard !text.unicodeScalars.contains(where: { $0 == "\u{FFFD}" || ($0.value < 0x20 && !"\t\n\u{C}\r".unicodeScalars.contains($0)) })
+    else {
+      return ""
+    }
+    guard text.contains("<") else { return shown(text.split(whereSeparator: \.isWhitespace)) }
+    var reader = ResponseExcerptReader()
+    HTMLReader.read(decoded, into: &reader)
+    return shown(reader.words)
+  }
+
+  /// The examined bytes, without a truncated character at the end.
+  private static func whole(_ body: [UInt8]) -> [UInt8] {
+    guard body.count > mostBytes else { return body }
+    let start = body.prefix(mostBytes)
+    let end = start.lastIndex { $0 < 0x80 }.map { $0 + 1 } ?? start.lastIndex { $0 >= 0xC0 }
+    return Array(start[..<(end ?? mostBytes)])
+  }
+
+  /// Every word is redacted, because servers repeat the requested URL in their messages.
+  private static func shown(_ words: [Substring]) -> String {
+    var line = ""
+    for word in words where line.count <= longest {
+      line += (line.isEmpty ? "" : " ") + URLRedaction.shown("/" + URLRedaction.shown(String(word.prefix(longest * 4)))).dropFirst()
+    }
+    return line.count > longest ? line.prefix(longest - 1) + "…" : line
+  }
+
+  mutating func startElement(_ name: XMLName, _ attributes: XMLAttributes) {
+    if Self.unseen.contains(name.local) { hidden += 1 }
+  }
+
+  mutating func endElement(_ name: XMLName) {
+    if Self.unseen.contains(name.local) { hidden -= 1 }
+  }
+
+  mutating func characters(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard hidden <= 0 else { return }
+    words += String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+  }
+}

@@ -1,0 +1,62 @@
+package import CoreData
+internal import CoreDomain
+internal import Files
+internal import FileStorage
+internal import SampleData
+internal import StatusSync
+
+extension DataDirectory {
+  /// The maximum time that a write takes, in nanoseconds: one hour. The writer of an older temporary file was killed.
+  private static let longestWriting: UInt64 = 3_600_000_000_000
+
+  /// The folders whose files may be unfinished, or damaged and set aside.
+  package var foldersOfFiles: [String] {
+    [
+      path, articles,
+      pictures,
+    ]
+  }
+
+  /// Removes temporary files that killed writers left behind.
+  ///
+  /// The method holds the lock, so that no process replaces a file at the same time. The age limit protects readers, which rebuild indexes
+  /// without the lock. If a wrong clock removes a reader's file, only its index is missing.
+  /// - Throws: `unreadable`, `unwritable`, `locked`, `cancelled`.
+  func sweepUnfinished() async throws(DataStoreError) {
+    var left: [StoredFile] = []
+    for folder in foldersOfFiles { left += try unfinished(in: folder) }
+    try sweepSharedFolder()
+    // The lock is taken only when there are files to remove.
+    guard !left.isEmpty else { return }
+    let found = left
+    try await change { () throws(DataStoreError) in
+      for file in found { try file.remove() }
+    }
+  }
+
+  /// Removes temporary files of killed writers from the sync folder, if there is one. A file that cannot be removed stays; it does no harm.
+  package func sweepSharedFolder() throws(DataStoreError) {
+    for path in try JournalInspection(self).leftovers(before: writersBefore) {
+      do throws(FileError) { try FileSystem.remove(path) } catch { continue }
+    }
+  }
+
+  /// Temporary files that were changed before this time are unused. In nanoseconds since 1970.
+  package var writersBefore: UInt64 {
+    let now = UInt64(clamping: now().milliseconds) &* 1_000_000
+    return now > Self.longestWriting ? now - Self.longestWriting : 0
+  }
+
+  private func unfinished(in folder: String) throws(DataStoreError) -> [StoredFile] {
+    var files: [StoredFile] = []
+    do throws(FileError) {
+      for name in try FileSystem.names(in: folder) where AtomicFile.isUnfinished(name) {
+        guard let status = try FileSystem.statusOfName("\(folder)/\(name)") else { continue }
+        if FileIdentity(status).changed < writersBefore { files.append(StoredFile(path: "\(folder)/\(name)")) }
+      }
+    } catch {
+      throw .unreadable(path: folder, reason: error.reason)
+    }
+    return files
+  }
+}

@@ -1,0 +1,92 @@
+internal import ArticleStorage
+public import CoreDomain
+public import ReaderDomain
+
+/// Answers as another repository would, and changes nothing in it. Later calls do not see the changes.
+public struct DryRunArticleRepository: ArticleRepository {
+  private let base: any ArticleRepository
+
+  public init(base: any ArticleRepository) {
+    self.base = base
+  }
+
+  public func page(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> ListPage<ArticleWithStatus> {
+    try await base.page(matching: query, in: feeds)
+  }
+
+  public func count(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> Int {
+    try await base.count(matching: query, in: feeds)
+  }
+
+  public func statuses(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> [ArticleID: ArticleStatus] {
+    try await base.statuses(matching: query, in: feeds)
+  }
+
+  public func counts(in feeds: [FeedID]) async throws(ReadingError) -> [FeedID: ArticleCounts] { try await base.counts(in: feeds) }
+
+  public func fetchStates(of feeds: [FeedID]) async throws(ReadingError) -> [FeedID: FetchState] { try await base.fetchStates(of: feeds) }
+
+  public func open(_ target: StatusChange.Target, in feeds: [FeedID]) async throws(ReadingError) -> [OpenedArticle] {
+    try await base.open(target, in: feeds)
+  }
+
+  public func completeFeeds() async throws(ReadingError) -> [FeedID: Int] { try await base.completeFeeds() }
+
+  public func update(
+    _ target: StatusChange.Target, _ change: ArticleStatus.Change, in feeds: [FeedID]
+  ) async throws(ReadingError) -> [ChangedArticle] {
+    try await base.open(target, in: feeds).map { opened in
+      let before = opened.entry.status
+      return ChangedArticle(entry: ArticleWithStatus(article: opened.entry.article, status: before.applying(change)), before: before)
+    }
+  }
+
+  public func update(_ update: StatusUpdate, reaching reach: StatusReach) async throws(ReadingError) -> [ArticleID: ArticleStatus] {
+    switch reach {
+    // The statuses of articles that are not stored are not known here.
+    case .all: return [:]
+    case .stored(let feeds), .allStored(let feeds):
+      let ids = update.ids
+      return try await base.statuses(matching: .everything, in: feeds).filter { ids.contains($0.key) }
+    }
+  }
+
+  public func clock() async throws(ReadingError) -> ClockTrust? { try await base.clock() }
+
+  public func beginRefresh(at moment: Timestamp, clock: ClockTrust) {}
+
+  /// Counts no article as changed whose body alone differs.
+  public func store(
+    _ fetchedFeed: FetchedFeed, at moment: Timestamp, rules: RuleMatcher
+  ) async throws(ReadingError) -> MergeResult {
+    let stored = Dictionary(
+      try await base.articles(matching: .everything, in: [fetchedFeed.feed]).map { ($0.article.id, $0.article) },
+      uniquingKeysWith: { first, _ in first })
+    let incoming = ArticleMerge.incomingArticles(of: fetchedFeed, at: moment)
+    var identities = MergeIdentities(incoming)
+    var (new, changed) = ([ArticleMerge.IncomingArticle](), 0)
+    for article in incoming {
+      let id = identities.id(of: article, among: stored)
+      guard let known = stored[id] else {
+        new.append(ArticleMerge.IncomingArticle(article: article.article(as: id), body: article.body))
+        continue
+      }
+      if ArticleMerge.merged(article, into: known, with: article.body) != known { changed += 1 }
+    }
+    // The statuses of articles that are not stored are not known here. Only marks from other devices are missing.
+    let ruled = rules.hits(among: new.map { ArticleWithStatus(article: $0.article, status: .new) }, of: fetchedFeed.feed) { place in
+      QueryBody(BodyRecord(new[place].body))
+    }
+    return MergeResult(
+      new: new.map(\.article.id), changed: changed, stored: stored.count + new.count, ruled: ruled, recognized: identities.recognized)
+  }
+
+  public func purge(after fetchedFeed: FetchedFeed, keeping retention: Retention, at moment: Timestamp) async throws(ReadingError) -> Int {
+    let document = Set(ArticleMerge.incomingArticles(of: fetchedFeed, at: moment).map(\.article.id)).union(
+      fetchedFeed.recognized)
+    let stored = try await base.articles(matching: .everything, in: [fetchedFeed.feed])
+    return RetentionRules.expired(among: stored, keeping: retention, document: document, at: moment).count
+  }
+
+  public func merge(_ feed: FeedID, into other: FeedID) {}
+}

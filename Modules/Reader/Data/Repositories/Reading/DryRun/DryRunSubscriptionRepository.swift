@@ -1,0 +1,55 @@
+public import CoreDomain
+public import ReaderDomain
+
+/// Answers as another repository would, and changes nothing in it. It keeps the changes in memory, so later calls see them.
+public actor DryRunSubscriptionRepository: SubscriptionRepository {
+  private let base: any SubscriptionRepository
+  private var changed: [Subscription]?
+
+  public init(base: any SubscriptionRepository) {
+    self.base = base
+  }
+
+  public func all() async throws(ReadingError) -> [Subscription] {
+    if let changed { return changed }
+    return try await base.all()
+  }
+
+  public func add(_ subscriptions: [Subscription]) async throws(ReadingError) -> [Subscription] {
+    var all = try await all()
+    var (ids, urls) = (Set(all.map(\.id)), Set(all.map(\.url)))
+    let added = subscriptions.filter { subscription in
+      !ids.contains(subscription.id) && urls.insert(subscription.url).inserted && ids.insert(subscription.id).inserted
+    }
+    all += added
+    changed = all
+    return added
+  }
+
+  public func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) async throws(ReadingError) -> Subscription? {
+    guard !(try await all().contains { $0.url == url && $0.id != id }) else { return nil }
+    return try await replace(id) { $0.moved(to: url, former: former) }
+  }
+
+  public func configure(_ id: FeedID, _ change: SubscriptionChange) async throws(ReadingError) -> Subscription? {
+    try await replace(id) { $0.changed(change) }
+  }
+
+  public func recordFeedTitles(_ titles: [FeedID: String]) async throws(ReadingError) {
+    changed = try await all().map { subscription in titles[subscription.id].map(subscription.titled(byFeed:)) ?? subscription }
+  }
+
+  public func remove(_ id: FeedID) async throws(ReadingError) {
+    changed = try await all().filter { $0.id != id }
+  }
+
+  private func replace(
+    _ id: FeedID, with change: @Sendable (Subscription) -> Subscription
+  ) async throws(ReadingError) -> Subscription? {
+    var all = try await all()
+    guard let index = all.firstIndex(where: { $0.id == id }) else { return nil }
+    all[index] = change(all[index])
+    changed = all
+    return all[index]
+  }
+}

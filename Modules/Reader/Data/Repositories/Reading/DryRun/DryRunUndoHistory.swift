@@ -1,0 +1,20 @@
+public import ReaderDomain
+
+/// Reads another undo history, and changes nothing in it.
+public struct DryRunUndoHistory: UndoHistory {
+  private let base: any UndoHistory
+
+  public init(base: any UndoHistory) {
+    self.base = base
+  }
+
+  public func last() async throws(ReadingError) -> UndoEntry? { try await base.last() }
+
+  public func lastUndone() async throws(ReadingError) -> UndoEntry? { try await base.lastUndone() }
+
+  public func remember(_ entry: UndoEntry) {}
+
+  public func moveToUndone(_ entry: UndoEntry) {}
+
+  public func moveBack(_ entry: UndoEntry) {}
+}

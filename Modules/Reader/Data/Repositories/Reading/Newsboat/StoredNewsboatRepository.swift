@@ -1,0 +1,73 @@
+public import FeedFetching
+public import ReaderDomain
+internal import TextEncoding
+
+/// Reads newsboat's data: its feeds from `urls`, its articles from `cache.db`.
+public actor StoredNewsboatRepository: NewsboatRepository {
+  private let documents: any DocumentDataStore
+  private let articles: any NewsboatDataStore
+
+  public init(documents: any DocumentDataStore, articles: any NewsboatDataStore) {
+    self.documents = documents
+    self.articles = articles
+  }
+
+  public func list(in place: NewsboatFiles) async throws(ReadingError) -> NewsboatSubscriptions {
+    let lines: [NewsboatLine]
+    do throws(DocumentStoreError) {
+      lines = try await self.lines(of: place.list)
+    } catch {
+      throw .document(place.list, error.documentProblem)
+    }
+    let filters = NewsboatFilters.queries(in: lines, of: place.list) + (try await directives(in: place))
+    return NewsboatList.list(lines, known: try await records(inFile: place.articles), filters: NewsboatFilters.limited(filters))
+  }
+
+  /// The filters of the configuration file. The file beside the list need not exist.
+  private func directives(in place: NewsboatFiles) async throws(ReadingError) -> [NewsboatFilterEntry] {
+    var path = place.configuration
+    if path == nil, case .file(let list) = place.list {
+      path = list.lastIndex(of: "/").map { "\(list[...$0])\(Self.configurationName)" } ?? Self.configurationName
+    }
+    guard let path else { return [] }
+    let file = FileLocation.file(path)
+    do throws(DocumentStoreError) {
+      // Nobody has named the file beside the list. So it may not be a pipe, which could wait without an end.
+      let isNamed = place.configuration != nil
+      let lines = isNamed ? try await lines(of: file) : Self.lines(in: try await documents.bytes(ofRegularFile: path))
+      return NewsboatFilters.directives(in: lines, of: file)
+    } catch {
+      let problem = error.documentProblem
+      guard place.configuration == nil else { throw .document(file, problem) }
+      return problem == .missing ? [] : [NewsboatFilterEntry(file: file, line: 0, use: .view(""), filter: .failure(.unreadable))]
+    }
+  }
+
+  private static let configurationName = "config"
+
+  private func lines(of file: FileLocation) async throws(DocumentStoreError) -> [NewsboatLine] {
+    Self.lines(in: try await documents.bytes(of: file))
+  }
+
+  private static func lines(in bytes: [UInt8]) -> [NewsboatLine] {
+    NewsboatLine.lines(of: String(decoding: TextDecoding.text(of: bytes, contentType: nil).bytes, as: UTF8.self))
+  }
+
+  public func items(of feed: NewsboatFeed, in place: NewsboatFiles) async throws(ReadingError) -> [NewsboatArticle] {
+    guard let path = place.articles else { return [] }
+    do throws(NewsboatError) {
+      return try await articles.items(of: feed.name, inFile: path)
+    } catch {
+      throw error.readingError(at: path)
+    }
+  }
+
+  private func records(inFile path: String?) async throws(ReadingError) -> [String: NewsboatFeedRecord] {
+    guard let path else { return [:] }
+    do throws(NewsboatError) {
+      return try await articles.feeds(inFile: path)
+    } catch {
+      throw error.readingError(at: path)
+    }
+  }
+}

@@ -1,0 +1,197 @@
+public import ArticleStorage
+internal import CoreData
+public import CoreDomain
+public import ReaderDomain
+internal import Syndication
+
+/// Articles and their statuses over three data stores: one for articles, one for statuses, and one for queries over both.
+public actor StoredArticleRepository: ArticleRepository {
+  private let articles: any ArticleDataStore
+  private let statuses: any StatusDataStore
+  private let listings: any ListingDataStore
+  private let refreshes: any RefreshDataStore
+  private let fetchStates: any FetchStateDataStore
+  private let document: @Sendable (ArticleBody, WebURL?) -> Document
+  private let html: @Sendable (ArticleBody, WebURL?) -> String?
+  /// How many times articles are looked up when some of them are gone at the commit.
+  private static let mostLooks = 5
+
+  /// Creates the repository over its data stores.
+  /// - Parameters:
+  ///   - document: converts an article body to a document; the URL is the base of relative links.
+  ///   - html: converts an article body to safe HTML; nil when it is not HTML.
+  public init(
+    articles: any ArticleDataStore, statuses: any StatusDataStore, listings: any ListingDataStore,
+    refreshes: any RefreshDataStore, fetchStates: any FetchStateDataStore, document: @escaping @Sendable (ArticleBody, WebURL?) -> Document,
+    html: @escaping @Sendable (ArticleBody, WebURL?) -> String?
+  ) {
+    self.articles = articles
+    self.statuses = statuses
+    self.listings = listings
+    self.refreshes = refreshes
+    self.fetchStates = fetchStates
+    self.document = document
+    self.html = html
+  }
+
+  public func page(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> ListPage<ArticleWithStatus> {
+    try await ReadingError.translating { () async throws(DataStoreError) in
+      try await listings.page(matching: try await resolved(query), in: feeds)
+    }
+  }
+
+  public func count(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> Int {
+    try await ReadingError.translating { () async throws(DataStoreError) in
+      try await listings.count(matching: try await resolved(query), in: feeds)
+    }
+  }
+
+  public func statuses(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> [ArticleID: ArticleStatus] {
+    try await ReadingError.translating { () async throws(DataStoreError) in
+      try await listings.statuses(matching: try await resolved(query), in: feeds)
+    }
+  }
+
+  public func counts(in feeds: [FeedID]) async throws(ReadingError) -> [FeedID: ArticleCounts] {
+    try await ReadingError.translating { () async throws(DataStoreError) in try await listings.counts(in: feeds) }
+  }
+
+  public func fetchStates(of feeds: [FeedID]) async throws(ReadingError) -> [FeedID: FetchState] {
+    let asked = Set(feeds)
+    return try await ReadingError.translating { () async throws(DataStoreError) in
+      try await fetchStates.all().filter { asked.contains($0.key) }
+    }
+  }
+
+  public func open(_ target: StatusChange.Target, in feeds: [FeedID]) async throws(ReadingError) -> [OpenedArticle] {
+    let entries =
+      switch target {
+      case .matching(let query): try await rows(matching: query, in: feeds)
+      case .articles(let references): try await entries(of: references, in: feeds)
+      }
+    var opened: [OpenedArticle] = []
+    for entry in entries {
+      let body = try await ReadingError.translating { () async throws(DataStoreError) in
+        try await articles.body(of: entry.article.id, in: entry.article.feed)
+      }
+      let page = entry.article.url
+      opened.append(OpenedArticle(entry: entry, document: document(body, page), html: html(body, page)))
+    }
+    return opened
+  }
+
+  public func update(
+    _ target: StatusChange.Target, _ change: ArticleStatus.Change, in feeds: [FeedID]
+  ) async throws(ReadingError) -> [ChangedArticle] {
+    switch target {
+    case .matching(let query):
+      let meant = try await articles(matching: query, in: feeds)
+      return try await update(meant, change) { .stored(in: $0) }
+    case .articles(let references):
+      // When an article is gone at the commit, nothing changes, and the next look tells which reference fails.
+      for _ in 1..<Self.mostLooks {
+        let meant = try await entries(of: references, in: feeds)
+        let changed = try await update(meant, change) { .allStored(in: $0) }
+        if changed.count == meant.count { return changed }
+      }
+      return try await update(try await entries(of: references, in: feeds), change) { .stored(in: $0) }
+    }
+  }
+
+  /// Changes the articles that were found, as far as the commit finds them too.
+  private func update(
+    _ meant: [ArticleWithStatus], _ change: ArticleStatus.Change, reaching reach: ([FeedID]) -> StatusReach
+  ) async throws(ReadingError) -> [ChangedArticle] {
+    guard !meant.isEmpty else { return [] }
+    let before = try await update(
+      StatusUpdate(meant.map(\.article.id), change), reaching: reach(Array(Set(meant.map(\.article.feed)))))
+    return meant.compactMap { entry in
+      before[entry.article.id].map {
+        ChangedArticle(entry: ArticleWithStatus(article: entry.article, status: $0.applying(change)), before: $0)
+      }
+    }
+  }
+
+  public func update(_ update: StatusUpdate, reaching reach: StatusReach) async throws(ReadingError) -> [ArticleID: ArticleStatus] {
+    try await ReadingError.translating { () async throws(DataStoreError) in try await statuses.update(update, reaching: reach) }
+  }
+
+  public func clock() async throws(ReadingError) -> ClockTrust? {
+    try await ReadingError.translating { () async throws(DataStoreError) in try await refreshes.clock() }
+  }
+
+  public func beginRefresh(at moment: Timestamp, clock: ClockTrust) async throws(ReadingError) {
+    try await ReadingError.translating { () async throws(DataStoreError) in try await refreshes.begin(at: moment, clock: clock) }
+  }
+
+  public func store(
+    _ fetchedFeed: FetchedFeed, at moment: Timestamp, rules: RuleMatcher
+  ) async throws(ReadingError) -> MergeResult {
+    try await ReadingError.translating { () async throws(DataStoreError) in
+      try await articles.store(
+        ArticleMerge.incomingArticles(of: fetchedFeed.withBodyTexts.withMisreadings, at: moment), of: fetchedFeed.feed, rules: rules)
+    }
+  }
+
+  public func purge(after fetchedFeed: FetchedFeed, keeping retention: Retention, at moment: Timestamp) async throws(ReadingError) -> Int {
+    let document = ArticleMerge.incomingArticles(of: fetchedFeed.withBodyTexts.withMisreadings, at: moment).flatMap {
+      [$0.article.id] + $0.otherIDs
+    }
+    return try await ReadingError.translating { () async throws(DataStoreError) in
+      try await articles.purge(fetchedFeed.feed, keeping: retention, document: fetchedFeed.recognized.union(document), at: moment)
+    }
+  }
+
+  /// Statuses first, articles second: a refresh must not remove an article before it has its star. Both steps can be repeated after an
+  /// interruption.
+  public func merge(_ feed: FeedID, into other: FeedID) async throws(ReadingError) {
+    try await ReadingError.translating { () async throws(DataStoreError) in
+      let moved = try await articles.articles(of: feed)
+      let merging = FeedMerging(moved.map(\.article), into: other, with: try await articles.articles(of: other).map(\.article))
+      let copies = moved.compactMap { incoming in
+        merging.missing[incoming.article.id].map { ArticleMerge.IncomingArticle(article: $0, body: incoming.body) }
+      }
+      try await statuses.update(merging.marks(in: try await statuses.all()).map { StatusEdit(mark: $0, isSet: true, ids: $1) })
+      if !copies.isEmpty { _ = try await articles.store(copies, of: other) }
+    }
+  }
+
+  public func completeFeeds() async throws(ReadingError) -> [FeedID: Int] {
+    try await ReadingError.translating { () async throws(DataStoreError) in try await articles.completeFeeds() }
+  }
+
+  /// The query with the moment at which the latest refresh began, if it names that refresh.
+  private func resolved(_ query: ArticleQuery) async throws(DataStoreError) -> ArticleQuery {
+    guard query.refresh == .latest || query.condition?.needsLatestRefresh ?? false else { return query }
+    var query = query
+    guard let began = try await refreshes.latest() else { return query }
+    if query.refresh == .latest { query.refresh = .began(began) }
+    query.condition?.latestRefresh = began
+    return query
+  }
+
+  /// The articles that the query's window shows. To find duplicates, all articles are needed.
+  private func rows(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> [ArticleWithStatus] {
+    guard query.isUnique else { return try await page(matching: query, in: feeds).rows }
+    return query.page(of: DuplicateGroup.groups(of: try await articles(matching: query, in: feeds)), by: \.shown.article.place)
+      .rows.map(\.shown)
+  }
+
+  /// The selected articles, without duplicates, in the order of the references.
+  private func entries(of references: [ArticleReference], in feeds: [FeedID]) async throws(ReadingError) -> [ArticleWithStatus] {
+    let found = try await ReadingError.translating { () async throws(DataStoreError) in try await listings.ids(of: references, in: feeds) }
+    var ids: [ArticleID] = []
+    var seen: Set<ArticleID> = []
+    for reference in references {
+      let id = try reference.resolve(in: found[reference] ?? [])
+      if seen.insert(id).inserted { ids.append(id) }
+    }
+    let entries = try await ReadingError.translating { () async throws(DataStoreError) in try await listings.entries(of: seen, in: feeds) }
+    let byID = Dictionary(entries.map { ($0.article.id, $0) }, uniquingKeysWith: { first, _ in first })
+    return try ids.map { (id) throws(ReadingError) in
+      // It may have been removed between the two looks.
+      guard let entry = byID[id] else { throw .articleNotFound(ArticleReference(id)) }
+      return entry
+    }
+  }
+}

@@ -1,0 +1,132 @@
+internal import ArticleText
+internal import CoreData
+public import CoreDomain
+public import FeedFetching
+public import ReaderDomain
+internal import Syndication
+
+/// Feeds on the web and in files, fetched and parsed.
+public struct WebFeedRepository: FeedRepository {
+  /// The number of bytes that are read from a file at once: enough for a root element behind any prologue, and little memory.
+  private static let chunk = 256 << 10
+
+  private let network: any FeedNetworkDataStore
+  private let documents: any DocumentDataStore
+  private let rateLimiter: RateLimiter
+  private let clock: @Sendable () -> SessionClock
+
+  public init(network: any FeedNetworkDataStore, documents: any DocumentDataStore) {
+    self.init(network: network, documents: documents, rateLimiter: .polite, clock: SessionClock.started)
+  }
+
+  /// Creates a repository with its own rate limits and, for each session, its own clock.
+  package init(
+    network: any FeedNetworkDataStore, documents: any DocumentDataStore, rateLimiter: RateLimiter,
+    clock: @escaping @Sendable () -> SessionClock = SessionClock.started
+  ) {
+    self.network = network
+    self.documents = documents
+    self.rateLimiter = rateLimiter
+    self.clock = clock
+  }
+
+  public func fetch(_ requests: [FeedRequest]) async -> EventBatches<FetchEvent> {
+    let round = FetchSession(requests, network: network, rateLimiter: rateLimiter, clock: clock())
+    return EventBatches { await round.next() }
+  }
+
+  public func look(at request: FeedRequest) async throws(ReadingError) -> DiscoveryResult {
+    let url = request.url
+    switch try await content(of: request) {
+    case .document(let document):
+      do throws(FetchError) {
+        return try await document.found()
+      } catch {
+        throw .fetch(url, error, await document.excerpt())
+      }
+    case .refusal(let problem, let seconds, let metadata, let said):
+      let excerpt = await said?.excerpt()
+      guard problem.isOfTheWholeServer || seconds != nil else { throw .fetch(url, problem, excerpt) }
+      return .requested(problem, retryAfterSeconds: seconds, metadata: metadata, excerpt)
+    }
+  }
+
+  @concurrent
+  public func read(from place: FileLocation) async throws(ReadingError) -> Feed {
+    try await parsed(place).feed.sanitized
+  }
+
+  public func inspect(_ place: FileLocation) async throws(ReadingError) -> FeedInspection {
+    try await parsed(place).inspection()
+  }
+
+  public func inspect(_ urls: [WebURL]) async -> [WebURL: Result<FeedInspection, ReadingError>] {
+    var seen: Set<WebURL> = []
+    let requests = urls.filter { seen.insert($0).inserted }.map { FeedRequest(first: $0) }
+    var results: [WebURL: Result<FeedInspection, ReadingError>] = [:]
+    let round = ScheduledRequests(network, rateLimiter: rateLimiter, clock: clock(), reader: InspectionReader())
+    await round.run(requests) { events in
+      for case .came(let result, let request) in events { results[request.url] = result }
+    }
+    return results
+  }
+
+  public func countItems(in place: FileLocation) async throws(ReadingError) -> Int {
+    // Standard input can be read only once, and the document may be needed a second time.
+    guard case .file(let path) = place else { return try await parsed(place).feed.items.count }
+    do throws(DocumentStoreError) {
+      if let count = try await countInChunks(path) { return count }
+    } catch {
+      throw .document(place, error.documentProblem)
+    }
+    return try await parsed(place).feed.items.count
+  }
+
+  @concurrent
+  private func parsed(_ place: FileLocation) async throws(ReadingError) -> ParsedFeed {
+    let bytes: [UInt8]
+    do throws(DocumentStoreError) {
+      bytes = try await documents.bytes(of: place)
+    } catch {
+      throw .document(place, error.documentProblem)
+    }
+    do throws(FormatError) {
+      return try FeedParser.feed(from: bytes, contentType: nil, base: nil)
+    } catch {
+      throw .document(place, .notAFeed(error.fetchProblem))
+    }
+  }
+
+  /// The number of items in a well-formed document; nil for any other document. At most one chunk is in memory.
+  @concurrent
+  private func countInChunks(_ path: String) async throws(DocumentStoreError) -> Int? {
+    let first = try await documents.chunk(ofFile: path, from: 0, count: Self.chunk)
+    guard var counter = FeedItemCounter(first) else { return nil }
+    var offset = first.count
+    while true {
+      let next = try await documents.chunk(ofFile: path, from: offset, count: Self.chunk)
+      if next.isEmpty { return counter.finish() }
+      guard counter.push(next[...]) else { return nil }
+      offset += next.count
+    }
+  }
+
+  /// The result of a first request to a server.
+  private enum FirstAnswer {
+    case document(FetchedDocument)
+    case refusal(FetchError, retryAfterSeconds: Int?, ResponseMetadata, FeedNetworkDocument?)
+  }
+
+  private func content(of request: FeedRequest) async throws(ReadingError) -> FirstAnswer {
+    do throws(NetworkError) {
+      switch try await network.response(to: FeedNetworkRequest(request)) {
+      case .document(let document): return .document(try await FetchedDocument(document))
+      case .unchanged(let metadata): return .refusal(.unaskedNotModified, retryAfterSeconds: nil, metadata, nil)
+      case .refused(let problem, let seconds, let metadata, let said): return .refusal(problem, retryAfterSeconds: seconds, metadata, said)
+      }
+    } catch {
+      guard let problem = error.fetchProblem else { throw .cancelled }
+      throw .fetch(request.url, problem)
+    }
+  }
+}

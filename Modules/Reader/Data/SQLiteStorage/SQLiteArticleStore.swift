@@ -1,0 +1,80 @@
+public import ArticleStorage
+public import CoreData
+public import CoreDomain
+internal import Database
+internal import FileStorage
+public import ReaderDomain
+
+/// Articles in the tables `article` and `body`, with separate word indexes.
+///
+/// A content hash shows that an article is unchanged without reading its record or its body.
+public struct SQLiteArticleStore: ArticleDataStore {
+  private let database: SQLiteDatabase
+
+  public init(database: SQLiteDatabase) {
+    self.database = database
+  }
+
+  public func body(of article: ArticleID, in feed: FeedID) async throws(DataStoreError) -> ArticleBody {
+    try await database.reading { (session) throws(DatabaseError) in
+      try DatabaseArticles(of: feed, in: session)?.line(of: article)?.body?.body ?? ArticleBody.none
+    } ?? .none
+  }
+
+  public func articles(of feed: FeedID) async throws(DataStoreError) -> [ArticleMerge.IncomingArticle] {
+    try await database.reading { (session) throws(DatabaseError) in
+      try DatabaseArticles(of: feed, in: session)?.lines().map { $0.article(of: feed) } ?? []
+    } ?? []
+  }
+
+  public func store(
+    _ articles: [ArticleMerge.IncomingArticle], of feed: FeedID, rules: RuleMatcher,
+    noting note: @Sendable (RuleHits) throws(DataStoreError) -> Void
+  ) async throws(DataStoreError) -> MergeResult {
+    let merged = try await database.changing { (session) throws(DatabaseError) -> Result<MergeResult, DataStoreError> in
+      let table = try DatabaseArticles(making: feed, in: session)
+      let comparison = try MergeComparison(of: articles, with: table)
+      let marks = DatabaseMarks(session)
+      let ruled = try comparison.hits(of: rules) { (ids) throws(DatabaseError) in
+        var statuses: [ArticleID: ArticleStatus] = [:]
+        for id in ids { statuses[id] = try marks.status(of: id) }
+        return statuses
+      }
+      if !ruled.marks.isEmpty {
+        do throws(DataStoreError) { try note(ruled) } catch { return .failure(error) }
+      }
+      // An article takes its columns from its marks when it is added.
+      for (id, words) in ruled.marks { try marks.replace(.new, with: ArticleStatus(words), of: id) }
+      for line in comparison.lines { try table.put(line) }
+      return .success(
+        MergeResult(
+          new: comparison.new, changed: comparison.changed, stored: try table.count(), ruled: ruled, recognized: comparison.recognized))
+    }
+    return try merged.get()
+  }
+
+  public func purge(
+    _ feed: FeedID, keeping retention: Retention, document: Set<ArticleID>, at moment: Timestamp
+  ) async throws(DataStoreError) -> Int {
+    // An article without a mark counts as not kept only if no mark was ever lost.
+    let trust = try await database.trustInStatuses()
+    guard trust != .none else { return 0 }
+    return try await database.changing { (session) throws(DatabaseError) in
+      guard let articles = try DatabaseArticles(of: feed, in: session) else { return 0 }
+      let outlived = RetentionRules.outlived(try articles.places(), keeping: retention, document: document, at: moment)
+      return try articles.remove(outlived) { (id) throws(DatabaseError) in
+        let status = try DatabaseMarks(session).status(of: id)
+        return !status.isKept && (trust == .complete || status != .new)
+      }
+    }
+  }
+
+  public func completeFeeds() async throws(DataStoreError) -> [FeedID: Int] {
+    let rows = try await database.reading { (session) throws(DatabaseError) in
+      try session.statement("SELECT id, articles FROM feed").rows { (row) throws(DatabaseError) in (try row.feed(0), row.count(1)) }
+    }
+    return Dictionary(rows ?? [], uniquingKeysWith: { first, _ in first })
+  }
+
+  public func feedsWithArticles() async throws(DataStoreError) -> Set<FeedID> { Set(try await completeFeeds().keys) }
+}

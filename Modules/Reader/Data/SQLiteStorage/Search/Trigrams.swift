@@ -1,0 +1,90 @@
+internal import ReaderDomain
+
+/// The distinct trigrams of texts: three consecutive Latin letters or digits, ignoring case.
+///
+/// SQLite's own trigram tokenizer returns every occurrence. With it, building the index takes more than twice as long and finds nothing
+/// more. Other letters are left out because they can be encoded in more than one way.
+struct Trigrams {
+  private static let length = 3
+  /// Ten digits and twenty-six letters.
+  private static let signs = 36
+  private static let bits = 64
+
+  /// One bit for each possible trigram.
+  private var seen = [UInt64](repeating: 0, count: signs * signs * signs / bits + 1)
+
+  init(_ texts: [String]) {
+    for text in texts { add(text) }
+  }
+
+  /// The trigrams, sorted.
+  var all: [String] {
+    var all: [String] = []
+    for (place, word) in seen.enumerated() where word != 0 {
+      for bit in 0..<Self.bits where word & 1 << UInt64(bit) != 0 { all.append(Self.text(of: place * Self.bits + bit)) }
+    }
+    return all
+  }
+
+  private mutating func add(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes in
+      var (run, number) = (0, 0)
+      for byte in bytes {
+        guard let sign = Self.sign(of: byte) else {
+          run = 0
+          continue
+        }
+        run += 1
+        number = number * Self.signs % (Self.signs * Self.signs * Self.signs) + sign
+        if run >= Self.length { seen[number / Self.bits] |= 1 << UInt64(number % Self.bits) }
+      }
+    }
+  }
+
+  private static func sign(of byte: UInt8) -> Int? {
+    switch byte {
+    case 48...57: Int(byte) - 48
+    case 65...90: Int(byte) - 55
+    case 97...122: Int(byte) - 87
+    default: nil
+    }
+  }
+
+  private static func text(of number: Int) -> String {
+    String(String(number + signs * signs * signs, radix: signs).dropFirst())
+  }
+}
+
+/// A query for the articles that may contain the texts that a query requires, by trigrams. The candidates must then be searched for the texts
+/// themselves.
+struct TrigramQuery {
+  /// The name of the index table.
+  let index: String
+  /// The FTS5 query (https://www.sqlite.org/fts5.html#full_text_query_syntax).
+  let match: String
+
+  /// Returns nil when no required text has three consecutive Latin letters or digits.
+  init?(_ query: ArticleQuery) {
+    let required = RequiredText.both(RequiredText(words: query), query.condition.map { RequiredText($0.condition) } ?? .nothing)
+    guard let match = Self.match(required) else { return nil }
+    self.match = match
+    index = required == required.withoutBodies ? DatabaseSchema.titleWords : DatabaseSchema.textWords
+  }
+
+  /// Nil when every article may have the texts.
+  private static func match(_ required: RequiredText) -> String? {
+    switch required {
+    case .nothing: return nil
+    case .run(let run, _): return joined(Trigrams([run]).all.map { "\"\($0)\"" }, by: " AND ")
+    case .all(let parts): return joined(parts.compactMap(match), by: " AND ")
+    case .any(let parts):
+      let alternatives = parts.compactMap(match)
+      return alternatives.count == parts.count ? joined(alternatives, by: " OR ") : nil
+    }
+  }
+
+  private static func joined(_ parts: [String], by word: String) -> String? {
+    parts.count > 1 ? "(\(parts.joined(separator: word)))" : parts.first
+  }
+}

@@ -1,0 +1,122 @@
+internal import CoreData
+internal import Files
+internal import FileStorage
+internal import ReaderDomain
+
+// MARK: What is done to catch up
+
+extension RecordSync {
+  func merge(after command: Command?) async throws(DataStoreError) {
+    guard let settings = try await settings.content(), let folder = settings.folder else { return }
+    let journals = JournalFolder(.records, path: folder, device: settings.device, directory: directory)
+    if let seen = try journals.seen(), seen.statuses == identities, journals.isTakenIn(seen, try journals.look()) { return }
+    try await directory.change { () throws(DataStoreError) in
+      // Another process may have renamed this device or merged the records meanwhile.
+      guard let settings = try self.settings.contentUnderLock(), settings.folder != nil else { return }
+      try mergeUnderLock(settings, after: command)
+    }
+  }
+
+  private func mergeUnderLock(_ settings: SyncSettings, after command: Command?) throws(DataStoreError) {
+    var settings = settings
+    var journals = JournalFolder(.records, path: settings.folder ?? "", device: settings.device, directory: directory)
+    let seen = try journals.seen()
+    var listing = try journals.look()
+    var given = seen?.given ?? SeenJournals.Given()
+    let union = try journals.unite(after: given, &listing)
+    if union?.hasStrangers == true {
+      settings = SyncSettings(folder: settings.folder, device: SyncSettings.newDevice(insteadOf: settings.device))
+      try self.settings.replace(with: settings)
+      journals = JournalFolder(.records, path: journals.path, device: settings.device, directory: directory)
+      listing = try journals.look()
+      given = SeenJournals.Given()
+      untold.append(.renamed(device: settings.device))
+    } else {
+      given = union?.given ?? given
+    }
+    var merge = try journals.records(&listing).merge
+    for file in files {
+      do throws(DataStoreError) {
+        try exchange(file, &merge, journals, settings.device, after: command)
+      } catch {
+        // The other files are synced nevertheless.
+        note(error)
+      }
+    }
+    given = try journals.unite(after: given, &listing)?.given ?? given
+    for problem in Self.problems(of: listing, of: journals.path) {
+      if case .unusable(let path, let reason) = problem, seen?.problems[path] != reason { untold.append(problem) }
+    }
+    // While a file is malformed, its identity is remembered as well: there is nothing to do before it changes.
+    journals.remember(try journals.lookingAtOwn(listing), given, statuses: identities)
+  }
+
+  /// Records what changed in a file since the last merge, and gives the file the items of all devices.
+  private func exchange(
+    _ file: any SyncedFile, _ merge: inout SyncRecordMerge, _ journals: JournalFolder, _ device: String, after command: Command?
+  ) throws(DataStoreError) {
+    guard let content = try file.content() else { return }
+    let (kind, path) = (file.kind, journals.path)
+    let synced = try synced(in: path)
+    let former = synced.items[kind] ?? [:]
+    // Neither change nor are removed: what is no longer shared, and what a mistyped line may hide.
+    var held = Set(content.unshared.map(\.id.text))
+    let removed = command?.removed[kind] ?? []
+    if content.isUnclear { held.formUnion(Set(former.keys).subtracting(content.items.keys).subtracting(removed)) }
+    let base = try base(of: file, content, synced, after: command)
+    let changes = merge.changes(of: kind, from: base, to: content.items, except: held, at: now(), on: device)
+    try journals.note(lines: SyncRecordLine.lines(changes))
+    for change in changes { merge.add(change) }
+    for subscription in content.unshared where !synced.unshared.contains(subscription.id.text) {
+      untold.append(.unshared(title: subscription.title))
+    }
+
+    guard merge.items(of: kind).count <= kind.most else {
+      untold.append(.unusable(path: path, reason: "it has more than \(kind.most) items of the kind '\(kind.rawValue)'"))
+      return
+    }
+    var result = content
+    if let bytes = try file.bytes(applying: merge, except: held) {
+      try StoredFile(path: file.path).replace(with: bytes)
+      result = try file.content() ?? content
+      if content.items.isEmpty, !former.isEmpty { untold.append(.restored(kind, count: result.items.count)) }
+    }
+    var new = synced
+    new.changed[kind] = try StoredFile(path: file.path).identity()?.changed
+    new.items[kind] = result.items.merging(former.filter { held.contains($0.key) }) { listed, _ in listed }
+    if kind == .feed { new.unshared = Set(result.unshared.map(\.id.text)) }
+    if new != synced { try StoredFile(path: directory.syncedItems).replace(with: new.bytes) }
+  }
+
+  /// The items with which a file is compared; nil when it is no edit of the file that it replaced.
+  private func base(
+    of file: any SyncedFile, _ content: SyncedContent, _ synced: SyncedItems, after command: Command?
+  ) throws(DataStoreError) -> [String: SyncItem]? {
+    guard let base = synced.items[file.kind] else { return nil }
+    // An edit makes a file newer, unless the clock was set back. A command is always an edit.
+    let edited = try StoredFile(path: file.path).identity()?.changed
+    if command == nil, let edited, let last = synced.changed[file.kind], edited < last { return nil }
+    // A list of subscriptions that has none of the former ones is another list. In files of a few lines, one edit may change all.
+    let mayBeLost = file.kind == .feed || content.isBlank
+    return mayBeLost && SyncRecordMerge.isLost(content.items, after: base, removed: command?.removed[file.kind] ?? []) ? nil : base
+  }
+
+  /// The identities of the files. A file that cannot be looked at has none.
+  private var identities: String {
+    files.map { file in
+      do throws(DataStoreError) { return try StoredFile(path: file.path).identity()?.text ?? "" } catch { return "?" }
+    }.joined(separator: ";")
+  }
+
+  /// The items of the last merge with this folder; none when they are unknown. A damaged file counts as missing: then nothing is removed.
+  private func synced(in folder: String) throws(DataStoreError) -> SyncedItems {
+    let none = SyncedItems(folder: folder)
+    guard let bytes = try StoredFile(path: directory.syncedItems).content() else { return none }
+    do throws(DocumentSchema.VersionError) {
+      let synced = try SyncedItems(parsing: bytes)
+      return synced.folder == folder ? synced : none
+    } catch {
+      return none
+    }
+  }
+}

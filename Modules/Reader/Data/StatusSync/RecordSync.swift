@@ -1,0 +1,119 @@
+public import CoreData
+public import CoreDomain
+public import Files
+internal import FileStorage
+public import ReaderDomain
+
+/// Syncs the subscriptions and other files of this data directory with the records in a shared folder.
+///
+/// A change by any command or by hand is found by comparing each file with its items as of the last merge. It goes to `records.jsonl` in the
+/// data directory, then to the folder. Errors never prevent reading, and never undo a change: the next command finds it again.
+public actor RecordSync {
+  let directory: DataDirectory
+  private let executor: FileExecutor
+  let settings: RecordFile<SyncSettings>
+  let files: [any SyncedFile]
+  let now: CurrentTime
+  var untold: [SyncDiagnostic] = []
+
+  /// - Parameter files: the files to sync beside the list of subscriptions.
+  public init(directory: DataDirectory, files: [any SyncedFile] = [], executor: FileExecutor, now: @escaping CurrentTime) {
+    self.directory = directory
+    self.files = [SubscriptionsFile(in: directory)] + files
+    self.executor = executor
+    self.now = now
+    settings = RecordFile(directory.sync, in: directory)
+  }
+
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  /// The errors and events to report that occurred since the last call.
+  public func problems() -> [SyncDiagnostic] {
+    defer { untold = [] }
+    return untold
+  }
+
+  /// Records what changed on this device, merges the changes of other devices, and publishes the ones of this device.
+  public func catchUp() async { await catchUp(after: nil) }
+
+  /// Performs a change and records it. If recording fails, `problems` reports that, the change stays, and the next command records it.
+  /// - Parameter removed: the keys of the items that the change removed.
+  public func recording<Result: Sendable>(
+    _ change: @Sendable () async throws(DataStoreError) -> Result,
+    removed: @Sendable (Result) -> [SyncRecord.Kind: Set<String>] = { _ in [:] }
+  ) async throws(DataStoreError) -> Result {
+    // What was changed by hand before the command is not its work.
+    let isCaughtUp = await catchUp(after: nil)
+    let result = try await change()
+    await catchUp(after: isCaughtUp ? Command(removed: removed(result)) : nil)
+    return result
+  }
+
+  /// What `sync` shows of the records.
+  public struct State: Sendable {
+    /// The number of records in each file of the folder.
+    public fileprivate(set) var records: [String: Int] = [:]
+    /// The number of shared items.
+    public fileprivate(set) var shared: [SyncRecord.Kind: Int] = [:]
+    public fileprivate(set) var unshared: [Subscription] = []
+    public fileprivate(set) var unreadable = 0
+    public fileprivate(set) var problems: [SyncDiagnostic] = []
+  }
+
+  /// The current state, after a merge.
+  public func state() async throws(DataStoreError) -> State {
+    await catchUp()
+    var state = State()
+    guard let settings = try await settings.content(), let folder = settings.folder else { return state }
+    let journals = JournalFolder(.records, path: folder, device: settings.device, directory: directory)
+    var listing = try journals.look()
+    let records = try journals.records(&listing)
+    state.records = records.counts
+    state.unreadable = records.unreadable
+    for kind in SyncRecord.Kind.allCases { state.shared[kind] = records.merge.items(of: kind).count }
+    for file in files { state.unshared += try file.content()?.unshared ?? [] }
+    state.problems = Self.problems(of: listing, of: folder)
+    // The errors in this state, and the feeds that are not shared, need no second report.
+    let told = state.problems + state.unshared.map { .unshared(title: $0.title) }
+    untold.removeAll { told.contains($0) }
+    return state
+  }
+
+  /// A command that has changed a file. Without one, a file that lacks all former items counts as lost, and an older file as restored from a
+  /// backup: nothing is removed on any device because the file of one device was lost.
+  struct Command {
+    /// The keys of the items that were removed.
+    let removed: [SyncRecord.Kind: Set<String>]
+  }
+
+  @discardableResult
+  private func catchUp(after command: Command?) async -> Bool {
+    do throws(DataStoreError) {
+      try await merge(after: command)
+      return true
+    } catch {
+      note(error)
+      return false
+    }
+  }
+
+  /// Collects an error to report, once for all parts of a command. If the path of the data directory is no folder, the command itself fails.
+  func note(_ error: DataStoreError) {
+    let problem: SyncDiagnostic
+    switch error {
+    case .unreadable(settings.path, _) where !isFolder: return
+    case .unreadable(let path, let reason): problem = .unusable(path: path, reason: reason)
+    default:
+      guard case .store(let reason) = ReadingError(error) else { return }
+      problem = .waiting(reason)
+    }
+    if !untold.contains(problem) { untold.append(problem) }
+  }
+
+  private var isFolder: Bool { (try? FileSystem.isFolder(directory.path)) ?? false }
+
+  /// The errors in a folder. A missing folder is reported with the marks.
+  static func problems(of listing: JournalFolder.FolderListing, of folder: String) -> [SyncDiagnostic] {
+    listing.problems.filter { $0.key != folder }.sorted { $0.key < $1.key }.map { .unusable(path: $0.key, reason: $0.value) }
+  }
+}

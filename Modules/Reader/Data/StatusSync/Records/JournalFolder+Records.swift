@@ -1,0 +1,63 @@
+internal import CoreData
+internal import Files
+internal import ReaderDomain
+
+extension JournalFolder {
+  /// The content of all files of records.
+  struct Records {
+    fileprivate(set) var merge = SyncRecordMerge()
+    /// The number of records in each file of the folder.
+    fileprivate(set) var counts: [String: Int] = [:]
+    /// The number of lines that are not records, or not records that this version knows.
+    fileprivate(set) var unreadable = 0
+  }
+
+  /// The maximum number of bytes in all files of records. Further files are not read, and count as unreadable lines.
+  private static let mostBytesOfRecords = 128 << 20
+
+  /// Reads all records. They are few: a subscription has about five.
+  func records(_ listing: inout FolderListing) throws(DataStoreError) -> Records {
+    var records = Records()
+    var bytes = 0
+    let own = try StoredFile(path: kind.own(directory)).content() ?? []
+    // The copy of this device's file is counted as this device's file is.
+    let ownCount = records.add(own)
+    for file in files(listing) {
+      do throws(FileError) {
+        let content = try file.reading { (file) throws(FileError) -> [UInt8]? in
+          let size = try file.size()
+          return bytes + size <= Self.mostBytesOfRecords ? try file.bytes(from: 0, to: size) : nil
+        }
+        guard let content else { continue }
+        guard let content else {
+          records.unreadable += 1
+          continue
+        }
+        bytes += content.count
+        records.counts[String(file.path.dropFirst(path.count + 1))] = file.path == sharedPath ? ownCount : records.add(content)
+      } catch {
+        note(error, atPath: file.path, in: &listing)
+      }
+    }
+    return records
+  }
+}
+
+extension JournalFolder.Records {
+  /// Adds the complete lines of a file. An unfinished last line is still arriving.
+  /// - Returns: the number of records.
+  fileprivate mutating func add(_ bytes: [UInt8]) -> Int {
+    var (start, count) = (bytes.startIndex, 0)
+    while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      let line = bytes[start..<end]
+      if let record = SyncRecordLine.record(in: line) {
+        merge.add(record)
+        count += 1
+      } else if !line.isEmpty {
+        unreadable += 1
+      }
+      start = end + 1
+    }
+    return count
+  }
+}

@@ -1,0 +1,121 @@
+internal import ArticleStorage
+internal import CoreData
+internal import Files
+internal import FileStorage
+internal import ReaderDomain
+internal import SQLiteStorage
+internal import StatusSync
+
+/// Repairs a data directory: recovers what is readable in damaged files, rebuilds derived files, and moves damaged files out of the way.
+///
+/// Each step leaves the directory consistent, so an interrupted repair can be run again.
+struct DataDirectoryRepair {
+  private let directory: DataDirectory
+  private let executor: FileExecutor
+  private var repairs: [StorageRepair] = []
+
+  /// The caller must hold the locks of the directory.
+  init(of directory: DataDirectory, executor: FileExecutor) {
+    self.directory = directory
+    self.executor = executor
+  }
+
+  /// - Returns: the repairs that were made.
+  mutating func run() async throws(DataStoreError) -> [StorageRepair] {
+    let kind = try repairedStoreFile()
+    for document in DataDirectoryInspection(directory).documents { add(try document.repair()) }
+    for repair in try JournalInspection(directory).repair() { add(repair) }
+    switch kind {
+    case .json: try repairFiles()
+    case .sqlite: for repair in try await SQLiteDatabase(directory: directory, executor: executor).repair() { add(repair) }
+    }
+    let subscriptions = Result { () throws(DataStoreError) in try DataDirectoryInspection(directory).subscriptions.repair() }
+    let files = SetAsideFiles(in: directory)
+    for path in try PictureInspection(directory).orphans() { add(try files.moveAway(path)) }
+    for path in files.paths() {
+      add(try await added(fromSetAside: path, kind))
+      add(try files.moveAway(path))
+    }
+    // The last step, because damage that only the user can repair must not prevent the other repairs.
+    add(try subscriptions.get())
+    return repairs
+  }
+
+  private mutating func add(_ repair: StorageRepair?) {
+    if let repair { repairs.append(repair) }
+  }
+
+  /// The storage kind. A damaged `store.json` is rebuilt when the existing files determine the kind.
+  private mutating func repairedStoreFile() throws(DataStoreError) -> StorageKind {
+    let file = StoreFile(of: directory)
+    do throws(DataStoreError) {
+      return try file.content().kind
+    } catch {
+      guard case .malformed = error else { throw error }
+      var kinds: [StorageKind] = []
+      for kind in StorageKind.allCases where try !StorageFiles(of: kind, in: directory).paths().isEmpty { kinds.append(kind) }
+      guard kinds.count <= 1 else { throw error }
+      let kind = kinds.first ?? .json
+      _ = try StoredFile(path: directory.store).setAside(at: directory.momentForName, replacingBy: StoreDocument(kind: kind).bytes)
+      add(StorageRepair(path: directory.store, action: .rebuilt))
+      return kind
+    }
+  }
+
+  private mutating func repairFiles() throws(DataStoreError) {
+    let inspection = JSONInspection(directory)
+    for document in inspection.documents { add(try document.repair()) }
+    for feed in try directory.feedsWithArticleFiles().sorted() { add(try ArticleFile(of: feed, in: directory).repairUnderLock()) }
+    if try RecentStatuses.areLost(in: directory) {
+      try RecentStatuses.stack(in: directory).replace(with: [])
+      add(StorageRepair(path: directory.recentStatuses, action: .rebuilt))
+    }
+    guard try inspection.lacksStatuses() else { return }
+    try StoredFile(path: directory.statuses).replace(with: StatusesDocument(StatusTable()).bytes)
+    add(StorageRepair(path: directory.statuses, action: .rebuilt))
+  }
+
+  /// Adds the missing entries of a damaged file: the process that set it aside may have been stopped before it did that.
+  private func added(fromSetAside path: String, _ kind: StorageKind) async throws(DataStoreError) -> StorageRepair? {
+    let folder = FileSystem.folder(around: path)
+    guard let name = StoredFile.nameBeforeSettingAside(String(path.dropFirst(folder.count + 1))) else { return nil }
+    let entries: Int
+    switch "\(folder)/\(name)" {
+    case directory.statuses: entries = try await addedStatuses(from: path, kind) { StatusesDocument.salvaged(from: $0)?.document.statuses }
+    case directory.recentStatuses:
+      entries = try await addedStatuses(from: path, kind, mayBeNewer: true) { RecentStatuses.salvaged(from: $0) }
+    case directory.database where kind == .sqlite:
+      entries = try await SQLiteDatabase(directory: directory, executor: executor).restore(from: path)
+    case let original where folder == directory.articles && original.hasSuffix(".jsonl"):
+      entries = try await addedArticles(from: path, kind)
+    default: return nil
+    }
+    return entries == 0 ? nil : StorageRepair(path: path, action: .added(entries: entries))
+  }
+
+  /// - Parameter mayBeNewer: whether the file may hold stars that were set after the stored status. A star that comes back is better than a
+  ///   star that is lost.
+  private func addedStatuses(
+    from path: String, _ kind: StorageKind, mayBeNewer: Bool = false, salvaging: ([UInt8]) -> StatusTable?
+  ) async throws(DataStoreError) -> Int {
+    guard let bytes = try StoredFile(path: path).content(), let found = salvaging(bytes) else { return 0 }
+    let stores = DataDirectoryStores(kind, directory: directory, executor: executor)
+    let known = try await stores.statuses.all()
+    var added: [ArticleMark: [ArticleID]] = [:]
+    let missing = found.ids.filter { id in known[id].map { mayBeNewer && found[id].isKept && !$0.isKept } ?? true }
+    for id in missing { for mark in found[id].marks { added[mark, default: []].append(id) } }
+    try await stores.statuses.update(added.map { StatusEdit(mark: $0, isSet: true, ids: $1) })
+    await stores.close()
+    return missing.count
+  }
+
+  private func addedArticles(from path: String, _ kind: StorageKind) async throws(DataStoreError) -> Int {
+    guard let bytes = try StoredFile(path: path).content(), let (feed, lines) = ArticleFileContent.salvaged(from: bytes) else { return 0 }
+    let stores = DataDirectoryStores(kind, directory: directory, executor: executor)
+    let known = Set(try await stores.articles.articles(of: feed).map(\.article.id))
+    let missing = lines.filter { !known.contains($0.record.id) }
+    if !missing.isEmpty { _ = try await stores.articles.store(missing.map { $0.article(of: feed) }, of: feed) }
+    await stores.close()
+    return missing.count
+  }
+}

@@ -1,0 +1,42 @@
+internal import CoreData
+internal import Files
+internal import FileStorage
+internal import ReaderData
+
+/// Finds paths of data files that are not regular files: pipes, devices, folders, and links where links are not followed.
+struct IrregularFiles {
+  private let directory: DataDirectory
+
+  init(in directory: DataDirectory) {
+    self.directory = directory
+  }
+
+  func paths() throws(DataStoreError) -> [String] {
+    var paths: [String] = []
+    let linkedLocks = [directory.lock, directory.refreshLockPath].filter(FileSystem.isLink)
+    for path in files + (try articleFiles()) where !linkedLocks.contains(path) {
+      do throws(FileError) {
+        if let status = try FileSystem.status(of: path), !FileSystem.isRegular(status) { paths.append(path) }
+      } catch {
+        throw .unreadable(path: path, reason: error.reason)
+      }
+    }
+    return paths + linkedLocks
+  }
+
+  private var files: [String] {
+    [
+      directory.subscriptions, directory.views, directory.rules, directory.statuses, directory.recentStatuses, directory.fetchStates,
+      directory.writtenStatuses, directory.journal, directory.seenJournals, directory.checkpoint, directory.records, directory.seenRecords,
+      directory.syncedItems, directory.store, directory.lock, directory.refreshLockPath, directory.database,
+    ] + DataDirectory.databaseSidecars.map { directory.database + $0 } + DataDirectoryInspection(directory).documents.map(\.path)
+  }
+
+  private func articleFiles() throws(DataStoreError) -> [String] {
+    do throws(FileError) {
+      return try FileSystem.names(in: directory.articles).map { "\(directory.articles)/\($0)" }
+    } catch {
+      throw .unreadable(path: directory.articles, reason: error.reason)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+internal import ArticleStorage
+package import CoreData
+internal import Files
+internal import FileStorage
+package import ReaderDomain
+internal import RecordJSON
+
+/// Checks every line of the files of a data directory.
+package struct JSONInspection {
+  private let directory: DataDirectory
+
+  package init(_ directory: DataDirectory) {
+    self.directory = directory
+  }
+
+  /// The documents other than the article files.
+  package var documents: [StoredDocument] {
+    [
+      StoredDocument(StatusesDocument.self, at: directory.statuses, in: directory),
+      StoredDocument(RecentStatuses.stack(in: directory)),
+      StoredDocument(FetchStatesDocument.self, at: directory.fetchStates, in: directory),
+    ]
+  }
+
+  package func findings() throws(DataStoreError) -> [StorageDiagnostic] {
+    var findings: [StorageDiagnostic] = []
+    for document in documents { findings += try document.findings() }
+    if try lacksStatuses() {
+      findings.append(StorageDiagnostic(path: directory.statuses, problem: "is missing, so old articles are not removed", isHarmless: true))
+    }
+    if try RecentStatuses.areLost(in: directory) {
+      findings.append(
+        StorageDiagnostic(
+          path: directory.recentStatuses, problem: "is missing, so the latest marks may be lost and old articles are not removed"))
+    }
+    let expected = try articlesOfFetchStates()
+    for feed in try directory.feedsWithArticleFiles().sorted() { findings += try articleFile(of: feed, expected: expected[feed] ?? 0) }
+    return findings
+  }
+
+  /// Whether there are articles but no status file.
+  func lacksStatuses() throws(DataStoreError) -> Bool {
+    if try StoredFile(path: directory.statuses).exists { return false }
+    return try !directory.feedsWithArticleFiles().isEmpty
+  }
+
+  /// The number of articles of each feed after its last merge; empty when it is unreadable.
+  private func articlesOfFetchStates() throws(DataStoreError) -> [FeedID: Int] {
+    guard let bytes = try StoredFile(path: directory.fetchStates).content() else { return [:] }
+    do throws(DocumentSchema.VersionError) {
+      return try FetchStatesDocument(parsing: bytes).fetchStates.mapValues { $0.fetchState.articles ?? 0 }
+    } catch {
+      // Damage to this file is reported separately.
+      return [:]
+    }
+  }
+
+  private func articleFile(of feed: FeedID, expected: Int) throws(DataStoreError) -> [StorageDiagnostic] {
+    let path = directory.articles(of: feed)
+    guard let identity = try StoredFile(path: path).identity(), let bytes = try StoredFile(path: path).content() else { return [] }
+    let content: ArticleFileContent
+    do throws(DocumentSchema.VersionError) {
+      content = try ArticleFileContent(bytes, of: feed)
+    } catch {
+      guard case .newer(let version) = error else { return [] }
+      throw .newerVersion(path: path, version: version)
+    }
+    if let damage = content.damage, content.entries.isEmpty {
+      return [StorageDiagnostic(path: path, line: damage.line, problem: damage.problem)]
+    }
+    var findings = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast().enumerated().compactMap {
+      place, line in
+      Self.problem(of: Array(line), isFirst: place == 0).map { StorageDiagnostic(path: path, line: place + 1, problem: $0) }
+    }
+    if content.end < bytes.count {
+      let line = bytes.count { $0 == UInt8(ascii: "\n") } + 1
+      findings.append(StorageDiagnostic(path: path, line: line, problem: "the text ends too early", remedy: .refresh(feed)))
+    } else if findings.isEmpty, content.entries.count < expected {
+      let problem = "contains \(content.entries.count) of \(expected) articles"
+      findings.append(StorageDiagnostic(path: path, problem: problem, remedy: .refresh(feed)))
+    }
+    let indexPath = directory.articleIndex(of: feed)
+    // An index of an older state of the file is rebuilt when it is needed.
+    if let index = try StoredFile(path: indexPath).content().flatMap({ ArticleFileIndex($0) }), index.identity == identity,
+      Set(index.entries) != Set(content.entries)
+    {
+      findings.append(StorageDiagnostic(path: indexPath, problem: "does not match its article file"))
+    }
+    return findings
+  }
+
+  private static func problem(of line: [UInt8], isFirst: Bool) -> String? {
+    do throws(JSONError) {
+      if isFirst {
+        _ = try DocumentSchema.version(try JSONReader(line))
+      } else {
+        _ = try ArticleLine(line)
+      }
+      return nil
+    } catch {
+      return error.problem
+    }
+  }
+}

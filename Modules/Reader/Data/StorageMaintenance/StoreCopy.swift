@@ -1,0 +1,83 @@
+internal import ArticleStorage
+internal import CoreData
+internal import Files
+internal import FileStorage
+internal import ReaderDomain
+
+/// Copies all data to a data directory with another storage kind, and compares the two.
+struct StoreCopy {
+  private let source: (directory: DataDirectory, kind: StorageKind)
+  private let target: (directory: DataDirectory, kind: StorageKind)
+  private let executor: FileExecutor
+
+  init(
+    from source: DataDirectory, _ sourceKind: StorageKind, to target: DataDirectory, _ targetKind: StorageKind, executor: FileExecutor
+  ) {
+    self.source = (source, sourceKind)
+    self.target = (target, targetKind)
+    self.executor = executor
+  }
+
+  /// Copies everything to a new data directory.
+  func copy() async throws(DataStoreError) {
+    try target.directory.make()
+    try StoreFile(of: target.directory).replace(with: StoreDocument(kind: target.kind))
+    let (old, new) = stores()
+    for feed in try await old.articles.feedsWithArticles() {
+      _ = try await new.articles.store(try await old.articles.articles(of: feed), of: feed)
+    }
+    for (mark, ids) in Self.marks(in: try await old.statuses.all()) {
+      try await new.statuses.update([StatusEdit(mark: mark, isSet: true, ids: ids)])
+    }
+    try await new.fetchStates.record(try await fetchStates(in: old))
+    await old.close()
+    await new.close()
+  }
+
+  /// Reads both directories and compares them.
+  /// - Throws: `differs` when they have different content.
+  func compare() async throws(StorageMaintenanceError) {
+    let differing = try await StorageMaintenanceError.translating { () async throws(DataStoreError) in
+      let (old, new) = stores()
+      let found = try await difference(old, new)
+      await old.close()
+      await new.close()
+      return found
+    }
+    if let differing { throw .differs(what: differing) }
+  }
+
+  private func difference(_ old: DataDirectoryStores, _ new: DataDirectoryStores) async throws(DataStoreError) -> String? {
+    let feeds = try await old.articles.feedsWithArticles()
+    guard feeds == (try await new.articles.feedsWithArticles()) else { return "the feeds" }
+    for feed in feeds.sorted() {
+      let (articles, copies) = (try await old.articles.articles(of: feed), try await new.articles.articles(of: feed))
+      guard articles.count == copies.count, Set(articles) == Set(copies) else { return "the articles of feed \(feed)" }
+    }
+    guard try await old.statuses.all() == (try await new.statuses.all()) else { return "the statuses" }
+    guard try await fetchStates(in: old) == (try await new.fetchStates.all()) else { return "the fetch states" }
+    return nil
+  }
+
+  private func stores() -> (old: DataDirectoryStores, new: DataDirectoryStores) {
+    (
+      DataDirectoryStores(source.kind, directory: source.directory, executor: executor),
+      DataDirectoryStores(target.kind, directory: target.directory, executor: executor)
+    )
+  }
+
+  /// An incomplete feed loses its validators, so that the server does not answer "not modified".
+  private func fetchStates(in stores: DataDirectoryStores) async throws(DataStoreError) -> [FeedID: FetchState] {
+    var fetchStates = try await stores.fetchStates.all()
+    for feed in try await stores.articles.feedsWithArticles().subtracting(try await stores.articles.completeFeeds().keys) {
+      fetchStates[feed]?.validators = nil
+    }
+    return fetchStates
+  }
+
+  private static func marks(in statuses: [ArticleID: ArticleStatus]) -> [ArticleMark: [ArticleID]] {
+    var marks: [ArticleMark: [ArticleID]] = [:]
+    for (id, status) in statuses { for mark in status.marks { marks[mark, default: []].append(id) } }
+    return marks
+  }
+}

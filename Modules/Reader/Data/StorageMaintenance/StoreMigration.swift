@@ -1,0 +1,63 @@
+internal import CoreData
+internal import Files
+internal import FileStorage
+internal import ReaderDomain
+
+/// Migrates a data directory to another storage kind.
+///
+/// The new files are built in a staging directory and compared with the old ones, article by article. Then they are moved into the data
+/// directory, and an atomic change of `store.json` activates them. Before this change `store.json` lists the new files as leftovers, and
+/// after it the old ones. An interrupted migration therefore always leaves one complete store, and the leftovers can be deleted.
+struct StoreMigration {
+  private let directory: DataDirectory
+  private let target: StorageKind
+  private let executor: FileExecutor
+
+  init(of directory: DataDirectory, to target: StorageKind, executor: FileExecutor) {
+    self.directory = directory
+    self.target = target
+    self.executor = executor
+  }
+
+  /// Runs the migration under the lock and the refresh lock.
+  func run() async throws(StorageMaintenanceError) {
+    let (held, before) = try await StorageMaintenanceError.translating { () async throws(DataStoreError) in
+      (try ExclusiveLock(directory), try StoreFile(of: directory).content())
+    }
+    defer { withExtendedLifetime(held) {} }
+    guard before.kind != target else { return }
+    let files = StorageFiles(of: target, in: directory)
+    try await StorageMaintenanceError.translating { () async throws(DataStoreError) in if before.leftover == target { try files.remove() } }
+    if let path = try await StorageMaintenanceError.translating({ () async throws(DataStoreError) in try files.paths().first }) {
+      throw .inTheWay(path: path)
+    }
+    try await StorageMaintenanceError.translating { () async throws(DataStoreError) in
+      var document = before
+      document.leftover = target
+      try StoreFile(of: directory).replace(with: document)
+      try removeStagingDirectory()
+    }
+    let stagingDirectory = directory.inStagingDirectory
+    try await StorageMaintenanceError.translating { () async throws(DataStoreError) in
+      try await StoreCopy(from: held.directory, before.kind, to: stagingDirectory, target, executor: executor).copy()
+    }
+    try await StoreCopy(from: held.directory, before.kind, to: stagingDirectory, target, executor: executor).compare()
+    try await StorageMaintenanceError.translating { () async throws(DataStoreError) in
+      try StorageFiles(of: target, in: stagingDirectory).redirect(to: directory)
+      var document = StoreDocument(kind: target)
+      document.leftover = before.kind
+      try StoreFile(of: directory).replace(with: document)
+      try StorageFiles(of: before.kind, in: directory).remove()
+      try StoreFile(of: directory).replace(with: StoreDocument(kind: target))
+      try removeStagingDirectory()
+    }
+  }
+
+  private func removeStagingDirectory() throws(DataStoreError) {
+    do throws(FileError) {
+      try FileSystem.removeTree(directory.stagingDirectory)
+    } catch {
+      throw .unwritable(path: directory.stagingDirectory, reason: error.reason)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+internal import ArticleStorage
+public import CoreData
+public import Files
+internal import FileStorage
+public import ReaderDomain
+
+/// The storage of a data directory.
+public actor StoredStorageRepository: StorageRepository {
+  private let directory: DataDirectory
+  private let executor: FileExecutor
+
+  public init(directory: DataDirectory, executor: FileExecutor) {
+    self.directory = directory
+    self.executor = executor
+  }
+
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  public func state() async throws(StorageMaintenanceError) -> StorageState {
+    try await StorageMaintenanceError.translating { () async throws(DataStoreError) in try await currentState() }
+  }
+
+  public func choose(_ kind: StorageKind) async throws(StorageMaintenanceError) {
+    let decided = try await StorageMaintenanceError.translating { () async throws(DataStoreError) in
+      if try StoreFile(of: directory).content().kind == kind { return kind }
+      return try await directory.change { () throws(DataStoreError) in
+        let before = try StoreFile(of: directory).content()
+        guard before.kind != kind, try StorageFiles(of: before.kind, in: directory).paths().isEmpty else { return before.kind }
+        try StoreFile(of: directory).replace(with: StoreDocument(kind: kind))
+        return kind
+      }
+    }
+    guard decided == kind else { throw .decided(decided) }
+  }
+
+  public func migrate(to kind: StorageKind) async throws(StorageMaintenanceError) -> StorageState {
+    try await StoreMigration(of: directory, to: kind, executor: executor).run()
+    return try await state()
+  }
+
+  public func verify() async throws(StorageMaintenanceError) -> [StorageDiagnostic] {
+    try await StorageMaintenanceError.translating { () async throws(DataStoreError) in
+      let irregular = try IrregularFiles(in: directory).paths()
+      guard irregular.isEmpty else { return irregular.map { StorageDiagnostic(path: $0, problem: "is not a regular file") } }
+      let common = try DataDirectoryInspection(directory).findings()
+      switch try StoreFile(of: directory).content().kind {
+      case .json: return try JSONInspection(directory).findings() + common
+      case .sqlite: return try DatabaseInspection(directory).findings() + common
+      }
+    }
+  }
+
+  public func repair() async throws(StorageMaintenanceError) -> [StorageRepair] {
+    try await StorageMaintenanceError.translating { () async throws(DataStoreError) in
+      let files = SetAsideFiles(in: directory)
+      // A lock file that is not a regular file cannot be locked.
+      let moved = try IrregularFiles(in: directory).paths().map { (path) throws(DataStoreError) in try files.moveAway(path) }
+      let held = try ExclusiveLock(directory)
+      defer { withExtendedLifetime(held) {} }
+      var repair = DataDirectoryRepair(of: held.directory, executor: executor)
+      return moved + (try await repair.run())
+    }
+  }
+
+  public func damagedFiles() async throws(StorageMaintenanceError) -> [String] { SetAsideFiles(in: directory).paths() }
+
+  public func compact() async throws(StorageMaintenanceError) -> StorageCompaction {
+    try await StorageMaintenanceError.translating { () async throws(DataStoreError) in
+      let kind = try StoreFile(of: directory).content().kind
+      let before = try StorageFiles(of: kind, in: directory).bytes()
+      try await directory.change { () throws(DataStoreError) in try StoreCompaction(of: directory).run() }
+      return StorageCompaction(before: before, after: try StorageFiles(of: kind, in: directory).bytes())
+    }
+  }
+
+  private func currentState() async throws(DataStoreError) -> StorageState {
+    let kind = try StoreFile(of: directory).content().kind
+    let stores = DataDirectoryStores(kind, directory: directory, executor: executor)
+    let feeds = try await stores.articles.feedsWithArticles()
+    let articles = try await stores.listings.count(matching: .everything, in: Array(feeds))
+    await stores.close()
+    return StorageState(
+      kind: kind, feeds: feeds.count, articles: articles,
+      bytes: try StorageFiles(of: kind, in: directory).bytes())
+  }
+}

@@ -1,0 +1,149 @@
+internal import ReaderDomain
+internal import RecordJSON
+
+/// Parses JSON (RFC 8259) as publishers write it. It repairs unambiguous errors, and keeps the complete part of a truncated text.
+///
+/// A truncated object or list keeps its complete members. In a list, the truncated element is dropped, so that an incomplete item is not
+/// mistaken for a complete one.
+struct LenientJSON {
+  /// The parsed value; nil when the text has no outermost value.
+  private(set) var root: FeedJSONValue?
+  /// The repairs that were made.
+  private(set) var repairs: [FeedDiagnostic] = []
+  /// Where and why the parser stopped early.
+  private(set) var damage: JSONError?
+
+  /// The maximum nesting depth of values. A feed has six levels.
+  private static let deepest = 64
+
+  private let text: [UInt8]
+  private var position = 0
+  private var repaired = 0
+  /// The number of values that are nested too deeply.
+  private var leftOut = 0
+  private var strings = LenientJSONString()
+
+  /// Parses a UTF-8 text.
+  init(_ text: [UInt8]) {
+    self.text = text
+    root = value(depth: 0)
+    skipSpace()
+    if damage == nil, position < text.count { repaired += 1 }
+    repairs = strings.repairs
+    if leftOut > 0 { repairs.append(.leftOut(count: leftOut)) }
+    if repaired + strings.repaired > 0 { repairs.insert(.repairedJSON(count: repaired + strings.repaired), at: 0) }
+  }
+
+  private var next: UInt8? { position < text.count ? text[position] : nil }
+
+  private mutating func value(depth: Int) -> FeedJSONValue? {
+    skipSpace()
+    guard depth < Self.deepest else { return skip() }
+    switch next {
+    case UInt8(ascii: "{"): return object(depth: depth)
+    case UInt8(ascii: "["): return list(depth: depth)
+    case UInt8(ascii: "\""): return string().map { .text($0) }
+    default: return word()
+    }
+  }
+
+  /// Skips a value that is nested too deeply.
+  private mutating func skip() -> FeedJSONValue? {
+    leftOut += 1
+    var levels = 0
+    repeat {
+      skipSpace()
+      switch next {
+      case nil: return fail("the values are nested too deeply")
+      case UInt8(ascii: "\""): guard string() != nil else { return nil }
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        levels += 1
+        position += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        levels -= 1
+        position += 1
+      case UInt8(ascii: ","), UInt8(ascii: ":"): position += 1
+      default: guard word() != nil else { return nil }
+      }
+    } while levels > 0
+    return .null
+  }
+
+  private mutating func object(depth: Int) -> FeedJSONValue {
+    position += 1
+    var members: [String: FeedJSONValue] = [:]
+    var isFirst = true
+    while hasNext(before: UInt8(ascii: "}"), isFirst: isFirst), let name = name(), let value = value(depth: depth + 1) {
+      isFirst = false
+      // Of two members with one name, the first counts, because it determines an item's identity.
+      if members[name] == nil { members[name] = value }
+      if damage != nil { break }
+    }
+    return .object(members)
+  }
+
+  private mutating func list(depth: Int) -> FeedJSONValue {
+    position += 1
+    var values: [FeedJSONValue] = []
+    while hasNext(before: UInt8(ascii: "]"), isFirst: values.isEmpty), let value = value(depth: depth + 1), damage == nil {
+      values.append(value)
+    }
+    return .list(values)
+  }
+
+  /// Moves to the next member or element; returns false at the end. Extra and missing commas are repaired.
+  private mutating func hasNext(before end: UInt8, isFirst: Bool) -> Bool {
+    skipSpace()
+    var commas = 0
+    while next == UInt8(ascii: ",") {
+      commas += 1
+      position += 1
+      skipSpace()
+    }
+    guard let next else {
+      stop("the text ends too early")
+      return false
+    }
+    let isEnd = next == end
+    if commas != (isFirst || isEnd ? 0 : 1) { repaired += 1 }
+    if isEnd { position += 1 }
+    return !isEnd
+  }
+
+  private mutating func name() -> String? {
+    guard next == UInt8(ascii: "\""), let name = string() else { return fail("a member's name is missing") }
+    skipSpace()
+    guard next == UInt8(ascii: ":") else { return fail("a colon is missing") }
+    position += 1
+    return name
+  }
+
+  private mutating func string() -> String? {
+    guard let string = strings.read(text, from: &position) else { return fail("the text ends too early") }
+    return string
+  }
+
+  private mutating func word() -> FeedJSONValue? {
+    let start = position
+    while let next, !" \t\r\n,:]}[{\"".utf8.contains(next) { position += 1 }
+    let word = String(decoding: text[start..<position], as: UTF8.self)
+    // A number at the end of the text may be truncated.
+    guard position < text.count else { return fail("the text ends too early") }
+    if let value = FeedJSONValue(word: word) { return value }
+    position = start
+    return fail("a value is missing")
+  }
+
+  private mutating func skipSpace() {
+    while let next, next <= 0x20 { position += 1 }
+  }
+
+  private mutating func fail<Value>(_ problem: String) -> Value? {
+    stop(problem)
+    return nil
+  }
+
+  private mutating func stop(_ problem: String) {
+    if damage == nil { damage = JSONError(line: text[..<position].count { $0 == UInt8(ascii: "\n") } + 1, problem) }
+  }
+}

@@ -1,0 +1,85 @@
+internal import ArticleText
+internal import CoreDomain
+internal import ReaderDomain
+internal import TextEncoding
+
+/// The files and pictures of an item: RSS enclosures, Atom enclosure links, Media RSS (https://www.rssboard.org/media-rss), iTunes
+/// (https://podcasters.apple.com/support/823-podcast-requirements).
+struct FeedMedia {
+  private let element: FeedElement
+  private let links: LinkResolver
+  /// The Media RSS elements, taken out of their groups. A group repeats one file in several formats.
+  private let media: [FeedElement]
+  /// The Media RSS title of the item itself, not of one of its files.
+  let title: String?
+
+  init(_ element: FeedElement, links: LinkResolver) {
+    self.element = element
+    self.links = links
+    // A shortcut: most items have no Media RSS elements.
+    guard element.children.contains(where: { $0.vocabulary == .media }) else {
+      (title, media) = (nil, [])
+      return
+    }
+    let groups = element.all(.media, "group")
+    title = ([element] + groups).lazy.compactMap { $0.text(.media, "title") }.first
+    let outer = ([element] + groups).flatMap { $0.children.filter { $0.vocabulary == .media && $0.name != "group" } }
+    media = outer + outer.filter { $0.name == "content" }.flatMap(\.children).filter { $0.vocabulary == .media }
+  }
+
+  /// All files, each once with all that its mentions say. The playing time of an episode is that of its files, except pictures, that have
+  /// none of their own.
+  var enclosures: [Enclosure] {
+    let found =
+      element.all(.core, "enclosure").compactMap { enclosure($0, at: "url", size: "length") }
+      + (element.links("enclosure") + element.links("enclosure", .atom)).compactMap { enclosure($0, at: "href", size: "length") }
+      + files.compactMap { enclosure($0, at: "url", size: "filesize") }
+      + media.filter { $0.name == "peerlink" }.compactMap { enclosure($0, at: "href", size: "filesize") }
+    guard let seconds = FeedNumbers.seconds(element.text(.iTunes, "duration")) else { return found.joined }
+    let pictures = Set(files.filter(Self.isImage).compactMap { links.url($0.attributes["url"], in: $0) })
+    return found.joined.map { file in
+      let isPicture = pictures.contains(file.url) || file.type?.hasPrefix("image/") == true
+      return Enclosure(url: file.url, type: file.type, bytes: file.bytes, seconds: file.seconds ?? (isPicture ? nil : seconds))
+    }
+  }
+
+  /// The picture of the item.
+  var image: WebURL? {
+    let thumbnail = media.first { $0.name == "thumbnail" }
+    let picture = files.first(where: Self.isImage)
+    return links.url(element.first(.iTunes, "image")?.attributes["href"], in: element)
+      ?? links.url(thumbnail?.attributes["url"], in: thumbnail)
+      ?? links.url(picture?.attributes["url"], in: picture)
+      ?? links.url(element.first(.core, "image")?.text(.core, "url"), in: element)
+  }
+
+  /// The Media RSS categories of the item, by label.
+  var categories: [String] {
+    media.filter { $0.name == "category" }.map { $0.attributes["label"]?.nonBlank ?? $0.text }
+  }
+
+  /// The Media RSS description of the item.
+  var description: String? {
+    media.first { $0.name == "description" && !$0.isBlank }?.text
+  }
+
+  private var files: [FeedElement] { media.filter { $0.name == "content" } }
+
+  private func enclosure(_ file: FeedElement, at url: String, size: String) -> Enclosure? {
+    guard let url = links.url(file.attributes[url], in: file) else { return nil }
+    return Enclosure(
+      url: url, type: file.attributes["type"]?.nonBlank, bytes: FeedNumbers.bytes(file.attributes[size]),
+      seconds: FeedNumbers.seconds(file.attributes["duration"]))
+  }
+
+  private static func isImage(_ file: FeedElement) -> Bool {
+    file.attributes["medium"] == "image" || file.attributes["type"]?.hasPrefix("image/") == true
+  }
+}
+
+extension FeedElement {
+  /// The iTunes categories of a podcast or an episode, each before its subcategories.
+  var podcastCategories: [String] {
+    all(.iTunes, "category").flatMap { [$0.attributes["text"]?.nonBlank ?? $0.text] + $0.podcastCategories }
+  }
+}

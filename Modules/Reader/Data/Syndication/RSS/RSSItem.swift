@@ -1,0 +1,114 @@
+internal import ArticleText
+internal import CoreDomain
+internal import ReaderDomain
+internal import TextEncoding
+
+/// An RSS item, with the modules that publishers use: content, Dublin Core, iTunes, Media RSS, Atom.
+struct RSSItem {
+  private let element: FeedElement
+  private let links: LinkResolver
+  private let media: FeedMedia
+
+  init(_ element: FeedElement, links: LinkResolver) {
+    self.element = element
+    self.links = links
+    media = FeedMedia(element, links: links)
+  }
+
+  var item: FeedItem {
+    let url = url
+    let body = body(on: url)
+    let related = links.url(of: element.links("related", .atom))
+    let title = title
+    var item = FeedItem(
+      guid: guid, title: title.map(HTMLTitle.text) ?? atomTitle, url: url, externalURL: related,
+      impliedURL: url == nil && related == nil ? impliedURL : nil, body: body.content,
+      summary: body.summary, image: media.image, published: published,
+      updated: element.date([
+        (.dublinCoreTerms, "modified"), (.atom, "updated"), (.atom, "modified"), (.core, "updated"), (.core, "modified"),
+      ]), authors: authors, tags: tags, enclosures: media.enclosures, comments: comments,
+      language: (element.text(.dublinCore, "language") ?? element.language).flatMap { Language($0) })
+    if let title { item.noteEarlierTitle(HTMLText.plain(title)) }
+    return item
+  }
+
+  private var guid: String? {
+    (element.text(.core, "guid") ?? element.attributes["about"]
+      ?? element.text((.atom, "id"), (.dublinCore, "identifier"), (.dublinCoreTerms, "identifier"), (.core, "id")))?.nonBlank
+  }
+
+  private var title: String? {
+    element.text((.core, "title"), (.dublinCore, "title")) ?? media.title
+      ?? element.text((.iTunes, "title"), (.dublinCoreTerms, "title"))
+  }
+
+  private var atomTitle: String { element.firstWithText(.atom, "title")?.atomText ?? "" }
+
+  private var url: WebURL? {
+    let behindCounter = links.urlBehindCounter(of: element)
+    // Without a guid, the URL identifies the article, so its choice must stay the same.
+    if guid != nil, let behindCounter { return behindCounter }
+    return links.url(of: element.links("alternate")) ?? element.permanentLink ?? links.url(of: element.links("alternate", .atom))
+      ?? behindCounter ?? links.url(element.attributes["about"], in: element)
+  }
+
+  /// A URL that the item implies without an explicit link. An id from another vocabulary may be the URL of the item's page; an empty Atom
+  /// link resolves to its base.
+  private var impliedURL: WebURL? {
+    let id = element.text(.core, "guid") == nil ? guid.flatMap { WebURL(validating: $0) } : nil
+    return id ?? links.urlOfEmpty(element.links("alternate", .atom))
+  }
+
+  private func body(on page: WebURL?) -> (content: ArticleBody, summary: String?) {
+    let description = element.firstWithText(.core, "description")
+    // Some publishers lose the prefix of `content:encoded`.
+    if let full = element.firstWithText((.content, "encoded"), (.xhtml, "body"), (.xhtml, "div"), (.core, "encoded")) {
+      return (html(full, on: page), description.flatMap { HTMLText.plain($0.text).nonBlank })
+    }
+    let other =
+      description
+      ?? element.firstWithText((.atom, "content"), (.atom, "summary"), (.dublinCore, "description"), (.dublinCoreTerms, "abstract"))
+    if let other { return (html(other, on: page), nil) }
+    if let words = element.text(.iTunes, "summary") ?? media.description ?? element.text(.iTunes, "subtitle") {
+      return (ArticleBody(guessing: words, base: links.base(in: element, page: page)), nil)
+    }
+    let last = element.firstWithText((.dublinCoreTerms, "description"), (.core, "content"), (.core, "summary"))
+    return (last.map { html($0, on: page) } ?? .none, nil)
+  }
+
+  private func html(_ markup: FeedElement, on page: WebURL?) -> ArticleBody {
+    .html(markup.text, base: links.base(in: markup, page: page))
+  }
+
+  private var published: Timestamp? {
+    element.date([
+      (.core, "pubdate"), (.dublinCore, "date"), (.dublinCoreTerms, "issued"), (.dublinCoreTerms, "created"), (.atom, "published"),
+      (.atom, "issued"), (.atom, "created"), (.dublinCoreTerms, "date"), (.core, "published"), (.core, "issued"), (.core, "created"),
+    ])
+  }
+
+  private var comments: WebURL? { links.urlOfRSSComments(on: element) ?? links.urlOfReplies(to: element) }
+
+  private var authors: [Author] {
+    element.people(
+      [
+        (.dublinCore, "creator"), (.core, "author"), (.iTunes, "author"), (.dublinCoreTerms, "creator"), (.atom, "author"),
+        (.dublinCore, "author"),
+      ], links: links)
+  }
+
+  private var tags: [String] {
+    let categories = element.children.compactMap { child -> String? in
+      switch (child.vocabulary, child.name) {
+      case (.core, "category"): child.text.nonBlank ?? child.atomCategory
+      case (.atom, "category"): child.atomCategory
+      case (.dublinCore, "subject"), (.dublinCoreTerms, "subject"): child.text
+      default: nil
+      }
+    }
+    let keywords = element.text(.iTunes, "keywords")?.split(separator: ",").map { String($0) } ?? []
+    return (categories + media.categories + element.podcastCategories + keywords).map { HTMLTitle.text($0) }.filter {
+      !$0.isEmpty
+    }.unique
+  }
+}

@@ -1,0 +1,50 @@
+internal import CoreDomain
+internal import FeedDates
+
+extension FeedElement {
+  /// The elements with dates. Arrays, because comparing a few short names takes less time than hashing one.
+  private static let dates = ["pubdate", "date", "published", "issued", "created", "updated", "modified"]
+
+  /// The element as earlier versions read it; nil when they read it alike. In items they ignored elements of other vocabularies, and
+  /// everywhere attributes with the prefix of their element and dates in the forms of `DateForms`.
+  func asReadEarlier(isAtom: Bool) -> FeedElement? {
+    wasReadOtherwise(isAtom: isAtom) ? readEarlier(isAtom: isAtom) : nil
+  }
+
+  private func wasReadOtherwise(isAtom: Bool) -> Bool {
+    attributes.arePrefixed || isOtherDate
+      || children.contains { (isItem && $0.wasIgnored(inAtom: isAtom)) || $0.wasReadOtherwise(isAtom: isAtom) }
+  }
+
+  private func readEarlier(isAtom: Bool) -> FeedElement {
+    var element = self
+    if attributes.arePrefixed {
+      element.attributes = attributes.withoutPrefixed
+      element.isMarkup = false
+    }
+    if isOtherDate { element.text = FeedDate.earlierTimestamp(text)?.rfc3339 ?? "" }
+    element.replaceChildren(with: children.filter { !isItem || !$0.wasIgnored(inAtom: isAtom) }.map { $0.readEarlier(isAtom: isAtom) })
+    return element
+  }
+
+  private var isOtherDate: Bool { Self.dates.contains(name) && FeedDate.differsFromEarlier(text) }
+
+  /// Whether earlier versions ignored this child of an item: in RSS those of Atom, in Atom those of RSS, with or without a prefix, and in
+  /// both some of Dublin Core.
+  private func wasIgnored(inAtom isAtom: Bool) -> Bool {
+    let names =
+      switch (vocabulary, isAtom) {
+      case (.core, true): ["guid", "pubdate", "description", "encoded"]
+      case (.core, false): ["id", "published", "issued", "created", "updated", "modified", "content", "summary"]
+      case (.atom, false): ["title", "issued", "created", "modified"]
+      case (.content, true): ["encoded"]
+      case (.xhtml, true): ["body", "div"]
+      case (.dublinCore, true): ["identifier", "title", "date", "description"]
+      case (.dublinCoreTerms, true): ["identifier", "title", "issued", "created", "date", "modified", "abstract", "description"]
+      case (.dublinCoreTerms, false): ["identifier", "title", "date", "description"]
+      case (.iTunes, true): ["title", "summary", "subtitle"]
+      default: [String]()
+      }
+    return names.contains(name)
+  }
+}

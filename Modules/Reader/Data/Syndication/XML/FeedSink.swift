@@ -1,0 +1,237 @@
+internal import ArticleText
+internal import CoreDomain
+internal import Markup
+internal import ReaderDomain
+internal import TextEncoding
+
+/// Builds the tree of a feed from parser events.
+///
+/// An element is added to its parent when it ends. So the tree contains only complete elements, wherever the parser stops. The start of an
+/// item ends all open elements that cannot contain items (`ItemRole`), so that a single unclosed element does not swallow all items.
+struct FeedSink: MarkupSink {
+  /// The number of elements that the start of an item ended, plus the number of items inside another item.
+  private(set) var misplaced = 0
+  /// The number of elements that have an item's name but are not items of this feed.
+  private(set) var lookalikes = 0
+
+  /// The number of HTML elements that are not escaped, without those inside them.
+  private var unescaped = 0
+  /// The number of texts whose CDATA marks were escaped.
+  private var escapedSections = 0
+  /// The number of control characters that windows-1252 reads as other characters.
+  private var windowsCharacters = 0
+
+  private var open: [FeedElement] = []
+  /// The roles of the outermost open elements, which may contain items.
+  private var holders: [ItemRole] = []
+  private var isInItem = false
+  /// One entry for each element that an item ended: the number of elements that were open then. The end tags of these elements are still to
+  /// come.
+  private var overdue: [Int] = []
+  private var root: FeedElement?
+  private var rootName: XMLName?
+  private var text: [UInt8] = []
+  private var markup: MarkupCapture?
+  private var foreignDepth = 0
+  /// The number of open HTML elements inside an element that contains only text.
+  private var markedWordsDepth = 0
+  private var names = NameCache<Kind>()
+  private let url: String?
+
+  /// The properties that follow from an element's name.
+  private struct Kind {
+    let vocabulary: Vocabulary
+    let name: String
+    let role: ItemRole
+    let mayHoldMarkup: Bool
+    let isVoid: Bool
+    let isHTML: Bool
+  }
+
+  private static let bodies: Set<String> = ["description", "encoded", "content", "summary", "abstract", "subtitle"]
+
+  /// The initial capacity for an item's children: more than most items have, so that the array seldom grows.
+  private static let usualChildren = 12
+
+  /// Creates a sink for a document from `url`.
+  init(url: String?) {
+    self.url = url
+  }
+
+  /// The tree. When the root element has not ended, the tree contains the complete elements.
+  var tree: FeedElement? {
+    if let root { return root }
+    guard var tree = open.prefix(holders.count).last else { return nil }
+    for var outer in open.prefix(holders.count).dropLast().reversed() {
+      outer.add(tree)
+      tree = outer
+    }
+    return tree
+  }
+
+  /// What other readers may refuse, and this reader accepted.
+  /// - Parameter areTagsRepaired: whether unescaped elements are told already, as repaired tags.
+  func tolerated(_ tolerance: XMLTolerance, areTagsRepaired: Bool = false) -> [FeedDiagnostic] {
+    let counted: [(Int, (Int) -> FeedDiagnostic)] = [
+      (tolerance.undeclaredEntities, FeedDiagnostic.undeclaredEntities), (tolerance.undeclaredPrefixes, FeedDiagnostic.undeclaredPrefixes),
+      (areTagsRepaired ? 0 : unescaped, FeedDiagnostic.unescapedElements), (windowsCharacters, FeedDiagnostic.windowsCharacters),
+      (escapedSections, FeedDiagnostic.escapedSections),
+    ]
+    return counted.filter { $0.0 > 0 }.map { $0.1($0.0) }
+  }
+
+  mutating func startElement(_ name: XMLName, _ attributes: XMLAttributes) {
+    if !isInItem, !open.isEmpty { lookForItem(kind(of: name).role) }
+    if markup != nil {
+      if markup?.depth == 0, markup?.escapes == false { unescaped += 1 }
+      markup?.start(name, attributes, into: &text)
+      open[open.count - 1].holdsElements = true
+    } else if foreignDepth > 0 {
+      foreignDepth += 1
+    } else if markedWordsDepth > 0 {
+      startMarkedWords(kind(of: name).name)
+    } else {
+      start(name, attributes)
+    }
+  }
+
+  mutating func endElement(_ name: XMLName) {
+    if markup != nil {
+      let isVoid = kind(of: name).isVoid
+      if markup?.end(name, isVoid: isVoid, into: &text) == true { return }
+      markup = nil
+    }
+    if foreignDepth > 0 {
+      foreignDepth -= 1
+    } else if markedWordsDepth > 0 {
+      markedWordsDepth -= 1
+    } else if overdue.last == open.count {
+      overdue.removeLast()
+    } else {
+      endInnermost()
+    }
+  }
+
+  mutating func characters(_ bytes: UnsafeBufferPointer<UInt8>) {
+    if markup != nil {
+      markup?.characters(bytes, into: &text)
+    } else if foreignDepth == 0 {
+      text.append(contentsOf: bytes)
+    }
+  }
+
+  private mutating func start(_ name: XMLName, _ attributes: XMLAttributes) {
+    let kind = kind(of: name)
+    guard kind.vocabulary != .foreign else {
+      foreignDepth = 1
+      return
+    }
+    if kind.isHTML, open.count > holders.count, let outer = open.last, outer.holdsWords {
+      unescaped += 1
+      return startMarkedWords(kind.name)
+    }
+    text.removeAll(keepingCapacity: true)
+    note(kind.role)
+    var element = FeedElement(
+      vocabulary: kind.vocabulary, name: kind.name, attributes, root: rootName ?? name, in: open.last?.base, of: url)
+    markup = kind.mayHoldMarkup ? MarkupCapture(in: element) : nil
+    element.isMarkup = markup?.escapes ?? false
+    if element.isItem { element.reserveChildren(Self.usualChildren) }
+    open.append(element)
+  }
+
+  /// Starts an HTML element that the publisher did not escape: its text belongs to the outer element.
+  private mutating func startMarkedWords(_ name: String) {
+    markedWordsDepth += 1
+    if !HTMLTags.inline.contains(name) { text.append(UInt8(ascii: " ")) }
+  }
+
+  /// Records that an element of this role is about to open.
+  private mutating func note(_ role: ItemRole) {
+    if isInItem {
+      if role == .item, open[open.count - 1].isItem { misplaced += 1 }
+    } else if open.isEmpty {
+      // A lone entry is an item, not a holder of items.
+      isInItem = role == .item
+      holders = isInItem ? [] : [role == .channel ? .channel : .root]
+    } else if open.count == holders.count {
+      if role == .item { isInItem = true }
+      if let outer = holders.last, role.holdsItems(in: outer) { holders.append(role) }
+    }
+  }
+
+  /// Outside an item, ends the open elements that cannot contain an item of this role.
+  private mutating func lookForItem(_ role: ItemRole) {
+    if role == .lookalike { lookalikes += 1 }
+    guard role == .item else { return }
+    let ended = open.count - holders.count + foreignDepth + markedWordsDepth + (markup?.depth ?? 0)
+    guard ended > 0 else { return }
+    (markup, foreignDepth, markedWordsDepth) = (nil, 0, 0)
+    while open.count > holders.count { endInnermost() }
+    overdue += repeatElement(holders.count, count: ended)
+    misplaced += ended
+  }
+
+  private mutating func endInnermost() {
+    guard var element = open.popLast() else { return }
+    let read = ControlCharacters.read(text)
+    element.text = read.text
+    windowsCharacters += read.windowsCharacters
+    if let content = EscapedSection.content(of: element.text) {
+      escapedSections += 1
+      // A body may be the identity of its article, so it stays as it is, and whoever shows it leaves the marks out.
+      if !Self.bodies.contains(element.name) {
+        element.textWithMarks = element.text
+        element.text = content
+      }
+    }
+    text.removeAll(keepingCapacity: true)
+    if open.count < holders.count { holders.removeLast() }
+    if open.count == holders.count { isInItem = false }
+    if open.isEmpty { root = element } else { open[open.count - 1].add(element) }
+  }
+
+  private mutating func kind(of name: XMLName) -> Kind {
+    let root = rootName ?? name
+    rootName = root
+    return names.note(on: name) {
+      let local = name.local.lowercased()
+      let vocabulary = Vocabulary(of: name, root: root)
+      return Kind(
+        vocabulary: vocabulary, name: local, role: ItemRole(of: name, vocabulary, root: root),
+        mayHoldMarkup: MarkupCapture.hypertext.contains(local),
+        isVoid: MarkupCapture.voids.contains(name.local),
+        isHTML: (vocabulary == .core || vocabulary == .xhtml) && HTMLTags.all.contains(local))
+    }
+  }
+}
+
+extension FeedElement {
+  /// Keeps the relevant attributes of a start tag.
+  fileprivate init(
+    vocabulary: Vocabulary, name: String, _ attributes: XMLAttributes, root: XMLName, in outerBase: String?, of url: String?
+  ) {
+    var kept = FeedAttributes()
+    var base = outerBase
+    var language: String?
+    attributes.forEach { prefix, namespace, local, value in
+      switch (prefix, local) {
+      case ("xml", "base"):
+        base = Self.base(value, in: outerBase ?? url) ?? outerBase
+      case ("xml", "lang"): language = value
+      case ("", _), ("rdf", _): kept.add(local.lowercased(), ControlCharacters.removed(from: value))
+      case _ where Vocabulary(of: XMLName(prefix: prefix, local: local, namespace: namespace), root: root) == vocabulary:
+        kept.add(local.lowercased(), ControlCharacters.removed(from: value), isPrefixed: true)
+      default: break
+      }
+    }
+    self.init(vocabulary: vocabulary, name: name, attributes: kept, base: base, language: language)
+  }
+
+  /// The resolved base; nil when it is longer than a URL may be, because every link is resolved against the base.
+  private static func base(_ value: String, in outer: String?) -> String? {
+    guard value.utf8.count <= WebURL.maximumBytes else { return nil }
+    guard !LinkResolver.isFinished(value) else { return value }
+    return WebReference.resolve(value, against: outer ?? "").flatMap { $0.utf8.count <= WebURL.maximumBytes ? $0 : nil }
+  }
+}

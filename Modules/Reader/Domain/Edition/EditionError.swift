@@ -1,0 +1,19 @@
+public import CoreDomain
+
+/// Why there is no edition.
+public enum EditionError: PersistenceErrorConvertible, Hashable {
+  /// No article matches.
+  case nothingToPrint
+  /// The articles cannot be selected. The reason is a sentence, and the hint says what to do.
+  case articles(reason: String, hint: String?)
+  /// The file exists, and the user did not ask to replace it.
+  case fileExists(path: String)
+  /// The file would be in the data directory, among what the program itself stores.
+  case inDataDirectory(path: String)
+  /// The file cannot be written.
+  case unwritable(path: String, reason: String)
+  /// The user's stored data cannot be read or written.
+  case store(PersistenceError)
+  /// The work was cancelled.
+  case cancelled
+}

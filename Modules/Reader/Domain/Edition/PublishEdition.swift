@@ -1,0 +1,106 @@
+public import CoreDomain
+
+/// Writes an edition as a document: into a file, or into memory for standard output.
+///
+/// The file is checked before anything is read or fetched, and written last, so that a failure leaves no part of a file.
+public struct PublishEdition: UseCase {
+  private let compose: any UseCase<EditionQuery, Edition, EditionError>
+  private let images: any EditionImageRepository
+  private let publisher: any EditionPublisher
+
+  public init(
+    compose: any UseCase<EditionQuery, Edition, EditionError>, images: any EditionImageRepository, publisher: any EditionPublisher
+  ) {
+    self.compose = compose
+    self.images = images
+    self.publisher = publisher
+  }
+
+  public func callAsFunction(_ input: PublishEditionInput) async throws(EditionError) -> PublishedEdition {
+    if let file = input.file { try await publisher.check(file) }
+    let composed = try await compose(input.query)
+    // A picture is a picture, wherever it comes from: without --images, a document has none.
+    let edition = input.hasImages ? composed : composed.with(quote: composed.quote, picture: nil)
+    let found = input.hasImages ? await images(of: edition, input.progress) : .none
+    guard !Task.isCancelled else { throw .cancelled }
+    let document = await publisher.document(of: edition, found, as: input.format)
+    guard !Task.isCancelled else { throw .cancelled }
+    if let file = input.file { try await publisher.write(document, to: file) }
+    return PublishedEdition(
+      edition: edition, format: input.format, file: input.file?.path, document: input.file == nil ? document : nil,
+      byteCount: document.count, images: found.images.count, missingImages: found.missing)
+  }
+
+  /// The pictures of the articles, one after the other. Several requests at once would hurry the servers for a paper that can wait.
+  ///
+  /// Only a picture on the feed's own server may come from a private network, because the user has named that server. The feed names everything else,
+  /// including the pages of its articles, and must not make this program ask a router.
+  private func images(of edition: Edition, _ progress: EditionProgress) async -> EditionImages {
+    var seen: Set<WebURL> = []
+    let asked = edition.stories.flatMap { story in
+      story.article.body.document.imageURLs.map { (url: $0, isPublic: $0.host != story.article.feedHost) }
+    }.filter { seen.insert($0.url).inserted }
+    let count = min(asked.count, EditionImageLimits.mostImages)
+    var found: [WebURL: EditionImage] = [:]
+    var rest = EditionImageLimits.mostBytes
+    for (number, picture) in asked.prefix(count).enumerated() where rest > 0 && !Task.isCancelled {
+      await progress(number + 1, count)
+      let most = min(rest, EditionImageLimits.mostBytesPerImage)
+      guard let image = await images.image(at: picture.url, mostBytes: most, isPublic: picture.isPublic) else { continue }
+      rest -= image.bytes.count
+      found[picture.url] = image
+    }
+    return EditionImages(found, missing: asked.count - found.count)
+  }
+}
+
+/// Is told which picture is fetched, and how many there are.
+public typealias EditionProgress = @Sendable (_ number: Int, _ count: Int) async -> Void
+
+/// How to publish an edition.
+public struct PublishEditionInput: Sendable {
+  public let query: EditionQuery
+  public let format: EditionFormat
+  /// Nil for standard output.
+  public let file: EditionFile?
+  /// Whether the pictures of the articles are fetched and included.
+  public let hasImages: Bool
+  public let progress: EditionProgress
+
+  public init(
+    query: EditionQuery, format: EditionFormat, file: EditionFile?, hasImages: Bool = false,
+    progress: @escaping EditionProgress = { _, _ in }
+  ) {
+    self.query = query
+    self.format = format
+    self.file = file
+    self.hasImages = hasImages
+    self.progress = progress
+  }
+}
+
+/// An edition that was published.
+public struct PublishedEdition: Hashable, Sendable {
+  public let edition: Edition
+  public let format: EditionFormat
+  /// The path of the written file; nil for standard output.
+  public let file: String?
+  /// The document for standard output; nil when it is in a file.
+  public let document: [UInt8]?
+  public let byteCount: Int
+  public let images: Int
+  /// The number of pictures that are missing, so that their alternative texts are shown.
+  public let missingImages: Int
+
+  public init(
+    edition: Edition, format: EditionFormat, file: String?, document: [UInt8]?, byteCount: Int, images: Int = 0, missingImages: Int = 0
+  ) {
+    self.edition = edition
+    self.format = format
+    self.file = file
+    self.document = document
+    self.byteCount = byteCount
+    self.images = images
+    self.missingImages = missingImages
+  }
+}

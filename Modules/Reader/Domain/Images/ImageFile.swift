@@ -1,0 +1,148 @@
+public import CoreDomain
+
+/// The bytes of a whole image with the size that its header claims. Nothing is decoded.
+public struct ImageFile: Hashable, Sendable {
+  public let bytes: [UInt8]
+  public let format: ImageFormat
+  /// The width in pixels, at least 1.
+  public let width: Int
+  /// The height in pixels, at least 1.
+  public let height: Int
+
+  /// Nil when the bytes are not an image in an accepted format, when they do not reach the end of the image, or when it is a single pixel: that
+  /// shows nothing and counts readers. Bytes behind the end are allowed.
+  public init?(_ bytes: [UInt8]) {
+    guard let format = ImageFormat(of: bytes) else { return nil }
+    let structure = ImageStructure(bytes)
+    let size: (width: Int, height: Int)? =
+      switch format {
+      case .png: structure.sizeOfPNG
+      case .jpeg: structure.sizeOfJPEG
+      case .gif: structure.sizeOfGIF
+      case .webp: structure.sizeOfWebP
+      }
+    guard let size, size.width > 0, size.height > 0, size != (1, 1) else { return nil }
+    self.bytes = bytes
+    self.format = format
+    (width, height) = size
+  }
+
+  /// A program that shows the image decodes it: four bytes for each pixel, whatever the size of the file.
+  private static let mostPixels = 32_000_000
+  /// kitty refuses more (https://sw.kovidgoyal.net/kitty/graphics-protocol/).
+  private static let mostPixelsPerSide = 10_000
+
+  /// Whether the image has no more pixels than a program can show.
+  var isWithinLimits: Bool {
+    max(width, height) <= Self.mostPixelsPerSide && width * height <= Self.mostPixels
+  }
+}
+
+/// Reads the size of an image, and follows its parts to its end. Each offset is from the specification of the format.
+private struct ImageStructure {
+  private let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// A number, the most significant byte first; nil beyond the end.
+  private func big(_ offset: Int, _ count: Int) -> Int? {
+    guard offset >= 0, offset + count <= bytes.count else { return nil }
+    return bytes[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  /// A number, the least significant byte first; nil beyond the end.
+  private func little(_ offset: Int, _ count: Int) -> Int? {
+    guard offset >= 0, offset + count <= bytes.count else { return nil }
+    return bytes[offset..<offset + count].reversed().reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  /// Chunks of a length, a type, data and a checksum, from IHDR to IEND (https://www.w3.org/TR/png-3/, section 5).
+  var sizeOfPNG: (Int, Int)? {
+    let (first, data, last) = (0x4948_4452, 0x4944_4154, 0x4945_4E44)
+    guard big(12, 4) == first, let width = big(16, 4), let height = big(20, 4) else { return nil }
+    var (offset, hasData) = (8, false)
+    while let length = big(offset, 4), let type = big(offset + 4, 4), big(offset + 8 + length, 4) != nil {
+      if type == last { return hasData ? (width, height) : nil }
+      hasData = hasData || type == data
+      offset += length + 12
+    }
+    return nil
+  }
+
+  /// A screen with a table of colours, then images and extensions in blocks, up to a trailer
+  /// (https://www.w3.org/Graphics/GIF/spec-gif89a.txt, appendix B).
+  var sizeOfGIF: (Int, Int)? {
+    guard let width = little(6, 2), let height = little(8, 2), let screen = big(10, 1) else { return nil }
+    var (offset, hasImage) = (13 + Self.colourBytes(screen), false)
+    while let kind = big(offset, 1) {
+      switch kind {
+      case 0x3B: return hasImage ? (width, height) : nil
+      case 0x21: offset += 2
+      case 0x2C:
+        guard let image = big(offset + 9, 1) else { return nil }
+        hasImage = true
+        offset += 11 + Self.colourBytes(image)
+      default: return nil
+      }
+      while let length = big(offset, 1), length > 0 { offset += 1 + length }
+      offset += 1
+    }
+    return nil
+  }
+
+  /// The length of the table of colours that follows these flags.
+  private static func colourBytes(_ flags: Int) -> Int { flags & 0x80 == 0 ? 0 : 3 << (flags & 7 + 1) }
+
+  /// Segments of a marker, a length and data, up to the end of the image. Compressed data follows the start of a scan, without a length: in
+  /// it, 0xFF is part of the data before 0, and before the marker of a restart (ITU-T T.81, annex B).
+  var sizeOfJPEG: (Int, Int)? {
+    var (offset, size, hasScan): (Int, (Int, Int)?, Bool) = (2, nil, false)
+    while let mark = big(offset, 1), let marker = big(offset + 1, 1) {
+      guard mark == 0xFF, hasScan || marker != 0 else {
+        guard hasScan, let next = bytes[(offset + 1)...].firstIndex(of: 0xFF) else { return nil }
+        offset = next
+        continue
+      }
+      switch marker {
+      case 0xFF: offset += 1
+      case 0x00, 0x01, 0xD0...0xD7: offset += 2
+      case 0xD9: return hasScan ? size : nil
+      default:
+        guard let length = big(offset + 2, 2), length >= 2 else { return nil }
+        if marker == 0xDA { hasScan = true }
+        if 0xC0...0xCF ~= marker, ![0xC4, 0xC8, 0xCC].contains(marker) {
+          guard let height = big(offset + 5, 2), let width = big(offset + 7, 2) else { return nil }
+          size = (width, height)
+        }
+        offset += 2 + length
+      }
+    }
+    return nil
+  }
+
+  /// Chunks of a type, a length and data, up to the length of the whole: a lossy, a lossless or an extended file (RFC 9649, section 2).
+  var sizeOfWebP: (Int, Int)? {
+    let images = [0x5650_3820, 0x5650_384C, 0x414E_4D46]
+    guard let length = little(4, 4), let size = sizeInWebPHeader else { return nil }
+    var (offset, hasImage) = (12, false)
+    while offset < 8 + length {
+      guard let type = big(offset, 4), let count = little(offset + 4, 4), offset + 8 + count <= bytes.count else { return nil }
+      hasImage = hasImage || images.contains(type)
+      offset += 8 + count + count % 2
+    }
+    return hasImage ? size : nil
+  }
+
+  private var sizeInWebPHeader: (Int, Int)? {
+    switch big(12, 4) {
+    case 0x5650_3820:
+      guard big(23, 3) == 0x9D012A else { return nil }
+      return little(26, 2).flatMap { width in little(28, 2).map { (width & 0x3FFF, $0 & 0x3FFF) } }
+    case 0x5650_384C:
+      guard big(20, 1) == 0x2F else { return nil }
+      return little(21, 4).map { ($0 & 0x3FFF + 1, $0 >> 14 & 0x3FFF + 1) }
+    case 0x5650_3858: return little(24, 3).flatMap { width in little(27, 3).map { (width + 1, $0 + 1) } }
+    default: return nil
+    }
+  }
+}

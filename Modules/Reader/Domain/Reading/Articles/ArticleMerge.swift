@@ -1,0 +1,145 @@
+public import CoreDomain
+
+/// Converts a fetched feed into articles and merges them into the stored ones.
+public enum ArticleMerge {
+  /// The number of the way in which this version reads documents. Increase it with every change of a reader that changes titles, texts or
+  /// other parts of articles: what differs between two ways of reading is not an edit by the publisher.
+  public static let reading = 1
+
+  /// An article to be stored, with its body.
+  public struct IncomingArticle: Hashable, Sendable {
+    public let article: Article
+    public let body: ArticleBody
+    /// The item that the article was made of; nil when the article comes from a store.
+    public let item: FeedItem?
+    /// The way in which its document was read (`ArticleMerge.reading`); nil when it is not known.
+    public let reading: Int?
+
+    public init(article: Article, body: ArticleBody, item: FeedItem? = nil, reading: Int? = nil) {
+      self.article = article
+      self.body = body
+      self.item = item
+      self.reading = reading
+    }
+
+    /// The other identities under which the article may be stored already; see `ItemForm`.
+    public var otherIDs: [ArticleID] {
+      var seen: Set<ArticleID> = [article.id]
+      return forms.lazy.map { id(of: $0) }.filter { seen.insert($0).inserted }
+    }
+
+    var forms: [ItemForm] { item.map(ItemForm.forms(of:)) ?? [] }
+
+    func id(of form: ItemForm) -> ArticleID { ArticleID(feed: article.feed, identity: form.identity) }
+
+    /// The article to store under an identity that `MergeIdentities` chose.
+    public func article(as id: ArticleID) -> Article {
+      Article(
+        id: id, feed: article.feed, title: article.title, url: article.url, authors: article.authors, published: article.published,
+        updated: article.updated, firstSeen: article.firstSeen, position: article.position, tags: article.tags,
+        enclosures: article.enclosures, comments: article.comments, language: article.language, isEdited: article.isEdited)
+    }
+  }
+
+  /// The articles of a fetched feed, in document order, each once. Overlong texts are cut (`TextLimits`); their identities are derived from
+  /// the complete texts.
+  public static func incomingArticles(of fetchedFeed: FetchedFeed, at moment: Timestamp) -> [IncomingArticle] {
+    zip(fetchedFeed.content.items, ItemIdentity.identities(of: fetchedFeed.content.items)).enumerated().compactMap { position, pair in
+      let (item, identity) = pair
+      guard let identity else { return nil }
+      let article = Article(
+        id: ArticleID(feed: fetchedFeed.feed, identity: identity), feed: fetchedFeed.feed, title: ArticleTitle.title(of: item),
+        url: item.page, authors: authors(of: item, in: fetchedFeed.content),
+        published: item.published ?? item.updated, updated: item.updated, firstSeen: moment, position: position,
+        tags: item.tags.prefix(TextLimits.mostTags).map { $0.limited() },
+        enclosures: Array(item.enclosures.prefix(TextLimits.mostEnclosures)), comments: item.comments,
+        language: item.language ?? fetchedFeed.content.language)
+      return IncomingArticle(article: article, body: item.body, item: item, reading: fetchedFeed.reading)
+    }
+  }
+
+  private static func authors(of item: FeedItem, in feed: Feed) -> [Author] {
+    Array((item.authors.isEmpty ? feed.authors : item.authors).prefix(TextLimits.mostAuthors))
+  }
+
+  /// The body to store when an article with the body `stored` arrives with the body `arrived`. A change of the base URL alone is not an
+  /// edit: a feed behind several servers may use another base URL in every response.
+  public static func merged(_ arrived: ArticleBody, into stored: ArticleBody) -> ArticleBody {
+    arrived.withoutBase == stored.withoutBase ? stored : arrived
+  }
+
+  /// The article to store when `arrived` is the same article as `stored`, which has the body `body`. A date of change that only this version
+  /// reads is no edit: the article gets it with its next change.
+  public static func merged(_ arrived: IncomingArticle, into stored: Article, with body: ArticleBody) -> Article {
+    let article = arrived.article
+    let isRead = arrived.item?.earlierReadings.contains { $0.updated == stored.updated && $0.updated != article.updated } ?? false
+    guard isRead, let item = arrived.item, ItemForm.hasContent(of: item, stored, body) else { return merged(article, into: stored) }
+    return merged(article.changed(stored.updated), into: stored)
+  }
+
+  /// The article to store when `arrived` is the same article as `stored`. It has the new content, and keeps the identity, `firstSeen`,
+  /// `isEdited` and the position. It is not an edit that a stored URL has a user name or password, or that only the stored article has a URL with an
+  /// invisible character in its host: earlier versions added those of the feed's URL, and accepted such hosts.
+  public static func merged(_ arrived: Article, into stored: Article) -> Article {
+    let isSamePage = arrived.url == stored.url.flatMap { $0.hasInvisibleHost ? nil : $0.withoutCredentials }
+    let areSameAuthors = arrived.authors == stored.authors.map(\.withoutCredentials)
+    let areSameFiles = arrived.enclosures == stored.enclosures.filter { !$0.url.hasInvisibleHost }.map(\.withoutCredentials)
+    return Article(
+      id: stored.id, feed: stored.feed, title: arrived.title, url: isSamePage ? stored.url : arrived.url,
+      authors: areSameAuthors ? stored.authors : arrived.authors,
+      published: arrived.published ?? stored.published, updated: arrived.updated, firstSeen: stored.firstSeen, position: stored.position,
+      tags: arrived.tags, enclosures: areSameFiles ? stored.enclosures : arrived.enclosures, comments: arrived.comments,
+      language: arrived.language,
+      isEdited: stored.isEdited)
+  }
+}
+
+extension Article {
+  /// The article with another date of change.
+  fileprivate func changed(_ updated: Timestamp?) -> Article {
+    Article(
+      id: id, feed: feed, title: title, url: url, authors: authors, published: published, updated: updated, firstSeen: firstSeen,
+      position: position, tags: tags, enclosures: enclosures, comments: comments, language: language, isEdited: isEdited)
+  }
+}
+
+/// A fetched feed document of a subscription, to be stored.
+public struct FetchedFeed: Hashable, Sendable {
+  public let feed: FeedID
+  public let content: Feed
+  /// The way in which the document was read (`ArticleMerge.reading`); nil when another program has read it.
+  public let reading: Int?
+  /// The stored articles of items that have other identities; see `MergeResult.recognized`.
+  public var recognized: Set<ArticleID> = []
+
+  public init(feed: FeedID, content: Feed, reading: Int? = ArticleMerge.reading) {
+    self.feed = feed
+    self.content = content
+    self.reading = reading
+  }
+}
+
+/// The result of merging a fetched feed into the stored articles.
+public struct MergeResult: Hashable, Sendable {
+  /// The new articles, in the order of the document.
+  public let new: [ArticleID]
+  /// The number of changed articles.
+  public let changed: Int
+  /// The number of stored articles of the feed after the merge.
+  public let stored: Int
+  /// What the rules did with the new articles.
+  public let ruled: RuleHits
+  /// The stored articles of the document's items that have other identities than the items; see `MergeIdentities.recognized`.
+  public let recognized: Set<ArticleID>
+
+  public init(new: [ArticleID], changed: Int, stored: Int, ruled: RuleHits = .none, recognized: Set<ArticleID> = []) {
+    self.new = new
+    self.changed = changed
+    self.stored = stored
+    self.ruled = ruled
+    self.recognized = recognized
+  }
+
+  /// Whether an article is new or changed.
+  public var hasNews: Bool { !new.isEmpty || changed > 0 }
+}

@@ -1,0 +1,98 @@
+import CoreDomain
+
+/// The rules that decide whether an item is the same item in the next document.
+///
+/// The identity is the first of these that the item has: guid, URL, title with date, first file, title, body, summary.
+///
+/// Some publishers give the same guid or URL to different items. Further steps distinguish only such items. The first step adds the URL, or
+/// the title of an item without a URL. The second step adds the URL of the first file. The third step adds title and date when both differ:
+/// an item that differs in only one of them was edited, or is listed twice. A step applies to all items that share the identity so far, at
+/// every position in the document. If the topmost item kept the bare guid, every new item would inherit the identity and the star of the
+/// item below it.
+///
+/// Never change these rules: they made the identities of all articles on every user's disk. A test pins them.
+public enum ItemIdentity {
+  /// The identities of a document's items, in document order. An identity is nil when an earlier item has the same one: the item is listed
+  /// twice.
+  public static func identities(of items: [FeedItem]) -> [String?] {
+    var identities = items.map(name(of:))
+    for rung in SharedIdentityRung.allCases {
+      for sharers in sharers(of: identities) where rung.tellsApart(sharers.map { items[$0] }) {
+        for index in sharers { identities[index] += rung.distinction(of: items[index]) }
+      }
+    }
+    var seen: Set<String> = []
+    return identities.map { seen.insert($0).inserted ? $0 : nil }
+  }
+
+  /// All identities that an item can have, depending on the other items of its document.
+  static func possibleIdentities(of item: FeedItem) -> [String] {
+    SharedIdentityRung.allCases.reduce([name(of: item)]) { identities, rung in
+      let distinction = rung.distinction(of: item)
+      return distinction.isEmpty ? identities : identities + identities.map { $0 + distinction }
+    }
+  }
+
+  /// The indices of the items that share an identity, for each shared identity.
+  private static func sharers(of identities: [String]) -> [[Int]] {
+    var seen: Set<String> = []
+    var shared: Set<String> = []
+    for identity in identities where !seen.insert(identity).inserted { shared.insert(identity) }
+    guard !shared.isEmpty else { return [] }
+    return Array(Dictionary(grouping: identities.indices.filter { shared.contains(identities[$0]) }) { identities[$0] }.values)
+  }
+
+  private static func name(of item: FeedItem) -> String {
+    if let guid = item.ownGUID { return "guid:\(guid)" }
+    if let url = item.url { return "link:\(url.text)" }
+    let title = item.title.collapsingWhitespace()
+    if !title.isEmpty, let published = item.published { return "title:\(title)\non:\(published.milliseconds)" }
+    if let file = item.enclosures.first { return "file:\(file.url.text)" }
+    if !title.isEmpty { return "title:\(title)" }
+    switch item.body {
+    case .html(let text, _), .text(let text): return "body:\(text.collapsingWhitespace())"
+    case .none: return "summary:\(item.summary?.collapsingWhitespace() ?? "")"
+    }
+  }
+}
+
+/// The properties that distinguish items with a shared identity, in the order of the steps.
+private enum SharedIdentityRung: CaseIterable {
+  case page, file, titleAndDate
+
+  /// Whether these items, which share an identity, are different items.
+  func tellsApart(_ items: [FeedItem]) -> Bool {
+    switch self {
+    case .page: Set(items.map(distinction)).count > 1
+    case .file: Set(items.compactMap(\.enclosures.first?.url)).count > 1
+    case .titleAndDate:
+      // Several titles and several dates imply two items that differ in both.
+      Set(items.compactMap(\.titleAndDate?.title)).count > 1 && Set(items.compactMap(\.titleAndDate?.date)).count > 1
+    }
+  }
+
+  /// The text to add to an item's identity; empty when the item lacks the property.
+  func distinction(of item: FeedItem) -> String {
+    switch self {
+    case .page:
+      if let url = item.url { return item.ownGUID == nil ? "" : "\nat:\(url.text)" }
+      let title = item.title.collapsingWhitespace()
+      return title.isEmpty ? "" : "\ntitled:\(title)"
+    case .file: return item.enclosures.first.map { "\nfile:\($0.url.text)" } ?? ""
+    case .titleAndDate: return item.titleAndDate.map { "\ntitled:\($0.title)\non:\($0.date.milliseconds)" } ?? ""
+    }
+  }
+}
+
+extension FeedItem {
+  /// The guid; nil when it is missing or contains only white space.
+  var ownGUID: String? { guid.map { $0.trimmingWhitespace() }.flatMap { $0.isEmpty ? nil : $0 } }
+
+  /// The title and the publication date; nil when one is missing. The modification date does not count: an item that changes keeps its guid
+  /// and its identity (RFC 4287 section 4.1.1).
+  fileprivate var titleAndDate: (title: String, date: Timestamp)? {
+    let title = title.collapsingWhitespace()
+    guard !title.isEmpty, let published else { return nil }
+    return (title, published)
+  }
+}

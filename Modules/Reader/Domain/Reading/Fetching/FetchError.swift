@@ -1,0 +1,39 @@
+public import CoreDomain
+
+/// Why a feed could not be fetched.
+public enum FetchError: Error, Hashable, Sendable {
+  /// The server gave no usable response.
+  case web(WebError)
+  /// The server says that the feed is permanently gone (410).
+  case gone
+  /// The response is not a feed.
+  case notAFeed(found: String)
+  /// The response is a damaged feed.
+  case damaged(line: Int, reason: String)
+  /// The feed's name and password are not available, so no request was sent.
+  case credentials(reason: String)
+
+  /// Whether the server reports overload, which applies to all of its feeds (429 and 503).
+  public var isOfTheWholeServer: Bool {
+    switch self {
+    case .web(.status(429)), .web(.status(503)): true
+    case .web, .gone, .notAFeed, .damaged, .credentials: false
+    }
+  }
+
+  /// Whether no server responded. The cause may be the network of this computer.
+  var isSilence: Bool {
+    switch self {
+    case .web(.hostNotFound), .web(.cannotConnect), .web(.timedOut), .web(.proxyUnreachable): true
+    case .web, .gone, .notAFeed, .damaged, .credentials: false
+    }
+  }
+
+  /// Whether no request reached the network, so that the error tells nothing about it.
+  var isLocal: Bool {
+    switch self {
+    case .web(.libraryMissing), .credentials: true
+    case .web, .gone, .notAFeed, .damaged: false
+    }
+  }
+}

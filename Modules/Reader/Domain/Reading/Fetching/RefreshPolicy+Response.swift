@@ -1,0 +1,67 @@
+public import CoreDomain
+
+extension RefreshPolicy {
+  /// The fetch state after a response. `hasNews` says whether the received feed has a new or changed article.
+  public static func fetchState(
+    after response: FeedResponse.Content, metadata: ResponseMetadata = .none, hasNews: Bool, before: FetchState, at now: Timestamp
+  ) -> FetchState {
+    let redirect = sighting(of: metadata.movedTo, before: before.redirect, at: now)
+    switch response {
+    case .feed(let feed, let validators):
+      let hints = RefreshHints(
+        freshSeconds: fresh(metadata.freshSeconds), gapMinutes: PostingFrequency.gapMinutes(of: feed.items, at: now),
+        lastNews: lastNews(in: feed, isNews: hasNews, before: before, at: now), schedule: feed.schedule)
+      return FetchState(
+        validators: validators, lastTried: now, lastSucceeded: now, hints: hints, redirect: redirect,
+        declinedRedirect: before.declinedRedirect, gaps: feed.gaps)
+    case .unchanged:
+      var hints = before.hints
+      // Metadata that a 304 does not repeat stays the same (RFC 9111 section 4.3.4).
+      hints.freshSeconds = fresh(metadata.freshSeconds) ?? hints.freshSeconds
+      hints.lastNews = hints.lastNews ?? now
+      return FetchState(
+        validators: before.validators?.renewed(by: metadata.validators), lastTried: now, lastSucceeded: now, hints: hints,
+        redirect: redirect,
+        declinedRedirect: before.declinedRedirect, gaps: before.gaps)
+    case .same(let validators):
+      var hints = before.hints
+      hints.freshSeconds = fresh(metadata.freshSeconds)
+      hints.lastNews = hints.lastNews ?? now
+      return FetchState(
+        validators: validators, lastTried: now, lastSucceeded: now, hints: hints, redirect: redirect,
+        declinedRedirect: before.declinedRedirect, gaps: before.gaps)
+    case .failed(.web(.libraryMissing), _), .failed(.web(.proxyUnreachable), _):
+      // No request reached the server, so nothing new is known about the feed.
+      return before
+    case .failed(let problem, let retryAfterSeconds):
+      return failed(problem, retryAfterSeconds, metadata, before: before, at: now)
+    case .withheld:
+      return before
+    }
+  }
+
+  /// The time of the last news. Everything in a first document is new to us, so its dates tell how long the feed has been silent. For later
+  /// documents, it is the time of the refresh that found something new: dates may be missing or wrong.
+  private static func lastNews(in feed: Feed, isNews: Bool, before: FetchState, at now: Timestamp) -> Timestamp {
+    if isNews, before.lastSucceeded != nil { return now }
+    return before.hints.lastNews ?? PostingFrequency.newestDate(in: feed.items, at: now) ?? now
+  }
+
+  /// The fetch state after a failure. A feed that is gone stays gone after other errors: only the feed itself brings it back.
+  private static func failed(
+    _ problem: FetchError, _ retryAfterSeconds: Int?, _ metadata: ResponseMetadata, before: FetchState, at now: Timestamp
+  ) -> FetchState {
+    var fetchState = before
+    fetchState.lastTried = now
+    fetchState.failures = min(before.failures, mostFailures) + 1
+    fetchState.problem = before.problem == .gone ? .gone : problem
+    fetchState.refusalFreshSeconds = fresh(metadata.freshSeconds)
+    fetchState.notBefore = retryAfterSeconds.map { now.adding(seconds: min(max($0, 0), longestWaitSeconds)) }
+    fetchState.busyHost = problem.isOfTheWholeServer ? metadata.host : nil
+    return fetchState
+  }
+
+  private static func fresh(_ seconds: Int?) -> Int? {
+    seconds.map { min(max($0, 0), longestBackoffMinutes * 60) }
+  }
+}

@@ -1,0 +1,147 @@
+public import CoreDomain
+
+/// Imports feeds, their articles, read and starred marks, and filters from Newsboat. A second import of the same files changes nothing.
+public struct ImportNewsboat: UseCase {
+  private let subscriptions: any SubscriptionRepository
+  private let articles: any ArticleRepository
+  private let fetchStates: any FetchStateRepository
+  private let views: any ViewRepository
+  private let rules: any RuleRepository
+  private let newsboat: any NewsboatRepository
+  private let now: CurrentTime
+
+  public init(
+    subscriptions: any SubscriptionRepository, articles: any ArticleRepository, fetchStates: any FetchStateRepository,
+    views: any ViewRepository, rules: any RuleRepository, newsboat: any NewsboatRepository, now: @escaping CurrentTime
+  ) {
+    self.subscriptions = subscriptions
+    self.articles = articles
+    self.fetchStates = fetchStates
+    self.views = views
+    self.rules = rules
+    self.newsboat = newsboat
+    self.now = now
+  }
+
+  public func callAsFunction(_ place: NewsboatFiles) async throws(ReadingError) -> NewsboatImportReport {
+    let list = try await newsboat.list(in: place)
+    let known = KnownFeeds(try await fetchStates.all())
+    let followed = try await subscriptions.all()
+    let listed = OutlineUnion(list.feeds.map(\.subscription)).subscriptions
+    let added = try await subscriptions.add(known.identified(listed.missing(among: followed), among: followed))
+    let filters = await storeFilters(list.filters)
+    guard place.articles != nil else { return NewsboatImportReport(added: added, list: list, filters: filters, articles: nil) }
+    do throws(ReadingError) {
+      return NewsboatImportReport(
+        added: added, list: list, filters: filters, articles: try await storeArticles(of: list.feeds, in: place))
+    } catch {
+      return NewsboatImportReport(added: added, list: list, filters: filters, articles: nil, error: error)
+    }
+  }
+
+  /// Stores views before rules. After an error, a second import completes the work.
+  private func storeFilters(_ entries: [NewsboatFilterEntry]) async -> NewsboatFilterReport {
+    guard !entries.isEmpty else { return .none }
+    var plan: NewsboatFilterPlan?
+    var (savedViews, addedRules): ([SavedView], [String]) = ([], [])
+    var problem: ReadingError?
+    do throws(ReadingError) {
+      let made = NewsboatFilterPlan(entries, views: try await views.all().views, rules: try await rules.document())
+      plan = made
+      if !made.views.isEmpty { _ = try await views.change(.add(made.views)) }
+      savedViews = made.views
+      for rule in made.rules {
+        _ = try await rules.change(.add(rule))
+        addedRules.append(rule.text)
+      }
+    } catch {
+      problem = error
+    }
+    return NewsboatFilterReport(
+      views: savedViews, rules: addedRules, alreadyThere: plan?.alreadyThere ?? 0, skipped: plan?.skipped ?? [], error: problem)
+  }
+
+  /// Stores articles before marks, each in one commit. After an interruption, a second import completes the work.
+  private func storeArticles(
+    of feeds: [NewsboatFeed], in place: NewsboatFiles
+  ) async throws(ReadingError) -> NewsboatImportReport.Articles {
+    let moment = now()
+    let ids = try await followed(feeds)
+    var stored: [FeedID: [ArticleID: ArticleWithStatus]] = [:]
+    for entry in try await articles.articles(matching: .everything, in: Array(ids.values)) {
+      stored[entry.article.feed, default: [:]][entry.article.id] = entry
+    }
+    var new = 0
+    var marks: [ArticleMark: [ArticleID]] = [:]
+    var newMarks: [ArticleMark: Int] = [:]
+    for feed in feeds {
+      guard let id = ids[feed] else { continue }
+      let items = try await newsboat.items(of: feed, in: place)
+      let merged = NewsboatImportPlan(items, for: id, stored: stored[id] ?? [:], at: moment)
+      if !merged.fetchedFeed.content.items.isEmpty {
+        // Stars come first: a refresh beside this removes old articles that have none.
+        if let stars = merged.marks[.starred] { try await articles.update([StatusEdit(mark: .starred, isSet: true, ids: stars)]) }
+        new += try await articles.store(merged.fetchedFeed, at: moment).new.count
+      }
+      for (mark, ids) in merged.marks { marks[mark, default: []] += ids }
+      newMarks.merge(merged.newMarks, uniquingKeysWith: +)
+    }
+    for (mark, ids) in marks { try await articles.update([StatusEdit(mark: mark, isSet: true, ids: ids)]) }
+    return NewsboatImportReport.Articles(new: new, read: newMarks[.read] ?? 0, starred: newMarks[.starred] ?? 0)
+  }
+
+  /// The identity under which each feed is followed. A feed that has moved keeps its identity.
+  private func followed(_ feeds: [NewsboatFeed]) async throws(ReadingError) -> [NewsboatFeed: FeedID] {
+    let all = try await subscriptions.all()
+    var ids: [NewsboatFeed: FeedID] = [:]
+    for feed in feeds {
+      let (id, url) = (feed.subscription.id, feed.subscription.url)
+      ids[feed] = (all.first { $0.id == id || $0.url == url } ?? all.first { $0.url.requested == url.requested })?.id
+    }
+    return ids
+  }
+}
+
+/// The result of a Newsboat import.
+public struct NewsboatImportReport: Hashable, Sendable {
+  /// The subscriptions that were added.
+  public let added: [Subscription]
+  /// The feeds in Newsboat's list, and the entries that were left out.
+  public let list: NewsboatSubscriptions
+  /// The result for the saved queries and filters.
+  public let filters: NewsboatFilterReport
+  /// The result for the articles; nil when they were not requested or could not be imported.
+  public let articles: Articles?
+  /// Why articles or marks could not be imported; nil when all were imported. The feeds are followed in both cases.
+  public let error: ReadingError?
+
+  /// The number of listed feeds that were followed already.
+  public var alreadyThere: Int { list.feeds.count - added.count }
+
+  public init(
+    added: [Subscription], list: NewsboatSubscriptions, filters: NewsboatFilterReport = .none, articles: Articles?,
+    error: ReadingError? = nil
+  ) {
+    self.added = added
+    self.list = list
+    self.filters = filters
+    self.articles = articles
+    self.error = error
+  }
+
+  /// The numbers of imported articles and marks.
+  public struct Articles: Hashable, Sendable {
+    /// The number of new articles.
+    public let new: Int
+    /// The number of articles that the import marked as read.
+    public let read: Int
+    /// The number of articles that the import starred.
+    public let starred: Int
+
+    public init(new: Int, read: Int, starred: Int) {
+      self.new = new
+      self.read = read
+      self.starred = starred
+    }
+  }
+}

@@ -1,0 +1,133 @@
+public import CoreDomain
+
+/// Follows all feeds of an OPML list, and adds its saved views whose names are new. Only the harmless settings of the list are imported (`FeedSettings.sanitizedForImport`).
+public struct ImportSubscriptions: UseCase {
+  private let subscriptions: any SubscriptionRepository
+  private let fetchStates: any FetchStateRepository
+  private let views: any ViewRepository
+  private let outlines: any OutlineRepository
+
+  public init(
+    subscriptions: any SubscriptionRepository, fetchStates: any FetchStateRepository, views: any ViewRepository,
+    outlines: any OutlineRepository
+  ) {
+    self.views = views
+    self.subscriptions = subscriptions
+    self.fetchStates = fetchStates
+    self.outlines = outlines
+  }
+
+  public func callAsFunction(_ place: FileLocation) async throws(ReadingError) -> ImportReport {
+    let outline = try await outlines.read(from: place)
+    let listed = OutlineUnion(outline.subscriptions)
+    let wanted = listed.subscriptions.map { subscription in
+      var subscription = subscription
+      subscription.settings = subscription.settings.sanitizedForImport
+      return subscription
+    }
+    let known = KnownFeeds(try await fetchStates.all())
+    let followed = try await subscriptions.all()
+    let added = try await subscriptions.add(known.identified(wanted.missing(among: followed), among: followed))
+    let addedURLs = Set(added.map(\.url))
+    return ImportReport(
+      added: added, alreadyThere: wanted.count - added.count, refused: outline.refused, damagedLines: outline.damagedLines,
+      foldersLeftOut: listed.foldersLeftOut.filter { addedURLs.contains($0.key) }.values.flatMap(\.self).sorted { $0.text < $1.text },
+      settingsLeftOut: Self.settingsLeftOut(of: outline, adding: addedURLs), views: await importedViews(of: outline))
+  }
+
+  /// Adds the views that are missing and can be used. The feeds have been added by then, so an error is a part of the report.
+  private func importedViews(of outline: Outline) async -> ImportedViews {
+    var imported = ImportedViews(refused: outline.refusedViews)
+    guard !outline.views.isEmpty else { return imported }
+    do throws(ReadingError) {
+      let saved = try await views.all().views
+      let usable = saved.usable(among: outline.views)
+      imported.refused += outline.views.map(\.name).filter { name in saved[name] == nil && !usable.contains { $0.name == name } }.map(
+        \.text)
+      let update = try await views.change(.add(usable))
+      imported.added = usable.map(\.name).filter { update.before[$0] == nil }
+      imported.alreadyThere = outline.views.count - usable.count - imported.refused.count + outline.refusedViews.count
+    } catch {
+      imported.error = error
+    }
+    return imported
+  }
+
+  private static func settingsLeftOut(of outline: Outline, adding added: Set<WebURL>) -> [FeedSettings.Key] {
+    let given = outline.subscriptions.filter { added.contains($0.url) }.map(\.settings)
+    return FeedSettings.Key.allCases.filter { key in given.contains { $0[key] != nil && $0.sanitizedForImport[key] == nil } }
+  }
+}
+
+/// The result of an OPML import.
+public struct ImportReport: Hashable, Sendable {
+  /// The subscriptions that were added.
+  public let added: [Subscription]
+  /// The number of listed feeds that were followed already.
+  public let alreadyThere: Int
+  /// The entries that are not feeds on the web.
+  public let refused: [Outline.Refused]
+  /// The lines of the list that are damaged.
+  public let damagedLines: [Int]
+  /// The further folders of added feeds that are left out, because they are no names of tags.
+  public let foldersLeftOut: [FolderPath]
+  /// The settings of added feeds that were not imported (`FeedSettings.sanitizedForImport`), each setting once.
+  public let settingsLeftOut: [FeedSettings.Key]
+  public let views: ImportedViews
+
+  public init(
+    added: [Subscription], alreadyThere: Int, refused: [Outline.Refused], damagedLines: [Int] = [], foldersLeftOut: [FolderPath] = [],
+    settingsLeftOut: [FeedSettings.Key] = [],
+    views: ImportedViews = ImportedViews()
+  ) {
+    self.views = views
+    self.added = added
+    self.alreadyThere = alreadyThere
+    self.refused = refused
+    self.damagedLines = damagedLines
+    self.foldersLeftOut = foldersLeftOut
+    self.settingsLeftOut = settingsLeftOut
+  }
+}
+
+/// What became of the saved views of a list.
+public struct ImportedViews: Hashable, Sendable {
+  public var added: [ViewName] = []
+  /// The number of views whose names are taken. They are not changed.
+  public var alreadyThere = 0
+  /// The names of views that cannot be used.
+  public var refused: [String] = []
+  /// Why no view could be added; nil without an error.
+  public var error: ReadingError?
+
+  public init(added: [ViewName] = [], alreadyThere: Int = 0, refused: [String] = [], error: ReadingError? = nil) {
+    self.added = added
+    self.alreadyThere = alreadyThere
+    self.refused = refused
+    self.error = error
+  }
+}
+
+/// A line of Newsboat's list that is left out.
+public struct SkippedLine: Hashable, Sendable {
+  /// The line number, from 1.
+  public let number: Int
+  /// The text in place of a URL. It may contain a password.
+  public let text: String
+  public let reason: Reason
+
+  public enum Reason: Hashable, Sendable {
+    /// The line names a program whose output would be the feed. Strata never runs a command from a list.
+    case command
+    /// The line names a filter program for a feed.
+    case filter
+    /// The text is not a valid web URL.
+    case badURL(WebURL.ParseError)
+  }
+
+  public init(number: Int, text: String, reason: Reason) {
+    self.number = number
+    self.text = text
+    self.reason = reason
+  }
+}

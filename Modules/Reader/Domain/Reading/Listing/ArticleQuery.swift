@@ -1,0 +1,123 @@
+public import CoreDomain
+
+/// Selects articles, and the part of their list to show. All given conditions must hold.
+public struct ArticleQuery: Hashable, Sendable {
+  /// The marks that must be set.
+  public var having: Set<ArticleMark>
+  /// The marks that must not be set.
+  public var lacking: Set<ArticleMark>
+  /// Whether hidden articles are meant as well. Otherwise only `having` with the mark selects them.
+  public var includesHidden: Bool
+  /// Only articles of this feed.
+  public var feed: FeedReference?
+  /// Only articles of feeds in this folder or below it.
+  public var folder: FolderPath?
+  /// Only articles of this moment or later.
+  public var since: Timestamp?
+  /// Only articles of this moment or earlier.
+  public var until: Timestamp?
+  /// Only articles that this refresh brought.
+  public var refresh: RefreshReference?
+  /// The words that must each occur in the title or in an author's name, ignoring case.
+  public var words: SearchWords
+  /// Whether the words may also occur in the body.
+  public var looksIntoBodies: Bool
+  /// Further conditions, which a user has written as a query.
+  public var condition: ArticleCondition?
+  /// The order of the list; nil for the newest first.
+  public var order: ArticleOrder?
+  /// Whether duplicates are listed once, with the feeds that contain the others.
+  public var isUnique: Bool
+  /// The part of the list to show. Only lists have parts; counts and changes ignore it.
+  public var window: ListWindow
+
+  /// All marks that must not be set: those that are excluded, and the hidden ones unless they are meant.
+  public var excluded: Set<ArticleMark> { includesHidden || having.contains(.hidden) ? lacking : lacking.union([.hidden]) }
+
+  /// Whether a condition is about dates.
+  public var hasDates: Bool { since != nil || until != nil || refresh != nil }
+
+  /// Whether articles must be read to tell which of them match. Otherwise their dates and statuses tell it.
+  public var needsArticles: Bool { !words.isEmpty || condition != nil }
+
+  /// All articles that are not hidden.
+  public static let all = ArticleQuery()
+  /// All articles, hidden ones as well.
+  public static let everything = ArticleQuery(includesHidden: true)
+
+  public init(
+    having: Set<ArticleMark> = [], lacking: Set<ArticleMark> = [], includesHidden: Bool = false, feed: FeedReference? = nil,
+    folder: FolderPath? = nil, since: Timestamp? = nil, until: Timestamp? = nil, refresh: RefreshReference? = nil,
+    words: SearchWords = .none,
+    looksIntoBodies: Bool = false, condition: ArticleCondition? = nil, order: ArticleOrder? = nil, isUnique: Bool = false,
+    window: ListWindow = .all
+  ) {
+    self.having = having
+    self.lacking = lacking
+    self.includesHidden = includesHidden
+    self.feed = feed
+    self.folder = folder
+    self.since = since
+    self.until = until
+    self.refresh = refresh
+    self.words = words
+    self.looksIntoBodies = looksIntoBodies
+    self.condition = condition
+    self.order = order
+    self.isUnique = isUnique
+    self.window = window
+  }
+}
+
+/// Names a refresh.
+public enum RefreshReference: Hashable, Sendable {
+  /// The latest refresh. A repository replaces it by the moment at which that refresh began.
+  case latest
+  /// The refresh that began at this moment.
+  case began(Timestamp)
+
+  /// Whether the refresh brought an article that was first seen at this moment. All articles of a refresh are first seen when it begins.
+  public func brought(_ firstSeen: Timestamp) -> Bool { self == .began(firstSeen) }
+}
+
+/// Decides whether an article matches a query.
+public enum ArticleMatching {
+  /// Whether all conditions hold, except feed and folder. `subscriptions(for:among:)` evaluates those two. For many articles, `QueryMatcher`
+  /// is faster.
+  ///
+  /// `body` returns the article's body. It is called only when the query looks into bodies.
+  public static func matches(
+    _ entry: ArticleWithStatus, _ query: ArticleQuery, body: () -> QueryBody = { QueryBody("", links: nil) }
+  ) -> Bool {
+    QueryMatcher(query).matches(entry, body: body)
+  }
+
+  /// Whether the dates of an article fulfil the conditions of a query.
+  public static func matches(_ place: ArticleSortKey, _ query: ArticleQuery) -> Bool {
+    query.since.map { $0 <= place.date } ?? true && query.until.map { place.date <= $0 } ?? true
+      && query.refresh?.brought(place.firstSeen) ?? true
+  }
+
+  /// Whether a status has all marks that the query requires, and none that it excludes. Hidden articles are excluded unless they are meant.
+  public static func matches(_ status: ArticleStatus, _ query: ArticleQuery) -> Bool {
+    query.having.allSatisfy { status.has($0) } && !query.excluded.contains { status.has($0) }
+  }
+
+  /// The texts that a search covers in addition to the body.
+  public static func texts(of article: Article) -> [String] { [article.title] + article.authors.map(\.shown) }
+
+  /// Whether `left` comes before `right` in a list.
+  public static func isAbove(_ left: ArticleWithStatus, _ right: ArticleWithStatus) -> Bool { left.article.place < right.article.place }
+
+  /// The subscriptions whose articles a query covers.
+  /// - Throws: `feedNotFound`, `feedAmbiguous`, `folderNotFound`.
+  public static func subscriptions(for query: ArticleQuery, among all: [Subscription]) throws(ReadingError) -> [Subscription] {
+    var chosen = all
+    if let reference = query.feed { chosen = [try reference.resolve(in: chosen)] }
+    if let folder = query.folder {
+      guard all.contains(where: { $0.folder.isInside(folder) }) else { throw .folderNotFound(folder) }
+      chosen = chosen.filter { $0.folder.isInside(folder) }
+    }
+    return chosen
+  }
+}

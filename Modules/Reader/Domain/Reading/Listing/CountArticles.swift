@@ -1,0 +1,49 @@
+public import CoreDomain
+
+/// Counts the articles that match a query.
+public struct CountArticles: UseCase {
+  private let subscriptions: any SubscriptionRepository
+  private let articles: any ArticleRepository
+
+  public init(subscriptions: any SubscriptionRepository, articles: any ArticleRepository) {
+    self.subscriptions = subscriptions
+    self.articles = articles
+  }
+
+  public func callAsFunction(_ query: ArticleQuery) async throws(ReadingError) -> Int {
+    let (query, chosen) = try await articles.scope(of: query, among: try await subscriptions.all())
+    return try await articles.shownCount(matching: query, in: chosen.map(\.id))
+  }
+}
+
+extension ArticleRepository {
+  /// The number of articles that match a query, or of groups of duplicates if the query groups them.
+  func shownCount(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> Int {
+    guard query.isUnique else { return try await count(matching: query, in: feeds) }
+    return DuplicateGroup.groups(of: try await articles(matching: query, in: feeds)).count
+  }
+}
+
+/// The numbers of articles by status. Hidden articles are not counted.
+public struct ArticleCounts: Hashable, Sendable {
+  /// The number of all articles.
+  public var all: Int
+  /// The number of unread articles.
+  public var unread: Int
+  /// The number of starred articles.
+  public var starred: Int
+
+  public init(all: Int = 0, unread: Int = 0, starred: Int = 0) {
+    self.all = all
+    self.unread = unread
+    self.starred = starred
+  }
+
+  /// Counts one more article with this status, unless it is hidden.
+  public mutating func add(_ status: ArticleStatus) {
+    guard !status.isHidden else { return }
+    all += 1
+    if !status.isRead { unread += 1 }
+    if status.isStarred { starred += 1 }
+  }
+}

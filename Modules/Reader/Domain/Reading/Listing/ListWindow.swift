@@ -1,0 +1,184 @@
+public import CoreDomain
+
+/// The part of a list that a caller asks for: a number of rows around a place.
+///
+/// A place is a sort key, not a row number, so articles that arrive above it do not shift the rows (keyset pagination).
+public struct ListWindow: Hashable, Sendable {
+  /// The place of a window in its list. The article of a sort key need not be in the list any more.
+  public enum Start: Hashable, Sendable {
+    case top
+    case bottom
+    /// From this place on. If too few rows follow, the rows above fill the window.
+    case at(ArticleSortKey)
+    /// Directly below this place.
+    case below(ArticleSortKey)
+    /// Directly above this place. If too few rows precede, the rows from this place on fill the window.
+    case above(ArticleSortKey)
+    /// With this place in the middle.
+    case around(ArticleSortKey)
+  }
+
+  public var start: Start
+  /// The maximum number of rows.
+  public var size: Int
+
+  /// The whole list.
+  public static let all = ListWindow()
+
+  public init(_ start: Start = .top, size: Int = .max) {
+    self.start = start
+    self.size = max(size, 0)
+  }
+
+  /// The numbers of rows directly above and below the boundary that determine the page. Each is one more than the window may show, so that
+  /// a page knows whether more rows follow.
+  public var reach: (above: Int, below: Int) {
+    let most = size < .max ? size + 1 : size
+    return switch start {
+    case .top, .below: (0, most)
+    case .bottom: (most, 0)
+    case .at, .above, .around: (most, most)
+    }
+  }
+
+  /// The sort key that separates the rows above the boundary from those below it, and whether the key itself is above it; nil when all rows
+  /// are on one side.
+  public var boundary: (key: ArticleSortKey, isAbove: Bool)? {
+    switch start {
+    case .top, .bottom: nil
+    case .at(let key), .above(let key), .around(let key): (key, false)
+    case .below(let key): (key, true)
+    }
+  }
+
+  /// Whether a row is above the boundary.
+  public func isAbove(_ key: ArticleSortKey) -> Bool {
+    guard let boundary else { return start == .bottom }
+    return key < boundary.key || (boundary.isAbove && key == boundary.key)
+  }
+
+  /// The page that this window shows.
+  /// - Parameters:
+  ///   - above: the rows above the boundary, the nearest first; at most `reach.above`.
+  ///   - below: the rows below the boundary, the nearest first; at most `reach.below`.
+  ///   - aboveCount: the number of all rows above the boundary, if the caller has counted them.
+  ///   - total: the number of all rows, if the caller has counted them.
+  public func page<Row>(above: [Row], below: [Row], aboveCount: Int? = nil, total: Int? = nil) -> ListPage<Row> {
+    let half = size / 2
+    let shownAbove =
+      switch start {
+      case .top, .below: 0
+      case .bottom, .above: min(above.count, size)
+      case .at: min(above.count, max(size - below.count, 0))
+      case .around: min(above.count, max(half, size - below.count))
+      }
+    let shownBelow = min(below.count, size - shownAbove)
+    let reach = reach
+    // With fewer rows on a side than could be there, these are all rows of the side.
+    let allAbove = aboveCount ?? (start == .top ? 0 : above.count < reach.above ? above.count : nil)
+    let allBelow = start == .bottom ? 0 : below.count < reach.below ? below.count : nil
+    let all = total ?? allAbove.flatMap { above in allBelow.map { above + $0 } }
+    let isBottom = start == .bottom
+    return ListPage(
+      rows: above.prefix(shownAbove).reversed() + below.prefix(shownBelow), offset: (isBottom ? all : allAbove).map { $0 - shownAbove },
+      total: all, hasMore: below.count > shownBelow)
+  }
+
+  /// The page of a list that is in memory.
+  public func page<Row>(of list: [Row], by key: (Row) -> ArticleSortKey) -> ListPage<Row> {
+    page(of: list, at: list.firstIndex { !isAbove(key($0)) } ?? list.count)
+  }
+
+  /// The page of a list that is in memory in another order than newest first. Without the article of the boundary, it is the first page: where
+  /// the article was cannot be told from its sort key.
+  public func page<Row>(ofReordered list: [Row], by key: (Row) -> ArticleSortKey) -> ListPage<Row> {
+    guard let boundary else { return page(of: list, at: start == .bottom ? list.count : 0) }
+    let place = list.firstIndex { key($0) == boundary.key }.map { boundary.isAbove ? $0 + 1 : $0 }
+    return page(of: list, at: place ?? 0)
+  }
+
+  /// - Parameter place: the number of rows above the boundary.
+  private func page<Row>(of list: [Row], at place: Int) -> ListPage<Row> {
+    page(
+      above: list[..<place].suffix(reach.above).reversed(), below: Array(list[place...].prefix(reach.below)), aboveCount: place,
+      total: list.count)
+  }
+}
+
+extension ListWindow: CustomStringConvertible {
+  /// Such as `first 20`; empty for the whole list.
+  public var description: String {
+    switch start {
+    case .top: size == .max ? "" : "first \(size)"
+    case .bottom: "last \(size)"
+    case .at(let key): "\(size) at \(key.id)"
+    case .below(let key): "\(size) below \(key.id)"
+    case .above(let key): "\(size) above \(key.id)"
+    case .around(let key): "\(size) around \(key.id)"
+    }
+  }
+}
+
+/// Some consecutive rows of a list.
+public struct ListPage<Row> {
+  public let rows: [Row]
+  /// The number of rows above the first one; nil when counting them would read the texts of articles.
+  public let offset: Int?
+  /// The number of rows of the whole list; nil when counting them would read the texts of articles.
+  public let total: Int?
+  /// Whether further rows follow.
+  public let hasMore: Bool
+
+  public init(rows: [Row], offset: Int?, total: Int?, hasMore: Bool) {
+    self.rows = rows
+    self.offset = offset
+    self.total = total
+    self.hasMore = hasMore
+  }
+
+  /// A page that shows a whole list.
+  public init(all rows: [Row]) {
+    self.init(rows: rows, offset: 0, total: rows.count, hasMore: false)
+  }
+
+  /// The page with each row converted.
+  public func map<Other, Failure>(_ convert: (Row) throws(Failure) -> Other) throws(Failure) -> ListPage<Other> {
+    with(try rows.map(convert))
+  }
+
+  /// The page with other rows at the same place.
+  public func with<Other>(_ rows: [Other]) -> ListPage<Other> {
+    ListPage<Other>(rows: rows, offset: offset, total: total, hasMore: hasMore)
+  }
+}
+
+extension ListPage: Sendable where Row: Sendable {}
+extension ListPage: Equatable where Row: Equatable {}
+extension ListPage: Hashable where Row: Hashable {}
+
+/// The position of an article in a list. Newer dates come first, then later `firstSeen` times. The order in the document and the id break
+/// ties.
+public struct ArticleSortKey: Hashable, Comparable, Sendable {
+  /// The sort date (`Article.date`).
+  public let date: Timestamp
+  /// When the article was first stored.
+  public let firstSeen: Timestamp
+  /// The index in the feed's document when the article was first stored.
+  public let position: Int
+  public let id: ArticleID
+
+  public init(date: Timestamp, firstSeen: Timestamp, position: Int, id: ArticleID) {
+    self.date = date
+    self.firstSeen = firstSeen
+    self.position = position
+    self.id = id
+  }
+
+  /// Whether `left` comes before `right` in a list.
+  public static func < (left: ArticleSortKey, right: ArticleSortKey) -> Bool {
+    if left.date != right.date { return left.date > right.date }
+    if left.firstSeen != right.firstSeen { return left.firstSeen > right.firstSeen }
+    if left.position != right.position { return left.position < right.position }
+    return left.id < right.id
+  }
+}

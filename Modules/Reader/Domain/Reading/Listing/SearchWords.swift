@@ -1,0 +1,44 @@
+import CoreDomain
+
+/// The words of a search, which follow the rules for searches.
+public struct SearchWords: Hashable, Sendable, CustomStringConvertible {
+  /// The maximum number of characters of a search. A pasted title fits; a whole article is not a search.
+  public static let mostCharacters = 200
+  /// The maximum number of words. Each word is searched in every title.
+  public static let mostWords = 20
+  public static let none = SearchWords(all: [])
+
+  public let all: [String]
+
+  public var isEmpty: Bool { all.isEmpty }
+  public var description: String { all.joined(separator: " ") }
+
+  /// Splits a search text into words; none for a text of white space.
+  /// - Throws: `badSearch` with all errors.
+  public init(_ text: String) throws(ReadingError) {
+    let text = text.trimmingWhitespace()
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    var problems: [SearchError] = []
+    if text.count > Self.mostCharacters { problems.append(.tooLong(characters: text.count)) }
+    if words.count > Self.mostWords { problems.append(.tooManyWords(count: words.count)) }
+    if words.contains(where: { $0.unicodeScalars.contains { $0.properties.generalCategory == .control } }) { problems.append(.unprintable) }
+    guard problems.isEmpty else { throw .badSearch(problems) }
+    self.init(all: words)
+  }
+
+  /// The words and one more.
+  /// - Throws: `badSearch`.
+  func adding(_ word: String) throws(ReadingError) -> SearchWords { try SearchWords((all + [word]).joined(separator: " ")) }
+
+  private init(all: [String]) { self.all = all }
+}
+
+/// Why a search text is invalid.
+public enum SearchError: Hashable, Sendable {
+  /// The text has more than `SearchWords.mostCharacters` characters.
+  case tooLong(characters: Int)
+  /// The text has more than `SearchWords.mostWords` words.
+  case tooManyWords(count: Int)
+  /// The text contains control characters.
+  case unprintable
+}

@@ -1,0 +1,85 @@
+public import CoreDomain
+
+/// The result of a refresh.
+public struct RefreshReport: Hashable, Sendable {
+  /// The number of feeds with new or changed articles.
+  public var updated = 0
+  /// The number of feeds without new or changed articles.
+  public var unchanged = 0
+  /// The number of feeds that were not requested.
+  public var skipped = 0
+  /// The number of skipped feeds whose servers asked to wait.
+  public var held = 0
+  /// The number of skipped feeds whose hosts do not respond.
+  public var silent = 0
+  /// The number of feeds that failed.
+  public var failed = 0
+  /// The number of new articles, without those that rules have hidden.
+  public var newArticles = 0
+  /// What the rules did with the new articles.
+  public var ruled = RuleHits.none
+  /// What is wrong with the rules.
+  public var ruleProblems = RuleProblems()
+  /// The number of expired articles (`Retention`) that were removed.
+  public var removed = 0
+  /// Whether no article was removed for its age because the clock is not trusted; reported once.
+  public var isClockDoubted = false
+  /// The number of articles when it exceeds the limit for JSON files; reported once.
+  public var articlesPastLimit: Int?
+  /// Why articles could not be stored or expired articles could not be removed, each reason once. Feeds whose articles could not be stored
+  /// count as failed, although the feeds are not the cause.
+  public private(set) var storeProblems: [PersistenceError] = []
+  /// Why no server responded; nil when one did. Then nothing is noted about the feeds, and the next refresh asks them again.
+  public var unreachable: UnreachableNetwork?
+  /// The error that prevented saving at the end; nil when everything was saved. After such an error, the next refresh sends more requests
+  /// than necessary.
+  public var problem: ReadingError?
+
+  public init() {}
+
+  /// The number of feeds that are done.
+  public var feeds: Int { updated + unchanged + skipped + failed }
+
+  /// Records why articles could not be stored or removed.
+  public mutating func note(_ problem: PersistenceError) {
+    if !storeProblems.contains(problem) { storeProblems.append(problem) }
+  }
+
+  /// Whether rules have hidden all that is new.
+  public var isAllHidden: Bool { newArticles == 0 && !ruled.hidden.isEmpty }
+
+  /// Counts one more result.
+  public mutating func add(_ outcome: FetchResult) {
+    switch outcome {
+    case .updated(let new, _, _):
+      updated += 1
+      newArticles += new.count
+    case .unchanged: unchanged += 1
+    case .skipped(let reason):
+      skipped += 1
+      held += reason.isWishOfServer ? 1 : 0
+      if case .hostSilent = reason { silent += 1 }
+    case .failed: failed += 1
+    }
+  }
+}
+
+/// An event of a refresh.
+public enum RefreshEvent: Hashable, Sendable {
+  /// The refresh starts with this number of subscriptions.
+  case started(feeds: Int)
+  /// A request to the server of this subscription was sent.
+  case asked(Subscription)
+  /// The subscription is done.
+  case fetched(Subscription, FetchResult)
+  /// Parts of the feed's document could not be read. This event follows the `fetched` event of the feed.
+  case incomplete(Subscription, DocumentGaps)
+  /// The feed moved permanently. This event follows the `fetched` event of the feed.
+  case moved(FeedRedirect)
+  /// All subscriptions are done. Only `notificationFailed` may follow.
+  case finished(RefreshReport)
+  /// The refresh was stopped before all subscriptions were done. The responses received before are saved. Then this is the last event.
+  case stopped(RefreshReport)
+  /// The program that was to learn of the new articles failed. The articles are stored.
+  case notificationFailed(ReadingError)
+}

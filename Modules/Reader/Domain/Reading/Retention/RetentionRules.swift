@@ -1,0 +1,60 @@
+public import CoreDomain
+
+/// Decides which articles have expired, and which retention settings are valid.
+public enum RetentionRules {
+  /// The allowed maximum numbers of articles per feed.
+  public static let articles = 1...1_000_000
+  /// The allowed maximum ages in days: up to a hundred years.
+  public static let days = 1...36_500
+  /// The settings of the general retention.
+  public static let settings: [SettingKey] = [.keepArticles, .keepDays]
+
+  /// The retention of a feed: its own settings, and the general ones for the rest. An unusable setting keeps everything.
+  public static func retention(of feed: FeedSettings, general: Retention) -> Retention {
+    Retention(
+      mostArticles: feed[.keepArticles].map { SettingValue.limit($0, in: articles) ?? nil } ?? general.mostArticles,
+      mostDays: feed[.keepDays].map { SettingValue.limit($0, in: days) ?? nil } ?? general.mostDays)
+  }
+
+  /// The expired articles of a feed.
+  /// - Parameters:
+  ///   - places: the sort keys of all articles of the feed, in any order.
+  ///   - retention: how many articles are kept, and for how long.
+  ///   - document: the ids of the articles in the feed's document, under any identity. They would return with the next refresh.
+  ///   - moment: the current time.
+  /// - Returns: the ids, newest first. Starred articles may be included; the caller must keep these.
+  public static func outlived(
+    _ places: [ArticleSortKey], keeping retention: Retention, document: Set<ArticleID>, at moment: Timestamp
+  ) -> [ArticleID] {
+    let number = retention.mostArticles ?? places.count
+    let earliest = retention.mostDays.map { moment.adding(minutes: -$0 * 24 * 60) }
+    return places.sorted().enumerated().compactMap { rank, place in
+      let isOld = earliest.map { place.date < $0 } ?? false
+      return (rank >= number || isOld) && !document.contains(place.id) ? place.id : nil
+    }
+  }
+
+  /// The expired articles among all articles of a feed, without those that are starred.
+  public static func expired(
+    among entries: [ArticleWithStatus], keeping retention: Retention, document: Set<ArticleID> = [], at moment: Timestamp
+  ) -> [ArticleID] {
+    let kept = Set(entries.filter(\.status.isKept).map(\.article.id))
+    return outlived(entries.map(\.article.place), keeping: retention, document: document, at: moment).filter { !kept.contains($0) }
+  }
+}
+
+/// How long articles are kept. Starred articles, and articles that are still in their feed's document, are kept forever.
+public struct Retention: Hashable, Sendable {
+  /// The maximum number of articles per feed, of which the newest are kept; nil means no limit.
+  public var mostArticles: Int?
+  /// The maximum age of an article in days, counted from its date; nil means no limit.
+  public var mostDays: Int?
+
+  /// Keeps all articles.
+  public static let everything = Retention()
+
+  public init(mostArticles: Int? = nil, mostDays: Int? = nil) {
+    self.mostArticles = mostArticles
+    self.mostDays = mostDays
+  }
+}

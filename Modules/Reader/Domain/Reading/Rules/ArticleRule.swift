@@ -1,0 +1,136 @@
+public import CoreDomain
+
+/// What the user wants to happen to articles when they arrive: `when feed:lwn title:webinar => hide, read until 2026-12-01`.
+public struct ArticleRule: Hashable, Sendable {
+  /// The articles that a rule is about.
+  public enum Subject: Hashable, Sendable {
+    /// The articles that match a query. It has no order and no limit.
+    case matching(Query)
+    /// The articles of a feed that arrive together, except the latest ones.
+    case beyondLatest(Int, of: FeedReference)
+  }
+
+  public let subject: Subject
+  /// What happens to the articles, each once.
+  public let actions: [RuleAction]
+  /// The last moment at which the rule applies; nil for no end.
+  public let end: RuleEnd?
+
+  /// The maximum number of articles of `Subject.beyondLatest`.
+  public static let mostLatest = 100_000
+
+  public init(_ subject: Subject, _ actions: [RuleAction], until end: RuleEnd? = nil) {
+    self.subject = subject
+    self.actions = actions
+    self.end = end
+  }
+
+  /// The marks that the rule sets.
+  public var marks: Set<ArticleMark> { Set(actions.map(\.mark)) }
+
+  /// Whether the rule still applies.
+  public func isInForce(at calendar: QueryCalendar) -> Bool { end.map { calendar.now <= $0.moment(calendar) } ?? true }
+
+  /// The rule as a line of the file, in its shortest form. Reading it gives the same rule.
+  public var text: String {
+    let end = end.map { " until \($0.text)" } ?? ""
+    return switch subject {
+    case .matching(let query): "when \(query.text) => \(actions.map(\.rawValue).joined(separator: ", "))\(end)"
+    case .beyondLatest(let count, let feed): "feed \(feed.text): latest \(count)\(end)"
+    }
+  }
+}
+
+/// What a rule does with an article. Each action sets a mark.
+public enum RuleAction: String, Hashable, Sendable, CaseIterable {
+  case read, star
+  /// Lists and counts leave the article out.
+  case hide
+  /// Retention does not remove the article.
+  case keep
+
+  public var mark: ArticleMark {
+    switch self {
+    case .read: .read
+    case .star: .starred
+    case .hide: .hidden
+    case .keep: .kept
+    }
+  }
+}
+
+/// The end of a rule.
+public enum RuleEnd: Hashable, Sendable {
+  /// The end of a minute, day, month or year of the user's calendar.
+  case date(QueryDate)
+  case moment(Timestamp)
+
+  /// The last moment.
+  public func moment(_ calendar: QueryCalendar) -> Timestamp {
+    switch self {
+    case .date(let date): calendar.range(of: .date(date)).upperBound
+    case .moment(let moment): moment
+    }
+  }
+
+  public var text: String {
+    switch self {
+    case .date(let date): date.text
+    case .moment(let moment): moment.rfc3339
+    }
+  }
+}
+
+/// What is wrong with a line, and where.
+public struct RuleError: Error, Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
+    /// The line begins with another word than `when` or `feed`.
+    case unknownBeginning(String)
+    /// `=>` is missing.
+    case missingArrow
+    /// There is no query before `=>`, so the rule would be about all articles. `date:>1970` says that on purpose.
+    case missingQuery
+    /// The query is wrong. The column is that of the line.
+    case query(QueryError.Kind)
+    /// The query has an order or a limit, which mean nothing here.
+    case modifiers
+    /// There is no action behind `=>`.
+    case missingAction
+    /// No action has this name.
+    case unknownAction(String)
+    /// `latest` and a number from 1 to `ArticleRule.mostLatest` are missing behind `feed NAME:`.
+    case missingLatest
+    /// The text behind `until` is no date.
+    case badEnd(String)
+    /// The text behind `until` is a span. Only `rules add` can count it from now.
+    case spanWithoutBeginning(String)
+    /// The text is more than one line, so the file would have another rule in it.
+    case lineBreak
+    /// The line has more than `RuleDocument.longestLine` bytes.
+    case tooLong(bytes: Int)
+    /// The file has more than `RuleDocument.mostRules` rules. The further ones do not apply.
+    case tooMany
+  }
+
+  public let kind: Kind
+  /// The line in the file, from 1; 0 for a rule that is not in a file.
+  public var line: Int
+  /// The character at which the error is, from 1.
+  public let column: Int
+
+  public init(_ kind: Kind, line: Int = 0, column: Int) {
+    self.kind = kind
+    self.line = line
+    self.column = column
+  }
+
+  /// The known words, of which the nearest may be meant.
+  public var known: [String] {
+    switch kind {
+    case .unknownBeginning: RuleParser.beginnings
+    case .unknownAction: RuleAction.allCases.map(\.rawValue)
+    case .query(let kind): kind.known
+    default: []
+    }
+  }
+}

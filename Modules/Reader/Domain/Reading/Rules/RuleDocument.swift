@@ -1,0 +1,155 @@
+import CoreDomain
+
+/// The file of rules, as the user wrote it: one rule a line, and comments. Wrong lines stay in the file, and the other rules work.
+public struct RuleDocument: Hashable, Sendable {
+  /// The maximum size of the file in bytes.
+  public static let mostBytes = 1 << 20
+  /// The maximum number of rules. Each is asked about every new article.
+  public static let mostRules = 1_000
+  /// The maximum length of a line in bytes: that of a query, and of what stands around it.
+  public static let longestLine = Query.mostBytes + 1_024
+
+  /// A rule with its place.
+  public struct Entry: Hashable, Sendable {
+    public let rule: ArticleRule
+    /// The number of the rule among all rules, from 1.
+    public let number: Int
+    /// The line in the file, from 1.
+    public let line: Int
+    /// The line as the user wrote it.
+    public let text: String
+  }
+
+  public let text: String
+  public let entries: [Entry]
+  public let errors: [RuleError]
+
+  public static let empty = RuleDocument("")
+
+  /// Reads the content of the file. A wrong line becomes an error, and the other lines work.
+  /// - Parameters:
+  ///   - text: the content.
+  ///   - views: the saved views, for which `@name` stands.
+  public init(_ text: String, views: SavedViews = .none) {
+    self.text = text
+    var entries: [Entry] = []
+    var errors: [RuleError] = []
+    for (place, line) in Self.lines(of: text).enumerated() {
+      let line = String(line)
+      guard !Self.isComment(line) else { continue }
+      do throws(RuleError) {
+        let rule = try ArticleRule(line, views: views)
+        guard entries.count < Self.mostRules else { throw RuleError(.tooMany, column: 1) }
+        entries.append(Entry(rule: rule, number: entries.count + 1, line: place + 1, text: line.trimmingWhitespace()))
+      } catch {
+        var error = error
+        error.line = place + 1
+        errors.append(error)
+        if error.kind == .tooMany { break }
+      }
+    }
+    self.entries = entries
+    self.errors = errors
+  }
+
+  /// The lines, without a byte order mark, which some editors put at the beginning of a file.
+  private static func lines(of text: String) -> [Substring] {
+    let content = text.first == "\u{FEFF}" ? text.dropFirst() : text[...]
+    return content.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+  }
+
+  private static func isComment(_ line: String) -> Bool {
+    guard let first = line.first(where: { !$0.isWhitespace }) else { return true }
+    return first == "#"
+  }
+
+  /// The document after a change. All other lines stay as they are.
+  /// - Throws: `ruleNotFound` when the rule to remove is not there, `tooManyRules`, `badRule` for a rule with a line break.
+  public func applying(_ change: RuleChange) throws(ReadingError) -> RuleDocument {
+    switch change {
+    case .add(let rule):
+      let line = rule.text
+      if let end = line.firstIndex(where: \.isNewline) {
+        throw .badRule(RuleError(.lineBreak, column: line.distance(from: line.startIndex, to: end) + 1))
+      }
+      return try inserting(line, at: text.endIndex)
+    case .putBack(let line, let number):
+      let lines = Self.lines(of: text)
+      guard !lines.contains(where: { String($0).trimmingWhitespace() == line }) else { return self }
+      return try inserting(line, at: lines.indices.contains(number - 1) ? lines[number - 1].startIndex : text.endIndex)
+    case .remove(let entry):
+      // The file may have changed since the user chose the rule.
+      let lines = Self.lines(of: text)
+      let places = lines.indices.filter { String(lines[$0]).trimmingWhitespace() == entry.text }
+      guard let place = places.contains(entry.line - 1) ? entry.line - 1 : places.first else { throw .ruleNotFound(entry.text) }
+      let line = lines[place]
+      // The line goes with its line break, and all other line breaks stay as they are.
+      let end = line.endIndex < text.endIndex ? text.index(after: line.endIndex) : line.endIndex
+      return RuleDocument(String(text[..<line.startIndex] + text[end...]))
+    }
+  }
+
+  private func inserting(_ line: String, at place: String.Index) throws(ReadingError) -> RuleDocument {
+    let isBehindUnfinishedLine = place == text.endIndex && text.last?.isNewline == false
+    let longer = text[..<place] + (isBehindUnfinishedLine ? "\n" : "") + line + "\n" + text[place...]
+    guard entries.count < Self.mostRules, longer.utf8.count <= Self.mostBytes else { throw .tooManyRules }
+    return RuleDocument(String(longer))
+  }
+}
+
+/// A change of the rules file.
+public enum RuleChange: Hashable, Sendable {
+  /// Adds a rule at the end.
+  case add(ArticleRule)
+  /// Removes a rule.
+  case remove(RuleDocument.Entry)
+  /// Puts a removed line back in its place, counted from 1, or at the end of a shorter file. Does nothing if the line is there already.
+  case putBack(String, line: Int)
+}
+
+/// A rule that was added to the file or removed from it.
+public struct RuleEdit: Hashable, Sendable {
+  /// The line of the rule.
+  public let text: String
+  /// The place of the line in the file, from 1.
+  public let line: Int
+  /// Whether the rule was added, not removed.
+  public let isAdded: Bool
+
+  public init(_ text: String, line: Int, isAdded: Bool) {
+    self.text = text
+    self.line = line
+    self.isAdded = isAdded
+  }
+}
+
+/// Stores the rules of the user in a file that the user may also edit.
+public protocol RuleRepository: Sendable {
+  /// The rules; an empty document when there is no file.
+  func document() async throws(ReadingError) -> RuleDocument
+
+  /// Changes the file in one commit.
+  /// - Returns: the rules after the change.
+  func change(_ change: RuleChange) async throws(ReadingError) -> RuleDocument
+}
+
+extension RuleRepository {
+  /// Applies an edit, or reverts it.
+  /// - Returns: whether nothing was changed, because the file is already so.
+  func apply(_ edit: RuleEdit, isUndone: Bool, _ views: any ViewRepository) async throws(ReadingError) -> Bool {
+    let before = try await document(views)
+    guard edit.isAdded == isUndone else {
+      return try await change(.putBack(edit.text, line: edit.line)).text == before.text
+    }
+    guard let entry = before.entries.last(where: { $0.text == edit.text }) else { return true }
+    _ = try await change(.remove(entry))
+    return false
+  }
+
+  /// The rules, in whose queries `@name` stands for a saved view.
+  func document(_ views: any ViewRepository) async throws(ReadingError) -> RuleDocument {
+    let document = try await document()
+    guard document.text.unicodeScalars.contains("@") else { return document }
+    return RuleDocument(document.text, views: try await views.all().views)
+  }
+}

@@ -1,0 +1,93 @@
+public import CoreDomain
+
+/// What a rule would have done with the articles of the last days.
+public struct RuleEffect: Hashable, Sendable {
+  /// The number of articles that the rule is about.
+  public let count: Int
+  /// The number of all articles of that time.
+  public let all: Int
+
+  /// The time that is looked at, in days.
+  public static let days = 30
+
+  public init(count: Int, all: Int) {
+    self.count = count
+    self.all = all
+  }
+
+  /// Whether the rule hides everything, which is seldom meant.
+  public func hidesEverything(_ rule: ArticleRule) -> Bool { all > 0 && count == all && rule.actions.contains(.hide) }
+
+  /// Asks the articles that were first seen lately, hidden ones as well. A rule may be about a feed that is not followed yet.
+  /// - Throws: `feedAmbiguous`, or the error that prevented reading.
+  init(
+    of rule: ArticleRule, subscriptions: any SubscriptionRepository, articles: any ArticleRepository, calendar: QueryCalendar
+  ) async throws(ReadingError) {
+    let followed = try await subscriptions.all()
+    let (all, chosen) = try await articles.scope(of: .recent(nil, at: calendar), among: followed)
+    let total = try await articles.count(matching: all, in: chosen.map(\.id))
+    switch rule.subject {
+    case .matching(let query):
+      let (matching, feeds) = try await articles.scope(of: .recent(query, at: calendar), among: followed)
+      self.init(count: try await articles.count(matching: matching, in: feeds.map(\.id)), all: total)
+    case .beyondLatest(let most, let reference):
+      // The articles did not arrive together, so this is the largest number that the rule may have hidden.
+      let feed: Subscription
+      do throws(ReadingError) { feed = try reference.resolve(in: followed) } catch {
+        guard case .feedNotFound = error else { throw error }
+        self.init(count: 0, all: total)
+        return
+      }
+      self.init(count: max(0, try await articles.count(matching: all, in: [feed.id]) - most), all: total)
+    }
+  }
+}
+
+extension ArticleQuery {
+  /// The articles that were first seen in the last days, hidden ones as well.
+  static func recent(_ query: Query?, at calendar: QueryCalendar) -> ArticleQuery {
+    var recent = ArticleQuery.everything
+    let seen = QueryCondition.moment(.seen, .isAtMost(.span(RuleEffect.days, .days)))
+    let conditions = [seen] + (query?.condition.map { [$0] } ?? [])
+    recent.add(conditions.count == 1 ? seen : .and(conditions), at: calendar)
+    return recent
+  }
+}
+
+/// Finds the articles of the last days that a query, and so a rule with it, would have hit.
+public struct TestRule: UseCase {
+  private let subscriptions: any SubscriptionRepository
+  private let articles: any ArticleRepository
+  private let calendar: CurrentCalendar
+
+  /// The maximum number of articles of the result.
+  public static let mostArticles = 20
+
+  public init(subscriptions: any SubscriptionRepository, articles: any ArticleRepository, calendar: @escaping CurrentCalendar) {
+    self.subscriptions = subscriptions
+    self.articles = articles
+    self.calendar = calendar
+  }
+
+  public func callAsFunction(_ query: Query) async throws(ReadingError) -> RuleTestResult {
+    let all = try await subscriptions.all()
+    var (recent, chosen) = try await articles.scope(of: .recent(query, at: calendar()), among: all)
+    let count = try await articles.count(matching: recent, in: chosen.map(\.id))
+    recent.window = ListWindow(size: Self.mostArticles)
+    let translator = ArticleTranslator(all)
+    return RuleTestResult(
+      count: count, first: try await articles.page(matching: recent, in: chosen.map(\.id)).rows.map { translator.summary(of: $0) })
+  }
+}
+
+/// The articles that a rule would have hit.
+public struct RuleTestResult: Hashable, Sendable {
+  public let count: Int
+  /// The newest ones.
+  public let first: [ArticleSummary]
+
+  public init(count: Int, first: [ArticleSummary]) {
+    self.count = count
+    self.first = first
+  }
+}

@@ -1,0 +1,134 @@
+public import CoreDomain
+
+/// Undoes the user's latest action: a star, a mark, the reading of articles, an unfollowed feed, a changed view, or a rule. A second undo undoes the
+/// action before that. Redo does the action again that was undone last.
+///
+/// The history changes after the action is undone or redone. After an interruption, the next undo undoes the same action again, which
+/// changes nothing. The same applies when the history cannot be changed: the action is undone, and the result contains the error.
+///
+/// A view or a rule that was changed by other means since the action stays as it is. An article that is gone is counted; it has its status if it
+/// comes back.
+public struct UndoLastAction: UseCase {
+  private let subscriptions: any SubscriptionRepository
+  private let articles: any ArticleRepository
+  private let views: any ViewRepository
+  private let rules: any RuleRepository
+  private let undoHistory: any UndoHistory
+
+  public init(
+    subscriptions: any SubscriptionRepository, articles: any ArticleRepository, views: any ViewRepository, rules: any RuleRepository,
+    undoHistory: any UndoHistory
+  ) {
+    self.subscriptions = subscriptions
+    self.articles = articles
+    self.views = views
+    self.rules = rules
+    self.undoHistory = undoHistory
+  }
+
+  /// - Throws: `nothingToUndo`, `nothingToRedo`, or the error that prevented the change.
+  public func callAsFunction(_ order: UndoInput) async throws(ReadingError) -> UndoResult {
+    switch order {
+    case .last:
+      guard let entry = try await undoHistory.last() else { throw .nothingToUndo }
+      let effect = try await change(entry, isUndone: true)
+      return await result(of: order, entry, effect) { () async throws(ReadingError) in try await undoHistory.moveToUndone(entry) }
+    case .lastUndone:
+      guard let entry = try await undoHistory.lastUndone() else { throw .nothingToRedo }
+      let effect = try await change(entry, isUndone: false)
+      return await result(of: order, entry, effect) { () async throws(ReadingError) in try await undoHistory.moveBack(entry) }
+    }
+  }
+
+  /// What an undo or a redo did not do.
+  private struct Effect {
+    /// Whether the view or the rule stays as it is.
+    var isLeft = false
+    /// The articles that are gone.
+    var gone: Set<ArticleID> = []
+  }
+
+  private func change(_ entry: UndoEntry, isUndone: Bool) async throws(ReadingError) -> Effect {
+    switch entry {
+    case .marked(let edits):
+      return Effect(gone: try await make(edits.map { StatusEdit(mark: $0.mark, isSet: $0.isSet != isUndone, ids: $0.ids) }))
+    case .read(let ids):
+      return Effect(gone: try await make([StatusEdit(mark: .read, isSet: !isUndone, ids: ids)]))
+    case .unfollowed(let subscription):
+      if isUndone { _ = try await subscriptions.add([subscription]) } else { try await subscriptions.remove(subscription.id) }
+    case .changedView(let name, let before, let after, let place):
+      let (old, new) = isUndone ? (after, before) : (before, after)
+      return Effect(isLeft: try await views.change(.restore(name, from: old, to: new, at: place)).after[name] != new)
+    case .changedRule(let edit, let hidden):
+      let gone = hidden.isEmpty ? [] : try await make([StatusEdit(mark: .hidden, isSet: !isUndone, ids: hidden)])
+      return Effect(isLeft: try await rules.apply(edit, isUndone: isUndone, views), gone: gone)
+    }
+    return Effect()
+  }
+
+  /// - Returns: the articles that are gone. They have their status if they come back.
+  private func make(_ edits: [StatusEdit]) async throws(ReadingError) -> Set<ArticleID> {
+    let update = StatusUpdate(edits)
+    let reached = try await articles.update(update, reaching: .stored(in: try await subscriptions.all().map(\.id)))
+    let gone = update.ids.filter { reached[$0] == nil }
+    if !gone.isEmpty {
+      try await articles.update(edits.map { StatusEdit(mark: $0.mark, isSet: $0.isSet, ids: $0.ids.filter(gone.contains)) })
+    }
+    return gone
+  }
+
+  private func result(
+    of order: UndoInput, _ entry: UndoEntry, _ effect: Effect, _ move: () async throws(ReadingError) -> Void
+  ) async -> UndoResult {
+    do throws(ReadingError) {
+      try await move()
+      return UndoResult(entry, of: order, isLeft: effect.isLeft, gone: effect.gone)
+    } catch {
+      return UndoResult(entry, of: order, isLeft: effect.isLeft, gone: effect.gone, error: error)
+    }
+  }
+}
+
+/// The entry to undo or to redo.
+public enum UndoInput: Hashable, Sendable {
+  /// Undo the latest entry.
+  case last
+  /// Redo the entry that was undone last.
+  case lastUndone
+}
+
+/// The result of an undo or a redo.
+public struct UndoResult: Hashable, Sendable {
+  /// The entry that was undone or redone.
+  public let entry: UndoEntry
+  public let input: UndoInput
+  /// Whether the view or the rule stays as it is, because it is already so, or has been changed since.
+  public let isLeft: Bool
+  /// The articles of the entry that are gone. They have their status if they come back.
+  public let gone: Set<ArticleID>
+  /// Why the history could not be changed; nil when it was changed. If not, the next undo undoes the same entry again, and the next redo
+  /// redoes it again.
+  public let error: ReadingError?
+
+  public init(
+    _ entry: UndoEntry, of input: UndoInput = .last, isLeft: Bool = false, gone: Set<ArticleID> = [], error: ReadingError? = nil
+  ) {
+    self.entry = entry
+    self.input = input
+    self.isLeft = isLeft
+    self.gone = gone
+    self.error = error
+  }
+
+  /// The marks of the entry, without the articles that are gone.
+  public var edits: [StatusEdit] {
+    let edits =
+      switch entry {
+      case .marked(let edits): edits
+      case .read(let ids): [StatusEdit(mark: .read, isSet: true, ids: ids)]
+      case .changedRule(_, let hidden): [StatusEdit(mark: .hidden, isSet: true, ids: hidden)]
+      case .unfollowed, .changedView: [StatusEdit]()
+      }
+    return edits.map { StatusEdit(mark: $0.mark, isSet: $0.isSet, ids: $0.ids.filter { !gone.contains($0) }) }.filter { !$0.ids.isEmpty }
+  }
+}

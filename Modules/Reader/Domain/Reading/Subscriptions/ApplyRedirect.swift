@@ -1,0 +1,26 @@
+import CoreDomain
+
+/// Saves the new URL of a feed that moved permanently. When another subscription has that URL, merges the feed's subscription into it.
+struct ApplyRedirect: Sendable {
+  private let subscriptions: any SubscriptionRepository
+  private let articles: any ArticleRepository
+
+  init(subscriptions: any SubscriptionRepository, articles: any ArticleRepository) {
+    self.subscriptions = subscriptions
+    self.articles = articles
+  }
+
+  /// Merges articles and marks before it removes the subscription. When this is interrupted, the next refresh repeats it.
+  /// - Returns: the effect on the subscription. Nil when the subscription does not exist any more, or when another subscription took the
+  ///   URL in the meantime.
+  func callAsFunction(_ subscription: Subscription, to target: WebURL) async throws(ReadingError) -> FeedRedirect? {
+    let all = try await subscriptions.all()
+    if let other = all.first(where: { $0.url == target && $0.id != subscription.id }) {
+      try await articles.merge(subscription.id, into: other.id)
+      try await subscriptions.remove(subscription.id)
+      return FeedRedirect(subscription, to: target, mergedInto: other)
+    }
+    let moved = try await subscriptions.redirect(subscription.id, to: target, former: subscription.url)
+    return moved.map { _ in FeedRedirect(subscription, to: target) }
+  }
+}

@@ -1,0 +1,44 @@
+import CoreDomain
+
+/// The way a user refers to a subscription: a prefix of its id, its URL, its title or a part of the title.
+public struct FeedReference: Hashable, Sendable {
+  /// The typed text.
+  public let text: String
+
+  public init(_ text: String) {
+    self.text = text.trimmingWhitespace()
+  }
+
+  /// The minimum length of an id prefix.
+  static let shortestPrefix = 4
+
+  /// Returns the matching subscription. The criteria apply in this order: URL, title, prefix of the id, part of the title. The first
+  /// criterion with a match decides.
+  /// - Throws: `feedNotFound`, or `feedAmbiguous` when several match equally well.
+  public func resolve(in subscriptions: [Subscription]) throws(ReadingError) -> Subscription {
+    let wanted = text.lowercased()
+    guard !wanted.isEmpty else { throw .feedNotFound(self) }
+    let url = (try? WebURL(feed: text))?.text
+    let ways: [(Subscription) -> Bool] = [
+      { $0.url.text == url || ($0.url.shown == text && !URLRedaction.isRedacted(text)) },
+      { $0.title.lowercased() == wanted },
+      { wanted.utf8.count >= Self.shortestPrefix && $0.id.text.hasPrefix(wanted) },
+      { $0.title.lowercased().contains(wanted) },
+    ]
+    for fits in ways {
+      let matches = subscriptions.filter(fits)
+      if matches.count == 1 { return matches[0] }
+      if matches.count > 1 { throw .feedAmbiguous(self, matches: matches) }
+    }
+    throw .feedNotFound(self)
+  }
+
+  /// The subscriptions that several references name, in the user's order, each once. All subscriptions when `references` is empty.
+  /// - Throws: `feedNotFound`, `feedAmbiguous`.
+  static func resolve(_ references: [FeedReference], in all: [Subscription]) throws(ReadingError) -> [Subscription] {
+    guard !references.isEmpty else { return all }
+    var wanted: Set<FeedID> = []
+    for reference in references { wanted.insert(try reference.resolve(in: all).id) }
+    return all.filter { wanted.contains($0.id) }
+  }
+}

@@ -1,0 +1,107 @@
+import CoreDomain
+
+/// The rules for the settings of a feed.
+public enum FeedSettingRules {
+  /// The allowed intervals in minutes. No setting makes requests more frequent than is polite. Intervals above thirty days make no sense.
+  public static let minutes = RefreshPolicy.intervalMinutes...30 * 24 * 60
+  /// The maximum length of a value in bytes. A longer value is a mistake, and servers refuse it.
+  public static let mostCharacters = 1000
+  /// The proxy schemes that libcurl supports. With `socks5h` and `socks4a`, the proxy resolves the host name.
+  public static let proxySchemes = ["http", "https", "socks4", "socks4a", "socks5", "socks5h"]
+
+  /// The fields that define the request and the framing of the response (RFC 9110, RFC 9112), and the fields that carry secrets.
+  private static let reservedFields: Set<String> = [
+    "accept-encoding", "authorization", "connection", "content-length", "cookie", "expect", "host", "if-modified-since", "if-none-match",
+    "proxy-authorization", "range", "te", "trailer", "transfer-encoding", "upgrade", "user-agent",
+  ]
+
+  /// The names that a user can set: the title, the folder and the tags, which every feed may have, and the settings.
+  public static let names = [title, folder, tags] + FeedSettings.Key.allCases.map(\.rawValue)
+  public static let title = "title"
+  public static let folder = "folder"
+  public static let tags = "tags"
+
+  /// Notes an assignment in the change of a subscription.
+  static func note(
+    _ assignment: FeedSettingsChange.Assignment, in change: inout SubscriptionChange, of subscription: Subscription
+  ) throws(FeedSettingError) {
+    let text = (assignment.value ?? "").trimmingWhitespace()
+    switch assignment.name {
+    case title:
+      try checkText(text)
+      change.title = text
+    case folder:
+      try checkText(text)
+      change.folder = FolderPath(text)
+    case tags:
+      do throws(TagNameError) { change.tags = try TagName.list(text) } catch { throw .notATag(error) }
+    default:
+      let before = change.settings ?? subscription.keptSettings
+      let after = try settings(before, setting: assignment.name, to: assignment.value)
+      // The assignment took the origin away from a secret that it sets: the user sets it for the feed's present URL.
+      change.settings = after.keepingOrigins(WebOrigin(subscription.url))
+    }
+  }
+
+  /// Returns the settings with one value changed.
+  /// - Parameters:
+  ///   - settings: the current settings of the feed.
+  ///   - name: the name of the setting, as typed.
+  ///   - text: the new value; nil removes the setting.
+  public static func settings(
+    _ settings: FeedSettings, setting name: String, to text: String?
+  ) throws(FeedSettingError) -> FeedSettings {
+    guard let key = FeedSettings.Key(rawValue: name) else { throw .unknown }
+    var settings = settings
+    let value = text?.trimmingWhitespace()
+    if let value { try check(value, for: key) }
+    settings[key] = value
+    return settings
+  }
+
+  private static func check(_ text: String, for key: FeedSettings.Key) throws(FeedSettingError) {
+    try checkText(text)
+    switch key {
+    case .interval: guard let number = Int(text), minutes.contains(number) else { throw .notMinutes }
+    case .agent: break
+    case .header: try checkHeader(text)
+    case .credentials: guard text.hasPrefix("/") else { throw .notAPath }
+    case .proxy: try checkProxy(text)
+    case .keepArticles:
+      guard SettingValue.limit(text, in: RetentionRules.articles) != nil else { throw .notALimit(RetentionRules.articles) }
+    case .keepDays: guard SettingValue.limit(text, in: RetentionRules.days) != nil else { throw .notALimit(RetentionRules.days) }
+    }
+  }
+
+  private static func checkText(_ text: String) throws(FeedSettingError) {
+    guard text.utf8.count <= mostCharacters, text.withoutControls == text else { throw .unprintable }
+  }
+
+  private static func checkHeader(_ text: String) throws(FeedSettingError) {
+    guard let (name, _) = field(text) else { throw .notAHeader }
+    guard !reservedFields.contains(name.lowercased()) else { throw .reservedHeader(name: name) }
+  }
+
+  private static func checkProxy(_ text: String) throws(FeedSettingError) {
+    guard let scheme = text.firstRange(of: "://"), proxySchemes.contains(text[..<scheme.lowerBound].lowercased()) else { throw .notAProxy }
+    let rest = text[scheme.upperBound...]
+    guard !rest.contains("@") else { throw .secretInProxy }
+    guard let first = rest.first, !"/:".contains(first), !rest.contains(" ") else { throw .notAProxy }
+  }
+
+  /// Splits a header field into name and value; nil when it is not valid (RFC 9110 section 5.1: a name is a token).
+  public static func field(_ text: String) -> (name: String, value: String)? {
+    guard let colon = text.firstIndex(of: ":") else { return nil }
+    let name = String(text[..<colon])
+    let value = String(text[text.index(after: colon)...]).trimmingWhitespace()
+    guard !name.isEmpty, !value.isEmpty, name.utf8.allSatisfy(isTokenByte) else { return nil }
+    return (name, value)
+  }
+
+  private static func isTokenByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+    default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import CoreDomain
+
+/// The identities of all feeds that were ever requested, by the URLs at which they were followed.
+///
+/// An identity is derived from the first subscribed URL. Suppose that a feed moved, was removed, and is followed again at its latest URL.
+/// Without this lookup it would get another identity and lose its stars.
+struct KnownFeeds {
+  private let fetchStates: [FeedID: FetchState]
+  private let ids: [WebURL: [FeedID]]
+
+  init(_ fetchStates: [FeedID: FetchState]) {
+    self.fetchStates = fetchStates
+    ids = fetchStates.reduce(into: [:]) { ids, entry in
+      for url in entry.value.urls { ids[url, default: []].append(entry.key) }
+    }
+  }
+
+  /// Returns the subscriptions with the identities under which their URLs are known, where such an identity is free. Of several identities,
+  /// the one with the latest request wins.
+  func identified(_ wanted: [Subscription], among followed: [Subscription]) -> [Subscription] {
+    let taken = Set(followed.map(\.id))
+    return wanted.map { subscription in
+      let derived = FeedID(url: subscription.url)
+      // An explicit identity is known already.
+      guard subscription.id == derived, let known = ids[subscription.url] else { return subscription }
+      let candidates = (known + [derived]).filter { !taken.contains($0) && fetchStates[$0] != nil }
+      var identified = subscription
+      identified.id = candidates.max(by: isEarlier) ?? subscription.id
+      return identified
+    }
+  }
+
+  private func isEarlier(_ one: FeedID, _ other: FeedID) -> Bool {
+    switch (fetchStates[one]?.lastTried, fetchStates[other]?.lastTried) {
+    case (let first?, let second?): (first, one) < (second, other)
+    case (nil, nil): one < other
+    case (nil, _): true
+    case (_, nil): false
+    }
+  }
+}
+
+extension FetchState {
+  /// No feed moves more often than this. Each URL takes the space of a line in every data directory.
+  private static let mostURLs = 8
+
+  /// Remembers the URLs at which a feed is followed.
+  mutating func note(addressesOf subscription: Subscription) {
+    let now = [subscription.url, subscription.formerURL].compactMap { $0 }.filter { FeedID(url: $0) != subscription.id }
+    urls = Array((now + urls.filter { !now.contains($0) }).prefix(Self.mostURLs))
+  }
+}

@@ -1,0 +1,195 @@
+public import CoreDomain
+
+/// Follows a feed. The response that is fetched to examine the URL also serves as the first refresh. The URL of a feed costs one request,
+/// the URL of a page two, and more when the first feeds of the page are dead.
+public struct Subscribe: UseCase {
+  private let subscriptions: any SubscriptionRepository
+  private let articles: any ArticleRepository
+  private let fetchStates: any FetchStateRepository
+  private let feeds: any FeedRepository
+  private let logins: any LoginRepository
+  private let rules: ArrivalRules
+  private let now: CurrentTime
+
+  public init(
+    subscriptions: any SubscriptionRepository, articles: any ArticleRepository, fetchStates: any FetchStateRepository,
+    feeds: any FeedRepository, logins: any LoginRepository,
+    rules: ArrivalRules, now: @escaping CurrentTime
+  ) {
+    self.subscriptions = subscriptions
+    self.articles = articles
+    self.fetchStates = fetchStates
+    self.feeds = feeds
+    self.logins = logins
+    self.rules = rules
+    self.now = now
+  }
+
+  public func callAsFunction(_ order: SubscribeInput) async throws(ReadingError) -> SubscribeResult {
+    let url: WebURL
+    do { url = try WebURL(typedFeed: order.url) } catch { throw .badURL(order.url, error) }
+    guard order.folder.names.count <= FolderPath.deepest else { throw .folderTooDeep(order.folder) }
+    try await refuseIfFollowed(url)
+    if let login = order.login { try await check(login, for: url, replaces: order.replacesLogin) }
+    switch try await look(at: url, login: order.login) {
+    case .feed(let feed, let validators, let metadata):
+      return try await store(feed, validators, metadata, from: url, title: feed.title, order, login: order.login, others: [])
+    case .requested(let problem, _, _, let excerpt): throw .fetch(url, problem, excerpt)
+    case .page(let links, let excerpt):
+      guard !links.isEmpty else { throw .noFeedOnPage(url, excerpt) }
+      return try await subscribe(toOneOf: links, on: url, order)
+    }
+  }
+
+  /// Follows the first of a page's feeds that answers, because a page may name feeds that are gone.
+  /// - Throws: the error of the first feed when none of the first few answers.
+  private func subscribe(
+    toOneOf links: [FeedLink], on page: WebURL, _ order: SubscribeInput
+  ) async throws(ReadingError) -> SubscribeResult {
+    var firstError: ReadingError?
+    for (number, link) in links.prefix(Self.mostTried).enumerated() {
+      do throws(ReadingError) {
+        return try await subscribe(to: link, on: page, order, others: Array(links.dropFirst(number + 1)))
+      } catch {
+        switch error {
+        case .fetch, .noFeedOnPage: firstError = firstError ?? error
+        default: throw error
+        }
+      }
+    }
+    throw firstError ?? .noFeedOnPage(page, nil)
+  }
+
+  /// The number of feeds of a page that are tried.
+  private static let mostTried = 3
+
+  private func subscribe(
+    to link: FeedLink, on page: WebURL, _ order: SubscribeInput, others: [FeedLink]
+  ) async throws(ReadingError) -> SubscribeResult {
+    // The user gave the name and password for the origin of the page. The link of the page never has them.
+    let isAtHome = WebOrigin(link.url).mayReceiveSecrets(of: WebOrigin(page))
+    let url = isAtHome ? link.url.withCredentials(of: page) : link.url
+    let login = isAtHome ? order.login : nil
+    try await refuseIfFollowed(url)
+    switch try await look(at: url, login: login, isPublic: link.isPublic) {
+    case .feed(let feed, let validators, let metadata):
+      let title = feed.title.isEmpty ? link.title : feed.title
+      return try await store(feed, validators, metadata, from: url, title: title, order, login: login, others: others)
+    case .requested(let problem, _, _, let excerpt): throw .fetch(url, problem, excerpt)
+    case .page(_, let excerpt): throw .noFeedOnPage(url, excerpt)
+    }
+  }
+
+  /// Fetches a URL unless its server asked to wait. Following a feed again, or trying repeatedly, does not bypass this. The server's wish
+  /// is stored.
+  private func look(at url: WebURL, login: Login?, isPublic: Bool = false) async throws(ReadingError) -> DiscoveryResult {
+    let (moment, known, followed) = (now(), try await fetchStates.all(), try await subscriptions.all())
+    let feed = KnownFeeds(known).identified([Subscription(url: url, title: "")], among: followed)[0].id
+    let before = known[feed] ?? .never
+    let wait = HostBackoff(followed, fetchStates: known, at: moment).wait(for: url)
+    if case .skip(let reason) = RefreshPolicy.decision(for: before, of: feed, server: wait, now: moment, isForced: true) {
+      throw .leftAlone(url, reason)
+    }
+    let found = try await feeds.look(at: FeedRequest(first: url, login: login, isPublic: isPublic))
+    if case .requested(let problem, let seconds, let metadata, _) = found {
+      let fetchState = RefreshPolicy.fetchState(
+        after: .failed(problem, retryAfterSeconds: seconds), metadata: metadata, hasNews: false, before: before, at: now())
+      try await fetchStates.record([feed: fetchState.naming(busyHostOf: url)])
+    }
+    return found
+  }
+
+  /// Refuses a login before the request that it would be used for.
+  private func check(_ login: Login, for url: WebURL, replaces: Bool) async throws(ReadingError) {
+    do throws(LoginError) { try login.check(for: url) } catch { throw .badLogin(error) }
+    guard !replaces, let known = try await logins.replaced(for: url), known != login else { return }
+    throw .loginKnown(host: url.host, name: known.name)
+  }
+
+  private func refuseIfFollowed(_ url: WebURL) async throws(ReadingError) {
+    let id = FeedID(url: url)
+    let known = try await subscriptions.all().first { $0.url.requested == url.requested || $0.id == id }
+    if let known { throw .alreadySubscribed(known) }
+  }
+
+  /// Stores the login first, then the subscription, its articles, and the validators. After an interruption, the next refresh completes the
+  /// work.
+  private func store(
+    _ feed: Feed, _ validators: Validators?, _ metadata: ResponseMetadata, from url: WebURL, title: String, _ input: SubscribeInput,
+    login: Login?, others: [FeedLink]
+  ) async throws(ReadingError) -> SubscribeResult {
+    let moment = now()
+    let known = try await fetchStates.all()
+    var settings = FeedSettings.none
+    if let login { settings[.credentials] = try await logins.store(login, for: url, replaces: input.replacesLogin) }
+    settings = settings.keepingOrigins(WebOrigin(url))
+    let wanted = [Subscription(url: url, title: "", feedTitle: title, site: feed.homePage, folder: input.folder, settings: settings)]
+    let subscription = KnownFeeds(known).identified(wanted, among: try await subscriptions.all())[0]
+    guard try await subscriptions.add([subscription]).first != nil else { throw .alreadySubscribed(subscription) }
+    var (stored, hidden) = (0, 0)
+    do throws(ReadingError) {
+      let rules = await rules(for: [subscription], at: moment)
+      let merged = try await articles.store(FetchedFeed(feed: subscription.id, content: feed), at: moment, rules: rules.matcher)
+      hidden = merged.ruled.hidden.count
+      stored = merged.new.count - hidden
+      let before = known[subscription.id] ?? .never
+      var fetchState = RefreshPolicy.fetchState(
+        after: .feed(feed, validators), metadata: metadata, hasNews: merged.hasNews, before: before, at: moment)
+      fetchState.articles = merged.stored
+      fetchState.urls = before.urls
+      fetchState.note(addressesOf: subscription)
+      try await fetchStates.record([subscription.id: fetchState])
+      return SubscribeResult(subscription: subscription, articles: stored, hidden: hidden, others: others, gaps: feed.gaps)
+    } catch {
+      return SubscribeResult(
+        subscription: subscription, articles: stored, hidden: hidden, others: others, gaps: feed.gaps, storeError: error)
+    }
+  }
+}
+
+/// The input of following a feed.
+public struct SubscribeInput: Hashable, Sendable {
+  /// The URL of a feed, or of a page that links to one, as typed.
+  public let url: String
+  /// The folder for the subscription.
+  public let folder: FolderPath
+  /// The login for the server, to be stored with the user's logins; nil when it needs none.
+  public var login: Login?
+  /// Whether the login may replace another one for the server.
+  public var replacesLogin: Bool
+
+  public init(url: String, folder: FolderPath = .top, login: Login? = nil, replacesLogin: Bool = false) {
+    self.url = url
+    self.folder = folder
+    self.login = login
+    self.replacesLogin = replacesLogin
+  }
+}
+
+/// The result of following a feed.
+public struct SubscribeResult: Hashable, Sendable {
+  public let subscription: Subscription
+  /// The number of articles stored with the subscription.
+  public let articles: Int
+  /// The number of articles that rules have hidden.
+  public let hidden: Int
+  /// The other feeds that the page links to, when the given URL was that of a page.
+  public let others: [FeedLink]
+  /// What could not be read of the feed's document.
+  public let gaps: DocumentGaps
+  /// Why a part of the response could not be stored; nil when everything was stored. The feed is followed in both cases, and its next
+  /// refresh stores the rest.
+  public let storeError: ReadingError?
+
+  public init(
+    subscription: Subscription, articles: Int, hidden: Int = 0, others: [FeedLink] = [], gaps: DocumentGaps = .none,
+    storeError: ReadingError? = nil
+  ) {
+    self.subscription = subscription
+    self.articles = articles
+    self.hidden = hidden
+    self.others = others
+    self.gaps = gaps
+    self.storeError = storeError
+  }
+}

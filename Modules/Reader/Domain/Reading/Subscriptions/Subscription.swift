@@ -1,0 +1,171 @@
+public import CoreDomain
+
+/// A feed that the user follows.
+public struct Subscription: Hashable, Sendable {
+  /// The identity, which stays when the URL changes.
+  public internal(set) var id: FeedID
+  /// The URL that the feed is fetched from.
+  public private(set) var url: WebURL
+  /// The URL before the last redirect, so that the user can revert it; nil when the feed never moved. It is never `url`.
+  public private(set) var formerURL: WebURL?
+  /// The title that the user gave the feed; nil without one. A refresh never changes it.
+  public private(set) var ownTitle: String?
+  /// The title that the feed gives itself; empty when it has none, and nil while it is unknown.
+  public private(set) var feedTitle: String?
+  /// The website of the feed.
+  public let site: WebURL?
+  /// The folder that contains the subscription.
+  public private(set) var folder: FolderPath
+  /// The user's tags of the feed, which its articles inherit.
+  public private(set) var tags: [TagName]
+  /// The settings of this feed.
+  public var settings: FeedSettings
+  /// What an imported list says of the feed and Strata does not know, for exports.
+  public let attributes: [OutlineAttribute]
+
+  /// Creates a subscription. Without an `id`, the identity is derived from the URL. `title` is the user's own title. A text that is empty or
+  /// equals the URL counts as no title.
+  public init(
+    id: FeedID? = nil, url: WebURL, formerURL: WebURL? = nil, title: String, feedTitle: String? = nil, site: WebURL? = nil,
+    folder: FolderPath = .top, tags: [TagName] = [], settings: FeedSettings = .none, attributes: [OutlineAttribute] = []
+  ) {
+    self.id = id ?? FeedID(url: url)
+    self.url = url
+    self.formerURL = formerURL == url ? nil : formerURL
+    ownTitle = Self.ownTitle(title, at: url)
+    self.feedTitle = feedTitle.map(Self.cleanTitle)
+    self.site = site
+    self.folder = folder
+    self.tags = tags
+    self.settings = settings
+    self.attributes = attributes
+  }
+
+  /// The title shown to the user: the user's own, or else the feed's, or else the redacted URL.
+  public var title: String {
+    if let ownTitle { return ownTitle }
+    if let feedTitle, !feedTitle.isEmpty { return feedTitle }
+    return url.shown
+  }
+
+  /// The user's own title in a text; nil when the text is empty or the URL of the feed, as readers write it for a feed without a title.
+  public static func ownTitle(_ text: String, at url: WebURL) -> String? {
+    let title = cleanTitle(text)
+    return title.isEmpty || title == url.text || title == url.shown ? nil : title
+  }
+
+  /// The title that a refresh has to store when the feed gives itself the title `text`; nil when nothing changes.
+  ///
+  /// A feed that loses its title keeps the former one. The feed's title is not stored while only the user's own title is known, so that the
+  /// list of subscriptions does not change without need.
+  func newFeedTitle(_ text: String) -> String? {
+    let title = Self.cleanTitle(text)
+    guard let feedTitle else { return ownTitle == nil ? title : nil }
+    return title.isEmpty || title == feedTitle ? nil : title
+  }
+
+  /// Whether the feed's title must be learned by the next refresh.
+  var lacksTitle: Bool { ownTitle == nil && feedTitle == nil }
+
+  /// The settings with the origins of their secrets. A secret without a stored origin was set before the feed moved.
+  var keptSettings: FeedSettings { settings.keepingOrigins(WebOrigin(formerURL ?? url)) }
+
+  /// Whether a secret has no stored origin, so that a change of the URL by hand could send it elsewhere.
+  var lacksOrigins: Bool { settings != keptSettings }
+
+  /// The secrets that are not sent, because they were set for another origin than that of the URL. An origin that cannot be read is another.
+  public var withheldSecrets: [(key: FeedSettings.Key, origin: String)] {
+    let origins = keptSettings.origins
+    guard !origins.isEmpty else { return [] }
+    let here = WebOrigin(url)
+    return FeedSettings.Key.secrets.compactMap { key in
+      guard let origin = origins[key] else { return nil }
+      return WebOrigin(stored: origin).map(here.mayReceiveSecrets) == true ? nil : (key, origin)
+    }
+  }
+
+  /// The settings for a request to the URL.
+  var settingsToSend: FeedSettings {
+    withheldSecrets.reduce(into: settings) { $0[$1.key] = nil }
+  }
+
+  /// A copy at another URL.
+  public func moved(to url: WebURL, former: WebURL?) -> Subscription {
+    var moved = self
+    moved.settings = keptSettings
+    (moved.url, moved.formerURL) = (url, former == url ? nil : former)
+    return moved
+  }
+
+  /// A copy with the changes of a user. Any change also stores the origins of the secrets.
+  public func changed(_ change: SubscriptionChange) -> Subscription {
+    var changed = self
+    if let title = change.title { changed.ownTitle = Self.ownTitle(title, at: url) }
+    if let folder = change.folder { changed.folder = folder }
+    if let tags = change.tags { changed.tags = tags }
+    if let settings = change.settings { changed.settings = settings }
+    changed.settings = changed.keptSettings
+    return changed
+  }
+
+  /// A copy with the title that the feed gives itself.
+  public func titled(byFeed title: String) -> Subscription {
+    var titled = self
+    titled.feedTitle = Self.cleanTitle(title)
+    return titled
+  }
+
+  static func cleanTitle(_ text: String) -> String { text.collapsingWhitespace().withoutControls.collapsingWhitespace().limited() }
+}
+
+/// An attribute of a feed in an imported list that Strata does not know.
+public struct OutlineAttribute: Hashable, Sendable {
+  /// The name as written, with its prefix.
+  public let name: String
+  public let value: String
+  /// The namespace of the prefix; nil for a name without a prefix.
+  public let namespace: String?
+
+  /// The maximum length of a name, in bytes.
+  public static let longestName = 100
+  /// The maximum length of a value or a namespace, in bytes. A longer value is left out, because it may be useless when truncated.
+  public static let longestValue = TextLimits.mostBytes
+  /// The maximum number of attributes of a feed.
+  public static let mostPerFeed = 50
+
+  public init(name: String, value: String, namespace: String? = nil) {
+    self.name = name
+    self.value = value
+    self.namespace = namespace
+  }
+}
+
+/// The folders that contain a subscription, outermost first. Empty at the top level.
+public struct FolderPath: Hashable, Sendable {
+  /// The names of the folders, outermost first; no name is empty.
+  public let names: [String]
+
+  /// The maximum depth. Nobody needs more, and some readers could not read a list with deeper folders.
+  public static let deepest = 32
+
+  /// The top level, outside of all folders.
+  public static let top = FolderPath(names: [])
+
+  /// Creates a path of names. White space is collapsed, names that are empty after that are left out, and long names are cut (`TextLimits`).
+  public init(names: [String]) {
+    self.names = names.map { $0.collapsingWhitespace().limited() }.filter { !$0.isEmpty }
+  }
+
+  /// Parses a path as users write it: names separated by slashes, such as `News/Local`.
+  public init(_ text: String) {
+    self.init(names: text.split(separator: "/").map(String.init))
+  }
+
+  /// The path as users write it.
+  public var text: String { names.joined(separator: "/") }
+
+  /// Whether this path is `folder` or lies inside it. Case does not matter.
+  public func isInside(_ folder: FolderPath) -> Bool {
+    names.count >= folder.names.count && zip(names, folder.names).allSatisfy { $0.lowercased() == $1.lowercased() }
+  }
+}

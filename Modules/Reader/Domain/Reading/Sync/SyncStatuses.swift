@@ -1,0 +1,31 @@
+public import CoreDomain
+
+/// Synchronises marks, subscriptions, views and rules between a user's devices.
+public struct SyncStatuses: UseCase {
+  private let sync: any SyncRepository
+
+  public init(sync: any SyncRepository) {
+    self.sync = sync
+  }
+
+  public func callAsFunction(_ order: SyncInput) async throws(ReadingError) -> SyncState {
+    switch order {
+    case .show: try await sync.state()
+    case .begin(let folder): try await sync.begin(in: folder)
+    case .end: try await sync.end()
+    }
+  }
+}
+
+/// Returns the synchronisation diagnostics that were not reported yet.
+public struct FindSyncDiagnostics: UseCase {
+  private let sync: any SyncRepository
+
+  public init(sync: any SyncRepository) {
+    self.sync = sync
+  }
+
+  public func callAsFunction(_: Void) async throws(ReadingError) -> [SyncDiagnostic] {
+    await sync.problems()
+  }
+}

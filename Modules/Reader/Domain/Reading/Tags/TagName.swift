@@ -1,0 +1,75 @@
+import CoreDomain
+
+/// The name of a tag that the user gives to articles and feeds, such as `to-read`.
+///
+/// Case does not matter: names are stored in lower case, so that devices and stores compare them as they are.
+public struct TagName: Hashable, Sendable, Comparable, CustomStringConvertible {
+  /// The name in lower case, with single spaces.
+  public let text: String
+
+  /// The maximum length in bytes. The name of a mark, which contains it, has at most 64 in the journals of `sync`.
+  public static let mostBytes = 60
+  /// The maximum number of tags of a feed.
+  public static let mostPerFeed = 50
+  /// The characters that no name contains: in a list of subscriptions, a comma separates tags, and a slash makes a folder (OPML 2.0, "The
+  /// outline element").
+  public static let reserved: Set<Unicode.Scalar> = [",", "/"]
+
+  /// Reads a name as a user types it. A `#` before it is not a part of it.
+  public init(_ text: String) throws(TagNameError) {
+    let name = String(text.collapsingWhitespace().drop { $0 == "#" }).trimmingWhitespace().lowercased()
+    guard !name.isEmpty else { throw .empty }
+    guard name.utf8.count <= Self.mostBytes else { throw .tooLong }
+    guard name.withoutControls == name else { throw .unprintable }
+    if let scalar = name.unicodeScalars.first(where: Self.reserved.contains) { throw .reserved(Character(scalar)) }
+    self.text = name
+  }
+
+  /// Reads names that are separated by commas. Empty names are left out, and so is each name after its first.
+  public static func list(_ text: String) throws(TagNameError) -> [TagName] {
+    var names: [TagName] = []
+    for part in text.split(separator: ",") where !part.allSatisfy(\.isWhitespace) {
+      let name = try TagName(String(part))
+      if !names.contains(name) { names.append(name) }
+      guard names.count <= mostPerFeed else { throw .tooMany }
+    }
+    return names
+  }
+
+  public var description: String { text }
+
+  public static func < (left: TagName, right: TagName) -> Bool { left.text.precedes(right.text) }
+}
+
+/// Why a text is not the name of a tag.
+public enum TagNameError: Error, Hashable, Sendable {
+  case empty
+  case tooLong
+  /// The text contains control characters.
+  case unprintable
+  /// The text contains a character that separates names.
+  case reserved(Character)
+  /// There are more names than a feed may have.
+  case tooMany
+}
+
+extension ArticleMark {
+  private static let tagPrefix = "tag:"
+
+  /// The mark of an article with this tag.
+  public static func tag(_ name: TagName) -> ArticleMark { ArticleMark(rawValue: tagPrefix + name.text) }
+
+  /// The tag of the mark; nil for another mark.
+  public var tag: TagName? {
+    guard rawValue.hasPrefix(Self.tagPrefix) else { return nil }
+    let text = String(rawValue.dropFirst(Self.tagPrefix.count))
+    // A mark with a name that no user can type, perhaps from another device, is kept but is no tag.
+    guard let name = try? TagName(text), name.text == text else { return nil }
+    return name
+  }
+}
+
+extension ArticleStatus {
+  /// The user's own tags, sorted.
+  public var tags: [TagName] { otherMarks.isEmpty ? [] : otherMarks.compactMap(\.tag).sorted() }
+}

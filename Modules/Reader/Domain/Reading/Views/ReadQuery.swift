@@ -1,0 +1,13 @@
+public import CoreDomain
+
+/// Reads a query in which `@name` stands for a saved view.
+public struct ReadQuery: UseCase {
+  private let views: any ViewRepository
+
+  public init(views: any ViewRepository) {
+    self.views = views
+  }
+
+  /// - Throws: `badQuery`, or the error that prevented reading the views.
+  public func callAsFunction(_ text: String) async throws(ReadingError) -> Query { try await views.query(text) }
+}

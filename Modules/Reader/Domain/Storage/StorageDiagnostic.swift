@@ -1,0 +1,96 @@
+public import CoreDomain
+
+/// An error in the stored data, or a file that is in the way.
+public struct StorageDiagnostic: Hashable, Sendable {
+  /// The path of the file.
+  public let path: String
+  /// The line, counted from 1; nil when the finding concerns the whole file.
+  public let line: Int?
+  public let problem: StorageProblem
+  /// Whether no data is lost.
+  public let isHarmless: Bool
+  /// What fixes the error.
+  public let remedy: StorageRemedy
+
+  public init(path: String, line: Int? = nil, problem: String, isHarmless: Bool = false, remedy: StorageRemedy = .repair) {
+    self.init(path: path, line: line, .found(problem), isHarmless: isHarmless, remedy: remedy)
+  }
+
+  public init(path: String, line: Int? = nil, _ problem: StorageProblem, isHarmless: Bool = false, remedy: StorageRemedy = .repair) {
+    self.path = path
+    self.line = line
+    self.problem = problem
+    self.isHarmless = isHarmless
+    self.remedy = remedy
+  }
+}
+
+/// What is wrong with a file.
+public enum StorageProblem: Hashable, Sendable {
+  /// What was found, as a clause that follows the path.
+  case found(String)
+  /// The file is temporary, and its writer was interrupted.
+  case unfinishedFile
+  /// A line of the saved views is wrong. The list of views says why.
+  case wrongView(column: Int)
+  /// A line of the rules is wrong. The list of rules says why.
+  case wrongRule(column: Int)
+}
+
+/// What fixes a `StorageDiagnostic`.
+public enum StorageRemedy: Hashable, Sendable {
+  /// Recover readable entries of damaged files and rebuild the rest.
+  case repair
+  /// Remove unneeded data.
+  case compact
+  /// Correct a file that users write. The program leaves it as it is.
+  case edit(path: String)
+  /// Fetch the whole feed from its server again.
+  case refresh(FeedID)
+  /// Exchange journals with the other devices again.
+  case sync
+  /// Stop using the shared folder, unless it becomes available again.
+  case endSync
+  /// Rename whatever occupies the path of a journal.
+  case moveAway(path: String)
+  /// Remove a picture whose file is missing.
+  case removePicture(id: String)
+}
+
+/// One action of a repair.
+public struct StorageRepair: Hashable, Sendable {
+  /// What was done with a file.
+  public enum Action: Hashable, Sendable {
+    /// The file was damaged. A new file holds the entries that could be read.
+    case recovered(Recovery)
+    /// The file was rebuilt from other, undamaged data.
+    case rebuilt
+    /// Missing entries were found in an earlier damaged file and added.
+    case added(entries: Int)
+    /// The file was moved to another path, out of the way.
+    case moved(to: String)
+  }
+
+  /// The path of the file.
+  public let path: String
+  public let action: Action
+
+  public init(path: String, action: Action) {
+    self.path = path
+    self.action = action
+  }
+}
+
+/// Why a data directory cannot be used, verified or migrated.
+public enum StorageMaintenanceError: PersistenceErrorConvertible, Hashable {
+  /// The data directory already holds articles in this format, so another format cannot simply be chosen.
+  case decided(StorageKind)
+  /// A foreign file has the name that a migration needs.
+  case inTheWay(path: String)
+  /// The copy differs from the original. Nothing was changed.
+  case differs(what: String)
+  /// The data directory cannot be read or written.
+  case store(PersistenceError)
+  /// The work was cancelled.
+  case cancelled
+}

@@ -1,0 +1,110 @@
+internal import CoreDomain
+internal import ReaderDomain
+internal import ReaderScenes
+
+/// A list to choose from: all actions of a pane, the links of an article. Typing narrows it, and Enter runs or opens the selected one.
+struct DeskMenu: Hashable, Sendable {
+  struct Item: Hashable {
+    /// What leads to the same without the menu: the keys of an action, the number of a link.
+    let keys: String
+    /// The name of an action; empty for a link.
+    let name: String
+    var meaning: String
+    var choice: Choice
+
+    /// Whether the item is in the list of all actions, where it may have keys.
+    var isAction: Bool { if case .action = choice { true } else { false } }
+  }
+
+  enum Choice: Hashable {
+    case action(DeskAction)
+    case changeAll(ChangeOfAll)
+    /// List in this order.
+    case order(QueryOrder)
+    /// The beginning of a command line.
+    case commandLine(String)
+    case link(WebURL)
+    case stopRefresh
+    /// Only to be read.
+    case nothing
+  }
+
+  private(set) var all: [Item]
+  private(set) var text = ""
+  private(set) var selected = 0
+
+  init(_ items: [Item]) { all = items }
+
+  /// All actions of a pane.
+  init(_ pane: DeskPane, _ keys: KeyMap) {
+    all = KeyMap.bindings(in: pane).map { binding in
+      let names = keys.keys(of: binding.action, in: pane).map(\.description).joined(separator: " ")
+      return Item(keys: names, name: binding.action.rawValue, meaning: binding.meaning, choice: .action(binding.action))
+    }
+  }
+
+  /// Links with their numbers, of which the first is 1. What is no valid link is left out.
+  init(links: [String]) {
+    all = links.enumerated().compactMap { index, text in
+      WebURL(validating: text).map { Item(keys: String(index + 1), name: "", meaning: text, choice: .link($0)) }
+    }
+  }
+
+  var isEmpty: Bool { all.isEmpty }
+
+  /// What contains the typed words, first the actions whose name begins with them, and the link with the typed number.
+  var items: [Item] {
+    guard !text.isEmpty else { return all }
+    let words = WordMatching(text.split(separator: " ").map(String.init))
+    let found = all.filter { $0.keys == text || words.matches([$0.name, $0.meaning]) }
+    let isNamed: (Item) -> Bool = { $0.name.isEmpty ? $0.keys == text : $0.name.hasPrefix(text.lowercased()) }
+    return found.filter(isNamed) + found.filter { !isNamed($0) }
+  }
+
+  mutating func replace(_ convert: (inout Item) -> Void) {
+    for index in all.indices { convert(&all[index]) }
+  }
+
+  mutating func move(by distance: Int) { selected = max(0, min(selected + distance, items.count - 1)) }
+
+  /// The index of the first item that some rows show: the selected one is in the middle.
+  func firstIndex(rows: Int) -> Int { max(0, min(selected - rows / 2, items.count - rows)) }
+
+  mutating func replaceText(_ text: String) {
+    self.text = String(text.prefix(Prompt.longest))
+    selected = 0
+  }
+}
+
+extension Desk {
+  /// A key of the menu.
+  mutating func choose(_ key: Key) -> [DeskRequest] {
+    guard var menu else { return [] }
+    switch (key.code, key.modifiers) {
+    case (.escape, _), (.character("c"), .control):
+      self.menu = nil
+      return []
+    case (.enter, _):
+      self.menu = nil
+      let items = menu.items
+      guard items.indices.contains(menu.selected) else { return [] }
+      switch items[menu.selected].choice {
+      case .action(let action): return perform(action)
+      case .changeAll(let change): return perform(change)
+      case .order(let order): return sort(by: order)
+      case .commandLine(let line): return begin(line)
+      case .stopRefresh: return stopRefresh()
+      case .nothing: return []
+      case .link(let link): return [.browse(.follow(link))]
+      }
+    case (.down, _), (.tab, []): menu.move(by: 1)
+    case (.up, _), (.tab, .shift): menu.move(by: -1)
+    case (.pageDown, _): menu.move(by: size.rows / 2)
+    case (.pageUp, _): menu.move(by: -size.rows / 2)
+    case (.backspace, _): menu.replaceText(String(menu.text.dropLast()))
+    default: if let character = key.character { menu.replaceText(menu.text + String(character)) }
+    }
+    self.menu = menu
+    return []
+  }
+}

@@ -1,0 +1,116 @@
+internal import CoreScenes
+internal import ReaderDomain
+internal import ReaderScenes
+
+/// A change of all articles of the list, with the number of articles that it would change.
+struct ChangeOfAll: Hashable, Sendable {
+  enum Count: Hashable {
+    /// The articles are being counted. If the user has chosen the change already, it is made when their number is known.
+    case counting(isChosen: Bool)
+    /// The number as text.
+    case articles(String)
+  }
+
+  let change: ArticleStatus.Change
+  /// The articles that would change.
+  let query: ArticleQuery
+  private let ending: String
+  var count = Count.counting(isChosen: false)
+
+  init(_ change: ArticleStatus.Change, of query: ArticleQuery, _ ending: String) {
+    self.change = change
+    self.query = query.changed(by: change)
+    self.ending = ending
+  }
+
+  var meaning: String {
+    switch count {
+    case .counting: "\(ending) (counting …)"
+    case .articles("0"): "\(ending): no article would change"
+    case .articles("1"): "\(ending): 1 article"
+    case .articles(let number): "\(ending): \(number) articles"
+    }
+  }
+}
+
+extension Desk {
+  /// Changes all articles that match. Many articles take a moment, so the user sees at once that the key has worked.
+  mutating func markAll(_ query: ArticleQuery, _ change: ArticleStatus.Change) -> [DeskRequest] {
+    say("Marking the articles …") + [.list(.change(StatusChange(.matching(query.changed(by: change)), change, listsArticles: false)))]
+  }
+
+  /// Asks what to do with all articles of the list, and counts the articles of each change.
+  mutating func chooseForAll() -> [DeskRequest] {
+    let changes = [
+      ("read", ChangeOfAll(.set(.read, true), of: list.query, "mark all articles of the list read")),
+      ("unread", ChangeOfAll(.set(.read, false), of: list.query, "mark all articles of the list unread")),
+      ("star", ChangeOfAll(.set(.starred, true), of: list.query, "star all articles of the list")),
+      ("unstar", ChangeOfAll(.set(.starred, false), of: list.query, "take all stars of the list away")),
+    ]
+    menu = DeskMenu(changes.map { DeskMenu.Item(keys: "", name: $0.0, meaning: $0.1.meaning, choice: .changeAll($0.1)) })
+    return changes.map { .count($0.1.query) }
+  }
+
+  /// Performs a change after the user has seen how many articles it concerns.
+  mutating func perform(_ change: ChangeOfAll) -> [DeskRequest] {
+    switch change.count {
+    case .articles("0"): return say("No article of the list would change.")
+    case .articles(let number):
+      let requests = markAll(change.query, change.change)
+      return say(number == "1" ? "Marking 1 article …" : "Marking \(number) articles …") + requests
+    case .counting:
+      var chosen = change
+      chosen.count = .counting(isChosen: true)
+      let item = DeskMenu.Item(keys: "", name: "", meaning: chosen.meaning, choice: .changeAll(chosen))
+      menu = DeskMenu([item])
+      return []
+    }
+  }
+
+  /// Shows how many articles a change would concern.
+  mutating func show(_ viewModel: ArticleCount.ViewModel, of query: ArticleQuery) -> [DeskRequest] {
+    if let requests = showMuteCount(viewModel, of: query) { return requests }
+    guard let number = viewModel.number else {
+      guard menu?.contains(query) ?? false else { return [] }
+      menu = nil
+      show(viewModel.messages)
+      return []
+    }
+    var chosen: ChangeOfAll?
+    menu?.replace { item in
+      guard case .changeAll(var change) = item.choice, change.query == query, case .counting(let isChosen) = change.count else { return }
+      change.count = .articles(Int(number).map(CountWording.number) ?? number)
+      if isChosen { chosen = change }
+      item.choice = .changeAll(change)
+      item.meaning = change.meaning
+    }
+    guard let chosen else { return [] }
+    menu = nil
+    return perform(chosen)
+  }
+}
+
+extension DeskMenu {
+  /// Whether a change was chosen whose articles are being counted.
+  var isCounting: Bool {
+    all.contains { if case .changeAll(let change) = $0.choice { change.count == .counting(isChosen: true) } else { false } }
+  }
+
+  /// Whether an item changes the articles of a query.
+  fileprivate func contains(_ query: ArticleQuery) -> Bool {
+    all.contains { if case .changeAll(let change) = $0.choice { change.query == query } else { false } }
+  }
+}
+
+extension ArticleQuery {
+  /// The articles of the whole list that a change would change.
+  fileprivate func changed(by change: ArticleStatus.Change) -> ArticleQuery {
+    var query = at(.top, size: .max)
+    // The order of a list does not matter for its articles.
+    query.order = nil
+    if case .set(let mark, let isSet) = change {
+      if isSet { query.lacking.insert(mark) } else { query.having.insert(mark) }
+    }
+    return query
+  }
+}

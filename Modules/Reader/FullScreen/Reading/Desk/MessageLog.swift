@@ -1,0 +1,45 @@
+internal import CoreScenes
+
+/// The messages that were told, for `:messages`. Only the last ones are kept.
+struct MessageLog: Hashable, Sendable {
+  /// The oldest is the first.
+  private(set) var messages: [Message] = []
+
+  private static let most = 200
+
+  mutating func add(_ message: Message) {
+    guard messages.last != message else { return }
+    messages.append(message)
+    if messages.count > Self.most { messages.removeFirst(messages.count - Self.most) }
+  }
+}
+
+extension Desk {
+  /// Lists what was told, the last message first.
+  mutating func listMessages() -> [DeskRequest] {
+    let messages = log.messages.reversed()
+    guard !messages.isEmpty else { return say("Nothing was told yet.") }
+    menu = DeskMenu(
+      messages.map { message in
+        let sentence = [message.sentence, message.hint].compactMap { $0?.text(for: program) }.joined(separator: " ")
+        return DeskMenu.Item(keys: message.kind == .notice ? "" : "!", name: "", meaning: sentence, choice: .nothing)
+      })
+    return []
+  }
+
+  /// Lists what runs beside.
+  mutating func listJobs() -> [DeskRequest] {
+    guard let progress else { return say("Nothing runs beside.") }
+    menu = DeskMenu([
+      DeskMenu.Item(keys: "", name: "stop", meaning: "stop the refresh (\(progress)); what has arrived stays", choice: .stopRefresh)
+    ])
+    return []
+  }
+
+  /// Stops the refresh. Its answer tells what it has fetched.
+  mutating func stopRefresh() -> [DeskRequest] {
+    guard progress != nil else { return say("Nothing runs beside.") }
+    progress = "Stopping …"
+    return [.stopRefresh]
+  }
+}

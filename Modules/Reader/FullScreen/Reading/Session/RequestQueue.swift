@@ -1,0 +1,77 @@
+internal import ReaderScenes
+
+/// Performs requests one after the other, without delaying who adds them. A request that a later one makes useless is dropped while it waits.
+@MainActor
+final class RequestQueue {
+  private let perform: @MainActor (DeskRequest) async -> Void
+  private let ended: @MainActor () -> Void
+  private let priority: TaskPriority?
+  private var waiting: [DeskRequest] = []
+  private var performed: DeskRequest?
+  private var running: Task<Void, Never>?
+
+  /// - Parameters:
+  ///   - priority: The priority of the work; nil for that of the user's keys.
+  ///   - perform: Performs a request.
+  ///   - ended: Is called after each request.
+  init(
+    priority: TaskPriority? = nil, _ perform: @escaping @MainActor (DeskRequest) async -> Void,
+    ended: @escaping @MainActor () -> Void = {}
+  ) {
+    self.priority = priority
+    self.perform = perform
+    self.ended = ended
+  }
+
+  /// Whether what is shown is being read again, or about to be.
+  var isReading: Bool { performed?.isReading ?? false || waiting.contains(where: \.isReading) }
+
+  /// Whether a request waits or is being performed.
+  var hasRequests: Bool { performed != nil || !waiting.isEmpty }
+
+  /// Whether nothing is left to do.
+  var isIdle: Bool { running == nil }
+
+  func add(_ request: DeskRequest) {
+    waiting.removeAll { $0.isOvertaken(by: request) }
+    waiting.append(request)
+    guard running == nil else { return }
+    running = Task(priority: priority) {
+      while !waiting.isEmpty {
+        performed = waiting.removeFirst()
+        if let performed { await perform(performed) }
+        performed = nil
+        ended()
+      }
+      running = nil
+    }
+  }
+
+  /// Cancels what is running, which then ends as soon as it can without losing anything.
+  func cancel() { running?.cancel() }
+
+  /// Waits until nothing is left to do.
+  func finish() async {
+    while let running { await running.value }
+  }
+}
+
+extension DeskRequest {
+  /// Whether it only reads what is stored.
+  fileprivate var isReading: Bool {
+    switch self {
+    case .list(.show), .list(.refreshed), .feeds, .views(.show), .views(.showBesideFeeds): true
+    default: false
+    }
+  }
+
+  /// Whether the answer would not be looked at after the other request.
+  fileprivate func isOvertaken(by later: DeskRequest) -> Bool {
+    switch (self, later) {
+    // An article that is opened is marked read, also when the user has gone on before it is shown.
+    case (.list(.show), .list(.show)), (.list(.refreshed), .list(.refreshed)), (.feeds, .feeds): true
+    case (.count(let query), .count(let other)): query == other
+    default: false
+    }
+  }
+}

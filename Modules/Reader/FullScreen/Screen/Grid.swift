@@ -1,0 +1,124 @@
+public import CoreTerminal
+
+/// The size of a window in cells.
+public struct ScreenSize: Hashable, Sendable {
+  public let columns: Int
+  public let rows: Int
+
+  /// Negative numbers count as 0, and very large ones as the largest window that is drawn.
+  public init(columns: Int, rows: Int) {
+    self.columns = min(max(columns, 0), Self.most)
+    self.rows = min(max(rows, 0), Self.most)
+  }
+
+  /// No window is larger. A terminal that claims so must not fill the memory.
+  private static let most = 1000
+}
+
+/// A part of the screen: the cells from a place on.
+public struct ScreenArea: Hashable, Sendable {
+  public let row: Int
+  public let column: Int
+  public let size: ScreenSize
+
+  public init(row: Int, column: Int, columns: Int, rows: Int) {
+    self.row = row
+    self.column = column
+    size = ScreenSize(columns: columns, rows: rows)
+  }
+
+  /// The row of this area in which a cell of the screen is; nil for a cell outside.
+  func row(_ row: Int, _ column: Int) -> Int? {
+    (self.row..<self.row + size.rows).contains(row) && (self.column..<self.column + size.columns).contains(column) ? row - self.row : nil
+  }
+}
+
+/// One cell of the screen: a character, and how it looks.
+public struct Cell: Hashable, Sendable {
+  public let character: Character
+  public let style: Style
+  /// 1 or 2; 0 for the right half of a character of two columns.
+  public let columns: Int
+  /// The largest number of columns that a terminal may take for a doubtful character: two for each scalar. 0 for other characters. Equal
+  /// characters may have different scalars.
+  let reach: Int
+
+  init(_ character: Character, _ style: Style, columns: Int) {
+    self.character = character
+    self.style = style
+    self.columns = columns
+    reach = columns > 0 && !character.isASCII ? Self.reach(of: character) : 0
+  }
+
+  public static let blank = Cell(" ", .plain, columns: 1)
+  /// A cell with unknown content. It equals no cell that text makes.
+  fileprivate static let unknown = Cell(" ", .plain, columns: -1)
+  fileprivate static func rightHalf(_ style: Style) -> Cell { Cell(" ", style, columns: 0) }
+
+  /// Whether a terminal may count other columns for the character than we do: one of several scalars, or an emoji.
+  var isDoubtful: Bool { reach > 0 }
+
+  private static func reach(of character: Character) -> Int {
+    let scalars = character.unicodeScalars
+    return scalars.count > 1 || scalars.contains { $0.value >= 0x1F1E6 } ? 2 * scalars.count : 0
+  }
+}
+
+/// The cells of a screen.
+///
+/// A grid is filled with styled lines alone, whose text has passed ``TerminalEscapeFilter``. So no cell contains a control character.
+public struct Grid: Hashable, Sendable {
+  public let size: ScreenSize
+  public private(set) var rows: [[Cell]]
+
+  /// A grid of blank cells.
+  public init(_ size: ScreenSize) {
+    self.size = size
+    rows = Array(repeating: Array(repeating: .blank, count: size.columns), count: size.rows)
+  }
+
+  /// Draws a line into one row of an area; the rest of the row becomes blank. What does not fit is cut off.
+  public mutating func draw(_ line: StyledLine, in area: ScreenArea, row: Int) {
+    let place = area.row + row
+    guard row >= 0, row < area.size.rows, rows.indices.contains(place), area.column >= 0 else { return }
+    let end = min(area.column + area.size.columns, size.columns)
+    var column = area.column
+    for span in line.spans {
+      for character in span.text {
+        let columns = CharacterWidth.columns(of: character)
+        guard columns > 0 else { continue }
+        guard column + columns <= end else { return fill(row: place, from: column, to: end) }
+        rows[place][column] = Cell(character, span.style, columns: columns)
+        if columns == 2 { rows[place][column + 1] = .rightHalf(span.style) }
+        column += columns
+      }
+    }
+    fill(row: place, from: column, to: end)
+  }
+
+  /// Draws lines below one another, and blank rows below them.
+  public mutating func draw(_ lines: some Sequence<StyledLine>, in area: ScreenArea) {
+    var lines = lines.makeIterator()
+    for row in 0..<area.size.rows { draw(lines.next() ?? .empty, in: area, row: row) }
+  }
+
+  /// Marks cells as unknown, so that they are drawn again.
+  mutating func doubt(_ area: ScreenArea) {
+    for row in area.row..<min(area.row + area.size.rows, size.rows) {
+      for column in area.column..<min(area.column + area.size.columns, size.columns) { rows[row][column] = .unknown }
+    }
+  }
+
+  private mutating func fill(row: Int, from column: Int, to end: Int) {
+    for column in column..<max(column, end) { rows[row][column] = .blank }
+  }
+
+  /// The text of each row, without the blanks at its end.
+  public var text: [String] {
+    rows.map { row in
+      var text = row.reduce(into: "") { if $1.columns > 0 { $0.append($1.character) } }
+      while text.last == " " { text.removeLast() }
+      return text
+    }
+  }
+}

@@ -1,0 +1,34 @@
+public import CoreDomain
+public import CorePresentation
+public import CoreScenes
+public import ReaderDomain
+public import ReaderScenes
+
+/// Opens the pages of articles, and links of their texts, in the browser.
+public final class ArticleBrowsingInteractor: Interactor {
+  private let open: any UseCase<ReadInput, [BrowsedArticle], ReadingError>
+  private let follow: any UseCase<WebURL, Void, ReadingError>
+  private let presenter: any Presenter<ArticleBrowsing.Response>
+
+  public init(
+    open: any UseCase<ReadInput, [BrowsedArticle], ReadingError>, follow: any UseCase<WebURL, Void, ReadingError>,
+    presenter: any Presenter<ArticleBrowsing.Response>
+  ) {
+    self.open = open
+    self.follow = follow
+    self.presenter = presenter
+  }
+
+  public func perform(_ request: ArticleBrowsing.Request) async {
+    do throws(ReadingError) {
+      switch request {
+      case .open(let input): presenter.present(.browsed(try await open(input)))
+      case .follow(let link):
+        try await follow(link)
+        presenter.present(.followed(link))
+      }
+    } catch {
+      presenter.present(.failed(error))
+    }
+  }
+}

@@ -1,0 +1,18 @@
+public import ReaderDomain
+public import ReaderScenes
+
+extension ArticleDetail {
+  public enum Response: Hashable, Sendable {
+    case opened(ArticleDetails, now: LocalTime)
+    case failed(ReadingError)
+
+    /// The response to the result of opening an article.
+    public init(_ result: Result<ArticleDetails, ReadingError>, now: LocalTime) {
+      self =
+        switch result {
+        case .success(let details): .opened(details, now: now)
+        case .failure(let error): .failed(error)
+        }
+    }
+  }
+}

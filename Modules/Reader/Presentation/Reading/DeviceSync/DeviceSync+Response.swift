@@ -1,0 +1,11 @@
+public import ReaderDomain
+public import ReaderScenes
+
+extension DeviceSync {
+  public enum Response: Hashable, Sendable {
+    case state(SyncState)
+    /// Problems that prevent the devices from syncing.
+    case reminded([SyncDiagnostic])
+    case failed(ReadingError)
+  }
+}

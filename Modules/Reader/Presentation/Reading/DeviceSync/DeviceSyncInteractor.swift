@@ -1,0 +1,32 @@
+public import CoreDomain
+public import CorePresentation
+public import CoreScenes
+public import ReaderDomain
+public import ReaderScenes
+
+/// Syncs marks, subscriptions, views and rules between devices, and reports problems.
+public final class DeviceSyncInteractor: Interactor {
+  private let sync: any UseCase<SyncInput, SyncState, ReadingError>
+  private let problems: any UseCase<Void, [SyncDiagnostic], ReadingError>
+  private let presenter: any Presenter<DeviceSync.Response>
+
+  public init(
+    sync: any UseCase<SyncInput, SyncState, ReadingError>, problems: any UseCase<Void, [SyncDiagnostic], ReadingError>,
+    presenter: any Presenter<DeviceSync.Response>
+  ) {
+    self.sync = sync
+    self.problems = problems
+    self.presenter = presenter
+  }
+
+  public func perform(_ request: DeviceSync.Request) async {
+    do throws(ReadingError) {
+      switch request {
+      case .sync(let order): presenter.present(.state(try await sync(order)))
+      case .remind: presenter.present(.reminded(try await problems(())))
+      }
+    } catch {
+      presenter.present(.failed(error))
+    }
+  }
+}

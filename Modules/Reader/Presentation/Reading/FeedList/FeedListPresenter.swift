@@ -1,0 +1,42 @@
+public import CorePresentation
+public import CoreScenes
+import ReaderDomain
+public import ReaderScenes
+
+/// Formats a list of feeds for display.
+public struct FeedListPresenter: Presenter {
+  private let display: any Display<FeedList.ViewModel>
+
+  public init(display: any Display<FeedList.ViewModel>) {
+    self.display = display
+  }
+
+  public func present(_ response: FeedList.Response) {
+    display.display(Self.viewModel(for: response))
+  }
+
+  public nonisolated static func viewModel(for response: FeedList.Response) -> FeedList.ViewModel {
+    switch response {
+    case .listed(let summaries, let query, let now):
+      let rows = summaries.map { FeedRow($0, now: now) }
+      return FeedList.ViewModel(
+        rows: rows, summary: summary(of: summaries), messages: rows.isEmpty ? [nothing(for: query)] : [],
+        exported: .list(rows.map(\.exported)), outcome: rows.isEmpty ? .nothingMatched : .done)
+    case .failed(let error):
+      return FeedList.ViewModel(
+        rows: [], summary: nil, messages: [ReadingErrorWording.message(for: error)], exported: .empty, outcome: .failed)
+    }
+  }
+
+  private nonisolated static func summary(of summaries: [FeedSummary]) -> String? {
+    guard !summaries.isEmpty else { return nil }
+    let unread = summaries.reduce(0) { $0 + $1.counts.unread }
+    return "\(CountWording.text(summaries.count, "feed")), \(CountWording.text(unread, "unread article"))"
+  }
+
+  private nonisolated static func nothing(for query: FeedQuery) -> Message {
+    query.onlyWithProblems
+      ? Message(.notice, "No feed has a problem.")
+      : .noFeeds
+  }
+}

@@ -1,0 +1,41 @@
+public import CoreDomain
+public import CorePresentation
+public import CoreScenes
+public import ReaderDomain
+public import ReaderScenes
+
+/// Reads feed files, one after the other. A file that cannot be read does not stop the others from being read.
+public final class FeedPreviewInteractor: Interactor {
+  private let read: any UseCase<FileLocation, Feed, ReadingError>
+  private let countItems: any UseCase<FileLocation, Int, ReadingError>
+  private let presenter: any Presenter<FeedPreview.Response>
+
+  public init(
+    read: any UseCase<FileLocation, Feed, ReadingError>, count: any UseCase<FileLocation, Int, ReadingError>,
+    presenter: any Presenter<FeedPreview.Response>
+  ) {
+    self.read = read
+    countItems = count
+    self.presenter = presenter
+  }
+
+  public func perform(_ request: FeedPreview.Request) async {
+    switch request {
+    case .show(let places):
+      for place in places {
+        do throws(ReadingError) { presenter.present(.read(try await read(place))) } catch { presenter.present(.failed(error)) }
+      }
+    case .count(let places):
+      await count(places)
+    }
+  }
+
+  private func count(_ places: [FileLocation]) async {
+    var items = 0
+    var failures: [ReadingError] = []
+    for place in places {
+      do throws(ReadingError) { items += try await countItems(place) } catch { failures.append(error) }
+    }
+    presenter.present(.counted(items: items, files: places.count, failures: failures))
+  }
+}

@@ -1,0 +1,59 @@
+public import CoreDomain
+public import CorePresentation
+public import CoreScenes
+public import ReaderDomain
+public import ReaderScenes
+
+/// Refreshes feeds, once or whenever they are due, and presents one response for each batch of events. While one refresh runs, another one
+/// is refused, because it would contact the same servers again. To stop a refresh, cancel its task; the last response reports what was
+/// done.
+public final class FeedRefreshInteractor: Interactor {
+  private let refresh: any UseCase<RefreshInput, EventBatches<RefreshEvent>, ReadingError>
+  private let watch: any UseCase<WatchInput, EventBatches<WatchEvent>, ReadingError>
+  private let presenter: any Presenter<FeedRefresh.Response>
+  private let now: LocalClock
+  private var isRunning = false
+
+  public init(
+    refresh: any UseCase<RefreshInput, EventBatches<RefreshEvent>, ReadingError>,
+    watch: any UseCase<WatchInput, EventBatches<WatchEvent>, ReadingError>, presenter: any Presenter<FeedRefresh.Response>,
+    now: @escaping LocalClock
+  ) {
+    self.refresh = refresh
+    self.watch = watch
+    self.presenter = presenter
+    self.now = now
+  }
+
+  public func perform(_ request: FeedRefresh.Request) async {
+    guard !isRunning else { return presenter.present(.alreadyRunning) }
+    isRunning = true
+    defer { isRunning = false }
+    do throws(ReadingError) {
+      switch request {
+      case .refresh(let order): await follow(try await refresh(order))
+      case .watch(let order): await follow(try await watch(order))
+      }
+    } catch {
+      presenter.present(.failed(error))
+    }
+  }
+
+  private func follow(_ events: EventBatches<WatchEvent>) async {
+    for await batch in events { presenter.present(.watched(batch, now: now())) }
+  }
+
+  private func follow(_ events: EventBatches<RefreshEvent>) async {
+    var tally = RefreshProgressTracker(began: now().moment)
+    var hasEnded = false
+    // The user's program runs after the end of the refresh, and may fail.
+    for await batch in events {
+      if let progress = tally.add(batch, at: now()), !hasEnded { presenter.present(progress) }
+      for end in tally.takeEnds() {
+        hasEnded = true
+        presenter.present(end)
+      }
+    }
+    if !hasEnded { presenter.present(.failed(.cancelled)) }
+  }
+}

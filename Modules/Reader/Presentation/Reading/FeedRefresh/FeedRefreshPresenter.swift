@@ -1,0 +1,137 @@
+import CoreDomain
+public import CorePresentation
+public import CoreScenes
+import ReaderDomain
+public import ReaderScenes
+
+/// Formats the progress and the result of a refresh for display.
+public struct FeedRefreshPresenter: Presenter {
+  private let display: any Display<FeedRefresh.ViewModel>
+
+  public init(display: any Display<FeedRefresh.ViewModel>) {
+    self.display = display
+  }
+
+  public func present(_ response: FeedRefresh.Response) {
+    display.display(Self.viewModel(for: response))
+  }
+
+  public nonisolated static func viewModel(for response: FeedRefresh.Response) -> FeedRefresh.ViewModel {
+    switch response {
+    case .progressed(let fetched, let redirects, let done, let total, let report, let speed, let now):
+      FeedRefresh.ViewModel(
+        progress: RefreshProgress(
+          done: done, total: total,
+          text: RefreshProgressWording.text(
+            done: done, total: total, report, milliseconds: speed.milliseconds, slowest: speed.slowest?.url.host)),
+        rows: fetched.map { row(of: $0, redirects: redirects, now: now) }, summary: nil,
+        messages: fetched.flatMap(withheld(of:)) + redirects.map(RedirectWording.message(for:)),
+        outcome: .done)
+    case .finished(let report):
+      finished(report)
+    case .stopped(let report, let total):
+      FeedRefresh.ViewModel(
+        progress: nil, rows: [], summary: summary(of: report, notReached: total - report.feeds),
+        messages: [.stopped] + problems(of: report), outcome: .failed)
+    case .watched(let events, let now):
+      FeedRefresh.ViewModel(
+        progress: nil, rows: events.compactMap { row(of: $0, now: now) }, summary: nil, messages: events.flatMap(messages(of:)),
+        outcome: .done)
+    case .alreadyRunning:
+      FeedRefresh.ViewModel(
+        progress: nil, rows: [], summary: nil, messages: [Message(.failure, "A refresh is already running.")], outcome: .failed)
+    case .failed(let error):
+      FeedRefresh.ViewModel(progress: nil, rows: [], summary: nil, messages: [ReadingErrorWording.message(for: error)], outcome: .failed)
+    }
+  }
+
+  private nonisolated static func row(of fetched: FeedRefresh.FeedResult, redirects: [FeedRedirect], now: LocalTime) -> RefreshRow {
+    let redirect = redirects.first { $0.subscription.id == fetched.subscription.id }
+    return RefreshRow(fetched.subscription, fetched.outcome, newURL: redirect?.target, gaps: fetched.gaps, now: now)
+  }
+
+  private nonisolated static func row(of event: WatchEvent, now: LocalTime) -> RefreshRow? {
+    switch event {
+    case .fetched(let subscription, let outcome): RefreshRow(subscription, outcome, now: now)
+    case .recovered(let subscription): RefreshRow(recovered: subscription)
+    case .moved(let redirect): RefreshRow(redirect.subscription, .unchanged, newURL: redirect.target, now: now)
+    case .started, .incomplete, .troubled, .offline, .settled, .articlesPastLimit, .clockDoubted, .notificationFailed: nil
+    }
+  }
+
+  private nonisolated static func messages(of event: WatchEvent) -> [Message] {
+    switch event {
+    case .started(let feeds): [Message(.notice, "Watching \(CountWording.text(feeds, "feed")).", hint: "Ctrl-C ends it.")]
+    case .troubled(let error), .notificationFailed(let error): [ReadingErrorWording.message(for: error)]
+    case .offline(let unreachable): [Self.message(for: unreachable)]
+    case .settled: [Message(.notice, "The error is resolved; feeds are fetched again.")]
+    case .moved(let redirect): [RedirectWording.message(for: redirect)]
+    case .articlesPastLimit(let articles): [StorageWording.articlesPastLimit(articles)]
+    case .clockDoubted: [RefreshProgressWording.clockDoubted]
+    case .incomplete(let subscription, let gaps): [GapWording.message(for: gaps, of: subscription)].compactMap(\.self)
+    case .fetched(let subscription, let outcome): withheld(of: .init(subscription, outcome))
+    case .recovered: []
+    }
+  }
+
+  /// What a request did not send.
+  private nonisolated static func withheld(of fetched: FeedRefresh.FeedResult) -> [Message] {
+    if case .skipped = fetched.outcome { return [] }
+    return FeedSettingWording.withheld(fetched.subscription).map { Message(.warning, "'\(fetched.subscription.title)': \($0)") }
+  }
+
+  private nonisolated static func finished(_ report: RefreshReport) -> FeedRefresh.ViewModel {
+    guard report.feeds > 0 else {
+      return FeedRefresh.ViewModel(progress: nil, rows: [], summary: nil, messages: [.noFeeds], outcome: .nothingMatched)
+    }
+    var messages: [Message] = []
+    if report.held == report.feeds {
+      messages.append(Message(.notice, "No feed can be fetched now.", hint: "Each line above says when it can be."))
+    } else if report.skipped == report.feeds {
+      messages.append(Message(.notice, "No feed is due.", hint: "\(run: "refresh --force") fetches them anyway."))
+    }
+    messages += problems(of: report)
+    let outcome: Outcome = report.problem != nil ? .failed : report.failed > 0 || !report.storeProblems.isEmpty ? .someFailed : .done
+    return FeedRefresh.ViewModel(
+      progress: nil, rows: [], summary: summary(of: report), messages: messages, outcome: outcome)
+  }
+
+  /// The maximum number of storage errors to show. On a full disk, every feed reports one.
+  private nonisolated static let mostStoreProblems = 3
+
+  private nonisolated static func problems(of report: RefreshReport) -> [Message] {
+    let failed =
+      report.unreachable.map(message(for:))
+      ?? Message(.warning, "\(CountWording.text(report.failed, "feed")) failed.", hint: "\(run: "feeds --problems") lists them.")
+    let hidden = report.isAllHidden ? [RuleWording.everythingHidden(report.ruled)] : []
+    return (report.failed > 0 ? [failed] : []) + hidden + RuleErrorWording.messages(for: report.ruleProblems)
+      + (report.isClockDoubted ? [RefreshProgressWording.clockDoubted] : [])
+      + report.storeProblems.prefix(mostStoreProblems).map(StoreWording.message(for:))
+      + (report.problem.map { [ReadingErrorWording.message(for: $0)] } ?? [])
+      + (report.articlesPastLimit.map { [StorageWording.articlesPastLimit($0)] } ?? [])
+  }
+
+  private nonisolated static func message(for unreachable: UnreachableNetwork) -> Message {
+    let hint: MessageText = "Nothing was noted against a feed; the next refresh fetches all of them."
+    return switch unreachable {
+    case .network: Message(.warning, "No server could be reached: this computer seems to be offline.", hint: hint)
+    case .proxy(let proxy): Message(.warning, "No server could be reached, because the proxy \(proxy) cannot be reached.", hint: hint)
+    }
+  }
+
+  private nonisolated static func summary(of report: RefreshReport, notReached: Int = 0) -> String {
+    let news =
+      switch (report.newArticles, report.updated) {
+      case (0, 0): "Nothing new"
+      case (0, let feeds): "\(CountWording.text(feeds, "feed")) changed"
+      case (let articles, let feeds): "\(CountWording.text(articles, "new article")) in \(CountWording.text(feeds, "feed"))"
+      }
+    let rest = [
+      (report.unchanged, "unchanged"), (report.skipped - report.silent, "not due"), (report.silent, "not asked"), (report.failed, "failed"),
+      (notReached, "not reached"),
+    ]
+    let told = rest.filter { $0.0 > 0 }.map { "\(CountWording.number($0.0)) \($0.1)" }
+    let removed = report.removed > 0 ? ["\(CountWording.text(report.removed, "old article")) removed"] : []
+    return ([news] + told + [RuleWording.hidden(report.ruled)].compactMap(\.self) + removed).joined(separator: ", ") + "."
+  }
+}

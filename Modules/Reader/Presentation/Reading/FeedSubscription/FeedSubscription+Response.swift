@@ -1,0 +1,15 @@
+public import ReaderDomain
+public import ReaderScenes
+
+extension FeedSubscription {
+  public enum Response: Hashable, Sendable {
+    /// The feeds that are followed, and the errors of those that could not be added.
+    case added([SubscribeResult], failures: [ReadingError], now: LocalTime)
+    case removed(UnsubscribeResult)
+    /// A redirect was reverted: the feed has its old URL again.
+    case movedBack(RevertedRedirect)
+    /// A feed with its own settings.
+    case configured(Subscription)
+    case failed(ReadingError)
+  }
+}

@@ -1,0 +1,101 @@
+public import CoreDomain
+public import CorePresentation
+public import CoreScenes
+public import ReaderDomain
+public import ReaderScenes
+
+/// Follows and unfollows feeds, reverts redirects, and changes the settings of one feed.
+public final class FeedSubscriptionInteractor: Interactor {
+  private let subscribe: any UseCase<SubscribeInput, SubscribeResult, ReadingError>
+  private let unsubscribe: any UseCase<FeedReference, UnsubscribeResult, ReadingError>
+  private let revertRedirect: any UseCase<FeedReference, RevertedRedirect, ReadingError>
+  private let configure: any UseCase<FeedSettingsChange, Subscription, ReadingError>
+  private let loginPrompt: any LoginPrompt
+  private let presenter: any Presenter<FeedSubscription.Response>
+  private let now: LocalClock
+
+  public init(
+    subscribe: any UseCase<SubscribeInput, SubscribeResult, ReadingError>,
+    unsubscribe: any UseCase<FeedReference, UnsubscribeResult, ReadingError>,
+    revertRedirect: any UseCase<FeedReference, RevertedRedirect, ReadingError>,
+    configure: any UseCase<FeedSettingsChange, Subscription, ReadingError>, loginPrompt: any LoginPrompt,
+    presenter: any Presenter<FeedSubscription.Response>, now: @escaping LocalClock
+  ) {
+    self.subscribe = subscribe
+    self.unsubscribe = unsubscribe
+    self.revertRedirect = revertRedirect
+    self.configure = configure
+    self.loginPrompt = loginPrompt
+    self.presenter = presenter
+    self.now = now
+  }
+
+  public func perform(_ request: FeedSubscription.Request) async {
+    switch request {
+    case .add(let orders): await add(orders)
+    case .addWithLogin(let input): await add(asking: input)
+    case .remove(let reference): await remove(reference)
+    case .revertRedirect(let reference): await revert(reference)
+    case .configure(let change): await set(change)
+    }
+  }
+
+  /// Adds the feeds one by one. A failure does not stop the others from being added.
+  private func add(_ orders: [SubscribeInput]) async {
+    var added: [SubscribeResult] = []
+    var failures: [ReadingError] = []
+    for order in orders {
+      do throws(ReadingError) { added.append(try await subscribe(order)) } catch { failures.append(error) }
+    }
+    presenter.present(.added(added, failures: failures, now: now()))
+  }
+
+  private func add(asking input: SubscribeInput) async {
+    do throws(ReadingError) {
+      presenter.present(.added([try await subscribed(asking: input)], failures: [], now: now()))
+    } catch {
+      presenter.present(.added([], failures: [error], now: now()))
+    }
+  }
+
+  /// Asks for the login, and asks again before another login is replaced.
+  private func subscribed(asking input: SubscribeInput) async throws(ReadingError) -> SubscribeResult {
+    do throws(WebURL.ParseError) { _ = try WebURL(typedFeed: input.url) } catch { throw .badURL(input.url, error) }
+    guard let login = await loginPrompt.login(for: URLRedaction.shown(input.url)) else {
+      throw Task.isCancelled ? .cancelled : .badLogin(.missing)
+    }
+    var input = input
+    input.login = login
+    do throws(ReadingError) {
+      return try await subscribe(input)
+    } catch {
+      guard case .loginKnown(let host, let name) = error, await loginPrompt.mayReplaceLogin(name, of: host) else { throw error }
+    }
+    input.replacesLogin = true
+    return try await subscribe(input)
+  }
+
+  private func remove(_ reference: FeedReference) async {
+    do throws(ReadingError) {
+      presenter.present(.removed(try await unsubscribe(reference)))
+    } catch {
+      presenter.present(.failed(error))
+    }
+  }
+
+  private func revert(_ reference: FeedReference) async {
+    do throws(ReadingError) {
+      presenter.present(.movedBack(try await revertRedirect(reference)))
+    } catch {
+      presenter.present(.failed(error))
+    }
+  }
+
+  private func set(_ change: FeedSettingsChange) async {
+    do throws(ReadingError) {
+      presenter.present(.configured(try await configure(change)))
+    } catch {
+      presenter.present(.failed(error))
+    }
+  }
+}

@@ -1,0 +1,36 @@
+public import CoreDomain
+public import CorePresentation
+public import CoreScenes
+public import ReaderDomain
+public import ReaderScenes
+
+/// Imports and exports OPML lists, and imports from Newsboat.
+public final class ImportExportInteractor: Interactor {
+  private let importOPML: any UseCase<FileLocation, ImportReport, ReadingError>
+  private let importNewsboat: any UseCase<NewsboatFiles, NewsboatImportReport, ReadingError>
+  private let export: any UseCase<ExportInput, OutlineExport, ReadingError>
+  private let presenter: any Presenter<ImportExport.Response>
+
+  public init(
+    importOPML: any UseCase<FileLocation, ImportReport, ReadingError>,
+    importNewsboat: any UseCase<NewsboatFiles, NewsboatImportReport, ReadingError>,
+    export: any UseCase<ExportInput, OutlineExport, ReadingError>, presenter: any Presenter<ImportExport.Response>
+  ) {
+    self.importOPML = importOPML
+    self.importNewsboat = importNewsboat
+    self.export = export
+    self.presenter = presenter
+  }
+
+  public func perform(_ request: ImportExport.Request) async {
+    do throws(ReadingError) {
+      switch request {
+      case .importOPML(let place): presenter.present(.importedOPML(try await importOPML(place)))
+      case .importNewsboat(let place): presenter.present(.importedNewsboat(try await importNewsboat(place)))
+      case .export(let order): presenter.present(.exported(try await export(order)))
+      }
+    } catch {
+      presenter.present(.failed(error))
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import CoreDomain
+import CoreScenes
+import ReaderDomain
+import ReaderScenes
+
+/// Formats the result of a Newsboat import.
+extension ImportExportPresenter {
+  nonisolated static func importedNewsboat(_ report: NewsboatImportReport) -> ImportExport.ViewModel {
+    let skipped = report.list.skipped.map { line in
+      Message(.warning, "Line \(line.number) was ignored: \(reason(for: line)).")
+    }
+    let isNothing = report.list.feeds.isEmpty && !skipped.isEmpty
+    return ImportExport.ViewModel(
+      document: nil,
+      lines: [following(report.added.count, alreadyThere: report.alreadyThere)] + (report.articles.map { [sentence(on: $0)] } ?? [])
+        + NewsboatFilterWording.lines(for: report.filters),
+      messages: skipped + NewsboatFilterWording.messages(for: report.filters)
+        + (report.error.map { [ReadingErrorWording.message(for: $0)] } ?? []) + notices(on: report),
+      exported: .record(record(of: report)), outcome: isNothing || report.error != nil || report.filters.error != nil ? .failed : .done)
+  }
+
+  /// Explains why a line was skipped. Command lines are not repeated, because they can contain passwords.
+  private nonisolated static func reason(for line: SkippedLine) -> String {
+    switch line.reason {
+    case .command: "it would run a program"
+    case .filter: "it would filter the feed through a program"
+    case .badURL(let problem): "'\(URLRedaction.shown(line.text))' \(clause(for: problem))"
+    }
+  }
+
+  private nonisolated static func sentence(on articles: NewsboatImportReport.Articles) -> String {
+    let marks = "\(CountWording.number(articles.read)) more read, \(CountWording.number(articles.starred)) more starred"
+    return "Imported \(CountWording.text(articles.new, "article")): \(marks)."
+  }
+
+  private nonisolated static func notices(on report: NewsboatImportReport) -> [Message] {
+    var notices: [Message] = []
+    if !report.list.omittedTags.isEmpty {
+      let tags = ListWording.text(report.list.omittedTags.map { "'\($0)'" })
+      notices.append(Message(.notice, "These tags were ignored, because the name of a tag is short and has no ',' and no '/': \(tags)."))
+    }
+    if report.list.hidden > 0 {
+      let feeds = report.list.hidden == 1 ? "1 feed that newsboat hides is" : "\(report.list.hidden) feeds that newsboat hides are"
+      notices.append(Message(.notice, "\(feeds) followed and shown like the others."))
+    }
+    if report.articles == nil, !report.added.isEmpty { notices.append(articlesAreMissing) }
+    return notices
+  }
+
+  private nonisolated static func record(of report: NewsboatImportReport) -> ExportedRecord {
+    let articles = report.articles ?? NewsboatImportReport.Articles(new: 0, read: 0, starred: 0)
+    return ExportedRecord([
+      .init("added", .number(report.added.count)),
+      .init("already_there", .number(report.alreadyThere)),
+      .init("refused", .number(report.list.skipped.count)),
+      .init("articles", .number(articles.new)),
+      .init("read", .number(articles.read)),
+      .init("starred", .number(articles.starred)),
+      .init("views", .number(report.filters.views.count)),
+      .init("rules", .number(report.filters.rules.count)),
+      .init("filters_left_out", .list(report.filters.skipped.map(NewsboatFilterWording.record(of:)))),
+    ])
+  }
+}

@@ -1,0 +1,91 @@
+import CoreDomain
+public import CorePresentation
+public import CoreScenes
+import ReaderDomain
+public import ReaderScenes
+
+/// Formats the results of imports and exports for display.
+public struct ImportExportPresenter: Presenter {
+  private let display: any Display<ImportExport.ViewModel>
+
+  public init(display: any Display<ImportExport.ViewModel>) {
+    self.display = display
+  }
+
+  public func present(_ response: ImportExport.Response) {
+    display.display(Self.viewModel(for: response))
+  }
+
+  public nonisolated static func viewModel(for response: ImportExport.Response) -> ImportExport.ViewModel {
+    switch response {
+    case .importedOPML(let report): importedOPML(report)
+    case .importedNewsboat(let report): importedNewsboat(report)
+    case .exported(.text(let document)):
+      ImportExport.ViewModel(document: document, lines: [], messages: [], exported: .document(document), outcome: .done)
+    case .exported(.file(let path)):
+      ImportExport.ViewModel(
+        document: nil, lines: ["Exported your subscriptions to \(path)."], messages: [],
+        exported: .record(ExportedRecord([.init("file", .text(path))])), outcome: .done)
+    case .failed(let error):
+      ImportExport.ViewModel(
+        document: nil, lines: [], messages: [ReadingErrorWording.message(for: error)], exported: .empty, outcome: .failed)
+    }
+  }
+
+  nonisolated static let articlesAreMissing = Message(
+    .notice, "Their articles have not been fetched yet.", hint: "\(run: "refresh") fetches them.")
+
+  nonisolated static func following(_ added: Int, alreadyThere: Int) -> String {
+    let known = alreadyThere == 0 ? "" : " You already followed \(CountWording.number(alreadyThere))."
+    return "Following \(CountWording.text(added, "more feed")).\(known)"
+  }
+
+  nonisolated static func clause(for problem: WebURL.ParseError) -> String {
+    switch problem {
+    case .redacted: "is not complete"
+    case .invisibleInHost: "has an invisible character in its host"
+    case .tooLong: "is longer than \(CountWording.text(WebURL.maximumBytes, "byte"))"
+    case .empty, .noScheme, .unsupportedScheme, .noHost, .invalidCharacters: "is not an http or https URL"
+    }
+  }
+
+  private nonisolated static func damage(in report: ImportReport) -> [Message] {
+    report.damagedLines.map { line in
+      Message(.warning, "Line \(line) of the list was ignored: it is damaged.", hint: "Correct it and import the list again.")
+    }
+  }
+
+  private nonisolated static func foldersLeftOut(of report: ImportReport) -> [Message] {
+    report.foldersLeftOut.map { folder in
+      Message(.warning, "The folder '\(folder.text)' was ignored for a feed that is in another folder: its name cannot be a tag.")
+    }
+  }
+
+  private nonisolated static func importedOPML(_ report: ImportReport) -> ImportExport.ViewModel {
+    let next = report.added.isEmpty ? [] : [articlesAreMissing]
+    let refused = report.refused.map { entry in
+      Message(.warning, "'\(entry.title)' was ignored: '\(URLRedaction.shown(entry.url))' \(Self.clause(for: entry.problem)).")
+    }
+    let settings =
+      damage(in: report) + foldersLeftOut(of: report)
+      + (report.settingsLeftOut.isEmpty ? [] : [FeedSettingWording.leftOut(report.settingsLeftOut)])
+    return ImportExport.ViewModel(
+      document: nil, lines: [following(report.added.count, alreadyThere: report.alreadyThere)] + ViewWording.sentences(for: report.views),
+      messages: refused + settings + ViewWording.messages(for: report.views) + next,
+      exported: .record(
+        ExportedRecord([
+          .init("added", .number(report.added.count)),
+          .init("already_there", .number(report.alreadyThere)),
+          .init("refused", .number(report.refused.count)),
+          .init("damaged_lines", .list(report.damagedLines.map { .number($0) })),
+          .init("folders_left_out", .list(report.foldersLeftOut.map { .text($0.text) })),
+          .init("settings_left_out", .list(report.settingsLeftOut.map { .text($0.rawValue) })),
+          .init("views_added", .number(report.views.added.count)),
+          .init("views_already_there", .number(report.views.alreadyThere)),
+          .init("views_refused", .number(report.views.refused.count)),
+        ])),
+      outcome: report.views.error != nil
+        ? .someFailed
+        : report.added.isEmpty && report.alreadyThere == 0 && !(refused.isEmpty && report.damagedLines.isEmpty) ? .failed : .done)
+  }
+}

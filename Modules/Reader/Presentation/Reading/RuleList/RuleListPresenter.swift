@@ -1,0 +1,106 @@
+import CoreDomain
+public import CorePresentation
+public import CoreScenes
+import ReaderDomain
+public import ReaderScenes
+
+/// Formats rules and what they do for display.
+public struct RuleListPresenter: Presenter {
+  private let display: any Display<RuleList.ViewModel>
+
+  public init(display: any Display<RuleList.ViewModel>) {
+    self.display = display
+  }
+
+  public func present(_ response: RuleList.Response) {
+    display.display(Self.viewModel(for: response))
+  }
+
+  public nonisolated static func viewModel(for response: RuleList.Response) -> RuleList.ViewModel {
+    switch response {
+    case .listed(let listing, let input, let now): viewModel(for: listing, input, now: now)
+    case .tested(let result, let now): viewModel(for: result, now: now)
+    case .applied(let result): viewModel(for: result)
+    case .failed(let error):
+      RuleList.ViewModel(
+        lines: [], messages: [ReadingErrorWording.message(for: error)], exported: .empty,
+        outcome: outcome(of: error))
+    }
+  }
+
+  /// A wrong rule is wrong usage, as a wrong query is.
+  private nonisolated static func outcome(of error: ReadingError) -> Outcome {
+    if case .badRule = error { .refused } else { .failed }
+  }
+
+  private nonisolated static func viewModel(for listing: RuleListing, _ input: RuleInput, now: LocalTime) -> RuleList.ViewModel {
+    let errors = RuleErrorWording.messages(for: listing.errors)
+    let undoWarning = listing.undoError.map { [ReadingErrorWording.warning(thatCannotBeUndoneFor: $0)] } ?? []
+    if let removed = listing.removed {
+      return RuleList.ViewModel(
+        lines: ["Removed: \(removed.text)"], messages: undoWarning, exported: .list([record(of: removed, end: nil, isInForce: false)]),
+        outcome: .done)
+    }
+    if let added = listing.added, let effect = listing.effect {
+      let row = listing.rules.last { $0.entry.rule == added }
+      let sentence: MessageText = listing.wasKnown ? "This rule is there already: \(added.text)" : "Added: \(added.text)"
+      return RuleList.ViewModel(
+        lines: [sentence, listing.hidden.map(RuleWording.sentence(forHidden:)) ?? RuleWording.sentence(for: effect)],
+        hidden: listing.hidden ?? 0, isUndoable: !listing.wasKnown && listing.undoError == nil,
+        messages: [listing.hideError.map(RuleWording.warning(thatNothingWasHiddenFor:))].compactMap(\.self) + undoWarning
+          + [RuleWording.warning(for: added, effect)].compactMap(\.self),
+        exported: .list([row].compactMap(\.self).map(record(of:))), outcome: listing.hideError == nil ? .done : .someFailed)
+    }
+    let none = Message(.notice, "There are no rules.", hint: "\(run: "rules add") adds one, such as 'when title:webinar => hide'.")
+    return RuleList.ViewModel(
+      lines: listing.rules.map { RuleWording.line(for: $0, now: now) },
+      messages: (listing.rules.isEmpty && listing.errors.isEmpty ? [none] : []) + errors, exported: .list(listing.rules.map(record(of:))),
+      outcome: !listing.errors.isEmpty ? .someFailed : listing.rules.isEmpty ? .nothingMatched : .done)
+  }
+
+  private nonisolated static func record(of row: RuleListing.Row) -> ExportedRecord {
+    record(of: row.entry, end: row.end, isInForce: row.isInForce)
+  }
+
+  private nonisolated static func record(of entry: RuleDocument.Entry, end: Timestamp?, isInForce: Bool) -> ExportedRecord {
+    ExportedRecord([
+      .init("number", .number(entry.number)), .init("rule", .text(entry.text)),
+      .init("actions", .texts(entry.rule.actions.map(\.rawValue))),
+      .init("until", .moment(end)), .init("is_in_force", .bool(isInForce)), .init("line", .number(entry.line)),
+    ])
+  }
+
+  private nonisolated static func viewModel(for result: RuleTestResult, now: LocalTime) -> RuleList.ViewModel {
+    let rest = result.count - result.first.count
+    let rows = result.first.map { summary in
+      let row = ArticleRow(summary, now: now)
+      return "\(row.id)  \(row.age)  \(row.feedTitle): \(row.title)"
+    }
+    let sentence =
+      "\(CountWording.text(result.count, "article")) of the last \(RuleEffect.days) days \(result.count == 1 ? "matches" : "match")."
+    return RuleList.ViewModel(
+      lines: ([sentence] + rows + (rest > 0 ? ["… and \(CountWording.number(rest)) more"] : [])).map { MessageText($0) }, messages: [],
+      exported: .list(result.first.map { ArticleRow.record(of: $0) }), outcome: result.count == 0 ? .nothingMatched : .done)
+  }
+
+  private nonisolated static func viewModel(for result: ApplyRulesResult) -> RuleList.ViewModel {
+    let lines = result.rules.compactMap { entry in
+      result.counts[entry.number].map { "\(entry.number)  \(entry.text): \(CountWording.text($0, "article"))" }
+    }
+    let verb = result.isDryRun ? "would change" : "changed"
+    let summary =
+      result.articles == 0
+      ? "No rule \(result.isDryRun ? "would change" : "changed") an article."
+      : "\(CountWording.text(result.counts.count, "rule")) \(verb) \(CountWording.text(result.articles, "article"))."
+    let records = result.rules.compactMap { entry in
+      result.counts[entry.number].map { count in
+        ExportedRecord([.init("number", .number(entry.number)), .init("rule", .text(entry.text)), .init("articles", .number(count))])
+      }
+    }
+    return RuleList.ViewModel(
+      lines: (lines + [summary]).map { MessageText($0) },
+      messages: RuleErrorWording.messages(for: result.errors)
+        + (result.undoError.map { [ReadingErrorWording.warning(thatCannotBeUndoneFor: $0)] } ?? []),
+      exported: .list(records), outcome: result.articles == 0 ? .nothingMatched : .done)
+  }
+}

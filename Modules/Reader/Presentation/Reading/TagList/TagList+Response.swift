@@ -1,0 +1,9 @@
+public import ReaderDomain
+public import ReaderScenes
+
+extension TagList {
+  public enum Response: Hashable, Sendable {
+    case listed([TagSummary])
+    case failed(ReadingError)
+  }
+}

@@ -1,0 +1,66 @@
+public import CorePresentation
+public import CoreScenes
+import ReaderDomain
+public import ReaderScenes
+
+/// Formats the result of an undo for display.
+public struct UndoPresenter: Presenter {
+  private let display: any Display<Undo.ViewModel>
+
+  public init(display: any Display<Undo.ViewModel>) {
+    self.display = display
+  }
+
+  public func present(_ response: Undo.Response) {
+    display.display(Self.viewModel(for: response))
+  }
+
+  public nonisolated static func viewModel(for response: Undo.Response) -> Undo.ViewModel {
+    switch response {
+    case .undone(let result): viewModel(for: result)
+    case .failed(let error):
+      Undo.ViewModel(
+        lines: [], messages: [ReadingErrorWording.message(for: error)], exported: .empty,
+        outcome: [.nothingToUndo, .nothingToRedo].contains(error) ? .nothingMatched : .failed)
+    }
+  }
+
+  private nonisolated static func viewModel(for result: UndoResult) -> Undo.ViewModel {
+    let records =
+      switch result.entry {
+      case .marked, .read: result.edits.map(record(of:))
+      case .unfollowed(let subscription):
+        [ExportedRecord([.init("deed", .text("remove")), .init("feed", .text(subscription.id.text))])]
+      case .changedView(let name, let before, let after, _):
+        [
+          ExportedRecord([
+            .init("deed", .text(after == nil ? "remove_view" : before == nil ? "save_view" : "change_view")),
+            .init("view", .text(name.text)),
+          ])
+        ]
+      case .changedRule(let edit, _):
+        [ExportedRecord([.init("deed", .text(edit.isAdded ? "add_rule" : "remove_rule")), .init("rule", .text(edit.text))])]
+          + result.edits.map(record(of:))
+      }
+    return Undo.ViewModel(
+      lines: UndoWording.sentences(for: result), messages: UndoWording.warnings(for: result), exported: .list(records),
+      listsAgain: listsAgain(result), outcome: records.isEmpty ? .nothingMatched : .done)
+  }
+
+  /// Whether hidden articles are shown again.
+  private nonisolated static func listsAgain(_ result: UndoResult) -> Bool {
+    let isUndo = result.input == .last
+    return switch result.entry {
+    case .marked(let edits): edits.contains { $0.mark == .hidden && $0.isSet == isUndo }
+    case .changedRule(_, let hidden): isUndo && !hidden.isEmpty
+    case .read, .unfollowed, .changedView: false
+    }
+  }
+
+  private nonisolated static func record(of edit: StatusEdit) -> ExportedRecord {
+    ExportedRecord([
+      .init("deed", .text("mark")), .init("mark", .text(edit.mark.rawValue)), .init("was_set", .bool(edit.isSet)),
+      .init("articles", .number(edit.ids.count)),
+    ])
+  }
+}

@@ -1,0 +1,12 @@
+public import ReaderDomain
+public import ReaderScenes
+
+extension ViewList {
+  public enum Response: Hashable, Sendable {
+    case listed(ListedViews, isBesideFeeds: Bool)
+    case shown(ListedViews)
+    case saved(SavedViewResult)
+    case removed(SavedViewResult)
+    case failed(ReadingError, isBesideFeeds: Bool = false)
+  }
+}

@@ -1,0 +1,80 @@
+public import CorePresentation
+public import CoreScenes
+import ReaderDomain
+public import ReaderScenes
+
+/// Formats the storage state and the results of storage maintenance for display.
+public struct StorageMaintenancePresenter: Presenter {
+  private let display: any Display<StorageMaintenance.ViewModel>
+
+  public init(display: any Display<StorageMaintenance.ViewModel>) {
+    self.display = display
+  }
+
+  public func present(_ response: StorageMaintenance.Response) {
+    display.display(Self.viewModel(for: response))
+  }
+
+  public nonisolated static func viewModel(for response: StorageMaintenance.Response) -> StorageMaintenance.ViewModel {
+    switch response {
+    case .done(.state(let state)): viewModel(for: state, messages: [])
+    case .done(.chosen): StorageMaintenance.ViewModel()
+    case .done(.migrated(let state)):
+      viewModel(for: state, messages: [Message(.notice, "Articles are now stored in \(StorageWording.name(of: state.kind)).")])
+    case .done(.verified(let findings)): viewModel(for: findings)
+    case .done(.repaired(let repairs)): viewModel(for: repairs)
+    case .done(.damagedFiles(let paths)): StorageMaintenance.ViewModel(messages: paths.isEmpty ? [] : [StorageWording.reminder(of: paths)])
+    case .done(.compacted(let compaction)):
+      StorageMaintenance.ViewModel(
+        details: [DetailLine("before", bytes(compaction.before)), DetailLine("after", bytes(compaction.after))],
+        exported: .record(
+          ExportedRecord([.init("bytes_before", .number(compaction.before)), .init("bytes_after", .number(compaction.after))])))
+    case .failed(let error): StorageMaintenance.ViewModel(messages: [StorageWording.message(for: error)], outcome: outcome(of: error))
+    }
+  }
+
+  private nonisolated static func viewModel(for state: StorageState, messages: [Message]) -> StorageMaintenance.ViewModel {
+    StorageMaintenance.ViewModel(
+      details: [
+        DetailLine("store", StorageWording.name(of: state.kind)), DetailLine("feeds", CountWording.number(state.feeds)),
+        DetailLine("articles", CountWording.number(state.articles)), DetailLine("size", bytes(state.bytes)),
+      ],
+      messages: messages,
+      exported: .record(
+        ExportedRecord([
+          .init("store", .text(state.kind.rawValue)), .init("feeds", .number(state.feeds)), .init("articles", .number(state.articles)),
+          .init("bytes", .number(state.bytes)),
+        ])))
+  }
+
+  private nonisolated static func viewModel(for findings: [StorageDiagnostic]) -> StorageMaintenance.ViewModel {
+    let isWhole = findings.allSatisfy(\.isHarmless)
+    return StorageMaintenance.ViewModel(
+      messages: findings.map(StorageWording.message(for:)) + (isWhole ? [Message(.notice, "No damage found.")] : []),
+      exported: .list(
+        findings.map {
+          ExportedRecord([
+            .init("path", .text($0.path)), .init("line", .number(orNull: $0.line)),
+            .init("problem", .message(StorageWording.clause(for: $0.problem))),
+            .init("is_harmless", .bool($0.isHarmless)), .init("mended_by", .message(StorageWording.command(for: $0.remedy))),
+          ])
+        }),
+      outcome: isWhole ? .done : .failed)
+  }
+
+  private nonisolated static func viewModel(for repairs: [StorageRepair]) -> StorageMaintenance.ViewModel {
+    StorageMaintenance.ViewModel(
+      messages: repairs.isEmpty ? [Message(.notice, "No damage found.")] : repairs.map(StorageWording.message(for:)),
+      exported: .list(
+        repairs.map {
+          ExportedRecord([.init("path", .text($0.path)), .init("action", .text(StorageWording.sentence(for: $0.action)))])
+        }))
+  }
+
+  /// Treats a storage format that does not match the data directory as wrong usage, like an unknown format name.
+  private nonisolated static func outcome(of error: StorageMaintenanceError) -> Outcome {
+    if case .decided = error { .refused } else { .failed }
+  }
+
+  private nonisolated static func bytes(_ count: Int) -> String { CountWording.text(count, "byte") }
+}

@@ -1,0 +1,25 @@
+public import CoreScenes
+public import ReaderDomain
+
+/// The scene that counts articles.
+public enum ArticleCount {
+  public enum Request: Hashable, Sendable {
+    /// Count the articles that match the query.
+    case count(ArticleQuery)
+  }
+
+  public struct ViewModel: SceneViewModel, Hashable {
+    /// The number as text; nil when the articles could not be counted.
+    public let number: String?
+    public let messages: [Message]
+    public let exported: Exported
+    public let outcome: Outcome
+
+    public init(number: String?, messages: [Message], exported: Exported, outcome: Outcome) {
+      self.number = number
+      self.messages = messages
+      self.exported = exported
+      self.outcome = outcome
+    }
+  }
+}

@@ -1,0 +1,57 @@
+public import CoreScenes
+public import ReaderDomain
+
+/// The scene that lists articles and changes their status.
+public enum ArticleList {
+  public enum Request: Hashable, Sendable {
+    /// List the articles that match the query.
+    case show(ArticleQuery)
+    /// List again with this condition, which replaces an earlier condition of the same kind.
+    case filter(ArticleFilter)
+    /// List again the articles that contain all these words in their title, authors or text; an empty text removes the condition. A view
+    /// may send this for every typed character.
+    case search(String)
+    /// Show another part of the list.
+    case scroll(ListScroll)
+    case change(StatusChange)
+    case open(ArticleReference)
+    /// A refresh has ended, so there may be new articles: show the shown part of the list again. A session also counts again.
+    case refreshed
+    /// The user typed an unknown command.
+    case notUnderstood(String)
+  }
+
+  /// The routes to other scenes.
+  public enum Route: Hashable, Sendable {
+    case article(ArticleReference)
+  }
+
+  public struct ViewModel: SceneViewModel, Hashable {
+    public let rows: [ArticleRow]
+    /// Whether further rows follow, which a view can ask for.
+    public let hasMore: Bool
+    /// The conditions that the rows meet, such as `unread · Outdoors · 'tea'`; nil for a list without conditions, and without a list.
+    public let filterLabel: String?
+    /// The line below the list: how many articles there are, and which of them are shown.
+    public let summary: String?
+    public let messages: [Message]
+    public let exported: Exported
+    public let outcome: Outcome
+    public let isLoading: Bool
+
+    public init(
+      rows: [ArticleRow], hasMore: Bool = false, filterLabel: String? = nil, summary: String?, messages: [Message], exported: Exported,
+      outcome: Outcome,
+      isLoading: Bool = false
+    ) {
+      self.rows = rows
+      self.hasMore = hasMore
+      self.filterLabel = filterLabel
+      self.summary = summary
+      self.messages = messages
+      self.exported = exported
+      self.outcome = outcome
+      self.isLoading = isLoading
+    }
+  }
+}

@@ -1,0 +1,70 @@
+public import CoreScenes
+public import ReaderDomain
+
+/// The sentences for wrong lines. Each names the line, the column, and the known word that is nearest to an unknown one.
+public enum RuleErrorWording {
+  /// What is wrong with the rules, as warnings.
+  public static func messages(for problems: RuleProblems) -> [Message] {
+    guard let error = problems.error else { return messages(for: problems.lines) }
+    let reason = ReadingErrorWording.message(for: error)
+    return [
+      Message(
+        .warning, "No rule was applied: \(reason.sentence)",
+        hint: reason.hint ?? "Then \(run: "rules apply") does what the rules would have done.")
+    ]
+  }
+
+  /// The wrong lines of the file, as warnings.
+  public static func messages(for errors: [RuleError]) -> [Message] {
+    var messages = errors.prefix(mostErrors).map { Message(.warning, sentence(for: $0), hint: $0.line > 0 ? hint : nil) }
+    if errors.count > mostErrors {
+      messages.append(
+        Message(
+          .warning,
+          "\(CountWording.text(errors.count - mostErrors, "more line")) of 'rules' \(errors.count == mostErrors + 1 ? "is wrong" : "are wrong")."
+        ))
+    }
+    return messages
+  }
+
+  private static let hint: MessageText = "The other rules work."
+  /// The maximum number of lines to report one by one.
+  private static let mostErrors = 5
+
+  public static func sentence(for error: RuleError) -> MessageText {
+    let place =
+      error.line > 0 ? "Line \(error.line) of 'rules' is wrong at column \(error.column)" : "The rule is wrong at column \(error.column)"
+    return "\(place): \(reason(for: error.kind)).\(suggestion(for: error).map { " Did you mean '\($0)'?" } ?? "")"
+  }
+
+  private static func reason(for kind: RuleError.Kind) -> MessageText {
+    switch kind {
+    case .unknownBeginning(let word): "a rule begins with 'when' or 'feed', not with '\(QueryErrorWording.shown(word))'"
+    case .missingArrow: "'=>' and an action are missing, such as '=> hide'"
+    case .missingQuery: "a query is missing before '=>'"
+    case .query(let kind): MessageText(QueryErrorWording.reason(for: kind))
+    case .modifiers: "a rule's query must not have 'sort:', 'limit:' or 'unique:'"
+    case .missingAction: "an action is missing: \(actions)"
+    case .unknownAction(let word): "the actions are \(actions), not '\(QueryErrorWording.shown(word))'"
+    case .missingLatest:
+      "'latest' and a number from 1 to \(CountWording.number(ArticleRule.mostLatest)) are missing, such as 'feed LWN: latest 20'"
+    case .badEnd(let text):
+      "'until' takes a date such as 2026-12-01 or 2026-12-01T08:30\(text.isEmpty ? "" : ", not '\(QueryErrorWording.shown(text))'")"
+    case .spanWithoutBeginning(let text):
+      "nobody knows from when '\(QueryErrorWording.shown(text))' counts; give a date, or let \(run: "rules add") count from now"
+    case .lineBreak: "a rule is a single line"
+    case .tooLong(let bytes): "it has \(CountWording.text(bytes, "byte")), \(CountWording.number(RuleDocument.longestLine)) are allowed"
+    case .tooMany: "there are more than \(CountWording.number(RuleDocument.mostRules)) rules; this one and all below do not apply"
+    }
+  }
+
+  private static let actions = RuleAction.allCases.map(\.rawValue).joined(separator: ", ")
+
+  private static func suggestion(for error: RuleError) -> String? {
+    switch error.kind {
+    case .unknownBeginning(let word), .unknownAction(let word): NearMiss.of(word, among: error.known)
+    case .query(let kind): QueryErrorWording.suggestion(for: kind)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,25 @@
+public import CoreScenes
+public import CoreTerminal
+public import ReaderScenes
+
+/// Draws articles one after the other, with a line between them.
+public final class ArticleReadingTextDisplay: Display {
+  private let terminal: TerminalOutput
+  private let display: ArticleDetailTextDisplay
+  private var isFirst = true
+
+  public init(terminal: TerminalOutput) {
+    self.terminal = terminal
+    display = ArticleDetailTextDisplay(terminal: terminal)
+  }
+
+  public func display(_ viewModel: ArticleReading.ViewModel) {
+    if !isFirst { terminal.write([.empty, Self.line(columns: terminal.columns(of: .output)), .empty], to: .output) }
+    isFirst = false
+    display.display(viewModel)
+  }
+
+  private static func line(columns: Int) -> StyledLine {
+    StyledLine(String(repeating: "═", count: min(columns, ArticleDetailTextDisplay.widestText)), .dim)
+  }
+}

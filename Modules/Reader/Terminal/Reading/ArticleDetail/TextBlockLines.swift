@@ -1,0 +1,82 @@
+import CoreTerminal
+import ReaderScenes
+
+/// The blocks of an article's body as lines.
+struct TextBlockLines {
+  /// The maximum width of running text.
+  let columnsOfText: Int
+  /// The width of the window, for programs and tables.
+  let columns: Int
+  /// The links of the article; the first has the number 1.
+  let links: [Hyperlink?]
+
+  private static let columnsOfRule = 20
+
+  /// The lines of all blocks, with an empty line before each block that is not tight.
+  func parts(for blocks: [TextBlock]) -> [ArticleDetailTextDisplay.Part] {
+    var parts: [ArticleDetailTextDisplay.Part] = []
+    var above: TextBlock?
+    for block in blocks {
+      let gap = above.flatMap { block.isTight ? nil : StyledLine(Self.between($0, block), .dim) }
+      parts.append(.init(lines: (gap.map { [$0] } ?? []) + lines(for: block), links: block.linkNumbers))
+      above = block
+    }
+    return parts
+  }
+
+  /// The content of the empty line between two blocks: the bars of the quotations that contain both blocks.
+  private static func between(_ above: TextBlock, _ below: TextBlock) -> String {
+    let common = zip(above.rest, below.rest).prefix { $0 == $1 }.map(\.0)
+    let end = common.lastIndex { $0 != " " }.map { $0 + 1 } ?? 0
+    return String(common[..<end])
+  }
+
+  private func lines(for block: TextBlock) -> [StyledLine] {
+    let first = StyledLine(block.first, .dim)
+    let rest = StyledLine(block.rest, .dim)
+    switch block.kind {
+    case .rule:
+      let length = min(Self.columnsOfRule, columnsOfText - first.columns)
+      return [first + StyledLine(String(repeating: "─", count: max(0, length)), .dim)]
+    case .preformatted:
+      let code = block.runs.map(\.text).joined()
+      return Self.indented(CodeLines.lines(for: code, style: style(for: .init("", .code)), columns: columns - rest.columns), first, rest)
+    case .table(let headerRows, let rows):
+      let cells = rows.map { row in row.map { brokenAtNewlines($0) } }
+      return Self.indented(TableLines(headerRows: headerRows, rows: cells, columns: columns - rest.columns).lines, first, rest)
+    case .paragraph, .heading:
+      return brokenAtNewlines(block.runs).enumerated().flatMap { index, part in
+        TextWrapping.wrapped(part, to: columnsOfText, first: index == 0 ? first : rest, rest: rest)
+      }
+    }
+  }
+
+  private static func indented(_ lines: [StyledLine], _ first: StyledLine, _ rest: StyledLine) -> [StyledLine] {
+    lines.enumerated().map { ($0 == 0 ? first : rest) + $1 }
+  }
+
+  private func brokenAtNewlines(_ runs: [TextBlock.Run]) -> [StyledLine] {
+    var lines = [StyledLine.empty]
+    for run in runs {
+      for (index, piece) in run.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        if index > 0 { lines.append(.empty) }
+        lines[lines.count - 1].append(String(piece), style(for: run))
+      }
+    }
+    return lines
+  }
+
+  private func style(for run: TextBlock.Run) -> Style {
+    var style: Style =
+      switch run.textStyle {
+      case .plain: .plain
+      case .emphasised: .italic
+      case .strong: .bold
+      case .code: Style([], .green)
+      case .link: .underline
+      case .aside: .dim
+      }
+    if let number = run.link, links.indices.contains(number - 1) { style.link = links[number - 1] }
+    return style
+  }
+}

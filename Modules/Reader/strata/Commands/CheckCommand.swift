@@ -1,0 +1,23 @@
+import ArgumentParser
+import CoreScenes
+import ReaderComposition
+import ReaderDomain
+import ReaderScenes
+
+/// `strata check FILE|-|URL…`
+struct CheckCommand: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Report errors in feeds, how they were corrected, and when to fetch again.",
+    discussion: "Does not subscribe to anything or store anything.")
+
+  @OptionGroup var global: GlobalOptions
+
+  var usesData: Bool { false }
+
+  @Argument(help: ArgumentHelp("Feed files or URLs; - reads standard input.", valueName: "feed"))
+  var feeds: [ArgumentRun]
+
+  func perform(in application: Application) async {
+    await application.feedCheck().perform(.check(feeds.words.map { FeedSource(argument: $0) }))
+  }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import CoreScenes
+import ReaderComposition
+import ReaderDomain
+import ReaderScenes
+
+/// `strata feeds [--problems | --views] [--undo-move FEED]`
+struct FeedsCommand: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "feeds", abstract: "List the feeds that you follow.", subcommands: [FeedsSetCommand.self])
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var quiet: QuietOption
+
+  var isQuiet: Bool { quiet.isQuiet }
+
+  @Flag(help: "Only feeds whose last fetch failed, with the reason and the time of the next try.")
+  var problems = false
+
+  @Flag(help: "Only the saved queries, with the numbers of their articles.")
+  var views = false
+
+  @Option(
+    name: .customLong("undo-move"), help: ArgumentHelp("Go back to the old URL of this feed, which has moved.", valueName: "feed"),
+    completion: .feeds)
+  var revertRedirect: String?
+
+  func validate() throws {
+    try NameArgument.check(revertRedirect, option: "--undo-move")
+    if views, problems || revertRedirect != nil { throw ValidationError("--views cannot be combined with --problems and --undo-move.") }
+    if revertRedirect != nil, problems { throw ValidationError("--undo-move and --problems cannot be combined.") }
+  }
+
+  func perform(in application: Application) async throws {
+    // `feeds set` has the option too, and shares this command's validation.
+    try quiet.check(changes: revertRedirect != nil)
+    if let revertRedirect { return await application.feedSubscription().perform(.revertRedirect(FeedReference(revertRedirect))) }
+    if views { return await application.viewList().perform(.show) }
+    // Programs read records of feeds only; '--views' has those of views.
+    if global.settings.format == .text, !problems { await application.viewList().perform(.showBesideFeeds) }
+    await application.feedList().perform(.show(FeedQuery(onlyWithProblems: problems)))
+  }
+}

@@ -1,0 +1,22 @@
+import ArgumentParser
+import CoreScenes
+import ReaderComposition
+import SampleScenes
+
+/// `strata quote`
+struct QuoteCommand: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "quote", abstract: "Show a quote.",
+    discussion: "It is fetched from the URL in the setting quote.url. If that fails, an earlier quote is shown.")
+
+  @OptionGroup var global: GlobalOptions
+
+  @OptionGroup var variant: QuoteVariantOptions  // Scripts/new leaves out the lines that name it.
+
+  var handlesInterrupts: Bool { variant.handlesInterrupts }
+
+  func perform(in application: Application) async {
+    guard variant.isDefault else { return await variant.perform(in: application) }
+    await application.randomQuote().perform(.show)
+  }
+}

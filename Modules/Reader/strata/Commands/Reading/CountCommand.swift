@@ -1,0 +1,39 @@
+import ArgumentParser
+import CoreScenes
+import ReaderComposition
+import ReaderDomain
+import ReaderScenes
+
+/// `strata count [conditions] [--unique] [QUERY]`
+struct CountCommand: Command {
+  static let configuration = CommandConfiguration(commandName: "count", abstract: "Print the number of articles.")
+
+  static let takesQuery = true
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var conditions: ArticleConditions
+
+  @Flag(help: "Count an article only once, even if several feeds carry it.")
+  var unique = false
+
+  @Argument(help: ArgumentHelp("Only articles that this query describes, which is written as for 'list'.", valueName: "query"))
+  var words: [ArgumentRun] = []
+
+  func validate() throws {
+    try QueryArgument.check(words.words, Self.checkModifiers)
+  }
+
+  private static func checkModifiers(_ query: Query) throws {
+    if !query.order.isEmpty || query.limit != nil {
+      throw ValidationError("A number has no order and no limit: omit 'sort:' and 'limit:'.")
+    }
+  }
+
+  func perform(in application: Application) async throws {
+    guard let read = try await QueryArgument.query(words.words, in: application, Self.checkModifiers) else { return }
+    var query = conditions.query
+    query.isUnique = unique || read.asListed.isUnique
+    query.add(read.condition, at: Application.now().queryCalendar)
+    await application.articleCount().perform(.count(query))
+  }
+}

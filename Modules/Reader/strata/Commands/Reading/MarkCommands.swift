@@ -1,0 +1,100 @@
+import ArgumentParser
+import CoreScenes
+import ReaderComposition
+import ReaderDomain
+import ReaderScenes
+
+/// The commands that set and clear one mark, such as `star` and `unstar`: two for each of the marks that have words of their own.
+enum MarkCommands {
+  static let all: [any ParsableCommand.Type] = [
+    SetMarkCommand<Starred>.self, ClearMarkCommand<Starred>.self, SetMarkCommand<Hidden>.self, ClearMarkCommand<Hidden>.self,
+  ]
+}
+
+/// `--starred`: the option of lists for each of these marks. Its name is the stored name of the mark.
+enum MarkFlag: String, EnumerableFlag {
+  case starred, hidden
+
+  static func help(for value: MarkFlag) -> ArgumentHelp? { "Only \(value.rawValue) articles." }
+
+  var mark: ArticleMark { ArticleMark(rawValue: rawValue) }
+}
+
+/// Names the mark that a pair of commands sets and clears.
+protocol MarkKind {
+  static var words: MarkWords { get }
+}
+
+extension MarkKind {
+  fileprivate static func abstract(_ verb: String) -> String { "\(verb.prefix(1).uppercased())\(verb.dropFirst()) articles." }
+}
+
+enum Starred: MarkKind {
+  static let words = MarkWords.starred
+}
+
+enum Hidden: MarkKind {
+  static let words = MarkWords.hidden
+}
+
+/// `strata star ID…|--query QUERY`
+struct SetMarkCommand<Kind: MarkKind>: Command {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: Kind.words.verb, abstract: Kind.abstract(Kind.words.verb))
+  }
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var quiet: QuietOption
+
+  var isQuiet: Bool { quiet.isQuiet }
+
+  @OptionGroup var marked: MarkedArticles
+
+  func validate() throws { try quiet.check(changes: !marked.dryRun.isDryRun) }
+
+  func perform(in application: Application) async throws { try await marked.set(Kind.words.mark, to: true, global, in: application) }
+}
+
+/// `strata unstar ID…|--query QUERY`
+struct ClearMarkCommand<Kind: MarkKind>: Command {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: Kind.words.opposite, abstract: Kind.abstract(Kind.words.opposite))
+  }
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var quiet: QuietOption
+
+  var isQuiet: Bool { quiet.isQuiet }
+
+  @OptionGroup var marked: MarkedArticles
+
+  func validate() throws { try quiet.check(changes: !marked.dryRun.isDryRun) }
+
+  func perform(in application: Application) async throws { try await marked.set(Kind.words.mark, to: false, global, in: application) }
+}
+
+/// The articles that get or lose a mark.
+struct MarkedArticles: ParsableArguments {
+  @OptionGroup var selection: QueryOption
+  @OptionGroup var dryRun: DryRunOption
+  @OptionGroup var articles: ArticleArguments
+
+  func validate() throws {
+    guard selection.query != nil else { return try articles.requireSome() }
+    if !articles.ids.isEmpty { throw ValidationError("Give IDs or --query, not both.") }
+  }
+
+  @MainActor func set(_ mark: ArticleMark, to isSet: Bool, _ global: GlobalOptions, in application: Application) async throws {
+    let change: StatusChange
+    if selection.query != nil {
+      guard let target = try await selection.target(mark, isSet: isSet, in: application) else { return }
+      change = StatusChange(target, .set(mark, isSet), listsArticles: global.settings.format != .text)
+    } else {
+      let references = await articles.references(in: application)
+      guard !references.isEmpty else { return }
+      change = StatusChange(references, .set(mark, isSet))
+    }
+    await application.articleMarking(isDryRun: dryRun.isDryRun).perform(.change(change))
+    if dryRun.isDryRun { application.endDryRun() }
+  }
+}

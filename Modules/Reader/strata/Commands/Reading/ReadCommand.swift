@@ -1,0 +1,30 @@
+import ArgumentParser
+import CoreScenes
+import ReaderComposition
+import ReaderScenes
+
+/// `strata read [ID… | -] [--next N] [--keep-unread]`
+struct ReadCommand: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "read", abstract: "Show articles, and mark them read.",
+    discussion: "Without an ID, the newest unread article. 'strata undo' makes the articles unread again.")
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var selection: ReadingSelection
+
+  @Flag(name: .customLong("mark-read"), help: "With --json or --plain, which otherwise mark nothing: mark the articles read.")
+  var marksRead = false
+
+  var isPaged: Bool { true }
+
+  func validate() throws {
+    if marksRead, selection.keepUnread { throw ValidationError("--mark-read and --keep-unread cannot be combined.") }
+  }
+
+  func perform(in application: Application) async {
+    let isForPeople = global.settings.format == .text
+    let marksRead = marksRead || isForPeople && !selection.keepUnread
+    guard let input = await selection.input(marksRead: marksRead, in: application) else { return }
+    await application.articleReading().perform(.read(input))
+  }
+}

@@ -1,0 +1,20 @@
+import ArgumentParser
+import CoreScenes
+import ReaderComposition
+import ReaderDomain
+import ReaderScenes
+
+/// `strata redo`
+struct RedoCommand: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "redo", abstract: "Do again what 'undo' undid last.", discussion: "Any other change ends the possibility to redo.")
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var quiet: QuietOption
+
+  var isQuiet: Bool { quiet.isQuiet }
+
+  func perform(in application: Application) async {
+    await application.undo().perform(.undo(.lastUndone))
+  }
+}

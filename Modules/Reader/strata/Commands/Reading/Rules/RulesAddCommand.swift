@@ -1,0 +1,34 @@
+import ArgumentParser
+import CoreScenes
+import ReaderComposition
+import ReaderDomain
+import ReaderScenes
+
+/// `strata rules add RULE [--dry-run]`
+struct RulesAddCommand: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "add", abstract: "Add a rule.",
+    discussion:
+      "A rule is 'when QUERY => ACTION, ACTION until DATE'. The actions are \(RuleAction.allCases.map(\.rawValue).joined(separator: ", "))."
+  )
+
+  static let takesQuery = true
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var quiet: QuietOption
+  @OptionGroup var dryRun: DryRunOption
+
+  var isQuiet: Bool { quiet.isQuiet }
+
+  @Argument(help: ArgumentHelp("The rule, in quotation marks.", valueName: "rule"))
+  var words: [ArgumentRun]
+
+  func validate() throws {
+    try quiet.check(changes: !dryRun.isDryRun)
+  }
+
+  func perform(in application: Application) async {
+    await application.ruleList(isDryRun: dryRun.isDryRun).perform(.rules(.add(words.words.joined(separator: " "))))
+    if dryRun.isDryRun { application.endDryRun() }
+  }
+}

@@ -1,0 +1,29 @@
+import ArgumentParser
+import CoreScenes
+import ReaderComposition
+import ReaderDomain
+import ReaderScenes
+
+/// `strata search WORDS [conditions] [--limit N]`
+struct SearchCommand: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "search", abstract: "Find articles by words in their title, author or text, newest first.")
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var conditions: ArticleConditions
+
+  @OptionGroup var limit: ListLimit
+
+  @Argument(help: ArgumentHelp("Words that the article must contain, also as parts of longer words.", valueName: "words"))
+  var words: [ArgumentRun]
+
+  var isPaged: Bool { true }
+
+  func validate() throws { _ = try ArticleConditions.words(words.words) }
+
+  func perform(in application: Application) async throws {
+    var query = try conditions.query(words: words.words, limit: limit)
+    query.looksIntoBodies = true
+    await application.articleList().perform(.show(query))
+  }
+}

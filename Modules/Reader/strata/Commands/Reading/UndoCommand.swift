@@ -1,0 +1,24 @@
+import ArgumentParser
+import CoreScenes
+import ReaderComposition
+import ReaderDomain
+import ReaderScenes
+
+/// `strata undo`
+struct UndoCommand: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "undo", abstract: "Undo the last change of marks, views or rules, or the last 'remove'.",
+    discussion: """
+      Run it again to undo the change before that. The last 1,000 changes are stored; articles that are read one after the other count as one \
+      change. 'strata redo' does it again.
+      """)
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var quiet: QuietOption
+
+  var isQuiet: Bool { quiet.isQuiet }
+
+  func perform(in application: Application) async {
+    await application.undo().perform(.undo(.last))
+  }
+}

@@ -1,0 +1,38 @@
+import ArgumentParser
+import CoreScenes
+import ReaderComposition
+import ReaderDomain
+import ReaderScenes
+
+/// `strata view save NAME QUERY [--force] [--dry-run]`
+struct ViewSaveCommand: Command {
+  static let configuration = CommandConfiguration(commandName: "save", abstract: "Save a query under a name.")
+
+  static let takesQuery = true
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var quiet: QuietOption
+
+  var isQuiet: Bool { quiet.isQuiet }
+
+  @Flag(help: "Replace the query that is saved under the name.")
+  var force = false
+
+  @OptionGroup var dryRun: DryRunOption
+
+  @Argument(help: "The name: letters, digits, '-', '_' and '.'.")
+  var name: String
+
+  @Argument(help: ArgumentHelp("The query, which is written as for 'list'. It may name other views (@NAME).", valueName: "query"))
+  var words: [ArgumentRun]
+
+  func validate() throws {
+    try quiet.check(changes: !dryRun.isDryRun)
+  }
+
+  func perform(in application: Application) async {
+    let input = SaveViewInput(name: QueryWords.unshielded(name), query: words.words.joined(separator: " "), replaces: force)
+    await application.viewList(isDryRun: dryRun.isDryRun).perform(.save(input))
+    if dryRun.isDryRun { application.endDryRun() }
+  }
+}

@@ -1,0 +1,61 @@
+import ArgumentParser
+import CoreScenes
+import ReaderComposition
+import ReaderDomain
+import ReaderScenes
+
+/// `strata refresh [FEED…] [--force | --watch] [--quiet] [--exec PROGRAM [--exec-arg ARG]…]`
+struct RefreshCommand: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "refresh", abstract: "Fetch new articles.",
+    discussion: """
+      A feed is fetched when it is due: at most once every 30 minutes, less often when the server, the feed or the dates of its articles show that \
+      nothing new can be expected, and later after errors. A pause that the server asks for is always respected.
+
+      The program of --exec runs once after a refresh that brought new articles, and gets them as JSON on standard input, as 'list --json' \
+      prints them. No shell is involved.
+      """)
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var quiet: QuietOption
+
+  var isQuiet: Bool { quiet.isQuiet }
+
+  /// After a signal, the responses so far are saved, so that no server is contacted twice.
+  var handlesInterrupts: Bool { true }
+
+  @Flag(name: .shortAndLong, help: "Fetch feeds that are not due, too.")
+  var force = false
+
+  @Flag(help: "Keep running: fetch each feed when it is due, and print changes.")
+  var watch = false
+
+  @Option(
+    help: ArgumentHelp("Run this program when there are new articles, with them as JSON on its standard input.", valueName: "program"),
+    completion: .file())
+  var exec: String?
+
+  @Option(
+    name: .customLong("exec-arg"), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("An argument of that program; repeat it for several.", valueName: "arg"))
+  var execArguments: [String] = []
+
+  @Argument(help: ArgumentHelp("Only these feeds (title, URL or ID).", valueName: "feed"), completion: .feeds)
+  var feeds: [ArgumentRun] = []
+
+  func validate() throws {
+    if force && watch { throw ValidationError("--force and --watch cannot be combined: --watch fetches feeds when they are due.") }
+    try NameArgument.check(exec, option: "--exec")
+    if exec == nil, !execArguments.isEmpty { throw ValidationError("--exec-arg requires --exec.") }
+  }
+
+  func perform(in application: Application) async {
+    let references = feeds.words.map { FeedReference($0) }
+    let scene = application.feedRefresh()
+    let program = exec.map { ProgramCall($0, execArguments) }
+    await scene.perform(
+      watch
+        ? .watch(WatchInput(feeds: references, program: program))
+        : .refresh(RefreshInput(feeds: references, isForced: force, program: program)))
+  }
+}

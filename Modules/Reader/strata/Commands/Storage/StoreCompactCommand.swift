@@ -1,0 +1,18 @@
+import ArgumentParser
+import CoreScenes
+import ReaderComposition
+import ReaderDomain
+
+/// `strata store compact`
+struct StoreCompactCommand: Command {
+  static let configuration = CommandConfiguration(commandName: "compact", abstract: "Reclaim unused disk space.")
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var quiet: QuietOption
+
+  var isQuiet: Bool { quiet.isQuiet }
+
+  func perform(in application: Application) async {
+    await application.storageMaintenance().perform(.compact)
+  }
+}

@@ -1,0 +1,23 @@
+import ArgumentParser
+import CoreScenes
+import ReaderComposition
+import ReaderDomain
+
+/// `strata store repair`
+struct StoreRepairCommand: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "repair", abstract: "Recover what is readable in damaged files, and move these files away.",
+    discussion: "Damaged files are moved to 'set-aside' in the data directory. Nothing is deleted.")
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var quiet: QuietOption
+
+  var isQuiet: Bool { quiet.isQuiet }
+
+  /// False, because this command repairs the damaged files.
+  var remindsOfDamage: Bool { false }
+
+  func perform(in application: Application) async {
+    await application.storageMaintenance().perform(.repair)
+  }
+}

@@ -1,0 +1,5 @@
+package import CoreData
+
+extension DataDirectory {
+  package var pictures: String { "\(path)/pictures" }
+}

@@ -1,0 +1,39 @@
+public import CoreScenes
+
+/// The scene that shows a quote.
+public enum RandomQuote {
+  public enum Request: Hashable, Sendable {
+    case show
+    /// The user typed an unknown command.
+    case notUnderstood(String)
+  }
+
+  public struct ViewModel: SceneViewModel, Hashable {
+    public let state: State
+    public let messages: [Message]
+    public let exported: Exported
+    public let outcome: Outcome
+    public var isLoading: Bool { if case .loading = state { true } else { false } }
+
+    public init(state: State, messages: [Message], exported: Exported, outcome: Outcome) {
+      self.state = state
+      self.messages = messages
+      self.exported = exported
+      self.outcome = outcome
+    }
+
+    /// The user typed an unknown command. The quote stays.
+    public static func notUnderstood(_ line: String) -> ViewModel {
+      ViewModel(state: .failed, messages: [.notACommand(line)], exported: .empty, outcome: .failed)
+    }
+  }
+
+  public enum State: Hashable, Sendable {
+    /// The quote is loading. The sentence tells the user so.
+    case loading(String)
+    /// The quote, and the line below it with the author and the age.
+    case loaded(text: String, source: String)
+    /// No quote is available. The messages say why.
+    case failed
+  }
+}

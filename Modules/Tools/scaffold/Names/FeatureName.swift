@@ -1,0 +1,42 @@
+import Foundation
+
+/// The name of a feature: that of one of its entities, and that of all.
+struct FeatureName: Hashable {
+  let one: NameSpelling
+  /// The plural, which also names the feature's folders.
+  let many: NameSpelling
+
+  /// The feature from which all others are made: the smallest complete one.
+  static let model = FeatureName(one: NameSpelling("Quote"), many: NameSpelling("Quotes"))
+
+  private init(one: NameSpelling, many: NameSpelling) {
+    self.one = one
+    self.many = many
+  }
+
+  /// - Parameter plural: nil for the usual plural.
+  init(_ name: String, plural: String? = nil) throws(ScaffoldError) {
+    one = try NameSpelling(checking: name)
+    many = try NameSpelling(checking: plural ?? one.usualPlural)
+  }
+
+  /// The plural as the name of a property. It differs from the singular even if the words are the same, because one scope has both.
+  var manyMember: String { one == many ? "all\(many.type)" : many.member }
+
+  /// A file of the feature is in a folder of the feature's name.
+  func owns(_ path: String) -> Bool {
+    guard path.hasPrefix("Modules/") || path.hasPrefix("Tests/"), !Self.isElsewhere(path) else { return false }
+    return path.split(separator: "/").dropLast().contains { $0 == many.type }
+  }
+
+  /// Whether a text may name the feature: a quick search, before its words are looked at.
+  func isNamed(in text: String) -> Bool {
+    text.range(of: one.type, options: .literal) != nil || text.range(of: many.type, options: .literal) != nil
+  }
+
+  /// The variants are no part of a feature, and the fixtures are packages of their own.
+  static func isElsewhere(_ path: String) -> Bool {
+    path.hasPrefix("Modules/Comparison/") || path.hasPrefix("Modules/Reader/Composition/Variants/") || path.contains("/Fixtures/")
+      || path.hasPrefix("Tests/Comparison/VariantsTests/")
+  }
+}

@@ -1,0 +1,40 @@
+/// A line outside a feature's folders that names the feature: an entry of a list. A new feature gets such a line below that of Quotes.
+struct WiringLine: Hashable {
+  let path: String
+  /// What the line begins with, after its indentation.
+  let start: String
+
+  init(_ start: String, in path: String) {
+    self.start = start
+    self.path = path
+  }
+
+  /// Those of Quotes.
+  static let all = [
+    // The program.
+    WiringLine("QuoteCommand.self,", in: "Modules/Reader/strata/Strata.swift"),
+    WiringLine("QuotesFeature.settings,", in: "Modules/Reader/Composition/Application.swift"),
+    WiringLine("StoredDocument(QuotesDocument.self,", in: "Modules/Reader/Data/StorageMaintenance/DataDirectoryInspection.swift"),
+    // The sample server.
+    WiringLine("endpoints.append(QuoteEndpoint())", in: "Modules/Tools/SampleServer/Site/Site.swift"),
+    WiringLine("<li><a href=\"/quotes/random\">", in: "Modules/Tools/SampleServer/Samples/index.html"),
+    // The rule book, in Swift and as a file.
+    WiringLine("\"Quotes\",", in: ".layers.json"),
+    WiringLine("\"Quotes\",", in: "Tests/ArchitectureTests/Rules/Rules.swift"),
+    // The tests that go through all features.
+    WiringLine("+ quotes(", in: "Tests/Reader/ReaderCompositionTests/Support/Asking.swift"),
+    // The tables of the documents.
+    WiringLine("| `quote` |", in: "README.md"),
+    WiringLine("| `quote.url` |", in: "Modules/Reader/strata/Manual.md"),
+    WiringLine("| `quote` |", in: "Modules/Reader/strata/Manual.md"),
+    WiringLine("| `quotes.json` |", in: "Modules/Reader/strata/Manual.md"),
+  ]
+
+  /// Whether the line is this one.
+  func matches(_ line: Substring) -> Bool {
+    line.drop { $0 == " " }.hasPrefix(start)
+  }
+
+  /// The line of another feature in the same list.
+  func named(_ rename: (String) -> String) -> WiringLine { WiringLine(rename(start), in: path) }
+}

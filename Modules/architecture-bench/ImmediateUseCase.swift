@@ -1,8 +1,0 @@
-import Domain
-
-/// A use case that returns the same output immediately.
-struct ImmediateUseCase<Input: Sendable, Output: Sendable>: UseCase {
-  let output: Output
-
-  func callAsFunction(_ input: Input) async throws(ReadingError) -> Output { output }
-}

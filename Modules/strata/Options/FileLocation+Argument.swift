@@ -1,8 +1,0 @@
-import Domain
-
-extension FileLocation {
-  /// Parses an argument: `-` is standard input, anything else is a path.
-  init(argument: String) {
-    self = argument == "-" ? .standardInput : .file(argument)
-  }
-}

@@ -1,0 +1,5 @@
+public import CoreDomain
+
+public enum QuoteScreen {
+  case shown(Quote)
+}

@@ -1,7 +1,0 @@
-public import Domain
-import Transfer
-
-public struct RemoteQuoteRepository: QuoteRepository {
-  private let store = QuoteStore()
-  public func print(_ quote: Quote) async {}
-}

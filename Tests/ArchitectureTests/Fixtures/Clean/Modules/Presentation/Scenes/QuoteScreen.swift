@@ -1,5 +1,0 @@
-public import Domain
-
-public enum QuoteScreen {
-  case shown(Quote)
-}

@@ -1,0 +1,3 @@
+import CoreDomain
+
+struct MemoryQuoteRepository {}

@@ -1,3 +1,0 @@
-import Domain
-
-struct MemoryQuoteRepository {}

@@ -1,6 +1,0 @@
-import Domain
-
-struct Application {
-  let quote: Quote
-  let article: Article
-}

@@ -1,6 +1,0 @@
-import Domain
-
-public enum LengthWording {
-  public static func text(_ quote: Quote) -> String { "\(quote.length)" }
-  public static func name(_ origin: Quote.Origin) -> String { "Quote" }
-}

@@ -1,0 +1,6 @@
+import CoreDomain
+
+struct Application {
+  let quote: Quote
+  let article: Article
+}

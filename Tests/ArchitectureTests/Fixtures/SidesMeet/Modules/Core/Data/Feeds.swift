@@ -1,0 +1,2 @@
+import CoreDomain
+import class CorePresentation.ListInteractor; import CoreTerminal

@@ -1,0 +1,4 @@
+#if DEBUG
+  @testable import CoreData
+#endif
+import CoreScenes

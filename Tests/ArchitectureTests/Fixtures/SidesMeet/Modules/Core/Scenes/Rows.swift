@@ -1,0 +1,2 @@
+import CoreDomain
+import Markup

@@ -1,2 +1,0 @@
-import Domain
-import class Presentation.ListInteractor; import Terminal

@@ -1,4 +1,0 @@
-#if DEBUG
-  @testable import DataLayer
-#endif
-import Scenes

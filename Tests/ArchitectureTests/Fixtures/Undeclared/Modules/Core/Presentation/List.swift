@@ -1,0 +1,2 @@
+import CoreDomain
+import CoreScenes

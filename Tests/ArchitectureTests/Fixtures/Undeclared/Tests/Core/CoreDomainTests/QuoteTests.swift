@@ -1,0 +1,4 @@
+@testable import CoreDomain
+import CoreDoubles
+import FlyingFox
+import Testing

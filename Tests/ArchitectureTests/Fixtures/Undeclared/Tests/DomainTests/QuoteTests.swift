@@ -1,4 +1,0 @@
-@testable import Domain
-import DomainDoubles
-import FlyingFox
-import Testing

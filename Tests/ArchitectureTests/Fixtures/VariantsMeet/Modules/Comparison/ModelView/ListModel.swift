@@ -1,0 +1,2 @@
+import CorePresentation
+import CoreScenes

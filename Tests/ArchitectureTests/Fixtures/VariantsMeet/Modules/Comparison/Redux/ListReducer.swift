@@ -1,0 +1,3 @@
+import ModelView
+import Observation
+import CoreScenes

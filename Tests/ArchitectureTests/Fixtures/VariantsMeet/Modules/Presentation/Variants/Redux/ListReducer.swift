@@ -1,3 +1,0 @@
-import ModelView
-import Observation
-import Scenes

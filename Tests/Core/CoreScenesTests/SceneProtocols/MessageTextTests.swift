@@ -1,0 +1,29 @@
+import CoreScenes
+import Testing
+
+@Suite("Texts that name the program")
+struct MessageTextTests {
+  @Test(
+    "a text names the program that shows it, and its commands",
+    arguments: [
+      ("Nothing is due.", "Nothing is due."), ("", ""),
+      ("\(run: "feeds set FEED title=\(7)") names it.", "'sample feeds set FEED title=7' names it."),
+      ("Another \(.program)\(" (process 7)") is here.", "Another sample (process 7) is here."),
+      ("\(.programTitle) keeps \(2) of \("b"[...])\(Character("c")).", "Sample keeps 2 of bc."),
+      ("It failed: \("No, \(run: "undo")" as MessageText)", "It failed: No, 'sample undo'"),
+      (["\(.program) add", "b", ""].joined(separator: "; "), "sample add; b; "), ([].joined(separator: "; "), ""),
+    ] as [(MessageText, String)])
+  func texts(text: MessageText, shown: String) {
+    #expect(text.text(for: "sample") == shown)
+  }
+
+  @Test("equal texts are equal values, however they were written")
+  func equality() {
+    let (words, name) = ("To undo", MessageText.program)
+    let texts: [MessageText] = [
+      "To undo: \(run: "undo").", "\(words): '\(name) \("undo")'.", ["To undo: '", "\(name)", " undo'."].joined(separator: ""),
+    ]
+    #expect(Set(texts).count == 1)
+    #expect(MessageText("strata") != .program)
+  }
+}

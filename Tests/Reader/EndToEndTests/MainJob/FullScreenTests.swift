@@ -1,0 +1,323 @@
+import Foundation
+import FullScreen
+import ScreenModel
+import Testing
+
+@Suite("The full screen on a terminal", .timeLimit(.minutes(10)))
+struct FullScreenTests {
+  @Test(
+    "unread articles are listed and read by keys, and the terminal is given back at the end",
+    arguments: [[]] + ["vip", "mv", "mvvm", "store", "redux", "vidrep", "dispatcher"].map { ["tui", "--architecture", $0] })
+  func reads(arguments: [String]) async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/roji.rss")
+      let unread = try await person.count("--unread")
+      let run = try FullScreenRun(person, arguments)
+      try await run.shows("\(unread) unread")
+      run.presses(" ")
+      try await run.shows("\(unread - 1) unread")
+      // An arrow key, a byte at a time; then undo.
+      for byte in ["\u{1B}", "[", "B"] { run.presses(byte) }
+      run.presses("z")
+      try await run.shows("Undone: 1 article marked unread.")
+      #expect(try await person.count("--unread") == unread)
+      run.presses("Q")
+      #expect(await run.process.reply.status == 0)
+      try await run.isGivenBack()
+    }
+  }
+
+  /// The signals that end a program by default.
+  static let endingSignals: [Int32] = {
+    var numbers: [Int32] = [
+      SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGPIPE, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ, SIGSYS, SIGSEGV, SIGILL,
+      SIGTRAP, SIGABRT, SIGBUS, SIGFPE,
+    ]
+    #if os(Linux)
+      numbers += [SIGIO, SIGPWR, SIGSTKFLT, 34, 64]
+    #endif
+    return numbers
+  }()
+
+  @Test("a signal ends the program with the terminal as it was", arguments: endingSignals)
+  func signals(signal: Int32) async throws {
+    try await Person.atWork { person in
+      let run = try FullScreenRun(person)
+      try await run.shows("You follow no feed yet.")
+      run.process.send(signal)
+      #expect(await run.process.reply.status == 128 + signal)
+      try await run.isGivenBack()
+    }
+  }
+
+  @Test(
+    "two signals at once end the program with the terminal as it was",
+    arguments: [(SIGTERM, SIGTERM), (SIGTERM, SIGINT), (SIGHUP, SIGTERM), (SIGINT, SIGHUP), (SIGTERM, SIGQUIT)], [0, 0, 0, 1, 2, 5])
+  func twoSignals(signals: (first: Int32, second: Int32), milliseconds: Int) async throws {
+    try await Person.atWork { person in
+      let run = try FullScreenRun(person)
+      try await run.shows("You follow no feed yet.")
+      run.process.send(signals.first)
+      if milliseconds > 0 { try await Task.sleep(for: .milliseconds(milliseconds)) }
+      run.process.send(signals.second)
+      let status = await run.process.reply.status
+      #expect([128 + signals.first, 128 + signals.second].contains(status), "\(status)")
+      try await run.isGivenBack()
+    }
+  }
+
+  @Test(
+    "a terminal that takes no output does not keep a signal from ending the program, and gets the end when it takes output again",
+    arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV], [true, false])
+  func stuckEnd(signal: Int32, fromTheStart: Bool) async throws {
+    try await Person.atWork { person in
+      let run = try FullScreenRun(person, isRead: false, isFull: fromTheStart)
+      try await person.waits { !run.terminal.isInLineMode }
+      if !fromTheStart {
+        try run.terminal.fill()
+        for _ in 0..<20 { run.presses("?", "\u{1B}") }
+      }
+      try await Task.sleep(for: .milliseconds(300))
+      run.process.send(signal)
+      #expect(await run.process.reply.status == 128 + signal)
+      #expect(run.terminal.isInLineMode)
+      let log = run.terminal.log()
+      try await person.waits { log.text.hasSuffix("\u{1B}[?1049l") }
+    }
+  }
+
+  @Test(
+    "^C ends the program at once, also after something whose end is lost",
+    arguments: ["\u{1B}]", "\u{1B}P", "\u{1B}_", "\u{1B}^", "\u{1B}X", "\u{1B}[200~", "\u{1B}O", "\u{1B}[M", "\u{1B}[1;"],
+    ["\u{3}", "\u{1B}[99;5u"])
+  func lostEnd(beginning: String, interrupt: String) async throws {
+    try await Person.atWork { person in
+      let run = try FullScreenRun(person)
+      try await run.shows("You follow no feed yet.")
+      run.presses(beginning + "12", interrupt)
+      #expect(await run.process.reply.status == 0)
+      try await run.isGivenBack()
+    }
+  }
+
+  @Test("the keyboard mode of the terminal is put back once, however often the program was continued or the screen drawn again")
+  func continued() async throws {
+    try await Person.atWork { person in
+      let run = try FullScreenRun(person)
+      try await run.shows("You follow no feed yet.")
+      for _ in 0..<3 {
+        run.presses("\u{C}")
+        run.process.send(SIGSTOP)
+        run.process.send(SIGCONT)
+        try await Task.sleep(for: .milliseconds(100))
+      }
+      run.presses("Q")
+      #expect(await run.process.reply.status == 0)
+      try await run.isGivenBack()
+    }
+  }
+
+  @Test("a window of one cell is survived, and what is pasted does nothing")
+  func resizeAndPaste() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/roji.rss")
+      let unread = try await person.count("--unread")
+      let run = try FullScreenRun(person)
+      try await run.shows("\(unread) unread")
+      for (columns, rows) in [(1, 1), (3, 200), (80, 24)] {
+        try run.resizes(columns: columns, rows: rows)
+        run.presses("\u{1B}[200~RAC\u{1B}[201~")
+      }
+      try await run.shows("Pasted text does not act as keys.")
+      run.presses("Q")
+      #expect(await run.process.reply.status == 0)
+      #expect(try await person.count("--unread") == unread)
+    }
+  }
+
+  @Test("a command of the command line has the terminal until Enter")
+  func commandLine() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/roji.rss")
+      let run = try FullScreenRun(person)
+      try await run.shows("unread")
+      run.presses(":config show\r")
+      try await run.prints("Press Enter to return to Strata.")
+      #expect(run.hasWritten("quote.url"))
+      // What was changed is seen at once.
+      run.presses("\r")
+      run.presses(":mark read --all\r", "1")
+      try await run.shows("0 unread")
+      run.presses("Q")
+      #expect(await run.process.reply.status == 0)
+      try await run.isGivenBack(hasPrinted: true)
+    }
+  }
+
+  @Test("a terminal that takes no output delays neither keys nor the end")
+  func stuckTerminal() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/roji.rss")
+      let run = try FullScreenRun(person, isRead: false)
+      // More than any terminal buffers: half of the screens are different.
+      for _ in 0..<200 { run.presses("1", "2") }
+      run.presses("s")
+      try await person.waits { try await person.count("--starred") == 1 }
+      run.process.send(SIGTERM)
+      #expect(await run.process.reply.status == 128 + SIGTERM)
+      #expect(run.terminal.isInLineMode)
+    }
+  }
+
+  @Test("what another process changes is seen when the user comes back, and it can change it while the screen is shown")
+  func otherProcess() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/roji.rss")
+      let run = try FullScreenRun(person)
+      try await run.shows("unread")
+      #expect(try await person.types(["star"] + person.ids()).status == 0)
+      run.presses("\u{1B}[I")
+      try await run.shows("★")
+      run.presses("q", "q")
+      #expect(await run.process.reply.status == 0)
+    }
+  }
+
+  @Test("keys of newsboat and of the user's file work, a mistake in it is told, and a program gets the article")
+  func keys() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/roji.rss")
+      let file = person.home.appending(path: "keys")
+      try Data("keys = newsboat\nlist x = toggle-star\nlist y = frobnicate\n".utf8).write(to: file)
+      let run = try FullScreenRun(person)
+      try await run.shows("keys, line 3: there is no action 'frobnicate'.")
+      run.presses("x")
+      try await run.shows("★")
+      run.presses("j", " ")
+      try await run.shows("Feed: ")
+      run.presses("|")
+      try await run.shows("Enter runs the program")
+      for key in "grep -c .\r" { run.presses(String(key)) }
+      try await run.prints("Press Enter to return to Strata.")
+      run.presses("\r")
+      try await run.shows("'grep' has read the article.")
+      run.presses("Q")
+      #expect(await run.process.reply.status == 0)
+    }
+  }
+
+  @Test(
+    "a click selects an article and opens it, and the terminal reports no mouse any more after a crash", arguments: [nil, SIGSEGV, SIGTERM])
+  func mouse(signal: Int32?) async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/roji.rss")
+      let unread = try await person.count("--unread")
+      let run = try FullScreenRun(person, ["tui", "--mouse"])
+      try await run.shows("\(unread) unread")
+      #expect(run.modes.isSuperset(of: [1000, 1006]))
+      run.presses("\u{1B}[<0;50;4M", "\u{1B}[<0;50;4m", "\u{1B}[<0;50;4M")
+      try await run.shows("\(unread - 1) unread")
+      if let signal { run.process.send(signal) } else { run.presses("Q") }
+      #expect(await run.process.reply.status == signal.map { 128 + $0 } ?? 0)
+      try await run.isGivenBack()
+    }
+  }
+
+  @Test("a terminal that answers as kitty does gets the image of an article after i, and not before")
+  func images() async throws {
+    try await Person.atWork { person in
+      try await person.follows("/feeds/harbour.rss")
+      let run = try FullScreenRun(person, environment: ["TERM": "xterm-kitty"])
+      try await run.shows("The winter lamp is up")
+      run.presses("\u{1B}[6;20;10t", " ", "w", "w")
+      try await run.shows("[image: The mole at sunrise")
+      #expect(!run.hasWritten("\u{1B}_G"))
+      run.presses("i", "G")
+      try await person.waits { run.images.placements[1]?.rows == 5 }
+      #expect(run.images.placements[1]?.columns == 16 && run.images.data[1]?.hasPrefix("iVBORw0KGgo") == true)
+      run.presses("Q")
+      #expect(await run.process.reply.status == 0)
+      try await run.isGivenBack()
+      #expect(run.images.data.isEmpty)
+    }
+  }
+
+  @Test("without a suitable terminal, a sentence says why and what to do, and the exit code is 2")
+  func refuses() async throws {
+    try await Person.atWork { person in
+      let none = try await person.types("tui")
+      #expect(none.status == 2 && none.error.contains("'strata list --interactive'"), "\(none)")
+      let cases = [
+        ("TERM", "dumb", "TERM=dumb names a terminal that can only print lines."), ("TERM", "", "the variable TERM is not set."),
+        ("LC_ALL", "C", "the locale is not UTF-8."),
+      ]
+      for (name, value, reason) in cases {
+        let reply = try await FullScreenRun(person, environment: [name: value]).process.reply
+        #expect(reply.status == 2 && reply.error.hasPrefix("strata: The full screen cannot be shown: \(reason)\n"), "\(reply)")
+        #expect(reply.error.contains("or use 'strata list --interactive'"), "\(reply)")
+      }
+      let help = try await person.types([])
+      #expect(help.output.contains("USAGE"))
+    }
+  }
+}
+
+/// The program on a terminal of 80 columns and 24 rows.
+private struct FullScreenRun {
+  let process: ChildProcess
+  let terminal: PseudoTerminal
+  private let log: TerminalLog?
+  private let person: Person
+
+  /// - Parameters:
+  ///   - isRead: whether the terminal takes what the program writes.
+  ///   - isFull: whether it takes no output from the start.
+  init(
+    _ person: Person, _ arguments: [String] = ["tui"], environment: [String: String] = [:], isRead: Bool = true, isFull: Bool = false
+  ) throws {
+    self.person = person
+    terminal = try PseudoTerminal(rows: 24)
+    if isFull { try terminal.fill() }
+    log = isRead ? terminal.log() : nil
+    process = try person.begins(
+      arguments, terminal: terminal.input, environment: ["TERM": "xterm", "LC_ALL": "C.UTF-8"].merging(environment) { $1 },
+      output: .file(terminal.path))
+  }
+
+  func presses(_ keys: String...) { for key in keys { terminal.presses(key) } }
+
+  func resizes(columns: Int, rows: Int) throws {
+    terminal.resize(columns: columns, rows: rows)
+    process.send(SIGWINCH)
+  }
+
+  /// Waits until the screen shows a text.
+  func shows(_ text: String) async throws {
+    try await person.waits { log?.screen(columns: 200, rows: 200).text.contains { $0.contains(text) } ?? false }
+  }
+
+  /// The images that the terminal shows.
+  var images: ImageModel { log?.screen(columns: 200, rows: 200).images ?? ImageModel() }
+
+  /// The private modes that are set.
+  var modes: Set<Int> { log?.screen(columns: 200, rows: 200).modes ?? [] }
+
+  func hasWritten(_ text: String) -> Bool { log?.text.contains(text) ?? false }
+
+  /// Waits until the program, or one that it runs, has written a text.
+  func prints(_ text: String) async throws {
+    try await person.waits { hasWritten(text) }
+  }
+
+  /// Expects that the terminal has been given back.
+  /// - Parameter hasPrinted: whether a command has printed lines, which the model of the screen does not know.
+  func isGivenBack(hasPrinted: Bool = false) async throws {
+    let log = try #require(log)
+    try await person.waits { log.text.hasSuffix("\u{1B}[?1049l") }
+    let screen = log.screen(columns: 80, rows: 24)
+    #expect(
+      screen.modes == [7, 25] && screen.keyboards == 0 && (hasPrinted || screen.violations.isEmpty),
+      "\(screen.modes) \(screen.keyboards) \(screen.violations)")
+    #expect(terminal.isInLineMode)
+  }
+}

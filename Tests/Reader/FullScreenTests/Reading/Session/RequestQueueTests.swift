@@ -1,0 +1,73 @@
+import ReaderDomain
+import ReaderScenes
+import Testing
+
+@testable import FullScreen
+
+@MainActor @Suite("The requests of the full screen")
+struct RequestQueueTests {
+  private static let starred = ArticleQuery(having: [.starred])
+
+  /// What is performed of requests that are added at once.
+  private func performed(_ requests: [DeskRequest]) async -> [DeskRequest] {
+    var performed: [DeskRequest] = []
+    let queue = RequestQueue { performed.append($0) }
+    for request in requests { queue.add(request) }
+    await queue.finish()
+    return performed
+  }
+
+  @Test("requests are performed in the order in which they are added, each once")
+  func order() async {
+    let requests: [DeskRequest] = [
+      .list(.refreshed), .undo(.undo(.last)), .undo(.undo(.last)), .list(.show(.all)), .feeds(.show(FeedQuery())), .redraw,
+    ]
+    #expect(await performed(requests) == requests)
+  }
+
+  @Test("a waiting request is dropped when the answer to a later one replaces its answer")
+  func overtaken() async {
+    #expect(await performed([.list(.show(.all)), .list(.show(Self.starred))]) == [.list(.show(Self.starred))])
+    #expect(await performed([.list(.refreshed), .redraw, .list(.refreshed)]) == [.redraw, .list(.refreshed)])
+    #expect(await performed([.feeds(.show(FeedQuery())), .feeds(.show(FeedQuery()))]) == [.feeds(.show(FeedQuery()))])
+    #expect(await performed([.count(.all), .count(Self.starred), .count(.all)]) == [.count(Self.starred), .count(.all)])
+    #expect(await performed([.list(.show(.all)), .list(.refreshed)]) == [.list(.show(.all)), .list(.refreshed)])
+  }
+
+  @Test("a queue is idle when nothing is left, and reads while what is shown is being read")
+  func states() async {
+    var (isReading, ends): ([Bool], Int) = ([], 0)
+    var queue: RequestQueue?
+    queue = RequestQueue { _ in
+      isReading.append(queue?.isReading ?? false)
+    } ended: {
+      ends += 1
+    }
+    #expect(queue?.isIdle == true && queue?.isReading == false)
+    queue?.add(.undo(.undo(.last)))
+    #expect(queue?.isIdle == false && queue?.isReading == false)
+    await queue?.finish()
+    for request in [.list(.show(.all)), .list(.refreshed), .feeds(.show(FeedQuery())), .views(.show), .count(.all)] as [DeskRequest] {
+      queue?.add(request)
+      await queue?.finish()
+    }
+    #expect(isReading == [false, true, true, true, true, false] && ends == 6)
+    #expect(queue?.isIdle == true && queue?.isReading == false)
+    queue?.add(.views(.showBesideFeeds))
+    #expect(queue?.isReading == true, "It waits.")
+    await queue?.finish()
+  }
+
+  @Test("requests that wait in a cancelled queue are performed, and know that they are cancelled")
+  func cancelled() async {
+    var events: [String] = []
+    let queue = RequestQueue { request in
+      events.append("\(request == .redraw) \(Task.isCancelled)")
+    }
+    queue.add(.redraw)
+    queue.add(.resume)
+    queue.cancel()
+    await queue.finish()
+    #expect(events == ["true true", "false true"])
+  }
+}

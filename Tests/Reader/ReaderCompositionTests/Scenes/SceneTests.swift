@@ -1,0 +1,123 @@
+import CoreDomain
+import CoreScenes
+@testable import ReaderComposition
+import ReaderDomain
+import ReaderScenes
+import SampleScenes
+import Foundation
+import SampleServer
+import Testing
+
+@Suite("The assembled application")
+@MainActor
+struct SceneTests {
+  @Test("every scene succeeds in text format")
+  func text() async throws {
+    try await Reader.atWork { reader in
+      for (name, run) in try await reader.runAll() {
+        #expect(run.exitCode == 0, "\(name): \(run)")
+        // A refresh prints a line only for feeds with news. A change of all matching articles is reported in a sentence.
+        #expect(!run.output.isEmpty || ["refresh", "mark"].contains(name), "\(name)")
+        #expect(!run.output.contains("\t") && !run.error.contains("strata: [") && !run.error.contains("  layer  "), "\(name)")
+      }
+    }
+  }
+
+  @Test("every scene produces valid JSON")
+  func json() async throws {
+    try await Reader.atWork { reader in
+      for (name, run) in try await reader.runAll(.json) {
+        #expect(run.exitCode == 0, "\(name): \(run)")
+        let values = ["refresh", "read on"].contains(name) ? run.output.split(separator: "\n").map(String.init) : [run.output]
+        for value in values {
+          #expect(throws: Never.self, "\(name): \(value)") {
+            try JSONSerialization.jsonObject(with: Data(value.utf8), options: .fragmentsAllowed)
+          }
+        }
+      }
+    }
+  }
+
+  @Test("every scene produces plain records, or its document")
+  func plain() async throws {
+    try await Reader.atWork { reader in
+      for (name, run) in try await reader.runAll(.plain) {
+        #expect(run.exitCode == 0 && !run.output.isEmpty, "\(name): \(run)")
+        guard !["export", "parse"].contains(name) else { continue }
+        let counts = Set(run.output.split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false).count })
+        #expect(counts.count == 1, "\(name): lines differ in their number of fields")
+      }
+    }
+  }
+
+  @Test("a trace does not change the result, and follows it on standard error")
+  func traced() async throws {
+    try await Reader.atWork { reader in
+      _ = try await reader.runAll()
+      let (plain, traced) = (try await Self.list(reader, isTraced: false), try await Self.list(reader, isTraced: true))
+      #expect(traced.output == plain.output && traced.exitCode == plain.exitCode)
+      #expect(traced.error.hasPrefix(plain.error + "step  "))
+    }
+  }
+
+  @Test("the exit code is that of the worst outcome displayed in the run")
+  func exitCodes() async throws {
+    try await Reader.atWork { reader in
+      #expect(try await reader.run { _ in }.exitCode == 0)
+      #expect(try await reader.run { await $0.articleList().perform(.show(.all)) }.exitCode == 4)
+      let run = try await reader.run { application in
+        await application.articleList().perform(.show(.all))
+        await application.articleDetail().perform(.open(ArticleReference("1a")))
+        await application.articleCount().perform(.count(.all))
+      }
+      #expect(run.exitCode == 1)
+      #expect(run.output == "0\n")
+      let orders = ["/feeds/roji.rss", "/missing.rss"].map { SubscribeInput(url: reader.web.url + $0) }
+      #expect(try await reader.run { await $0.feedSubscription().perform(.add(orders)) }.exitCode == 3)
+    }
+  }
+
+  @Test("a route leads to the other scene, on the same terminal")
+  func routes() async throws {
+    try await Reader.atWork { reader in
+      _ = try await reader.runAll()
+      let id = try await Self.list(reader, format: .plain).output.prefix(8)
+      let run = try await reader.run { await $0.articleList().perform(.open(ArticleReference(String(id)))) }
+      #expect(run.exitCode == 0 && run.output.contains("\nFeed: Workbench by the Window\n"), "\(run)")
+    }
+  }
+
+  @Test("every architecture shows the same quote", arguments: [LaunchOptions.Format.text, .json, .plain])
+  func quotes(format: LaunchOptions.Format) async throws {
+    try await Reader.atWork { reader in
+      try await Self.fetchQuotes(from: "/quotes/random", by: reader)
+      _ = try await reader.run { await $0.randomQuote().perform(.show) }
+      // Each failure shows the same stored quote, with the same warning.
+      try await Self.fetchQuotes(from: "/quotes/error", by: reader)
+      let vip = try await reader.run(format) { await $0.randomQuote(.vip).perform(.show) }
+      #expect(vip.exitCode == 0 && !vip.output.isEmpty && vip.error.contains("This is an earlier quote."), "\(vip)")
+      for architecture in QuoteArchitecture.allCases {
+        let run = try await reader.run(format) { await $0.randomQuote(architecture).perform(.show) }
+        #expect(run.output == vip.output && run.error == vip.error && run.exitCode == 0, "\(architecture): \(run)")
+      }
+    }
+  }
+
+  @Test("output that cannot be written leads to exit code 1 and an error message")
+  func fullOutput() async throws {
+    try await Reader.atWork { reader in
+      let run = try await reader.run(on: CapturedTerminal(isFull: true)) { await $0.articleCount().perform(.count(.all)) }
+      #expect(run.exitCode == 1)
+      #expect(run.error == "strata: The output cannot be written: No space left on device.\n")
+    }
+  }
+
+  private static func fetchQuotes(from path: String, by reader: Reader) async throws {
+    let change = SettingChange(name: "quote.url", value: reader.web.url + path)
+    _ = try await reader.run { await $0.settingList().perform(.change(change)) }
+  }
+
+  private static func list(_ reader: Reader, format: LaunchOptions.Format = .text, isTraced: Bool = false) async throws -> Reader.Run {
+    try await reader.run(format, isTraced: isTraced) { await $0.articleList().perform(.show(.all)) }
+  }
+}

@@ -1,0 +1,101 @@
+import DataDoubles
+import ReaderDomain
+import ReaderDoubles
+import Testing
+
+@testable import ArticleStorage
+
+@Suite("The line filter of a search")
+struct LineFilterTests {
+  private func stands(_ run: String, in line: String) throws -> Bool {
+    let matcher = try #require(SubstringMatcher(run))
+    return Array(line.utf8).withUnsafeBufferPointer { matcher.stands(in: $0) }
+  }
+
+  private static let runs = ["ab", "qz", "the", "tea", "quartz7", "zaaaa", "aaaaz", "0123456789abcdefghijklmnopqrstuvwxyz0123456789"]
+
+  @Test("a run is found at every place of a line", arguments: runs)
+  func everyPlace(run: String) throws {
+    for length in 0...70 {
+      for start in 0...length {
+        let line = String(repeating: ".", count: start) + run + String(repeating: ".", count: length - start)
+        try #require(try stands(run, in: line), "\(line)")
+      }
+    }
+  }
+
+  @Test("capital letters are found, too", arguments: runs)
+  func capitals(run: String) throws {
+    #expect(try stands(run, in: "\(run.uppercased())"))
+    #expect(try stands(run, in: String(repeating: "- ", count: 40) + run.uppercased()))
+  }
+
+  @Test("a line without the run does not match, even if it has nearly all of it", arguments: runs)
+  func nearly(run: String) throws {
+    let digits = Array(run.utf8)
+    for place in digits.indices {
+      var other = digits
+      other[place] = UInt8(ascii: "-")
+      for before in [0, 1, 30, 31, 32, 33, 64] {
+        let line = String(repeating: ".", count: before) + String(decoding: other, as: UTF8.self)
+        #expect(try !stands(run, in: line), "\(line)")
+        #expect(try !stands(run, in: line + String(repeating: ".", count: 80)), "\(line)")
+      }
+    }
+    for length in 0...80 { #expect(try !stands(run, in: String(repeating: ".", count: length))) }
+    for length in 0..<run.count { #expect(try !stands(run, in: String(run.prefix(length)))) }
+    for length in 0..<run.count { #expect(try !stands(run, in: String(run.suffix(length)))) }
+  }
+
+  @Test("a run that is cut off at the end of the line does not match, although the bytes behind the line complete it")
+  func behindTheLine() throws {
+    let bytes = Array((String(repeating: ".", count: 61) + "quartz" + String(repeating: ".", count: 40)).utf8)
+    let matcher = try #require(SubstringMatcher("quartz"))
+    for end in 0...bytes.count {
+      let found = bytes.withUnsafeBufferPointer { matcher.stands(in: UnsafeBufferPointer(rebasing: $0[..<end])) }
+      #expect(found == (end >= 67), "\(end)")
+    }
+  }
+
+  @Test("one letter alone is not searched for")
+  func oneLetter() {
+    #expect(SubstringMatcher("a") == nil && SubstringMatcher("") == nil && SubstringMatcher("ab") != nil)
+    #expect(!LineFilter(ArticleQuery(words: ["a"])).mayRuleOut)
+    #expect(!LineFilter(.all).mayRuleOut)
+  }
+
+  private static let head = #"{"id":"1","title":"Blue Rivers","authors":[{"name":"Ann Miller"}]"#
+  private static let line = head + #","body":{"html":"<p>the delta</p>"}}"#
+
+  private func mayMatch(_ words: SearchWords, looksIntoBodies: Bool = false) -> Bool {
+    let filter = LineFilter(ArticleQuery(words: words, looksIntoBodies: looksIntoBodies))
+    return Array(Self.line.utf8).withUnsafeBufferPointer { filter.mayMatch($0, head: Self.head.utf8.count) }
+  }
+
+  @Test("words are looked for in the title and the authors, and in the body only if the query says so")
+  func places() {
+    #expect(mayMatch(["rivers"]) && mayMatch(["miller", "BLUE"]) && mayMatch([]))
+    #expect(!mayMatch(["delta"]) && !mayMatch(["rivers", "delta"]) && !mayMatch(["lakes"]))
+    #expect(mayMatch(["delta"], looksIntoBodies: true) && mayMatch(["rivers", "delta"], looksIntoBodies: true))
+    #expect(!mayMatch(["lakes"], looksIntoBodies: true) && !mayMatch(["rivers", "lakes"], looksIntoBodies: true))
+  }
+
+  @Test("a filter of words may rule lines out")
+  func rulesOut() {
+    #expect(LineFilter(ArticleQuery(words: ["rivers"])).mayRuleOut)
+    #expect(LineFilter(ArticleQuery(words: ["a", "rivers"])).mayRuleOut)
+  }
+
+  @Test(
+    "a condition is checked against titles and authors, and never against the body",
+    arguments: [
+      ("title:rivers", true), ("title:lakes", false), ("author:miller", true), ("author:delta", false), ("title:lakes or title:blue", true),
+      ("title:lakes or author:bob", false), ("title:blue author:miller", true), ("title:blue author:bob", false), ("body:lakes", true),
+      ("title:lakes or body:lakes", true), ("is:unread", true), ("not title:blue", true),
+    ])
+  func conditions(text: String, expected: Bool) throws {
+    let condition = ArticleCondition(try #require(try Query(text).condition), at: .sample(StoreSample.moment))
+    let filter = LineFilter(ArticleQuery(condition: condition))
+    #expect(Array(Self.line.utf8).withUnsafeBufferPointer { filter.mayMatch($0, head: Self.head.utf8.count) } == expected)
+  }
+}

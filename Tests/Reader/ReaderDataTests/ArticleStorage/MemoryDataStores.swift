@@ -1,0 +1,242 @@
+import ArticleStorage
+import ArticleText
+import CoreData
+import CoreDomain
+import ReaderDomain
+import ReaderDoubles
+import Subscriptions
+
+/// A subscription store in memory.
+actor MemorySubscriptionStore: SubscriptionDataStore {
+  private var subscriptions: [Subscription] = []
+
+  func all() async throws(DataStoreError) -> [Subscription] { subscriptions }
+
+  func add(_ given: [Subscription]) async throws(DataStoreError) -> [Subscription] {
+    var added: [Subscription] = []
+    for new in given where !subscriptions.contains(where: { $0.id == new.id || $0.url == new.url }) {
+      subscriptions.append(new)
+      added.append(new)
+    }
+    return added
+  }
+
+  func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) async throws(DataStoreError) -> Subscription? {
+    guard let index = subscriptions.firstIndex(where: { $0.id == id }) else { return nil }
+    guard !subscriptions.contains(where: { $0.url == url && $0.id != id }) else { return nil }
+    subscriptions[index] = subscriptions[index].moved(to: url, former: former)
+    return subscriptions[index]
+  }
+
+  func configure(_ id: FeedID, _ change: SubscriptionChange) async throws(DataStoreError) -> Subscription? {
+    guard let index = subscriptions.firstIndex(where: { $0.id == id }) else { return nil }
+    subscriptions[index] = subscriptions[index].changed(change)
+    return subscriptions[index]
+  }
+
+  func recordFeedTitles(_ titles: [FeedID: String]) async throws(DataStoreError) {
+    subscriptions = subscriptions.map { subscription in titles[subscription.id].map(subscription.titled(byFeed:)) ?? subscription }
+  }
+
+  func remove(_ id: FeedID) async throws(DataStoreError) { subscriptions.removeAll { $0.id == id } }
+
+  func text() async throws(DataStoreError) -> String {
+    "<opml><body>\(subscriptions.map { "<outline xmlUrl=\"\($0.url.text)\"/>" }.joined())</body></opml>"
+  }
+}
+
+/// An article store in memory.
+actor MemoryArticleStore: ArticleDataStore {
+  private var articles: [FeedID: [ArticleID: ArticleMerge.IncomingArticle]] = [:]
+  private let statuses: MemoryStatusStore
+
+  init(statuses: MemoryStatusStore = MemoryStatusStore()) {
+    self.statuses = statuses
+  }
+
+  func body(of article: ArticleID, in feed: FeedID) async throws(DataStoreError) -> ArticleBody { articles[feed]?[article]?.body ?? .none }
+
+  func articles(of feed: FeedID) async throws(DataStoreError) -> [ArticleMerge.IncomingArticle] { Array((articles[feed] ?? [:]).values) }
+
+  func store(
+    _ given: [ArticleMerge.IncomingArticle], of feed: FeedID, rules: RuleMatcher,
+    noting note: @Sendable (RuleHits) throws(DataStoreError) -> Void
+  ) async throws(DataStoreError) -> MergeResult {
+    var (new, changed): ([ArticleID], Int) = ([], 0)
+    var stored = articles[feed] ?? [:]
+    var identities = MergeIdentities(given)
+    for piece in given {
+      let id = identities.id(of: piece, among: stored.mapValues(\.article))
+      let before = stored[id]
+      var article = before.map { ArticleMerge.merged(piece, into: $0.article, with: $0.body) } ?? piece.article(as: id)
+      let body = ArticleMerge.merged(piece.body, into: before?.body ?? .none)
+      if let before, (article, body) != (before.article, before.body) {
+        changed += 1
+        if piece.reading != nil, piece.reading == before.reading { article.isEdited = true }
+      }
+      stored[article.id] = ArticleMerge.IncomingArticle(article: article, body: body, reading: piece.reading)
+      if before == nil { new.append(article.id) }
+    }
+    let known = try await statuses.statuses(of: Set(new))
+    let arrived = new.filter { known[$0] == nil }.compactMap { stored[$0] }
+    let ruled = rules.hits(among: arrived.map { ArticleWithStatus(article: $0.article, status: .new) }, of: feed) { place in
+      QueryBody(shownOf: arrived[place].body)
+    }
+    if !ruled.marks.isEmpty { try note(ruled) }
+    articles[feed] = stored
+    await statuses.note(Set(stored.keys), storedIn: feed)
+    try await statuses.update(ruled.edits)
+    return MergeResult(new: new, changed: changed, stored: stored.count, ruled: ruled, recognized: identities.recognized)
+  }
+
+  func purge(
+    _ feed: FeedID, keeping retention: Retention, document: Set<ArticleID>, at moment: Timestamp
+  ) async throws(DataStoreError) -> Int {
+    let places = (articles[feed] ?? [:]).values.map(\.article.place)
+    let statuses = try await statuses.all()
+    let outlived = RetentionRules.outlived(places, keeping: retention, document: document, at: moment)
+      .filter { !(statuses[$0]?.isKept ?? false) }
+    for id in outlived { articles[feed]?[id] = nil }
+    await self.statuses.note(Set((articles[feed] ?? [:]).keys), storedIn: feed)
+    return outlived.count
+  }
+
+  func completeFeeds() async throws(DataStoreError) -> [FeedID: Int] { articles.mapValues(\.count) }
+
+  func feedsWithArticles() async throws(DataStoreError) -> Set<FeedID> { Set(articles.keys) }
+}
+
+/// A status store in memory.
+actor MemoryStatusStore: StatusDataStore {
+  private var statuses: [ArticleID: ArticleStatus] = [:]
+  private var stored: [FeedID: Set<ArticleID>] = [:]
+  /// The number of updates that reached an article.
+  private(set) var commits = 0
+
+  func all() async throws(DataStoreError) -> [ArticleID: ArticleStatus] { statuses.filter { $0.value != .new } }
+
+  func statuses(of ids: Set<ArticleID>) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
+    try await all().filter { ids.contains($0.key) }
+  }
+
+  func update(
+    _ update: StatusUpdate, reaching reach: StatusReach,
+    noting note: @Sendable ([ArticleID: ArticleStatus]) throws(DataStoreError) -> Void
+  ) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
+    let ids = update.ids
+    guard !ids.isEmpty else { return [:] }
+    let reached = reach.reached(of: ids) { feeds in ids.filter { id in feeds.contains { stored[$0]?.contains(id) ?? false } } } ?? []
+    guard !reached.isEmpty else { return [:] }
+    let before = Dictionary(reached.map { ($0, statuses[$0] ?? .new) }, uniquingKeysWith: { first, _ in first })
+    try note(before)
+    commits += 1
+    for (id, status) in before { statuses[id] = update.applied(id, status) }
+    return before
+  }
+
+  /// Notes the stored articles of a feed, which an update may ask for.
+  func note(_ ids: Set<ArticleID>, storedIn feed: FeedID) { stored[feed] = ids }
+}
+
+extension StatusDataStore {
+  /// Changes the status of these articles, stored or not.
+  /// - Returns: their statuses after the change.
+  func update(_ ids: [ArticleID], _ change: ArticleStatus.Change) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
+    try await update(StatusUpdate(ids, change), reaching: .all).mapValues { $0.applying(change) }
+  }
+}
+
+/// A listing store in memory. Every query scans all articles.
+struct MemoryListingStore: ListingDataStore {
+  let articles: MemoryArticleStore
+  let statuses: MemoryStatusStore
+
+  func page(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> ListPage<ArticleWithStatus> {
+    query.page(of: try await found(query, in: feeds))
+  }
+
+  func count(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> Int {
+    try await found(query, in: feeds).count
+  }
+
+  func statuses(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
+    Dictionary(try await found(query, in: feeds).map { ($0.article.id, $0.status) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  func counts(in feeds: [FeedID]) async throws(DataStoreError) -> [FeedID: ArticleCounts] {
+    var counts: [FeedID: ArticleCounts] = [:]
+    for entry in try await found(.all, in: feeds) { counts[entry.article.feed, default: ArticleCounts()].add(entry.status) }
+    return counts
+  }
+
+  func ids(of references: [ArticleReference], in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleReference: [ArticleID]] {
+    var ids: [ArticleReference: [ArticleID]] = [:]
+    for entry in try await found(.everything, in: feeds) {
+      for reference in Set(references) where !reference.prefix.isEmpty && entry.article.id.text.hasPrefix(reference.prefix) {
+        ids[reference, default: []].append(entry.article.id)
+      }
+    }
+    return ids
+  }
+
+  func entries(of ids: Set<ArticleID>, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleWithStatus] {
+    try await found(.everything, in: feeds).filter { ids.contains($0.article.id) }
+  }
+
+  private func found(_ query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleWithStatus] {
+    let statuses = try await statuses.all()
+    var found: [ArticleWithStatus] = []
+    var texts: [ArticleID: String] = [:]
+    for feed in feeds {
+      for piece in try await articles.articles(of: feed) {
+        let entry = ArticleWithStatus(article: piece.article, status: statuses[piece.article.id] ?? .new)
+        let body = QueryBody(shownOf: piece.body)
+        texts[piece.article.id] = body.text
+        if ArticleMatching.matches(entry, query, body: { body }) { found.append(entry) }
+      }
+    }
+    return query.ordered(found.sorted(by: ArticleMatching.isAbove)) { texts[$0.article.id] ?? "" }
+  }
+}
+
+extension QueryBody {
+  /// The body as it is shown with the article, which takes another way than the stores on disk.
+  convenience init(shownOf body: ArticleBody) {
+    let document = DocumentReader.document(of: body, page: WebURL(validating: "https://example.org/"))
+    self.init(document.plainText, links: body == .none ? nil : document.links.count, media: document.media)
+  }
+}
+
+/// A fetch state store in memory.
+actor MemoryFetchStateStore: FetchStateDataStore {
+  private var fetchStates: [FeedID: FetchState] = [:]
+
+  func all() async throws(DataStoreError) -> [FeedID: FetchState] { fetchStates }
+
+  func record(_ new: [FeedID: FetchState]) async throws(DataStoreError) { fetchStates.merge(new) { _, new in new } }
+}
+
+/// A store of the latest refresh in memory.
+actor MemoryRefreshStore: RefreshDataStore {
+  private var refresh: (began: Timestamp, clock: ClockTrust)?
+
+  func latest() async throws(DataStoreError) -> Timestamp? { refresh?.began }
+
+  func clock() async throws(DataStoreError) -> ClockTrust? { refresh?.clock }
+
+  func begin(at moment: Timestamp, clock: ClockTrust) async throws(DataStoreError) { refresh = (moment, clock) }
+}
+
+extension RefreshDataStore {
+  /// Stores that a refresh under a trusted clock begins.
+  func begin(at moment: Timestamp) async throws(DataStoreError) {
+    try await begin(at: moment, clock: ClockTrust(lastRequest: moment))
+  }
+}
+
+extension ListingDataStore {
+  /// All articles that match a query.
+  func entries(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleWithStatus] {
+    try await page(matching: query, in: feeds).rows
+  }
+}

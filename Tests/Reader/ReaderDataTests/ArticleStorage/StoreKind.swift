@@ -1,0 +1,100 @@
+import ArticleStorage
+import ArticleText
+import CoreData
+import DataDoubles
+import Files
+import ReaderData
+import ReaderDomain
+import SQLiteStorage
+import Subscriptions
+import Testing
+
+/// The storage kinds. The contract suites run once for each kind.
+enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
+  case memory
+  case files
+  case sqlite
+
+  var testDescription: String { rawValue }
+
+  /// Runs `work` with the stores of a temporary data directory.
+  func withStores<CannedResponse>(_ work: (Stores) async throws -> CannedResponse) async throws -> CannedResponse {
+    try await TemporaryFolder.with { folder async throws in
+      switch self {
+      case .memory:
+        let statuses = MemoryStatusStore()
+        let articles = MemoryArticleStore(statuses: statuses)
+        return try await work(
+          Stores(
+            subscriptions: MemorySubscriptionStore(), articles: articles, statuses: statuses,
+            listings: MemoryListingStore(articles: articles, statuses: statuses), fetchStates: MemoryFetchStateStore(),
+            refreshes: MemoryRefreshStore()))
+      case .files, .sqlite: return try await work(Stores(self, directory: folder.path("home")))
+      }
+    }
+  }
+}
+
+/// The data stores of one data directory.
+struct Stores: Sendable {
+  let subscriptions: any SubscriptionDataStore
+  let articles: any ArticleDataStore
+  let statuses: any StatusDataStore
+  let listings: any ListingDataStore
+  let fetchStates: any FetchStateDataStore
+  let refreshes: any RefreshDataStore
+
+  /// The article repository over these stores. It shows a body as preformatted text.
+  var repository: StoredArticleRepository {
+    StoredArticleRepository(
+      articles: articles, statuses: statuses, listings: listings, refreshes: refreshes, fetchStates: fetchStates,
+      document: { body, _ in
+        switch body {
+        case .html(let text, _), .text(let text): Document(blocks: [.preformatted([.text(text)])])
+        case .none: .empty
+        }
+      }, html: DocumentReader.html(of:page:))
+  }
+}
+
+extension Stores {
+  /// The stores of a process that uses a data directory of a persistent kind.
+  init(_ kind: StoreKind, directory path: String) {
+    self = kind == .sqlite ? Stores(databaseIn: path) : Stores(directory: path)
+  }
+
+  /// The stores of a process that uses a data directory with JSON files.
+  init(directory path: String, patience: Duration = .seconds(60)) {
+    let directory = DataDirectory(path: path, now: { StoreSample.moment }, patience: patience)
+    let executor = FileExecutor(label: "strata.tests")
+    self.init(
+      subscriptions: OPMLSubscriptionStore(directory: directory, executor: executor),
+      articles: JSONArticleStore(directory: directory, executor: executor),
+      statuses: JSONStatusStore(directory: directory, executor: executor),
+      listings: JSONListingStore(directory: directory, executor: executor),
+      fetchStates: JSONFetchStateStore(directory: directory, executor: executor),
+      refreshes: JSONRefreshStore(directory: directory, executor: executor))
+  }
+}
+
+extension Stores {
+  /// The stores of a process that uses a data directory with a database.
+  init(databaseIn path: String, patience: Duration = .seconds(60)) {
+    let directory = DataDirectory(path: path, now: { StoreSample.moment }, patience: patience)
+    let executor = FileExecutor(label: "strata.tests")
+    let database = SQLiteDatabase(directory: directory, executor: executor)
+    self.init(
+      subscriptions: OPMLSubscriptionStore(directory: directory, executor: executor), articles: SQLiteArticleStore(database: database),
+      statuses: SQLiteStatusStore(database: database), listings: SQLiteListingStore(database: database),
+      fetchStates: SQLiteFetchStateStore(database: database), refreshes: JSONRefreshStore(directory: directory, executor: executor))
+  }
+}
+
+extension ArticleDataStore {
+  /// The articles of these feeds, without their bodies.
+  func articles(of feeds: [FeedID]) async throws(DataStoreError) -> [Article] {
+    var found: [Article] = []
+    for feed in feeds { found += try await articles(of: feed).map(\.article) }
+    return found
+  }
+}

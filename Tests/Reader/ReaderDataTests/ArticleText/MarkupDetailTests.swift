@@ -1,0 +1,89 @@
+import CoreDomain
+import DataDoubles
+@testable import ArticleText
+import Testing
+
+@Suite("Lengths, hosts and escapes in HTML")
+struct MarkupDetailTests {
+  @Test(
+    "text is escaped, and what a terminal would obey is removed",
+    arguments: [
+      ("a&b<c>d\"e'", "a&amp;b&lt;c&gt;d&quot;e'"), ("a\tb\nc", "a\tb\nc"), ("a\u{202A}b\u{202E}c\u{202C}d", "abcd"),
+      ("a\u{2029}\u{202F}\u{2067}b", "a\u{2029}\u{202F}\u{2067}b"), ("a\u{1B}[2Jb\u{1F}c\u{7F} \u{20}", "a[2Jbc  "),
+      ("wait\u{85}!", "wait…!"), ("a\u{80}\u{81}\u{9F}b", "a€Ÿb"), ("a\u{A0}b©", "a\u{A0}b©"), ("a\u{FFFD}b\u{FEFE}", "a\u{FFFD}b\u{FEFE}"),
+      ("日本é🎈", "日本é🎈"), ("", ""),
+    ])
+  func escaped(text: String, html: String) {
+    #expect(escaped(Array(text.utf8)) == Array(html.utf8))
+  }
+
+  @Test("the two values that are no characters are removed, and a character that is cut off ends the text")
+  func noCharacters() {
+    #expect(escaped([0x61, 0xEF, 0xBF, 0xBE, 0x62, 0xEF, 0xBF, 0xBF, 0x63]) == Array("abc".utf8))
+    #expect(escaped([0x61, 0xC2]) == [0x61, 0xC2])
+    #expect(escaped([0x61, 0xEF, 0xBF]) == [0x61, 0xEF, 0xBF])
+    #expect(escaped([0xEF, 0xBF, 0xBE]) == [])
+    #expect(escaped([0xC2, 0x85]) == Array("…".utf8))
+  }
+
+  private func escaped(_ text: [UInt8]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    text.withUnsafeBufferPointer { HTMLEscaping.append($0, to: &bytes) }
+    return bytes
+  }
+
+  @Test(
+    "the host of a URL is decoded, and nothing else of it",
+    arguments: [
+      ("https://b%C3%BCcher.example/x%20y", "https://bücher.example/x%20y"), ("https://b%C3%BC.example?q=%41", "https://bü.example?q=%41"),
+      ("https://b%C3%BC.example#%41", "https://bü.example#%41"), ("https://a%40b@b%C3%BC.example/", "https://a%40b@bü.example/"),
+      ("https://example.org/%41", "https://example.org/%41"), ("https://b%FF.example/", "https://b%FF.example/"),
+      ("https://b%ZZ.example/", "https://b%ZZ.example/"), ("https://b%4", "https://b\u{4}"), ("mailto:%41", "mailto:%41"),
+      ("https://example.org?q=%41", "https://example.org?q=%41"), ("https://%61%62.example", "https://ab.example"),
+    ])
+  func hosts(url: String, decoded: String) {
+    #expect(HostDecoding.decoded(url) == decoded)
+  }
+
+  @Test(
+    "a length is a whole number, in percent or not",
+    arguments: [
+      ("12", 12, false), (" 12px", 12, false), ("-3", -3, false), ("50%", 50, true), ("12.5%", 12, true), ("0", 0, false),
+      ("9 %", 9, false),
+      ("999999999", 999_999_999, false), ("1.99%", 1, true), ("7/2", 7, false), ("100a%", 100, false),
+    ])
+  func lengths(text: String, number: Int, isPercent: Bool) throws {
+    let length = try #require(HTMLLength(text))
+    #expect(length.number == number && length.isPercent == isPercent)
+    #expect(length.text == (isPercent ? "\(number)%" : "\(number)"))
+  }
+
+  @Test("a text without a number is no length", arguments: ["", " ", "a", "%", "1234567890", "--1", "!5", ":5", "+5"])
+  func noLengths(text: String) {
+    #expect(HTMLLength(text) == nil)
+  }
+
+  @Test(
+    "an absolute link of ordinary characters needs no resolving",
+    arguments: [
+      ("https://example.org/a", true), ("http://example.org/;:Zz~_=!#$&'()", true), ("https://example.org/./a", false),
+      ("https://example.org/a/../b", false), ("https://example.org/a.b", true), ("https://example.org/a b", false),
+      ("https://example.org/<", false), ("https://example.org/[", false), ("https://example.org/%41", false),
+      ("https://example.org/>", false),
+      ("https://example.org/é", false), ("https://example.org/{", false), ("https://example.org/`", false), ("/x", false),
+      ("ftp://example.org/", false), ("", false),
+    ])
+  func finished(link: String, isFinished: Bool) {
+    #expect(LinkResolver.isFinished(link) == isFinished)
+  }
+
+  @Test("the first base that is known resolves relative links, and a given one replaces it")
+  func bases() throws {
+    let resolver = LinkResolver(bases: [nil, StoreSample.url("https://example.org/a/"), StoreSample.url("https://example.net/")])
+    #expect(resolver.url("b")?.text == "https://example.org/a/b")
+    #expect(resolver.url("b", against: "https://example.com/")?.text == "https://example.com/b")
+    #expect(resolver.url(" ") == nil && resolver.url(nil) == nil)
+    #expect(LinkResolver(bases: [nil]).url("b") == nil)
+    #expect(LinkResolver(bases: []).url("https://example.org/../b")?.text == "https://example.org/b")
+  }
+}

@@ -1,0 +1,103 @@
+import CoreDoubles
+import ReaderDomain
+import ReaderDoubles
+import Testing
+
+@testable import EditionRendering
+
+@Suite("Spreads of an edition")
+struct EditionSpreadTests {
+  private static func stories(_ words: [Int]) -> [EditionStory] {
+    words.enumerated().map { EditionStory(.sample("a\($0)", words: $1), $1 < 90 ? .brief : .story) }
+  }
+
+  @Test("spreads keep all stories in their order, and none is empty", arguments: 0..<100 as Range<UInt64>)
+  func order(seed: UInt64) {
+    var generator = SeededGenerator(seed)
+    let stories = Self.stories((0..<Int.random(in: 0...30, using: &generator)).map { _ in Int.random(in: 0...900, using: &generator) })
+    let spreads = EditionSpread.spreads(of: stories)
+    #expect(spreads.flatMap(\.stories) == stories && spreads.allSatisfy { !$0.stories.isEmpty })
+  }
+
+  @Test("short stories share a spread, and a long one has its own")
+  func sizes() {
+    #expect(EditionSpread.spreads(of: Self.stories([50, 60, 900, 40, 30])).map(\.stories.count) == [2, 1, 2])
+  }
+
+  @Test("a long text is cut into parts that keep all its blocks, and a heading begins a part", arguments: 0..<100 as Range<UInt64>)
+  func parts(seed: UInt64) {
+    var generator = SeededGenerator(seed)
+    let blocks = (0..<Int.random(in: 0...40, using: &generator)).map { _ -> Document.Block in
+      let words = Array(repeating: "fog", count: Int.random(in: 1...120, using: &generator)).joined(separator: " ")
+      return Bool.random(using: &generator) ? .paragraph([.text(words)]) : .heading(level: 2, [.text(words)])
+    }
+    for opening in [nil, 100] {
+      let parts = EditionSpread.parts(of: Document(blocks: blocks), opening: opening)
+      #expect(Array(parts.joined()) == blocks && parts.allSatisfy { !$0.isEmpty })
+    }
+  }
+
+  private static func sizes(of words: [Int]) -> [Int] { EditionSpread.spreads(of: stories(words)).map(\.stories.count) }
+
+  @Test("a story of up to 290 words shares a spread, and a shared spread has up to 700 words including headlines")
+  func borders() {
+    #expect(Self.sizes(of: [10, 290, 10]) == [3])
+    #expect(Self.sizes(of: [10, 291, 10]) == [1, 1, 1])
+    #expect(Self.sizes(of: [290, 290, 30]) == [3])
+    #expect(Self.sizes(of: [290, 290, 31]) == [2, 1])
+    #expect(Self.sizes(of: [290, 290, 31, 290, 290]) == [2, 2, 1])
+  }
+
+  @Test("a lead story has its own spread, however short it is")
+  func leads() {
+    let lead = EditionStory(.sample("a1", words: 20), .lead(EditionLeadReason(words: 20, articlesOfFeed: 1)))
+    let others = Self.stories([10, 10])
+    #expect(EditionSpread.spreads(of: [others[0], lead, others[1]]).map(\.stories.count) == [1, 1, 1])
+  }
+
+  private static func paragraph(_ words: Int) -> Document.Block {
+    .paragraph([.text(Array(repeating: "fog", count: words).joined(separator: " "))])
+  }
+
+  private static let heading = Document.Block.heading(level: 2, [.text("fog")])
+
+  /// The number of blocks in each part.
+  private static func parts(_ blocks: [Document.Block], opening: Int? = nil) -> [Int] {
+    EditionSpread.parts(of: Document(blocks: blocks), opening: opening).map(\.count)
+  }
+
+  @Test("a part ends after 380 words, or before a heading after 190 words")
+  func ends() {
+    let (p, h) = (Self.paragraph, Self.heading)
+    #expect(Self.parts([p(379), p(200), p(200)]) == [2, 1])
+    #expect(Self.parts([p(380), p(200), p(200)]) == [1, 2])
+    #expect(Self.parts([p(189), h, p(300)]) == [3])
+    #expect(Self.parts([p(190), h, p(300)]) == [1, 2])
+    #expect(Self.parts([p(190), p(1), p(300)]) == [3])
+    #expect(Self.parts([p(400), p(189), h, p(300)]) == [1, 3])
+    #expect(Self.parts([p(400), p(190), h, p(300)]) == [1, 1, 2])
+    #expect(Self.parts([]) == [])
+  }
+
+  @Test("a last part of fewer than 126 words is joined to the part before it")
+  func rests() {
+    let p = Self.paragraph
+    #expect(Self.parts([p(380), p(125)]) == [2])
+    #expect(Self.parts([p(380), p(126)]) == [1, 1])
+    #expect(Self.parts([p(380), p(380), p(5)]) == [1, 2])
+    #expect(Self.parts([p(5)]) == [1])
+  }
+
+  @Test("an opening ends near its given length, takes no short rest, and leaves the length of later parts unchanged")
+  func openings() {
+    let (p, h) = (Self.paragraph, Self.heading)
+    #expect(Self.parts([p(99), p(300), p(200)], opening: 100) == [2, 1])
+    #expect(Self.parts([p(100), p(300), p(200)], opening: 100) == [1, 2])
+    #expect(Self.parts([p(89), h, p(300)], opening: 100) == [3])
+    #expect(Self.parts([p(90), h, p(300)], opening: 100) == [1, 2])
+    #expect(Self.parts([p(100), p(5)], opening: 100) == [1, 1])
+    #expect(Self.parts([p(100), p(380), p(5)], opening: 100) == [1, 2])
+    #expect(Self.parts([p(100), p(379), p(1), p(200)], opening: 100) == [1, 2, 1])
+    #expect(Self.parts([p(100), p(190), h, p(200)], opening: 100) == [1, 1, 2])
+  }
+}

@@ -1,0 +1,18 @@
+import ReaderData
+import ReaderDomain
+
+/// A newsboat store with these feeds and no articles, or one that always fails.
+struct StubNewsboatStore: NewsboatDataStore {
+  var feeds: [String: NewsboatFeedRecord] = [:]
+  var problem: NewsboatError?
+
+  func feeds(inFile path: String) async throws(NewsboatError) -> [String: NewsboatFeedRecord] {
+    if let problem { throw problem }
+    return feeds
+  }
+
+  func items(of feed: String, inFile path: String) async throws(NewsboatError) -> [NewsboatArticle] {
+    if let problem { throw problem }
+    return []
+  }
+}

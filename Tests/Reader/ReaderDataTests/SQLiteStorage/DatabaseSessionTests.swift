@@ -1,0 +1,74 @@
+import ArticleStorage
+import DataDoubles
+import ReaderDomain
+import Testing
+
+@testable import Database
+@testable import SQLiteStorage
+
+@Suite("Sessions of a database")
+struct DatabaseSessionTests {
+  private static let feed = StoreSample.feed()
+
+  private static func session(_ folder: TemporaryFolder) throws -> DatabaseSession {
+    try DatabaseSession(path: folder.path("strata.db"), fileNumber: 0, patience: .seconds(5))
+  }
+
+  @Test(
+    "a session writes changes through to the disk, has a page cache of eight megabytes, trusts no schema, and checks the sizes of cells")
+  func settings() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      _ = try await Stores(databaseIn: folder.path).articles.store([StoreSample.piece()], of: Self.feed)
+      let session = try Self.session(folder)
+      for (setting, value) in [("synchronous", 2), ("cache_size", -8192), ("trusted_schema", 0), ("cell_size_check", 1)]
+        as [(String, Int64)]
+      {
+        #expect(try session.statement("PRAGMA \(setting)").firstRow { $0.integer(0) } == value, "\(setting)")
+      }
+    }
+  }
+
+  @Test("a statement is prepared once")
+  func statements() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      _ = try await Stores(databaseIn: folder.path).articles.store([StoreSample.piece()], of: Self.feed)
+      let session = try Self.session(folder)
+      #expect(try session.statement("SELECT 1") === session.statement("SELECT 1"))
+      #expect(try session.statement("SELECT 1") !== session.statement("SELECT 2"))
+    }
+  }
+
+  @Test("compacting shrinks the file, joins the parts of the word index of texts, and empties the log")
+  func compact() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let stores = Stores(databaseIn: folder.path)
+      for start in [1, 101, 201, 301] {
+        let articles = (start..<start + 100).map {
+          StoreSample.piece($0, title: "wren \($0)", body: String(repeating: "heron \($0) ", count: 50))
+        }
+        _ = try await stores.articles.store(articles, of: Self.feed)
+      }
+      _ = try await stores.articles.purge(Self.feed, keeping: Retention(mostArticles: 20), document: [], at: StoreSample.moment)
+      let session = try Self.session(folder)
+      func parts() throws -> Int { try session.statement("SELECT count(DISTINCT segid) FROM text_words_idx").firstRow { $0.count(0) } ?? 0 }
+      func pages() throws -> Int { try session.statement("PRAGMA page_count").firstRow { $0.count(0) } ?? 0 }
+      let before = try (parts: parts(), pages: pages())
+      try session.compact()
+      let after = try (parts: parts(), pages: pages())
+      #expect(before.parts > 1 && after.parts == 1)
+      #expect(after.pages * 2 < before.pages, "\(before.pages), \(after.pages)")
+      #expect(try folder.bytes("strata.db-wal").isEmpty)
+      #expect(try await stores.articles.articles(of: Self.feed).count == 20)
+    }
+  }
+
+  @Test("the number of rows is that of articles and marks together")
+  func rows() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let stores = Stores(databaseIn: folder.path)
+      _ = try await stores.articles.store((1...3).map { StoreSample.piece($0) }, of: Self.feed)
+      _ = try await stores.statuses.update([StoreSample.article(1).id, StoreSample.article(9).id], .set(.starred, true))
+      #expect(try Self.session(folder).rowCount() == 5)
+    }
+  }
+}

@@ -1,0 +1,289 @@
+import CoreDomain
+import DataDoubles
+import Foundation
+import ReaderDomain
+import StatusSync
+import Subscriptions
+import Testing
+
+@Suite("Subscriptions that devices share")
+struct SubscriptionSyncTests {
+  private static func feed(_ name: String, _ title: String = "", folder: String = "") throws -> Subscription {
+    Subscription(url: try WebURL("https://\(name).example/feed.xml"), title: title, folder: FolderPath(folder))
+  }
+
+  private static func pair(in place: TemporaryFolder) throws -> (one: SyncedDevice, two: SyncedDevice) {
+    (try SyncedDevice("one", in: place, folder: "f"), try SyncedDevice("two", in: place, folder: "f"))
+  }
+
+  @Test(
+    "the first sync of two devices gives the union of their lists; a feed on both is one feed, and keeps what only one device knows of it")
+  func union() async throws {
+    try await TemporaryFolder.with { place async throws in
+      let (one, two) = try Self.pair(in: place)
+      _ = try await one.list.add([try Self.feed("a", "Mine"), try Self.feed("b")])
+      _ = try await two.list.add([try Self.feed("a", "Yours", folder: "News"), try Self.feed("c", folder: "A/B")])
+      for device in [one, two] { try await device.begin() }
+      let expected = [
+        try Self.feed("a", "Mine", folder: "News"), try Self.feed("b"), try Self.feed("c", folder: "A/B"),
+      ].sorted { $0.id < $1.id }
+      for device in [one, two, one] { #expect(try await device.sorted() == expected) }
+    }
+  }
+
+  @Test("every kind of change travels, and a change by hand as well", arguments: [false, true])
+  func changes(byHand: Bool) async throws {
+    try await TemporaryFolder.with { place async throws in
+      let (one, two) = try Self.pair(in: place)
+      for device in [one, two] { try await device.begin() }
+      let store: any SubscriptionDataStore = byHand ? one.list : one.subscriptions
+      let (a, b) = (try Self.feed("a"), try Self.feed("b"))
+      _ = try await store.add([a, b])
+      _ = try await one.subscriptions.all()
+      #expect(try await two.sorted().map(\.id) == [a, b].map(\.id).sorted())
+      let settings = FeedSettings([.interval: "90", .agent: "Reader/1", .keepArticles: "50", .keepDays: "all"])
+      _ = try await store.configure(a.id, SubscriptionChange(title: "Eh", folder: FolderPath(names: ["X/Y", "Z\\"]), settings: settings))
+      _ = try await store.redirect(a.id, to: try WebURL("https://new.example/feed"), former: a.url)
+      _ = try await store.remove(b.id)
+      _ = try await one.subscriptions.all()
+      let there = try #require(try await two.subscriptions.all().first)
+      #expect(try await two.subscriptions.all().count == 1)
+      #expect(there.id == a.id && there.url.text == "https://new.example/feed" && there.formerURL == a.url)
+      #expect(there.ownTitle == "Eh" && there.folder.names == ["X/Y", "Z\\"] && there.settings == settings)
+      _ = try await store.configure(a.id, SubscriptionChange(title: "", folder: .top, settings: FeedSettings([.interval: "90"])))
+      _ = try await one.subscriptions.all()
+      let again = try #require(try await two.subscriptions.all().first)
+      #expect(again.ownTitle == nil && again.folder == .top && again.settings == FeedSettings([.interval: "90"]))
+    }
+  }
+
+  @Test("a feed that moved to the URL that it has did not move, on any device", arguments: [false, true])
+  func redirectToSelf(byHand: Bool) async throws {
+    try await TemporaryFolder.with { place async throws in
+      let (one, two) = try Self.pair(in: place)
+      for device in [one, two] { try await device.begin() }
+      let feed = try Self.feed("a")
+      _ = try await one.subscriptions.add([feed])
+      if byHand {
+        let (path, url) = ("home-one/subscriptions.opml", "xmlUrl=\"\(feed.url.text)\"")
+        try place.put(try place.text(path).replacing(url, with: "\(url) strata:formerUrl=\"\(feed.url.text)\""), path)
+        #expect(try place.text(path).contains("formerUrl"))
+      } else {
+        _ = try await one.subscriptions.redirect(feed.id, to: feed.url, former: feed.url)
+      }
+      for device in [one, two, one] { #expect(try await device.subscriptions.all() == [feed]) }
+    }
+  }
+
+  @Test("headers, credentials and proxies are neither written into the folder nor read from it, and local ones stay")
+  func secrets() async throws {
+    try await TemporaryFolder.with { place async throws in
+      let (one, two) = try Self.pair(in: place)
+      for device in [one, two] { try await device.begin() }
+      let feed = try Self.feed("a")
+      _ = try await one.subscriptions.add([feed])
+      _ = try await two.subscriptions.all()
+      let local: [FeedSettings.Key: String] = [.header: "X-Key: s3cret", .credentials: "/s3cret", .proxy: "http://s3cret.example:1"]
+      let all = FeedSettings(local.merging([.interval: "60"]) { $1 })
+      _ = try await one.subscriptions.configure(feed.id, SubscriptionChange(settings: all))
+      #expect(try await two.subscriptions.all().first?.settings == FeedSettings([.interval: "60"]))
+      for (key, value) in local {
+        let lines = FileManager.default.fileExists(atPath: place.path("f/z.records")) ? try place.text("f/z.records") : ""
+        try place.put(
+          lines
+            + #"{"kind":"feed","key":"\#(feed.id)","field":"\#(key.rawValue)","value":"\#(value)","at":"2030-01-01T00:00:00Z","by":"z"}"#
+            + "\n",
+          "f/z.records")
+      }
+      _ = try await two.subscriptions.configure(feed.id, SubscriptionChange(settings: FeedSettings([.interval: "70"])))
+      #expect(try await two.subscriptions.all().first?.settings == FeedSettings([.interval: "70"]))
+      let origins: [FeedSettings.Key: String] = [.header: "https://a.example", .credentials: "https://a.example"]
+      #expect(try await one.subscriptions.all().first?.settings == FeedSettings(local.merging([.interval: "70"]) { $1 }, origins: origins))
+      #expect(try await one.records.state().unreadable == 3)
+      for name in try place.names(in: "f") where name != "z.records" { #expect(!(try place.text("f/\(name)").contains("s3cret"))) }
+    }
+  }
+
+  @Test("a device that changes a feed's URL does not get the header of another device sent to it")
+  func origin() async throws {
+    try await TemporaryFolder.with { place async throws in
+      let (one, two) = try Self.pair(in: place)
+      for device in [one, two] { try await device.begin() }
+      let feed = try Self.feed("a")
+      _ = try await one.subscriptions.add([feed])
+      _ = try await one.subscriptions.configure(feed.id, SubscriptionChange(settings: FeedSettings([.header: "X-Key: s3cret"])))
+      _ = try await two.subscriptions.all()
+      _ = try await two.subscriptions.redirect(feed.id, to: StoreSample.url("https://other.example/a"), former: nil)
+      let moved = try await one.subscriptions.all()
+      #expect(moved.map(\.url.host) == ["other.example"] && moved.map { $0.withheldSecrets.map(\.origin) } == [["https://a.example"]])
+    }
+  }
+
+  @Test("a feed whose URL contains a password stays on its device, which says so once")
+  func password() async throws {
+    try await TemporaryFolder.with { place async throws in
+      let (one, two) = try Self.pair(in: place)
+      for device in [one, two] { try await device.begin() }
+      let feed = Subscription(url: try WebURL("https://me:s3cret@a.example/feed"), title: "Private")
+      _ = try await one.subscriptions.add([feed, try Self.feed("b")])
+      #expect(await one.records.problems() == [.unshared(title: "Private")])
+      #expect(try await two.subscriptions.all().count == 1)
+      #expect(try await one.subscriptions.all().count == 2)
+      _ = try await one.subscriptions.add([try Self.feed("c")])
+      #expect(await one.records.problems() == [])
+      #expect(try await one.records.state().unshared.map(\.id) == [feed.id])
+      for name in try place.names(in: "f") { #expect(!(try place.text("f/\(name)").contains("s3cret"))) }
+    }
+  }
+
+  @Test("a shared feed that gets a password by hand stays on the other devices, and keeps its password here")
+  func passwordLater() async throws {
+    try await TemporaryFolder.with { place async throws in
+      let (one, two) = try Self.pair(in: place)
+      for device in [one, two] { try await device.begin() }
+      let (a, b) = (try Self.feed("a"), try Self.feed("b"))
+      _ = try await one.subscriptions.add([a, b])
+      let secret = try WebURL("https://me:s3cret@a.example/feed.xml")
+      _ = try await one.list.redirect(a.id, to: secret, former: nil)
+      #expect(Set(try await one.subscriptions.all().map(\.url)) == [secret, b.url])
+      #expect(Set(try await two.subscriptions.all().map(\.url)) == [a.url, b.url])
+      _ = try await two.subscriptions.configure(a.id, SubscriptionChange(title: "New"))
+      #expect(try await one.subscriptions.all().first { $0.id == a.id }?.url == secret)
+    }
+  }
+
+  /// What happened to a feed here, and later there.
+  enum Conflict: CaseIterable, Sendable {
+    case renamedTwice, renamedAndMoved, removedAndRenamed, renamedAndRemoved, removedAndAdded, removedTwice, addedTwice
+
+    /// Whether the feed is followed afterwards, and its title and folder.
+    var result: (isFollowed: Bool, title: String?, folder: String) {
+      switch self {
+      case .renamedTwice: (true, "Later", "")
+      case .renamedAndMoved: (true, "Earlier", "Later")
+      case .removedAndRenamed, .renamedAndRemoved, .removedTwice: (false, nil, "")
+      case .removedAndAdded: (true, nil, "")
+      case .addedTwice: (true, "Earlier", "Later")
+      }
+    }
+  }
+
+  @Test("of two changes that do not know each other, the later one wins in each field", arguments: Conflict.allCases)
+  func conflict(_ conflict: Conflict) async throws {
+    try await TemporaryFolder.with { place async throws in
+      // Each device has its own folder, so that neither change knows the other one.
+      let (one, two) = (try SyncedDevice("one", in: place), try SyncedDevice("two", in: place))
+      for device in [one, two] { try await device.begin() }
+      let a = try Self.feed("a")
+      if conflict != .addedTwice { _ = try await one.subscriptions.add([a]) }
+      _ = try await one.subscriptions.add([try Self.feed("b")])
+      try one.carry(to: two)
+      _ = try await two.subscriptions.all()
+      for device in [one, two] { device.clock.turn(minutes: device.home == one.home ? 10 : 20) }
+      switch conflict {
+      case .renamedTwice, .renamedAndMoved, .renamedAndRemoved:
+        _ = try await one.subscriptions.configure(a.id, SubscriptionChange(title: "Earlier"))
+      case .removedAndRenamed, .removedAndAdded, .removedTwice: _ = try await one.subscriptions.remove(a.id)
+      case .addedTwice: _ = try await one.subscriptions.add([try Self.feed("a", "Earlier")])
+      }
+      switch conflict {
+      case .renamedTwice, .removedAndRenamed: _ = try await two.subscriptions.configure(a.id, SubscriptionChange(title: "Later"))
+      case .renamedAndMoved: _ = try await two.subscriptions.configure(a.id, SubscriptionChange(folder: FolderPath("Later")))
+      case .renamedAndRemoved, .removedTwice: _ = try await two.subscriptions.remove(a.id)
+      case .removedAndAdded:
+        _ = try await two.subscriptions.remove(a.id)
+        _ = try await two.subscriptions.add([a])
+      case .addedTwice: _ = try await two.subscriptions.add([try Self.feed("a", folder: "Later")])
+      }
+      try one.carry(to: two)
+      try two.carry(to: one)
+      for device in [one, two] {
+        let found = try await device.subscriptions.all().first { $0.id == a.id }
+        #expect((found != nil) == conflict.result.isFollowed)
+        if let found { #expect(found.ownTitle == conflict.result.title && found.folder.text == conflict.result.folder) }
+      }
+    }
+  }
+
+  @Test("a feed that is added again does not get its former title and folder back")
+  func addedAnew() async throws {
+    try await TemporaryFolder.with { place async throws in
+      let (one, two) = try Self.pair(in: place)
+      for device in [one, two] { try await device.begin() }
+      _ = try await one.subscriptions.add([try Self.feed("a", "Old", folder: "Old"), try Self.feed("b")])
+      _ = try await two.subscriptions.remove(try Self.feed("a").id)
+      _ = try await one.subscriptions.add([try Self.feed("a")])
+      for device in [one, two] {
+        let found = try #require(try await device.subscriptions.all().first { $0.url.host == "a.example" })
+        #expect(found.ownTitle == nil && found.folder == .top)
+      }
+    }
+  }
+
+  @Test("what was changed while sync was off is recorded when it begins again")
+  func offAndOn() async throws {
+    try await TemporaryFolder.with { place async throws in
+      let (one, two) = try Self.pair(in: place)
+      for device in [one, two] { try await device.begin() }
+      _ = try await one.subscriptions.add(try ["a", "b", "c"].map { try Self.feed($0) })
+      _ = try await one.sync.end()
+      _ = try await one.subscriptions.remove(try Self.feed("a").id)
+      _ = try await one.subscriptions.add([try Self.feed("d")])
+      _ = try await two.subscriptions.remove(try Self.feed("b").id)
+      #expect(try await two.subscriptions.all().map(\.url.host).sorted() == ["a.example", "c.example"])
+      try await one.begin()
+      for device in [one, two] { #expect(try await device.subscriptions.all().map(\.url.host).sorted() == ["c.example", "d.example"]) }
+    }
+  }
+
+  @Test("feeds that moved to one URL become one after the next refresh, and until then none is missing")
+  func sameURL() async throws {
+    try await TemporaryFolder.with { place async throws in
+      let (one, two) = (try SyncedDevice("one", in: place), try SyncedDevice("two", in: place))
+      for device in [one, two] { try await device.begin() }
+      let a = try Self.feed("a")
+      _ = try await one.subscriptions.add([a])
+      try one.carry(to: two)
+      _ = try await two.subscriptions.all()
+      let target = try Self.feed("b")
+      _ = try await one.subscriptions.redirect(a.id, to: target.url, former: a.url)
+      _ = try await two.subscriptions.add([target])
+      for _ in 0..<2 {
+        try one.carry(to: two)
+        try two.carry(to: one)
+        for device in [one, two] {
+          #expect(Set(try await device.subscriptions.all().map(\.id)) == [a.id, target.id])
+          #expect(Set(try await device.subscriptions.all().map(\.url)) == [a.url, target.url])
+        }
+      }
+      // The refresh merges the articles and removes the feed that moved.
+      _ = try await one.subscriptions.remove(a.id)
+      try one.carry(to: two)
+      for device in [one, two] { #expect(try await device.subscriptions.all().map(\.id) == [target.id]) }
+    }
+  }
+
+  @Test("the order, comments and unknown attributes of the list stay, and folders are found whatever their case")
+  func untouched() async throws {
+    try await TemporaryFolder.with { place async throws in
+      let (one, two) = try Self.pair(in: place)
+      try place.put(
+        """
+        <opml version="2.0"><body><!-- mine --><outline text="news">
+        <outline type="rss" text="Zed" xmlUrl="https://z.example/feed.xml" colour="red"/></outline>
+        <outline type="rss" text="A" xmlUrl="https://a.example/feed.xml"/></body></opml>
+        """, "home-one/subscriptions.opml")
+      for device in [one, two] { try await device.begin() }
+      let before = try place.text("home-one/subscriptions.opml")
+      _ = try await one.subscriptions.all()
+      #expect(try place.text("home-one/subscriptions.opml") == before)
+      _ = try await two.subscriptions.add([try Self.feed("q", "Q", folder: "News")])
+      #expect(try await one.subscriptions.all().map(\.title) == ["Zed", "Q", "A"])
+      let after = try place.text("home-one/subscriptions.opml")
+      #expect(after.contains("<!-- mine -->") && after.contains(#"colour="red""#) && !after.contains(#""News""#))
+      let records = try place.text("f/\(try await one.sync.state().device).records")
+      _ = try await one.subscriptions.all()
+      #expect(try place.text("f/\(try await one.sync.state().device).records") == records, "Nothing was recorded twice.")
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import CoreData
+import DataDoubles
+import Files
+import Foundation
+import ReaderData
+import ReaderDomain
+import StatusSync
+import StorageMaintenance
+import StorageMaintenance
+import Subscriptions
+
+/// A user's device: a data directory, a folder that a sync service carries, and a clock that the test sets.
+struct SyncedDevice: Sendable {
+  let sync: StatusSync
+  let statuses: SyncedStatusStore
+  let articles: SyncedArticleStore
+  let records: RecordSync
+  let subscriptions: SyncedSubscriptionStore
+  let views: SyncedViewStore
+  /// The same list without sync, as another program edits it.
+  let list: OPMLSubscriptionStore
+  let rules: SyncedRuleStore
+  let home: String
+  let folder: String
+  let clock: TurnedClock
+
+  init(_ name: String, in place: TemporaryFolder, folder: String? = nil, _ kind: StorageKind = .json) throws {
+    clock = TurnedClock()
+    self.folder = place.path(folder ?? "shared-\(name)")
+    try FileManager.default.createDirectory(atPath: self.folder, withIntermediateDirectories: true)
+    let (clock, executor) = (clock, FileExecutor(label: "strata.tests"))
+    let directory = DataDirectory(path: place.path("home-\(name)"), now: { clock.now })
+    // The data directory names its store before the store exists.
+    if kind == .sqlite, !FileManager.default.fileExists(atPath: place.path("home-\(name)/store.json")) {
+      try place.put(#"{"schema":1,"store":{"kind":"sqlite"}}"#, "home-\(name)/store.json")
+    }
+    let stores = DataDirectoryStores(kind, directory: directory, executor: executor)
+    sync = StatusSync(directory: directory, statuses: stores.statuses, executor: executor, now: { clock.now })
+    articles = SyncedArticleStore(base: stores.articles, sync: sync)
+    statuses = SyncedStatusStore(base: stores.statuses, sync: sync)
+    home = directory.path
+    list = OPMLSubscriptionStore(directory: directory, executor: executor)
+    records = RecordSync(
+      directory: directory, files: [ViewsFile(in: directory), RulesFile(in: directory)], executor: executor, now: { clock.now })
+    rules = SyncedRuleStore(base: FileRuleStore(directory: directory, executor: executor), sync: records)
+    views = SyncedViewStore(base: FileViewStore(directory: directory, executor: executor), sync: records)
+    subscriptions = SyncedSubscriptionStore(base: list, sync: records)
+  }
+
+  /// Starts to sync everything, as the command does.
+  func begin() async throws {
+    _ = try await sync.begin(in: folder, called: "x")
+    _ = try await subscriptions.all()
+  }
+
+  /// The subscriptions in an order that does not depend on the device.
+  func sorted() async throws -> [Subscription] { try await subscriptions.all().sorted { $0.id < $1.id } }
+
+  /// Copies the first `share` of the bytes of each journal in this device's folder to another device's folder.
+  func carry(to other: SyncedDevice, share: Double = 1) throws {
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder) where name.hasSuffix(".jsonl") || name.hasSuffix(".records") {
+      let bytes = try Data(contentsOf: URL(filePath: "\(folder)/\(name)"))
+      let target = URL(filePath: "\(other.folder)/\(name)")
+      let there = (try? Data(contentsOf: target)) ?? Data()
+      let part = bytes.prefix(Int(Double(bytes.count) * share))
+      if part.count > there.count { try part.write(to: target) }
+    }
+  }
+}

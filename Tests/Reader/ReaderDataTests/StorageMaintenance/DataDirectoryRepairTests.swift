@@ -1,0 +1,426 @@
+import ArticleStorage
+import CoreData
+import CoreDomain
+import Database
+import DataDoubles
+import Files
+import Foundation
+import ReaderData
+import ReaderDomain
+import SampleData
+import SampleDomain
+import SampleDoubles
+import StorageMaintenance
+import StorageMaintenance
+import Subscriptions
+import Testing
+
+@Suite("Verification and repair of a data directory")
+struct DataDirectoryRepairTests {
+  private static let feeds = [StoreSample.feed(1), StoreSample.feed(2)]
+  private let executor = FileExecutor(label: "strata.tests")
+
+  private func directory(_ folder: TemporaryFolder) -> DataDirectory {
+    DataDirectory(path: folder.path, now: { StoreSample.moment }, patience: .milliseconds(50))
+  }
+
+  private func care(_ folder: TemporaryFolder) -> StoredStorageRepository {
+    StoredStorageRepository(directory: directory(folder), executor: executor)
+  }
+
+  private func stores(_ kind: StorageKind, _ folder: TemporaryFolder) -> DataDirectoryStores {
+    DataDirectoryStores(kind, directory: directory(folder), executor: executor)
+  }
+
+  /// Fills a data directory with every kind of file.
+  private func fill(_ kind: StorageKind, _ folder: TemporaryFolder) async throws {
+    try await care(folder).choose(kind)
+    let subscriptions = OPMLSubscriptionStore(directory: directory(folder), executor: executor)
+    _ = try await subscriptions.add([StoreSample.subscription(1), StoreSample.subscription(2)])
+    let stores = stores(kind, folder)
+    for feed in Self.feeds {
+      let merged = try await stores.articles.store((1...4).map { StoreSample.piece($0, feed: feed, body: "Body \($0)") }, of: feed)
+      try await stores.fetchStates.record([feed: FetchState(validators: Validators(etag: "e"), articles: merged.stored)])
+      _ = try await stores.statuses.update((1...2).map { StoreSample.article($0, feed: feed).id }, .set(.starred, true))
+    }
+    let undoHistory = JSONUndoStore(directory: directory(folder), executor: executor)
+    for number in 1...3 {
+      try await undoHistory.add(.marked([StatusEdit(mark: .read, isSet: true, ids: [StoreSample.article(number).id])]))
+    }
+    let settings = JSONConfigurationStore(directory: directory(folder), executor: executor)
+    for (name, value) in [("quote.url", "https://example.org/"), ("keep.days", "9")] { try await settings.set(name, to: value) }
+    let quotes = JSONQuoteStore(directory: directory(folder), executor: executor)
+    for number in 1...3 { try await quotes.remember(QuoteSample.quote(number, text: "Quote \(number)")) }
+    let pictures = FolderPictureStore(directory: directory(folder), executor: executor)
+    for number in 1...3 {
+      let bytes = [UInt8](repeating: UInt8(number), count: 9)
+      _ = try await pictures.keep(
+        Picture(
+          id: PictureID(bytes: bytes), caption: "\(number)", format: .png, byteCount: 9, source: StoreSample.url(),
+          said: StoreSample.moment), bytes: bytes)
+      _ = try await pictures.save(nil, at: StoreSample.moment)
+    }
+  }
+
+  /// A kind of damage to a data directory, and the file that shows it.
+  struct Damage: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let kind: StorageKind
+    /// The end of the path that the finding names.
+    let path: String
+    let remedy: StorageRemedy
+    let work: @Sendable (TemporaryFolder) throws -> Void
+
+    init(
+      _ description: String, _ kind: StorageKind = .json, path: String, remedy: StorageRemedy = .repair,
+      _ work: @escaping @Sendable (TemporaryFolder) throws -> Void
+    ) {
+      testDescription = description
+      self.kind = kind
+      self.path = path
+      self.remedy = remedy
+      self.work = work
+    }
+
+    /// Damage that replaces text in a file.
+    static func text(_ path: String, _ old: String, _ new: String, _ kind: StorageKind = .json) -> Damage {
+      Damage("\(path): '\(new)' for '\(old)'", kind, path: path) { folder in
+        let text = try folder.text(path)
+        try #require(text.contains(old), "\(text)")
+        try folder.put(text.replacing(old, with: new, maxReplacements: 1), path)
+      }
+    }
+
+    static func sql(_ script: String) -> Damage {
+      Damage(script, .sqlite, path: "strata.db") { folder in
+        try DatabaseConnection(path: folder.path("strata.db"), access: .creating).execute(script)
+      }
+    }
+  }
+
+  private static let articleFile = "articles/\(feeds[0]).jsonl"
+
+  static let damages: [Damage] = [
+    .text("statuses.json", "starred", "\\x"), .text("visits.json", "\"e\"", "\"e"), .text("undo.jsonl", "read", "\\x"),
+    .text("quotes.json", "Quote 2", "\\x"), .text("pictures/index.json", "\"2\"", "2\""), .text("config.json", "\"9\"", "9\""),
+    .text("config.json", "{", ""), .text("subscriptions.opml", "Feed 1", "Feed & 1"), .text(articleFile, "Body 2", "\\x"),
+    .text(articleFile, "Article 2", "\\x"), .text(articleFile, "schema", "schemas"), .text("undo.jsonl", "read", "\\x", .sqlite),
+    Damage("a damaged store.json", path: "store.json") { folder in try folder.put(#"{"schema":1,"store":{"kind":"js"#, "store.json") },
+    Damage("swapped article files", path: articleFile) { folder in
+      let names = feeds.map { "articles/\($0).jsonl" }
+      let texts = try names.map(folder.text)
+      for (name, text) in zip(names, texts.reversed()) { try folder.put(text, name) }
+    },
+    Damage("an index that fits the file and tells other places", path: "articles/\(feeds[0]).index") { folder in
+      let (name, other) = ("articles/\(feeds[0]).index", "articles/\(feeds[1]).index")
+      var bytes = try folder.bytes(name)
+      bytes.replaceSubrange(64..., with: try folder.bytes(other)[64...])
+      // A valid checksum of the index, over other contents.
+      try folder.put(IndexSeal.sealed(bytes), name)
+    },
+    Damage("a line that was never finished", path: articleFile, remedy: .refresh(feeds[0])) { folder in
+      try folder.put(try folder.text(articleFile) + "{\"id\":", articleFile)
+    },
+    Damage("an article file with fewer lines and no index", path: articleFile, remedy: .refresh(feeds[0])) { folder in
+      let lines = try folder.text(articleFile).split(separator: "\n")
+      try folder.put(lines[..<3].joined(separator: "\n") + "\n", articleFile)
+      try folder.remove("articles/\(feeds[0]).index")
+    },
+    Damage("a missing file of statuses", path: "statuses.json") { folder in
+      try folder.remove("statuses.json")
+    },
+    Damage("a file set aside", path: "statuses.json.damaged-20250101T000000Z") { folder in
+      try folder.put(try folder.text("statuses.json"), "statuses.json.damaged-20250101T000000Z")
+    },
+    Damage("a missing picture", path: ".png", remedy: .removePicture(id: PictureID(bytes: [UInt8](repeating: 2, count: 9)).short)) {
+      folder in
+      let id = PictureID(bytes: [UInt8](repeating: 2, count: 9))
+      try folder.remove("pictures/\(id.text).png")
+    },
+    Damage("a picture of other bytes", path: ".png", remedy: .removePicture(id: PictureID(bytes: [UInt8](repeating: 2, count: 9)).short)) {
+      folder in
+      try folder.put("x", "pictures/\(PictureID(bytes: [UInt8](repeating: 2, count: 9)).text).png")
+    },
+    Damage("a picture of no entry", path: ".png", remedy: .compact) { folder in
+      try folder.put("x", "pictures/\(PictureID(bytes: [7]).text).png")
+    },
+    Damage("an unfinished file", path: "pictures/.strata-0123456789abcdef", remedy: .compact) { folder in
+      try folder.put("x", "pictures/.strata-0123456789abcdef")
+    },
+    .sql("UPDATE feed SET articles = articles + 1"), .sql("UPDATE feed SET starred = 0"), .sql("UPDATE feed SET read = read + 1"),
+    .sql("UPDATE feed SET hidden = hidden + 1"), .sql("UPDATE feed SET hidden_read = hidden_read + 1"),
+    .sql("UPDATE feed SET hidden_starred = hidden_starred + 1"), .sql("UPDATE article SET is_starred = 1 - is_starred"),
+    .sql("UPDATE article SET is_read = 1 - is_read"), .sql("UPDATE article SET is_hidden = 1 - is_hidden"),
+    .sql("UPDATE article SET record = replace(record, 'title', 'tit') WHERE number = 3"),
+    .sql("UPDATE body SET record = '{' WHERE article = 3"), .sql("UPDATE body SET record = record || '{}' WHERE article = 3"),
+    .sql("INSERT INTO body (article, record) VALUES (999, '{}')"), .sql("INSERT INTO text_words (text_words) VALUES ('delete-all')"),
+    Damage("lost articles in a database", .sqlite, path: "strata.db", remedy: .refresh(feeds[0])) { folder in
+      let database = try DatabaseConnection(path: folder.path("strata.db"), access: .creating)
+      try database.execute(
+        """
+        DELETE FROM body WHERE article = 1; DELETE FROM article WHERE number = 1;
+        UPDATE feed SET articles = articles - 1, starred = starred - 1 WHERE number = 1;
+        INSERT INTO title_words (title_words) VALUES ('delete-all'); INSERT INTO text_words (text_words) VALUES ('delete-all');
+        """)
+    },
+    Damage("a database of zeros", .sqlite, path: "strata.db") { folder in
+      try folder.put([UInt8](repeating: 0, count: 8192), "strata.db")
+    },
+  ]
+
+  @Test("verification checks everything that is stored, and the command that a finding names repairs it", arguments: damages)
+  func findings(_ damage: Damage) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await fill(damage.kind, folder)
+      #expect(try await care(folder).verify() == [])
+      try damage.work(folder)
+      // A database is read through its log, as any process that opens it reads it.
+      if damage.path != "store.json" {
+        let findings = try await care(folder).verify()
+        let finding = try #require(findings.first { $0.path.hasSuffix(damage.path) && $0.remedy == damage.remedy }, "\(findings)")
+        #expect(finding.problem != .found(""))
+      } else {
+        await #expect(throws: StorageMaintenanceError.self) { try await care(folder).verify() }
+      }
+      try await mend(damage, folder)
+      let left = try await care(folder).verify().filter { if case .refresh = $0.remedy { false } else { true } }
+      #expect(left == [], "\(left)")
+      #expect(try await care(folder).repair() == [], "Nothing is left to repair.")
+      #expect(try await care(folder).damagedFiles() == [])
+    }
+  }
+
+  private func mend(_ damage: Damage, _ folder: TemporaryFolder) async throws {
+    switch damage.remedy {
+    case .repair:
+      let repairs = try await care(folder).repair()
+      #expect(!repairs.isEmpty)
+    case .compact: _ = try await care(folder).compact()
+    case .refresh(let feed):
+      let stores = stores(damage.kind, folder)
+      let complete = try await stores.articles.completeFeeds()[feed] ?? 0
+      let expected = try await stores.fetchStates.all()[feed]?.articles ?? 0
+      #expect(complete < expected, "A refresh requests everything.")
+      let articles = (1...4).map { StoreSample.piece($0, feed: feed, body: "Body \($0)") }
+      #expect(try await stores.articles.store(articles, of: feed).stored == 4)
+      if damage.kind == .sqlite { _ = try await care(folder).compact() }
+    case .edit: Issue.record("\(damage.path): only the user can correct a file that users write")
+    case .sync, .endSync, .moveAway: Issue.record("\(damage.path): damage in a data directory is never repaired in a shared folder")
+    case .removePicture(let id):
+      let store = FolderPictureStore(directory: directory(folder), executor: executor)
+      let picture = try #require(try await store.all().first { $0.id.short == id })
+      _ = try await store.remove(picture.id)
+    }
+  }
+
+  @Test("a repair returns swapped article files to their feeds and keeps the damaged files", arguments: [StorageKind.json])
+  func swapped(_ kind: StorageKind) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await fill(kind, folder)
+      let before = try await titles(folder)
+      let damage = try #require(Self.damages.first { $0.testDescription == "swapped article files" })
+      try damage.work(folder)
+      let repairs = try await care(folder).repair()
+      #expect(repairs.count { if case .added(entries: 4) = $0.action { true } else { false } } == 2, "\(repairs)")
+      #expect(try await titles(folder) == before)
+      #expect(try folder.names(in: "set-aside").count == 2)
+    }
+  }
+
+  private func titles(_ folder: TemporaryFolder) async throws -> [FeedID: Set<ArticleMerge.IncomingArticle>] {
+    var titles: [FeedID: Set<ArticleMerge.IncomingArticle>] = [:]
+    for feed in Self.feeds { titles[feed] = Set(try await stores(.json, folder).articles.articles(of: feed)) }
+    return titles
+  }
+
+  @Test("a repair adds the entries that an earlier damaged file has and the present one lacks, and changes nothing else")
+  func missingStatuses() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await fill(.json, folder)
+      let before = try await stores(.json, folder).statuses.all()
+      try folder.put(try folder.text("statuses.json") + "x", "statuses.json.damaged-20250101T000000Z")
+      try folder.remove("statuses.json")
+      _ = try await stores(.json, folder).statuses.update([StoreSample.article(1).id], .set(.read, true))
+      let repairs = try await care(folder).repair()
+      #expect(repairs.contains { $0.action == .added(entries: 3) }, "\(repairs)")
+      var expected = before
+      expected[StoreSample.article(1).id] = ArticleStatus([.read])
+      #expect(try await stores(.json, folder).statuses.all() == expected)
+    }
+  }
+
+  @Test("a damaged store.json is rebuilt for the files that exist, and not when there are files of both kinds")
+  func storeFile() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      func rebuilt(_ kind: StorageKind) async throws {
+        try folder.put("{", "store.json")
+        let repairs = try await care(folder).repair()
+        #expect(repairs.first == StorageRepair(path: folder.path("store.json"), action: .rebuilt))
+        #expect(try folder.text("store.json").contains(kind == .json ? "\"json\"" : "\"sqlite\""))
+        #expect(try await care(folder).state().kind == kind)
+      }
+      try await rebuilt(.json)
+      try folder.remove("store.json")
+      try await care(folder).choose(.sqlite)
+      let stores = stores(.sqlite, folder)
+      _ = try await stores.articles.store([StoreSample.piece()], of: Self.feeds[0])
+      await stores.close()
+      try await rebuilt(.sqlite)
+      #expect(try await care(folder).state().articles == 1)
+      try folder.put("{\"schema\":1,\"statuses\":{}}", "statuses.json")
+      try folder.put("{", "store.json")
+      await #expect(throws: StorageMaintenanceError.self) { try await care(folder).repair() }
+      #expect(try folder.text("store.json") == "{")
+    }
+  }
+
+  /// A data directory whose statuses are so many that the latest change is in a file of its own.
+  private func recentChange(_ folder: TemporaryFolder) async throws -> ArticleID {
+    let ids = (1...3_000).map { ArticleID(start: UInt64($0) << 40, end: 0) }
+    let stores = stores(.json, folder)
+    _ = try await stores.articles.store([StoreSample.piece()], of: Self.feeds[0])
+    _ = try await stores.statuses.update(ids, .set(.read, true))
+    _ = try await stores.statuses.update([ids[3]], .set(.starred, true))
+    _ = try await stores.statuses.update([ids[7]], .set(.starred, true))
+    try #require(try folder.text("statuses.recent.jsonl").contains(ids[7].text))
+    return ids[7]
+  }
+
+  @Test("a missing file of the latest changes is found, and a repair begins a new one")
+  func lostRecentStatuses() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      _ = try await recentChange(folder)
+      try folder.remove("statuses.recent.jsonl")
+      let path = folder.path("statuses.recent.jsonl")
+      let problem = "is missing, so the latest marks may be lost and old articles are not removed"
+      #expect(try await care(folder).verify() == [StorageDiagnostic(path: path, problem: problem)])
+      #expect(try await care(folder).repair() == [StorageRepair(path: path, action: .rebuilt)])
+      #expect(try await care(folder).verify() == [])
+      #expect(try await stores(.json, folder).statuses.all().count == 3_000)
+    }
+  }
+
+  @Test("a star in a damaged file of the latest changes comes back, although its article has a status")
+  func recentStatusesAside() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let starred = try await recentChange(folder)
+      let aside = "statuses.recent.jsonl.damaged-20250101T000000Z"
+      try folder.put(try folder.text("statuses.recent.jsonl") + "x", aside)
+      try folder.remove("statuses.recent.jsonl")
+      #expect(try await stores(.json, folder).statuses.statuses(of: [starred]) == [starred: ArticleStatus([.read])])
+      let repairs = try await care(folder).repair()
+      #expect(repairs.contains(StorageRepair(path: folder.path(aside), action: .added(entries: 1))), "\(repairs)")
+      #expect(try await stores(.json, folder).statuses.statuses(of: [starred]) == [starred: ArticleStatus([.read, .starred])])
+      #expect(try await care(folder).verify() == [])
+    }
+  }
+
+  @Test("a star that was removed does not come back from a damaged file of older statuses")
+  func olderStatuses() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await fill(.json, folder)
+      try folder.put(try folder.text("statuses.json"), "statuses.json.damaged-20250101T000000Z")
+      let id = StoreSample.article(1, feed: Self.feeds[0]).id
+      _ = try await stores(.json, folder).statuses.update([id], .set(.read, true))
+      _ = try await stores(.json, folder).statuses.update([id], .set(.starred, false))
+      let repairs = try await care(folder).repair()
+      #expect(!repairs.contains { if case .added = $0.action { true } else { false } }, "\(repairs)")
+      #expect(try await stores(.json, folder).statuses.statuses(of: [id]) == [id: ArticleStatus([.read])])
+    }
+  }
+
+  @Test("articles missing from a file come back from its damaged copy, and those that are there stay as they are")
+  func articlesAside() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await fill(.json, folder)
+      let aside = "\(Self.articleFile).damaged-20250101T000000Z"
+      try folder.put(try folder.text(Self.articleFile), aside)
+      try folder.remove(Self.articleFile)
+      _ = try await stores(.json, folder).articles.store([StoreSample.piece(2, feed: Self.feeds[0], title: "Edited")], of: Self.feeds[0])
+      let repairs = try await care(folder).repair()
+      #expect(repairs.contains(StorageRepair(path: folder.path(aside), action: .added(entries: 3))), "\(repairs)")
+      let titles = try await stores(.json, folder).articles.articles(of: Self.feeds[0]).map(\.article.title)
+      #expect(Set(titles) == ["Article 1", "Edited", "Article 3", "Article 4"])
+    }
+  }
+
+  @Test("a set-aside file without missing entries is only moved away")
+  func nothingMissing() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await fill(.json, folder)
+      let names = ["statuses.json", Self.articleFile].map { "\($0).damaged-20250101T000000Z" }
+      try folder.put(try folder.text("statuses.json"), names[0])
+      try folder.put(try folder.text(Self.articleFile), names[1])
+      let repairs = try await care(folder).repair()
+      #expect(Set(repairs.map(\.path)) == Set(names.map { folder.path($0) }))
+      #expect(repairs.allSatisfy { if case .moved = $0.action { true } else { false } })
+    }
+  }
+
+  @Test("a missing file of statuses is a finding only when there are articles")
+  func noStatuses() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await care(folder).choose(.json)
+      #expect(try await care(folder).verify() == [])
+      _ = try await stores(.json, folder).articles.store([StoreSample.piece()], of: Self.feeds[0])
+      let path = folder.path("statuses.json")
+      try folder.remove("statuses.json")
+      #expect(
+        try await care(folder).verify() == [
+          StorageDiagnostic(path: path, problem: "is missing, so old articles are not removed", isHarmless: true)
+        ])
+      #expect(try await care(folder).repair() == [StorageRepair(path: path, action: .rebuilt)])
+    }
+  }
+
+  @Test("an article file without a header is damage in its first line, and one without articles misses them")
+  func articleFile() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await fill(.json, folder)
+      func findings(_ text: String) async throws -> [StorageDiagnostic] {
+        try folder.put("\(text)\n", Self.articleFile)
+        return try await care(folder).verify().filter { $0.path == folder.path(Self.articleFile) }
+      }
+      let damage = try await findings("no file at all")
+      #expect(damage.map(\.line) == [1])
+      #expect(damage.allSatisfy { !$0.isHarmless && $0.remedy == .repair })
+      #expect(
+        try await findings("{\"schema\":1}") == [
+          StorageDiagnostic(path: folder.path(Self.articleFile), problem: "contains 0 of 4 articles", remedy: .refresh(Self.feeds[0]))
+        ])
+    }
+  }
+
+  @Test("a data directory that another process is using is not repaired")
+  func locked() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await fill(.json, folder)
+      let turn = FileRefreshLock(directory: directory(folder), executor: executor)
+      let permit = try await turn.take()
+      await #expect(throws: StorageMaintenanceError.self) { try await care(folder).repair() }
+      withExtendedLifetime(permit) {}
+    }
+  }
+}
+
+/// The checksum of an index, recomputed after its content was changed.
+enum IndexSeal {
+  static func sealed(_ bytes: [UInt8]) -> [UInt8] {
+    var state: UInt64 = 0
+    for start in stride(from: 24, to: bytes.count, by: 8) {
+      let word = bytes[start..<start + 8].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+      state = mixed(state, with: word)
+    }
+    let sum = mixed(state, with: multiplier)
+    var sealed = bytes
+    for place in 0..<8 { sealed[16 + place] = UInt8(truncatingIfNeeded: sum >> UInt64(8 * place)) }
+    return sealed
+  }
+
+  private static let multiplier: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+  private static func mixed(_ digest: UInt64, with word: UInt64) -> UInt64 {
+    let product = (digest ^ word) &* multiplier
+    return product ^ (product >> 32)
+  }
+}

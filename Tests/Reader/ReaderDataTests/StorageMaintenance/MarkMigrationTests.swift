@@ -1,0 +1,77 @@
+import ArticleStorage
+import CoreData
+import DataDoubles
+import Files
+import ReaderDomain
+import StorageMaintenance
+import Testing
+
+/// The marks besides read and starred: hidden and kept articles, and tags.
+@Suite("Marks in a migration")
+struct MarkMigrationTests {
+  private let feed = StoreSample.feed()
+  private let executor = FileExecutor(label: "strata.tests")
+
+  private func directory(_ folder: TemporaryFolder) -> DataDirectory {
+    DataDirectory(path: folder.path("home"), now: { StoreSample.moment }, patience: .milliseconds(50))
+  }
+
+  private func care(_ folder: TemporaryFolder) -> StoredStorageRepository {
+    StoredStorageRepository(directory: directory(folder), executor: executor)
+  }
+
+  /// The marks, each with the positions of its articles. The article 99 is no longer stored, so that only its marks are left.
+  private static func marks() throws -> [(mark: ArticleMark, articles: [Int])] {
+    [
+      (.read, [1, 2]), (.starred, [2, 4]), (.hidden, [2, 3, 99]), (.kept, [1, 3, 99]), (.tag(try TagName("tea")), [3, 4, 99]),
+      (.tag(try TagName("日本")), [5]),
+    ]
+  }
+
+  private func fill(_ stores: DataDirectoryStores) async throws {
+    _ = try await stores.articles.store((1...5).map { StoreSample.piece($0) }, of: feed)
+    for (mark, articles) in try Self.marks() {
+      _ = try await stores.statuses.update(articles.map { StoreSample.article($0).id }, .set(mark, true))
+    }
+  }
+
+  /// Checks the marks themselves, and the lists and counts that a store derives from them.
+  private func check(_ stores: DataDirectoryStores) async throws {
+    var expected: [ArticleID: Set<ArticleMark>] = [:]
+    for (mark, articles) in try Self.marks() {
+      for article in articles { expected[StoreSample.article(article).id, default: []].insert(mark) }
+    }
+    #expect(try await stores.statuses.all().mapValues { Set($0.marks) } == expected)
+    for (mark, articles) in try Self.marks() {
+      let listed = try await stores.listings.page(matching: ArticleQuery(having: [.hidden, mark]), in: [feed]).rows
+      #expect(Set(listed.map(\.article.position)) == Set(articles).intersection([2, 3]), "hidden and \(mark.rawValue)")
+      let shown = try await stores.listings.page(matching: ArticleQuery(having: [mark]), in: [feed]).rows
+      let isOfHidden = mark == .hidden
+      #expect(
+        Set(shown.map(\.article.position)) == Set(articles).subtracting(isOfHidden ? [99] : [2, 3, 99]), "\(mark.rawValue)")
+    }
+    #expect(try await stores.listings.counts(in: [feed]) == [feed: ArticleCounts(all: 3, unread: 2, starred: 1)])
+    await stores.close()
+  }
+
+  @Test("a migration in either direction keeps hidden and kept articles and tags, and back again", arguments: StorageKind.allCases)
+  func marks(from first: StorageKind) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      func stores(_ kind: StorageKind) -> DataDirectoryStores {
+        DataDirectoryStores(kind, directory: directory(folder), executor: executor)
+      }
+      let other: StorageKind = first == .json ? .sqlite : .json
+      try await care(folder).choose(first)
+      try await fill(stores(first))
+      try await check(stores(first))
+      for kind in [other, first, other] {
+        #expect(try await care(folder).migrate(to: kind).kind == kind)
+        try await check(stores(kind))
+        #expect(try await care(folder).verify() == [])
+      }
+      // The new store derives lists and counts from later changes, too.
+      _ = try await stores(other).statuses.update([StoreSample.article(3).id], .set(.hidden, false))
+      #expect(try await stores(other).listings.counts(in: [feed]) == [feed: ArticleCounts(all: 4, unread: 3, starred: 1)])
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import CoreData
+import DataDoubles
+import ReaderDomain
+import Subscriptions
+import Testing
+
+@Suite("Subscription stores")
+struct SubscriptionStoreContract {
+  @Test("a store returns the subscriptions that were added, in order", arguments: StoreKind.allCases)
+  func adds(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores async throws in
+      let store = stores.subscriptions
+      #expect(try await store.all() == [])
+      let (first, second) = (
+        StoreSample.subscription(1, site: StoreSample.url("https://example.org/")), StoreSample.subscription(2, folder: "News/Local")
+      )
+      #expect(try await store.add([first, second]) == [first, second])
+      #expect(try await store.all() == [first, second])
+    }
+  }
+
+  @Test("a list that could not be read again does not replace the one that can", arguments: [StoreKind.files, .sqlite])
+  func unreadable(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores async throws in
+      let store = stores.subscriptions
+      let first = StoreSample.subscription(1)
+      _ = try await store.add([first])
+      let second = Subscription(
+        url: StoreSample.url("https://example.org/2.xml"), title: "", attributes: [OutlineAttribute(name: "two words", value: "x")])
+      let problem = await #expect(throws: DataStoreError.self) { try await store.add([second]) }
+      guard case .unwritable = problem else { throw try #require(problem) }
+      #expect(try await store.all() == [first])
+    }
+  }
+
+  @Test("a store adds no subscription twice, by ID or by URL", arguments: StoreKind.allCases)
+  func addsOnce(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores async throws in
+      let store = stores.subscriptions
+      let first = StoreSample.subscription(1)
+      let sameURL = StoreSample.subscription(1, id: FeedID(stored: "0123456789"))
+      let sameID = StoreSample.subscription(2, id: first.id)
+      let other = StoreSample.subscription(3)
+      #expect(try await store.add([first, first, sameURL]) == [first])
+      #expect(try await store.add([sameURL, sameID, other, first]) == [other])
+      #expect(try await store.all() == [first, other])
+    }
+  }
+
+  @Test("a store removes only the given subscription", arguments: StoreKind.allCases)
+  func removes(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores async throws in
+      let store = stores.subscriptions
+      let (first, second) = (StoreSample.subscription(1, folder: "News"), StoreSample.subscription(2, folder: "News"))
+      _ = try await store.add([first, second])
+      try await store.remove(StoreSample.feed(3))
+      try await store.remove(first.id)
+      try await store.remove(first.id)
+      #expect(try await store.all() == [second])
+      #expect(try await store.add([first]) == [first])
+    }
+  }
+
+  @Test("a store treats any title and any folder as plain text", arguments: StoreKind.allCases)
+  func hostileNames(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores async throws in
+      let store = stores.subscriptions
+      let names = ["../x", "/etc/passwd", "<b>&amp;</b>", "\"'", String(repeating: "é", count: 300), "]]>", "a\\b", "|rm -rf", "$(x)"]
+      let given = names.enumerated().map { number, name in
+        Subscription(
+          url: StoreSample.url("https://example.org/\(number)?a=1&b=<>'"), title: name, folder: FolderPath(names: [name, "in/it"]))
+      }
+      #expect(try await store.add(given) == given)
+      #expect(try await store.all() == given)
+    }
+  }
+
+  @Test("a store exports its list as OPML", arguments: StoreKind.allCases)
+  func text(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores async throws in
+      _ = try await stores.subscriptions.add([StoreSample.subscription(1)])
+      let text = try await stores.subscriptions.text()
+      #expect(text.contains("<opml") && text.contains("xmlUrl=\"https://example.org/1.xml\""))
+    }
+  }
+
+  @Test("a store redirects an existing subscription to an unused URL, and back", arguments: StoreKind.allCases)
+  func moves(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores async throws in
+      let store = stores.subscriptions
+      let (first, second) = (
+        StoreSample.subscription(1, site: StoreSample.url("https://example.org/"), folder: "News"), StoreSample.subscription(2)
+      )
+      _ = try await store.add([first, second])
+      let new = StoreSample.url("https://user:word@example.net/a?b=1&c=2")
+      let moved = Subscription(
+        id: first.id, url: new, formerURL: first.url, title: first.title, site: first.site, folder: first.folder)
+      #expect(try await store.redirect(first.id, to: new, former: first.url) == moved)
+      #expect(try await store.all().first { $0.id == first.id } == moved)
+      #expect(try await store.redirect(second.id, to: new, former: nil) == nil)
+      #expect(try await store.redirect(StoreSample.feed(3), to: StoreSample.url("https://example.org/3"), former: nil) == nil)
+      #expect(try await store.redirect(first.id, to: first.url, former: nil) == first)
+      #expect(Set(try await store.all()) == [first, second])
+    }
+  }
+
+  @Test("a store replaces the settings of a single feed and keeps them after a redirect", arguments: StoreKind.allCases)
+  func configures(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores async throws in
+      let store = stores.subscriptions
+      var feed = StoreSample.subscription(1)
+      _ = try await store.add([feed, StoreSample.subscription(2)])
+      feed.settings = FeedSettings(
+        [
+          .header: "X-A: \"<&>\"", .interval: "60", .keepArticles: "all", .keepDays: "30", .proxy: "http://p", .credentials: "/a b",
+          .agent: "é",
+        ], origins: [.header: "https://example.org", .credentials: "http://example.com:8080"])
+      #expect(try await store.configure(feed.id, SubscriptionChange(settings: feed.settings)) == feed)
+      #expect(try await store.all().first { $0.id == feed.id } == feed)
+      let moved = try await store.redirect(feed.id, to: StoreSample.url("https://example.org/moved"), former: nil)
+      #expect(moved?.settings == feed.settings)
+      #expect(try await store.configure(feed.id, SubscriptionChange(settings: FeedSettings.none))?.settings == FeedSettings.none)
+      #expect(try await store.all().allSatisfy { $0.settings == .none })
+      #expect(try await store.configure(StoreSample.feed(9), SubscriptionChange(settings: feed.settings)) == nil)
+    }
+  }
+
+  @Test("a store renames and moves a single feed, and records the titles that feeds give themselves", arguments: StoreKind.allCases)
+  func names(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores async throws in
+      let store = stores.subscriptions
+      let url = StoreSample.url("https://example.org/9.xml")
+      let untitled = Subscription(url: url, title: "", attributes: [OutlineAttribute(name: "note", value: "\"<&>")])
+      let mine = StoreSample.subscription(1, folder: "News")
+      _ = try await store.add([mine, untitled])
+      try await store.recordFeedTitles([untitled.id: "Tea & <Leaves>", mine.id: "Its own", StoreSample.feed(3): "x"])
+      #expect(try await store.all().map(\.title) == ["Feed 1", "Tea & <Leaves>"])
+      #expect(try await store.all().map(\.feedTitle) == ["Its own", "Tea & <Leaves>"])
+      let renamed = try await store.configure(untitled.id, SubscriptionChange(title: "Mine", folder: FolderPath("A/B")))
+      #expect(renamed?.title == "Mine" && renamed?.folder.text == "A/B" && renamed?.attributes == untitled.attributes)
+      #expect(try await store.all().first { $0.id == untitled.id } == renamed)
+      #expect(try await store.configure(mine.id, SubscriptionChange(title: "", folder: .top))?.title == "Its own")
+      #expect(Set(try await store.all().map(\.folder.text)) == ["", "A/B"])
+    }
+  }
+
+  @Test("a store keeps the settings of a feed that is added", arguments: StoreKind.allCases)
+  func addsConfigured(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores async throws in
+      var feed = StoreSample.subscription(1)
+      feed.settings[.interval] = "60"
+      _ = try await stores.subscriptions.add([feed])
+      #expect(try await stores.subscriptions.all() == [feed])
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import CoreDomain
+import ReaderDomain
+import Testing
+
+@testable import Syndication
+
+@Suite("Elements and attributes of another vocabulary")
+struct ForeignElementTests {
+  private static let root = """
+    xmlns:a='http://www.w3.org/2005/Atom' xmlns:dc='http://purl.org/dc/elements/1.1/' xmlns:dcterms='http://purl.org/dc/terms/' \
+    xmlns:media='http://search.yahoo.com/mrss/' xmlns:rss='http://purl.org/rss/1.0/' xmlns:content='http://purl.org/rss/1.0/modules/content/'
+    """
+
+  @Test(
+    "an RSS item is read with Atom's elements, with and without their prefix",
+    arguments: ["a:", ""])
+  func rss(prefix: String) throws {
+    let item = try FeedText.rssItem(
+      """
+      <a:title type='html'>A &amp;amp; &lt;b>B&lt;/b></a:title><\(prefix)id>urn:1</\(prefix)id><\(prefix)published>2026-03-01</\(prefix)published>
+      <\(prefix)updated>2026-03-02</\(prefix)updated><\(prefix)content>Text</\(prefix)content>
+      <\(prefix)link rel='alternate' href='/1'/><\(prefix)link rel='enclosure' href='/1.mp3' type='audio/mpeg'/>
+      <\(prefix)category term='lamps'/><\(prefix)category term='x' label='Ships'/>
+      <\(prefix)author><a:name>Ada</a:name><a:uri>https://example.net/ada</a:uri></\(prefix)author>
+      """, root: Self.root)
+    let known = FeedItem(
+      guid: "urn:1", title: "A & B", url: try WebURL("https://example.org/1"), body: .html("Text", base: nil),
+      published: Timestamp(milliseconds: 1_772_323_200_000), updated: Timestamp(milliseconds: 1_772_409_600_000),
+      authors: [try #require(Author(name: "Ada", url: "https://example.net/ada"))], tags: ["lamps", "Ships"],
+      enclosures: [Enclosure(url: try WebURL("https://example.org/1.mp3"), type: "audio/mpeg")])
+    #expect(item.withoutEarlierReadings == known)
+  }
+
+  @Test("an author is known by an email address alone", arguments: ["a:author", "author", "dc:creator"])
+  func mail(element: String) throws {
+    let inside = "<\(element)><a:email>ada@example.org</a:email></\(element)>"
+    #expect(try FeedText.rssItem(inside, root: Self.root).authors.map(\.name) == ["ada@example.org"])
+    #expect(try FeedText.atomEntry(inside, root: Self.root).authors.map(\.name) == ["ada@example.org"])
+  }
+
+  @Test("an Atom entry is read with the elements of RSS, with and without their prefix", arguments: ["rss:", ""])
+  func atom(prefix: String) throws {
+    let entry = try FeedText.atomEntry(
+      """
+      <\(prefix)title>A</\(prefix)title><\(prefix)guid isPermaLink='false'>g</\(prefix)guid><\(prefix)link>/1</\(prefix)link>
+      <\(prefix)description>&lt;p>Short&lt;/p></\(prefix)description><content:encoded>&lt;p>Long&lt;/p></content:encoded>
+      <\(prefix)pubDate>Sun, 01 Mar 2026 00:00:00 GMT</\(prefix)pubDate><dcterms:modified>2026-03-02</dcterms:modified>
+      <\(prefix)author>ada@example.org (Ada)</\(prefix)author><\(prefix)category>Lamps</\(prefix)category>
+      <\(prefix)enclosure url='/1.mp3' length='7' type='audio/mpeg'/>
+      """, root: Self.root)
+    let known = FeedItem(
+      guid: "g", title: "A", url: try WebURL("https://example.org/1"), body: .html("<p>Long</p>", base: FeedText.origin), summary: "Short",
+      published: Timestamp(milliseconds: 1_772_323_200_000), updated: Timestamp(milliseconds: 1_772_409_600_000),
+      authors: [try #require(Author(name: "Ada"))], tags: ["Lamps"],
+      enclosures: [Enclosure(url: try WebURL("https://example.org/1.mp3"), type: "audio/mpeg", bytes: 7)])
+    #expect(entry.withoutEarlierReadings == known)
+  }
+
+  @Test(
+    "the page with comments is read, from RSS and from Atom",
+    arguments: [
+      ("<comments>https://example.org/c</comments>", "https://example.org/c"), ("<comments> /c </comments>", "https://example.org/c"),
+      ("<a:link rel='replies' type='text/html; charset=utf-8' href='/c'/>", "https://example.org/c"),
+      ("<a:link rel='replies' type='application/atom+xml' href='/f'/><a:link rel='replies' href='/c'/>", "https://example.org/c"),
+      ("<a:link rel='replies' type='application/atom+xml' href='/f'/>", nil), ("<comments>12</comments>", nil), ("<comments/>", nil),
+      ("<comments>javascript:x</comments>", nil), ("<a:comments>https://example.org/c</a:comments>", nil),
+    ] as [(String, String?)])
+  func comments(written: String, read: String?) throws {
+    #expect(try FeedText.rssItem(written, root: Self.root).comments?.text == read)
+    let inAtom = written.replacing("a:comments", with: "media:comments")
+    #expect(try FeedText.atomEntry(inAtom, root: Self.root).comments?.text == read)
+  }
+
+  @Test("a guid that says it is no URL is none in Atom either")
+  func permanentLink() throws {
+    #expect(try FeedText.atomEntry("<guid>https://example.org/1</guid>").url?.text == "https://example.org/1")
+    #expect(try FeedText.atomEntry("<guid isPermaLink='false'>https://example.org/1</guid>").page == nil)
+    #expect(try FeedText.atomEntry("<dc:identifier>https://example.org/1</dc:identifier>").page?.text == "https://example.org/1")
+  }
+
+  @Test(
+    "attributes with the prefix of their element are read, whatever the prefix, and its own come first",
+    arguments: ["atom", "a", "x-y"])
+  func attributes(prefix p: String) throws {
+    let feed = try FeedText.feed(
+      """
+      <\(p):feed xmlns:\(p)='http://www.w3.org/2005/Atom' xmlns:m='http://search.yahoo.com/mrss/' xmlns:o='urn:other'>
+      <\(p):link \(p):href='/home'/><\(p):entry><\(p):title \(p):type='html'>A &amp;amp; B</\(p):title><\(p):id>1</\(p):id>
+      <\(p):link \(p):rel='alternate' \(p):href='/1' o:href='/other'/>
+      <\(p):link \(p):rel='enclosure' href='/1.mp3' \(p):href='/2.mp3' \(p):type='audio/mpeg' \(p):length='5'/>
+      <m:content m:url='/3.mp3' m:fileSize='7' o:type='a/b'/><\(p):category \(p):term='lamps'/>
+      <\(p):content \(p):type='xhtml'><div xmlns='http://www.w3.org/1999/xhtml'><p>1 &lt; 2</p></div></\(p):content></\(p):entry></\(p):feed>
+      """)
+    let entry = try #require(feed.items.first)
+    #expect(feed.homePage?.text == "https://example.org/home" && entry.title == "A & B" && entry.url?.text == "https://example.org/1")
+    let files = try [
+      Enclosure(url: WebURL("https://example.org/1.mp3"), type: "audio/mpeg", bytes: 5),
+      Enclosure(url: WebURL("https://example.org/3.mp3"), bytes: 7),
+    ]
+    #expect(entry.enclosures == files && entry.tags == ["lamps"] && entry.body.withoutBase == .html("<p>1 &lt; 2</p>"))
+    let earlier = try #require(entry.earlierReadings.first)
+    #expect(
+      earlier.url?.text == "https://example.org/1.mp3" && earlier.title == "A &amp; B" && earlier.enclosures.isEmpty && earlier.guid == "1")
+  }
+
+  @Test("an Atom element in RSS is read with prefixed attributes")
+  func atomInRSS() throws {
+    let item = try FeedText.rssItem("<a:link a:rel='enclosure' a:href='/1.mp3'/><a:category a:term='x'/>", root: Self.root)
+    #expect(item.enclosures.map(\.url.text) == ["https://example.org/1.mp3"] && item.tags == ["x"])
+  }
+
+  @Test(
+    "what earlier versions ignored is missing in the earlier reading, and nothing else",
+    arguments: [
+      ("<a:title>T</a:title><guid>g</guid>", FeedItem(guid: "g")), ("<id>i</id><title>T</title>", FeedItem(title: "T")),
+      ("<published>2026-03-01</published><title>T</title>", FeedItem(title: "T")),
+      ("<pubDate>1er mars 2026</pubDate><title>T</title>", FeedItem(title: "T")),
+      ("<dcterms:modified>March 1, 2026 - 8:30</dcterms:modified><title>T</title>", FeedItem(title: "T")),
+      ("<summary>S</summary><title>T</title>", FeedItem(title: "T")),
+    ])
+  func earlierRSS(written: String, earlier: FeedItem) throws {
+    #expect(try FeedText.rssItem(written, root: Self.root).earlierReadings == [earlier])
+  }
+
+  @Test(
+    "what earlier versions ignored in Atom is missing in the earlier reading, and nothing else",
+    arguments: [
+      ("<guid>g</guid><title>T</title>", FeedItem(title: "T")), ("<dc:date>2026-03-01</dc:date><id>i</id>", FeedItem(guid: "i")),
+      ("<dc:title>T</dc:title><id>i</id>", FeedItem(guid: "i")), ("<description>D</description><id>i</id>", FeedItem(guid: "i")),
+      ("<dcterms:modified>2026-03-01</dcterms:modified><id>i</id>", FeedItem(guid: "i")),
+      ("<updated>March 1, 2026 - 8:30</updated><id>i</id>", FeedItem(guid: "i")),
+      ("<content:encoded>C</content:encoded><summary>S</summary>", FeedItem(body: .text("S"))),
+    ])
+  func earlierAtom(written: String, earlier: FeedItem) throws {
+    #expect(try FeedText.atomEntry(written, root: Self.root).earlierReadings == [earlier])
+  }
+
+  @Test("a document without such elements has no earlier readings")
+  func same() throws {
+    let rss = "<title>T</title><guid>g</guid><a:updated>2026-03-01</a:updated><a:link href='/1'/><dc:date>2026-03-01</dc:date>"
+    #expect(try FeedText.rssItem(rss, root: Self.root).earlierReadings.isEmpty)
+    let atom = "<title>T</title><id>i</id><published>2026-03-01</published><link href='/1'/><dc:creator>A</dc:creator>"
+    #expect(try FeedText.atomEntry(atom, root: Self.root).earlierReadings.isEmpty)
+  }
+
+  @Test("the date of an item in JSON has an earlier reading, too")
+  func json() throws {
+    let item = #"{"id": "1", "date_published": "1er mars 2026", "date_modified": "March 2, 2026 - 8:30"}"#
+    let feed = try FeedText.feed("{\"version\": \"https://jsonfeed.org/version/1\", \"items\": [\(item), {\"id\": \"2\"}]}")
+    #expect(feed.items.map(\.published?.rfc3339) == ["2026-03-01T00:00:00Z", nil])
+    #expect(feed.items.map(\.updated?.rfc3339) == ["2026-03-02T08:30:00Z", nil])
+    #expect(feed.items.map(\.earlierReadings) == [[FeedItem(guid: "1")], []])
+  }
+}
+
+extension FeedItem {
+  fileprivate var withoutEarlierReadings: FeedItem {
+    var item = self
+    item.earlierReadings = []
+    return item
+  }
+}

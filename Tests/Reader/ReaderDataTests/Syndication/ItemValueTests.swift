@@ -1,0 +1,165 @@
+import CoreDomain
+import FeedDates
+import ReaderDomain
+import Testing
+
+@testable import Syndication
+
+@Suite("The values of an item")
+struct ItemValueTests {
+  private static let burner = "xmlns:fb='http://rssnamespace.org/feedburner/ext/1.0'"
+  private static let origin = "<fb:origLink>https://example.org/real</fb:origLink>"
+
+  private static let iTunes = "http://www.itunes.com/dtds/podcast-1.0.dtd"
+
+  private static func media(_ inside: String) throws -> FeedItem {
+    try FeedText.rssItem(inside, root: "xmlns:media='http://search.yahoo.com/mrss/'")
+  }
+
+  @Test("the URL behind a click counter comes first for an item with a guid, and last for others")
+  func counter() throws {
+    let (guid, link) = ("<guid isPermaLink='false'>g</guid>", "<link>https://example.org/counted</link>")
+    #expect(try FeedText.rssItem(guid + link + Self.origin, root: Self.burner).url?.text == "https://example.org/real")
+    #expect(try FeedText.rssItem(link + Self.origin, root: Self.burner).url?.text == "https://example.org/counted")
+    #expect(try FeedText.rssItem(Self.origin, root: Self.burner).url?.text == "https://example.org/real")
+    #expect(try FeedText.rssItem(guid + link, root: Self.burner).url?.text == "https://example.org/counted")
+    let (id, alternate) = ("<id>g</id>", "<link href='https://example.org/counted'/>")
+    #expect(try FeedText.atomEntry(id + alternate + Self.origin, root: Self.burner).url?.text == "https://example.org/real")
+    #expect(try FeedText.atomEntry(alternate + Self.origin, root: Self.burner).url?.text == "https://example.org/counted")
+    #expect(try FeedText.atomEntry(Self.origin, root: Self.burner).url?.text == "https://example.org/real")
+  }
+
+  @Test("an entry without a link has the URL of its content")
+  func source() throws {
+    let content = "<content src='https://example.org/content'/>"
+    #expect(try FeedText.atomEntry(content).url?.text == "https://example.org/content")
+    #expect(try FeedText.atomEntry(content + Self.origin, root: Self.burner).url?.text == "https://example.org/content")
+    #expect(try FeedText.atomEntry(content + "<link href='https://example.org/l'/>").url?.text == "https://example.org/l")
+  }
+
+  @Test("an implied URL is an xml:base around an empty link, else the id, else the document")
+  func implied() throws {
+    func implied(_ inside: String) throws -> String? { try FeedText.atomEntry(inside).impliedURL?.text }
+    let id = "<id>https://example.org/id</id>"
+    #expect(try implied(id) == "https://example.org/id")
+    #expect(try implied("<link href=''/>") == "https://example.org/feeds/main.xml")
+    #expect(try implied(id + "<link href=''/>") == "https://example.org/id")
+    #expect(try implied(id + "<link xml:base='https://example.org/base' href=''/>") == "https://example.org/base")
+    #expect(try implied("<id>tag:x</id><link xml:base='https://example.org/base' href=''/>") == "https://example.org/base")
+    #expect(try implied(id + "<link href='https://example.org/l'/>") == nil)
+    #expect(try implied(id + "<link rel='related' href='https://example.org/r'/>") == nil)
+    #expect(try implied("<id>tag:x</id>") == nil)
+  }
+
+  @Test("Media RSS elements are found in the item, in its groups, and inside a content")
+  func media() throws {
+    let item = try Self.media(
+      """
+      <media:group><media:title>T</media:title><media:content url='https://example.org/a.mp3' fileSize='5'>
+      <media:thumbnail url='https://example.org/t.png'/><media:category label=' '>plain</media:category></media:content></media:group>
+      <media:category label='Labelled'>x</media:category><media:description> </media:description>
+      <media:description>Words</media:description>
+      <media:peerLink href='https://example.org/p.torrent' fileSize='9'/>
+      """)
+    #expect(item.title == "T")
+    #expect(item.image?.text == "https://example.org/t.png")
+    #expect(item.enclosures.map(\.url.text) == ["https://example.org/a.mp3", "https://example.org/p.torrent"])
+    #expect(item.enclosures.map(\.bytes) == [5, 9])
+    #expect(item.tags == ["Labelled", "plain"])
+    #expect(item.body.withoutBase == .text("Words"))
+  }
+
+  @Test("enclosures of all vocabularies are listed without duplicates")
+  func enclosures() throws {
+    let item = try FeedText.rssItem(
+      """
+      <enclosure url='https://example.org/1' length='1'/><link rel='enclosure' href='https://example.org/2' length='2'/>
+      <atom:link rel='enclosure' href='https://example.org/3' length='3'/><enclosure url='https://example.org/1' length='9'/>
+      <media:content url='https://example.org/4' fileSize='4'/><media:content url='https://example.org/2' fileSize='8'/>
+      """, root: "xmlns:media='http://search.yahoo.com/mrss/' xmlns:atom='http://www.w3.org/2005/Atom'")
+    #expect(item.enclosures.map(\.bytes) == [1, 2, 3, 4])
+  }
+
+  @Test(
+    "two mentions of a file are one, with what each says, wherever the file is mentioned",
+    arguments: [
+      ("<enclosure url='/1' length=''/><media:content url='/1' type='audio/mpeg' fileSize='7' duration='60'/>", ["/1 audio/mpeg 7 60"]),
+      ("<media:content url='/1' type='audio/mpeg' duration='60'/><enclosure url='/1' length='7' type='audio/x'/>", ["/1 audio/x 7 60"]),
+      (
+        "<media:group><media:content url='/1' fileSize='7'/><media:content url='/2'/></media:group><atom:link rel='enclosure' href='/2' type='a/b'/>",
+        ["/2 a/b - -", "/1 - 7 -"]
+      ),
+      ("<enclosure url='/1' type='application/octet-stream'/><media:content url='/1' type='video/mp4'/>", ["/1 video/mp4 - -"]),
+      ("<enclosure url='/1'/><enclosure url='/1' type='application/octet-stream'/>", ["/1 application/octet-stream - -"]),
+      ("<enclosure url='https://example.org:443/1#t=0' type='a/b'/><enclosure url='/1' length='7'/>", [":443/1#t=0 a/b 7 -"]),
+      ("<enclosure url='/1' length='7'/><enclosure url='/1?x' type='a/b'/>", ["/1 - 7 -", "/1?x a/b - -"]),
+      (
+        "<itunes:duration>9</itunes:duration><enclosure url='/1'/><media:content url='/1' duration='60'/><media:content url='/2'/>",
+        ["/1 - - 60", "/2 - - 9"]
+      ),
+      (
+        "<itunes:duration>9</itunes:duration><enclosure url='/1'/><media:content url='/1' medium='image'/><enclosure url='/2' type='image/png'/>",
+        ["/1 - - -", "/2 image/png - -"]
+      ),
+    ])
+  func mentions(written: String, read: [String]) throws {
+    let root = "xmlns:media='http://search.yahoo.com/mrss/' xmlns:atom='http://www.w3.org/2005/Atom' xmlns:itunes='\(Self.iTunes)'"
+    func shown(_ item: FeedItem) -> [String] {
+      item.enclosures.map { file in
+        let numbers = [file.bytes, file.seconds].map { $0.map { String($0) } ?? "-" }
+        return ([file.url.text.replacing("https://example.org", with: ""), file.type ?? "-"] + numbers).joined(separator: " ")
+      }
+    }
+    let entry = try FeedText.atomEntry(written, root: root)
+    #expect(try [shown(FeedText.rssItem(written, root: root)), shown(entry)] == [read, read])
+  }
+
+  @Test("a relative address of an author is resolved, and any other stays unchanged")
+  func people() throws {
+    func address(_ uri: String) throws -> String? {
+      try FeedText.atomEntry("<author><name>J</name><uri>\(uri)</uri></author>").authors.first?.url
+    }
+    #expect(try address("/jane") == "https://example.org/jane")
+    #expect(try address("https://example.net/j") == "https://example.net/j")
+    #expect(try address("mailto:j@example.net") == "mailto:j@example.net")
+  }
+
+  @Test("HTML pages come first among links of one relation, and a relation may be written as a URL")
+  func links() throws {
+    func url(_ inside: String) throws -> String? { try FeedText.atomEntry(inside).url?.text }
+    let (pdf, page) = (
+      "<link type='application/pdf' href='https://example.org/p.pdf'/>",
+      "<link type='text/html; charset=utf-8' href='https://example.org/p'/>"
+    )
+    #expect(try url(pdf + page) == "https://example.org/p")
+    #expect(try url(page + pdf) == "https://example.org/p")
+    #expect(try url(pdf) == "https://example.org/p.pdf")
+    #expect(
+      try url("<link rel='http://www.iana.org/assignments/relation/alternate' href='https://example.org/a'/>") == "https://example.org/a")
+    #expect(try url("<link rel=' ' href='https://example.org/a'/>") == "https://example.org/a")
+    #expect(try url("<link rel='self' href='https://example.org/a'/>") == nil)
+  }
+
+  @Test("base64 that decodes to text is decoded, and any other stays unchanged")
+  func base64() throws {
+    func title(_ words: String) throws -> String { try FeedText.atomEntry("<title mode='base64'>\(words)</title>").title }
+    #expect(try title("VGVh") == "Tea")
+    #expect(try title("V G\nVh") == "Tea")
+    #expect(try title("/////w==") == "/////w==")
+    #expect(try title("IA==") == "IA==")
+  }
+
+  @Test("a single div around XHTML content is left out")
+  func wrapper() throws {
+    func body(_ inside: String) throws -> ArticleBody {
+      try FeedText.atomEntry("<content type='xhtml'>\(inside)</content>").body
+    }
+    func html(_ inside: String) throws -> String? { if case .html(let html, _) = try body(inside) { html } else { nil } }
+    #expect(try html("<div>a</div>") == "a")
+    #expect(try html("<div><div>a</div></div>") == "<div>a</div>")
+    #expect(try html("<div>a</div><div>b</div>") == "<div>a</div><div>b</div>")
+    #expect(try html("<div>a</div>b<div></div>") == "<div>a</div>b<div></div>")
+    #expect(try html("<div xml:base='https://example.org/x/'>a</div>")?.hasPrefix("<div") == true)
+    #expect(try html("<p>a</p>") == "<p>a</p>")
+  }
+}

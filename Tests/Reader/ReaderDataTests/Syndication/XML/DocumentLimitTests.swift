@@ -1,0 +1,111 @@
+import ReaderDomain
+@testable import Syndication
+import Growth
+import Subscriptions
+import Testing
+
+/// One part of one item is beyond a limit. The items behind it are read, and the gap is told.
+@Suite("Limits inside a document", .timeLimit(.minutes(10)))
+struct DocumentLimitTests {
+  private static func rss(_ part: String) -> String {
+    "<rss><channel><title>F</title><item><guid>1</guid></item><item><guid>2</guid>\(part)<title>t</title></item><item><guid>3</guid></item></channel></rss>"
+  }
+  private static func atom(_ part: String) -> String {
+    "<feed xmlns='http://www.w3.org/2005/Atom'><title>F</title><entry><id>1</id></entry><entry><id>2</id>\(part)<title>t</title></entry><entry><id>3</id></entry></feed>"
+  }
+  private static func rdf(_ part: String) -> String {
+    """
+    <rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#' xmlns='http://purl.org/rss/1.0/'><channel><title>F</title></channel>
+    <item rdf:about='1'><title>a</title></item><item rdf:about='2'>\(part)<title>t</title></item><item rdf:about='3'><title>c</title></item></rdf:RDF>
+    """
+  }
+  private static func json(_ part: String) -> String {
+    #"{"version":"https://jsonfeed.org/version/1","title":"F","items":[{"id":"1"},{"id":"2","x":\#(part),"title":"t"},{"id":"3"}]}"#
+  }
+  private static let long = String(repeating: "words ", count: (9 << 20) / 6)
+  private static func nested(_ name: String, _ count: Int) -> String {
+    String(repeating: "<\(name)>", count: count) + "x" + String(repeating: "</\(name)>", count: count)
+  }
+
+  /// Documents that take seconds without optimization.
+  private static let large: [(String, @Sendable () -> String)] = [
+    ("a text of RSS", { rss("<description>\(long)</description>") }),
+    ("a CDATA section of RSS", { rss("<description><![CDATA[\(long)]]></description>") }),
+    ("a CDATA section that the parser cannot hold", { rss("<description><![CDATA[\(long)\(long)]]></description>") }),
+    (
+      "several CDATA sections in one text",
+      { rss("<description>" + String(repeating: "<![CDATA[\(long.prefix(1 << 20))]]>", count: 9) + "</description>") }
+    ),
+    ("a text of Atom", { atom("<content type='html'>\(long)</content>") }),
+    (
+      "a text in the markup of Atom",
+      { atom("<content type='xhtml'><div xmlns='http://www.w3.org/1999/xhtml'><p>\(long)</p></div></content>") }
+    ),
+    (
+      "a picture in the markup of Atom",
+      { atom("<content type='xhtml'><div xmlns='http://www.w3.org/1999/xhtml'><img src='data:\(long)\(long)'/></div></content>") }
+    ),
+    ("a text of RDF", { rdf("<description>\(long)</description>") }),
+    ("a title", { rss("<title>\(long)</title>") }),
+    ("white space", { rss(String(repeating: " ", count: 9 << 20)) }),
+    ("a comment", { rss("<!--\(long)-->") }),
+    ("a processing instruction", { rss("<?x \(long)?>") }),
+    ("a value of a tag", { rss("<enclosure url='\(long)'/>") }),
+  ]
+
+  private static let short: [(String, @Sendable () -> String)] = [
+    ("the elements of RSS", { rss(nested("a", 1_000)) }),
+    ("the elements of Atom", { atom("<content type='xhtml'>\(nested("div", 1_000))</content>") }),
+    ("the elements of RDF", { rdf(nested("a", 1_000)) }),
+    ("the attributes of a tag", { rss("<enclosure" + (0..<3_000).map { " a\($0)='1'" }.joined() + "/>") }),
+    ("the names", { rss((0..<5_000).map { "<n\($0)/>" }.joined()) }),
+    ("the objects of JSON", { json(String(repeating: #"{"a":"#, count: 500) + "1" + String(repeating: "}", count: 500)) }),
+    ("the lists of JSON", { json(String(repeating: "[", count: 500) + #""]""# + String(repeating: "]", count: 500)) }),
+  ]
+
+  private static let documents = short + large
+
+  /// The quick tests read few large documents.
+  private static let quick = ["a CDATA section of RSS", "a picture in the markup of Atom", "a text of RDF"]
+
+  /// The index of each document, and whether it is read in chunks.
+  private static let runs = documents.indices.flatMap { [($0, true), ($0, false)] }.filter { index, isStreamed in
+    SlowPart.isRun || index < short.count || (isStreamed && quick.contains(documents[index].0))
+  }
+
+  @Test(
+    "an item with a part beyond a limit takes no other item along, read at once or in chunks, and the gap is told", arguments: runs)
+  func tells(index: Int, isStreamed: Bool) throws {
+    let (name, document) = Self.documents[index]
+    let bytes = Array(document().utf8)
+    let parsed = isStreamed ? try streamed(bytes) : try FeedParser.feed(from: bytes, contentType: nil, base: nil)
+    let keys = parsed.feed.items.map { $0.guid ?? "" }
+    #expect(keys.map { $0.split(separator: "/").last.map(String.init) ?? "" } == ["1", "2", "3"], "\(name): \(parsed.repairs)")
+    #expect(parsed.feed.items.count > 1 && parsed.feed.items[1].title.hasSuffix("t"), "\(name)")
+    #expect(parsed.feed.gaps.damage == nil && parsed.feed.gaps.leftOut > 0, "\(name): \(parsed.repairs)")
+  }
+
+  private func streamed(_ bytes: [UInt8]) throws(FormatError) -> ParsedFeed {
+    var reader = FeedReader(contentType: nil, base: nil)
+    for start in stride(from: 0, to: bytes.count, by: 60_000) {
+      reader.keep(Array(bytes[start..<min(start + 60_000, bytes.count)]))
+      reader.parse()
+    }
+    return try reader.finish()
+  }
+
+  @Test("what is below every limit is read whole, and nothing is told")
+  func below() throws {
+    let document = Self.rss("<description>\(String(repeating: "x", count: 7 << 20))</description>")
+    let parsed = try FeedParser.feed(from: Array(document.utf8), contentType: nil, base: nil)
+    #expect(parsed.repairs == [] && parsed.feed.gaps == .none && parsed.feed.items.count == 3)
+  }
+
+  @Test("a list of subscriptions beyond a limit is refused, because a part that is left out would be lost", arguments: [true, false])
+  func outlines(isDeep: Bool) {
+    let entries =
+      isDeep
+      ? String(repeating: "<outline text='a'>", count: 1_000) : "<outline text='\(String(repeating: "x", count: 9 << 20))'/>"
+    #expect(throws: OPMLError.self) { try OPMLDocument(parsing: Array("<opml><body>\(entries)</body></opml>".utf8)) }
+  }
+}

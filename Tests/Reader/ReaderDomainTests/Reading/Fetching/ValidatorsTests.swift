@@ -1,0 +1,31 @@
+import CoreDomain
+import CoreDoubles
+import ReaderDomain
+import Testing
+
+@Suite("Validators")
+struct ValidatorsTests {
+  private static let source = WebURL.sample("https://example.net/")
+
+  @Test("one value is enough, and none is nil")
+  func some() {
+    #expect(Validators(etag: "e")?.etag == "e")
+    #expect(Validators(lastModified: "d")?.lastModified == "d")
+    #expect(Validators(digest: "x")?.digest == "x")
+    #expect(Validators() == nil && Validators(source: Self.source) == nil)
+  }
+
+  @Test("the origin is kept with a validator of the server, and not with a digest alone")
+  func origin() {
+    #expect(Validators(etag: "e", source: Self.source)?.source == Self.source)
+    #expect(Validators(lastModified: "d", source: Self.source)?.source == Self.source)
+    #expect(Validators(digest: "x", source: Self.source)?.source == nil)
+  }
+
+  @Test("a validator that is too long to be sent back is ignored")
+  func long() {
+    let longest = String(repeating: "e", count: TextLimits.mostBytesOfToken)
+    #expect(Validators(etag: longest)?.etag == longest)
+    #expect(Validators(etag: longest + "e") == nil)
+  }
+}

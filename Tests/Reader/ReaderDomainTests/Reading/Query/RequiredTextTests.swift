@@ -1,0 +1,120 @@
+import CoreDoubles
+import ReaderDomain
+import ReaderDoubles
+import Testing
+
+@Suite("What a query requires of texts")
+struct RequiredTextTests {
+  private static let calendar = QueryCalendar.sample(.sample())
+
+  private func required(_ text: String) throws -> RequiredText {
+    try Query(text).condition.map { RequiredText($0) } ?? .nothing
+  }
+
+  private func run(_ text: String, _ place: RequiredText.Place = .titleOrAuthor) -> RequiredText { .run(text, place) }
+
+  @Test("a condition requires the letters and digits that all its articles have")
+  func runs() throws {
+    #expect(try required("tea") == run("tea") && required("title:TEA") == run("tea") && required("body:tea") == run("tea", .anywhere))
+    #expect(try required("\"release notes\"") == .all([run("release"), run("notes")]))
+    #expect(try required("tea coffee") == .all([run("tea"), run("coffee")]))
+    #expect(try required("tea or title:coffee") == .any([run("tea"), run("coffee")]))
+    #expect(try required("title:tea|coffee") == .any([run("tea"), run("coffee")]))
+    #expect(try required("tea is:unread -coffee") == run("tea"))
+    #expect(try required("title:/^(Ask|Show) HN+ (20\\d\\d)?end/") == .all([run("end"), .any([run("as"), run("show")])]))
+    #expect(try required("title:/^Ask/c") == run("ask"))
+    #expect(try required("text:zephyr*") == run("zephyr", .anywhere))
+    #expect(try required("tea body:leaf").withoutBodies == run("tea"))
+  }
+
+  @Test("a pattern requires what stands on both sides of a set or a group, the longest text first")
+  func patterns() throws {
+    #expect(try required("title:/ab[x-z]cde/") == .all([run("cde"), run("ab")]))
+    #expect(try required("title:/ab(cd)ef/") == .all([.all([run("ab"), run("ef")]), run("cd")]))
+    #expect(try required("title:/(tea)+/") == run("tea") && required("title:/(tea)*/") == .nothing)
+    #expect(
+      try required("title:/ab^cd$/") == run("abcd") && required("title:/0a9z/") == run("0a9z")
+        && required("title:/0a-9z/") == .all([run("0a"), run("9z")]))
+    #expect(try required("title:ti*") == .nothing && required("title:tea*") == run("tea") && required("title:teai*") == run("tea"))
+  }
+
+  @Test("words are required in the titles and names of authors, or anywhere")
+  func words() {
+    #expect(RequiredText(words: ArticleQuery(words: ["tea", "Hot"])) == .all([run("tea"), run("hot")]))
+    #expect(RequiredText(words: ArticleQuery(words: ["tea"], looksIntoBodies: true)) == run("tea", .anywhere))
+    #expect(RequiredText(words: .all) == .nothing)
+    #expect(RequiredText.both(run("a"), .nothing) == run("a") && RequiredText.both(run("a"), run("b")) == .all([run("a"), run("b")]))
+  }
+
+  @Test("a view requires what its query does, and without bodies only titles are looked at")
+  func views() throws {
+    let views = SavedViews.sample(["tea": "title:tea or body:leaf", "none": "limit:3"])
+    func required(_ text: String) throws -> RequiredText {
+      RequiredText(try #require(try Query(text, views: views).condition))
+    }
+    #expect(try required("@tea") == .any([run("tea"), run("leaf", .anywhere)]))
+    #expect(try required("@tea").withoutBodies == .nothing && required("@tea hot").withoutBodies == run("hot"))
+    #expect(try required("@none hot") == run("hot"))
+  }
+
+  @Test("more than forty alternatives are not looked for")
+  func alternatives() throws {
+    let words = (10...50).map { "w\($0)" }
+    #expect(try required("title:\(words.prefix(40).joined(separator: "|"))") == .any(words.prefix(40).map { run($0) }))
+    #expect(try required("title:\(words.joined(separator: "|"))") == .nothing)
+  }
+
+  @Test(
+    "nothing is required where an article may match without it",
+    arguments: [
+      "", "-tea", "tea or is:unread", "日本", "x", "title:/tea*|x/", "title:/(tea)?/", "title:/[a-z]+/", "feed:tea", "url:tea", "#tea",
+      "id:abc",
+      "is:starred", "words:>3", "title:/./",
+    ])
+  func nothing(text: String) throws {
+    #expect(try required(text) == .nothing)
+  }
+
+  @Test("a letter before a combining mark is not required, because both may be one character")
+  func marks() throws {
+    #expect(try required("cafe\u{301}s") == run("caf") && required("CAF\u{C9}") == run("caf"))
+    #expect(try required("title=kernel") == run("ernel"), "The lower case of the Kelvin sign is k.")
+    let kelvin = Article.sample(title: "\u{212A}ernel")
+    let condition = ArticleCondition(try #require(try Query("title=kernel").condition), at: Self.calendar)
+    #expect(QueryMatcher(condition).matches(.sample(kelvin)) { QueryBody("", links: nil) })
+  }
+
+  @Test("an article that matches a query has what the query requires")
+  func property() {
+    var (generator, queries) = (SeededGenerator(7), RandomQuery(7))
+    let words = RandomQuery.texts + ["CAFE\u{301}", "T\u{C9}A", "teaGreen", "a/b 42", "green"]
+    var matches = 0
+    for _ in 0..<3000 {
+      let query = queries.query()
+      guard let condition = query.condition else { continue }
+      func text() -> String {
+        (0..<Int.random(in: 0...3, using: &generator)).compactMap { _ in words.randomElement(using: &generator) }.joined()
+      }
+      let (title, body) = (text(), text())
+      let matcher = QueryMatcher(ArticleCondition(condition, at: Self.calendar))
+      guard matcher.matches(.sample(.sample(title: title)), body: { QueryBody(body, links: 1) }) else { continue }
+      matches += 1
+      #expect(holds(RequiredText(condition), title, body), "\(query.text) – \(title) – \(body)")
+      #expect(holds(RequiredText(condition).withoutBodies, title, ""), "\(query.text) – \(title)")
+    }
+    #expect(matches > 500)
+  }
+
+  private func holds(_ required: RequiredText, _ title: String, _ body: String) -> Bool {
+    switch required {
+    case .nothing: true
+    case .run(let run, let place):
+      (place == .anywhere ? [title, body] : [title]).contains { text in
+        let bytes = text.utf8.map { (65...90).contains($0) ? $0 | 0x20 : $0 }
+        return bytes.indices.contains { bytes[$0...].starts(with: run.utf8) }
+      }
+    case .all(let parts): parts.allSatisfy { holds($0, title, body) }
+    case .any(let parts): parts.contains { holds($0, title, body) }
+    }
+  }
+}

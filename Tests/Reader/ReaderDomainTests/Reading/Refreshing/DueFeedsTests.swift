@@ -1,0 +1,63 @@
+import CoreDoubles
+import ReaderDoubles
+@testable import ReaderDomain
+import Testing
+
+@Suite("DueFeeds")
+struct DueFeedsTests {
+  private let due = Subscription.sample(url: "https://example.org/due")
+  private let recent = Subscription.sample(url: "https://example.org/recent")
+  private let validators = Validators(etag: "\"1\"", lastModified: nil)
+
+  @Test("due feeds are requested, others are skipped with a reason, and all are counted")
+  func plan() {
+    let plan = DueFeeds(
+      [due, recent], fetchStates: [recent.id: FetchState(lastTried: .sample())], stored: [:], now: .sample(plusMinutes: 1), isForced: false)
+    #expect(plan.requests == [FeedRequest(feed: due.id, url: due.url, validators: nil)])
+    #expect(plan.skipped.map(\.0) == [recent])
+    #expect(plan.skipped.map(\.1) == [.skipped(.recentlyAsked(dueAt: .sample(plusMinutes: 30)))])
+    #expect(plan.count == 2)
+    #expect(plan.subscription(due.id) == due)
+    #expect(plan.subscription(recent.id) == recent)
+    #expect(plan.subscription(FeedID(url: .sample("https://example.org/other"))) == nil)
+  }
+
+  @Test("a feed is requested with validators only when its articles are stored", arguments: [true, false])
+  func validators(isStored: Bool) {
+    let plan = DueFeeds(
+      [due], fetchStates: [due.id: FetchState(validators: validators)], stored: isStored ? [due.id: 3] : [:], now: .sample(),
+      isForced: false)
+    #expect(plan.requests.map(\.validators) == [isStored ? validators : nil])
+  }
+
+  @Test("a forced refresh also requests feeds that are not due")
+  func forced() {
+    let plan = DueFeeds(
+      [recent], fetchStates: [recent.id: FetchState(lastTried: .sample())], stored: [:], now: .sample(), isForced: true)
+    #expect(plan.requests.count == 1)
+    #expect(plan.skipped.isEmpty)
+  }
+
+  @Test("a feed with lost articles is requested without validators", arguments: [(3, true), (4, true), (2, false)])
+  func lostArticles(stored: Int, isAskedWithValidators: Bool) {
+    let fetchStates = [due.id: FetchState(validators: validators, articles: 3)]
+    let plan = DueFeeds([due], fetchStates: fetchStates, stored: [due.id: stored], now: .sample(), isForced: false)
+    #expect(plan.requests.map(\.validators) == [isAskedWithValidators ? validators : nil])
+  }
+
+  @Test("a new fetch state builds on the previous one")
+  func fetchStates() {
+    let plan = DueFeeds(
+      [due, recent], fetchStates: [due.id: FetchState(validators: validators, articles: 9, failures: 4)], stored: [:], now: .sample(),
+      isForced: true)
+    let failed = plan.fetchState(
+      after: FeedResponse(feed: due.id, content: .failed(.gone, retryAfterSeconds: nil)), articles: nil, hasNews: false, at: .sample())
+    #expect(failed == FetchState(validators: validators, articles: 9, lastTried: .sample(), failures: 5, problem: .gone))
+    let answered = plan.fetchState(
+      after: FeedResponse(feed: recent.id, content: .feed(.sample(), validators)), articles: 4, hasNews: true, at: .sample())
+    #expect(
+      answered
+        == FetchState(
+          validators: validators, articles: 4, lastTried: .sample(), lastSucceeded: .sample(), hints: RefreshHints(lastNews: .sample())))
+  }
+}

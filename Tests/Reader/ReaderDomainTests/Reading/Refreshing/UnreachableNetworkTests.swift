@@ -1,0 +1,68 @@
+import CoreDomain
+import CoreDoubles
+import ReaderDomain
+import ReaderDoubles
+import Testing
+
+@Suite("A refresh without a network", .timeLimit(.minutes(10)))
+struct UnreachableNetworkTests {
+  private static let lost = FetchError.web(.hostNotFound(host: "a.example"))
+  private static let refused = FetchError.web(.cannotConnect(host: "b.example:443"))
+  private static let late = FetchError.web(.timedOut(seconds: 15))
+  private static let proxy = FetchError.web(.proxyUnreachable(proxy: "proxy.example:3128"))
+
+  private static func feeds(_ count: Int) -> [Subscription] {
+    (0..<count).map { .sample(url: "https://\($0).example/feed", title: "\($0)") }
+  }
+
+  private static let runs: [([FetchError?], UnreachableNetwork?, charged: Set<Int>)] = [
+    ([lost, refused, late], .network, []),
+    ([lost, lost], .network, []),
+    ([proxy, lost], .network, []),
+    ([proxy, proxy], .proxy("proxy.example:3128"), []),
+    ([proxy], .proxy("proxy.example:3128"), []),
+    // One server is no evidence of a network that is down.
+    ([lost], nil, [0]),
+    ([lost, refused, nil], nil, [0, 1]),
+    ([nil, lost, refused], nil, [1, 2]),
+    // An error of the server is a response.
+    ([lost, refused, .web(.status(code: 500))], nil, [0, 1, 2]),
+    ([lost, .gone, proxy], nil, [0, 1]),
+    ([lost, .credentials(reason: "missing"), refused], .network, [1]),
+  ]
+
+  @Test("when no server responds, no feed is charged, and the report says why", arguments: runs.indices)
+  func charges(index: Int) async throws {
+    let (problems, unreachable, charged) = Self.runs[index]
+    let feeds = Self.feeds(problems.count)
+    let home = MemoryStores(feeds, now: { .sample() })
+    for (feed, problem) in zip(feeds, problems) {
+      await home.feeds.response(feed.url, with: problem.map { .failed($0, retryAfterSeconds: nil) } ?? .feed(.sample(), nil))
+    }
+    var events: [RefreshEvent] = []
+    for await batch in try await home.refreshFeeds(RefreshInput()) { events += batch }
+    guard case .finished(let report) = events.last else { return #expect(Bool(false), "\(events)") }
+    #expect(report.unreachable == unreachable && report.failed == problems.count { $0 != nil })
+    let states = try await home.fetchStates.all()
+    #expect(feeds.indices.filter { states[feeds[$0].id]?.failures ?? 0 > 0 } == charged.sorted())
+    guard unreachable != nil else { return }
+    for index in feeds.indices where !charged.contains(index) {
+      let decision = RefreshPolicy.decision(for: states[feeds[index].id] ?? .never, of: feeds[index].id, now: .sample(plusMinutes: 1))
+      #expect(decision == .ask(.first), "the next refresh asks again")
+    }
+  }
+
+  @Test("a watch reports a network that is down once, and requests the feeds again after five minutes")
+  func watches() async throws {
+    let feeds = Self.feeds(2)
+    let watcher = Watcher(feeds)
+    for feed in feeds { await watcher.home.feeds.response(feed.url, with: .failed(Self.lost, retryAfterSeconds: nil)) }
+    let home = watcher.home
+    let events = try await watcher.watches(minutes: 20) { minutes in
+      guard minutes == 11 else { return }
+      for feed in feeds { await home.feeds.response(feed.url, with: .feed(.sample(), nil)) }
+    }
+    #expect(events.filter { $0 == .offline(.network) }.count == 1)
+    #expect(events.filter { if case .fetched(_, .updated) = $0 { true } else { false } }.count == 2)
+  }
+}

@@ -1,0 +1,230 @@
+import ReaderDomain
+import ReaderDoubles
+import Testing
+
+@Suite("UndoLastAction")
+struct UndoLastActionTests {
+  private static let news = Subscription.sample(title: "News")
+  private static let articles = (1...4).map { Article.sample(guid: "\($0)", feed: news.id, title: "\($0)") }
+
+  private let home = MemoryStores(
+    [news],
+    articles: [.sample(articles[0]), .sample(articles[1], marks: [.starred]), .sample(articles[2], marks: [.read]), .sample(articles[3])])
+
+  private func marks() async -> [String: Set<ArticleMark>] {
+    Dictionary(uniqueKeysWithValues: await home.articles.stored.map { ($0.article.title, $0.status.marks) })
+  }
+
+  @Test(
+    "undo reverts exactly the marks that the action changed",
+    arguments: [.set(.starred, true), .set(.starred, false), .set(.read, true), .toggle(.starred)] as [ArticleStatus.Change])
+  func marks(change: ArticleStatus.Change) async throws {
+    let before = await marks()
+    _ = try await home.markArticles(StatusChange(.matching(.all), change))
+    #expect(await marks() != before)
+    // Meanwhile another change happens, which stays.
+    _ = try await home.articles.update(StatusUpdate([Self.articles[3].id], .set(ArticleMark(rawValue: "pinned"), true)), reaching: .all)
+    _ = try await home.undoLastAction(.last)
+    #expect(await marks() == before.merging(["4": [ArticleMark(rawValue: "pinned")]]) { $1 })
+    #expect(await home.undoHistory.undoHistory == [])
+  }
+
+  @Test("undo follows a removed feed again, with its settings")
+  func unfollowed() async throws {
+    _ = try await home.unsubscribe(FeedReference("news"))
+    #expect(try await home.undoLastAction(.last) == UndoResult(.unfollowed(Self.news)))
+    #expect(try await home.subscriptions.all() == [Self.news])
+  }
+
+  @Test("actions are undone one by one, the last one first, until none is left")
+  func several() async throws {
+    for (number, mark) in [(0, ArticleMark.starred), (1, .read), (2, .starred)] {
+      _ = try await home.markArticles(StatusChange([ArticleReference(Self.articles[number].id)], .set(mark, true)))
+    }
+    let done = try await [home.undoLastAction(.last), home.undoLastAction(.last), home.undoLastAction(.last)]
+    #expect(
+      done.map(\.entry)
+        == [(2, ArticleMark.starred), (1, .read), (0, .starred)].map { number, mark in
+          .marked([StatusEdit(mark: mark, isSet: true, ids: [Self.articles[number].id])])
+        })
+    await #expect(throws: ReadingError.nothingToUndo) { _ = try await home.undoLastAction(.last) }
+  }
+
+  @Test("an action that changed nothing or failed has no undo entry")
+  func noUndoEntry() async throws {
+    _ = try await home.markArticles(StatusChange([ArticleReference(Self.articles[1].id)], .set(.starred, true)))
+    await home.articles.failWith(MemoryStores.broken, on: [.update])
+    await #expect(throws: MemoryStores.broken) { _ = try await home.markArticles(StatusChange(.matching(.all), .toggle(.read))) }
+    await #expect(throws: ReadingError.nothingToUndo) { _ = try await home.undoLastAction(.last) }
+  }
+
+  @Test("an undo entry stays until its undo succeeds")
+  func failing() async throws {
+    _ = try await home.markArticles(StatusChange([ArticleReference(Self.articles[0].id)], .set(.starred, true)))
+    await home.articles.failWith(MemoryStores.broken, on: [.update])
+    await #expect(throws: MemoryStores.broken) { _ = try await home.undoLastAction(.last) }
+    await home.articles.failWith(nil)
+    await home.undoHistory.failWith(MemoryStores.broken, on: [.moveToUndone])
+    #expect(try await home.undoLastAction(.last).error == MemoryStores.broken)
+    #expect(await marks()["1"] == [], "it was undone anyway")
+    await home.undoHistory.failWith(nil)
+    _ = try await home.undoLastAction(.last)
+    #expect(await marks()["1"] == [])
+  }
+
+  @Test("redo does again what was undone, one by one, the last one first")
+  func redo() async throws {
+    let before = await marks()
+    _ = try await home.markArticles(StatusChange([ArticleReference(Self.articles[0].id)], .set(.starred, true)))
+    _ = try await home.unsubscribe(FeedReference("news"))
+    let after = await marks()
+    for _ in 1...2 { _ = try await home.undoLastAction(.last) }
+    #expect(await marks() == before)
+    #expect(try await home.subscriptions.all() == [Self.news])
+    #expect(
+      try await home.undoLastAction(.lastUndone).entry == .marked([StatusEdit(mark: .starred, isSet: true, ids: [Self.articles[0].id])]))
+    #expect(await marks() == after)
+    #expect(try await home.undoLastAction(.lastUndone).input == .lastUndone)
+    #expect(try await home.subscriptions.all() == [])
+    await #expect(throws: ReadingError.nothingToRedo) { _ = try await home.undoLastAction(.lastUndone) }
+    for _ in 1...2 { _ = try await home.undoLastAction(.last) }
+    #expect(await marks() == before)
+  }
+
+  @Test("a new action ends the possibility to redo")
+  func newAction() async throws {
+    _ = try await home.markArticles(StatusChange([ArticleReference(Self.articles[0].id)], .set(.starred, true)))
+    _ = try await home.undoLastAction(.last)
+    _ = try await home.readArticle(ArticleReference(Self.articles[1].id))
+    await #expect(throws: ReadingError.nothingToRedo) { _ = try await home.undoLastAction(.lastUndone) }
+  }
+
+  @Test("articles that are read one after the other are unread again after one undo")
+  func reading() async throws {
+    let before = await marks()
+    for article in Self.articles { _ = try await home.readArticles(ReadInput(.articles([ArticleReference(article.id)]))) }
+    #expect(await marks().values.allSatisfy { $0.contains(.read) })
+    let unread = [0, 1, 3].map { Self.articles[$0].id }
+    #expect(try await home.undoLastAction(.last).entry == .read(unread), "The third one was read before.")
+    #expect(await marks() == before)
+    await #expect(throws: ReadingError.nothingToUndo) { _ = try await home.undoLastAction(.last) }
+  }
+
+  @Test("an article of a session is one undo, and joins neither what was read before nor what is read after it")
+  func readingInSessions() async throws {
+    let ids = [0, 1, 3].map { Self.articles[$0].id }
+    _ = try await home.readArticles(ReadInput(.articles([ArticleReference(ids[0])])))
+    _ = try await home.readArticle(ArticleReference(ids[1]))
+    _ = try await home.readArticles(ReadInput(.articles([ArticleReference(ids[2])])))
+    var undone: [[ArticleID]] = []
+    for _ in ids { undone.append(try await home.undoLastAction(.last).edits.flatMap(\.ids)) }
+    #expect(undone == ids.reversed().map { [$0] })
+  }
+
+  @Test("another action between readings divides them")
+  func dividedReading() async throws {
+    func read(_ number: Int) async throws {
+      _ = try await home.readArticles(ReadInput(.articles([ArticleReference(Self.articles[number].id)])))
+    }
+    try await read(0)
+    _ = try await home.markArticles(StatusChange([ArticleReference(Self.articles[0].id)], .set(.starred, true)))
+    try await read(1)
+    #expect(try await home.undoLastAction(.last).entry == .read([Self.articles[1].id]))
+  }
+
+  private var rules: String { get async throws { try await home.rules.document().text } }
+
+  @Test("one undo takes back a rule and what was hidden with it, and one redo does both again")
+  func mute() async throws {
+    let before = await marks()
+    let listing = try await home.changeRules(.mute(.query("title:1 or title:2"), for: nil, hidesStored: true))
+    let after = await marks()
+    #expect(listing.hidden == 2 && after.values.count { $0.contains(.hidden) } == 2)
+    #expect(try await !home.undoLastAction(.last).isLeft)
+    #expect(await marks() == before)
+    #expect(try await rules == "")
+    _ = try await home.undoLastAction(.lastUndone)
+    #expect(await marks() == after)
+    #expect(try await rules == "when title:1 or title:2 => hide\n")
+    await #expect(throws: ReadingError.nothingToRedo) { _ = try await home.undoLastAction(.lastUndone) }
+  }
+
+  @Test("a removed rule comes back to its line, and goes again with the redo")
+  func removedRule() async throws {
+    for text in ["when a => hide", "when b => hide", "when c => hide"] { _ = try await home.changeRules(.add(text)) }
+    let before = try await rules
+    _ = try await home.changeRules(.remove("2"))
+    let after = try await rules
+    #expect(after == "when a => hide\nwhen c => hide\n")
+    _ = try await home.undoLastAction(.last)
+    #expect(try await rules == before)
+    _ = try await home.undoLastAction(.lastUndone)
+    #expect(try await rules == after)
+  }
+
+  @Test("a rule that was removed by other means since stays removed, and the articles that were hidden with it are shown again")
+  func ruleChangedSince() async throws {
+    let before = await marks()
+    _ = try await home.changeRules(.mute(.query("title:1"), for: nil, hidesStored: true))
+    _ = try await home.rules.change(.remove(try #require(home.rules.document().entries.first)))
+    #expect(try await home.undoLastAction(.last).isLeft)
+    #expect(await marks() == before)
+    _ = try await home.rules.change(.add(ArticleRule("when title:1 => hide")))
+    #expect(try await home.undoLastAction(.lastUndone).isLeft, "the rule is there already")
+    #expect(try await rules == "when title:1 => hide\n")
+  }
+
+  @Test("a rule that names a saved view can be undone")
+  func ruleWithView() async throws {
+    _ = try await home.saveView(SaveViewInput(name: "dull", query: "title:1"))
+    _ = try await home.changeRules(.add("when @dull => hide"))
+    #expect(try await !home.undoLastAction(.last).isLeft)
+    #expect(try await rules == "")
+  }
+
+  @Test("a mute whose articles cannot be hidden leaves nothing")
+  func failedMute() async throws {
+    let before = await marks()
+    await home.articles.failWith(MemoryStores.broken, on: [.update])
+    await #expect(throws: MemoryStores.broken) { try await home.changeRules(.mute(.query("title:1"), for: nil, hidesStored: true)) }
+    #expect(try await rules == "")
+    #expect(await marks() == before)
+    await #expect(throws: ReadingError.nothingToUndo) { _ = try await home.undoLastAction(.last) }
+  }
+
+  @Test("a mute whose articles cannot be hidden and whose rule cannot be removed tells both, and one undo takes the rule back")
+  func stuckMute() async throws {
+    let home = MemoryStores(
+      [Self.news], articles: [.sample(Self.articles[0])], rules: MemoryRuleRepository(failing: MemoryStores.broken, afterChanges: 1))
+    await home.articles.failWith(MemoryStores.broken, on: [.update])
+    let listing = try await home.changeRules(.mute(.query("title:1"), for: nil, hidesStored: true))
+    #expect(listing.hideError == MemoryStores.broken && listing.rules.count == 1 && listing.hidden == nil)
+    guard case .changedRule(let edit, hidden: []) = try await home.undoHistory.last() else { return #expect(Bool(false), "no rule") }
+    #expect(edit.text == "when title:1 => hide")
+  }
+
+  @Test("a mute by a rule that is there already hides articles, and its undo leaves the rule")
+  func knownRule() async throws {
+    let before = await marks()
+    _ = try await home.rules.change(.add(ArticleRule("when title:1 => hide")))
+    #expect(try await home.changeRules(.mute(.query("title:1"), for: nil, hidesStored: true)).wasKnown)
+    _ = try await home.undoLastAction(.last)
+    #expect(await marks() == before)
+    #expect(try await rules == "when title:1 => hide\n")
+  }
+
+  @Test("a changed rule that the history cannot remember is changed, and the result has the error")
+  func unrememberedRule() async throws {
+    await home.undoHistory.failWith(MemoryStores.broken, on: [.remember])
+    #expect(try await home.changeRules(.add("when a => hide")).undoError == MemoryStores.broken)
+    #expect(try await home.changeRules(.remove("1")).undoError == MemoryStores.broken)
+    #expect(try await rules == "")
+  }
+
+  @Test("an entry about reading has at most a thousand articles")
+  func longReading() {
+    let ids = (1...UndoEntry.mostReadArticles).map { Article.sample(guid: "\($0)").id }
+    #expect(UndoEntry.read(Array(ids.dropLast())).joined(with: .read([ids[999]])) == .read(ids))
+    #expect(UndoEntry.read(ids).joined(with: .read([ids[0]])) == nil)
+  }
+}

@@ -1,0 +1,51 @@
+import CoreDoubles
+import ReaderDomain
+import ReaderDoubles
+import ReaderPresentation
+import ReaderScenes
+import Testing
+
+@MainActor @Suite("Opening an article")
+struct ArticleDetailInteractorTests {
+  private typealias Read = Stub<ArticleReference, ArticleDetails, ReadingError>
+
+  private let recorder = Recorder<ArticleDetail.Response>()
+
+  private nonisolated static func details(_ title: String) -> ArticleDetails {
+    ArticleDetails(summary: .sample(.sample(title: title)), document: .empty)
+  }
+
+  private func interactor(_ read: Read) -> ArticleDetailInteractor {
+    ArticleDetailInteractor(read: read, presenter: recorder, now: { .sample() })
+  }
+
+  @Test("the named article is opened and presented with the time")
+  func opens() async {
+    let read = Read { .success(Self.details($0.prefix)) }
+    await interactor(read).perform(.open(ArticleReference("ab12")))
+    #expect(await read.inputs == [ArticleReference("ab12")])
+    #expect(recorder.values == [.opened(Self.details("ab12"), now: .sample())])
+  }
+
+  @Test("a failed request presents its error", arguments: ReadingError.ofArticles)
+  func fails(error: ReadingError) async {
+    await interactor(Read { _ in .failure(error) }).perform(.open(ArticleReference("ab12")))
+    #expect(recorder.values == [.failed(error)])
+  }
+
+  @Test("neither the article nor the failure of a superseded request is presented", arguments: [false, true])
+  func dropsOvertaken(fails: Bool) async {
+    let read = Read { $0.prefix == "slow" && fails ? .failure(.cancelled) : .success(Self.details($0.prefix)) }
+    await read.hold()
+    let interactor = interactor(read)
+    let slow = Task { await interactor.perform(.open(ArticleReference("slow"))) }
+    await read.called(times: 1)
+    let quick = Task { await interactor.perform(.open(ArticleReference("quick"))) }
+    await read.called(times: 2)
+    await read.release(1)
+    await quick.value
+    await read.release(0)
+    await slow.value
+    #expect(recorder.values == [.opened(Self.details("quick"), now: .sample())])
+  }
+}

@@ -1,0 +1,127 @@
+import CoreDomain
+import CoreDoubles
+import CoreScenes
+import ReaderDomain
+import ReaderDoubles
+import ReaderPresentation
+import ReaderScenes
+import Testing
+
+@Suite("Presentation of an article")
+struct ArticleDetailPresenterTests {
+  private static let full = ArticleDetails(
+    summary: ArticleSummary(
+      article: Article(
+        id: Article.sample().id, feed: Subscription.sample().id, title: "Tea", url: .sample("https://me:secret@example.org/tea"),
+        authors: [Author(name: "A. Writer"), Author(name: nil, url: "https://example.org/b")].compactMap(\.self),
+        published: .sample(plusMinutes: -60), updated: .sample(plusMinutes: -30), firstSeen: .sample(), tags: ["green", "hot"],
+        enclosures: [
+          Enclosure(url: .sample("https://example.org/1.mp3"), type: "audio/mpeg", bytes: 1_234_567),
+          Enclosure(url: .sample("https://example.org/2.mp3"), type: "audio/mpeg"),
+          Enclosure(url: .sample("https://example.org/3.mp3"), bytes: 1),
+          Enclosure(url: .sample("https://example.org/4.mp3")),
+        ], comments: .sample("https://me:secret@example.org/tea#c")),
+      status: ArticleStatus([.read]), feedTitle: "Example", feedHost: "feeds.example.org", folder: FolderPath("Food/Drink")),
+    document: Document(blocks: [.paragraph([.text("Hot "), .link([.text("water")], .sample("https://me:secret@example.org/w"))])]),
+    html: "<p>Hot water</p>")
+
+  private static let bare = ArticleDetails(summary: .sample(), document: .empty)
+
+  @Test("the details are in order: feed, authors, date, link, comments, tags, files")
+  func details() {
+    #expect(
+      ArticleDetailPresenter.viewModel(for: .opened(Self.full, now: .sample())).details == [
+        .init("Feed", "Example"), .init("By", "A. Writer, https://example.org/b"), .init("Date", "2026-03-01 07:30 (1h)"),
+        .init("Link", "https://example.org/tea", isURL: true), .init("Comments", "https://example.org/tea#c", isURL: true),
+        .init("Tags", "green, hot"),
+        .init("File", "https://example.org/1.mp3 (audio/mpeg, 1,234,567 bytes)", isURL: true),
+        .init("File", "https://example.org/2.mp3 (audio/mpeg)", isURL: true),
+        .init("File", "https://example.org/3.mp3 (1 byte)", isURL: true),
+        .init("File", "https://example.org/4.mp3", isURL: true),
+      ])
+  }
+
+  @Test("the server of the feed stays apart from that of the page: its images may be in a private network")
+  func feedHost() {
+    let viewModel = ArticleDetailPresenter.viewModel(for: .opened(Self.full, now: .sample()))
+    #expect(viewModel.feedHost == "feeds.example.org" && viewModel.url?.contains("//example.org") == true)
+    #expect(ArticleDetailPresenter.viewModel(for: .opened(Self.bare, now: .sample())).feedHost == nil)
+  }
+
+  @Test("absent values have no detail line")
+  func bareFacts() {
+    let viewModel = ArticleDetailPresenter.viewModel(for: .opened(Self.bare, now: .sample()))
+    #expect(viewModel.details == [.init("Feed", "Example")])
+    #expect(viewModel.title == "First")
+    #expect(viewModel.blocks.isEmpty && viewModel.links.isEmpty && viewModel.messages.isEmpty)
+    #expect(viewModel.outcome == .done)
+  }
+
+  @Test("the body and its links are laid out, and the links show no credentials")
+  func body() {
+    let viewModel = ArticleDetailPresenter.viewModel(for: .opened(Self.full, now: .sample()))
+    #expect(
+      viewModel.blocks == [TextBlock(.paragraph, runs: [.init("Hot "), .init("water", .link, link: 1), .init("[1]", .aside, link: 1)])])
+    #expect(viewModel.links == ["https://example.org/w"])
+  }
+
+  @Test("the exported record has the fields of a list row, then tags, files, text and HTML")
+  func exported() throws {
+    let viewModel = ArticleDetailPresenter.viewModel(for: .opened(Self.full, now: .sample()))
+    let record = try #require(viewModel.exported.records?.first)
+    #expect(
+      record.names == [
+        "id", "title", "url", "feed", "feed_title", "folder", "authors", "published", "updated", "is_read", "is_starred", "is_hidden",
+        "first_seen", "own_tags", "tags", "enclosures", "content_text", "content_html", "comments",
+      ])
+    #expect(record["url"] == .text("https://example.org/tea"))
+    #expect(record["is_read"] == .bool(true))
+    #expect(record["tags"] == .texts(["green", "hot"]))
+    #expect(record["content_text"] == .text("Hot water"))
+    #expect(record["content_html"] == .text("<p>Hot water</p>") && record["comments"] == .text("https://example.org/tea#c"))
+    guard case .list(let files)? = record["enclosures"] else { Issue.record("the files are not a list"); return }
+    #expect(files.count == 4)
+    #expect(
+      files.first
+        == .record(
+          ExportedRecord([
+            .init("url", .text("https://example.org/1.mp3")), .init("type", .text("audio/mpeg")), .init("bytes", .number(1_234_567)),
+          ])))
+    #expect(
+      files.last
+        == .record(ExportedRecord([.init("url", .text("https://example.org/4.mp3")), .init("type", .null), .init("bytes", .null)])))
+  }
+
+  @Test("an article without optional values exports every field")
+  func bareExported() throws {
+    let record = try #require(ArticleDetailPresenter.viewModel(for: .opened(Self.bare, now: .sample())).exported.records?.first)
+    #expect(record["url"] == .null && record["published"] == .null && record["updated"] == .null)
+    #expect(record["authors"] == .list([]) && record["tags"] == .list([]) && record["enclosures"] == .list([]))
+    #expect(record["content_text"] == .text("") && record["content_html"] == .null && record["comments"] == .null)
+  }
+
+  @Test("a failure has its message and nothing else", arguments: ReadingError.ofArticles)
+  func failure(error: ReadingError) {
+    #expect(
+      ArticleDetailPresenter.viewModel(for: .failed(error))
+        == ArticleDetail.ViewModel(
+          title: "", details: [], blocks: [], links: [], messages: [ReadingErrorWording.message(for: error)], exported: .empty,
+          outcome: .failed))
+  }
+
+  @MainActor @Test("the view model of a response is displayed once")
+  func displays() {
+    let display = Recorder<ArticleDetail.ViewModel>()
+    ArticleDetailPresenter(display: display).present(.opened(Self.full, now: .sample()))
+    #expect(display.values == [ArticleDetailPresenter.viewModel(for: .opened(Self.full, now: .sample()))])
+  }
+
+  @Test("an article that could not be marked read is shown, with a warning that says why")
+  func unmarked() {
+    let details = ArticleDetails(summary: .sample(), document: .empty, problem: .store(.locked(byProcess: 42)))
+    let viewModel = ArticleDetailPresenter.viewModel(for: .opened(details, now: .sample()))
+    #expect(viewModel.messages.map(\.kind) == [.warning])
+    #expect(viewModel.messages.map(\.sentence) == ["It stays unread: Another \(.program) (process 42) is using this data directory."])
+    #expect(viewModel.outcome == .done)
+  }
+}

@@ -1,0 +1,101 @@
+import CoreDoubles
+import ReaderDomain
+import ReaderDoubles
+import ReaderPresentation
+import ReaderScenes
+import Testing
+
+@MainActor @Suite("Changing the status of listed articles")
+struct ArticleListChangeTests {
+  private let scene = ArticleListScene()
+  private nonisolated static let star = StatusChange([ArticleReference("ab12")], .set(.starred, true))
+  private nonisolated static let starred = ArticleSummary.sample(marks: [.starred])
+
+  @Test("without a list, only the changed articles are presented")
+  func changesWithoutList() async {
+    let list = ArticleListScene.List { _ in .success([]) }
+    let change = ArticleListScene.Change { _ in .success([Self.starred]) }
+    await scene.interactor(list: list, change: change).perform(.change(Self.star))
+    #expect(await change.inputs == [Self.star])
+    #expect(await list.inputs.isEmpty)
+    #expect(scene.settled == [.init(.changed([Self.starred], Self.star), listed: nil, now: .sample())])
+  }
+
+  @Test("a shown list is reloaded after a change")
+  func readsAgain() async {
+    let list = ArticleListScene.List(inTurn: .success([.sample()]), .success([Self.starred]))
+    let interactor = scene.interactor(list: list, change: ArticleListScene.Change { _ in .success([Self.starred]) })
+    let query = ArticleQuery(lacking: [.read])
+    await interactor.perform(.show(query))
+    await interactor.perform(.change(Self.star))
+    #expect(await list.inputs == [query, query])
+    #expect(
+      scene.settled == [
+        .init(.listed, listed: ListedArticles(query, [.sample()]), now: .sample()),
+        .init(.changed([Self.starred], Self.star), listed: ListedArticles(query, [Self.starred]), now: .sample()),
+      ])
+  }
+
+  @Test("a failed change presents its error, and the list is not reloaded", arguments: ReadingError.ofArticles)
+  func failsToChange(error: ReadingError) async {
+    let list = ArticleListScene.List { _ in .success([.sample()]) }
+    let interactor = scene.interactor(list: list, change: ArticleListScene.Change { _ in .failure(error) })
+    await interactor.perform(.show(.all))
+    await interactor.perform(.change(Self.star))
+    #expect(await list.inputs.count == 1)
+    #expect(scene.settled.last == .init(.failed(error), listed: [.sample()], now: .sample()))
+  }
+
+  @Test("a change while the first list loads reloads that list, and the older one is never shown")
+  func overtakesFirstList() async {
+    let list = ArticleListScene.List(inTurn: .success([.sample()]), .success([Self.starred]))
+    await list.hold()
+    let interactor = scene.interactor(list: list, change: ArticleListScene.Change { _ in .success([Self.starred]) })
+    let show = Task { await interactor.perform(.show(.all)) }
+    await list.called(times: 1)
+    let change = Task { await interactor.perform(.change(Self.star)) }
+    await list.called(times: 2)
+    await list.release(1)
+    await change.value
+    await list.release(0)
+    await show.value
+    #expect(await list.inputs == [.all, .all])
+    #expect(scene.settled == [.init(.changed([Self.starred], Self.star), listed: [Self.starred], now: .sample())])
+  }
+
+  @Test("after concurrent toggles, the list shows the stored status", arguments: [1, 2, 3])
+  func toggles(times: Int) async {
+    let article = Article.sample()
+    let subscriptions = MemorySubscriptionRepository([.sample()])
+    let articles = MemoryArticleRepository([.sample(article)])
+    let interactor = scene.interactor(
+      list: ListArticles(subscriptions: subscriptions, articles: articles),
+      change: MarkArticles(subscriptions: subscriptions, articles: articles, undoHistory: MemoryUndoHistory()))
+    await interactor.perform(.show(.all))
+    let taps = (0..<times).map { _ in
+      Task { await interactor.perform(.change(StatusChange([ArticleReference(article.id)], .toggle(.starred)))) }
+    }
+    for tap in taps { await tap.value }
+    #expect(await articles.stored.map(\.status.isStarred) == [!times.isMultiple(of: 2)])
+    #expect(scene.settled.last?.listed?.page.rows.map(\.status.isStarred) == [!times.isMultiple(of: 2)])
+  }
+
+  @Test("when the lists of two toggles arrive out of order, the later list is shown")
+  func dropsOlderList() async {
+    let list = ArticleListScene.List(inTurn: .success([.sample()]), .success([Self.starred]), .success([.sample()]))
+    let interactor = scene.interactor(list: list, change: ArticleListScene.Change { _ in .success([.sample()]) })
+    await interactor.perform(.show(.all))
+    await list.hold()
+    let toggle = StatusChange([ArticleReference("ab12")], .toggle(.starred))
+    let first = Task { await interactor.perform(.change(toggle)) }
+    await list.called(times: 2)
+    let second = Task { await interactor.perform(.change(toggle)) }
+    await list.called(times: 3)
+    await list.release(2)
+    await second.value
+    await list.release(1)
+    await first.value
+    #expect(scene.settled.count == 2)
+    #expect(scene.settled.last?.listed == [.sample()])
+  }
+}

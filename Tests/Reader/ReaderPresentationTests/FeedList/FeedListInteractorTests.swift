@@ -1,0 +1,50 @@
+import CoreDoubles
+import ReaderDomain
+import ReaderDoubles
+import ReaderPresentation
+import ReaderScenes
+import Testing
+
+@MainActor @Suite("Listing feeds")
+struct FeedListInteractorTests {
+  private typealias List = Stub<FeedQuery, [FeedSummary], ReadingError>
+
+  private let recorder = Recorder<FeedList.Response>()
+
+  private func interactor(_ list: List) -> FeedListInteractor {
+    FeedListInteractor(list: list, presenter: recorder, now: { .sample() })
+  }
+
+  @Test(
+    "the query is passed on unchanged, and its result is presented with the time",
+    arguments: [[], [FeedSummary.sample()]], [false, true])
+  func shows(found: [FeedSummary], onlyWithProblems: Bool) async {
+    let list = List { _ in .success(found) }
+    let query = FeedQuery(onlyWithProblems: onlyWithProblems)
+    await interactor(list).perform(.show(query))
+    #expect(await list.inputs == [query])
+    #expect(recorder.values == [.listed(found, query, now: .sample())])
+  }
+
+  @Test("a failed request presents its error", arguments: ReadingError.ofArticles)
+  func fails(error: ReadingError) async {
+    await interactor(List { _ in .failure(error) }).perform(.show(FeedQuery()))
+    #expect(recorder.values == [.failed(error)])
+  }
+
+  @Test("neither the list nor the failure of a superseded request is presented", arguments: [false, true])
+  func dropsOvertaken(fails: Bool) async {
+    let list = List { $0.onlyWithProblems ? .success([]) : fails ? .failure(.cancelled) : .success([.sample()]) }
+    await list.hold()
+    let interactor = interactor(list)
+    let first = Task { await interactor.perform(.show(FeedQuery())) }
+    await list.called(times: 1)
+    let second = Task { await interactor.perform(.show(FeedQuery(onlyWithProblems: true))) }
+    await list.called(times: 2)
+    await list.release(1)
+    await second.value
+    await list.release(0)
+    await first.value
+    #expect(recorder.values == [.listed([], FeedQuery(onlyWithProblems: true), now: .sample())])
+  }
+}

@@ -1,0 +1,55 @@
+import CoreDoubles
+import CoreScenes
+import ReaderDomain
+import ReaderDoubles
+import ReaderPresentation
+import ReaderScenes
+import Testing
+
+@Suite("Presentation of a feed list")
+struct FeedListPresenterTests {
+  private static let tea = FeedSummary.sample(.sample(title: "Tea"), unread: 1, all: 2)
+  private static let ink = FeedSummary.sample(.sample(url: "https://example.net/ink.xml", title: "Ink"), unread: 1_999, all: 5_000)
+
+  private func viewModel(_ summaries: [FeedSummary], onlyWithProblems: Bool = false) -> FeedList.ViewModel {
+    FeedListPresenter.viewModel(for: .listed(summaries, FeedQuery(onlyWithProblems: onlyWithProblems), now: .sample()))
+  }
+
+  @Test(
+    "a list ends with its counts",
+    arguments: [
+      ([tea], "1 feed, 1 unread article"), ([tea, ink], "2 feeds, 2,000 unread articles"), ([.sample()], "1 feed, 0 unread articles"),
+    ])
+  func listed(summaries: [FeedSummary], summary: String) {
+    let rows = summaries.map { FeedRow($0, now: .sample()) }
+    #expect(
+      viewModel(summaries)
+        == FeedList.ViewModel(rows: rows, summary: summary, messages: [], exported: .list(rows.map(\.exported)), outcome: .done))
+  }
+
+  @Test(
+    "an empty list is a notice for users and an empty list for programs",
+    arguments: [(false, "You follow no feeds.", true), (true, "No feed has a problem.", false)] as [(Bool, MessageText, Bool)])
+  func listedNothing(onlyWithProblems: Bool, sentence: MessageText, hasHint: Bool) {
+    let viewModel = viewModel([], onlyWithProblems: onlyWithProblems)
+    #expect(viewModel.rows.isEmpty && viewModel.summary == nil && viewModel.exported == .list([]))
+    #expect(viewModel.messages.map(\.sentence) == [sentence])
+    #expect(viewModel.messages.map { $0.kind == .notice && ($0.hint != nil) == hasHint } == [true])
+    #expect(viewModel.outcome == .nothingMatched)
+  }
+
+  @Test("a failure has its message and nothing else", arguments: ReadingError.ofArticles)
+  func failure(error: ReadingError) {
+    #expect(
+      FeedListPresenter.viewModel(for: .failed(error))
+        == FeedList.ViewModel(
+          rows: [], summary: nil, messages: [ReadingErrorWording.message(for: error)], exported: .empty, outcome: .failed))
+  }
+
+  @MainActor @Test("the view model of a response is displayed once")
+  func displays() {
+    let display = Recorder<FeedList.ViewModel>()
+    FeedListPresenter(display: display).present(.listed([Self.tea], FeedQuery(), now: .sample()))
+    #expect(display.values == [viewModel([Self.tea])])
+  }
+}

@@ -1,0 +1,103 @@
+import CoreDoubles
+import CoreScenes
+import ReaderDomain
+import ReaderDoubles
+import ReaderPresentation
+import ReaderScenes
+import Testing
+
+@Suite("Presentation of following and unfollowing")
+struct FeedSubscriptionPresenterTests {
+  private static let tea = Subscription.sample(
+    url: "https://me:secret@example.org/tea.xml", title: "Tea", site: .sample("https://me:secret@example.org/"),
+    folder: FolderPath("Food/Drink"))
+
+  @Test("each addition is a sentence and a record")
+  func added() throws {
+    let viewModel = FeedSubscriptionPresenter.viewModel(
+      for: .added([.init(subscription: Self.tea, articles: 1_000)], failures: [], now: .sample()))
+    #expect(viewModel.lines == ["Following 'Tea' (\(Self.tea.id)), 1,000 articles."])
+    #expect(viewModel.messages.isEmpty && viewModel.outcome == .done)
+    let record = try #require(viewModel.exported.records?.first)
+    #expect(record.names == ["id", "title", "url", "site_url", "folder", "articles"])
+    #expect(
+      record.fields.map(\.value) == [
+        .text(Self.tea.id.text), .text("Tea"), .text("https://example.org/tea.xml"), .text("https://example.org/"), .text("Food/Drink"),
+        .number(1_000),
+      ])
+  }
+
+  @Test("the page's other feeds are named, with the command that follows them")
+  func others() {
+    let link = FeedLink(url: .sample("https://me:secret@example.org/comments"), title: "Comments")
+    let viewModel = FeedSubscriptionPresenter.viewModel(
+      for: .added([.init(subscription: Self.tea, articles: 1, others: [link])], failures: [], now: .sample()))
+    #expect(
+      viewModel.messages == [
+        Message(.notice, "The page also links to 'Comments'.", hint: "\(run: "add https://example.org/comments") follows it.")
+      ])
+    #expect(viewModel.lines == ["Following 'Tea' (\(Self.tea.id)), 1 article."])
+  }
+
+  @Test(
+    "the outcome depends on the number of failures", arguments: [(0, 0, Outcome.done), (2, 0, .done), (1, 1, .someFailed), (0, 2, .failed)])
+  func outcomes(added: Int, failed: Int, outcome: Outcome) {
+    let viewModel = FeedSubscriptionPresenter.viewModel(
+      for: .added(
+        Array(repeating: .init(subscription: Self.tea, articles: 0), count: added),
+        failures: Array(repeating: .storeIsLocked, count: failed), now: .sample()))
+    #expect(viewModel.outcome == outcome)
+    #expect(viewModel.lines.count == added)
+    #expect(viewModel.messages == Array(repeating: ReadingErrorWording.message(for: .storeIsLocked), count: failed))
+    #expect(viewModel.exported.records?.count == added)
+  }
+
+  @Test("each failure has its message", arguments: ReadingError.ofSubscribing)
+  func failures(error: ReadingError) {
+    let viewModel = FeedSubscriptionPresenter.viewModel(for: .added([], failures: [error], now: .sample()))
+    #expect(viewModel.messages == [ReadingErrorWording.message(for: error)])
+  }
+
+  @Test(
+    "a removal says what happens to the articles",
+    arguments: [
+      (ArticleCounts(), "No longer following 'Tea'."),
+      (
+        ArticleCounts(all: 1),
+        "No longer following 'Tea'. Its 1 article stays in the store and comes back when you follow it again."
+      ),
+      (
+        ArticleCounts(all: 1_200, unread: 5, starred: 3),
+        "No longer following 'Tea'. Its 1,200 articles, 3 of them starred, stay in the store and come back when you follow it again."
+      ),
+    ])
+  func removed(kept: ArticleCounts, sentence: String) {
+    let viewModel = FeedSubscriptionPresenter.viewModel(for: .removed(.init(subscription: Self.tea, kept: kept)))
+    #expect(viewModel.lines == [sentence])
+    #expect(viewModel.exported.records?.first?["articles"] == .number(kept.all))
+    #expect(viewModel.messages.isEmpty && viewModel.outcome == .done)
+  }
+
+  @Test("a failed removal has its message and nothing else", arguments: ReadingError.ofArticles)
+  func failure(error: ReadingError) {
+    #expect(
+      FeedSubscriptionPresenter.viewModel(for: .failed(error))
+        == FeedSubscription.ViewModel(lines: [], messages: [ReadingErrorWording.message(for: error)], exported: .empty, outcome: .failed))
+  }
+
+  @MainActor @Test("the view model of a response is displayed once")
+  func displays() {
+    let display = Recorder<FeedSubscription.ViewModel>()
+    FeedSubscriptionPresenter(display: display).present(.added([], failures: [], now: .sample()))
+    #expect(display.values == [FeedSubscriptionPresenter.viewModel(for: .added([], failures: [], now: .sample()))])
+  }
+
+  @Test("a reverted redirect is a sentence and a record")
+  func movedBack() {
+    let undone = RevertedRedirect(subscription: .sample(title: "Tea"), declined: .sample("https://example.net/new"))
+    let viewModel = FeedSubscriptionPresenter.viewModel(for: .movedBack(undone))
+    #expect(viewModel.lines == [RedirectWording.sentence(for: undone)] && viewModel.outcome == .done)
+    guard case .list(let records) = viewModel.exported else { return #expect(Bool(false), "no list") }
+    #expect(records.map { $0.fields[2] } == [.init("url", .text("https://example.org/feed.xml"))])
+  }
+}

@@ -1,0 +1,64 @@
+import CoreDoubles
+import ReaderDomain
+import ReaderDoubles
+import ReaderPresentation
+import ReaderScenes
+import Testing
+
+@MainActor @Suite("Import and export")
+struct ImportExportInteractorTests {
+  private typealias ImportOPML = Stub<FileLocation, ImportReport, ReadingError>
+  private typealias ImportNewsboatList = Stub<NewsboatFiles, NewsboatImportReport, ReadingError>
+  private typealias Export = Stub<ExportInput, OutlineExport, ReadingError>
+
+  private static let archive = NewsboatFiles(list: .file("urls"), articles: "cache.db")
+  private let unwanted = ImportNewsboatList { _ in .failure(.cancelled) }
+  private let recorder = Recorder<ImportExport.Response>()
+
+  @Test("the named list is imported", arguments: [FileLocation.file("feeds.opml"), .standardInput])
+  func takesIn(place: FileLocation) async {
+    let report = ImportReport(added: [.sample()], alreadyThere: 1, refused: [])
+    let (importOPML, export) = (ImportOPML { _ in .success(report) }, Export { _ in .failure(.cancelled) })
+    await ImportExportInteractor(importOPML: importOPML, importNewsboat: unwanted, export: export, presenter: recorder).perform(
+      .importOPML(place))
+    #expect(await importOPML.inputs == [place])
+    #expect(await export.inputs.isEmpty)
+    #expect(recorder.values == [.importedOPML(report)])
+  }
+
+  @Test("the named Newsboat files are imported")
+  func takesOver() async {
+    let report = NewsboatImportReport(added: [.sample()], list: NewsboatSubscriptions(feeds: []), articles: nil)
+    let importNewsboat = ImportNewsboatList { _ in .success(report) }
+    await ImportExportInteractor(
+      importOPML: ImportOPML { _ in .failure(.cancelled) }, importNewsboat: importNewsboat, export: Export { _ in .failure(.cancelled) },
+      presenter: recorder
+    ).perform(.importNewsboat(Self.archive))
+    #expect(await importNewsboat.inputs == [Self.archive])
+    #expect(recorder.values == [.importedNewsboat(report)])
+  }
+
+  @Test(
+    "the user's subscriptions are exported as requested",
+    arguments: [(.text, .text("<opml/>")), (.file("my.opml"), .file("my.opml"))] as [(ExportInput, OutlineExport)])
+  func givesOut(order: ExportInput, exported: OutlineExport) async {
+    let (importOPML, export) = (ImportOPML { _ in .failure(.cancelled) }, Export { _ in .success(exported) })
+    await ImportExportInteractor(importOPML: importOPML, importNewsboat: unwanted, export: export, presenter: recorder).perform(
+      .export(order))
+    #expect(await export.inputs == [order])
+    #expect(await importOPML.inputs.isEmpty)
+    #expect(recorder.values == [.exported(exported)])
+  }
+
+  @Test("every error is presented", arguments: ReadingError.ofDocuments)
+  func fails(error: ReadingError) async {
+    let interactor = ImportExportInteractor(
+      importOPML: ImportOPML { _ in .failure(error) }, importNewsboat: ImportNewsboatList { _ in .failure(error) },
+      export: Export { _ in .failure(error) },
+      presenter: recorder)
+    await interactor.perform(.importOPML(.standardInput))
+    await interactor.perform(.importNewsboat(Self.archive))
+    await interactor.perform(.export(.text))
+    #expect(recorder.values == [.failed(error), .failed(error), .failed(error)])
+  }
+}

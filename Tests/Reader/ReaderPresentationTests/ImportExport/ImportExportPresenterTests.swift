@@ -1,0 +1,117 @@
+import CoreDomain
+import CoreDoubles
+import CoreScenes
+import ReaderDomain
+import ReaderDoubles
+import ReaderPresentation
+import ReaderScenes
+import Testing
+
+@Suite("Presentation of imports and exports")
+struct ImportExportPresenterTests {
+  private static let refused = Outline.Refused(
+    title: "Old", url: "ftp://me:secret@example.org/feed", problem: .unsupportedScheme("ftp"))
+  private static let later = Message(.notice, "Their articles have not been fetched yet.", hint: "\(run: "refresh") fetches them.")
+
+  @Test(
+    "imported feeds are counted",
+    arguments: [
+      (0, 0, "Following 0 more feeds.", []), (1, 0, "Following 1 more feed.", [later]),
+      (1_000, 3, "Following 1,000 more feeds. You already followed 3.", [later]),
+      (0, 1, "Following 0 more feeds. You already followed 1.", []),
+    ])
+  func importedOPML(added: Int, alreadyThere: Int, line: String, messages: [Message]) {
+    let report = ImportReport(added: Array(repeating: .sample(), count: added), alreadyThere: alreadyThere, refused: [])
+    #expect(
+      ImportExportPresenter.viewModel(for: .importedOPML(report))
+        == ImportExport.ViewModel(
+          document: nil, lines: [line], messages: messages,
+          exported: .record(
+            ExportedRecord([
+              .init("added", .number(added)), .init("already_there", .number(alreadyThere)), .init("refused", .number(0)),
+              .init("damaged_lines", .list([])), .init("folders_left_out", .list([])), .init("settings_left_out", .list([])),
+              .init("views_added", .number(0)), .init("views_already_there", .number(0)),
+              .init("views_refused", .number(0)),
+            ])), outcome: .done))
+  }
+
+  @Test("each ignored entry is named, without its password")
+  func refusals() {
+    let viewModel = ImportExportPresenter.viewModel(
+      for: .importedOPML(ImportReport(added: [.sample()], alreadyThere: 0, refused: [Self.refused])))
+    #expect(
+      viewModel.messages == [
+        Message(.warning, "'Old' was ignored: 'ftp://example.org/feed' is not an http or https URL."), Self.later,
+      ])
+    #expect(viewModel.exported.records?.first?["refused"] == .number(1))
+  }
+
+  @Test("damaged lines are named, and so are further folders that cannot be tags")
+  func damage() {
+    let viewModel = ImportExportPresenter.viewModel(
+      for: .importedOPML(
+        ImportReport(added: [.sample()], alreadyThere: 0, refused: [], damagedLines: [7], foldersLeftOut: [FolderPath("a/b, c")])))
+    #expect(
+      viewModel.messages == [
+        Message(.warning, "Line 7 of the list was ignored: it is damaged.", hint: "Correct it and import the list again."),
+        Message(.warning, "The folder 'a/b, c' was ignored for a feed that is in another folder: its name cannot be a tag."), Self.later,
+      ])
+    let records = viewModel.exported.records?.first
+    #expect(records?["damaged_lines"] == .list([.number(7)]) && records?["folders_left_out"] == .list([.text("a/b, c")]))
+    let nothing = ImportReport(added: [], alreadyThere: 0, refused: [], damagedLines: [7])
+    #expect(ImportExportPresenter.viewModel(for: .importedOPML(nothing)).outcome == .failed)
+  }
+
+  @Test("settings that are not imported are named")
+  func settingsLeftOut() {
+    let viewModel = ImportExportPresenter.viewModel(
+      for: .importedOPML(ImportReport(added: [.sample()], alreadyThere: 0, refused: [], settingsLeftOut: [.credentials, .keepDays])))
+    #expect(
+      viewModel.messages == [
+        Message(
+          .notice, "The settings 'credentials', 'keep-days' in the file were ignored.",
+          hint: "If the file is your own, \(run: "feeds set FEED KEY=VALUE") sets them again."), Self.later,
+      ])
+    #expect(viewModel.exported.records?.first?["settings_left_out"] == .list([.text("credentials"), .text("keep-days")]))
+  }
+
+  @Test("an exported document is shown unchanged")
+  func givenOutAsText() {
+    #expect(
+      ImportExportPresenter.viewModel(for: .exported(.text("<opml/>\n")))
+        == ImportExport.ViewModel(
+          document: "<opml/>\n", lines: [], messages: [], exported: .document("<opml/>\n"), outcome: .done))
+  }
+
+  @Test("an exported file is named")
+  func givenOutAsFile() {
+    #expect(
+      ImportExportPresenter.viewModel(for: .exported(.file("my.opml")))
+        == ImportExport.ViewModel(
+          document: nil, lines: ["Exported your subscriptions to my.opml."], messages: [],
+          exported: .record(ExportedRecord([.init("file", .text("my.opml"))])), outcome: .done))
+  }
+
+  @Test("a failure has its message and nothing else", arguments: ReadingError.ofDocuments)
+  func failure(error: ReadingError) {
+    #expect(
+      ImportExportPresenter.viewModel(for: .failed(error))
+        == ImportExport.ViewModel(
+          document: nil, lines: [], messages: [ReadingErrorWording.message(for: error)], exported: .empty, outcome: .failed))
+  }
+
+  @MainActor @Test("the view model of a response is displayed once")
+  func displays() {
+    let display = Recorder<ImportExport.ViewModel>()
+    ImportExportPresenter(display: display).present(.exported(.file("my.opml")))
+    #expect(display.values == [ImportExportPresenter.viewModel(for: .exported(.file("my.opml")))])
+  }
+
+  @Test("an import without any usable feed is a failure")
+  func nothingUsable() {
+    let nothing = ImportReport(added: [], alreadyThere: 0, refused: [Self.refused])
+    #expect(ImportExportPresenter.viewModel(for: .importedOPML(nothing)).outcome == .failed)
+    let known = ImportReport(added: [], alreadyThere: 1, refused: [Self.refused])
+    #expect(ImportExportPresenter.viewModel(for: .importedOPML(known)).outcome == .done)
+  }
+}

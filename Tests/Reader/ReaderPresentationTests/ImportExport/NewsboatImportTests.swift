@@ -1,0 +1,97 @@
+import CoreDomain
+import CoreDoubles
+import CoreScenes
+import ReaderDomain
+import ReaderDoubles
+import ReaderPresentation
+import ReaderScenes
+import Testing
+
+@Suite("Presentation of a Newsboat import")
+struct NewsboatImportTests {
+  private static let feed = NewsboatFeed(subscription: .sample(), name: "https://example.org/feed.xml")
+
+  private func viewModel(_ list: NewsboatSubscriptions, added: Int, _ articles: NewsboatImportReport.Articles?) -> ImportExport.ViewModel {
+    let report = NewsboatImportReport(added: list.feeds.prefix(added).map(\.subscription), list: list, articles: articles)
+    return ImportExportPresenter.viewModel(for: .importedNewsboat(report))
+  }
+
+  @Test("feeds, articles and marks are counted")
+  func counts() {
+    let shown = viewModel(
+      NewsboatSubscriptions(feeds: [Self.feed, Self.feed]), added: 1, NewsboatImportReport.Articles(new: 1_204, read: 1_100, starred: 12))
+    #expect(
+      shown
+        == ImportExport.ViewModel(
+          document: nil,
+          lines: [
+            "Following 1 more feed. You already followed 1.", "Imported 1,204 articles: 1,100 more read, 12 more starred.",
+          ], messages: [],
+          exported: .record(
+            ExportedRecord([
+              .init("added", .number(1)), .init("already_there", .number(1)), .init("refused", .number(0)),
+              .init("articles", .number(1_204)), .init("read", .number(1_100)), .init("starred", .number(12)),
+              .init("views", .number(0)), .init("rules", .number(0)), .init("filters_left_out", .list([])),
+            ])), outcome: .done))
+  }
+
+  @Test("without articles, a hint names the command that fetches them")
+  func withoutArticles() {
+    let shown = viewModel(NewsboatSubscriptions(feeds: [Self.feed]), added: 1, nil)
+    #expect(shown.lines == ["Following 1 more feed."])
+    #expect(shown.messages.map(\.hint) == ["\(run: "refresh") fetches them."])
+    #expect(viewModel(NewsboatSubscriptions(feeds: [Self.feed]), added: 0, nil).messages.isEmpty)
+  }
+
+  @Test("each ignored line is named with the reason, without command arguments or credentials")
+  func skipped() {
+    let lines: [SkippedLine] = [
+      SkippedLine(number: 2, text: "exec:get --password secret", reason: .command),
+      SkippedLine(number: 3, text: "filter:secret:https://example.org/", reason: .filter),
+      SkippedLine(number: 8, text: "ftp://me:secret@example.org/", reason: .badURL(.unsupportedScheme("ftp"))),
+    ]
+    let shown = viewModel(NewsboatSubscriptions(feeds: [], skipped: lines), added: 0, nil)
+    #expect(
+      shown.messages == [
+        Message(.warning, "Line 2 was ignored: it would run a program."),
+        Message(.warning, "Line 3 was ignored: it would filter the feed through a program."),
+        Message(.warning, "Line 8 was ignored: 'ftp://example.org/' is not an http or https URL."),
+      ])
+    #expect(shown.exported.records?.first?["refused"] == .number(3))
+    #expect(shown.outcome == .failed)
+    #expect(viewModel(NewsboatSubscriptions(feeds: [Self.feed], skipped: lines), added: 0, nil).outcome == .done)
+  }
+
+  @Test(
+    "ignored tags and hidden feeds have messages",
+    arguments: [(1, "1 feed that newsboat hides"), (2, "2 feeds that newsboat hides")])
+  func remarks(hidden: Int, beginning: String) {
+    let shown = viewModel(NewsboatSubscriptions(feeds: [Self.feed], omittedTags: ["tech", "daily"], hidden: hidden), added: 0, nil)
+    #expect(
+      shown.messages.map(\.sentence) == [
+        "These tags were ignored, because the name of a tag is short and has no ',' and no '/': 'tech', 'daily'.",
+        "\(beginning) \(hidden == 1 ? "is" : "are") followed and shown like the others.",
+      ])
+  }
+
+  @Test("views and rules are told, and each filter that was left out with file, line and reason")
+  func filters() throws {
+    let skipped: [(Int, NewsboatFilterEntry.Use, NewsboatFilterError, MessageText)] = [
+      (3, .view("Flagged"), .noCounterpart("flags"), "urls, line 3: 'Flagged' was left out: queries have nothing like 'flags'."),
+      (
+        9, .ignored(feed: "*"), .syntax(column: 4),
+        "urls, line 9: a filter of ignored articles was left out: newsboat's filter language does not allow this at character 4 of the filter."
+      ), (0, .view(""), .unreadable, "urls: a filter was left out: the file cannot be read."),
+    ]
+    let report = NewsboatFilterReport(
+      views: [SavedView(try ViewName("tea"), "tea"), SavedView(try ViewName("new"), "is:new")], rules: ["when x => hide"],
+      skipped: skipped.map { line, use, error, _ in
+        SkippedFilter(NewsboatFilterEntry(file: .file("urls"), line: line, use: use, filter: .failure(error)), error)
+      }, error: .cancelled)
+    let shown = ImportExportPresenter.viewModel(
+      for: .importedNewsboat(NewsboatImportReport(added: [], list: NewsboatSubscriptions(feeds: []), filters: report, articles: nil)))
+    #expect(shown.lines.dropFirst() == ["Saved 2 views: @tea, @new.", "Added 1 rule to hide articles."])
+    #expect(shown.messages.prefix(3).map(\.sentence) == skipped.map(\.3) && shown.outcome == .failed)
+    #expect(shown.exported.records?.first?["views"] == .number(2) && shown.exported.records?.first?["rules"] == .number(1))
+  }
+}

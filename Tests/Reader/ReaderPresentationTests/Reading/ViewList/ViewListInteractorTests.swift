@@ -1,0 +1,84 @@
+import CoreDoubles
+import ReaderDomain
+import ReaderDoubles
+import ReaderPresentation
+import ReaderScenes
+import Testing
+
+@MainActor @Suite("ViewListInteractor")
+struct ViewListInteractorTests {
+  private nonisolated static let view = SavedView((try? ViewName("tea")) ?? { fatalError("a name") }(), "green")
+  private nonisolated static let listed = ListedViews([], StoredViews(.none))
+  private nonisolated static let later = ListedViews(
+    [ViewSummary(view, .success(ViewCounts(all: 1, unread: 1)))], StoredViews(.sample(["tea": "green"])))
+  private nonisolated static let result = SavedViewResult(view.name, before: nil, after: view)
+
+  private typealias List = Stub<ListViewsInput, ListedViews, ReadingError>
+
+  private func interactor(
+    _ presenter: Recorder<ViewList.Response>, list: List = List { _ in .success(ViewListInteractorTests.listed) },
+    failing error: ReadingError? = nil
+  ) -> ViewListInteractor {
+    let result: Result<SavedViewResult, ReadingError> = error.map { .failure($0) } ?? .success(Self.result)
+    return ViewListInteractor(
+      list: list, save: Stub<SaveViewInput, SavedViewResult, ReadingError> { _ in result },
+      remove: Stub<String, SavedViewResult, ReadingError> { _ in result }, presenter: presenter, now: { .sample() })
+  }
+
+  @Test("each request has its answer")
+  func answers() async {
+    let presenter = Recorder<ViewList.Response>()
+    let interactor = interactor(presenter)
+    for request in [
+      ViewList.Request.show, .showBesideFeeds, .showOne("tea"), .save(SaveViewInput(name: "tea", query: "green")), .remove("tea"),
+    ] {
+      await interactor.perform(request)
+    }
+    #expect(
+      presenter.values == [
+        .listed(Self.listed, isBesideFeeds: false), .listed(Self.listed, isBesideFeeds: true), .shown(Self.listed), .saved(Self.result),
+        .removed(Self.result),
+      ])
+  }
+
+  @Test("one view is asked for by its name, and all without")
+  func inputs() async {
+    let list = List { _ in .success(Self.listed) }
+    let interactor = interactor(Recorder(), list: list)
+    for request in [ViewList.Request.show, .showOne("tea"), .showBesideFeeds] { await interactor.perform(request) }
+    #expect(await list.inputs.map(\.name) == [nil, "tea", nil])
+  }
+
+  @Test("errors are presented, and those beside the feeds as such")
+  func errors() async {
+    let presenter = Recorder<ViewList.Response>()
+    let interactor = interactor(presenter, list: List { _ in .failure(.cancelled) }, failing: .view(.tooMany))
+    for request in [
+      ViewList.Request.show, .showBesideFeeds, .showOne("tea"), .save(SaveViewInput(name: "tea", query: "green")), .remove("tea"),
+    ] {
+      await interactor.perform(request)
+    }
+    #expect(
+      presenter.values == [
+        .failed(.cancelled), .failed(.cancelled, isBesideFeeds: true), .failed(.cancelled), .failed(.view(.tooMany)),
+        .failed(.view(.tooMany)),
+      ])
+  }
+
+  @Test("a list that a later one has overtaken is dropped")
+  func overtaken() async {
+    let presenter = Recorder<ViewList.Response>()
+    let list = List(inTurn: .success(Self.listed), .success(Self.later))
+    await list.hold()
+    let interactor = interactor(presenter, list: list)
+    let first = Task { await interactor.perform(.show) }
+    await list.called(times: 1)
+    let second = Task { await interactor.perform(.showBesideFeeds) }
+    await list.called(times: 2)
+    await list.release(1)
+    await second.value
+    await list.release(0)
+    await first.value
+    #expect(presenter.values == [.listed(Self.later, isBesideFeeds: true)])
+  }
+}

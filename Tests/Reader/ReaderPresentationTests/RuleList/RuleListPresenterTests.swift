@@ -1,0 +1,170 @@
+import CoreDomain
+import CoreDoubles
+import CoreScenes
+import ReaderDomain
+import ReaderDoubles
+import ReaderPresentation
+import ReaderScenes
+import Testing
+
+@Suite("RuleListPresenter")
+struct RuleListPresenterTests {
+  private func listing(_ text: String, added: ArticleRule? = nil, effect: RuleEffect? = nil) -> RuleListing {
+    let document = RuleDocument(text)
+    return RuleListing(
+      rules: document.entries.map { RuleListing.Row(entry: $0, end: nil, isInForce: true) }, errors: document.errors, added: added,
+      effect: effect)
+  }
+
+  @Test("rules are listed with their numbers, and a bad line is a warning that names the nearest word")
+  func lists() {
+    let viewModel = RuleListPresenter.viewModel(
+      for: .listed(listing("when tea => read\nwhen titel:x => hide"), .list, now: .sample()))
+    #expect(viewModel.lines == ["1  when tea => read"])
+    #expect(
+      viewModel.messages.map(\.sentence) == ["Line 2 of 'rules' is wrong at column 6: no field is named 'titel'. Did you mean 'title:'?"])
+    #expect(viewModel.outcome == .someFailed)
+  }
+
+  @Test("a new rule tells what it would have done, and warns when it hides everything", arguments: [(3, true), (2, false)])
+  func adds(count: Int, warns: Bool) throws {
+    let rule = try ArticleRule("when tea => hide")
+    let effect = RuleEffect(count: count, all: 3)
+    let viewModel = RuleListPresenter.viewModel(
+      for: .listed(listing("when tea => hide", added: rule, effect: effect), .add(rule.text), now: .sample()))
+    #expect(viewModel.lines.first == "Added: when tea => hide")
+    #expect(viewModel.messages.map(\.kind) == (warns ? [.warning] : []))
+  }
+
+  @Test(
+    "a rule that also hides stored articles tells how many",
+    arguments: [(0, "There is no further article to hide."), (2, "2 articles hidden.")] as [(Int, MessageText)])
+  func hides(count: Int, sentence: MessageText) throws {
+    let rule = try ArticleRule("when tea => hide")
+    let listing = RuleListing(rules: [], added: rule, hidden: count, effect: RuleEffect(count: 2, all: 9))
+    let input = RuleInput.mute(.query("tea"), for: nil, hidesStored: true)
+    let viewModel = RuleListPresenter.viewModel(for: .listed(listing, input, now: .sample()))
+    #expect(viewModel.lines == ["Added: when tea => hide", sentence] && viewModel.hidden == count && viewModel.isUndoable)
+    let known = RuleListing(rules: [], added: rule, wasKnown: true, hidden: count, effect: RuleEffect(count: 2, all: 9))
+    #expect(!RuleListPresenter.viewModel(for: .listed(known, input, now: .sample())).isUndoable)
+  }
+
+  @Test("a change of the rules that cannot be undone is done, with a warning")
+  func notRemembered() throws {
+    let error = ReadingError.store(.unwritable(path: "/h/undo.jsonl", reason: "No space left on device"))
+    let document = RuleDocument("when tea => hide")
+    let removed = RuleListing(rules: [], removed: document.entries[0], undoError: error)
+    let added = RuleListing(rules: [], added: document.entries[0].rule, effect: RuleEffect(count: 0, all: 9), undoError: error)
+    for listing in [removed, added] {
+      let viewModel = RuleListPresenter.viewModel(for: .listed(listing, .list, now: .sample()))
+      #expect(viewModel.outcome == .done && viewModel.messages == [ReadingErrorWording.warning(thatCannotBeUndoneFor: error)])
+      #expect(!viewModel.isUndoable)
+    }
+  }
+
+  @Test("a rule that stays although its articles could not be hidden is a part that failed")
+  func stays() throws {
+    let error = ReadingError.store(.unwritable(path: "/h/statuses.json", reason: "No space left on device"))
+    let listing = RuleListing(rules: [], added: try ArticleRule("when tea => hide"), effect: RuleEffect(count: 2, all: 9), hideError: error)
+    let viewModel = RuleListPresenter.viewModel(for: .listed(listing, .list, now: .sample()))
+    #expect(viewModel.outcome == .someFailed && viewModel.messages == [RuleWording.warning(thatNothingWasHiddenFor: error)])
+    #expect(
+      viewModel.messages[0].sentence.text.hasPrefix("The rule stays, and no stored article was hidden: /h/statuses.json cannot be written"))
+  }
+
+  @Test("without rules, nothing matched, and the user is told how to add one")
+  func empty() {
+    let viewModel = RuleListPresenter.viewModel(for: .listed(listing(""), .list, now: .sample()))
+    #expect(viewModel.lines.isEmpty && viewModel.outcome == .nothingMatched)
+    #expect(
+      viewModel.messages
+        == [Message(.notice, "There are no rules.", hint: "\(run: "rules add") adds one, such as 'when title:webinar => hide'.")])
+    let wrong = RuleListPresenter.viewModel(for: .listed(listing("when x"), .list, now: .sample()))
+    #expect(wrong.messages.count == 1 && wrong.outcome == .someFailed)
+    #expect(RuleListPresenter.viewModel(for: .listed(listing("when x => hide"), .list, now: .sample())).outcome == .done)
+  }
+
+  @Test("a rule is listed with its end, and exported with its fields")
+  func records() throws {
+    let entry = try #require(RuleDocument("when tea => hide, read").entries.first)
+    let end = Timestamp.sample(plusMinutes: 60)
+    let rows = [true, false].map { RuleListing.Row(entry: entry, end: end, isInForce: $0) }
+    let viewModel = RuleListPresenter.viewModel(for: .listed(RuleListing(rules: rows), .list, now: .sample()))
+    let shown = "2026-03-01 09:30"
+    #expect(
+      viewModel.lines == ["1  when tea => hide, read  (until \(shown))", "1  when tea => hide, read  (ended \(shown): does nothing)"])
+    func record(until end: Timestamp?, isInForce: Bool) -> ExportedRecord {
+      ExportedRecord([
+        .init("number", .number(1)), .init("rule", .text("when tea => hide, read")), .init("actions", .texts(["hide", "read"])),
+        .init("until", .moment(end)), .init("is_in_force", .bool(isInForce)), .init("line", .number(1)),
+      ])
+    }
+    #expect(viewModel.exported == .list([record(until: end, isInForce: true), record(until: end, isInForce: false)]))
+    let removed = RuleListPresenter.viewModel(for: .listed(RuleListing(rules: [], removed: entry), .remove("1"), now: .sample()))
+    #expect(removed.lines == ["Removed: when tea => hide, read"] && removed.exported == .list([record(until: nil, isInForce: false)]))
+    let added = RuleListing(rules: [rows[0]], added: entry.rule, wasKnown: true, effect: RuleEffect(count: 0, all: 3))
+    let known = RuleListPresenter.viewModel(for: .listed(added, .add("x"), now: .sample()))
+    #expect(known.lines == ["This rule is there already: when tea => hide, read", "No article of the last 30 days matches it."])
+    #expect(known.exported == .list([record(until: end, isInForce: true)]))
+    let other = RuleListing(rules: [rows[0]], added: try ArticleRule("when x => hide"), effect: RuleEffect(count: 0, all: 3))
+    #expect(RuleListPresenter.viewModel(for: .listed(other, .add("x"), now: .sample())).exported == .list([]))
+  }
+
+  @Test("a test tells how many articles match, the first of them, and how many more there are")
+  func tests() {
+    func viewModel(_ count: Int, _ first: [ArticleSummary]) -> RuleList.ViewModel {
+      RuleListPresenter.viewModel(for: .tested(RuleTestResult(count: count, first: first), now: .sample()))
+    }
+    let summary = ArticleSummary.sample(.sample(title: "Green tea"))
+    let row = ArticleRow(summary, now: .sample())
+    let one = viewModel(1, [summary])
+    #expect(one.lines == ["1 article of the last 30 days matches.", "\(row.id)  \(row.age)  Example: Green tea"] && one.outcome == .done)
+    #expect(one.exported == .list([row.exported]))
+    #expect(viewModel(1002, [summary]).lines.first == "1,002 articles of the last 30 days match.")
+    #expect(viewModel(1002, [summary]).lines.last == "… and 1,001 more")
+    #expect(viewModel(2, [summary]).lines.last == "… and 1 more")
+    #expect(viewModel(0, []).lines == ["0 articles of the last 30 days match."] && viewModel(0, []).outcome == .nothingMatched)
+  }
+
+  @Test("applied rules are told one by one and together, and a dry run says what it would do")
+  func applies() {
+    let rules = RuleDocument("when tea => hide\nwhen x => read\nwhen kernel => star").entries
+    func viewModel(_ counts: [Int: Int], articles: Int, isDryRun: Bool = false, undoError: ReadingError? = nil) -> RuleList.ViewModel {
+      RuleListPresenter.viewModel(
+        for: .applied(
+          ApplyRulesResult(
+            rules: rules, counts: counts, edits: [], articles: articles, errors: [RuleError(.lineBreak, line: 9, column: 1)],
+            isDryRun: isDryRun, undoError: undoError)))
+    }
+    let done = viewModel([1: 1, 3: 2], articles: 2)
+    #expect(
+      done.lines == ["1  when tea => hide: 1 article", "3  when kernel => star: 2 articles", "2 rules changed 2 articles."]
+        && done.outcome == .done)
+    #expect(
+      done.exported
+        == .list([
+          ExportedRecord([.init("number", .number(1)), .init("rule", .text("when tea => hide")), .init("articles", .number(1))]),
+          ExportedRecord([.init("number", .number(3)), .init("rule", .text("when kernel => star")), .init("articles", .number(2))]),
+        ]))
+    #expect(done.messages.map(\.sentence) == ["Line 9 of 'rules' is wrong at column 1: a rule is a single line."])
+    #expect(viewModel([3: 1], articles: 1, isDryRun: true).lines.last == "1 rule would change 1 article.")
+    #expect(viewModel([:], articles: 0).lines == ["No rule changed an article."] && viewModel([:], articles: 0).outcome == .nothingMatched)
+    #expect(viewModel([:], articles: 0, isDryRun: true).lines == ["No rule would change an article."])
+    let warned = viewModel([3: 1], articles: 1, undoError: .cancelled).messages
+    #expect(warned.count == 2 && warned.last == ReadingErrorWording.warning(thatCannotBeUndoneFor: .cancelled))
+  }
+
+  @Test("a wrong rule is refused with its column")
+  func refuses() {
+    let viewModel = RuleListPresenter.viewModel(for: .failed(.badRule(RuleError(.unknownAction("hied"), column: 11))))
+    #expect(viewModel.outcome == .refused)
+    #expect(
+      viewModel.messages.map(\.sentence)
+        == ["The rule is wrong at column 11: the actions are read, star, hide, keep, not 'hied'. Did you mean 'hide'?"])
+  }
+
+  @Test("a rule that is not there is a failure, as a feed that is not there")
+  func missing() {
+    #expect(RuleListPresenter.viewModel(for: .failed(.ruleNotFound("9"))).outcome == .failed)
+  }
+}

@@ -1,0 +1,102 @@
+import CoreDoubles
+import CoreScenes
+import ReaderDomain
+import ReaderDoubles
+import ReaderScenes
+import Testing
+
+@Suite("Wording of feed settings")
+struct FeedSettingWordingTests {
+  private func tea(_ settings: [FeedSettings.Key: String]) -> Subscription {
+    var tea = Subscription.sample(title: "").titled(byFeed: "Tea")
+    tea.settings = FeedSettings(settings)
+    return tea
+  }
+
+  @Test("settings are listed as typed, in a fixed order")
+  func lines() {
+    let id = Subscription.sample().id
+    #expect(FeedSettingWording.lines(for: tea([:])) == ["No settings for 'Tea' (\(id))."])
+    #expect(
+      FeedSettingWording.lines(for: tea([.proxy: "http://p", .interval: "60"])) == [
+        "Settings of 'Tea' (\(id)):", "interval=60", "proxy=http://p",
+      ])
+  }
+
+  @Test("the user's own title, the folder and the tags come first")
+  func places() throws {
+    let feed = Subscription.sample(title: "Mine", folder: FolderPath("News/Local"), tags: ["tea", "news"])
+    #expect(
+      FeedSettingWording.lines(for: feed)
+        == ["Settings of 'Mine' (\(feed.id)):", "title=Mine", "folder=News/Local", "tags=tea,news"])
+  }
+
+  @Test("a title that nobody knows yet is told, and one that is known is not")
+  func untitled() {
+    #expect(
+      FeedSettingWording.untitled(.sample(title: ""))
+        == Message(.notice, "The feed's own title is not known yet.", hint: "The next refresh of the feed brings it."))
+    #expect(FeedSettingWording.untitled(.sample(title: "Mine")) == nil && FeedSettingWording.untitled(tea([:])) == nil)
+  }
+
+  @Test("the record has a field for each setting, with numbers as numbers")
+  func record() {
+    let record = FeedSettingWording.record(of: tea([.interval: "60", .agent: "a", .keepArticles: "all", .keepDays: "30"]))
+    #expect(
+      record.fields.map(\.name) == [
+        "id", "title", "interval", "agent", "header", "credentials", "proxy", "keep_articles", "keep_days", "own_title", "folder", "tags",
+      ])
+    #expect(
+      record.fields.dropFirst(2).map(\.value) == [
+        .number(60), .text("a"), .null, .null, .null, .text("all"), .number(30), .null, .text(""), .list([]),
+      ])
+  }
+
+  @Test(
+    "every error is a sentence, and repeats no password",
+    arguments: [
+      .unknown, .notMinutes, .unprintable, .notAHeader, .reservedHeader(name: "Host"), .reservedHeader(name: "Authorization"), .notAPath,
+      .notAProxy, .secretInProxy, .notALimit(1...9),
+    ] as [FeedSettingError])
+  func problems(problem: FeedSettingError) {
+    let message = FeedSettingWording.message(for: problem, name: "proxy", value: "http://me:secret@example.org")
+    #expect(message.kind == .failure && message.sentence.text.hasSuffix(".") && message.sentence.text.count > 10)
+    if case .notMinutes = problem { return }
+    if case .notAPath = problem { return }
+    if case .notALimit = problem { return }
+    #expect(!message.sentence.text.contains("secret@"))
+  }
+
+  @Test(
+    "every error says what is wrong and what is right",
+    arguments: [
+      (
+        .unknown, "A feed has no setting 'k'.",
+        "The settings are: title, folder, tags, interval, agent, header, credentials, proxy, keep-articles, keep-days."
+      ),
+      (.notMinutes, "'k' must be a number of minutes from 30 to 43200, not 'v'.", "Such as 720, for twelve hours."),
+      (
+        .notALimit(1...9), "'k' must be a number from 1 to 9, or 'all', not 'v'.",
+        "Such as 500, or 'all' for no limit. Starred articles, and those in the feed's document, are always kept."
+      ),
+      (.unprintable, "The value of 'k' is too long or contains control characters.", nil),
+      (.notAHeader, "'k' must have the form 'Name: value'.", "Such as 'Accept-Language: de'."),
+      (.reservedHeader(name: "Host"), "The header field 'Host' cannot be set.", nil),
+      (
+        .reservedHeader(name: "Authorization"), "The header field 'Authorization' cannot be set.",
+        "'credentials' names a file with a user name and password."
+      ),
+      (.reservedHeader(name: "User-Agent"), "The header field 'User-Agent' cannot be set.", "'agent' sets it."),
+      (.notAPath, "'k' must be the absolute path of a file, not 'v'.", "Such as /home/me/.feeds."),
+      (
+        .notAProxy, "'k' must be the URL of a proxy.",
+        "Such as socks5h://127.0.0.1:9050; the schemes are http, https, socks4, socks4a, socks5, socks5h."
+      ),
+      (
+        .secretInProxy, "A proxy URL must not contain a user name or password, because the subscription list is not secret.", nil
+      ),
+    ] as [(FeedSettingError, MessageText, MessageText?)])
+  func messages(problem: FeedSettingError, sentence: MessageText, hint: MessageText?) {
+    #expect(FeedSettingWording.message(for: problem, name: "k", value: "v") == Message(.failure, sentence, hint: hint))
+  }
+}

@@ -1,0 +1,106 @@
+import CoreData
+import CoreDomain
+import DataDoubles
+import Files
+import SampleData
+import SampleDomain
+import SampleDoubles
+import Testing
+
+@Suite("The quote file")
+struct JSONQuoteStoreTests {
+  private func store(_ folder: TemporaryFolder) -> JSONQuoteStore {
+    JSONQuoteStore(
+      directory: DataDirectory(path: folder.path("home"), now: { StoreSample.moment }), executor: FileExecutor(label: "strata.tests"))
+  }
+
+  @Test("the newest quote comes first, also when the data directory is opened again")
+  func newestFirst() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      #expect(try await store(folder).all() == [])
+      #expect(try folder.names() == [], "Reading must not create files.")
+      let store = store(folder)
+      for number in 1...3 { try await store.remember(QuoteSample.quote(number)) }
+      let expected = [3, 2, 1].map { QuoteSample.quote($0) }
+      #expect(try await store.all() == expected)
+      #expect(try await self.store(folder).all() == expected)
+    }
+  }
+
+  @Test("a quote that is seen again is stored once, in its newest form")
+  func again() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let store = store(folder)
+      for number in 1...3 { try await store.remember(QuoteSample.quote(number)) }
+      let again = QuoteSample.quote(1, text: "Mended.", seen: StoreSample.moment.adding(minutes: 1))
+      try await store.remember(again)
+      #expect(try await store.all() == [again, QuoteSample.quote(3), QuoteSample.quote(2)])
+    }
+  }
+
+  @Test("at most 100 quotes are stored")
+  func hundred() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let store = store(folder)
+      for number in 1...103 { try await store.remember(QuoteSample.quote(number)) }
+      #expect(try await store.all().map(\.id) == (4...103).reversed().map { "q\($0)" })
+    }
+  }
+
+  @Test("the file has the documented format, one line per quote, and is readable only by its owner")
+  func golden() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let store = store(folder)
+      try await store.remember(QuoteSample.quote(1, text: "A \"word\"\\ \u{1} é 😀"))
+      try await store.remember(try #require(Quote(id: "", text: "x", author: nil, seen: StoreSample.moment)))
+      #expect(
+        try folder.text("home/quotes.json") == #"""
+          {"schema":1,"quotes":[
+          {"id":"","text":"x","seen":"2026-03-01T08:30:00Z"},
+          {"id":"q1","text":"A \"word\"\\ \u0001 é 😀","author":"Author 1","seen":"2026-03-01T08:30:00Z"}
+          ]}
+
+          """#)
+      #expect(try folder.permissions("home/quotes.json") == 0o600)
+      #expect(try await store.all().map(\.author) == [nil, "Author 1"])
+    }
+  }
+
+  @Test(
+    "a damaged file is set aside and reported once; other files stay",
+    arguments: [
+      "", "{", "[]", #"{"quotes":[]}"#, #"{"schema":1}"#, #"{"schema":1,"quotes":[{"id":"a","text":"x"}]}"#,
+      #"{"schema":1,"quotes":[{"id":"a","text":" ","seen":"2026-03-01T08:30:00Z"}]}"#,
+      #"{"schema":1,"quotes":[{"id":"a","text":"x","seen":"yesterday"}]}"#, #"{"schema":1,"quotes":[]} x"#,
+    ])
+  func damaged(_ text: String) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try folder.put(text, "home/quotes.json")
+      try folder.put("{}", "home/config.json")
+      let store = store(folder)
+      let error = await #expect(throws: DataStoreError.self) { try await store.remember(QuoteSample.quote()) }
+      let aside = "home/quotes.json.damaged-20260301T083000Z"
+      guard case .damaged(folder.path("home/quotes.json"), folder.path(aside), _, _) = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+      #expect(try folder.text(aside) == text)
+      #expect(try await store.all() == [])
+      try await store.remember(QuoteSample.quote())
+      #expect(try await store.all() == [QuoteSample.quote()])
+      #expect(Set(try folder.names(in: "home")) == ["config.json", "lock", "quotes.json", "quotes.json.damaged-20260301T083000Z"])
+    }
+  }
+
+  @Test("a file of a newer version stays unchanged")
+  func newerVersion() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try folder.put(#"{"schema":2}"#, "home/quotes.json")
+      let store = store(folder)
+      let expected = DataStoreError.newerVersion(path: folder.path("home/quotes.json"), version: 2)
+      await #expect(throws: expected) { try await store.all() }
+      await #expect(throws: expected) { try await store.remember(QuoteSample.quote()) }
+      #expect(try folder.text("home/quotes.json") == #"{"schema":2}"#)
+    }
+  }
+}

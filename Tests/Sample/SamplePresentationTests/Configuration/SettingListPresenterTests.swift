@@ -1,0 +1,34 @@
+import CoreDomain
+import CoreDoubles
+import CorePresentation
+import CoreScenes
+import Testing
+
+@Suite("Presentation of settings")
+struct SettingListPresenterTests {
+  @Test(
+    "each listed or changed setting is a row, and programs get a list",
+    arguments: [
+      (.listed([.chosenURL, .standardURL]), [.chosenURL, .standardURL]), (.changed(.standardURL), [.standardURL]), (.listed([]), []),
+    ] as [(SettingList.Response, [SettingSummary])])
+  func rows(response: SettingList.Response, summaries: [SettingSummary]) {
+    let rows = summaries.map { SettingRow($0) }
+    #expect(
+      SettingListPresenter.viewModel(for: response)
+        == SettingList.ViewModel(rows: rows, messages: [], exported: .list(rows.map(\.exported)), outcome: .done))
+  }
+
+  @Test("a failure has its message and nothing else", arguments: ConfigurationError.all)
+  func failure(error: ConfigurationError) {
+    #expect(
+      SettingListPresenter.viewModel(for: .failed(error))
+        == SettingList.ViewModel(rows: [], messages: [ConfigurationWording.message(for: error)], exported: .empty, outcome: .failed))
+  }
+
+  @MainActor @Test("the view model of a response is displayed once")
+  func displays() {
+    let display = Recorder<SettingList.ViewModel>()
+    SettingListPresenter(display: display).present(.changed(.chosenURL))
+    #expect(display.values == [SettingListPresenter.viewModel(for: .changed(.chosenURL))])
+  }
+}

@@ -1,0 +1,55 @@
+import CoreDomain
+import CoreDoubles
+import CoreScenes
+import SampleDomain
+import Testing
+
+@Suite("Configuration error messages")
+struct ConfigurationWordingTests {
+  private static let all: MessageText = "\(run: "config show") lists the settings."
+
+  private static let table: [(ConfigurationError, sentence: MessageText, hint: MessageText?)] = [
+    (.unknownKey("colour", .typed), "There is no setting 'colour'.", all),
+    (
+      .unknownKey("colour", .file), "config.json contains 'colour', which is not a setting. The file was not changed.", "Remove it. \(all)"
+    ),
+    (
+      .badValue(.quoteURL, "example.org", .notAURL(.noScheme), .typed),
+      "'quote.url' must be a URL: 'example.org' is not a complete URL.", "Such as https://api.quotable.io/random. \(all)"
+    ),
+    (
+      .badValue(.quoteURL, "ftp://example.org", .notAURL(.unsupportedScheme("ftp")), .typed),
+      "'quote.url' must be a URL: 'ftp:' URLs are not supported.", "Such as https://api.quotable.io/random. \(all)"
+    ),
+    (
+      .badValue(.quoteURL, "example.org", .notAURL(.noScheme), .file),
+      "In config.json, 'quote.url' must be a URL: 'example.org' is not a complete URL. The file was not changed.",
+      "\(run: "config set quote.url URL") corrects it. \(all)"
+    ),
+    (.cancelled, "Stopped before it was done.", nil),
+  ]
+
+  @Test("every error has a sentence, and a hint when the user can act", arguments: table)
+  func messages(error: ConfigurationError, sentence: MessageText, hint: MessageText?) {
+    #expect(ConfigurationWording.message(for: error) == Message(.failure, sentence, hint: hint))
+    expectSentence(sentence)
+    if let hint { expectSentence(hint) }
+  }
+
+  @Test("a store error has the same message everywhere")
+  func sharedMessages() {
+    let files = PersistenceError.locked(byProcess: 42)
+    #expect(ConfigurationWording.message(for: .store(files)) == StoreWording.message(for: files))
+  }
+
+  @Test(
+    "a message never shows the credentials in a value",
+    arguments: [
+      ("me:secret@example.org", .noScheme), ("https://me:secret@", .noHost), ("https://me:secret@exa mple.org", .invalidCharacters),
+      ("ftp://me:secret@example.org", .unsupportedScheme("ftp")),
+    ] as [(String, WebURL.ParseError)], [.typed, .file] as [ConfigurationError.Source])
+  func hidesCredentials(value: (text: String, problem: WebURL.ParseError), source: ConfigurationError.Source) {
+    let error = ConfigurationError.badValue(.quoteURL, value.text, .notAURL(value.problem), source)
+    #expect(!Credentials.areTold(in: ConfigurationWording.message(for: error)))
+  }
+}

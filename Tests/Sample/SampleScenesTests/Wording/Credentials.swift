@@ -1,0 +1,15 @@
+import CoreDomain
+import CoreDoubles
+import CoreScenes
+
+/// A URL with credentials, which no message may show.
+enum Credentials {
+  static let text = "https://me:secret@example.org/here"
+  static let url = WebURL.sample(text)
+
+  /// Whether a message shows any part of the credentials.
+  static func areTold(in message: Message) -> Bool {
+    let told = message.sentence.text + (message.hint?.text ?? "")
+    return told.contains("secret") || told.contains("me:")
+  }
+}

@@ -1,0 +1,31 @@
+public import CoreDomain
+
+/// Settings in memory.
+public actor MemoryConfigurationRepository: ConfigurationRepository {
+  /// The calls that can be made to fail.
+  public enum Call: Hashable, Sendable, CaseIterable {
+    case configuration, set
+  }
+
+  private var chosen: [SettingKey: SettingValue]
+  private var failures = PlannedFailures<Call, ConfigurationError>()
+
+  public init(_ chosen: [SettingKey: SettingValue] = [:]) {
+    self.chosen = chosen
+  }
+
+  /// Makes calls throw this error; nil makes them succeed again.
+  public func failWith(_ error: ConfigurationError?, on calls: [Call] = Call.allCases) {
+    failures.plan(error, on: calls)
+  }
+
+  public func configuration() throws(ConfigurationError) -> Configuration {
+    try failures.check(.configuration)
+    return Configuration(chosen)
+  }
+
+  public func set(_ key: SettingKey, to value: SettingValue?) throws(ConfigurationError) {
+    try failures.check(.set)
+    chosen[key] = value
+  }
+}

@@ -1,8 +1,0 @@
-public import Domain
-
-/// The words of a search in a test follow the rules for searches.
-extension SearchWords: ExpressibleByArrayLiteral {
-  public init(arrayLiteral words: String...) {
-    do { self = try SearchWords(words.joined(separator: " ")) } catch { preconditionFailure("\(words): \(error)") }
-  }
-}

@@ -1,6 +1,0 @@
-public import Domain
-
-extension [SettingKey] {
-  /// A setting of each kind.
-  public static let samples: [SettingKey] = [.quoteURL, .pictureURL, .keepArticles, .keepDays]
-}

@@ -1,0 +1,64 @@
+public import CoreDomain
+import CoreDoubles
+public import ReaderDomain
+
+/// Subscriptions in memory.
+public actor MemorySubscriptionRepository: SubscriptionRepository {
+  /// The calls that can be made to fail.
+  public enum Call: Hashable, Sendable, CaseIterable {
+    case all, add, redirect, configure, recordFeedTitles, remove
+  }
+
+  private var subscriptions: [Subscription]
+  private var failures = PlannedFailures<Call, ReadingError>()
+
+  public init(_ subscriptions: [Subscription] = []) {
+    self.subscriptions = subscriptions
+  }
+
+  /// Makes calls throw this error; nil makes them succeed again.
+  /// - Parameter successes: how many calls of each kind succeed before the failure.
+  public func failWith(_ error: ReadingError?, on calls: [Call] = Call.allCases, after successes: Int = 0) {
+    failures.plan(error, on: calls, after: successes)
+  }
+
+  public func all() throws(ReadingError) -> [Subscription] {
+    try failures.check(.all)
+    return subscriptions
+  }
+
+  public func add(_ wanted: [Subscription]) throws(ReadingError) -> [Subscription] {
+    try failures.check(.add)
+    var added: [Subscription] = []
+    for subscription in wanted where !subscriptions.contains(where: { $0.id == subscription.id || $0.url == subscription.url }) {
+      subscriptions.append(subscription)
+      added.append(subscription)
+    }
+    return added
+  }
+
+  public func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) throws(ReadingError) -> Subscription? {
+    try failures.check(.redirect)
+    guard let index = subscriptions.firstIndex(where: { $0.id == id }) else { return nil }
+    guard !subscriptions.contains(where: { $0.url == url && $0.id != id }) else { return nil }
+    subscriptions[index] = subscriptions[index].moved(to: url, former: former)
+    return subscriptions[index]
+  }
+
+  public func configure(_ id: FeedID, _ change: SubscriptionChange) throws(ReadingError) -> Subscription? {
+    try failures.check(.configure)
+    guard let index = subscriptions.firstIndex(where: { $0.id == id }) else { return nil }
+    subscriptions[index] = subscriptions[index].changed(change)
+    return subscriptions[index]
+  }
+
+  public func recordFeedTitles(_ titles: [FeedID: String]) throws(ReadingError) {
+    try failures.check(.recordFeedTitles)
+    subscriptions = subscriptions.map { subscription in titles[subscription.id].map(subscription.titled(byFeed:)) ?? subscription }
+  }
+
+  public func remove(_ id: FeedID) throws(ReadingError) {
+    try failures.check(.remove)
+    subscriptions.removeAll { $0.id == id }
+  }
+}

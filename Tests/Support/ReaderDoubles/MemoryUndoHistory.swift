@@ -1,0 +1,54 @@
+import CoreDoubles
+public import ReaderDomain
+
+/// An undo history in memory.
+public actor MemoryUndoHistory: UndoHistory {
+  /// The calls that can be made to fail.
+  public enum Call: Hashable, Sendable, CaseIterable {
+    case remember, last, lastUndone, moveToUndone, moveBack
+  }
+
+  /// All entries, oldest first.
+  public private(set) var undoHistory: [UndoEntry] = []
+  /// The undone entries, the last one at the end.
+  public private(set) var undone: [UndoEntry] = []
+  private var failures = PlannedFailures<Call, ReadingError>()
+
+  public init() {}
+
+  /// Makes calls throw this error; nil makes them succeed again.
+  /// - Parameter successes: how many calls of each kind succeed before the failure.
+  public func failWith(_ error: ReadingError?, on calls: [Call] = Call.allCases, after successes: Int = 0) {
+    failures.plan(error, on: calls, after: successes)
+  }
+
+  public func remember(_ entry: UndoEntry) throws(ReadingError) {
+    try failures.check(.remember)
+    undone = []
+    if let joined = undoHistory.last?.joined(with: entry) {
+      undoHistory[undoHistory.count - 1] = joined
+    } else {
+      undoHistory.append(entry)
+    }
+  }
+
+  public func last() throws(ReadingError) -> UndoEntry? {
+    try failures.check(.last)
+    return undoHistory.last
+  }
+
+  public func lastUndone() throws(ReadingError) -> UndoEntry? {
+    try failures.check(.lastUndone)
+    return undone.last
+  }
+
+  public func moveToUndone(_ entry: UndoEntry) throws(ReadingError) {
+    try failures.check(.moveToUndone)
+    if undoHistory.last == entry { undone.append(undoHistory.removeLast()) }
+  }
+
+  public func moveBack(_ entry: UndoEntry) throws(ReadingError) {
+    try failures.check(.moveBack)
+    if undone.last == entry { undoHistory.append(undone.removeLast()) }
+  }
+}

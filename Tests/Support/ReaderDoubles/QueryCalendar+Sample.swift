@@ -1,0 +1,21 @@
+public import CoreDomain
+public import CoreDoubles
+public import ReaderDomain
+
+extension QueryCalendar {
+  /// The calendar of a user whose days begin at midnight UTC.
+  public static func sample(_ now: Timestamp = .sample()) -> QueryCalendar {
+    QueryCalendar(now: now, today: CalendarDate(daysSince1970: now.dayNumber)) { day in
+      Timestamp(milliseconds: Int64(day.daysSince1970) * 86_400_000)
+    }
+  }
+}
+
+extension ArrivalRules {
+  /// The rules of a file with this text.
+  public static func sample(_ text: String = "", of articles: any ArticleRepository, now: @escaping CurrentTime = { .sample() })
+    -> ArrivalRules
+  {
+    ArrivalRules(rules: MemoryRuleRepository(text), views: MemoryViewRepository(), articles: articles, calendar: { .sample(now()) })
+  }
+}

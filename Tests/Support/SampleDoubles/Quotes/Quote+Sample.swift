@@ -1,0 +1,13 @@
+public import CoreDomain
+public import CoreDoubles
+public import SampleDomain
+
+extension Quote {
+  /// A quote. Stops the test when the text is not a valid quote.
+  public static func sample(
+    id: String = "1", text: String = "Rain is also weather.", author: String? = "A puddle", seen: Timestamp = .sample()
+  ) -> Quote {
+    guard let quote = Quote(id: id, text: text, author: author, seen: seen) else { preconditionFailure("'\(text)' is no sentence") }
+    return quote
+  }
+}

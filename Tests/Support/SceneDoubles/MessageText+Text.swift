@@ -1,6 +1,0 @@
-public import Scenes
-
-extension MessageText {
-  /// The text as the program `strata` shows it.
-  public var text: String { text(for: "strata") }
-}
