@@ -108,7 +108,8 @@ let package = Package(
     core("Terminal", ["CoreDomain", "CoreScenes"]),
     driver("Files", of: "Core"),
     driver("RecordJSON", of: "Core"),
-    driver("Transfer", of: "Core", ["CLibCurl"]),
+    driver("Transfer", of: "Core", ["CLibCurl", "Deflate"]),
+    driver("Deflate", of: "Core", ["CZLib"]),
     driver("Markup", of: "Core", ["CLibXML2"]),
 
     // The small program.
@@ -187,12 +188,12 @@ let package = Package(
       name: "CSQLite", path: "Modules/Reader/Drivers/CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .systemLibrary(
-      name: "CZLib", path: "Modules/Tools/CZLib", pkgConfig: "zlib",
+      name: "CZLib", path: "Modules/Core/Drivers/CZLib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
     // A small web of feeds on loopback, for the demo and the tests.
     .target(
-      name: "SampleServer", dependencies: [flyingFox, flyingSocks, "CZLib"], path: "Modules/Tools/SampleServer",
+      name: "SampleServer", dependencies: [flyingFox, flyingSocks, "Deflate"], path: "Modules/Tools/SampleServer",
       resources: [.copy("Samples")], swiftSettings: settings),
     program("sample-server", in: "Tools", ["SampleServer", argumentParser]),
 
@@ -237,7 +238,7 @@ let package = Package(
     tests("CoreScenesTests", in: "Core", ["CoreDomain", "CoreDoubles", "CoreScenes"]),
     tests("CoreTerminalTests", in: "Core", ["CoreDoubles", "CoreScenes", "CoreTerminal", "Growth", "TerminalDoubles"]),
     tests("MarkupTests", in: "Core", ["Growth", "Markup"]),
-    tests("TransferTests", in: "Core", ["Growth", "LoopbackServer", "Transfer"]),
+    tests("TransferTests", in: "Core", ["Deflate", "Growth", "LoopbackServer", "Transfer"]),
     tests(
       "SampleDataTests", in: "Sample",
       [
@@ -283,7 +284,7 @@ let package = Package(
     tests(
       "ReaderDataTests", in: "Reader",
       [
-        "ArticleStorage", "ArticleText", "CoreData", "CoreDomain", "CoreDoubles", "DataDoubles", "Database", "EditionRendering",
+        "ArticleStorage", "ArticleText", "CoreData", "CoreDomain", "CoreDoubles", "DataDoubles", "Database", "Deflate", "EditionRendering",
         "FeedDates", "FeedFetching", "FileStorage", "Files", "Growth", "LoopbackServer", "Markup", "Properties", "ReaderData",
         "ReaderDomain", "ReaderDoubles", "RecordJSON", "SQLiteStorage", "SampleData", "SampleDomain", "SampleDoubles", "StatusSync",
         "StorageMaintenance", "Subscriptions", "Syndication", "TextEncoding", "Transfer",
@@ -325,7 +326,7 @@ if let chosenTests { package.targets.removeAll { $0.type == .test && !chosenTest
 // `Scripts/test` optimizes only the targets in which its tests compute for long. To optimize the others takes longer than it saves.
 if Context.environment["STRATA_QUICK_BUILD"] != nil {
   let computing: Set = [
-    "ArticleStorage", "ArticleText", "Database", "EditionRendering", "FeedDates", "FeedFetching", "FileStorage", "Files",
+    "ArticleStorage", "ArticleText", "Database", "Deflate", "EditionRendering", "FeedDates", "FeedFetching", "FileStorage", "Files",
     "FullScreen", "Markup", "RecordJSON", "ScreenModel", "SQLiteStorage", "StatusSync", "Subscriptions", "Syndication", "CoreData",
     "CoreTerminal",
     "TextEncoding", "Transfer",

@@ -22,11 +22,13 @@ let package = Package(
     .executableTarget(
       name: "straight", dependencies: merged.map { .byName(name: $0) } + ["Transfer", "Markup", "Database"], path: "Straight",
       swiftSettings: features),
-    .target(name: "Transfer", dependencies: ["CLibCurl"], path: "Modules/Core/Drivers/Transfer", swiftSettings: features),
+    .target(name: "Transfer", dependencies: ["CLibCurl", "Deflate"], path: "Modules/Core/Drivers/Transfer", swiftSettings: features),
+    .target(name: "Deflate", dependencies: ["CZLib"], path: "Modules/Core/Drivers/Deflate", swiftSettings: features),
     .target(name: "Markup", dependencies: ["CLibXML2"], path: "Modules/Core/Drivers/Markup", swiftSettings: features),
     .target(name: "Database", dependencies: ["CSQLite"], path: "Modules/Reader/Drivers/Database", swiftSettings: features),
     .target(name: "CLibCurl", path: "Modules/Core/Drivers/CLibCurl"),
     .systemLibrary(name: "CLibXML2", path: "Modules/Core/Drivers/CLibXML2", pkgConfig: "libxml-2.0"),
+    .systemLibrary(name: "CZLib", path: "Modules/Core/Drivers/CZLib", pkgConfig: "zlib"),
     .systemLibrary(name: "CSQLite", path: "Modules/Reader/Drivers/CSQLite", pkgConfig: "sqlite3"),
   ] + merged.map { .target(name: $0, path: "Empty/\($0)", swiftSettings: features) }
 )

@@ -71,6 +71,7 @@ enum Rules {
     Layer(
       "Transfer", at: "Modules/Core/Drivers/Transfer", imports: .only(["CLibCurl"]), toolchain: .only(foundation.union(system)),
       tests: "TransferTests"),
+    Layer("Deflate", at: "Modules/Drivers/Deflate", imports: .only(["CZLib"])),
     Layer(
       "Markup", at: "Modules/Core/Drivers/Markup", imports: .only(["CLibXML2"]), toolchain: .only(foundation.union(system)),
       tests: "MarkupTests"),
@@ -190,7 +191,7 @@ enum Rules {
     SystemLibrary(name: "CLibXML2", owner: "Markup", prefixes: ["xml", "html"]),
     SystemLibrary(name: "CSQLite", owner: "Database", tests: "DatabaseTests", prefixes: ["sqlite3"]),
     SystemLibrary(
-      name: "CZLib", owner: "SampleServer", tests: "SampleServerTests", prefixes: ["z_", "gz"], names: ["Bytef", "uLong", "uLongf", "uInt"]),
+      name: "CZLib", owner: "Deflate", tests: "SampleServerTests", prefixes: ["z_", "gz"], names: ["Bytef", "uLong", "uLongf", "uInt"]),
   ]
 
   /// Only Composition creates these types outside their own layer.

@@ -16,6 +16,13 @@ struct CurlVersionTests {
     #expect(CurlVersion(number: number, text: text, hasTLS: hasTLS).lack == lack)
   }
 
+  @Test(
+    "decoding is switched off only where libcurl can do it after the header",
+    arguments: [(0x07_55_00, true), (0x08_04_00, true), (0x08_05_00, false)])
+  func stopsDecoding(number: UInt32, canStop: Bool) {
+    #expect(CurlVersion(number: number, text: "", hasTLS: true).canStopDecoding == canStop)
+  }
+
   @Test("the installed libcurl is sufficient and reports its version")
   func loaded() throws {
     try CurlLibrary.load()

@@ -74,15 +74,6 @@ struct ResponseTests {
     }
   }
 
-  @Test("a compressed body is decoded")
-  func gzip() async throws {
-    let response = CannedResponse(headers: ["Content-Encoding": "gzip"], body: GzipSamples.small)
-    try await LoopbackServer.serving(["/": response]) { server in
-      let response = try await fetch(server.url)
-      #expect(response.body == Array("<rss>é</rss>".utf8))
-    }
-  }
-
   @Test(
     "a Content-Encoding that names no coding leaves the body as it is",
     arguments: ["utf-8", "UTF-8", "none", "", "identity", "8bit", "binary, iso-8859-1", "text/xml", "compress"],

@@ -1,3 +1,5 @@
+import Deflate
+
 /// A document at a path: its bytes, the same bytes in gzip, and the entity tags of both.
 struct SitePage: Sendable {
   let mediaType: String

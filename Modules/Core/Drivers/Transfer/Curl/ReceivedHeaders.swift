@@ -21,11 +21,11 @@ struct ReceivedHeaders {
   /// The announced length of the latest response's body, in bytes; nil when it is not announced.
   var bodyLength: Int? { fields.first { $0.name.lowercased() == "content-length" }.flatMap { Int(HeaderField.text($0.bytes)) } }
 
-  /// Whether no word of the latest response's `Content-Encoding` names a coding (RFC 9110 section 8.4.1).
-  var namesNoCoding: Bool {
-    let words = fields.filter { $0.name.lowercased() == "content-encoding" }
-      .flatMap { $0.value.lowercased().split { $0 == "," || $0 == " " || $0 == "\t" } }
-    return !words.contains { ["gzip", "x-gzip", "deflate", "br", "zstd"].contains($0) }
+  /// The codings that the latest response's `Content-Encoding` names, without words that name none (RFC 9110 section 8.4.1).
+  var codings: [String] {
+    fields.filter { $0.name.lowercased() == "content-encoding" }
+      .flatMap { $0.value.lowercased().split { $0 == "," || $0 == " " || $0 == "\t" } }.map { String($0) }
+      .filter { ["gzip", "x-gzip", "deflate", "br", "zstd"].contains($0) }
   }
 
   /// The kind of a header line.

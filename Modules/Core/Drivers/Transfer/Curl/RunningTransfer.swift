@@ -1,4 +1,5 @@
 import CLibCurl
+import Deflate
 
 /// One transfer, from its request to its response.
 ///
@@ -11,6 +12,8 @@ final class RunningTransfer {
   let receiver: any TransferReceiver
 
   private var headers = ReceivedHeaders()
+  /// Decodes the body; nil when libcurl decodes it, or when it has no coding.
+  private var inflater: Inflater?
   private var hasBegun = false
   private var bodyBytes = 0
   private var isPaused = false
@@ -185,17 +188,44 @@ final class RunningTransfer {
       return stop(.bodyTooLarge(limit: request.limits.maximumBodyBytes))
     }
     do throws(TransferError) {
-      // libcurl refuses the body otherwise. Servers write character encodings here, and browsers read such a body as it is.
-      if headers.namesNoCoding { try handle.set(CURLOPT_HTTP_CONTENT_DECODING, 0) }
+      try chooseDecoder()
     } catch {
       return stop(error)
     }
-    if headers.redirect == nil { begin() }
+    guard headers.redirect == nil else { return true }
+    begin()
     return true
   }
 
-  /// Handles a chunk of the decoded body. Returning false ends the transfer.
+  /// Decodes what browsers show and libcurl refuses: a body whose `Content-Encoding` names no coding, because servers write character encodings
+  /// there, and gzip with several members or with bytes behind it. libcurl decodes all others.
+  private func chooseDecoder() throws(TransferError) {
+    guard CurlVersion.loaded?.canStopDecoding == true else { return }
+    do throws(InflateError) {
+      switch headers.codings {
+      case []: break
+      case ["gzip"], ["x-gzip"]: inflater = try Inflater(.gzip)
+      case ["deflate"]: inflater = try Inflater(.deflate)
+      default: return
+      }
+    } catch {
+      throw .failed(code: Int(CURLE_OUT_OF_MEMORY.rawValue), error.reason)
+    }
+    try handle.set(CURLOPT_HTTP_CONTENT_DECODING, 0)
+  }
+
+  /// Handles a chunk of the body. Returning false ends the transfer.
   func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard let inflater, headers.redirect == nil else { return takeDecoded(bytes) }
+    do throws(InflateError) {
+      return try inflater.decompress(bytes, to: takeDecoded)
+    } catch {
+      return stop(.invalidResponse("the compressed body is damaged: \(error.reason)"))
+    }
+  }
+
+  /// Handles a chunk of the decoded body. Returning false ends the transfer.
+  private func takeDecoded(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard bytes.count <= request.limits.maximumBodyBytes - bodyBytes else {
       return stop(.bodyTooLarge(limit: request.limits.maximumBodyBytes))
     }

@@ -50,7 +50,7 @@ public enum TransferError: Error, Hashable, Sendable {
   case insecureConnection(String)
 
   /// The server violated the protocol: no HTTP, a truncated body, a coding that cannot be decoded, a closed connection. The text is
-  /// libcurl's reason.
+  /// the reason of libcurl or zlib.
   case invalidResponse(String)
 
   /// libcurl cannot be loaded, or is too old. The text is the system's reason.

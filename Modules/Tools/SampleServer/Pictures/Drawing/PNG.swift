@@ -1,4 +1,4 @@
-import CZLib
+import Deflate
 
 /// Writes the PNG format (w3.org/TR/png-3), as far as drawings with few colours need it.
 enum PNG {
@@ -8,7 +8,7 @@ enum PNG {
   ///   - title: The title in the file. It makes the bytes of pictures that look the same different.
   /// - Returns: The bytes of the file; nil when zlib has no memory.
   static func encode(_ image: PixelImage, palette: [Colour], title: String) -> [UInt8]? {
-    guard let data = deflated(scanlines(of: image)) else { return nil }
+    guard let data = ZlibFormat.compress(scanlines(of: image)) else { return nil }
     let bitDepth: UInt8 = 8
     let indexedColour: UInt8 = 3
     // IHDR: the three zeros are the only compression method, the only filter method, and no interlacing.
@@ -30,18 +30,10 @@ enum PNG {
     }
   }
 
-  /// Compresses bytes in the zlib format (RFC 1950), which is compression method 0.
-  private static func deflated(_ bytes: [UInt8]) -> [UInt8]? {
-    var size = compressBound(uLong(bytes.count))
-    var output = [UInt8](repeating: 0, count: Int(size))
-    guard compress2(&output, &size, bytes, uLong(bytes.count), Z_BEST_COMPRESSION) == Z_OK else { return nil }
-    return Array(output[..<Int(size)])
-  }
-
   /// A chunk: length, type, data, and the CRC of type and data (section 5.3, chunk layout).
   private static func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
     let checked = Array(type.utf8) + data
-    return bytes(of: data.count) + checked + bytes(of: Int(crc32(0, checked, uInt(checked.count))))
+    return bytes(of: data.count) + checked + bytes(of: Int(CRC32.checksum(of: checked)))
   }
 
   /// The number as four bytes, most significant byte first.

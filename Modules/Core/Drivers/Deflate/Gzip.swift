@@ -1,10 +1,10 @@
-import CZLib
+internal import CZLib
 
-/// The gzip coding (RFC 1952), implemented with zlib.
-enum Gzip {
+/// The gzip format (RFC 1952).
+public enum Gzip {
   /// The bytes in gzip; nil when zlib has no memory. The header contains no time and no name, so that the same bytes always give the same
   /// result.
-  static func compress(_ bytes: [UInt8]) -> [UInt8]? {
+  public static func compress(_ bytes: [UInt8]) -> [UInt8]? {
     var stream = z_stream()
     guard shim_gzip_deflate_init(&stream) == Z_OK else { return nil }
     defer { deflateEnd(&stream) }
