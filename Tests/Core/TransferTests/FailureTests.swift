@@ -36,7 +36,6 @@ struct FailureTests {
       "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhel",
       "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nno number\r\n",
       "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 8\r\n\r\nno gzip!",
-      "HTTP/1.1 200 OK\r\nContent-Length: -5\r\n\r\n",
       "220 mail.example.org ESMTP\r\n",
       "",
     ])

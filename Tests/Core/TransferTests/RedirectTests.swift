@@ -59,6 +59,24 @@ struct RedirectTests {
     }
   }
 
+  @Test(
+    "a redirect is followed whatever its Content-Length is",
+    arguments: [
+      "Content-Length: many", "Content-Length: -1", "Content-Length:", "Content-Length: 5\r\nContent-Length: 7", "Content-Length: 5, 7",
+      "Content-Length: 99999999999999999999", "Transfer-Encoding: chunked\r\nContent-Length: none",
+    ], [301, 302, 303, 307, 308])
+  func anyLength(fields: String, status: Int) async throws {
+    try await LoopbackServer.serving(["/": CannedResponse(text: "there")]) { other in
+      let head = "HTTP/1.1 \(status) Moved\r\n\(fields)\r\nLocation: \(other.url)/\r\n\r\n"
+      try await ScriptedServer.playing(.send(head + "moved")) { server in
+        let response = try await fetch(server.url)
+        #expect(response.body == Array("there".utf8))
+        #expect(response.redirects == [Redirect(status: status, target: other.url + "/")])
+        #expect(await other.requests.map { $0.header("Connection") } == [nil])
+      }
+    }
+  }
+
   @Test("a status that is not a redirect is the final response, even with a Location", arguments: [200, 201, 300, 304, 305, 404])
   func locationWithoutRedirect(status: Int) async throws {
     try await LoopbackServer.serving(["/": .redirect(status, to: "/elsewhere")]) { server in

@@ -85,6 +85,21 @@ struct ResponseTests {
     }
   }
 
+  @Test(
+    "a Content-Length that is no number is ignored, as browsers do", arguments: ["many", "-5", "", "1e3", "0x5", "1,234", "five, 5"],
+    ["", "Transfer-Encoding: chunked\r\n"])
+  func unreadableLength(length: String, framing: String) async throws {
+    let body = framing.isEmpty ? "plain" : "5\r\nplain\r\n0\r\n\r\n"
+    let text = "HTTP/1.1 200 OK\r\nContent-Length: \(length)\r\n\(framing)X-Last: 1\r\n\r\n\(body)"
+    try await ScriptedServer.playing(.send(text)) { server in
+      for response in [try await fetch(server.url), try await TransferLoop().streamedResponse(to: .to(server.url)).whole()] {
+        #expect(response.status == 200 && response.body == Array("plain".utf8) && response.redirects.isEmpty)
+        #expect(response.header("X-Last") == "1" && response.effectiveURL == server.url + "/")
+      }
+      #expect(server.heads.map { $0.contains(Array("Connection: close".utf8)) } == [false, true, false, true])
+    }
+  }
+
   @Test("a body without a length ends when the server closes the connection")
   func untilClose() async throws {
     try await ScriptedServer.playing(

@@ -204,6 +204,14 @@ struct StreamTests {
   private static let mostInTheSystem = 30_000_000
 }
 
+extension StreamedResponse {
+  /// The response with its whole body.
+  func whole() async throws(TransferError) -> TransferResponse {
+    TransferResponse(
+      status: status, headers: headers, body: try await body.whole(), effectiveURL: effectiveURL, redirects: redirects, server: server)
+  }
+}
+
 extension BodyStream {
   /// The bytes of all chunks.
   func whole() async throws(TransferError) -> [UInt8] {

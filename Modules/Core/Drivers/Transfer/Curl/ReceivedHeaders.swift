@@ -21,6 +21,14 @@ struct ReceivedHeaders {
   /// The announced length of the latest response's body, in bytes; nil when it is not announced.
   var bodyLength: Int? { fields.first { $0.name.lowercased() == "content-length" }.flatMap { Int(HeaderField.text($0.bytes)) } }
 
+  /// Whether a `Content-Length` of the latest response is no number. A list of the same number is one (RFC 9110 section 8.6).
+  var hasUnreadableLength: Bool {
+    fields.filter { $0.name.lowercased() == "content-length" }.contains { field in
+      let numbers = Set(field.value.split(separator: ",", omittingEmptySubsequences: false).map { $0.filter { $0 != " " && $0 != "\t" } })
+      return numbers.count != 1 || !numbers.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
+    }
+  }
+
   /// The codings that the latest response's `Content-Encoding` names, without words that name none (RFC 9110 section 8.4.1).
   var codings: [String] {
     fields.filter { $0.name.lowercased() == "content-encoding" }

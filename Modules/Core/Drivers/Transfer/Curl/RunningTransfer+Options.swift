@@ -33,6 +33,7 @@ extension RunningTransfer {
     try handle.set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)
     // With TLS, a transfer waits for a pending connection that it may be able to share. Without TLS, it would wait for a whole response.
     if request.url.lowercased().hasPrefix("https:") { try handle.set(CURLOPT_PIPEWAIT, 1) }
+    if request.ignoresLength { try handle.set(CURLOPT_IGNORE_CONTENT_LENGTH, 1) }
     try handle.set(CURLOPT_FOLLOWLOCATION, 0)  // `TransferRequest.redirected` builds the next request; the caller sends it
     try handle.set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)  // a proxy's response is not the server's
   }

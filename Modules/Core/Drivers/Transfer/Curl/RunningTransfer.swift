@@ -29,6 +29,8 @@ final class RunningTransfer {
   /// Whether the last connection leads to the proxy.
   private(set) var isAtProxy = false
   private let start = ContinuousClock.now
+  /// Whether the transfer was ended because of a `Content-Length` that is no number.
+  private var isLengthUnreadable = false
   /// Why a callback ended the transfer. libcurl only knows that a callback did.
   private var stopReason: TransferError?
 
@@ -49,6 +51,9 @@ final class RunningTransfer {
   /// Reports the end of the transfer to the receiver. `code` is libcurl's result.
   func end(with code: CURLcode) {
     if let location = headers.redirect, isRedirectUsable(after: code) { return redirect(to: location) }
+    if isLengthUnreadable || isLengthRefused(after: code) {
+      return receiver.redirect(to: request.ignoringLength(after: way), server: server)
+    }
     if let stopReason { return receiver.end(stopReason) }
     if let busyAddress, code == CURLE_COULDNT_CONNECT || code == CURLE_ABORTED_BY_CALLBACK {
       return receiver.busy(server: busyAddress.text)
@@ -66,6 +71,11 @@ final class RunningTransfer {
     case nil, .bodyTooLarge: !isOverTime && (!headers.isInBlock || code == CURLE_WEIRD_SERVER_REPLY)
     default: false
     }
+  }
+
+  /// Whether libcurl has ended the transfer at a `Content-Length` without digits. It does not pass on the header lines from there on.
+  private func isLengthRefused(after code: CURLcode) -> Bool {
+    code == CURLE_WEIRD_SERVER_REPLY && !request.ignoresLength && handle.reason(for: code).hasPrefix("Invalid Content-Length")
   }
 
   private func redirect(to location: [UInt8]) {
@@ -192,7 +202,11 @@ final class RunningTransfer {
     } catch {
       return stop(error)
     }
-    guard headers.redirect == nil else { return true }
+    // A body whose length is ignored ends when the server closes the connection. Nobody waits for that of a redirect.
+    guard headers.redirect == nil else { return !request.ignoresLength }
+    // libcurl would take the digits at its beginning for the length.
+    isLengthUnreadable = headers.hasUnreadableLength && !request.ignoresLength && headers.status != 304
+    if isLengthUnreadable { return false }
     begin()
     return true
   }

@@ -9,7 +9,7 @@ protocol TransferReceiver: AnyObject {
   /// Receives a chunk of the decoded body.
   func take(_ bytes: UnsafeRawBufferPointer)
 
-  /// Receives the next request of a redirect in place of a response. No other call follows.
+  /// Receives the next request in place of a response, after a redirect or an unreadable response. No other call follows.
   func redirect(to request: TransferRequest, server: String?)
 
   /// Receives the IP address of the server to which nothing was sent, because others use it. No other call follows.

@@ -17,11 +17,20 @@ extension TransferRequest {
     guard reference.parts.isOfWeb else { throw .unsupportedScheme(reference.parts.scheme) }
     var next = self
     next.way = way
+    next.ignoresLength = false
     next.way.asked.insert(Self.withoutFragment(url))
     next.url = reference.target
     if !reference.mayReceiveSecrets { next.headers = [] }
     guard !next.way.asked.contains(Self.withoutFragment(next.url)) else { throw .redirectLoop(next.url) }
     next.way.redirects.append(Redirect(status: status, target: next.url))
+    return next
+  }
+
+  /// The same request again, after a response with an unreadable `Content-Length`, which browsers ignore.
+  func ignoringLength(after way: TransferWay) -> TransferRequest {
+    var next = self
+    next.way = way
+    next.ignoresLength = true
     return next
   }
 

@@ -33,6 +33,9 @@ public struct TransferRequest: Hashable, Sendable {
   /// The state of the redirect chain before this request.
   var way = TransferWay()
 
+  /// Whether the `Content-Length` of the response is ignored. Its body ends when the server closes the connection, which the request asks for.
+  var ignoresLength = false
+
   public init(
     url: String, accept: String? = nil, headers: [HeaderField] = [], conditions: TransferConditions? = nil, userAgent: String,
     limits: TransferLimits = TransferLimits()
@@ -50,6 +53,7 @@ extension TransferRequest {
   /// The header fields to send, without the user agent.
   var fields: [HeaderField] {
     (accept.map { [HeaderField(name: "Accept", value: $0)] } ?? []) + headers + conditionFields
+      + (ignoresLength ? [HeaderField(name: "Connection", value: "close")] : [])
   }
 
   private var conditionFields: [HeaderField] { conditions?.fields(for: Origin(url)) ?? [] }

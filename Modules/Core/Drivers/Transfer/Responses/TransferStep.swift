@@ -2,7 +2,8 @@
 public enum TransferStep<Answer: Sendable>: Sendable {
   /// The final response.
   case response(Answer)
-  /// A redirect: the next request, and the IP address of the redirecting server, nil when the address is unknown.
+  /// A redirect: the next request, and the IP address of the redirecting server, nil when the address is unknown. The next request is the same
+  /// again when the response has an unreadable `Content-Length`; its second response is read without it.
   case redirect(TransferRequest, server: String?)
   /// Nothing was sent, because as many transfers use the IP address of the server as ``TransferRequest/mostPerAddress`` allows.
   case busy(server: String)
