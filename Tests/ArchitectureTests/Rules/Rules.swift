@@ -10,7 +10,7 @@ enum Rules {
     "StatusSync", "StorageMaintenance", "Subscriptions", "Syndication", "TextEncoding",
   ]
   /// The drivers that both programs use, and those of the reader alone.
-  private static let coreDrivers: Set<String> = ["Transfer", "Markup", "Files", "RecordJSON"]
+  private static let coreDrivers: Set<String> = ["Transfer", "Deflate", "Markup", "Files", "RecordJSON"]
   private static let readerDrivers: Set<String> = ["Database", "Processes"]
 
   /// The parts of what a program shows, each with the modules that it may use.
@@ -69,12 +69,12 @@ enum Rules {
       "CoreTerminal", at: "Modules/Core/Terminal", imports: .only(["CoreDomain", "CoreScenes"]),
       toolchain: .only(foundation.union(system)), tests: "CoreTerminalTests"),
     Layer(
-      "Transfer", at: "Modules/Core/Drivers/Transfer", imports: .only(["CLibCurl"]), toolchain: .only(foundation.union(system)),
+      "Transfer", at: "Modules/Core/Drivers/Transfer", imports: .only(["CLibCurl", "Deflate"]), toolchain: .only(foundation.union(system)),
       tests: "TransferTests"),
-    Layer("Deflate", at: "Modules/Drivers/Deflate", imports: .only(["CZLib"])),
     Layer(
       "Markup", at: "Modules/Core/Drivers/Markup", imports: .only(["CLibXML2"]), toolchain: .only(foundation.union(system)),
       tests: "MarkupTests"),
+    Layer("Deflate", at: "Modules/Core/Drivers/Deflate", imports: .only(["CZLib"])),
     Layer("Files", at: "Modules/Core/Drivers/Files", toolchain: .only(system)),
     Layer("RecordJSON", at: "Modules/Core/Drivers/RecordJSON", toolchain: .only(system)),
 
@@ -134,11 +134,10 @@ enum Rules {
     // The headers of the system's libraries.
     Layer("System", at: "Modules/Core/Drivers/"),
     Layer("ReaderSystem", at: "Modules/Reader/Drivers/"),
-    Layer("CZLib", at: "Modules/Tools/CZLib"),
 
     // A small web server on loopback, for the demo and the tests. It is not a layer of the product.
     Layer(
-      "SampleServer", at: "Modules/Tools/SampleServer", imports: .only(["CZLib"]), toolchain: .only(foundation.union(system)),
+      "SampleServer", at: "Modules/Tools/SampleServer", imports: .only(["Deflate"]), toolchain: .only(foundation.union(system)),
       products: ["FlyingFox", "FlyingSocks"],
       tests: "SampleServerTests"),
     Layer(

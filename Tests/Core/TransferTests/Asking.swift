@@ -1,4 +1,4 @@
-import Transfer
+@testable import Transfer
 
 extension TransferRequest {
   /// A request as the program sends it.
@@ -19,6 +19,11 @@ extension TransferLoop {
       }
     }
   }
+}
+
+extension CurlVersion {
+  /// Whether the installed libcurl leaves the decoding of gzip and deflate to Strata.
+  static var installedCanStopDecoding: Bool { CurlLibrary.problem == nil && loaded?.canStopDecoding == true }
 }
 
 /// The response to a request on a new loop.

@@ -18,8 +18,8 @@ struct CurlVersion {
     return CurlVersion(number: data.version_num, text: String(cString: text), hasTLS: data.features & CURL_VERSION_SSL != 0)
   }
 
-  /// Whether decoding can be switched off between the header of a response and its body. Since 8.5.0, libcurl prepares for decoding while it
-  /// reads the header.
+  /// Whether decoding can be switched off between the header of a response and its body. Since 8.5.0, libcurl chooses its decoders while it
+  /// reads the header, so that it decodes all bodies, or refuses them.
   var canStopDecoding: Bool { number < 0x08_05_00 }
 
   /// What the library lacks; nil when it is sufficient. The text continues the library's name.

@@ -5,9 +5,11 @@ import CoreDomain
 import ReaderDomain
 @testable import FeedFetching
 @testable import Files
+import Deflate
 import LoopbackServer
 import Testing
-import Transfer
+
+@testable import Transfer
 
 @Suite("Feed transfers over HTTP", .timeLimit(.minutes(10)))
 struct TransferFeedStoreTests {
@@ -39,6 +41,18 @@ struct TransferFeedStoreTests {
         body: .whole(Array("<rss/>".utf8)), contentType: "text/xml", validators: Validators(etag: "W/\"x\"", lastModified: "whenever"),
         url: try WebURL(server.url + "/new"), metadata: ResponseMetadata(movedTo: try WebURL(server.url + "/new")))
       #expect(try await ask(server, "/old") == .document(document))
+    }
+  }
+
+  @Test(
+    "a document of several gzip members comes whole, without the bytes behind it",
+    .enabled(
+      if: CurlLibrary.problem == nil && CurlVersion.loaded?.canStopDecoding == true, "this libcurl decodes all bodies"))
+  func members() async throws {
+    let body = try ["<rss>", "", "</rss>"].flatMap { try #require(Gzip.compress(Array($0.utf8))) }
+    try await LoopbackServer.serving(["/": CannedResponse(headers: ["Content-Encoding": "gzip"], body: body + [0, 0])]) { server in
+      guard case .document(let document) = try await ask(server, "/") else { return #expect(Bool(false), "got no document") }
+      #expect(try await document.body.bytes() == Array("<rss></rss>".utf8))
     }
   }
 
