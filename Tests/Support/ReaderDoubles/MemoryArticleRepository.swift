@@ -178,16 +178,19 @@ public actor MemoryArticleRepository: ArticleRepository {
     return outlived.count
   }
 
-  public func merge(_ feed: FeedID, into other: FeedID) throws(ReadingError) {
+  public func merge(_ feed: FeedID, into other: FeedID) throws(ReadingError) -> [StatusEdit] {
     try failures.check(.merge)
     let merging = FeedMerging(articles.values.filter { $0.feed == feed }, into: other, with: articles.values.filter { $0.feed == other })
     for (id, copy) in merging.missing {
       articles[copy.id] = copy
       bodies[copy.id] = bodies[id]
     }
-    for (mark, ids) in merging.marks(in: statuses) {
-      for id in ids { statuses[id] = (statuses[id] ?? .new).applying(.set(mark, true)) }
+    let before = statuses
+    let edits = merging.edits(in: before)
+    for edit in edits {
+      for id in edit.ids { statuses[id] = (statuses[id] ?? .new).applying(.set(edit.mark, true)) }
     }
+    return merging.revertible(edits, before: before)
   }
 
   public func completeFeeds() throws(ReadingError) -> [FeedID: Int] {

@@ -114,7 +114,7 @@ extension Traced: ArticleRepository where Base == any ArticleRepository {
     }
   }
 
-  func merge(_ feed: FeedID, into other: FeedID) async throws(ReadingError) {
+  func merge(_ feed: FeedID, into other: FeedID) async throws(ReadingError) -> [StatusEdit] {
     try await step(feed) { () async throws(ReadingError) in try await base.merge(feed, into: other) }
   }
 

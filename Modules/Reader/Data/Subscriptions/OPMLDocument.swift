@@ -136,12 +136,12 @@ package struct OPMLDocument: Hashable, Sendable {
   }
 
   /// Changes the URL of a feed, in every entry of it.
-  /// - Returns: the changed subscription; nil when the feed is not in the list or another feed has the URL.
+  /// - Returns: the changed subscription; nil when the feed is not in the list or another feed has the URL in any notation.
   package mutating func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) -> Subscription? {
     let subscriptions = reading.subscriptions
-    guard subscriptions.contains(where: { $0.id == id }), !subscriptions.contains(where: { $0.url == url && $0.id != id }) else {
-      return nil
-    }
+    guard subscriptions.contains(where: { $0.id == id }),
+      !subscriptions.contains(where: { $0.url.requested == url.requested && $0.id != id })
+    else { return nil }
     redirect([id: (url, former)])
     return outline.subscriptions.first { $0.id == id }
   }

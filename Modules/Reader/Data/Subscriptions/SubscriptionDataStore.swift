@@ -12,7 +12,7 @@ public protocol SubscriptionDataStore: Sendable {
   func add(_ subscriptions: [Subscription]) async throws(DataStoreError) -> [Subscription]
 
   /// Changes the URL of a subscription and stores the former URL; nil removes the former URL.
-  /// - Returns: the changed subscription; nil, without a change, when the subscription is unknown or another one has the URL.
+  /// - Returns: the changed subscription; nil, without a change, when the subscription is unknown or another one has the URL in any notation.
   func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) async throws(DataStoreError) -> Subscription?
 
   /// Changes the user's title, the folder, the tags or the settings of a subscription.

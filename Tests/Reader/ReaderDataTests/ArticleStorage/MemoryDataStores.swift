@@ -23,7 +23,7 @@ actor MemorySubscriptionStore: SubscriptionDataStore {
 
   func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) async throws(DataStoreError) -> Subscription? {
     guard let index = subscriptions.firstIndex(where: { $0.id == id }) else { return nil }
-    guard !subscriptions.contains(where: { $0.url == url && $0.id != id }) else { return nil }
+    guard !subscriptions.contains(where: { $0.url.requested == url.requested && $0.id != id }) else { return nil }
     subscriptions[index] = subscriptions[index].moved(to: url, former: former)
     return subscriptions[index]
   }

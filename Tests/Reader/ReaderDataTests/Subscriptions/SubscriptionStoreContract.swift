@@ -97,7 +97,9 @@ struct SubscriptionStoreContract {
         id: first.id, url: new, formerURL: first.url, title: first.title, site: first.site, folder: first.folder)
       #expect(try await store.redirect(first.id, to: new, former: first.url) == moved)
       #expect(try await store.all().first { $0.id == first.id } == moved)
-      #expect(try await store.redirect(second.id, to: new, former: nil) == nil)
+      for taken in [new, StoreSample.url("\(new.text)#again")] {
+        #expect(try await store.redirect(second.id, to: taken, former: nil) == nil)
+      }
       #expect(try await store.redirect(StoreSample.feed(3), to: StoreSample.url("https://example.org/3"), former: nil) == nil)
       #expect(try await store.redirect(first.id, to: first.url, former: nil) == first)
       #expect(Set(try await store.all()) == [first, second])

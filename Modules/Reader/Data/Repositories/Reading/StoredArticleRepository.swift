@@ -144,15 +144,17 @@ public actor StoredArticleRepository: ArticleRepository {
 
   /// Statuses first, articles second: a refresh must not remove an article before it has its star. Both steps can be repeated after an
   /// interruption.
-  public func merge(_ feed: FeedID, into other: FeedID) async throws(ReadingError) {
+  public func merge(_ feed: FeedID, into other: FeedID) async throws(ReadingError) -> [StatusEdit] {
     try await ReadingError.translating { () async throws(DataStoreError) in
       let moved = try await articles.articles(of: feed)
       let merging = FeedMerging(moved.map(\.article), into: other, with: try await articles.articles(of: other).map(\.article))
       let copies = moved.compactMap { incoming in
         merging.missing[incoming.article.id].map { ArticleMerge.IncomingArticle(article: $0, body: incoming.body) }
       }
-      try await statuses.update(merging.marks(in: try await statuses.all()).map { StatusEdit(mark: $0, isSet: true, ids: $1) })
+      let edits = merging.edits(in: try await statuses.all())
+      let before = try await statuses.update(StatusUpdate(edits), reaching: .all)
       if !copies.isEmpty { _ = try await articles.store(copies, of: other) }
+      return merging.revertible(edits, before: before)
     }
   }
 

@@ -14,23 +14,31 @@ public enum ArticleMerge {
     public let item: FeedItem?
     /// The way in which its document was read (`ArticleMerge.reading`); nil when it is not known.
     public let reading: Int?
+    /// The feeds that may have been merged into the feed.
+    private let mergedFeeds: [FeedID]
 
-    public init(article: Article, body: ArticleBody, item: FeedItem? = nil, reading: Int? = nil) {
+    public init(article: Article, body: ArticleBody, item: FeedItem? = nil, reading: Int? = nil, mergedFeeds: [FeedID] = []) {
       self.article = article
       self.body = body
       self.item = item
       self.reading = reading
+      self.mergedFeeds = mergedFeeds
     }
 
     /// The other identities under which the article may be stored already; see `ItemForm`.
     public var otherIDs: [ArticleID] {
       var seen: Set<ArticleID> = [article.id]
-      return forms.lazy.map { id(of: $0) }.filter { seen.insert($0).inserted }
+      return forms.lazy.map(\.id).filter { seen.insert($0).inserted }
     }
 
-    var forms: [ItemForm] { item.map(ItemForm.forms(of:)) ?? [] }
-
-    func id(of form: ItemForm) -> ArticleID { ArticleID(feed: article.feed, identity: form.identity) }
+    /// The forms of the item with their identities in the feed, and then again with those of copies from merged feeds.
+    var forms: [(form: ItemForm, id: ArticleID)] {
+      let forms = item.map(ItemForm.forms(of:)) ?? []
+      return forms.map { ($0, ArticleID(feed: article.feed, identity: $0.identity)) }
+        + mergedFeeds.flatMap { feed in
+          forms.map { ($0, ArticleID(copying: ArticleID(feed: feed, identity: $0.identity), to: article.feed)) }
+        }
+    }
 
     /// The article to store under an identity that `MergeIdentities` chose.
     public func article(as id: ArticleID) -> Article {
@@ -54,7 +62,8 @@ public enum ArticleMerge {
         tags: item.tags.prefix(TextLimits.mostTags).map { $0.limited() },
         enclosures: Array(item.enclosures.prefix(TextLimits.mostEnclosures)), comments: item.comments,
         language: item.language ?? fetchedFeed.content.language)
-      return IncomingArticle(article: article, body: item.body, item: item, reading: fetchedFeed.reading)
+      return IncomingArticle(
+        article: article, body: item.body, item: item, reading: fetchedFeed.reading, mergedFeeds: fetchedFeed.mergedFeeds)
     }
   }
 
@@ -109,13 +118,16 @@ public struct FetchedFeed: Hashable, Sendable {
   public let content: Feed
   /// The way in which the document was read (`ArticleMerge.reading`); nil when another program has read it.
   public let reading: Int?
+  /// The feeds that may have been merged into this one, so that the copies of their articles are recognised.
+  public var mergedFeeds: [FeedID]
   /// The stored articles of items that have other identities; see `MergeResult.recognized`.
   public var recognized: Set<ArticleID> = []
 
-  public init(feed: FeedID, content: Feed, reading: Int? = ArticleMerge.reading) {
+  public init(feed: FeedID, content: Feed, reading: Int? = ArticleMerge.reading, mergedFeeds: [FeedID] = []) {
     self.feed = feed
     self.content = content
     self.reading = reading
+    self.mergedFeeds = mergedFeeds
   }
 }
 

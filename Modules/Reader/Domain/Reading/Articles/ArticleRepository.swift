@@ -54,7 +54,9 @@ public protocol ArticleRepository: Sendable {
 
   /// Merges the stored data of one feed into another, as `FeedMerging` defines: marks of articles that both have, and missing articles with
   /// their marks. The data of `feed` does not change. A second merge changes nothing.
-  func merge(_ feed: FeedID, into other: FeedID) async throws(ReadingError)
+  /// - Returns: the marks that were set on articles of the other feed, without those of its new copies.
+  @discardableResult
+  func merge(_ feed: FeedID, into other: FeedID) async throws(ReadingError) -> [StatusEdit]
 
   /// The feeds whose documents were stored completely, with the numbers of their articles. For other feeds, a "not changed" response is
   /// useless.

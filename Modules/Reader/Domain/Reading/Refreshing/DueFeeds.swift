@@ -61,6 +61,9 @@ struct DueFeeds: Sendable {
   /// The validators of a feed from before this refresh.
   func validators(of feed: FeedID) -> Validators? { fetchStates[feed]?.validators }
 
+  /// The fetch state of a feed from before this refresh.
+  func fetchState(of feed: FeedID) -> FetchState { fetchStates[feed] ?? .never }
+
   /// The fetch state after a response.
   /// - Parameters:
   ///   - articles: the number of stored articles of the feed; nil when no feed was merged.

@@ -30,6 +30,8 @@ actor RefreshRun {
   /// Why a new URL could not be saved, or articles could not be removed.
   private var storeProblem: ReadingError?
   private var unsaved: [FeedID: FetchState] = [:]
+  /// The feeds that this refresh has merged into others, by the others.
+  private var merged: [FeedID: [Subscription]] = [:]
   /// The new titles of feeds. They are saved before the fetch states: a validator without its title would make the title stay unknown.
   private var unsavedTitles: [FeedID: String] = [:]
   private var hostBackoffs: HostBackoff
@@ -191,7 +193,10 @@ actor RefreshRun {
       let redirect = try await applyRedirect(subscription, to: target)
       if let redirect {
         unsaved[subscription.id]?.redirect = nil
-        if redirect.mergedInto == nil {
+        if let other = redirect.mergedInto {
+          merged[other.id, default: []].append(subscription)
+          if unsaved[other.id] == nil { unsaved[other.id] = plan.fetchState(of: other.id) }
+        } else {
           unsaved[subscription.id]?.note(addressesOf: Subscription(id: subscription.id, url: target, title: subscription.title))
         }
       }
@@ -211,7 +216,7 @@ actor RefreshRun {
     switch response.content {
     case .feed(let feed, _):
       do throws(ReadingError) {
-        var fetchedFeed = FetchedFeed(feed: response.feed, content: feed)
+        var fetchedFeed = FetchedFeed(feed: response.feed, content: feed, mergedFeeds: mergedFeeds(of: response.feed))
         let merged = try await articles.store(fetchedFeed, at: began, rules: rules)
         fetchedFeed.recognized = merged.recognized
         report.ruled.add(merged.ruled)
@@ -239,6 +244,10 @@ actor RefreshRun {
     unsaved.merge(servers.states(after: response, of: subscription, fetchState)) { _, new in new }
     hostBackoffs.note(fetchState, of: subscription)
     return outcome
+  }
+
+  private func mergedFeeds(of feed: FeedID) -> [FeedID] {
+    plan.fetchState(of: feed).mergedFeeds + merged[feed, default: []].map(\.id)
   }
 
   /// Removes expired articles. The fetched articles are stored already, so an error here is not a failure of the feed; the report contains
@@ -279,6 +288,9 @@ actor RefreshRun {
   private func saveFetchStates(at moment: Timestamp) async {
     lastSaved = moment
     guard !unsaved.isEmpty else { return }
+    for (id, feeds) in merged {
+      for feed in feeds { unsaved[id]?.note(addressesOf: feed, mergedInto: id) }
+    }
     do throws(ReadingError) {
       if !unsavedTitles.isEmpty { try await subscriptions.recordFeedTitles(unsavedTitles) }
       unsavedTitles = [:]

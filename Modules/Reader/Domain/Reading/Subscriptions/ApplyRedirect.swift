@@ -1,6 +1,6 @@
 import CoreDomain
 
-/// Saves the new URL of a feed that moved permanently. When another subscription has that URL, merges the feed's subscription into it.
+/// Saves the new URL of a feed that moved permanently. When another subscription has that URL in any notation, merges the feed's subscription into it.
 struct ApplyRedirect: Sendable {
   private let subscriptions: any SubscriptionRepository
   private let articles: any ArticleRepository
@@ -15,7 +15,8 @@ struct ApplyRedirect: Sendable {
   ///   URL in the meantime.
   func callAsFunction(_ subscription: Subscription, to target: WebURL) async throws(ReadingError) -> FeedRedirect? {
     let all = try await subscriptions.all()
-    if let other = all.first(where: { $0.url == target && $0.id != subscription.id }) {
+    let others = all.filter { $0.id != subscription.id && $0.url.requested == target.requested }
+    if let other = others.first(where: { $0.url == target }) ?? others.first {
       try await articles.merge(subscription.id, into: other.id)
       try await subscriptions.remove(subscription.id)
       return FeedRedirect(subscription, to: target, mergedInto: other)

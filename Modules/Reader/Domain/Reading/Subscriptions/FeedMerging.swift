@@ -2,6 +2,7 @@ import CoreDomain
 
 /// The transfer of a feed's stored articles and marks to another feed that has moved to the same URL.
 public struct FeedMerging: Hashable, Sendable {
+  private let feed: FeedID
   /// For every article of the first feed, the corresponding article of the second feed.
   public let counterparts: [ArticleID: ArticleID]
   /// The articles to add to the second feed, keyed by their identities in the first feed.
@@ -14,17 +15,24 @@ public struct FeedMerging: Hashable, Sendable {
     let known = Set(others.map(\.id))
     // Of several alike, the same one is chosen whatever their order.
     let alike = Dictionary(others.map { (Likeness($0), $0.id) }, uniquingKeysWith: { min($0, $1) })
+    let pages = Dictionary(grouping: articles, by: Page.init).mapValues(\.count)
+    let otherPages = Dictionary(grouping: others, by: Page.init)
     for article in articles {
       let copy = Article(copying: article, to: feed)
+      let page = Page(article)
+      let samePage = otherPages[page] ?? []
       if known.contains(copy.id) {
         counterparts[article.id] = copy.id
       } else if let other = alike[Likeness(article)] {
         counterparts[article.id] = other
+      } else if page.url != nil, samePage.count == 1, pages[page] == 1 {
+        counterparts[article.id] = samePage[0].id
       } else {
         counterparts[article.id] = copy.id
         missing[article.id] = copy
       }
     }
+    self.feed = feed
     self.counterparts = counterparts
     self.missing = missing
   }
@@ -38,26 +46,54 @@ public struct FeedMerging: Hashable, Sendable {
     return marks
   }
 
+  /// The marks to set on the second feed's articles, as edits.
+  public func edits(in statuses: [ArticleID: ArticleStatus]) -> [StatusEdit] {
+    marks(in: statuses).sorted { $0.key < $1.key }.map { StatusEdit(mark: $0, isSet: true, ids: Set($1).sorted()) }
+  }
+
+  /// The part of the edits that changed the second feed's own articles. Copies of articles keep their marks when a merge is undone.
+  /// - Parameter before: the statuses before the edits.
+  public func revertible(_ edits: [StatusEdit], before: [ArticleID: ArticleStatus]) -> [StatusEdit] {
+    let copies = Set(counterparts.keys.map { ArticleID(copying: $0, to: feed) })
+    return edits.map { edit in
+      StatusEdit(
+        mark: edit.mark, isSet: edit.isSet, ids: edit.ids.filter { !copies.contains($0) && before[$0]?.has(edit.mark) != edit.isSet })
+    }.filter { !$0.ids.isEmpty }
+  }
+
   /// The properties by which articles of two feeds count as the same. Their identities differ because they are derived from the feed.
   private struct Likeness: Hashable {
+    let page: Page
+    let published: Timestamp?
+
+    init(_ article: Article) {
+      page = Page(article)
+      published = article.published
+    }
+  }
+
+  /// A page and a title identify an article whatever its dates if no other article of the two feeds has them.
+  private struct Page: Hashable {
     let url: WebURL?
     let title: String
-    let published: Timestamp?
 
     init(_ article: Article) {
       url = article.url
       title = article.title
-      // The page alone identifies an article that has one, whatever its dates.
-      published = article.url == nil ? article.published : nil
     }
   }
 }
 
+extension ArticleID {
+  /// The identity of the copy of an article in another feed. It is derived from that of the article, so a repeated merge adds no duplicate.
+  init(copying id: ArticleID, to feed: FeedID) { self.init(feed: feed, identity: "merged:\(id.text)") }
+}
+
 extension Article {
-  /// Creates the same article in another feed. The new identity is derived from the old one, so a repeated merge adds no duplicate.
+  /// Creates the same article in another feed.
   fileprivate init(copying article: Article, to feed: FeedID) {
     self.init(
-      id: ArticleID(feed: feed, identity: "merged:\(article.id.text)"), feed: feed, title: article.title, url: article.url,
+      id: ArticleID(copying: article.id, to: feed), feed: feed, title: article.title, url: article.url,
       authors: article.authors, published: article.published, updated: article.updated, firstSeen: article.firstSeen,
       position: article.position, tags: article.tags, enclosures: article.enclosures, comments: article.comments,
       language: article.language,

@@ -49,4 +49,14 @@ extension FetchState {
     let now = [subscription.url, subscription.formerURL].compactMap { $0 }.filter { FeedID(url: $0) != subscription.id }
     urls = Array((now + urls.filter { !now.contains($0) }).prefix(Self.mostURLs))
   }
+
+  /// Remembers the URLs of a feed that was merged into the feed with this identity.
+  mutating func note(addressesOf merged: Subscription, mergedInto id: FeedID) {
+    var merged = merged
+    merged.id = id
+    note(addressesOf: merged)
+  }
+
+  /// The feeds that may have been merged into this one.
+  var mergedFeeds: [FeedID] { urls.map(FeedID.init(url:)) }
 }

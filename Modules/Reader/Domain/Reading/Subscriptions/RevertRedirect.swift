@@ -30,7 +30,7 @@ public struct RevertRedirect: UseCase {
   }
 
   private func reasonNotToMove(_ subscription: Subscription, to url: WebURL) async throws(ReadingError) -> ReadingError {
-    let other = try await subscriptions.all().first { $0.url == url }
+    let other = try await subscriptions.all().first { $0.id != subscription.id && $0.url.requested == url.requested }
     return other.map { .alreadySubscribed($0) } ?? .feedNotFound(FeedReference(subscription.id.text))
   }
 }

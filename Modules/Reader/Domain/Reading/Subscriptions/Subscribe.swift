@@ -129,7 +129,8 @@ public struct Subscribe: UseCase {
     var (stored, hidden) = (0, 0)
     do throws(ReadingError) {
       let rules = await rules(for: [subscription], at: moment)
-      let merged = try await articles.store(FetchedFeed(feed: subscription.id, content: feed), at: moment, rules: rules.matcher)
+      let fetched = FetchedFeed(feed: subscription.id, content: feed, mergedFeeds: known[subscription.id]?.mergedFeeds ?? [])
+      let merged = try await articles.store(fetched, at: moment, rules: rules.matcher)
       hidden = merged.ruled.hidden.count
       stored = merged.new.count - hidden
       let before = known[subscription.id] ?? .never

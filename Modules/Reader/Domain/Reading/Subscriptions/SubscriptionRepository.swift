@@ -10,7 +10,8 @@ public protocol SubscriptionRepository: Sendable {
   func add(_ subscriptions: [Subscription]) async throws(ReadingError) -> [Subscription]
 
   /// Changes the URL of a subscription, and stores `former` as its former URL. The identity stays the same.
-  /// - Returns: the changed subscription. Nil when it does not exist, or when another subscription has the new URL; nothing changes then.
+  /// - Returns: the changed subscription. Nil when it does not exist, or when another subscription has the new URL in any
+  ///   notation (`WebURL.requested`); nothing changes then.
   func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) async throws(ReadingError) -> Subscription?
 
   /// Changes the user's title, the folder, the tags or the settings of a subscription, and stores the origins of its secrets.

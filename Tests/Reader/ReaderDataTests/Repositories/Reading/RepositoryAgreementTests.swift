@@ -202,8 +202,7 @@ private enum ArticleCall {
       case .purge(let fetched, let retention, let moment):
         result = ["\(try await repository.purge(after: fetched, keeping: retention, at: moment))"]
       case .merge(let feed, let other):
-        try await repository.merge(feed, into: other)
-        result = []
+        result = try await repository.merge(feed, into: other).map { "\($0)" }
       case .query(let query):
         let page = try await repository.page(matching: query, in: Self.feeds)
         result = page.rows.map(Self.text)

@@ -32,6 +32,17 @@ struct FeedMergingTests {
     #expect(merging.missing.isEmpty == isSame)
   }
 
+  @Test("of articles with one page and one title, those with one date match, and another one is missing")
+  func datesOnOnePage() {
+    func articles(_ feed: FeedID, _ dates: [Int]) -> [Article] {
+      dates.map { Self.article("\($0)", feed, page: "https://example.org/today", published: $0) }
+    }
+    let (first, second) = (articles(Self.one, [1, 2, 3]), articles(Self.two, [1, 2]))
+    let merging = FeedMerging(first, into: Self.two, with: second)
+    #expect(merging.counterparts[first[0].id] == second[0].id && merging.counterparts[first[1].id] == second[1].id)
+    #expect(merging.missing.keys.map(\.self) == [first[2].id])
+  }
+
   @Test("an article that the other feed lacks becomes an article of that feed, with a stable identity")
   func missing() throws {
     let article = Self.article("a", Self.one, page: "https://example.org/a", published: 3)

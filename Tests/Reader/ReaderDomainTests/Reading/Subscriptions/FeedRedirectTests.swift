@@ -67,6 +67,30 @@ struct FeedRedirectTests {
     #expect(try await home.articles.counts(in: [Self.tea.id])[Self.tea.id]?.all == 2, "the stored articles stay")
   }
 
+  @Test("a redirect onto another notation of a feed's URL merges into that feed, and its copies of articles are not new again")
+  func otherNotation() async throws {
+    let other = Subscription(url: .sample("\(Self.new.text)#top"), title: "Tea, new")
+    let item = FeedItem.sample(guid: "only", title: "Only", url: .sample("https://example.org/only"))
+    let article = Article.sample(guid: "only", feed: Self.tea.id, title: "Only", url: item.url)
+    let home = await home([Self.tea, other], articles: [.sample(article, marks: [.read])])
+    await home.feeds.response(other.url, with: .unchanged)
+    #expect(try await events(home).contains(.moved(FeedRedirect(Self.tea, to: Self.new, mergedInto: other))))
+    #expect(try await home.subscriptions.all() == [other])
+    try await home.fetchStates.record([other.id: FetchState(urls: try await home.fetchStates.all()[other.id]?.urls ?? [])])
+    await home.feeds.response(other.url, with: .feed(Feed(format: .rss, items: [item]), nil))
+    _ = try await events(home)
+    #expect(try await home.articles.counts(in: [other.id])[other.id] == ArticleCounts(all: 1, unread: 0))
+  }
+
+  @Test("a redirect is not reverted onto another notation of a feed's URL")
+  func cannotUndoOntoNotation() async throws {
+    let home = await home([Self.tea])
+    _ = try await events(home)
+    let again = Subscription(url: .sample("https://example.org:443/old"), title: "Again")
+    _ = try await home.subscriptions.add([again])
+    await #expect(throws: ReadingError.alreadySubscribed(again)) { try await home.revertRedirect(FeedReference(Self.tea.id.text)) }
+  }
+
   @Test("a failed merge leaves both subscriptions unchanged", arguments: [MemoryArticleRepository.Call.merge])
   func notMerged(request: MemoryArticleRepository.Call) async throws {
     let home = await home([Self.tea, Self.other])

@@ -88,5 +88,5 @@ public struct DryRunArticleRepository: ArticleRepository {
     return RetentionRules.expired(among: stored, keeping: retention, document: document, at: moment).count
   }
 
-  public func merge(_ feed: FeedID, into other: FeedID) {}
+  public func merge(_ feed: FeedID, into other: FeedID) -> [StatusEdit] { [] }
 }

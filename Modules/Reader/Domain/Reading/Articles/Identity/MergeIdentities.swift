@@ -31,8 +31,7 @@ public struct MergeIdentities: Sendable {
     let known = try stored(own)
     let isAnotherDay = known.map { ItemForm.isAnotherDay(item, than: $0) } ?? false
     if !isAnotherDay, let known, ItemForm.isReading(item, of: known, today: article.article) { return own }
-    for form in article.forms {
-      let id = article.id(of: form)
+    for (form, id) in article.forms {
       guard !taken.contains(id), let known = try stored(id), ItemForm.isReading(form.reading, of: known, today: article.article)
       else { continue }
       taken.insert(id)
