@@ -116,14 +116,14 @@ extension Application {
         now: SystemTimeZone.now))
   }
 
-  /// The scene that follows and unfollows feeds, reverts redirects, and changes the settings of a feed.
+  /// The scene that follows, unfollows and joins feeds, reverts redirects, and changes the settings of a feed.
   public func feedSubscription(isDryRun: Bool = false) -> any Interactor<FeedSubscription.Request> {
     let reading = useCases(isDryRun: isDryRun)
     let display = display(text: SentencesTextDisplay(terminal: terminal))
     return tracing.traced(
       FeedSubscriptionInteractor(
         subscribe: reading.subscribe, unsubscribe: reading.unsubscribe, revertRedirect: reading.revertRedirect,
-        configure: reading.configureFeed, loginPrompt: TerminalLoginPrompt(terminal: terminal),
+        joinFeeds: reading.joinFeeds, configure: reading.configureFeed, loginPrompt: TerminalLoginPrompt(terminal: terminal),
         presenter: tracing.traced(FeedSubscriptionPresenter(display: display)), now: SystemTimeZone.now))
   }
 

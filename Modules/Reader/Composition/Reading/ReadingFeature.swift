@@ -42,6 +42,7 @@ struct ReadingFeature {
   let listFeeds: any UseCase<FeedQuery, [FeedSummary], ReadingError>
   let subscribe: any UseCase<SubscribeInput, SubscribeResult, ReadingError>
   let unsubscribe: any UseCase<FeedReference, UnsubscribeResult, ReadingError>
+  let joinFeeds: any UseCase<JoinFeedsInput, JoinFeedsResult, ReadingError>
   let configureFeed: any UseCase<FeedSettingsChange, Subscription, ReadingError>
   let revertRedirect: any UseCase<FeedReference, RevertedRedirect, ReadingError>
   let refreshFeeds: any UseCase<RefreshInput, EventBatches<RefreshEvent>, ReadingError>
@@ -151,6 +152,10 @@ struct ReadingFeature {
         logins: tracing.traced(FileLoginRepository(directory: directory, executor: files), by: Traced.init), rules: arrivalRules, now: now))
     unsubscribe = tracing.traced(
       Unsubscribe(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, undoHistory: undoHistory))
+    joinFeeds = tracing.traced(
+      JoinFeeds(
+        subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, refreshLock: refreshLock, views: views, rules: rules,
+        undoHistory: undoHistory))
     configureFeed = tracing.traced(ConfigureFeed(subscriptions: subscriptions))
     revertRedirect = tracing.traced(RevertRedirect(subscriptions: subscriptions, fetchStates: fetchStates, refreshLock: refreshLock))
     let refresh = RefreshFeeds(

@@ -7,7 +7,7 @@ import ReaderScenes
 /// `strata feeds [--problems | --views] [--undo-move FEED]`
 struct FeedsCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "feeds", abstract: "List the feeds that you follow.", subcommands: [FeedsSetCommand.self])
+    commandName: "feeds", abstract: "List the feeds that you follow.", subcommands: [FeedsSetCommand.self, FeedsJoinCommand.self])
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var quiet: QuietOption
@@ -32,7 +32,7 @@ struct FeedsCommand: Command {
   }
 
   func perform(in application: Application) async throws {
-    // `feeds set` has the option too, and shares this command's validation.
+    // `feeds set` and `feeds join` have the option too, and share this command's validation.
     try quiet.check(changes: revertRedirect != nil)
     if let revertRedirect { return await application.feedSubscription().perform(.revertRedirect(FeedReference(revertRedirect))) }
     if views { return await application.viewList().perform(.show) }

@@ -14,10 +14,10 @@ struct CommandLineTests {
       (["refesh", "--help"], "There is no command 'refesh'. Did you mean 'refresh'?"),
       (["--json", "frobnicate", "-h"], "There is no command 'frobnicate'. 'strata help' lists all."),
       (["frobnicate", "--version"], "There is no command 'frobnicate'. 'strata help' lists all."),
-      (["feeds", "wombat", "--help"], "'strata feeds' has no command 'wombat'. It has: set."),
+      (["feeds", "wombat", "--help"], "'strata feeds' has no command 'wombat'. It has: set, join."),
       (["frobnicate"], "There is no command 'frobnicate'. 'strata help' lists all."),
       (["config", "sett", "a", "b"], "'strata config' has no command 'sett'. Did you mean 'set'?"),
-      (["help", "feeds", "wombat"], "'strata feeds' has no command 'wombat'. It has: set."),
+      (["help", "feeds", "wombat"], "'strata feeds' has no command 'wombat'. It has: set, join."),
       (["picture", "sav"], "'strata picture' has no command 'sav'. Did you mean 'save'?"),
       (["list", "--unraed"], "Unknown option '--unraed'. Did you mean '--unread'?"),
     ])

@@ -83,6 +83,11 @@ struct MemoryStores {
       now: now)
   }
   var revertRedirect: RevertRedirect { RevertRedirect(subscriptions: subscriptions, fetchStates: fetchStates, refreshLock: refreshLock) }
+  var joinFeeds: JoinFeeds {
+    JoinFeeds(
+      subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, refreshLock: refreshLock, views: views, rules: rules,
+      undoHistory: undoHistory)
+  }
   var refreshFeeds: RefreshFeeds {
     RefreshFeeds(
       subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, advisor: advisor,

@@ -38,6 +38,17 @@ struct FeedListPresenterTests {
     #expect(viewModel.outcome == .nothingMatched)
   }
 
+  @Test("a feed that is in the list twice is a notice, with the command that joins them")
+  func twice() {
+    let again = FeedSummary.sample(.sample(url: "https://example.net:443/ink.xml#2", title: "Ink 2"))
+    #expect(
+      viewModel([Self.tea, Self.ink, again]).messages == [
+        Message(
+          .notice, "1 feed is in the list twice, with another notation of the URL.",
+          hint: "\(run: "feeds join") joins them, and \(run: "feeds join --dry-run") shows how.")
+      ])
+  }
+
   @Test("a failure has its message and nothing else", arguments: ReadingError.ofArticles)
   func failure(error: ReadingError) {
     #expect(

@@ -14,16 +14,18 @@ struct FeedSubscriptionInteractorTests {
   private let recorder = Recorder<FeedSubscription.Response>()
 
   private typealias Configuring = Stub<FeedSettingsChange, Subscription, ReadingError>
+  private typealias Joining = Stub<JoinFeedsInput, JoinFeedsResult, ReadingError>
   private typealias RevertingRedirect = Stub<FeedReference, RevertedRedirect, ReadingError>
 
   private func interactor(
     _ subscribe: Subscribing = Subscribing { _ in .failure(.cancelled) }, _ unsubscribe: Unsubscribing = noneToRemove,
     revertRedirect: RevertingRedirect = RevertingRedirect { _ in .failure(.cancelled) },
+    join: Joining = Joining { _ in .failure(.cancelled) },
     configure: Configuring = Configuring { _ in .failure(.cancelled) }, prompt: Prompt = Prompt(nil)
   ) -> FeedSubscriptionInteractor {
     FeedSubscriptionInteractor(
-      subscribe: subscribe, unsubscribe: unsubscribe, revertRedirect: revertRedirect, configure: configure, loginPrompt: prompt,
-      presenter: recorder, now: { .sample() })
+      subscribe: subscribe, unsubscribe: unsubscribe, revertRedirect: revertRedirect, joinFeeds: join, configure: configure,
+      loginPrompt: prompt, presenter: recorder, now: { .sample() })
   }
 
   /// A user who gives a login, and may agree to replace another one.

@@ -27,6 +27,33 @@ struct FeedSubscriptionPresenterTests {
       ])
   }
 
+  @Test("a join names the feeds, what is left out, and the views and rules that miss a feed; without one, nothing matched")
+  func joined() throws {
+    let pot = Subscription(
+      url: .sample("https://me:secret@example.org:443/tea.xml"), title: "Pot", settings: FeedSettings([.interval: "90", .keepDays: "9"]))
+    let join = FeedJoin(Self.tea, [pot])
+    let viewModel = FeedSubscriptionPresenter.viewModel(
+      for: .joined(JoinFeedsResult([join], views: [try ViewName("pots")], rules: ["when feed:pot => hide"])))
+    #expect(viewModel.lines == ["'Pot' (\(pot.id)) is joined into 'Tea' (\(Self.tea.id))."])
+    #expect(
+      viewModel.messages.map(\.sentence) == [
+        "'Tea' has other values, so these of 'Pot' are left out: title, keep-days.",
+        "'Tea' has keep-days=all, so that no article is removed by the join.",
+        "The view 'pots' names a feed that is joined, and no longer finds its articles.",
+        "This rule names a feed that is joined, and no longer finds its articles: when feed:pot => hide",
+      ])
+    #expect(
+      viewModel.exported.records == [
+        ExportedRecord([
+          .init("id", .text(pot.id.text)), .init("title", .text("Pot")), .init("url", .text("https://example.org:443/tea.xml")),
+          .init("joined_into", .text(Self.tea.id.text)), .init("left_out", .texts(["title", "keep-days"])),
+        ])
+      ])
+    let none = FeedSubscriptionPresenter.viewModel(for: .joined(JoinFeedsResult([])))
+    #expect(none.lines.isEmpty && none.exported == .list([]) && none.outcome == .nothingMatched)
+    #expect(none.messages.map(\.sentence) == ["No feed is followed twice, so there is nothing to join."])
+  }
+
   @Test("the page's other feeds are named, with the command that follows them")
   func others() {
     let link = FeedLink(url: .sample("https://me:secret@example.org/comments"), title: "Comments")

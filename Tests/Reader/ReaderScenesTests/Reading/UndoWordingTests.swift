@@ -8,6 +8,7 @@ import Testing
 struct UndoWordingTests {
   private static let ids = ["1", "2"].map { Article.sample(guid: $0).id }
   private static let tea = Subscription.sample(title: "Tea")
+  private static let pot = Subscription.sample(url: "https://example.org:443/feed.xml", title: "Pot")
   private static let view = (try? ViewName("tea")) ?? { fatalError("a name") }()
   private static let green = SavedView(view, "green")
 
@@ -21,6 +22,11 @@ struct UndoWordingTests {
       (
         .unfollowed(tea), "Undone: following 'Tea' (\(tea.id)) again, at the end of its folder.",
         "Redone: no longer following 'Tea' (\(tea.id))."
+      ),
+      (
+        .joined([FeedJoin(tea, [pot])], []),
+        "Undone: following 'Pot' (\(pot.id)) again beside 'Tea' (\(tea.id)), each with its own settings.",
+        "Redone: 'Pot' (\(pot.id)) is joined into 'Tea' (\(tea.id))."
       ),
       (.changedView(view, before: nil, after: green, at: 0), "Undone: 'tea' is no longer saved.", "Redone: 'tea' is saved as: green"),
       (.changedView(view, before: green, after: nil, at: 0), "Undone: 'tea' is saved as: green", "Redone: 'tea' is no longer saved."),

@@ -3,28 +3,30 @@ package import RecordJSON
 package import Subscriptions
 
 /// A stored undo entry: `{"marked":[{"mark":"starred","set":true,"ids":["…"]}]}`, or `{"unfollowed":"<opml …>"}` with the subscription as
-/// its OPML entry. `{"marked":[…],"reading":true}` marks the articles that were read.
+/// its OPML entry. `{"joined":[["<opml …>",…]],"marked":[…]}` holds each feed that stayed, followed by those that were joined into it, and
+/// the marks that were set with that. `{"marked":[…],"reading":true}` marks the articles that were read.
 /// `{"view":{"name":"…","before":"…","after":"…","place":0}}` holds the query of a view; it is missing where the view was absent.
 /// `{"rule":{"text":"when …","line":1,"added":true},"marked":[…]}` is a rule, and the articles that were hidden with it.
 package struct UndoEntryRecord: JSONRecord {
   package let entry: UndoEntry
-  /// The OPML document of a subscription that was removed; empty for other entries.
-  private let unfollowed: String
+  /// The OPML documents of the subscriptions of an entry, each with one. An entry about an unfollowed feed has one; an entry about joined
+  /// feeds has a list for each join.
+  private let subscriptions: [[String]]
 
   package init(_ entry: UndoEntry) throws(OPMLError) {
     self.entry = entry
-    guard case .unfollowed(let subscription) = entry else {
-      unfollowed = ""
-      return
+    switch entry {
+    case .unfollowed(let subscription): subscriptions = [[try Self.text(of: subscription)]]
+    case .joined(let joins, _):
+      subscriptions = try joins.map { (join) throws(OPMLError) in try ([join.feed] + join.others).map(Self.text) }
+    case .marked, .read, .changedView, .changedRule: subscriptions = []
     }
-    var document = OPMLDocument()
-    _ = document.add([subscription])
-    unfollowed = String(decoding: try document.bytes, as: UTF8.self)
   }
 
   package init(reading reader: inout JSONReader) throws(JSONError) {
     var entry: UndoEntry?
-    var unfollowed = ""
+    var joins: [FeedJoin]?
+    var subscriptions: [[String]] = []
     var isReading = false
     var rule: RuleEdit?
     try reader.beginObject()
@@ -36,13 +38,27 @@ package struct UndoEntryRecord: JSONRecord {
       case "view": entry = try Self.view(in: &reader)
       case "rule": rule = try Self.rule(in: &reader)
       case "unfollowed":
-        unfollowed = try reader.string()
-        guard let subscription = Self.subscription(in: unfollowed) else { throw reader.damage("an undo record has no subscription") }
+        let text = try reader.string()
+        guard let subscription = Self.subscription(in: text) else { throw reader.damage("an undo record has no subscription") }
+        subscriptions = [[text]]
         entry = .unfollowed(subscription)
+      case "joined":
+        subscriptions = try reader.array { (reader) throws(JSONError) in
+          try reader.array { (reader) throws(JSONError) in try reader.string() }
+        }
+        let found = subscriptions.map { $0.compactMap(Self.subscription) }
+        guard found.map(\.count) == subscriptions.map(\.count), found.allSatisfy({ $0.count > 1 }) else {
+          throw reader.damage("an undo record has no subscription")
+        }
+        joins = found.map { FeedJoin($0[0], Array($0.dropFirst())) }
       default: try reader.skipValue()
       }
     }
-    self.unfollowed = unfollowed
+    self.subscriptions = subscriptions
+    if let joins {
+      if case .marked(let edits) = entry { self.entry = .joined(joins, edits) } else { self.entry = .joined(joins, []) }
+      return
+    }
     if let rule {
       var hidden: [ArticleID] = []
       if case .marked(let edits) = entry { hidden = edits.filter { $0.mark == .hidden && $0.isSet }.flatMap(\.ids) }
@@ -64,7 +80,11 @@ package struct UndoEntryRecord: JSONRecord {
     case .read(let ids):
       Self.write([StatusEdit(mark: .read, isSet: true, ids: ids)], to: &writer)
       writer.member("reading", true)
-    case .unfollowed: writer.member("unfollowed", unfollowed)
+    case .unfollowed: writer.member("unfollowed", subscriptions[0][0])
+    case .joined(_, let edits):
+      writer.member("joined")
+      writer.array(subscriptions) { writer, texts in writer.array(texts) { writer, text in writer.string(text) } }
+      if !edits.isEmpty { Self.write(edits, to: &writer) }
     case .changedView(let name, let before, let after, let place):
       writer.member("view")
       writer.beginObject()
@@ -122,6 +142,12 @@ package struct UndoEntryRecord: JSONRecord {
   private static func write(_ edits: [StatusEdit], to writer: inout JSONWriter) {
     writer.member("marked")
     writer.array(edits) { writer, edit in StatusEditRecord(edit).write(to: &writer) }
+  }
+
+  private static func text(of subscription: Subscription) throws(OPMLError) -> String {
+    var document = OPMLDocument()
+    _ = document.add([subscription])
+    return String(decoding: try document.bytes, as: UTF8.self)
   }
 
   private static func subscription(in text: String) -> Subscription? {

@@ -21,16 +21,27 @@ struct OutlineUnion {
 
   private mutating func add(_ entry: Subscription, at place: Int) {
     let known = subscriptions[place]
-    var tags = known.tags + entry.tags
-    var folder = known.folder
+    let (change, folderLeftOut) = known.placement(unitedWith: entry)
+    if let folderLeftOut { foldersLeftOut[known.url, default: []].append(folderLeftOut) }
+    subscriptions[place] = known.changed(change)
+  }
+}
+
+extension Subscription {
+  /// The folder and the tags of two entries of one feed. A second folder becomes a tag.
+  /// - Returns: the folder and the tags, and the second folder if it cannot be a tag.
+  func placement(unitedWith other: Subscription) -> (change: SubscriptionChange, folderLeftOut: FolderPath?) {
+    var tags = tags + other.tags
+    var folder = folder
+    var leftOut: FolderPath?
     if folder == .top {
-      folder = entry.folder
-    } else if !(entry.folder.isInside(folder) && folder.isInside(entry.folder)), let name = entry.folder.names.last {
-      do throws(TagNameError) { tags.append(try TagName(name)) } catch { foldersLeftOut[known.url, default: []].append(entry.folder) }
+      folder = other.folder
+    } else if !(other.folder.isInside(folder) && folder.isInside(other.folder)), let name = other.folder.names.last {
+      do throws(TagNameError) { tags.append(try TagName(name)) } catch { leftOut = other.folder }
     }
     var seen: Set<TagName> = []
     tags = Array(tags.filter { seen.insert($0).inserted }.prefix(TagName.mostPerFeed))
-    subscriptions[place] = known.changed(SubscriptionChange(folder: folder, tags: tags))
+    return (SubscriptionChange(folder: folder, tags: tags), leftOut)
   }
 }
 

@@ -128,7 +128,7 @@ extension QueryCondition {
   fileprivate var moments: [QueryMoment] { leaves.flatMap { if case .moment(_, let test) = $0 { test.measures } else { [QueryMoment]() } } }
 
   /// The conditions that are not made of others.
-  private var leaves: [QueryCondition] {
+  var leaves: [QueryCondition] {
     switch self {
     case .and(let conditions), .or(let conditions): conditions.flatMap(\.leaves)
     case .not(let condition): condition.leaves

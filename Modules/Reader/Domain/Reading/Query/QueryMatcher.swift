@@ -252,3 +252,21 @@ private struct QueryCompiler {
     }
   }
 }
+
+extension QueryCondition {
+  /// Whether a condition on the title, the id or the URL of a feed holds for a feed, and not for the other.
+  func names(_ feed: QueryFeed, unlike other: QueryFeed) -> Bool {
+    leaves.contains { leaf in
+      guard case .text(let field, let isWhole, let values) = leaf else { return false }
+      return values.contains { value in
+        let value = QueryValueMatching(value, isWhole: isWhole)
+        return switch field {
+        case .feed: value.isFeed(feed) && !value.isFeed(other)
+        case .feedTitle: value.fits(oneOf: [feed.title]) && !value.fits(oneOf: [other.title])
+        case .feedURL: value.fits(oneOf: [feed.url.text]) && !value.fits(oneOf: [other.url.text])
+        default: false
+        }
+      }
+    }
+  }
+}

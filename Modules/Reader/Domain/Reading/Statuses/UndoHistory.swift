@@ -39,6 +39,8 @@ public enum UndoEntry: Hashable, Sendable {
   case read([ArticleID])
   /// A feed was unfollowed.
   case unfollowed(Subscription)
+  /// Feeds were joined, and marks of articles were set with that.
+  case joined([FeedJoin], [StatusEdit])
   /// A view was saved, changed or removed. It is nil where it was absent; its position counts from 0.
   case changedView(ViewName, before: SavedView?, after: SavedView?, at: Int)
   /// A rule was added or removed, and articles were hidden with it.

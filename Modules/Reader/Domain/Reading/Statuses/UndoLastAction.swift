@@ -1,7 +1,7 @@
 public import CoreDomain
 
-/// Undoes the user's latest action: a star, a mark, the reading of articles, an unfollowed feed, a changed view, or a rule. A second undo undoes the
-/// action before that. Redo does the action again that was undone last.
+/// Undoes the user's latest action: a star, a mark, the reading of articles, an unfollowed feed, joined feeds, a changed view, or a rule. A second undo
+/// undoes the action before that. Redo does the action again that was undone last.
 ///
 /// The history changes after the action is undone or redone. After an interruption, the next undo undoes the same action again, which
 /// changes nothing. The same applies when the history cannot be changed: the action is undone, and the result contains the error.
@@ -56,6 +56,15 @@ public struct UndoLastAction: UseCase {
       return Effect(gone: try await make([StatusEdit(mark: .read, isSet: !isUndone, ids: ids)]))
     case .unfollowed(let subscription):
       if isUndone { _ = try await subscriptions.add([subscription]) } else { try await subscriptions.remove(subscription.id) }
+    case .joined(let joins, let edits):
+      if isUndone {
+        try await subscriptions.separate(joins)
+        return Effect(gone: try await make(edits.map { StatusEdit(mark: $0.mark, isSet: !$0.isSet, ids: $0.ids) }))
+      }
+      for join in joins {
+        for other in join.others { try await articles.merge(other.id, into: join.feed.id) }
+      }
+      try await subscriptions.join(joins)
     case .changedView(let name, let before, let after, let place):
       let (old, new) = isUndone ? (after, before) : (before, after)
       return Effect(isLeft: try await views.change(.restore(name, from: old, to: new, at: place)).after[name] != new)
@@ -127,6 +136,7 @@ public struct UndoResult: Hashable, Sendable {
       case .marked(let edits): edits
       case .read(let ids): [StatusEdit(mark: .read, isSet: true, ids: ids)]
       case .changedRule(_, let hidden): [StatusEdit(mark: .hidden, isSet: true, ids: hidden)]
+      case .joined(_, let edits): edits
       case .unfollowed, .changedView: [StatusEdit]()
       }
     return edits.map { StatusEdit(mark: $0.mark, isSet: $0.isSet, ids: $0.ids.filter { !gone.contains($0) }) }.filter { !$0.ids.isEmpty }

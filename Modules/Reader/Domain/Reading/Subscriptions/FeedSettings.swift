@@ -52,6 +52,14 @@ public struct FeedSettings: Hashable, Sendable {
     return FeedSettings(texts, origins: origins.merging(lacking.map { ($0, origin) }) { kept, _ in kept })
   }
 
+  /// A copy with what only `other` has. Secrets keep their origins.
+  func filled(from other: FeedSettings) -> FeedSettings {
+    let added = other.texts.filter { texts[$0.key] == nil }
+    return FeedSettings(
+      texts.merging(added) { own, _ in own },
+      origins: origins.merging(other.origins.filter { added[$0.key] != nil }) { own, _ in own })
+  }
+
   /// The minimum number of minutes between two requests; nil when it is not set or not valid.
   public var intervalMinutes: Int? {
     texts[.interval].flatMap { Int($0) }.flatMap { FeedSettingRules.minutes.contains($0) ? $0 : nil }

@@ -20,7 +20,8 @@ public struct FeedListPresenter: Presenter {
     case .listed(let summaries, let query, let now):
       let rows = summaries.map { FeedRow($0, now: now) }
       return FeedList.ViewModel(
-        rows: rows, summary: summary(of: summaries), messages: rows.isEmpty ? [nothing(for: query)] : [],
+        rows: rows, summary: summary(of: summaries),
+        messages: rows.isEmpty ? [nothing(for: query)] : JoinWording.hint(among: summaries.map(\.subscription)),
         exported: .list(rows.map(\.exported)), outcome: rows.isEmpty ? .nothingMatched : .done)
     case .failed(let error):
       return FeedList.ViewModel(

@@ -8,6 +8,8 @@ extension FeedSubscription {
     case removed(UnsubscribeResult)
     /// A redirect was reverted: the feed has its old URL again.
     case movedBack(RevertedRedirect)
+    /// Feeds were joined, or would be.
+    case joined(JoinFeedsResult)
     /// A feed with its own settings.
     case configured(Subscription)
     case failed(ReadingError)

@@ -4,11 +4,12 @@ public import CoreScenes
 public import ReaderDomain
 public import ReaderScenes
 
-/// Follows and unfollows feeds, reverts redirects, and changes the settings of one feed.
+/// Follows, unfollows and joins feeds, reverts redirects, and changes the settings of one feed.
 public final class FeedSubscriptionInteractor: Interactor {
   private let subscribe: any UseCase<SubscribeInput, SubscribeResult, ReadingError>
   private let unsubscribe: any UseCase<FeedReference, UnsubscribeResult, ReadingError>
   private let revertRedirect: any UseCase<FeedReference, RevertedRedirect, ReadingError>
+  private let joinFeeds: any UseCase<JoinFeedsInput, JoinFeedsResult, ReadingError>
   private let configure: any UseCase<FeedSettingsChange, Subscription, ReadingError>
   private let loginPrompt: any LoginPrompt
   private let presenter: any Presenter<FeedSubscription.Response>
@@ -18,12 +19,14 @@ public final class FeedSubscriptionInteractor: Interactor {
     subscribe: any UseCase<SubscribeInput, SubscribeResult, ReadingError>,
     unsubscribe: any UseCase<FeedReference, UnsubscribeResult, ReadingError>,
     revertRedirect: any UseCase<FeedReference, RevertedRedirect, ReadingError>,
+    joinFeeds: any UseCase<JoinFeedsInput, JoinFeedsResult, ReadingError>,
     configure: any UseCase<FeedSettingsChange, Subscription, ReadingError>, loginPrompt: any LoginPrompt,
     presenter: any Presenter<FeedSubscription.Response>, now: @escaping LocalClock
   ) {
     self.subscribe = subscribe
     self.unsubscribe = unsubscribe
     self.revertRedirect = revertRedirect
+    self.joinFeeds = joinFeeds
     self.configure = configure
     self.loginPrompt = loginPrompt
     self.presenter = presenter
@@ -36,6 +39,7 @@ public final class FeedSubscriptionInteractor: Interactor {
     case .addWithLogin(let input): await add(asking: input)
     case .remove(let reference): await remove(reference)
     case .revertRedirect(let reference): await revert(reference)
+    case .join(let input): await join(input)
     case .configure(let change): await set(change)
     }
   }
@@ -86,6 +90,14 @@ public final class FeedSubscriptionInteractor: Interactor {
   private func revert(_ reference: FeedReference) async {
     do throws(ReadingError) {
       presenter.present(.movedBack(try await revertRedirect(reference)))
+    } catch {
+      presenter.present(.failed(error))
+    }
+  }
+
+  private func join(_ input: JoinFeedsInput) async {
+    do throws(ReadingError) {
+      presenter.present(.joined(try await joinFeeds(input)))
     } catch {
       presenter.present(.failed(error))
     }

@@ -33,6 +33,14 @@ public struct FeedSubscriptionPresenter: Presenter {
       FeedSubscription.ViewModel(
         lines: [RedirectWording.sentence(for: undone)], messages: [], exported: .list([record(of: undone.subscription, articles: nil)]),
         outcome: .done)
+    case .joined(let result) where result.joins.isEmpty:
+      FeedSubscription.ViewModel(
+        lines: [], messages: [Message(.notice, "No feed is followed twice, so there is nothing to join.")], exported: .list([]),
+        outcome: .nothingMatched)
+    case .joined(let result):
+      FeedSubscription.ViewModel(
+        lines: result.joins.flatMap(JoinWording.sentences), messages: JoinWording.notices(for: result),
+        exported: .list(result.joins.flatMap(records(of:))), outcome: .done)
     case .configured(let subscription):
       FeedSubscription.ViewModel(
         lines: FeedSettingWording.lines(for: subscription), messages: [FeedSettingWording.untitled(subscription)].compactMap(\.self),
@@ -71,6 +79,18 @@ public struct FeedSubscriptionPresenter: Presenter {
       let hint: MessageText =
         URLRedaction.isRedacted(shown) ? "Its URL has a secret part: copy it from the page." : "\(run: "add \(shown)") follows it."
       return Message(.notice, "The page also links to '\(link.title.isEmpty ? shown : link.title)'.", hint: hint)
+    }
+  }
+
+  private nonisolated static func records(of join: FeedJoin) -> [ExportedRecord] {
+    join.others.map { other in
+      ExportedRecord([
+        .init("id", .text(other.id.text)),
+        .init("title", .text(other.title)),
+        .init("url", .text(other.url.shown)),
+        .init("joined_into", .text(join.feed.id.text)),
+        .init("left_out", .texts(join.leftOut[other.id] ?? [])),
+      ])
     }
   }
 

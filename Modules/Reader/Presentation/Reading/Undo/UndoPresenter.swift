@@ -31,6 +31,14 @@ public struct UndoPresenter: Presenter {
       case .marked, .read: result.edits.map(record(of:))
       case .unfollowed(let subscription):
         [ExportedRecord([.init("deed", .text("remove")), .init("feed", .text(subscription.id.text))])]
+      case .joined(let joins, _):
+        joins.flatMap { join in
+          join.others.map { other in
+            ExportedRecord([
+              .init("deed", .text("join")), .init("feed", .text(other.id.text)), .init("joined_into", .text(join.feed.id.text)),
+            ])
+          }
+        } + result.edits.map(record(of:))
       case .changedView(let name, let before, let after, _):
         [
           ExportedRecord([
@@ -53,7 +61,7 @@ public struct UndoPresenter: Presenter {
     return switch result.entry {
     case .marked(let edits): edits.contains { $0.mark == .hidden && $0.isSet == isUndo }
     case .changedRule(_, let hidden): isUndo && !hidden.isEmpty
-    case .read, .unfollowed, .changedView: false
+    case .read, .unfollowed, .joined, .changedView: false
     }
   }
 

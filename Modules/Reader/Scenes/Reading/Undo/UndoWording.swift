@@ -14,6 +14,15 @@ public enum UndoWording {
     case .unfollowed(let subscription):
       let name = "'\(subscription.title)' (\(subscription.id))"
       return [isUndo ? "Undone: following \(name) again, at the end of its folder." : "Redone: no longer following \(name)."]
+    case .joined(let joins, _):
+      return joins.flatMap { join in
+        join.others.map { other in
+          let (name, feed) = ("'\(other.title)' (\(other.id))", "'\(join.feed.title)' (\(join.feed.id))")
+          return isUndo
+            ? "Undone: following \(name) again beside \(feed), each with its own settings."
+            : "Redone: \(name) is joined into \(feed)."
+        }
+      } + result.edits.map(sentence)
     case .changedView(let name, _, _, _) where result.isLeft:
       return ["\(done): nothing, because '\(name)' has been changed since. It stays as it is."]
     case .changedView(let name, let before, let after, _):

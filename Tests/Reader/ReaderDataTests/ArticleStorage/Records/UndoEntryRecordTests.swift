@@ -47,6 +47,20 @@ struct UndoEntryRecordTests {
     #expect(problem(#"{"view":{"name":""}}"#) != nil)
   }
 
+  @Test("joined feeds survive a round trip, with and without marks, and a record without both feeds is damaged")
+  func joins() throws {
+    let feeds = try ["", "#a", "#b"].map { notation in
+      Subscription(
+        url: StoreSample.url("https://example.org/feed\(notation)"), title: "Tea \(notation)", folder: FolderPath("Food/\(notation)"),
+        tags: [try TagName("x")], settings: FeedSettings([.interval: "90"]))
+    }
+    for edits in [[], [StatusEdit(mark: .starred, isSet: true, ids: [Self.ids[1]])]] {
+      let entry = UndoEntry.joined([FeedJoin(feeds[0], Array(feeds[1...])), FeedJoin(feeds[1], [feeds[2]])], edits)
+      #expect(try read(written(entry)) == entry)
+    }
+    for damaged in [#"[["x","y"]]"#, "[[]]"] { #expect(problem(#"{"joined":\#(damaged)}"#) == "an undo record has no subscription") }
+  }
+
   @Test("articles that were opened are distinguished from articles that were marked as read")
   func reading() throws {
     let marked = "{\"marked\":[\(Self.marked("read", true, Self.ids[1]))]"

@@ -57,6 +57,30 @@ struct SubscriptionSyncTests {
     }
   }
 
+  @Test("feeds that one device joins are joined on the other, with the settings of both, and are apart again after an undo there")
+  func joined() async throws {
+    try await TemporaryFolder.with { place async throws in
+      let (one, two) = try Self.pair(in: place)
+      let feed = try Self.feed("a", folder: "One")
+      let other = Subscription(
+        url: try WebURL("\(feed.url.text)#top"), title: "Top", folder: FolderPath("Two"), settings: FeedSettings([.interval: "90"]))
+      _ = try await one.list.add([feed])
+      _ = try await two.list.add([other])
+      for device in [one, two, one] { try await device.begin() }
+      #expect(try await one.sorted() == [feed, other].sorted { $0.id < $1.id }, "nothing joins them unasked")
+      let join = try #require(FeedJoin.joins(in: try await one.subscriptions.all()).first)
+      _ = try await one.subscriptions.configure(feed.id, join.change)
+      try await one.subscriptions.remove(other.id)
+      let joined = feed.changed(join.change)
+      #expect(joined.tags.map(\.text) == ["two"] && joined.settings[.interval] == "90" && joined.ownTitle == "Top")
+      for device in [one, two, one] { #expect(try await device.subscriptions.all() == [joined]) }
+      _ = try await one.subscriptions.add([other])
+      let own = SubscriptionChange(title: "", folder: feed.folder, tags: [], settings: FeedSettings.none)
+      _ = try await one.subscriptions.configure(feed.id, own)
+      for device in [one, two, one] { #expect(try await device.sorted() == [feed, other].sorted { $0.id < $1.id }) }
+    }
+  }
+
   @Test("a feed that moved to the URL that it has did not move, on any device", arguments: [false, true])
   func redirectToSelf(byHand: Bool) async throws {
     try await TemporaryFolder.with { place async throws in

@@ -38,6 +38,21 @@ struct UndoTests {
     #expect(viewModel.outcome == .done)
   }
 
+  @Test("feeds that are followed apart again are records, beside those of the marks")
+  func joined() {
+    let (tea, pot) = (Subscription.sample(title: "Tea"), Subscription.sample(url: "https://example.org:443/feed.xml", title: "Pot"))
+    let entry = UndoEntry.joined([FeedJoin(tea, [pot])], [StatusEdit(mark: .read, isSet: true, ids: Self.ids)])
+    let viewModel = UndoPresenter.viewModel(for: .undone(UndoResult(entry)))
+    #expect(viewModel.lines.last == "Undone: 2 articles marked unread." && viewModel.outcome == .done)
+    #expect(
+      viewModel.exported.records == [
+        ExportedRecord([.init("deed", .text("join")), .init("feed", .text(pot.id.text)), .init("joined_into", .text(tea.id.text))]),
+        ExportedRecord([
+          .init("deed", .text("mark")), .init("mark", .text("read")), .init("was_set", .bool(true)), .init("articles", .number(2)),
+        ]),
+      ])
+  }
+
   @Test("an undone entry that stays in the history is done, with a warning")
   func notForgotten() {
     let error = ReadingError.store(.unwritable(path: "/h/undo.json", reason: "No space left on device"))

@@ -1,0 +1,31 @@
+import ArgumentParser
+import Composition
+import Domain
+import Scenes
+
+/// `strata feeds join [--dry-run]`
+struct FeedsJoinCommand: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "join", abstract: "Join feeds whose URLs are one URL, written differently.",
+    discussion: """
+      ':443' for https, ':80' for http, and '#fragment' make no other feed. The first
+      in the list stays, with the marks, tags and settings of all. 'undo' takes it
+      back.
+      """)
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var quiet: QuietOption
+
+  var isQuiet: Bool { quiet.isQuiet }
+
+  @OptionGroup var dryRun: DryRunOption
+
+  func validate() throws {
+    try quiet.check(changes: !dryRun.isDryRun)
+  }
+
+  func perform(in application: Application) async {
+    await application.feedSubscription().perform(.join(JoinFeedsInput(isDryRun: dryRun.isDryRun)))
+    if dryRun.isDryRun { application.endDryRun() }
+  }
+}
