@@ -31,7 +31,7 @@ actor RefreshRun {
   private var storeProblem: ReadingError?
   private var unsaved: [FeedID: FetchState] = [:]
   /// The feeds that this refresh has merged into others, by the others.
-  private var merged: [FeedID: [Subscription]] = [:]
+  private var merges: [FeedID: [Subscription]] = [:]
   /// The new titles of feeds. They are saved before the fetch states: a validator without its title would make the title stay unknown.
   private var unsavedTitles: [FeedID: String] = [:]
   private var hostBackoffs: HostBackoff
@@ -194,7 +194,7 @@ actor RefreshRun {
       if let redirect {
         unsaved[subscription.id]?.redirect = nil
         if let other = redirect.mergedInto {
-          merged[other.id, default: []].append(subscription)
+          merges[other.id, default: []].append(subscription)
           if unsaved[other.id] == nil { unsaved[other.id] = plan.fetchState(of: other.id) }
         } else {
           unsaved[subscription.id]?.note(addressesOf: Subscription(id: subscription.id, url: target, title: subscription.title))
@@ -216,7 +216,8 @@ actor RefreshRun {
     switch response.content {
     case .feed(let feed, _):
       do throws(ReadingError) {
-        var fetchedFeed = FetchedFeed(feed: response.feed, content: feed, mergedFeeds: mergedFeeds(of: response.feed))
+        let mergedFeeds = plan.fetchState(of: response.feed).mergedFeeds + merges[response.feed, default: []].map(\.id)
+        var fetchedFeed = FetchedFeed(feed: response.feed, content: feed, mergedFeeds: mergedFeeds)
         let merged = try await articles.store(fetchedFeed, at: began, rules: rules)
         fetchedFeed.recognized = merged.recognized
         report.ruled.add(merged.ruled)
@@ -244,10 +245,6 @@ actor RefreshRun {
     unsaved.merge(servers.states(after: response, of: subscription, fetchState)) { _, new in new }
     hostBackoffs.note(fetchState, of: subscription)
     return outcome
-  }
-
-  private func mergedFeeds(of feed: FeedID) -> [FeedID] {
-    plan.fetchState(of: feed).mergedFeeds + merged[feed, default: []].map(\.id)
   }
 
   /// Removes expired articles. The fetched articles are stored already, so an error here is not a failure of the feed; the report contains
@@ -288,7 +285,7 @@ actor RefreshRun {
   private func saveFetchStates(at moment: Timestamp) async {
     lastSaved = moment
     guard !unsaved.isEmpty else { return }
-    for (id, feeds) in merged {
+    for (id, feeds) in merges {
       for feed in feeds { unsaved[id]?.note(addressesOf: feed, mergedInto: id) }
     }
     do throws(ReadingError) {
