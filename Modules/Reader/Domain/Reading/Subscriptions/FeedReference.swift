@@ -12,15 +12,17 @@ public struct FeedReference: Hashable, Sendable {
   /// The minimum length of an id prefix.
   static let shortestPrefix = 4
 
-  /// Returns the matching subscription. The criteria apply in this order: URL, title, prefix of the id, part of the title. The first
-  /// criterion with a match decides.
+  /// Returns the matching subscription. The criteria apply in this order: URL, URL in another notation, title, prefix of the id, part
+  /// of the title. The first criterion with a match decides.
   /// - Throws: `feedNotFound`, or `feedAmbiguous` when several match equally well.
   public func resolve(in subscriptions: [Subscription]) throws(ReadingError) -> Subscription {
     let wanted = text.lowercased()
     guard !wanted.isEmpty else { throw .feedNotFound(self) }
-    let url = (try? WebURL(feed: text))?.text
+    let url = try? WebURL(feed: text)
+    let requested = url?.requested
     let ways: [(Subscription) -> Bool] = [
-      { $0.url.text == url || ($0.url.shown == text && !URLRedaction.isRedacted(text)) },
+      { $0.url == url || ($0.url.shown == text && !URLRedaction.isRedacted(text)) },
+      { $0.url.requested == requested },
       { $0.title.lowercased() == wanted },
       { wanted.utf8.count >= Self.shortestPrefix && $0.id.text.hasPrefix(wanted) },
       { $0.title.lowercased().contains(wanted) },

@@ -22,12 +22,19 @@ struct KnownFeeds {
     return wanted.map { subscription in
       let derived = FeedID(url: subscription.url)
       // An explicit identity is known already.
-      guard subscription.id == derived, let known = ids[subscription.url] else { return subscription }
-      let candidates = (known + [derived]).filter { !taken.contains($0) && fetchStates[$0] != nil }
+      guard subscription.id == derived else { return subscription }
+      let candidates = (ids[subscription.url, default: []] + [derived]).filter { !taken.contains($0) && fetchStates[$0] != nil }
       var identified = subscription
-      identified.id = candidates.max(by: isEarlier) ?? subscription.id
+      identified.id = candidates.max(by: isEarlier) ?? plainIdentity(of: subscription.url, taken: taken) ?? subscription.id
       return identified
     }
+  }
+
+  /// The identity of a feed that was followed at the plain notation of the URL.
+  private func plainIdentity(of url: WebURL, taken: Set<FeedID>) -> FeedID? {
+    guard let plain = WebURL(validating: url.requested) else { return nil }
+    let id = FeedID(url: plain)
+    return taken.contains(id) || fetchStates[id] == nil ? nil : id
   }
 
   private func isEarlier(_ one: FeedID, _ other: FeedID) -> Bool {

@@ -14,7 +14,8 @@ struct FeedReferenceTests {
     "a feed is found by URL, title, prefix of its id or part of its title, in this order",
     arguments: [
       ("https://example.org/news.xml", news), (" HTTPS://Example.org/news.xml ", news), ("https://example.net/world.xml", worldNews),
-      ("https://ann:secret@example.net/world.xml", worldNews), ("news", news), ("NEWS", news), ("world", worldNews), ("orld ne", worldNews),
+      ("https://ann:secret@example.net/world.xml", worldNews), ("https://example.org:443/news.xml#top", news), ("news", news),
+      ("NEWS", news), ("world", worldNews), ("orld ne", worldNews),
       (blog.id.text, blog), (String(duplicate.id.text.prefix(4)), duplicate), (blog.id.text.uppercased(), blog),
     ])
   func found(text: String, subscription: Subscription) throws {

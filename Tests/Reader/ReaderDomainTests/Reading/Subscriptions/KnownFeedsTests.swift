@@ -27,6 +27,18 @@ struct KnownFeedsTests {
     #expect(id([state(nil), state(nil)]) == Self.ids[1])
   }
 
+  @Test(
+    "a feed that is followed again at another notation of its URL is known, unless that notation is known, too, or the feed is followed")
+  func notation() {
+    let (plain, other) = (Subscription.sample(url: "https://example.org/x"), Subscription.sample(url: "https://example.org:443/x#top"))
+    func id(_ known: [FeedID], followed: [Subscription] = []) -> FeedID? {
+      let states = Dictionary(uniqueKeysWithValues: known.map { ($0, FetchState.never) })
+      return KnownFeeds(states).identified([other], among: followed).first?.id
+    }
+    #expect(id([plain.id]) == plain.id && id([plain.id, other.id]) == other.id && id([]) == other.id)
+    #expect(id([plain.id], followed: [plain]) == other.id)
+  }
+
   @Test("an identity that another subscription has is not given again")
   func taken() {
     let followed = Self.ids.map { Subscription.sample(id: $0) }

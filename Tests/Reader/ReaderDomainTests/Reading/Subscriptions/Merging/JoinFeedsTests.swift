@@ -28,7 +28,7 @@ struct JoinFeedsTests {
 
   private func marks(_ feed: Subscription) async throws -> [String: Set<ArticleMark>] {
     let entries = try await home.articles.articles(matching: .everything, in: [feed.id])
-    return Dictionary(uniqueKeysWithValues: entries.map { ($0.article.title, $0.status.marks) })
+    return Dictionary(entries.map { ($0.article.title, $0.status.marks) }) { $0.union($1).union([ArticleMark(rawValue: "twice")]) }
   }
 
   private static let joined = Self.tea.changed(FeedJoin(tea, [pot]).change)
