@@ -84,7 +84,9 @@ struct HomeState {
 
   private static func rows(of person: Person, _ command: String...) async throws -> [[String: Any]] {
     let reply = try await person.types(command + ["--json"])
-    try #require([0, 4].contains(reply.status) && reply.sentences.isEmpty, "\(command): \(reply)")
+    // Earlier versions followed some feeds twice, and a notice says so.
+    let problems = reply.sentences.filter { !$0.hasSuffix("with another notation of the URL.") }
+    try #require([0, 4].contains(reply.status) && problems.isEmpty, "\(command): \(reply)")
     return try reply.objects()
   }
 

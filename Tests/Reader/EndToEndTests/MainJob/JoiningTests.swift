@@ -26,6 +26,8 @@ struct JoiningTests {
       let before = try DataDirectoryFiles(in: person.home)
       let dry = try await person.types("feeds", "join", "--dry-run")
       #expect(try DataDirectoryFiles(in: person.home) == before)
+      let record = try #require(try await person.types("feeds", "join", "-n", "--json").objects().first)
+      #expect(record["joined_into"] as? String == ids[0] && record["left_out"] as? [String] == ["title"])
       let joined = try await person.types("feeds", "join")
       #expect(joined.status == 0 && joined.output == dry.output && joined.lines == ["'B' (\(ids[1])) is joined into 'A' (\(ids[0]))."])
       let feeds = try await person.types("feeds", "--json").objects()

@@ -46,6 +46,7 @@ struct FeedSubscriptionPresenterTests {
       viewModel.exported.records == [
         ExportedRecord([
           .init("id", .text(pot.id.text)), .init("title", .text("Pot")), .init("url", .text("https://example.org:443/tea.xml")),
+          .init("site_url", .null), .init("folder", .text("")), .init("articles", .null),
           .init("joined_into", .text(Self.tea.id.text)), .init("left_out", .texts(["title", "keep-days"])),
         ])
       ])

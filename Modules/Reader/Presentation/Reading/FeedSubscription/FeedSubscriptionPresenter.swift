@@ -84,13 +84,10 @@ public struct FeedSubscriptionPresenter: Presenter {
 
   private nonisolated static func records(of join: FeedJoin) -> [ExportedRecord] {
     join.others.map { other in
-      ExportedRecord([
-        .init("id", .text(other.id.text)),
-        .init("title", .text(other.title)),
-        .init("url", .text(other.url.shown)),
-        .init("joined_into", .text(join.feed.id.text)),
-        .init("left_out", .texts(join.leftOut[other.id] ?? [])),
-      ])
+      ExportedRecord(
+        record(of: other, articles: nil).fields + [
+          .init("joined_into", .text(join.feed.id.text)), .init("left_out", .texts(join.leftOut[other.id] ?? [])),
+        ])
     }
   }
 
