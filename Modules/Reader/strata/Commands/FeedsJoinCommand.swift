@@ -1,7 +1,9 @@
 import ArgumentParser
-import Composition
-import Domain
-import Scenes
+import CoreDomain
+import CoreScenes
+import ReaderComposition
+import ReaderDomain
+import ReaderScenes
 
 /// `strata feeds join [--dry-run]`
 struct FeedsJoinCommand: Command {

@@ -1,4 +1,5 @@
-public import Domain
+public import CoreScenes
+public import ReaderDomain
 
 /// The sentences about feeds that are followed more than once.
 public enum JoinWording {

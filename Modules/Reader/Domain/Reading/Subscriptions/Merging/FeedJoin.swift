@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// A feed, and the subscriptions to join into it: their URLs are other notations of its URL (`WebURL.requested`).
 public struct FeedJoin: Hashable, Sendable {
   /// The feed that stays, before the others are joined into it: the first in the list.

@@ -1,3 +1,5 @@
+public import CoreDomain
+
 /// Joins subscriptions that fetch one feed because their URLs are notations of one URL. One undo takes everything back.
 ///
 /// Marks and articles are merged first, the undo entry is stored second, and the subscriptions are removed last. After an interruption, a

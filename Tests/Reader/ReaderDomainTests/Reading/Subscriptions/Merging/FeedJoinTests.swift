@@ -1,5 +1,7 @@
-import Domain
-import DomainDoubles
+import CoreDomain
+import CoreDoubles
+import ReaderDomain
+import ReaderDoubles
 import Testing
 
 @Suite("FeedJoin")
