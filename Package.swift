@@ -87,6 +87,7 @@ let package = Package(
     // What a graphical app needs: its views perform requests, and read an ObservedDisplay.
     .library(name: "ReaderScenes", targets: ["CoreDomain", "CoreScenes", "ReaderDomain", "ReaderScenes"]),
     .library(name: "ReaderPresentation", targets: ["CorePresentation", "ReaderPresentation"]),
+    .executable(name: "sample", targets: ["sample"]),
     .executable(name: "strata", targets: ["strata"]),
     .executable(name: "sample-server", targets: ["sample-server"]),
     // The layer check, for other packages.
@@ -106,6 +107,8 @@ let package = Package(
     core("Presentation", ["CoreDomain", "CoreScenes"]),
     core("Data", ["CoreDomain", "Files", "RecordJSON", "Transfer"]),
     core("Terminal", ["CoreDomain", "CoreScenes"]),
+    core("Composition", ["CoreData", "CoreDomain", "CorePresentation", "CoreScenes", "CoreTerminal", "Files", "Transfer"]),
+    core("CommandLine", ["CoreComposition", "CoreDomain", "CoreScenes", argumentParser]),
     driver("Files", of: "Core"),
     driver("RecordJSON", of: "Core"),
     driver("Transfer", of: "Core", ["CLibCurl", "Deflate"]),
@@ -118,6 +121,20 @@ let package = Package(
     sample("Presentation", ["CoreDomain", "CorePresentation", "CoreScenes", "SampleDomain", "SampleScenes"]),
     sample("Data", ["CoreData", "CoreDomain", "Files", "Markup", "RecordJSON", "SampleDomain", "Transfer"]),
     sample("Terminal", ["CoreDomain", "CoreScenes", "CoreTerminal", "SampleDomain", "SampleScenes"]),
+
+    sample(
+      "Composition",
+      [
+        "CoreComposition", "CoreDomain", "CorePresentation", "CoreScenes", "CoreTerminal", "SampleData", "SampleDomain",
+        "SamplePresentation",
+        "SampleScenes", "SampleTerminal",
+      ]),
+    program(
+      "sample", in: "Sample",
+      [
+        "CoreCommandLine", "CoreComposition", "CoreDomain", "CoreScenes", "SampleComposition", "SampleDomain", "SampleScenes",
+        argumentParser,
+      ]),
 
     // The feed reader.
     reader("Domain", ["CoreDomain"]),
@@ -160,14 +177,18 @@ let package = Package(
     reader(
       "Composition",
       [
-        "ArticleStorage", "ArticleText", "CoreData", "CoreDomain", "CorePresentation", "CoreScenes", "CoreTerminal", "FeedFetching",
+        "ArticleStorage", "ArticleText", "CoreComposition", "CoreData", "CoreDomain", "CorePresentation", "CoreScenes", "CoreTerminal",
+        "FeedFetching", "SampleComposition",
         "FileStorage", "Files", "FullScreen", "Processes", "ReaderData", "ReaderDomain", "ReaderPresentation", "ReaderScenes",
         "ReaderTerminal", "SampleData", "SampleDomain", "SamplePresentation", "SampleScenes", "SampleTerminal", "StatusSync",
         "StorageMaintenance", "Subscriptions", "Transfer",
       ] + variants),
     program(
       "strata", in: "Reader",
-      ["CoreDomain", "CoreScenes", "ReaderComposition", "ReaderDomain", "ReaderScenes", "SampleDomain", "SampleScenes", argumentParser],
+      [
+        "CoreCommandLine", "CoreComposition", "CoreDomain", "CoreScenes", "ReaderComposition", "ReaderDomain", "ReaderScenes",
+        "SampleComposition", "SampleDomain", "SampleScenes", argumentParser,
+      ],
       exclude: ["Manual.md"]),
 
     // The scene of the article list again, in other presentation architectures.
@@ -198,7 +219,9 @@ let package = Package(
     program("sample-server", in: "Tools", ["SampleServer", argumentParser]),
 
     // Measures the presentation architectures, for Scripts/compare.
-    program("architecture-bench", in: "Tools", ["CoreDomain", "CoreScenes", "ReaderComposition", "ReaderDomain", "ReaderScenes"]),
+    program(
+      "architecture-bench", in: "Tools",
+      ["CoreComposition", "CoreDomain", "CoreScenes", "ReaderComposition", "ReaderDomain", "ReaderScenes"]),
 
     // Checks the layers of a package, of this one and of others.
     .target(name: "LayerRules", path: "Modules/Tools/LayerRules", exclude: ["LayerRules.md"], swiftSettings: settings),
@@ -234,6 +257,7 @@ let package = Package(
 
     // Tests, a target a layer; each runs alone with `Scripts/test <name>`.
     tests("CoreDataTests", in: "Core", ["CoreData", "CoreDomain", "DataDoubles", "Files", "RecordJSON"]),
+    tests("CoreCompositionTests", in: "Core", ["CoreComposition", "CoreDomain", "CorePresentation", "CoreScenes", "CoreTerminal"]),
     tests("CoreDomainTests", in: "Core", ["CoreDomain", "CoreDoubles"]),
     tests("CoreScenesTests", in: "Core", ["CoreDomain", "CoreDoubles", "CoreScenes"]),
     tests("CoreTerminalTests", in: "Core", ["CoreDoubles", "CoreScenes", "CoreTerminal", "Growth", "TerminalDoubles"]),
@@ -277,7 +301,8 @@ let package = Package(
     tests(
       "ReaderCompositionTests", in: "Reader",
       [
-        "CoreData", "CoreDomain", "CorePresentation", "CoreScenes", "CoreTerminal", "Files", "FullScreen", "Growth", "LoopbackServer",
+        "CoreComposition", "SampleComposition", "CoreData", "CoreDomain", "CorePresentation", "CoreScenes", "CoreTerminal", "Files",
+        "FullScreen", "Growth", "LoopbackServer",
         "ReaderComposition", "ReaderData", "ReaderDomain", "ReaderScenes", "SQLiteStorage", "SampleData", "SampleScenes", "SampleServer",
         "TerminalDoubles", "Transfer",
       ]),
@@ -306,7 +331,7 @@ let package = Package(
     tests(
       "VariantsTests", in: "Comparison",
       [
-        "CoreDomain", "CoreDoubles", "CoreScenes", "CoreTerminal", "ReaderComposition", "ReaderDomain", "ReaderDoubles",
+        "CoreComposition", "CoreDomain", "CoreDoubles", "CoreScenes", "CoreTerminal", "ReaderComposition", "ReaderDomain", "ReaderDoubles",
         "ReaderPresentation", "ReaderScenes", "SampleDomain", "SampleDoubles", "SamplePresentation", "SampleScenes", "VariantDispatcher",
         "VariantMV", "VariantMVVM", "VariantRedux", "VariantStoreViewState", "VariantViDRep",
       ]),

@@ -1,9 +1,14 @@
 import ArgumentParser
+import CoreCommandLine
+import CoreComposition
+import CoreDomain
 import ReaderComposition
 
 /// The root of the command line.
-struct Strata: ParsableCommand {
-  static let version = "strata \(Version.number)"
+struct Strata: Program {
+  static let identity = ProgramIdentity.strata
+  static var settings: [SettingKey] { Application.readerSettings }
+  static let optionsWithValues = ["--home", "--store"]
 
   static let configuration = CommandConfiguration(
     commandName: "strata",
@@ -20,7 +25,7 @@ struct Strata: ParsableCommand {
       Exit codes: 0 done, 1 failed, 2 wrong usage, 3 some feeds failed, 4 nothing matched, \
       129, 130 and 143 ended by a closed terminal, Ctrl-C or kill.
       """,
-    version: version,
+    version: identity.title,
     subcommands: reading + [
       QuoteCommand.self,
       PictureCommand.self,
@@ -39,8 +44,26 @@ struct Strata: ParsableCommand {
       ParseCommand.self, CheckCommand.self, FullScreenCommand.self, EditionCommand.self,
     ]
 
-  /// The names of all commands.
-  static var commandNames: [String] { configuration.subcommands.compactMap { $0.configuration.commandName } }
+  @OptionGroup var global: ReaderOptions
 
-  @OptionGroup var global: GlobalOptions
+  static func prepared(_ arguments: [String]) -> [String] { QueryWords.shielded(arguments) }
+
+  static func withoutCommand(_ arguments: [String]) throws -> (any ParsableCommand)? {
+    Application.hasFullScreen ? try FullScreenCommand.parseAsRoot(arguments) : nil
+  }
+
+  static func begin(_ command: any Command, in application: Application) async -> Bool {
+    let options = command.global as? ReaderOptions
+    guard await application.choose(options?.store) else { return false }
+    // The reminder comes first, because a command that finds damage reports it itself.
+    let own = command as? any ReaderCommand
+    if own?.remindsOfDamage ?? command.usesData { await application.remindOfDamage() }
+    if own?.isPaged == true, !command.handlesInterrupts, options?.noPager != true { application.holdOutput() }
+    return true
+  }
+
+  static func end(_ command: any Command, in application: Application) async {
+    await application.showHeldOutput()
+    await application.remindOfSync()
+  }
 }

@@ -44,7 +44,7 @@ enum Rules {
   private static let knowingAllFeatures =
     variantScenes + [
       // They connect the features, or measure and test them.
-      "Modules/Reader/strata/", "Modules/Tools/",
+      "Modules/Reader/strata/", "Modules/Sample/sample/", "Modules/Tools/",
       // They look after the data of every feature: they convert, check and repair the data directory.
       "Modules/Reader/Domain/Storage/", "Modules/Reader/Data/StorageMaintenance/",
     ]
@@ -78,6 +78,14 @@ enum Rules {
     Layer("Files", at: "Modules/Core/Drivers/Files", toolchain: .only(system)),
     Layer("RecordJSON", at: "Modules/Core/Drivers/RecordJSON", toolchain: .only(system)),
 
+    Layer(
+      "CoreComposition", at: "Modules/Core/Composition",
+      imports: .only(coreDrivers.union(["CoreDomain", "CoreScenes", "CorePresentation", "CoreData", "CoreTerminal"])),
+      toolchain: .only(foundation.union(system)), tests: "CoreCompositionTests"),
+    Layer(
+      "CoreCommandLine", at: "Modules/Core/CommandLine", imports: .only(["CoreDomain", "CoreScenes", "CoreComposition"]),
+      toolchain: .only(foundation.union(system)), products: ["ArgumentParser"]),
+
     // The small program. Each of its layers uses the same layer of Core.
     Layer("SampleDomain", at: "Modules/Sample/Domain", imports: .only(["CoreDomain"]), tests: "SampleDomainTests"),
     Layer(
@@ -92,6 +100,20 @@ enum Rules {
       "SampleTerminal", at: "Modules/Sample/Terminal",
       imports: .only(["CoreDomain", "CoreScenes", "CoreTerminal", "SampleDomain", "SampleScenes"]),
       toolchain: .only(foundation.union(system)), tests: "SampleTerminalTests"),
+
+    Layer(
+      "SampleComposition", at: "Modules/Sample/Composition",
+      imports: .only(
+        coreDrivers.union([
+          "CoreDomain", "CoreScenes", "CorePresentation", "CoreData", "CoreTerminal", "CoreComposition", "SampleDomain", "SampleScenes",
+          "SamplePresentation", "SampleData", "SampleTerminal",
+        ])), toolchain: .only(foundation.union(system))),
+    Layer(
+      "sample", at: "Modules/Sample/sample",
+      imports: .only([
+        "CoreDomain", "CoreScenes", "CoreComposition", "CoreCommandLine", "SampleDomain", "SampleScenes", "SampleComposition",
+      ]),
+      products: ["ArgumentParser"]),
 
     // The feed reader.
     Layer("ReaderDomain", at: "Modules/Reader/Domain", imports: .only(["CoreDomain"]), tests: "ReaderDomainTests"),
@@ -123,7 +145,8 @@ enum Rules {
       tests: "ReaderCompositionTests"),
     // The commands are the input side of the view: they hold `any Interactor` and create Requests.
     Layer(
-      "strata", at: "Modules/Reader/strata", imports: .only(domains.union(scenes).union(["ReaderComposition"])),
+      "strata", at: "Modules/Reader/strata",
+      imports: .only(domains.union(scenes).union(["CoreComposition", "CoreCommandLine", "ReaderComposition", "SampleComposition"])),
       toolchain: .only(foundation.union(system)), products: ["ArgumentParser"]),
 
     // Other presentation patterns use their own tools, such as Observation, but no more modules than Presentation does.
@@ -152,7 +175,9 @@ enum Rules {
     Layer("man-page", at: "Modules/Tools/man-page", toolchain: .only(foundation)),
 
     // Measures the presentation architectures. It is not a layer of the product, but the input side of a view, as strata is.
-    Layer("architecture-bench", at: "Modules/Tools/architecture-bench", imports: .only(domains.union(scenes).union(["ReaderComposition"]))),
+    Layer(
+      "architecture-bench", at: "Modules/Tools/architecture-bench",
+      imports: .only(domains.union(scenes).union(["CoreComposition", "ReaderComposition"]))),
 
     // Writes source files, for Scripts/new and Scripts/remove. It is not a layer of the product, and imports none.
     Layer("scaffold", at: "Modules/Tools/scaffold", toolchain: .only(foundation), tests: "ScaffoldTests"),
@@ -194,7 +219,8 @@ enum Rules {
   ]
 
   /// Only Composition creates these types outside their own layer.
-  static let creation = CreationRule(suffixes: ["Repository", "Store", "Interactor", "Presenter"], creator: "ReaderComposition")
+  static let creation = CreationRule(
+    suffixes: ["Repository", "Store", "Interactor", "Presenter"], creators: ["CoreComposition", "SampleComposition", "ReaderComposition"])
 
   /// Names that Domain must not use: everything external reaches it as values.
   private static let worldly: [CodePattern] = [
@@ -261,6 +287,6 @@ enum Rules {
     features: FeatureRules(
       features, shared: sharedByVariants + sharedValues, knowingAll: knowingAllFeatures,
       // Composition creates everything; in the folder of a feature, it names no other.
-      knowingAllOutsideFeatures: ["Modules/Reader/Composition/"]),
+      knowingAllOutsideFeatures: ["Modules/Reader/Composition/", "Modules/Sample/Composition/"]),
     layout: layout)
 }

@@ -89,7 +89,7 @@ struct RuleBookTests {
 
   @Test("only the creator creates the types with certain names outside their layer")
   func creation() {
-    let book = RuleBook(layers: Self.layers, creation: CreationRule(suffixes: ["Store"], creator: "App"))
+    let book = RuleBook(layers: Self.layers, creation: CreationRule(suffixes: ["Store"], creators: ["App"]))
     let store = "struct FileStore { static let shared = FileStore() }"
     let modules = [
       module("Store", at: "Sources/Data/Store", store), module("Domain", at: "Sources/Domain", "let a = FileStore()"),

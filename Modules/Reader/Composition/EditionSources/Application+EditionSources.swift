@@ -1,3 +1,4 @@
+import CoreComposition
 import ReaderDomain
 import ReaderScenes
 

@@ -1,3 +1,4 @@
+import CoreComposition
 import CoreDomain
 import CoreScenes
 import ReaderDomain
@@ -72,7 +73,7 @@ struct ArticlesForEdition: EditionArticleRepository {
       day: LocalTime(article.date, in: zone).day, language: article.language, twins: twins, body: body)
   }
 
-  private func text(_ text: MessageText) -> String { text.text(for: Application.program.name) }
+  private func text(_ text: MessageText) -> String { text.text(for: ProgramIdentity.strata.name) }
 
   private func translating<Result>(_ work: () async throws(ReadingError) -> Result) async throws(EditionError) -> Result {
     do throws(ReadingError) {

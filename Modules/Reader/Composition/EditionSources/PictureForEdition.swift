@@ -1,5 +1,7 @@
+import CoreComposition
 import CoreDomain
 import ReaderDomain
+import SampleComposition
 import SampleDomain
 
 /// Supplies the picture that the user saved last to editions.

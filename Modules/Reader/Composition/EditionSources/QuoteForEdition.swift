@@ -1,5 +1,7 @@
+import CoreComposition
 import CoreDomain
 import ReaderDomain
+import SampleComposition
 import SampleData
 import SampleDomain
 

@@ -1,3 +1,4 @@
+public import CoreComposition
 internal import CoreData
 import CoreScenes
 import CoreTerminal

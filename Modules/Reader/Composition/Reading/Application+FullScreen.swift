@@ -1,3 +1,4 @@
+public import CoreComposition
 import CoreScenes
 import CoreTerminal
 import FullScreen

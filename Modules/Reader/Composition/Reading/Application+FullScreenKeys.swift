@@ -1,3 +1,4 @@
+import CoreComposition
 internal import CoreData
 import CoreScenes
 internal import Files

@@ -1,3 +1,4 @@
+public import CoreComposition
 public import CoreScenes
 import CoreTerminal
 import ReaderPresentation

@@ -1,3 +1,4 @@
+import CoreComposition
 package import CoreScenes
 import CoreTerminal
 import ReaderPresentation

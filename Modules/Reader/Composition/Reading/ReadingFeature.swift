@@ -1,5 +1,6 @@
 internal import ArticleStorage
 internal import ArticleText
+import CoreComposition
 import CoreDomain
 internal import FeedFetching
 internal import FileStorage

@@ -1,3 +1,4 @@
+import CoreComposition
 import CoreScenes
 import CoreTerminal
 internal import Files
@@ -31,7 +32,7 @@ final class SessionLog {
 extension SessionLog: ActionLog {
   func write(_ line: MessageText) {
     do throws(FileError) {
-      try append(line.text(for: Application.program.name))
+      try append(line.text(for: ProgramIdentity.strata.name))
     } catch {
       // `failure` keeps the reason, which the session shows at its end.
     }

@@ -1,3 +1,4 @@
+public import CoreComposition
 import CoreDomain
 public import CoreScenes
 import CoreTerminal
@@ -15,10 +16,11 @@ extension Application {
         presenter: tracing.traced(StorageMaintenancePresenter(display: display(text: StorageMaintenanceTextDisplay(terminal: terminal))))))
   }
 
-  /// Applies the storage format of the launch options to the data directory, before anything else uses the directory.
+  /// Chooses a storage format for a new data directory, before anything else uses the directory.
+  /// - Parameter kind: The format; nil keeps the present one.
   /// - Returns: Whether the data directory has this format. If not, the error is already shown.
-  public func applyStorageOption() async -> Bool {
-    guard let kind = options.store else { return true }
+  public func choose(_ kind: StorageKind?) async -> Bool {
+    guard let kind else { return true }
     await besideTheCommand(storage.maintain).perform(.choose(kind))
     return exitCodeRecorder.worst == .done
   }

@@ -1,3 +1,4 @@
+import CoreComposition
 import ReaderDomain
 
 extension Traced: StorageRepository where Base == any StorageRepository {

@@ -1,5 +1,7 @@
+public import CoreComposition
 public import CoreScenes
 import CoreTerminal
+import SampleComposition
 import SamplePresentation
 public import SampleScenes
 import SampleTerminal

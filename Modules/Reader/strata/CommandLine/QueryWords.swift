@@ -1,4 +1,5 @@
 import ArgumentParser
+import CoreCommandLine
 import ReaderDomain
 
 /// Words of a query that begin with a hyphen, such as `-has:audio`. The parser would read them as options.
@@ -17,9 +18,9 @@ enum QueryWords {
     for (place, argument) in arguments.enumerated().prefix(isWord.count) {
       let before = place > 0 ? arguments[place - 1] : ""
       if isWord[place] {
-        let takesQuery = (command as? any Command.Type)?.takesQuery ?? false
+        let takesQuery = (command as? any ReaderCommand.Type)?.takesQuery ?? false
         if before == option || takesQuery && !options.contains(before) { shielded[place] = " " + argument }
-      } else if !GlobalOptions.withValues.contains(before), let next = command.subcommand(named: argument) {
+      } else if !Strata.optionsWithValues.contains(before), let next = command.subcommand(named: argument) {
         command = next
         options = Set(next.helpMessage().matches(of: /(--[a-z-]+) </).map { String($0.1) })
       }

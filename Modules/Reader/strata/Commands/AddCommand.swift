@@ -1,16 +1,18 @@
 import ArgumentParser
+import CoreCommandLine
+import CoreComposition
 import CoreScenes
 import ReaderComposition
 import ReaderDomain
 import ReaderScenes
 
 /// `strata add URL… [--folder F]`, `strata add URL --credentials [--force]`
-struct AddCommand: Command {
+struct AddCommand: ReaderCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Follow feeds.",
     discussion: "The URL is that of a feed, or of a page that links to its feed. Its articles are fetched at once.")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ReaderOptions
   @OptionGroup var quiet: QuietOption
 
   var isQuiet: Bool { quiet.isQuiet }

@@ -1,16 +1,18 @@
 import ArgumentParser
+import CoreCommandLine
+import CoreComposition
 import CoreScenes
 import ReaderComposition
 import ReaderDomain
 import ReaderScenes
 
 /// `strata check FILE|-|URL…`
-struct CheckCommand: Command {
+struct CheckCommand: ReaderCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Report errors in feeds, how they were corrected, and when to fetch again.",
     discussion: "Does not subscribe to anything or store anything.")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ReaderOptions
 
   var usesData: Bool { false }
 

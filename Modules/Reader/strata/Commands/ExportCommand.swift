@@ -1,14 +1,16 @@
 import ArgumentParser
+import CoreCommandLine
+import CoreComposition
 import CoreScenes
 import ReaderComposition
 import ReaderDomain
 import ReaderScenes
 
 /// `strata export [FILE]`
-struct ExportCommand: Command {
+struct ExportCommand: ReaderCommand {
   static let configuration = CommandConfiguration(commandName: "export", abstract: "Export your subscriptions as OPML.")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ReaderOptions
   @OptionGroup var quiet: QuietOption
 
   var isQuiet: Bool { quiet.isQuiet }

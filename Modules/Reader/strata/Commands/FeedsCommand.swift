@@ -1,15 +1,17 @@
 import ArgumentParser
+import CoreCommandLine
+import CoreComposition
 import CoreScenes
 import ReaderComposition
 import ReaderDomain
 import ReaderScenes
 
 /// `strata feeds [--problems | --views] [--undo-move FEED]`
-struct FeedsCommand: Command {
+struct FeedsCommand: ReaderCommand {
   static let configuration = CommandConfiguration(
     commandName: "feeds", abstract: "List the feeds that you follow.", subcommands: [FeedsSetCommand.self, FeedsJoinCommand.self])
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ReaderOptions
   @OptionGroup var quiet: QuietOption
 
   var isQuiet: Bool { quiet.isQuiet }

@@ -1,4 +1,6 @@
 import ArgumentParser
+import CoreCommandLine
+import CoreComposition
 import CoreDomain
 import CoreScenes
 import ReaderComposition
@@ -6,7 +8,7 @@ import ReaderDomain
 import ReaderScenes
 
 /// `strata feeds join [--dry-run]`
-struct FeedsJoinCommand: Command {
+struct FeedsJoinCommand: ReaderCommand {
   static let configuration = CommandConfiguration(
     commandName: "join", abstract: "Join feeds whose URLs are one URL, written differently.",
     discussion: """
@@ -15,7 +17,7 @@ struct FeedsJoinCommand: Command {
       back.
       """)
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ReaderOptions
   @OptionGroup var quiet: QuietOption
 
   var isQuiet: Bool { quiet.isQuiet }

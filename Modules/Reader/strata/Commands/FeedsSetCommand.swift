@@ -1,11 +1,13 @@
 import ArgumentParser
+import CoreCommandLine
+import CoreComposition
 import CoreScenes
 import ReaderComposition
 import ReaderDomain
 import ReaderScenes
 
 /// `strata feeds set FEED [KEY=VALUE…]`
-struct FeedsSetCommand: Command {
+struct FeedsSetCommand: ReaderCommand {
   static let configuration = CommandConfiguration(
     commandName: "set", abstract: "Show or change one feed's title, folder and settings.",
     discussion: """
@@ -17,7 +19,7 @@ struct FeedsSetCommand: Command {
         strata feeds set 540e5d0678 title= folder=    its own title, at the top level
       """)
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ReaderOptions
   @OptionGroup var quiet: QuietOption
 
   var isQuiet: Bool { quiet.isQuiet }

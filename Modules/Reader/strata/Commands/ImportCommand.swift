@@ -1,11 +1,13 @@
 import ArgumentParser
+import CoreCommandLine
+import CoreComposition
 import CoreScenes
 import ReaderComposition
 import ReaderDomain
 import ReaderScenes
 
 /// `strata import FILE|-`, `strata import --newsboat URLS [CACHE]`
-struct ImportCommand: Command {
+struct ImportCommand: ReaderCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Follow all feeds of an OPML file, or import from newsboat.",
     usage: "strata import FILE\nstrata import --newsboat URLS [CACHE] [--newsboat-config FILE]",
@@ -18,7 +20,7 @@ struct ImportCommand: Command {
       beside 'urls' is read, unless --newsboat-config names another one. No file changes, and no program in them is run.
       """)
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ReaderOptions
   @OptionGroup var quiet: QuietOption
 
   var isQuiet: Bool { quiet.isQuiet }

@@ -1,15 +1,17 @@
 import ArgumentParser
+import CoreCommandLine
+import CoreComposition
 import CoreScenes
 import ReaderComposition
 import ReaderDomain
 import ReaderScenes
 
 /// `strata parse FILE|-… [--count]`
-struct ParseCommand: Command {
+struct ParseCommand: ReaderCommand {
   static let configuration = CommandConfiguration(
     commandName: "parse", abstract: "Print feed files as JSON Feed 1.1.", discussion: "Does not subscribe to anything or store anything.")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ReaderOptions
 
   var usesData: Bool { false }
 

@@ -1,11 +1,13 @@
 import ArgumentParser
+import CoreCommandLine
+import CoreComposition
 import CoreScenes
 import ReaderComposition
 import ReaderDomain
 import ReaderScenes
 
 /// `strata refresh [FEED…] [--force | --watch] [--quiet] [--exec PROGRAM [--exec-arg ARG]…]`
-struct RefreshCommand: Command {
+struct RefreshCommand: ReaderCommand {
   static let configuration = CommandConfiguration(
     commandName: "refresh", abstract: "Fetch new articles.",
     discussion: """
@@ -16,7 +18,7 @@ struct RefreshCommand: Command {
       prints them. No shell is involved.
       """)
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ReaderOptions
   @OptionGroup var quiet: QuietOption
 
   var isQuiet: Bool { quiet.isQuiet }

@@ -1,16 +1,18 @@
 import ArgumentParser
+import CoreCommandLine
+import CoreComposition
 import CoreScenes
 import ReaderComposition
 import ReaderDomain
 import ReaderScenes
 
 /// `strata remove FEED [--dry-run]`
-struct RemoveCommand: Command {
+struct RemoveCommand: ReaderCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Stop following a feed.",
     discussion: "Its articles and stars stay in the store and appear again when you follow it again.")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ReaderOptions
   @OptionGroup var quiet: QuietOption
 
   var isQuiet: Bool { quiet.isQuiet }

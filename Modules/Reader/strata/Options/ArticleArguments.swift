@@ -1,4 +1,6 @@
 import ArgumentParser
+import CoreCommandLine
+import CoreComposition
 import ReaderComposition
 import ReaderDomain
 

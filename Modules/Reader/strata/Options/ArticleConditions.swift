@@ -1,4 +1,5 @@
 import ArgumentParser
+import CoreComposition
 import CoreScenes
 import ReaderComposition
 import ReaderDomain

@@ -1,4 +1,4 @@
-/// The concrete types of a package that only the creator creates, and which layers declare them.
+/// The concrete types of a package that only the creators create, and which layers declare them.
 struct CreatableTypes {
   private let layers: [String: Set<String>]
 

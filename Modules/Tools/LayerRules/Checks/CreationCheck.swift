@@ -1,4 +1,4 @@
-/// The creation rule: `Name(`, `Name<…>(` and `Name.init` of a type that only the creator creates and that another layer declares.
+/// The creation rule: `Name(`, `Name<…>(` and `Name.init` of a type that only the creators create and that another layer declares.
 ///
 /// A call with an inferred type (`.init(…)`) names no type and is not found. Where the type must be written, it is found.
 struct CreationCheck {
@@ -7,14 +7,14 @@ struct CreationCheck {
   let types: CreatableTypes
 
   var findings: [Finding] {
-    guard let rule = check.book.creation, check.book.isProduction(module), module.name != rule.creator else { return [] }
+    guard let rule = check.book.creation, check.book.isProduction(module), !rule.creators.contains(module.name) else { return [] }
     let foreign = types.foreign(to: check.book.layer(of: module)?.name ?? module.name)
     return module.files.flatMap { file in
       file.tokens.indices.filter { foreign.contains(file.tokens[$0].text) && Self.isCreation(at: $0, in: file.tokens) }
         .map { index in
           Finding(
             rule: .creation, target: module.name, file: file.path, line: file.tokens[index].line,
-            sentence: "\(module.name) creates \(file.tokens[index].text): only \(rule.creator) puts things together")
+            sentence: "\(module.name) creates \(file.tokens[index].text): \(rule.creators.joined(separator: ", ")) put things together")
         }
     }
   }

@@ -1,16 +1,16 @@
 extension CreationRule: Codable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case suffixes, creator
+    case suffixes, creators
   }
 
   public init(from decoder: any Decoder) throws {
     let row = try Row<CodingKeys>(decoder)
-    self.init(suffixes: try row.value(.suffixes), creator: try row.value(.creator))
+    self.init(suffixes: try row.value(.suffixes), creators: try row.value(.creators))
   }
 
   public func encode(to encoder: any Encoder) throws {
     var row = encoder.container(keyedBy: CodingKeys.self)
     try row.encode(suffixes, forKey: .suffixes)
-    try row.encode(creator, forKey: .creator)
+    try row.encode(creators, forKey: .creators)
   }
 }

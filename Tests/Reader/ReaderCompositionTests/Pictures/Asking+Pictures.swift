@@ -1,3 +1,4 @@
+@testable import SampleComposition
 import CoreDomain
 import CoreScenes
 @testable import ReaderComposition

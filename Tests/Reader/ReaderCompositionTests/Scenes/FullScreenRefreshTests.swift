@@ -1,3 +1,4 @@
+@testable import CoreComposition
 import CoreDomain
 import CoreScenes
 import CoreTerminal

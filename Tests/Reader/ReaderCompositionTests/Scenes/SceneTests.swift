@@ -1,3 +1,5 @@
+@testable import SampleComposition
+@testable import CoreComposition
 import CoreDomain
 import CoreScenes
 @testable import ReaderComposition

@@ -1,3 +1,4 @@
+@testable import CoreComposition
 import CoreDomain
 import CoreScenes
 @testable import ReaderComposition

@@ -1,3 +1,4 @@
+@testable import CoreComposition
 import CoreData
 import CoreDomain
 @testable import ReaderComposition

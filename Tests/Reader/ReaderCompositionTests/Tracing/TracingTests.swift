@@ -1,3 +1,4 @@
+@testable import CoreComposition
 import CoreDomain
 import CorePresentation
 import CoreScenes

@@ -1,3 +1,4 @@
+import CoreComposition
 import CoreScenes
 import CoreTerminal
 import Processes
@@ -7,7 +8,7 @@ import ReaderScenes
 /// Runs the user's program with new articles as JSON, in the schema of `list --json`.
 struct ProgramNotifier: ArticleNotifier {
   func notify(_ call: ProgramCall, of articles: [ArticleSummary]) async throws(ReadingError) {
-    let input = Exported.list(articles.map(ArticleRow.record(of:))).jsonDocument(for: Application.program.name)
+    let input = Exported.list(articles.map(ArticleRow.record(of:))).jsonDocument(for: ProgramIdentity.strata.name)
     let status: ExitStatus
     do throws(ProgramError) {
       status = try await Program(call.name, call.arguments).runHook(input: input)

@@ -1,3 +1,4 @@
+public import CoreComposition
 import CoreDomain
 public import CoreScenes
 public import ReaderDomain

@@ -1,3 +1,4 @@
+import CoreComposition
 import ReaderDomain
 
 extension Traced: ViewRepository where Base == any ViewRepository {

@@ -1,4 +1,6 @@
 import ArgumentParser
+import CoreCommandLine
+import CoreComposition
 import CoreDomain
 import CoreScenes
 import ReaderComposition
@@ -6,10 +8,10 @@ import ReaderDomain
 import ReaderScenes
 
 /// `strata config set KEY VALUE [--dry-run]`
-struct ConfigSetCommand: Command {
+struct ConfigSetCommand: ReaderCommand {
   static let configuration = CommandConfiguration(commandName: "set", abstract: "Change a setting.")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ReaderOptions
   @OptionGroup var quiet: QuietOption
 
   var isQuiet: Bool { quiet.isQuiet }

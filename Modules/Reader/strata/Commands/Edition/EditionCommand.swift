@@ -1,11 +1,13 @@
 import ArgumentParser
+import CoreCommandLine
+import CoreComposition
 import CoreScenes
 import ReaderComposition
 import ReaderDomain
 import ReaderScenes
 
 /// `strata edition [QUERY] [--html FILE | --epub FILE] [--images] [--mark-read] [--force]`
-struct EditionCommand: Command {
+struct EditionCommand: ReaderCommand {
   static let configuration = CommandConfiguration(
     commandName: "edition", abstract: "Make a paper from your unread articles.",
     discussion: """
@@ -15,7 +17,7 @@ struct EditionCommand: Command {
 
   static let takesQuery = true
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ReaderOptions
   @OptionGroup var quiet: QuietOption
 
   var isQuiet: Bool { quiet.isQuiet }
@@ -54,7 +56,7 @@ struct EditionCommand: Command {
     if html != nil, epub != nil { throw ValidationError("--html and --epub cannot be combined: make two editions.") }
     if target == nil, images { throw ValidationError("--images requires --html or --epub.") }
     if force, target == nil || target == "-" { throw ValidationError("--force requires a file of --html or --epub.") }
-    if target == "-", global.json || global.plain {
+    if target == "-", global.general.json || global.general.plain {
       throw ValidationError("--json and --plain cannot be combined with '-': standard output gets the edition.")
     }
   }

@@ -1,13 +1,15 @@
 import ArgumentParser
+import CoreCommandLine
+import CoreComposition
 import ReaderComposition
 
 /// `strata picture --interactive`, and `strata picture` alone, because it is the default of the subcommands.
-struct PictureDialogueCommand: Command {
+struct PictureDialogueCommand: ReaderCommand {
   static let configuration = CommandConfiguration(
     commandName: "dialogue", abstract: "Get, save and show pictures in a dialogue.", usage: PictureCommand.usageOfDialogue,
     shouldDisplay: false)
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ReaderOptions
 
   @Flag(help: "Read one command per line from standard input; 'help' lists the commands.")
   var interactive = false

@@ -1,14 +1,17 @@
 import ArgumentParser
+import CoreCommandLine
+import CoreComposition
 import CoreScenes
 import ReaderComposition
+import SampleComposition
 import SampleDomain
 import SampleScenes
 
 /// `strata picture remove ID`
-struct PictureRemoveCommand: Command {
+struct PictureRemoveCommand: ReaderCommand {
   static let configuration = CommandConfiguration(commandName: "remove", abstract: "Remove a picture and its file.")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ReaderOptions
   @OptionGroup var quiet: QuietOption
 
   var isQuiet: Bool { quiet.isQuiet }

@@ -1,13 +1,16 @@
 import ArgumentParser
+import CoreCommandLine
+import CoreComposition
 import CoreScenes
 import ReaderComposition
+import SampleComposition
 import SampleScenes
 
 /// `strata picture save`
-struct PictureSaveCommand: Command {
+struct PictureSaveCommand: ReaderCommand {
   static let configuration = CommandConfiguration(commandName: "save", abstract: "Save the last picture.")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ReaderOptions
   @OptionGroup var quiet: QuietOption
 
   var isQuiet: Bool { quiet.isQuiet }

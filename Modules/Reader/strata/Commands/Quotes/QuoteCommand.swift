@@ -1,15 +1,18 @@
 import ArgumentParser
+import CoreCommandLine
+import CoreComposition
 import CoreScenes
 import ReaderComposition
+import SampleComposition
 import SampleScenes
 
 /// `strata quote`
-struct QuoteCommand: Command {
+struct QuoteCommand: ReaderCommand {
   static let configuration = CommandConfiguration(
     commandName: "quote", abstract: "Show a quote.",
     discussion: "It is fetched from the URL in the setting quote.url. If that fails, an earlier quote is shown.")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ReaderOptions
 
   @OptionGroup var variant: QuoteVariantOptions  // Scripts/new leaves out the lines that name it.
 

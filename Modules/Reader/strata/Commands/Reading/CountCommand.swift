@@ -1,16 +1,18 @@
 import ArgumentParser
+import CoreCommandLine
+import CoreComposition
 import CoreScenes
 import ReaderComposition
 import ReaderDomain
 import ReaderScenes
 
 /// `strata count [conditions] [--unique] [QUERY]`
-struct CountCommand: Command {
+struct CountCommand: ReaderCommand {
   static let configuration = CommandConfiguration(commandName: "count", abstract: "Print the number of articles.")
 
   static let takesQuery = true
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ReaderOptions
   @OptionGroup var conditions: ArticleConditions
 
   @Flag(help: "Count an article only once, even if several feeds carry it.")

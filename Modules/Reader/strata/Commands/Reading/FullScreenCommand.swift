@@ -1,13 +1,15 @@
 public import ArgumentParser
+import CoreCommandLine
+import CoreComposition
 public import ReaderComposition
 
 /// `strata tui`, and `strata` alone on a terminal
-struct FullScreenCommand: Command {
+struct FullScreenCommand: ReaderCommand {
   static let configuration = CommandConfiguration(
     commandName: "tui", abstract: "Read in full screen.",
     discussion: "'strata' without a command does the same on a terminal. '?' lists the keys.")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ReaderOptions
 
   @Option(help: ArgumentHelp("The presentation architecture that drives list and article.", valueName: "name"))
   var architecture = SceneArchitecture.vip
@@ -29,7 +31,7 @@ struct FullScreenCommand: Command {
 
   func validate() throws {
     guard let traceFile else { return }
-    guard global.trace else { throw ValidationError("Unexpected argument '\(traceFile)'. A file is named after --trace only.") }
+    guard global.general.trace else { throw ValidationError("Unexpected argument '\(traceFile)'. A file is named after --trace only.") }
     if traceFile.isEmpty { throw ValidationError("--trace must be followed by the path of a file.") }
   }
 

@@ -1,16 +1,18 @@
 import ArgumentParser
+import CoreCommandLine
+import CoreComposition
 import CoreScenes
 import ReaderComposition
 import ReaderDomain
 import ReaderScenes
 
 /// `strata list [conditions] [--limit N] [--interactive [--log FILE]] [QUERY]`
-struct ListCommand: Command {
+struct ListCommand: ReaderCommand {
   static let configuration = CommandConfiguration(commandName: "list", abstract: "List articles, newest first.")
 
   static let takesQuery = true
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ReaderOptions
   @OptionGroup var conditions: ArticleConditions
 
   @OptionGroup var limit: ListLimit

@@ -1,18 +1,20 @@
 import ArgumentParser
+import CoreCommandLine
+import CoreComposition
 import CoreScenes
 import ReaderComposition
 import ReaderDomain
 import ReaderScenes
 
 /// `strata mark read|unread ID…|--all|--query QUERY`
-struct MarkCommand: Command {
+struct MarkCommand: ReaderCommand {
   static let configuration = CommandConfiguration(commandName: "mark", abstract: "Mark articles read or unread.")
 
   enum Mark: String, ExpressibleByArgument, CaseIterable {
     case read, unread
   }
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ReaderOptions
   @OptionGroup var quiet: QuietOption
 
   var isQuiet: Bool { quiet.isQuiet }

@@ -1,4 +1,6 @@
 import ArgumentParser
+import CoreCommandLine
+import CoreComposition
 import CoreScenes
 import ReaderComposition
 import ReaderDomain
@@ -43,7 +45,7 @@ struct SetMarkCommand<Kind: MarkKind>: Command {
     CommandConfiguration(commandName: Kind.words.verb, abstract: Kind.abstract(Kind.words.verb))
   }
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ReaderOptions
   @OptionGroup var quiet: QuietOption
 
   var isQuiet: Bool { quiet.isQuiet }
@@ -61,7 +63,7 @@ struct ClearMarkCommand<Kind: MarkKind>: Command {
     CommandConfiguration(commandName: Kind.words.opposite, abstract: Kind.abstract(Kind.words.opposite))
   }
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ReaderOptions
   @OptionGroup var quiet: QuietOption
 
   var isQuiet: Bool { quiet.isQuiet }
@@ -84,7 +86,7 @@ struct MarkedArticles: ParsableArguments {
     if !articles.ids.isEmpty { throw ValidationError("Give IDs or --query, not both.") }
   }
 
-  @MainActor func set(_ mark: ArticleMark, to isSet: Bool, _ global: GlobalOptions, in application: Application) async throws {
+  @MainActor func set(_ mark: ArticleMark, to isSet: Bool, _ global: ReaderOptions, in application: Application) async throws {
     let change: StatusChange
     if selection.query != nil {
       guard let target = try await selection.target(mark, isSet: isSet, in: application) else { return }

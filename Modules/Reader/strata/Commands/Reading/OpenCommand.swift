@@ -1,15 +1,17 @@
 import ArgumentParser
+import CoreCommandLine
+import CoreComposition
 import CoreScenes
 import ReaderComposition
 import ReaderScenes
 
 /// `strata open ID… | - | --next N`
-struct OpenCommand: Command {
+struct OpenCommand: ReaderCommand {
   static let configuration = CommandConfiguration(
     commandName: "open", abstract: "Open the pages of articles in the browser, and mark the articles read.",
     discussion: "The browser is the program in the environment variable BROWSER, or that of the system.")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ReaderOptions
   @OptionGroup var quiet: QuietOption
 
   var isQuiet: Bool { quiet.isQuiet }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CoreComposition
 import ReaderComposition
 import ReaderDomain
 import ReaderScenes

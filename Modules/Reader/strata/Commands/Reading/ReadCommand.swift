@@ -1,15 +1,17 @@
 import ArgumentParser
+import CoreCommandLine
+import CoreComposition
 import CoreScenes
 import ReaderComposition
 import ReaderScenes
 
 /// `strata read [ID… | -] [--next N] [--keep-unread]`
-struct ReadCommand: Command {
+struct ReadCommand: ReaderCommand {
   static let configuration = CommandConfiguration(
     commandName: "read", abstract: "Show articles, and mark them read.",
     discussion: "Without an ID, the newest unread article. 'strata undo' makes the articles unread again.")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ReaderOptions
   @OptionGroup var selection: ReadingSelection
 
   @Flag(name: .customLong("mark-read"), help: "With --json or --plain, which otherwise mark nothing: mark the articles read.")

@@ -1,15 +1,17 @@
 import ArgumentParser
+import CoreCommandLine
+import CoreComposition
 import CoreScenes
 import ReaderComposition
 import ReaderDomain
 import ReaderScenes
 
 /// `strata redo`
-struct RedoCommand: Command {
+struct RedoCommand: ReaderCommand {
   static let configuration = CommandConfiguration(
     commandName: "redo", abstract: "Do again what 'undo' undid last.", discussion: "Any other change ends the possibility to redo.")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ReaderOptions
   @OptionGroup var quiet: QuietOption
 
   var isQuiet: Bool { quiet.isQuiet }

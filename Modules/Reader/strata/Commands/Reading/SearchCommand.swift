@@ -1,15 +1,17 @@
 import ArgumentParser
+import CoreCommandLine
+import CoreComposition
 import CoreScenes
 import ReaderComposition
 import ReaderDomain
 import ReaderScenes
 
 /// `strata search WORDS [conditions] [--limit N]`
-struct SearchCommand: Command {
+struct SearchCommand: ReaderCommand {
   static let configuration = CommandConfiguration(
     commandName: "search", abstract: "Find articles by words in their title, author or text, newest first.")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ReaderOptions
   @OptionGroup var conditions: ArticleConditions
 
   @OptionGroup var limit: ListLimit

@@ -1,11 +1,13 @@
 import ArgumentParser
+import CoreCommandLine
+import CoreComposition
 import CoreScenes
 import ReaderComposition
 import ReaderDomain
 import ReaderScenes
 
 /// `strata sync [FOLDER | --off]`
-struct SyncCommand: Command {
+struct SyncCommand: ReaderCommand {
   static let configuration = CommandConfiguration(
     commandName: "sync", abstract: "Sync marks, subscriptions, views and rules between your devices through a shared folder.",
     discussion: """
@@ -13,7 +15,7 @@ struct SyncCommand: Command {
       in it. Without a folder, the command shows the state.
       """)
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ReaderOptions
   @OptionGroup var quiet: QuietOption
 
   var isQuiet: Bool { quiet.isQuiet }

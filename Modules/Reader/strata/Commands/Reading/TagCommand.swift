@@ -1,4 +1,6 @@
 import ArgumentParser
+import CoreCommandLine
+import CoreComposition
 import CoreScenes
 import ReaderComposition
 import ReaderDomain
@@ -21,10 +23,10 @@ struct TagCommand: ParsableCommand {
 }
 
 /// `strata tag list`
-struct TagListCommand: Command {
+struct TagListCommand: ReaderCommand {
   static let configuration = CommandConfiguration(commandName: "list", abstract: "List your tags, with counts.")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ReaderOptions
 
   func perform(in application: Application) async {
     await application.tagList().perform(.show)
@@ -32,10 +34,10 @@ struct TagListCommand: Command {
 }
 
 /// `strata tag add NAME ID…|--query QUERY`
-struct TagAddCommand: Command {
+struct TagAddCommand: ReaderCommand {
   static let configuration = CommandConfiguration(commandName: "add", abstract: "Give articles a tag.")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ReaderOptions
   @OptionGroup var quiet: QuietOption
 
   var isQuiet: Bool { quiet.isQuiet }
@@ -48,10 +50,10 @@ struct TagAddCommand: Command {
 }
 
 /// `strata tag remove NAME ID…|--query QUERY`
-struct TagRemoveCommand: Command {
+struct TagRemoveCommand: ReaderCommand {
   static let configuration = CommandConfiguration(commandName: "remove", abstract: "Take a tag away from articles.")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ReaderOptions
   @OptionGroup var quiet: QuietOption
 
   var isQuiet: Bool { quiet.isQuiet }
@@ -72,7 +74,7 @@ struct TaggedArticles: ParsableArguments {
 
   func validate() throws { _ = try TagArgument.name(name) }
 
-  func set(_ isSet: Bool, _ global: GlobalOptions, in application: Application) async throws {
+  func set(_ isSet: Bool, _ global: ReaderOptions, in application: Application) async throws {
     try await marked.set(.tag(try TagArgument.name(name)), to: isSet, global, in: application)
   }
 }

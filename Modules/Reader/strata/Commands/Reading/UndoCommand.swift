@@ -1,11 +1,13 @@
 import ArgumentParser
+import CoreCommandLine
+import CoreComposition
 import CoreScenes
 import ReaderComposition
 import ReaderDomain
 import ReaderScenes
 
 /// `strata undo`
-struct UndoCommand: Command {
+struct UndoCommand: ReaderCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo", abstract: "Undo the last change of marks, views or rules, or the last 'remove'.",
     discussion: """
@@ -13,7 +15,7 @@ struct UndoCommand: Command {
       change. 'strata redo' does it again.
       """)
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ReaderOptions
   @OptionGroup var quiet: QuietOption
 
   var isQuiet: Bool { quiet.isQuiet }

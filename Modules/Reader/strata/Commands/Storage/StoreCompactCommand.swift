@@ -1,13 +1,15 @@
 import ArgumentParser
+import CoreCommandLine
+import CoreComposition
 import CoreScenes
 import ReaderComposition
 import ReaderDomain
 
 /// `strata store compact`
-struct StoreCompactCommand: Command {
+struct StoreCompactCommand: ReaderCommand {
   static let configuration = CommandConfiguration(commandName: "compact", abstract: "Reclaim unused disk space.")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ReaderOptions
   @OptionGroup var quiet: QuietOption
 
   var isQuiet: Bool { quiet.isQuiet }

@@ -1,14 +1,16 @@
 import ArgumentParser
+import CoreCommandLine
+import CoreComposition
 import CoreScenes
 import ReaderComposition
 import ReaderDomain
 
 /// `strata store migrate json|sqlite`
-struct StoreMigrateCommand: Command {
+struct StoreMigrateCommand: ReaderCommand {
   static let configuration = CommandConfiguration(
     commandName: "migrate", abstract: "Convert the store to another kind, completely or not at all.")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ReaderOptions
   @OptionGroup var quiet: QuietOption
 
   var isQuiet: Bool { quiet.isQuiet }

@@ -1,15 +1,17 @@
 import ArgumentParser
+import CoreCommandLine
+import CoreComposition
 import CoreScenes
 import ReaderComposition
 import ReaderDomain
 
 /// `strata store repair`
-struct StoreRepairCommand: Command {
+struct StoreRepairCommand: ReaderCommand {
   static let configuration = CommandConfiguration(
     commandName: "repair", abstract: "Recover what is readable in damaged files, and move these files away.",
     discussion: "Damaged files are moved to 'set-aside' in the data directory. Nothing is deleted.")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ReaderOptions
   @OptionGroup var quiet: QuietOption
 
   var isQuiet: Bool { quiet.isQuiet }

@@ -1,14 +1,16 @@
 import ArgumentParser
+import CoreCommandLine
+import CoreComposition
 import CoreScenes
 import ReaderComposition
 import ReaderDomain
 
 /// `strata store show`
-struct StoreShowCommand: Command {
+struct StoreShowCommand: ReaderCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show the kind and size of the store.")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ReaderOptions
 
   func perform(in application: Application) async {
     await application.storageMaintenance().perform(.show)

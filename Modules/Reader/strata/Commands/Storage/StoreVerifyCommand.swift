@@ -1,14 +1,16 @@
 import ArgumentParser
+import CoreCommandLine
+import CoreComposition
 import CoreScenes
 import ReaderComposition
 import ReaderDomain
 
 /// `strata store verify`
-struct StoreVerifyCommand: Command {
+struct StoreVerifyCommand: ReaderCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify", abstract: "Check all stored data and report damage.")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ReaderOptions
 
   /// False, because this command reports the damaged files itself.
   var remindsOfDamage: Bool { false }

@@ -1,11 +1,13 @@
 import ArgumentParser
+import CoreCommandLine
+import CoreComposition
 import CoreScenes
 import ReaderComposition
 import ReaderDomain
 import ReaderScenes
 
 /// `strata rules add RULE [--dry-run]`
-struct RulesAddCommand: Command {
+struct RulesAddCommand: ReaderCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Add a rule.",
     discussion:
@@ -14,7 +16,7 @@ struct RulesAddCommand: Command {
 
   static let takesQuery = true
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ReaderOptions
   @OptionGroup var quiet: QuietOption
   @OptionGroup var dryRun: DryRunOption
 

@@ -1,15 +1,17 @@
 import ArgumentParser
+import CoreCommandLine
+import CoreComposition
 import CoreScenes
 import ReaderComposition
 import ReaderDomain
 import ReaderScenes
 
 /// `strata rules apply [--dry-run]`
-struct RulesApplyCommand: Command {
+struct RulesApplyCommand: ReaderCommand {
   static let configuration = CommandConfiguration(
     commandName: "apply", abstract: "Apply the rules to the articles that are stored. 'strata undo' takes everything back.")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ReaderOptions
   @OptionGroup var quiet: QuietOption
   @OptionGroup var dryRun: DryRunOption
 

@@ -1,4 +1,6 @@
 import ArgumentParser
+import CoreCommandLine
+import CoreComposition
 import CoreScenes
 import ReaderComposition
 import ReaderDomain
@@ -22,10 +24,10 @@ struct RulesCommand: ParsableCommand {
 }
 
 /// `strata rules list`
-struct RulesListCommand: Command {
+struct RulesListCommand: ReaderCommand {
   static let configuration = CommandConfiguration(commandName: "list", abstract: "List the rules, and the wrong lines of the file.")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ReaderOptions
 
   func perform(in application: Application) async {
     await application.ruleList().perform(.rules(.list))
@@ -33,13 +35,13 @@ struct RulesListCommand: Command {
 }
 
 /// `strata rules test QUERY`
-struct RulesTestCommand: Command {
+struct RulesTestCommand: ReaderCommand {
   static let configuration = CommandConfiguration(
     commandName: "test", abstract: "Show what a rule with a query would have hit in the last \(RuleEffect.days) days.")
 
   static let takesQuery = true
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ReaderOptions
 
   @Argument(help: ArgumentHelp("The query, which is written as for 'list'.", valueName: "query"))
   var words: [ArgumentRun]

@@ -1,17 +1,19 @@
 import ArgumentParser
+import CoreCommandLine
+import CoreComposition
 import CoreScenes
 import ReaderComposition
 import ReaderDomain
 import ReaderScenes
 
 /// `strata rules mute QUERY|ID [--for SPAN] [--stored] [--dry-run]`
-struct RulesMuteCommand: Command {
+struct RulesMuteCommand: ReaderCommand {
   static let configuration = CommandConfiguration(
     commandName: "mute", abstract: "Hide what arrives and matches a query, or is like an article: of its feed and with its title.")
 
   static let takesQuery = true
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ReaderOptions
   @OptionGroup var quiet: QuietOption
   @OptionGroup var dryRun: DryRunOption
 

@@ -1,16 +1,18 @@
 import ArgumentParser
+import CoreCommandLine
+import CoreComposition
 import CoreScenes
 import ReaderComposition
 import ReaderDomain
 import ReaderScenes
 
 /// `strata rules remove NUMBER|TEXT [--dry-run]`
-struct RulesRemoveCommand: Command {
+struct RulesRemoveCommand: ReaderCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Remove a rule. What it hid stays hidden.",
     discussion: "'strata unhide --query is:hidden' shows everything again.")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ReaderOptions
   @OptionGroup var quiet: QuietOption
   @OptionGroup var dryRun: DryRunOption
 

@@ -1,14 +1,16 @@
 import ArgumentParser
+import CoreCommandLine
+import CoreComposition
 import CoreScenes
 import ReaderComposition
 import ReaderScenes
 
 /// `strata view remove NAME [--dry-run]`
-struct ViewRemoveCommand: Command {
+struct ViewRemoveCommand: ReaderCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Remove a saved query.", discussion: "'strata undo' brings it back.")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ReaderOptions
   @OptionGroup var quiet: QuietOption
 
   var isQuiet: Bool { quiet.isQuiet }

@@ -1,16 +1,18 @@
 import ArgumentParser
+import CoreCommandLine
+import CoreComposition
 import CoreScenes
 import ReaderComposition
 import ReaderDomain
 import ReaderScenes
 
 /// `strata view save NAME QUERY [--force] [--dry-run]`
-struct ViewSaveCommand: Command {
+struct ViewSaveCommand: ReaderCommand {
   static let configuration = CommandConfiguration(commandName: "save", abstract: "Save a query under a name.")
 
   static let takesQuery = true
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ReaderOptions
   @OptionGroup var quiet: QuietOption
 
   var isQuiet: Bool { quiet.isQuiet }

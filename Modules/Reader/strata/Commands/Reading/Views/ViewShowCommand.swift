@@ -1,14 +1,16 @@
 import ArgumentParser
+import CoreCommandLine
+import CoreComposition
 import CoreScenes
 import ReaderComposition
 import ReaderScenes
 
 /// `strata view show NAME`
-struct ViewShowCommand: Command {
+struct ViewShowCommand: ReaderCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show a saved query.", discussion: "'strata list @NAME' lists its articles.")
 
-  @OptionGroup var global: GlobalOptions
+  @OptionGroup var global: ReaderOptions
 
   @Argument(help: "The name.", completion: .views)
   var name: String

@@ -1,0 +1,41 @@
+public import ArgumentParser
+public import CoreComposition
+
+/// A command of the command line: the input side of a view. It gets a scene from Composition and performs one request.
+public protocol Command: ParsableCommand {
+  associatedtype Options: CommandOptions
+
+  /// The options that all commands of the program have.
+  var global: Options { get }
+
+  /// Whether the command has work to save and to report when a signal stops it.
+  var handlesInterrupts: Bool { get }
+
+  /// Whether text output is only about what goes wrong.
+  var isQuiet: Bool { get }
+
+  /// Whether the command reads or changes the user's data.
+  var usesData: Bool { get }
+
+  /// The options of this run of the program.
+  var launchOptions: LaunchOptions { get }
+
+  @MainActor func perform(in application: Application) async throws
+}
+
+extension Command {
+  public var handlesInterrupts: Bool { false }
+  public var isQuiet: Bool { false }
+  public var usesData: Bool { true }
+
+  public var launchOptions: LaunchOptions {
+    var options = global.settings
+    options.isQuiet = isQuiet
+    return options
+  }
+}
+
+/// Options that all commands of a program have.
+public protocol CommandOptions: ParsableArguments, Sendable {
+  var settings: LaunchOptions { get }
+}

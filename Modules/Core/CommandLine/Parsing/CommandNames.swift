@@ -1,0 +1,65 @@
+import ArgumentParser
+import CoreComposition
+import CoreScenes
+
+/// Finds words of the command line that are meant as commands, and that no command has as its name.
+enum CommandNames<Root: Program> {
+  struct UnknownName: Hashable {
+    let name: String
+    /// The names of the commands in its place.
+    let known: [String]
+    /// The command above, such as `feeds`; empty at the root.
+    let parent: String
+
+    /// A sentence that says what to do.
+    var sentence: String {
+      let beginning = parent.isEmpty ? "There is no command '\(name)'." : "'\(Root.identity.name) \(parent)' has no command '\(name)'."
+      if let near = NearMiss.of(name, among: known) { return "\(beginning) Did you mean '\(near)'?" }
+      return parent.isEmpty
+        ? "\(beginning) '\(Root.identity.name) help' lists all." : "\(beginning) It has: \(known.joined(separator: ", "))."
+    }
+  }
+
+  /// Whether the arguments ask for help or for the version. The parser then looks at nothing else.
+  static func asksForText(_ arguments: [String]) -> Bool {
+    words(of: arguments).first == help || arguments.prefix { $0 != "--" }.contains { ["--help", "-h", "--version"].contains($0) }
+  }
+
+  /// Checks the names of commands, also those after `help`, such as `feeds set`.
+  static func check(_ arguments: [String]) throws {
+    if let unknown = unknownName(in: arguments, where: { _ in true }) { throw ValidationError(unknown.sentence) }
+  }
+
+  private static var help: String { "help" }
+
+  /// The word that the parser refuses, if it stands where a command is named.
+  /// - Parameter message: what the parser says of the arguments.
+  static func unknownName(in arguments: [String], refusedBy message: String) -> UnknownName? {
+    unknownName(in: arguments) { word in
+      message.hasPrefix("Unexpected argument '\(word)'") || message.contains("unexpected arguments: '\(word)'")
+    }
+  }
+
+  private static func unknownName(in arguments: [String], where isRefused: (String) -> Bool) -> UnknownName? {
+    var command: any ParsableCommand.Type = Root.self
+    var parents: [String] = []
+    var words = words(of: arguments)
+    if words.first == help { words.removeFirst() }
+    for word in words {
+      let known = command.configuration.subcommands.compactMap { $0.configuration.commandName }
+      guard !known.isEmpty else { return nil }
+      if let next = command.subcommand(named: word) {
+        command = next
+        parents.append(word)
+      } else if isRefused(word) {
+        return UnknownName(name: word, known: known, parent: parents.joined(separator: " "))
+      }
+    }
+    return nil
+  }
+
+  /// The arguments that are neither options nor values of the options of all commands.
+  private static func words(of arguments: [String]) -> [String] {
+    zip([""] + arguments, arguments).filter { !$1.hasPrefix("-") && !Root.optionsWithValues.contains($0) }.map(\.1)
+  }
+}

@@ -1,0 +1,38 @@
+public import ArgumentParser
+public import CoreComposition
+public import CoreDomain
+
+/// The root of a command line: what is particular about a program. `ProgramRun` runs it.
+public protocol Program: ParsableCommand {
+  static var identity: ProgramIdentity { get }
+
+  /// The settings of all features, in the order in which they are listed.
+  static var settings: [SettingKey] { get }
+
+  /// The options of all commands whose value is the next argument.
+  static var optionsWithValues: [String] { get }
+
+  /// The arguments as the parser reads them.
+  static func prepared(_ arguments: [String]) -> [String]
+
+  /// What runs when only options are given; nil for the help.
+  static func withoutCommand(_ arguments: [String]) throws -> (any ParsableCommand)?
+
+  /// Runs before a command.
+  /// - Returns: Whether the command may run. If not, the error is already shown.
+  @MainActor static func begin(_ command: any Command, in application: Application) async -> Bool
+
+  /// Runs after a command.
+  @MainActor static func end(_ command: any Command, in application: Application) async
+}
+
+extension Program {
+  public static var optionsWithValues: [String] { ["--home"] }
+  public static func prepared(_ arguments: [String]) -> [String] { arguments }
+  public static func withoutCommand(_ arguments: [String]) throws -> (any ParsableCommand)? { nil }
+  @MainActor public static func begin(_ command: any Command, in application: Application) async -> Bool { true }
+  @MainActor public static func end(_ command: any Command, in application: Application) async {}
+
+  /// The names of all commands.
+  public static var commandNames: [String] { configuration.subcommands.compactMap { $0.configuration.commandName } }
+}

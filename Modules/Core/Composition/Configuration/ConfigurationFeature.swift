@@ -1,0 +1,18 @@
+import CoreData
+package import CoreDomain
+
+/// The use cases of the configuration feature with their dependencies, and the repository that the other features share.
+package struct ConfigurationFeature {
+  package let repository: any ConfigurationRepository
+  package let showConfiguration: any UseCase<Void, [SettingSummary], ConfigurationError>
+  package let changeSetting: any UseCase<SettingChange, SettingSummary, ConfigurationError>
+
+  /// - Parameter settings: the settings of all features, in the order in which they are listed.
+  package init(on platform: Platform, settings: [SettingKey]) {
+    let tracing = platform.tracing
+    let store = JSONConfigurationStore(directory: platform.directory, executor: platform.files)
+    repository = tracing.traced(StoredConfigurationRepository(settings: settings, store: store), by: Traced.init)
+    showConfiguration = tracing.traced(ShowConfiguration(settings: settings, repository: repository))
+    changeSetting = tracing.traced(ChangeSetting(settings: settings, repository: repository))
+  }
+}

@@ -1,0 +1,22 @@
+package import CoreScenes
+
+/// Records the worst outcome, which decides the exit code.
+@MainActor
+package final class ExitCodeRecorder {
+  package private(set) var worst = Outcome.done
+
+  package func note(_ outcome: Outcome) {
+    worst = max(worst, outcome)
+  }
+
+  /// The exit code of the process.
+  package var exitCode: Int32 {
+    switch worst {
+    case .done: 0
+    case .failed: 1
+    case .refused: 2
+    case .someFailed: 3
+    case .nothingMatched: 4
+    }
+  }
+}

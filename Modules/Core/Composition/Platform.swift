@@ -1,0 +1,27 @@
+package import CoreData
+package import Files
+import Transfer
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The services that all features share: the data directory, the thread for files, the network, the clock.
+package struct Platform {
+  package let directory: DataDirectory
+  package let files = FileExecutor(label: "files")
+  package let web: WebClient
+  package let now = SystemClock.now
+  package let tracing: Tracing
+
+  init(of program: ProgramIdentity, directory path: String, tracing: Tracing) {
+    directory = DataDirectory(path: path, now: now)
+    // OpenSSL's environment variable for a file of trusted certificate authorities. libcurl does not read it.
+    let environment = ProcessInfo.processInfo.environment
+    let certificates = environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
+    web = WebClient(loop: TransferLoop(certificates: certificates), userAgent: program.userAgent)
+    self.tracing = tracing
+  }
+}

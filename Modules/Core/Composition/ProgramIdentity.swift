@@ -1,0 +1,29 @@
+import CoreScenes
+
+/// A program that Composition builds: its name, and what follows from the name.
+public struct ProgramIdentity: Sendable {
+  /// The name, as the user types it. It is also that of the default data directory.
+  public let name: String
+  /// The version, according to Semantic Versioning 2.0.0.
+  public let version: String
+  /// The version of the JSON that the program prints. It changes when a key is removed, or changes its type or meaning.
+  public let schema: Int
+  /// The website of the project, where the operator of a server finds out who asks, and how to complain.
+  let website: String
+
+  public init(name: String, version: String, schema: Int, website: String) {
+    self.name = name
+    self.version = version
+    self.schema = schema
+    self.website = website
+  }
+
+  /// The name and the version: `strata 0.1.0`.
+  public var title: String { "\(name) \(version)" }
+
+  /// The environment variable that names the data directory.
+  package var homeVariable: String { "\(name.uppercased())_HOME" }
+
+  /// The User-Agent header: honest, and the same for every request (RFC 9110, section 10.1.5).
+  package var userAgent: String { "\(MessageText.programTitle.text(for: name))/\(version) (+\(website))" }
+}

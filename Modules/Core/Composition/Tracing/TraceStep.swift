@@ -1,0 +1,47 @@
+/// One step of a request: the called type and function, the input, and the result.
+package struct TraceStep: Sendable {
+  package enum Result: Sendable {
+    case pending
+    case gave(String)
+    case threw(String)
+  }
+
+  /// The module of the called type.
+  package let layer: String
+  package let type: String
+  /// The called function.
+  package let step: String
+  /// The file of the type. In this project, a file has the name of its type.
+  package let file: String
+  /// A short description of the input.
+  package let input: String
+  /// The index of the step that made this call; nil for the first step.
+  package var caller: Int?
+  /// A short description of the result or the error.
+  package var result = Result.pending
+  /// The duration including all called steps, without the overhead of tracing.
+  package var duration = Duration.zero
+
+  package init(type: Any.Type, step: String, input: String, caller: Int? = nil) {
+    // "Domain.ListArticles", "Terminal.JSONDisplay<Scenes.ArticleList.ViewModel>"
+    let qualified = String(reflecting: type)
+    let bare = qualified.prefix { $0 != "<" }
+    layer = String(bare.prefix { $0 != "." })
+    self.type = String(bare.split(separator: ".").last ?? bare)
+    self.step = step
+    file = "\(self.type).swift"
+    self.input = input
+    self.caller = caller
+  }
+
+  /// - Parameter fileID: the module and the file of the caller, as `#fileID` gives them. The file of an extension has the name of its type, too:
+  ///   `StatusSync+Journals.swift`.
+  package init(fileID: String, step: String, input: String, caller: Int?) {
+    layer = String(fileID.prefix { $0 != "/" })
+    file = String(fileID.split(separator: "/").last ?? "")
+    type = String(file.prefix { $0 != "+" && $0 != "." })
+    self.step = step
+    self.input = input
+    self.caller = caller
+  }
+}

@@ -1,0 +1,33 @@
+public import CoreComposition
+public import CoreDomain
+import CoreTerminal
+import SampleComposition
+import SampleDomain
+
+extension ProgramIdentity {
+  /// The feed reader. `you` in the URL is a placeholder, as in LayerRules.md: the release fills in the owner.
+  public static let strata = ProgramIdentity(
+    name: "strata", version: Version.number, schema: Version.schema, website: "https://github.com/you/strata")
+}
+
+/// What the features of the reader share.
+extension Application {
+  /// The reader.
+  public convenience init(_ options: LaunchOptions, usesData: Bool = true) throws(LaunchError) {
+    try self.init(.strata, settings: Self.readerSettings, options, usesData: usesData)
+  }
+
+  convenience init(_ options: LaunchOptions, usesData: Bool = true, terminal: TerminalOutput) throws(LaunchError) {
+    try self.init(.strata, settings: Self.readerSettings, options, usesData: usesData, terminal: terminal)
+  }
+
+  var reading: ReadingFeature { part { ReadingFeature(on: platform, configuration: configuration.repository) } }
+  var storage: StorageFeature { part { StorageFeature(on: platform) } }
+
+  /// The settings of all features, in the order in which they are listed.
+  public nonisolated static let readerSettings: [SettingKey] = [
+    QuotesFeature.settings,
+    PicturesFeature.settings,
+    ReadingFeature.settings,
+  ].flatMap(\.self)
+}

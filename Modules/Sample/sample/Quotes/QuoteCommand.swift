@@ -1,0 +1,26 @@
+import ArgumentParser
+import CoreCommandLine
+import CoreComposition
+import CoreScenes
+import SampleComposition
+import SampleScenes
+
+/// `sample quote`
+struct QuoteCommand: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "quote", abstract: "Show a quote.",
+    discussion: "It is fetched from the URL in the setting quote.url. If that fails, an earlier quote is shown.")
+
+  @OptionGroup var global: GlobalOptions<Sample>
+
+  @Flag(help: "Read one command per line from standard input: 'next' or an empty line shows another quote, 'help' lists the commands.")
+  var interactive = false
+
+  /// Ctrl-C stops a request of the dialogue. Without a running request, it ends the dialogue.
+  var handlesInterrupts: Bool { interactive }
+
+  func perform(in application: Application) async {
+    guard interactive else { return await application.randomQuote().perform(.show) }
+    await application.runQuoteDialogue()
+  }
+}
