@@ -13,7 +13,7 @@ public enum DocumentReader {
     case .none:
       return .empty
     case .text(let text):
-      return Document(blocks: paragraphs(of: text))
+      return Document(blocks: paragraphs(of: text, ControlCharacters.removed))
     // Publishers put plain text where HTML is expected. Without a tag, only its line breaks give it a form.
     case .html(let html, _) where !html.utf8.contains(UInt8(ascii: "<")):
       return Document(blocks: paragraphs(of: html, HTMLTitle.withoutReferences))
@@ -31,12 +31,13 @@ public enum DocumentReader {
     return HTMLSanitizer.sanitized(html, base: base ?? page)
   }
 
-  /// Blank lines separate paragraphs. Line breaks within a paragraph are kept, and URLs are links.
-  /// - Parameter decoded: decodes the text of a line.
-  private static func paragraphs(of text: String, _ decoded: (String) -> String = { $0 }) -> [Document.Block] {
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { String($0).trimmingWhitespace() }
-    return lines.split(separator: "").map { lines in
-      .paragraph(Array(lines.map { BareLinks.spans(in: decoded($0.collapsingWhitespace())) }.joined(separator: [.lineBreak])))
+  /// Blank lines separate paragraphs, also those that have only control characters. Line breaks within a paragraph are kept, and URLs are
+  /// links.
+  /// - Parameter decoded: decodes the text of a line, and removes its control characters.
+  private static func paragraphs(of text: String, _ decoded: (String) -> String) -> [Document.Block] {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
+      decoded(String($0).collapsingWhitespace()).trimmingWhitespace()
     }
+    return lines.split(separator: "").map { .paragraph(Array($0.map(BareLinks.spans).joined(separator: [.lineBreak]))) }
   }
 }

@@ -41,12 +41,12 @@ struct LineBuilder {
 
   private static let deepest = 16
 
-  /// Adds text.
+  /// Adds text. Control characters are dropped: a line that has only them is empty.
   mutating func append(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       if byte == 0x20 || (0x09...0x0D).contains(byte) {
         owesSpace = !isAtStart && !isAfterSpace
-      } else {
+      } else if byte > 0x20, byte != 0x7F {
         paySpace()
         text.append(byte)
       }
@@ -152,7 +152,8 @@ struct LineBuilder {
 
   private mutating func endText() {
     guard !text.isEmpty else { return }
-    levels[levels.count - 1].inlines.append(.text(ControlCharacters.text(text)))
+    let shown = ControlCharacters.text(text)
+    if !shown.isEmpty { levels[levels.count - 1].inlines.append(.text(shown)) }
     text.removeAll(keepingCapacity: true)
   }
 
@@ -162,7 +163,8 @@ struct LineBuilder {
       switch span {
       case .emphasis: [.emphasis(level.inlines)]
       case .strong: [.strong(level.inlines)]
-      case .code: [.code(Document.plainText(of: level.inlines))]
+      // A medium is alone on its line.
+      case .code: if case .media = level.inlines.first { level.inlines } else { [.code(Document.plainText(of: level.inlines))] }
       case .deleted: [.text("~~")] + level.inlines + [.text("~~")]
       case .link(let url): [.link(level.inlines, url)]
       case .address(let address): [.address(level.inlines, address)]

@@ -76,7 +76,8 @@ struct PreformattedText {
 
   private mutating func endText() {
     guard !text.isEmpty else { return }
-    levels[levels.count - 1].inlines.append(.text(ControlCharacters.text(text)))
+    let shown = ControlCharacters.text(text)
+    if !shown.isEmpty { levels[levels.count - 1].inlines.append(.text(shown)) }
     text.removeAll(keepingCapacity: true)
   }
 }

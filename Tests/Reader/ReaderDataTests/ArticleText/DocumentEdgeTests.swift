@@ -1,4 +1,5 @@
 @testable import ArticleText
+import Domain
 import Testing
 
 @Suite("Where blocks, spans and notes begin and end")
@@ -17,6 +18,27 @@ struct DocumentEdgeTests {
     ])
   func lines(written: String, blocks: String) throws {
     #expect(try read(written) == blocks)
+  }
+
+  @Test(
+    "control characters alone are no text",
+    arguments: [
+      ("\r\u{1B}\u{15}", ""), ("\u{1B} \u{7F}", ""), ("&#27;&#x81;", ""), ("a\n\u{1B}\nb", "p(a) p(b)"), ("\u{1B} a", "p(a)"),
+      ("<p>\u{1B}</p>x", "p(x)"), ("<p>a \u{1B} b</p><p>\u{1B} \u{7F}</p>", "p(a b)"), ("<p>\u{81}</p>", ""),
+      ("<p>\u{1B}<br>a<br>\u{1B}</p>", "p(a)"), ("<h2>\u{1B}</h2><blockquote>\u{1B}</blockquote><ul><li>\u{1B}</ul>", ""),
+      ("<b>\u{1B}</b><a href=/x>\u{81}</a>a", "p(a)"), ("<figcaption><code>\u{81}</code></figcaption>", ""), ("<pre>\u{1B}</pre>", ""),
+      ("<pre><a href=/x>\u{1B}</a>a</pre>", "pre(a)"), ("<table><tr><td>a<td>\u{1B}<tr><td>b</table>", "p(a) p(b)"),
+      ("<img src=/i.png alt='\u{1B}' title=t>", "p(![t]<https://example.org/i.png>)"), ("<img alt='\u{1B}'>", ""),
+      ("<area href=/x alt='\u{1B}' title=t>", "p({t}<https://example.org/x>)"), ("<input type=submit value='\u{1B}'>", ""),
+      ("<select><option label='\u{1B}'>a</select>", "p(a)"),
+    ])
+  func controls(written: String, blocks: String) throws {
+    #expect(try read(written) == blocks)
+  }
+
+  @Test("a plain text of control characters alone has no paragraphs", arguments: ["\u{1B}", "\r\u{1B}\u{15}", "\u{1B} \u{81}\n"])
+  func plainControls(text: String) {
+    #expect(DocumentReader.document(of: .text(text), page: nil) == .empty)
   }
 
   @Test(
@@ -79,6 +101,7 @@ struct DocumentEdgeTests {
       ("<video title=t></video><source src=/x.mp4>", "p(video![t]<>)"),
       ("<object data=/p><img alt=z><embed src=/p></object>", "p(page![]<https://example.org/p>) p(![z]<>)"),
       ("<img srcset=' ,/a.png 1x, /b.png 2x'>", "p(![]<https://example.org/b.png>)"),
+      ("<code>a<img src=/i.png alt=b>c</code>", "p(`a`) p(![b]<https://example.org/i.png>) p(`c`)"),
       ("<ul><li><p>a</p><input type=checkbox> b</ul>", "list([p(a) p([ ] b)])"),
       ("<ul><li><input type=checkbox checked> b</ul>", "list(x[p(b)])"),
     ])

@@ -8,6 +8,7 @@ struct PropertyTests {
   /// Inputs that a fuzzer found, and others that must never fail again, each with its property.
   private static let found: [(Property, String)] = [
     (.html, "<img alt=\"\u{1F}b s\">"), (.html, "<p>\u{7F}x"), (.html, "<pre>\u{7F}x\u{85}"), (.entities, "x\n\u{747}\n<b>y</b>"),
+    (.html, "\r\u{1B}\u{15}"),
     (.sanitizer, "<a href=\"t#el:+1\">a</a>"),
   ]
 

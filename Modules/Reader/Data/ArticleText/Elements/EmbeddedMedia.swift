@@ -31,7 +31,7 @@ struct EmbeddedMedia {
   /// - Parameter url: resolves a link.
   init(_ kind: Document.Media, _ attributes: XMLAttributes, url: (String?) -> WebURL?) {
     self.kind = kind
-    let words = { (name: String) in attributes[name]?.nonBlank.map { ControlCharacters.removed(from: $0).collapsingWhitespace() } }
+    let words = { (name: String) in attributes[name].flatMap { ControlCharacters.removed(from: $0).nonBlank?.collapsingWhitespace() } }
     let title = Self.titles.firstNonNil(words) ?? ""
     self.title = title
     caption = words("title").flatMap { $0 == title ? nil : $0 }

@@ -16,5 +16,5 @@ enum FormField {
     name == "option" || name == "optgroup" ? shown(attributes["label"]) : nil
   }
 
-  private static func shown(_ value: String?) -> String? { value?.nonBlank.map(ControlCharacters.removed) }
+  private static func shown(_ value: String?) -> String? { value.map(ControlCharacters.removed)?.nonBlank }
 }

@@ -22,6 +22,6 @@ struct EmbeddedPage {
 
   /// The text of an area of an image map; nil when it has none.
   static func title(ofArea attributes: XMLAttributes) -> String? {
-    (attributes["alt"]?.nonBlank ?? attributes["title"]?.nonBlank).map(ControlCharacters.removed)
+    attributes["alt"].map(ControlCharacters.removed)?.nonBlank ?? attributes["title"].map(ControlCharacters.removed)?.nonBlank
   }
 }
