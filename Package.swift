@@ -351,10 +351,9 @@ if let chosenTests { package.targets.removeAll { $0.type == .test && !chosenTest
 // `Scripts/test` optimizes only the targets in which its tests compute for long. To optimize the others takes longer than it saves.
 if Context.environment["STRATA_QUICK_BUILD"] != nil {
   let computing: Set = [
-    "ArticleStorage", "ArticleText", "Database", "Deflate", "EditionRendering", "FeedDates", "FeedFetching", "FileStorage", "Files",
-    "FullScreen", "Markup", "RecordJSON", "ScreenModel", "SQLiteStorage", "StatusSync", "Subscriptions", "Syndication", "CoreData",
-    "CoreTerminal",
-    "TextEncoding", "Transfer",
+    "ArticleStorage", "ArticleText", "CoreData", "CoreTerminal", "Database", "Deflate", "EditionRendering", "FeedDates", "FeedFetching",
+    "FileStorage", "Files", "FullScreen", "Growth", "Markup", "RecordJSON", "ScreenModel", "SQLiteStorage", "StatusSync", "Subscriptions",
+    "Syndication", "TextEncoding", "Transfer",
   ]
   for target in package.targets where [.regular, .executable].contains(target.type) && !computing.contains(target.name) {
     target.swiftSettings = target.swiftSettings.map { $0 + [.unsafeFlags(["-Onone"])] }

@@ -20,7 +20,8 @@ public enum CostGrowth {
   /// Each size is four times the previous one. The measurement stops at the first excessive cost, so it hardly waits for quadratic work.
   ///
   /// One steep step is not enough. A reader may do cheap work up to a limit and dearer work behind it, both in linear time: the first 400 open
-  /// elements of a page, for example, may lie in a formula, and the rest outside it. So the next two sizes must be as steep.
+  /// elements of a page, for example, may lie in a formula, and the rest outside it. So the steps to twice and to four times the size must be
+  /// as steep. Larger steps would take minutes.
   /// - Parameters:
   ///   - largest: the largest size, in bytes.
   ///   - clock: the time in seconds.
@@ -39,8 +40,8 @@ public enum CostGrowth {
       (1..<(first < short ? 10 : 3)).reduce(first) { best, _ in min(best, seconds(input)) }
     }
     func isSteep(after size: Int, costing cost: Double) -> Bool {
-      let next = seconds(input(4 * size))
-      return next / cost > steepest && seconds(input(16 * size)) / next > steepest
+      let next = seconds(input(2 * size))
+      return next / cost > steepest.squareRoot() && seconds(input(4 * size)) / next > steepest.squareRoot()
     }
     var size = largest
     while size >= 4 * smallest { size /= 4 }

@@ -16,7 +16,10 @@ public struct Flood: Sendable {
     SlowPart.isRun || tokens[number].isNotorious || tokens.count < 6 || (number + place.description.utf8.count).isMultiple(of: 3)
   }
 
-  /// The floods that cost a reader too much, one sentence each.
+  /// The number of floods after which the others are not tried: what is too slow for one is so for many, and each takes seconds.
+  private static let mostProblems = 3
+
+  /// The first floods that cost a reader too much, one sentence each.
   /// - Parameters:
   ///   - largest: the largest flood, in bytes.
   ///   - read: reads the document.
@@ -29,7 +32,9 @@ public struct Flood: Sendable {
         } work: {
           read($0)
         }
-        if let problem { problems.append("\(token) in \(place): \(problem)") }
+        guard let problem else { continue }
+        problems.append("\(token) in \(place): \(problem)")
+        if problems.count == Self.mostProblems { return problems }
       }
     }
     return problems

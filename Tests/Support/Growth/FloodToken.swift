@@ -8,7 +8,7 @@ public struct FloodToken: Sendable, CustomStringConvertible {
   var isNotorious: Bool { Self.notorious.contains(text) }
 
   private static let notorious: Set<String> = [
-    "</", "<a b='</", "<!ENTITY", "<!ENTITY e '", "<!ENTITY e№ 'x'>", "<!--", "<![CDATA[", "<a>", "&", "<item><guid>1</guid></item>",
+    "</", "<a", "<a b='</", "<!ENTITY", "<!ENTITY e '", "<!ENTITY e№ 'x'>", "<!--", "<![CDATA[", "<a>", "&", "<item><guid>1</guid></item>",
     "<outline text='f№'><outline xmlUrl='http://e.org/№'/></outline>", "[", "\"a№\":1,", "{\"id\":\"№\"},", "\\ud800",
   ]
 

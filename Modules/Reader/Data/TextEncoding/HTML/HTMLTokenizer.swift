@@ -33,6 +33,10 @@ package struct HTMLTokenizer {
   /// The elements whose content is not HTML.
   private static let raw: Set<String> = ["script", "style", "textarea", "title", "iframe", "noembed", "noframes", "xmp"]
 
+  /// The number of bytes that are read of a name. No element of HTML has a longer name. In `<a<a<a<a`, each `<` begins a name that reaches to
+  /// the end of the text.
+  private static let longestName = 32
+
   /// - Parameter isElement: whether a name in lower case is the name of an element. What only looks like a tag is text.
   package init(_ html: UnsafeBufferPointer<UInt8>, isElement: @escaping (String) -> Bool = { _ in true }) {
     rest = html[...]
@@ -75,7 +79,7 @@ package struct HTMLTokenizer {
     let isEnd = content.first == UInt8(ascii: "/")
     let nameStart = isEnd ? content.dropFirst() : content
     guard let first = nameStart.first, Self.isLetter(first) else { return nil }
-    let name = nameStart.prefix { !Self.isBlank($0) && !"/>".utf8.contains($0) }
+    let name = nameStart.prefix(Self.longestName).prefix { !Self.isBlank($0) && !"/>".utf8.contains($0) }
     let lowerCase = String(decoding: name, as: UTF8.self).lowercased()
     guard isElement(lowerCase), let end = endOfTag(after: rest[name.endIndex...]) else { return nil }
     let attributes = rest[name.endIndex..<(end - 1)]
