@@ -3,7 +3,7 @@ public struct ChangeSetting: UseCase {
   private let settings: [SettingKey]
   private let repository: any ConfigurationRepository
 
-  /// - Parameter settings: the settings of the program.
+  /// Creates the use case for a program with these settings.
   public init(settings: [SettingKey], repository: any ConfigurationRepository) {
     self.settings = settings
     self.repository = repository

@@ -3,7 +3,7 @@ public struct ShowConfiguration: UseCase {
   private let settings: [SettingKey]
   private let repository: any ConfigurationRepository
 
-  /// - Parameter settings: the settings of the program, in the order in which they are listed.
+  /// Creates the use case for a program with these settings. They are listed in this order.
   public init(settings: [SettingKey], repository: any ConfigurationRepository) {
     self.settings = settings
     self.repository = repository

@@ -7,7 +7,6 @@ public protocol LoginPrompt {
   /// - Parameter url: the redacted URL.
   func login(for url: String) async -> Login?
 
-  /// Whether the user agrees to replace the login that is stored for a host. False when nobody can be asked.
-  /// - Parameter name: the user name of the stored login.
+  /// Whether the user agrees to replace the login that is stored for a host, which has this user name. False when nobody can be asked.
   func mayReplaceLogin(_ name: String, of host: String) async -> Bool
 }

@@ -20,6 +20,7 @@ public struct MergeIdentities: Sendable {
   /// link that another item had, it gets a further one.
   ///
   /// - Parameters:
+  ///   - article: one of the incoming articles.
   ///   - stored: returns the article that is stored under an identity.
   ///   - places: returns the sort keys of all stored articles of the feed. It is called only for items that no identity finds.
   public mutating func id<Failure>(
