@@ -145,15 +145,18 @@ struct ArticleMergeTests {
   @Test(
     "a date of change that only this version reads is no edit, until the item itself changes",
     arguments: [
-      ("T", "B", 1, false), ("Other", "B", 1, true), ("T", "Other", 1, true), ("Earlier", "B", 1, false), ("T", "B", nil, true),
+      ("T", "B", 1, false), ("Other", "B", 1, true), ("T", "Other", 1, true), ("Earlier", "B", 1, false), ("T", "E", 1, false),
+      ("Earlier", "E", 1, false), ("T", "B", nil, true),
     ] as [(String, String, Int?, Bool)])
   func newlyReadChange(title: String, body: String, earlier: Int?, isEdit: Bool) throws {
-    var item = FeedItem(guid: "1", title: "T", body: .text("B"), updated: .sample(plusMinutes: 9))
+    var item = FeedItem(
+      guid: "1", title: "T", body: .html("B", base: .sample("https://cdn1.example.org/")), updated: .sample(plusMinutes: 9))
     var before = item
-    (before.title, before.updated) = ("Earlier", earlier.map { .sample(plusMinutes: $0) })
+    (before.title, before.body, before.updated) = ("Earlier", .html("E"), earlier.map { .sample(plusMinutes: $0) })
     item.earlierReadings = [before]
     let arrived = try #require(incomingArticles(.sample(items: [item])).first)
     let stored = Article(id: arrived.article.id, feed: feed, title: title, updated: .sample(plusMinutes: 1), firstSeen: .sample())
-    #expect(ArticleMerge.merged(arrived, into: stored, with: .text(body)).updated == .sample(plusMinutes: isEdit ? 9 : 1))
+    let content = ArticleBody.html(body, base: .sample("https://cdn2.example.org/"))
+    #expect(ArticleMerge.merged(arrived, into: stored, with: content).updated == .sample(plusMinutes: isEdit ? 9 : 1))
   }
 }
