@@ -1,4 +1,4 @@
-/// Makes a feature by renaming the feature Quotes, and removes a feature. Quotes is built and tested, and so is the template.
+/// Makes a feature from a renamed copy of the feature Quotes, and removes features. The template is correct because Quotes is built and tested.
 struct FeatureScaffold {
   /// The text of the files in the tree, by path.
   let tree: [String: String]

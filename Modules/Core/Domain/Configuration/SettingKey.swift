@@ -34,6 +34,6 @@ public struct SettingKey: Hashable, Sendable {
 }
 
 extension [SettingKey] {
-  /// The setting with this name; nil when there is none.
+  /// The setting with this name; nil when no setting has it.
   public func named(_ name: String) -> SettingKey? { first { $0.name == name } }
 }

@@ -131,7 +131,7 @@ struct FeedDateTests {
   }
 
   @Test(
-    "what only looks like a half of a day or an ordinal is none",
+    "a text that merely resembles a date with an ordinal or with a.m. or p.m. is not read as a date",
     arguments: [
       "1er 2e mars 2026", "1er mars 2026 3e", "32e mars 2026", "123e mars 2026", "1er mars", "2026-03-01er",
       "2026-03-01 pm", "1 Mar 2026 pm pm 8:30", "1 Mar 2026 13th 8:30", "1xx mars 2026", "2026-03-01 25:30 a.m.",

@@ -71,7 +71,7 @@ struct ForeignElementTests {
     #expect(try FeedText.atomEntry(inAtom, root: Self.root).comments?.text == read)
   }
 
-  @Test("a guid that says it is no URL is none in Atom either")
+  @Test("a guid with isPermaLink='false' is not the URL of an Atom entry")
   func permanentLink() throws {
     #expect(try FeedText.atomEntry("<guid>https://example.org/1</guid>").url?.text == "https://example.org/1")
     #expect(try FeedText.atomEntry("<guid isPermaLink='false'>https://example.org/1</guid>").page == nil)

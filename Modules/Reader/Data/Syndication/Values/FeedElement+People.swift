@@ -11,7 +11,7 @@ extension FeedElement {
     return []
   }
 
-  /// A part of a person, in the person's own vocabulary or in another one.
+  /// The name, email address or page of a person. The child element may belong to the vocabulary of its parent or to another one.
   private func part(_ name: String) -> FeedElement? { firstWithText((vocabulary, name), (.core, name), (.atom, name)) }
 
   /// An Atom author: name, email address and page (RFC 4287 section 3.2; `url` in Atom 0.3). Nil when all parts are missing.
