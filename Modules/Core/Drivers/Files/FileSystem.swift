@@ -197,12 +197,14 @@ package enum FileSystem {
     try rename(path, to: other)
   }
 
-  /// Removes a file, if it exists, and syncs the change to disk. If only the sync fails, the file is removed, but may return after a power
-  /// failure.
+  /// Removes a file, if it exists, and syncs the change to disk. If that fails, nothing changes.
   package static func remove(_ path: String) throws(FileError) {
-    if unlink(path) == 0 { return try syncFolder(around: path) }
-    let problem = FileError.last
-    guard problem.code == ENOENT else { throw problem }
+    guard let status = try statusOfName(path) else { return }
+    guard status.st_mode & S_IFMT != S_IFDIR else { throw FileError(code: EISDIR) }
+    let removed = AtomicFile.temporaryPath(in: folder(around: path))
+    try rename(path, to: removed)
+    // If this fails, the name is that of an unfinished file.
+    unlink(removed)
   }
 
   /// Removes a file or a whole folder, if it exists, and syncs the change to disk. Symbolic links are removed without their targets.

@@ -52,6 +52,8 @@ public actor JSONUndoStore: UndoDataStore {
   public func add(_ entry: UndoEntry) async throws(DataStoreError) {
     try await directory.change { () throws(DataStoreError) in
       try takeOver()
+      // First, so that a failure leaves no entry of a change that is reported as one that cannot be undone.
+      if try undone.exists { try StoredFile(path: undone.path).remove() }
       var entry = entry
       try stack.pop { last in
         guard let joined = last.entry.joined(with: entry) else { return false }
@@ -59,7 +61,6 @@ public actor JSONUndoStore: UndoDataStore {
         return true
       }
       try stack.push([try Self.record(of: entry, at: stack.path)])
-      if try undone.exists { try StoredFile(path: undone.path).remove() }
     }
   }
 

@@ -80,4 +80,16 @@ struct FaultTests {
       }
     }
   }
+
+  @Test("where the sync of a folder fails, undo takes back every change that is not said to stay")
+  func unsyncedUndo() async throws {
+    try await Person.atWork { person in
+      try await GrowingFeed.serving { web in
+        // What was undone is dropped by the next change.
+        let deed = FaultedCommand(before: [["add", "@/1/a.xml"], ["star", "*"], ["undo"]], command: ["star", "*"])
+        var walk = try await FaultWalk(deed, of: person, web: web.url)
+        #expect(try await walk.walkOverFolders(undoing: true) > 0)
+      }
+    }
+  }
 }

@@ -79,8 +79,9 @@ struct FaultWalk {
   }
 
   /// Repeats the command, and each time another sync of a folder fails.
+  /// - Parameter undoing: Whether undo must then take the change back, unless the command said that it cannot be undone.
   /// - Returns: The number of syncs that failed.
-  mutating func walkOverFolders() async throws -> Int {
+  mutating func walkOverFolders(undoing: Bool = false) async throws -> Int {
     var failed = 0
     for call in 1...Self.mostCalls {
       try await goBack()
@@ -91,6 +92,11 @@ struct FaultWalk {
       failed += 1
       let state = try await DataDirectoryState(of: person)
       #expect(state == (reply.status == 0 ? new : old), "\(place) at call \(call): \(reply)")
+      guard undoing, reply.status == 0 else { continue }
+      _ = try await type(["undo"])
+      let isKept = reply.error.contains("cannot be undone")
+      let undone = try await DataDirectoryState(of: person)
+      #expect(undone == (isKept ? new : old), "undo after \(place) at call \(call): \(reply)")
     }
     throw Endless()
   }

@@ -80,6 +80,17 @@ struct JSONUndoStoreTests {
     }
   }
 
+  @Test("an entry is not added when the undone ones cannot be removed")
+  func addFails() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let (one, two) = (Self.undoHistory[0], Self.undoHistory[1])
+      try await store(folder).add(one)
+      try FileSystem.makeFolder(folder.path("home/redo.jsonl"))
+      await #expect(throws: DataStoreError.self) { try await store(folder).add(two) }
+      #expect(try await store(folder).last() == one)
+    }
+  }
+
   @Test("after an interruption between the two files, an entry is moved once")
   func interrupted() async throws {
     try await TemporaryFolder.with { folder async throws in
