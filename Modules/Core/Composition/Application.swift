@@ -39,12 +39,12 @@ public final class Application {
     tracing = Tracing(trace: options.isTraced ? Trace(isStreamed: options.traceFile != nil) : nil)
     platform = Platform(
       of: program, directory: usesData ? try DataDirectoryPath.path(named: options.directory, of: program) : Self.nowhere, tracing: tracing)
-    configuration = ConfigurationFeature(on: platform, settings: settings)
+    configuration = ConfigurationFeature(on: platform, settings: settings, acceptsOthers: program.sharesData)
   }
 
   /// A part that several scenes share. It is made when the first of them asks for it.
   package func part<Part>(_ make: () -> Part) -> Part {
-    if let made = parts[ObjectIdentifier(Part.self)] as? Part { return made }
+    if let made = parts[ObjectIdentifier(Part.self)], let part = made as? Part { return part }
     let part = make()
     parts[ObjectIdentifier(Part.self)] = part
     return part

@@ -8,13 +8,16 @@ public struct ProgramIdentity: Sendable {
   public let version: String
   /// The version of the JSON that the program prints. It changes when a key is removed, or changes its type or meaning.
   public let schema: Int
+  /// Whether the program shares data directories with another one, whose settings it leaves as they are.
+  let sharesData: Bool
   /// The website of the project, where the operator of a server finds out who asks, and how to complain.
   let website: String
 
-  public init(name: String, version: String, schema: Int, website: String) {
+  public init(name: String, version: String, schema: Int, sharesData: Bool = false, website: String) {
     self.name = name
     self.version = version
     self.schema = schema
+    self.sharesData = sharesData
     self.website = website
   }
 

@@ -3,7 +3,8 @@ public import CoreDomain
 
 extension ProgramIdentity {
   /// The small program. `you` in the URL is a placeholder: the release fills in the owner.
-  public static let sample = ProgramIdentity(name: "sample", version: "0.1.0", schema: 1, website: "https://github.com/you/strata")
+  public static let sample = ProgramIdentity(
+    name: "sample", version: "0.1.0", schema: 1, sharesData: true, website: "https://github.com/you/strata")
 }
 
 extension Application {

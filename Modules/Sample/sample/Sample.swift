@@ -13,7 +13,11 @@ struct Sample: Program {
     commandName: "sample",
     abstract: "A quote, and pictures with captions: the smallest program in these layers.",
     version: identity.title,
-    subcommands: [QuoteCommand.self, PictureCommand.self, ConfigCommand<GlobalOptions<Sample>>.self])
+    subcommands: [
+      QuoteCommand.self,
+      PictureCommand.self,
+      ConfigCommand<GlobalOptions<Sample>>.self,
+    ])
 
   @OptionGroup var global: GlobalOptions<Sample>
 }

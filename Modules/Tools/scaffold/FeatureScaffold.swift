@@ -10,7 +10,7 @@ struct FeatureScaffold {
     // A file without the model's name, such as that of a further scene, could not get another name.
     for (path, text) in tree
     where FeatureName.model.owns(path) && path.split(separator: "/").last?.contains(FeatureName.model.one.type) == true {
-      change.added[renaming.path(path)] = renaming.source(VariantLines.leftOut(of: text, inFile: path))
+      change.added[renaming.path(path)] = renaming.source(text)
     }
     guard !change.added.isEmpty else {
       throw ScaffoldError("The feature \(FeatureName.model.many.type) is missing, from which others are made: get it back from git.")
@@ -27,7 +27,7 @@ struct FeatureScaffold {
     guard name != .model else {
       throw ScaffoldError("\(name.many.type) is the feature from which others are made: it can only be removed by hand.")
     }
-    let scenes = "Modules/Reader/Composition/\(name.many.type)/Application+"
+    let scenes = "Modules/Sample/Composition/\(name.many.type)/Application+"
     if let path = tree.keys.filter({ $0.hasPrefix(scenes) && $0 != "\(scenes)\(name.many.type).swift" }).min() {
       let scene = path.dropFirst(scenes.count).prefix { $0 != "." }
       throw ScaffoldError("\(name.many.type) has a further scene: use Scripts/remove scene \(scene) --in \(name.one.type) first.")

@@ -7,7 +7,7 @@ enum NextSteps {
       "  1. swift test --filter '\(one.type)|\(many.type)|ArchitectureTests', then commit: the next Scripts/new asks for it.",
       "  2. Make it yours: Modules/Sample/Domain/\(many.type)/\(one.type).swift says what it is, "
         + "Modules/Sample/Data/\(many.type)/Web\(one.type)Store.swift where it comes from.",
-      "  3. Describe it in README.md, Modules/Reader/strata/Manual.md and .github/CHANGELOG.md. Scripts/remove feature \(one.type) takes it away again.",
+      "  3. Describe it in README.md and .github/CHANGELOG.md. Scripts/remove feature \(one.type) takes it away again.",
     ]
   }
 
@@ -17,8 +17,7 @@ enum NextSteps {
       "Next:",
       "  1. swift test --filter '\(name.type)|ArchitectureTests', then commit: the next Scripts/new asks for it.",
       "  2. Make it yours: Modules/Sample/Scenes/\(feature.many.type)/\(name.type).swift says what it can be asked, and what it shows.",
-      "  3. Describe `strata \(name.command)` in README.md and Modules/Reader/strata/Manual.md. Scripts/remove scene \(name.type) --in \(feature.one.type) "
-        + "takes it away again.",
+      "  3. Describe `sample \(name.command)` in README.md. Scripts/remove scene \(name.type) --in \(feature.one.type) takes it away again.",
     ]
   }
 

@@ -35,30 +35,26 @@ struct SceneScaffold {
     for (path, text) in tree where scene.feature.owns(path) {
       let file = path.split(separator: "/").last ?? ""
       guard file.hasPrefix(scene.model.type) || file == "\(scene.feature.one.type)Command.swift" else { continue }
-      files[renamed(path, scene)] = renamed(VariantLines.leftOut(of: text, inFile: path), scene)
+      files[renamed(path, scene)] = renamed(text, scene)
     }
     guard let functions = applicationExtension(scene) else {
       throw ScaffoldError("The feature \(scene.feature.many.type) has no scene \(scene.model.type), from which others are made.")
     }
-    files["Modules/Reader/Composition/\(scene.feature.many.type)/Application+\(scene.name.type).swift"] = functions
+    files["Modules/Sample/Composition/\(scene.feature.many.type)/Application+\(scene.name.type).swift"] = functions
     return files
   }
 
   /// The lines of the model in the files that list all scenes.
   private static func lists(of feature: FeatureName) -> [WiringLine] {
     [
-      WiringLine("\(feature.one.type)Command.self,", in: "Modules/Reader/strata/Strata.swift"),
-      WiringLine("| `\(feature.one.command)` |", in: "README.md"),
-      WiringLine(
-        "Asking(\"\(feature.one.command)\") ",
-        in: "Tests/Reader/ReaderCompositionTests/\(feature.many.type)/Asking+\(feature.many.type).swift"),
+      WiringLine("\(feature.one.type)Command.self,", in: "Modules/Sample/sample/Sample.swift")
     ]
   }
 
   /// The functions of `Application` that make the scene, in an extension of their own.
   private func applicationExtension(_ scene: SceneName) -> String? {
     let many = scene.feature.many.type
-    let lines = (tree["Modules/Reader/Composition/\(many)/Application+\(many).swift"] ?? "").lines
+    let lines = (tree["Modules/Sample/Composition/\(many)/Application+\(many).swift"] ?? "").lines
     guard let head = lines.firstIndex(where: { $0.hasPrefix("extension Application") }) else { return nil }
     let functions = lines.indices.filter { lines[$0].contains("func \(scene.model.member)(") }.compactMap { function in
       lines[function...].firstIndex(of: "  }").map { end in
@@ -74,8 +70,6 @@ struct SceneScaffold {
     return text.replacing(scene.model.type, with: name.type).replacing(scene.model.member, with: name.member)
       .replacing("\(one.type)Command", with: "\(name.type)Command")
       .replacing("commandName: \"\(one.command)\"", with: "commandName: \"\(name.command)\"")
-      .replacing("`strata \(one.command)`", with: "`strata \(name.command)`")
-      .replacing("| `\(one.command)` |", with: "| `\(name.command)` |")
-      .replacing("Asking(\"\(one.command)\")", with: "Asking(\"\(name.command)\")")
+      .replacing("`sample \(one.command)`", with: "`sample \(name.command)`")
   }
 }

@@ -9,7 +9,7 @@ struct UncommittedWorkTests {
 
   @Test(
     "a new feature can be removed before it is committed, but not once its text has been edited",
-    arguments: [(made, "/// "), ("README.md", "show an ")])
+    arguments: [(made, "/// "), ("Modules/Sample/sample/Sample.swift", "OcelotCommand.self,")])
   func edited(path: String, place: String) throws {
     try Self.inRepository { checkout in
       let scaffold = Scaffold(checkout: checkout)
@@ -28,11 +28,11 @@ struct UncommittedWorkTests {
   @Test("a list with changes of the user's own gets no line")
   func editedList() throws {
     try Self.inRepository { checkout in
-      try Self.edit("README.md", after: "# Strata", in: checkout)
+      try Self.edit("Modules/Sample/sample/Sample.swift", after: "/// The ", in: checkout)
       let error = #expect(throws: ScaffoldError.self) {
         _ = try Scaffold(checkout: checkout).plan(for: ScaffoldRequest(["new", "feature", "Ocelot"]))
       }
-      #expect(error?.sentence.hasPrefix("README.md has changes that are not committed") == true)
+      #expect(error?.sentence.hasPrefix("Modules/Sample/sample/Sample.swift has changes that are not committed") == true)
     }
   }
 

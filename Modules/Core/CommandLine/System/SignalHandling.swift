@@ -109,7 +109,7 @@ public enum SignalHandling {
 
   /// Waits for signals on a thread of its own.
   private static func listen(to descriptor: Int32, stop: @escaping @Sendable (Int32) -> Void) {
-    DispatchQueue(label: "strata.signals").async {
+    DispatchQueue(label: "signals").async {
       while true {
         var input = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         let number = first.load(ordering: .acquiring)

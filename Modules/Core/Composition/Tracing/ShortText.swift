@@ -1,8 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 import CoreDomain
 import CoreScenes
 
@@ -31,7 +26,7 @@ enum ShortText {
 
   /// Nil for values that need no text: nil, empty texts, and empty collections.
   private static func text(of value: Any, depth: Int) -> String? {
-    if let text = value as? MessageText { return Self.text(of: text.text(for: ProcessInfo.processInfo.processName), depth: depth) }
+    if let text = value as? MessageText { return Self.text(of: text.text(for: "…"), depth: depth) }
     if let text = value as? String { return text.isEmpty ? nil : "'\(firstLine(of: text))'" }
     if let word = (value as? any RawRepresentable<String>)?.rawValue { return word }
     let mirror = Mirror(reflecting: value)

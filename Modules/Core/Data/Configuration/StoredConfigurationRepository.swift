@@ -2,11 +2,15 @@ public import CoreDomain
 
 public struct StoredConfigurationRepository: ConfigurationRepository {
   private let settings: [SettingKey]
+  private let acceptsOthers: Bool
   private let store: any ConfigurationDataStore
 
-  /// - Parameter settings: the settings of the program.
-  public init(settings: [SettingKey], store: any ConfigurationDataStore) {
+  /// - Parameters:
+  ///   - settings: the settings of the program.
+  ///   - acceptsOthers: whether the file may have settings that are not among these, because another program uses the same data directory.
+  public init(settings: [SettingKey], acceptsOthers: Bool = false, store: any ConfigurationDataStore) {
     self.settings = settings
+    self.acceptsOthers = acceptsOthers
     self.store = store
   }
 
@@ -15,7 +19,10 @@ public struct StoredConfigurationRepository: ConfigurationRepository {
     var chosen: [SettingKey: SettingValue] = [:]
     // Sorted, so that a file with several errors always reports the same one.
     for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
-      guard let key = settings.named(name) else { throw .unknownKey(name, .file) }
+      guard let key = settings.named(name) else {
+        if acceptsOthers { continue }
+        throw .unknownKey(name, .file)
+      }
       do throws(SettingError) { chosen[key] = try key.value(text) } catch { throw .badValue(key, text, error, .file) }
     }
     return Configuration(chosen)

@@ -31,3 +31,8 @@ enum QueryWords {
   /// The word as the user has typed it.
   static func unshielded(_ word: String) -> String { word.hasPrefix(" -") ? String(word.dropFirst()) : word }
 }
+
+extension [ArgumentRun] {
+  /// The words as the user has typed them.
+  var typed: [String] { words.map(QueryWords.unshielded) }
+}

@@ -23,10 +23,10 @@ struct FeatureName: Hashable {
   /// The plural as the name of a property. It differs from the singular even if the words are the same, because one scope has both.
   var manyMember: String { one == many ? "all\(many.type)" : many.member }
 
-  /// A file of the feature is in a folder of the feature's name.
+  /// A file of the feature is in a folder of the feature's name, in the small program, in its tests or in the sample server.
   func owns(_ path: String) -> Bool {
-    guard path.hasPrefix("Modules/") || path.hasPrefix("Tests/"), !Self.isElsewhere(path) else { return false }
-    return path.split(separator: "/").dropLast().contains { $0 == many.type }
+    let folders = path.split(separator: "/").dropLast()
+    return Self.places.contains(where: path.hasPrefix) && folders.contains { $0 == many.type }
   }
 
   /// Whether a text may name the feature: a quick search, before its words are looked at.
@@ -34,9 +34,5 @@ struct FeatureName: Hashable {
     text.range(of: one.type, options: .literal) != nil || text.range(of: many.type, options: .literal) != nil
   }
 
-  /// The variants are no part of a feature, and the fixtures are packages of their own.
-  static func isElsewhere(_ path: String) -> Bool {
-    path.hasPrefix("Modules/Comparison/") || path.hasPrefix("Modules/Reader/Composition/Variants/") || path.contains("/Fixtures/")
-      || path.hasPrefix("Tests/Comparison/VariantsTests/")
-  }
+  private static let places = ["Modules/Sample/", "Tests/Sample/", "Modules/Tools/SampleServer/", "Tests/Tools/SampleServerTests/"]
 }

@@ -11,9 +11,9 @@ struct WiringLine: Hashable {
 
   /// Those of Quotes.
   static let all = [
-    // The program.
-    WiringLine("QuoteCommand.self,", in: "Modules/Reader/strata/Strata.swift"),
-    WiringLine("QuotesFeature.settings,", in: "Modules/Reader/Composition/Application.swift"),
+    // The program, and what looks after its files.
+    WiringLine("QuoteCommand.self,", in: "Modules/Sample/sample/Sample.swift"),
+    WiringLine("QuotesFeature.settings,", in: "Modules/Sample/Composition/Application+Sample.swift"),
     WiringLine("StoredDocument(QuotesDocument.self,", in: "Modules/Reader/Data/StorageMaintenance/DataDirectoryInspection.swift"),
     // The sample server.
     WiringLine("endpoints.append(QuoteEndpoint())", in: "Modules/Tools/SampleServer/Site/Site.swift"),
@@ -21,13 +21,6 @@ struct WiringLine: Hashable {
     // The rule book, in Swift and as a file.
     WiringLine("\"Quotes\",", in: ".layers.json"),
     WiringLine("\"Quotes\",", in: "Tests/ArchitectureTests/Rules/Rules.swift"),
-    // The tests that go through all features.
-    WiringLine("+ quotes(", in: "Tests/Reader/ReaderCompositionTests/Support/Asking.swift"),
-    // The tables of the documents.
-    WiringLine("| `quote` |", in: "README.md"),
-    WiringLine("| `quote.url` |", in: "Modules/Reader/strata/Manual.md"),
-    WiringLine("| `quote` |", in: "Modules/Reader/strata/Manual.md"),
-    WiringLine("| `quotes.json` |", in: "Modules/Reader/strata/Manual.md"),
   ]
 
   /// Whether the line is this one.

@@ -1,3 +1,4 @@
+import CoreComposition
 import CoreDoubles
 import ReaderDoubles
 @testable import ReaderComposition

@@ -1,3 +1,4 @@
+import CoreComposition
 import CoreDomain
 import CoreDoubles
 import CoreScenes

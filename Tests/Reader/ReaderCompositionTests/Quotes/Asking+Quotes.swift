@@ -1,3 +1,4 @@
+import CoreComposition
 @testable import SampleComposition
 import CoreDomain
 import CoreScenes

@@ -23,7 +23,7 @@ struct ShortTextTests {
   func table() throws {
     let cases: [(value: Any, text: String)] = [
       ((), ""), (7, "7"), (true, "true"), ("words", "'words'"), ("", ""), ("two\nlines", "'two'"),
-      ("Use \(run: "undo")." as MessageText, "'Use 'strata undo'.'"), (Int?.none as Any, ""),
+      ("Use \(run: "undo")." as MessageText, "'Use '… undo'.'"), (Int?.none as Any, ""),
       (Int?.some(4) as Any, "4"), ([Int](), ""), ([1, 2, 3], "3 × Int"), ([5], "1 × Int"), (["a": 1, "b": 2], "2 × entry"),
       (Set(["only"]), "1 × String"), (ArticleQuery(words: try SearchWords("fog")), "ArticleQuery(words: fog)"), (Thing(), "Thing"),
       ((1, "b"), "1, 'b'"),

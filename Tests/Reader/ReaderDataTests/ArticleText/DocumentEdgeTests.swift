@@ -1,5 +1,6 @@
 @testable import ArticleText
-import Domain
+import CoreDomain
+import ReaderDomain
 import Testing
 
 @Suite("Where blocks, spans and notes begin and end")

@@ -285,9 +285,7 @@ actor RefreshRun {
   private func saveFetchStates(at moment: Timestamp) async {
     lastSaved = moment
     guard !unsaved.isEmpty else { return }
-    for (id, feeds) in merges {
-      for feed in feeds { unsaved[id]?.note(addressesOf: feed, mergedInto: id) }
-    }
+    for (id, feeds) in merges { for feed in feeds { unsaved[id]?.note(addressesOf: feed, mergedInto: id) } }
     do throws(ReadingError) {
       if !unsavedTitles.isEmpty { try await subscriptions.recordFeedTitles(unsavedTitles) }
       unsavedTitles = [:]

@@ -50,7 +50,7 @@ struct EditionCommand: ReaderCommand {
 
   func validate() throws {
     try quiet.check(changes: target != nil && target != "-")
-    try QueryArgument.check(words.words)
+    try QueryArgument.check(words.typed)
     try NameArgument.check(html, option: "--html")
     try NameArgument.check(epub, option: "--epub")
     if html != nil, epub != nil { throw ValidationError("--html and --epub cannot be combined: make two editions.") }
@@ -66,8 +66,8 @@ struct EditionCommand: ReaderCommand {
       throw ValidationError("An EPUB file cannot be shown on a terminal. Name a file, or redirect the output.")
     }
     // A wrong query is wrong usage, also when only a saved view shows it.
-    if !words.words.isEmpty, try await QueryArgument.query(words.words, in: application) == nil { return }
-    let query = EditionQuery(words.words.isEmpty ? nil : words.words.joined(separator: " "))
+    if !words.typed.isEmpty, try await QueryArgument.query(words.typed, in: application) == nil { return }
+    let query = EditionQuery(words.typed.isEmpty ? nil : words.typed.joined(separator: " "))
     let scene = application.editionPaper()
     guard let target else { return await scene.perform(.show(query, marksRead: marksRead)) }
     let file = target == "-" ? nil : EditionFile(target, mayReplace: force)

@@ -14,7 +14,7 @@ struct QuoteCommand: ReaderCommand {
 
   @OptionGroup var global: ReaderOptions
 
-  @OptionGroup var variant: QuoteVariantOptions  // Scripts/new leaves out the lines that name it.
+  @OptionGroup var variant: QuoteVariantOptions
 
   var handlesInterrupts: Bool { variant.handlesInterrupts }
 

@@ -22,7 +22,7 @@ struct CountCommand: ReaderCommand {
   var words: [ArgumentRun] = []
 
   func validate() throws {
-    try QueryArgument.check(words.words, Self.checkModifiers)
+    try QueryArgument.check(words.typed, Self.checkModifiers)
   }
 
   private static func checkModifiers(_ query: Query) throws {
@@ -32,7 +32,7 @@ struct CountCommand: ReaderCommand {
   }
 
   func perform(in application: Application) async throws {
-    guard let read = try await QueryArgument.query(words.words, in: application, Self.checkModifiers) else { return }
+    guard let read = try await QueryArgument.query(words.typed, in: application, Self.checkModifiers) else { return }
     var query = conditions.query
     query.isUnique = unique || read.asListed.isUnique
     query.add(read.condition, at: Application.now().queryCalendar)

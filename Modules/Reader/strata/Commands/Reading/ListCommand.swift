@@ -48,7 +48,7 @@ struct ListCommand: ReaderCommand {
   var isPaged: Bool { !interactive }
 
   func validate() throws {
-    try QueryArgument.check(words.words)
+    try QueryArgument.check(words.typed)
     guard let log else { return }
     guard interactive, architecture == .redux else {
       throw ValidationError("--log works only with --interactive and --architecture redux.")
@@ -57,7 +57,7 @@ struct ListCommand: ReaderCommand {
   }
 
   func perform(in application: Application) async throws {
-    guard let read = try await QueryArgument.query(words.words, in: application) else { return }
+    guard let read = try await QueryArgument.query(words.typed, in: application) else { return }
     var query = conditions.query(limit)
     query.add(read, at: Application.now().queryCalendar)
     if interactive {

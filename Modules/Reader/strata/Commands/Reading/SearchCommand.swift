@@ -21,10 +21,10 @@ struct SearchCommand: ReaderCommand {
 
   var isPaged: Bool { true }
 
-  func validate() throws { _ = try ArticleConditions.words(words.words) }
+  func validate() throws { _ = try ArticleConditions.words(words.typed) }
 
   func perform(in application: Application) async throws {
-    var query = try conditions.query(words: words.words, limit: limit)
+    var query = try conditions.query(words: words.typed, limit: limit)
     query.looksIntoBodies = true
     await application.articleList().perform(.show(query))
   }

@@ -47,11 +47,11 @@ struct RulesTestCommand: ReaderCommand {
   var words: [ArgumentRun]
 
   func validate() throws {
-    try QueryArgument.check(words.words)
+    try QueryArgument.check(words.typed)
   }
 
   func perform(in application: Application) async throws {
-    guard let query = try await QueryArgument.query(words.words, in: application) else { return }
+    guard let query = try await QueryArgument.query(words.typed, in: application) else { return }
     await application.ruleList().perform(.test(query))
   }
 }

@@ -37,7 +37,7 @@ struct RulesMuteCommand: ReaderCommand {
   }
 
   func perform(in application: Application) async {
-    let text = words.words.joined(separator: " ")
+    let text = words.typed.joined(separator: " ")
     await application.ruleList(isDryRun: dryRun.isDryRun).perform(.rules(.mute(target(text), for: span, hidesStored: stored)))
     if dryRun.isDryRun { application.endDryRun() }
   }

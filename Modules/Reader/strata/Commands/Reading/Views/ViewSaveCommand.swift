@@ -33,7 +33,7 @@ struct ViewSaveCommand: ReaderCommand {
   }
 
   func perform(in application: Application) async {
-    let input = SaveViewInput(name: QueryWords.unshielded(name), query: words.words.joined(separator: " "), replaces: force)
+    let input = SaveViewInput(name: QueryWords.unshielded(name), query: words.typed.joined(separator: " "), replaces: force)
     await application.viewList(isDryRun: dryRun.isDryRun).perform(.save(input))
     if dryRun.isDryRun { application.endDryRun() }
   }
