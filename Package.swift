@@ -259,6 +259,7 @@ let package = Package(
     tests("CoreDataTests", in: "Core", ["CoreData", "CoreDomain", "DataDoubles", "Files", "RecordJSON"]),
     tests("CoreCompositionTests", in: "Core", ["CoreComposition", "CoreDomain", "CorePresentation", "CoreScenes", "CoreTerminal"]),
     tests("CoreDomainTests", in: "Core", ["CoreDomain", "CoreDoubles"]),
+    tests("CorePresentationTests", in: "Core", ["CoreDomain", "CoreDoubles", "CorePresentation", "CoreScenes"]),
     tests("CoreScenesTests", in: "Core", ["CoreDomain", "CoreDoubles", "CoreScenes"]),
     tests("CoreTerminalTests", in: "Core", ["CoreDoubles", "CoreScenes", "CoreTerminal", "Growth", "TerminalDoubles"]),
     tests("MarkupTests", in: "Core", ["Growth", "Markup"]),

@@ -22,6 +22,30 @@ struct ProgramNameTests {
     #expect(Self.namesProgram(SourceFile(path: "Modules/Reader/Presentation/Hint.swift", text: text)) == isFound)
   }
 
+  @Test("Core speaks of no feature of the feed reader")
+  func core() async throws {
+    let files = try await MainPackage.project().modules.flatMap(\.files).filter { $0.path.hasPrefix("Modules/Core/") }
+    #expect(!files.isEmpty)
+    #expect(files.filter { Self.namesFeature(String(decoding: $0.source.original, as: UTF8.self)) }.map(\.path) == [])
+  }
+
+  @Test(
+    "a word for a feature is found, in code and in comments; a line feed is none",
+    arguments: [
+      ("/// The URL of a feed.", true), ("let articles = 0", true), ("case OPML", true), ("/// Ends with a line feed.", false),
+      ("/// A tab or a form feed", false), ("let feedback = 0", false),
+    ])
+  func words(text: String, isFound: Bool) { #expect(Self.namesFeature(text) == isFound) }
+
+  private static func namesFeature(_ text: String) -> Bool {
+    let words = text.lowercased().split { !$0.isLetter }
+    return zip([""] + words, words).contains { before, word in
+      features.contains(String(word)) && !(word.hasPrefix("feed") && ["line", "form"].contains(before))
+    }
+  }
+
+  private static let features: Set = ["feed", "feeds", "article", "articles", "subscription", "subscriptions", "opml", "rss", "starred"]
+
   private static let layers =
     ["Core", "Sample"]
     + ["Domain", "Scenes", "Presentation", "Data", "Drivers", "Terminal", "FullScreen", "Composition"].map { "Reader/\($0)" }

@@ -61,7 +61,7 @@ enum Rules {
     Layer("CoreScenes", at: "Modules/Core/Scenes", imports: .only(["CoreDomain"]), tests: "CoreScenesTests"),
     Layer(
       "CorePresentation", at: "Modules/Core/Presentation", imports: .only(["CoreDomain", "CoreScenes"]), toolchain: ["Observation"],
-      tests: "SamplePresentationTests"),
+      tests: "CorePresentationTests"),
     Layer(
       "CoreData", at: "Modules/Core/Data", imports: .only(coreDrivers.union(["CoreDomain"])), toolchain: .only(foundation.union(system)),
       tests: "CoreDataTests"),

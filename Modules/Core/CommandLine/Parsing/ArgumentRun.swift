@@ -1,6 +1,6 @@
 public import ArgumentParser
 
-/// Words of the command line that follow each other, such as the IDs of articles. They are one argument for the parser.
+/// Words of the command line that follow each other, such as IDs. They are one argument for the parser.
 ///
 /// The parser's time grows with the square of the number of arguments: 4,000 take more than a second. So a long run of words is joined, with
 /// zero bytes, which no argument contains. Only arguments that repeat accept a run; the parser refuses it as the value of anything else.

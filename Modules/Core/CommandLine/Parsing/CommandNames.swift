@@ -8,7 +8,7 @@ enum CommandNames<Root: Program> {
     let name: String
     /// The names of the commands in its place.
     let known: [String]
-    /// The command above, such as `feeds`; empty at the root.
+    /// The command above, such as `config`; empty at the root.
     let parent: String
 
     /// A sentence that says what to do.
@@ -25,7 +25,7 @@ enum CommandNames<Root: Program> {
     words(of: arguments).first == help || arguments.prefix { $0 != "--" }.contains { ["--help", "-h", "--version"].contains($0) }
   }
 
-  /// Checks the names of commands, also those after `help`, such as `feeds set`.
+  /// Checks the names of commands, also those after `help`, such as `config set`.
   static func check(_ arguments: [String]) throws {
     if let unknown = unknownName(in: arguments, where: { _ in true }) { throw ValidationError(unknown.sentence) }
   }

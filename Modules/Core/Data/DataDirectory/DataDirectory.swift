@@ -101,7 +101,7 @@ public struct DataDirectory: Sendable {
   /// - Throws: `gone` when it was there before, `unwritable`.
   package func make() throws(DataStoreError) {
     if presence.isSeen {
-      // A directory that is created again would have articles and no list of feeds.
+      // A directory that is created again would have only what is written next.
       guard try StoredFile(path: path).exists else { throw .gone(path: path) }
       return
     }

@@ -1,7 +1,7 @@
 /// SHA-256 (FIPS 180-4), from which identities are derived.
 ///
-/// Domain imports no module, so it has its own sixty lines. The hash must be cryptographic: with a weaker one, a hostile feed could forge
-/// an article with the identity, and the star, of another feed's article.
+/// Domain imports no module, so it has its own sixty lines. The hash must be cryptographic: with a weaker one, a hostile server could forge
+/// something with the identity, and the star, of something else.
 package enum SHA256 {
   /// The eight words of the digest of the texts' UTF-8 bytes, most significant word first.
   package static func words(of texts: [String]) -> [UInt32] { sha256(joined(texts)) }

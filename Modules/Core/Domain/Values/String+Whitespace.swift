@@ -41,7 +41,7 @@ extension String {
   }
 }
 
-/// Bytes of valid UTF-8. Every text of every feed passes here, so the code works on bytes: reading the properties of each scalar took a
+/// Bytes of valid UTF-8. Every text of others passes here, so the code works on bytes: reading the properties of each scalar took a
 /// fifth of a refresh.
 extension UnsafeBufferPointer<UInt8> {
   fileprivate var withoutWhitespaceAtEnds: Slice<Self> {

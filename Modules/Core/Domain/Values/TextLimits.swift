@@ -1,14 +1,8 @@
-/// The limits for short texts that publishers write: titles, names, categories. A feed may contain anything, and every start of the program
-/// reads what is stored. The input of an identity is limited only after the identity is derived.
+/// The limits for short texts of others: titles, names. A server may send anything, and every start of the program reads what is stored. The
+/// input of an identity is limited only after the identity is derived.
 public enum TextLimits {
   /// The maximum number of UTF-8 bytes in a title or a name. The longest serious ones have a few hundred.
   public static let mostBytes = 2048
-  /// The maximum number of stored categories per article.
-  public static let mostTags = 200
-  /// The maximum number of stored authors per article or feed.
-  public static let mostAuthors = 100
-  /// The maximum number of stored enclosures per article.
-  public static let mostEnclosures = 200
   /// The maximum number of bytes of a text that only its server understands, such as an `ETag`. A longer text is not stored, because it is
   /// useless when truncated.
   public static let mostBytesOfToken = 4096

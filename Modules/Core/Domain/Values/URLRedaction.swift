@@ -1,9 +1,9 @@
 /// Removes from a URL what only the user and the server may know: the user name, the password, and the tokens by which a server identifies
 /// the user.
 ///
-/// All output about a feed goes through here: messages, errors and traces. `--json` and `--plain` do too, because their output ends up in
+/// All output about a URL goes through here: messages, errors and traces. `--json` and `--plain` do too, because their output ends up in
 /// logs and bug reports. A `…` replaces each hidden part, and no program takes it for part of a URL. Complete URLs exist in two places: in
-/// the files of the data directory, and in the OPML of `export`, which would be useless without them. The links of articles lose only their
+/// the files of the data directory, and in what is exported, which would be useless without them. Links that are shown lose only their
 /// credentials (`WebURL.link`): the user asked to read them, and a link with a hole leads nowhere.
 public enum URLRedaction {
   private static let hole = "…"

@@ -1,6 +1,6 @@
 /// A 64-bit hash that detects changed content.
 ///
-/// It does not withstand attacks, and need not: a publisher who forges a collision only hides a change of their own feed. SHA-256 would
+/// It does not withstand attacks, and need not: a publisher who forges a collision only hides a change of their own document. SHA-256 would
 /// take as long as parsing the document. This hash takes one multiplication for eight bytes (Knuth, TAOCP 3, 6.4).
 package struct ContentDigest {
   private static let multiplier: UInt64 = 0x9E37_79B9_7F4A_7C15

@@ -8,7 +8,7 @@
 
 /// System calls on paths. Every call blocks, so it belongs on a `FileExecutor`.
 package enum FileSystem {
-  /// The maximum size of a file that is read whole: far more than years of articles of one feed, and small enough for memory.
+  /// The maximum size of a file that is read whole: far more than any document has, and small enough for memory.
   package static let mostBytes = 1 << 30
 
   /// The whole content of a regular file; nil when the file is missing. A broken link is an error because its target may be on a disk that

@@ -1,6 +1,6 @@
 /// A pull parser for JSON (RFC 8259): the caller requests value after value. Values that are not requested cost no memory.
 ///
-/// It reads ten thousand articles in a third of the time that `JSONDecoder` takes. Reading them is most of the time of a list.
+/// It reads ten thousand records in a third of the time that `JSONDecoder` takes. Reading them is most of the time of a list.
 package struct JSONReader {
   private var text: JSONRecordText
   /// Whether the reader is at the start of an object or an array.

@@ -8,6 +8,6 @@ public enum Exported: Hashable, Sendable {
   /// One record; a JSON object.
   case record(ExportedRecord)
   case number(Int)
-  /// A document in its own format, such as OPML, printed unchanged.
+  /// A document in its own format, such as XML, printed unchanged.
   case document(String)
 }

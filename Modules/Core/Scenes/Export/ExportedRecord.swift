@@ -16,7 +16,7 @@ public struct ExportedRecord: Hashable, Sendable {
     self.fields = fields
   }
 
-  /// The record without its null fields, for formats that omit missing values, such as JSON Feed.
+  /// The record without its null fields, for formats that omit missing values.
   public var omittingNulls: ExportedRecord {
     ExportedRecord(fields.filter { $0.value != .null })
   }

@@ -21,7 +21,7 @@ public struct SentencesViewModel: SceneViewModel, Hashable {
   public let lines: [String]
   public let messages: [Message]
   public let exported: Exported
-  /// Whether hidden articles are in lists again.
+  /// Whether rows that were hidden are in lists again.
   public let listsAgain: Bool
   public let outcome: Outcome
 

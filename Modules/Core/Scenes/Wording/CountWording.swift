@@ -1,4 +1,4 @@
-/// Numbers with nouns: `1 article`, `9,000 articles`.
+/// Numbers with nouns: `1 picture`, `9,000 pictures`.
 public enum CountWording {
   /// The number with thousands separators, and the noun; the noun gets an `s` unless the count is 1.
   public static func text(_ count: Int, _ noun: String) -> String {

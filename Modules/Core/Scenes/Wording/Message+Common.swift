@@ -1,8 +1,4 @@
 extension Message {
-  /// The notice that the user follows no feeds yet.
-  public static let noFeeds = Message(
-    .notice, "You follow no feeds.", hint: "\(run: "add URL") follows one, \(run: "import FILE") takes over a list.")
-
   /// The message at the end of a dry run.
   public static let dryRun = Message(.notice, "This was a dry run: nothing was changed.")
 

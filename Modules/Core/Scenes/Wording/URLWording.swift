@@ -4,11 +4,11 @@ public import CoreDomain
 public enum URLWording {
   public static func message(for text: String, _ problem: WebURL.ParseError) -> Message {
     switch problem {
-    case .empty: failure("The URL is empty.", hint: "Give a complete URL, such as https://example.org/feed.xml.")
+    case .empty: failure("The URL is empty.", hint: "Give a complete URL, such as https://example.org/.")
     case .noScheme: failure("'\(URLRedaction.shown(text))' is not a complete URL.", hint: "Write it with http:// or https:// in front.")
     case .unsupportedScheme(let scheme): failure("'\(scheme):' URLs are not supported.", hint: "Use an http or https URL.")
     case .noHost:
-      failure("'\(URLRedaction.shown(text))' names no host.", hint: "Give a complete URL, such as https://example.org/feed.xml.")
+      failure("'\(URLRedaction.shown(text))' names no host.", hint: "Give a complete URL, such as https://example.org/.")
     case .invalidCharacters:
       failure(
         "'\(URLRedaction.shown(text))' has characters that a URL cannot have.",

@@ -2,7 +2,7 @@ public import CoreDomain
 
 /// The sentences and hints for web errors.
 public enum WebWording {
-  /// A sentence that begins in lower case, to follow a URL or a feed's name.
+  /// A sentence that begins in lower case, to follow a URL or a name.
   public static func sentence(for problem: WebError) -> String {
     switch problem {
     case .hostNotFound(let host): "there is no server named \(host)."

@@ -1,6 +1,6 @@
 /// The filter for every text that is written to a terminal.
 ///
-/// The text of a feed is untrusted. Without this filter, it could move the cursor, write to the clipboard, set the window's title, show a
+/// The text of others is untrusted. Without this filter, it could move the cursor, write to the clipboard, set the window's title, show a
 /// link under another name, or reverse and hide text. The filter removes or escapes:
 /// - control characters (C0 except the line feed, DEL, C1) and the escape sequences that they begin
 /// - bidirectional embeddings, overrides and isolates

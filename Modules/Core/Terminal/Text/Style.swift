@@ -5,7 +5,7 @@ public struct Style: Hashable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// For titles and unread articles.
+    /// For titles, and for what is new.
     public static let bold = Self(rawValue: 1 << 0)
     /// Faint, for less important text.
     public static let dim = Self(rawValue: 1 << 1)

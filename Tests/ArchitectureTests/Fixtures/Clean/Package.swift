@@ -29,7 +29,7 @@ let package = Package(
     .target(name: "CoreDoubles", dependencies: ["CoreDomain"], path: "Tests/Support/CoreDoubles"),
     .testTarget(name: "CoreDomainTests", dependencies: ["CoreDomain"], path: "Tests/Core/CoreDomainTests"),
     .testTarget(name: "CoreScenesTests", dependencies: ["CoreScenes"], path: "Tests/Core/CoreScenesTests"),
-    .testTarget(name: "SamplePresentationTests", dependencies: ["CorePresentation"], path: "Tests/Sample/SamplePresentationTests"),
+    .testTarget(name: "CorePresentationTests", dependencies: ["CorePresentation"], path: "Tests/Core/CorePresentationTests"),
     .testTarget(name: "CoreDataTests", dependencies: ["CoreData"], path: "Tests/Core/CoreDataTests"),
     .testTarget(name: "TransferTests", dependencies: ["Transfer"], path: "Tests/Core/TransferTests"),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"], path: "Tests/Core/MarkupTests"),

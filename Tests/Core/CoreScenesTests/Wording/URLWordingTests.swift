@@ -7,10 +7,10 @@ struct URLWordingTests {
   @Test(
     "every error names the text and says what a URL needs",
     arguments: [
-      ("", .empty, "The URL is empty.", "Give a complete URL, such as https://example.org/feed.xml."),
+      ("", .empty, "The URL is empty.", "Give a complete URL, such as https://example.org/."),
       ("example.org", .noScheme, "'example.org' is not a complete URL.", "Write it with http:// or https:// in front."),
       ("ftp://a", .unsupportedScheme("ftp"), "'ftp:' URLs are not supported.", "Use an http or https URL."),
-      ("https:///a", .noHost, "'https:///a' names no host.", "Give a complete URL, such as https://example.org/feed.xml."),
+      ("https:///a", .noHost, "'https:///a' names no host.", "Give a complete URL, such as https://example.org/."),
       (
         "https://a b", .invalidCharacters, "'https://a b' has characters that a URL cannot have.",
         "Check it for spaces, quotes and line breaks."

@@ -2,7 +2,7 @@ internal import CLibXML2
 
 /// The single entity object through which a parser gives libxml2 a named character of HTML.
 ///
-/// Feeds use `&nbsp;` without a document type that declares it; XML itself defines only five names.
+/// Documents use `&nbsp;` without a document type that declares it; XML itself defines only five names.
 final class NamedCharacter {
   /// The text of the latest name and a terminating zero: at most two scalars.
   private let content = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * 4 + 1)

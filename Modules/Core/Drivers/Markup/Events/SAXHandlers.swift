@@ -100,7 +100,7 @@ enum SAXHandlers {
   }
 
   /// Calls the context behind `userData`. The parser's owner keeps the context alive as long as libxml2 may call back. This saves a retain
-  /// and a release for each of a feed's million callbacks.
+  /// and a release for each of a document's million callbacks.
   @inline(__always)
   private static func with<Result>(_ userData: UnsafeMutableRawPointer?, _ body: (SAXContext) -> Result) -> Result {
     Unmanaged<SAXContext>.fromOpaque(userData!)._withUnsafeGuaranteedRef { body($0) }

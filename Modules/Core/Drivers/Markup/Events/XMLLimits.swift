@@ -13,6 +13,6 @@ public struct XMLLimits: Hashable, Sendable {
     self.textBytes = textBytes
   }
 
-  /// 200 levels and 8 MiB of text. Real feeds stay under 20 levels and 2 MB.
+  /// 200 levels and 8 MiB of text. Real documents stay under 20 levels and 2 MB.
   public static let `default` = XMLLimits()
 }

@@ -9,7 +9,7 @@ internal import CLibXML2
 /// Only one task at a time may use a parser; several parsers may run concurrently.
 public final class XMLPushParser<Sink: MarkupSink> {
   private let context: SinkContext<Sink>
-  private let feed: PushParserHandle
+  private let handle: PushParserHandle
 
   /// Creates a parser at the start of a document.
   public convenience init(sink: Sink, limits: XMLLimits = .default) {
@@ -19,7 +19,7 @@ public final class XMLPushParser<Sink: MarkupSink> {
   /// With `.asWritten`, names keep their prefixes, and namespace declarations are attributes.
   init(sink: Sink, limits: XMLLimits, layout: XMLAttributes.Layout) {
     context = SinkContext(sink: sink, limits: limits, layout: layout)
-    feed = PushParserHandle(
+    handle = PushParserHandle(
       context: context, handler: layout == .namespaced ? SAXHandlers.namespaced() : SAXHandlers.asWritten(), limits: limits)
   }
 
@@ -31,7 +31,7 @@ public final class XMLPushParser<Sink: MarkupSink> {
 
   /// Parses the next bytes of the document, which may end inside a character. After an error, every call throws that error again.
   public func push(_ bytes: UnsafeBufferPointer<UInt8>) throws(XMLError) {
-    feed.push(bytes)
+    handle.push(bytes)
     if let problem = context.problem { throw problem }
   }
 
@@ -48,7 +48,7 @@ public final class XMLPushParser<Sink: MarkupSink> {
   /// Ends the document and returns the sink. The parser accepts no bytes afterwards.
   /// - Throws: `.empty` when only white space was pushed, and `.malformed` when the root element is still open.
   public func finish() throws(XMLError) -> Sink {
-    feed.finish()
+    handle.finish()
     if let problem = context.problem { throw problem }
     return context.sink
   }

@@ -1,4 +1,4 @@
-/// Links as written in feeds and pages.
+/// Links as written in documents and pages.
 public enum WebReference {
   /// Resolves a reference against the base URL of its document (RFC 3986 section 5).
   ///

@@ -13,12 +13,12 @@ public struct TransferLimits: Hashable, Sendable {
   public var stallSeconds: Int
 
   /// Seconds for the whole transfer, from the first host lookup to the last byte, including redirects and a consumer's pauses. 1 or more;
-  /// the default is 900: the biggest feeds arrive in that time at 70 KB a second. A server that stays just above the other limits would
+  /// the default is 900: the biggest documents arrive in that time at 70 KB a second. A server that stays just above the other limits would
   /// delay a refresh for a week.
   public var totalSeconds: Int
 
   /// The maximum size of the body in bytes, counted after decompression to stop small compressed bombs. The limit also applies to the
-  /// received bytes of each response in a redirect chain. 0 or more; the default is 64 MiB: the biggest feeds in use have about 50 MB.
+  /// received bytes of each response in a redirect chain. 0 or more; the default is 64 MiB: the biggest documents in use have about 50 MB.
   public var maximumBodyBytes: Int
 
   /// The maximum size of all header lines of the transfer in bytes. It stops a single long response as well as an endless series of short

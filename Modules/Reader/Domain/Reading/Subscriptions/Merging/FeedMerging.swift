@@ -51,8 +51,8 @@ public struct FeedMerging: Hashable, Sendable {
     marks(in: statuses).sorted { $0.key < $1.key }.map { StatusEdit(mark: $0, isSet: true, ids: Set($1).sorted()) }
   }
 
-  /// The part of the edits that changed the second feed's own articles. Copies of articles keep their marks when a merge is undone.
-  /// - Parameter before: the statuses before the edits.
+  /// The part of the edits that changed the second feed's own articles, by the statuses before the edits. Copies of articles keep their marks when
+  /// a merge is undone.
   public func revertible(_ edits: [StatusEdit], before: [ArticleID: ArticleStatus]) -> [StatusEdit] {
     let copies = Set(counterparts.keys.map { ArticleID(copying: $0, to: feed) })
     return edits.map { edit in

@@ -1,7 +1,6 @@
 import CoreDomain
 import CoreDoubles
 import CoreScenes
-import SampleDomain
 import Testing
 
 @Suite("Configuration error messages")
@@ -14,17 +13,17 @@ struct ConfigurationWordingTests {
       .unknownKey("colour", .file), "config.json contains 'colour', which is not a setting. The file was not changed.", "Remove it. \(all)"
     ),
     (
-      .badValue(.quoteURL, "example.org", .notAURL(.noScheme), .typed),
-      "'quote.url' must be a URL: 'example.org' is not a complete URL.", "Such as https://api.quotable.io/random. \(all)"
+      .badValue(.sampleURL, "example.org", .notAURL(.noScheme), .typed),
+      "'sample.url' must be a URL: 'example.org' is not a complete URL.", "Such as https://example.org/standard. \(all)"
     ),
     (
-      .badValue(.quoteURL, "ftp://example.org", .notAURL(.unsupportedScheme("ftp")), .typed),
-      "'quote.url' must be a URL: 'ftp:' URLs are not supported.", "Such as https://api.quotable.io/random. \(all)"
+      .badValue(.sampleURL, "ftp://example.org", .notAURL(.unsupportedScheme("ftp")), .typed),
+      "'sample.url' must be a URL: 'ftp:' URLs are not supported.", "Such as https://example.org/standard. \(all)"
     ),
     (
-      .badValue(.quoteURL, "example.org", .notAURL(.noScheme), .file),
-      "In config.json, 'quote.url' must be a URL: 'example.org' is not a complete URL. The file was not changed.",
-      "\(run: "config set quote.url URL") corrects it. \(all)"
+      .badValue(.sampleURL, "example.org", .notAURL(.noScheme), .file),
+      "In config.json, 'sample.url' must be a URL: 'example.org' is not a complete URL. The file was not changed.",
+      "\(run: "config set sample.url URL") corrects it. \(all)"
     ),
     (.cancelled, "Stopped before it was done.", nil),
   ]
@@ -49,7 +48,7 @@ struct ConfigurationWordingTests {
       ("ftp://me:secret@example.org", .unsupportedScheme("ftp")),
     ] as [(String, WebURL.ParseError)], [.typed, .file] as [ConfigurationError.Source])
   func hidesCredentials(value: (text: String, problem: WebURL.ParseError), source: ConfigurationError.Source) {
-    let error = ConfigurationError.badValue(.quoteURL, value.text, .notAURL(value.problem), source)
+    let error = ConfigurationError.badValue(.sampleURL, value.text, .notAURL(value.problem), source)
     #expect(!Credentials.areTold(in: ConfigurationWording.message(for: error)))
   }
 }

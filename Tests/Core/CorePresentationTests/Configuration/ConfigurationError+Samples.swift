@@ -1,13 +1,13 @@
+import CoreDoubles
 import CoreDomain
-import SampleDomain
 
 extension ConfigurationError {
   /// The errors with which showing and changing settings can fail.
   static let all: [ConfigurationError] = [
     .unknownKey("colour", .typed),
     .unknownKey("colour", .file),
-    .badValue(.quoteURL, "example.org", .notAURL(.noScheme), .typed),
-    .badValue(.quoteURL, "example.org", .notAURL(.noScheme), .file),
+    .badValue(.sampleURL, "example.org", .notAURL(.noScheme), .typed),
+    .badValue(.sampleURL, "example.org", .notAURL(.noScheme), .file),
     .store(.locked(byProcess: 42)),
     .cancelled,
   ]
