@@ -12,12 +12,22 @@ struct ScriptRefusalTests {
       ("bench/compare", ["--rounds", "many", "HEAD", "HEAD"]), ("bench/compare", []),
     ])
   func refusal(script: String, arguments: [String]) async throws {
-    let reply = try await ChildProcess.start(
+    let reply = try await Self.run(script, arguments)
+    #expect(reply.status == 2 && reply.output == "")
+    #expect(reply.error.split(separator: "\n").count == 1, "\(reply.error)")
+  }
+
+  @Test("Scripts/build knows each program of the package")
+  func programs() async throws {
+    let reply = try await Self.run("build", ["sample", "strata", "sample-server", "man-page", "no-program"])
+    #expect(reply.error == "build: There is no program 'no-program'.\n")
+  }
+
+  private static func run(_ script: String, _ arguments: [String]) async throws -> Reply {
+    try await ChildProcess.start(
       Source.root.appending(path: "Scripts/\(script)"), arguments, input: "",
       environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": NSTemporaryDirectory()],
       folder: Source.root
     ).reply
-    #expect(reply.status == 2 && reply.output == "")
-    #expect(reply.error.split(separator: "\n").count == 1, "\(reply.error)")
   }
 }
