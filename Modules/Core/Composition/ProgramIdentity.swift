@@ -21,7 +21,7 @@ public struct ProgramIdentity: Sendable {
     self.website = website
   }
 
-  /// The name and the version: `strata 0.1.0`.
+  /// The name and the version: `sample 0.1.0`.
   public var title: String { "\(name) \(version)" }
 
   /// The environment variable that names the data directory.

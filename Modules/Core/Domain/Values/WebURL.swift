@@ -24,7 +24,7 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
     case tooLong
     /// The host contains a character that nobody sees, so that it looks like another host.
     case invisibleInHost
-    /// The text is a URL as Strata shows it, without its private parts (`URLRedaction`).
+    /// The text is a URL as messages show it, without its private parts (`URLRedaction`).
     case redacted
   }
 
@@ -37,7 +37,7 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
     guard !hasInvisibleHost else { throw .invisibleInHost }
   }
 
-  /// Validates a URL that Strata has stored. Earlier versions accepted invisible characters in the host.
+  /// Validates a URL that is stored. Earlier versions accepted invisible characters in the host.
   public init(stored given: String) throws(ParseError) {
     if let host = Self.plainHost(in: given) {
       (text, self.host) = (given, host)

@@ -2,7 +2,7 @@
 ///
 ///     let hint: MessageText = "\(run: "refresh --force") fetches them anyway."
 ///
-/// For the program `strata`, this is `'strata refresh --force' fetches them anyway.`
+/// For the program `sample`, this is `'sample refresh --force' fetches them anyway.`
 public struct MessageText: Hashable, Sendable, ExpressibleByStringInterpolation {
   private enum Part: Hashable {
     case words(String), program, programTitle

@@ -20,9 +20,9 @@ struct ReadmeTests {
   func quoteWalks() async throws {
     try await Person.atWork { person in
       try await person.sets("quote.url", to: "http://127.0.0.1:1/")
-      let failing = try await person.types("--trace", "quote")
+      let failing = try await person.runs("--trace", "quote")
       try await person.sets("quote.url", to: person.url("/quotes/random"))
-      let quote = try await person.types("--trace", "quote")
+      let quote = try await person.runs("--trace", "quote")
       #expect(failing.status == 1 && quote.status == 0)
       try Self.hold([("quote walk", try Walk(trace: quote.error).table(StepDescriptions.quote))], in: Source.readme)
       try Self.hold([("failing walk", try Walk(trace: failing.error).table(StepDescriptions.failing))], in: Source.architecture)

@@ -1,4 +1,3 @@
-import Foundation
 import LoopbackServer
 import SampleServer
 import Testing
@@ -62,19 +61,5 @@ struct SampleProgramTests {
       }
       #expect(Set(layers) == ["SamplePresentation", "SampleTerminal", "SampleDomain", "SampleData", "CoreData"])
     }
-  }
-}
-
-extension Person {
-  /// Runs the small program in the home of the feed reader, and waits for its end.
-  @discardableResult
-  fileprivate func runs(_ arguments: String...) async throws -> Reply { try await runs(arguments) }
-
-  @discardableResult
-  fileprivate func runs(_ arguments: [String]) async throws -> Reply {
-    try await ChildProcess.start(
-      StrataProcess.folderOfTests.appending(path: "sample"), arguments, input: "",
-      environment: ["SAMPLE_HOME": home.path(), "COLUMNS": "100", "TZ": "UTC0"], folder: folder
-    ).reply
   }
 }

@@ -1,4 +1,4 @@
-/// An attribute as written: `strata:id="a1"`, or a namespace declaration `xmlns:strata="…"`.
+/// An attribute as written: `own:id="a1"`, or a namespace declaration `xmlns:own="…"`.
 public struct XMLAttribute: Hashable, Sendable {
   /// The name with its prefix.
   public var name: String

@@ -1,6 +1,6 @@
 /// An element with its attributes and children, names as written.
 public struct XMLElement: Hashable, Sendable {
-  /// The name with its prefix: `outline`, `strata:id`.
+  /// The name with its prefix: `outline`, `own:id`.
   public var name: String
 
   /// The attributes in the order written, including namespace declarations.

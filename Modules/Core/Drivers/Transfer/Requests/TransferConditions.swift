@@ -1,7 +1,7 @@
 /// The header fields of a conditional request (RFC 9110 section 13.1): `If-None-Match` and `If-Modified-Since`.
 ///
 /// They are sent only to the origin that issued their values, even after redirects. Another server would compare them with a document of
-/// its own: its "not changed" would refer to a document that Strata has never received.
+/// its own: its "not changed" would refer to a document that was never received.
 public struct TransferConditions: Hashable, Sendable {
   public var fields: [HeaderField]
   /// The origin that issued the values; nil when it is unknown, and then the fields are never sent.
