@@ -23,7 +23,7 @@ struct FeatureName: Hashable {
   /// The plural as the name of a property. It differs from the singular even if the words are the same, because one scope has both.
   var manyMember: String { one == many ? "all\(many.type)" : many.member }
 
-  /// A file of the feature is in a folder of the feature's name, in the small program, in its tests or in the sample server.
+  /// A file of the feature is in a folder of the feature's name, in the small program, in its tests and their doubles, or in the sample server.
   func owns(_ path: String) -> Bool {
     let folders = path.split(separator: "/").dropLast()
     return Self.places.contains(where: path.hasPrefix) && folders.contains { $0 == many.type }
@@ -34,5 +34,7 @@ struct FeatureName: Hashable {
     text.range(of: one.type, options: .literal) != nil || text.range(of: many.type, options: .literal) != nil
   }
 
-  private static let places = ["Modules/Sample/", "Tests/Sample/", "Modules/Tools/SampleServer/", "Tests/Tools/SampleServerTests/"]
+  private static let places = [
+    "Modules/Sample/", "Tests/Sample/", "Tests/Support/SampleDoubles/", "Modules/Tools/SampleServer/", "Tests/Tools/SampleServerTests/",
+  ]
 }
