@@ -30,7 +30,7 @@ struct ProgramNameTests {
   }
 
   @Test(
-    "a word for a feature is found, in code and in comments; a line feed is none",
+    "a word for a feature is found, in code and in comments; a line feed does not count",
     arguments: [
       ("/// The URL of a feed.", true), ("let articles = 0", true), ("case OPML", true), ("/// Ends with a line feed.", false),
       ("/// A tab or a form feed", false), ("let feedback = 0", false),

@@ -12,7 +12,7 @@ extension ProgramIdentity {
 
 /// What the features of the reader share.
 extension Application {
-  /// The reader.
+  /// Creates what the scenes of the feed reader share.
   public convenience init(_ options: LaunchOptions, usesData: Bool = true) throws(LaunchError) {
     try self.init(.strata, settings: Self.readerSettings, options, usesData: usesData)
   }

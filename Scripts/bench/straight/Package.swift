@@ -11,7 +11,8 @@ let features = [
 
 /// Modules whose sources are in the program's own target.
 let merged = [
-  "CoreDomain", "CoreData", "SampleDomain", "SampleData", "ReaderDomain", "ReaderData", "StorageMaintenance", "StatusSync", "SQLiteStorage", "ArticleStorage", "Subscriptions", "FileStorage",
+  "CoreDomain", "CoreData", "SampleDomain", "SampleData", "ReaderDomain", "ReaderData", "StorageMaintenance", "StatusSync", "SQLiteStorage",
+  "ArticleStorage", "Subscriptions", "FileStorage",
   "FeedFetching", "Syndication", "ArticleText", "FeedDates", "TextEncoding", "Files", "RecordJSON",
 ]
 
