@@ -1,4 +1,4 @@
-/// Makes a feature from a renamed copy of the feature Quotes, and removes features. The template is correct because Quotes is built and tested.
+/// Copies the feature Quotes under a new name, and removes features. Quotes is built and tested, and so is what is copied.
 struct FeatureScaffold {
   /// The text of the files in the tree, by path.
   let tree: [String: String]

@@ -11,7 +11,7 @@ package enum AtomicFile {
   /// The permissions of a new file: only its owner may use it because URLs can contain passwords.
   private static let ownPermissions: mode_t = 0o600
 
-  /// The start of the name of an unfinished file, which makes the file hidden.
+  /// The start of the name of an unfinished file, which makes the file hidden. Files with this name are on disks already, so that it stays.
   private static let temporaryStart = ".strata-"
 
   /// Whether the name is that of an unfinished file, which may still be in use.
