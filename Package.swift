@@ -13,8 +13,8 @@ let settings: [SwiftSetting] = [
 ]
 
 /// A target of production code: Modules/<folder>.
-func module(_ name: String, in folder: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, path: "Modules/\(folder)", swiftSettings: settings)
+func module(_ name: String, in folder: String, _ dependencies: [Target.Dependency] = [], texts: [Resource] = []) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Modules/\(folder)", resources: texts, swiftSettings: settings)
 }
 
 /// The targets of the presentation architectures besides that of Presentation.
@@ -26,7 +26,9 @@ let variants: [Target.Dependency] = [
 func core(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target { module("Core\(name)", in: "Core/\(name)", dependencies) }
 
 /// A layer of the small program: Modules/Sample/<name>.
-func sample(_ name: String, _ dependencies: [Target.Dependency]) -> Target { module("Sample\(name)", in: "Sample/\(name)", dependencies) }
+func sample(_ name: String, _ dependencies: [Target.Dependency], texts: [Resource] = []) -> Target {
+  module("Sample\(name)", in: "Sample/\(name)", dependencies, texts: texts)
+}
 
 /// A layer of the feed reader: Modules/Reader/<name>.
 func reader(_ name: String, _ dependencies: [Target.Dependency]) -> Target { module("Reader\(name)", in: "Reader/\(name)", dependencies) }
@@ -119,7 +121,9 @@ let package = Package(
     sample("Domain", ["CoreDomain"]),
     sample("Scenes", ["CoreDomain", "CoreScenes", "SampleDomain"]),
     sample("Presentation", ["CoreDomain", "CorePresentation", "CoreScenes", "SampleDomain", "SampleScenes"]),
-    sample("Data", ["CoreData", "CoreDomain", "Files", "Markup", "RecordJSON", "SampleDomain", "Transfer"]),
+    // The texts become a part of the program: it finds them wherever it runs.
+    sample(
+      "Data", ["CoreData", "CoreDomain", "Files", "Markup", "RecordJSON", "SampleDomain", "Transfer"], texts: [.embedInCode("Texts")]),
     sample("Terminal", ["CoreDomain", "CoreScenes", "CoreTerminal", "SampleDomain", "SampleScenes"]),
 
     sample(
@@ -256,12 +260,12 @@ let package = Package(
     .target(name: "FaultyDisk", path: "Tests/Support/FaultyDisk"),
 
     // Tests, a target a layer; each runs alone with `Scripts/test <name>`.
-    tests("CoreDataTests", in: "Core", ["CoreData", "CoreDomain", "DataDoubles", "Files", "RecordJSON"]),
+    tests("CoreDataTests", in: "Core", ["CoreData", "CoreDomain", "CoreDoubles", "DataDoubles", "Files", "RecordJSON"]),
     tests("CoreCompositionTests", in: "Core", ["CoreComposition", "CoreDomain", "CorePresentation", "CoreScenes", "CoreTerminal"]),
     tests("CoreDomainTests", in: "Core", ["CoreDomain", "CoreDoubles"]),
     tests("CorePresentationTests", in: "Core", ["CoreDomain", "CoreDoubles", "CorePresentation", "CoreScenes"]),
     tests("CoreScenesTests", in: "Core", ["CoreDomain", "CoreDoubles", "CoreScenes"]),
-    tests("CoreTerminalTests", in: "Core", ["CoreDoubles", "CoreScenes", "CoreTerminal", "Growth", "TerminalDoubles"]),
+    tests("CoreTerminalTests", in: "Core", ["CoreDomain", "CoreDoubles", "CoreScenes", "CoreTerminal", "Growth", "TerminalDoubles"]),
     tests("MarkupTests", in: "Core", ["Growth", "Markup"]),
     tests("TransferTests", in: "Core", ["Deflate", "Growth", "LoopbackServer", "Transfer"]),
     tests(

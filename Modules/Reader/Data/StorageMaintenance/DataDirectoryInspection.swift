@@ -23,7 +23,7 @@ struct DataDirectoryInspection {
       StoredDocument(UndoDocument.self, at: directory.formerUndoEntries, in: directory),
       StoredDocument(RefreshDocument.self, at: directory.refresh, in: directory),
       StoredDocument(SyncSettings.self, at: directory.sync, in: directory),
-      StoredDocument(QuotesDocument.self, at: directory.quotes, in: directory),
+      StoredDocument(QuotesDocument.self, at: JSONQuoteStore.path(in: directory), in: directory),
       StoredDocument(PicturesDocument.self, at: FolderPictureStore.index(in: directory), in: directory),
     ]
   }

@@ -30,7 +30,7 @@ struct StoreTraceTests {
         let client = WebClient(loop: TransferLoop(), userAgent: "Strata/test")
         // Nobody listens there.
         let url = try WebURL("http://me:secret@127.0.0.1:1/quotes?token=hidden")
-        await #expect(throws: NetworkError.self) { try await WebQuoteStore(client: client, now: SystemClock.now).quote(from: url) }
+        await #expect(throws: QuoteError.self) { try await WebQuoteStore(url, client: client, now: SystemClock.now).quote() }
       }
     }
 

@@ -50,7 +50,7 @@ struct DataDirectoryRepairTests {
     let settings = JSONConfigurationStore(directory: directory(folder), executor: executor)
     for (name, value) in [("quote.url", "https://example.org/"), ("keep.days", "9")] { try await settings.set(name, to: value) }
     let quotes = JSONQuoteStore(directory: directory(folder), executor: executor)
-    for number in 1...3 { try await quotes.remember(QuoteSample.quote(number, text: "Quote \(number)")) }
+    for number in 1...3 { try await quotes.remember(.sample(id: "q\(number)", text: "Quote \(number)", author: "Author \(number)")) }
     let pictures = FolderPictureStore(directory: directory(folder), executor: executor)
     for number in 1...3 {
       let bytes = [UInt8](repeating: UInt8(number), count: 9)

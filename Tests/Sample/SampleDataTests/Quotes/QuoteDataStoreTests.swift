@@ -4,14 +4,14 @@ import DataDoubles
 import LoopbackServer
 import SampleData
 import SampleDomain
+import SampleDoubles
 import Testing
 
 @Suite("Quotes over HTTP", .timeLimit(.minutes(10)))
 struct WebQuoteStoreTests {
   private func ask(_ response: CannedResponse) async throws -> Quote {
     try await LoopbackServer.serving(["/random": response]) { server in
-      try await WebQuoteStore(client: .sample, now: { StoreSample.moment }).quote(
-        from: WebURL(server.url + "/random"))
+      try await WebQuoteStore(WebURL(server.url + "/random"), client: .sample, now: { StoreSample.moment }).quote()
     }
   }
 
@@ -34,8 +34,8 @@ struct WebQuoteStoreTests {
   @Test("the request accepts JSON, and a response without a content type is parsed as JSON")
   func asked() async throws {
     try await LoopbackServer.serving(["/random": CannedResponse(text: #"{"_id":"a1","content":"x"}"#)]) { server in
-      let store = WebQuoteStore(client: .sample, now: { StoreSample.moment })
-      #expect(try await store.quote(from: WebURL(server.url + "/random?tags=a%20b")).text == "x")
+      let store = try WebQuoteStore(WebURL(server.url + "/random?tags=a%20b"), client: .sample, now: { StoreSample.moment })
+      #expect(try await store.quote().text == "x")
       let request = try #require(await server.requests.first)
       #expect(request.header("Accept") == "application/json")
       #expect(request.header("User-Agent") == "Strata/test")
@@ -64,9 +64,23 @@ struct WebQuoteStoreTests {
     (.redirect(to: "/random"), .web(.tooManyRedirects)), (.redirect(to: "file:///etc/hosts"), .web(.unsupportedScheme(url: "file:"))),
   ]
 
-  @Test("a response that is not a quote is reported with the reason", arguments: refused)
-  func refusals(_ response: CannedResponse, _ error: NetworkError) async {
-    await #expect(throws: error) { try await ask(response) }
+  /// The error without the URL, whose port no test knows.
+  private func problem(_ response: CannedResponse) async throws -> NetworkError? {
+    do {
+      _ = try await ask(response)
+      return nil
+    } catch let error as QuoteError {
+      switch error {
+      case .server(let url, let problem) where url.text.hasSuffix("/random"): return .web(problem)
+      case .notAQuote(let url, let found) where url.text.hasSuffix("/random"): return .unexpected(found: found)
+      default: throw error
+      }
+    }
+  }
+
+  @Test("a response that is not a quote is reported with its URL and the reason", arguments: refused)
+  func refusals(_ response: CannedResponse, _ error: NetworkError) async throws {
+    #expect(try await problem(response) == error)
   }
 
   @Test("a response of 64 KiB is accepted, and one byte more is rejected")
@@ -74,17 +88,50 @@ struct WebQuoteStoreTests {
     let start = #"{"_id":"a1","content":"x"}"#
     let most = start + String(repeating: " ", count: 64 * 1024 - start.utf8.count)
     #expect(try await ask(Self.json(most)).text == "x")
-    await #expect(throws: NetworkError.web(.tooLarge(bytes: 64 * 1024))) { try await ask(Self.json(most + " ")) }
+    #expect(try await problem(Self.json(most + " ")) == .web(.tooLarge(bytes: 64 * 1024)))
   }
 
   @Test("a cancelled caller gets a cancellation error")
   func cancelled() async throws {
     try await LoopbackServer.serving(["/random": CannedResponse(delayMilliseconds: 3_600_000)]) { server in
       let url = try WebURL(server.url + "/random")
-      let asking = Task { try await WebQuoteStore(client: .sample, now: { StoreSample.moment }).quote(from: url) }
+      let asking = Task { try await WebQuoteStore(url, client: .sample, now: { StoreSample.moment }).quote() }
       while await server.requests.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
       asking.cancel()
-      await #expect(throws: NetworkError.cancelled) { try await asking.value }
+      await #expect(throws: QuoteError.cancelled) { try await asking.value }
     }
+  }
+}
+
+@Suite("Quotes of the program's file")
+struct FileQuoteStoreTests {
+  private func quotes(in text: String?) async throws -> [Quote] {
+    var quotes: [Quote] = []
+    while true {
+      let choose = { @Sendable [index = quotes.count] (all: [Quote]) in all.indices.contains(index) ? all[index] : nil }
+      let store =
+        text.map { FileQuoteStore(text: $0, now: { StoreSample.moment }, choose: choose) }
+        ?? FileQuoteStore(now: { StoreSample.moment }, choose: choose)
+      do throws(QuoteError) { quotes.append(try await store.quote()) } catch {
+        #expect(error == .emptyFile)
+        return quotes
+      }
+    }
+  }
+
+  @Test(
+    "a line is a quote, a tab, and its author; a line without a quote is none",
+    arguments: [
+      ("", []), ("\n \n\tA puddle\n", []), ("Rain.\tA puddle\nSnow.\n", [("file-1", "Rain.", "A puddle"), ("file-2", "Snow.", nil)]),
+      ("\tA puddle\nRain.\t \n", [("file-2", "Rain.", nil)]), ("Rain.\tA\tpuddle", [("file-1", "Rain.", "A puddle")]),
+    ] as [(String, [(String, String, String?)])])
+  func lines(text: String, expected: [(id: String, text: String, author: String?)]) async throws {
+    #expect(try await quotes(in: text) == expected.map { .sample(id: $0.id, text: $0.text, author: $0.author, seen: StoreSample.moment) })
+  }
+
+  @Test("the program has quotes with authors, and each quote once")
+  func own() async throws {
+    let quotes = try await quotes(in: nil)
+    #expect(quotes.count > 5 && quotes.allSatisfy { $0.author != nil } && Set(quotes.map(\.text)).count == quotes.count)
   }
 }

@@ -1,12 +1,10 @@
 import CoreDomain
 import CoreDoubles
-import ReaderDoubles
-import SampleDomain
 import Testing
 
 @Suite("ChangeSetting")
 struct ChangeSettingTests {
-  private static let before: [SettingKey: SettingValue] = [.quoteURL: .url(.sample("https://example.net/quote"))]
+  private static let before: [SettingKey: SettingValue] = [.sampleURL: .url(.sample("https://example.net/quote"))]
 
   private let repository = MemoryConfigurationRepository(before)
   private var changeSetting: ChangeSetting { ChangeSetting(settings: .samples, repository: repository) }
@@ -18,9 +16,9 @@ struct ChangeSettingTests {
     ])
   func choose(text: String, url: String) async throws {
     let value = SettingValue.url(.sample(url))
-    let shown = try await changeSetting(SettingChange(name: "quote.url", value: text))
-    #expect(shown == SettingSummary(key: .quoteURL, value: value, isChosen: true))
-    #expect(try await repository.configuration() == Configuration([.quoteURL: value]))
+    let shown = try await changeSetting(SettingChange(name: "sample.url", value: text))
+    #expect(shown == SettingSummary(key: .sampleURL, value: value, isChosen: true))
+    #expect(try await repository.configuration() == Configuration([.sampleURL: value]))
   }
 
   @Test("without a value, the setting returns to its default", arguments: [SettingKey].samples)
@@ -32,14 +30,23 @@ struct ChangeSettingTests {
 
   @Test("the default value can be set like any other")
   func standard() async throws {
-    let key = SettingKey.quoteURL
-    #expect(try await changeSetting(SettingChange(name: key.name, value: key.standard.text)).isChosen)
+    let key = SettingKey.sampleURL
+    #expect(try await changeSetting(SettingChange(name: key.name, value: key.standard?.text)).isChosen)
     #expect(try await repository.configuration().isChosen(key))
+  }
+
+  @Test("a setting of another program is not changed", arguments: ["https://example.org/", "nonsense", nil])
+  func foreign(value: String?) async throws {
+    let changeSetting = ChangeSetting(settings: [.foreign], repository: repository)
+    await #expect(throws: ConfigurationError.ofProgram(.foreign, "other")) {
+      try await changeSetting(SettingChange(name: "other.url", value: value))
+    }
+    #expect(try await repository.configuration() == Configuration(Self.before))
   }
 
   @Test(
     "an unknown setting name changes nothing, whatever the value",
-    arguments: ["", "colour", "QUOTE.URL", "quote.url "], ["https://example.org", "nonsense", nil])
+    arguments: ["", "colour", "SAMPLE.URL", "sample.url "], ["https://example.org", "nonsense", nil])
   func unknown(name: String, value: String?) async throws {
     await #expect(throws: ConfigurationError.unknownKey(name, .typed)) { try await changeSetting(SettingChange(name: name, value: value)) }
     #expect(try await repository.configuration() == Configuration(Self.before))
@@ -52,8 +59,8 @@ struct ChangeSettingTests {
       (" https://exa mple.org ", .invalidCharacters),
     ] as [(String, WebURL.ParseError)])
   func bad(value: String, problem: WebURL.ParseError) async throws {
-    await #expect(throws: ConfigurationError.badValue(.quoteURL, value, .notAURL(problem), .typed)) {
-      try await changeSetting(SettingChange(name: "quote.url", value: value))
+    await #expect(throws: ConfigurationError.badValue(.sampleURL, value, .notAURL(problem), .typed)) {
+      try await changeSetting(SettingChange(name: "sample.url", value: value))
     }
     #expect(try await repository.configuration() == Configuration(Self.before))
   }
@@ -62,6 +69,6 @@ struct ChangeSettingTests {
   func broken(value: String?) async {
     let error = ConfigurationError.store(.unwritable(path: "/home", reason: "disk full"))
     await repository.failWith(error, on: [.set])
-    await #expect(throws: error) { try await changeSetting(SettingChange(name: "quote.url", value: value)) }
+    await #expect(throws: error) { try await changeSetting(SettingChange(name: "sample.url", value: value)) }
   }
 }

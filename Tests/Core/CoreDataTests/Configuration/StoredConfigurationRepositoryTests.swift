@@ -1,17 +1,15 @@
 import CoreData
 import CoreDomain
+import CoreDoubles
 import DataDoubles
 import Files
-import ReaderDomain
-import ReaderDoubles
-import SampleDomain
 import Testing
 
 @Suite("The configuration repository")
 struct StoredConfigurationRepositoryTests {
   private func repository(_ folder: TemporaryFolder) -> StoredConfigurationRepository {
     StoredConfigurationRepository(
-      settings: .samples,
+      settings: [SettingKey].samples + [.foreign],
       store: JSONConfigurationStore(
         directory: DataDirectory(path: folder.path, now: { StoreSample.moment }), executor: FileExecutor(label: "strata.tests")))
   }
@@ -22,22 +20,23 @@ struct StoredConfigurationRepositoryTests {
       let repository = repository(folder)
       #expect(try await repository.configuration() == Configuration())
       let url = StoreSample.url("http://127.0.0.1:8080/random?a=b")
-      try await repository.set(.quoteURL, to: .url(url))
-      #expect(try await repository.configuration() == Configuration([.quoteURL: .url(url)]))
-      #expect(try await repository.configuration()[.keepDays] == SettingKey.keepDays.standard)
-      try await repository.set(.quoteURL, to: nil)
+      try await repository.set(.sampleURL, to: .url(url))
+      #expect(try await repository.configuration() == Configuration([.sampleURL: .url(url)]))
+      #expect(try await repository.configuration()[.sampleLimit] == SettingKey.sampleLimit.standard)
+      try await repository.set(.sampleURL, to: nil)
       #expect(try await repository.configuration() == Configuration())
     }
   }
 
   private static func values(of key: SettingKey) -> [SettingValue] {
-    switch key.standard {
+    switch key.kind {
     case .url: [.url(StoreSample.url())]
     case .limit: [.limit(1), .limit(36_500), .limit(nil)]
+    case .ofProgram: [.text("nonsense")]
     }
   }
 
-  @Test("every setting survives a round trip", arguments: [SettingKey].samples)
+  @Test("every setting survives a round trip", arguments: [SettingKey].samples + [.foreign])
   func every(_ key: SettingKey) async throws {
     try await TemporaryFolder.with { folder async throws in
       for value in Self.values(of: key) {
@@ -48,15 +47,15 @@ struct StoredConfigurationRepositoryTests {
   }
 
   private static let unusable: [(String, ConfigurationError)] = [
-    (#"{"quote.link":"https://example.org"}"#, .unknownKey("quote.link", .file)),
-    (#"{"Quote.url":"https://example.org"}"#, .unknownKey("Quote.url", .file)),
+    (#"{"sample.link":"https://example.org"}"#, .unknownKey("sample.link", .file)),
+    (#"{"Sample.url":"https://example.org"}"#, .unknownKey("Sample.url", .file)),
     (#"{"":""}"#, .unknownKey("", .file)),
     (#"{"z":"","a":""}"#, .unknownKey("a", .file)),
-    (#"{"quote.url":""}"#, .badValue(.quoteURL, "", .notAURL(.empty), .file)),
-    (#"{"quote.url":"example.org"}"#, .badValue(.quoteURL, "example.org", .notAURL(.noScheme), .file)),
-    (#"{"quote.url":"ftp://x"}"#, .badValue(.quoteURL, "ftp://x", .notAURL(.unsupportedScheme("ftp")), .file)),
-    (#"{"quote.url":"https://"}"#, .badValue(.quoteURL, "https://", .notAURL(.noHost), .file)),
-    (#"{"quote.url":"https://a b"}"#, .badValue(.quoteURL, "https://a b", .notAURL(.invalidCharacters), .file)),
+    (#"{"sample.url":""}"#, .badValue(.sampleURL, "", .notAURL(.empty), .file)),
+    (#"{"sample.url":"example.org"}"#, .badValue(.sampleURL, "example.org", .notAURL(.noScheme), .file)),
+    (#"{"sample.url":"ftp://x"}"#, .badValue(.sampleURL, "ftp://x", .notAURL(.unsupportedScheme("ftp")), .file)),
+    (#"{"sample.url":"https://"}"#, .badValue(.sampleURL, "https://", .notAURL(.noHost), .file)),
+    (#"{"sample.url":"https://a b"}"#, .badValue(.sampleURL, "https://a b", .notAURL(.invalidCharacters), .file)),
   ]
 
   @Test("an unknown name or a bad value in the file is reported with its source", arguments: unusable)
@@ -71,10 +70,10 @@ struct StoredConfigurationRepositoryTests {
   @Test("a bad value can be replaced or removed", arguments: [StoreSample.url(), nil])
   func repaired(_ url: WebURL?) async throws {
     try await TemporaryFolder.with { folder async throws in
-      try folder.put(#"{"quote.url":"example.org"}"#, "config.json")
+      try folder.put(#"{"sample.url":"example.org"}"#, "config.json")
       let repository = repository(folder)
-      try await repository.set(.quoteURL, to: url.map { .url($0) })
-      #expect(try await repository.configuration() == Configuration(url.map { [.quoteURL: .url($0)] } ?? [:]))
+      try await repository.set(.sampleURL, to: url.map { .url($0) })
+      #expect(try await repository.configuration() == Configuration(url.map { [.sampleURL: .url($0)] } ?? [:]))
     }
   }
 
@@ -83,10 +82,10 @@ struct StoredConfigurationRepositoryTests {
     try await TemporaryFolder.with { folder async throws in
       try folder.put(#"{"1st":"x","2nd":"nowhere"}"#, "config.json")
       let repository = repository(folder)
-      try await repository.set(.quoteURL, to: .url(StoreSample.url("https://example.org/")))
+      try await repository.set(.sampleURL, to: .url(StoreSample.url("https://example.org/")))
       #expect(
         try folder.text("config.json")
-          == "{\n  \"1st\": \"x\",\n  \"2nd\": \"nowhere\",\n  \"quote.url\": \"https://example.org/\"\n}\n")
+          == "{\n  \"1st\": \"x\",\n  \"2nd\": \"nowhere\",\n  \"sample.url\": \"https://example.org/\"\n}\n")
       await #expect(throws: ConfigurationError.unknownKey("1st", .file)) { try await repository.configuration() }
     }
   }
@@ -98,7 +97,7 @@ struct StoredConfigurationRepositoryTests {
       let expected = ConfigurationError.store(
         .malformed(path: folder.path("config.json"), line: 2, reason: "a string is missing"))
       await #expect(throws: expected) { try await repository(folder).configuration() }
-      await #expect(throws: expected) { try await repository(folder).set(.quoteURL, to: nil) }
+      await #expect(throws: expected) { try await repository(folder).set(.sampleURL, to: nil) }
     }
   }
 }

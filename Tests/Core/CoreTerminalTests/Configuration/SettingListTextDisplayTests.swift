@@ -2,16 +2,15 @@ import CoreDomain
 import CoreDoubles
 import CoreScenes
 import CoreTerminal
-import ReaderDomain
-import SampleDomain
 import TerminalDoubles
 import Testing
 
 @MainActor @Suite("Settings as text")
 struct SettingListTextDisplayTests {
   private static let rows = [
-    SettingRow(SettingSummary(key: .quoteURL, value: .url(.sample("https://example.org/random")), isChosen: true)),
-    SettingRow(SettingSummary(key: .keepArticles, value: SettingKey.keepArticles.standard, isChosen: false)),
+    SettingRow(SettingSummary(key: .sampleURL, value: .url(.sample("https://example.org/random")), isChosen: true)),
+    SettingRow(SettingSummary(key: .sampleLimit, value: SettingKey.sampleLimit.standard, isChosen: false)),
+    SettingRow(SettingSummary(key: .unsetURL, value: nil, isChosen: false)),
   ]
 
   private func picture(
@@ -23,19 +22,20 @@ struct SettingListTextDisplayTests {
   }
 
   @Test(
-    "each setting is one line: values are aligned, defaults are marked, and URLs are never broken", arguments: [10, 80])
+    "each setting is one line: values are aligned, defaults and missing values are marked, and URLs are never broken", arguments: [10, 80])
   func lines(columns: Int) {
     #expect(
       picture(Self.rows, columns: columns).output == """
-        quote.url      https://example.org/random
-        keep.articles  all  (standard)
+        sample.url    https://example.org/random
+        sample.limit  all  (standard)
+        sample.other  (not set)
 
         """)
   }
 
   @Test("a single setting is not padded")
   func one() {
-    #expect(picture([Self.rows[0]]).output == "quote.url  https://example.org/random\n")
+    #expect(picture([Self.rows[0]]).output == "sample.url  https://example.org/random\n")
   }
 
   @Test("a failure shows only a message")
@@ -53,8 +53,8 @@ struct SettingListTextDisplayTests {
   @Test("a hostile URL adds no bidi control and no line break")
   func hostile() {
     let url = WebURL.sample("https://example.org/\u{202E}evil\u{2028}end")
-    let output = picture([SettingRow(SettingSummary(key: .quoteURL, value: .url(url), isChosen: true))]).output
-    #expect(output == "quote.url  https://example.org/evil end\n")
+    let output = picture([SettingRow(SettingSummary(key: .sampleURL, value: .url(url), isChosen: true))]).output
+    #expect(output == "sample.url  https://example.org/evil end\n")
     #expect(!holdsForbidden(output))
   }
 }
