@@ -88,6 +88,7 @@ let package = Package(
     .library(name: "ReaderScenes", targets: ["CoreDomain", "CoreScenes", "ReaderDomain", "ReaderScenes"]),
     .library(name: "ReaderPresentation", targets: ["CorePresentation", "ReaderPresentation"]),
     .executable(name: "sample", targets: ["sample"]),
+    .executable(name: "compare", targets: ["compare"]),
     .executable(name: "strata", targets: ["strata"]),
     .executable(name: "sample-server", targets: ["sample-server"]),
     // The layer check, for other packages.
@@ -198,6 +199,20 @@ let package = Package(
     variant("Redux", ["CoreDomain", "CoreScenes", "ReaderDomain", "ReaderScenes", "VariantStoreViewState"]),
     variant("ViDRep", ["CoreDomain", "CoreScenes", "ReaderDomain", "ReaderScenes", "SampleDomain", "SampleScenes"]),
     variant("Dispatcher", ["CoreDomain", "CoreScenes", "ReaderDomain", "ReaderScenes"]),
+
+    // The scenes of the small program in other presentation architectures, as a program.
+    module(
+      "ComparisonComposition", in: "Comparison/Composition",
+      [
+        "CoreComposition", "CoreScenes", "CoreTerminal", "SampleComposition", "SamplePresentation", "SampleScenes", "SampleTerminal",
+        "VariantMV", "VariantViDRep",
+      ]),
+    program(
+      "compare", in: "Comparison",
+      [
+        "ComparisonComposition", "CoreCommandLine", "CoreComposition", "CoreDomain", "CoreScenes", "SampleComposition", "SampleScenes",
+        argumentParser,
+      ]),
 
     // The system's libraries.
     // libcurl is no library that the program is linked with: it is loaded with the first transfer.

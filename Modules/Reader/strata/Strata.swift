@@ -27,8 +27,6 @@ struct Strata: Program {
       """,
     version: identity.title,
     subcommands: reading + [
-      QuoteCommand.self,
-      PictureCommand.self,
       ConfigCommand.self,
       StoreCommand.self,
     ])

@@ -44,7 +44,8 @@ enum Rules {
   private static let knowingAllFeatures =
     variantScenes + [
       // They connect the features, or measure and test them.
-      "Modules/Reader/strata/", "Modules/Sample/sample/", "Modules/Tools/",
+      "Modules/Reader/strata/", "Modules/Sample/sample/", "Modules/Comparison/compare/", "Modules/Comparison/Composition/",
+      "Modules/Tools/",
       // They look after the data of every feature: they convert, check and repair the data directory.
       "Modules/Reader/Domain/Storage/", "Modules/Reader/Data/StorageMaintenance/",
     ]
@@ -149,6 +150,20 @@ enum Rules {
       imports: .only(domains.union(scenes).union(["CoreComposition", "CoreCommandLine", "ReaderComposition", "SampleComposition"])),
       toolchain: .only(foundation.union(system)), products: ["ArgumentParser"]),
 
+    // The program that runs the scenes of the small program in other presentation patterns.
+    Layer(
+      "ComparisonComposition", at: "Modules/Comparison/Composition",
+      imports: .only([
+        "CoreScenes", "CoreTerminal", "CoreComposition", "SampleScenes", "SamplePresentation", "SampleTerminal", "SampleComposition",
+        "Variants",
+      ]), tests: "VariantsTests"),
+    Layer(
+      "compare", at: "Modules/Comparison/compare",
+      imports: .only([
+        "CoreDomain", "CoreScenes", "CoreComposition", "CoreCommandLine", "SampleScenes", "SampleComposition", "ComparisonComposition",
+      ]),
+      products: ["ArgumentParser"]),
+
     // Other presentation patterns use their own tools, such as Observation, but no more modules than Presentation does.
     Layer(
       "Variants", at: "Modules/Comparison/", imports: .only(domains.union(scenes)), toolchain: ["Observation", "Synchronization"],
@@ -220,7 +235,8 @@ enum Rules {
 
   /// Only Composition creates these types outside their own layer.
   static let creation = CreationRule(
-    suffixes: ["Repository", "Store", "Interactor", "Presenter"], creators: ["CoreComposition", "SampleComposition", "ReaderComposition"])
+    suffixes: ["Repository", "Store", "Interactor", "Presenter"],
+    creators: ["CoreComposition", "SampleComposition", "ComparisonComposition", "ReaderComposition"])
 
   /// Names that Domain must not use: everything external reaches it as values.
   private static let worldly: [CodePattern] = [

@@ -1,4 +1,4 @@
 public import ArgumentParser
-public import ReaderComposition
+public import ComparisonComposition
 
 extension PictureArchitecture: ExpressibleByArgument {}

@@ -1,15 +1,14 @@
 import ArgumentParser
+import ComparisonComposition
 import CoreCommandLine
 import CoreComposition
-import ReaderComposition
 
-/// `strata picture --interactive`, and `strata picture` alone, because it is the default of the subcommands.
-struct PictureDialogueCommand: ReaderCommand {
+/// `compare picture --interactive`
+struct PictureCommand: Command {
   static let configuration = CommandConfiguration(
-    commandName: "dialogue", abstract: "Get, save and show pictures in a dialogue.", usage: PictureCommand.usageOfDialogue,
-    shouldDisplay: false)
+    commandName: "picture", abstract: "Get, save and show pictures in a dialogue.")
 
-  @OptionGroup var global: ReaderOptions
+  @OptionGroup var global: GlobalOptions<Compare>
 
   @Flag(help: "Read one command per line from standard input; 'help' lists the commands.")
   var interactive = false

@@ -7,7 +7,7 @@ public import SampleScenes
 import SampleTerminal
 import VariantMV
 
-/// The random quote in its presentation architectures, and as a dialogue. It is not in the folder `Quotes`, because a feature needs neither.
+/// The random quote in its presentation architectures, and as a dialogue.
 extension Application {
   /// The scene that shows a quote, in one of its presentation architectures.
   public func randomQuote(_ architecture: QuoteArchitecture) -> any Interactor<RandomQuote.Request> {
