@@ -280,6 +280,12 @@ let package = Package(
     tests("MarkupTests", in: "Core", ["Growth", "Markup"]),
     tests("TransferTests", in: "Core", ["Deflate", "Growth", "LoopbackServer", "Transfer"]),
     tests(
+      "SampleCompositionTests", in: "Sample",
+      [
+        "CoreComposition", "CoreDomain", "CoreScenes", "CoreTerminal", "SampleComposition", "SampleScenes", "SampleServer",
+        "TerminalDoubles",
+      ]),
+    tests(
       "SampleDataTests", in: "Sample",
       [
         "CoreData", "CoreDomain", "DataDoubles", "Files", "LoopbackServer", "Markup", "RecordJSON", "SampleData", "SampleDomain",
@@ -317,9 +323,8 @@ let package = Package(
     tests(
       "ReaderCompositionTests", in: "Reader",
       [
-        "CoreComposition", "SampleComposition", "CoreData", "CoreDomain", "CorePresentation", "CoreScenes", "CoreTerminal", "Files",
-        "FullScreen", "Growth", "LoopbackServer",
-        "ReaderComposition", "ReaderData", "ReaderDomain", "ReaderScenes", "SQLiteStorage", "SampleData", "SampleScenes", "SampleServer",
+        "CoreComposition", "CoreData", "CoreDomain", "CorePresentation", "CoreScenes", "CoreTerminal", "Files", "FullScreen", "Growth",
+        "LoopbackServer", "ReaderComposition", "ReaderData", "ReaderDomain", "ReaderScenes", "SQLiteStorage", "SampleServer",
         "TerminalDoubles", "Transfer",
       ]),
     tests(
@@ -347,9 +352,10 @@ let package = Package(
     tests(
       "VariantsTests", in: "Comparison",
       [
-        "CoreComposition", "CoreDomain", "CoreDoubles", "CoreScenes", "CoreTerminal", "ReaderComposition", "ReaderDomain", "ReaderDoubles",
-        "ReaderPresentation", "ReaderScenes", "SampleDomain", "SampleDoubles", "SamplePresentation", "SampleScenes", "VariantDispatcher",
-        "VariantMV", "VariantMVVM", "VariantRedux", "VariantStoreViewState", "VariantViDRep",
+        "ComparisonComposition", "CoreComposition", "CoreDomain", "CoreDoubles", "CoreScenes", "CoreTerminal", "LoopbackServer",
+        "ReaderComposition", "ReaderDomain", "ReaderDoubles", "ReaderPresentation", "ReaderScenes", "SampleComposition", "SampleDomain",
+        "SampleDoubles", "SamplePresentation", "SampleScenes", "TerminalDoubles", "VariantDispatcher", "VariantMV", "VariantMVVM",
+        "VariantRedux", "VariantStoreViewState", "VariantViDRep",
       ]),
     tests("LayerRulesTests", in: "Tools", ["Growth", "LayerRules"]),
     tests("SampleServerTests", in: "Tools", ["CZLib", "SampleServer"]),

@@ -108,7 +108,7 @@ enum Rules {
         coreDrivers.union([
           "CoreDomain", "CoreScenes", "CorePresentation", "CoreData", "CoreTerminal", "CoreComposition", "SampleDomain", "SampleScenes",
           "SamplePresentation", "SampleData", "SampleTerminal",
-        ])), toolchain: .only(foundation.union(system))),
+        ])), toolchain: .only(foundation.union(system)), tests: "SampleCompositionTests"),
     Layer(
       "sample", at: "Modules/Sample/sample",
       imports: .only([

@@ -1,24 +1,27 @@
-import CoreTerminal
-import Synchronization
+package import CoreTerminal
+internal import Synchronization
 
 /// A terminal that captures its output, so that a test can read what a user would see.
-final class CapturedTerminal: Sendable {
+package final class CapturedTerminal: Sendable {
   private let texts = Mutex<[TerminalOutput.Stream: [UInt8]]>([:])
+  private let program: String
   private let isFull: Bool
 
-  /// - Parameter isFull: whether every write to standard output fails.
-  init(isFull: Bool = false) {
-    self.isFull = isFull
+  /// - Parameters:
+  ///   - program: the name of the program that writes.
+  ///   - isFull: whether every write to standard output fails.
+  package init(of program: String, isFull: Bool = false) {
+    (self.program, self.isFull) = (program, isFull)
   }
 
   /// The text written to a stream.
-  func text(_ end: TerminalOutput.Stream) -> String {
+  package func text(_ end: TerminalOutput.Stream) -> String {
     String(decoding: texts.withLock { $0[end] ?? [] }, as: UTF8.self)
   }
 
   /// The terminal whose output is captured.
-  @MainActor var terminal: TerminalOutput {
-    TerminalOutput(program: "strata", output: device(.output), error: device(.error), environment: ["COLUMNS": "1000"], noColour: true)
+  @MainActor package var terminal: TerminalOutput {
+    TerminalOutput(program: program, output: device(.output), error: device(.error), environment: ["COLUMNS": "1000"], noColour: true)
   }
 
   /// ENOSPC, as in errno.h.
