@@ -29,6 +29,7 @@ struct Strata: Program {
     subcommands: reading + [
       ConfigCommand.self,
       StoreCommand.self,
+      MovedCommand.self,
     ])
 
   private static let reading: [any ParsableCommand.Type] =
