@@ -145,14 +145,13 @@ let package = Package(
       "ReaderData", in: "Reader/Data/Repositories",
       [
         "ArticleStorage", "ArticleText", "CoreData", "CoreDomain", "Database", "EditionRendering", "FeedDates", "FeedFetching",
-        "FileStorage", "Files", "Processes", "ReaderDomain", "SampleData", "StatusSync", "Subscriptions", "Syndication", "TextEncoding",
-        "Transfer",
+        "FileStorage", "Files", "Processes", "ReaderDomain", "StatusSync", "Subscriptions", "Syndication", "TextEncoding", "Transfer",
       ]),
     data(
       "StorageMaintenance",
       [
         "ArticleStorage", "CoreData", "CoreDomain", "Database", "FileStorage", "Files", "ReaderData", "ReaderDomain", "RecordJSON",
-        "SQLiteStorage", "SampleData", "SampleDomain", "StatusSync", "Subscriptions",
+        "SQLiteStorage", "StatusSync", "Subscriptions",
       ]),
     data(
       "StatusSync", ["ArticleStorage", "CoreData", "CoreDomain", "FileStorage", "Files", "ReaderDomain", "RecordJSON", "Subscriptions"]),
@@ -179,16 +178,14 @@ let package = Package(
       "Composition",
       [
         "ArticleStorage", "ArticleText", "CoreComposition", "CoreData", "CoreDomain", "CorePresentation", "CoreScenes", "CoreTerminal",
-        "FeedFetching", "SampleComposition",
-        "FileStorage", "Files", "FullScreen", "Processes", "ReaderData", "ReaderDomain", "ReaderPresentation", "ReaderScenes",
-        "ReaderTerminal", "SampleData", "SampleDomain", "SamplePresentation", "SampleScenes", "SampleTerminal", "StatusSync",
-        "StorageMaintenance", "Subscriptions", "Transfer",
+        "FeedFetching", "FileStorage", "Files", "FullScreen", "Processes", "ReaderData", "ReaderDomain", "ReaderPresentation",
+        "ReaderScenes", "ReaderTerminal", "StatusSync", "StorageMaintenance", "Subscriptions", "Transfer",
       ] + variants),
     program(
       "strata", in: "Reader",
       [
         "CoreCommandLine", "CoreComposition", "CoreDomain", "CoreScenes", "ReaderComposition", "ReaderDomain", "ReaderScenes",
-        "SampleComposition", "SampleDomain", "SampleScenes", argumentParser,
+        argumentParser,
       ],
       exclude: ["Manual.md"]),
 
@@ -255,7 +252,7 @@ let package = Package(
     // What tests share.
     support("CoreDoubles", ["CoreDomain", "CorePresentation", "CoreScenes"]),
     support("SampleDoubles", ["CoreData", "CoreDomain", "CoreDoubles", "DataDoubles", "Files", "SampleData", "SampleDomain"]),
-    support("ReaderDoubles", ["CoreDomain", "CoreDoubles", "ReaderDomain", "ReaderScenes", "SampleDomain"]),
+    support("ReaderDoubles", ["CoreDomain", "CoreDoubles", "ReaderDomain", "ReaderScenes"]),
     support("DataDoubles", ["CoreData", "CoreDomain", "RecordJSON", "Transfer"]),
     support("TerminalDoubles", ["CoreScenes", "CoreTerminal"]),
     support("ScreenModel", ["CoreTerminal", "FullScreen"]),
@@ -263,7 +260,7 @@ let package = Package(
       "Properties",
       [
         "ArticleStorage", "ArticleText", "CoreData", "CoreDomain", "EditionRendering", "FeedDates", "FullScreen", "Markup", "ReaderDomain",
-        "RecordJSON", "SampleData", "SampleDomain", "StatusSync", "Subscriptions", "Syndication", "TextEncoding",
+        "RecordJSON", "StatusSync", "Subscriptions", "Syndication", "TextEncoding",
       ]),
     support("Spawn", []),
     support("LoopbackServer", [flyingFox, flyingSocks, "Spawn"]),
@@ -288,8 +285,8 @@ let package = Package(
     tests(
       "SampleDataTests", in: "Sample",
       [
-        "CoreData", "CoreDomain", "DataDoubles", "Files", "LoopbackServer", "Markup", "RecordJSON", "SampleData", "SampleDomain",
-        "SampleDoubles",
+        "CoreData", "CoreDomain", "DataDoubles", "Files", "Growth", "LoopbackServer", "Markup", "RecordJSON", "SampleData",
+        "SampleDomain", "SampleDoubles", "Transfer",
       ]),
     tests("SampleDomainTests", in: "Sample", ["CoreDomain", "CoreDoubles", "SampleDomain", "SampleDoubles"]),
     tests(
@@ -332,22 +329,21 @@ let package = Package(
       [
         "ArticleStorage", "ArticleText", "CoreData", "CoreDomain", "CoreDoubles", "DataDoubles", "Database", "Deflate", "EditionRendering",
         "FeedDates", "FeedFetching", "FileStorage", "Files", "Growth", "LoopbackServer", "Markup", "Properties", "ReaderData",
-        "ReaderDomain", "ReaderDoubles", "RecordJSON", "SQLiteStorage", "SampleData", "SampleDomain", "SampleDoubles", "StatusSync",
+        "ReaderDomain", "ReaderDoubles", "RecordJSON", "SQLiteStorage", "StatusSync",
         "StorageMaintenance", "Subscriptions", "Syndication", "TextEncoding", "Transfer",
       ]),
-    tests("ReaderDomainTests", in: "Reader", ["CoreDomain", "CoreDoubles", "Growth", "ReaderDomain", "ReaderDoubles", "SampleDomain"]),
+    tests("ReaderDomainTests", in: "Reader", ["CoreDomain", "CoreDoubles", "Growth", "ReaderDomain", "ReaderDoubles"]),
     tests(
       "ReaderPresentationTests", in: "Reader",
       [
         "CoreDomain", "CoreDoubles", "CoreScenes", "Growth", "ReaderDomain", "ReaderDoubles", "ReaderPresentation", "ReaderScenes",
-        "SampleDomain",
       ]),
     tests("ReaderScenesTests", in: "Reader", ["CoreDomain", "CoreDoubles", "CoreScenes", "ReaderDomain", "ReaderDoubles", "ReaderScenes"]),
     tests(
       "ReaderTerminalTests", in: "Reader",
       [
         "CoreDomain", "CoreDoubles", "CoreScenes", "CoreTerminal", "Growth", "ReaderDomain", "ReaderDoubles", "ReaderScenes",
-        "ReaderTerminal", "SampleDomain", "TerminalDoubles",
+        "ReaderTerminal", "TerminalDoubles",
       ]),
     tests(
       "VariantsTests", in: "Comparison",

@@ -123,12 +123,11 @@ enum Rules {
     Layer(
       "ReaderPresentation", at: "Modules/Reader/Presentation",
       imports: .only(["CoreDomain", "CoreScenes", "CorePresentation", "ReaderDomain", "ReaderScenes"]), tests: "ReaderPresentationTests"),
-    // The parts of the data layer may depend on each other. The manifest declares how, and SwiftPM rejects cycles. They check the files of the small
-    // program, too, which may share a data directory.
+    // The parts of the data layer may depend on each other. The manifest declares how, and SwiftPM rejects cycles.
     Layer(
       "Data", at: "Modules/Reader/Data/",
       imports: .only(
-        dataParts.union(coreDrivers).union(readerDrivers).union(["CoreDomain", "CoreData", "ReaderDomain", "SampleDomain", "SampleData"])),
+        dataParts.union(coreDrivers).union(readerDrivers).union(["CoreDomain", "CoreData", "ReaderDomain"])),
       toolchain: .only(foundation.union(system)), tests: "ReaderDataTests"),
     Layer("Database", at: "Modules/Reader/Drivers/Database", imports: .only(["CSQLite"]), toolchain: .only(system), tests: "DatabaseTests"),
     Layer("Processes", at: "Modules/Reader/Drivers/Processes", toolchain: .only(foundation.union(system)), tests: "ProcessesTests"),
@@ -147,7 +146,9 @@ enum Rules {
     // The commands are the input side of the view: they hold `any Interactor` and create Requests.
     Layer(
       "strata", at: "Modules/Reader/strata",
-      imports: .only(domains.union(scenes).union(["CoreComposition", "CoreCommandLine", "ReaderComposition", "SampleComposition"])),
+      imports: .only([
+        "CoreDomain", "CoreScenes", "CoreComposition", "CoreCommandLine", "ReaderDomain", "ReaderScenes", "ReaderComposition",
+      ]),
       toolchain: .only(foundation.union(system)), products: ["ArgumentParser"]),
 
     // The program that runs the scenes of the small program in other presentation patterns.
@@ -192,7 +193,7 @@ enum Rules {
     // Measures the presentation architectures. It is not a layer of the product, but the input side of a view, as strata is.
     Layer(
       "architecture-bench", at: "Modules/Tools/architecture-bench",
-      imports: .only(domains.union(scenes).union(["CoreComposition", "ReaderComposition"]))),
+      imports: .only(["CoreDomain", "CoreScenes", "CoreComposition", "ReaderDomain", "ReaderScenes", "ReaderComposition"])),
 
     // Writes source files, for Scripts/new and Scripts/remove. It is not a layer of the product, and imports none.
     Layer("scaffold", at: "Modules/Tools/scaffold", toolchain: .only(foundation), tests: "ScaffoldTests"),

@@ -1,8 +1,12 @@
 public import CoreDomain
 import ReaderDomain
-import SampleDomain
+
+extension SettingKey {
+  public static let firstURL = url("first.url", standard: WebURL(host: "example.org", path: "/first"))
+  public static let secondURL = url("second.url", standard: WebURL(host: "example.org", path: "/second"))
+}
 
 extension [SettingKey] {
   /// A setting of each kind.
-  public static let samples: [SettingKey] = [.quoteURL, .pictureURL, .keepArticles, .keepDays]
+  public static let samples: [SettingKey] = [.firstURL, .secondURL, .keepArticles, .keepDays]
 }

@@ -1,12 +1,11 @@
 import CoreDomain
 import CoreDoubles
 import ReaderDoubles
-import SampleDomain
 import Testing
 
 @Suite("ChangeSetting")
 struct ChangeSettingTests {
-  private static let before: [SettingKey: SettingValue] = [.quoteURL: .url(.sample("https://example.net/quote"))]
+  private static let before: [SettingKey: SettingValue] = [.firstURL: .url(.sample("https://example.net/quote"))]
 
   private let repository = MemoryConfigurationRepository(before)
   private var changeSetting: ChangeSetting { ChangeSetting(settings: .samples, repository: repository) }
@@ -18,9 +17,9 @@ struct ChangeSettingTests {
     ])
   func choose(text: String, url: String) async throws {
     let value = SettingValue.url(.sample(url))
-    let shown = try await changeSetting(SettingChange(name: "quote.url", value: text))
-    #expect(shown == SettingSummary(key: .quoteURL, value: value, isChosen: true))
-    #expect(try await repository.configuration() == Configuration([.quoteURL: value]))
+    let shown = try await changeSetting(SettingChange(name: "first.url", value: text))
+    #expect(shown == SettingSummary(key: .firstURL, value: value, isChosen: true))
+    #expect(try await repository.configuration() == Configuration([.firstURL: value]))
   }
 
   @Test("without a value, the setting returns to its default", arguments: [SettingKey].samples)
@@ -32,14 +31,14 @@ struct ChangeSettingTests {
 
   @Test("the default value can be set like any other")
   func standard() async throws {
-    let key = SettingKey.quoteURL
+    let key = SettingKey.firstURL
     #expect(try await changeSetting(SettingChange(name: key.name, value: key.standard.text)).isChosen)
     #expect(try await repository.configuration().isChosen(key))
   }
 
   @Test(
     "an unknown setting name changes nothing, whatever the value",
-    arguments: ["", "colour", "QUOTE.URL", "quote.url "], ["https://example.org", "nonsense", nil])
+    arguments: ["", "colour", "FIRST.URL", "first.url "], ["https://example.org", "nonsense", nil])
   func unknown(name: String, value: String?) async throws {
     await #expect(throws: ConfigurationError.unknownKey(name, .typed)) { try await changeSetting(SettingChange(name: name, value: value)) }
     #expect(try await repository.configuration() == Configuration(Self.before))
@@ -52,8 +51,8 @@ struct ChangeSettingTests {
       (" https://exa mple.org ", .invalidCharacters),
     ] as [(String, WebURL.ParseError)])
   func bad(value: String, problem: WebURL.ParseError) async throws {
-    await #expect(throws: ConfigurationError.badValue(.quoteURL, value, .notAURL(problem), .typed)) {
-      try await changeSetting(SettingChange(name: "quote.url", value: value))
+    await #expect(throws: ConfigurationError.badValue(.firstURL, value, .notAURL(problem), .typed)) {
+      try await changeSetting(SettingChange(name: "first.url", value: value))
     }
     #expect(try await repository.configuration() == Configuration(Self.before))
   }
@@ -62,6 +61,6 @@ struct ChangeSettingTests {
   func broken(value: String?) async {
     let error = ConfigurationError.store(.unwritable(path: "/home", reason: "disk full"))
     await repository.failWith(error, on: [.set])
-    await #expect(throws: error) { try await changeSetting(SettingChange(name: "quote.url", value: value)) }
+    await #expect(throws: error) { try await changeSetting(SettingChange(name: "first.url", value: value)) }
   }
 }

@@ -1,7 +1,6 @@
 import CoreDomain
 import CoreDoubles
 import ReaderDoubles
-import SampleDomain
 import Testing
 
 @Suite("Configuration")
@@ -16,10 +15,10 @@ struct ConfigurationTests {
 
   @Test("a set value applies")
   func chosen() {
-    let configuration = Configuration([.quoteURL: .url(Self.url)])
-    #expect(configuration[.quoteURL] == .url(Self.url))
-    #expect(configuration.quoteURL == Self.url)
-    #expect(configuration.isChosen(.quoteURL))
+    let configuration = Configuration([.firstURL: .url(Self.url)])
+    #expect(configuration[.firstURL] == .url(Self.url))
+    #expect(configuration.url(.firstURL) == Self.url)
+    #expect(configuration.isChosen(.firstURL))
   }
 
   @Test("the default value can be set, and then stays when the default changes", arguments: [SettingKey].samples)

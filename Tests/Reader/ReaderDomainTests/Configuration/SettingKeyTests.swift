@@ -1,6 +1,5 @@
 import CoreDomain
 import ReaderDoubles
-import SampleDomain
 import Testing
 
 @Suite("SettingKey")
@@ -13,14 +12,14 @@ struct SettingKeyTests {
 
   @Test(
     "a setting has a name for users and files, and a default value",
-    arguments: [(SettingKey.quoteURL, "quote.url", "https://api.quotable.io/random")])
+    arguments: [(SettingKey.firstURL, "first.url", "https://example.org/first")])
   func names(key: SettingKey, name: String, standard: String) {
     #expect(key.name == name)
     #expect([SettingKey].samples.named(name) == key)
     #expect(key.standard.text == standard)
   }
 
-  @Test("no other name is a setting", arguments: ["", "quote", "quote.url ", "Quote.URL", "quoteAddress"])
+  @Test("no other name is a setting", arguments: ["", "first", "first.url ", "First.URL", "quoteAddress"])
   func unknown(name: String) {
     #expect([SettingKey].samples.named(name) == nil)
   }
@@ -28,7 +27,7 @@ struct SettingKeyTests {
   @Test("a URL as this program shows it, without its private part, is no value")
   func redacted() throws {
     let shown = try WebURL("https://example.org/random?token=abc").shown
-    #expect(throws: SettingError.notAURL(.redacted)) { try SettingKey.quoteURL.value(shown) }
+    #expect(throws: SettingError.notAURL(.redacted)) { try SettingKey.firstURL.value(shown) }
   }
 
   @Test("a limit is stored as its number, or as the word for no limit")

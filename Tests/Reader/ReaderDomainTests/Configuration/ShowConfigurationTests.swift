@@ -1,7 +1,6 @@
 import CoreDomain
 import CoreDoubles
 import ReaderDoubles
-import SampleDomain
 import Testing
 
 @Suite("ShowConfiguration")
@@ -10,7 +9,7 @@ struct ShowConfigurationTests {
 
   @Test("every setting is listed once, in declaration order, with its value and whether it was set")
   func all() async throws {
-    let repository = MemoryConfigurationRepository([.quoteURL: .url(Self.url)])
+    let repository = MemoryConfigurationRepository([.firstURL: .url(Self.url)])
     let settings = try await ShowConfiguration(settings: .samples, repository: repository)(())
     #expect(settings.map(\.key) == .samples)
     #expect(settings.filter(\.isChosen).map(\.value) == [.url(Self.url)])

@@ -2,7 +2,6 @@ import CoreDomain
 import CoreDoubles
 import ReaderDomain
 import ReaderDoubles
-import SampleDomain
 import Testing
 
 /// Settings of several features in one configuration, and those whose value is a limit.
@@ -10,7 +9,7 @@ import Testing
 struct SeveralSettingsTests {
   private static let url = WebURL.sample("https://example.net/quote")
   private static let before: [SettingKey: SettingValue] = [
-    .quoteURL: .url(url), .pictureURL: .url(.sample("https://example.net/pictures")), .keepDays: .limit(30),
+    .firstURL: .url(url), .secondURL: .url(.sample("https://example.net/pictures")), .keepDays: .limit(30),
   ]
 
   private let repository = MemoryConfigurationRepository(before)
@@ -19,7 +18,7 @@ struct SeveralSettingsTests {
   @Test(
     "a setting has a name for users and files, and a default value",
     arguments: [
-      (.pictureURL, "picture.url", "https://cataas.com"), (.keepArticles, "keep.articles", "all"), (.keepDays, "keep.days", "all"),
+      (.secondURL, "second.url", "https://example.org/second"), (.keepArticles, "keep.articles", "all"), (.keepDays, "keep.days", "all"),
     ] as [(SettingKey, String, String)])
   func names(key: SettingKey, name: String, standard: String) {
     #expect(key.name == name)
@@ -29,19 +28,19 @@ struct SeveralSettingsTests {
 
   @Test("a set value applies, and the other settings have their defaults")
   func chosen() {
-    let configuration = Configuration([.quoteURL: .url(Self.url), .keepDays: .limit(7)])
-    #expect(configuration.quoteURL == Self.url)
+    let configuration = Configuration([.firstURL: .url(Self.url), .keepDays: .limit(7)])
+    #expect(configuration.url(.firstURL) == Self.url)
     #expect(configuration.retention == Retention(mostDays: 7))
-    #expect(configuration[.pictureURL] == SettingKey.pictureURL.standard)
-    #expect(.url(configuration.pictureURL) == SettingKey.pictureURL.standard)
-    #expect(!configuration.isChosen(.pictureURL))
+    #expect(configuration[.secondURL] == SettingKey.secondURL.standard)
+    #expect(.url(configuration.url(.secondURL)) == SettingKey.secondURL.standard)
+    #expect(!configuration.isChosen(.secondURL))
   }
 
   @Test(
     "a value is set for the named setting, and the others stay unchanged",
     arguments: [
-      (.quoteURL, "  HTTP://127.0.0.1:8080/new\n", .url(.sample("http://127.0.0.1:8080/new"))),
-      (.pictureURL, "https://example.org", .url(.sample("https://example.org"))), (.keepArticles, "500", .limit(500)),
+      (.firstURL, "  HTTP://127.0.0.1:8080/new\n", .url(.sample("http://127.0.0.1:8080/new"))),
+      (.secondURL, "https://example.org", .url(.sample("https://example.org"))), (.keepArticles, "500", .limit(500)),
       (.keepArticles, "all", .limit(nil)), (.keepDays, " 36500\n", .limit(36_500)),
     ] as [(SettingKey, String, SettingValue)])
   func choose(key: SettingKey, text: String, value: SettingValue) async throws {

@@ -3,14 +3,14 @@ import CoreDoubles
 import CoreScenes
 import CoreTerminal
 import ReaderDomain
-import SampleDomain
+import ReaderDoubles
 import TerminalDoubles
 import Testing
 
 @MainActor @Suite("Settings as text")
 struct SettingListTextDisplayTests {
   private static let rows = [
-    SettingRow(SettingSummary(key: .quoteURL, value: .url(.sample("https://example.org/random")), isChosen: true)),
+    SettingRow(SettingSummary(key: .firstURL, value: .url(.sample("https://example.org/random")), isChosen: true)),
     SettingRow(SettingSummary(key: .keepArticles, value: SettingKey.keepArticles.standard, isChosen: false)),
   ]
 
@@ -27,7 +27,7 @@ struct SettingListTextDisplayTests {
   func lines(columns: Int) {
     #expect(
       picture(Self.rows, columns: columns).output == """
-        quote.url      https://example.org/random
+        first.url      https://example.org/random
         keep.articles  all  (standard)
 
         """)
@@ -35,7 +35,7 @@ struct SettingListTextDisplayTests {
 
   @Test("a single setting is not padded")
   func one() {
-    #expect(picture([Self.rows[0]]).output == "quote.url  https://example.org/random\n")
+    #expect(picture([Self.rows[0]]).output == "first.url  https://example.org/random\n")
   }
 
   @Test("a failure shows only a message")
@@ -53,8 +53,8 @@ struct SettingListTextDisplayTests {
   @Test("a hostile URL adds no bidi control and no line break")
   func hostile() {
     let url = WebURL.sample("https://example.org/\u{202E}evil\u{2028}end")
-    let output = picture([SettingRow(SettingSummary(key: .quoteURL, value: .url(url), isChosen: true))]).output
-    #expect(output == "quote.url  https://example.org/evil end\n")
+    let output = picture([SettingRow(SettingSummary(key: .firstURL, value: .url(url), isChosen: true))]).output
+    #expect(output == "first.url  https://example.org/evil end\n")
     #expect(!holdsForbidden(output))
   }
 }

@@ -4,7 +4,6 @@ import DataDoubles
 import Files
 import ReaderDomain
 import ReaderDoubles
-import SampleDomain
 import Testing
 
 @Suite("The configuration repository")
@@ -22,10 +21,10 @@ struct StoredConfigurationRepositoryTests {
       let repository = repository(folder)
       #expect(try await repository.configuration() == Configuration())
       let url = StoreSample.url("http://127.0.0.1:8080/random?a=b")
-      try await repository.set(.quoteURL, to: .url(url))
-      #expect(try await repository.configuration() == Configuration([.quoteURL: .url(url)]))
+      try await repository.set(.firstURL, to: .url(url))
+      #expect(try await repository.configuration() == Configuration([.firstURL: .url(url)]))
       #expect(try await repository.configuration()[.keepDays] == SettingKey.keepDays.standard)
-      try await repository.set(.quoteURL, to: nil)
+      try await repository.set(.firstURL, to: nil)
       #expect(try await repository.configuration() == Configuration())
     }
   }
@@ -48,15 +47,15 @@ struct StoredConfigurationRepositoryTests {
   }
 
   private static let unusable: [(String, ConfigurationError)] = [
-    (#"{"quote.link":"https://example.org"}"#, .unknownKey("quote.link", .file)),
-    (#"{"Quote.url":"https://example.org"}"#, .unknownKey("Quote.url", .file)),
+    (#"{"first.link":"https://example.org"}"#, .unknownKey("first.link", .file)),
+    (#"{"First.url":"https://example.org"}"#, .unknownKey("First.url", .file)),
     (#"{"":""}"#, .unknownKey("", .file)),
     (#"{"z":"","a":""}"#, .unknownKey("a", .file)),
-    (#"{"quote.url":""}"#, .badValue(.quoteURL, "", .notAURL(.empty), .file)),
-    (#"{"quote.url":"example.org"}"#, .badValue(.quoteURL, "example.org", .notAURL(.noScheme), .file)),
-    (#"{"quote.url":"ftp://x"}"#, .badValue(.quoteURL, "ftp://x", .notAURL(.unsupportedScheme("ftp")), .file)),
-    (#"{"quote.url":"https://"}"#, .badValue(.quoteURL, "https://", .notAURL(.noHost), .file)),
-    (#"{"quote.url":"https://a b"}"#, .badValue(.quoteURL, "https://a b", .notAURL(.invalidCharacters), .file)),
+    (#"{"first.url":""}"#, .badValue(.firstURL, "", .notAURL(.empty), .file)),
+    (#"{"first.url":"example.org"}"#, .badValue(.firstURL, "example.org", .notAURL(.noScheme), .file)),
+    (#"{"first.url":"ftp://x"}"#, .badValue(.firstURL, "ftp://x", .notAURL(.unsupportedScheme("ftp")), .file)),
+    (#"{"first.url":"https://"}"#, .badValue(.firstURL, "https://", .notAURL(.noHost), .file)),
+    (#"{"first.url":"https://a b"}"#, .badValue(.firstURL, "https://a b", .notAURL(.invalidCharacters), .file)),
   ]
 
   @Test("an unknown name or a bad value in the file is reported with its source", arguments: unusable)
@@ -71,10 +70,10 @@ struct StoredConfigurationRepositoryTests {
   @Test("a bad value can be replaced or removed", arguments: [StoreSample.url(), nil])
   func repaired(_ url: WebURL?) async throws {
     try await TemporaryFolder.with { folder async throws in
-      try folder.put(#"{"quote.url":"example.org"}"#, "config.json")
+      try folder.put(#"{"first.url":"example.org"}"#, "config.json")
       let repository = repository(folder)
-      try await repository.set(.quoteURL, to: url.map { .url($0) })
-      #expect(try await repository.configuration() == Configuration(url.map { [.quoteURL: .url($0)] } ?? [:]))
+      try await repository.set(.firstURL, to: url.map { .url($0) })
+      #expect(try await repository.configuration() == Configuration(url.map { [.firstURL: .url($0)] } ?? [:]))
     }
   }
 
@@ -83,10 +82,10 @@ struct StoredConfigurationRepositoryTests {
     try await TemporaryFolder.with { folder async throws in
       try folder.put(#"{"1st":"x","2nd":"nowhere"}"#, "config.json")
       let repository = repository(folder)
-      try await repository.set(.quoteURL, to: .url(StoreSample.url("https://example.org/")))
+      try await repository.set(.firstURL, to: .url(StoreSample.url("https://example.org/")))
       #expect(
         try folder.text("config.json")
-          == "{\n  \"1st\": \"x\",\n  \"2nd\": \"nowhere\",\n  \"quote.url\": \"https://example.org/\"\n}\n")
+          == "{\n  \"1st\": \"x\",\n  \"2nd\": \"nowhere\",\n  \"first.url\": \"https://example.org/\"\n}\n")
       await #expect(throws: ConfigurationError.unknownKey("1st", .file)) { try await repository.configuration() }
     }
   }
@@ -98,7 +97,7 @@ struct StoredConfigurationRepositoryTests {
       let expected = ConfigurationError.store(
         .malformed(path: folder.path("config.json"), line: 2, reason: "a string is missing"))
       await #expect(throws: expected) { try await repository(folder).configuration() }
-      await #expect(throws: expected) { try await repository(folder).set(.quoteURL, to: nil) }
+      await #expect(throws: expected) { try await repository(folder).set(.firstURL, to: nil) }
     }
   }
 }
