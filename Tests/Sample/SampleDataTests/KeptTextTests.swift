@@ -1,3 +1,4 @@
+import CoreData
 import CoreDomain
 import DataDoubles
 import Growth

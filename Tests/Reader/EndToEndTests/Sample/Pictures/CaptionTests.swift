@@ -25,7 +25,7 @@ struct CaptionTests {
         ("a dog\u{1B}[2J!!", [Self.tooLong, Self.unprintable, Self.mentionsDog]),
       ]
       for (caption, sentences) in cases {
-        let reply = try await person.types("picture", "say", caption)
+        let reply = try await person.runs("picture", "say", caption)
         #expect(reply.status == 1 && reply.output.isEmpty && reply.isHarmless, "\(reply)")
         #expect(reply.sentences == sentences, "\(caption.debugDescription)")
       }
@@ -37,7 +37,7 @@ struct CaptionTests {
   func marks() async throws {
     try await Person.atWork { person in
       try await person.looksForPictures()
-      let reply = try await person.types("picture", "say", "a" + String(repeating: "\u{301}", count: 5_000))
+      let reply = try await person.runs("picture", "say", "a" + String(repeating: "\u{301}", count: 5_000))
       #expect(reply.isOneSentence(1, about: "10,001 bytes"), "\(reply.sentences)")
     }
   }
@@ -52,7 +52,7 @@ struct CaptionTests {
         "猫 é": "%E7%8C%AB%20%C3%A9", "http://x": "http%3A%2F%2Fx",
       ]
       for (caption, segment) in segments {
-        let reply = try await person.types("picture", "say", caption, "--plain")
+        let reply = try await person.runs("picture", "say", caption, "--plain")
         #expect(reply.status == 0 && reply.fields[0][1] == caption.trimmingCharacters(in: .whitespaces), "\(reply)")
         #expect(await person.web.hits("/cat/says/\(segment)") == 1, "\(caption)")
       }
@@ -75,9 +75,9 @@ struct CaptionTests {
   func hyphen() async throws {
     try await Person.atWork { person in
       try await person.looksForPictures()
-      let reply = try await person.types("picture", "say", "--plain", "--", "--json")
+      let reply = try await person.runs("picture", "say", "--plain", "--", "--json")
       #expect(reply.status == 0 && reply.fields[0][1] == "--json", "\(reply)")
-      #expect(try await person.types("picture", "say", "-x").status == 2)
+      #expect(try await person.runs("picture", "say", "-x").status == 2)
     }
   }
 
@@ -86,7 +86,7 @@ struct CaptionTests {
     try await Person.atWork { person in
       try await person.looksForPictures()
       for (caption, isRemarked) in ["dog": true, "My Dog!": true, "hotdog": false, "dogs": false] {
-        let reply = try await person.types("picture", "say", caption)
+        let reply = try await person.runs("picture", "say", caption)
         #expect(reply.status == 0 && reply.lines[0] == "Caption: \(caption)", "\(reply)")
         #expect(reply.sentences == (isRemarked ? [Self.mentionsDog] : []) + ["It is stored until the next one."], "\(reply)")
       }

@@ -11,8 +11,8 @@ struct QuoteDialogueTests {
   func text(architecture: String) async throws {
     try await Person.withWebOfTheirOwn { person in
       try await person.looksForQuotes()
-      let reply = try await person.types(
-        "quote", "--interactive", "--architecture", architecture, input: "next\n\ndance now\nhelp\nnext\nquit\nnext\n")
+      let reply = try await person.runs(
+        ["quote", "--interactive", "--architecture", architecture], of: "compare", input: "next\n\ndance now\nhelp\nnext\nquit\nnext\n")
       #expect(reply.status == 1, "One line is not a command: \(reply)")
       #expect(reply.output == SampleQuote.all.prefix(4).map { "“\($0.content)”\n  — \($0.author)\n" }.joined())
       #expect(reply.sentences == ["'dance now' is not a command."])
@@ -25,7 +25,8 @@ struct QuoteDialogueTests {
   func json(architecture: String) async throws {
     try await Person.withWebOfTheirOwn { person in
       try await person.looksForQuotes()
-      let reply = try await person.types("quote", "--interactive", "--json", "--architecture", architecture, input: "\ndance\n")
+      let reply = try await person.runs(
+        ["quote", "--interactive", "--json", "--architecture", architecture], of: "compare", input: "\ndance\n")
       #expect(reply.status == 1 && reply.error.isEmpty, "\(reply)")
       let answers = try reply.objectLines()
       #expect(answers.map { $0["outcome"] as? String } == ["done", "done", "failed"])
@@ -38,8 +39,8 @@ struct QuoteDialogueTests {
   func serverDown(architecture: String) async throws {
     try await Person.atWork { person in
       let port = try SilentPort()
-      try await person.sets("quote.url", to: "http://127.0.0.1:\(port.number)/")
-      let reply = try await person.types("quote", "--interactive", "--architecture", architecture, input: "next\nhelp\n")
+      try await person.runs("config", "set", "quote.url", "http://127.0.0.1:\(port.number)/")
+      let reply = try await person.runs(["quote", "--interactive", "--architecture", architecture], of: "compare", input: "next\nhelp\n")
       #expect(reply.status == 1 && reply.output.isEmpty)
       #expect(reply.sentences.count == 2 && reply.sentences.allSatisfy { $0.contains("cannot connect to 127.0.0.1") }, "\(reply)")
       #expect(reply.error.contains("\nhelp, quit  "))
@@ -51,11 +52,11 @@ struct QuoteDialogueTests {
     try await Person.withWebOfTheirOwn { person in
       try await person.looksForQuotes()
       for (architecture, quote) in zip(Self.architectures, SampleQuote.all) {
-        let reply = try await person.types("quote", "--architecture", architecture)
+        let reply = try await person.runs(["quote", "--architecture", architecture], of: "compare")
         #expect(reply.status == 0 && reply.error.isEmpty && reply.output.hasPrefix("“\(quote.content)”\n"), "\(reply)")
       }
       for architecture in ["redux", "vidrep", "viper"] {
-        let reply = try await person.types("quote", "--architecture", architecture)
+        let reply = try await person.runs(["quote", "--architecture", architecture], of: "compare")
         #expect(reply.status == 2 && reply.output.isEmpty && reply.error.contains("'vip', 'mv' or 'mv-one-file'"), "\(reply)")
       }
     }

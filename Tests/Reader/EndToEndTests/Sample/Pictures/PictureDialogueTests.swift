@@ -9,8 +9,8 @@ struct PictureDialogueTests {
   func wholeLife() async throws {
     try await Person.atWork { person in
       try await person.looksForPictures()
-      let found = try await person.types(
-        "picture", "--interactive", input: "type hello\nsearch\nkeep\nunkeep\nkeep\nkeep\nsaved\nquit\nunkeep\n")
+      let found = try await person.runs(
+        ["picture", "--interactive"], of: "compare", input: "type hello\nsearch\nkeep\nunkeep\nkeep\nkeep\nsaved\nquit\nunkeep\n")
       let name = try #require(try person.pictureFiles().first)
       let id = String(name.prefix(8))
       let said = [
@@ -22,7 +22,8 @@ struct PictureDialogueTests {
       #expect(found.lines.last?.hasPrefix("\(id)  now  hello ") == true && found.error.hasSuffix("\n1 picture\n"))
       #expect(try await person.pictureCaptions() == ["hello"], "Commands after 'quit' do not run.")
 
-      let shown = try await person.types("picture", "--interactive", input: "show \(id.prefix(4))\nremove \(id)\nkeep\nsaved\n")
+      let shown = try await person.runs(
+        ["picture", "--interactive"], of: "compare", input: "show \(id.prefix(4))\nremove \(id)\nkeep\nsaved\n")
       #expect(shown.status == 1, "A removed picture cannot be kept.")
       #expect(shown.lines.first == "Caption: hello" && shown.lines.last == "Removed 'hello' (\(id)).", "\(shown)")
       #expect(shown.sentences.first == "It is saved." && shown.sentences.last == "You have saved no pictures.")
@@ -36,10 +37,10 @@ struct PictureDialogueTests {
     try await Person.atWork { person in
       try await person.looksForPictures()
       let id = try await person.savesPicture("one")
-      try await person.types("picture", "--interactive", input: "show \(id)\nunkeep\n")
+      try await person.runs(["picture", "--interactive"], of: "compare", input: "show \(id)\nunkeep\n")
       #expect(try await person.pictureCaptions().isEmpty)
       #expect(try person.pictureFiles() == ["\(id).png"])
-      try await person.types("picture", "--interactive", input: "type two\nsearch\n")
+      try await person.runs(["picture", "--interactive"], of: "compare", input: "type two\nsearch\n")
       #expect(try person.pictureFiles() != ["\(id).png"] && person.pictureFiles().count == 1)
     }
   }
@@ -49,7 +50,7 @@ struct PictureDialogueTests {
     try await Person.withWebOfTheirOwn { person in
       try await person.looksForPictures()
       let script = "search\ntype this dog is too long\nsearch\ntype dog\n"
-      let reply = try await person.types("picture", "--interactive", input: script)
+      let reply = try await person.runs(["picture", "--interactive"], of: "compare", input: script)
       let remarks = ["The caption has 20 characters; 10 are allowed.", "The caption says 'dog', but the pictures show cats."]
       #expect(reply.status == 1 && reply.output == "Caption: 'this dog is too long'\nCaption: 'dog'\n", "\(reply)")
       #expect(reply.sentences == ["The caption is empty."] + remarks + remarks + [remarks[1]])
@@ -64,7 +65,7 @@ struct PictureDialogueTests {
       try await person.looksForPictures()
       let id = try await person.savesPicture("tea")
       let script = "keep\nunkeep\nshow\nshow ffff\nremove ffff\nkeep it\nfly away\ntype tea\nsearch\n"
-      let reply = try await person.types("picture", "--interactive", input: script)
+      let reply = try await person.runs(["picture", "--interactive"], of: "compare", input: script)
       #expect(reply.status == 1)
       #expect(
         reply.sentences == [
@@ -72,7 +73,7 @@ struct PictureDialogueTests {
           "No picture has an ID that begins with 'ffff'.", "No picture has an ID that begins with 'ffff'.", "'keep it' is not a command.",
           "'fly away' is not a command.", "It is saved.",
         ])
-      #expect(!reply.error.contains("strata picture"), "A hint names a line of the dialogue.")
+      #expect(!reply.error.contains("compare picture"), "A hint names a line of the dialogue.")
       #expect(try await person.pictureCaptions() == ["tea"] && person.pictureFiles() == ["\(id).png"])
     }
   }
@@ -82,12 +83,12 @@ struct PictureDialogueTests {
     try await Person.atWork { person in
       try await person.looksForPictures()
       _ = try person.writes("", to: "home/pictures")
-      let unwritable = try await person.types("picture", "--interactive", input: "type tea\nsearch\nkeep\ntype ink\n")
+      let unwritable = try await person.runs(["picture", "--interactive"], of: "compare", input: "type tea\nsearch\nkeep\ntype ink\n")
       #expect(unwritable.status == 1 && unwritable.output == "Caption: 'tea'\nCaption: 'ink'\n", "\(unwritable)")
       #expect(unwritable.sentences.count == 2 && unwritable.sentences[0].contains("/home/pictures"), "\(unwritable)")
       let port = try SilentPort()
-      try await person.sets("picture.url", to: "http://127.0.0.1:\(port.number)/")
-      let down = try await person.types("picture", "--interactive", input: "type tea\nsearch\ntype ink\n")
+      try await person.runs("config", "set", "picture.url", "http://127.0.0.1:\(port.number)/")
+      let down = try await person.runs(["picture", "--interactive"], of: "compare", input: "type tea\nsearch\ntype ink\n")
       #expect(down.status == 1 && down.lines == ["Caption: 'tea'", "Caption: 'ink'"])
       #expect(down.sentences.count == 1 && down.sentences[0].contains("cannot connect to 127.0.0.1"), "\(down)")
     }
@@ -97,7 +98,8 @@ struct PictureDialogueTests {
   func json() async throws {
     try await Person.atWork { person in
       try await person.looksForPictures()
-      let reply = try await person.types("picture", "--json", "--interactive", input: "type tea\nsearch\nkeep\nsaved\nfly\n")
+      let reply = try await person.runs(
+        ["picture", "--json", "--interactive"], of: "compare", input: "type tea\nsearch\nkeep\nsaved\nfly\n")
       #expect(reply.status == 1 && reply.error.isEmpty, "\(reply)")
       let answers = try reply.objectLines()
       #expect(answers.map { $0["outcome"] as? String } == ["done", "done", "done", "done", "failed"])
@@ -111,7 +113,7 @@ struct PictureDialogueTests {
   @Test("the trace shows the actions of the dispatchers and the writes into the repository")
   func trace() async throws {
     try await Person.atWork { person in
-      let reply = try await person.types("--trace", "picture", "--interactive", input: "type tea\nsaved\n")
+      let reply = try await person.runs(["--trace", "picture", "--interactive"], of: "compare", input: "type tea\nsaved\n")
       for step in ["PictureSearchDispatcher.runAction", "PictureDialogueRepository.publish", "SavedPicturesDispatcher.runAction"] {
         #expect(reply.error.contains(" \(step) "), "\(reply)")
       }
@@ -121,13 +123,13 @@ struct PictureDialogueTests {
   @Test("'picture' alone shows the help; an architecture without a dialogue, or without --interactive, is wrong usage")
   func usage() async throws {
     try await Person.atWork { person in
-      let (help, asked) = (try await person.types("picture"), try await person.types("picture", "--help"))
+      let (help, asked) = (try await person.runs(["picture"], of: "compare"), try await person.runs(["picture", "--help"], of: "compare"))
       #expect(help.status == 0 && help.error.isEmpty && help.output == asked.output)
-      #expect(help.output.contains("strata picture --interactive"))
-      let vip = try await person.types("picture", "--interactive", "--architecture", "vip")
+      #expect(help.output.contains("USAGE: compare picture "))
+      let vip = try await person.runs(["picture", "--interactive", "--architecture", "vip"], of: "compare")
       #expect(vip.status == 2 && vip.error.contains("'vidrep'"), "\(vip)")
       for arguments in [["--architecture", "vidrep"], ["dance"], ["--dance"], ["--interactive", "say", "tea"]] {
-        let reply = try await person.types(["picture"] + arguments)
+        let reply = try await person.runs(["picture"] + arguments, of: "compare")
         #expect(reply.status == 2 && reply.output.isEmpty, "\(arguments): \(reply)")
       }
     }

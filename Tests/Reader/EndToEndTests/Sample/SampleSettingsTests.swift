@@ -2,41 +2,41 @@ import Foundation
 import SampleServer
 import Testing
 
-@Suite("Settings", .timeLimit(.minutes(10)))
-struct ConfigTests {
+@Suite("Settings of the small program", .timeLimit(.minutes(10)))
+struct SampleSettingsTests {
   @Test("each setting has a default value, which set replaces and unset restores")
   func wholeLife() async throws {
     try await Person.atWork { person in
-      let standard = try await person.types("config", "show")
-      #expect(standard.status == 0 && standard.error.isEmpty && standard.lines.count == 4, "\(standard)")
-      #expect(standard.lines.allSatisfy { $0.hasSuffix("(standard)") && ($0.contains("https://") || $0.contains("all")) })
+      let standard = try await person.runs("config", "show")
+      #expect(standard.status == 0 && standard.error.isEmpty && standard.lines.count == 2, "\(standard)")
+      #expect(standard.lines.allSatisfy { $0.hasSuffix("(standard)") && $0.contains("https://") })
       #expect(!FileManager.default.fileExists(atPath: person.home.path()), "Reading needs no data directory.")
 
-      let set = try await person.types("config", "set", "quote.url", "https://example.org/quote?a=1#b")
+      let set = try await person.runs("config", "set", "quote.url", "https://example.org/quote?a=1#b")
       #expect(set.status == 0 && set.output == "quote.url  https://example.org/quote?a=1#b\n" && set.error.isEmpty, "\(set)")
-      let shown = try await person.types("config", "show")
+      let shown = try await person.runs("config", "show")
       #expect(shown.lines[0].hasSuffix("  https://example.org/quote?a=1#b") && shown.lines[1] == standard.lines[1], "\(shown)")
       let file = try JSONSerialization.jsonObject(with: Data(contentsOf: Self.file(of: person))) as? [String: String]
       #expect(file == ["quote.url": "https://example.org/quote?a=1#b"])
 
       for _ in 1...2 {
-        let unset = try await person.types("config", "unset", "quote.url")
+        let unset = try await person.runs("config", "unset", "quote.url")
         #expect(unset.status == 0 && unset.lines.count == 1 && unset.output.hasSuffix("(standard)\n"), "\(unset)")
       }
-      #expect(try await person.types("config", "show").output == standard.output)
+      #expect(try await person.runs("config", "show").output == standard.output)
     }
   }
 
   @Test("changing one setting leaves the others unchanged")
   func other() async throws {
     try await Person.atWork { person in
-      try await person.sets("quote.url", to: "https://example.org/quote")
-      try await person.sets("picture.url", to: "https://example.com/cats")
-      try await person.sets("quote.url", to: "https://example.net/quote")
-      let chosen = try await person.types("config", "show", "--plain").fields.filter { $0[2] == "false" }
+      try await person.runs("config", "set", "quote.url", "https://example.org/quote")
+      try await person.runs("config", "set", "picture.url", "https://example.com/cats")
+      try await person.runs("config", "set", "quote.url", "https://example.net/quote")
+      let chosen = try await person.runs("config", "show", "--plain").fields.filter { $0[2] == "false" }
       #expect(chosen.map { $0[1] } == ["https://example.net/quote", "https://example.com/cats"])
-      try await person.types("config", "unset", "picture.url")
-      #expect(try await person.types("config", "show", "--plain").fields[0][1] == "https://example.net/quote")
+      try await person.runs("config", "unset", "picture.url")
+      #expect(try await person.runs("config", "show", "--plain").fields[0][1] == "https://example.net/quote")
     }
   }
 
@@ -51,12 +51,34 @@ struct ConfigTests {
     ])
   func refused(command: [String], word: String) async throws {
     try await Person.atWork { person in
-      try await person.sets("quote.url", to: "https://example.org/quote")
+      try await person.runs("config", "set", "quote.url", "https://example.org/quote")
       let before = try Data(contentsOf: Self.file(of: person))
-      let reply = try await person.types(["config"] + command)
+      let reply = try await person.runs(["config"] + command)
       #expect(reply.isOneSentence(1, about: word) && reply.isHarmless, "\(reply)")
-      #expect(reply.hints.first?.contains("'strata config show' lists the settings.") == true, "\(reply)")
+      #expect(reply.hints.first?.contains("'sample config show' lists the settings.") == true, "\(reply)")
       #expect(try Data(contentsOf: Self.file(of: person)) == before)
+    }
+  }
+
+  @Test(
+    "a URL in the file that is none is an error of each command that needs it, and every byte of the file stays unchanged",
+    arguments: [
+      (#"{"quote.url": "nonsense"}"#, "'quote.url'", "'nonsense'"), (#"{"picture.url": "file:///etc/passwd"}"#, "'picture.url'", "'file:'"),
+      (#"{"quote.url": ""}"#, "'quote.url'", "empty"), (#"{"quote.url": "http://a\u001b[2J\u0007/"}"#, "'quote.url'", "characters"),
+    ])
+  func mistakes(text: String, name: String, detail: String) async throws {
+    try await Person.atWork { person in
+      try FileManager.default.createDirectory(at: person.home, withIntermediateDirectories: true)
+      let file = URL(filePath: try person.writes(text, to: "home/config.json"))
+      for command in [["config", "show"], ["quote"], ["picture", "say", "hi"]] {
+        let reply = try await person.runs(command)
+        #expect(reply.isOneSentence(1, about: "In config.json, \(name) must be a URL", detail) && reply.isHarmless, "\(command): \(reply)")
+      }
+      #expect(try await person.runs("picture", "list").status == 4)
+      #expect(try Data(contentsOf: file) == Data(text.utf8))
+      let key = String(name.dropFirst().dropLast())
+      #expect(try await person.runs("config", "set", key, "https://example.org/").status == 0)
+      #expect(try await person.runs("config", "show").status == 0)
     }
   }
 
@@ -69,7 +91,7 @@ struct ConfigTests {
         ["quote", "--json"], ["--trace", "quote"], ["--trace", "config", "show"], ["--trace", "config", "set", "quote.url", secret],
       ]
       for command in commands {
-        let reply = try await person.types(command)
+        let reply = try await person.runs(command)
         #expect(!(reply.output + reply.error).contains("secret"), "\(command): \(reply)")
       }
       #expect(await person.web.lastHeaders("/quotes/error")["authorization"] == "Basic bWU6c2VjcmV0")

@@ -5,14 +5,14 @@ import Testing
 extension Person {
   /// Makes pictures come from below a path of the server instead of the internet.
   func looksForPictures(at base: String = "") async throws {
-    try await sets("picture.url", to: url(base))
+    try await runs("config", "set", "picture.url", url(base))
   }
 
   /// Requests a picture with a caption.
   /// - Returns: The ID of the picture.
   @discardableResult
   func getsPicture(_ caption: String) async throws -> String {
-    let reply = try await types("picture", "say", caption, "--plain")
+    let reply = try await runs("picture", "say", caption, "--plain")
     try #require(reply.status == 0, "\(reply)")
     return reply.fields[0][0]
   }
@@ -22,14 +22,14 @@ extension Person {
   @discardableResult
   func savesPicture(_ caption: String) async throws -> String {
     let id = try await getsPicture(caption)
-    let reply = try await types("picture", "save", "--plain")
+    let reply = try await runs("picture", "save", "--plain")
     try #require(reply.status == 0 && reply.fields[0][0] == id, "\(reply)")
     return id
   }
 
   /// The captions of the saved pictures, in the order of the list.
   func pictureCaptions() async throws -> [String] {
-    try await types("picture", "list", "--plain").fields.map { $0[1] }
+    try await runs("picture", "list", "--plain").fields.map { $0[1] }
   }
 
   func file(ofPicture id: String) -> URL {

@@ -11,11 +11,11 @@ struct DamagedPictureTests {
   func unknown() async throws {
     try await Person.atWork { person in
       try await person.looksForPictures()
-      #expect(try await person.types("picture", "remove", "a").isOneSentence(1, about: "No picture has an ID that begins with 'a'"))
+      #expect(try await person.runs("picture", "remove", "a").isOneSentence(1, about: "No picture has an ID that begins with 'a'"))
       let kept = try await person.savesPicture("kept")
       for id in ["zzz", "", "ffffffffffffffffffff", "../index", "\u{1B}[2J"] {
         for command in ["show", "remove"] {
-          let reply = try await person.types("picture", command, id)
+          let reply = try await person.runs("picture", command, id)
           #expect(reply.isOneSentence(1, about: "No picture has an ID that begins with") && reply.isHarmless, "\(reply)")
         }
       }
@@ -32,7 +32,7 @@ struct DamagedPictureTests {
       while Set(ids.map { $0.prefix(1) }).count == ids.count { ids.append(try await person.savesPicture("cat \(ids.count)")) }
       let alike = ids.filter { $0.prefix(1) == ids.last?.prefix(1) }.sorted()
       for command in ["show", "remove"] {
-        let reply = try await person.types("picture", command, String(alike[0].prefix(1)))
+        let reply = try await person.runs("picture", command, String(alike[0].prefix(1)))
         #expect(reply.isOneSentence(1, about: "2 picture ids", alike[0], alike[1]), "\(reply)")
       }
       #expect(try person.pictureFiles() == ids.map { "\($0).png" }.sorted())
@@ -47,20 +47,20 @@ struct DamagedPictureTests {
       try Self.make(person.file(ofPicture: bad), become: fate)
       let word = fate == nil ? "is missing" : "was changed"
 
-      let list = try await person.types("picture", "list")
+      let list = try await person.runs("picture", "list")
       #expect(list.status == 3 && list.sentences == ["1 picture cannot be shown."] && list.lines.count == 3, "\(list)")
       #expect(list.lines[1].contains(word) && list.lines[1].hasSuffix("\(bad).png"), "\(list)")
-      let records = try await person.types("picture", "list", "--json").objects()
+      let records = try await person.runs("picture", "list", "--json").objects()
       #expect(records.map { $0["id"] as? String } == [bad, good])
       #expect(records.map { $0["state"] as? String } == ["failed", "loaded"])
       #expect((records[0]["problem"] as? String)?.contains(word) == true && records[1]["problem"] is NSNull)
 
-      let shown = try await person.types("picture", "show", bad)
+      let shown = try await person.runs("picture", "show", bad)
       #expect(shown.status == 1 && shown.output.isEmpty && shown.sentences.count == 1 && shown.sentences[0].contains(word), "\(shown)")
-      #expect(shown.hints.first?.contains("strata picture remove \(bad.prefix(8))") == true)
-      #expect(try await person.types("picture", "show", good).status == 0)
+      #expect(shown.hints.first?.contains("sample picture remove \(bad.prefix(8))") == true)
+      #expect(try await person.runs("picture", "show", good).status == 0)
 
-      #expect(try await person.types("picture", "remove", bad).status == 0)
+      #expect(try await person.runs("picture", "remove", bad).status == 0)
       #expect(try await person.pictureCaptions() == ["good"])
       #expect(try person.pictureFiles() == ["\(good).png"])
     }
@@ -73,10 +73,10 @@ struct DamagedPictureTests {
       let id = try await person.savesPicture("hello")
       let whole = try Data(contentsOf: person.file(ofPicture: id))
       try Self.make(person.file(ofPicture: id), become: fate)
-      #expect(try await person.types("picture", "list").status == 1, "None of the pictures can be shown.")
+      #expect(try await person.runs("picture", "list").status == 1, "None of the pictures can be shown.")
       #expect(try await person.getsPicture("hello") == id)
       #expect(try Data(contentsOf: person.file(ofPicture: id)) == whole)
-      #expect(try await person.types("picture", "list").status == 0)
+      #expect(try await person.runs("picture", "list").status == 0)
     }
   }
 
@@ -90,7 +90,7 @@ struct DamagedPictureTests {
       try await person.getsPicture("two")
       let files = try person.pictureFiles()
       let half = try person.cuts("pictures/index.json", at: cut)
-      let reply = try await person.types(["picture"] + command)
+      let reply = try await person.runs(["picture"] + command)
       #expect(reply.isOneSentence(1, about: "pictures/index.json is damaged", "It was moved to", "index.json.damaged-"), "\(reply)")
       #expect(try person.holds(half))
       #expect(try person.pictureFiles() == files)

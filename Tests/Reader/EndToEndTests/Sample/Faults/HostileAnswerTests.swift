@@ -12,7 +12,7 @@ struct HostileAnswerTests {
     try await Person.atWork { person in
       let text = #"{"_id": "i\#(Self.poison)", "content": "Text \#(Self.poison) end", "author": "By \#(Self.poison)"}"#
       try await LoopbackServer.serving(["/": CannedResponse(headers: ["Content-Type": "application/json"], text: text)]) { server in
-        try await person.sets("quote.url", to: "\(server.url)/")
+        try await person.runs("config", "set", "quote.url", "\(server.url)/")
         try await Self.expectHarmless(person)
       }
       // The server has stopped, so the stored quote is shown.
@@ -31,10 +31,10 @@ struct HostileAnswerTests {
       ]
       for answer in answers {
         try await ScriptedServer.playing(.send("HTTP/1.1 \(answer)")) { server in
-          try await person.sets("quote.url", to: server.url)
-          try await person.sets("picture.url", to: server.url)
+          try await person.runs("config", "set", "quote.url", server.url)
+          try await person.runs("config", "set", "picture.url", server.url)
           for command in [["--trace", "quote"], ["--trace", "picture", "say", "hi"]] {
-            let reply = try await person.types(command)
+            let reply = try await person.runs(command)
             #expect(reply.status == 1 && reply.sentences.count == 1 && reply.isHarmless, "\(command) \(reply.error.debugDescription)")
           }
         }
@@ -48,8 +48,8 @@ struct HostileAnswerTests {
       for url in ["/\(Self.poison)", Self.poison, "http://\(Self.poison)/", "http://127.0.0.1:1/\(Self.poison)"] {
         let record = CannedResponse(headers: ["Content-Type": "application/json"], text: #"{"url": "\#(url)"}"#)
         try await LoopbackServer.serving(["/cat/says/hi": record]) { server in
-          try await person.sets("picture.url", to: server.url)
-          let reply = try await person.types("--trace", "picture", "say", "hi")
+          try await person.runs("config", "set", "picture.url", server.url)
+          let reply = try await person.runs("--trace", "picture", "say", "hi")
           #expect(reply.status == 1 && reply.sentences.count == 1 && reply.isHarmless, "\(url) \(reply.error.debugDescription)")
         }
       }
@@ -58,7 +58,7 @@ struct HostileAnswerTests {
 
   private static func expectHarmless(_ person: Person, sourceLocation: SourceLocation = #_sourceLocation) async throws {
     for command in [["quote"], ["quote", "--json"], ["quote", "--plain"], ["--trace", "quote"]] {
-      let reply = try await person.types(command)
+      let reply = try await person.runs(command)
       #expect(reply.status == 0 && reply.isHarmless, "\(command): \(reply.output.debugDescription)", sourceLocation: sourceLocation)
       if command.contains("--plain") { #expect(reply.fields.map(\.count) == [6], "\(reply)", sourceLocation: sourceLocation) }
       if command == ["quote"] { #expect(reply.lines.count == 2, "A quote has added a line.", sourceLocation: sourceLocation) }

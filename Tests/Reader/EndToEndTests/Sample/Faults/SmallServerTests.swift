@@ -18,19 +18,19 @@ struct SmallServerTests {
       var sentences: [String: String] = [:]
       for (path, word) in Self.badQuotes {
         try await person.looksForQuotes(at: path)
-        let reply = try await person.types("quote")
+        let reply = try await person.runs("quote")
         #expect(reply.isOneSentence(1, about: person.url(path), word), "\(reply)")
         sentences[path] = reply.sentences.first
       }
       #expect(!person.has("quotes.json"))
 
       try await person.looksForQuotes()
-      let seen = try await person.types("quote").lines
+      let seen = try await person.runs("quote").lines
       let file = person.home.appending(path: "quotes.json")
       let remembered = try Data(contentsOf: file)
       for (path, sentence) in sentences {
         try await person.looksForQuotes(at: path)
-        let reply = try await person.types("quote")
+        let reply = try await person.runs("quote")
         #expect(reply.status == 0 && reply.lines == [seen[0], "\(seen[1]) (seen just now)"], "\(reply)")
         #expect(reply.sentences == ["\(sentence) This is an earlier quote."], "\(reply)")
       }
@@ -47,16 +47,16 @@ struct SmallServerTests {
   func pictures(fault: String, word: String) async throws {
     try await Person.atWork { person in
       try await person.looksForPictures(at: "/bad/\(fault)")
-      let first = try await person.types("picture", "say", "hi")
+      let first = try await person.runs("picture", "say", "hi")
       #expect(first.isOneSentence(1, about: person.url("/bad/\(fault)"), word), "\(first)")
       #expect(!person.has("pictures"))
 
       try await person.looksForPictures()
       let id = try await person.getsPicture("good")
       try await person.looksForPictures(at: "/bad/\(fault)")
-      #expect(try await person.types("picture", "say", "hi").sentences == first.sentences)
+      #expect(try await person.runs("picture", "say", "hi").sentences == first.sentences)
       #expect(try person.pictureFiles() == ["\(id).png"])
-      #expect(try await person.types("picture", "save").output == "Saved 'good' (\(id.prefix(8))).\n")
+      #expect(try await person.runs("picture", "save").output == "Saved 'good' (\(id.prefix(8))).\n")
     }
   }
 
@@ -75,8 +75,8 @@ struct SmallServerTests {
       for url in ["file:///etc/passwd", "javascript:alert(1)", "ftp://example.org/cat.png", "", "data:image/png;base64,iVBORw0KGgo="] {
         let record = CannedResponse(headers: ["Content-Type": "application/json"], text: #"{"url": "\#(url)"}"#)
         try await LoopbackServer.serving(["/cat/says/hi": record]) { server in
-          try await person.sets("picture.url", to: server.url)
-          let reply = try await person.types("picture", "say", "hi")
+          try await person.runs("config", "set", "picture.url", server.url)
+          let reply = try await person.runs("picture", "say", "hi")
           #expect(reply.isOneSentence(1, about: server.url), "\(url): \(reply)")
         }
       }
@@ -92,8 +92,8 @@ struct SmallServerTests {
       try await ScriptedServer.playing(.send(head), .sendBytes(start)) { images in
         let record = CannedResponse(headers: ["Content-Type": "application/json"], text: #"{"url": "\#(images.url)/cat.png"}"#)
         try await LoopbackServer.serving(["/cat/says/hi": record]) { server in
-          try await person.sets("picture.url", to: server.url)
-          let reply = try await person.types("picture", "say", "hi")
+          try await person.runs("config", "set", "picture.url", server.url)
+          let reply = try await person.runs("picture", "say", "hi")
           #expect(reply.isOneSentence(1, about: "\(images.url)/cat.png", "is incomplete or invalid"), "\(reply)")
           #expect(!person.has("pictures"))
         }
@@ -106,7 +106,7 @@ struct SmallServerTests {
     try await Person.withWebOfTheirOwn { person in
       try await person.looksForQuotes(at: "/quotes/slow?ms=30000")
       try await person.looksForPictures(at: "/bad/slow")
-      let (quote, picture) = (try person.begins("quote"), try person.begins("picture", "say", "hi"))
+      let (quote, picture) = (try person.starts(["quote"]), try person.starts(["picture", "say", "hi"]))
       try await person.waitsUntilAsked("/quotes/slow")
       try await person.waitsUntilAsked("/bad/slow/cat/says/hi")
       for process in [quote, picture] {

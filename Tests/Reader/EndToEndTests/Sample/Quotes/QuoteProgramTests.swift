@@ -32,8 +32,10 @@ struct QuoteProgramTests {
   }
 
   private static func run(_ arguments: [String], in folder: URL) async throws -> Reply {
-    let environment = ["STRATA_HOME": folder.appending(path: "home").path(), "COLUMNS": "1000"]
-    return try await StrataProcess.run(arguments, environment: environment, folder: folder)
+    let environment = ["SAMPLE_HOME": folder.appending(path: "home").path(), "COLUMNS": "1000"]
+    return try await ChildProcess.start(
+      StrataProcess.folderOfTests.appending(path: "sample"), arguments, input: "", environment: environment, folder: folder
+    ).reply
   }
 
   private static func inFolder(_ work: (URL) async throws -> Void) async throws {

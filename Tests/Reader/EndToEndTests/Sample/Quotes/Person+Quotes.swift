@@ -2,6 +2,6 @@
 extension Person {
   /// Makes quotes come from a path of the server instead of the internet.
   func looksForQuotes(at path: String = "/quotes/random") async throws {
-    try await sets("quote.url", to: url(path))
+    try await runs("config", "set", "quote.url", url(path))
   }
 }
