@@ -1,6 +1,6 @@
 /// Short, hand-written descriptions of the calls in a walk. Scripts/update-docs writes them into README.md and Architecture.md.
 enum StepDescriptions {
-  /// `strata quote`
+  /// `sample quote`
   static let quote = quoteEverywhere.merging([
     "StoredQuoteRepository.quote": "asks the server, then stores the answer",
     "WebQuoteStore.quote": "asks the server, and turns its JSON into a `Quote`",
@@ -11,7 +11,7 @@ enum StepDescriptions {
     "RandomQuoteTextDisplay.display": "prints a temporary loading line, then the quote",
   ]) { $1 }
 
-  /// `strata quote`, when no server answers and no quote is stored
+  /// `sample quote`, when no server answers and no quote is stored
   static let failing = quoteEverywhere.merging([
     "StoredQuoteRepository.quote": "asks the server, which fails; finds no earlier quote, and throws the error",
     "WebQuoteStore.quote": "gets a `NetworkError`, and throws a `QuoteError` with the URL",
