@@ -45,7 +45,7 @@ func variant(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 }
 
 /// The only test targets to build, as `Scripts/test DomainTests` asks; nil for all.
-let chosenTests = Context.environment["STRATA_TESTS"]?.split(separator: " ").map(String.init)
+let chosenTests = Context.environment["TESTS_ONLY"]?.split(separator: " ").map(String.init)
 
 /// Tests are not optimized. Compiling them takes most of its time in the macros of Swift Testing, which the compiler would expand again for the
 /// interface of the module and for each batch of files. So it compiles all files of a module at once. For chosen targets, it compiles file by file, so
@@ -344,13 +344,13 @@ let package = Package(
       exclude: ["Fixtures"], swiftSettings: testSettings),
   ]
     // Built by Scripts/fuzz alone, which brings the options that it cannot be linked without.
-    + (Context.environment["STRATA_FUZZING"] == nil ? [] : [fuzzing])
+    + (Context.environment["FUZZING"] == nil ? [] : [fuzzing])
 )
 
 if let chosenTests { package.targets.removeAll { $0.type == .test && !chosenTests.contains($0.name) } }
 
 // `Scripts/test` optimizes only the targets in which its tests compute for long. To optimize the others takes longer than it saves.
-if Context.environment["STRATA_QUICK_BUILD"] != nil {
+if Context.environment["QUICK_BUILD"] != nil {
   let computing: Set = [
     "ArticleStorage", "ArticleText", "CoreData", "CoreTerminal", "Database", "Deflate", "EditionRendering", "FeedDates", "FeedFetching",
     "FileStorage", "Files", "FullScreen", "Growth", "Markup", "RecordJSON", "ScreenModel", "SQLiteStorage", "StatusSync", "Subscriptions",

@@ -8,5 +8,5 @@
 
 /// The tests that `Scripts/test slow` runs: what computes for minutes, and more rounds of what the quick tests only sample.
 public enum SlowPart {
-  public static let isRun = getenv("STRATA_SLOW_TESTS") != nil
+  public static let isRun = getenv("SLOW_TESTS") != nil
 }
