@@ -6,6 +6,9 @@ public import CoreDomain
 public protocol Program: ParsableCommand {
   static var identity: ProgramIdentity { get }
 
+  /// The features of the program, in the order in which their commands and settings are listed.
+  static var features: [any CommandFeature.Type] { get }
+
   /// The settings of all features, in the order in which they are listed.
   static var settings: [SettingKey] { get }
 
@@ -26,7 +29,13 @@ public protocol Program: ParsableCommand {
   @MainActor static func end(_ command: any Command, in application: Application) async
 }
 
+/// A feature with commands. The commands stand beside the executable, since Composition does not know the argument parser.
+public protocol CommandFeature: Feature {
+  static var commands: [any ParsableCommand.Type] { get }
+}
+
 extension Program {
+  public static var settings: [SettingKey] { features.flatMap { $0.settings } }
   public static var optionsWithValues: [String] { ["--home"] }
   public static func prepared(_ arguments: [String]) -> [String] { arguments }
   public static func withoutCommand(_ arguments: [String]) throws -> (any ParsableCommand)? { nil }

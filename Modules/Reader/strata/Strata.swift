@@ -7,6 +7,7 @@ import ReaderComposition
 /// The root of the command line.
 struct Strata: Program {
   static let identity = ProgramIdentity.strata
+  static let features: [any CommandFeature.Type] = []
   static var settings: [SettingKey] { Application.readerSettings }
   static let optionsWithValues = ["--home", "--store"]
 

@@ -14,7 +14,7 @@ extension Application {
   /// What goes with the articles, of each feature that has something.
   var editionSupplements: [any EditionSupplementSource] {
     [
-      QuoteForEdition(on: platform, configuration: configuration.repository),
+      QuoteForEdition(in: self),
       PictureForEdition(on: platform, configuration: configuration.repository),
     ]
   }

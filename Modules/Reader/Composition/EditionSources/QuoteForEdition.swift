@@ -12,10 +12,10 @@ struct QuoteForEdition: EditionSupplementSource {
   private let stored: any QuoteMemoryDataStore
   private let configuration: any ConfigurationRepository
 
-  init(on platform: Platform, configuration: any ConfigurationRepository) {
-    fetch = QuotesFeature(on: platform, configuration: configuration).showQuote
-    stored = JSONQuoteStore(directory: platform.directory, executor: platform.files)
-    self.configuration = configuration
+  @MainActor init(in application: Application) {
+    fetch = QuotesFeature(in: application).showQuote
+    stored = JSONQuoteStore(directory: application.platform.directory, executor: application.platform.files)
+    configuration = application.configuration.repository
   }
 
   func supplement(on date: EditionDate) async -> EditionSupplement? {

@@ -25,14 +25,14 @@ extension Application {
     _ architecture: QuoteArchitecture, display: any Display<RandomQuote.ViewModel>
   ) -> any Interactor<RandomQuote.Request> {
     switch architecture {
-    case .vip: randomQuote(display: display)
+    case .vip: QuotesFeature(in: self).randomQuote(display: display)
     case .mv: MVScene.quote(in: dependencies(display: display))
     case .mvInOneFile: MVScene.quoteInOneFile(in: dependencies(display: display))
     }
   }
 
   private func dependencies(display: any Display<RandomQuote.ViewModel>) -> QuoteDependencies {
-    let quotes = QuotesFeature(on: platform, configuration: configuration.repository)
+    let quotes = QuotesFeature(in: self)
     return QuoteDependencies(quote: quotes.showQuote, display: QuoteScreenDisplay(base: display), now: SystemClock.now) { result, now in
       switch result {
       case .success(let quote): RandomQuotePresenter.viewModel(for: .loaded(quote, at: now))

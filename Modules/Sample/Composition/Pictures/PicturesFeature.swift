@@ -1,11 +1,11 @@
-package import CoreComposition
-package import CoreDomain
+public import CoreComposition
+public import CoreDomain
 import SampleData
 package import SampleDomain
 
 /// The use cases of the pictures feature, with their dependencies.
-package struct PicturesFeature {
-  package static let settings = [SettingKey.pictureURL]
+public struct PicturesFeature: Feature {
+  public nonisolated static var settings: [SettingKey] { [.pictureURL] }
 
   package let sayPicture: any UseCase<String, PictureDetails, PictureError>
   package let savePicture: any UseCase<PictureReference?, SavedPicture, PictureError>

@@ -1,20 +1,57 @@
-package import CoreComposition
-package import CoreDomain
+public import CoreComposition
+public import CoreDomain
+public import CoreScenes
+import CoreTerminal
 import SampleData
 package import SampleDomain
+import SamplePresentation
+public import SampleScenes
+import SampleTerminal
 
-/// The use case of the quotes feature, with its dependencies.
-package struct QuotesFeature {
-  package static let settings = [SettingKey.quoteURL]
+/// Quotes: what the feature owns, and how its parts are connected.
+@MainActor
+public struct QuotesFeature: Feature {
+  public nonisolated static var settings: [SettingKey] { [.quoteURL] }
 
-  package let showQuote: any UseCase<Void, QuoteSummary, QuoteError>
+  private let application: Application
 
-  package init(on platform: Platform, configuration: any ConfigurationRepository) {
-    let tracing = platform.tracing
-    let network = WebQuoteStore(client: platform.web, now: platform.now)
-    let memory = JSONQuoteStore(directory: platform.directory, executor: platform.files)
-    let quotes: any QuoteRepository = tracing.traced(
-      StoredQuoteRepository(network: network, memory: memory) { $0.randomElement() }, by: Traced.init)
-    showQuote = tracing.traced(ShowQuote(quotes: quotes, configuration: configuration))
+  public init(in application: Application) {
+    self.application = application
+  }
+
+  /// The scene that shows a quote.
+  public func randomQuote() -> any Interactor<RandomQuote.Request> {
+    randomQuote(display: application.display(text: RandomQuoteTextDisplay(terminal: application.terminal)))
+  }
+
+  /// Runs the random quote as a dialogue.
+  public func runDialogue() async {
+    let display = application.dialogueDisplay(RandomQuoteTextDisplay(terminal: application.terminal))
+    await application.run(DialogueSession(randomQuote(display: display)), first: .show)
+  }
+
+  package func randomQuote(display: any Display<RandomQuote.ViewModel>) -> any Interactor<RandomQuote.Request> {
+    let tracing = application.tracing
+    return tracing.traced(
+      RandomQuoteInteractor(
+        quote: showQuote, presenter: tracing.traced(RandomQuotePresenter(display: display)), now: application.platform.now))
+  }
+
+  package var showQuote: any UseCase<Void, QuoteSummary, QuoteError> {
+    application.tracing.traced(ShowQuote(quotes: quotes, configuration: application.configuration.repository))
+  }
+
+  private var quotes: any QuoteRepository {
+    let platform = application.platform
+    return application.tracing.traced(
+      StoredQuoteRepository(
+        network: WebQuoteStore(client: platform.web, now: platform.now),
+        memory: JSONQuoteStore(directory: platform.directory, executor: platform.files), choose: { $0.randomElement() }), by: Traced.init)
+  }
+}
+
+extension Traced: QuoteRepository where Base == any QuoteRepository {
+  package func quote(from url: WebURL) async throws(QuoteError) -> ServedQuote {
+    try await step(url) { () async throws(QuoteError) in try await base.quote(from: url) }
   }
 }

@@ -1,4 +1,6 @@
-import ArgumentParser
+public import ArgumentParser
+public import CoreCommandLine
+public import SampleComposition
 
 /// `sample picture …`
 struct PictureCommand: ParsableCommand {
@@ -7,4 +9,8 @@ struct PictureCommand: ParsableCommand {
     subcommands: [
       PictureSayCommand.self, PictureSaveCommand.self, PictureListCommand.self, PictureShowCommand.self, PictureRemoveCommand.self,
     ])
+}
+
+extension PicturesFeature: CommandFeature {
+  public nonisolated static var commands: [any ParsableCommand.Type] { [PictureCommand.self] }
 }

@@ -1,8 +1,8 @@
-import ArgumentParser
-import CoreCommandLine
+public import ArgumentParser
+public import CoreCommandLine
 import CoreComposition
 import CoreScenes
-import SampleComposition
+public import SampleComposition
 import SampleScenes
 
 /// `sample quote`
@@ -20,7 +20,12 @@ struct QuoteCommand: Command {
   var handlesInterrupts: Bool { interactive }
 
   func perform(in application: Application) async {
-    guard interactive else { return await application.randomQuote().perform(.show) }
-    await application.runQuoteDialogue()
+    let quotes = QuotesFeature(in: application)
+    guard interactive else { return await quotes.randomQuote().perform(.show) }
+    await quotes.runDialogue()
   }
+}
+
+extension QuotesFeature: CommandFeature {
+  public nonisolated static var commands: [any ParsableCommand.Type] { [QuoteCommand.self] }
 }

@@ -12,8 +12,7 @@ struct WiringLine: Hashable {
   /// Those of Quotes.
   static let all = [
     // The program, and what looks after its files.
-    WiringLine("QuoteCommand.self,", in: "Modules/Sample/sample/Sample.swift"),
-    WiringLine("QuotesFeature.settings,", in: "Modules/Sample/Composition/Application+Sample.swift"),
+    WiringLine("QuotesFeature.self,", in: "Modules/Sample/sample/Sample.swift"),
     WiringLine("StoredDocument(QuotesDocument.self,", in: "Modules/Reader/Data/StorageMaintenance/DataDirectoryInspection.swift"),
     // The sample server.
     WiringLine("endpoints.append(QuoteEndpoint())", in: "Modules/Tools/SampleServer/Site/Site.swift"),

@@ -12,7 +12,7 @@ extension Asking {
       Asking("config set quote.url") {
         await $0.settingList().perform(.change(SettingChange(name: "quote.url", value: "\(web)/quotes/random")))
       },
-      Asking("quote") { await $0.randomQuote().perform(.show) },
+      Asking("quote") { await QuotesFeature(in: $0).randomQuote().perform(.show) },
     ]
   }
 }

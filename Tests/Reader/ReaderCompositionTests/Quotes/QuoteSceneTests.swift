@@ -66,7 +66,7 @@ struct QuoteSceneTests {
     let paper = CapturedTerminal()
     let options = LaunchOptions(directory: folder, format: format, isTraced: isTraced)
     let application = try Application(options, terminal: paper.terminal)
-    await application.randomQuote().perform(.show)
+    await QuotesFeature(in: application).randomQuote().perform(.show)
     let code = application.finish()
     return Run(output: paper.text(.output), error: paper.text(.error), code: code)
   }

@@ -93,7 +93,7 @@ struct SceneTests {
   func quotes(format: LaunchOptions.Format) async throws {
     try await Reader.atWork { reader in
       try await Self.fetchQuotes(from: "/quotes/random", by: reader)
-      _ = try await reader.run { await $0.randomQuote().perform(.show) }
+      _ = try await reader.run { await QuotesFeature(in: $0).randomQuote().perform(.show) }
       // Each failure shows the same stored quote, with the same warning.
       try await Self.fetchQuotes(from: "/quotes/error", by: reader)
       let vip = try await reader.run(format) { await $0.randomQuote(.vip).perform(.show) }

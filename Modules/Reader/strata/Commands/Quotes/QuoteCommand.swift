@@ -20,6 +20,6 @@ struct QuoteCommand: ReaderCommand {
 
   func perform(in application: Application) async {
     guard variant.isDefault else { return await variant.perform(in: application) }
-    await application.randomQuote().perform(.show)
+    await QuotesFeature(in: application).randomQuote().perform(.show)
   }
 }

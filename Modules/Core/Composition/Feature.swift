@@ -1,0 +1,11 @@
+public import CoreDomain
+
+/// A feature of a program: what it owns besides its scenes. A program lists its features once.
+public protocol Feature: SendableMetatype {
+  /// The settings of the feature, in the order in which they are listed.
+  nonisolated static var settings: [SettingKey] { get }
+}
+
+extension Feature {
+  public nonisolated static var settings: [SettingKey] { [] }
+}
