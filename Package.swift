@@ -212,11 +212,14 @@ let package = Package(
       name: "CZLib", path: "Modules/Core/Drivers/CZLib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
-    // A small web of feeds on loopback, for the demo and the tests.
+    // A web server on loopback, what the small program asks it for, and a small web of feeds, for the demo and the tests.
+    module("WebServer", in: "Tools/WebServer", [flyingFox, flyingSocks, "Deflate"]),
+    module("SampleEndpoints", in: "Tools/SampleEndpoints", ["Deflate", "WebServer"]),
+    program("endpoints", in: "Tools", ["SampleEndpoints", "WebServer", argumentParser]),
     .target(
-      name: "SampleServer", dependencies: [flyingFox, flyingSocks, "Deflate"], path: "Modules/Tools/SampleServer",
+      name: "SampleServer", dependencies: ["SampleEndpoints", "WebServer"], path: "Modules/Tools/SampleServer",
       resources: [.copy("Samples")], swiftSettings: settings),
-    program("sample-server", in: "Tools", ["SampleServer", argumentParser]),
+    program("sample-server", in: "Tools", ["SampleServer", "WebServer", argumentParser]),
 
     // Measures the presentation architectures, for Scripts/compare.
     program(
@@ -285,7 +288,9 @@ let package = Package(
         "TerminalDoubles",
       ]),
     tests("DatabaseTests", in: "Reader", ["CSQLite", "Database"]),
-    tests("EndToEndTests", in: "Reader", ["Database", "FullScreen", "Growth", "LoopbackServer", "SampleServer", "ScreenModel", "Spawn"]),
+    tests(
+      "EndToEndTests", in: "Reader",
+      ["Database", "FullScreen", "Growth", "LoopbackServer", "SampleEndpoints", "SampleServer", "ScreenModel", "Spawn"]),
     tests(
       "FeedFixtureTests", in: "Reader",
       [
@@ -337,7 +342,8 @@ let package = Package(
         "VariantMV", "VariantMVVM", "VariantRedux", "VariantStoreViewState", "VariantViDRep",
       ]),
     tests("LayerRulesTests", in: "Tools", ["Growth", "LayerRules"]),
-    tests("SampleServerTests", in: "Tools", ["CZLib", "SampleServer"]),
+    tests("SampleEndpointsTests", in: "Tools", ["Deflate", "SampleEndpoints", "WebServer"]),
+    tests("SampleServerTests", in: "Tools", ["CZLib", "SampleEndpoints", "SampleServer", "WebServer"]),
     tests("ScaffoldTests", in: "Tools", ["scaffold"]),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["LayerRules"], path: "Tests/ArchitectureTests",
