@@ -256,6 +256,7 @@ let package = Package(
     support("Spawn", []),
     support("LoopbackServer", [flyingFox, flyingSocks, "Spawn"]),
     support("Growth", []),
+    support("ProgramRuns", ["Spawn"]),
     .target(name: "FaultyDisk", path: "Tests/Support/FaultyDisk"),
 
     // Tests, a target a layer; each runs alone with `Scripts/test <name>`.
@@ -273,6 +274,7 @@ let package = Package(
         "CoreData", "CoreDomain", "DataDoubles", "Files", "LoopbackServer", "Markup", "RecordJSON", "SampleData", "SampleDomain",
         "SampleDoubles",
       ]),
+    tests("SampleEndToEndTests", in: "Sample", ["LoopbackServer", "ProgramRuns", "SampleEndpoints", "WebServer"]),
     tests("SampleDomainTests", in: "Sample", ["CoreDomain", "CoreDoubles", "SampleDomain", "SampleDoubles"]),
     tests(
       "SamplePresentationTests", in: "Sample",
@@ -290,7 +292,7 @@ let package = Package(
     tests("DatabaseTests", in: "Reader", ["CSQLite", "Database"]),
     tests(
       "EndToEndTests", in: "Reader",
-      ["Database", "FullScreen", "Growth", "LoopbackServer", "SampleEndpoints", "SampleServer", "ScreenModel", "Spawn"]),
+      ["Database", "FullScreen", "Growth", "LoopbackServer", "ProgramRuns", "SampleEndpoints", "SampleServer", "ScreenModel", "Spawn"]),
     tests(
       "FeedFixtureTests", in: "Reader",
       [

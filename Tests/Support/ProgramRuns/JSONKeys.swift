@@ -1,7 +1,7 @@
 /// The names of members in JSON text, in their order, which Foundation's parser does not report.
-enum JSONKeys {
+package enum JSONKeys {
   /// The names at a depth: 1 for a top-level object, 2 for objects in a top-level array.
-  static func names(in json: String, depth wanted: Int) -> [String] {
+  package static func names(in json: String, depth wanted: Int) -> [String] {
     var names: [String] = []
     var depth = 0
     var rest = json[...]

@@ -1,11 +1,11 @@
 import Dispatch
-import Foundation
+package import Foundation
 import Spawn
 
 /// A program that runs in parallel with the tests. Dedicated threads wait for it and read its output, never the threads that tasks share.
-struct ChildProcess: Sendable {
+package struct ChildProcess: Sendable {
   /// Where a child's standard output goes.
-  enum Output {
+  package enum Output {
     /// To the test, in the reply.
     case kept
     /// To an existing file, for example a device.
@@ -20,14 +20,14 @@ struct ChildProcess: Sendable {
   private static let longestInput = 60 * 1024
 
   /// The process ID of the child.
-  let number: Int32
+  package let number: Int32
   private let ending: Task<Reply, Never>
 
   /// Starts a program with exactly this environment, without waiting for its end.
   /// - Parameters:
   ///   - input: The standard input, 60 KiB at most.
   ///   - terminal: Takes the place of `input`.
-  static func start(
+  package static func start(
     _ program: URL, _ arguments: [String], input: String, terminal: FileHandle? = nil, environment: [String: String], folder: URL,
     output: Output = .kept
   ) throws -> ChildProcess {
@@ -57,11 +57,11 @@ struct ChildProcess: Sendable {
   }
 
   /// Waits for the child to end, and returns its exit code and output.
-  var reply: Reply {
+  package var reply: Reply {
     get async { await ending.value }
   }
 
-  func send(_ signal: Int32) {
+  package func send(_ signal: Int32) {
     kill(number, signal)
   }
 
@@ -80,7 +80,7 @@ struct ChildProcess: Sendable {
   private static func content(of pipe: Pipe, isKept: Bool) async -> String {
     guard isKept else { return "" }
     return await withCheckedContinuation { continuation in
-      DispatchQueue(label: "EndToEndTests.pipe").async {
+      DispatchQueue(label: "ProgramRuns.pipe").async {
         // An unreadable pipe counts as empty, and the test's expectations fail.
         let bytes = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
         continuation.resume(returning: String(decoding: bytes, as: UTF8.self))

@@ -1,16 +1,16 @@
 /// Limits how many tests run their servers and processes at once. More would not be faster, and would use up the files that a process may open.
-actor Places {
-  static let shared = Places(4)
+package actor Places {
+  package static let shared = Places(4)
 
   private var free: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  init(_ places: Int) {
+  package init(_ places: Int) {
     free = places
   }
 
   /// Does the work once a slot is free.
-  nonisolated func taking(_ work: () async throws -> Void) async throws {
+  package nonisolated func taking(_ work: () async throws -> Void) async throws {
     await take()
     do {
       try await work()
