@@ -2,7 +2,7 @@ package import CoreDomain
 import DataDoubles
 package import SampleDomain
 
-/// Sample quotes.
+/// Quotes for tests.
 package enum QuoteSample {
   package static let url = StoreSample.url("https://quotes.example.org/random")
 
