@@ -4,7 +4,7 @@ import CoreScenes
 import Foundation
 import SampleComposition
 import SampleScenes
-import SampleServer
+import WebServer
 import TerminalDoubles
 import Testing
 
@@ -18,7 +18,7 @@ struct SampleSceneTests {
       [
         "RandomQuoteInteractor", "RandomQuotePresenter", "RandomQuoteTextDisplay", "ShowQuote", "StoredQuoteRepository", "WebQuoteStore",
         "JSONQuoteStore",
-      ], { await $0.randomQuote().perform(.show) }
+      ], { await QuotesFeature(in: $0).randomQuote().perform(.show) }
     ),
     (
       "picture say",
@@ -62,7 +62,7 @@ struct SampleSceneTests {
   func failed() async throws {
     try await SampleUser.atWork { user in
       try await user.sets("quote.url", to: "\(user.web.url)/nothing")
-      let run = try await user.run(isTraced: true) { await $0.randomQuote().perform(.show) }
+      let run = try await user.run(isTraced: true) { await QuotesFeature(in: $0).randomQuote().perform(.show) }
       #expect(run.output.isEmpty && run.code == 1 && run.error.contains("404") && run.error.contains("WebQuoteStore.quote"), "\(run)")
     }
   }

@@ -5,7 +5,7 @@ import Files
 package import SampleData
 package import SampleDomain
 
-/// Sample pictures.
+/// Pictures for tests.
 package enum PictureSample {
   package static let base = StoreSample.url("https://pictures.example.org")
 
