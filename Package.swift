@@ -382,7 +382,7 @@ let package = Package(
       ]),
     tests("LayerRulesTests", in: "Tools", ["Growth", "LayerRules"]),
     tests("SampleServerTests", in: "Tools", ["CZLib", "SampleEndpoints", "SampleServer", "WebServer"]),
-    tests("ScaffoldTests", in: "Tools", ["scaffold"]),
+    tests("ScaffoldTests", in: "Tools", ["LayerRules", "scaffold"]),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["LayerRules"], path: "Tests/ArchitectureTests",
       exclude: ["Fixtures"], swiftSettings: testSettings),

@@ -6,7 +6,8 @@ extension FeatureRules: Codable {
   public init(from decoder: any Decoder) throws {
     let row = try Row<CodingKeys>(decoder)
     self.init(
-      try row.value(.features, or: []), rows: try row.value(.rows, or: []), shared: try row.value(.shared, or: []), knowingAll: try row.value(.knowingAll, or: []),
+      try row.value(.features, or: []), rows: try row.value(.rows, or: []), shared: try row.value(.shared, or: []),
+      knowingAll: try row.value(.knowingAll, or: []),
       knowingAllOutsideFeatures: try row.value(.knowingAllOutsideFeatures, or: []))
   }
 

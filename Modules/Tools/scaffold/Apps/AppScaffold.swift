@@ -10,7 +10,7 @@ struct AppScaffold {
   private static let others =
     ["LICENSE", ".gitignore", ".swift-format"] + ["build", "new", "progress", "remove", "run", "setup", "test"].map { "Scripts/\($0)" }
   private static let written = [
-    "README.md": "README.md", "Architecture.md": "Architecture.md", "tests.yml": ".github/workflows/tests.yml",
+    "README.txt": "README.md", "Architecture.txt": "Architecture.md", "tests.yml": ".github/workflows/tests.yml",
   ]
   private static let templates = "Modules/Tools/scaffold/App/"
 
@@ -60,7 +60,7 @@ struct AppScaffold {
     for (template, path) in Self.written {
       files[path] = renaming.text(try checkout.text(of: Self.templates + template), in: path)
     }
-    for (template, path) in Self.written where template.hasSuffix(".md") {
+    for path in Self.written.values where path.hasSuffix(".md") {
       files[path] = try completed(files[path] ?? "", files)
     }
     return files
