@@ -98,7 +98,7 @@ struct FeatureScaffoldTests {
   @Test(
     "a taken name is refused",
     arguments: [
-      ("Quote", "exists"), ("Article", "uses Article"), ("Picture", "exists"), ("Text", "exists"), ("Setting", "'settings'"),
+      ("Quote", "exists"), ("Article", "uses Article"), ("Picture", "exists"), ("Text", "exists"), ("Setting", "'setting"),
       ("Store", "'store'"), ("Undo", "uses Undo"), ("Pipe", "uses Pipe"), ("Say", "uses Say"),
     ])
   func taken(name: String, reason: String) throws {
