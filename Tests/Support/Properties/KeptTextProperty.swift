@@ -206,7 +206,7 @@ struct KeptTextProperty {
   private func pictures() throws -> Bool {
     let id = PictureID(bytes: Array(text.utf8))
     let picture = Picture(id: id, caption: text, format: .png, byteCount: Self.largest, source: url, said: moment, saved: moment)
-    return try PicturesDocument(parsing: PicturesDocument([id: picture]).bytes).pictures == [id: picture]
+    return try PictureIndex(parsing: PictureIndex([id: picture]).bytes).pictures == [id: picture]
   }
 
   private func quotes() throws -> Bool {
