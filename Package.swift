@@ -267,7 +267,7 @@ let package = Package(
     tests(
       "SampleDataTests", in: "Sample",
       [
-        "CoreData", "CoreDomain", "DataDoubles", "Files", "LoopbackServer", "Markup", "RecordJSON", "SampleData", "SampleDomain",
+        "CoreData", "CoreDomain", "DataDoubles", "Files", "Growth", "LoopbackServer", "Markup", "RecordJSON", "SampleData", "SampleDomain",
         "SampleDoubles",
       ]),
     tests("SampleDomainTests", in: "Sample", ["CoreDomain", "CoreDoubles", "SampleDomain", "SampleDoubles"]),

@@ -139,6 +139,26 @@ struct FolderPictureStoreTests {
       #expect(try folder.names(in: "pictures") == names(pictures[3], in: store))
     }
   }
+
+  @Test("a file that cannot be removed is reported, and its picture stays listed")
+  func unremovableFile() async throws {
+    let (one, two) = (PictureSample.picture(1), PictureSample.picture(2))
+    try await TemporaryFolder.with { folder async throws in
+      let store = PictureSample.store(folder.path)
+      for picture in [one, two] {
+        _ = try await store.keep(picture, bytes: PictureSample.bytes(picture == one ? 1 : 2))
+        _ = try await store.change(nil, .save(at: StoreSample.moment))
+      }
+      try folder.remove("pictures/\(one.id).png")
+      try folder.put("", "pictures/\(one.id).png/in the way")
+      let error = await #expect(throws: DataStoreError.self) { try await store.remove(one.id) }
+      guard case .unwritable(store.path(of: one), _) = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+      #expect(Set(try await store.all().pictures.keys) == [one.id, two.id])
+    }
+  }
 }
 
 @Suite("Pictures shared by two processes")
