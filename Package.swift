@@ -13,8 +13,8 @@ let settings: [SwiftSetting] = [
 ]
 
 /// A target of production code: Modules/<folder>.
-func module(_ name: String, in folder: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, path: "Modules/\(folder)", swiftSettings: settings)
+func module(_ name: String, in folder: String, _ dependencies: [Target.Dependency] = [], texts: [Resource] = []) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Modules/\(folder)", resources: texts, swiftSettings: settings)
 }
 
 /// The targets of the presentation architectures besides that of Presentation.
@@ -26,7 +26,9 @@ let variants: [Target.Dependency] = [
 func core(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target { module("Core\(name)", in: "Core/\(name)", dependencies) }
 
 /// A layer of the small program: Modules/Sample/<name>.
-func sample(_ name: String, _ dependencies: [Target.Dependency]) -> Target { module("Sample\(name)", in: "Sample/\(name)", dependencies) }
+func sample(_ name: String, _ dependencies: [Target.Dependency], texts: [Resource] = []) -> Target {
+  module("Sample\(name)", in: "Sample/\(name)", dependencies, texts: texts)
+}
 
 /// A layer of the feed reader: Modules/Reader/<name>.
 func reader(_ name: String, _ dependencies: [Target.Dependency]) -> Target { module("Reader\(name)", in: "Reader/\(name)", dependencies) }
@@ -88,6 +90,7 @@ let package = Package(
     .library(name: "ReaderScenes", targets: ["CoreDomain", "CoreScenes", "ReaderDomain", "ReaderScenes"]),
     .library(name: "ReaderPresentation", targets: ["CorePresentation", "ReaderPresentation"]),
     .executable(name: "sample", targets: ["sample"]),
+    .executable(name: "compare", targets: ["compare"]),
     .executable(name: "strata", targets: ["strata"]),
     .executable(name: "sample-server", targets: ["sample-server"]),
     // The layer check, for other packages.
@@ -119,7 +122,9 @@ let package = Package(
     sample("Domain", ["CoreDomain"]),
     sample("Scenes", ["CoreDomain", "CoreScenes", "SampleDomain"]),
     sample("Presentation", ["CoreDomain", "CorePresentation", "CoreScenes", "SampleDomain", "SampleScenes"]),
-    sample("Data", ["CoreData", "CoreDomain", "Files", "Markup", "RecordJSON", "SampleDomain", "Transfer"]),
+    // The texts become a part of the program: it finds them wherever it runs.
+    sample(
+      "Data", ["CoreData", "CoreDomain", "Files", "Markup", "RecordJSON", "SampleDomain", "Transfer"], texts: [.embedInCode("Texts")]),
     sample("Terminal", ["CoreDomain", "CoreScenes", "CoreTerminal", "SampleDomain", "SampleScenes"]),
 
     sample(
@@ -144,14 +149,13 @@ let package = Package(
       "ReaderData", in: "Reader/Data/Repositories",
       [
         "ArticleStorage", "ArticleText", "CoreData", "CoreDomain", "Database", "EditionRendering", "FeedDates", "FeedFetching",
-        "FileStorage", "Files", "Processes", "ReaderDomain", "SampleData", "StatusSync", "Subscriptions", "Syndication", "TextEncoding",
-        "Transfer",
+        "FileStorage", "Files", "Processes", "ReaderDomain", "StatusSync", "Subscriptions", "Syndication", "TextEncoding", "Transfer",
       ]),
     data(
       "StorageMaintenance",
       [
         "ArticleStorage", "CoreData", "CoreDomain", "Database", "FileStorage", "Files", "ReaderData", "ReaderDomain", "RecordJSON",
-        "SQLiteStorage", "SampleData", "SampleDomain", "StatusSync", "Subscriptions",
+        "SQLiteStorage", "StatusSync", "Subscriptions",
       ]),
     data(
       "StatusSync", ["ArticleStorage", "CoreData", "CoreDomain", "FileStorage", "Files", "ReaderDomain", "RecordJSON", "Subscriptions"]),
@@ -178,16 +182,14 @@ let package = Package(
       "Composition",
       [
         "ArticleStorage", "ArticleText", "CoreComposition", "CoreData", "CoreDomain", "CorePresentation", "CoreScenes", "CoreTerminal",
-        "FeedFetching", "SampleComposition",
-        "FileStorage", "Files", "FullScreen", "Processes", "ReaderData", "ReaderDomain", "ReaderPresentation", "ReaderScenes",
-        "ReaderTerminal", "SampleData", "SampleDomain", "SamplePresentation", "SampleScenes", "SampleTerminal", "StatusSync",
-        "StorageMaintenance", "Subscriptions", "Transfer",
+        "FeedFetching", "FileStorage", "Files", "FullScreen", "Processes", "ReaderData", "ReaderDomain", "ReaderPresentation",
+        "ReaderScenes", "ReaderTerminal", "StatusSync", "StorageMaintenance", "Subscriptions", "Transfer",
       ] + variants),
     program(
       "strata", in: "Reader",
       [
         "CoreCommandLine", "CoreComposition", "CoreDomain", "CoreScenes", "ReaderComposition", "ReaderDomain", "ReaderScenes",
-        "SampleComposition", "SampleDomain", "SampleScenes", argumentParser,
+        argumentParser,
       ],
       exclude: ["Manual.md"]),
 
@@ -198,6 +200,20 @@ let package = Package(
     variant("Redux", ["CoreDomain", "CoreScenes", "ReaderDomain", "ReaderScenes", "VariantStoreViewState"]),
     variant("ViDRep", ["CoreDomain", "CoreScenes", "ReaderDomain", "ReaderScenes", "SampleDomain", "SampleScenes"]),
     variant("Dispatcher", ["CoreDomain", "CoreScenes", "ReaderDomain", "ReaderScenes"]),
+
+    // The scenes of the small program in other presentation architectures, as a program.
+    module(
+      "ComparisonComposition", in: "Comparison/Composition",
+      [
+        "CoreComposition", "CoreScenes", "CoreTerminal", "SampleComposition", "SamplePresentation", "SampleScenes", "SampleTerminal",
+        "VariantMV", "VariantViDRep",
+      ]),
+    program(
+      "compare", in: "Comparison",
+      [
+        "ComparisonComposition", "CoreCommandLine", "CoreComposition", "CoreDomain", "CoreScenes", "SampleComposition", "SampleScenes",
+        argumentParser,
+      ]),
 
     // The system's libraries.
     // libcurl is no library that the program is linked with: it is loaded with the first transfer.
@@ -240,7 +256,7 @@ let package = Package(
     // What tests share.
     support("CoreDoubles", ["CoreDomain", "CorePresentation", "CoreScenes"]),
     support("SampleDoubles", ["CoreData", "CoreDomain", "CoreDoubles", "DataDoubles", "Files", "SampleData", "SampleDomain"]),
-    support("ReaderDoubles", ["CoreDomain", "CoreDoubles", "ReaderDomain", "ReaderScenes", "SampleDomain"]),
+    support("ReaderDoubles", ["CoreDomain", "CoreDoubles", "ReaderDomain", "ReaderScenes"]),
     support("DataDoubles", ["CoreData", "CoreDomain", "RecordJSON", "Transfer"]),
     support("TerminalDoubles", ["CoreScenes", "CoreTerminal"]),
     support("ScreenModel", ["CoreTerminal", "FullScreen"]),
@@ -248,7 +264,7 @@ let package = Package(
       "Properties",
       [
         "ArticleStorage", "ArticleText", "CoreData", "CoreDomain", "EditionRendering", "FeedDates", "FullScreen", "Markup", "ReaderDomain",
-        "RecordJSON", "SampleData", "SampleDomain", "StatusSync", "Subscriptions", "Syndication", "TextEncoding",
+        "RecordJSON", "StatusSync", "Subscriptions", "Syndication", "TextEncoding",
       ]),
     support("Spawn", []),
     support("LoopbackServer", [flyingFox, flyingSocks, "Spawn"]),
@@ -256,19 +272,25 @@ let package = Package(
     .target(name: "FaultyDisk", path: "Tests/Support/FaultyDisk"),
 
     // Tests, a target a layer; each runs alone with `Scripts/test <name>`.
-    tests("CoreDataTests", in: "Core", ["CoreData", "CoreDomain", "DataDoubles", "Files", "RecordJSON"]),
+    tests("CoreDataTests", in: "Core", ["CoreData", "CoreDomain", "CoreDoubles", "DataDoubles", "Files", "RecordJSON"]),
     tests("CoreCompositionTests", in: "Core", ["CoreComposition", "CoreDomain", "CorePresentation", "CoreScenes", "CoreTerminal"]),
     tests("CoreDomainTests", in: "Core", ["CoreDomain", "CoreDoubles"]),
     tests("CorePresentationTests", in: "Core", ["CoreDomain", "CoreDoubles", "CorePresentation", "CoreScenes"]),
     tests("CoreScenesTests", in: "Core", ["CoreDomain", "CoreDoubles", "CoreScenes"]),
-    tests("CoreTerminalTests", in: "Core", ["CoreDoubles", "CoreScenes", "CoreTerminal", "Growth", "TerminalDoubles"]),
+    tests("CoreTerminalTests", in: "Core", ["CoreDomain", "CoreDoubles", "CoreScenes", "CoreTerminal", "Growth", "TerminalDoubles"]),
     tests("MarkupTests", in: "Core", ["Growth", "Markup"]),
     tests("TransferTests", in: "Core", ["Deflate", "Growth", "LoopbackServer", "Transfer"]),
     tests(
+      "SampleCompositionTests", in: "Sample",
+      [
+        "CoreComposition", "CoreDomain", "CoreScenes", "CoreTerminal", "SampleComposition", "SampleScenes", "SampleServer",
+        "TerminalDoubles",
+      ]),
+    tests(
       "SampleDataTests", in: "Sample",
       [
-        "CoreData", "CoreDomain", "DataDoubles", "Files", "Growth", "LoopbackServer", "Markup", "RecordJSON", "SampleData", "SampleDomain",
-        "SampleDoubles",
+        "CoreData", "CoreDomain", "DataDoubles", "Files", "Growth", "LoopbackServer", "Markup", "RecordJSON", "SampleData",
+        "SampleDomain", "SampleDoubles", "Transfer",
       ]),
     tests("SampleDomainTests", in: "Sample", ["CoreDomain", "CoreDoubles", "SampleDomain", "SampleDoubles"]),
     tests(
@@ -302,9 +324,8 @@ let package = Package(
     tests(
       "ReaderCompositionTests", in: "Reader",
       [
-        "CoreComposition", "SampleComposition", "CoreData", "CoreDomain", "CorePresentation", "CoreScenes", "CoreTerminal", "Files",
-        "FullScreen", "Growth", "LoopbackServer",
-        "ReaderComposition", "ReaderData", "ReaderDomain", "ReaderScenes", "SQLiteStorage", "SampleData", "SampleScenes", "SampleServer",
+        "CoreComposition", "CoreData", "CoreDomain", "CorePresentation", "CoreScenes", "CoreTerminal", "Files", "FullScreen", "Growth",
+        "LoopbackServer", "ReaderComposition", "ReaderData", "ReaderDomain", "ReaderScenes", "SQLiteStorage", "SampleServer",
         "TerminalDoubles", "Transfer",
       ]),
     tests(
@@ -312,29 +333,29 @@ let package = Package(
       [
         "ArticleStorage", "ArticleText", "CoreData", "CoreDomain", "CoreDoubles", "DataDoubles", "Database", "Deflate", "EditionRendering",
         "FeedDates", "FeedFetching", "FileStorage", "Files", "Growth", "LoopbackServer", "Markup", "Properties", "ReaderData",
-        "ReaderDomain", "ReaderDoubles", "RecordJSON", "SQLiteStorage", "SampleData", "SampleDomain", "SampleDoubles", "StatusSync",
+        "ReaderDomain", "ReaderDoubles", "RecordJSON", "SQLiteStorage", "StatusSync",
         "StorageMaintenance", "Subscriptions", "Syndication", "TextEncoding", "Transfer",
       ]),
-    tests("ReaderDomainTests", in: "Reader", ["CoreDomain", "CoreDoubles", "Growth", "ReaderDomain", "ReaderDoubles", "SampleDomain"]),
+    tests("ReaderDomainTests", in: "Reader", ["CoreDomain", "CoreDoubles", "Growth", "ReaderDomain", "ReaderDoubles"]),
     tests(
       "ReaderPresentationTests", in: "Reader",
       [
         "CoreDomain", "CoreDoubles", "CoreScenes", "Growth", "ReaderDomain", "ReaderDoubles", "ReaderPresentation", "ReaderScenes",
-        "SampleDomain",
       ]),
     tests("ReaderScenesTests", in: "Reader", ["CoreDomain", "CoreDoubles", "CoreScenes", "ReaderDomain", "ReaderDoubles", "ReaderScenes"]),
     tests(
       "ReaderTerminalTests", in: "Reader",
       [
         "CoreDomain", "CoreDoubles", "CoreScenes", "CoreTerminal", "Growth", "ReaderDomain", "ReaderDoubles", "ReaderScenes",
-        "ReaderTerminal", "SampleDomain", "TerminalDoubles",
+        "ReaderTerminal", "TerminalDoubles",
       ]),
     tests(
       "VariantsTests", in: "Comparison",
       [
-        "CoreComposition", "CoreDomain", "CoreDoubles", "CoreScenes", "CoreTerminal", "ReaderComposition", "ReaderDomain", "ReaderDoubles",
-        "ReaderPresentation", "ReaderScenes", "SampleDomain", "SampleDoubles", "SamplePresentation", "SampleScenes", "VariantDispatcher",
-        "VariantMV", "VariantMVVM", "VariantRedux", "VariantStoreViewState", "VariantViDRep",
+        "ComparisonComposition", "CoreComposition", "CoreDomain", "CoreDoubles", "CoreScenes", "CoreTerminal", "LoopbackServer",
+        "ReaderComposition", "ReaderDomain", "ReaderDoubles", "ReaderPresentation", "ReaderScenes", "SampleComposition", "SampleDomain",
+        "SampleDoubles", "SamplePresentation", "SampleScenes", "TerminalDoubles", "VariantDispatcher", "VariantMV", "VariantMVVM",
+        "VariantRedux", "VariantStoreViewState", "VariantViDRep",
       ]),
     tests("LayerRulesTests", in: "Tools", ["Growth", "LayerRules"]),
     tests("SampleServerTests", in: "Tools", ["CZLib", "SampleServer"]),

@@ -1,8 +1,6 @@
 public import CoreComposition
 public import CoreDomain
 import CoreTerminal
-import SampleComposition
-import SampleDomain
 
 extension ProgramIdentity {
   /// The feed reader. `you` in the URL is a placeholder, as in LayerRules.md: the release fills in the owner.
@@ -26,8 +24,13 @@ extension Application {
 
   /// The settings of all features, in the order in which they are listed.
   public nonisolated static let readerSettings: [SettingKey] = [
-    QuotesFeature.settings,
-    PicturesFeature.settings,
+    settingsOfSample,
     ReadingFeature.settings,
   ].flatMap(\.self)
+
+  /// The settings of the program `sample`, which may use the same data directory.
+  private nonisolated static let settingsOfSample: [SettingKey] = [
+    .setting("quote.url", of: "sample"),
+    .setting("picture.url", of: "sample"),
+  ]
 }

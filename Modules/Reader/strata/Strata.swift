@@ -28,10 +28,9 @@ struct Strata: Program {
       """,
     version: identity.title,
     subcommands: reading + [
-      QuoteCommand.self,
-      PictureCommand.self,
       ConfigCommand.self,
       StoreCommand.self,
+      MovedCommand.self,
     ])
 
   private static let reading: [any ParsableCommand.Type] =

@@ -44,7 +44,8 @@ enum Rules {
   private static let knowingAllFeatures =
     variantScenes + [
       // They connect the features, or measure and test them.
-      "Modules/Reader/strata/", "Modules/Sample/sample/", "Modules/Tools/",
+      "Modules/Reader/strata/", "Modules/Sample/sample/", "Modules/Comparison/compare/", "Modules/Comparison/Composition/",
+      "Modules/Tools/",
       // They look after the data of every feature: they convert, check and repair the data directory.
       "Modules/Reader/Domain/Storage/", "Modules/Reader/Data/StorageMaintenance/",
     ]
@@ -107,7 +108,7 @@ enum Rules {
         coreDrivers.union([
           "CoreDomain", "CoreScenes", "CorePresentation", "CoreData", "CoreTerminal", "CoreComposition", "SampleDomain", "SampleScenes",
           "SamplePresentation", "SampleData", "SampleTerminal",
-        ])), toolchain: .only(foundation.union(system))),
+        ])), toolchain: .only(foundation.union(system)), tests: "SampleCompositionTests"),
     Layer(
       "sample", at: "Modules/Sample/sample",
       imports: .only([
@@ -122,12 +123,11 @@ enum Rules {
     Layer(
       "ReaderPresentation", at: "Modules/Reader/Presentation",
       imports: .only(["CoreDomain", "CoreScenes", "CorePresentation", "ReaderDomain", "ReaderScenes"]), tests: "ReaderPresentationTests"),
-    // The parts of the data layer may depend on each other. The manifest declares how, and SwiftPM rejects cycles. They check the files of the small
-    // program, too, which may share a data directory.
+    // The parts of the data layer may depend on each other. The manifest declares how, and SwiftPM rejects cycles.
     Layer(
       "Data", at: "Modules/Reader/Data/",
       imports: .only(
-        dataParts.union(coreDrivers).union(readerDrivers).union(["CoreDomain", "CoreData", "ReaderDomain", "SampleDomain", "SampleData"])),
+        dataParts.union(coreDrivers).union(readerDrivers).union(["CoreDomain", "CoreData", "ReaderDomain"])),
       toolchain: .only(foundation.union(system)), tests: "ReaderDataTests"),
     Layer("Database", at: "Modules/Reader/Drivers/Database", imports: .only(["CSQLite"]), toolchain: .only(system), tests: "DatabaseTests"),
     Layer("Processes", at: "Modules/Reader/Drivers/Processes", toolchain: .only(foundation.union(system)), tests: "ProcessesTests"),
@@ -146,8 +146,24 @@ enum Rules {
     // The commands are the input side of the view: they hold `any Interactor` and create Requests.
     Layer(
       "strata", at: "Modules/Reader/strata",
-      imports: .only(domains.union(scenes).union(["CoreComposition", "CoreCommandLine", "ReaderComposition", "SampleComposition"])),
+      imports: .only([
+        "CoreDomain", "CoreScenes", "CoreComposition", "CoreCommandLine", "ReaderDomain", "ReaderScenes", "ReaderComposition",
+      ]),
       toolchain: .only(foundation.union(system)), products: ["ArgumentParser"]),
+
+    // The program that runs the scenes of the small program in other presentation patterns.
+    Layer(
+      "ComparisonComposition", at: "Modules/Comparison/Composition",
+      imports: .only([
+        "CoreScenes", "CoreTerminal", "CoreComposition", "SampleScenes", "SamplePresentation", "SampleTerminal", "SampleComposition",
+        "Variants",
+      ]), tests: "VariantsTests"),
+    Layer(
+      "compare", at: "Modules/Comparison/compare",
+      imports: .only([
+        "CoreDomain", "CoreScenes", "CoreComposition", "CoreCommandLine", "SampleScenes", "SampleComposition", "ComparisonComposition",
+      ]),
+      products: ["ArgumentParser"]),
 
     // Other presentation patterns use their own tools, such as Observation, but no more modules than Presentation does.
     Layer(
@@ -177,7 +193,7 @@ enum Rules {
     // Measures the presentation architectures. It is not a layer of the product, but the input side of a view, as strata is.
     Layer(
       "architecture-bench", at: "Modules/Tools/architecture-bench",
-      imports: .only(domains.union(scenes).union(["CoreComposition", "ReaderComposition"]))),
+      imports: .only(["CoreDomain", "CoreScenes", "CoreComposition", "ReaderDomain", "ReaderScenes", "ReaderComposition"])),
 
     // Writes source files, for Scripts/new and Scripts/remove. It is not a layer of the product, and imports none.
     Layer("scaffold", at: "Modules/Tools/scaffold", toolchain: .only(foundation), tests: "ScaffoldTests"),
@@ -220,7 +236,8 @@ enum Rules {
 
   /// Only Composition creates these types outside their own layer.
   static let creation = CreationRule(
-    suffixes: ["Repository", "Store", "Interactor", "Presenter"], creators: ["CoreComposition", "SampleComposition", "ReaderComposition"])
+    suffixes: ["Repository", "Store", "Interactor", "Presenter"],
+    creators: ["CoreComposition", "SampleComposition", "ComparisonComposition", "ReaderComposition"])
 
   /// Names that Domain must not use: everything external reaches it as values.
   private static let worldly: [CodePattern] = [

@@ -1,6 +1,20 @@
-package import CoreDomain
+public import CoreDomain
 
 extension SettingKey {
   /// A setting whose value is a URL.
-  package static let sampleURL = url("sample.url", standard: .sample("https://example.org/standard"))
+  public static let sampleURL = url("sample.url", standard: .sample("https://example.org/standard"))
+
+  /// A setting whose value is a URL, without a default.
+  public static let unsetURL = url("sample.other", standard: nil)
+
+  /// A setting whose value is a limit.
+  public static let sampleLimit = limit("sample.limit", in: 1...36_500)
+
+  /// A setting of another program.
+  public static let foreign = setting("other.url", of: "other")
+}
+
+extension [SettingKey] {
+  /// A setting of each kind that the program uses.
+  public static let samples: [SettingKey] = [.sampleURL, .unsetURL, .sampleLimit]
 }

@@ -16,10 +16,6 @@ public enum EditionProperty {
     return nil
   }
 
-  /// A JPEG picture of 2 by 2 pixels.
-  private static let whole: [UInt8] =
-    [0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8, 0, 2, 0, 2, 1, 1, 0x11, 0, 0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0, 0x12, 0xFF, 0xD9]
-
   /// An edition in which every text is the input.
   private static func edition(of input: String) -> Edition? {
     let document = DocumentReader.document(of: .html(input), page: try? WebURL("https://example.org/posts/1"))
@@ -35,7 +31,6 @@ public enum EditionProperty {
       sections: [
         EditionSection(folder: [input], stories: stories.map { EditionStory(article, $0) }),
         EditionSection(folder: [], stories: [EditionStory(article, .brief)]),
-      ], omitted: input.utf8.count, quote: EditionQuote(text: input, author: input),
-      picture: EditionImage(whole + Array(input.utf8)).map { EditionPicture(caption: input, image: $0) })
+      ], omitted: input.utf8.count)
   }
 }

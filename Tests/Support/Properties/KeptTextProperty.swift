@@ -1,8 +1,6 @@
 @testable internal import CoreData
 internal import CoreDomain
 internal import ReaderDomain
-@testable internal import SampleData
-internal import SampleDomain
 @testable internal import ArticleStorage
 @testable internal import RecordJSON
 @testable internal import StatusSync
@@ -47,8 +45,7 @@ struct KeptTextProperty {
       let kinds: [(String, () throws -> Bool)] = [
         ("a list of subscriptions", subscriptions), ("a list of subscriptions from elsewhere", importedSubscriptions),
         ("a line of an article", articleLine), ("a file of articles", articles), ("statuses", statuses), ("visits", fetchStates),
-        ("deeds", undoHistory), ("a journal", journal), ("records", records), ("settings", settings), ("pictures", pictures),
-        ("quotes", quotes), ("sync", sync),
+        ("deeds", undoHistory), ("a journal", journal), ("records", records), ("settings", settings), ("sync", sync),
       ]
       for (name, isKept) in kinds {
         do {
@@ -201,17 +198,6 @@ struct KeptTextProperty {
     document.texts["keep.days"] = text
     document.texts[text] = text
     return try ConfigurationDocument(parsing: document.bytes).texts == document.texts
-  }
-
-  private func pictures() throws -> Bool {
-    let id = PictureID(bytes: Array(text.utf8))
-    let picture = Picture(id: id, caption: text, format: .png, byteCount: Self.largest, source: url, said: moment, saved: moment)
-    return try PictureIndex(parsing: PictureIndex([id: picture]).bytes).pictures == [id: picture]
-  }
-
-  private func quotes() throws -> Bool {
-    guard let quote = Quote(id: text, text: "x\(text)", author: text, seen: moment) else { return false }
-    return try QuotesDocument(parsing: QuotesDocument([quote]).bytes).quotes == [quote]
   }
 
   private func sync() throws -> Bool {

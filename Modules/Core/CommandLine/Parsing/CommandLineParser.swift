@@ -73,8 +73,8 @@ extension ParsableCommand {
     return configuration.subcommands.lazy.compactMap { $0.path(to: command) }.first.map { [name] + $0 }
   }
 
-  /// The command below this one with this name.
+  /// The command below this one with this name or alias.
   public static func subcommand(named name: String) -> (any ParsableCommand.Type)? {
-    configuration.subcommands.first { $0.configuration.commandName == name }
+    configuration.subcommands.first { $0.configuration.commandName == name || $0.configuration.aliases.contains(name) }
   }
 }

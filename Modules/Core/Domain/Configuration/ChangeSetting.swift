@@ -31,6 +31,7 @@ public struct SettingChange: Hashable, Sendable {
   /// One of these settings and its new value; nil restores the default.
   public func parsed(for settings: [SettingKey]) throws(ConfigurationError) -> (key: SettingKey, value: SettingValue?) {
     guard let key = settings.named(name) else { throw .unknownKey(name, .typed) }
+    if case .ofProgram(let program) = key.kind { throw .ofProgram(key, program) }
     guard let value else { return (key, nil) }
     do throws(SettingError) { return (key, try key.value(value)) } catch { throw .badValue(key, value, error, .typed) }
   }

@@ -1,4 +1,4 @@
-/// The user's settings. A setting that the user did not choose has its default value.
+/// The user's settings. A setting that the user did not choose has its default value, if it has one.
 public struct Configuration: Hashable, Sendable {
   private let chosen: [SettingKey: SettingValue]
 
@@ -7,8 +7,8 @@ public struct Configuration: Hashable, Sendable {
     self.chosen = chosen
   }
 
-  /// The chosen value of a setting, or its default.
-  public subscript(key: SettingKey) -> SettingValue { chosen[key] ?? key.standard }
+  /// The chosen value of a setting, or its default; nil when it has neither.
+  public subscript(key: SettingKey) -> SettingValue? { chosen[key] ?? key.standard }
 
   /// These settings with another value of one; nil restores its default.
   public func setting(_ key: SettingKey, to value: SettingValue?) -> Configuration {
@@ -20,12 +20,9 @@ public struct Configuration: Hashable, Sendable {
   /// Whether the user chose the value.
   public func isChosen(_ key: SettingKey) -> Bool { chosen[key] != nil }
 
-  /// The value of a setting whose value is a URL.
-  public func url(_ key: SettingKey) -> WebURL {
-    switch (self[key], key.standard) {
-    case (.url(let url), _), (.limit, .url(let url)): return url
-    case (.limit, .limit): preconditionFailure("'\(key.name)' is not a URL.")
-    }
+  /// The value of a setting whose value is a URL; nil when the user did not choose one and there is no default.
+  public func url(_ key: SettingKey) -> WebURL? {
+    if case .url(let url) = self[key] { url } else { nil }
   }
 
   /// The value of a setting whose value is a limit; nil means no limit.

@@ -20,6 +20,8 @@ public enum ConfigurationError: PersistenceErrorConvertible, Hashable {
   case unknownKey(String, Source)
   /// The setting does not accept this value.
   case badValue(SettingKey, String, SettingError, Source)
+  /// The setting is another program's.
+  case ofProgram(SettingKey, String)
   /// The settings cannot be read or written.
   case store(PersistenceError)
   /// The work was cancelled.

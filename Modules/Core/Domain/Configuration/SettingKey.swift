@@ -1,34 +1,52 @@
 /// A setting that the user can change. Each feature declares its own settings, in its own folder. A program hands on those of its features.
 public struct SettingKey: Hashable, Sendable {
+  /// What the values of a setting are.
+  public enum Kind: Hashable, Sendable {
+    /// A URL.
+    case url
+    /// A number in this range, or no limit.
+    case limit(ClosedRange<Int>)
+    /// Whatever another program, which uses the same data directory, makes of it. Only that program changes it.
+    case ofProgram(String)
+  }
+
   /// The name that is typed and stored.
   public let name: String
-  /// The default value.
-  public let standard: SettingValue
-  /// The allowed numbers of a limit.
-  private let range: ClosedRange<Int>
+  public let kind: Kind
+  /// The default value; nil when the setting has none.
+  public let standard: SettingValue?
 
-  private init(name: String, standard: SettingValue, range: ClosedRange<Int>) {
+  private init(_ name: String, _ kind: Kind, standard: SettingValue?) {
     self.name = name
+    self.kind = kind
     self.standard = standard
-    self.range = range
   }
 
   /// A setting whose value is a URL.
-  public static func url(_ name: String, standard: WebURL) -> SettingKey { SettingKey(name: name, standard: .url(standard), range: 0...0) }
+  public static func url(_ name: String, standard: WebURL? = nil) -> SettingKey {
+    SettingKey(name, .url, standard: standard.map(SettingValue.url))
+  }
 
   /// A setting whose value is a number in a range, or no limit, which is the default.
   public static func limit(_ name: String, in range: ClosedRange<Int>) -> SettingKey {
-    SettingKey(name: name, standard: .limit(nil), range: range)
+    SettingKey(name, .limit(range), standard: .limit(nil))
+  }
+
+  /// A setting of another program that uses the same data directory. It is listed and kept, and neither read nor changed.
+  public static func setting(_ name: String, of program: String) -> SettingKey {
+    SettingKey(name, .ofProgram(program), standard: nil)
   }
 
   /// Parses a value of this setting, as typed or stored.
   public func value(_ text: String) throws(SettingError) -> SettingValue {
-    switch standard {
+    switch kind {
     case .url:
       do throws(WebURL.ParseError) { return .url(try WebURL(typed: text)) } catch { throw .notAURL(error) }
-    case .limit:
+    case .limit(let range):
       guard let limit = SettingValue.limit(text.trimmingWhitespace(), in: range) else { throw .notALimit(range) }
       return .limit(limit)
+    case .ofProgram:
+      return .text(text)
     }
   }
 }

@@ -2,6 +2,8 @@ public enum SettingValue: Hashable, Sendable {
   case url(WebURL)
   /// A limit; nil means no limit.
   case limit(Int?)
+  /// A value of another program.
+  case text(String)
 
   /// The word for no limit.
   public static let noLimit = "all"
@@ -19,6 +21,7 @@ public enum SettingValue: Hashable, Sendable {
     switch self {
     case .url(let url): url.text
     case .limit(let number): number.map(String.init) ?? Self.noLimit
+    case .text(let text): text
     }
   }
 }

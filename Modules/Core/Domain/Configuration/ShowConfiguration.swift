@@ -18,11 +18,12 @@ public struct ShowConfiguration: UseCase {
 /// A setting and its value, as the presentation layer uses it.
 public struct SettingSummary: Hashable, Sendable {
   public let key: SettingKey
-  public let value: SettingValue
+  /// The chosen value, or the default; nil when there is neither.
+  public let value: SettingValue?
   /// Whether the user chose the value.
   public let isChosen: Bool
 
-  public init(key: SettingKey, value: SettingValue, isChosen: Bool) {
+  public init(key: SettingKey, value: SettingValue?, isChosen: Bool) {
     self.key = key
     self.value = value
     self.isChosen = isChosen

@@ -1,3 +1,4 @@
+import CoreDomain
 public import CoreScenes
 
 /// Formats settings for display.
@@ -17,8 +18,13 @@ public struct SettingListPresenter: Presenter {
     case .listed(let summaries): listed(summaries.map { SettingRow($0) })
     case .changed(let summary): listed([SettingRow(summary)])
     case .failed(let error):
-      SettingList.ViewModel(rows: [], messages: [ConfigurationWording.message(for: error)], exported: .empty, outcome: .failed)
+      SettingList.ViewModel(rows: [], messages: [ConfigurationWording.message(for: error)], exported: .empty, outcome: outcome(of: error))
     }
+  }
+
+  /// A setting of another program is wrong usage.
+  private nonisolated static func outcome(of error: ConfigurationError) -> Outcome {
+    if case .ofProgram = error { .refused } else { .failed }
   }
 
   private nonisolated static func listed(_ rows: [SettingRow]) -> SettingList.ViewModel {

@@ -14,6 +14,10 @@ public enum ConfigurationWording {
       Message(
         .failure, "In config.json, \(refusal(of: value, for: key, problem)) The file was not changed.",
         hint: "\(run: "config set \(key.name) \(placeholder(key))") corrects it. \(allSettings)")
+    case .ofProgram(let key, let program):
+      Message(
+        .failure, "'\(key.name)' is a setting of the program '\(program)'. Nothing was changed.",
+        hint: "'\(program) config set \(key.name) VALUE' changes it.")
     case .store(let problem): StoreWording.message(for: problem)
     case .cancelled: .stopped
     }
@@ -22,16 +26,18 @@ public enum ConfigurationWording {
   private static let allSettings: MessageText = "\(run: "config show") lists the settings."
 
   private static func example(_ key: SettingKey) -> String {
-    switch key.standard {
-    case .url(let url): "Such as \(url.text)."
+    switch key.kind {
+    case .url: "Such as \(key.standard?.text ?? "https://example.org/")."
     case .limit: LimitWording.example
+    case .ofProgram: ""
     }
   }
 
   private static func placeholder(_ key: SettingKey) -> String {
-    switch key.standard {
+    switch key.kind {
     case .url: "URL"
     case .limit: "NUMBER"
+    case .ofProgram: "VALUE"
     }
   }
 

@@ -4,22 +4,24 @@ public import CoreDomain
 public struct SettingRow: Hashable, Sendable {
   public let name: String
   public let value: String
-  /// `standard` for a default value; empty for a value that the user chose.
+  /// `standard` for a default value, `not set` without a value; empty for a value that the user chose.
   public let note: String
   /// The fields for `--json` and `--plain`.
   public let exported: ExportedRecord
 
   public init(_ summary: SettingSummary) {
     name = summary.key.name
-    value =
+    let shown: String? =
       switch summary.value {
       case .url(let url): url.shown
-      case .limit: summary.value.text
+      case .text(let text): URLRedaction.shown(text)
+      case .limit, nil: summary.value?.text
       }
-    note = summary.isChosen ? "" : "standard"
+    value = shown ?? ""
+    note = summary.isChosen ? "" : shown == nil ? "not set" : "standard"
     exported = ExportedRecord([
       .init("key", .text(name)),
-      .init("value", .text(value)),
+      .init("value", .text(orNull: shown)),
       .init("is_standard", .bool(!summary.isChosen)),
     ])
   }

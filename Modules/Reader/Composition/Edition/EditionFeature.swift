@@ -9,20 +9,14 @@ struct EditionFeature {
   let publishEdition: any UseCase<PublishEditionInput, PublishedEdition, EditionError>
   let markEditionRead: any UseCase<Edition, EditionMarking, EditionError>
 
-  /// - Parameters:
-  ///   - articles: supplies the articles.
-  ///   - supplements: supply what goes with them.
-  init(
-    on platform: Platform, articles: any EditionArticleRepository, supplements: [any EditionSupplementSource],
-    date: @escaping @Sendable () -> EditionDate
-  ) {
+  /// - Parameter articles: supplies the articles.
+  init(on platform: Platform, articles: any EditionArticleRepository, date: @escaping @Sendable () -> EditionDate) {
     let tracing = platform.tracing
     let articles = tracing.traced(articles, by: Traced.init)
     let images: any EditionImageRepository = tracing.traced(WebEditionImageRepository(client: platform.web), by: Traced.init)
     let publisher: any EditionPublisher = tracing.traced(
       FileEditionPublisher(directory: platform.directory, executor: platform.files), by: Traced.init)
-    composeEdition = tracing.traced(
-      ComposeEdition(articles: articles, supplements: supplements.map { tracing.traced($0, by: Traced.init) }, date: date))
+    composeEdition = tracing.traced(ComposeEdition(articles: articles, date: date))
     publishEdition = tracing.traced(PublishEdition(compose: composeEdition, images: images, publisher: publisher))
     markEditionRead = tracing.traced(MarkEditionRead(articles: articles))
   }

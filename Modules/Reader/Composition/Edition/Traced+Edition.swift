@@ -12,10 +12,6 @@ extension Traced: EditionArticleRepository where Base == any EditionArticleRepos
   }
 }
 
-extension Traced: EditionSupplementSource where Base == any EditionSupplementSource {
-  func supplement(on date: EditionDate) async -> EditionSupplement? { await step(date) { await base.supplement(on: date) } }
-}
-
 extension Traced: EditionImageRepository where Base == any EditionImageRepository {
   func image(at url: WebURL, mostBytes: Int, isPublic: Bool) async -> EditionImage? {
     await step((url, mostBytes, isPublic)) { await base.image(at: url, mostBytes: mostBytes, isPublic: isPublic) }

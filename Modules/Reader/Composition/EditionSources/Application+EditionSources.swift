@@ -2,21 +2,13 @@ import CoreComposition
 import ReaderDomain
 import ReaderScenes
 
-/// What an edition is made of. Only these files know both the edition and the features that supply it.
+/// What an edition is made of. Only these files know both the edition and the feature that supplies it.
 extension Application {
   /// The articles that the user reads.
   var editionArticles: any EditionArticleRepository {
     ArticlesForEdition(
       readQuery: reading.readQuery, list: reading.listArticles, count: reading.countArticles, read: reading.readArticles,
       mark: reading.markArticles, now: SystemTimeZone.now)
-  }
-
-  /// What goes with the articles, of each feature that has something.
-  var editionSupplements: [any EditionSupplementSource] {
-    [
-      QuoteForEdition(in: self),
-      PictureForEdition(on: platform, configuration: configuration.repository),
-    ]
   }
 
   /// The day that the user's calendar shows.

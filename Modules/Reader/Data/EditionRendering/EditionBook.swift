@@ -5,7 +5,7 @@ internal import ReaderDomain
 struct EditionBook {
   let edition: Edition
   private let pages: [Page]
-  private let files: [(url: WebURL?, name: String, image: EditionImage)]
+  private let files: [(name: String, image: EditionImage)]
   private let names: [WebURL: String]
 
   /// A page with stories.
@@ -30,9 +30,8 @@ struct EditionBook {
       }
     // In the order of their addresses, so that the same pictures always get the same names.
     let sorted = images.images.sorted { $0.key.text < $1.key.text }
-    let found = sorted.enumerated().map { (url: Optional($1.key), name: "images/\($0 + 1).\($1.value.format.ending)", image: $1.value) }
-    names = Dictionary(uniqueKeysWithValues: found.compactMap { file in file.url.map { ($0, file.name) } })
-    files = found + (edition.picture.map { [(url: nil, name: "images/picture.\($0.image.format.ending)", image: $0.image)] } ?? [])
+    files = sorted.enumerated().map { (name: "images/\($0 + 1).\($1.value.format.ending)", image: $1.value) }
+    names = Dictionary(uniqueKeysWithValues: zip(sorted.map(\.key), files.map(\.name)))
   }
 
   var file: [UInt8] {
@@ -149,18 +148,6 @@ struct EditionBook {
         writer.element("p", [.init("class", "dateline")]) { writer in
           writer.element("time", [.init("datetime", edition.date.moment.rfc3339)], edition.date.text)
           for fact in EditionWords.facts(on: edition) { writer.element("span", fact) }
-        }
-        if let picture = edition.picture, let file = files.last {
-          writer.element("figure") { writer in
-            writer.void("img", [.init("src", file.name), .init("alt", picture.caption)])
-            writer.element("figcaption", picture.caption)
-          }
-        }
-        if let quote = edition.quote {
-          writer.element("figure", [.init("class", "quote")]) { writer in
-            writer.element("blockquote") { $0.element("p", [.init("dir", "auto")], "“\(quote.text)”") }
-            writer.element("figcaption", "— \(quote.author ?? "unknown")")
-          }
         }
       }
     }

@@ -68,33 +68,16 @@ struct EditionPage {
   private var opening: Int? {
     guard let lead = edition.lead else { return nil }
     let needed =
-      edition.stories.count * Self.wordsPerEntry + edition.sections.count * Self.wordsPerEntry
-      + (edition.quote == nil ? 0 : Self.wordsPerQuote) + (edition.picture == nil ? 0 : Self.wordsPerPicture) - Self.wordsPerHeadline
+      (edition.stories.count + edition.sections.count) * Self.wordsPerEntry - Self.wordsPerHeadline
     return lead.article.body.words * 4 >= needed * 3 ? max(needed, Self.wordsPerHeadline) : nil
   }
 
-  /// The words of a text beside the contents that take as much room as an entry, a quote, a picture or the headline.
+  /// The words of a text beside the contents that take as much room as an entry or the headline.
   private static let wordsPerEntry = 7
-  private static let wordsPerQuote = 50
-  private static let wordsPerPicture = 150
   private static let wordsPerHeadline = 110
 
   private func writeRail(to writer: inout MarkupWriter) {
-    writer.element("div", [.init("class", "rail")]) { writer in
-      if let picture = edition.picture {
-        writer.element("figure", [.init("class", "of-the-day")]) { writer in
-          writer.void("img", [.init("src", Self.source(of: picture.image)), .init("alt", picture.caption)])
-          writer.element("figcaption", picture.caption)
-        }
-      }
-      if let quote = edition.quote {
-        writer.element("figure", [.init("class", "quote")]) { writer in
-          writer.element("blockquote") { $0.element("p", [.init("dir", "auto")], "“\(quote.text)”") }
-          writer.element("figcaption", "— \(quote.author ?? "unknown")")
-        }
-      }
-      writeContents(to: &writer)
-    }
+    writer.element("div", [.init("class", "rail")], writeContents)
     writer.newline()
   }
 

@@ -22,10 +22,6 @@ extension EditionStyle {
     .spread{border-block-start:1px solid var(--rule);padding-block:1.1rem .4rem}
     .section>h2+.spread{border-block-start:0;padding-block-start:0}
     .shared>article{margin-block-end:1.6em}
-    .quote{margin:0 0 1.6rem;padding-block:1rem;border-block:1px solid var(--rule);text-align:center}
-    .quote blockquote{border:0;padding:0;margin:0;font-size:1.15em;line-height:1.4}
-    .quote p{margin:0;text-wrap:balance}
-    .of-the-day img{border-radius:3px}
     nav h2{font-size:1.05em;margin:0 0 .6rem}
     nav ol{list-style:none;margin:0;padding:0}
     nav a{text-decoration:none}
@@ -88,7 +84,6 @@ extension EditionStyle {
     .front-story header,.alone>article>header{column-span:all}
     .opening{display:contents}
     .front-story .part{border:0;padding:0}
-    .of-the-day img{max-height:58mm}
     .spread{padding-block:8pt 2pt}
     .section{margin-block-start:14pt;padding-block-start:6pt}
     .section>h2,article header,.feed,article h2,article h3{break-after:avoid}

@@ -96,8 +96,6 @@ struct EditionStyle {
     article{margin-block:0 2.2em}
     .cover{text-align:center;margin-block-start:18%}
     .cover h1{font-size:2.4em;margin-block:0 .3em}
-    .cover .quote{margin-block-start:4em}
-    .cover blockquote{border:0;padding:0;font-size:1.1em}
     .cover .dateline span{display:block}
     td,th,blockquote,hr{border-color:#999}
 

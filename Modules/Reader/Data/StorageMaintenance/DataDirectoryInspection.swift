@@ -4,10 +4,10 @@ internal import Files
 internal import FileStorage
 internal import ReaderData
 internal import ReaderDomain
-internal import SampleData
 internal import StatusSync
 
-/// Checks the files that every data directory has, independent of its storage kind.
+/// Checks the files that every data directory has, independent of its storage kind. Those of the program `sample`, `quotes.json` and the folder
+/// `pictures`, are none of them.
 struct DataDirectoryInspection {
   private let directory: DataDirectory
 
@@ -23,8 +23,6 @@ struct DataDirectoryInspection {
       StoredDocument(UndoDocument.self, at: directory.formerUndoEntries, in: directory),
       StoredDocument(RefreshDocument.self, at: directory.refresh, in: directory),
       StoredDocument(SyncSettings.self, at: directory.sync, in: directory),
-      StoredDocument(QuotesDocument.self, at: directory.quotes, in: directory),
-      StoredDocument(PicturesDocument.self, at: FolderPictureStore.index(in: directory), in: directory),
     ]
   }
 
@@ -34,7 +32,6 @@ struct DataDirectoryInspection {
     var findings = try subscriptions.findings()
     findings += try viewMistakes()
     for document in documents { findings += try document.findings() }
-    findings += try PictureInspection(directory).findings()
     findings += try JournalInspection(directory).findings()
     findings += try ruleFindings()
     findings += SetAsideFiles(in: directory).paths().map {
@@ -78,7 +75,6 @@ struct DataDirectoryInspection {
         throw .unreadable(path: folder, reason: error.reason)
       }
     }
-    leftovers += try PictureInspection(directory).leftovers()
     if try StoredFile(path: directory.stagingDirectory).exists { leftovers.append(directory.stagingDirectory) }
     if let kind = try StoreFile(of: directory).content().leftover { leftovers += try StorageFiles(of: kind, in: directory).paths() }
     return leftovers

@@ -31,7 +31,6 @@ struct DataDirectoryRepair {
     }
     let subscriptions = Result { () throws(DataStoreError) in try DataDirectoryInspection(directory).subscriptions.repair() }
     let files = SetAsideFiles(in: directory)
-    for path in try PictureInspection(directory).orphans() { add(try files.moveAway(path)) }
     for path in files.paths() {
       add(try await added(fromSetAside: path, kind))
       add(try files.moveAway(path))

@@ -47,8 +47,10 @@ package struct SetAsideFiles {
     }
   }
 
-  /// Whether the name is that of a file that was set aside. The sidecars of such a file do not count.
+  /// Whether the name is that of a file that was set aside. The sidecars of such a file do not count, and neither does a file of the program
+  /// `sample`, which may use the same data directory.
   private static func isDamaged(_ name: String) -> Bool {
-    StoredFile.nameBeforeSettingAside(name) != nil && !DataDirectory.databaseSidecars.contains { name.hasSuffix($0) }
+    guard let former = StoredFile.nameBeforeSettingAside(name), former != "quotes.json" else { return false }
+    return !DataDirectory.databaseSidecars.contains { name.hasSuffix($0) }
   }
 }

@@ -1,16 +1,12 @@
 public import CoreDomain
 
-/// Selects and arranges the articles of an edition, and adds a quote and a picture if there are any.
+/// Selects and arranges the articles of an edition.
 public struct ComposeEdition: UseCase {
   private let articles: any EditionArticleRepository
-  private let supplements: [any EditionSupplementSource]
   private let date: @Sendable () -> EditionDate
 
-  public init(
-    articles: any EditionArticleRepository, supplements: [any EditionSupplementSource], date: @escaping @Sendable () -> EditionDate
-  ) {
+  public init(articles: any EditionArticleRepository, date: @escaping @Sendable () -> EditionDate) {
     self.articles = articles
-    self.supplements = supplements
     self.date = date
   }
 
@@ -19,14 +15,6 @@ public struct ComposeEdition: UseCase {
     let date = date()
     let selection = try await articles.articles(matching: query)
     guard !selection.articles.isEmpty else { throw .nothingToPrint }
-    var (quote, picture): (EditionQuote?, EditionPicture?) = (nil, nil)
-    for source in supplements {
-      switch await source.supplement(on: date) {
-      case .quote(let found): quote = quote ?? found
-      case .picture(let found): picture = picture ?? found
-      case nil: break
-      }
-    }
-    return EditionLayout.edition(of: selection.articles, on: date, omitted: selection.omitted).with(quote: quote, picture: picture)
+    return EditionLayout.edition(of: selection.articles, on: date, omitted: selection.omitted)
   }
 }

@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// A paper made of articles: a lead story, sections, and what makes a page friendly.
+/// A paper made of articles: a lead story, and sections.
 public struct Edition: Hashable, Sendable {
   public let date: EditionDate
   /// The story of the front page; nil when no article is long enough for it.
@@ -9,19 +9,12 @@ public struct Edition: Hashable, Sendable {
   public let sections: [EditionSection]
   /// The number of articles that match but did not fit.
   public let omitted: Int
-  public let quote: EditionQuote?
-  public let picture: EditionPicture?
 
-  public init(
-    date: EditionDate, lead: EditionStory?, sections: [EditionSection], omitted: Int = 0, quote: EditionQuote? = nil,
-    picture: EditionPicture? = nil
-  ) {
+  public init(date: EditionDate, lead: EditionStory?, sections: [EditionSection], omitted: Int = 0) {
     self.date = date
     self.lead = lead
     self.sections = sections
     self.omitted = omitted
-    self.quote = quote
-    self.picture = picture
   }
 
   /// All stories in print order, each once.
@@ -35,11 +28,6 @@ public struct Edition: Hashable, Sendable {
 
   /// The time that reading takes, in minutes, at least 1.
   public var minutes: Int { EditionStory.minutes(words: stories.reduce(0) { $0 + $1.article.body.words }) }
-
-  /// The edition with what was found to go with it.
-  func with(quote: EditionQuote?, picture: EditionPicture?) -> Edition {
-    Edition(date: date, lead: lead, sections: sections, omitted: omitted, quote: quote, picture: picture)
-  }
 }
 
 /// The stories of a folder.

@@ -18,9 +18,7 @@ public struct PublishEdition: UseCase {
 
   public func callAsFunction(_ input: PublishEditionInput) async throws(EditionError) -> PublishedEdition {
     if let file = input.file { try await publisher.check(file) }
-    let composed = try await compose(input.query)
-    // A picture is a picture, wherever it comes from: without --images, a document has none.
-    let edition = input.hasImages ? composed : composed.with(quote: composed.quote, picture: nil)
+    let edition = try await compose(input.query)
     let found = input.hasImages ? await images(of: edition, input.progress) : .none
     guard !Task.isCancelled else { throw .cancelled }
     let document = await publisher.document(of: edition, found, as: input.format)

@@ -53,8 +53,6 @@ public enum StorageRemedy: Hashable, Sendable {
   case endSync
   /// Rename whatever occupies the path of a journal.
   case moveAway(path: String)
-  /// Remove a picture whose file is missing.
-  case removePicture(id: String)
 }
 
 /// One action of a repair.

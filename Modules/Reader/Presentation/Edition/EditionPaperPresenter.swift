@@ -95,7 +95,7 @@ public struct EditionPaperPresenter: Presenter {
       sections: edition.sections.map { section in
         EditionPaper.Section(title: EditionWords.title(of: section, among: edition), stories: section.stories.map(story(of:)))
       },
-      quote: edition.quote.map { ["“\($0.text)”", "— \($0.author ?? "unknown")"] } ?? [], records: EditionRecord.rows(of: edition))
+      records: EditionRecord.rows(of: edition))
   }
 
   private nonisolated static func story(of story: EditionStory) -> EditionPaper.Story {

@@ -22,12 +22,8 @@ enum EditionRecord {
                 .init("articles", .list(section.stories.map { .record(story($0)) })),
               ]))
           })),
-      .init(
-        "quote",
-        edition.quote.map {
-          .record(ExportedRecord([.init("text", .text($0.text)), .init("author", .text(orNull: $0.author))]))
-        } ?? .null),
-      .init("picture", .text(orNull: edition.picture?.caption)),
+      // Programs may read these two keys.
+      .init("quote", .null), .init("picture", .null),
     ])
   }
 

@@ -69,17 +69,14 @@ public enum EditionPaper {
     public let dateline: String
     public let lead: Story?
     public let sections: [Section]
-    /// The quote, and its author.
-    public let quote: [String]
     /// The stories for plain records.
     public let records: [ExportedRecord]
 
-    public init(title: String, dateline: String, lead: Story?, sections: [Section], quote: [String], records: [ExportedRecord]) {
+    public init(title: String, dateline: String, lead: Story?, sections: [Section], records: [ExportedRecord]) {
       self.title = title
       self.dateline = dateline
       self.lead = lead
       self.sections = sections
-      self.quote = quote
       self.records = records
     }
   }

@@ -48,7 +48,6 @@ public enum StorageWording {
     case .sync: "\(.program) sync"
     case .endSync: "\(.program) sync --off"
     case .moveAway(let path): "mv \(quoted(path)) \(quoted(path + ".aside"))"
-    case .removePicture(let id): "\(.program) picture remove \(id)"
     }
   }
 

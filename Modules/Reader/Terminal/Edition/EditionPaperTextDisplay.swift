@@ -30,10 +30,6 @@ public struct EditionPaperTextDisplay: Display {
     let columns = min(columns, mostColumns)
     var lines = TextWrapping.wrapped(StyledLine(paper.title, .bold), to: columns)
     lines += TextWrapping.wrapped(StyledLine(paper.dateline, .dim), to: columns)
-    if !paper.quote.isEmpty {
-      lines.append(.empty)
-      for line in paper.quote { lines += TextWrapping.wrapped(StyledLine(line, .italic), to: columns, first: "  ", rest: "  ") }
-    }
     if let lead = paper.lead { lines += [.empty] + self.lines(for: lead, columns) }
     for section in paper.sections {
       lines += [.empty, StyledLine(String(repeating: "─", count: columns), .dim)]

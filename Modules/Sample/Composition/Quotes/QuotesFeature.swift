@@ -42,16 +42,18 @@ public struct QuotesFeature: Feature {
   }
 
   private var quotes: any QuoteRepository {
-    let platform = application.platform
-    return application.tracing.traced(
-      StoredQuoteRepository(
-        network: WebQuoteStore(client: platform.web, now: platform.now),
-        memory: JSONQuoteStore(directory: platform.directory, executor: platform.files), choose: { $0.randomElement() }), by: Traced.init)
+    let (platform, choose) = (application.platform, { @Sendable (quotes: [Quote]) in quotes.randomElement() })
+    let memory = JSONQuoteStore(directory: platform.directory, executor: platform.files)
+    let repository = StoredQuoteRepository(memory: memory, choose: choose) { url in
+      // The only line that knows both data stores: the web when the settings have a URL, else a file.
+      if let url { WebQuoteStore(url, client: platform.web, now: platform.now) } else { FileQuoteStore(now: platform.now, choose: choose) }
+    }
+    return application.tracing.traced(repository, by: Traced.init)
   }
 }
 
 extension Traced: QuoteRepository where Base == any QuoteRepository {
-  package func quote(from url: WebURL) async throws(QuoteError) -> ServedQuote {
-    try await step(url) { () async throws(QuoteError) in try await base.quote(from: url) }
+  package func quote(from url: WebURL?) async throws(QuoteError) -> ServedQuote {
+    try await step(url as Any) { () async throws(QuoteError) in try await base.quote(from: url) }
   }
 }

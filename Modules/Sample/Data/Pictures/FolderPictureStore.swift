@@ -29,7 +29,7 @@ public actor FolderPictureStore: PictureDataStore {
   public nonisolated func path(of picture: Picture) -> String { Self.path(of: picture, in: directory) }
 
   /// The path of the picture index in a data directory.
-  package static func index(in directory: DataDirectory) -> String { "\(directory.pictures)/pictures.xml" }
+  package static func index(in directory: DataDirectory) -> String { "\(directory.pictures)/index.xml" }
 
   /// The path of the picture index that older versions wrote.
   package static func formerIndex(in directory: DataDirectory) -> String { "\(directory.pictures)/index.json" }
@@ -93,7 +93,7 @@ extension DataDirectory {
   package var pictures: String { "\(path)/pictures" }
 }
 
-/// The index in `pictures/pictures.xml`. Until it exists, the pictures are those of `pictures/index.json`, which older versions wrote and
+/// The index in `pictures/index.xml`. Until it exists, the pictures are those of `pictures/index.json`, which older versions wrote and
 /// which stays as it is.
 struct PictureIndexFile: Sendable {
   /// The maximum size of the index in bytes, enough for 100,000 pictures.

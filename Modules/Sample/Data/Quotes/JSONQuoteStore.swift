@@ -1,5 +1,7 @@
 public import CoreData
+internal import CoreDomain
 public import Files
+package import RecordJSON
 public import SampleDomain
 
 /// Stores the last quotes in `quotes.json`.
@@ -14,8 +16,10 @@ public actor JSONQuoteStore: QuoteMemoryDataStore {
   public init(directory: DataDirectory, executor: FileExecutor) {
     self.directory = directory
     self.executor = executor
-    file = RecordFile(directory.quotes, in: directory)
+    file = RecordFile(Self.path(in: directory), in: directory)
   }
+
+  package static func path(in directory: DataDirectory) -> String { "\(directory.path)/quotes.json" }
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -28,5 +32,49 @@ public actor JSONQuoteStore: QuoteMemoryDataStore {
       let others = try (file.contentUnderLock()?.quotes ?? []).filter { $0.id != quote.id }
       try file.replace(with: QuotesDocument(([quote] + others).prefix(Self.mostQuotes).map(\.self)))
     }
+  }
+}
+
+/// The content of the file, a line a quote: `{"id":"a1","text":"…","author":"…","seen":"2026-03-01T08:30:00Z"}`.
+package struct QuotesDocument: RecordDocument {
+  package static let name = "quotes"
+  package static let brackets: RecordBrackets? = .array
+  package let quotes: [Quote]
+
+  package init(_ quotes: [Quote]) {
+    self.quotes = quotes
+  }
+
+  package init(reading reader: inout JSONReader) throws(JSONError) {
+    quotes = try reader.array { (reader) throws(JSONError) in try Self.quote(reading: &reader) }
+  }
+
+  package func write(to writer: inout JSONWriter) {
+    writer.lines(quotes) { writer, quote in
+      writer.beginObject()
+      writer.member("id", quote.id)
+      writer.member("text", quote.text)
+      writer.member("author", quote.author)
+      writer.member("seen", quote.seen.rfc3339)
+      writer.endObject()
+    }
+  }
+
+  private static func quote(reading reader: inout JSONReader) throws(JSONError) -> Quote {
+    var (id, text, author, seen): (String, String, String?, Timestamp?) = ("", "", nil, nil)
+    try reader.beginObject()
+    while let member = try reader.nextMember() {
+      switch member {
+      case "id": id = try reader.string()
+      case "text": text = try reader.string()
+      case "author": author = try reader.string()
+      case "seen": seen = try reader.moment()
+      default: try reader.skipValue()
+      }
+    }
+    guard let seen, let quote = Quote(id: id, text: text, author: author, seen: seen) else {
+      throw reader.damage("'text' or 'seen' is missing")
+    }
+    return quote
   }
 }

@@ -1,32 +1,44 @@
-internal import CoreData
+public import CoreData
 public import CoreDomain
 public import SampleDomain
 
-/// Gets quotes from a server. When the server fails, it uses a stored quote.
+/// The data store of new quotes: a server, or a file.
+public protocol QuoteDataStore: Sendable {
+  func quote() async throws(QuoteError) -> Quote
+}
+
+/// The data store of past quotes.
+public protocol QuoteMemoryDataStore: Sendable {
+  /// The stored quotes, the most recently seen first.
+  func all() async throws(DataStoreError) -> [Quote]
+
+  func remember(_ quote: Quote) async throws(DataStoreError)
+}
+
+/// Gets quotes from a data store. When it fails, the repository uses an earlier quote.
 public struct StoredQuoteRepository: QuoteRepository {
-  private let network: any QuoteNetworkDataStore
+  private let store: @Sendable (WebURL?) -> any QuoteDataStore
   private let memory: any QuoteMemoryDataStore
   private let choose: @Sendable ([Quote]) -> Quote?
 
-  /// Creates the repository over its data stores.
-  /// - Parameter choose: picks one of the stored quotes. Randomness is injected, like the time.
+  /// - Parameters:
+  ///   - store: the data store for the URL in the settings; for nil, the one that needs no URL.
+  ///   - choose: picks one of the earlier quotes. Randomness is injected, like the time.
   public init(
-    network: any QuoteNetworkDataStore, memory: any QuoteMemoryDataStore, choose: @escaping @Sendable ([Quote]) -> Quote?
+    memory: any QuoteMemoryDataStore, choose: @escaping @Sendable ([Quote]) -> Quote?,
+    store: @escaping @Sendable (WebURL?) -> any QuoteDataStore
   ) {
-    self.network = network
+    self.store = store
     self.memory = memory
     self.choose = choose
   }
 
-  public func quote(from url: WebURL) async throws(QuoteError) -> ServedQuote {
-    do throws(NetworkError) {
-      return await remembering(try await network.quote(from: url))
+  public func quote(from url: WebURL?) async throws(QuoteError) -> ServedQuote {
+    do throws(QuoteError) {
+      return await remembering(try await store(url).quote())
     } catch {
-      switch error {
-      case .web(let problem): return try await remembered(because: .server(url, problem))
-      case .unexpected(let found): return try await remembered(because: .notAQuote(url, found: found))
-      case .cancelled: throw .cancelled
-      }
+      guard error != .cancelled else { throw error }
+      return try await remembered(because: error)
     }
   }
 

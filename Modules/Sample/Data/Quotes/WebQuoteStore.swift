@@ -3,25 +3,35 @@ public import CoreDomain
 public import SampleDomain
 
 /// Requests quotes in the format of api.quotable.io: `{"_id": …, "content": …, "author": …}`.
-public struct WebQuoteStore: QuoteNetworkDataStore {
+public struct WebQuoteStore: QuoteDataStore {
   /// The maximum size of a response. A quote needs about a thousand bytes.
   private static let mostBytes = 64 * 1024
 
+  private let url: WebURL
   private let client: WebClient
   private let now: CurrentTime
 
   /// Creates a store over a client. The client's limits are replaced by those for a waiting user.
-  public init(client: WebClient, now: @escaping CurrentTime) {
+  public init(_ url: WebURL, client: WebClient, now: @escaping CurrentTime) {
+    self.url = url
     self.client = client.limited(to: .whileSomebodyWaits(maximumBodyBytes: Self.mostBytes))
     self.now = now
   }
 
-  public func quote(from url: WebURL) async throws(NetworkError) -> Quote {
-    let response = try await client.object(Answer.self, from: url)
-    guard let quote = Quote(id: response.id, text: response.content, author: response.author, seen: now()) else {
-      throw .unexpected(found: "JSON whose 'content' is empty")
+  public func quote() async throws(QuoteError) -> Quote {
+    do throws(NetworkError) {
+      let answer = try await client.object(Answer.self, from: url)
+      guard let quote = Quote(id: answer.id, text: answer.content, author: answer.author, seen: now()) else {
+        throw .unexpected(found: "JSON whose 'content' is empty")
+      }
+      return quote
+    } catch {
+      switch error {
+      case .web(let problem): throw .server(url, problem)
+      case .unexpected(let found): throw .notAQuote(url, found: found)
+      case .cancelled: throw .cancelled
+      }
     }
-    return quote
   }
 
   private struct Answer: Decodable {

@@ -167,5 +167,12 @@ public enum PictureError: PersistenceErrorConvertible, Hashable {
 
 extension SettingKey {
   /// The base URL of the picture server.
-  public static let pictureURL = url("picture.url", standard: WebURL(host: "cataas.com", path: ""))
+  public static let pictureURL = url("picture.url", standard: standardPictureURL)
 }
+
+extension Configuration {
+  /// The base URL of the picture server.
+  public var pictureURL: WebURL { url(.pictureURL) ?? standardPictureURL }
+}
+
+private let standardPictureURL = WebURL(host: "cataas.com", path: "")

@@ -1,17 +1,16 @@
 public import CoreDomain
 
-/// A quote, as a server gave it.
+/// A quote. It always has a text, on one line, because this initializer is the only way to make one.
 public struct Quote: Hashable, Sendable {
-  /// The server's id of the quote.
+  /// The id that its source gave it.
   public let id: String
-  /// The sentence, on one line.
   public let text: String
   /// The author; nil when unknown.
   public let author: String?
   /// When the quote was fetched.
   public let seen: Timestamp
 
-  /// The maximum number of bytes kept of a sentence.
+  /// The maximum number of bytes kept of a text.
   public static let mostBytes = 8192
 
   /// Nil when the text is empty.
@@ -26,31 +25,23 @@ public struct Quote: Hashable, Sendable {
   }
 }
 
-/// A quote, and whether it came from the server or the cache.
-public struct ServedQuote: Hashable, Sendable {
-  public let quote: Quote
-  /// Whether the quote comes from the cache because the server gave none.
-  public let isRemembered: Bool
-  /// The error that occurred although there is a quote.
-  public let problem: QuoteError?
-
-  public init(_ quote: Quote, isRemembered: Bool = false, problem: QuoteError? = nil) {
-    self.quote = quote
-    self.isRemembered = isRemembered
-    self.problem = problem
-  }
-}
-
 /// Why there is no quote.
 public enum QuoteError: PersistenceErrorConvertible, Hashable {
   /// The server gave no usable response.
   case server(WebURL, WebError)
   /// The server responded with something else. `found` completes the sentence "it is …".
   case notAQuote(WebURL, found: String)
+  /// The file of quotes contains none.
+  case emptyFile
   /// The settings that name the quote server cannot be read.
   case configuration(ConfigurationError)
-  /// The cached quotes cannot be read or written.
+  /// The stored quotes cannot be read or written.
   case store(PersistenceError)
   /// The work was cancelled.
   case cancelled
+}
+
+extension SettingKey {
+  /// The URL of a server of quotes. Without it, quotes come from a file of the program.
+  public static let quoteURL = url("quote.url")
 }

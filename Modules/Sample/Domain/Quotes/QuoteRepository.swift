@@ -1,7 +1,22 @@
 public import CoreDomain
 
-/// Fetches and caches quotes.
+/// Where quotes come from. Domain says what it needs; the data layer says how.
 public protocol QuoteRepository: Sendable {
-  /// Returns a quote from the server at this URL. When the server gives none, returns a cached quote.
-  func quote(from url: WebURL) async throws(QuoteError) -> ServedQuote
+  /// Returns a quote from the server at this URL; without a URL, from the file of quotes. When the server gives none, returns an earlier quote.
+  func quote(from url: WebURL?) async throws(QuoteError) -> ServedQuote
+}
+
+/// A quote, and how it was found.
+public struct ServedQuote: Hashable, Sendable {
+  public let quote: Quote
+  /// Whether it is an earlier quote, because the server gave none.
+  public let isRemembered: Bool
+  /// The error that occurred although there is a quote.
+  public let problem: QuoteError?
+
+  public init(_ quote: Quote, isRemembered: Bool = false, problem: QuoteError? = nil) {
+    self.quote = quote
+    self.isRemembered = isRemembered
+    self.problem = problem
+  }
 }

@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// Fetches a quote from the server named in the settings.
+/// Gets a quote from the server that the settings name, or from the file of quotes.
 public struct ShowQuote: UseCase {
   private let quotes: any QuoteRepository
   private let configuration: any ConfigurationRepository
@@ -11,13 +11,12 @@ public struct ShowQuote: UseCase {
   }
 
   public func callAsFunction(_: Void) async throws(QuoteError) -> QuoteSummary {
-    let url = try await url()
-    return QuoteTranslator.summary(of: try await quotes.quote(from: url))
+    QuoteTranslator.summary(of: try await quotes.quote(from: try await url()))
   }
 
-  private func url() async throws(QuoteError) -> WebURL {
+  private func url() async throws(QuoteError) -> WebURL? {
     do throws(ConfigurationError) {
-      return try await configuration.configuration().quoteURL
+      return try await configuration.configuration().url(.quoteURL)
     } catch {
       throw error == .cancelled ? .cancelled : .configuration(error)
     }

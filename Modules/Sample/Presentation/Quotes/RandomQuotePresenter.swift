@@ -1,7 +1,7 @@
 import CoreDomain
 public import CorePresentation
 public import CoreScenes
-import SampleDomain
+package import SampleDomain
 public import SampleScenes
 
 /// Formats a quote for display.
@@ -31,24 +31,58 @@ public struct RandomQuotePresenter: Presenter {
   }
 
   private nonisolated static func source(of quote: QuoteSummary, now: Timestamp) -> String {
-    let age = quote.isRemembered ? " (seen \(AgeWording.phrase(of: quote.seen, now: now)))" : ""
+    let age = if case .memory = quote.origin { " (seen \(AgeWording.phrase(of: quote.seen, now: now)))" } else { "" }
     return "— \(quote.author ?? "unknown")\(age)"
   }
 
   private nonisolated static func messages(about quote: QuoteSummary) -> [Message] {
-    guard let message = quote.problem.map(QuoteWording.message(for:)) else { return [] }
-    let consequence = quote.isRemembered ? "This is an earlier quote." : "The quote could not be saved."
-    return [Message(.warning, "\(message.sentence) \(consequence)", hint: message.hint)]
+    switch quote.origin {
+    case .source, .memory(because: nil): []
+    case .unstored(let problem): [warning(about: problem, "The quote could not be saved.")]
+    case .memory(because: let problem?): [warning(about: problem, "This is an earlier quote.")]
+    }
+  }
+
+  private nonisolated static func warning(about problem: QuoteError, _ consequence: MessageText) -> Message {
+    let message = QuoteWording.message(for: problem)
+    return Message(.warning, "\(message.sentence) \(consequence)", hint: message.hint)
   }
 
   private nonisolated static func record(of quote: QuoteSummary) -> ExportedRecord {
-    ExportedRecord([
+    let (isRemembered, problem): (Bool, QuoteError?) =
+      switch quote.origin {
+      case .source: (false, nil)
+      case .unstored(let problem): (false, problem)
+      case .memory(let problem): (true, problem)
+      }
+    return ExportedRecord([
       .init("id", .text(quote.id)),
       .init("text", .text(quote.text)),
       .init("author", .text(orNull: quote.author)),
       .init("seen", .moment(quote.seen)),
-      .init("is_remembered", .bool(quote.isRemembered)),
-      .init("problem", .message(orNull: quote.problem.map { QuoteWording.message(for: $0).sentence })),
+      .init("is_remembered", .bool(isRemembered)),
+      .init("problem", .message(orNull: problem.map { QuoteWording.message(for: $0).sentence })),
     ])
   }
+}
+
+/// The messages for quote errors.
+package enum QuoteWording {
+  package static func message(for error: QuoteError) -> Message {
+    switch error {
+    case .server(let url, let problem):
+      Message(.failure, "\(url.shown): \(WebWording.sentence(for: problem))", hint: WebWording.hint(for: problem) ?? otherURL)
+    case .notAQuote(let url, let found):
+      Message(.failure, "\(url.shown): this is not a quote but \(found).", hint: otherURL)
+    case .emptyFile:
+      Message(
+        .failure, "The file of quotes is empty.", hint: "\(run: "config set \(SettingKey.quoteURL.name) URL") sets a server of quotes.")
+    case .configuration(let error): ConfigurationWording.message(for: error)
+    case .store(let problem): StoreWording.message(for: problem)
+    case .cancelled: .stopped
+    }
+  }
+
+  private static let otherURL: MessageText =
+    "\(run: "config set \(SettingKey.quoteURL.name) URL") sets another server, \(run: "config unset \(SettingKey.quoteURL.name)") takes the quotes of the program."
 }

@@ -11,9 +11,8 @@ struct WiringLine: Hashable {
 
   /// Those of Quotes.
   static let all = [
-    // The program, and what looks after its files.
+    // The program.
     WiringLine("QuotesFeature.self,", in: "Modules/Sample/sample/Sample.swift"),
-    WiringLine("StoredDocument(QuotesDocument.self,", in: "Modules/Reader/Data/StorageMaintenance/DataDirectoryInspection.swift"),
     // The sample server.
     WiringLine("endpoints.append(QuoteEndpoint())", in: "Modules/Tools/SampleServer/Site/Site.swift"),
     WiringLine("<li><a href=\"/quotes/random\">", in: "Modules/Tools/SampleServer/Samples/index.html"),

@@ -8,6 +8,7 @@ extension ConfigurationError {
     .unknownKey("colour", .file),
     .badValue(.sampleURL, "example.org", .notAURL(.noScheme), .typed),
     .badValue(.sampleURL, "example.org", .notAURL(.noScheme), .file),
+    .ofProgram(.foreign, "other"),
     .store(.locked(byProcess: 42)),
     .cancelled,
   ]

@@ -18,11 +18,14 @@ struct SettingListPresenterTests {
         == SettingList.ViewModel(rows: rows, messages: [], exported: .list(rows.map(\.exported)), outcome: .done))
   }
 
-  @Test("a failure has its message and nothing else", arguments: ConfigurationError.all)
+  @Test(
+    "a failure has its message and nothing else; to change a setting of another program is wrong usage", arguments: ConfigurationError.all)
   func failure(error: ConfigurationError) {
     #expect(
       SettingListPresenter.viewModel(for: .failed(error))
-        == SettingList.ViewModel(rows: [], messages: [ConfigurationWording.message(for: error)], exported: .empty, outcome: .failed))
+        == SettingList.ViewModel(
+          rows: [], messages: [ConfigurationWording.message(for: error)], exported: .empty,
+          outcome: error == .ofProgram(.foreign, "other") ? .refused : .failed))
   }
 
   @MainActor @Test("the view model of a response is displayed once")

@@ -25,6 +25,14 @@ struct ConfigurationWordingTests {
       "In config.json, 'sample.url' must be a URL: 'example.org' is not a complete URL. The file was not changed.",
       "\(run: "config set sample.url URL") corrects it. \(all)"
     ),
+    (
+      .badValue(.unsetURL, "example.org", .notAURL(.noScheme), .typed),
+      "'sample.other' must be a URL: 'example.org' is not a complete URL.", "Such as https://example.org/. \(all)"
+    ),
+    (
+      .ofProgram(.foreign, "other"), "'other.url' is a setting of the program 'other'. Nothing was changed.",
+      "'other config set other.url VALUE' changes it."
+    ),
     (.cancelled, "Stopped before it was done.", nil),
   ]
 

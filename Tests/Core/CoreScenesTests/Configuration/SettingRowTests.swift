@@ -21,9 +21,17 @@ struct SettingRowTests {
     #expect(row.value == text && row.exported.fields[1] == .init("value", .text(text)))
   }
 
-  @Test("credentials in a value are neither shown nor exported")
-  func hidesCredentials() {
-    let row = SettingRow(SettingSummary(key: .sampleURL, value: .url(Credentials.url), isChosen: true))
+  @Test("a setting without a value is a note, and null for programs")
+  func notSet() {
+    let row = SettingRow(SettingSummary(key: .unsetURL, value: nil, isChosen: false))
+    #expect(row.value == "" && row.note == "not set" && row.exported.fields[1] == .init("value", .null))
+  }
+
+  @Test(
+    "credentials in a value are neither shown nor exported",
+    arguments: [(.sampleURL, .url(Credentials.url)), (.foreign, .text(Credentials.url.text))] as [(SettingKey, SettingValue)])
+  func hidesCredentials(key: SettingKey, value: SettingValue) {
+    let row = SettingRow(SettingSummary(key: key, value: value, isChosen: true))
     #expect(row.value == "https://example.org/here")
     #expect(row.exported.fields[1] == .init("value", .text("https://example.org/here")))
   }

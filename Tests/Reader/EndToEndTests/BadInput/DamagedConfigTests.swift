@@ -11,16 +11,15 @@ struct DamagedConfigTests {
     "each mistake in the file has its own message, and every byte of the file stays unchanged",
     arguments: [
       ("", notWellFormed, "ends too early"), ("{", notWellFormed, "ends too early"), ("[]", notWellFormed, "an object is missing"),
-      (#"{"quote.url" "https://example.org/"}"#, notWellFormed, "colon"), (#"{"quote.url": 5}"#, notWellFormed, "a string is missing"),
-      (#"{"quote.url": null}"#, notWellFormed, "a string is missing"), (#"{} {}"#, notWellFormed, "there is text after the end"),
-      (#"{"quote.url": "http://a/", "quote.url": "http://b/"}"#, notWellFormed, "'quote.url' appears twice"),
-      ("{\"picture.url\": \"https://example.org/\",\n\"quote.url\": }", "config.json cannot be parsed in line 2", "a string is missing"),
-      (#"{"quote.uri": "https://example.org/"}"#, "config.json contains 'quote.uri', which is not a setting", "not changed"),
+      (#"{"keep.days" "30"}"#, notWellFormed, "colon"), (#"{"keep.days": 5}"#, notWellFormed, "a string is missing"),
+      (#"{"keep.days": null}"#, notWellFormed, "a string is missing"), (#"{} {}"#, notWellFormed, "there is text after the end"),
+      (#"{"keep.days": "1", "keep.days": "2"}"#, notWellFormed, "'keep.days' appears twice"),
+      ("{\"keep.articles\": \"9\",\n\"keep.days\": }", "config.json cannot be parsed in line 2", "a string is missing"),
+      (#"{"keep.day": "30"}"#, "config.json contains 'keep.day', which is not a setting", "not changed"),
       (#"{"": ""}"#, "config.json contains '', which is not a setting", "not changed"),
-      (#"{"quote.url": "nonsense"}"#, "In config.json, 'quote.url' must be a URL", "'nonsense'"),
-      (#"{"picture.url": "file:///etc/passwd"}"#, "In config.json, 'picture.url' must be a URL", "'file:'"),
-      (#"{"quote.url": ""}"#, "In config.json, 'quote.url' must be a URL", "empty"),
-      (#"{"quote.url": "http://a\u001b[2J\u0007/"}"#, "In config.json, 'quote.url' must be a URL", "characters"),
+      (#"{"keep.days": "nonsense"}"#, "In config.json, 'keep.days' must be a number", "'nonsense'"),
+      (#"{"keep.articles": ""}"#, "In config.json, 'keep.articles' must be a number", "not ''"),
+      (#"{"keep.days": "1\u001b[2J\u0007"}"#, "In config.json, 'keep.days' must be a number", "not '1"),
       (#"{"\u001b[2J\u202e": "x"}"#, "which is not a setting", "not changed"),
     ])
   func mistakes(text: String, sentence: String, detail: String) async throws {
@@ -33,23 +32,23 @@ struct DamagedConfigTests {
 
   @Test(
     "a command that needs a setting reports the same error, and other commands work",
-    arguments: ["{", #"{"colour": ""}"#, #"{"picture.url": "nonsense"}"#])
+    arguments: ["{", #"{"colour": ""}"#, #"{"keep.days": "nonsense"}"#])
   func commands(text: String) async throws {
     try await Self.withSettings(text) { person, file in
       let shown = try await person.types("config", "show")
-      for command in [["quote"], ["quote", "--json"], ["picture", "say", "hi"]] {
+      for command in [["refresh"], ["refresh", "--json"]] {
         let reply = try await person.types(command)
         #expect(reply.status == 1 && reply.output.isEmpty && reply.error == shown.error, "\(command): \(reply)")
       }
-      for command in [["picture", "list"], ["feeds"]] { #expect(try await person.types(command).status == 4, "\(command)") }
+      for command in [["list"], ["feeds"]] { #expect(try await person.types(command).status == 4, "\(command)") }
       #expect(try Data(contentsOf: file) == Data(text.utf8))
     }
   }
 
-  @Test("a change does not overwrite a malformed file", arguments: ["", #"{"quote.url": 5}"#, "{} {}"])
+  @Test("a change does not overwrite a malformed file", arguments: ["", #"{"keep.days": 5}"#, "{} {}"])
   func changes(text: String) async throws {
     try await Self.withSettings(text) { person, file in
-      for command in [["set", "quote.url", "https://example.org/"], ["unset", "quote.url"]] {
+      for command in [["set", "keep.days", "30"], ["unset", "keep.days"]] {
         let reply = try await person.types(["config"] + command)
         #expect(reply.isOneSentence(1, about: Self.notWellFormed, "The file was not changed."), "\(reply)")
       }
@@ -59,13 +58,13 @@ struct DamagedConfigTests {
 
   @Test("setting or unsetting a key repairs its invalid value")
   func repaired() async throws {
-    let text = #"{"picture.url": "https://example.com/cats", "quote.url": "nonsense"}"#
-    for change in [["set", "quote.url", "https://example.org/"], ["unset", "quote.url"]] {
+    let text = #"{"keep.articles": "9", "keep.days": "nonsense"}"#
+    for change in [["set", "keep.days", "30"], ["unset", "keep.days"]] {
       try await Self.withSettings(text) { person, _ in
         #expect(try await person.types(["config"] + change).status == 0)
         let shown = try await person.types("config", "show", "--plain")
-        #expect(shown.status == 0 && shown.fields.contains(["picture.url", "https://example.com/cats", "false"]), "\(shown)")
-        #expect(shown.fields[0][2] == (change[0] == "set" ? "false" : "true"))
+        #expect(shown.status == 0 && shown.fields.contains(["keep.articles", "9", "false"]), "\(shown)")
+        #expect(shown.fields.last?[2] == (change[0] == "set" ? "false" : "true"))
       }
     }
   }
@@ -73,9 +72,9 @@ struct DamagedConfigTests {
   @Test("an unknown key survives a change")
   func unknownKey() async throws {
     try await Self.withSettings(#"{"colour": "blue \\ \" é"}"#) { person, file in
-      try await person.sets("quote.url", to: "https://example.org/")
+      try await person.sets("keep.days", to: "30")
       let texts = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: String]
-      #expect(texts == ["colour": "blue \\ \" é", "quote.url": "https://example.org/"])
+      #expect(texts == ["colour": "blue \\ \" é", "keep.days": "30"])
     }
   }
 

@@ -27,7 +27,7 @@ struct DataDirectoryPlaceTests {
   func badHome(_ home: String?) async throws {
     try await Person.atWork { person in
       let environment = home.map { ["HOME": $0] } ?? [:]
-      for command in ["add \(person.url("/feeds/roji.rss"))", "list", "config set quote.url https://example.org/"] {
+      for command in ["add \(person.url("/feeds/roji.rss"))", "list", "config set keep.days 30"] {
         let reply = try await typesInShell("\"$0\" \(command)", as: person, environment: environment)
         #expect(reply.isOneSentence(1, about: "HOME"), "\(reply)")
       }
@@ -40,7 +40,7 @@ struct DataDirectoryPlaceTests {
   @Test("a relative path in a deleted folder is an error", arguments: ["--home x", ""])
   func goneFolder(_ option: String) async throws {
     try await Person.atWork { person in
-      let line = "mkdir gone && cd gone && rmdir ../gone && exec \"$0\" \(option) config set quote.url https://example.org/"
+      let line = "mkdir gone && cd gone && rmdir ../gone && exec \"$0\" \(option) config set keep.days 30"
       let reply = try await typesInShell(line, as: person, environment: ["HOME": "/nowhere", "STRATA_HOME": option.isEmpty ? "x" : ""])
       #expect(reply.isOneSentence(1, about: "'x'", "no longer exists"), "\(reply)")
       #expect(!FileManager.default.fileExists(atPath: "/x"))
@@ -86,8 +86,7 @@ struct DataDirectoryPlaceTests {
   private static let files: [(name: String, command: [String])] = [
     ("subscriptions.opml", ["list"]), ("config.json", ["config", "show"]), ("statuses.json", ["count", "--unread"]),
     ("visits.json", ["feeds"]), ("undo.jsonl", ["undo"]), ("sync.json", ["list"]), ("refresh.json", ["list", "--new"]),
-    ("store.json", ["list"]), ("quotes.json", ["quote"]),
-    ("pictures/index.json", ["picture", "list"]), ("lock", ["mark", "read", "--all"]), ("refresh.lock", ["refresh"]),
+    ("store.json", ["list"]), ("lock", ["mark", "read", "--all"]), ("refresh.lock", ["refresh"]),
     ("strata.db", ["list", "--store", "sqlite"]),
   ]
 
@@ -103,7 +102,6 @@ struct DataDirectoryPlaceTests {
     let (name, command) = Self.files[index]
     try await Person.atWork { person in
       if name != "strata.db" { try await person.follows("/feeds/roji.rss") }
-      try await person.looksForQuotes(at: "/quotes/error")
       let file = person.home.appending(path: name)
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try? FileManager.default.removeItem(at: file)

@@ -18,7 +18,7 @@ struct CommandLineTests {
       (["frobnicate"], "There is no command 'frobnicate'. 'strata help' lists all."),
       (["config", "sett", "a", "b"], "'strata config' has no command 'sett'. Did you mean 'set'?"),
       (["help", "feeds", "wombat"], "'strata feeds' has no command 'wombat'. It has: set, join."),
-      (["picture", "sav"], "'strata picture' has no command 'sav'. Did you mean 'save'?"),
+      (["store", "verfy"], "'strata store' has no command 'verfy'. Did you mean 'verify'?"),
       (["list", "--unraed"], "Unknown option '--unraed'. Did you mean '--unread'?"),
     ])
   func nearMisses(arguments: [String], sentence: String) async throws {
@@ -32,7 +32,7 @@ struct CommandLineTests {
     "a command is read alike behind a global option, where the parser of all commands reads it",
     arguments: [
       ["list"], ["list", "--limit", "2", "--json"], ["list", "--", "-x"], ["count", "--unread"], ["read", "ffff"], ["feeds", "set", "a"],
-      ["feeds", "--problems"], ["config", "show"], ["config", "set", "quote.url", "x"], ["list", "--help"], ["picture", "say", "-h"],
+      ["feeds", "--problems"], ["config", "show"], ["config", "set", "keep.days", "x"], ["list", "--help"], ["store", "show", "-h"],
       ["--help"], ["--version"], ["list", "--version"], ["star"], ["mark", "seen", "a"], ["list", "--limit", "0"], ["feeds", "help"],
       ["store"], ["remove", "a", "b"], ["list", "--json", "--plain"], ["parse", "-", "--count"], ["search"], ["help", "feeds", "set"],
     ])

@@ -13,11 +13,11 @@ struct OptionTests {
       let after = try await person.types(["list", "--limit", "2"] + other + ["--json", "--no-color"])
       #expect(try before.objects().count == 2)
       #expect(before.output == after.output)
-      #expect(try await person.types(other + ["config", "set", "quote.url", "https://example.org/"]).status == 0)
+      #expect(try await person.types(other + ["config", "set", "keep.days", "30"]).status == 0)
       for arguments in [
         other + ["--plain", "config", "show"], ["config"] + other + ["show", "--plain"], ["config", "show", "--plain"] + other,
       ] {
-        #expect(try await person.types(arguments).fields.first == ["quote.url", "https://example.org/", "false"], "\(arguments)")
+        #expect(try await person.types(arguments).fields.contains(["keep.days", "30", "false"]), "\(arguments)")
       }
       #expect(!FileManager.default.fileExists(atPath: person.home.path()), "The data directory that was not named was created.")
     }
@@ -81,7 +81,7 @@ struct OptionTests {
         let reply = try await person.types(command, "--help")
         #expect(reply.status == 0 && reply.error.isEmpty && reply.output.contains("USAGE: strata \(command) "), "\(reply)")
       }
-      for command in [["quote"], ["picture"], ["picture", "say"], ["config"], ["config", "set"]] {
+      for command in [["store"], ["store", "verify"], ["config"], ["config", "set"]] {
         let reply = try await person.types(command + ["--help"])
         let usage = "USAGE: strata \(command.joined(separator: " ")) "
         #expect(reply.status == 0 && reply.error.isEmpty && reply.output.contains(usage), "\(reply)")
@@ -149,8 +149,7 @@ struct OptionTests {
   @Test(
     "the trace goes to standard error and does not change the result",
     arguments: [
-      ["list"], ["feeds"], ["count"], ["refresh"], ["export"], ["config", "show"], ["picture", "list"], ["picture", "save"],
-      ["picture", "say", "too long, dog"],
+      ["list"], ["feeds"], ["count"], ["refresh"], ["export"], ["config", "show"],
     ])
   func trace(command: [String]) async throws {
     try await Person.atWork { person in
@@ -167,8 +166,7 @@ struct OptionTests {
   func closedPipe() async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/roji.rss")
-      try await person.looksForQuotes()
-      for command in [["list"], ["list", "--json"], ["export"], ["quote"], ["quote", "--json"], ["config", "show"], ["--help"]] {
+      for command in [["list"], ["list", "--json"], ["export"], ["config", "show"], ["--help"]] {
         let reply = try await person.types(command, output: .closedPipe)
         #expect(reply.error.isEmpty || reply.error == "5 articles\n", "\(command): \(reply)")
       }
@@ -179,9 +177,8 @@ struct OptionTests {
   func fullDevice() async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/roji.rss")
-      try await person.looksForQuotes()
       let commands = [
-        ["list"], ["list", "--json"], ["count", "--plain"], ["export"], ["quote"], ["config", "show", "--json"], ["--help"], ["--version"],
+        ["list"], ["list", "--json"], ["count", "--plain"], ["export"], ["config", "show", "--json"], ["--help"], ["--version"],
       ]
       for command in commands {
         let reply = try await person.types(command, output: .file("/dev/full"))

@@ -119,7 +119,7 @@ struct SchemaTests {
 
   @Test(
     "a list without matches is an empty array",
-    arguments: [["list"], ["list", "--starred"], ["feeds"], ["feeds", "--problems"], ["picture", "list"]])
+    arguments: [["list"], ["list", "--starred"], ["feeds"], ["feeds", "--problems"]])
   func nothing(command: [String]) async throws {
     try await Person.atWork { person in
       let json = try await person.types(command + ["--json"])

@@ -19,9 +19,9 @@ struct ReadmeTests {
   @Test("the walks of a quote in README.md and Architecture.md match the output of --trace")
   func quoteWalks() async throws {
     try await Person.atWork { person in
-      try await person.sets("quote.url", to: "http://127.0.0.1:1/")
+      try await person.runs("config", "set", "quote.url", "http://127.0.0.1:1/")
       let failing = try await person.runs("--trace", "quote")
-      try await person.sets("quote.url", to: person.url("/quotes/random"))
+      try await person.looksForQuotes()
       let quote = try await person.runs("--trace", "quote")
       #expect(failing.status == 1 && quote.status == 0)
       try Self.hold([("quote walk", try Walk(trace: quote.error).table(StepDescriptions.quote))], in: Source.readme)

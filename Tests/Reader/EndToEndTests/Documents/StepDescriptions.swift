@@ -1,6 +1,6 @@
 /// Short, hand-written descriptions of the calls in a walk. Scripts/update-docs writes them into README.md and Architecture.md.
 enum StepDescriptions {
-  /// `strata quote`
+  /// `sample quote`
   static let quote = quoteEverywhere.merging([
     "StoredQuoteRepository.quote": "asks the server, then stores the answer",
     "WebQuoteStore.quote": "asks the server, and turns its JSON into a `Quote`",
@@ -11,10 +11,10 @@ enum StepDescriptions {
     "RandomQuoteTextDisplay.display": "prints a temporary loading line, then the quote",
   ]) { $1 }
 
-  /// `strata quote`, when no server answers and no quote is stored
+  /// `sample quote`, when no server answers and no quote is stored
   static let failing = quoteEverywhere.merging([
-    "StoredQuoteRepository.quote": "asks the server, which fails; finds no stored quote, and throws the server's error as a `QuoteError`",
-    "WebQuoteStore.quote": "gets a `TransferError` and throws a `NetworkError`",
+    "StoredQuoteRepository.quote": "asks the server, which fails; finds no earlier quote, and throws the error",
+    "WebQuoteStore.quote": "gets a `NetworkError`, and throws a `QuoteError` with the URL",
     "JSONQuoteStore.all": "reads `quotes.json`, which does not exist yet",
     "RandomQuotePresenter.present": "makes the view model: first a loading state, then a sentence and a hint from `QuoteWording`",
     "RandomQuoteTextDisplay.display": "prints the view model: first the loading line, then the sentence on standard error",
@@ -41,7 +41,7 @@ enum StepDescriptions {
 
   private static let quoteEverywhere = [
     "RandomQuoteInteractor.perform": "takes the request from `QuoteCommand`, runs the use case, passes the response to the presenter",
-    "ShowQuote.callAsFunction": "reads the server's URL from the settings, fetches a quote, returns a model for presentation",
+    "ShowQuote.callAsFunction": "reads the server's URL from the settings, gets a quote, returns a model for presentation",
     "StoredConfigurationRepository.configuration": "turns stored text into typed settings",
     "JSONConfigurationStore.all": "reads `config.json`, on the file thread",
   ]

@@ -70,7 +70,7 @@ struct FaultTests {
   @Test(
     "where the sync of a folder fails, a command that reports a failure has changed nothing",
     arguments: [
-      ["star", "*0-0"], ["feeds", "set", "@/1/a.xml", "interval=4320"], ["config", "set", "quote.url", "https://example.org/"],
+      ["star", "*0-0"], ["feeds", "set", "@/1/a.xml", "interval=4320"], ["config", "set", "keep.days", "30"],
     ])
   func unsyncedFolder(command: [String]) async throws {
     try await Person.atWork { person in

@@ -74,8 +74,7 @@ struct FaultedCommand: Sendable, CustomTestStringConvertible {
       before: [["add", "@/1/a.xml"]], command: ["import", "-"],
       input: "<opml version=\"2.0\"><body><outline type=\"rss\" text=\"B\" xmlUrl=\"@/1/b.xml\"/></body></opml>"),
     FaultedCommand(before: [["add", "@/1/a.xml"]], command: ["feeds", "set", "@/1/a.xml", "interval=4320"]),
-    FaultedCommand(
-      before: [["config", "set", "quote.url", "https://example.org/"]], command: ["config", "set", "quote.url", "https://example.net/"]),
+    FaultedCommand(before: [["config", "set", "keep.days", "30"]], command: ["config", "set", "keep.days", "31"]),
     FaultedCommand(before: [["add", "@/1/a.xml"], ["star", "*"]], command: ["undo"]),
     FaultedCommand(before: [["add", "@/1/a.xml"], ["star", "*"]], command: ["sync", "shared"], step: 2),
     FaultedCommand(before: [["add", "@/1/a.xml"], ["sync", "shared"]], command: ["star", "*"], step: 2),

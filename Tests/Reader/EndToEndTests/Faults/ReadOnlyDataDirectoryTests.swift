@@ -31,7 +31,7 @@ struct ReadOnlyDataDirectoryTests {
         let list = "<opml version=\"2.0\"><body><outline type=\"rss\" text=\"B\" xmlUrl=\"\(web.url)/1/b.xml\"/></body></opml>"
         let changes = [
           ["add", "\(web.url)/1/b.xml"], ["import", "-"], ["remove", "a.xml"], ["star", ids[0]], ["mark", "read", "--all"],
-          ["feeds", "set", "a.xml", "interval=4320"], ["config", "set", "quote.url", "https://example.org/"],
+          ["feeds", "set", "a.xml", "interval=4320"], ["config", "set", "keep.days", "30"],
         ]
         for change in changes {
           let reply = try await person.types(change, input: list, environment: full)

@@ -41,9 +41,9 @@ struct HomeState {
     try await add("view", by: "name", ["query", "problem"], of: Self.rows(of: person, "view", "list"))
     try await add("rule", by: "number", ["rule"], of: Self.rows(of: person, "rules", "list"))
     try await add("tag", by: "name", ["articles", "feeds"], of: Self.rows(of: person, "tag", "list"))
-    try await add("picture", by: "id", ["caption", "saved"], of: Self.rows(of: person, "picture", "list"))
+    try await add("picture", by: "id", ["caption", "saved"], of: person.runs("picture", "list", "--json").objects())
     // No server answers, so the stored quote is shown.
-    things["quote"] = try await person.types("quote", "--plain").fields.first?.prefix(3).joined(separator: " ")
+    things["quote"] = try await person.runs("quote", "--plain").fields.first?.prefix(3).joined(separator: " ")
   }
 
   /// The state with all that `undo` can revert. It is reverted.

@@ -21,7 +21,9 @@ struct Reply: Hashable, Sendable, CustomStringConvertible {
 
   /// The messages to the user. The terminal of the tests is wide enough that no message is wrapped.
   var sentences: [String] {
-    error.split(separator: "\n").filter { $0.hasPrefix("strata: ") }.map { String($0.dropFirst("strata: ".count)) }
+    error.split(separator: "\n").compactMap { line in
+      ["strata: ", "sample: ", "compare: "].first(where: line.hasPrefix).map { String(line.dropFirst($0.count)) }
+    }
   }
 
   /// The hints to the user.

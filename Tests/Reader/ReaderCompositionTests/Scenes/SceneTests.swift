@@ -1,13 +1,12 @@
-@testable import SampleComposition
 @testable import CoreComposition
 import CoreDomain
 import CoreScenes
 @testable import ReaderComposition
 import ReaderDomain
 import ReaderScenes
-import SampleScenes
 import Foundation
 import SampleServer
+import TerminalDoubles
 import Testing
 
 @Suite("The assembled application")
@@ -89,34 +88,13 @@ struct SceneTests {
     }
   }
 
-  @Test("every architecture shows the same quote", arguments: [LaunchOptions.Format.text, .json, .plain])
-  func quotes(format: LaunchOptions.Format) async throws {
-    try await Reader.atWork { reader in
-      try await Self.fetchQuotes(from: "/quotes/random", by: reader)
-      _ = try await reader.run { await QuotesFeature(in: $0).randomQuote().perform(.show) }
-      // Each failure shows the same stored quote, with the same warning.
-      try await Self.fetchQuotes(from: "/quotes/error", by: reader)
-      let vip = try await reader.run(format) { await $0.randomQuote(.vip).perform(.show) }
-      #expect(vip.exitCode == 0 && !vip.output.isEmpty && vip.error.contains("This is an earlier quote."), "\(vip)")
-      for architecture in QuoteArchitecture.allCases {
-        let run = try await reader.run(format) { await $0.randomQuote(architecture).perform(.show) }
-        #expect(run.output == vip.output && run.error == vip.error && run.exitCode == 0, "\(architecture): \(run)")
-      }
-    }
-  }
-
   @Test("output that cannot be written leads to exit code 1 and an error message")
   func fullOutput() async throws {
     try await Reader.atWork { reader in
-      let run = try await reader.run(on: CapturedTerminal(isFull: true)) { await $0.articleCount().perform(.count(.all)) }
+      let run = try await reader.run(on: CapturedTerminal(of: "strata", isFull: true)) { await $0.articleCount().perform(.count(.all)) }
       #expect(run.exitCode == 1)
       #expect(run.error == "strata: The output cannot be written: No space left on device.\n")
     }
-  }
-
-  private static func fetchQuotes(from path: String, by reader: Reader) async throws {
-    let change = SettingChange(name: "quote.url", value: reader.web.url + path)
-    _ = try await reader.run { await $0.settingList().perform(.change(change)) }
   }
 
   private static func list(_ reader: Reader, format: LaunchOptions.Format = .text, isTraced: Bool = false) async throws -> Reader.Run {

@@ -55,8 +55,6 @@ struct Asking: Sendable {
     ]
       + queriesAndRules(article: article)
       + files(web: web, folder: folder)
-      + quotes(web: web)
-      + pictures(web: web)
   }
 
   /// The scenes that need no list, and the end of the feed.

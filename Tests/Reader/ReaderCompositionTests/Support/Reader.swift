@@ -5,6 +5,7 @@ import CoreTerminal
 import ReaderDomain
 import Foundation
 import SampleServer
+import TerminalDoubles
 
 /// A user with a data directory and a server of sample feeds. It calls scenes as the commands do.
 @MainActor
@@ -41,7 +42,7 @@ struct Reader {
 
   /// Runs the program once.
   func run(
-    _ format: LaunchOptions.Format = .text, isTraced: Bool = false, on paper: CapturedTerminal = CapturedTerminal(),
+    _ format: LaunchOptions.Format = .text, isTraced: Bool = false, on paper: CapturedTerminal = CapturedTerminal(of: "strata"),
     _ ask: (Application) async -> Void
   ) async throws -> Run {
     Self.browser

@@ -2,7 +2,7 @@
 import CoreData
 import CoreDomain
 @testable import ReaderComposition
-import SampleData
+import ReaderData
 import Files
 import Foundation
 import SQLiteStorage
@@ -29,8 +29,8 @@ struct StoreTraceTests {
       case .server:
         let client = WebClient(loop: TransferLoop(), userAgent: "Strata/test")
         // Nobody listens there.
-        let url = try WebURL("http://me:secret@127.0.0.1:1/quotes?token=hidden")
-        await #expect(throws: NetworkError.self) { try await WebQuoteStore(client: client, now: SystemClock.now).quote(from: url) }
+        let url = try WebURL("http://me:secret@127.0.0.1:1/image?token=hidden")
+        #expect(await WebEditionImageRepository(client: client).image(at: url, mostBytes: 1, isPublic: false) == nil)
       }
     }
 
@@ -47,7 +47,7 @@ struct StoreTraceTests {
           "SQLiteStorage SQLiteFetchStateStore.record change strata.db", "  SQLiteStorage SQLiteDatabase.changing lock lock",
           "    SQLiteStorage SQLiteDatabase.changeUnderLock replace strata.db", "SQLiteStorage SQLiteFetchStateStore.all read strata.db",
         ]
-      case .server: ["SampleData WebQuoteStore.quote http://127.0.0.1:1/quotes?token=…"]
+      case .server: ["ReaderData WebEditionImageRepository.image http://127.0.0.1:1/image?token=…"]
       }
     }
   }

@@ -1,10 +1,8 @@
-@testable import SampleComposition
 import CoreDomain
 import CoreScenes
 @testable import ReaderComposition
 import ReaderDomain
 import ReaderScenes
-import SampleScenes
 import Foundation
 import SampleServer
 import Testing
@@ -57,24 +55,10 @@ struct TracedFileTests {
     }
   }
 
-  @Test("a trace of a quote shows the interactor and the presenter of VIP; MV has no hook", arguments: QuoteArchitecture.allCases)
-  func quotes(architecture: QuoteArchitecture) async throws {
-    try await Reader.atWork { reader in
-      let run = try await reader.run(isTraced: true) { await $0.randomQuote(architecture).perform(.notUnderstood("dance")) }
-      let rows = Self.rows(of: run)
-      try Self.expectFiles(rows, in: architecture.rawValue)
-      let scene = architecture == .vip ? ["RandomQuoteInteractor.swift", "RandomQuotePresenter.swift"] : []
-      #expect(rows.map(\.file) == scene + ["RandomQuoteTextDisplay.swift"])
-    }
-  }
-
   /// The files of all interactors, presenters, repositories and data stores that a data directory of JSON files uses.
   private static func parts() throws -> Set<String> {
     var parts: Set<String> = []
-    for (layer, suffixes) in [
-      ("Sample/Presentation", ["Interactor", "Presenter"]), ("Reader/Presentation", ["Interactor", "Presenter"]),
-      ("Sample/Data", ["Repository", "Store"]), ("Reader/Data", ["Repository", "Store"]),
-    ] {
+    for (layer, suffixes) in [("Reader/Presentation", ["Interactor", "Presenter"]), ("Reader/Data", ["Repository", "Store"])] {
       let folder = modules.appending(path: layer)
       for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path()) where path.hasSuffix(".swift") {
         let name = String(path.dropLast(".swift".count).split(separator: "/").last ?? "")
@@ -105,7 +89,7 @@ struct TracedFileTests {
   /// The folder of `ReaderScenes` is Reader/Scenes.
   private static func folder(of layer: String) -> String {
     if layer == "ReaderData" { return "Repositories" }
-    for (prefix, folder) in [("Core", "Core"), ("Sample", "Sample"), ("Reader", "Reader"), ("Variant", "Comparison")]
+    for (prefix, folder) in [("Core", "Core"), ("Reader", "Reader"), ("Variant", "Comparison")]
     where layer.hasPrefix(prefix) {
       return "\(folder)/\(layer.dropFirst(prefix.count))"
     }

@@ -149,7 +149,7 @@ extension FloodPlace {
 
   /// Files of the data directory, which the user or another program may have edited.
   static let documents: [FloodPlace] = [
-    "§", "{§}", "{\"schema\":1,§}", "{\"schema\":1,\"quotes\":[§]}", "{\"schema\":1,\"x\":[§]}", "{\"schema\":1,\"x\":\"§\"}",
+    "§", "{§}", "{\"schema\":1,§}", "{\"schema\":1,\"feeds\":[§]}", "{\"schema\":1,\"x\":[§]}", "{\"schema\":1,\"x\":\"§\"}",
     "{\"schema\":1,\"feed\":\"0123456789abcdef\"}\n§",
     "{\"schema\":1}\n{\"id\":\"§\"}\n", "{\"id\":\"x\",§}\n",
   ]

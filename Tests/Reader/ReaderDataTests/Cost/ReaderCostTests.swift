@@ -2,7 +2,6 @@
 import CoreDomain
 @testable import ReaderData
 import ReaderDomain
-@testable import SampleData
 @testable import ArticleStorage
 @testable import ArticleText
 @testable import FeedDates
@@ -126,7 +125,6 @@ struct ReaderCostTests {
   @Test("a file of the data directory is read in linear time", arguments: FloodPlace.documents)
   func document(place: FloodPlace) {
     check(Flood(places: [place], tokens: FloodToken.json)) { bytes in
-      _ = try? QuotesDocument(parsing: bytes)
       _ = try? ConfigurationDocument(parsing: bytes)
       _ = try? ArticleFileContent(bytes, of: FeedID(url: WebURL("https://example.org/")))
       for line in bytes.split(separator: UInt8(ascii: "\n")) { _ = StatusChangeLine.change(in: line) }

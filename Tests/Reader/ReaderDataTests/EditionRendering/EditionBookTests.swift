@@ -20,7 +20,7 @@ struct EditionBookTests {
       archive.entries.map(\.name) == [
         "mimetype", "META-INF/container.xml", "EPUB/package.opf", "EPUB/nav.xhtml", "EPUB/style.css", "EPUB/cover.xhtml",
         "EPUB/front.xhtml",
-        "EPUB/section-1.xhtml", "EPUB/section-2.xhtml", "EPUB/section-3.xhtml", "EPUB/images/1.png", "EPUB/images/picture.png",
+        "EPUB/section-1.xhtml", "EPUB/section-2.xhtml", "EPUB/section-3.xhtml", "EPUB/images/1.png",
       ])
     #expect(archive.entries.allSatisfy { $0.isStored && $0.checksum == CRC32.checksum(of: $0.content) })
     #expect(file[30..<58].elementsEqual("mimetypeapplication/epub+zip".utf8), "Programs look for it there.")
@@ -88,9 +88,6 @@ struct EditionBookTests {
       #expect(page.contains("src=\"images/\(place + 1).png\" alt=\"\(url.text)\""))
     }
     #expect(page.contains("id=\"story-1\""))
-    let quoted = Edition(date: .sample, lead: nil, sections: [], quote: EditionQuote(text: "Q", author: nil))
-    let cover = try #require(ZIPReader(EditionRenderer.document(of: quoted, .none, as: .epub))?.text(of: "EPUB/cover.xhtml"))
-    #expect(cover.contains("— unknown"))
   }
 
   @Test("every page is well-formed, harmless, and has the structure that screen readers need")
@@ -126,7 +123,7 @@ struct EditionBookTests {
     let package = try EditionMarkupCheck.elements(of: Array(try #require(archive.text(of: "EPUB/package.opf")).utf8)).get()
     let items = package.filter { $0.attributes["media-type"]?.hasPrefix("image/") == true }.map(\.attributes)
     let names = archive.entries.map(\.name).filter { $0.hasPrefix("EPUB/images/") }
-    #expect(items.compactMap { $0["href"].map { "EPUB/\($0)" } } == names && names.count == 5)
+    #expect(items.compactMap { $0["href"].map { "EPUB/\($0)" } } == names && names.count == 4)
     for item in items {
       let entry = try #require(archive.entries.first { $0.name == item["href"].map { "EPUB/\($0)" } })
       let format = ImageFormat(of: entry.content)
@@ -136,7 +133,7 @@ struct EditionBookTests {
     }
   }
 
-  /// A picture in each of three formats. The stories show the WebP picture, the cover shows the PNG picture.
+  /// A picture in each of three formats. The stories show the WebP picture.
   private static let allFormats: EditionImages = {
     let gif = "R0lGODlhAgABAIAAAAAAAP///ywAAAAAAgABAAACAkQKADs="
     let webp = "UklGRhoAAABXRUJQVlA4TA0AAAAvAUAAAAcQERGIiP4HAA=="

@@ -6,27 +6,22 @@ import Testing
 
 @Suite("The front page of an edition")
 struct EditionFrontTests {
-  private static func page(words: Int, sections: [Int], quote: EditionQuote? = nil, picture: EditionPicture? = nil) -> EditionPage {
+  private static func page(words: Int, sections: [Int]) -> EditionPage {
     let lead = EditionStory(.sample("lead", words: words), .lead(EditionLeadReason(words: words, articlesOfFeed: 1)))
     let others = sections.enumerated().map { index, count in
       EditionSection(folder: ["\(index)"], stories: (0..<count).map { EditionStory(.sample("\(index)-\($0)", words: 10), .brief) })
     }
-    return EditionPage(
-      edition: Edition(date: .sample, lead: words == 0 ? nil : lead, sections: others, quote: quote, picture: picture), images: .none)
+    return EditionPage(edition: Edition(date: .sample, lead: words == 0 ? nil : lead, sections: others), images: .none)
   }
 
   private static func isBeside(_ page: EditionPage) -> Bool { page.html.contains("<div class=\"page with-rail\">") }
 
   @Test("a lead of at least three quarters of the contents' length stands beside them")
   func border() {
-    // The contents take 7 words for each entry and section, 50 for a quote and 150 for a picture, less 110 for the headline.
-    let quote = EditionQuote(text: "Q", author: nil)
-    let picture = EditionImage.sample.map { EditionPicture(caption: "C", image: $0) }
+    // The contents take 7 words for each entry and section, less 110 for the headline.
     for (words, isBeside) in [(137, false), (138, true)] {
       #expect(Self.isBeside(Self.page(words: words, sections: [20, 19])) == isBeside)
       #expect(Self.isBeside(Self.page(words: words, sections: [40])) == isBeside)
-      #expect(Self.isBeside(Self.page(words: words + 38, sections: [40], quote: quote)) == isBeside)
-      #expect(Self.isBeside(Self.page(words: words + 113, sections: [40], picture: picture)) == isBeside)
     }
     #expect(Self.page(words: 0, sections: [1]).html.contains("<div class=\"page\">"))
   }
@@ -34,12 +29,11 @@ struct EditionFrontTests {
   @Test("the contents come before a long lead and after a short one, and only once")
   func rail() throws {
     for (words, isBeside) in [(600, true), (20, false), (0, false)] {
-      let html = Self.page(words: words, sections: [20, 19], quote: EditionQuote(text: "Q", author: nil)).html
+      let html = Self.page(words: words, sections: [20, 19]).html
       let rail = try #require(html.firstRange(of: "<div class=\"rail\">"))
       let main = try #require(html.firstRange(of: "<main"))
       #expect((rail.lowerBound < main.lowerBound) == isBeside)
       #expect(html.ranges(of: "<div class=\"rail\">").count == 1)
-      #expect(html.contains("<figcaption>— unknown</figcaption>"))
       #expect(html.contains("class=\"opening\"") == isBeside)
     }
   }

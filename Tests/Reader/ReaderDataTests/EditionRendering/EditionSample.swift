@@ -47,7 +47,6 @@ enum EditionSample {
         EditionSection(
           folder: ["Outdoors", "Water & ice"], stories: [EditionStory(others[2], .lead(reason)), EditionStory(others[3], .brief)]),
         EditionSection(folder: [], stories: [EditionStory(others[1], .story)]),
-      ], omitted: omitted, quote: EditionQuote(text: "Everything comes in twice a day.", author: "The tide table"),
-      picture: EditionImage.sample.map { EditionPicture(caption: "Good day", image: $0) })
+      ], omitted: omitted)
   }
 }

@@ -1,10 +1,8 @@
 import DataDoubles
-import SampleDoubles
 @testable import CoreData
 import CoreDomain
 @testable import ReaderData
 import ReaderDomain
-@testable import SampleData
 @testable import FeedFetching
 @testable import Files
 import LoopbackServer
@@ -12,7 +10,7 @@ import Testing
 
 @testable import Transfer
 
-/// A page or an answer of the public internet names a URL. Only the port of one server counts as public.
+/// A page of the public internet names a URL. Only the port of one server counts as public.
 @Suite("URLs that a public server names", .timeLimit(.minutes(10)))
 struct PublicBoundaryTests {
   private func client(public server: LoopbackServer) -> WebClient {
@@ -44,21 +42,6 @@ struct PublicBoundaryTests {
           return #expect(Bool(false), "There must be a page.")
         }
         #expect(links.map(\.isPublic) == [true] && others.map(\.isPublic) == [false])
-      }
-    }
-  }
-
-  @Test("a picture service on the public internet does not lead to a picture in a private network")
-  func pictures() async throws {
-    try await LoopbackServer.serving({ _ in CannedResponse(body: PictureSample.bytes()) }) { inside in
-      try await LoopbackServer.serving({ _ in CannedResponse(text: "{\"url\":\"\(inside.url)/1\"}") }) { outside in
-        let pictures = WebPictureStore(client: client(public: outside))
-        let (url, isPublic) = try await pictures.url(saying: "hi", at: WebURL(outside.url))
-        #expect(isPublic)
-        await #expect(throws: NetworkError.self) { try await pictures.image(at: url, isPublic: isPublic) }
-        #expect(await inside.requests.isEmpty)
-        let (known, isKnown) = try await WebPictureStore(client: .sample).url(saying: "hi", at: WebURL(outside.url))
-        #expect(!isKnown && known == url)
       }
     }
   }

@@ -13,7 +13,7 @@ struct UnfinishedFilesTests {
   @Test(
     "the next refresh removes unfinished files older than an hour, and nothing else",
     arguments: [
-      ("", unfinished, 61, false), ("articles/", unfinished, 61, false), ("pictures/", ".strata-1", 61, false),
+      ("", unfinished, 61, false), ("articles/", unfinished, 61, false), ("", ".strata-1", 61, false), ("pictures/", unfinished, 61, true),
       ("", unfinished, 59, true), ("articles/", unfinished, -10, true), ("", ".strata-notes", 61, true), ("", ".strata-", 61, true),
       ("", "strata-0123456789abcdef", 61, true), ("other/", unfinished, 61, true),
     ])

@@ -7,10 +7,6 @@ import Files
 import Foundation
 import ReaderData
 import ReaderDomain
-import SampleData
-import SampleDomain
-import SampleDoubles
-import StorageMaintenance
 import StorageMaintenance
 import Subscriptions
 import Testing
@@ -48,18 +44,7 @@ struct DataDirectoryRepairTests {
       try await undoHistory.add(.marked([StatusEdit(mark: .read, isSet: true, ids: [StoreSample.article(number).id])]))
     }
     let settings = JSONConfigurationStore(directory: directory(folder), executor: executor)
-    for (name, value) in [("quote.url", "https://example.org/"), ("keep.days", "9")] { try await settings.set(name, to: value) }
-    let quotes = JSONQuoteStore(directory: directory(folder), executor: executor)
-    for number in 1...3 { try await quotes.remember(QuoteSample.quote(number, text: "Quote \(number)")) }
-    let pictures = FolderPictureStore(directory: directory(folder), executor: executor)
-    for number in 1...3 {
-      let bytes = [UInt8](repeating: UInt8(number), count: 9)
-      _ = try await pictures.keep(
-        Picture(
-          id: PictureID(bytes: bytes), caption: "\(number)", format: .png, byteCount: 9, source: StoreSample.url(),
-          said: StoreSample.moment), bytes: bytes)
-      _ = try await pictures.save(nil, at: StoreSample.moment)
-    }
+    for (name, value) in [("keep.articles", "100"), ("keep.days", "9")] { try await settings.set(name, to: value) }
   }
 
   /// A kind of damage to a data directory, and the file that shows it.
@@ -102,7 +87,7 @@ struct DataDirectoryRepairTests {
 
   static let damages: [Damage] = [
     .text("statuses.json", "starred", "\\x"), .text("visits.json", "\"e\"", "\"e"), .text("undo.jsonl", "read", "\\x"),
-    .text("quotes.json", "Quote 2", "\\x"), .text("pictures/index.json", "\"2\"", "2\""), .text("config.json", "\"9\"", "9\""),
+    .text("config.json", "\"9\"", "9\""),
     .text("config.json", "{", ""), .text("subscriptions.opml", "Feed 1", "Feed & 1"), .text(articleFile, "Body 2", "\\x"),
     .text(articleFile, "Article 2", "\\x"), .text(articleFile, "schema", "schemas"), .text("undo.jsonl", "read", "\\x", .sqlite),
     Damage("a damaged store.json", path: "store.json") { folder in try folder.put(#"{"schema":1,"store":{"kind":"js"#, "store.json") },
@@ -132,20 +117,8 @@ struct DataDirectoryRepairTests {
     Damage("a file set aside", path: "statuses.json.damaged-20250101T000000Z") { folder in
       try folder.put(try folder.text("statuses.json"), "statuses.json.damaged-20250101T000000Z")
     },
-    Damage("a missing picture", path: ".png", remedy: .removePicture(id: PictureID(bytes: [UInt8](repeating: 2, count: 9)).short)) {
-      folder in
-      let id = PictureID(bytes: [UInt8](repeating: 2, count: 9))
-      try folder.remove("pictures/\(id.text).png")
-    },
-    Damage("a picture of other bytes", path: ".png", remedy: .removePicture(id: PictureID(bytes: [UInt8](repeating: 2, count: 9)).short)) {
-      folder in
-      try folder.put("x", "pictures/\(PictureID(bytes: [UInt8](repeating: 2, count: 9)).text).png")
-    },
-    Damage("a picture of no entry", path: ".png", remedy: .compact) { folder in
-      try folder.put("x", "pictures/\(PictureID(bytes: [7]).text).png")
-    },
-    Damage("an unfinished file", path: "pictures/.strata-0123456789abcdef", remedy: .compact) { folder in
-      try folder.put("x", "pictures/.strata-0123456789abcdef")
+    Damage("an unfinished file", path: "articles/.strata-0123456789abcdef", remedy: .compact) { folder in
+      try folder.put("x", "articles/.strata-0123456789abcdef")
     },
     .sql("UPDATE feed SET articles = articles + 1"), .sql("UPDATE feed SET starred = 0"), .sql("UPDATE feed SET read = read + 1"),
     .sql("UPDATE feed SET hidden = hidden + 1"), .sql("UPDATE feed SET hidden_read = hidden_read + 1"),
@@ -206,10 +179,6 @@ struct DataDirectoryRepairTests {
       if damage.kind == .sqlite { _ = try await care(folder).compact() }
     case .edit: Issue.record("\(damage.path): only the user can correct a file that users write")
     case .sync, .endSync, .moveAway: Issue.record("\(damage.path): damage in a data directory is never repaired in a shared folder")
-    case .removePicture(let id):
-      let store = FolderPictureStore(directory: directory(folder), executor: executor)
-      let picture = try #require(try await store.all().first { $0.id.short == id })
-      _ = try await store.remove(picture.id)
     }
   }
 

@@ -6,33 +6,13 @@ import Testing
 
 @Suite("Publishing an edition")
 struct PublishEditionTests {
-  private func publish(_ memory: MemoryEditionRepository, _ supplements: [EditionSupplement] = []) -> PublishEdition {
-    PublishEdition(compose: compose(memory, supplements), images: memory, publisher: memory)
-  }
-
-  private func compose(_ memory: MemoryEditionRepository, _ supplements: [EditionSupplement] = []) -> ComposeEdition {
-    ComposeEdition(articles: memory, supplements: supplements.map { FixedSupplement($0) } + [FixedSupplement(nil)], date: { .sample })
+  private func publish(_ memory: MemoryEditionRepository) -> PublishEdition {
+    PublishEdition(compose: ComposeEdition(articles: memory, date: { .sample }), images: memory, publisher: memory)
   }
 
   private static func withImages(_ urls: String..., id: String = "a", page: String = "https://example.org/1") -> EditionArticle {
     .sample(
       id, url: .sample(page), body: Document(blocks: urls.map { .paragraph([.media(.image, title: "A lamp", .sample($0))]) }))
-  }
-
-  @Test("a quote and a picture come with the edition, the first of each kind")
-  func supplements() async throws {
-    let image = try #require(EditionImage.sample)
-    let quotes = ["One", "Two"].map { EditionSupplement.quote(EditionQuote(text: $0, author: nil)) }
-    let pictures = ["Good day", "Good night"].map { EditionPicture(caption: $0, image: image) }
-    let supplements = quotes + pictures.map { .picture($0) }
-    let edition = try await compose(MemoryEditionRepository([.sample()]), supplements)(EditionQuery())
-    #expect(edition.quote?.text == "One" && edition.picture == pictures[0])
-    // A document has the picture only where it may have pictures.
-    for hasImages in [true, false] {
-      let input = PublishEditionInput(query: EditionQuery(), format: .html, file: nil, hasImages: hasImages)
-      let published = try await publish(MemoryEditionRepository([.sample()]), supplements)(input).edition
-      #expect(published.quote?.text == "One" && published.picture == (hasImages ? pictures[0] : nil))
-    }
   }
 
   @Test("without an article, there is no edition, and nothing is written")
@@ -120,7 +100,7 @@ struct PublishEditionTests {
   @Test("the articles of an edition and their twins are marked read")
   func marks() async throws {
     let memory = MemoryEditionRepository([.sample("a", twins: [EditionTwin(id: "t", feedTitle: "Elsewhere")]), .sample("b")])
-    let edition = try await compose(memory)(EditionQuery())
+    let edition = try await ComposeEdition(articles: memory, date: { .sample })(EditionQuery())
     #expect(try await MarkEditionRead(articles: memory)(edition) == EditionMarking(marked: 3))
     #expect(await memory.marked == ["a", "t", "b"])
   }

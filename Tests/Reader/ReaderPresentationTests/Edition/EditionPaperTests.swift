@@ -17,7 +17,7 @@ struct EditionPaperTests {
       EditionSection(
         folder: ["Outdoors", "Water"],
         stories: [EditionStory(.sample("b", words: 20, twins: [EditionTwin(id: "t", feedTitle: "Elsewhere")]), .brief)])
-    ], omitted: 2, quote: EditionQuote(text: "Slowly.", author: nil))
+    ], omitted: 2)
 
   private func interactor(
     _ presenter: Recorder<EditionPaper.Response>, compose: Result<Edition, EditionError> = .success(edition),
@@ -147,7 +147,7 @@ struct EditionPaperTests {
             .init("feeds", .number(1)),
             .init("minutes", .number(3)), .init("omitted", .number(2)), .init("lead", .record(lead)),
             .init("sections", .list([.record(section)])),
-            .init("quote", .record(ExportedRecord([.init("text", .text("Slowly.")), .init("author", .null)]))), .init("picture", .null),
+            .init("quote", .null), .init("picture", .null),
           ])))
     guard case .paper(let paper) = viewModel.state else {
       Issue.record("There is no paper.")
@@ -193,9 +193,6 @@ struct EditionPaperTests {
     #expect(beginning(175, .lead(Self.reason)) == fog(175) && beginning(200, .lead(Self.reason))?.hasSuffix("fog …") == true)
     #expect(beginning(280, .brief, text: "x") == String(repeating: "x", count: 280))
     #expect(beginning(281, .brief, text: "x") == String(repeating: "x", count: 280) + " …")
-    let quote = Edition(date: .sample, lead: nil, sections: [], quote: EditionQuote(text: "Slowly.", author: "Ada"))
-    guard case .paper(let paper) = EditionPaperPresenter.viewModel(for: .composed(quote)).state else { return }
-    #expect(paper.quote == ["“Slowly.”", "— Ada"])
   }
 
   @Test("a written edition says how many pictures it has, and a marking that follows is a notice")
@@ -217,7 +214,7 @@ struct EditionPaperTests {
       Issue.record("There is no paper.")
       return
     }
-    #expect(paper.dateline.hasSuffix("· 2 articles from 1 feed · 3 minutes to read") && paper.quote == ["“Slowly.”", "— unknown"])
+    #expect(paper.dateline.hasSuffix("· 2 articles from 1 feed · 3 minutes to read"))
     let lead = try #require(paper.lead)
     #expect(lead.id == "01234567" && lead.isLead && lead.beginning.count <= 702 && lead.beginning.hasSuffix(" …"))
     #expect(lead.notes == ["It leads because it is the longest, with 700 words, among feeds with a single article in this edition."])

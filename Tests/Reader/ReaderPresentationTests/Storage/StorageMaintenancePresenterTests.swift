@@ -4,7 +4,6 @@ import CoreScenes
 import ReaderDomain
 import ReaderPresentation
 import ReaderScenes
-import SampleDomain
 import Testing
 
 @Suite("Presentation of storage maintenance")
@@ -40,7 +39,6 @@ struct StorageMaintenancePresenterTests {
     arguments: try [
       (.repair, "strata store repair"), (.compact, "strata store compact"),
       (.refresh(FeedID(url: WebURL("https://example.org/feed"))), "strata refresh --force "),
-      (.removePicture(id: "0123abcd"), "strata picture remove "),
     ] as [(StorageRemedy, String)])
   func remedies(remedy: StorageRemedy, command: String) throws {
     let viewModel = shown(.verified([StorageDiagnostic(path: "/h/a", problem: "is broken", remedy: remedy)]))

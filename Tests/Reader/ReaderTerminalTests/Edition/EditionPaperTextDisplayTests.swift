@@ -14,10 +14,9 @@ struct EditionPaperTextDisplayTests {
     notes: ["Also in Elsewhere."], isLead: false)
   private static let paper = EditionPaper.Paper(
     title: "The Daily Strata", dateline: "Sunday, 1 March 2026 · 2 articles from 1 feed", lead: story,
-    sections: [EditionPaper.Section(title: "Audio", stories: [story])],
-    quote: ["“Slowly, and then more slowly than before.”", "— A bollard"], records: [])
+    sections: [EditionPaper.Section(title: "Audio", stories: [story])], records: [])
 
-  @Test("a page has a title, a quote, the lead, and a line above each section")
+  @Test("a page has a title, the lead, and a line above each section")
   func page() {
     let lines = EditionPaperTextDisplay.lines(for: Self.paper, columns: 40).map(\.text)
     let story = [
@@ -26,8 +25,7 @@ struct EditionPaperTextDisplayTests {
     ]
     #expect(
       lines == [
-        "The Daily Strata", "Sunday, 1 March 2026 · 2 articles from 1", "feed", "", "  “Slowly, and then more slowly than", "  before.”",
-        "  — A bollard", "",
+        "The Daily Strata", "Sunday, 1 March 2026 · 2 articles from 1", "feed", "",
       ] + story + ["", String(repeating: "─", count: 40), "Audio", ""] + story)
   }
 
@@ -67,7 +65,7 @@ struct EditionPaperTextDisplayTests {
   func plain() {
     let picture = TerminalPicture(columns: 40)
     let paper = EditionPaper.Paper(
-      title: "The Daily Strata", dateline: "", lead: Self.story, sections: [], quote: [],
+      title: "The Daily Strata", dateline: "", lead: Self.story, sections: [],
       records: [ExportedRecord([.init("id", .text("0fd1657d")), .init("title", .text("Reel 88"))])])
     EditionPaperPlainDisplay(terminal: picture.terminal).display(.init(state: .paper(paper)))
     #expect(picture.output == "0fd1657d\tReel 88\n")

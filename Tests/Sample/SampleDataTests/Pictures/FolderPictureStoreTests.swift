@@ -13,7 +13,7 @@ struct FolderPictureStoreTests {
   }
 
   private func names(_ pictures: Picture..., in store: FolderPictureStore) -> [String] {
-    (pictures.map { String(store.path(of: $0).split(separator: "/").last ?? "") } + ["pictures.xml"]).sorted()
+    (pictures.map { String(store.path(of: $0).split(separator: "/").last ?? "") } + ["index.xml"]).sorted()
   }
 
   @Test("an empty data directory has no pictures, and reading creates no files")
@@ -38,11 +38,11 @@ struct FolderPictureStoreTests {
       let ending = [ImageFormat.png: "png", .jpeg: "jpg", .gif: "gif", .webp: "webp"][format] ?? ""
       let name = "pictures/\(picture.id).\(ending)"
       #expect(store.path(of: picture) == folder.path("home/" + name))
-      #expect(try folder.names(in: "home").sorted() == ["lock", "pictures", name, "pictures/pictures.xml"].sorted())
+      #expect(try folder.names(in: "home").sorted() == ["lock", "pictures", name, "pictures/index.xml"].sorted())
       #expect(try await store.bytes(of: picture) == PictureSample.bytes(1, format))
       #expect(try await PictureSample.store(folder.path("home")).all().pictures.values.map(\.self) == [picture])
       #expect(try folder.permissions("home/pictures") == 0o700)
-      for file in [name, "pictures/pictures.xml"] { #expect(try folder.permissions("home/" + file) == 0o600) }
+      for file in [name, "pictures/index.xml"] { #expect(try folder.permissions("home/" + file) == 0o600) }
     }
   }
 
@@ -88,10 +88,10 @@ struct FolderPictureStoreTests {
         let saved = try #require(try await store.change(nil, .save(at: StoreSample.moment.adding(minutes: 10 + number))))
         #expect(saved == (PictureSample.picture(number, saidAfter: minutes, savedAfter: 10 + number), hasChanged: true))
       }
-      let before = try folder.stamp("pictures/pictures.xml")
+      let before = try folder.stamp("pictures/index.xml")
       let again = try #require(try await store.change(nil, .save(at: StoreSample.moment.adding(minutes: 20))))
       #expect(again == (PictureSample.picture(2, saidAfter: 5, savedAfter: 12), hasChanged: false))
-      #expect(try folder.stamp("pictures/pictures.xml") == before)
+      #expect(try folder.stamp("pictures/index.xml") == before)
       try await keep(1, saidAfter: 30, in: store)
       let first = try #require(try await store.change(nil, .save(at: StoreSample.moment.adding(minutes: 31))))
       #expect(first == (PictureSample.picture(1, saidAfter: 30, savedAfter: 11), hasChanged: false))
@@ -179,7 +179,7 @@ struct PictureProcessesTests {
       #expect(pictures.filter { $0.saved == nil }.count <= 1)
       #expect(Set(starred).isSubset(of: Set(pictures.filter(\.isStarred).map(\.id))))
       for picture in pictures { #expect(try await store.bytes(of: picture).map(PictureID.init(bytes:)) == picture.id) }
-      #expect(try folder.names(in: "home/pictures") == (pictures.map { "\($0.id).png" } + ["pictures.xml"]).sorted())
+      #expect(try folder.names(in: "home/pictures") == (pictures.map { "\($0.id).png" } + ["index.xml"]).sorted())
     }
   }
 
@@ -258,7 +258,7 @@ struct PictureInspectionTests {
         try folder.put("mine", "pictures/\(name)")
       }
       #expect(try inspection(folder).leftovers() == [folder.path(name(extra))] && inspection(folder).orphans() == [])
-      try folder.put("<pictures", "pictures/pictures.xml")
+      try folder.put("<pictures", "pictures/index.xml")
       let all = [extra, PictureSample.picture(1), PictureSample.picture(2)].map { folder.path(name($0)) }
       for _ in ["damaged", "set aside"] {
         #expect(try inspection(folder).leftovers() == [] && inspection(folder).orphans() == all.sorted())
@@ -271,15 +271,15 @@ struct PictureInspectionTests {
   func damagedIndex() async throws {
     try await TemporaryFolder.with { folder async throws in
       try await fill(folder, 1...2)
-      let text = try folder.text("pictures/pictures.xml")
-      try folder.put(text + "<", "pictures/pictures.xml")
+      let text = try folder.text("pictures/index.xml")
+      try folder.put(text + "<", "pictures/index.xml")
       for number in 1...2 { try folder.remove(name(PictureSample.picture(number))) }
       let findings = try inspection(folder).findings()
-      #expect(findings.map(\.path).first == folder.path("pictures/pictures.xml") && findings.count == 3)
+      #expect(findings.map(\.path).first == folder.path("pictures/index.xml") && findings.count == 3)
       #expect(findings.map { $0.problem.hasPrefix("is damaged: line ") } == [true, false, false])
-      #expect(try folder.text("pictures/pictures.xml") == text + "<", "An inspection changes nothing.")
-      try folder.put("<pictures schema=\"99\"/>", "pictures/pictures.xml")
-      let newer = DataStoreError.newerVersion(path: folder.path("pictures/pictures.xml"), version: 99)
+      #expect(try folder.text("pictures/index.xml") == text + "<", "An inspection changes nothing.")
+      try folder.put("<pictures schema=\"99\"/>", "pictures/index.xml")
+      let newer = DataStoreError.newerVersion(path: folder.path("pictures/index.xml"), version: 99)
       #expect(throws: newer) { _ = try inspection(folder).findings() }
       #expect(throws: newer) { _ = try inspection(folder).leftovers() }
     }

@@ -128,7 +128,7 @@ struct FormerPictureIndexTests {
       let kept = KeptPictures([Self.one.id: Self.one.applying(.star(at: StoreSample.moment)), Self.two.id: Self.two])
       #expect(try await store.all() == kept)
       #expect(try folder.text("pictures/index.json") == Self.text)
-      #expect(try folder.names(in: "pictures").filter { !$0.hasSuffix(".png") } == ["index.json", "pictures.xml"])
+      #expect(try folder.names(in: "pictures").filter { !$0.hasSuffix(".png") } == ["index.json", "index.xml"])
       try folder.put("{", "pictures/index.json")
       #expect(try await store.all() == kept)
     }
@@ -137,7 +137,7 @@ struct FormerPictureIndexTests {
   @Test("an index in XML that cannot be written leaves the former one in use")
   func unwritable() async throws {
     try await withFormerIndex { folder, store in
-      try folder.put("", "pictures/pictures.xml.new/in the way")
+      try folder.put("", "pictures/index.xml.new/in the way")
       await #expect(throws: DataStoreError.self) { try await store.change(Self.one.id, .star(at: StoreSample.moment)) }
       #expect(try await store.all().pictures[Self.one.id] == Self.one)
       #expect(try folder.text("pictures/index.json") == Self.text)
@@ -147,7 +147,7 @@ struct FormerPictureIndexTests {
   @Test("a damaged index in XML of which nothing is readable does not bring the former one back")
   func damaged() async throws {
     try await withFormerIndex { folder, store in
-      try folder.put("<pictures", "pictures/pictures.xml")
+      try folder.put("<pictures", "pictures/index.xml")
       await #expect(throws: DataStoreError.self) { try await store.all() }
       #expect(try await store.all() == KeptPictures())
     }
@@ -172,7 +172,7 @@ struct FormerPictureIndexTests {
       await #expect(throws: DataStoreError.newerVersion(path: folder.path("pictures/index.json"), version: 2)) {
         try await store.change(nil, .see)
       }
-      #expect(try !folder.names().contains("pictures/pictures.xml"))
+      #expect(try !folder.names().contains("pictures/index.xml"))
     }
   }
 }
@@ -201,11 +201,11 @@ struct PictureDamageTests {
       let store = PictureSample.store(folder.path)
       _ = try await store.keep(one, bytes: PictureSample.bytes(1))
       for name in ["quotes.json", "config.json"] { try folder.put("x", name) }
-      try folder.put(text, "pictures/pictures.xml")
+      try folder.put(text, "pictures/index.xml")
       let before = try folder.names()
       let error = await #expect(throws: DataStoreError.self) { try await store.keep(two, bytes: PictureSample.bytes(2)) }
-      let aside = "pictures/pictures.xml.damaged-20260301T083000Z"
-      guard case .damaged(folder.path("pictures/pictures.xml"), folder.path(aside), _, let recovered) = error else {
+      let aside = "pictures/index.xml.damaged-20260301T083000Z"
+      guard case .damaged(folder.path("pictures/index.xml"), folder.path(aside), _, let recovered) = error else {
         Issue.record("\(String(describing: error))")
         return
       }
@@ -225,15 +225,15 @@ struct PictureDamageTests {
     try await TemporaryFolder.with { folder async throws in
       let store = PictureSample.store(folder.path)
       _ = try await store.keep(one, bytes: PictureSample.bytes(1))
-      try folder.put(newer, "pictures/pictures.xml")
+      try folder.put(newer, "pictures/index.xml")
       let before = try folder.names()
-      let expected = DataStoreError.newerVersion(path: folder.path("pictures/pictures.xml"), version: 2)
+      let expected = DataStoreError.newerVersion(path: folder.path("pictures/index.xml"), version: 2)
       await #expect(throws: expected) { try await store.all() }
       await #expect(throws: expected) { try await store.keep(two, bytes: PictureSample.bytes(2)) }
       await #expect(throws: expected) { try await store.change(nil, .save(at: StoreSample.moment)) }
       await #expect(throws: expected) { try await store.remove(one.id) }
       #expect(try folder.names() == before)
-      #expect(try folder.text("pictures/pictures.xml") == newer)
+      #expect(try folder.text("pictures/index.xml") == newer)
     }
   }
 
@@ -268,7 +268,7 @@ struct PictureDamageTests {
       }
       let store = PictureSample.store(folder.path)
       #expect(try await store.all() == KeptPictures([one.id: one]))
-      #expect(try folder.names(in: "pictures") == ["\(one.id).png", "pictures.xml"].sorted())
+      #expect(try folder.names(in: "pictures") == ["\(one.id).png", "index.xml"].sorted())
     }
   }
 
@@ -278,7 +278,7 @@ struct PictureDamageTests {
       let store = PictureSample.store(folder.path)
       _ = try await store.keep(one, bytes: PictureSample.bytes(1))
       _ = try await store.change(nil, .save(at: StoreSample.moment))
-      try folder.put("<", "pictures/pictures.xml")
+      try folder.put("<", "pictures/index.xml")
       await #expect(throws: DataStoreError.self) { try await store.all() }
       _ = try await store.keep(one, bytes: PictureSample.bytes(1))
       _ = try await store.keep(two, bytes: PictureSample.bytes(2))

@@ -149,14 +149,14 @@ struct StoredPictureRepositoryTests {
       let repository = repository(folder)
       let one = try await repository.open(PictureReference(PictureSample.picture(1).id))
       let (id, path, name) = (one.summary.id, one.summary.path, "pictures/\(one.summary.id).png")
-      let index = try folder.text("pictures/pictures.xml")
+      let index = try folder.text("pictures/index.xml")
       for other in ["", "other", String(decoding: PictureSample.bytes(2).dropFirst(), as: UTF8.self)] {
         try folder.put(other, name)
         await #expect(throws: PictureError.fileDamaged(id, path: path)) { try await repository.open(PictureReference(id)) }
       }
       try folder.remove(name)
       await #expect(throws: PictureError.fileMissing(id, path: path)) { try await repository.open(PictureReference(id)) }
-      #expect(try folder.text("pictures/pictures.xml") == index)
+      #expect(try folder.text("pictures/index.xml") == index)
       #expect(try await repository.saved().count == 2)
       _ = try await repository.say("Cat 1", at: PictureSample.base, now: moment)
       #expect(try await repository.open(PictureReference(id)).bytes == PictureSample.bytes(1))
@@ -177,7 +177,7 @@ struct StoredPictureRepositoryTests {
         await #expect(throws: PictureError.notFound(reference)) { try await repository.remove(reference) }
         await #expect(throws: PictureError.notFound(reference)) { try await repository.open(reference) }
       }
-      #expect(try folder.names(in: "pictures") == ["pictures.xml"])
+      #expect(try folder.names(in: "pictures") == ["index.xml"])
     }
   }
 

@@ -2,6 +2,7 @@ import CoreData
 import CoreDomain
 import DataDoubles
 import Files
+import RecordJSON
 import SampleData
 import SampleDomain
 import SampleDoubles
@@ -9,6 +10,10 @@ import Testing
 
 @Suite("The quote file")
 struct JSONQuoteStoreTests {
+  private func quote(_ number: Int = 1, text: String? = nil, seen: Timestamp = StoreSample.moment) -> Quote {
+    .sample(id: "q\(number)", text: text ?? "Sentence \(number).", author: "Author \(number)", seen: seen)
+  }
+
   private func store(_ folder: TemporaryFolder) -> JSONQuoteStore {
     JSONQuoteStore(
       directory: DataDirectory(path: folder.path("home"), now: { StoreSample.moment }), executor: FileExecutor(label: "strata.tests"))
@@ -20,8 +25,8 @@ struct JSONQuoteStoreTests {
       #expect(try await store(folder).all() == [])
       #expect(try folder.names() == [], "Reading must not create files.")
       let store = store(folder)
-      for number in 1...3 { try await store.remember(QuoteSample.quote(number)) }
-      let expected = [3, 2, 1].map { QuoteSample.quote($0) }
+      for number in 1...3 { try await store.remember(quote(number)) }
+      let expected = [3, 2, 1].map { quote($0) }
       #expect(try await store.all() == expected)
       #expect(try await self.store(folder).all() == expected)
     }
@@ -31,10 +36,10 @@ struct JSONQuoteStoreTests {
   func again() async throws {
     try await TemporaryFolder.with { folder async throws in
       let store = store(folder)
-      for number in 1...3 { try await store.remember(QuoteSample.quote(number)) }
-      let again = QuoteSample.quote(1, text: "Mended.", seen: StoreSample.moment.adding(minutes: 1))
+      for number in 1...3 { try await store.remember(quote(number)) }
+      let again = quote(1, text: "Mended.", seen: StoreSample.moment.adding(minutes: 1))
       try await store.remember(again)
-      #expect(try await store.all() == [again, QuoteSample.quote(3), QuoteSample.quote(2)])
+      #expect(try await store.all() == [again, quote(3), quote(2)])
     }
   }
 
@@ -42,7 +47,7 @@ struct JSONQuoteStoreTests {
   func hundred() async throws {
     try await TemporaryFolder.with { folder async throws in
       let store = store(folder)
-      for number in 1...103 { try await store.remember(QuoteSample.quote(number)) }
+      for number in 1...103 { try await store.remember(quote(number)) }
       #expect(try await store.all().map(\.id) == (4...103).reversed().map { "q\($0)" })
     }
   }
@@ -51,7 +56,7 @@ struct JSONQuoteStoreTests {
   func golden() async throws {
     try await TemporaryFolder.with { folder async throws in
       let store = store(folder)
-      try await store.remember(QuoteSample.quote(1, text: "A \"word\"\\ \u{1} é 😀"))
+      try await store.remember(quote(1, text: "A \"word\"\\ \u{1} é 😀"))
       try await store.remember(try #require(Quote(id: "", text: "x", author: nil, seen: StoreSample.moment)))
       #expect(
         try folder.text("home/quotes.json") == #"""
@@ -78,7 +83,7 @@ struct JSONQuoteStoreTests {
       try folder.put(text, "home/quotes.json")
       try folder.put("{}", "home/config.json")
       let store = store(folder)
-      let error = await #expect(throws: DataStoreError.self) { try await store.remember(QuoteSample.quote()) }
+      let error = await #expect(throws: DataStoreError.self) { try await store.remember(quote()) }
       let aside = "home/quotes.json.damaged-20260301T083000Z"
       guard case .damaged(folder.path("home/quotes.json"), folder.path(aside), _, _) = error else {
         Issue.record("\(String(describing: error))")
@@ -86,8 +91,8 @@ struct JSONQuoteStoreTests {
       }
       #expect(try folder.text(aside) == text)
       #expect(try await store.all() == [])
-      try await store.remember(QuoteSample.quote())
-      #expect(try await store.all() == [QuoteSample.quote()])
+      try await store.remember(quote())
+      #expect(try await store.all() == [quote()])
       #expect(Set(try folder.names(in: "home")) == ["config.json", "lock", "quotes.json", "quotes.json.damaged-20260301T083000Z"])
     }
   }
@@ -99,8 +104,39 @@ struct JSONQuoteStoreTests {
       let store = store(folder)
       let expected = DataStoreError.newerVersion(path: folder.path("home/quotes.json"), version: 2)
       await #expect(throws: expected) { try await store.all() }
-      await #expect(throws: expected) { try await store.remember(QuoteSample.quote()) }
+      await #expect(throws: expected) { try await store.remember(quote()) }
       #expect(try folder.text("home/quotes.json") == #"{"schema":2}"#)
     }
+  }
+}
+
+@Suite("The content of the quotes file")
+struct QuotesDocumentTests {
+  private func quotes(_ records: String) throws -> [Quote] {
+    try QuotesDocument(parsing: Array("{\"schema\":1,\"quotes\":[\n\(records)\n]}\n".utf8)).quotes
+  }
+
+  @Test("a quote may lack an id and an author, and a member of a newer version is skipped")
+  func members() throws {
+    let seen = "\"seen\":\"2026-03-01T08:30:00Z\""
+    let whole = try #require(Quote(id: "a1", text: "Be.", author: "Ann", seen: StoreSample.moment))
+    #expect(try quotes("{\"id\":\"a1\",\"text\":\"Be.\",\"author\":\"Ann\",\(seen)}") == [whole])
+    #expect(try quotes("{\"new\":[{}],\(seen),\"author\":\"Ann\",\"text\":\"Be.\",\"id\":\"a1\"}") == [whole])
+    let least = try #require(try quotes("{\"text\":\"Be.\",\(seen)}").first)
+    #expect(least.text == "Be." && least.author == nil && least.id == "")
+  }
+
+  @Test(
+    "a quote without a text or a time is damage",
+    arguments: [
+      #"{"id":"a","text":"Be."}"#, #"{"id":"a","seen":"2026-03-01T08:30:00Z"}"#, #"{"text":" ","seen":"2026-03-01T08:30:00Z"}"#, "{}",
+    ])
+  func missing(record: String) {
+    let error = #expect(throws: DocumentSchema.VersionError.self) { _ = try quotes(record) }
+    guard case .damaged(let damage) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(damage == JSONError(line: 2, "'text' or 'seen' is missing"))
   }
 }

@@ -1,5 +1,6 @@
 import CoreData
 import CoreDomain
+import DataDoubles
 import SampleData
 import SampleDomain
 import SampleDoubles
@@ -7,60 +8,89 @@ import Testing
 
 @Suite("The quote repository")
 struct StoredQuoteRepositoryTests {
-  private let url = QuoteSample.url
-  private static let unwritable = DataStoreError.unwritable(path: "quotes.json", reason: "No space left on device")
+  private static let url = StoreSample.url("https://quotes.example.org/random")
 
-  /// The repository chooses the last cached quote, so that tests can tell which quote it serves.
-  private func repository(_ response: Result<Quote, NetworkError>, _ memory: StubQuoteMemory) -> StoredQuoteRepository {
-    StoredQuoteRepository(network: StubQuoteNetwork(response: response), memory: memory, choose: \.last)
+  /// Always gives the same response.
+  private struct Source: QuoteDataStore {
+    let response: Result<Quote, QuoteError>
+
+    func quote() throws(QuoteError) -> Quote { try response.get() }
   }
 
-  @Test("a fresh quote is served and cached")
+  /// Earlier quotes in memory, or in a file that can be neither read nor written.
+  private actor Memory: QuoteMemoryDataStore {
+    private var quotes: [Quote]
+    private let problem: DataStoreError?
+
+    init(_ quotes: [Quote] = [], problem: DataStoreError? = nil) {
+      self.quotes = quotes
+      self.problem = problem
+    }
+
+    func all() throws(DataStoreError) -> [Quote] {
+      if let problem { throw problem }
+      return quotes
+    }
+
+    func remember(_ quote: Quote) throws(DataStoreError) {
+      if let problem { throw problem }
+      quotes.insert(quote, at: 0)
+    }
+  }
+
+  private static func quote(_ number: Int) -> Quote { .sample(id: "\(number)") }
+
+  /// The repository chooses the last earlier quote, so that tests can tell which quote it serves.
+  private func ask(_ response: Result<Quote, QuoteError>, _ memory: Memory) async throws -> ServedQuote {
+    try await StoredQuoteRepository(memory: memory, choose: \.last) { _ in Source(response: response) }.quote(from: Self.url)
+  }
+
+  @Test("the store is the one for the URL", arguments: [nil, url])
+  func store(url: WebURL?) async throws {
+    let repository = StoredQuoteRepository(memory: Memory(), choose: \.last) { Source(response: .success(Self.quote($0 == nil ? 1 : 2))) }
+    #expect(try await repository.quote(from: url).quote == Self.quote(url == nil ? 1 : 2))
+  }
+
+  @Test("a fresh quote is served and stored")
   func fresh() async throws {
-    let memory = StubQuoteMemory([QuoteSample.quote(1)])
-    let served = try await repository(.success(QuoteSample.quote(2)), memory).quote(from: url)
-    #expect(served == ServedQuote(QuoteSample.quote(2)))
-    #expect(try await memory.all() == [2, 1].map { QuoteSample.quote($0) })
+    let memory = Memory([Self.quote(1)])
+    #expect(try await ask(.success(Self.quote(2)), memory) == ServedQuote(Self.quote(2)))
+    #expect(try await memory.all() == [2, 1].map(Self.quote))
   }
 
-  private static let reasons: [(NetworkError, QuoteError)] = [
-    (.web(.hostNotFound(host: "h")), .server(QuoteSample.url, .hostNotFound(host: "h"))),
-    (.web(.status(code: 500)), .server(QuoteSample.url, .status(code: 500))),
-    (.unexpected(found: "broken JSON"), .notAQuote(QuoteSample.url, found: "broken JSON")),
+  private static let reasons: [QuoteError] = [
+    .server(url, .hostNotFound(host: "h")), .notAQuote(url, found: "broken JSON"), .emptyFile,
   ]
 
-  @Test("when the server gives no quote, a cached one is served with the reason", arguments: reasons)
-  func remembered(_ error: NetworkError, _ reason: QuoteError) async throws {
-    let memory = StubQuoteMemory([2, 1].map { QuoteSample.quote($0) })
-    let served = try await repository(.failure(error), memory).quote(from: url)
-    #expect(served == ServedQuote(QuoteSample.quote(1), isRemembered: true, problem: reason))
+  @Test("when the source gives no quote, an earlier one is served with the reason", arguments: reasons)
+  func remembered(_ reason: QuoteError) async throws {
+    let memory = Memory([2, 1].map(Self.quote))
+    #expect(try await ask(.failure(reason), memory) == ServedQuote(Self.quote(1), isRemembered: true, problem: reason))
     #expect(try await memory.all().count == 2)
   }
 
-  @Test("without a cached quote, the server's error is thrown", arguments: reasons)
-  func none(_ error: NetworkError, _ reason: QuoteError) async {
-    await #expect(throws: reason) { try await repository(.failure(error), StubQuoteMemory()).quote(from: url) }
+  @Test("without an earlier quote, the reason is thrown", arguments: reasons)
+  func none(_ reason: QuoteError) async {
+    await #expect(throws: reason) { try await ask(.failure(reason), Memory()) }
   }
 
-  @Test("a quote that cannot be cached is still served, with the error")
+  @Test("a quote that cannot be stored is still served, with the error")
   func unwritable() async throws {
-    let served = try await repository(.success(QuoteSample.quote()), StubQuoteMemory(problem: Self.unwritable)).quote(from: url)
+    let memory = Memory(problem: .unwritable(path: "quotes.json", reason: "No space left on device"))
     let problem = QuoteError.store(.unwritable(path: "quotes.json", reason: "No space left on device"))
-    #expect(served == ServedQuote(QuoteSample.quote(), problem: problem))
+    #expect(try await ask(.success(Self.quote(1)), memory) == ServedQuote(Self.quote(1), problem: problem))
   }
 
-  @Test("an unreadable cache is reported")
+  @Test("earlier quotes that cannot be read are reported")
   func unreadable() async {
-    let memory = StubQuoteMemory(problem: .unreadable(path: "quotes.json", reason: "Permission denied"))
+    let memory = Memory(problem: .unreadable(path: "quotes.json", reason: "Permission denied"))
     await #expect(throws: QuoteError.store(.unreadable(path: "quotes.json", reason: "Permission denied"))) {
-      try await repository(.failure(.web(.status(code: 500))), memory).quote(from: url)
+      try await ask(.failure(.emptyFile), memory)
     }
   }
 
-  @Test("a cancelled request serves no cached quote")
+  @Test("a cancelled request serves no earlier quote")
   func cancelled() async {
-    await #expect(throws: QuoteError.cancelled) {
-      try await repository(.failure(.cancelled), StubQuoteMemory([QuoteSample.quote()])).quote(from: url)
-    }
+    await #expect(throws: QuoteError.cancelled) { try await ask(.failure(.cancelled), Memory([Self.quote(1)])) }
   }
 }

@@ -108,7 +108,7 @@ struct CaptionRulesTests {
 
 @Suite("SayPicture")
 struct SayPictureTests {
-  private static let standard = Configuration().url(.pictureURL)
+  private static let standard = Configuration().pictureURL
   private static let chosen = WebURL.sample("https://example.net/pictures")
   private static let elsewhere = WebURL.sample("https://example.net/quote")
 

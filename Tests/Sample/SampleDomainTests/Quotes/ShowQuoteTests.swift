@@ -6,40 +6,43 @@ import Testing
 
 @Suite("ShowQuote")
 struct ShowQuoteTests {
-  private static let standard = Configuration().quoteURL
-  private static let chosen = WebURL.sample("https://example.net/quote")
+  private static let server = WebURL.sample("https://example.net/quote")
 
-  @Test(
-    "the quote is fetched from the URL in the settings, or else from the default URL",
-    arguments: [
-      ([:], standard), ([.quoteURL: chosen], chosen),
-    ] as [([SettingKey: WebURL], WebURL)])
-  func url(settings: [SettingKey: WebURL], url: WebURL) async throws {
-    let quotes = MemoryQuoteRepository([url: ServedQuote(.sample())])
-    let showQuote = ShowQuote(quotes: quotes, configuration: MemoryConfigurationRepository(settings.mapValues { .url($0) }))
-    #expect(try await showQuote(()) == .sample())
+  /// Sources of quotes in memory.
+  private actor Quotes: QuoteRepository {
+    private let result: Result<ServedQuote, QuoteError>
+    /// The requested URLs, in order.
+    private(set) var asked: [WebURL?] = []
+
+    init(_ result: Result<ServedQuote, QuoteError> = .success(ServedQuote(.sample()))) { self.result = result }
+
+    func quote(from url: WebURL?) throws(QuoteError) -> ServedQuote {
+      asked.append(url)
+      return try result.get()
+    }
+  }
+
+  private func show(_ quotes: Quotes, _ settings: [SettingKey: SettingValue] = [:]) async throws -> QuoteSummary {
+    try await ShowQuote(quotes: quotes, configuration: MemoryConfigurationRepository(settings))(())
+  }
+
+  @Test("the quote comes from the URL in the settings; without one, no URL is asked", arguments: [nil, server])
+  func url(url: WebURL?) async throws {
+    let quotes = Quotes()
+    #expect(try await show(quotes, url.map { [.quoteURL: .url($0)] } ?? [:]) == .sample())
     #expect(await quotes.asked == [url])
   }
 
-  @Test("the summary contains everything about the quote")
-  func summary() async throws {
-    let problem = QuoteError.server(Self.standard, .timedOut(seconds: 10))
+  @Test(
+    "the summary says where the quote comes from, and what went wrong",
+    arguments: [
+      (false, nil, .source), (false, .cancelled, .unstored(.cancelled)), (true, nil, .memory(because: nil)),
+      (true, .server(server, .timedOut(seconds: 10)), .memory(because: .server(server, .timedOut(seconds: 10)))),
+    ] as [(Bool, QuoteError?, QuoteSummary.Origin)])
+  func summary(isRemembered: Bool, problem: QuoteError?, origin: QuoteSummary.Origin) async throws {
     let quote = Quote.sample(id: "q7", text: "No wind.", author: nil, seen: .sample(plusMinutes: -60))
-    let quotes = MemoryQuoteRepository([Self.standard: ServedQuote(quote, isRemembered: true, problem: problem)])
-    let shown = try await ShowQuote(quotes: quotes, configuration: MemoryConfigurationRepository())(())
-    #expect(
-      shown
-        == QuoteSummary(
-          id: "q7", text: "No wind.", author: nil, seen: .sample(plusMinutes: -60), isRemembered: true, problem: problem))
-  }
-
-  @Test("a quote from the server has no error")
-  func fresh() async throws {
-    let quotes = MemoryQuoteRepository([Self.standard: ServedQuote(.sample(author: "A gate"))])
-    let shown = try await ShowQuote(quotes: quotes, configuration: MemoryConfigurationRepository())(())
-    #expect(shown.author == "A gate")
-    #expect(!shown.isRemembered)
-    #expect(shown.problem == nil)
+    let shown = try await show(Quotes(.success(ServedQuote(quote, isRemembered: isRemembered, problem: problem))))
+    #expect(shown == QuoteSummary(id: "q7", text: "No wind.", author: nil, seen: .sample(plusMinutes: -60), origin: origin))
   }
 
   @Test(
@@ -49,7 +52,7 @@ struct ShowQuoteTests {
       .badValue(.quoteURL, "nowhere", .notAURL(.noScheme), .file),
     ] as [ConfigurationError])
   func unreadableSettings(error: ConfigurationError) async {
-    let quotes = MemoryQuoteRepository([Self.standard: ServedQuote(.sample())])
+    let quotes = Quotes()
     let configuration = MemoryConfigurationRepository()
     await configuration.failWith(error, on: [.configuration])
     await #expect(throws: QuoteError.configuration(error)) { try await ShowQuote(quotes: quotes, configuration: configuration)(()) }
@@ -59,11 +62,9 @@ struct ShowQuoteTests {
   @Test(
     "the reason for a missing quote is thrown unchanged",
     arguments: [
-      .server(standard, .status(code: 500)), .notAQuote(standard, found: "a page"), .store(.locked(byProcess: 7)), .cancelled,
+      .server(server, .status(code: 500)), .notAQuote(server, found: "a page"), .emptyFile, .store(.locked(byProcess: 7)), .cancelled,
     ] as [QuoteError])
   func noQuote(error: QuoteError) async {
-    let quotes = MemoryQuoteRepository()
-    await quotes.failWith(error)
-    await #expect(throws: error) { try await ShowQuote(quotes: quotes, configuration: MemoryConfigurationRepository())(()) }
+    await #expect(throws: error) { try await show(Quotes(.failure(error))) }
   }
 }

@@ -1,4 +1,5 @@
 import CoreScenes
+import CoreTerminal
 import SampleScenes
 import SampleTerminal
 import TerminalDoubles
@@ -97,5 +98,35 @@ struct RandomQuoteTextDisplayTests {
     #expect(picture.output.filter(\.isNewline).count == 2)
     let progress = self.picture(.loading(hostileTitle), columns: 200, isTerminal: true).error
     #expect(!holdsForbidden(progress) && !progress.contains("\n"))
+  }
+}
+
+@MainActor @Suite("Quote dialogue")
+struct QuoteDialogueTests {
+  private typealias Command = DialogueCommand<RandomQuote.Request>
+
+  @Test("an empty line shows another quote, as 'next' does", arguments: ["", "  \t", "next", " NEXT "])
+  func next(line: String) {
+    #expect(Command(line) == .request(.show))
+  }
+
+  @Test("another line is not understood", arguments: ["dance", "next one", "show", "quit now"])
+  func isUnknown(line: String) {
+    #expect(Command(" \(line) ") == .request(.notUnderstood(line)))
+  }
+
+  @Test("the dialogue begins with a quote, and performs a request for each line until the user quits")
+  func runs() async {
+    let asked = RecordingInteractor<RandomQuote.Request>()
+    let picture = TerminalPicture(columns: 120)
+    await Dialogue(DialogueSession(asked), answers: Unanswered(), runner: RequestRunner(), terminal: picture.terminal).run(
+      .show, lines: AsyncStream.lines(["next", "", "dance", "help", "quit", "next"]))
+    #expect(asked.requests == [.show, .show, .show, .notUnderstood("dance")])
+    #expect(
+      picture.error == """
+        next                              show another quote, as an empty line does
+        help, quit                        this text; the end
+
+        """)
   }
 }

@@ -65,12 +65,3 @@ extension MemoryEditionRepository: EditionPublisher {
     files[file.path] = document
   }
 }
-
-/// Supplies the same with every edition.
-public struct FixedSupplement: EditionSupplementSource {
-  private let supplement: EditionSupplement?
-
-  public init(_ supplement: EditionSupplement?) { self.supplement = supplement }
-
-  public func supplement(on date: EditionDate) async -> EditionSupplement? { supplement }
-}

@@ -11,3 +11,13 @@ extension Quote {
     return quote
   }
 }
+
+extension QuoteSummary {
+  /// A quote as its scene shows it.
+  public static func sample(
+    id: String = "1", text: String = "Rain is also weather.", author: String? = "A puddle", seen: Timestamp = .sample(),
+    origin: Origin = .source
+  ) -> QuoteSummary {
+    QuoteSummary(id: id, text: text, author: author, seen: seen, origin: origin)
+  }
+}

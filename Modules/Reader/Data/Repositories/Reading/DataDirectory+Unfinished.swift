@@ -2,7 +2,6 @@ package import CoreData
 internal import CoreDomain
 internal import Files
 internal import FileStorage
-internal import SampleData
 internal import StatusSync
 
 extension DataDirectory {
@@ -10,12 +9,7 @@ extension DataDirectory {
   private static let longestWriting: UInt64 = 3_600_000_000_000
 
   /// The folders whose files may be unfinished, or damaged and set aside.
-  package var foldersOfFiles: [String] {
-    [
-      path, articles,
-      pictures,
-    ]
-  }
+  package var foldersOfFiles: [String] { [path, articles] }
 
   /// Removes temporary files that killed writers left behind.
   ///

@@ -37,7 +37,7 @@ public struct PreviewRetention: UseCase {
     do throws(ConfigurationError) {
       let (key, value) = try change.parsed(for: RetentionRules.settings)
       let configuration = try await configuration.configuration().setting(key, to: value)
-      return (key, configuration[key], configuration.retention)
+      return (key, .limit(configuration.limit(key)), configuration.retention)
     } catch {
       throw .configuration(error)
     }

@@ -115,7 +115,7 @@ struct RepositoryAgreementTests {
       let directory = DataDirectory(path: folder.path, now: { StoreSample.moment })
       let store = JSONConfigurationStore(directory: directory, executor: FileExecutor(label: "strata.tests"))
       let repositories: [any ConfigurationRepository] = [
-        MemoryConfigurationRepository(), StoredConfigurationRepository(settings: .samples, store: store),
+        MemoryConfigurationRepository(), StoredConfigurationRepository(settings: RetentionRules.settings, store: store),
       ]
       for repository in repositories {
         try await repository.set(.keepDays, to: .limit(7))

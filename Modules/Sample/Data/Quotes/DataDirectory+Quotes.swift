@@ -1,5 +1,0 @@
-package import CoreData
-
-extension DataDirectory {
-  package var quotes: String { "\(path)/quotes.json" }
-}

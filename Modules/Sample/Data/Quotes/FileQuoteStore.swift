@@ -1,0 +1,35 @@
+internal import CoreData
+public import CoreDomain
+public import SampleDomain
+
+/// Takes quotes from the file `quotes.txt`, which is a part of the program: a quote a line, a tab, its author. It needs no network.
+public struct FileQuoteStore: QuoteDataStore {
+  private let text: String
+  private let now: CurrentTime
+  private let choose: @Sendable ([Quote]) -> Quote?
+
+  /// - Parameter choose: picks one of the quotes. Randomness is injected, like the time.
+  public init(now: @escaping CurrentTime, choose: @escaping @Sendable ([Quote]) -> Quote?) {
+    self.init(text: String(decoding: PackageResources.quotes_txt, as: UTF8.self), now: now, choose: choose)
+  }
+
+  package init(text: String, now: @escaping CurrentTime, choose: @escaping @Sendable ([Quote]) -> Quote?) {
+    self.text = text
+    self.now = now
+    self.choose = choose
+  }
+
+  public func quote() async throws(QuoteError) -> Quote {
+    guard let quote = choose(StoreTrace.step("read quotes.txt", #fileID, #function) { quotes }) else { throw .emptyFile }
+    return quote
+  }
+
+  /// The quotes in the order of the file. A line without a sentence is none.
+  private var quotes: [Quote] {
+    let seen = now()
+    return text.split(separator: "\n").enumerated().compactMap { number, line in
+      let parts = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      return Quote(id: "file-\(number + 1)", text: parts[0], author: parts.dropFirst().first, seen: seen)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+public import CoreDomain
+
+/// A quote, as the presentation layer uses it.
+public struct QuoteSummary: Hashable, Sendable {
+  /// Where the quote comes from, and what went wrong on the way.
+  public enum Origin: Hashable, Sendable {
+    /// The server, or the file of quotes.
+    case source
+    /// The same, but the quote could not be stored for later.
+    case unstored(QuoteError)
+    /// It is an earlier quote, because the server gave none.
+    case memory(because: QuoteError?)
+  }
+
+  public let id: String
+  public let text: String
+  /// The author; nil when unknown.
+  public let author: String?
+  /// When the quote was fetched.
+  public let seen: Timestamp
+  public let origin: Origin
+
+  public init(id: String, text: String, author: String?, seen: Timestamp, origin: Origin = .source) {
+    self.id = id
+    self.text = text
+    self.author = author
+    self.seen = seen
+    self.origin = origin
+  }
+}
+
+/// Converts a served quote into the model of the presentation layer: two fields, of which not every pair has a meaning, become one.
+///
+/// Without such work, leave a translator out, and let presentation use the entity.
+enum QuoteTranslator {
+  static func summary(of served: ServedQuote) -> QuoteSummary {
+    QuoteSummary(
+      id: served.quote.id, text: served.quote.text, author: served.quote.author, seen: served.quote.seen, origin: origin(of: served))
+  }
+
+  private static func origin(of served: ServedQuote) -> QuoteSummary.Origin {
+    if served.isRemembered { return .memory(because: served.problem) }
+    return served.problem.map { .unstored($0) } ?? .source
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import SampleServer
+import Testing
+
+@Suite("Captions", .timeLimit(.minutes(10)))
+struct CaptionTests {
+  /// One character for the user, but seven scalars and 25 bytes.
+  private static let family = "👨‍👩‍👧‍👦"
+
+  private static let empty = "The caption is empty."
+  private static let tooLong = "The caption has 11 characters; 10 are allowed."
+  private static let unprintable = "The caption contains control characters or line breaks, which a picture cannot show."
+  private static let mentionsDog = "The caption says 'dog', but the pictures show cats."
+
+  @Test("an invalid caption is rejected before any request, with every reason")
+  func refused() async throws {
+    try await Person.atWork { person in
+      try await person.looksForPictures()
+      let cases: [(caption: String, sentences: [String])] = [
+        ("", [Self.empty]), ("   ", [Self.empty]), ("\t\n", [Self.empty]), ("\u{A0}\u{3000}", [Self.empty]),
+        ("hello there", [Self.tooLong]), (String(repeating: Self.family, count: 11), [Self.tooLong]),
+        ("a\nb", [Self.unprintable]), ("a\u{1B}[2Jb", [Self.unprintable]), ("a\u{7F}b", [Self.unprintable]),
+        ("a\u{9B}b", [Self.unprintable]), ("a\u{202E}b", [Self.unprintable]), ("a\u{2028}b", [Self.unprintable]),
+        ("a\u{2066}b", [Self.unprintable]), ("hello\u{7}there", [Self.tooLong, Self.unprintable]),
+        ("a dog\u{1B}[2J!!", [Self.tooLong, Self.unprintable, Self.mentionsDog]),
+      ]
+      for (caption, sentences) in cases {
+        let reply = try await person.runs("picture", "say", caption)
+        #expect(reply.status == 1 && reply.output.isEmpty && reply.isHarmless, "\(reply)")
+        #expect(reply.sentences == sentences, "\(caption.debugDescription)")
+      }
+      #expect(!person.has("pictures"))
+    }
+  }
+
+  @Test("a caption of one character with thousands of combining marks is rejected")
+  func marks() async throws {
+    try await Person.atWork { person in
+      try await person.looksForPictures()
+      let reply = try await person.runs("picture", "say", "a" + String(repeating: "\u{301}", count: 5_000))
+      #expect(reply.isOneSentence(1, about: "10,001 bytes"), "\(reply.sentences)")
+    }
+  }
+
+  @Test("any caption reaches the server as a single path segment")
+  func segments() async throws {
+    try await Person.withWebOfTheirOwn { person in
+      try await person.looksForPictures()
+      let segments = [
+        " hello ": "hello", "a b": "a%20b", "a/b": "a%2Fb", "a?b": "a%3Fb", "a#b": "a%23b", "a%b": "a%25b", "%2F": "%252F", "..": "%2E%2E",
+        ".": "%2E", "../../..": "..%2F..%2F..", "a\\b": "a%5Cb", "a+b": "a%2Bb", "&json=no": "%26json%3Dno", "'\"<>": "%27%22%3C%3E",
+        "猫 é": "%E7%8C%AB%20%C3%A9", "http://x": "http%3A%2F%2Fx",
+      ]
+      for (caption, segment) in segments {
+        let reply = try await person.runs("picture", "say", caption, "--plain")
+        #expect(reply.status == 0 && reply.fields[0][1] == caption.trimmingCharacters(in: .whitespaces), "\(reply)")
+        #expect(await person.web.hits("/cat/says/\(segment)") == 1, "\(caption)")
+      }
+    }
+  }
+
+  @Test("the length limit counts characters as the user sees them, however many scalars they have")
+  func families() async throws {
+    try await Person.withWebOfTheirOwn { person in
+      try await person.looksForPictures()
+      let caption = String(repeating: Self.family, count: 10)
+      try await person.savesPicture(caption)
+      #expect(try await person.pictureCaptions() == [caption])
+      let escaped = caption.utf8.map { "%" + String($0, radix: 16, uppercase: true) }.joined()
+      #expect(await person.web.hits("/cat/says/\(escaped)") == 1)
+    }
+  }
+
+  @Test("a caption that begins with a hyphen works after '--'")
+  func hyphen() async throws {
+    try await Person.atWork { person in
+      try await person.looksForPictures()
+      let reply = try await person.runs("picture", "say", "--plain", "--", "--json")
+      #expect(reply.status == 0 && reply.fields[0][1] == "--json", "\(reply)")
+      #expect(try await person.runs("picture", "say", "-x").status == 2)
+    }
+  }
+
+  @Test("a caption with the word 'dog' causes a warning and is accepted")
+  func dog() async throws {
+    try await Person.atWork { person in
+      try await person.looksForPictures()
+      for (caption, isRemarked) in ["dog": true, "My Dog!": true, "hotdog": false, "dogs": false] {
+        let reply = try await person.runs("picture", "say", caption)
+        #expect(reply.status == 0 && reply.lines[0] == "Caption: \(caption)", "\(reply)")
+        #expect(reply.sentences == (isRemarked ? [Self.mentionsDog] : []) + ["It is stored until the next one."], "\(reply)")
+      }
+    }
+  }
+}

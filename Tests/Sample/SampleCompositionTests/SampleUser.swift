@@ -1,0 +1,56 @@
+import CoreComposition
+import CoreDomain
+import CoreScenes
+import CoreTerminal
+import Foundation
+import SampleComposition
+import SampleServer
+import TerminalDoubles
+
+/// A user with a data directory and a server of quotes and pictures. It calls scenes as the commands do.
+@MainActor
+struct SampleUser {
+  let web: SampleServer
+  let folder: String
+
+  /// The result of one run of the program.
+  struct Run {
+    let output: String
+    let error: String
+    let code: Int32
+  }
+
+  /// Gives a test a user, and removes the data directory afterwards.
+  static func atWork(_ work: (SampleUser) async throws -> Void) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "sample-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let web = try await SampleServer.start()
+    do {
+      let user = SampleUser(web: web, folder: folder.path())
+      try await user.sets("quote.url", to: "\(web.url)/quotes/random")
+      try await user.sets("picture.url", to: web.url)
+      try await work(user)
+      await web.stop()
+    } catch {
+      await web.stop()
+      throw error
+    }
+  }
+
+  /// Runs the program once.
+  func run(
+    _ format: LaunchOptions.Format = .text, isTraced: Bool = false, _ ask: (Application) async -> Void
+  ) async throws -> Run {
+    let captured = CapturedTerminal(of: "sample")
+    let options = LaunchOptions(directory: folder, format: format, isTraced: isTraced)
+    let application = try Application(
+      .sample, settings: QuotesFeature.settings + PicturesFeature.settings, options, terminal: captured.terminal)
+    await ask(application)
+    let code = application.finish()
+    return Run(output: captured.text(.output), error: captured.text(.error), code: code)
+  }
+
+  func sets(_ name: String, to value: String) async throws {
+    _ = try await run { await $0.settingList().perform(.change(SettingChange(name: name, value: value))) }
+  }
+}
