@@ -283,7 +283,7 @@ let package = Package(
     tests(
       "SampleCompositionTests", in: "Sample",
       [
-        "CoreComposition", "CoreDomain", "CoreScenes", "CoreTerminal", "SampleComposition", "SampleScenes", "SampleServer",
+        "CoreComposition", "CoreDomain", "CoreScenes", "CoreTerminal", "SampleComposition", "SampleDomain", "SampleScenes", "SampleServer",
         "TerminalDoubles",
       ]),
     tests(

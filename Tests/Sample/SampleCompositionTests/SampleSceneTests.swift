@@ -3,6 +3,7 @@ import CoreDomain
 import CoreScenes
 import Foundation
 import SampleComposition
+import SampleDomain
 import SampleScenes
 import SampleServer
 import TerminalDoubles
