@@ -1,6 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// MARK: Reader
+// `Scripts/new app` copies this file without what stands between a mark `Reader` and the next mark `App`.
+// MARK: App
+
 /// What every target of ours is compiled with: Swift 6, the upcoming features, and no warning let through.
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -17,37 +21,21 @@ func module(_ name: String, in folder: String, _ dependencies: [Target.Dependenc
   .target(name: name, dependencies: dependencies, path: "Modules/\(folder)", resources: texts, swiftSettings: settings)
 }
 
-/// The targets of the presentation architectures besides that of Presentation.
-let variants: [Target.Dependency] = [
-  "VariantMV", "VariantMVVM", "VariantStoreViewState", "VariantRedux", "VariantViDRep", "VariantDispatcher",
-]
-
 /// A layer of what both programs share: Modules/Core/<name>.
 func core(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target { module("Core\(name)", in: "Core/\(name)", dependencies) }
 
 /// A layer of the small program: Modules/Sample/<name>.
-func sample(_ name: String, _ dependencies: [Target.Dependency], texts: [Resource] = []) -> Target {
+func layer(_ name: String, _ dependencies: [Target.Dependency], texts: [Resource] = []) -> Target {
   module("Sample\(name)", in: "Sample/\(name)", dependencies, texts: texts)
 }
-
-/// A layer of the feed reader: Modules/Reader/<name>.
-func reader(_ name: String, _ dependencies: [Target.Dependency]) -> Target { module("Reader\(name)", in: "Reader/\(name)", dependencies) }
-
-/// A part of the feed reader's data layer: Modules/Reader/Data/<name>.
-func data(_ name: String, _ dependencies: [Target.Dependency]) -> Target { module(name, in: "Reader/Data/\(name)", dependencies) }
 
 /// A driver, the Swift face of a library or of the system: Modules/<row>/Drivers/<name>.
 func driver(_ name: String, of row: String, _ dependencies: [Target.Dependency] = []) -> Target {
   module(name, in: "\(row)/Drivers/\(name)", dependencies)
 }
 
-/// A scene in another presentation architecture: Modules/Comparison/<name>.
-func variant(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  module("Variant\(name)", in: "Comparison/\(name)", dependencies)
-}
-
 /// The only test targets to build, as `Scripts/test DomainTests` asks; nil for all.
-let chosenTests = Context.environment["STRATA_TESTS"]?.split(separator: " ").map(String.init)
+let chosenTests = Context.environment["TESTS_ONLY"]?.split(separator: " ").map(String.init)
 
 /// Tests are not optimized. Compiling them takes most of its time in the macros of Swift Testing, which the compiler would expand again for the
 /// interface of the module and for each batch of files. So it compiles all files of a module at once. For chosen targets, it compiles file by file, so
@@ -79,18 +67,39 @@ let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: 
 let flyingFox = Target.Dependency.product(name: "FlyingFox", package: "FlyingFox")
 let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
 
+// MARK: Reader
+
+/// A layer of the feed reader: Modules/Reader/<name>.
+func reader(_ name: String, _ dependencies: [Target.Dependency]) -> Target { module("Reader\(name)", in: "Reader/\(name)", dependencies) }
+
+/// A part of the feed reader's data layer: Modules/Reader/Data/<name>.
+func data(_ name: String, _ dependencies: [Target.Dependency]) -> Target { module(name, in: "Reader/Data/\(name)", dependencies) }
+
+/// A scene in another presentation architecture: Modules/Comparison/<name>.
+func variant(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  module("Variant\(name)", in: "Comparison/\(name)", dependencies)
+}
+
+/// The targets of the presentation architectures besides that of Presentation.
+let variants: [Target.Dependency] = [
+  "VariantMV", "VariantMVVM", "VariantStoreViewState", "VariantRedux", "VariantViDRep", "VariantDispatcher",
+]
+
 /// The program that tries made-up inputs: Tests/Fuzzing.
 let fuzzing = Target.executableTarget(name: "fuzzing", dependencies: ["Properties"], path: "Tests/Fuzzing", swiftSettings: settings)
+
+// MARK: App
 
 let package = Package(
   name: "Strata",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
+    .executable(name: "sample", targets: ["sample"]),
+    // MARK: Reader
+    .executable(name: "compare", targets: ["compare"]),
     // What a graphical app needs: its views perform requests, and read an ObservedDisplay.
     .library(name: "ReaderScenes", targets: ["CoreDomain", "CoreScenes", "ReaderDomain", "ReaderScenes"]),
     .library(name: "ReaderPresentation", targets: ["CorePresentation", "ReaderPresentation"]),
-    .executable(name: "sample", targets: ["sample"]),
-    .executable(name: "compare", targets: ["compare"]),
     .executable(name: "strata", targets: ["strata"]),
     .executable(name: "sample-server", targets: ["sample-server"]),
     // The layer check, for other packages.
@@ -98,13 +107,14 @@ let package = Package(
     .plugin(name: "CheckLayers", targets: ["CheckLayers"]),
     // Not linked to anything: tests put it before the system's library in the built program.
     .library(name: "FaultyDisk", type: .dynamic, targets: ["FaultyDisk"]),
+    // MARK: App
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
-    // What both programs use.
+    // Core.
     core("Domain"),
     core("Scenes", ["CoreDomain"]),
     core("Presentation", ["CoreDomain", "CoreScenes"]),
@@ -119,15 +129,14 @@ let package = Package(
     driver("Markup", of: "Core", ["CLibXML2"]),
 
     // The small program.
-    sample("Domain", ["CoreDomain"]),
-    sample("Scenes", ["CoreDomain", "CoreScenes", "SampleDomain"]),
-    sample("Presentation", ["CoreDomain", "CorePresentation", "CoreScenes", "SampleDomain", "SampleScenes"]),
+    layer("Domain", ["CoreDomain"]),
+    layer("Scenes", ["CoreDomain", "CoreScenes", "SampleDomain"]),
+    layer("Presentation", ["CoreDomain", "CorePresentation", "CoreScenes", "SampleDomain", "SampleScenes"]),
     // The texts become a part of the program: it finds them wherever it runs.
-    sample(
+    layer(
       "Data", ["CoreData", "CoreDomain", "Files", "Markup", "RecordJSON", "SampleDomain", "Transfer"], texts: [.embedInCode("Texts")]),
-    sample("Terminal", ["CoreDomain", "CoreScenes", "CoreTerminal", "SampleDomain", "SampleScenes"]),
-
-    sample(
+    layer("Terminal", ["CoreDomain", "CoreScenes", "CoreTerminal", "SampleDomain", "SampleScenes"]),
+    layer(
       "Composition",
       [
         "CoreComposition", "CoreDomain", "CorePresentation", "CoreScenes", "CoreTerminal", "SampleData", "SampleDomain",
@@ -140,6 +149,82 @@ let package = Package(
         "CoreCommandLine", "CoreComposition", "CoreDomain", "CoreScenes", "SampleComposition", "SampleDomain", "SampleScenes",
         argumentParser,
       ]),
+
+    // The system's libraries.
+    // libcurl is no library that the program is linked with: it is loaded with the first transfer.
+    .target(name: "CLibCurl", path: "Modules/Core/Drivers/CLibCurl"),
+    // No provider for a Mac: the package manager would prefer Homebrew's libxml2 to that of the SDK.
+    .systemLibrary(
+      name: "CLibXML2", path: "Modules/Core/Drivers/CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(
+      name: "CZLib", path: "Modules/Core/Drivers/CZLib", pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+
+    // A web server on loopback, and what the small program asks it for.
+    module("WebServer", in: "Tools/WebServer", [flyingFox, flyingSocks, "Deflate"]),
+    module("SampleEndpoints", in: "Tools/SampleEndpoints", ["Deflate", "WebServer"]),
+    program("endpoints", in: "Tools", ["SampleEndpoints", "WebServer", argumentParser]),
+
+    // Checks the layers of a package, of this one and of others.
+    .target(name: "LayerRules", path: "Modules/Tools/LayerRules", swiftSettings: settings),
+    program("check-layers", in: "Tools", ["LayerRules"]),
+    .plugin(
+      name: "CheckLayers",
+      capability: .command(intent: .custom(verb: "check-layers", description: "Checks the imports and dependencies by layers.json.")),
+      dependencies: ["check-layers"], path: "Modules/Tools/CheckLayers"),
+
+    // Makes and removes features and makes apps, for Scripts/new and Scripts/remove.
+    program("scaffold", in: "Tools", exclude: ["App"]),
+
+    // What tests share.
+    support("CoreDoubles", ["CoreDomain", "CorePresentation", "CoreScenes"]),
+    support("SampleDoubles", ["CoreData", "CoreDomain", "CoreDoubles", "DataDoubles", "Files", "SampleData", "SampleDomain"]),
+    support("DataDoubles", ["CoreData", "CoreDomain", "RecordJSON", "Transfer"]),
+    support("TerminalDoubles", ["CoreScenes", "CoreTerminal"]),
+    support("Spawn", []),
+    support("LoopbackServer", [flyingFox, flyingSocks, "Spawn"]),
+    support("Growth", []),
+    support("ProgramRuns", ["Spawn"]),
+
+    // Tests, a target a layer; each runs alone with `Scripts/test <name>`.
+    tests("CoreDataTests", in: "Core", ["CoreData", "CoreDomain", "CoreDoubles", "DataDoubles", "Files", "RecordJSON"]),
+    tests("CoreCompositionTests", in: "Core", ["CoreComposition", "CoreDomain", "CorePresentation", "CoreScenes", "CoreTerminal"]),
+    tests("CoreDomainTests", in: "Core", ["CoreDomain", "CoreDoubles"]),
+    tests("CorePresentationTests", in: "Core", ["CoreDomain", "CoreDoubles", "CorePresentation", "CoreScenes"]),
+    tests("CoreScenesTests", in: "Core", ["CoreDomain", "CoreDoubles", "CoreScenes"]),
+    tests("CoreTerminalTests", in: "Core", ["CoreDomain", "CoreDoubles", "CoreScenes", "CoreTerminal", "Growth", "TerminalDoubles"]),
+    tests("MarkupTests", in: "Core", ["Growth", "Markup"]),
+    tests("TransferTests", in: "Core", ["Deflate", "Growth", "LoopbackServer", "Transfer"]),
+    tests(
+      "SampleCompositionTests", in: "Sample",
+      [
+        "CoreComposition", "CoreDomain", "CoreScenes", "CoreTerminal", "SampleComposition", "SampleDomain", "SampleEndpoints",
+        "SampleScenes", "TerminalDoubles", "WebServer",
+      ]),
+    tests(
+      "SampleDataTests", in: "Sample",
+      [
+        "CoreData", "CoreDomain", "DataDoubles", "Files", "Growth", "LoopbackServer", "Markup", "RecordJSON", "SampleData",
+        "SampleDomain", "SampleDoubles", "Transfer",
+      ]),
+    tests("SampleEndToEndTests", in: "Sample", ["LoopbackServer", "ProgramRuns", "SampleEndpoints", "WebServer"]),
+    tests("SampleDomainTests", in: "Sample", ["CoreDomain", "CoreDoubles", "SampleDomain", "SampleDoubles"]),
+    tests(
+      "SamplePresentationTests", in: "Sample",
+      [
+        "CoreDomain", "CoreDoubles", "CorePresentation", "CoreScenes", "SampleDomain", "SampleDoubles", "SamplePresentation",
+        "SampleScenes",
+      ]),
+    tests("SampleScenesTests", in: "Sample", ["CoreDomain", "CoreDoubles", "CoreScenes", "SampleDomain", "SampleDoubles", "SampleScenes"]),
+    tests(
+      "SampleTerminalTests", in: "Sample",
+      [
+        "CoreDomain", "CoreDoubles", "CoreScenes", "CoreTerminal", "SampleDomain", "SampleDoubles", "SampleScenes", "SampleTerminal",
+        "TerminalDoubles",
+      ]),
+    tests("SampleEndpointsTests", in: "Tools", ["Deflate", "SampleEndpoints", "WebServer"]),
+
+    // MARK: Reader
 
     // The feed reader.
     reader("Domain", ["CoreDomain"]),
@@ -215,50 +300,25 @@ let package = Package(
         argumentParser,
       ]),
 
-    // The system's libraries.
-    // libcurl is no library that the program is linked with: it is loaded with the first transfer.
-    .target(name: "CLibCurl", path: "Modules/Core/Drivers/CLibCurl"),
-    // No provider for a Mac: the package manager would prefer Homebrew's libxml2 to that of the SDK.
-    .systemLibrary(
-      name: "CLibXML2", path: "Modules/Core/Drivers/CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    // The reader's library, a small web of feeds on loopback for the demo and the tests, and further tools.
     .systemLibrary(
       name: "CSQLite", path: "Modules/Reader/Drivers/CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
-    .systemLibrary(
-      name: "CZLib", path: "Modules/Core/Drivers/CZLib", pkgConfig: "zlib",
-      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-
-    // A small web of feeds on loopback, for the demo and the tests.
     .target(
-      name: "SampleServer", dependencies: [flyingFox, flyingSocks, "Deflate"], path: "Modules/Tools/SampleServer",
+      name: "SampleServer", dependencies: ["SampleEndpoints", "WebServer"], path: "Modules/Tools/SampleServer",
       resources: [.copy("Samples")], swiftSettings: settings),
-    program("sample-server", in: "Tools", ["SampleServer", argumentParser]),
+    program("sample-server", in: "Tools", ["SampleServer", "WebServer", argumentParser]),
 
     // Measures the presentation architectures, for Scripts/compare.
     program(
       "architecture-bench", in: "Tools",
       ["CoreComposition", "CoreDomain", "CoreScenes", "ReaderComposition", "ReaderDomain", "ReaderScenes"]),
 
-    // Checks the layers of a package, of this one and of others.
-    .target(name: "LayerRules", path: "Modules/Tools/LayerRules", exclude: ["LayerRules.md"], swiftSettings: settings),
-    program("check-layers", in: "Tools", ["LayerRules"]),
-    .plugin(
-      name: "CheckLayers",
-      capability: .command(intent: .custom(verb: "check-layers", description: "Checks the imports and dependencies by layers.json.")),
-      dependencies: ["check-layers"], path: "Modules/Tools/CheckLayers"),
-
-    // Makes and removes features and scenes, for Scripts/new and Scripts/remove.
-    program("scaffold", in: "Tools"),
-
     // Writes the manual page of strata, for Scripts/install and Scripts/release.
     program("man-page", in: "Tools"),
 
-    // What tests share.
-    support("CoreDoubles", ["CoreDomain", "CorePresentation", "CoreScenes"]),
-    support("SampleDoubles", ["CoreData", "CoreDomain", "CoreDoubles", "DataDoubles", "Files", "SampleData", "SampleDomain"]),
+    // What tests of the reader share, and its tests.
     support("ReaderDoubles", ["CoreDomain", "CoreDoubles", "ReaderDomain", "ReaderScenes"]),
-    support("DataDoubles", ["CoreData", "CoreDomain", "RecordJSON", "Transfer"]),
-    support("TerminalDoubles", ["CoreScenes", "CoreTerminal"]),
     support("ScreenModel", ["CoreTerminal", "FullScreen"]),
     support(
       "Properties",
@@ -266,48 +326,11 @@ let package = Package(
         "ArticleStorage", "ArticleText", "CoreData", "CoreDomain", "EditionRendering", "FeedDates", "FullScreen", "Markup", "ReaderDomain",
         "RecordJSON", "StatusSync", "Subscriptions", "Syndication", "TextEncoding",
       ]),
-    support("Spawn", []),
-    support("LoopbackServer", [flyingFox, flyingSocks, "Spawn"]),
-    support("Growth", []),
     .target(name: "FaultyDisk", path: "Tests/Support/FaultyDisk"),
-
-    // Tests, a target a layer; each runs alone with `Scripts/test <name>`.
-    tests("CoreDataTests", in: "Core", ["CoreData", "CoreDomain", "CoreDoubles", "DataDoubles", "Files", "RecordJSON"]),
-    tests("CoreCompositionTests", in: "Core", ["CoreComposition", "CoreDomain", "CorePresentation", "CoreScenes", "CoreTerminal"]),
-    tests("CoreDomainTests", in: "Core", ["CoreDomain", "CoreDoubles"]),
-    tests("CorePresentationTests", in: "Core", ["CoreDomain", "CoreDoubles", "CorePresentation", "CoreScenes"]),
-    tests("CoreScenesTests", in: "Core", ["CoreDomain", "CoreDoubles", "CoreScenes"]),
-    tests("CoreTerminalTests", in: "Core", ["CoreDomain", "CoreDoubles", "CoreScenes", "CoreTerminal", "Growth", "TerminalDoubles"]),
-    tests("MarkupTests", in: "Core", ["Growth", "Markup"]),
-    tests("TransferTests", in: "Core", ["Deflate", "Growth", "LoopbackServer", "Transfer"]),
-    tests(
-      "SampleCompositionTests", in: "Sample",
-      [
-        "CoreComposition", "CoreDomain", "CoreScenes", "CoreTerminal", "SampleComposition", "SampleDomain", "SampleScenes", "SampleServer",
-        "TerminalDoubles",
-      ]),
-    tests(
-      "SampleDataTests", in: "Sample",
-      [
-        "CoreData", "CoreDomain", "DataDoubles", "Files", "Growth", "LoopbackServer", "Markup", "RecordJSON", "SampleData",
-        "SampleDomain", "SampleDoubles", "Transfer",
-      ]),
-    tests("SampleDomainTests", in: "Sample", ["CoreDomain", "CoreDoubles", "SampleDomain", "SampleDoubles"]),
-    tests(
-      "SamplePresentationTests", in: "Sample",
-      [
-        "CoreDomain", "CoreDoubles", "CorePresentation", "CoreScenes", "SampleDomain", "SampleDoubles", "SamplePresentation",
-        "SampleScenes",
-      ]),
-    tests("SampleScenesTests", in: "Sample", ["CoreDomain", "CoreDoubles", "CoreScenes", "SampleDomain", "SampleDoubles", "SampleScenes"]),
-    tests(
-      "SampleTerminalTests", in: "Sample",
-      [
-        "CoreDomain", "CoreDoubles", "CoreScenes", "CoreTerminal", "SampleDomain", "SampleDoubles", "SampleScenes", "SampleTerminal",
-        "TerminalDoubles",
-      ]),
     tests("DatabaseTests", in: "Reader", ["CSQLite", "Database"]),
-    tests("EndToEndTests", in: "Reader", ["Database", "FullScreen", "Growth", "LoopbackServer", "SampleServer", "ScreenModel", "Spawn"]),
+    tests(
+      "EndToEndTests", in: "Reader",
+      ["Database", "FullScreen", "Growth", "LoopbackServer", "ProgramRuns", "SampleEndpoints", "SampleServer", "ScreenModel", "Spawn"]),
     tests(
       "FeedFixtureTests", in: "Reader",
       [
@@ -358,29 +381,38 @@ let package = Package(
         "VariantRedux", "VariantStoreViewState", "VariantViDRep",
       ]),
     tests("LayerRulesTests", in: "Tools", ["Growth", "LayerRules"]),
-    tests("SampleServerTests", in: "Tools", ["CZLib", "SampleServer"]),
-    tests("ScaffoldTests", in: "Tools", ["scaffold"]),
+    tests("SampleServerTests", in: "Tools", ["CZLib", "SampleEndpoints", "SampleServer", "WebServer"]),
+    tests("ScaffoldTests", in: "Tools", ["LayerRules", "scaffold"]),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["LayerRules"], path: "Tests/ArchitectureTests",
       exclude: ["Fixtures"], swiftSettings: testSettings),
+
+    // MARK: App
   ]
+    // MARK: Reader
     // Built by Scripts/fuzz alone, which brings the options that it cannot be linked without.
-    + (Context.environment["STRATA_FUZZING"] == nil ? [] : [fuzzing])
+    + (Context.environment["FUZZING"] == nil ? [] : [fuzzing])
+  // MARK: App
 )
 
 if let chosenTests { package.targets.removeAll { $0.type == .test && !chosenTests.contains($0.name) } }
 
 // `Scripts/test` optimizes only the targets in which its tests compute for long. To optimize the others takes longer than it saves.
-if Context.environment["STRATA_QUICK_BUILD"] != nil {
+if Context.environment["QUICK_BUILD"] != nil {
   let computing: Set = [
-    "ArticleStorage", "ArticleText", "CoreData", "CoreTerminal", "Database", "Deflate", "EditionRendering", "FeedDates", "FeedFetching",
-    "FileStorage", "Files", "FullScreen", "Growth", "Markup", "RecordJSON", "ScreenModel", "SQLiteStorage", "StatusSync", "Subscriptions",
-    "Syndication", "TextEncoding", "Transfer",
+    "CoreData", "CoreTerminal", "Deflate", "Files", "Growth", "Markup", "RecordJSON", "Transfer",
+    // MARK: Reader
+    "ArticleStorage", "ArticleText", "Database", "EditionRendering", "FeedDates", "FeedFetching", "FileStorage", "FullScreen",
+    "ScreenModel",
+    "SQLiteStorage", "StatusSync", "Subscriptions", "Syndication", "TextEncoding",
+    // MARK: App
   ]
   for target in package.targets where [.regular, .executable].contains(target.type) && !computing.contains(target.name) {
     target.swiftSettings = target.swiftSettings.map { $0 + [.unsafeFlags(["-Onone"])] }
   }
 }
+
+// MARK: Reader
 
 /// Whether another package depends on this one. (Its folder is `/` while versions are resolved, and then where the package manager or Xcode checks
 /// dependencies out.)

@@ -59,7 +59,7 @@ struct ProgramNameTests {
     // The list of maps that the file of keys can choose.
     "Modules/Reader/FullScreen/Reading/Keys/KeysFile.swift",
     // It says what the program is called.
-    "Modules/Reader/Composition/Application+Reader.swift", "Modules/Sample/Composition/Application+Sample.swift",
+    "Modules/Reader/Composition/Application+Reader.swift", "Modules/Sample/sample/Sample.swift",
   ]
 
   private static func namesProgram(_ file: SourceFile) -> Bool {

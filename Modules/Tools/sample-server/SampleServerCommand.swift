@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SampleServer
+import WebServer
 
 /// `sample-server`: serves the sample feeds until a signal ends it.
 @main

@@ -7,48 +7,42 @@ struct FeatureScaffold {
   func creation(of new: FeatureName) throws(ScaffoldError) -> TreeChange {
     let renaming = FeatureRenaming(old: .model, new: new)
     var change = TreeChange()
-    // A file without the model's name, such as that of a further scene, could not get another name.
-    for (path, text) in tree
-    where FeatureName.model.owns(path) && path.split(separator: "/").last?.contains(FeatureName.model.one.type) == true {
-      change.added[renaming.path(path)] = renaming.source(text)
-    }
+    for (path, text) in tree where FeatureName.model.isModel(path) { change.added[renaming.path(path)] = renaming.source(text) }
     guard !change.added.isEmpty else {
       throw ScaffoldError("The feature \(FeatureName.model.many.type) is missing, from which others are made: get it back from git.")
     }
     try refuseTakenName(new, renaming, change)
-    for line in WiringLine.all {
-      try change.add(line, of: new.one, to: tree) { renaming.line($0, inFile: line.path) }
-    }
+    let line = WiringLine.feature
+    try change.add(line, of: new.one, to: tree) { renaming.line($0, inFile: line.path) }
     return change
   }
 
   /// The opposite of a creation.
   func removal(of name: FeatureName) throws(ScaffoldError) -> TreeChange {
-    guard name != .model else {
-      throw ScaffoldError("\(name.many.type) is the feature from which others are made: it can only be removed by hand.")
-    }
-    let scenes = "Modules/Sample/Composition/\(name.many.type)/Application+"
-    if let path = tree.keys.filter({ $0.hasPrefix(scenes) && $0 != "\(scenes)\(name.many.type).swift" }).min() {
-      let scene = path.dropFirst(scenes.count).prefix { $0 != "." }
-      throw ScaffoldError("\(name.many.type) has a further scene: use Scripts/remove scene \(scene) --in \(name.one.type) first.")
-    }
     let renaming = FeatureRenaming(old: .model, new: name)
     var change = TreeChange()
     change.removed = Set(tree.keys.filter(name.owns))
     for line in WiringLine.all { change.remove(line.named { renaming.line($0, inFile: line.path) }, from: tree) }
+    let rest = change.applied(to: tree).keys
+    for folder in Set(change.removed.map(Self.target(of:))) where !rest.contains(where: { $0.hasPrefix(folder + "/") }) {
+      change.added["\(folder)/no-feature-yet.swift"] =
+        "// The package manager wants a file in each target. Delete this one when there is another.\n"
+    }
     return change
   }
 
-  /// The feature whose entity has this name. Its folder in Domain tells the plural.
+  /// The folder of the target that a file belongs to.
+  private static func target(of path: String) -> String { path.split(separator: "/").prefix(3).joined(separator: "/") }
+
+  /// The feature whose entity has this name. The folder of its command tells the plural.
   func feature(named name: String) throws(ScaffoldError) -> FeatureName {
     for folders in tree.keys.map({ $0.split(separator: "/") })
-    where folders.count == 5 && folders.starts(with: ["Modules", "Sample", "Domain"]) && folders[4] == "\(name).swift" {
+    where folders.count == 5 && folders.starts(with: ["Modules", "Sample", "sample"]) && folders[4] == "\(name)Command.swift" {
       let feature = try FeatureName(name, plural: String(folders[3]))
-      let scene = SceneName.model(of: feature)
-      // The same folder may hold something else.
-      if tree["Modules/Sample/Scenes/\(feature.many.type)/\(scene.type).swift"] != nil { return feature }
+      // A command may also have the name of a scene.
+      if tree["Modules/Sample/Domain/\(feature.many.type)/\(name).swift"] != nil { return feature }
     }
-    throw ScaffoldError("There is no feature \(name) that is made as \(FeatureName.model.many.type) is.")
+    throw ScaffoldError("There is no feature \(name) in Modules/Sample.")
   }
 
   /// The files outside the feature's folders whose code still names one of its types once the feature is removed.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// `scaffold`: makes and removes features and scenes in the checkout in the current folder, for `Scripts/new` and `Scripts/remove`.
+/// `scaffold`: makes and removes features in the checkout in the current folder, and makes apps of it, for `Scripts/new` and `Scripts/remove`.
 ///
 /// A sentence on standard error says what went wrong. Exit code 2: nothing was changed. Exit code 1: a file could not be written or removed.
 @main
@@ -10,10 +10,9 @@ struct Scaffold {
     do throws(ScaffoldError) {
       let request = try ScaffoldRequest(Array(CommandLine.arguments.dropFirst()))
       let checkout = Checkout(root: URL(filePath: FileManager.default.currentDirectoryPath))
-      let (change, next) = try Scaffold(checkout: checkout).plan(for: request)
+      let change = try Scaffold(checkout: checkout).prepared(request)
       code = 1
-      if !request.isDry { try checkout.apply(change) }
-      for line in change.report + (request.isDry ? ["Nothing was changed."] : next) { print(line) }
+      for line in try change() { print(line) }
     } catch {
       FileHandle.standardError.write(Data("\(error.sentence)\n".utf8))
       exit(code)
@@ -22,53 +21,58 @@ struct Scaffold {
 
   let checkout: Checkout
 
-  /// What a request changes, and what the user does after it.
-  func plan(for request: ScaffoldRequest) throws(ScaffoldError) -> (change: TreeChange, next: [String]) {
-    let tree = try checkout.tree()
-    let features = FeatureScaffold(tree: tree)
-    let scenes = SceneScaffold(tree: tree)
+  /// Checks a request.
+  /// - Returns: What makes the change, and returns the lines that the user reads.
+  func prepared(_ request: ScaffoldRequest) throws(ScaffoldError) -> () throws(ScaffoldError) -> [String] {
+    let (change, next): (TreeChange, [String])
     switch request.task {
-    case .newFeature(let name):
-      return (try checked(features.creation(of: name)), NextSteps.afterCreation(of: name))
-    case .removeFeature(let name):
-      let feature = try features.feature(named: name)
-      let change = try features.removal(of: feature)
-      try refuseLoss(by: change, in: tree) { (tree) throws(ScaffoldError) in try FeatureScaffold(tree: tree).creation(of: feature) }
-      return (change, NextSteps.afterRemoval(leftovers: features.leftovers(of: feature, after: change)))
-    case .newScene(let name, let feature):
-      let scene = SceneName(name: name, feature: try features.feature(named: feature))
-      return (try checked(scenes.creation(of: scene)), NextSteps.afterCreation(of: scene))
-    case .removeScene(let name, let feature):
-      let scene = SceneName(name: name, feature: try features.feature(named: feature))
-      let change = try scenes.removal(of: scene)
-      try refuseLoss(by: change, in: tree) { (tree) throws(ScaffoldError) in try SceneScaffold(tree: tree).creation(of: scene) }
-      return (change, [])
+    case .newFeature(let name): (change, next) = try newFeature(name)
+    case .removeFeature(let name): (change, next) = try removeFeature(name)
+    case .newApp(let name, let path):
+      let folder = try checkout.place(ofNewApp: path)
+      let app = AppScaffold(checkout: checkout, name: name)
+      let files = try app.files()
+      return { () throws(ScaffoldError) in try app.create(files, in: folder) }
+    }
+    return { () throws(ScaffoldError) in
+      if !request.isDry { try checkout.apply(change) }
+      return change.report + (request.isDry ? ["Nothing was changed."] : next)
     }
   }
 
-  /// The change with its new files formatted. Refuses to edit a list that has changes of the user's own.
-  private func checked(_ change: TreeChange) throws(ScaffoldError) -> TreeChange {
+  /// What a new feature changes, and what the user does after it.
+  func newFeature(_ name: FeatureName) throws(ScaffoldError) -> (change: TreeChange, next: [String]) {
+    let change = try FeatureScaffold(tree: checkout.tree()).creation(of: name)
     if let path = try checkout.uncommitted(among: change.changed.keys.sorted()).first {
       throw ScaffoldError("\(path) has changes that are not committed: commit or undo them first, so that you can tell them apart.")
     }
-    return try formatted(change)
+    return (try formatted(change), NextSteps.afterCreation(of: name))
+  }
+
+  /// What changes when the feature with this entity goes, and what the user does after it.
+  func removeFeature(_ name: String) throws(ScaffoldError) -> (change: TreeChange, next: [String]) {
+    let features = FeatureScaffold(tree: try checkout.tree())
+    let feature = try features.feature(named: name)
+    let change = try formatted(features.removal(of: feature))
+    try refuseLoss(of: feature, by: change, in: features.tree)
+    return (change, NextSteps.afterRemoval(leftovers: features.leftovers(of: feature, after: change)))
   }
 
   private func formatted(_ change: TreeChange) throws(ScaffoldError) -> TreeChange {
     var change = change
     change.added = try checkout.formatted(change.added)
+    // A list may lose its last element.
+    for (path, text) in try checkout.formatted(change.changed.mapValues(\.text)) { change.changed[path]?.text = text }
     return change
   }
 
   /// Refuses to remove what git cannot bring back, unless the creation would make the same again.
-  private func refuseLoss(
-    by removal: TreeChange, in tree: [String: String], creation: ([String: String]) throws(ScaffoldError) -> TreeChange
-  ) throws(ScaffoldError) {
+  private func refuseLoss(of feature: FeatureName, by removal: TreeChange, in tree: [String: String]) throws(ScaffoldError) {
     let uncommitted = try checkout.uncommitted(among: removal.removed.sorted() + removal.changed.keys.sorted())
     guard !uncommitted.isEmpty else { return }
     let rest = removal.applied(to: tree)
     // The creation fails when other code already uses the feature: that is work, too.
-    let restored = (try? formatted(creation(rest)).applied(to: rest)) ?? rest
+    let restored = (try? formatted(FeatureScaffold(tree: rest).creation(of: feature)).applied(to: rest)) ?? rest
     if let path = uncommitted.first(where: { restored[$0] != tree[$0] }) {
       throw ScaffoldError("\(path) has changes that are not committed: commit them first, so that they are not lost.")
     }

@@ -4,9 +4,8 @@ struct ScaffoldRequest: Hashable {
     case newFeature(FeatureName)
     /// The name of an entity; the plural is found in the tree.
     case removeFeature(String)
-    /// The name of a scene, and that of an entity of its feature.
-    case newScene(NameSpelling, feature: String)
-    case removeScene(NameSpelling, feature: String)
+    /// The folder, as the user typed it.
+    case newApp(AppName, folder: String)
   }
 
   let task: Task
@@ -21,7 +20,7 @@ struct ScaffoldRequest: Hashable {
     while let argument = rest.popFirst() {
       if argument == "--dry-run" {
         options[argument] = ""
-      } else if ["--plural", "--in"].contains(argument) {
+      } else if argument == "--plural" {
         guard let value = rest.popFirst() else { throw ScaffoldError("\(argument) needs a name. \(Self.usage)") }
         options[argument] = value
       } else if argument.hasPrefix("-") {
@@ -31,21 +30,16 @@ struct ScaffoldRequest: Hashable {
       }
     }
     isDry = options.removeValue(forKey: "--dry-run") != nil
-    let (plural, feature) = (options["--plural"], options["--in"])
-    guard words.count == 3 else { throw ScaffoldError(Self.usage) }
-    switch (words[0], words[1], plural, feature) {
-    case ("new", "feature", _, nil): task = .newFeature(try FeatureName(words[2], plural: plural))
-    case ("remove", "feature", nil, nil): task = .removeFeature(try NameSpelling(checking: words[2]).type)
-    case ("new", "scene", nil, let feature?):
-      task = .newScene(try NameSpelling(checking: words[2]), feature: try NameSpelling(checking: feature).type)
-    case ("remove", "scene", nil, let feature?):
-      task = .removeScene(try NameSpelling(checking: words[2]), feature: try NameSpelling(checking: feature).type)
+    let plural = options["--plural"]
+    switch (Array(words.prefix(2)), words.count, plural) {
+    case (["new", "feature"], 3, _): task = .newFeature(try FeatureName(words[2], plural: plural))
+    case (["remove", "feature"], 3, nil): task = .removeFeature(try NameSpelling(checking: words[2]).type)
+    case (["new", "app"], 4, nil) where !isDry: task = .newApp(try AppName(words[2]), folder: words[3])
     default: throw ScaffoldError(Self.usage)
     }
   }
 
   private static let usage = """
-    Use Scripts/new feature NAME [--plural NAMES], Scripts/new scene NAME --in FEATURE, Scripts/remove feature NAME or \
-    Scripts/remove scene NAME --in FEATURE; --dry-run only shows the changes.
+    Use Scripts/new feature NAME [--plural NAMES] or Scripts/remove feature NAME, where --dry-run only shows the changes, or Scripts/new app NAME FOLDER.
     """
 }

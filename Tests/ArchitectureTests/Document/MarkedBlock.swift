@@ -22,14 +22,14 @@ struct MarkedBlock: Sendable {
     return parts.before + begins + "\n" + content + "\n" + ends + parts.after
   }
 
-  /// Expects the block of the document to be `content`. `STRATA_UPDATE=1` in the environment (set by `script`) writes the block instead of comparing
+  /// Expects the block of the document to be `content`. `UPDATE_EXPECTED=1` in the environment (set by `script`) writes the block instead of comparing
   /// it.
   func hold(_ content: String, in file: URL, script: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let name = file.lastPathComponent
     let text = try Place.text(of: file)
     let updated = try #require(
       replaced(in: text, by: content), "\(name) needs the lines '\(begins)' and '\(ends)', once each", sourceLocation: sourceLocation)
-    if ProcessInfo.processInfo.environment["STRATA_UPDATE"] == "1" {
+    if ProcessInfo.processInfo.environment["UPDATE_EXPECTED"] == "1" {
       try updated.write(to: file, atomically: true, encoding: .utf8)
     } else {
       #expect(

@@ -14,8 +14,8 @@ import Testing
 /// Each lesson from real feeds, as a document with its expected result.
 @Suite("Feeds in the wild")
 struct FeedFixtureTests {
-  /// With `STRATA_UPDATE=1` in the environment, the tests write the expected results instead of comparing them. Review every changed line.
-  private static var isToBeUpdated: Bool { ProcessInfo.processInfo.environment["STRATA_UPDATE"] == "1" }
+  /// With `UPDATE_EXPECTED=1` in the environment, the tests write the expected results instead of comparing them. Review every changed line.
+  private static var isToBeUpdated: Bool { ProcessInfo.processInfo.environment["UPDATE_EXPECTED"] == "1" }
 
   @Test("a document is read as its fixture expects", arguments: try FeedFixture.all())
   func reading(fixture: FeedFixture) throws {

@@ -17,8 +17,8 @@ import Testing
 /// `<lesson>.<columns>.txt`.
 @Suite("The rendering of articles")
 struct RenderingFixtureTests {
-  /// With `STRATA_UPDATE=1` in the environment, the tests write the expected lines instead of comparing them. Review every changed line.
-  private static var isToBeUpdated: Bool { ProcessInfo.processInfo.environment["STRATA_UPDATE"] == "1" }
+  /// With `UPDATE_EXPECTED=1` in the environment, the tests write the expected lines instead of comparing them. Review every changed line.
+  private static var isToBeUpdated: Bool { ProcessInfo.processInfo.environment["UPDATE_EXPECTED"] == "1" }
   private static let folder = FeedFixture.folder.appending(path: "rendering", directoryHint: .isDirectory)
 
   private static func lessons() throws -> [String] {

@@ -5,7 +5,7 @@ import Foundation
 import SampleComposition
 import SampleDomain
 import SampleScenes
-import SampleServer
+import WebServer
 import TerminalDoubles
 import Testing
 

@@ -4,14 +4,17 @@ import CoreScenes
 import CoreTerminal
 import Foundation
 import SampleComposition
-import SampleServer
+import SampleEndpoints
 import TerminalDoubles
+import WebServer
 
 /// A user with a data directory and a server of quotes and pictures. It calls scenes as the commands do.
 @MainActor
 struct SampleUser {
-  let web: SampleServer
+  let web: WebServer
   let folder: String
+
+  private static let program = ProgramIdentity(name: "sample", version: "1", schema: 1, website: "https://example.org")
 
   /// The result of one run of the program.
   struct Run {
@@ -24,7 +27,8 @@ struct SampleUser {
   static func atWork(_ work: (SampleUser) async throws -> Void) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "sample-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let web = try await SampleServer.start()
+    let web = try await WebServer.start()
+    await web.serve(SampleEndpoints.all(url: web.url))
     do {
       let user = SampleUser(web: web, folder: folder.path())
       try await user.sets("quote.url", to: "\(web.url)/quotes/random")
@@ -44,7 +48,7 @@ struct SampleUser {
     let captured = CapturedTerminal(of: "sample")
     let options = LaunchOptions(directory: folder, format: format, isTraced: isTraced)
     let application = try Application(
-      .sample, settings: QuotesFeature.settings + PicturesFeature.settings, options, terminal: captured.terminal)
+      Self.program, settings: QuotesFeature.settings + PicturesFeature.settings, options, terminal: captured.terminal)
     await ask(application)
     let code = application.finish()
     return Run(output: captured.text(.output), error: captured.text(.error), code: code)

@@ -6,7 +6,7 @@
   internal import Glibc
 #endif
 
-/// The tests that `Scripts/test slow` runs: what computes for minutes, and more rounds of what the quick tests only sample.
+/// The tests that `Scripts/test slow` runs: what computes for minutes, and more rounds of what the quick tests try only a part of.
 public enum SlowPart {
-  public static let isRun = getenv("STRATA_SLOW_TESTS") != nil
+  public static let isRun = getenv("SLOW_TESTS") != nil
 }

@@ -87,7 +87,7 @@ private struct Page {
 
   init() throws {
     let root = try #require(PackageFolder.containing(#filePath)).root
-    let text = try String(contentsOf: root.appending(path: "Modules/Tools/LayerRules/LayerRules.md"), encoding: .utf8)
+    let text = try String(contentsOf: root.appending(path: "Modules/Tools/LayerRules.md"), encoding: .utf8)
     let parts = text.components(separatedBy: "```")
     blocks = parts.indices.filter { !$0.isMultiple(of: 2) }.map { index in
       let lines = parts[index].split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)

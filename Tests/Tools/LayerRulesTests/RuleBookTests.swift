@@ -115,8 +115,10 @@ struct RuleBookTests {
     #expect(findings(book, modules) == ["Sources/Data/Store/Store.swift:2 output", "Sources/Domain/Domain.swift:1 time"])
   }
 
-  @Test("no feature names a type of another, and shared files name none")
-  func features() {
+  @Test(
+    "no feature names a type of another, and shared files name none, whether the features are listed or are folders of a row",
+    arguments: [([Feature("Songs"), Feature("Singers")], []), ([], ["Sources/"])])
+  func features(features: [Feature], rows: [String]) {
     let files = [
       ("Sources/Domain/Songs/Song.swift", "struct Song { let singer: Singer }"),
       ("Sources/Domain/Singers/Singer.swift", "struct Singer {}"),
@@ -126,7 +128,7 @@ struct RuleBookTests {
     let book = RuleBook(
       layers: Self.layers,
       features: FeatureRules(
-        [Feature("Songs"), Feature("Singers")], shared: ["Sources/Domain/Singers/Common"], knowingAll: ["Sources/Domain/All.swift"]))
+        features, rows: rows, shared: ["Sources/Domain/Singers/Common"], knowingAll: ["Sources/Domain/All.swift"]))
     let domain = Module(name: "Domain", path: "Sources/Domain", dependencies: [], files: files)
     #expect(
       findings(book, [domain]) == [

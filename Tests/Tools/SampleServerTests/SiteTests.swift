@@ -1,15 +1,18 @@
 import Foundation
 import Testing
+import WebServer
 
 @testable import SampleServer
 
 @Suite("Site responses")
 struct SiteTests {
   private static let url = "http://127.0.0.1:1"
+  private let feeds: FeedEndpoint
   private let site: Site
 
   init() throws {
-    site = Site(url: Self.url, documents: try SampleLibrary.documents(url: Self.url))
+    feeds = FeedEndpoint(url: Self.url, documents: try SampleLibrary().documents(url: Self.url))
+    site = Site(endpoints: [feeds])
   }
 
   private static let expectations: [(path: String, status: SiteResponse.Status)] = [
@@ -89,12 +92,12 @@ struct SiteTests {
   @Test("a feed that grows has one more item each time, a new tag and a later date", arguments: SampleFeed.all.filter(\.isWellFormed))
   func growth(feed: SampleFeed) async throws {
     let old = try await site.response(SiteRequest(path: feed.path))
-    try await site.grow(feed.path)
+    try feeds.grow(feed.path)
     let new = try await site.response(SiteRequest(path: feed.path, headers: ["if-none-match": old.headers["ETag"] ?? ""]))
     #expect(new.status == .ok)
     #expect(new.headers["Last-Modified"] == "Sat, 31 Oct 2026 12:01:00 GMT")
 
-    try await site.grow(feed.path)
+    try feeds.grow(feed.path)
     let newest = try await site.response(SiteRequest(path: feed.path))
     let text = String(decoding: newest.body, as: UTF8.self)
     switch feed.format {
@@ -109,7 +112,7 @@ struct SiteTests {
   }
 
   @Test("only a well-formed feed can grow", arguments: ["/feeds/attic.rss", "/nothing.html", "/nobody-wrote-this"])
-  func cannotGrow(path: String) async {
-    await #expect(throws: SampleServerError.cannotGrow(path)) { try await site.grow(path) }
+  func cannotGrow(path: String) {
+    #expect(throws: SampleServerError.cannotGrow(path)) { try feeds.grow(path) }
   }
 }

@@ -33,26 +33,39 @@ struct FeatureScaffoldTests {
     #expect(try other.removal(of: moss).applied(to: other.tree) == none.tree)
   }
 
-  @Test("the program lists a new feature in three lines, everything else in four")
-  func wiring() throws {
-    let creation = try RepositoryTree.features().creation(of: Self.ocelot.get())
-    let program = creation.changed.filter {
-      $0.key.hasPrefix("Modules/") && $0.key.hasSuffix(".swift") && !$0.key.contains("/SampleServer/")
-    }
-    #expect(program.values.flatMap(\.lines).count == 3)
-    #expect(creation.changed.values.flatMap(\.lines).count == 7)
+  @Test("a new feature has as many files as the model, and is one line of one list")
+  func size() throws {
+    let features = try RepositoryTree.features()
+    let creation = try features.creation(of: Self.ocelot.get())
+    #expect(creation.changed.mapValues(\.lines) == ["Modules/Sample/sample/Sample.swift": ["    OcelotsFeature.self,"]])
+    #expect(creation.added.count == features.tree.keys.filter(FeatureName.model.isModel).count)
   }
 
-  @Test("outside its folders, the model is named in the lists that the scaffold knows, in the reader and in the comparison alone")
-  func mentions() throws {
+  @Test(
+    "every feature can be removed: outside its folders, the lists, the reader and the comparison, nothing names it",
+    arguments: ["Quote", "Picture"])
+  func mentions(name: String) throws {
     let features = try RepositoryTree.features()
-    var removal = TreeChange()
-    removal.removed = Set(features.tree.keys.filter(FeatureName.model.owns))
-    for line in WiringLine.all { removal.remove(line, from: features.tree) }
-    let leftovers = features.leftovers(of: .model, after: removal)
-    #expect(
-      leftovers.filter { path in path.hasPrefix("Modules/") && !["Modules/Reader/", "Modules/Comparison/"].contains(where: path.hasPrefix) }
-        == [])
+    let feature = try features.feature(named: name)
+    let removal = try features.removal(of: feature)
+    #expect(removal.changed.mapValues(\.lines.count) == Dictionary(uniqueKeysWithValues: WiringLine.all.map { ($0.path, 1) }))
+    #expect(removal.added.isEmpty)
+    let places = [
+      "Modules/Core/", "Modules/Sample/", "Modules/Tools/SampleEndpoints", "Tests/Core/", "Tests/Sample/", "Tests/Support/CoreDoubles",
+    ]
+    #expect(features.leftovers(of: feature, after: removal).filter { path in places.contains(where: path.hasPrefix) } == [])
+  }
+
+  @Test("a target that loses its last feature keeps a file")
+  func last() throws {
+    let all = try RepositoryTree.features()
+    let some = FeatureScaffold(tree: try all.removal(of: all.feature(named: "Picture")).applied(to: all.tree))
+    let removal = try some.removal(of: .model)
+    #expect(removal.added.keys.contains("Modules/Sample/Domain/no-feature-yet.swift"))
+    #expect(!removal.added.keys.contains { $0.hasPrefix("Modules/Sample/sample/") })
+    let none = FeatureScaffold(tree: removal.applied(to: some.tree))
+    let error = #expect(throws: ScaffoldError.self) { try none.creation(of: Self.ocelot.get()) }
+    #expect(error?.sentence.hasPrefix("The feature Quotes is missing") == true)
   }
 
   @Test("a new feature names the model nowhere, but for the server that both ask")
@@ -68,7 +81,7 @@ struct FeatureScaffoldTests {
   func command() throws {
     let files = try RepositoryTree.features().creation(of: Self.ocelot.get()).added
     let command = try #require(files["Modules/Sample/sample/Ocelots/OcelotCommand.swift"])
-    #expect(command.contains("await application.randomOcelot().perform(.show)"))
+    #expect(command.contains("OcelotsFeature(in: application)") && command.contains("commandName: \"ocelot\""))
   }
 
   @Test(
@@ -84,24 +97,18 @@ struct FeatureScaffoldTests {
   }
 
   @Test(
-    "only a feature that is made as the model is can be removed, and no other folder of Domain",
-    arguments: ["Ocelot", "Configuration", "ReadingError", "Timestamp", "QuoteSummary", "SettingKey", "Picture"])
+    "only the entity of a feature names it",
+    arguments: ["Ocelot", "Configuration", "ReadingError", "Timestamp", "QuoteSummary", "PictureList", "SettingKey"])
   func missing(name: String) throws {
     let features = try RepositoryTree.features()
     #expect(throws: ScaffoldError.self) { try features.feature(named: name) }
-  }
-
-  @Test("the model cannot be removed, because others are made from it")
-  func model() throws {
-    let features = try RepositoryTree.features()
-    #expect(throws: ScaffoldError.self) { try features.removal(of: features.feature(named: "Quote")) }
   }
 
   @Test("a list that has lost the model's line is named, instead of being guessed")
   func lostLine() throws {
     var tree = try RepositoryTree.tree.get()
     let path = "Modules/Sample/sample/Sample.swift"
-    tree[path] = tree[path]?.replacing("QuoteCommand.self,", with: "")
+    tree[path] = tree[path]?.replacing("QuotesFeature.self,", with: "")
     let error = #expect(throws: ScaffoldError.self) { try FeatureScaffold(tree: tree).creation(of: Self.ocelot.get()) }
     #expect(error?.sentence.hasPrefix(path) == true)
   }

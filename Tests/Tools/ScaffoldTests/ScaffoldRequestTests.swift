@@ -10,8 +10,7 @@ struct ScaffoldRequestTests {
     let advice = try ScaffoldRequest(["new", "feature", "Advice", "--dry-run", "--plural", "Advice"])
     #expect(try advice.isDry && advice.task == .newFeature(FeatureName("Advice", plural: "Advice")))
     #expect(try ScaffoldRequest(["remove", "feature", "Tip"]).task == .removeFeature("Tip"))
-    #expect(try ScaffoldRequest(["new", "scene", "Wall", "--in", "Tip"]).task == .newScene(NameSpelling("Wall"), feature: "Tip"))
-    #expect(try ScaffoldRequest(["remove", "scene", "Wall", "--in", "Tip"]).task == .removeScene(NameSpelling("Wall"), feature: "Tip"))
+    #expect(try ScaffoldRequest(["new", "app", "Ledger", "../ledger"]).task == .newApp(AppName("Ledger"), folder: "../ledger"))
   }
 
   @Test(
@@ -21,11 +20,12 @@ struct ScaffoldRequestTests {
       ["new", "feature", ""], ["new", "feature", "../Tip"], ["new", "feature", "Tip/Top"], ["new", "feature", "Tïp"],
       ["new", "feature", "Tip\n"], ["new", "feature", "2Tip"], ["new", "feature", "Class"], ["new", "feature", "Self"],
       ["new", "feature", "Tip", "--plural"], ["new", "feature", "Tip", "--plural", "tips"], ["new", "feature", "Tip", "--force"],
-      ["new", "feature", String(repeating: "Tip", count: 20)], ["new", "feature", "Tip", "--in", "Quote"],
-      ["remove", "feature", "Tip", "--plural", "Tips"], ["remove", "feature", "/"], ["remove", "feature", "Tip", "--in", "Tip"],
-      ["new", "scene", "Wall"], ["new", "scene", "Wall", "--in"], ["new", "scene", "wall", "--in", "Tip"],
-      ["new", "scene", "Wall", "--in", "../Tip"], ["new", "scene", "Wall", "--in", "Tip", "--plural", "Walls"],
-      ["remove", "scene", "Wall"],
+      ["new", "feature", String(repeating: "Tip", count: 20)], ["remove", "feature", "Tip", "--plural", "Tips"],
+      ["remove", "feature", "/"],
+      ["new", "app", "Ledger"], ["new", "app", "Ledger", "a", "b"], ["new", "app", "Ledger", "a", "--dry-run"],
+      ["new", "app", "ledger", "a"],
+      ["new", "app", "Lédger", "a"], ["new", "app", "Led ger", "a"], ["new", "app", "", "a"], ["new", "app", "Test", "a"],
+      ["new", "app", "Class", "a"], ["new", "app", String(repeating: "Long", count: 6), "a"], ["remove", "app", "Ledger", "a"],
     ])
   func refusals(arguments: [String]) {
     let error = #expect(throws: ScaffoldError.self) { try ScaffoldRequest(arguments) }

@@ -9,19 +9,18 @@ struct UncommittedWorkTests {
 
   @Test(
     "a new feature can be removed before it is committed, but not once its text has been edited",
-    arguments: [(made, "/// "), ("Modules/Sample/sample/Sample.swift", "OcelotCommand.self,")])
+    arguments: [(made, "/// "), ("Modules/Sample/sample/Sample.swift", "OcelotsFeature.self,")])
   func edited(path: String, place: String) throws {
     try Self.inRepository { checkout in
       let scaffold = Scaffold(checkout: checkout)
       let before = try checkout.tree()
-      try checkout.apply(scaffold.plan(for: ScaffoldRequest(["new", "feature", "Ocelot"])).change)
-      let removal = try ScaffoldRequest(["remove", "feature", "Ocelot"])
-      #expect(try scaffold.plan(for: removal).change.applied(to: checkout.tree()) == before)
+      try checkout.apply(scaffold.newFeature(FeatureName("Ocelot")).change)
+      #expect(try scaffold.removeFeature("Ocelot").change.applied(to: checkout.tree()) == before)
       try Self.edit(path, after: place, in: checkout)
-      let error = #expect(throws: ScaffoldError.self) { _ = try scaffold.plan(for: removal) }
+      let error = #expect(throws: ScaffoldError.self) { _ = try scaffold.removeFeature("Ocelot") }
       #expect(error?.sentence == "\(path) has changes that are not committed: commit them first, so that they are not lost.")
       try Self.commit(in: checkout)
-      #expect(try scaffold.plan(for: removal).change.removed.contains(Self.made))
+      #expect(try scaffold.removeFeature("Ocelot").change.removed.contains(Self.made))
     }
   }
 
@@ -30,7 +29,7 @@ struct UncommittedWorkTests {
     try Self.inRepository { checkout in
       try Self.edit("Modules/Sample/sample/Sample.swift", after: "/// The ", in: checkout)
       let error = #expect(throws: ScaffoldError.self) {
-        _ = try Scaffold(checkout: checkout).plan(for: ScaffoldRequest(["new", "feature", "Ocelot"]))
+        _ = try Scaffold(checkout: checkout).newFeature(FeatureName("Ocelot"))
       }
       #expect(error?.sentence.hasPrefix("Modules/Sample/sample/Sample.swift has changes that are not committed") == true)
     }
@@ -41,14 +40,14 @@ struct UncommittedWorkTests {
     try Self.inRepository { checkout in
       try FileManager.default.removeItem(at: checkout.root.appending(path: ".git"))
       let error = #expect(throws: ScaffoldError.self) {
-        _ = try Scaffold(checkout: checkout).plan(for: ScaffoldRequest(["new", "feature", "Ocelot"]))
+        _ = try Scaffold(checkout: checkout).newFeature(FeatureName("Ocelot"))
       }
       #expect(error?.sentence.contains("git init") == true)
     }
   }
 
   /// A git repository in a temporary folder, with the model and the lists.
-  private static func inRepository(_ body: (Checkout) throws -> Void) throws {
+  static func inRepository(_ body: (Checkout) throws -> Void) throws {
     let checkout = Checkout(root: FileManager.default.temporaryDirectory.appending(path: "scaffold-tests-\(UUID().uuidString)"))
     defer { try? FileManager.default.removeItem(at: checkout.root) }
     let lists = Set(WiringLine.all.map(\.path))
@@ -62,7 +61,7 @@ struct UncommittedWorkTests {
     try body(checkout)
   }
 
-  private static func commit(in checkout: Checkout) throws {
+  static func commit(in checkout: Checkout) throws {
     try checkout.run(["git", "add", "--all"])
     try checkout.run(["git", "-c", "user.name=test", "-c", "user.email=test@localhost", "commit", "--quiet", "--message", "A test"])
   }

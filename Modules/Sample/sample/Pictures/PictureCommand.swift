@@ -8,11 +8,11 @@ import SampleScenes
 
 /// `sample picture …`
 struct PictureCommand: ParsableCommand {
-  static let usageOfDialogue = "sample picture --interactive"
+  static let usageOfDialogue = "\(Sample.identity.name) picture --interactive"
 
   static let configuration = CommandConfiguration(
     commandName: "picture", abstract: "Get pictures with a caption, and save them.",
-    usage: "sample picture <subcommand>\n\(usageOfDialogue)",
+    usage: "\(Sample.identity.name) picture <subcommand>\n\(usageOfDialogue)",
     discussion: "With --interactive, it reads one command per line from standard input; 'help' lists the commands.",
     subcommands: [
       Say.self, Save.self, List.self, Show.self, Remove.self, Star.self, Unstar.self, Count.self, Dialogue.self,

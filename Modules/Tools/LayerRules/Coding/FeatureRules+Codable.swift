@@ -1,18 +1,20 @@
 extension FeatureRules: Codable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case features, shared, knowingAll, knowingAllOutsideFeatures
+    case features, rows, shared, knowingAll, knowingAllOutsideFeatures
   }
 
   public init(from decoder: any Decoder) throws {
     let row = try Row<CodingKeys>(decoder)
     self.init(
-      try row.value(.features), shared: try row.value(.shared, or: []), knowingAll: try row.value(.knowingAll, or: []),
+      try row.value(.features, or: []), rows: try row.value(.rows, or: []), shared: try row.value(.shared, or: []),
+      knowingAll: try row.value(.knowingAll, or: []),
       knowingAllOutsideFeatures: try row.value(.knowingAllOutsideFeatures, or: []))
   }
 
   public func encode(to encoder: any Encoder) throws {
     var row = encoder.container(keyedBy: CodingKeys.self)
-    try row.encode(features, forKey: .features)
+    try row.write(features, .features, unless: [])
+    try row.write(rows, .rows, unless: [])
     try row.write(shared, .shared, unless: [])
     try row.write(knowingAll, .knowingAll, unless: [])
     try row.write(knowingAllOutsideFeatures, .knowingAllOutsideFeatures, unless: [])

@@ -23,7 +23,7 @@ public struct Module: Sendable {
   /// Whether the manifest lets the target import a module.
   func declares(_ module: String) -> Bool { declared.contains(module) }
 
-  /// The name by which sources import the target called `name`: `sample_server` for `sample-server`.
+  /// The name by which sources import the target called `name`: `my_domain` for `my-domain`.
   static func importName(_ name: String) -> String {
     name.utf8.allSatisfy(\.isName) ? name : String(name.map { $0.utf8.allSatisfy(\.isName) ? $0 : "_" })
   }

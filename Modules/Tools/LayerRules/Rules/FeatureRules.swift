@@ -18,6 +18,8 @@ public struct Feature: Hashable, Sendable {
 public struct FeatureRules: Hashable, Sendable {
   /// A file belongs to the first that has it.
   public let features: [Feature]
+  /// Folders with a folder for each layer, such as `Modules/`. Each folder in one of those is a feature, which no list needs to name.
+  public let rows: [String]
   /// The beginnings of the paths of files that belong to no feature although they are in its folders.
   public let shared: [String]
   /// The beginnings of the paths of files that may name the types of every feature.
@@ -25,8 +27,12 @@ public struct FeatureRules: Hashable, Sendable {
   /// The same, but not for files that belong to a feature.
   public let knowingAllOutsideFeatures: [String]
 
-  public init(_ features: [Feature], shared: [String] = [], knowingAll: [String] = [], knowingAllOutsideFeatures: [String] = []) {
+  public init(
+    _ features: [Feature] = [], rows: [String] = [], shared: [String] = [], knowingAll: [String] = [],
+    knowingAllOutsideFeatures: [String] = []
+  ) {
     self.features = features
+    self.rows = rows
     self.shared = shared
     self.knowingAll = knowingAll
     self.knowingAllOutsideFeatures = knowingAllOutsideFeatures
@@ -34,7 +40,13 @@ public struct FeatureRules: Hashable, Sendable {
 
   /// The feature that a file belongs to; nil for a shared file.
   public func feature(of path: String) -> String? {
-    shared.contains(where: path.hasPrefix) ? nil : features.first { $0.has(path) }?.name
+    shared.contains(where: path.hasPrefix) ? nil : features.first { $0.has(path) }?.name ?? featureInRow(of: path)
+  }
+
+  private func featureInRow(of path: String) -> String? {
+    guard let row = rows.first(where: path.hasPrefix) else { return nil }
+    let folders = path.dropFirst(row.count).split(separator: "/").dropLast()
+    return folders.dropFirst().first.map(String.init)
   }
 
   func knowsAllFeatures(_ path: String) -> Bool {

@@ -1,3 +1,5 @@
+import WebServer
+
 /// Appends an item to the bytes of a feed, in the feed's own format.
 enum FeedAppender {
   /// Adds one item to a feed.

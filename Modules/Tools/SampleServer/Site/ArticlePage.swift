@@ -1,3 +1,5 @@
+import WebServer
+
 /// The page for an item's link: it shows the article's title, and links to the feed.
 enum ArticlePage {
   /// The page for `/articles/FEED/SLUG`; nil for any other path or an unknown feed. A slug consists of lower-case ASCII letters, digits and
@@ -24,7 +26,7 @@ enum ArticlePage {
       </html>
 
       """
-    return SitePage(Array(page.utf8), mediaType: MediaType.ofFile(named: "page.html"), lastModified: SampleLibrary.published)
+    return SitePage(Array(page.utf8), mediaType: MediaType.ofFile(named: "page.html"), lastModified: .published)
   }
 
   private static func isSlug(_ text: Substring) -> Bool {

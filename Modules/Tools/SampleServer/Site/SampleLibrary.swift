@@ -1,24 +1,32 @@
 import Foundation
+import WebServer
 
-enum SampleLibrary {
-  /// The modification date of all samples: the day after the newest item. It is constant, so that every run gives the same responses.
-  static let published = HTTPDate(secondsSince1970: 1_793_448_000)
+/// The files that the server serves.
+struct SampleLibrary {
+  /// The bytes of all samples, by path.
+  private let files: [String: [UInt8]]
 
-  /// Reads all samples, by path, and replaces `{{server}}` with the URL of the server.
-  static func documents(url: String) throws(SampleServerError) -> [String: SitePage] {
+  /// Reads all samples.
+  init() throws(SampleServerError) {
     guard let folder = Bundle.module.resourceURL?.appendingPathComponent("Samples") else { throw .samplesMissing(Bundle.module.bundlePath) }
     do {
-      var documents: [String: SitePage] = [:]
+      var files: [String: [UInt8]] = [:]
       for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path) where name.contains(".") {
-        let bytes = try [UInt8](Data(contentsOf: folder.appendingPathComponent(name)))
-        documents[path(ofFile: name)] = SitePage(
-          bytes.replacing(Array("{{server}}".utf8), with: Array(url.utf8)), mediaType: MediaType.ofFile(named: name),
-          lastModified: published)
+        files[Self.path(ofFile: name)] = try [UInt8](Data(contentsOf: folder.appendingPathComponent(name)))
       }
-      return documents
+      self.files = files
     } catch {
       throw .samplesMissing(folder.path)
     }
+  }
+
+  /// The documents of a server, by path, with its URL in the place of `{{server}}`.
+  func documents(url: String) -> [String: SitePage] {
+    Dictionary(
+      uniqueKeysWithValues: files.map { path, bytes in
+        let type = MediaType.ofFile(named: path.hasSuffix("/") ? "index.html" : path)
+        return (path, SitePage(bytes.replacing(Array("{{server}}".utf8), with: Array(url.utf8)), mediaType: type, lastModified: .published))
+      })
   }
 
   /// The path of a file. `index.html` has the path of its folder.

@@ -23,10 +23,14 @@ struct FeatureName: Hashable {
   /// The plural as the name of a property. It differs from the singular even if the words are the same, because one scope has both.
   var manyMember: String { one == many ? "all\(many.type)" : many.member }
 
-  /// A file of the feature is in a folder of the feature's name, in the small program, in its tests and their doubles, or in the sample server.
-  func owns(_ path: String) -> Bool {
-    let folders = path.split(separator: "/").dropLast()
-    return Self.places.contains(where: path.hasPrefix) && folders.contains { $0 == many.type }
+  /// A file of the feature is in a folder of the feature's name, in the small program, in its tests and their doubles, or in its endpoints.
+  func owns(_ path: String) -> Bool { owns(path, in: Self.places + Self.served) }
+
+  /// Whether a new feature gets a copy of the file. The endpoints of the model, and the tests that ask them, are its own.
+  func isModel(_ path: String) -> Bool { owns(path, in: Self.places) && !Self.served.contains(where: path.hasPrefix) }
+
+  private func owns(_ path: String, in places: [String]) -> Bool {
+    places.contains(where: path.hasPrefix) && path.split(separator: "/").dropLast().contains { $0 == many.type }
   }
 
   /// Whether a text may name the feature: a quick search, before its words are looked at.
@@ -34,7 +38,8 @@ struct FeatureName: Hashable {
     text.range(of: one.type, options: .literal) != nil || text.range(of: many.type, options: .literal) != nil
   }
 
-  private static let places = [
-    "Modules/Sample/", "Tests/Sample/", "Tests/Support/SampleDoubles/", "Modules/Tools/SampleServer/", "Tests/Tools/SampleServerTests/",
+  private static let places = ["Modules/Sample/", "Tests/Sample/", "Tests/Support/SampleDoubles/"]
+  private static let served = [
+    "Modules/Tools/SampleEndpoints/", "Tests/Tools/SampleEndpointsTests/", "Tests/Sample/SampleEndToEndTests/",
   ]
 }

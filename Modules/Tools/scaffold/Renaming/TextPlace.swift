@@ -22,7 +22,7 @@ struct TextPlace {
     if "/-`".contains(before.last ?? " ") || "/-`".contains(after.first ?? " ") { return false }
     if after.first == ".", after.dropFirst().first?.isLetter == true { return false }
     if before.last == "\"", after.hasPrefix("\"") || after.hasPrefix("\\\"") { return false }
-    if before.hasSuffix("strata ") || before.hasSuffix("--trace ") { return false }
+    if before.hasSuffix("sample ") || before.hasSuffix("--trace ") { return false }
     return before.count { $0 == "`" } % 2 == 0
   }
 }

@@ -73,11 +73,11 @@ struct Checkout {
     return names.map { "\(folder)/\($0)" }
   }
 
-  private func text(of path: String) throws(ScaffoldError) -> String {
+  func text(of path: String) throws(ScaffoldError) -> String {
     do { return try String(contentsOf: url(path), encoding: .utf8) } catch { throw Self.error(path, "read", error) }
   }
 
-  private func write(_ files: [String: String]) throws(ScaffoldError) {
+  func write(_ files: [String: String]) throws(ScaffoldError) {
     for (path, text) in files {
       do {
         try FileManager.default.createDirectory(at: url(path).deletingLastPathComponent(), withIntermediateDirectories: true)

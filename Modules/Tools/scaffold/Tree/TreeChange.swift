@@ -63,7 +63,7 @@ struct TreeChange: Hashable {
   var report: [String] {
     let new = added.sorted { $0.key < $1.key }.map { "A \($0.key) (\($0.value.lines.count - 1) lines)" }
     let edits = changed.sorted { $0.key < $1.key }.flatMap { path, edit in
-      ["M \(path)"] + edit.lines.map { "  \(added.isEmpty ? "-" : "+") \($0.drop { $0 == " " })" }
+      ["M \(path)"] + edit.lines.map { "  \(removed.isEmpty ? "+" : "-") \($0.drop { $0 == " " })" }
     }
     let (files, lines) = (added.count + removed.count, changed.values.reduce(0) { $0 + $1.lines.count })
     return new + removed.sorted().map { "D \($0)" } + edits + ["\(files) files, and \(lines) lines in \(changed.count) lists."]

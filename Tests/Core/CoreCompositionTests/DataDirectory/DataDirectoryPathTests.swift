@@ -46,14 +46,14 @@ struct DataDirectoryPathTests {
 
   @Test("each program has its own variable, its own folder and its own User-Agent")
   func programs() throws {
-    let sample = ProgramIdentity(name: "sample", version: "0.9", schema: 1, website: "https://example.org/")
-    let (own, data) = (["SAMPLE_HOME": "/own", "DEMO_HOME": "/other"], ["XDG_DATA_HOME": "/xdg"])
+    let program = ProgramIdentity(name: "other", version: "0.9", schema: 1, website: "https://example.org/")
+    let (own, data) = (["OTHER_HOME": "/own", "DEMO_HOME": "/other"], ["XDG_DATA_HOME": "/xdg"])
     let paths = try [own, data, Self.person].map { environment in
-      try DataDirectoryPath.path(named: nil, of: sample, environment: { environment[$0] }, workingFolder: { nil })
+      try DataDirectoryPath.path(named: nil, of: program, environment: { environment[$0] }, workingFolder: { nil })
     }
-    #expect(paths == ["/own", "/xdg/sample", "/home/person/.local/share/sample"])
-    #expect(LaunchError.rootFolder("/").message(for: sample).hint == "Choose a folder with --home or SAMPLE_HOME.")
-    #expect(sample.userAgent == "Sample/0.9 (+https://example.org/)")
+    #expect(paths == ["/own", "/xdg/other", "/home/person/.local/share/other"])
+    #expect(LaunchError.rootFolder("/").message(for: program).hint == "Choose a folder with --home or OTHER_HOME.")
+    #expect(program.userAgent == "Other/0.9 (+https://example.org/)")
     #expect(Self.program.userAgent == "Demo/1.2.3 (+https://example.org/demo)")
   }
 

@@ -1,5 +1,6 @@
 import CoreDoubles
 import CorePresentation
+import CoreScenes
 import Observation
 import Testing
 
@@ -15,16 +16,17 @@ struct ObservedDisplayTests {
     } onChange: {
       MainActor.assumeIsolated { changes.present(()) }
     }
-    for viewModel in ["loading", "done"] { display.display(viewModel) }
+    for viewModel in ["loading", "loaded"] { display.display(viewModel) }
     #expect(changes.values.count == 1)
-    #expect(display.viewModel == "done")
+    #expect(display.viewModel == "loaded")
   }
 
-  @Test("while a scene loads, the view shows that; then it shows the result")
-  func followsTheScene() {
-    for viewModel in ["loading", "done"] {
+  @Test("after each answer of a scene, the view shows that answer")
+  func follows() {
+    let shown = ["loading", "loaded", "failed"].map { viewModel in
       display.display(viewModel)
-      #expect(display.viewModel == viewModel)
+      return display.viewModel
     }
+    #expect(shown == ["loading", "loaded", "failed"])
   }
 }

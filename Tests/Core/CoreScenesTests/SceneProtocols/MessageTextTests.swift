@@ -7,14 +7,14 @@ struct MessageTextTests {
     "a text names the program that shows it, and its commands",
     arguments: [
       ("Nothing is due.", "Nothing is due."), ("", ""),
-      ("\(run: "feeds set FEED title=\(7)") names it.", "'sample feeds set FEED title=7' names it."),
-      ("Another \(.program)\(" (process 7)") is here.", "Another sample (process 7) is here."),
-      ("\(.programTitle) keeps \(2) of \("b"[...])\(Character("c")).", "Sample keeps 2 of bc."),
-      ("It failed: \("No, \(run: "undo")" as MessageText)", "It failed: No, 'sample undo'"),
-      (["\(.program) add", "b", ""].joined(separator: "; "), "sample add; b; "), ([].joined(separator: "; "), ""),
+      ("\(run: "feeds set FEED title=\(7)") names it.", "'demo feeds set FEED title=7' names it."),
+      ("Another \(.program)\(" (process 7)") is here.", "Another demo (process 7) is here."),
+      ("\(.programTitle) keeps \(2) of \("b"[...])\(Character("c")).", "Demo keeps 2 of bc."),
+      ("It failed: \("No, \(run: "undo")" as MessageText)", "It failed: No, 'demo undo'"),
+      (["\(.program) add", "b", ""].joined(separator: "; "), "demo add; b; "), ([].joined(separator: "; "), ""),
     ] as [(MessageText, String)])
   func texts(text: MessageText, shown: String) {
-    #expect(text.text(for: "sample") == shown)
+    #expect(text.text(for: "demo") == shown)
   }
 
   @Test("equal texts are equal values, however they were written")

@@ -92,16 +92,16 @@ struct TerminalOutputTests {
     #expect(error.text == "1 of 2 f…\r           \rdone\r      \rmessage\n")
   }
 
-  @Test("a picture erases the progress line, unless the picture cannot be shown")
-  func showsPictures() throws {
+  @Test("an image erases the progress line, unless the image cannot be shown")
+  func showsImages() throws {
     let output = RecordingDevice(isTerminal: true)
     let error = RecordingDevice(isTerminal: true, columns: 12)
-    let terminal = terminal(output, error, environment: InlineImageSample.kitty)
+    let terminal = terminal(output, error, environment: ["TERM": "xterm-kitty"])
     terminal.showProgress("loading")
-    terminal.write(InlineImageSample.image([1, 2, 3], isPNG: false))
+    terminal.write(InlineImage(bytes: [1, 2, 3], isPNG: false))
     #expect(output.calls == 0)
     #expect(error.text == "loading")
-    terminal.write(InlineImageSample.image([1, 2, 3]))
+    terminal.write(InlineImage(bytes: [1, 2, 3], isPNG: true))
     #expect(output.text == "\u{1B}_Gf=100,a=T,r=20,q=2,m=0;AQID\u{1B}\\\n")
     #expect(error.text == "loading\r         \r")
   }

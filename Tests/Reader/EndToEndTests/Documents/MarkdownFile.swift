@@ -5,8 +5,8 @@ struct MarkdownFile {
   let file: URL
   var text: String
 
-  /// Whether `STRATA_UPDATE=1` asks to write what the program prints into the documents (Scripts/update-docs).
-  static var isToBeUpdated: Bool { ProcessInfo.processInfo.environment["STRATA_UPDATE"] == "1" }
+  /// Whether `UPDATE_EXPECTED=1` asks to write what the program prints into the documents (Scripts/update-docs).
+  static var isToBeUpdated: Bool { ProcessInfo.processInfo.environment["UPDATE_EXPECTED"] == "1" }
 
   init(_ file: URL) throws {
     self.file = file

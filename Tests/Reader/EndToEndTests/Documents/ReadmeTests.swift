@@ -4,7 +4,7 @@ import Testing
 /// Checks that README.md, Architecture.md and Manual.md match the program.
 @Suite("README", .timeLimit(.minutes(10)))
 struct ReadmeTests {
-  /// `STRATA_UPDATE=1` in the environment (set by Scripts/update-docs) writes the tables instead of comparing them.
+  /// `UPDATE_EXPECTED=1` in the environment (set by Scripts/update-docs) writes the tables instead of comparing them.
   @Test("the walk of a list in Architecture.md matches the output of --trace")
   func walk() async throws {
     try await Person.atWork { person in

@@ -7,6 +7,11 @@ extension Person {
   /// The URL of a path on the user's server.
   func url(_ path: String) -> String { web.url + path }
 
+  /// Waits until the server has received this many requests for a path.
+  func waitsUntilAsked(_ path: String, times: Int = 1) async throws {
+    try await waits(every: .milliseconds(5)) { await web.hits(path) >= times }
+  }
+
   /// Follows a feed of the server.
   func follows(_ path: String) async throws {
     let reply = try await types("add", url(path))
@@ -39,15 +44,6 @@ extension Person {
   func sets(_ key: String, to value: String) async throws {
     let reply = try await types("config", "set", key, value)
     try #require(reply.status == 0, "\(reply)")
-  }
-
-  /// Writes a file into the user's folder.
-  /// - Returns: The path of the file.
-  func writes(_ text: String, to name: String) throws -> String {
-    let file = folder.appending(path: name)
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
-    return file.path()
   }
 
   /// A list of the feeds at these paths of the server, as OPML.

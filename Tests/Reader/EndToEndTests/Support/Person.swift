@@ -1,15 +1,11 @@
 import Foundation
 import SampleServer
 
-/// A user of the program with a separate data directory and a local server. The files of the user who runs the tests are neither read nor changed.
-struct Person: Sendable {
+/// A user of the feed reader with a local server.
+struct Person: TestUser {
   /// The local server.
   let web: SampleServer
-  /// The working directory of the commands. It contains the data directory.
   let folder: URL
-
-  /// The data directory.
-  var home: URL { folder.appending(path: "home") }
 
   /// Wide enough that no message is wrapped, so that each sentence is one line.
   private static let columns = "1000"
@@ -71,20 +67,5 @@ struct Person: Sendable {
 
   private var surroundings: [String: String] {
     ["STRATA_HOME": home.path(), "COLUMNS": Self.columns, "TZ": "UTC0"]
-  }
-
-  private static func withFolder(_ work: (URL) async throws -> Void) async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "strata-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { discard(folder) }
-    try await work(folder)
-  }
-
-  private static func discard(_ folder: URL) {
-    do {
-      try FileManager.default.removeItem(at: folder)
-    } catch {
-      // A folder that remains in the system's temporary folder does no harm.
-    }
   }
 }

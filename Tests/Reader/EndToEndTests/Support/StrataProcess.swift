@@ -3,14 +3,8 @@ import Testing
 
 /// The built program, as a user or a script runs it.
 enum StrataProcess {
-  /// The program, which the package manager builds into the folder of the tests.
   static var program: URL {
-    get throws {
-      let program = folderOfTests.appending(path: "strata")
-      try #require(
-        FileManager.default.isExecutableFile(atPath: program.path()), "There is no program at \(program.path()): run 'swift build' first.")
-      return program
-    }
+    get throws { try BuiltProgram.named("strata") }
   }
 
   /// The library that injects disk faults, built into the same folder.
@@ -47,18 +41,6 @@ enum StrataProcess {
     try ChildProcess.start(program, arguments, input: input, terminal: terminal, environment: environment, folder: folder, output: output)
   }
 
-  #if canImport(Darwin)
-    /// A class of the tests, by which their bundle is found.
-    private final class InBundle {}
-  #endif
-
   /// The folder of the tests and of all built programs.
-  static var folderOfTests: URL {
-    #if canImport(Darwin)
-      // On macOS, the tests are a bundle that a helper of the toolchain loads.
-      Bundle(for: InBundle.self).bundleURL.deletingLastPathComponent()
-    #else
-      Bundle.main.bundleURL
-    #endif
-  }
+  static var folderOfTests: URL { BuiltProgram.folder }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import EditionRendering
 
 /// A whole edition, in the folder Tests/Editions: hostile titles, right-to-left and Japanese text, an article that is in two feeds, and every kind
-/// of block. With `STRATA_UPDATE=1` in the environment, the tests write the files instead of comparing them. Review every changed line, and look at
+/// of block. With `UPDATE_EXPECTED=1` in the environment, the tests write the files instead of comparing them. Review every changed line, and look at
 /// the page in a browser.
 @Suite("Recorded editions")
 struct EditionRecordingTests {
@@ -14,7 +14,7 @@ struct EditionRecordingTests {
 
   private func hold(_ text: String, _ name: String) throws {
     let file = Self.folder.appending(path: name)
-    if ProcessInfo.processInfo.environment["STRATA_UPDATE"] == "1" {
+    if ProcessInfo.processInfo.environment["UPDATE_EXPECTED"] == "1" {
       try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
       try text.write(to: file, atomically: true, encoding: .utf8)
     }

@@ -220,7 +220,7 @@ private actor StubPictureNetwork: PictureNetworkDataStore {
     self.picture = picture
   }
 
-  /// A server that returns the sample picture with this number.
+  /// A server that returns the picture with this number.
   init(_ number: Int, _ format: ImageFormat = .png) {
     let url = PictureSample.url(number)
     self.init(.success(url), .success(NetworkPicture(bytes: PictureSample.bytes(number, format), format: format, url: url)))

@@ -16,7 +16,7 @@ struct FeatureRenamingTests {
       (#""quote.url""#, #""tip.url""#, #""url-note.url""#, #""advice.url""#),
       (#""/quotes/random""#, #""/tips/random""#, #""/url-notes/random""#, #""/advice/random""#),
       (#"["quote", "--json"]"#, #"["tip", "--json"]"#, #"["url-note", "--json"]"#, #"["advice", "--json"]"#),
-      ("/// `strata quote`", "/// `strata tip`", "/// `strata url-note`", "/// `strata advice`"),
+      ("/// `sample quote`", "/// `sample tip`", "/// `sample url-note`", "/// `sample advice`"),
       (#""WebQuoteStore.quote""#, #""WebTipStore.tip""#, #""WebURLNoteStore.urlNote""#, #""WebAdviceStore.advice""#),
       (#""\(quote.text) quote""#, #""\(tip.text) tip""#, #""\(urlNote.text) URL note""#, #""\(advice.text) advice""#),
       (

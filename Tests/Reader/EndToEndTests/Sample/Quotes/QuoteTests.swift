@@ -1,5 +1,6 @@
 import Foundation
 import LoopbackServer
+import SampleEndpoints
 import SampleServer
 import Testing
 

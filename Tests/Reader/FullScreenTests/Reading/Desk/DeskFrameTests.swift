@@ -4,7 +4,7 @@ import Testing
 
 @testable import FullScreen
 
-/// Screens as text, in the folder Tests/Frames. With `STRATA_UPDATE=1` in the environment, the tests write them instead of comparing them. Review
+/// Screens as text, in the folder Tests/Frames. With `UPDATE_EXPECTED=1` in the environment, the tests write them instead of comparing them. Review
 /// every changed line.
 @Suite("Screens of the full screen")
 struct DeskFrameTests {
@@ -25,7 +25,7 @@ struct DeskFrameTests {
     text += Self.frame("All keys", driver)
     text += Self.frame("No feeds", DeskDriver(columns: columns, rows: rows, [], feeds: []))
     let file = Self.folder.appending(path: "\(columns)x\(rows).txt")
-    if ProcessInfo.processInfo.environment["STRATA_UPDATE"] == "1" { try text.write(to: file, atomically: true, encoding: .utf8) }
+    if ProcessInfo.processInfo.environment["UPDATE_EXPECTED"] == "1" { try text.write(to: file, atomically: true, encoding: .utf8) }
     #expect(try String(contentsOf: file, encoding: .utf8) == text)
   }
 

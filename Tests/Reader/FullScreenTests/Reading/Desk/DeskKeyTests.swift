@@ -81,7 +81,7 @@ struct DeskKeyTests {
     #expect(DeskPane.allCases.allSatisfy { KeyMap(.newsboat).action(of: key, in: $0) == nil })
   }
 
-  /// With `STRATA_UPDATE=1` in the environment, the test writes the table instead of comparing it.
+  /// With `UPDATE_EXPECTED=1` in the environment, the test writes the table instead of comparing it.
   @Test("the manual's table of keys is this table")
   func manual() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../../../Modules/Reader/strata/Manual.md")
@@ -97,10 +97,10 @@ struct DeskKeyTests {
       return "| \(names(binding.keys)) | \(newsboat) | `\(binding.action.rawValue)` | \(panes) | \(binding.meaning) |\n"
     }
     let table = "| keys | newsboat | name | only in | does |\n|---|---|---|---|---|\n" + rows.joined()
-    if ProcessInfo.processInfo.environment["STRATA_UPDATE"] == "1" {
+    if ProcessInfo.processInfo.environment["UPDATE_EXPECTED"] == "1" {
       try text.replacingCharacters(in: start..<end, with: table).write(to: file, atomically: true, encoding: .utf8)
     } else {
-      #expect(text[start..<end] == table, "Run this test with STRATA_UPDATE=1.")
+      #expect(text[start..<end] == table, "Run this test with UPDATE_EXPECTED=1.")
     }
   }
 

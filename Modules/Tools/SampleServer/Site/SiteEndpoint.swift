@@ -1,5 +1,0 @@
-/// A part of the site that answers requests of its own paths.
-protocol SiteEndpoint: Sendable {
-  /// The response; nil when the path belongs to another part.
-  mutating func response(_ request: SiteRequest) -> SiteResponse?
-}

@@ -1,0 +1,38 @@
+import Deflate
+
+/// A document at a path: its bytes, the same bytes in gzip, and the entity tags of both.
+package struct SitePage: Sendable {
+  package let mediaType: String
+  /// The modification date in whole seconds, because HTTP dates have no smaller unit.
+  package let lastModified: HTTPDate
+  /// The uncompressed bytes.
+  package let plain: Representation
+  /// The bytes in gzip; nil when gzip does not make them smaller, as with pictures.
+  package let compressed: Representation?
+
+  package init(_ bytes: [UInt8], mediaType: String, lastModified: HTTPDate) {
+    self.mediaType = mediaType
+    self.lastModified = lastModified
+    plain = Representation(bytes: bytes)
+    compressed = Gzip.compress(bytes).flatMap { $0.count < bytes.count ? Representation(bytes: $0) : nil }
+  }
+
+  /// The response to a request for this document (RFC 9110, section 13): 304 when the client has this representation, otherwise 200.
+  package func response(to headers: [String: String]) -> SiteResponse {
+    let isCompressed = compressed != nil && AcceptEncoding(headers["accept-encoding"]).allowsGzip
+    let chosen = isCompressed ? compressed ?? plain : plain
+    var fields = [
+      "ETag": chosen.entityTag.text,
+      "Last-Modified": lastModified.text,
+      "Vary": "Accept-Encoding",
+    ]
+    if Precondition(headers).holdsAlready(chosen.entityTag, lastModified: lastModified) {
+      // RFC 9110, section 8.6: the Content-Length of a 304 must be the length that a 200 would have, and not 0.
+      fields["Content-Length"] = String(chosen.bytes.count)
+      return SiteResponse(status: .notModified, headers: fields)
+    }
+    fields["Content-Type"] = mediaType
+    if isCompressed { fields["Content-Encoding"] = "gzip" }
+    return SiteResponse(status: .ok, headers: fields, body: chosen.bytes)
+  }
+}

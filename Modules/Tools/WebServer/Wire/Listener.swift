@@ -1,0 +1,71 @@
+import FlyingFox
+import FlyingSocks
+import Foundation
+
+/// A listening port on the loopback interface, because what it serves is not meant for other machines. It responds with 404 until `serve(_:)`
+/// is called.
+struct Listener: Sendable {
+  /// The bound port.
+  let port: UInt16
+
+  private let server: HTTPServer
+  private let run: Task<Void, Never>
+
+  /// Binds the port and returns when it listens. With port 0, the kernel chooses a free port.
+  static func start(port: UInt16) async throws(CannotListen) -> Listener {
+    let server = try server(port: port)
+    let (outcomes, outcome) = AsyncStream.makeStream(of: Result<UInt16, CannotListen>.self)
+    let run = Task {
+      do { try await server.run() } catch { outcome.yield(.failure(failure(error, port: port))) }
+    }
+    // When the bind fails, `run` ends, but `waitUntilListening` does not report it. The first of the two results is therefore the right
+    // one.
+    let wait = Task {
+      do {
+        try await server.waitUntilListening(timeout: patience)
+        outcome.yield(await boundPort(of: server, asked: port))
+      } catch { outcome.yield(.failure(failure(error, port: port))) }
+    }
+    defer { wait.cancel() }
+    for await result in outcomes { return Listener(port: try result.get(), server: server, run: run) }
+    await server.stop()
+    throw CannotListen(port: port, reason: "the start was cancelled")
+  }
+
+  /// Uses the site for all further requests.
+  func serve(_ site: Site) async {
+    await server.appendRoute("*", to: SiteHandler(site: site))
+  }
+
+  /// Closes the port and all connections, and returns when the last connection is closed.
+  func stop() async {
+    await server.stop()
+    await run.value
+  }
+
+  /// The timeout in seconds for a port to start listening, and for a response. It is far longer than a busy machine needs.
+  private static let patience: TimeInterval = 60
+
+  private static func server(port: UInt16) throws(CannotListen) -> HTTPServer {
+    do {
+      return HTTPServer(
+        address: try .inet(ip4: "127.0.0.1", port: port), timeout: patience, pool: UndelayedPool(HTTPServer.defaultPool()),
+        logger: .disabled)
+    } catch {
+      throw failure(error, port: port)
+    }
+  }
+
+  private static func boundPort(of server: HTTPServer, asked port: UInt16) async -> Result<UInt16, CannotListen> {
+    guard case .ip4(_, let bound) = await server.listeningAddress else {
+      return .failure(CannotListen(port: port, reason: "the socket has no IPv4 address"))
+    }
+    return .success(bound)
+  }
+
+  /// The error with the system's own text, if there is one.
+  private static func failure(_ error: any Error, port: UInt16) -> CannotListen {
+    guard case .failed(_, _, let message) = error as? SocketError else { return CannotListen(port: port, reason: "\(error)") }
+    return CannotListen(port: port, reason: message)
+  }
+}

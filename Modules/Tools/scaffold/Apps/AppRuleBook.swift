@@ -1,0 +1,66 @@
+import Foundation
+
+/// The rule book of the layer check without what it says of targets and folders that an app does not have.
+struct AppRuleBook {
+  private let targets: Set<String>
+  private let paths: [String]
+  /// The layers and targets that the app lacks.
+  private let missing: Set<String>
+  private let book: Any
+
+  /// - Parameters:
+  ///   - json: the text of `.layers.json`.
+  ///   - targets: the names of the app's targets.
+  ///   - paths: the paths of the app's files, under their old names.
+  init(_ json: String, targets: Set<String>, paths: [String]) throws(ScaffoldError) {
+    guard let book = try? JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any],
+      let layers = book["layers"] as? [[String: Any]]
+    else { throw ScaffoldError(".layers.json cannot be read: run Scripts/module-graph.") }
+    self.book = book
+    self.targets = targets
+    self.paths = paths
+    let kept = layers.filter { layer in Self.isUsed(layer["at"] as? String ?? "", paths) }.compactMap { $0["name"] as? String }
+    let named = layers.compactMap { $0["name"] as? String } + layers.flatMap { $0["imports"] as? [String] ?? [] }
+    missing = Set(named).subtracting(kept).subtracting(targets)
+  }
+
+  func json() throws(ScaffoldError) -> String {
+    do {
+      let data = try JSONSerialization.data(
+        withJSONObject: filtered(book) as Any, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
+      return String(decoding: data, as: UTF8.self) + "\n"
+    } catch {
+      throw ScaffoldError(".layers.json cannot be written: \(error.localizedDescription)")
+    }
+  }
+
+  /// The value without what the app lacks; nil if it is about that alone.
+  private func filtered(_ value: Any) -> Any? {
+    switch value {
+    case let text as String: missing.contains(text) || text.contains("/") && !Self.isUsed(text, paths) ? nil : text
+    case let list as [Any]: list.compactMap(row)
+    case let object as [String: Any]:
+      object.filter { key, value in !missing.contains(key) && (key != "tests" || targets.contains(value as? String ?? "")) }
+        .compactMapValues(filtered)
+    default: value
+    }
+  }
+
+  /// An element of a list. A row that loses its name, its place or all elements of one of its lists says nothing any more.
+  private func row(_ value: Any) -> Any? {
+    guard let old = value as? [String: Any] else { return filtered(value) }
+    guard let new = filtered(old) as? [String: Any] else { return nil }
+    let isWhole = old.allSatisfy { key, value in
+      if key == "tests" { return true }
+      guard let list = value as? [Any] else { return new[key] != nil }
+      return list.isEmpty || (new[key] as? [Any])?.isEmpty == false
+    }
+    return isWhole ? new : nil
+  }
+
+  /// Whether a file of the app is in a folder, or is the file.
+  private static func isUsed(_ place: String, _ paths: [String]) -> Bool {
+    let folder = place.hasSuffix("/") ? place : place + "/"
+    return paths.contains { $0 == place || $0.hasPrefix(folder) }
+  }
+}

@@ -1,0 +1,33 @@
+/// The name of an app in all its spellings.
+struct AppName: Hashable {
+  /// As the name of a type and the beginning of the modules' names: `SupportDesk`.
+  let type: String
+
+  /// As the name of the program: `supportdesk`.
+  var program: String { type.lowercased() }
+
+  /// As the beginning of the program's variables: `SUPPORTDESK`.
+  var constant: String { type.uppercased() }
+
+  /// - Throws: a sentence when the text is no name of a type, or the program could not be called.
+  init(_ text: String) throws(ScaffoldError) {
+    type = try NameSpelling(checking: text).type
+    if type.count > Self.longest {
+      throw ScaffoldError("The name \(type) is too long: use at most \(Self.longest) letters.")
+    }
+    if Self.commands.contains(program) {
+      throw ScaffoldError("The name \(type) is taken: '\(program)' is a command already. Choose another name.")
+    }
+  }
+
+  /// So that lines of code, which contain names of modules, stay as short as the format wants them.
+  private static let longest = 20
+
+  /// What a shell, or a newcomer at a shell, means by these words.
+  private static let commands = Set(
+    """
+    alias awk bg break case cat cd command cp date do done echo elif else env esac eval exec exit export false fc fg fi find for function getopts \
+    git grep hash if in jobs kill less local ls make man mkdir mv nohup printf ps pwd read readonly return rm sed set sh shift sleep sort swift \
+    tail tar tee test then time times top touch trap true type ulimit umask unalias unset until wait which while who xargs
+    """.split(separator: " ").map(String.init))
+}
