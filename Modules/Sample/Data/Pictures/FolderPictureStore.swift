@@ -101,11 +101,14 @@ struct PictureIndexFile: Sendable {
 
   private let directory: DataDirectory
   private let file: StoredFile
+  /// The first index in XML, until it was read again.
+  let first: StoredFile
   private let former: RecordFile<PicturesDocument>
 
   init(in directory: DataDirectory) {
     self.directory = directory
     file = StoredFile(path: FolderPictureStore.index(in: directory))
+    first = StoredFile(path: "\(file.path).new", makesFolder: true)
     former = RecordFile(FolderPictureStore.formerIndex(in: directory), in: directory)
   }
 
@@ -168,8 +171,7 @@ struct PictureIndexFile: Sendable {
   func replace(with pictures: KeptPictures, _ fileID: String = #fileID, _ function: String = #function) throws(DataStoreError) {
     let bytes = try bytes(of: PictureIndex(pictures.pictures))
     guard try !file.exists else { return try file.replace(with: bytes, fileID, function) }
-    // The former index counts until the first index in XML was read again.
-    let first = StoredFile(path: "\(file.path).new", makesFolder: true)
+    // The former index counts until the first one in XML was read again.
     try first.replace(with: bytes, fileID, function)
     guard try first.content(fileID, function) == bytes else {
       throw .unwritable(path: file.path, reason: "it was read again, and its content is another")

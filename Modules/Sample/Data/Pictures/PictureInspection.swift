@@ -43,10 +43,10 @@ package struct PictureInspection {
     return findings
   }
 
-  /// Files without an index entry: their writer was stopped before it changed the index. The list is empty while an index is damaged or set
-  /// aside, because that index may list the files.
+  /// Files whose writer was stopped before it changed the index: files without an index entry, and an index that was not read again. While an
+  /// index is damaged or set aside, it may list the files, so that none of them is a leftover.
   package func leftovers() throws(DataStoreError) -> [String] {
-    try unlisted(whileDamaged: false)
+    try unlisted(whileDamaged: false) + (index.first.exists ? [index.first.path] : [])
   }
 
   /// Files without an index entry while an index is damaged or set aside: it may have listed them.

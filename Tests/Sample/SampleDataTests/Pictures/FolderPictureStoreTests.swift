@@ -257,7 +257,11 @@ struct PictureInspectionTests {
       for name in ["notes.txt", "\(extra.id.text)", "\(extra.id.text).txt", "\(extra.id.text).png.png", "x.png"] {
         try folder.put("mine", "pictures/\(name)")
       }
-      #expect(try inspection(folder).leftovers() == [folder.path(name(extra))] && inspection(folder).orphans() == [])
+      try folder.put("", "pictures/index.xml.new")
+      #expect(
+        try inspection(folder).leftovers() == [name(extra), "pictures/index.xml.new"].map(folder.path(_:))
+          && inspection(folder).orphans() == [])
+      try folder.remove("pictures/index.xml.new")
       try folder.put("<pictures", "pictures/index.xml")
       let all = [extra, PictureSample.picture(1), PictureSample.picture(2)].map { folder.path(name($0)) }
       for _ in ["damaged", "set aside"] {
@@ -275,13 +279,11 @@ struct PictureInspectionTests {
       try folder.put(text + "<", "pictures/index.xml")
       for number in 1...2 { try folder.remove(name(PictureSample.picture(number))) }
       let findings = try inspection(folder).findings()
-      #expect(findings.map(\.path).first == folder.path("pictures/index.xml") && findings.count == 3)
-      #expect(findings.map { $0.problem.hasPrefix("is damaged: line ") } == [true, false, false])
+      #expect(findings.map { $0.path.hasSuffix("index.xml") && $0.problem.hasPrefix("is damaged: line ") } == [true, false, false])
       #expect(try folder.text("pictures/index.xml") == text + "<", "An inspection changes nothing.")
       try folder.put("<pictures schema=\"99\"/>", "pictures/index.xml")
       let newer = DataStoreError.newerVersion(path: folder.path("pictures/index.xml"), version: 99)
       #expect(throws: newer) { _ = try inspection(folder).findings() }
-      #expect(throws: newer) { _ = try inspection(folder).leftovers() }
     }
   }
 
@@ -292,8 +294,7 @@ struct PictureInspectionTests {
       try folder.put(PicturesDocument([picture.id: picture]).bytes, "pictures/index.json")
       #expect(try inspection(folder).findings().map(\.problem) == ["is missing"])
       try folder.put("{", "pictures/index.json")
-      let damage = try inspection(folder).findings()
-      #expect(damage.map(\.path) == [folder.path("pictures/index.json")] && damage[0].problem.hasPrefix("is damaged: line 1: "))
+      #expect(try inspection(folder).findings().map(\.path) == [folder.path("pictures/index.json")])
     }
   }
 }
