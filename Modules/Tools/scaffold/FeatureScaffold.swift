@@ -7,7 +7,9 @@ struct FeatureScaffold {
   func creation(of new: FeatureName) throws(ScaffoldError) -> TreeChange {
     let renaming = FeatureRenaming(old: .model, new: new)
     var change = TreeChange()
-    for (path, text) in tree where FeatureName.model.isModel(path) { change.added[renaming.path(path)] = renaming.source(text) }
+    for (path, text) in tree where FeatureName.model.isModel(path) {
+      if path == FeatureName.model.text { change.added[new.text] = text } else { change.added[renaming.path(path)] = renaming.source(text) }
+    }
     guard !change.added.isEmpty else {
       throw ScaffoldError("The feature \(FeatureName.model.many.type) is missing, from which others are made: get it back from git.")
     }
@@ -24,15 +26,20 @@ struct FeatureScaffold {
     change.removed = Set(tree.keys.filter(name.owns))
     for line in WiringLine.all { change.remove(line.named { renaming.line($0, inFile: line.path) }, from: tree) }
     let rest = change.applied(to: tree).keys
-    for folder in Set(change.removed.map(Self.target(of:))) where !rest.contains(where: { $0.hasPrefix(folder + "/") }) {
-      change.added["\(folder)/no-feature-yet.swift"] =
+    for folder in Set(change.removed.map(Self.target(of:))) where !rest.contains(where: { $0.hasPrefix(folder) && $0.hasSuffix(".swift") })
+    {
+      change.added["\(folder)no-feature-yet.swift"] =
         "// The package manager wants a file in each target. Delete this one when there is another.\n"
+    }
+    if change.removed.contains(name.text), !rest.contains(where: { $0.hasPrefix(FeatureName.texts) }) {
+      change.added["\(FeatureName.texts)no-feature-yet.txt"] =
+        "The package manager wants a file here. Delete this one when there is another.\n"
     }
     return change
   }
 
   /// The folder of the target that a file belongs to.
-  private static func target(of path: String) -> String { path.split(separator: "/").prefix(3).joined(separator: "/") }
+  private static func target(of path: String) -> String { path.split(separator: "/").prefix(3).joined(separator: "/") + "/" }
 
   /// The feature whose entity has this name. The folder of its command tells the plural.
   func feature(named name: String) throws(ScaffoldError) -> FeatureName {

@@ -8,11 +8,12 @@ import SampleEndpoints
 import TerminalDoubles
 import WebServer
 
-/// A user with a data directory and a server of quotes and pictures. It calls scenes as the commands do.
+/// A user of one feature with a data directory and a server. It calls scenes as the commands do.
 @MainActor
 struct SampleUser {
   let web: WebServer
   let folder: String
+  private let feature: any Feature.Type
 
   private static let program = ProgramIdentity(name: "sample", version: "1", schema: 1, website: "https://example.org")
 
@@ -24,15 +25,19 @@ struct SampleUser {
   }
 
   /// Gives a test a user, and removes the data directory afterwards.
-  static func atWork(_ work: (SampleUser) async throws -> Void) async throws {
+  /// - Parameters:
+  ///   - setting: the setting of the feature that names the server.
+  ///   - path: the path of the server that it names.
+  static func atWork(
+    _ feature: any Feature.Type, setting: String, to path: String, _ work: (SampleUser) async throws -> Void
+  ) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "sample-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let web = try await WebServer.start()
     await web.serve(SampleEndpoints.all(url: web.url))
     do {
-      let user = SampleUser(web: web, folder: folder.path())
-      try await user.sets("quote.url", to: "\(web.url)/quotes/random")
-      try await user.sets("picture.url", to: web.url)
+      let user = SampleUser(web: web, folder: folder.path(), feature: feature)
+      try await user.sets(setting, to: web.url + path)
       try await work(user)
       await web.stop()
     } catch {
@@ -47,8 +52,7 @@ struct SampleUser {
   ) async throws -> Run {
     let captured = CapturedTerminal(of: "sample")
     let options = LaunchOptions(directory: folder, format: format, isTraced: isTraced)
-    let application = try Application(
-      Self.program, settings: QuotesFeature.settings + PicturesFeature.settings, options, terminal: captured.terminal)
+    let application = try Application(Self.program, settings: feature.settings, options, terminal: captured.terminal)
     await ask(application)
     let code = application.finish()
     return Run(output: captured.text(.output), error: captured.text(.error), code: code)

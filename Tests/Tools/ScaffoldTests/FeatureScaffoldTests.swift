@@ -49,7 +49,7 @@ struct FeatureScaffoldTests {
     let feature = try features.feature(named: name)
     let removal = try features.removal(of: feature)
     #expect(removal.changed.mapValues(\.lines.count) == Dictionary(uniqueKeysWithValues: WiringLine.all.map { ($0.path, 1) }))
-    #expect(removal.added.isEmpty)
+    #expect(removal.added.keys.allSatisfy { $0.contains("/no-feature-yet.") })
     let places = [
       "Modules/Core/", "Modules/Sample/", "Modules/Tools/SampleEndpoints", "Tests/Core/", "Tests/Sample/", "Tests/Support/CoreDoubles",
     ]
@@ -66,6 +66,17 @@ struct FeatureScaffoldTests {
     let none = FeatureScaffold(tree: removal.applied(to: some.tree))
     let error = #expect(throws: ScaffoldError.self) { try none.creation(of: Self.ocelot.get()) }
     #expect(error?.sentence.hasPrefix("The feature Quotes is missing") == true)
+  }
+
+  @Test("a list of one element, which has no comma, gets and loses elements as any other")
+  func only() throws {
+    var tree = try RepositoryTree.tree.get()
+    let path = WiringLine.feature.path
+    tree[path] = tree[path]?.replacing("    QuotesFeature.self,\n    PicturesFeature.self,\n", with: "    QuotesFeature.self\n")
+    let features = FeatureScaffold(tree: tree)
+    let text = try features.creation(of: Self.ocelot.get()).changed[path]?.text
+    #expect(text?.contains("    QuotesFeature.self,\n    OcelotsFeature.self,\n") == true)
+    #expect(try features.removal(of: .model).changed[path]?.lines == ["    QuotesFeature.self"])
   }
 
   @Test("a new feature names the model nowhere, but for the server that both ask")
@@ -87,7 +98,7 @@ struct FeatureScaffoldTests {
   @Test(
     "a taken name is refused",
     arguments: [
-      ("Quote", "exists"), ("Article", "uses Article"), ("Picture", "exists"), ("Text", "'text'"), ("Setting", "'settings'"),
+      ("Quote", "exists"), ("Article", "uses Article"), ("Picture", "exists"), ("Text", "exists"), ("Setting", "'setting"),
       ("Store", "'store'"), ("Undo", "uses Undo"), ("Pipe", "uses Pipe"), ("Say", "uses Say"),
     ])
   func taken(name: String, reason: String) throws {

@@ -30,8 +30,14 @@ struct FeatureName: Hashable {
   func isModel(_ path: String) -> Bool { owns(path, in: Self.places) && !Self.served.contains(where: path.hasPrefix) }
 
   private func owns(_ path: String, in places: [String]) -> Bool {
-    places.contains(where: path.hasPrefix) && path.split(separator: "/").dropLast().contains { $0 == many.type }
+    path == text || places.contains(where: path.hasPrefix) && path.split(separator: "/").dropLast().contains { $0 == many.type }
   }
+
+  /// The text that is a part of the program. Code names it by its file's name.
+  var text: String { "\(Self.texts)\(many.member).txt" }
+
+  /// The folder of such texts.
+  static let texts = "Modules/Sample/Data/Texts/"
 
   /// Whether a text may name the feature: a quick search, before its words are looked at.
   func isNamed(in text: String) -> Bool {

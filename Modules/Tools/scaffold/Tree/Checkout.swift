@@ -4,12 +4,15 @@ import Foundation
 struct Checkout {
   let root: URL
 
-  /// The text of all files that a feature may be named in.
+  /// The text of all files that a feature may be named in, and of the texts that are a part of the program.
   func tree() throws(ScaffoldError) -> [String: String] {
     let lists = Set(WiringLine.all.map(\.path))
     var tree: [String: String] = [:]
     for path in lists { tree[path] = try text(of: path) }
-    for path in try paths(below: "Modules") + paths(below: "Tests") where path.hasSuffix(".swift") { tree[path] = try text(of: path) }
+    for path in try paths(below: "Modules") + paths(below: "Tests")
+    where path.hasSuffix(".swift") || path.hasPrefix(FeatureName.texts) && path.hasSuffix(".txt") {
+      tree[path] = try text(of: path)
+    }
     return tree
   }
 

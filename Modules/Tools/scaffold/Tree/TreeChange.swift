@@ -26,6 +26,7 @@ struct TreeChange: Hashable {
     guard let place = places.first, places.count == 1 else {
       throw ScaffoldError("\(model.path) has \(places.count) lines that begin with '\(model.start)' instead of one: restore the list.")
     }
+    if !lines[place].hasSuffix(",") { lines[place] += "," }
     let new = renamed(lines[place])
     guard !model.path.hasSuffix(".swift") || new.count <= Self.longestLine else {
       throw ScaffoldError(

@@ -1,7 +1,7 @@
 /// A line outside a feature's folders that names the feature: an entry of a list. A new feature gets such a line below that of Quotes.
 struct WiringLine: Hashable {
   let path: String
-  /// What the line begins with, after its indentation.
+  /// What the line begins with, after its indentation. A comma is missing at the end of the only element.
   let start: String
 
   init(_ start: String, in path: String) {
@@ -10,7 +10,7 @@ struct WiringLine: Hashable {
   }
 
   /// Where the program lists its features.
-  static let feature = WiringLine("QuotesFeature.self,", in: "Modules/Sample/sample/Sample.swift")
+  static let feature = WiringLine("QuotesFeature.self", in: "Modules/Sample/sample/Sample.swift")
 
   /// All of Quotes: also its endpoint, which a new feature does not have.
   static let all = [feature, WiringLine("QuoteEndpoint(", in: "Modules/Tools/SampleEndpoints/SampleEndpoints.swift")]

@@ -56,7 +56,8 @@ struct QuoteArchitectureTests {
   ) async throws -> Run {
     let captured = CapturedTerminal(of: "compare")
     let options = LaunchOptions(directory: folder, format: format, isTraced: isTraced)
-    let application = try Application(.compare, settings: Application.sampleSettings, options, terminal: captured.terminal)
+    let application = try Application(
+      .compare, settings: QuotesFeature.settings + PicturesFeature.settings, options, terminal: captured.terminal)
     await ask(application)
     let code = application.finish()
     return Run(output: captured.text(.output), error: captured.text(.error), code: code)

@@ -88,17 +88,6 @@ struct SampleProgramTests {
     }
   }
 
-  @Test("a trace names the layers of Core and of the sample alone")
-  func trace() async throws {
-    try await Person.withWebOfTheirOwn { person in
-      try await person.runs("config", "set", "quote.url", person.url("/quotes/random"))
-      let layers = try await person.runs("--trace", "quote").error.split(separator: "\n").dropFirst().compactMap { row in
-        row.split(separator: " ").dropFirst().first.map(String.init)
-      }
-      #expect(Set(layers) == ["SamplePresentation", "SampleTerminal", "SampleDomain", "SampleData", "CoreData"])
-    }
-  }
-
   @Test("0 means success, 1 failure, 4 that nothing matched")
   func smallFeatures() async throws {
     try await Person.atWork { person in

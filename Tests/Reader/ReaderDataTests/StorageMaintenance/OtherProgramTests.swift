@@ -1,3 +1,4 @@
+import ArticleStorage
 import CoreData
 import CoreDomain
 import DataDoubles
@@ -29,7 +30,8 @@ struct OtherProgramTests {
       _ = try await stores.articles.store([StoreSample.piece(1, feed: StoreSample.feed(1), body: "Body")], of: StoreSample.feed(1))
       await stores.close()
       for (name, text) in Self.files { try folder.put(text, name) }
-      #expect(try await care.verify() == [] && care.damagedFiles() == [])
+      #expect(try await care.verify() == [])
+      #expect(try await care.damagedFiles() == [])
       #expect(try await care.repair() == [])
       _ = try await care.compact()
       _ = try await FileRefreshLock(directory: directory, executor: executor).take()

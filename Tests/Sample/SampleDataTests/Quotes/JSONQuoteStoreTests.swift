@@ -2,11 +2,13 @@ import CoreData
 import CoreDomain
 import DataDoubles
 import Files
+import Growth
 import RecordJSON
-import SampleData
 import SampleDomain
 import SampleDoubles
 import Testing
+
+@testable import SampleData
 
 @Suite("The quote file")
 struct JSONQuoteStoreTests {
@@ -138,5 +140,27 @@ struct QuotesDocumentTests {
       return
     }
     #expect(damage == JSONError(line: 2, "'text' or 'seen' is missing"))
+  }
+
+  /// Texts that break out of a format.
+  @Test(
+    "the file of quotes accepts what its writer wrote, and returns the same text",
+    arguments: [
+      "", "\n", "\r\n\t", "\u{0}", "\u{1B}[31m\u{7F}\u{85}", "\u{FFFE}\u{FFFF}\u{FFFD}", #"\ud800"#, #"\udfff\u0000\"#, "&#xD800;",
+      "&amp;&lt;", "]]>", "\"quotes' and \\",
+      "{}[],:",
+      "\",\"quotes\":", "e\u{301}\u{301}", "\u{202E}\u{2028}\u{2029}", "😀👩‍👩‍👧", "null", "schema",
+    ])
+  func kept(text: String) throws {
+    let quote = try #require(Quote(id: text, text: "x\(text)", author: text, seen: StoreSample.moment))
+    #expect(try QuotesDocument(parsing: QuotesDocument([quote]).bytes).quotes == [quote])
+  }
+
+  @Test(
+    "a file of quotes is read in linear time",
+    arguments: ["§", "{§}", "{\"schema\":1,\"quotes\":[§]}", "{\"schema\":1,\"x\":\"§\"}"] as [FloodPlace])
+  func cost(place: FloodPlace) {
+    let flood = Flood(places: [place], tokens: ["{", "[", "\"", "\\", "{\"id\":\"№\",", "{},", ",", " ", "\n"])
+    for problem in flood.problems(upTo: FloodSize.largest, read: { _ = try? QuotesDocument(parsing: $0) }) { Issue.record("\(problem)") }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import LoopbackServer
 import ProgramRuns
 import SampleEndpoints
@@ -9,37 +10,110 @@ struct QuoteTests {
   @Test("a quote is shown with its author, and the next run shows another one")
   func inTurn() async throws {
     try await Person.atWork { person in
-      try await person.sets("quote.url", to: person.url("/quotes/random"))
+      try await person.looksForQuotes()
       for quote in SampleQuote.all.prefix(3) {
         let reply = try await person.runs("quote")
         #expect(reply.status == 0 && reply.error.isEmpty, "\(reply)")
         #expect(reply.output == "“\(quote.content)”\n  — \(quote.author)\n")
       }
       #expect(await person.web.hits("/quotes/random") == 3, "Each quote takes one request.")
+      let asked = await person.web.lastHeaders("/quotes/random")
+      #expect(asked["accept"] == "application/json" && asked["user-agent"]?.lowercased().hasPrefix("sample/") == true)
     }
   }
 
   @Test("without a network, a stored quote is shown with its age and the reason")
   func remembered() async throws {
     try await Person.atWork { person in
-      try await person.sets("quote.url", to: person.url("/quotes/random"))
-      try await person.runs("quote")
+      try await person.looksForQuotes()
+      for _ in 1...2 { try await person.runs("quote") }
       let port = try SilentPort()
-      try await person.sets("quote.url", to: "http://127.0.0.1:\(port.number)/")
+      try await person.runs("config", "set", "quote.url", "http://127.0.0.1:\(port.number)/")
       let reply = try await person.runs("quote")
-      #expect(reply.status == 0 && reply.output.hasSuffix("(seen just now)\n"), "\(reply)")
-      #expect(reply.sentences.count == 1 && reply.sentences[0].contains("cannot connect to 127.0.0.1:\(port.number)"), "\(reply)")
+      let expected = SampleQuote.all.prefix(2).map { "“\($0.content)”\n  — \($0.author) (seen just now)\n" }
+      #expect(reply.status == 0 && expected.contains(reply.output), "\(reply)")
+      #expect(reply.sentences.count == 1 && reply.hints.count == 1, "\(reply)")
+      #expect(reply.sentences[0].contains("cannot connect to 127.0.0.1:\(port.number). This is an earlier quote."))
+
+      let record = try #require(try await person.runs("quote", "--json").json() as? [String: Any])
+      #expect(record["is_remembered"] as? Bool == true)
+      #expect((record["problem"] as? String)?.contains("cannot connect to") == true)
+    }
+  }
+
+  @Test("a stored quote shows its age in days, and a quote without an author shows 'unknown'")
+  func age() async throws {
+    try await Person.atWork { person in
+      try await person.looksForQuotes(at: "/quotes/error")
+      let seen = Date(timeIntervalSinceNow: -(3 * 24 + 1) * 3600).formatted(.iso8601)
+      _ = try person.writes(#"{"schema":1,"quotes":[{"id":"1","text":"Slowly.","seen":"\#(seen)"}]}"#, to: "home/quotes.json")
+      let reply = try await person.runs("quote")
+      #expect(reply.status == 0 && reply.output == "“Slowly.”\n  — unknown (seen 3d ago)\n", "\(reply)")
+    }
+  }
+
+  @Test("without a network and a stored quote, one sentence names the cause")
+  func nothing() async throws {
+    try await Person.atWork { person in
+      let port = try SilentPort()
+      try await person.runs("config", "set", "quote.url", "http://127.0.0.1:\(port.number)/")
+      for format in [[], ["--json"], ["--plain"]] {
+        let reply = try await person.runs(["quote"] + format)
+        #expect(reply.isOneSentence(1, about: "cannot connect to 127.0.0.1:\(port.number)"), "\(reply)")
+      }
+      try await person.runs("config", "set", "quote.url", "http://nobody.invalid/random")
+      let reply = try await person.runs("quote")
+      #expect(reply.isOneSentence(1, about: "there is no server named nobody.invalid"), "\(reply)")
+      #expect(!person.has("quotes.json"))
+    }
+  }
+
+  @Test("the program waits for a slow server, and prints no progress to a pipe")
+  func slow() async throws {
+    try await Person.atWork { person in
+      try await person.looksForQuotes(at: "/quotes/slow?ms=1200")
+      let reply = try await person.runs("quote", environment: ["FORCE_COLOR": "1"])
+      #expect(reply.status == 0 && reply.lines.count == 2, "\(reply)")
+      #expect(reply.error.isEmpty && !reply.output.contains("Waiting"))
+    }
+  }
+
+  @Test("the trace covers every layer and does not change the result")
+  func trace() async throws {
+    try await Person.atWork { person in
+      try await person.looksForQuotes()
+      try await person.runs("quote")
+      // The failure is the same every time, and the only stored quote is shown.
+      try await person.looksForQuotes(at: "/quotes/error")
+      let (plain, traced) = (try await person.runs("quote"), try await person.runs("--trace", "quote"))
+      #expect(traced.output == plain.output && traced.status == 0 && traced.error.hasPrefix(plain.error))
+      let steps = traced.error.dropFirst(plain.error.count).split(separator: "\n").dropFirst().map { line in
+        line.split(separator: " ").dropFirst().prefix(2).joined(separator: " ")
+      }
+      #expect(
+        steps.first == "SamplePresentation RandomQuoteInteractor.perform" && steps.last == "SampleTerminal RandomQuoteTextDisplay.display")
+      for step in ["SampleDomain ShowQuote.callAsFunction", "SampleData WebQuoteStore.quote", "SampleData JSONQuoteStore.all"] {
+        #expect(steps.contains(step), "\(traced)")
+      }
     }
   }
 
   @Test("a trace names the layers of Core and of the program")
-  func trace() async throws {
+  func layers() async throws {
     try await Person.atWork { person in
-      try await person.sets("quote.url", to: person.url("/quotes/random"))
+      try await person.looksForQuotes()
       let layers = try await person.runs("--trace", "quote").error.split(separator: "\n").dropFirst().compactMap { row in
         row.split(separator: " ").dropFirst().first.map(String.init)
       }
       #expect(Set(layers) == ["SamplePresentation", "SampleTerminal", "SampleDomain", "SampleData", "CoreData"])
+    }
+  }
+
+  @Test("the first quote needs no server and no setting")
+  func first() async throws {
+    try await Person.atWork { person in
+      let reply = try await person.runs("quote")
+      #expect(reply.status == 0 && reply.lines.count == 2 && reply.error.isEmpty, "\(reply)")
     }
   }
 }

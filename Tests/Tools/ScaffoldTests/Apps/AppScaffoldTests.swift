@@ -38,6 +38,19 @@ struct AppScaffoldTests {
     }
   }
 
+  @Test("the types that the documents of an app name exist in it")
+  func types() throws {
+    let files = try Self.files.get()
+    let declared = Set(files.filter { $0.key.hasSuffix(".swift") }.values.flatMap(SourceStretch.types))
+    let folders = Set(files.keys.flatMap { $0.split(separator: "/") })
+    for (path, text) in files where path.hasSuffix(".md") {
+      for word in text.matches(of: /`([A-Z]\w+)`/).map(\.output.1) {
+        let isModule = word.hasPrefix("Core") && folders.contains(word.dropFirst("Core".count))
+        #expect(declared.contains(String(word)) || folders.contains(word) || isModule, "\(path) names \(word)")
+      }
+    }
+  }
+
   @Test("the rule book of an app has a row for each of its targets, and no rule about anything else")
   func ruleBook() throws {
     let files = try Self.files.get()

@@ -1,5 +1,4 @@
-import Foundation
-import SampleServer
+import ProgramRuns
 import Testing
 
 @Suite("Truncated quotes file", .timeLimit(.minutes(10)))

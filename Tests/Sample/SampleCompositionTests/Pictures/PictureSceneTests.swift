@@ -5,22 +5,14 @@ import Foundation
 import SampleComposition
 import SampleDomain
 import SampleScenes
-import WebServer
 import TerminalDoubles
 import Testing
 
-@Suite("The assembled scenes of the small program")
+@Suite("The assembled scenes of pictures")
 @MainActor
-struct SampleSceneTests {
+struct PictureSceneTests {
   /// The scenes, in an order in which each finds the results of the previous ones, and the types that a trace names, of each layer.
   private static let scenes: [(name: String, types: [String], ask: (Application) async -> Void)] = [
-    (
-      "quote",
-      [
-        "RandomQuoteInteractor", "RandomQuotePresenter", "RandomQuoteTextDisplay", "ShowQuote", "StoredQuoteRepository", "WebQuoteStore",
-        "JSONQuoteStore",
-      ], { await QuotesFeature(in: $0).randomQuote().perform(.show) }
-    ),
     (
       "picture say",
       [
@@ -41,7 +33,7 @@ struct SampleSceneTests {
 
   @Test("every scene succeeds as text, as JSON and as plain records", arguments: [LaunchOptions.Format.text, .json, .plain])
   func formats(format: LaunchOptions.Format) async throws {
-    try await SampleUser.atWork { user in
+    try await Self.atWork { user in
       for scene in Self.scenes {
         let run = try await user.run(format, scene.ask)
         #expect(run.code == 0 && !run.output.isEmpty, "\(scene.name): \(run)")
@@ -55,22 +47,16 @@ struct SampleSceneTests {
 
   @Test("the trace of a scene names a type of each layer, after the same result")
   func traced() async throws {
-    try await SampleUser.atWork { user in
+    try await Self.atWork { user in
       for scene in Self.scenes {
         let run = try await user.run(isTraced: true, scene.ask)
         let missing = scene.types.filter { !run.error.contains(" \($0).") }
         #expect(run.code == 0 && !run.output.isEmpty && missing.isEmpty, "\(scene.name) \(missing): \(run)")
       }
-      #expect(FileManager.default.fileExists(atPath: "\(user.folder)/quotes.json"))
     }
   }
 
-  @Test("a failing server is a step of the trace, and the reason of the failure")
-  func failed() async throws {
-    try await SampleUser.atWork { user in
-      try await user.sets("quote.url", to: "\(user.web.url)/nothing")
-      let run = try await user.run(isTraced: true) { await QuotesFeature(in: $0).randomQuote().perform(.show) }
-      #expect(run.output.isEmpty && run.code == 1 && run.error.contains("404") && run.error.contains("WebQuoteStore.quote"), "\(run)")
-    }
+  private static func atWork(_ work: (SampleUser) async throws -> Void) async throws {
+    try await SampleUser.atWork(PicturesFeature.self, setting: "picture.url", to: "", work)
   }
 }
