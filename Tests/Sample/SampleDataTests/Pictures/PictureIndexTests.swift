@@ -41,6 +41,18 @@ struct PictureIndexTests {
     #expect(try PictureIndex(parsing: bytes) == index)
   }
 
+  @Test(
+    "a caption is read as it was written, whatever characters it has",
+    arguments: [
+      "", "\n", "\r\n\t", "\u{0}", "\u{1B}[31m\u{7F}\u{85}", "\u{FFFE}\u{FFFF}\u{FFFD}", #"\ud800"#, "&#xD800;", "&amp;&lt;", "]]>",
+      "--> <!--", "\"quotes' and \\",
+      "e\u{301}\u{301}", "\u{202E}\u{2028}\u{2029}", "😀👩‍👩‍👧", "  a  b  ",
+    ])
+  func kept(text: String) throws {
+    let picture = PictureSample.picture(1, caption: text)
+    #expect(try PictureIndex(parsing: PictureIndex([picture.id: picture]).bytes).pictures == [picture.id: picture])
+  }
+
   @Test("attributes may come in any order and layout, and what a newer version adds is ignored")
   func tolerant() throws {
     let plain = PictureSample.picture(1)

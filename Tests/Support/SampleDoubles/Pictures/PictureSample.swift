@@ -103,3 +103,78 @@ extension PictureError {
     .cancelled,
   ]
 }
+
+/// Pictures in memory, and a server that draws a GIF for every caption.
+public actor MemoryPictureRepository: PictureRepository {
+  /// The calls that can be made to fail.
+  public enum Call: Hashable, Sendable, CaseIterable {
+    case say, saved, open, change, remove
+  }
+
+  /// A request to the server.
+  public struct Asked: Hashable, Sendable {
+    /// The requested caption.
+    public let caption: String
+    /// The base URL of the server.
+    public let base: WebURL
+
+    public init(_ caption: String, at base: WebURL) {
+      self.caption = caption
+      self.base = base
+    }
+  }
+
+  /// The requests to the server, in order.
+  public private(set) var asked: [Asked] = []
+  public private(set) var kept: KeptPictures
+
+  private var failures = PlannedFailures<Call, PictureError>()
+
+  public init(_ pictures: [Picture] = []) {
+    kept = KeptPictures(Dictionary(uniqueKeysWithValues: pictures.map { ($0.id, $0) }))
+  }
+
+  /// Makes calls throw this error; nil makes them succeed again.
+  public func failWith(_ error: PictureError?, on calls: [Call] = Call.allCases) {
+    failures.plan(error, on: calls)
+  }
+
+  public func say(_ caption: String, at base: WebURL, now: Timestamp) throws(PictureError) -> PictureDetails {
+    asked.append(Asked(caption, at: base))
+    try failures.check(.say)
+    return Self.details(of: kept.add(.sample(caption, source: base, said: now)).kept)
+  }
+
+  public func saved() throws(PictureError) -> [PictureSummary] {
+    try failures.check(.saved)
+    return kept.saved.map(Self.summary(of:))
+  }
+
+  public func open(_ reference: PictureReference) throws(PictureError) -> PictureDetails {
+    try failures.check(.open)
+    return Self.details(of: try reference.resolve(in: kept.pictures.values))
+  }
+
+  public func change(_ reference: PictureReference?, _ change: PictureChange) throws(PictureError) -> ChangedPicture {
+    try failures.check(.change)
+    let id = try reference?.resolve(in: kept.pictures.values).id
+    guard let changed = kept.change(id, change) else { throw .noPicture }
+    return ChangedPicture(picture: Self.summary(of: changed.picture), hasChanged: changed.hasChanged)
+  }
+
+  public func remove(_ reference: PictureReference) throws(PictureError) -> PictureSummary {
+    try failures.check(.remove)
+    let picture = try reference.resolve(in: kept.pictures.values)
+    _ = kept.remove(picture.id)
+    return Self.summary(of: picture)
+  }
+
+  /// The picture in a file that is named after its id, in the folder `/pictures`.
+  public static func summary(of picture: Picture) -> PictureSummary {
+    PictureSummary(picture, path: "/pictures/\(picture.id).\(picture.format.rawValue)")
+  }
+
+  private static func details(of picture: Picture) -> PictureDetails {
+    PictureDetails(summary: summary(of: picture), bytes: Picture.sampleBytes(saying: picture.caption))
+  }
+}
