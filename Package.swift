@@ -139,9 +139,8 @@ let package = Package(
     layer(
       "Composition",
       [
-        "CoreComposition", "CoreDomain", "CorePresentation", "CoreScenes", "CoreTerminal", "SampleData", "SampleDomain",
-        "SamplePresentation",
-        "SampleScenes", "SampleTerminal",
+        "CoreComposition", "CoreData", "CoreDomain", "CorePresentation", "CoreScenes", "CoreTerminal", "SampleData", "SampleDomain",
+        "SamplePresentation", "SampleScenes", "SampleTerminal",
       ]),
     program(
       "sample", in: "Sample",

@@ -22,7 +22,5 @@ struct WeightTests {
   }
 
   /// They show quotes, too, but are no part of the feature.
-  private static let besideQuotes: Set<String> = [
-    "SampleEndToEndTests", "SampleEndpoints", "SampleEndpointsTests", "SampleServer", "SampleServerTests",
-  ]
+  private static let besideQuotes: Set<String> = ["SampleEndpoints", "SampleEndpointsTests", "SampleServer", "SampleServerTests"]
 }

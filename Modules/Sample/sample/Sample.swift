@@ -17,7 +17,7 @@ struct Sample: Program {
     commandName: identity.name,
     abstract: "A quote, and pictures with captions: the smallest program in these layers.",
     version: identity.title,
-    subcommands: features.flatMap { $0.commands } + [ConfigCommand<GlobalOptions<Sample>>.self])
+    subcommands: features.flatMap { $0.commands } + [ConfigCommand<GlobalOptions<Sample>>.self, StoreCommand<Sample>.self])
 
   @OptionGroup var global: GlobalOptions<Sample>
 }

@@ -15,6 +15,26 @@ struct ProgramTests {
     }
   }
 
+  @Test("a damaged file is found by 'store verify', and 'store repair' keeps what is readable and the damaged file")
+  func damage() async throws {
+    try await Person.atWork { person in
+      let whole = try await person.runs("store", "verify")
+      #expect(whole.status == 0 && whole.sentences == ["No damage found."] && whole.output.isEmpty, "\(whole)")
+      let text = "{\n  \"first.word\": \"kept\",\n  \"second.word\": \n}\n"
+      _ = try person.writes(text, to: "home/config.json")
+      let found = try await person.runs("store", "verify")
+      #expect(found.status == 1 && found.sentences.count == 1 && found.hints == ["'sample store repair' mends it."], "\(found)")
+      let repaired = try await person.runs("store", "repair")
+      #expect(repaired.status == 0 && repaired.sentences.count == 2, "\(repaired)")
+      let names = try FileManager.default.contentsOfDirectory(atPath: person.home.appending(path: "set-aside").path())
+      let kept = try #require(names.first)
+      #expect(try String(contentsOf: person.home.appending(path: "set-aside/\(kept)"), encoding: .utf8) == text)
+      #expect(try String(contentsOf: person.home.appending(path: "config.json"), encoding: .utf8).contains("kept"))
+      #expect(try await person.runs("store", "verify").status == 0)
+      #expect(try await person.runs("store", "verify", "--json").objects().isEmpty)
+    }
+  }
+
   @Test("settings of another program in the same directory stop nothing, and stay")
   func otherSettings() async throws {
     try await Person.atWork { person in

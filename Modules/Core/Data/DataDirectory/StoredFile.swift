@@ -138,10 +138,14 @@ package struct StoredFile: Sendable {
   }
 
   /// Whether damaged copies of the file are set aside and not yet repaired.
-  package func wasSetAside() throws(DataStoreError) -> Bool {
-    let start = "\(path)\(Self.asideMark)".dropFirst(FileSystem.folder(around: path).count + 1)
+  package func wasSetAside() throws(DataStoreError) -> Bool { try !copiesSetAside().isEmpty }
+
+  /// The sorted paths of the damaged copies of the file that are set aside and not yet repaired.
+  package func copiesSetAside() throws(DataStoreError) -> [String] {
+    let folder = FileSystem.folder(around: path)
+    let start = "\(path)\(Self.asideMark)".dropFirst(folder.count + 1)
     do throws(FileError) {
-      return try FileSystem.names(in: FileSystem.folder(around: path)).contains { $0.hasPrefix(start) }
+      return try FileSystem.names(in: folder).filter { $0.hasPrefix(start) }.sorted().map { "\(folder)/\($0)" }
     } catch {
       throw .unreadable(path: path, reason: error.reason)
     }

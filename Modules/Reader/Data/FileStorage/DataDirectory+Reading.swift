@@ -26,7 +26,6 @@ extension DataDirectory {
   package var database: String { "\(path)/strata.db" }
   package var store: String { "\(path)/store.json" }
   /// Where damaged files go once they are repaired.
-  package var setAside: String { "\(path)/set-aside" }
   /// Where a migration builds the files that it later moves into the data directory.
   package var stagingDirectory: String { "\(path)/migration" }
 

@@ -1,9 +1,9 @@
 public import CoreData
-internal import CoreDomain
+package import CoreDomain
 internal import Database
 public import Files
 package import FileStorage
-package import ReaderDomain
+internal import ReaderDomain
 
 /// The database `strata.db` of a data directory, and the process's only connection to it, which all stores share.
 ///

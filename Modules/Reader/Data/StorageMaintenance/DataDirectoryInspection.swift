@@ -1,3 +1,4 @@
+internal import CoreDomain
 internal import ArticleStorage
 internal import CoreData
 internal import Files
@@ -48,7 +49,8 @@ struct DataDirectoryInspection {
     guard let bytes = try StoredFile(path: directory.views).content(limit: ViewsDocument.mostBytes) else { return [] }
     return ViewsDocument(bytes).mistakes.map {
       StorageDiagnostic(
-        path: directory.views, line: $0.line, .wrongView(column: $0.column), isHarmless: true, remedy: .edit(path: directory.views))
+        path: directory.views, line: $0.line, .wrongLine(column: $0.column, explainedBy: "view list"), isHarmless: true,
+        remedy: .edit(path: directory.views))
     }
   }
 
@@ -59,7 +61,8 @@ struct DataDirectoryInspection {
     let errors = RuleDocument(String(decoding: try file.content(limit: RuleDocument.mostBytes) ?? [], as: UTF8.self)).errors
     return errors.filter { if case .query(.unknownView) = $0.kind { false } else { true } }.map { error in
       StorageDiagnostic(
-        path: file.path, line: error.line, .wrongRule(column: error.column), isHarmless: true, remedy: .edit(path: file.path))
+        path: file.path, line: error.line, .wrongLine(column: error.column, explainedBy: "rules list"), isHarmless: true,
+        remedy: .edit(path: file.path))
     }
   }
 

@@ -1,3 +1,4 @@
+internal import CoreDomain
 internal import ArticleStorage
 internal import CoreData
 internal import Files
@@ -23,7 +24,7 @@ struct DataDirectoryRepair {
   /// - Returns: the repairs that were made.
   mutating func run() async throws(DataStoreError) -> [StorageRepair] {
     let kind = try repairedStoreFile()
-    for document in DataDirectoryInspection(directory).documents { add(try document.repair()) }
+    for document in DataDirectoryInspection(directory).documents { repairs += try document.repair() }
     for repair in try JournalInspection(directory).repair() { add(repair) }
     switch kind {
     case .json: try repairFiles()
@@ -36,7 +37,7 @@ struct DataDirectoryRepair {
       add(try files.moveAway(path))
     }
     // The last step, because damage that only the user can repair must not prevent the other repairs.
-    add(try subscriptions.get())
+    repairs += try subscriptions.get()
     return repairs
   }
 
@@ -63,7 +64,7 @@ struct DataDirectoryRepair {
 
   private mutating func repairFiles() throws(DataStoreError) {
     let inspection = JSONInspection(directory)
-    for document in inspection.documents { add(try document.repair()) }
+    for document in inspection.documents { repairs += try document.repair() }
     for feed in try directory.feedsWithArticleFiles().sorted() { add(try ArticleFile(of: feed, in: directory).repairUnderLock()) }
     if try RecentStatuses.areLost(in: directory) {
       try RecentStatuses.stack(in: directory).replace(with: [])

@@ -1,3 +1,4 @@
+internal import CoreDomain
 internal import ArticleStorage
 internal import CoreData
 internal import Database
@@ -67,7 +68,8 @@ struct DatabaseInspection {
     return fetchStates.compactMap { feed, articles in
       guard let articles, let there = stored[feed], there < articles else { return nil }
       return StorageDiagnostic(
-        path: directory.database, problem: "contains \(there) of \(articles) articles of feed \(feed)", remedy: .refresh(feed))
+        path: directory.database, problem: "contains \(there) of \(articles) articles of feed \(feed)",
+        remedy: .command("refresh --force \(feed)"))
     }
   }
 }

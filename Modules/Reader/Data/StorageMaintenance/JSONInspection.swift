@@ -1,8 +1,9 @@
+package import CoreDomain
 internal import ArticleStorage
 package import CoreData
 internal import Files
 internal import FileStorage
-package import ReaderDomain
+internal import ReaderDomain
 internal import RecordJSON
 
 /// Checks every line of the files of a data directory.
@@ -74,10 +75,11 @@ package struct JSONInspection {
     }
     if content.end < bytes.count {
       let line = bytes.count { $0 == UInt8(ascii: "\n") } + 1
-      findings.append(StorageDiagnostic(path: path, line: line, problem: "the text ends too early", remedy: .refresh(feed)))
+      findings.append(
+        StorageDiagnostic(path: path, line: line, problem: "the text ends too early", remedy: .command("refresh --force \(feed)")))
     } else if findings.isEmpty, content.entries.count < expected {
       let problem = "contains \(content.entries.count) of \(expected) articles"
-      findings.append(StorageDiagnostic(path: path, problem: problem, remedy: .refresh(feed)))
+      findings.append(StorageDiagnostic(path: path, problem: problem, remedy: .command("refresh --force \(feed)")))
     }
     let indexPath = directory.articleIndex(of: feed)
     // An index of an older state of the file is rebuilt when it is needed.

@@ -1,8 +1,9 @@
+package import CoreDomain
 package import CoreData
 internal import Files
 internal import FileStorage
 internal import ReaderData
-package import ReaderDomain
+internal import ReaderDomain
 
 /// The damaged files of a data directory that are set aside and not yet repaired.
 package struct SetAsideFiles {
@@ -27,24 +28,7 @@ package struct SetAsideFiles {
 
   /// Moves a file and its sidecars to the folder `set-aside`, which the program never reads.
   package func moveAway(_ path: String) throws(DataStoreError) -> StorageRepair {
-    let folder = FileSystem.folder(around: path)
-    let name = String(path.dropFirst(folder.count + 1))
-    do throws(FileError) {
-      try FileSystem.makeSubfolder(directory.setAside)
-      var target = "\(directory.setAside)/\(name)"
-      var number = 1
-      while try FileSystem.status(of: target) != nil {
-        number += 1
-        target = "\(directory.setAside)/\(name)-\(number)"
-      }
-      for companion in DataDirectory.databaseSidecars where try FileSystem.status(of: path + companion) != nil {
-        try FileSystem.rename(path + companion, to: target + companion)
-      }
-      try FileSystem.rename(path, to: target)
-      return StorageRepair(path: path, action: .moved(to: target))
-    } catch {
-      throw .unwritable(path: path, reason: error.reason)
-    }
+    try directory.moveAside(path, with: DataDirectory.databaseSidecars)
   }
 
   /// Whether the name is that of a file that was set aside. The sidecars of such a file do not count, and neither does a file of the program

@@ -1,3 +1,4 @@
+internal import CoreDomain
 internal import ArticleStorage
 internal import CoreData
 internal import Files

@@ -1,3 +1,4 @@
+public import CoreDomain
 internal import ArticleStorage
 public import CoreData
 public import Files

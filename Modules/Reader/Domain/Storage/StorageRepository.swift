@@ -1,3 +1,5 @@
+public import CoreDomain
+
 /// Manages the storage format of the data directory.
 public protocol StorageRepository: Sendable {
   /// Returns the storage format and the size.

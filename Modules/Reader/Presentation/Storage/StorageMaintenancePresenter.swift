@@ -1,3 +1,4 @@
+import CoreDomain
 public import CorePresentation
 public import CoreScenes
 import ReaderDomain
@@ -21,8 +22,8 @@ public struct StorageMaintenancePresenter: Presenter {
     case .done(.chosen): StorageMaintenance.ViewModel()
     case .done(.migrated(let state)):
       viewModel(for: state, messages: [Message(.notice, "Articles are now stored in \(StorageWording.name(of: state.kind)).")])
-    case .done(.verified(let findings)): viewModel(for: findings)
-    case .done(.repaired(let repairs)): viewModel(for: repairs)
+    case .done(.verified(let findings)): viewModel(of: .done(.verified(findings)))
+    case .done(.repaired(let repairs)): viewModel(of: .done(.repaired(repairs)))
     case .done(.damagedFiles(let paths)): StorageMaintenance.ViewModel(messages: paths.isEmpty ? [] : [StorageWording.reminder(of: paths)])
     case .done(.compacted(let compaction)):
       StorageMaintenance.ViewModel(
@@ -47,28 +48,10 @@ public struct StorageMaintenancePresenter: Presenter {
         ])))
   }
 
-  private nonisolated static func viewModel(for findings: [StorageDiagnostic]) -> StorageMaintenance.ViewModel {
-    let isWhole = findings.allSatisfy(\.isHarmless)
-    return StorageMaintenance.ViewModel(
-      messages: findings.map(StorageWording.message(for:)) + (isWhole ? [Message(.notice, "No damage found.")] : []),
-      exported: .list(
-        findings.map {
-          ExportedRecord([
-            .init("path", .text($0.path)), .init("line", .number(orNull: $0.line)),
-            .init("problem", .message(StorageWording.clause(for: $0.problem))),
-            .init("is_harmless", .bool($0.isHarmless)), .init("mended_by", .message(StorageWording.command(for: $0.remedy))),
-          ])
-        }),
-      outcome: isWhole ? .done : .failed)
-  }
-
-  private nonisolated static func viewModel(for repairs: [StorageRepair]) -> StorageMaintenance.ViewModel {
-    StorageMaintenance.ViewModel(
-      messages: repairs.isEmpty ? [Message(.notice, "No damage found.")] : repairs.map(StorageWording.message(for:)),
-      exported: .list(
-        repairs.map {
-          ExportedRecord([.init("path", .text($0.path)), .init("action", .text(StorageWording.sentence(for: $0.action)))])
-        }))
+  /// The check of the files, as each program shows it.
+  private nonisolated static func viewModel(of response: DocumentCheck.Response) -> StorageMaintenance.ViewModel {
+    let shown = DocumentCheckPresenter.viewModel(for: response)
+    return StorageMaintenance.ViewModel(messages: shown.messages, exported: shown.exported, outcome: shown.outcome)
   }
 
   /// Treats a storage format that does not match the data directory as wrong usage, like an unknown format name.

@@ -1,4 +1,5 @@
 public import CoreComposition
+public import CoreData
 public import CoreDomain
 public import CoreScenes
 import CoreTerminal
@@ -12,6 +13,8 @@ import SampleTerminal
 @MainActor
 public struct QuotesFeature: Feature {
   public nonisolated static var settings: [SettingKey] { [.quoteURL] }
+
+  public nonisolated static func documents(in directory: DataDirectory) -> [StoredDocument] { [JSONQuoteStore.document(in: directory)] }
 
   private let application: Application
 

@@ -20,6 +20,15 @@ public actor FolderPictureStore: PictureDataStore {
     index = PictureIndexFile(in: directory)
   }
 
+  /// The folder, for `store verify` and `store repair`.
+  public static func document(in directory: DataDirectory) -> StoredDocument {
+    StoredDocument(path: index(in: directory)) { () throws(DataStoreError) in
+      try PictureInspection(directory).findings()
+    } repair: { () throws(DataStoreError) in
+      try PictureInspection(directory).repair()
+    }
+  }
+
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   public func all() async throws(DataStoreError) -> KeptPictures {

@@ -19,7 +19,12 @@ public actor JSONQuoteStore: QuoteMemoryDataStore {
     file = RecordFile(Self.path(in: directory), in: directory)
   }
 
-  package static func path(in directory: DataDirectory) -> String { "\(directory.path)/quotes.json" }
+  /// The file, for `store verify` and `store repair`.
+  public static func document(in directory: DataDirectory) -> StoredDocument {
+    StoredDocument(QuotesDocument.self, at: path(in: directory), in: directory)
+  }
+
+  private static func path(in directory: DataDirectory) -> String { "\(directory.path)/quotes.json" }
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 

@@ -30,7 +30,7 @@ struct DataDirectoryInspectionTests {
       #expect(
         try await Self.care(folder).verify() == [
           StorageDiagnostic(
-            path: path, line: 2, .wrongView(column: 3), isHarmless: true, remedy: .edit(path: path))
+            path: path, line: 2, .wrongLine(column: 3, explainedBy: "view list"), isHarmless: true, remedy: .edit(path: path))
         ])
       #expect(try await Self.care(folder).repair() == [])
       #expect(try folder.text("home/views") == views)
@@ -49,7 +49,7 @@ struct DataDirectoryInspectionTests {
       #expect(findings.map(\.path) == [path])
       #expect(findings.map(\.line) == [3])
       #expect(findings.allSatisfy { $0.isHarmless && $0.remedy == .edit(path: path) })
-      #expect(findings.allSatisfy { $0.problem == .wrongRule(column: 1) })
+      #expect(findings.allSatisfy { $0.problem == .wrongLine(column: 1, explainedBy: "rules list") })
       #expect(try await Self.care(folder).repair() == [])
       #expect(try folder.text("home/rules") == rules)
     }

@@ -14,6 +14,9 @@ import Testing
 @Suite("Verification and repair of a data directory")
 struct DataDirectoryRepairTests {
   private static let feeds = [StoreSample.feed(1), StoreSample.feed(2)]
+
+  /// Fetches the whole of the first feed again.
+  private static let refresh = StorageRemedy.command("refresh --force \(feeds[0])")
   private let executor = FileExecutor(label: "strata.tests")
 
   private func directory(_ folder: TemporaryFolder) -> DataDirectory {
@@ -103,10 +106,10 @@ struct DataDirectoryRepairTests {
       // A valid checksum of the index, over other contents.
       try folder.put(IndexSeal.sealed(bytes), name)
     },
-    Damage("a line that was never finished", path: articleFile, remedy: .refresh(feeds[0])) { folder in
+    Damage("a line that was never finished", path: articleFile, remedy: refresh) { folder in
       try folder.put(try folder.text(articleFile) + "{\"id\":", articleFile)
     },
-    Damage("an article file with fewer lines and no index", path: articleFile, remedy: .refresh(feeds[0])) { folder in
+    Damage("an article file with fewer lines and no index", path: articleFile, remedy: refresh) { folder in
       let lines = try folder.text(articleFile).split(separator: "\n")
       try folder.put(lines[..<3].joined(separator: "\n") + "\n", articleFile)
       try folder.remove("articles/\(feeds[0]).index")
@@ -127,7 +130,7 @@ struct DataDirectoryRepairTests {
     .sql("UPDATE article SET record = replace(record, 'title', 'tit') WHERE number = 3"),
     .sql("UPDATE body SET record = '{' WHERE article = 3"), .sql("UPDATE body SET record = record || '{}' WHERE article = 3"),
     .sql("INSERT INTO body (article, record) VALUES (999, '{}')"), .sql("INSERT INTO text_words (text_words) VALUES ('delete-all')"),
-    Damage("lost articles in a database", .sqlite, path: "strata.db", remedy: .refresh(feeds[0])) { folder in
+    Damage("lost articles in a database", .sqlite, path: "strata.db", remedy: refresh) { folder in
       let database = try DatabaseConnection(path: folder.path("strata.db"), access: .creating)
       try database.execute(
         """
@@ -156,7 +159,7 @@ struct DataDirectoryRepairTests {
         await #expect(throws: StorageMaintenanceError.self) { try await care(folder).verify() }
       }
       try await mend(damage, folder)
-      let left = try await care(folder).verify().filter { if case .refresh = $0.remedy { false } else { true } }
+      let left = try await care(folder).verify().filter { $0.remedy != Self.refresh }
       #expect(left == [], "\(left)")
       #expect(try await care(folder).repair() == [], "Nothing is left to repair.")
       #expect(try await care(folder).damagedFiles() == [])
@@ -169,7 +172,8 @@ struct DataDirectoryRepairTests {
       let repairs = try await care(folder).repair()
       #expect(!repairs.isEmpty)
     case .compact: _ = try await care(folder).compact()
-    case .refresh(let feed):
+    case Self.refresh:
+      let feed = Self.feeds[0]
       let stores = stores(damage.kind, folder)
       let complete = try await stores.articles.completeFeeds()[feed] ?? 0
       let expected = try await stores.fetchStates.all()[feed]?.articles ?? 0
@@ -178,7 +182,7 @@ struct DataDirectoryRepairTests {
       #expect(try await stores.articles.store(articles, of: feed).stored == 4)
       if damage.kind == .sqlite { _ = try await care(folder).compact() }
     case .edit: Issue.record("\(damage.path): only the user can correct a file that users write")
-    case .sync, .endSync, .moveAway: Issue.record("\(damage.path): damage in a data directory is never repaired in a shared folder")
+    case .command, .moveAway: Issue.record("\(damage.path): damage in a data directory is never repaired in a shared folder")
     }
   }
 
@@ -355,7 +359,7 @@ struct DataDirectoryRepairTests {
       #expect(damage.allSatisfy { !$0.isHarmless && $0.remedy == .repair })
       #expect(
         try await findings("{\"schema\":1}") == [
-          StorageDiagnostic(path: folder.path(Self.articleFile), problem: "contains 0 of 4 articles", remedy: .refresh(Self.feeds[0]))
+          StorageDiagnostic(path: folder.path(Self.articleFile), problem: "contains 0 of 4 articles", remedy: Self.refresh)
         ])
     }
   }

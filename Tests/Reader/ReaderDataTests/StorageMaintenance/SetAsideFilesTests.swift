@@ -1,6 +1,7 @@
 import CoreData
+import CoreDomain
 import DataDoubles
-import ReaderDomain
+
 import StorageMaintenance
 import Testing
 

@@ -1,5 +1,6 @@
 import CoreDomain
 import CoreDoubles
+import CorePresentation
 import CoreScenes
 import ReaderDomain
 import ReaderPresentation
@@ -24,48 +25,18 @@ struct StorageMaintenancePresenterTests {
           ])))
   }
 
-  @Test("damage is a failure, and a harmless finding is not")
-  func findings() {
-    let harmless = StorageDiagnostic(path: "/h/a", problem: "lies about", isHarmless: true)
-    let wrong = StorageDiagnostic(path: "/h/b", line: 3, problem: "is broken")
-    #expect(shown(.verified([])).outcome == .done)
-    #expect(shown(.verified([harmless])).outcome == .done)
-    #expect(shown(.verified([harmless, wrong])).outcome == .failed)
-    #expect(shown(.verified([harmless, wrong])).messages.map(\.sentence) == ["/h/a: lies about.", "/h/b, line 3: is broken."])
-  }
-
-  @Test(
-    "every finding names the command that fixes it, for users and for programs",
-    arguments: try [
-      (.repair, "strata store repair"), (.compact, "strata store compact"),
-      (.refresh(FeedID(url: WebURL("https://example.org/feed"))), "strata refresh --force "),
-    ] as [(StorageRemedy, String)])
-  func remedies(remedy: StorageRemedy, command: String) throws {
-    let viewModel = shown(.verified([StorageDiagnostic(path: "/h/a", problem: "is broken", remedy: remedy)]))
-    #expect(try #require(viewModel.messages.first?.hint).text.contains(command))
-    guard case .list(let records) = viewModel.exported, case .message(let text)? = records.first?["mended_by"] else {
-      Issue.record("\(viewModel.exported)")
-      return
+  @Test("what is wrong and what was repaired is shown as in every program")
+  func checked() {
+    let finding = StorageDiagnostic(path: "/h/b", line: 3, problem: "is broken")
+    let repair = StorageRepair(path: "/h/a", action: .rebuilt)
+    for (result, shared) in [(.verified([finding]), .verified([finding])), (.repaired([repair]), .repaired([repair]))]
+      as [(StorageResult, DocumentResult)]
+    {
+      let expected = DocumentCheckPresenter.viewModel(for: .done(shared))
+      #expect(
+        shown(result)
+          == StorageMaintenance.ViewModel(messages: expected.messages, exported: expected.exported, outcome: expected.outcome))
     }
-    #expect(text.text.hasPrefix(command))
-  }
-
-  @Test("a repair says what was done with each file, or that no damage was found")
-  func repairs() {
-    let actions: [(StorageRepair.Action, MessageText)] = [
-      (.recovered(.nothing), "/h/a: damaged; nothing could be recovered."),
-      (.recovered(.allBut(1)), "/h/a: damaged; 1 line could not be recovered, the others could."),
-      (.recovered(.allBut(nil)), "/h/a: damaged; the readable part was recovered."), (.rebuilt, "/h/a: rebuilt."),
-      (.added(entries: 1), "/h/a: held 1 entry that was missing; added."),
-      (.added(entries: 1_000), "/h/a: held 1,000 entries that were missing; added."),
-      (.moved(to: "/h/set-aside/a"), "/h/a: moved to /h/set-aside/a."),
-    ]
-    let viewModel = shown(.repaired(actions.map { StorageRepair(path: "/h/a", action: $0.0) }))
-    #expect(viewModel.messages.map(\.sentence) == actions.map(\.1))
-    #expect(viewModel.outcome == .done)
-    guard case .list(let records) = viewModel.exported else { return #expect(Bool(false), "\(viewModel.exported)") }
-    #expect(records.count == actions.count)
-    #expect(shown(.repaired([])).messages.map(\.sentence) == ["No damage found."])
   }
 
   @Test("damaged files cause one warning with a path and the repair command, and no damaged files cause none")

@@ -225,7 +225,7 @@ struct PictureInspectionTests {
   func whole() async throws {
     try await TemporaryFolder.with { folder async throws in
       for _ in 1...2 {
-        #expect(try inspection(folder).findings() == [] && inspection(folder).leftovers() == [] && inspection(folder).orphans() == [])
+        #expect(try inspection(folder).findings() == [] && inspection(folder).repair() == [])
         try await fill(folder, 1...3)
       }
     }
@@ -243,31 +243,41 @@ struct PictureInspectionTests {
       #expect(
         try inspection(folder).findings()
           == zip(pictures, problems).map { picture, problem in
-            PictureInspection.Finding(path: folder.path(name(picture)), problem: problem, remedy: "picture remove \(picture.id.short)")
+            StorageDiagnostic(
+              path: folder.path(name(picture)), problem: problem, remedy: .command("picture remove \(picture.id.short)"))
           })
     }
   }
 
-  @Test("a picture file without an entry is a leftover, and an orphan while a damaged index is set aside")
-  func leftovers() async throws {
+  @Test("files that the index does not list are harmless, and a repair moves them away; other files stay")
+  func unlisted() async throws {
     try await TemporaryFolder.with { folder async throws in
       try await fill(folder, 1...2)
       let extra = PictureSample.picture(9, .jpeg)
+      let others = ["notes.txt", "\(extra.id.text)", "\(extra.id.text).txt", "\(extra.id.text).png.png", "x.png"].map { "pictures/\($0)" }
+      for other in others { try folder.put("mine", other) }
       try folder.put(PictureSample.bytes(9, .jpeg), name(extra))
-      for name in ["notes.txt", "\(extra.id.text)", "\(extra.id.text).txt", "\(extra.id.text).png.png", "x.png"] {
-        try folder.put("mine", "pictures/\(name)")
-      }
       try folder.put("", "pictures/index.xml.new")
-      #expect(
-        try inspection(folder).leftovers() == [name(extra), "pictures/index.xml.new"].map(folder.path(_:))
-          && inspection(folder).orphans() == [])
-      try folder.remove("pictures/index.xml.new")
-      try folder.put("<pictures", "pictures/index.xml")
-      let all = [extra, PictureSample.picture(1), PictureSample.picture(2)].map { folder.path(name($0)) }
-      for _ in ["damaged", "set aside"] {
-        #expect(try inspection(folder).leftovers() == [] && inspection(folder).orphans() == all.sorted())
-        _ = try? await PictureSample.store(folder.path).all()
-      }
+      let expected = [name(extra), "pictures/index.xml.new"].map(folder.path(_:))
+      let findings = try inspection(folder).findings()
+      #expect(findings.map(\.path) == expected && findings.allSatisfy { $0.isHarmless && $0.remedy == .repair })
+      #expect(try inspection(folder).repair().map(\.path) == expected)
+      #expect(try inspection(folder).findings() == [])
+      for other in others { #expect(try folder.text(other) == "mine") }
+    }
+  }
+
+  @Test("a repair of a damaged index keeps the pictures that are readable, and moves the files of the others away")
+  func repaired() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await fill(folder, 1...3)
+      let lines = try folder.text("pictures/index.xml").split(separator: "\n", omittingEmptySubsequences: false)
+      let lost = try #require((1...3).map { PictureSample.picture($0) }.first { picture in lines[2].contains(picture.id.text) })
+      try folder.put((lines[..<2] + ["<broken"] + lines[3...]).joined(separator: "\n"), "pictures/index.xml")
+      let repairs = try inspection(folder).repair()
+      #expect(repairs.map(\.path) == [folder.path("pictures/index.xml"), folder.path(name(lost))])
+      #expect(try await PictureSample.store(folder.path).all().pictures.count == 2)
+      #expect(try folder.names(in: "set-aside").count == 1)
     }
   }
 
@@ -279,7 +289,7 @@ struct PictureInspectionTests {
       try folder.put(text + "<", "pictures/index.xml")
       for number in 1...2 { try folder.remove(name(PictureSample.picture(number))) }
       let findings = try inspection(folder).findings()
-      #expect(findings.map { $0.path.hasSuffix("index.xml") && $0.problem.hasPrefix("is damaged: line ") } == [true, false, false])
+      #expect(findings.map { $0.path.hasSuffix("index.xml") } == [true, false, false] && findings[0].remedy == .repair)
       #expect(try folder.text("pictures/index.xml") == text + "<", "An inspection changes nothing.")
       try folder.put("<pictures schema=\"99\"/>", "pictures/index.xml")
       let newer = DataStoreError.newerVersion(path: folder.path("pictures/index.xml"), version: 99)
@@ -292,7 +302,7 @@ struct PictureInspectionTests {
     try await TemporaryFolder.with { folder async throws in
       let picture = PictureSample.picture(1)
       try folder.put(PicturesDocument([picture.id: picture]).bytes, "pictures/index.json")
-      #expect(try inspection(folder).findings().map(\.problem) == ["is missing"])
+      #expect(try inspection(folder).findings().map(\.problem) == [.found("is missing")])
       try folder.put("{", "pictures/index.json")
       #expect(try inspection(folder).findings().map(\.path) == [folder.path("pictures/index.json")])
     }

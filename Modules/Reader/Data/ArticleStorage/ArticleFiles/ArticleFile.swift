@@ -1,5 +1,5 @@
 package import CoreData
-internal import CoreDomain
+package import CoreDomain
 internal import Files
 internal import FileStorage
 package import ReaderDomain

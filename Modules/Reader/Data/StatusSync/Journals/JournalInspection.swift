@@ -1,8 +1,8 @@
 package import CoreData
-internal import CoreDomain
+package import CoreDomain
 internal import Files
 internal import FileStorage
-package import ReaderDomain
+internal import ReaderDomain
 internal import RecordJSON
 
 /// Checks the journals of a synced data directory and the files that sync keeps about them.
@@ -37,7 +37,7 @@ package struct JournalInspection {
     let listing = try folder.look()
     for (place, reason) in listing.problems.sorted(by: { $0.key < $1.key }) {
       // A missing folder may come back. Any other obstacle stays until the user moves it away.
-      let remedy: StorageRemedy = place == folder.path ? .endSync : .moveAway(path: place)
+      let remedy: StorageRemedy = place == folder.path ? .command("sync --off") : .moveAway(path: place)
       findings.append(
         StorageDiagnostic(path: place, problem: "cannot be used: \(reason)", isHarmless: place == folder.path, remedy: remedy))
     }
@@ -51,7 +51,7 @@ package struct JournalInspection {
         continue
       }
       // The device that wrote the lines still has them in its own data directory.
-      if let damage { findings.append(Self.finding(damage, at: file.path, isHarmless: true, .sync)) }
+      if let damage { findings.append(Self.finding(damage, at: file.path, isHarmless: true, .command("sync"))) }
     }
     return findings
   }

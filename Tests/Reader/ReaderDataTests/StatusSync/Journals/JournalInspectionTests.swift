@@ -95,7 +95,8 @@ struct JournalInspectionTests {
       #expect("\(findings[0].problem)".contains("cannot be used: "))
       #expect(
         findings[1]
-          == StorageDiagnostic(path: place.path("f/two-1.jsonl"), line: 1, problem: "it cannot be read", isHarmless: true, remedy: .sync))
+          == StorageDiagnostic(
+            path: place.path("f/two-1.jsonl"), line: 1, problem: "it cannot be read", isHarmless: true, remedy: .command("sync")))
       #expect(findings[2].problem == .found("it cannot be read, nor can 1 more"))
     }
   }
@@ -119,7 +120,8 @@ struct JournalInspectionTests {
       try place.remove("f")
       #expect(
         try JournalInspection(directory).findings() == [
-          StorageDiagnostic(path: place.path("f"), problem: "cannot be used: it does not exist", isHarmless: true, remedy: .endSync)
+          StorageDiagnostic(
+            path: place.path("f"), problem: "cannot be used: it does not exist", isHarmless: true, remedy: .command("sync --off"))
         ])
       try place.put("{}", "home/sync.json")
       #expect(try JournalInspection(directory).findings() == [], "Damaged settings are told elsewhere.")

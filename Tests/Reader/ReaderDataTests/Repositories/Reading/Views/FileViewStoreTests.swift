@@ -1,4 +1,5 @@
 import CoreData
+import CoreDomain
 import DataDoubles
 import Files
 import FileStorage

@@ -1,5 +1,3 @@
-public import CoreDomain
-
 /// An error in the stored data, or a file that is in the way.
 public struct StorageDiagnostic: Hashable, Sendable {
   /// The path of the file.
@@ -31,10 +29,8 @@ public enum StorageProblem: Hashable, Sendable {
   case found(String)
   /// The file is temporary, and its writer was interrupted.
   case unfinishedFile
-  /// A line of the saved views is wrong. The list of views says why.
-  case wrongView(column: Int)
-  /// A line of the rules is wrong. The list of rules says why.
-  case wrongRule(column: Int)
+  /// A line is wrong. A command, without the name of the program, says why.
+  case wrongLine(column: Int, explainedBy: String)
 }
 
 /// What fixes a `StorageDiagnostic`.
@@ -45,14 +41,10 @@ public enum StorageRemedy: Hashable, Sendable {
   case compact
   /// Correct a file that users write. The program leaves it as it is.
   case edit(path: String)
-  /// Fetch the whole feed from its server again.
-  case refresh(FeedID)
-  /// Exchange journals with the other devices again.
-  case sync
-  /// Stop using the shared folder, unless it becomes available again.
-  case endSync
-  /// Rename whatever occupies the path of a journal.
+  /// Rename whatever occupies the path.
   case moveAway(path: String)
+  /// Run a command, which is given without the name of the program.
+  case command(String)
 }
 
 /// One action of a repair.
@@ -77,18 +69,4 @@ public struct StorageRepair: Hashable, Sendable {
     self.path = path
     self.action = action
   }
-}
-
-/// Why a data directory cannot be used, verified or migrated.
-public enum StorageMaintenanceError: PersistenceErrorConvertible, Hashable {
-  /// The data directory already holds articles in this format, so another format cannot simply be chosen.
-  case decided(StorageKind)
-  /// A foreign file has the name that a migration needs.
-  case inTheWay(path: String)
-  /// The copy differs from the original. Nothing was changed.
-  case differs(what: String)
-  /// The data directory cannot be read or written.
-  case store(PersistenceError)
-  /// The work was cancelled.
-  case cancelled
 }

@@ -1,5 +1,4 @@
-package import CoreData
-package import ReaderDomain
+package import CoreDomain
 
 extension StorageRepair {
   /// The repair that a store reports with its `damaged` error.

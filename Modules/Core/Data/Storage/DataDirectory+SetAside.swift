@@ -1,0 +1,30 @@
+package import CoreDomain
+internal import Files
+
+/// Damaged files after a repair.
+extension DataDirectory {
+  /// The folder of damaged files. No program reads it.
+  package var setAside: String { "\(path)/set-aside" }
+
+  /// Moves a file to the folder of damaged files, under an unused name.
+  /// - Parameter companions: suffixes of files that move with it. They move first.
+  package func moveAside(_ path: String, with companions: [String] = []) throws(DataStoreError) -> StorageRepair {
+    let name = String(path.dropFirst(FileSystem.folder(around: path).count + 1))
+    do throws(FileError) {
+      try FileSystem.makeSubfolder(setAside)
+      var target = "\(setAside)/\(name)"
+      var number = 1
+      while try FileSystem.status(of: target) != nil {
+        number += 1
+        target = "\(setAside)/\(name)-\(number)"
+      }
+      for companion in companions where try FileSystem.status(of: path + companion) != nil {
+        try FileSystem.rename(path + companion, to: target + companion)
+      }
+      try FileSystem.rename(path, to: target)
+      return StorageRepair(path: path, action: .moved(to: target))
+    } catch {
+      throw .unwritable(path: path, reason: error.reason)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+public import CoreDomain
+public import Files
+
+/// The files of a program in the data directory.
+public actor StoredDocumentRepository: DocumentRepository {
+  private let directory: DataDirectory
+  private let documents: [StoredDocument]
+  private let executor: FileExecutor
+
+  /// - Parameter documents: the documents of all features. The settings are added.
+  public init(_ documents: [StoredDocument], in directory: DataDirectory, executor: FileExecutor) {
+    self.directory = directory
+    self.documents = [StoredDocument(configurationIn: directory)] + documents
+    self.executor = executor
+  }
+
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  public func verify() async throws(DocumentCheckError) -> [StorageDiagnostic] {
+    try await DocumentCheckError.translating { () async throws(DataStoreError) in
+      var findings: [StorageDiagnostic] = []
+      for document in documents {
+        findings += try document.findings()
+        findings += try StoredFile(path: document.path).copiesSetAside().map {
+          StorageDiagnostic(path: $0, problem: "is damaged and was set aside", isHarmless: true)
+        }
+      }
+      return findings
+    }
+  }
+
+  public func repair() async throws(DocumentCheckError) -> [StorageRepair] {
+    try await DocumentCheckError.translating { () async throws(DataStoreError) in
+      try await directory.change { () throws(DataStoreError) in
+        var repairs: [StorageRepair] = []
+        for document in documents {
+          repairs += try document.repair()
+          for path in try StoredFile(path: document.path).copiesSetAside() { repairs.append(try directory.moveAside(path)) }
+        }
+        return repairs
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+public import CoreDomain
+
+/// The messages about the files of the data directory.
+public enum StorageWording {
+  public static func message(for finding: StorageDiagnostic) -> Message {
+    let place = finding.line.map { "\(finding.path), line \($0)" } ?? finding.path
+    return Message(
+      finding.isHarmless ? .notice : .warning, "\(place): \(clause(for: finding.problem)).",
+      hint: "'\(command(for: finding.remedy))' mends it.")
+  }
+
+  /// What is wrong with a file, without the file's path and the final full stop.
+  public static func clause(for problem: StorageProblem) -> MessageText {
+    switch problem {
+    case .found(let clause): MessageText(clause)
+    case .unfinishedFile: "is a temporary file of an interrupted \(.program)"
+    case .wrongLine(let column, let command): "column \(column) is wrong; \(run: command) says why"
+    }
+  }
+
+  /// The command that repairs the damage.
+  public static func command(for remedy: StorageRemedy) -> MessageText {
+    switch remedy {
+    case .repair: "\(.program) store repair"
+    case .compact: "\(.program) store compact"
+    case .edit(let path): "${EDITOR:-vi} \(quoted(path))"
+    case .moveAway(let path): "mv \(quoted(path)) \(quoted(path + ".aside"))"
+    case .command(let command): "\(.program) \(command)"
+    }
+  }
+
+  public static func message(for repair: StorageRepair) -> Message {
+    Message(.notice, "\(repair.path): \(sentence(for: repair.action)).")
+  }
+
+  /// What a repair did with a file, without the file's path and the final full stop.
+  public static func sentence(for action: StorageRepair.Action) -> String {
+    switch action {
+    case .recovered(.nothing): "damaged; nothing could be recovered"
+    case .recovered(.allBut(nil)): "damaged; the readable part was recovered"
+    case .recovered(.allBut(let lost?)): "damaged; \(CountWording.text(lost, "line")) could not be recovered, the others could"
+    case .rebuilt: "rebuilt"
+    case .added(let entries):
+      "held \(entries == 1 ? "1 entry that was" : "\(CountWording.number(entries)) entries that were") missing; added"
+    case .moved(let path): "moved to \(path)"
+    }
+  }
+
+  /// Quotes any text as one word for a shell.
+  private static func quoted(_ word: String) -> String { "'\(word.replacing("'", with: "'\\''"))'" }
+}

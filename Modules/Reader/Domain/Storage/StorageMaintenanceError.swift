@@ -1,0 +1,15 @@
+public import CoreDomain
+
+/// Why a data directory cannot be used, verified or migrated.
+public enum StorageMaintenanceError: PersistenceErrorConvertible, Hashable {
+  /// The data directory already holds articles in this format, so another format cannot simply be chosen.
+  case decided(StorageKind)
+  /// A foreign file has the name that a migration needs.
+  case inTheWay(path: String)
+  /// The copy differs from the original. Nothing was changed.
+  case differs(what: String)
+  /// The data directory cannot be read or written.
+  case store(PersistenceError)
+  /// The work was cancelled.
+  case cancelled
+}

@@ -1,0 +1,84 @@
+import CoreDomain
+import CoreDoubles
+import CorePresentation
+import CoreScenes
+import Testing
+
+@MainActor @Suite("Checking the files of the program")
+struct DocumentCheckInteractorTests {
+  private typealias Check = Stub<DocumentTask, DocumentResult, DocumentCheckError>
+
+  private let recorder = Recorder<DocumentCheck.Response>()
+
+  @Test("a task is done as requested, and its result is presented", arguments: [DocumentTask.verify, .repair])
+  func done(task: DocumentTask) async {
+    let check = Check { .success($0 == .verify ? .verified([]) : .repaired([])) }
+    await DocumentCheckInteractor(check: check, presenter: recorder).perform(task)
+    #expect(await check.inputs == [task])
+    #expect(recorder.values == [.done(task == .verify ? .verified([]) : .repaired([]))])
+  }
+
+  @Test("a failed task presents its error", arguments: [DocumentCheckError.store(.locked(byProcess: 7)), .cancelled])
+  func failed(error: DocumentCheckError) async {
+    await DocumentCheckInteractor(check: Check { _ in .failure(error) }, presenter: recorder).perform(.repair)
+    #expect(recorder.values == [.failed(error)])
+  }
+}
+
+@Suite("Presentation of a check of the files")
+struct DocumentCheckPresenterTests {
+  private func shown(_ result: DocumentResult) -> DocumentCheck.ViewModel { DocumentCheckPresenter.viewModel(for: .done(result)) }
+
+  @Test("damage is a failure, and a harmless finding is not")
+  func findings() {
+    let harmless = StorageDiagnostic(path: "/h/a", problem: "lies about", isHarmless: true)
+    let wrong = StorageDiagnostic(path: "/h/b", line: 3, problem: "is broken")
+    #expect(shown(.verified([])).outcome == .done)
+    #expect(shown(.verified([harmless])).outcome == .done)
+    #expect(shown(.verified([harmless, wrong])).outcome == .failed)
+    #expect(shown(.verified([harmless, wrong])).messages.map(\.sentence) == ["/h/a: lies about.", "/h/b, line 3: is broken."])
+  }
+
+  @Test(
+    "every finding names the command that fixes it, for users and for programs",
+    arguments: [
+      (.repair, "strata store repair"), (.compact, "strata store compact"),
+      (.command("picture remove 1a"), "strata picture remove 1a"),
+    ] as [(StorageRemedy, String)])
+  func remedies(remedy: StorageRemedy, command: String) throws {
+    let viewModel = shown(.verified([StorageDiagnostic(path: "/h/a", problem: "is broken", remedy: remedy)]))
+    #expect(try #require(viewModel.messages.first?.hint).text.contains(command))
+    guard case .list(let records) = viewModel.exported, case .message(let text)? = records.first?["mended_by"] else {
+      Issue.record("\(viewModel.exported)")
+      return
+    }
+    #expect(text.text.hasPrefix(command))
+  }
+
+  @Test("a repair says what was done with each file, or that no damage was found")
+  func repairs() {
+    let actions: [(StorageRepair.Action, MessageText)] = [
+      (.recovered(.nothing), "/h/a: damaged; nothing could be recovered."),
+      (.recovered(.allBut(1)), "/h/a: damaged; 1 line could not be recovered, the others could."),
+      (.recovered(.allBut(nil)), "/h/a: damaged; the readable part was recovered."), (.rebuilt, "/h/a: rebuilt."),
+      (.added(entries: 1), "/h/a: held 1 entry that was missing; added."),
+      (.added(entries: 1_000), "/h/a: held 1,000 entries that were missing; added."),
+      (.moved(to: "/h/set-aside/a"), "/h/a: moved to /h/set-aside/a."),
+    ]
+    let viewModel = shown(.repaired(actions.map { StorageRepair(path: "/h/a", action: $0.0) }))
+    #expect(viewModel.messages.map(\.sentence) == actions.map(\.1))
+    #expect(viewModel.outcome == .done)
+    #expect(viewModel.exported.records?.count == actions.count)
+    #expect(shown(.repaired([])).messages.map(\.sentence) == ["No damage found."])
+  }
+
+  @Test(
+    "a check that fails is one message",
+    arguments: [(.store(.locked(byProcess: 7)), StoreWording.message(for: .locked(byProcess: 7))), (.cancelled, .stopped)]
+      as [(DocumentCheckError, Message)])
+  func failure(error: DocumentCheckError, message: Message) {
+    #expect(
+      DocumentCheckPresenter.viewModel(for: .failed(error))
+        == DocumentCheck.ViewModel(lines: [], messages: [message], exported: .empty, outcome: .failed))
+  }
+}
