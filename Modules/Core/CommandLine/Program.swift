@@ -42,6 +42,8 @@ extension Program {
   @MainActor public static func begin(_ command: any Command, in application: Application) async -> Bool { true }
   @MainActor public static func end(_ command: any Command, in application: Application) async {}
 
-  /// The names of all commands.
-  public static var commandNames: [String] { configuration.subcommands.compactMap { $0.configuration.commandName } }
+  /// The names of all commands that help lists.
+  public static var commandNames: [String] {
+    configuration.subcommands.filter { $0.configuration.shouldDisplay }.compactMap { $0.configuration.commandName }
+  }
 }

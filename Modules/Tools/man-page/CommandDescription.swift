@@ -5,6 +5,8 @@ struct CommandDescription: Decodable {
   let discussion: String?
   let arguments: [Parameter]?
   let subcommands: [CommandDescription]?
+  /// Whether help lists the command.
+  let shouldDisplay: Bool
 
   /// An argument, an option or a flag.
   struct Parameter: Decodable {

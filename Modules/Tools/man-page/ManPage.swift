@@ -18,9 +18,9 @@ struct ManPage {
 
   private var globalOptions: [CommandDescription.Parameter] { tool.arguments ?? [] }
 
-  /// The commands below a command, each before its own.
+  /// The commands below a command that help lists, each before its own.
   private func commands(below command: CommandDescription, named names: [String]) -> [(command: CommandDescription, names: [String])] {
-    (command.subcommands ?? []).flatMap { below in
+    (command.subcommands ?? []).filter(\.shouldDisplay).flatMap { below in
       [(below, names + [below.commandName])] + commands(below: below, named: names + [below.commandName])
     }
   }

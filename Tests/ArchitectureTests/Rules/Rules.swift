@@ -13,6 +13,11 @@ enum Rules {
   private static let coreDrivers: Set<String> = ["Transfer", "Deflate", "Markup", "Files", "RecordJSON"]
   private static let readerDrivers: Set<String> = ["Database", "Processes"]
 
+  /// The modules in Modules/Comparison.
+  private static let variants: Set<String> = [
+    "VariantMV", "VariantMVVM", "VariantStoreViewState", "VariantRedux", "VariantViDRep", "VariantDispatcher",
+  ]
+
   /// The parts of what a program shows, each with the modules that it may use.
   private static let domains: Set<String> = ["CoreDomain", "SampleDomain", "ReaderDomain"]
   private static let scenes: Set<String> = ["CoreScenes", "SampleScenes", "ReaderScenes"]
@@ -142,8 +147,12 @@ enum Rules {
       imports: .only(["CoreDomain", "CoreScenes", "CoreTerminal", "ReaderDomain", "ReaderScenes", "ReaderTerminal"]),
       toolchain: .only(foundation.union(system)), tests: "FullScreenTests"),
     Layer(
-      "ReaderComposition", at: "Modules/Reader/Composition", imports: .any, toolchain: .only(foundation.union(system)),
-      tests: "ReaderCompositionTests"),
+      "ReaderComposition", at: "Modules/Reader/Composition",
+      imports: .only(
+        dataParts.union(coreDrivers).union(readerDrivers).union(variants).union([
+          "CoreDomain", "CoreScenes", "CorePresentation", "CoreData", "CoreTerminal", "CoreComposition", "ReaderDomain", "ReaderScenes",
+          "ReaderPresentation", "ReaderTerminal", "FullScreen",
+        ])), toolchain: .only(foundation.union(system)), tests: "ReaderCompositionTests"),
     // The commands are the input side of the view: they hold `any Interactor` and create Requests.
     Layer(
       "strata", at: "Modules/Reader/strata",
@@ -157,7 +166,7 @@ enum Rules {
       "ComparisonComposition", at: "Modules/Comparison/Composition",
       imports: .only([
         "CoreScenes", "CoreTerminal", "CoreComposition", "SampleScenes", "SamplePresentation", "SampleTerminal", "SampleComposition",
-        "Variants",
+        "VariantMV", "VariantViDRep",
       ]), tests: "VariantsTests"),
     Layer(
       "compare", at: "Modules/Comparison/compare",

@@ -35,7 +35,7 @@ struct MovedCommandTests {
   func home(isFirst: Bool) async throws {
     try await Person.atWork { person in
       let words = ["picture", "list"]
-      let other = person.folder.appending(path: "other home").path()
+      let other = person.folder.appending(path: "other home").path(percentEncoded: false)
       let reply = try await person.types(isFirst ? ["--home", other] + words : words + ["--home=\(other)"])
       #expect(reply.isOneSentence(2, about: "Run sample --home '\(other)' picture list instead", "\(other)/pictures."), "\(reply)")
     }

@@ -4,12 +4,12 @@ import Testing
 
 @Suite("Settings of the small program", .timeLimit(.minutes(10)))
 struct SampleSettingsTests {
-  @Test("each setting has a default value, which set replaces and unset restores")
+  @Test("quotes need no setting, pictures have a default; set replaces it, and unset restores it")
   func wholeLife() async throws {
     try await Person.atWork { person in
       let standard = try await person.runs("config", "show")
       #expect(standard.status == 0 && standard.error.isEmpty && standard.lines.count == 2, "\(standard)")
-      #expect(standard.lines.allSatisfy { $0.hasSuffix("(standard)") && $0.contains("https://") })
+      #expect(standard.lines == ["quote.url    (not set)", "picture.url  https://cataas.com  (standard)"])
       #expect(!FileManager.default.fileExists(atPath: person.home.path()), "Reading needs no data directory.")
 
       let set = try await person.runs("config", "set", "quote.url", "https://example.org/quote?a=1#b")
@@ -21,7 +21,7 @@ struct SampleSettingsTests {
 
       for _ in 1...2 {
         let unset = try await person.runs("config", "unset", "quote.url")
-        #expect(unset.status == 0 && unset.lines.count == 1 && unset.output.hasSuffix("(standard)\n"), "\(unset)")
+        #expect(unset.status == 0 && unset.lines.count == 1 && unset.output == "quote.url  (not set)\n", "\(unset)")
       }
       #expect(try await person.runs("config", "show").output == standard.output)
     }

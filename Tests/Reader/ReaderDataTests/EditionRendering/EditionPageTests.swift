@@ -61,7 +61,7 @@ struct EditionPageTests {
     let links = try found().filter { $0.name == "a" && $0.path.contains("nav") }.compactMap { $0.attributes["href"] }
     #expect(links == ["#section-1", "#story-2", "#section-2", "#story-3", "#story-4", "#section-3", "#story-5"])
     let titles = try found().filter { $0.name == "h2" && $0.path.contains("main") }.map(\.text)
-    #expect(titles == ["Fog, and what it sounded like", "In this edition", "Gardens", "Outdoors · Water & ice", "Miscellany"])
+    #expect(titles == ["Fog, and what it sounded like", "Gardens", "Outdoors · Water & ice", "Miscellany"])
     #expect(try found().filter { $0.name == "article" }.compactMap { $0.attributes["id"] } == (1...5).map { "story-\($0)" })
   }
 
