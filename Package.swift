@@ -198,8 +198,8 @@ let package = Package(
     tests(
       "SampleCompositionTests", in: "Sample",
       [
-        "CoreComposition", "CoreDomain", "CoreScenes", "CoreTerminal", "SampleComposition", "SampleEndpoints", "SampleScenes",
-        "TerminalDoubles", "WebServer",
+        "CoreComposition", "CoreDomain", "CoreScenes", "CoreTerminal", "LoopbackServer", "SampleComposition", "SampleEndpoints",
+        "SampleScenes", "TerminalDoubles", "WebServer",
       ]),
     tests(
       "SampleDataTests", in: "Sample",
