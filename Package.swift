@@ -198,7 +198,8 @@ let package = Package(
     tests(
       "SampleCompositionTests", in: "Sample",
       [
-        "CoreComposition", "CoreDomain", "CoreScenes", "CoreTerminal", "LoopbackServer", "SampleComposition", "SampleEndpoints",
+        "CoreComposition", "CoreDomain", "CoreScenes", "CoreTerminal", "LoopbackServer", "SampleComposition", "SampleDomain",
+        "SampleEndpoints",
         "SampleScenes", "TerminalDoubles", "WebServer",
       ]),
     tests(

@@ -7,7 +7,7 @@ import VariantViDRep
 extension Application {
   /// Runs the search for pictures and the saved pictures as a dialogue.
   public func runPictureDialogue(_ architecture: PictureArchitecture = .vidrep) async {
-    let pictures = PicturesFeature(on: platform, configuration: configuration.repository)
+    let pictures = PicturesFeature(in: self)
     let detail = dialogueDisplay(PictureDetailTextDisplay(terminal: terminal))
     let dependencies = PictureDialogueDependencies(
       say: pictures.sayPicture, save: pictures.savePicture, unsave: pictures.unsavePicture, list: pictures.listPictures,

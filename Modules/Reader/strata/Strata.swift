@@ -54,6 +54,8 @@ struct Strata: Program {
 
   static func begin(_ command: any Command, in application: Application) async -> Bool {
     let options = command.global as? ReaderOptions
+    // A command of another program changes nothing.
+    if command is MovedCommand { return true }
     guard await application.choose(options?.store) else { return false }
     // The reminder comes first, because a command that finds damage reports it itself.
     let own = command as? any ReaderCommand

@@ -7,10 +7,10 @@ public import SampleScenes
 @MainActor
 public struct PictureDialogueDependencies {
   public let say: any UseCase<String, PictureDetails, PictureError>
-  public let save: any UseCase<PictureReference?, SavedPicture, PictureError>
+  public let save: any UseCase<PictureReference?, ChangedPicture, PictureError>
   /// Reverts saving. The picture is stored until the next search.
-  public let unsave: any UseCase<PictureReference, PictureSummary, PictureError>
-  public let list: any UseCase<Void, [PictureSummary], PictureError>
+  public let unsave: any UseCase<PictureReference?, ChangedPicture, PictureError>
+  public let list: any UseCase<PictureFilter, [PictureSummary], PictureError>
   public let open: any UseCase<PictureReference, PictureDetails, PictureError>
   public let remove: any UseCase<PictureReference, PictureSummary, PictureError>
   /// Shows the typed caption with its remarks, the progress of a search, and why it failed.
@@ -23,9 +23,9 @@ public struct PictureDialogueDependencies {
   public let watch: (any SceneTracer)?
 
   public init(
-    say: any UseCase<String, PictureDetails, PictureError>, save: any UseCase<PictureReference?, SavedPicture, PictureError>,
-    unsave: any UseCase<PictureReference, PictureSummary, PictureError>,
-    list: any UseCase<Void, [PictureSummary], PictureError>, open: any UseCase<PictureReference, PictureDetails, PictureError>,
+    say: any UseCase<String, PictureDetails, PictureError>, save: any UseCase<PictureReference?, ChangedPicture, PictureError>,
+    unsave: any UseCase<PictureReference?, ChangedPicture, PictureError>,
+    list: any UseCase<PictureFilter, [PictureSummary], PictureError>, open: any UseCase<PictureReference, PictureDetails, PictureError>,
     remove: any UseCase<PictureReference, PictureSummary, PictureError>, searchDisplay: any Display<PictureDetail.ViewModel>,
     previewDisplay: any Display<PictureDetail.ViewModel>, savedDisplay: any Display<PictureList.ViewModel>,
     now: @escaping CurrentTime, watch: (any SceneTracer)? = nil

@@ -1,29 +1,124 @@
 public import CoreComposition
 public import CoreDomain
+public import CoreScenes
+import CoreTerminal
 import SampleData
 package import SampleDomain
+import SamplePresentation
+public import SampleScenes
+import SampleTerminal
 
-/// The use cases of the pictures feature, with their dependencies.
+/// Pictures: what the feature owns, and how its parts are connected.
+@MainActor
 public struct PicturesFeature: Feature {
   public nonisolated static var settings: [SettingKey] { [.pictureURL] }
 
-  package let sayPicture: any UseCase<String, PictureDetails, PictureError>
-  package let savePicture: any UseCase<PictureReference?, SavedPicture, PictureError>
-  package let unsavePicture: any UseCase<PictureReference, PictureSummary, PictureError>
-  package let listPictures: any UseCase<Void, [PictureSummary], PictureError>
-  package let openPicture: any UseCase<PictureReference, PictureDetails, PictureError>
-  package let removePicture: any UseCase<PictureReference, PictureSummary, PictureError>
+  private let application: Application
 
-  package init(on platform: Platform, configuration: any ConfigurationRepository) {
-    let tracing = platform.tracing
-    let network = WebPictureStore(client: platform.web)
-    let store = FolderPictureStore(directory: platform.directory, executor: platform.files)
-    let pictures: any PictureRepository = tracing.traced(StoredPictureRepository(network: network, store: store), by: Traced.init)
-    sayPicture = tracing.traced(SayPicture(pictures: pictures, configuration: configuration, now: platform.now))
-    savePicture = tracing.traced(SavePicture(pictures: pictures, now: platform.now))
-    unsavePicture = tracing.traced(UnsavePicture(pictures: pictures))
-    listPictures = tracing.traced(ListPictures(pictures: pictures))
-    openPicture = tracing.traced(OpenPicture(pictures: pictures))
-    removePicture = tracing.traced(RemovePicture(pictures: pictures))
+  public init(in application: Application) {
+    self.application = application
+  }
+
+  /// The scene that shows one picture.
+  public func pictureDetail() -> any Interactor<PictureDetail.Request> {
+    detail(display: application.display(text: PictureDetailTextDisplay(terminal: application.terminal)), hints: .commands)
+  }
+
+  /// The scene that lists the saved pictures.
+  public func pictureList() -> any Interactor<PictureList.Request> {
+    list(display: application.display(text: PictureListTextDisplay(terminal: application.terminal)), hints: .commands)
+  }
+
+  /// The scene that counts the unseen pictures.
+  public func pictureCount() -> any Interactor<PictureCount.Request> {
+    let display = application.display(text: SentencesTextDisplay(terminal: application.terminal))
+    return tracing.traced(
+      PictureCountInteractor(
+        countUnseen: tracing.traced(CountUnseenPictures(pictures: pictures)),
+        presenter: tracing.traced(PictureCountPresenter(display: display))))
+  }
+
+  /// Runs the search for pictures and the saved pictures as a dialogue.
+  public func runDialogue() async {
+    let detail = application.dialogueDisplay(PictureDetailTextDisplay(terminal: application.terminal))
+    let list = application.dialogueDisplay(PictureListTextDisplay(terminal: application.terminal))
+    let dialogue = PictureDialogueInteractor(
+      detail: self.detail(display: detail, hints: .dialogue), list: self.list(display: list, hints: .dialogue))
+    await application.run(DialogueSession(tracing.traced(dialogue)), first: nil)
+  }
+
+  private func detail(display: any Display<PictureDetail.ViewModel>, hints: PictureHints) -> any Interactor<PictureDetail.Request> {
+    tracing.traced(
+      PictureDetailInteractor(
+        say: sayPicture, save: savePicture, unsave: unsavePicture, show: tracing.traced(OpenPicture(pictures: pictures, marksSeen: true)),
+        presenter: tracing.traced(PictureDetailPresenter(display: display, hints: hints))))
+  }
+
+  private func list(display: any Display<PictureList.ViewModel>, hints: PictureHints) -> any Interactor<PictureList.Request> {
+    tracing.traced(
+      PictureListInteractor(
+        list: listPictures, open: openPicture, star: star(true), unstar: star(false), remove: removePicture,
+        presenter: tracing.traced(PictureListPresenter(display: display, hints: hints)), now: application.platform.now))
+  }
+
+  private func star(_ isStarred: Bool) -> any UseCase<PictureReference, ChangedPicture, PictureError> {
+    tracing.traced(StarPicture(isStarred, pictures: pictures, now: application.platform.now))
+  }
+
+  package var sayPicture: any UseCase<String, PictureDetails, PictureError> {
+    tracing.traced(
+      SayPicture(pictures: pictures, configuration: application.configuration.repository, now: application.platform.now))
+  }
+
+  package var savePicture: any UseCase<PictureReference?, ChangedPicture, PictureError> { save(true) }
+
+  package var unsavePicture: any UseCase<PictureReference?, ChangedPicture, PictureError> { save(false) }
+
+  private func save(_ isSaved: Bool) -> any UseCase<PictureReference?, ChangedPicture, PictureError> {
+    tracing.traced(SavePicture(isSaved, pictures: pictures, now: application.platform.now))
+  }
+
+  package var listPictures: any UseCase<PictureFilter, [PictureSummary], PictureError> {
+    tracing.traced(ListPictures(pictures: pictures))
+  }
+
+  package var openPicture: any UseCase<PictureReference, PictureDetails, PictureError> {
+    tracing.traced(OpenPicture(pictures: pictures))
+  }
+
+  package var removePicture: any UseCase<PictureReference, PictureSummary, PictureError> {
+    tracing.traced(RemovePicture(pictures: pictures))
+  }
+
+  private var pictures: any PictureRepository {
+    let platform = application.platform
+    return tracing.traced(
+      StoredPictureRepository(
+        network: WebPictureStore(client: platform.web),
+        store: FolderPictureStore(directory: platform.directory, executor: platform.files)), by: Traced.init)
+  }
+
+  private var tracing: Tracing { application.tracing }
+}
+
+extension Traced: PictureRepository where Base == any PictureRepository {
+  package func say(_ caption: String, at url: WebURL, now: Timestamp) async throws(PictureError) -> PictureDetails {
+    try await step(caption) { () async throws(PictureError) in try await base.say(caption, at: url, now: now) }
+  }
+
+  package func saved() async throws(PictureError) -> [PictureSummary] {
+    try await step(()) { () async throws(PictureError) in try await base.saved() }
+  }
+
+  package func open(_ reference: PictureReference) async throws(PictureError) -> PictureDetails {
+    try await step(reference) { () async throws(PictureError) in try await base.open(reference) }
+  }
+
+  package func change(_ reference: PictureReference?, _ change: PictureChange) async throws(PictureError) -> ChangedPicture {
+    try await step(change) { () async throws(PictureError) in try await base.change(reference, change) }
+  }
+
+  package func remove(_ reference: PictureReference) async throws(PictureError) -> PictureSummary {
+    try await step(reference) { () async throws(PictureError) in try await base.remove(reference) }
   }
 }

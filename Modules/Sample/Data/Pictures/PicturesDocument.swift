@@ -1,8 +1,10 @@
 package import CoreData
+internal import CoreDomain
 package import RecordJSON
 package import SampleDomain
 
-/// The index of pictures as a JSON document.
+/// The index of pictures that versions without stars wrote: JSON in `pictures/index.json`. It is only read, and mended when it is damaged.
+/// Its pictures count as seen: an update must not make them new.
 package struct PicturesDocument: RecordDocument {
   package static let name = "pictures"
   package static let brackets: RecordBrackets? = .object
@@ -13,11 +15,64 @@ package struct PicturesDocument: RecordDocument {
   }
 
   package init(reading reader: inout JSONReader) throws(JSONError) {
-    let records: [PictureID: PictureRecord] = try KeyedRecords.read(&reader, identity: PictureID.init(stored:))
+    let records: [PictureID: Record] = try KeyedRecords.read(&reader, identity: PictureID.init(stored:))
     pictures = Dictionary(uniqueKeysWithValues: records.map { ($0, $1.picture($0)) })
   }
 
   package func write(to writer: inout JSONWriter) {
-    KeyedRecords.write(pictures.mapValues(PictureRecord.init), to: &writer, text: \.text)
+    KeyedRecords.write(pictures.mapValues(Record.init), to: &writer, text: \.text)
+  }
+
+  /// `{"caption":"hello","format":"png","bytes":1234,"source":"https://…","said":"2026-03-01T08:30:00Z","saved":"2026-03-01T08:31:00Z"}`
+  private struct Record: JSONRecord {
+    private let caption: String
+    private let format: ImageFormat
+    private let byteCount: Int
+    private let source: WebURL
+    private let said: Timestamp
+    private let saved: Timestamp?
+
+    init(_ picture: Picture) {
+      (caption, format, byteCount) = (picture.caption, picture.format, picture.byteCount)
+      (source, said, saved) = (picture.source, picture.said, picture.saved)
+    }
+
+    func picture(_ id: PictureID) -> Picture {
+      Picture(
+        id: id, caption: caption, format: format, byteCount: byteCount, source: source, said: said, saved: saved, isStarred: false,
+        isSeen: true)
+    }
+
+    init(reading reader: inout JSONReader) throws(JSONError) {
+      var (caption, format, byteCount): (String?, ImageFormat?, Int?)
+      var (source, said, saved): (WebURL?, Timestamp?, Timestamp?)
+      try reader.beginObject()
+      while let member = try reader.nextMember() {
+        switch member {
+        case "caption": caption = try reader.string()
+        case "format": format = try reader.value { ImageFormat(rawValue: $0) }
+        case "bytes": byteCount = try reader.integer()
+        case "source": source = try reader.url()
+        case "said": said = try reader.moment()
+        case "saved": saved = try reader.moment()
+        default: try reader.skipValue()
+        }
+      }
+      guard let caption, let format, let byteCount, let source, let said else {
+        throw reader.damage("'caption', 'format', 'bytes', 'source' or 'said' is missing")
+      }
+      (self.caption, self.format, self.byteCount, self.source, self.said, self.saved) = (caption, format, byteCount, source, said, saved)
+    }
+
+    func write(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.member("caption", caption)
+      writer.member("format", format.rawValue)
+      writer.member("bytes", byteCount)
+      writer.member("source", source.text)
+      writer.member("said", said.rfc3339)
+      writer.member("saved", saved?.rfc3339)
+      writer.endObject()
+    }
   }
 }

@@ -1,6 +1,60 @@
-internal import CoreData
+public import CoreData
 public import CoreDomain
 public import SampleDomain
+
+/// The data store of pictures that a server makes.
+public protocol PictureNetworkDataStore: Sendable {
+  /// Requests a picture with a caption.
+  /// - Parameter base: the server's URL; the request path is appended to it.
+  /// - Returns: the URL of the picture, and whether the server is on the public internet.
+  func url(saying caption: String, at base: WebURL) async throws(NetworkError) -> (url: WebURL, isPublic: Bool)
+
+  /// Downloads a picture.
+  /// - Parameter isPublic: whether only the public internet may be asked, because a server of it named the URL.
+  func image(at url: WebURL, isPublic: Bool) async throws(NetworkError) -> NetworkPicture
+}
+
+/// A picture as a server sent it.
+public struct NetworkPicture: Hashable, Sendable {
+  public let bytes: [UInt8]
+  /// The format of the bytes. It is detected from the bytes, not from the server's `Content-Type`.
+  public let format: ImageFormat
+  /// The URL of the picture after redirects.
+  public let url: WebURL
+
+  public init(bytes: [UInt8], format: ImageFormat, url: WebURL) {
+    self.bytes = bytes
+    self.format = format
+    self.url = url
+  }
+}
+
+/// The data store of kept pictures: the saved pictures, and the last picture that the user requested.
+///
+/// One data store holds both the metadata and the bytes, so that they change together. With two data stores, one process could remove a
+/// file that another process has just written and is about to list.
+public protocol PictureDataStore: Sendable {
+  /// All kept pictures.
+  func all() async throws(DataStoreError) -> KeptPictures
+
+  /// The path of a picture's file. The file may not exist.
+  func path(of picture: Picture) -> String
+
+  /// The bytes of a picture's file, even if they are damaged; nil when the file does not exist.
+  func bytes(of picture: Picture) async throws(DataStoreError) -> [UInt8]?
+
+  /// Keeps a picture as the last requested one. Other unsaved pictures are removed.
+  /// - Returns: the picture. It is marked as saved when the same picture was saved before.
+  func keep(_ picture: Picture, bytes: [UInt8]) async throws(DataStoreError) -> Picture
+
+  /// Changes a picture; without an id, the last requested one.
+  /// - Returns: the picture, and whether the change changed it; nil when the id is unknown, or no picture was requested.
+  func change(_ id: PictureID?, _ change: PictureChange) async throws(DataStoreError) -> (picture: Picture, hasChanged: Bool)?
+
+  /// Removes a picture and its file.
+  /// - Returns: the removed picture; nil when the id is unknown.
+  func remove(_ id: PictureID) async throws(DataStoreError) -> Picture?
+}
 
 /// Gets pictures from a server, and keeps them in a data store.
 public struct StoredPictureRepository: PictureRepository {
@@ -12,62 +66,57 @@ public struct StoredPictureRepository: PictureRepository {
     self.store = store
   }
 
-  public func say(_ caption: String, at base: WebURL, now: Timestamp) async throws(PictureError) -> OpenedPicture {
+  public func say(_ caption: String, at base: WebURL, now: Timestamp) async throws(PictureError) -> PictureDetails {
     let (url, isPublic) = try await asking(base) { () async throws(NetworkError) in try await network.url(saying: caption, at: base) }
     let image = try await asking(url) { () async throws(NetworkError) in try await network.image(at: url, isPublic: isPublic) }
     let picture = Picture(
       id: await Self.id(of: image.bytes), caption: caption, format: image.format, byteCount: image.bytes.count, source: image.url,
       said: now)
     let kept = try await PictureError.translating { () async throws(DataStoreError) in try await store.keep(picture, bytes: image.bytes) }
-    return OpenedPicture(stored(kept), bytes: image.bytes)
+    return PictureDetails(summary: summary(of: kept), bytes: image.bytes)
   }
 
-  /// A picture whose file is missing or damaged cannot be saved.
-  public func save(_ reference: PictureReference?, at now: Timestamp) async throws(PictureError) -> (StoredPicture, isNew: Bool) {
-    let all = try await all()
-    guard let id = try reference?.resolve(in: all).id ?? PictureFiles.last(of: all)?.id else { throw .noPicture }
-    _ = try await open(PictureReference(id))
-    let saved = try await PictureError.translating { () async throws(DataStoreError) in
-      try await store.save(reference == nil ? nil : id, at: now)
-    }
-    guard let (picture, isNew) = saved else { throw reference.map { .notFound($0) } ?? .noPicture }
-    return (stored(picture), isNew)
-  }
-
-  public func unsave(_ reference: PictureReference) async throws(PictureError) -> StoredPicture {
-    let id = try reference.resolve(in: try await all()).id
-    let unsaved = try await PictureError.translating { () async throws(DataStoreError) in try await store.unsave(id) }
-    guard let unsaved else { throw .notFound(reference) }
-    return stored(unsaved)
-  }
-
-  public func saved() async throws(PictureError) -> [StoredPicture] {
-    let saved = try await all().compactMap { picture in picture.saved.map { (moment: $0, picture: picture) } }
-    return saved.sorted { ($1.moment, $0.picture.id) < ($0.moment, $1.picture.id) }.map { stored($0.picture) }
+  public func saved() async throws(PictureError) -> [PictureSummary] {
+    try await all().saved.map(summary(of:))
   }
 
   /// The picture stays listed even if its file is missing or damaged, so that the user can put a copy back.
-  public func open(_ reference: PictureReference) async throws(PictureError) -> OpenedPicture {
-    let picture = try reference.resolve(in: try await all())
-    let found = try await PictureError.translating { () async throws(DataStoreError) in try await store.bytes(of: picture) }
-    guard let bytes = found else { throw .fileMissing(picture.id, path: store.path(of: picture)) }
-    guard await Self.id(of: bytes) == picture.id else { throw .fileDamaged(picture.id, path: store.path(of: picture)) }
-    return OpenedPicture(stored(picture), bytes: bytes)
+  public func open(_ reference: PictureReference) async throws(PictureError) -> PictureDetails {
+    let picture = try reference.resolve(in: try await all().pictures.values)
+    return PictureDetails(summary: summary(of: picture), bytes: try await bytes(of: picture))
   }
 
-  public func remove(_ reference: PictureReference) async throws(PictureError) -> StoredPicture {
-    let id = try reference.resolve(in: try await all()).id
+  public func change(_ reference: PictureReference?, _ change: PictureChange) async throws(PictureError) -> ChangedPicture {
+    let all = try await all()
+    guard let picture = try reference?.resolve(in: all.pictures.values) ?? all.last else { throw .noPicture }
+    if picture.saved == nil, picture.applying(change).saved != nil { _ = try await bytes(of: picture) }
+    let changed = try await PictureError.translating { () async throws(DataStoreError) in
+      try await store.change(reference == nil ? nil : picture.id, change)
+    }
+    guard let changed else { throw reference.map { .notFound($0) } ?? .noPicture }
+    return ChangedPicture(picture: summary(of: changed.picture), hasChanged: changed.hasChanged)
+  }
+
+  public func remove(_ reference: PictureReference) async throws(PictureError) -> PictureSummary {
+    let id = try reference.resolve(in: try await all().pictures.values).id
     let removed = try await PictureError.translating { () async throws(DataStoreError) in try await store.remove(id) }
     guard let removed else { throw .notFound(reference) }
-    return stored(removed)
+    return summary(of: removed)
   }
 
-  private func all() async throws(PictureError) -> [Picture] {
+  private func all() async throws(PictureError) -> KeptPictures {
     try await PictureError.translating { () async throws(DataStoreError) in try await store.all() }
   }
 
-  private func stored(_ picture: Picture) -> StoredPicture {
-    StoredPicture(picture, path: store.path(of: picture))
+  private func summary(of picture: Picture) -> PictureSummary {
+    PictureSummary(picture, path: store.path(of: picture))
+  }
+
+  private func bytes(of picture: Picture) async throws(PictureError) -> [UInt8] {
+    let found = try await PictureError.translating { () async throws(DataStoreError) in try await store.bytes(of: picture) }
+    guard let bytes = found else { throw .fileMissing(picture.id, path: store.path(of: picture)) }
+    guard await Self.id(of: bytes) == picture.id else { throw .fileDamaged(picture.id, path: store.path(of: picture)) }
+    return bytes
   }
 
   /// Hashing ten million bytes takes a moment, so it must not run on the caller's actor and block a scene.

@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// Lists the saved pictures, newest first.
+/// Lists saved pictures, newest first.
 public struct ListPictures: UseCase {
   private let pictures: any PictureRepository
 
@@ -8,7 +8,20 @@ public struct ListPictures: UseCase {
     self.pictures = pictures
   }
 
-  public func callAsFunction(_: Void) async throws(PictureError) -> [PictureSummary] {
-    try await pictures.saved().map(PictureTranslator.summary(of:))
+  public func callAsFunction(_ filter: PictureFilter) async throws(PictureError) -> [PictureSummary] {
+    try await pictures.saved().filter(filter.matches)
+  }
+}
+
+/// Which of the saved pictures are listed.
+public enum PictureFilter: Hashable, Sendable {
+  case all
+  case starred
+
+  func matches(_ picture: PictureSummary) -> Bool {
+    switch self {
+    case .all: true
+    case .starred: picture.isStarred
+    }
   }
 }

@@ -3,25 +3,24 @@ public import CoreDomain
 /// Opens a stored picture.
 public struct OpenPicture: UseCase {
   private let pictures: any PictureRepository
+  private let marksSeen: Bool
 
-  public init(pictures: any PictureRepository) {
+  /// - Parameter marksSeen: whether the picture counts as seen afterwards, because the user sees it. Checking its file is no seeing.
+  public init(pictures: any PictureRepository, marksSeen: Bool = false) {
     self.pictures = pictures
+    self.marksSeen = marksSeen
   }
 
+  /// A picture that cannot be marked, in a folder that cannot be written for example, is opened nevertheless.
   public func callAsFunction(_ reference: PictureReference) async throws(PictureError) -> PictureDetails {
-    PictureTranslator.details(of: try await pictures.open(reference))
-  }
-}
-
-/// A picture with its bytes.
-public struct OpenedPicture: Hashable, Sendable {
-  /// The picture and the path of its file.
-  public let stored: StoredPicture
-  /// The content of the file.
-  public let bytes: [UInt8]
-
-  public init(_ stored: StoredPicture, bytes: [UInt8]) {
-    self.stored = stored
-    self.bytes = bytes
+    let opened = try await pictures.open(reference)
+    guard marksSeen, !opened.summary.isSeen else { return opened }
+    do throws(PictureError) {
+      let seen = try await pictures.change(PictureReference(opened.summary.id), .see)
+      return PictureDetails(summary: seen.picture, bytes: opened.bytes)
+    } catch {
+      guard error != .cancelled else { throw error }
+      return PictureDetails(summary: opened.summary, bytes: opened.bytes, problem: error)
+    }
   }
 }

@@ -9,6 +9,6 @@ public struct RemovePicture: UseCase {
   }
 
   public func callAsFunction(_ reference: PictureReference) async throws(PictureError) -> PictureSummary {
-    PictureTranslator.summary(of: try await pictures.remove(reference))
+    try await pictures.remove(reference)
   }
 }

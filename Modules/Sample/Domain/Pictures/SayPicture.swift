@@ -16,8 +16,8 @@ public struct SayPicture: UseCase {
     let remarks = CaptionRules.remarks(on: caption)
     guard !remarks.contains(where: \.isError) else { throw .captionRefused(remarks) }
     let base = try await base()
-    let opened = try await pictures.say(caption.trimmingWhitespace(), at: base, now: now())
-    return PictureTranslator.details(of: opened, remarks: remarks)
+    let said = try await pictures.say(caption.trimmingWhitespace(), at: base, now: now())
+    return PictureDetails(summary: said.summary, bytes: said.bytes, remarks: remarks)
   }
 
   private func base() async throws(PictureError) -> WebURL {

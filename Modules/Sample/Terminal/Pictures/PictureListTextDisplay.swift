@@ -30,10 +30,10 @@ public struct PictureListTextDisplay: Display {
   }
 
   private nonisolated static func lines(for row: PictureRow, program: String, columns: Int) -> [StyledLine] {
-    var line = StyledLine(row.id, .dim)
+    var line = StyledLine([Span(row.signs, Style(.bold, .yellow)), Span(" "), Span(row.id, .dim)])
     line += TextFitting.fitted(StyledLine(row.age, .dim), to: ageColumns, .trailing)
     line.append("  ")
-    line += TextFitting.fitted(StyledLine(row.caption, .bold), to: captionColumns)
+    line += TextFitting.fitted(StyledLine(row.caption, row.isSeen ? .plain : .bold), to: captionColumns)
     line.append("  \(row.kind)")
     let problem = row.problem.map {
       TextWrapping.wrapped(StyledLine($0.text(for: program), Style([], .red)), to: columns, first: indent, rest: indent)

@@ -13,7 +13,7 @@ struct MovedCommandTests {
       (["picture"], "sample --home DIR picture", "pictures in DIR/pictures"),
       (["picture", "--help"], "sample --home DIR picture --help", "pictures in DIR/pictures"),
       (["picture", "list", "-q", "--no-such"], "sample --home DIR picture list -q --no-such", "pictures in DIR/pictures"),
-      (["--store", "json", "--no-pager", "picture", "list"], "sample --home DIR picture list", "pictures in DIR/pictures"),
+      (["--store", "sqlite", "--no-pager", "picture", "list"], "sample --home DIR picture list", "pictures in DIR/pictures"),
       (
         ["picture", "say", "it's me", "", "--", "-x"], "sample --home DIR picture say 'it'\\''s me' '' -- -x",
         "pictures in DIR/pictures"

@@ -76,7 +76,7 @@ struct SampleProgramTests {
 
   @Test(
     "a pipe in place of a file is an error and blocks no command",
-    arguments: [("quotes.json", ["quote"]), ("pictures/index.json", ["picture", "list"])])
+    arguments: [("quotes.json", ["quote"]), ("pictures/index.xml", ["picture", "list"]), ("pictures/index.json", ["picture", "list"])])
   func pipes(name: String, command: [String]) async throws {
     try await Person.atWork { person in
       try await person.looksForQuotes(at: "/quotes/error")

@@ -3,6 +3,7 @@ import CoreDomain
 import CoreScenes
 import Foundation
 import SampleComposition
+import SampleDomain
 import SampleEndpoints
 import SampleScenes
 import TerminalDoubles
@@ -19,12 +20,16 @@ struct PictureSceneTests {
       [
         "PictureDetailInteractor", "PictureDetailPresenter", "PictureDetailTextDisplay", "SayPicture", "StoredPictureRepository",
         "WebPictureStore", "FolderPictureStore",
-      ], { await $0.pictureDetail().perform(.say("hello")) }
+      ], { await PicturesFeature(in: $0).pictureDetail().perform(.say("hello")) }
     ),
-    ("picture save", ["SavePicture"], { await $0.pictureDetail().perform(.save) }),
+    ("picture save", ["SavePicture"], { await PicturesFeature(in: $0).pictureDetail().perform(.save) }),
     (
-      "picture list", ["PictureListInteractor", "PictureListPresenter", "PictureListTextDisplay", "ListPictures"],
-      { await $0.pictureList().perform(.show) }
+      "picture list", ["PictureListInteractor", "PictureListPresenter", "PictureListTextDisplay", "ListPictures", "OpenPicture"],
+      { await PicturesFeature(in: $0).pictureList().perform(.show(.all)) }
+    ),
+    (
+      "picture count", ["PictureCountInteractor", "PictureCountPresenter", "SentencesTextDisplay", "CountUnseenPictures"],
+      { await PicturesFeature(in: $0).pictureCount().perform(.unseen) }
     ),
   ]
 
@@ -35,7 +40,9 @@ struct PictureSceneTests {
         let run = try await user.run(format, scene.ask)
         #expect(run.code == 0 && !run.output.isEmpty, "\(scene.name): \(run)")
         guard format == .json else { continue }
-        #expect(throws: Never.self, "\(scene.name): \(run)") { try JSONSerialization.jsonObject(with: Data(run.output.utf8)) }
+        #expect(throws: Never.self, "\(scene.name): \(run)") {
+          try JSONSerialization.jsonObject(with: Data(run.output.utf8), options: .fragmentsAllowed)
+        }
       }
     }
   }

@@ -1,3 +1,4 @@
+import CoreData
 import CoreDomain
 import DataDoubles
 import SampleData
@@ -12,17 +13,17 @@ struct FolderPictureStoreTests {
   }
 
   private func names(_ pictures: Picture..., in store: FolderPictureStore) -> [String] {
-    (pictures.map { String(store.path(of: $0).split(separator: "/").last ?? "") } + ["index.json"]).sorted()
+    (pictures.map { String(store.path(of: $0).split(separator: "/").last ?? "") } + ["index.xml"]).sorted()
   }
 
   @Test("an empty data directory has no pictures, and reading creates no files")
   func empty() async throws {
     try await TemporaryFolder.with { folder async throws in
       let store = PictureSample.store(folder.path("home"))
-      #expect(try await store.all() == [])
+      #expect(try await store.all() == KeptPictures())
       #expect(try await store.bytes(of: PictureSample.picture()) == nil)
       #expect(try folder.names() == [])
-      #expect(try await store.save(nil, at: StoreSample.moment) == nil)
+      #expect(try await store.change(nil, .save(at: StoreSample.moment)) == nil)
       #expect(try await store.remove(PictureSample.picture().id) == nil)
       #expect(try folder.names(in: "home") == ["lock"])
     }
@@ -37,26 +38,11 @@ struct FolderPictureStoreTests {
       let ending = [ImageFormat.png: "png", .jpeg: "jpg", .gif: "gif", .webp: "webp"][format] ?? ""
       let name = "pictures/\(picture.id).\(ending)"
       #expect(store.path(of: picture) == folder.path("home/" + name))
-      #expect(try folder.names(in: "home").sorted() == ["lock", "pictures", name, "pictures/index.json"].sorted())
+      #expect(try folder.names(in: "home").sorted() == ["lock", "pictures", name, "pictures/index.xml"].sorted())
       #expect(try await store.bytes(of: picture) == PictureSample.bytes(1, format))
-      #expect(try await PictureSample.store(folder.path("home")).all() == [picture])
+      #expect(try await PictureSample.store(folder.path("home")).all().pictures.values.map(\.self) == [picture])
       #expect(try folder.permissions("home/pictures") == 0o700)
-      for file in [name, "pictures/index.json"] { #expect(try folder.permissions("home/" + file) == 0o600) }
-    }
-  }
-
-  @Test("the index has the documented format, one line per picture")
-  func golden() async throws {
-    try await TemporaryFolder.with { folder async throws in
-      let store = PictureSample.store(folder.path)
-      try await keep(1, .jpeg, in: store)
-      _ = try await store.save(nil, at: StoreSample.moment.adding(minutes: 1))
-      try await keep(2, saidAfter: 2, in: store)
-      let lines = [
-        #""\#(PictureSample.picture(1, .jpeg).id)":{"caption":"Cat 1","format":"jpeg","bytes":4,"source":"https://pictures.example.org/cat/1","said":"2026-03-01T08:30:00Z","saved":"2026-03-01T08:31:00Z"}"#,
-        #""\#(PictureSample.picture(2).id)":{"caption":"Cat 2","format":"png","bytes":9,"source":"https://pictures.example.org/cat/2","said":"2026-03-01T08:32:00Z"}"#,
-      ]
-      #expect(try folder.text("pictures/index.json") == "{\"schema\":1,\"pictures\":{\n\(lines.sorted().joined(separator: ",\n"))\n}}\n")
+      for file in [name, "pictures/index.xml"] { #expect(try folder.permissions("home/" + file) == 0o600) }
     }
   }
 
@@ -66,10 +52,10 @@ struct FolderPictureStoreTests {
       let store = PictureSample.store(folder.path)
       for number in 1...3 {
         try await keep(number, saidAfter: number, in: store)
-        if number == 1 { _ = try await store.save(nil, at: StoreSample.moment.adding(minutes: 9)) }
+        if number == 1 { _ = try await store.change(nil, .save(at: StoreSample.moment.adding(minutes: 9))) }
       }
       let (one, three) = (PictureSample.picture(1, saidAfter: 1, savedAfter: 9), PictureSample.picture(3, saidAfter: 3))
-      #expect(Set(try await store.all()) == [one, three])
+      #expect(Set(try await store.all().pictures.values) == [one, three])
       #expect(try folder.names(in: "pictures") == names(one, three, in: store))
     }
   }
@@ -81,13 +67,13 @@ struct FolderPictureStoreTests {
       try await keep(1, in: store)
       let later = PictureSample.picture(1, caption: "Again", saidAfter: 1)
       #expect(try await store.keep(later, bytes: PictureSample.bytes(1)) == later)
-      #expect(try await store.all() == [later])
+      #expect(try await store.all().pictures.values.map(\.self) == [later])
       #expect(try await store.bytes(of: later) == PictureSample.bytes(1))
-      _ = try await store.save(nil, at: StoreSample.moment.adding(minutes: 2))
+      _ = try await store.change(nil, .save(at: StoreSample.moment.adding(minutes: 2)))
       try await keep(2, saidAfter: 3, in: store)
       let saved = PictureSample.picture(1, caption: "Again", saidAfter: 4, savedAfter: 2)
       #expect(try await store.keep(PictureSample.picture(1, saidAfter: 4), bytes: PictureSample.bytes(1)) == saved)
-      #expect(try await store.all() == [saved])
+      #expect(try await store.all().pictures.values.map(\.self) == [saved])
       #expect(try folder.names(in: "pictures") == names(saved, in: store))
       #expect(try await store.bytes(of: saved) == PictureSample.bytes(1))
     }
@@ -99,16 +85,16 @@ struct FolderPictureStoreTests {
       let store = PictureSample.store(folder.path)
       for (number, minutes) in [(1, 1), (2, 5), (3, 3)] {  // the clock is set back before the third fetch
         try await keep(number, saidAfter: minutes, in: store)
-        let saved = try #require(try await store.save(nil, at: StoreSample.moment.adding(minutes: 10 + number)))
-        #expect(saved == (PictureSample.picture(number, saidAfter: minutes, savedAfter: 10 + number), isNew: true))
+        let saved = try #require(try await store.change(nil, .save(at: StoreSample.moment.adding(minutes: 10 + number))))
+        #expect(saved == (PictureSample.picture(number, saidAfter: minutes, savedAfter: 10 + number), hasChanged: true))
       }
-      let before = try folder.stamp("pictures/index.json")
-      let again = try #require(try await store.save(nil, at: StoreSample.moment.adding(minutes: 20)))
-      #expect(again == (PictureSample.picture(2, saidAfter: 5, savedAfter: 12), isNew: false))
-      #expect(try folder.stamp("pictures/index.json") == before)
+      let before = try folder.stamp("pictures/index.xml")
+      let again = try #require(try await store.change(nil, .save(at: StoreSample.moment.adding(minutes: 20))))
+      #expect(again == (PictureSample.picture(2, saidAfter: 5, savedAfter: 12), hasChanged: false))
+      #expect(try folder.stamp("pictures/index.xml") == before)
       try await keep(1, saidAfter: 30, in: store)
-      let first = try #require(try await store.save(nil, at: StoreSample.moment.adding(minutes: 31)))
-      #expect(first == (PictureSample.picture(1, saidAfter: 30, savedAfter: 11), isNew: false))
+      let first = try #require(try await store.change(nil, .save(at: StoreSample.moment.adding(minutes: 31))))
+      #expect(first == (PictureSample.picture(1, saidAfter: 30, savedAfter: 11), hasChanged: false))
     }
   }
 
@@ -117,19 +103,20 @@ struct FolderPictureStoreTests {
     try await TemporaryFolder.with { folder async throws in
       let store = PictureSample.store(folder.path)
       try await keep(1, in: store)
-      _ = try await store.save(nil, at: StoreSample.moment.adding(minutes: 1))
+      _ = try await store.change(nil, .save(at: StoreSample.moment.adding(minutes: 1)))
       try await keep(2, saidAfter: 2, in: store)
       let one = PictureSample.picture(1)
-      #expect(try await store.unsave(one.id) == one)
+      #expect(try await store.change(one.id, .unsave)?.picture == one)
       #expect(try await store.bytes(of: one) == PictureSample.bytes(1))
-      let saved = try #require(try await store.save(one.id, at: StoreSample.moment.adding(minutes: 3)))
-      #expect(saved == (PictureSample.picture(1, savedAfter: 3), isNew: true))
-      #expect(Set(try await store.all()) == [PictureSample.picture(1, savedAfter: 3), PictureSample.picture(2, saidAfter: 2)])
-      _ = try await store.unsave(one.id)
+      let saved = try #require(try await store.change(one.id, .save(at: StoreSample.moment.adding(minutes: 3))))
+      #expect(saved == (PictureSample.picture(1, savedAfter: 3), hasChanged: true))
+      #expect(
+        Set(try await store.all().pictures.values) == [PictureSample.picture(1, savedAfter: 3), PictureSample.picture(2, saidAfter: 2)])
+      _ = try await store.change(one.id, .unsave)
       try await keep(3, saidAfter: 4, in: store)
       #expect(try folder.names(in: "pictures") == names(PictureSample.picture(3), in: store))
-      #expect(try await store.unsave(one.id) == nil)
-      #expect(try await store.save(one.id, at: StoreSample.moment) == nil)
+      #expect(try await store.change(one.id, .unsave) == nil)
+      #expect(try await store.change(one.id, .save(at: StoreSample.moment)) == nil)
     }
   }
 
@@ -139,7 +126,7 @@ struct FolderPictureStoreTests {
       let store = PictureSample.store(folder.path)
       for number in 1...4 {
         try await keep(number, in: store)
-        _ = try await store.save(nil, at: StoreSample.moment)
+        _ = try await store.change(nil, .save(at: StoreSample.moment))
       }
       let pictures = (1...4).map { PictureSample.picture($0, savedAfter: 0) }
       try folder.remove("pictures/\(pictures[1].id).png")
@@ -148,8 +135,166 @@ struct FolderPictureStoreTests {
         #expect(try await store.remove(picture.id) == picture)
         #expect(try await store.remove(picture.id) == nil)
       }
-      #expect(try await store.all() == [pictures[3]])
+      #expect(try await store.all().pictures.values.map(\.self) == [pictures[3]])
       #expect(try folder.names(in: "pictures") == names(pictures[3], in: store))
+    }
+  }
+
+  @Test("a file that cannot be removed is reported, and its picture stays listed")
+  func unremovableFile() async throws {
+    let (one, two) = (PictureSample.picture(1), PictureSample.picture(2))
+    try await TemporaryFolder.with { folder async throws in
+      let store = PictureSample.store(folder.path)
+      for picture in [one, two] {
+        _ = try await store.keep(picture, bytes: PictureSample.bytes(picture == one ? 1 : 2))
+        _ = try await store.change(nil, .save(at: StoreSample.moment))
+      }
+      try folder.remove("pictures/\(one.id).png")
+      try folder.put("", "pictures/\(one.id).png/in the way")
+      let error = await #expect(throws: DataStoreError.self) { try await store.remove(one.id) }
+      guard case .unwritable(store.path(of: one), _) = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+      #expect(Set(try await store.all().pictures.keys) == [one.id, two.id])
+    }
+  }
+}
+
+@Suite("Pictures shared by two processes")
+struct PictureProcessesTests {
+  private static let rounds = 30
+
+  @Test("concurrent fetches and stars lose no starred picture, and every listed picture has its file")
+  func atOnce() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let path = folder.path("home")
+      async let other: Void = inAnotherProcess(path)
+      async let second: [PictureID] = Self.sayAndStar(100, path)
+      let starred = try await Self.sayAndStar(200, path) + second
+      await other
+
+      let store = PictureSample.store(path)
+      let pictures = try await store.all().pictures.values
+      #expect(pictures.filter { $0.saved == nil }.count <= 1)
+      #expect(Set(starred).isSubset(of: Set(pictures.filter(\.isStarred).map(\.id))))
+      for picture in pictures { #expect(try await store.bytes(of: picture).map(PictureID.init(bytes:)) == picture.id) }
+      #expect(try folder.names(in: "home/pictures") == (pictures.map { "\($0.id).png" } + ["index.xml"]).sorted())
+    }
+  }
+
+  /// Keeps pictures of its own and one that all callers share, and stars whichever picture is the last.
+  private static func sayAndStar(_ first: Int, _ path: String) async throws -> [PictureID] {
+    let store = PictureSample.store(path)
+    var starred: [PictureID] = []
+    for number in first..<first + rounds {
+      let number = number.isMultiple(of: 2) ? number : 1
+      _ = try await store.keep(PictureSample.picture(number), bytes: PictureSample.bytes(number))
+      if number.isMultiple(of: 4), let (picture, _) = try await store.change(nil, .star(at: StoreSample.moment)) {
+        starred.append(picture.id)
+      }
+    }
+    return starred
+  }
+
+  private func inAnotherProcess(_ path: String) async {
+    await #expect(processExitsWith: .success) { [path = path as String] in
+      _ = try await Self.sayAndStar(300, path)
+    }
+  }
+}
+
+@Suite("The check of the picture folder")
+struct PictureInspectionTests {
+  private func inspection(_ folder: TemporaryFolder) -> PictureInspection {
+    PictureInspection(DataDirectory(path: folder.path, now: { StoreSample.moment }))
+  }
+
+  private func name(_ picture: Picture) -> String { "pictures/\(picture.id.text).\(picture.format.ending)" }
+
+  /// Keeps pictures with these numbers, all saved.
+  private func fill(_ folder: TemporaryFolder, _ numbers: ClosedRange<Int>) async throws {
+    let store = PictureSample.store(folder.path)
+    for number in numbers {
+      _ = try await store.keep(PictureSample.picture(number), bytes: PictureSample.bytes(number))
+      _ = try await store.change(nil, .save(at: StoreSample.moment))
+    }
+  }
+
+  @Test("an empty data directory and a folder of whole pictures have no findings")
+  func whole() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      for _ in 1...2 {
+        #expect(try inspection(folder).findings() == [] && inspection(folder).leftovers() == [] && inspection(folder).orphans() == [])
+        try await fill(folder, 1...3)
+      }
+    }
+  }
+
+  @Test("a missing and a changed picture file are findings, by id")
+  func findings() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await fill(folder, 1...4)
+      let pictures = (1...4).map { PictureSample.picture($0) }.sorted { $0.id < $1.id }
+      let problems = ["is missing", "is not the saved picture", "is missing", "is not the saved picture"]
+      for (picture, problem) in zip(pictures, problems) {
+        if problem == "is missing" { try folder.remove(name(picture)) } else { try folder.put("other", name(picture)) }
+      }
+      #expect(
+        try inspection(folder).findings()
+          == zip(pictures, problems).map { picture, problem in
+            PictureInspection.Finding(path: folder.path(name(picture)), problem: problem, remedy: "picture remove \(picture.id.short)")
+          })
+    }
+  }
+
+  @Test("a picture file without an entry is a leftover, and an orphan while a damaged index is set aside")
+  func leftovers() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await fill(folder, 1...2)
+      let extra = PictureSample.picture(9, .jpeg)
+      try folder.put(PictureSample.bytes(9, .jpeg), name(extra))
+      for name in ["notes.txt", "\(extra.id.text)", "\(extra.id.text).txt", "\(extra.id.text).png.png", "x.png"] {
+        try folder.put("mine", "pictures/\(name)")
+      }
+      try folder.put("", "pictures/index.xml.new")
+      #expect(
+        try inspection(folder).leftovers() == [name(extra), "pictures/index.xml.new"].map(folder.path(_:))
+          && inspection(folder).orphans() == [])
+      try folder.remove("pictures/index.xml.new")
+      try folder.put("<pictures", "pictures/index.xml")
+      let all = [extra, PictureSample.picture(1), PictureSample.picture(2)].map { folder.path(name($0)) }
+      for _ in ["damaged", "set aside"] {
+        #expect(try inspection(folder).leftovers() == [] && inspection(folder).orphans() == all.sorted())
+        _ = try? await PictureSample.store(folder.path).all()
+      }
+    }
+  }
+
+  @Test("a damaged index is a finding with the pictures that are readable, and one of a newer version is an error")
+  func damagedIndex() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try await fill(folder, 1...2)
+      let text = try folder.text("pictures/index.xml")
+      try folder.put(text + "<", "pictures/index.xml")
+      for number in 1...2 { try folder.remove(name(PictureSample.picture(number))) }
+      let findings = try inspection(folder).findings()
+      #expect(findings.map { $0.path.hasSuffix("index.xml") && $0.problem.hasPrefix("is damaged: line ") } == [true, false, false])
+      #expect(try folder.text("pictures/index.xml") == text + "<", "An inspection changes nothing.")
+      try folder.put("<pictures schema=\"99\"/>", "pictures/index.xml")
+      let newer = DataStoreError.newerVersion(path: folder.path("pictures/index.xml"), version: 99)
+      #expect(throws: newer) { _ = try inspection(folder).findings() }
+    }
+  }
+
+  @Test("until there is an index in XML, the one that older versions wrote is inspected")
+  func formerIndex() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let picture = PictureSample.picture(1)
+      try folder.put(PicturesDocument([picture.id: picture]).bytes, "pictures/index.json")
+      #expect(try inspection(folder).findings().map(\.problem) == ["is missing"])
+      try folder.put("{", "pictures/index.json")
+      #expect(try inspection(folder).findings().map(\.path) == [folder.path("pictures/index.json")])
     }
   }
 }

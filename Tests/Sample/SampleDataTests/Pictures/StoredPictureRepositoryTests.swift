@@ -19,7 +19,7 @@ struct StoredPictureRepositoryTests {
     for number in numbers {
       let repository = repository(folder, StubPictureNetwork(number))
       _ = try await repository.say("Cat \(number)", at: PictureSample.base, now: moment)
-      _ = try await repository.save(nil, at: moment.adding(minutes: number))
+      _ = try await repository.change(nil, .save(at: moment.adding(minutes: number)))
     }
   }
 
@@ -30,8 +30,8 @@ struct StoredPictureRepositoryTests {
       let repository = repository(folder, network)
       let said = try await repository.say("Cat 1", at: PictureSample.base, now: moment)
       let picture = PictureSample.picture(1, format)
-      #expect(said == OpenedPicture(StoredPicture(picture, path: said.stored.path), bytes: PictureSample.bytes(1, format)))
-      #expect(said.stored.path.hasPrefix(folder.path("pictures/\(picture.id).")))
+      #expect(said == PictureDetails(summary: PictureSummary(picture, path: said.summary.path), bytes: PictureSample.bytes(1, format)))
+      #expect(said.summary.path.hasPrefix(folder.path("pictures/\(picture.id).")))
       #expect(await network.asked == ["\(PictureSample.base): Cat 1", "\(picture.source)"])
       #expect(try await repository.open(PictureReference(picture.id)) == said)
       #expect(try await repository.open(PictureReference(" " + picture.id.short.uppercased())) == said)
@@ -44,7 +44,7 @@ struct StoredPictureRepositoryTests {
     try await TemporaryFolder.with { folder async throws in
       try await save(1...1, in: folder)
       let said = try await repository(folder).say("Cat 1", at: PictureSample.base, now: moment.adding(minutes: 5))
-      #expect(said.stored.picture == PictureSample.picture(1, saidAfter: 5, savedAfter: 1))
+      #expect(said.summary == PictureSummary(PictureSample.picture(1, saidAfter: 5, savedAfter: 1), path: said.summary.path))
     }
   }
 
@@ -69,7 +69,7 @@ struct StoredPictureRepositoryTests {
   func noPicture() async throws {
     try await TemporaryFolder.with { folder async throws in
       let repository = repository(folder)
-      await #expect(throws: PictureError.noPicture) { try await repository.save(nil, at: moment) }
+      await #expect(throws: PictureError.noPicture) { try await repository.change(nil, .save(at: moment)) }
     }
   }
 
@@ -78,48 +78,49 @@ struct StoredPictureRepositoryTests {
     try await TemporaryFolder.with { folder async throws in
       let repository = repository(folder)
       let said = try await repository.say("Cat 1", at: PictureSample.base, now: moment)
-      let stored = StoredPicture(PictureSample.picture(1, savedAfter: 2), path: said.stored.path)
-      let (first, second) = (
-        try await repository.save(nil, at: moment.adding(minutes: 2)), try await repository.save(nil, at: moment.adding(minutes: 3))
-      )
-      #expect(first == (stored, isNew: true))
-      #expect(second == (stored, isNew: false))
+      let saved = PictureSummary(PictureSample.picture(1, savedAfter: 2), path: said.summary.path)
+      for (minutes, hasChanged) in [(2, true), (3, false)] {
+        #expect(
+          try await repository.change(nil, .save(at: moment.adding(minutes: minutes)))
+            == ChangedPicture(picture: saved, hasChanged: hasChanged))
+      }
     }
   }
 
-  @Test("saving can be reverted, and repeated for the named picture; an unknown one is not found")
-  func unsave() async throws {
+  @Test("a picture is starred and seen, and an unknown one is not found, whatever the change")
+  func changes() async throws {
     try await TemporaryFolder.with { folder async throws in
       let repository = repository(folder)
       try await save(1...2, in: folder)
       let (one, unknown) = (PictureReference(PictureSample.picture(1).id), PictureReference("ffff"))
-      #expect(try await repository.unsave(one).picture.saved == nil)
-      #expect(try await repository.saved().map(\.picture.caption) == ["Cat 2"])
-      #expect(try await repository.save(one, at: moment.adding(minutes: 9)).isNew)
-      #expect(try await repository.saved().map(\.picture.caption) == ["Cat 1", "Cat 2"])
-      await #expect(throws: PictureError.notFound(unknown)) { try await repository.unsave(unknown) }
-      await #expect(throws: PictureError.notFound(unknown)) { try await repository.save(unknown, at: moment) }
+      #expect(try await repository.change(one, .star(at: moment)).picture.isStarred)
+      #expect(try await repository.change(one, .see).picture.isSeen)
+      #expect(try await repository.saved().map { [$0.isStarred, $0.isSeen] } == [[false, false], [true, true]])
+      for change in [.save(at: moment), .unsave, .star(at: moment), .unstar, .see] as [PictureChange] {
+        await #expect(throws: PictureError.notFound(unknown)) { try await repository.change(unknown, change) }
+      }
     }
   }
 
-  @Test("a named picture is saved, and not the last one; one whose file is damaged or missing is not saved")
-  func saveNamed() async throws {
+  @Test(
+    "a named picture is saved or starred, and not the last one; one whose file is damaged or missing is neither",
+    arguments: [.save(at: StoreSample.moment), .star(at: StoreSample.moment)] as [PictureChange])
+  func saveNamed(change: PictureChange) async throws {
     try await TemporaryFolder.with { folder async throws in
       let repository = repository(folder)
       try await save(1...2, in: folder)
+      let references = (1...2).map { PictureReference(PictureSample.picture($0).id) }
       for number in 1...2 {
-        for other in 1...2 { _ = try await repository.unsave(PictureReference(PictureSample.picture(other).id)) }
-        let (saved, isNew) = try await repository.save(PictureReference(PictureSample.picture(number).id), at: moment.adding(minutes: 9))
-        #expect(saved.picture.caption == "Cat \(number)" && isNew)
-        #expect(try await repository.saved().map(\.picture.caption) == ["Cat \(number)"])
+        for reference in references { _ = try await repository.change(reference, .unsave) }
+        #expect(try await repository.change(references[number - 1], change).hasChanged)
+        #expect(try await repository.saved().map(\.caption) == ["Cat \(number)"])
       }
-      for number in 1...2 { _ = try await repository.unsave(PictureReference(PictureSample.picture(number).id)) }
-      let two = PictureReference(PictureSample.picture(2).id)
+      for reference in references { _ = try await repository.change(reference, .unsave) }
       let (id, path) = (PictureSample.picture(2).id, PictureSample.store(folder.path).path(of: PictureSample.picture(2)))
       try folder.put("other", "pictures/\(id.text).png")
-      await #expect(throws: PictureError.fileDamaged(id, path: path)) { try await repository.save(two, at: moment) }
+      await #expect(throws: PictureError.fileDamaged(id, path: path)) { try await repository.change(references[1], change) }
       try folder.remove("pictures/\(id.text).png")
-      await #expect(throws: PictureError.fileMissing(id, path: path)) { try await repository.save(two, at: moment) }
+      await #expect(throws: PictureError.fileMissing(id, path: path)) { try await repository.change(references[1], change) }
       #expect(try await repository.saved() == [])
     }
   }
@@ -129,15 +130,15 @@ struct StoredPictureRepositoryTests {
     try await TemporaryFolder.with { folder async throws in
       try await save(1...4, in: folder)
       _ = try await repository(folder, StubPictureNetwork(5)).say("x", at: PictureSample.base, now: moment)
-      #expect(try await repository(folder).saved().map(\.picture.caption) == ["Cat 4", "Cat 3", "Cat 2", "Cat 1"])
+      #expect(try await repository(folder).saved().map(\.caption) == ["Cat 4", "Cat 3", "Cat 2", "Cat 1"])
     }
     try await TemporaryFolder.with { folder async throws in
       let store = PictureSample.store(folder.path)
       for number in 1...8 {
         _ = try await store.keep(PictureSample.picture(number), bytes: PictureSample.bytes(number))
-        _ = try await store.save(nil, at: moment)
+        _ = try await store.change(nil, .save(at: moment))
       }
-      #expect(try await repository(folder).saved().map(\.picture.id) == (1...8).map { PictureSample.picture($0).id }.sorted())
+      #expect(try await repository(folder).saved().map(\.id) == (1...8).map { PictureSample.picture($0).id }.sorted())
     }
   }
 
@@ -147,15 +148,15 @@ struct StoredPictureRepositoryTests {
       try await save(1...2, in: folder)
       let repository = repository(folder)
       let one = try await repository.open(PictureReference(PictureSample.picture(1).id))
-      let (id, path, name) = (one.stored.picture.id, one.stored.path, "pictures/\(one.stored.picture.id).png")
-      let index = try folder.text("pictures/index.json")
+      let (id, path, name) = (one.summary.id, one.summary.path, "pictures/\(one.summary.id).png")
+      let index = try folder.text("pictures/index.xml")
       for other in ["", "other", String(decoding: PictureSample.bytes(2).dropFirst(), as: UTF8.self)] {
         try folder.put(other, name)
         await #expect(throws: PictureError.fileDamaged(id, path: path)) { try await repository.open(PictureReference(id)) }
       }
       try folder.remove(name)
       await #expect(throws: PictureError.fileMissing(id, path: path)) { try await repository.open(PictureReference(id)) }
-      #expect(try folder.text("pictures/index.json") == index)
+      #expect(try folder.text("pictures/index.xml") == index)
       #expect(try await repository.saved().count == 2)
       _ = try await repository.say("Cat 1", at: PictureSample.base, now: moment)
       #expect(try await repository.open(PictureReference(id)).bytes == PictureSample.bytes(1))
@@ -168,15 +169,15 @@ struct StoredPictureRepositoryTests {
       try await save(1...3, in: folder)
       let repository = repository(folder)
       let pictures = try await repository.saved()
-      try folder.put("other", "pictures/\(pictures[1].picture.id).png")
-      try folder.remove("pictures/\(pictures[2].picture.id).png")
-      for stored in pictures {
-        let reference = PictureReference(stored.picture.id)
-        #expect(try await repository.remove(reference) == stored)
+      try folder.put("other", "pictures/\(pictures[1].id).png")
+      try folder.remove("pictures/\(pictures[2].id).png")
+      for picture in pictures {
+        let reference = PictureReference(picture.id)
+        #expect(try await repository.remove(reference) == picture)
         await #expect(throws: PictureError.notFound(reference)) { try await repository.remove(reference) }
         await #expect(throws: PictureError.notFound(reference)) { try await repository.open(reference) }
       }
-      #expect(try folder.names(in: "pictures") == ["index.json"])
+      #expect(try folder.names(in: "pictures") == ["index.xml"])
     }
   }
 
@@ -185,7 +186,7 @@ struct StoredPictureRepositoryTests {
     try await TemporaryFolder.with { folder async throws in
       try await save(1...17, in: folder)
       let repository = repository(folder)
-      let ids = try await repository.saved().map(\.picture.id)
+      let ids = try await repository.saved().map(\.id)
       let digit = try #require(Dictionary(grouping: ids) { $0.text.prefix(1) }.first { $0.value.count > 1 })
       let reference = PictureReference(String(digit.key))
       let expected = PictureError.ambiguous(reference, matches: digit.value.sorted())
@@ -201,9 +202,51 @@ struct StoredPictureRepositoryTests {
       network: StubPictureNetwork(1), store: FailingPictureStore(error: .unwritable(path: "p", reason: "r")))
     let expected = PictureError.store(.unwritable(path: "p", reason: "r"))
     await #expect(throws: expected) { try await repository.say("x", at: PictureSample.base, now: moment) }
-    await #expect(throws: expected) { try await repository.save(nil, at: moment) }
+    await #expect(throws: expected) { try await repository.change(nil, .save(at: moment)) }
     await #expect(throws: expected) { try await repository.saved() }
     await #expect(throws: expected) { try await repository.open(PictureReference("a")) }
     await #expect(throws: expected) { try await repository.remove(PictureReference("a")) }
   }
+}
+
+/// A stub server that always gives the same responses and records its requests.
+private actor StubPictureNetwork: PictureNetworkDataStore {
+  private let place: Result<WebURL, NetworkError>
+  private let picture: Result<NetworkPicture, NetworkError>
+  private(set) var asked: [String] = []
+
+  init(_ place: Result<WebURL, NetworkError>, _ picture: Result<NetworkPicture, NetworkError>) {
+    self.place = place
+    self.picture = picture
+  }
+
+  /// A server that returns the picture with this number.
+  init(_ number: Int, _ format: ImageFormat = .png) {
+    let url = PictureSample.url(number)
+    self.init(.success(url), .success(NetworkPicture(bytes: PictureSample.bytes(number, format), format: format, url: url)))
+  }
+
+  func url(saying caption: String, at base: WebURL) async throws(NetworkError) -> (url: WebURL, isPublic: Bool) {
+    asked.append("\(base): \(caption)")
+    return (try place.get(), false)
+  }
+
+  func image(at url: WebURL, isPublic: Bool) async throws(NetworkError) -> NetworkPicture {
+    asked.append("\(url)")
+    return try picture.get()
+  }
+}
+
+/// A store that always throws the same error.
+private struct FailingPictureStore: PictureDataStore {
+  let error: DataStoreError
+
+  func all() async throws(DataStoreError) -> KeptPictures { throw error }
+  func path(of picture: Picture) -> String { "" }
+  func bytes(of picture: Picture) async throws(DataStoreError) -> [UInt8]? { throw error }
+  func keep(_ picture: Picture, bytes: [UInt8]) async throws(DataStoreError) -> Picture { throw error }
+  func change(_ id: PictureID?, _ change: PictureChange) async throws(DataStoreError) -> (picture: Picture, hasChanged: Bool)? {
+    throw error
+  }
+  func remove(_ id: PictureID) async throws(DataStoreError) -> Picture? { throw error }
 }

@@ -2,9 +2,12 @@ import CoreData
 import CoreDomain
 import DataDoubles
 import LoopbackServer
-import SampleData
+import Markup
 import SampleDoubles
 import Testing
+
+@testable import SampleData
+@testable import Transfer
 
 @Suite("Pictures over HTTP: the picture URL", .timeLimit(.minutes(10)))
 struct WebPictureStoreTests {
@@ -89,6 +92,134 @@ struct WebPictureStoreTests {
     let base = StoreSample.url("http://127.0.0.1/" + String(repeating: "x", count: WebURL.maximumBytes - 17))
     await #expect(throws: NetworkError.web(.invalidResponse(reason: "the request URL would be too long"))) {
       try await store.url(saying: "hi", at: base)
+    }
+  }
+}
+
+@Suite("Pictures over HTTP: the picture itself", .timeLimit(.minutes(10)))
+struct WebPictureTests {
+  private func image(_ answers: [String: CannedResponse]) async throws -> (NetworkPicture, LoopbackServer) {
+    try await LoopbackServer.serving(answers) { server in
+      (try await WebPictureStore(client: .sample).image(at: WebURL(server.url + "/1"), isPublic: false), server)
+    }
+  }
+
+  @Test("the bytes determine the format of a picture, whatever content type the server sends", arguments: ImageFormat.allCases)
+  func formats(_ format: ImageFormat) async throws {
+    for type in [nil, "image/png", "image/jpeg", "IMAGE/X-odd; charset=utf-8", "application/octet-stream", "", "picture"] as [String?] {
+      let response = CannedResponse(headers: type.map { ["Content-Type": $0] } ?? [:], body: PictureSample.bytes(1, format))
+      let (picture, server) = try await image(["/1": response])
+      #expect(picture == NetworkPicture(bytes: response.body, format: format, url: try WebURL(server.url + "/1")))
+    }
+  }
+
+  @Test("a picture has the URL of the last redirect; requests carry the program's User-Agent")
+  func redirected() async throws {
+    let (picture, server) = try await image(["/1": .redirect(to: "/2?x"), "/2": CannedResponse(body: PictureSample.bytes())])
+    #expect(picture.url.text == server.url + "/2?x")
+    let request = try #require(await server.requests.first)
+    #expect(request.header("Accept") == "image/png, image/jpeg, image/gif, image/webp")
+    #expect(request.header("User-Agent") == "Strata/test")
+  }
+
+  private static let another = NetworkError.unexpected(found: "a file that is not PNG, JPEG, GIF or WebP")
+  private static let refused: [(CannedResponse, NetworkError)] = [
+    (
+      CannedResponse(headers: ["Content-Type": "text/html"], body: PictureSample.bytes()),
+      .unexpected(found: "content of type text/html")
+    ),
+    (
+      CannedResponse(headers: ["Content-Type": "application/json; x=y"], body: PictureSample.bytes()),
+      .unexpected(found: "content of type application/json")
+    ),
+    (
+      CannedResponse(headers: ["Content-Type": "imagery/png"], body: PictureSample.bytes()),
+      .unexpected(found: "content of type imagery/png")
+    ),
+    (CannedResponse(headers: ["Content-Type": "image/svg+xml"], text: "<svg onload=\"alert(1)\"/>"), another),
+    (CannedResponse(headers: ["Content-Type": "image/png"], text: "<html>"), another), (CannedResponse(text: "GIF90a"), another),
+    (CannedResponse(body: Array(PictureSample.bytes().dropLast(2))), another), (CannedResponse(body: Array("RIFF1234WAVE".utf8)), another),
+    (CannedResponse(headers: ["Content-Type": "image/png"]), .unexpected(found: "an empty file")),
+    (CannedResponse(status: 404, headers: ["Content-Type": "image/png"], body: PictureSample.bytes()), .web(.status(code: 404))),
+    (CannedResponse(status: 500, body: PictureSample.bytes()), .web(.status(code: 500))),
+    (CannedResponse(status: 203, body: PictureSample.bytes()), .web(.status(code: 203))),
+    (.redirect(to: "file:///etc/passwd"), .web(.unsupportedScheme(url: "file:"))),
+  ]
+
+  @Test("a response that is not a picture is reported with the reason", arguments: refused)
+  func refusals(_ response: CannedResponse, _ error: NetworkError) async {
+    await #expect(throws: error) { try await image(["/1": response]) }
+  }
+
+  @Test("a picture of 10 MiB is accepted, and one byte more is rejected")
+  func large() async throws {
+    let most = PictureSample.bytes() + [UInt8](repeating: 0, count: 10 * 1024 * 1024 - PictureSample.bytes().count)
+    #expect(try await image(["/1": CannedResponse(body: most)]).0.bytes == most)
+    await #expect(throws: NetworkError.web(.tooLarge(bytes: 10 * 1024 * 1024))) {
+      try await image(["/1": CannedResponse(body: most + [0])])
+    }
+  }
+}
+
+@Suite("The URL of a picture request")
+struct CaptionRequestTests {
+  @Test(
+    "the path and query of the base URL are kept",
+    arguments: [
+      ("https://example.org", "https://example.org/cat/says/hi?json=true"),
+      ("https://example.org/", "https://example.org/cat/says/hi?json=true"),
+      ("https://example.org//", "https://example.org/cat/says/hi?json=true"),
+      ("http://u:w@127.0.0.1:8080/api/v1/", "http://u:w@127.0.0.1:8080/api/v1/cat/says/hi?json=true"),
+      ("https://example.org?key=a/b", "https://example.org/cat/says/hi?key=a/b&json=true"),
+      ("https://example.org/api/?key=a?b#part", "https://example.org/api/cat/says/hi?key=a?b&json=true"),
+      ("https://example.org/?", "https://example.org/cat/says/hi?json=true"),
+      ("https://example.org#/x?y", "https://example.org/cat/says/hi?json=true"),
+      ("https://[::1]/a%2Fb", "https://[::1]/a%2Fb/cat/says/hi?json=true"),
+    ])
+  func bases(_ base: String, _ expected: String) throws {
+    #expect(try CaptionRequest.url(saying: "hi", at: WebURL(base)).text == expected)
+  }
+
+  @Test("every caption survives encoding as a path segment")
+  func everyByte() throws {
+    let all = String(String.UnicodeScalarView((0...0x2FF).compactMap { Unicode.Scalar($0) }))
+    for text in [all, "..", ".", "%2E", "a+b", "👩‍👩‍👧‍👦"] {
+      let segment = WebReference.segment(text)
+      #expect(
+        segment.utf8.allSatisfy { $0 == UInt8(ascii: "%") || Character(Unicode.Scalar($0)).isLetter || "0123456789-._~".utf8.contains($0) })
+      #expect(decoded(segment) == text)
+      #expect(![".", ".."].contains(segment))
+    }
+  }
+
+  private func decoded(_ segment: String) -> String {
+    let parts = segment.split(separator: "%", omittingEmptySubsequences: false)
+    var bytes = Array((parts.first ?? "").utf8)
+    for part in parts.dropFirst() { bytes += [UInt8(part.prefix(2), radix: 16) ?? 0] + Array(part.dropFirst(2).utf8) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// An answer of the public internet names a URL. Only the port of one server counts as public.
+@Suite("URLs that a public picture service names", .timeLimit(.minutes(10)))
+struct PublicPictureTests {
+  private func client(public server: LoopbackServer) -> WebClient {
+    let port = server.url.split(separator: ":").last.flatMap { UInt16($0) }
+    return WebClient(loop: TransferLoop { _, candidate in candidate == port }, userAgent: "Strata/test")
+  }
+
+  @Test("a picture service on the public internet does not lead to a picture in a private network")
+  func pictures() async throws {
+    try await LoopbackServer.serving({ _ in CannedResponse(body: PictureSample.bytes()) }) { inside in
+      try await LoopbackServer.serving({ _ in CannedResponse(text: "{\"url\":\"\(inside.url)/1\"}") }) { outside in
+        let pictures = WebPictureStore(client: client(public: outside))
+        let (url, isPublic) = try await pictures.url(saying: "hi", at: WebURL(outside.url))
+        #expect(isPublic)
+        await #expect(throws: NetworkError.self) { try await pictures.image(at: url, isPublic: isPublic) }
+        #expect(await inside.requests.isEmpty)
+        let (known, isKnown) = try await WebPictureStore(client: .sample).url(saying: "hi", at: WebURL(outside.url))
+        #expect(!isKnown && known == url)
+      }
     }
   }
 }

@@ -2,6 +2,7 @@ import CoreDomain
 import CoreDoubles
 import CoreScenes
 import SampleDomain
+import SampleDoubles
 import SampleScenes
 import Testing
 
@@ -99,5 +100,98 @@ struct PictureWordingTests {
   func hidesCredentials(error: PictureError) {
     for message in PictureWording.messages(for: error) { #expect(!Credentials.areTold(in: message)) }
     #expect(!PictureWording.sentence(for: error).text.contains("secret"))
+  }
+}
+
+@Suite("Caption remark messages")
+struct CaptionWordingTests {
+  @Test(
+    "every remark has a sentence: a failure when the caption cannot be used, otherwise a warning",
+    arguments: [
+      (.empty, "The caption is empty.", "Give it a word: \(run: "picture say hello")."),
+      (.tooLong(characters: 1_234), "The caption has 1,234 characters; 10 are allowed.", nil),
+      (.unprintable, "The caption contains control characters or line breaks, which a picture cannot show.", nil),
+      (
+        .overloaded(bytes: 2_000), "The caption takes 2,000 bytes, because its characters have many combining marks; 500 are allowed.", nil
+      ),
+      (.mentionsDog, "The caption says 'dog', but the pictures show cats.", nil),
+    ] as [(CaptionRemark, MessageText, MessageText?)])
+  func messages(remark: CaptionRemark, sentence: MessageText, hint: MessageText?) {
+    #expect(CaptionWording.message(for: remark) == Message(remark.isError ? .failure : .warning, sentence, hint: hint))
+    expectSentence(sentence)
+    if let hint { expectSentence(hint) }
+  }
+}
+
+@Suite("Detail lines and fields of a picture")
+struct PictureDetailLinesTests {
+  private static let saved = PictureSummary.sample(
+    "Tea", format: .png, byteCount: 12_345, saved: .sample(), isStarred: true, path: "/home/me/tea.png")
+
+  @Test("users see caption, id, type, size and path, and the path is never wrapped")
+  func details() {
+    #expect(
+      PictureDetailLines.details(about: Self.saved) == [
+        DetailLine("Caption", "Tea"), DetailLine("Id", Self.saved.id.short), DetailLine("Type", "image/png"),
+        DetailLine("Size", "12,345 bytes"),
+        DetailLine("Path", "/home/me/tea.png", isURL: true),
+      ])
+  }
+
+  @Test("programs get every field, in contract order")
+  func fields() {
+    #expect(
+      PictureDetailLines.fields(of: Self.saved) == [
+        .init("id", .text(Self.saved.id.text)), .init("caption", .text("Tea")), .init("type", .text("image/png")),
+        .init("bytes", .number(12_345)), .init("path", .text("/home/me/tea.png")), .init("saved", .text("2026-03-01T08:30:00Z")),
+        .init("is_starred", .bool(true)), .init("is_seen", .bool(false)),
+      ])
+  }
+
+  @Test("a picture that is not saved has every field")
+  func notSaved() {
+    let fields = PictureDetailLines.fields(of: .sample(saved: nil))
+    #expect(fields.map(\.name) == PictureDetailLines.fields(of: Self.saved).map(\.name))
+    #expect(fields.filter { $0.value == .null }.map(\.name) == ["saved"])
+  }
+}
+
+@Suite("Row of a picture list")
+struct PictureRowTests {
+  private static let tea = PictureSummary.sample(
+    "Tea", format: .webp, byteCount: 12_345, saved: .sample(plusMinutes: -180), path: "/home/me/tea.webp")
+
+  @Test("a row has the texts that the user sees")
+  func texts() {
+    let row = PictureRow(Self.tea, state: .loaded, now: .sample())
+    #expect(row.id == Self.tea.id.short && row.caption == "Tea" && row.kind == "webp, 12,345 bytes" && row.age == "3h")
+  }
+
+  @Test(
+    "signs show whether a picture is unseen and starred",
+    arguments: [("• ", false, false), ("  ", false, true), ("•★", true, false), (" ★", true, true)])
+  func signs(signs: String, isStarred: Bool, isSeen: Bool) {
+    let row = PictureRow(.sample(saved: .sample(), isStarred: isStarred, isSeen: isSeen), state: .loaded, now: .sample())
+    #expect(row.signs == signs && row.isSeen == isSeen)
+  }
+
+  @Test("a picture that is not saved has no age")
+  func notSaved() {
+    #expect(PictureRow(.sample(saved: nil), state: .loaded, now: .sample()).age.isEmpty)
+  }
+
+  @Test(
+    "the exported fields are those of a picture, with the state of the file and its error before the marks",
+    arguments: [
+      (.notLoaded, "not_loaded", nil), (.loaded, "loaded", nil),
+      (.failed(.fileMissing(tea.id, path: tea.path)), "failed", "Its file is missing: /home/me/tea.webp"),
+    ] as [(PictureRow.State, String, MessageText?)])
+  func states(state: PictureRow.State, word: String, problem: MessageText?) {
+    let row = PictureRow(Self.tea, state: state, now: .sample())
+    #expect(row.problem == problem)
+    #expect(
+      row.exported.fields
+        == PictureDetailLines.fields(of: Self.tea).dropLast(2) + [.init("state", .text(word)), .init("problem", .message(orNull: problem))]
+        + PictureDetailLines.fields(of: Self.tea).suffix(2))
   }
 }

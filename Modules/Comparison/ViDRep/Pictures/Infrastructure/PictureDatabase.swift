@@ -3,14 +3,14 @@ import SampleDomain
 
 /// Stores pictures through the use cases of Domain.
 struct PictureDatabase: SavedPicturesDatabaseObject {
-  let list: any UseCase<Void, [PictureSummary], PictureError>
+  let list: any UseCase<PictureFilter, [PictureSummary], PictureError>
   let openStored: any UseCase<PictureReference, PictureDetails, PictureError>
-  let save: any UseCase<PictureReference?, SavedPicture, PictureError>
-  let unsave: any UseCase<PictureReference, PictureSummary, PictureError>
+  let save: any UseCase<PictureReference?, ChangedPicture, PictureError>
+  let unsave: any UseCase<PictureReference?, ChangedPicture, PictureError>
   let removeStored: any UseCase<PictureReference, PictureSummary, PictureError>
 
   func saved() async throws(PictureError) -> [PictureSummary] {
-    try await list(())
+    try await list(.all)
   }
 
   func open(_ reference: PictureReference) async throws(PictureError) -> PictureDetails {
@@ -22,7 +22,7 @@ struct PictureDatabase: SavedPicturesDatabaseObject {
   }
 
   func unkeep(_ reference: PictureReference) async throws(PictureError) -> PictureSummary {
-    try await unsave(reference)
+    try await unsave(reference).picture
   }
 
   func remove(_ reference: PictureReference) async throws(PictureError) -> PictureSummary {

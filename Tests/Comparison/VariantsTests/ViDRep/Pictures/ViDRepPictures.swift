@@ -10,8 +10,8 @@ import SampleScenes
 @MainActor
 final class ViDRepPictures {
   typealias Say = Stub<String, PictureDetails, PictureError>
-  typealias Save = Stub<PictureReference?, SavedPicture, PictureError>
-  typealias List = Stub<Void, [PictureSummary], PictureError>
+  typealias Save = Stub<PictureReference?, ChangedPicture, PictureError>
+  typealias List = Stub<PictureFilter, [PictureSummary], PictureError>
   typealias Open = Stub<PictureReference, PictureDetails, PictureError>
   typealias Remove = Stub<PictureReference, PictureSummary, PictureError>
 
@@ -23,7 +23,7 @@ final class ViDRepPictures {
   let save: Save
   let list: List
   let open: Open
-  let unsave = Remove { _ in .success(hello) }
+  let unsave = Save { _ in .success(ChangedPicture(picture: hello, hasChanged: true)) }
   let remove = Remove { wanted in
     [cat, tea, hello].first { PictureReference($0.id) == wanted }.map { .success($0) } ?? .failure(.notFound(wanted))
   }
@@ -34,7 +34,7 @@ final class ViDRepPictures {
 
   init(
     saved pictures: Result<[PictureSummary], PictureError> = .success([cat, tea]),
-    save: Save = Save { _ in .success(SavedPicture(picture: hello, isNew: true)) },
+    save: Save = Save { _ in .success(ChangedPicture(picture: hello, hasChanged: true)) },
     open: Open = Open { wanted in
       [cat, tea].first { PictureReference($0.id) == wanted }.map { .success(.sample($0)) } ?? .failure(.notFound(wanted))
     },

@@ -64,7 +64,7 @@ struct ViDRepSavedPicturesTests {
   func knowsAgain() async {
     let list = Pictures.List(inTurn: .failure(.cancelled), .success([Pictures.tea]), .success([]))
     let (repository, reference) = (Self.repository(), PictureReference(Pictures.tea.id))
-    let unsave = Pictures.Remove { _ in .success(Pictures.tea) }
+    let unsave = Pictures.Save { _ in .success(ChangedPicture(picture: Pictures.tea, hasChanged: true)) }
     let dispatcher = SavedPicturesDispatcher(
       database: PictureDatabase(
         list: list, openStored: Stub { .failure(.notFound($0)) }, save: Stub { _ in .failure(.noPicture) }, unsave: unsave,
@@ -140,7 +140,7 @@ struct ViDRepSavedPicturesTests {
     let dispatcher = SavedPicturesDispatcher(
       database: PictureDatabase(
         list: Pictures.List { _ in .success([Pictures.cat]) }, openStored: open, save: Pictures.Save { _ in .failure(.noPicture) },
-        unsave: Stub { .failure(.notFound($0)) }, removeStored: Pictures.Remove { _ in .success(Pictures.cat) }),
+        unsave: Stub { _ in .failure(.noPicture) }, removeStored: Pictures.Remove { _ in .success(Pictures.cat) }),
       repository: repository)
     await open.hold()
     let appear = Task { await dispatcher.runAction(SavedPicturesAction.appear) }
@@ -159,8 +159,8 @@ struct ViDRepSavedPicturesTests {
     let dispatcher = SavedPicturesDispatcher(
       database: PictureDatabase(
         list: list, openStored: Stub { .failure(.notFound($0)) },
-        save: Stub { _ in .success(SavedPicture(picture: Pictures.hello, isNew: true)) },
-        unsave: Stub { .failure(.notFound($0)) }, removeStored: Stub { .failure(.notFound($0)) }),
+        save: Stub { _ in .success(ChangedPicture(picture: Pictures.hello, hasChanged: true)) },
+        unsave: Stub { _ in .failure(.noPicture) }, removeStored: Stub { .failure(.notFound($0)) }),
       repository: repository)
     await list.hold()
     let appear = Task { await dispatcher.runAction(SavedPicturesAction.appear) }

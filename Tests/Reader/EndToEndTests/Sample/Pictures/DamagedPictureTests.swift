@@ -89,9 +89,9 @@ struct DamagedPictureTests {
       try await person.savesPicture("one")
       try await person.getsPicture("two")
       let files = try person.pictureFiles()
-      let half = try person.cuts("pictures/index.json", at: cut)
+      let half = try person.cuts("pictures/index.xml", at: cut)
       let reply = try await person.runs(["picture"] + command)
-      #expect(reply.isOneSentence(1, about: "pictures/index.json is damaged", "It was moved to", "index.json.damaged-"), "\(reply)")
+      #expect(reply.isOneSentence(1, about: "pictures/index.xml is damaged", "It was moved to", "index.xml.damaged-"), "\(reply)")
       #expect(try person.holds(half))
       #expect(try person.pictureFiles() == files)
 

@@ -38,7 +38,7 @@ extension Person {
 
   /// The names of the picture files, without the index, in alphabetical order.
   func pictureFiles() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: home.appending(path: "pictures").path()).filter { !$0.hasPrefix("index.json") }
+    try FileManager.default.contentsOfDirectory(atPath: home.appending(path: "pictures").path()).filter { !$0.hasPrefix("index.") }
       .sorted()
   }
 }

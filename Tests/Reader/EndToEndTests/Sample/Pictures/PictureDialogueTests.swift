@@ -5,12 +5,15 @@ import Testing
 
 @Suite("Picture dialogue", .timeLimit(.minutes(10)))
 struct PictureDialogueTests {
-  @Test("a picture can be searched, kept, unkept, kept again, listed, shown and removed")
-  func wholeLife() async throws {
+  /// In VIP and in ViDRep.
+  private static let programs = ["sample", "compare"]
+
+  @Test("a picture can be searched, kept, unkept, kept again, listed, shown and removed", arguments: Self.programs)
+  func wholeLife(program: String) async throws {
     try await Person.atWork { person in
       try await person.looksForPictures()
       let found = try await person.runs(
-        ["picture", "--interactive"], of: "compare", input: "type hello\nsearch\nkeep\nunkeep\nkeep\nkeep\nsaved\nquit\nunkeep\n")
+        ["picture", "--interactive"], of: program, input: "type hello\nsearch\nkeep\nunkeep\nkeep\nkeep\nsaved\nquit\nunkeep\n")
       let name = try #require(try person.pictureFiles().first)
       let id = String(name.prefix(8))
       let said = [
@@ -19,11 +22,11 @@ struct PictureDialogueTests {
       #expect(found.status == 0, "\(found)")
       #expect(found.lines.prefix(3) == ["Caption: 'hello'", "Caption: hello", "Id: \(id)"])
       #expect(found.lines.dropFirst(6).prefix(4).map(\.self) == said)
-      #expect(found.lines.last?.hasPrefix("\(id)  now  hello ") == true && found.error.hasSuffix("\n1 picture\n"))
+      #expect(found.lines.last?.hasPrefix("•  \(id)  now  hello ") == true && found.error.hasSuffix("\n1 picture\n"))
       #expect(try await person.pictureCaptions() == ["hello"], "Commands after 'quit' do not run.")
 
       let shown = try await person.runs(
-        ["picture", "--interactive"], of: "compare", input: "show \(id.prefix(4))\nremove \(id)\nkeep\nsaved\n")
+        ["picture", "--interactive"], of: program, input: "show \(id.prefix(4))\nremove \(id)\nkeep\nsaved\n")
       #expect(shown.status == 1, "A removed picture cannot be kept.")
       #expect(shown.lines.first == "Caption: hello" && shown.lines.last == "Removed 'hello' (\(id)).", "\(shown)")
       #expect(shown.sentences.first == "It is saved." && shown.sentences.last == "You have saved no pictures.")
@@ -32,25 +35,25 @@ struct PictureDialogueTests {
     }
   }
 
-  @Test("an unkept picture is stored until the next search")
-  func unkept() async throws {
+  @Test("an unkept picture is stored until the next search", arguments: Self.programs)
+  func unkept(program: String) async throws {
     try await Person.atWork { person in
       try await person.looksForPictures()
       let id = try await person.savesPicture("one")
-      try await person.runs(["picture", "--interactive"], of: "compare", input: "show \(id)\nunkeep\n")
+      try await person.runs(["picture", "--interactive"], of: program, input: "show \(id)\nunkeep\n")
       #expect(try await person.pictureCaptions().isEmpty)
       #expect(try person.pictureFiles() == ["\(id).png"])
-      try await person.runs(["picture", "--interactive"], of: "compare", input: "type two\nsearch\n")
+      try await person.runs(["picture", "--interactive"], of: program, input: "type two\nsearch\n")
       #expect(try person.pictureFiles() != ["\(id).png"] && person.pictureFiles().count == 1)
     }
   }
 
-  @Test("typing shows all remarks without a request, and a search is refused while the caption is empty or wrong")
-  func typing() async throws {
+  @Test("typing shows all remarks without a request, and a search is refused while the caption is empty or wrong", arguments: Self.programs)
+  func typing(program: String) async throws {
     try await Person.withWebOfTheirOwn { person in
       try await person.looksForPictures()
       let script = "search\ntype this dog is too long\nsearch\ntype dog\n"
-      let reply = try await person.runs(["picture", "--interactive"], of: "compare", input: script)
+      let reply = try await person.runs(["picture", "--interactive"], of: program, input: script)
       let remarks = ["The caption has 20 characters; 10 are allowed.", "The caption says 'dog', but the pictures show cats."]
       #expect(reply.status == 1 && reply.output == "Caption: 'this dog is too long'\nCaption: 'dog'\n", "\(reply)")
       #expect(reply.sentences == ["The caption is empty."] + remarks + remarks + [remarks[1]])
@@ -59,13 +62,13 @@ struct PictureDialogueTests {
     }
   }
 
-  @Test("a wrong line gives one sentence and changes nothing")
-  func wrongLines() async throws {
+  @Test("a wrong line gives one sentence and changes nothing", arguments: Self.programs)
+  func wrongLines(program: String) async throws {
     try await Person.atWork { person in
       try await person.looksForPictures()
       let id = try await person.savesPicture("tea")
       let script = "keep\nunkeep\nshow\nshow ffff\nremove ffff\nkeep it\nfly away\ntype tea\nsearch\n"
-      let reply = try await person.runs(["picture", "--interactive"], of: "compare", input: script)
+      let reply = try await person.runs(["picture", "--interactive"], of: program, input: script)
       #expect(reply.status == 1)
       #expect(
         reply.sentences == [
@@ -78,28 +81,28 @@ struct PictureDialogueTests {
     }
   }
 
-  @Test("a server that is down, and a folder that cannot be written, are reported, and the dialogue goes on")
-  func failures() async throws {
+  @Test("a server that is down, and a folder that cannot be written, are reported, and the dialogue goes on", arguments: Self.programs)
+  func failures(program: String) async throws {
     try await Person.atWork { person in
       try await person.looksForPictures()
       _ = try person.writes("", to: "home/pictures")
-      let unwritable = try await person.runs(["picture", "--interactive"], of: "compare", input: "type tea\nsearch\nkeep\ntype ink\n")
+      let unwritable = try await person.runs(["picture", "--interactive"], of: program, input: "type tea\nsearch\nkeep\ntype ink\n")
       #expect(unwritable.status == 1 && unwritable.output == "Caption: 'tea'\nCaption: 'ink'\n", "\(unwritable)")
       #expect(unwritable.sentences.count == 2 && unwritable.sentences[0].contains("/home/pictures"), "\(unwritable)")
       let port = try SilentPort()
       try await person.runs("config", "set", "picture.url", "http://127.0.0.1:\(port.number)/")
-      let down = try await person.runs(["picture", "--interactive"], of: "compare", input: "type tea\nsearch\ntype ink\n")
+      let down = try await person.runs(["picture", "--interactive"], of: program, input: "type tea\nsearch\ntype ink\n")
       #expect(down.status == 1 && down.lines == ["Caption: 'tea'", "Caption: 'ink'"])
       #expect(down.sentences.count == 1 && down.sentences[0].contains("cannot connect to 127.0.0.1"), "\(down)")
     }
   }
 
-  @Test("with --json, each answer is one object on one line")
-  func json() async throws {
+  @Test("with --json, each answer is one object on one line", arguments: Self.programs)
+  func json(program: String) async throws {
     try await Person.atWork { person in
       try await person.looksForPictures()
       let reply = try await person.runs(
-        ["picture", "--json", "--interactive"], of: "compare", input: "type tea\nsearch\nkeep\nsaved\nfly\n")
+        ["picture", "--json", "--interactive"], of: program, input: "type tea\nsearch\nkeep\nsaved\nfly\n")
       #expect(reply.status == 1 && reply.error.isEmpty, "\(reply)")
       let answers = try reply.objectLines()
       #expect(answers.map { $0["outcome"] as? String } == ["done", "done", "done", "done", "failed"])

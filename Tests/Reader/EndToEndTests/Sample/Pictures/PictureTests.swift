@@ -22,7 +22,7 @@ struct PictureTests {
       #expect(saved.status == 0 && saved.output == "Saved 'hello' (\(short)).\n" && saved.error.isEmpty, "\(saved)")
       let list = try await person.runs("picture", "list")
       #expect(list.status == 0 && list.lines.count == 1 && list.error == "1 picture\n", "\(list)")
-      #expect(list.output.hasPrefix("\(short)  now  hello ") && list.output.hasSuffix(" bytes\n"))
+      #expect(list.output.hasPrefix("•  \(short)  now  hello ") && list.output.hasSuffix(" bytes\n"))
       let shown = try await person.runs("picture", "show", String(short.prefix(3)).uppercased())
       #expect(shown.status == 0 && shown.output == said.output && shown.error.isEmpty, "\(shown)")
 

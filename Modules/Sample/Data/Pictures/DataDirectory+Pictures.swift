@@ -1,5 +1,0 @@
-package import CoreData
-
-extension DataDirectory {
-  package var pictures: String { "\(path)/pictures" }
-}

@@ -1,0 +1,85 @@
+public import CoreDomain
+public import CorePresentation
+public import CoreScenes
+public import SampleDomain
+public import SampleScenes
+
+extension PictureDetail {
+  public enum Response: Hashable, Sendable {
+    /// A caption was typed for the next search.
+    case typed(String, [CaptionRemark])
+    /// A picture with this caption was requested.
+    case loading(caption: String)
+    /// The picture was fetched. It is not saved, unless an earlier request saved it.
+    case said(PictureDetails)
+    /// A stored picture was opened.
+    case opened(PictureDetails)
+    case saved(ChangedPicture)
+    case unsaved(ChangedPicture)
+    /// The picture cannot be fetched, saved or opened.
+    case failed(PictureError)
+    /// The user typed an unknown command.
+    case notUnderstood(String)
+  }
+}
+
+/// Fetches pictures, saves them and opens stored ones. A dialogue performs its requests one by one, so that none is overtaken.
+public final class PictureDetailInteractor: Interactor {
+  private let say: any UseCase<String, PictureDetails, PictureError>
+  private let save: any UseCase<PictureReference?, ChangedPicture, PictureError>
+  private let unsave: any UseCase<PictureReference?, ChangedPicture, PictureError>
+  private let show: any UseCase<PictureReference, PictureDetails, PictureError>
+  private let presenter: any Presenter<PictureDetail.Response>
+  private var caption = ""
+  /// The picture that was shown last.
+  private var shown: PictureReference?
+
+  public init(
+    say: any UseCase<String, PictureDetails, PictureError>, save: any UseCase<PictureReference?, ChangedPicture, PictureError>,
+    unsave: any UseCase<PictureReference?, ChangedPicture, PictureError>, show: any UseCase<PictureReference, PictureDetails, PictureError>,
+    presenter: any Presenter<PictureDetail.Response>
+  ) {
+    self.say = say
+    self.save = save
+    self.unsave = unsave
+    self.show = show
+    self.presenter = presenter
+  }
+
+  public func perform(_ request: PictureDetail.Request) async {
+    do throws(PictureError) {
+      switch request {
+      case .say(let caption): try await say(caption)
+      case .save: presenter.present(.saved(try await save(nil)))
+      case .show(let reference): presenter.present(.opened(remember(try await show(reference))))
+      case .type(let text): type(text)
+      case .search: try await say(caption)
+      case .keep: presenter.present(.saved(try await save(try preview())))
+      case .unkeep: presenter.present(.unsaved(try await unsave(try preview())))
+      case .notUnderstood(let line): presenter.present(.notUnderstood(line))
+      }
+    } catch {
+      presenter.present(.failed(error))
+    }
+  }
+
+  private func type(_ text: String) {
+    caption = text
+    presenter.present(.typed(text, CaptionRules.remarks(on: text)))
+  }
+
+  private func say(_ caption: String) async throws(PictureError) {
+    presenter.present(.loading(caption: caption))
+    presenter.present(.said(remember(try await say(caption))))
+  }
+
+  private func remember(_ details: PictureDetails) -> PictureDetails {
+    shown = PictureReference(details.summary.id)
+    return details
+  }
+
+  private func preview() throws(PictureError) -> PictureReference {
+    guard let shown else { throw .noPicture }
+    return shown
+  }
+}

@@ -1,0 +1,91 @@
+public import CoreDomain
+public import CorePresentation
+public import CoreScenes
+public import SampleDomain
+public import SampleScenes
+
+extension PictureList {
+  public enum Response: Hashable, Sendable {
+    /// The saved pictures, each with the state of its file.
+    case listed([Item], PictureFilter, at: Timestamp)
+    /// A picture was starred or unstarred, or was so already.
+    case marked(Item, hasChanged: Bool, at: Timestamp)
+    case removed(PictureSummary)
+    /// The pictures cannot be listed, or the picture cannot be changed.
+    case failed(PictureError)
+  }
+
+  /// A picture and the state of its file.
+  public struct Item: Hashable, Sendable {
+    public let picture: PictureSummary
+    public var state: PictureRow.State
+
+    /// Creates an item. By default, its file is not checked yet.
+    public init(_ picture: PictureSummary, state: PictureRow.State = .notLoaded) {
+      self.picture = picture
+      self.state = state
+    }
+  }
+}
+
+/// Lists the saved pictures, then checks the file of each one. A damaged file does not stop the others from being shown.
+public struct PictureListInteractor: Interactor {
+  private let list: any UseCase<PictureFilter, [PictureSummary], PictureError>
+  private let open: any UseCase<PictureReference, PictureDetails, PictureError>
+  private let star: any UseCase<PictureReference, ChangedPicture, PictureError>
+  private let unstar: any UseCase<PictureReference, ChangedPicture, PictureError>
+  private let remove: any UseCase<PictureReference, PictureSummary, PictureError>
+  private let presenter: any Presenter<PictureList.Response>
+  private let now: CurrentTime
+
+  public init(
+    list: any UseCase<PictureFilter, [PictureSummary], PictureError>, open: any UseCase<PictureReference, PictureDetails, PictureError>,
+    star: any UseCase<PictureReference, ChangedPicture, PictureError>, unstar: any UseCase<PictureReference, ChangedPicture, PictureError>,
+    remove: any UseCase<PictureReference, PictureSummary, PictureError>, presenter: any Presenter<PictureList.Response>,
+    now: @escaping CurrentTime
+  ) {
+    self.list = list
+    self.open = open
+    self.star = star
+    self.unstar = unstar
+    self.remove = remove
+    self.presenter = presenter
+    self.now = now
+  }
+
+  public func perform(_ request: PictureList.Request) async {
+    do throws(PictureError) {
+      switch request {
+      case .show(let filter): try await show(filter)
+      case .star(let reference): await present(try await star(reference))
+      case .unstar(let reference): await present(try await unstar(reference))
+      case .remove(let reference): presenter.present(.removed(try await remove(reference)))
+      }
+    } catch {
+      presenter.present(.failed(error))
+    }
+  }
+
+  private func show(_ filter: PictureFilter) async throws(PictureError) {
+    var items = try await list(filter).map { PictureList.Item($0) }
+    for index in items.indices {
+      presenter.present(.listed(items, filter, at: now()))
+      items[index].state = await state(of: items[index].picture)
+    }
+    presenter.present(.listed(items, filter, at: now()))
+  }
+
+  private func present(_ marked: ChangedPicture) async {
+    let item = PictureList.Item(marked.picture, state: await state(of: marked.picture))
+    presenter.present(.marked(item, hasChanged: marked.hasChanged, at: now()))
+  }
+
+  private func state(of picture: PictureSummary) async -> PictureRow.State {
+    do throws(PictureError) {
+      _ = try await open(PictureReference(picture.id))
+      return .loaded
+    } catch {
+      return .failed(error)
+    }
+  }
+}

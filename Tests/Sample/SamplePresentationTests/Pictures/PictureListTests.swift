@@ -1,0 +1,244 @@
+import CoreDoubles
+import CoreScenes
+import SampleDomain
+import SampleDoubles
+import SamplePresentation
+import SampleScenes
+import Testing
+
+@MainActor @Suite("Listing, starring and removing pictures")
+struct PictureListTests {
+  private typealias Item = PictureList.Item
+  private typealias List = Stub<PictureFilter, [PictureSummary], PictureError>
+  private typealias Open = Stub<PictureReference, PictureDetails, PictureError>
+  private typealias Star = Stub<PictureReference, ChangedPicture, PictureError>
+  private typealias Remove = Stub<PictureReference, PictureSummary, PictureError>
+
+  private nonisolated static let pictures = ["One", "Two", "Three"].map { PictureSummary.sample($0) }
+  private nonisolated static let missing = PictureError.fileMissing(pictures[1].id, path: pictures[1].path)
+
+  private let responses = Recorder<PictureList.Response>()
+  /// Opens the files of all pictures except the second one, whose file is missing.
+  private let open = Open { $0 == PictureReference(Self.pictures[1].id) ? .failure(Self.missing) : .success(.sample()) }
+
+  private func interactor(
+    list: List = List { _ in .success(pictures) }, star: Star = Star { .failure(.notFound($0)) },
+    unstar: Star = Star { .failure(.notFound($0)) }, remove: Remove = Remove { _ in .success(.sample()) }
+  ) -> PictureListInteractor {
+    PictureListInteractor(list: list, open: open, star: star, unstar: unstar, remove: remove, presenter: responses, now: { .sample() })
+  }
+
+  /// The response for pictures in these states.
+  private func listed(_ states: PictureRow.State...) -> PictureList.Response {
+    .listed(zip(Self.pictures, states).map { Item($0, state: $1) }, .starred, at: .sample())
+  }
+
+  @Test("an empty list is presented with the time, and no file is opened")
+  func showsNone() async {
+    await interactor(list: List { _ in .success([]) }).perform(.show(.all))
+    #expect(responses.values == [.listed([], .all, at: .sample())])
+    #expect(await open.inputs.isEmpty)
+  }
+
+  @Test("pictures load one after another, each with its own state, and a failure does not affect the others")
+  func shows() async {
+    let list = List { _ in .success(Self.pictures) }
+    await interactor(list: list).perform(.show(.starred))
+    #expect(await list.inputs == [.starred])
+    #expect(await open.inputs == Self.pictures.map { PictureReference($0.id) })
+    #expect(
+      responses.values == [
+        listed(.notLoaded, .notLoaded, .notLoaded), listed(.loaded, .notLoaded, .notLoaded),
+        listed(.loaded, .failed(Self.missing), .notLoaded), listed(.loaded, .failed(Self.missing), .loaded),
+      ])
+  }
+
+  @Test("a slow file does not delay the known states of the other pictures")
+  func showsWhatIsKnown() async {
+    let interactor = interactor()
+    await open.hold()
+    let show = Task { await interactor.perform(.show(.starred)) }
+    await open.called(times: 1)
+    #expect(responses.values == [listed(.notLoaded, .notLoaded, .notLoaded)])
+    await open.release(0)
+    await open.called(times: 2)
+    #expect(responses.values.last == listed(.loaded, .notLoaded, .notLoaded))
+    await open.release(1)
+    await open.called(times: 3)
+    await open.release(2)
+    await show.value
+    #expect(responses.values.last == listed(.loaded, .failed(Self.missing), .loaded))
+  }
+
+  @Test("a starred and an unstarred picture are presented with the state of their file", arguments: [false, true])
+  func stars(hasChanged: Bool) async {
+    let (starred, unstarred) = (
+      ChangedPicture(picture: Self.pictures[0], hasChanged: hasChanged), ChangedPicture(picture: Self.pictures[1], hasChanged: hasChanged)
+    )
+    let (star, unstar) = (Star { _ in .success(starred) }, Star { _ in .success(unstarred) })
+    let interactor = interactor(star: star, unstar: unstar)
+    await interactor.perform(.star(PictureReference("AB12")))
+    await interactor.perform(.unstar(PictureReference("cd34")))
+    #expect(await star.inputs == [PictureReference("ab12")])
+    #expect(await unstar.inputs == [PictureReference("cd34")])
+    #expect(
+      responses.values == [
+        .marked(Item(Self.pictures[0], state: .loaded), hasChanged: hasChanged, at: .sample()),
+        .marked(Item(Self.pictures[1], state: .failed(Self.missing)), hasChanged: hasChanged, at: .sample()),
+      ])
+  }
+
+  @Test("the named picture is removed and presented")
+  func removes() async {
+    let remove = Remove { _ in .success(Self.pictures[0]) }
+    await interactor(remove: remove).perform(.remove(PictureReference("AB12")))
+    #expect(await remove.inputs == [PictureReference("ab12")])
+    #expect(responses.values == [.removed(Self.pictures[0])])
+  }
+
+  @Test("every error is presented, and no file is opened", arguments: PictureError.all)
+  func fails(error: PictureError) async {
+    let interactor = interactor(
+      list: List { _ in .failure(error) }, star: Star { _ in .failure(error) }, unstar: Star { _ in .failure(error) },
+      remove: Remove { _ in .failure(error) })
+    let reference = PictureReference("ab12")
+    for request in [.show(.all), .star(reference), .unstar(reference), .remove(reference)] as [PictureList.Request] {
+      await interactor.perform(request)
+    }
+    #expect(responses.values == Array(repeating: .failed(error), count: 4))
+    #expect(await open.inputs.isEmpty)
+  }
+
+  @Test("the unseen pictures are counted, and the number is shown alone", arguments: PictureError.all)
+  func counts(error: PictureError) async {
+    let counts = Recorder<PictureCount.Response>()
+    let count = Stub<Void, Int, PictureError>(inTurn: .success(1_234), .failure(error))
+    let interactor = PictureCountInteractor(countUnseen: count, presenter: counts)
+    for _ in 1...2 { await interactor.perform(.unseen) }
+    #expect(counts.values == [.counted(1_234), .failed(error)])
+    let display = Recorder<PictureCount.ViewModel>()
+    for response in counts.values { PictureCountPresenter(display: display).present(response) }
+    #expect(
+      display.values == [
+        PictureCount.ViewModel(lines: ["1234"], messages: [], exported: .number(1_234), outcome: .done),
+        PictureCount.ViewModel(lines: [], messages: PictureWording.messages(for: error), exported: .empty, outcome: .failed),
+      ])
+  }
+}
+
+@Suite("Presentation of a picture list")
+struct PictureListPresenterTests {
+  private static let picture = PictureSummary.sample("Tea", saved: .sample(plusMinutes: -180))
+  private static let gone = PictureRow.State.failed(.fileMissing(picture.id, path: picture.path))
+
+  private func rows(_ states: [PictureRow.State]) -> [PictureRow] {
+    states.map { PictureRow(Self.picture, state: $0, now: .sample()) }
+  }
+
+  private func viewModel(
+    _ states: [PictureRow.State], _ filter: PictureFilter = .all, hints: PictureHints = .commands
+  ) -> PictureList.ViewModel {
+    PictureListPresenter.viewModel(
+      for: .listed(states.map { PictureList.Item(Self.picture, state: $0) }, filter, at: .sample()), hints: hints)
+  }
+
+  @Test(
+    "while files load, the list shows its progress and exports nothing",
+    arguments: [
+      ([.notLoaded], "Looking at picture 1 of 1 …"), ([.notLoaded, .notLoaded, .notLoaded], "Looking at picture 1 of 3 …"),
+      ([.loaded, .notLoaded, .notLoaded], "Looking at picture 2 of 3 …"), ([gone, .loaded, .notLoaded], "Looking at picture 3 of 3 …"),
+    ])
+  func loading(states: [PictureRow.State], progress: String) {
+    let viewModel = viewModel(states)
+    #expect(
+      viewModel
+        == PictureList.ViewModel(
+          progress: progress, messages: [], exported: .empty, outcome: .done))
+    #expect(viewModel.isLoading)
+  }
+
+  @Test(
+    "a complete list ends with its count, and failed pictures are a warning",
+    arguments: [
+      ([.loaded], "1 picture", nil, .done), ([.loaded, .loaded], "2 pictures", nil, .done),
+      ([.loaded, gone, .loaded], "3 pictures", "1 picture cannot be shown.", .someFailed),
+      ([gone, .loaded, gone], "3 pictures", "2 pictures cannot be shown.", .someFailed),
+      ([gone], "1 picture", "1 picture cannot be shown.", .failed),
+    ] as [([PictureRow.State], String, MessageText?, Outcome)])
+  func listed(states: [PictureRow.State], summary: String, warning: MessageText?, outcome: Outcome) {
+    let viewModel = viewModel(states)
+    let hint: MessageText = "Put the files back, or remove the pictures: \(run: "picture remove ID")."
+    #expect(
+      viewModel
+        == PictureList.ViewModel(
+          rows: rows(states), progress: nil, summary: summary, messages: warning.map { [Message(.warning, $0, hint: hint)] } ?? [],
+          exported: .list(rows(states).map(\.exported)), outcome: outcome))
+    #expect(!viewModel.isLoading)
+  }
+
+  @Test("a list of starred pictures says so below it")
+  func filtered() {
+    #expect(viewModel([.loaded, .loaded], .starred).summary == "2 pictures [starred]")
+  }
+
+  @Test(
+    "an empty list matches nothing, is a notice for users, and an empty list for programs",
+    arguments: [
+      (.all, .commands, "You have saved no pictures.", "\(run: "picture say TEXT") gets one; \(run: "picture save") saves it."),
+      (.all, .dialogue, "You have saved no pictures.", "'type TEXT' and 'search' get one; 'keep' saves it."),
+      (.starred, .commands, "You have starred no pictures.", "\(run: "picture star ID") stars one."),
+    ] as [(PictureFilter, PictureHints, MessageText, MessageText)])
+  func listedNothing(filter: PictureFilter, hints: PictureHints, sentence: MessageText, hint: MessageText) {
+    #expect(
+      viewModel([], filter, hints: hints)
+        == PictureList.ViewModel(
+          rows: [], progress: nil, summary: nil, messages: [Message(.notice, sentence, hint: hint)], exported: .list([]),
+          outcome: .nothingMatched))
+  }
+
+  @Test("in the dialogue, the hint about pictures that cannot be shown is a line of it")
+  func dialogue() {
+    #expect(
+      viewModel([.loaded, Self.gone], hints: .dialogue).messages.map(\.hint) == [
+        "Put the files back, or remove the pictures: 'remove ID'."
+      ])
+  }
+
+  @Test(
+    "a starred picture is its row, a sentence, and a list of one for programs",
+    arguments: [
+      (true, true, "1 picture starred."), (true, false, "1 picture was already starred."), (false, true, "1 picture unstarred."),
+      (false, false, "1 picture was already unstarred."),
+    ])
+  func marked(isStarred: Bool, hasChanged: Bool, sentence: String) {
+    let picture = PictureSummary.sample("Tea", saved: .sample(), isStarred: isStarred)
+    let row = PictureRow(picture, state: .loaded, now: .sample())
+    #expect(
+      PictureListPresenter.viewModel(for: .marked(PictureList.Item(picture, state: .loaded), hasChanged: hasChanged, at: .sample()))
+        == PictureList.ViewModel(rows: [row], summary: sentence, messages: [], exported: .list([row.exported]), outcome: .done))
+  }
+
+  @Test("a removed picture is a sentence, and a record for programs")
+  func removed() {
+    #expect(
+      PictureListPresenter.viewModel(for: .removed(Self.picture))
+        == PictureList.ViewModel(
+          entry: "Removed 'Tea' (\(Self.picture.id.short)).", messages: [],
+          exported: .record(ExportedRecord(PictureDetailLines.fields(of: Self.picture))), outcome: .done))
+  }
+
+  @Test("a failure has its messages and nothing else", arguments: PictureError.all)
+  func failure(error: PictureError) {
+    #expect(
+      PictureListPresenter.viewModel(for: .failed(error))
+        == PictureList.ViewModel(
+          rows: [], progress: nil, summary: nil, messages: PictureWording.messages(for: error), exported: .empty, outcome: .failed))
+  }
+
+  @MainActor @Test("the view model of a response is displayed once")
+  func displays() {
+    let display = Recorder<PictureList.ViewModel>()
+    PictureListPresenter(display: display).present(.listed([], .all, at: .sample()))
+    #expect(display.values == [viewModel([])])
+  }
+}
