@@ -197,7 +197,8 @@ let package = Package(
     tests(
       "SampleCompositionTests", in: "Sample",
       [
-        "CoreComposition", "CoreDomain", "CoreScenes", "CoreTerminal", "SampleComposition", "SampleDomain", "SampleEndpoints",
+        "CoreComposition", "CoreDomain", "CoreScenes", "CoreTerminal", "LoopbackServer", "SampleComposition", "SampleDomain",
+        "SampleEndpoints",
         "SampleScenes", "TerminalDoubles", "WebServer",
       ]),
     tests(

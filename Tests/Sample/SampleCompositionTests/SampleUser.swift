@@ -4,14 +4,11 @@ import CoreScenes
 import CoreTerminal
 import Foundation
 import SampleComposition
-import SampleEndpoints
 import TerminalDoubles
-import WebServer
 
-/// A user of one feature with a data directory and a server. It calls scenes as the commands do.
+/// A user of one feature with a data directory. It calls scenes as the commands do.
 @MainActor
 struct SampleUser {
-  let web: WebServer
   let folder: String
   private let feature: any Feature.Type
 
@@ -26,24 +23,16 @@ struct SampleUser {
 
   /// Gives a test a user, and removes the data directory afterwards.
   /// - Parameters:
-  ///   - setting: the setting of the feature that names the server.
-  ///   - path: the path of the server that it names.
+  ///   - setting: the setting of the feature that names its server.
+  ///   - url: the value of the setting.
   static func atWork(
-    _ feature: any Feature.Type, setting: String, to path: String, _ work: (SampleUser) async throws -> Void
+    _ feature: any Feature.Type, setting: String, to url: String, _ work: (SampleUser) async throws -> Void
   ) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "sample-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let web = try await WebServer.start()
-    await web.serve(SampleEndpoints.all(url: web.url))
-    do {
-      let user = SampleUser(web: web, folder: folder.path(), feature: feature)
-      try await user.sets(setting, to: web.url + path)
-      try await work(user)
-      await web.stop()
-    } catch {
-      await web.stop()
-      throw error
-    }
+    let user = SampleUser(folder: folder.path(), feature: feature)
+    try await user.sets(setting, to: url)
+    try await work(user)
   }
 
   /// Runs the program once.

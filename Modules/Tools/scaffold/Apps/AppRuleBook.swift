@@ -37,7 +37,7 @@ struct AppRuleBook {
   /// The value without what the app lacks; nil if it is about that alone.
   private func filtered(_ value: Any) -> Any? {
     switch value {
-    case let text as String: missing.contains(text) || text.contains("/") && !Self.isUsed(text, paths) ? nil : text
+    case let text as String: missing.contains(text) || Self.isPath(text) && !Self.isUsed(text, paths) ? nil : text
     case let list as [Any]: list.compactMap(row)
     case let object as [String: Any]:
       object.filter { key, value in !missing.contains(key) && (key != "tests" || targets.contains(value as? String ?? "")) }
@@ -57,6 +57,8 @@ struct AppRuleBook {
     }
     return isWhole ? new : nil
   }
+
+  private static func isPath(_ text: String) -> Bool { ["Modules/", "Tests/"].contains(where: text.hasPrefix) }
 
   /// Whether a file of the app is in a folder, or is the file.
   private static func isUsed(_ place: String, _ paths: [String]) -> Bool {

@@ -18,6 +18,11 @@ struct AppScaffold {
   /// - Returns: What the user does next.
   func create(_ files: [String: String], in folder: URL) throws(ScaffoldError) -> [String] {
     let app = Checkout(root: folder)
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw ScaffoldError("The folder \(folder.path(percentEncoded: false)) cannot be made: \(error.localizedDescription)")
+    }
     try app.write(files)
     for path in files.keys where path.hasPrefix("Scripts/") { try app.run(["chmod", "+x", path]) }
     try app.run(["swift", "format", "--in-place", "--parallel", "--recursive", "Package.swift", "Modules", "Tests"])
@@ -29,9 +34,9 @@ struct AppScaffold {
     let author = isKnown ? [] : ["-c", "user.name=\(name.type)", "-c", "user.email=\(name.program)@localhost"]
     try app.run(["git"] + author + ["commit", "--quiet", "--message", "Begin with Core and two features to learn from"])
     return [
-      "\(files.count) files in \(folder.path()), committed.",
+      "\(files.count) files in \(folder.path(percentEncoded: false)), committed.",
       "Next:",
-      "  1. cd \(folder.path()) and run Scripts/run quote. The first build takes a minute or two.",
+      "  1. cd '\(folder.path(percentEncoded: false))' and run Scripts/run quote. The first build takes a minute or two.",
       "  2. Scripts/test runs all tests.",
       "  3. README.md says what is yours, and how to make and remove features.",
     ]

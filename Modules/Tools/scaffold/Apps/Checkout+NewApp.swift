@@ -12,8 +12,10 @@ extension Checkout {
       throw ScaffoldError("\(path) is inside this clone: choose a folder beside it.")
     }
     var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: folder.path(percentEncoded: false), isDirectory: &isFolder) {
-      let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
+    // With a slash at its end, the path of a file would lead nowhere.
+    let place = String(folder.path(percentEncoded: false).dropLast())
+    if FileManager.default.fileExists(atPath: place, isDirectory: &isFolder) {
+      let names = try? FileManager.default.contentsOfDirectory(atPath: place)
       guard isFolder.boolValue, names?.isEmpty == true else {
         throw ScaffoldError("\(path) exists and is not an empty folder: choose another one.")
       }

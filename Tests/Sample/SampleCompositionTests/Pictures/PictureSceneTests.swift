@@ -4,9 +4,11 @@ import CoreScenes
 import Foundation
 import SampleComposition
 import SampleDomain
+import SampleEndpoints
 import SampleScenes
 import TerminalDoubles
 import Testing
+import WebServer
 
 @Suite("The assembled scenes of pictures")
 @MainActor
@@ -57,6 +59,14 @@ struct PictureSceneTests {
   }
 
   private static func atWork(_ work: (SampleUser) async throws -> Void) async throws {
-    try await SampleUser.atWork(PicturesFeature.self, setting: "picture.url", to: "", work)
+    let web = try await WebServer.start()
+    await web.serve(SampleEndpoints.all(url: web.url))
+    do {
+      try await SampleUser.atWork(PicturesFeature.self, setting: "picture.url", to: web.url, work)
+      await web.stop()
+    } catch {
+      await web.stop()
+      throw error
+    }
   }
 }

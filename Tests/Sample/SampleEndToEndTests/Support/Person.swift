@@ -35,11 +35,15 @@ struct Person: TestUser {
   /// Runs the program and waits for its end.
   @discardableResult
   func runs(_ arguments: [String], input: String = "", environment: [String: String] = [:]) async throws -> Reply {
+    try await starts(arguments, input: input, environment: environment).reply
+  }
+
+  /// Starts the program and does not wait for its end.
+  func starts(_ arguments: [String], input: String = "", environment: [String: String] = [:]) throws -> ChildProcess {
     // Wide enough that no message is wrapped, so that each sentence is one line.
     let surroundings = ["SAMPLE_HOME": home.path(), "COLUMNS": "1000", "TZ": "UTC0"]
-    return try await ChildProcess.start(
-      BuiltProgram.named("sample"), arguments, input: input, environment: surroundings.merging(environment) { $1 }, folder: folder
-    ).reply
+    return try ChildProcess.start(
+      BuiltProgram.named("sample"), arguments, input: input, environment: surroundings.merging(environment) { $1 }, folder: folder)
   }
 
   /// Changes a setting.

@@ -84,7 +84,9 @@ struct AppScaffoldTests {
       defer { try? FileManager.default.removeItem(at: parent) }
       try FileManager.default.createDirectory(at: parent.appending(path: "used/folder"), withIntermediateDirectories: true)
       #expect(try checkout.place(ofNewApp: parent.appending(path: "new").path()).path().hasPrefix(parent.path()))
-      for path in [parent.appending(path: "used").path(), checkout.root.path(), checkout.root.appending(path: "Modules/x").path()] {
+      for path in [
+        parent.appending(path: "used").path(), "/etc/passwd", checkout.root.path(), checkout.root.appending(path: "Modules/x").path(),
+      ] {
         #expect(throws: ScaffoldError.self) { try checkout.place(ofNewApp: path) }
       }
       try checkout.write(["new.txt": ""])

@@ -1,5 +1,6 @@
 import Foundation
-import SampleServer
+import ProgramRuns
+import WebServer
 import Testing
 
 @Suite("Missing and damaged pictures", .timeLimit(.minutes(10)))

@@ -1,5 +1,6 @@
 import Foundation
-import SampleServer
+import ProgramRuns
+import WebServer
 import Testing
 
 @Suite("Captions", .timeLimit(.minutes(10)))
@@ -44,7 +45,7 @@ struct CaptionTests {
 
   @Test("any caption reaches the server as a single path segment")
   func segments() async throws {
-    try await Person.withWebOfTheirOwn { person in
+    try await Person.atWork { person in
       try await person.looksForPictures()
       let segments = [
         " hello ": "hello", "a b": "a%20b", "a/b": "a%2Fb", "a?b": "a%3Fb", "a#b": "a%23b", "a%b": "a%25b", "%2F": "%252F", "..": "%2E%2E",
@@ -61,7 +62,7 @@ struct CaptionTests {
 
   @Test("the length limit counts characters as the user sees them, however many scalars they have")
   func families() async throws {
-    try await Person.withWebOfTheirOwn { person in
+    try await Person.atWork { person in
       try await person.looksForPictures()
       let caption = String(repeating: Self.family, count: 10)
       try await person.savesPicture(caption)

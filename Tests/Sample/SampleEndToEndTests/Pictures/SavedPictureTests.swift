@@ -1,9 +1,10 @@
 import Foundation
-import SampleServer
+import ProgramRuns
+import WebServer
 import Testing
 
-@Suite("Pictures", .timeLimit(.minutes(10)))
-struct PictureTests {
+@Suite("Saved pictures", .timeLimit(.minutes(10)))
+struct SavedPictureTests {
   @Test("a picture can be requested, saved, listed, shown and removed")
   func wholeLife() async throws {
     try await Person.atWork { person in
@@ -87,7 +88,7 @@ struct PictureTests {
 
   @Test("the base URL may end with a slash and contain a query", arguments: ["", "/", "//", "/?key=1", "/?json=false#top"])
   func bases(end: String) async throws {
-    try await Person.withWebOfTheirOwn { person in
+    try await Person.atWork { person in
       try await person.looksForPictures(at: end)
       let reply = try await person.runs("picture", "say", "hi")
       #expect(await person.web.hits("/cat/says/hi") == 1, "\(reply)")
