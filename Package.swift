@@ -363,7 +363,8 @@ let package = Package(
     tests(
       "ReaderPresentationTests", in: "Reader",
       [
-        "CoreDomain", "CoreDoubles", "CoreScenes", "Growth", "ReaderDomain", "ReaderDoubles", "ReaderPresentation", "ReaderScenes",
+        "CoreDomain", "CoreDoubles", "CorePresentation", "CoreScenes", "Growth", "ReaderDomain", "ReaderDoubles", "ReaderPresentation",
+        "ReaderScenes",
       ]),
     tests("ReaderScenesTests", in: "Reader", ["CoreDomain", "CoreDoubles", "CoreScenes", "ReaderDomain", "ReaderDoubles", "ReaderScenes"]),
     tests(

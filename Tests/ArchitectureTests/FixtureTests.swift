@@ -120,7 +120,9 @@ struct FixtureTests {
     (
       "CreatedElsewhere",
       [
+        "Modules/Core/Data/FileArticleRepository.swift:2 creation",
         "Modules/Core/Presentation/ListInteractor.swift:2 creation",
+        "Modules/Core/Presentation/ListInteractor.swift:3 creation",
         "Modules/Core/Terminal/ListView.swift:2 creation",
         "Modules/Reader/strata/main.swift:1 creation",
         "Modules/Reader/strata/main.swift:1 creation",

@@ -253,10 +253,15 @@ enum Rules {
       name: "CZLib", owner: "Deflate", tests: "SampleServerTests", prefixes: ["z_", "gz"], names: ["Bytef", "uLong", "uLongf", "uInt"]),
   ]
 
-  /// Only Composition creates these types outside their own layer.
+  /// Only Composition creates these types. The data layer of the reader chooses between its two kinds of stores, and each variant puts its scene
+  /// together itself.
   static let creation = CreationRule(
     suffixes: ["Repository", "Store", "Interactor", "Presenter"],
-    creators: ["CoreComposition", "SampleComposition", "ComparisonComposition", "ReaderComposition"])
+    creators: ["CoreComposition", "SampleComposition", "ComparisonComposition", "ReaderComposition"],
+    strictLayers: presentations.union([
+      "CoreScenes", "CoreData", "CoreTerminal", "SampleScenes", "SampleData", "SampleTerminal", "ReaderScenes", "ReaderTerminal",
+      "FullScreen",
+    ]))
 
   /// Names that Domain must not use: everything external reaches it as values.
   private static let worldly: [CodePattern] = [

@@ -98,6 +98,21 @@ struct RuleBookTests {
     #expect(findings(book, modules) == ["Sources/Domain/Domain.swift:1 creation"])
   }
 
+  @Test("in a strict layer, only the file that declares such a type creates it")
+  func strictCreation() {
+    let modules = [
+      module("Store", at: "Sources/Data/Store", "struct FileStore { static let shared = FileStore() }"),
+      module("Index", at: "Sources/Data/Index", "let a = FileStore()"),
+    ]
+    let names = Self.layers.map(\.name)
+    for strict in [[], Set(names)] {
+      let rule = CreationRule(suffixes: ["Store"], creators: ["App"], strictLayers: strict)
+      #expect(
+        findings(RuleBook(layers: Self.layers, creation: rule), modules)
+          == (strict.isEmpty ? [] : ["Sources/Data/Index/Index.swift:1 creation"]))
+    }
+  }
+
   @Test("a pattern of code is forbidden in the layers that a rule names, but for its exceptions")
   func code() {
     let text = "let a = Date()\nfputs(\"Date()\", stderr)\nfputs(text, file)"

@@ -1,21 +1,33 @@
-/// The concrete types of a package that only the creators create, and which layers declare them.
+/// The concrete types of a package that only the creators create, and where they are declared.
 struct CreatableTypes {
-  private let layers: [String: Set<String>]
-
-  init(in check: LayerCheck) {
-    var layers: [String: Set<String>] = [:]
-    let suffixes = check.book.creation?.suffixes ?? []
-    for module in suffixes.isEmpty ? [] : check.productionModules {
-      for declaration in module.files.flatMap(\.declarations) where declaration.isConcreteType {
-        guard suffixes.contains(where: declaration.name.hasSuffix) else { continue }
-        layers[declaration.name, default: []].insert(check.book.layer(of: module)?.name ?? module.name)
-      }
-    }
-    self.layers = layers
+  private struct Places {
+    var layers: Set<String> = []
+    var files: Set<String> = []
   }
 
-  /// The names of such types that are not declared in a layer.
-  func foreign(to layer: String) -> Set<String> {
-    Set(layers.filter { !$0.value.contains(layer) }.keys)
+  private let places: [String: Places]
+  private let strictLayers: Set<String>
+
+  init(in check: LayerCheck) {
+    var places: [String: Places] = [:]
+    let suffixes = check.book.creation?.suffixes ?? []
+    for module in suffixes.isEmpty ? [] : check.productionModules {
+      let layer = check.book.layer(of: module)?.name ?? module.name
+      for file in module.files {
+        for declaration in file.declarations where declaration.isConcreteType && suffixes.contains(where: declaration.name.hasSuffix) {
+          places[declaration.name, default: Places()].layers.insert(layer)
+          places[declaration.name, default: Places()].files.insert(file.path)
+        }
+      }
+    }
+    self.places = places
+    strictLayers = check.book.creation?.strictLayers ?? []
+  }
+
+  /// The names of such types that a file of a layer does not create: those that the layer does not declare, in a strict layer those that the file
+  /// does not declare.
+  func foreign(to file: String, of layer: String) -> Set<String> {
+    let isStrict = strictLayers.contains(layer)
+    return Set(places.filter { isStrict ? !$0.value.files.contains(file) : !$0.value.layers.contains(layer) }.keys)
   }
 }

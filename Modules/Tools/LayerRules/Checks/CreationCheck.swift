@@ -1,4 +1,5 @@
-/// The creation rule: `Name(`, `Name<…>(` and `Name.init` of a type that only the creators create and that another layer declares.
+/// The creation rule: `Name(`, `Name<…>(` and `Name.init` of a type that only the creators create and that another layer, in a strict layer another
+/// file, declares.
 ///
 /// A call with an inferred type (`.init(…)`) names no type and is not found. Where the type must be written, it is found.
 struct CreationCheck {
@@ -8,9 +9,10 @@ struct CreationCheck {
 
   var findings: [Finding] {
     guard let rule = check.book.creation, check.book.isProduction(module), !rule.creators.contains(module.name) else { return [] }
-    let foreign = types.foreign(to: check.book.layer(of: module)?.name ?? module.name)
+    let layer = check.book.layer(of: module)?.name ?? module.name
     return module.files.flatMap { file in
-      file.tokens.indices.filter { foreign.contains(file.tokens[$0].text) && Self.isCreation(at: $0, in: file.tokens) }
+      let foreign = types.foreign(to: file.path, of: layer)
+      return file.tokens.indices.filter { foreign.contains(file.tokens[$0].text) && Self.isCreation(at: $0, in: file.tokens) }
         .map { index in
           Finding(
             rule: .creation, target: module.name, file: file.path, line: file.tokens[index].line,

@@ -42,7 +42,7 @@ struct DocumentRun {
       case .scripts:
         for fault in try ScriptUse.all(in: fence).flatMap({ try $0.faults() }) { Issue.record("\(fence): \(fault)") }
       // `TutorialTests` apply the steps of a tutorial. A diagram and a drawing cannot be run.
-      case .build, .console, .file, .diff, .followed, .mermaid, .text: break
+      case .build, .console, .file, .excerpt, .diff, .followed, .mermaid, .text: break
       }
     }
     // From the end, because a new output moves the lines below it.

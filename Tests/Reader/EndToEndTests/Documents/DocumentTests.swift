@@ -21,6 +21,22 @@ struct DocumentTests {
     for name in Set(names) { #expect(files.contains("\(name).swift"), "There is no \(name).swift in Tests") }
   }
 
+  @Test("lines of code in a document are lines of the file that it names")
+  func excerpts() throws {
+    var count = 0
+    for fence in try MarkdownFile.all().flatMap({ try $0.fences() }) {
+      guard case .excerpt(let path) = fence.kind else { continue }
+      let file = try String(contentsOf: Source.root.appending(path: path), encoding: .utf8)
+      #expect(Self.unindented(file).contains(Self.unindented(fence.text)), "\(fence) is not in \(path)")
+      count += 1
+    }
+    #expect(count > 0)
+  }
+
+  private static func unindented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.drop { $0 == " " } }.joined(separator: "\n")
+  }
+
   @Test("the manual has an example of every schema")
   func schemas() throws {
     let manual = try MarkdownFile(Source.manual)
@@ -48,7 +64,7 @@ struct DocumentTests {
     try document.fences().contains { fence in
       switch fence.kind {
       case .run, .scripts, .console(step: nil), .shape: true
-      case .build, .console, .file, .diff, .followed, .mermaid, .text: false
+      case .build, .console, .file, .excerpt, .diff, .followed, .mermaid, .text: false
       }
     }
   }

@@ -13,6 +13,7 @@ struct FenceTests {
       ("swift file=Modules/A.swift step=2", .file(path: "Modules/A.swift", step: 2)), ("diff step=4", .diff(step: 4)),
       ("mermaid", .mermaid),
       ("text", .text), ("swift followed-by=AdoptionTests", .followed(tests: "AdoptionTests")),
+      ("swift in=A/B.swift", .excerpt(path: "A/B.swift")),
     ])
   func known(words: String, kind: Fence.Kind) throws {
     #expect(try Fence.Kind(words: words) == kind)

@@ -50,7 +50,7 @@ struct TutorialTests {
             try await run.followsFeeds()
             if let lines = try await run.newContent(of: fence) { document.replace(fence, with: lines) }
           }
-        case .run, .scripts, .console, .shape, .file, .diff, .followed, .mermaid, .text: break
+        case .run, .scripts, .console, .shape, .file, .diff, .excerpt, .followed, .mermaid, .text: break
         }
       }
     }

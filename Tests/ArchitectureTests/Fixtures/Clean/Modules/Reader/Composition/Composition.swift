@@ -3,7 +3,7 @@ import CorePresentation
 
 public enum Composition {
   static func quotes() {
-    let repository = RemoteQuoteRepository()
+    let repository = RemoteQuoteRepository(store: QuoteStore())
     let presenter = Presentation.QuotePresenter()
     let another = QuotePresenter.init()
   }

@@ -3,5 +3,5 @@ import Testing
 @testable import CoreData
 
 @Test("a test may create and print") func creates() {
-  print(RemoteQuoteRepository())
+  print(RemoteQuoteRepository(store: QuoteStore()))
 }

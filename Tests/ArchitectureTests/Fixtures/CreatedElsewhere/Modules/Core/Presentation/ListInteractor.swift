@@ -1,3 +1,4 @@
 public final class ListInteractor {
   let repository = FileArticleRepository<Set<[Int]>>()
+  let presenter = ListPresenter()
 }
