@@ -37,5 +37,7 @@ extension Command {
 
 /// Options that all commands of a program have.
 public protocol CommandOptions: ParsableArguments, Sendable {
+  associatedtype Root: Program
+
   var settings: LaunchOptions { get }
 }

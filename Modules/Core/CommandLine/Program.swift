@@ -12,6 +12,12 @@ public protocol Program: ParsableCommand {
   /// The settings of all features, in the order in which they are listed.
   static var settings: [SettingKey] { get }
 
+  /// The settings of which `config set --dry-run` can show what another value would do.
+  static var previewedSettings: [SettingKey] { get }
+
+  /// Shows what a change of such a setting would do, and changes nothing.
+  @MainActor static func preview(_ change: SettingChange, in application: Application) async
+
   /// The options of all commands whose value is the next argument.
   static var optionsWithValues: [String] { get }
 
@@ -36,6 +42,8 @@ public protocol CommandFeature: Feature {
 
 extension Program {
   public static var settings: [SettingKey] { features.flatMap { $0.settings } }
+  public static var previewedSettings: [SettingKey] { [] }
+  @MainActor public static func preview(_ change: SettingChange, in application: Application) async {}
   public static var optionsWithValues: [String] { ["--home"] }
   public static func prepared(_ arguments: [String]) -> [String] { arguments }
   public static func withoutCommand(_ arguments: [String]) throws -> (any ParsableCommand)? { nil }

@@ -2,7 +2,10 @@ import ArgumentParser
 import CoreCommandLine
 import CoreComposition
 import CoreDomain
+import CoreScenes
 import ReaderComposition
+import ReaderDomain
+import ReaderScenes
 
 /// The root of the command line.
 struct Strata: Program {
@@ -28,7 +31,7 @@ struct Strata: Program {
       """,
     version: identity.title,
     subcommands: reading + [
-      ConfigCommand.self,
+      ConfigCommand<ReaderOptions>.self,
       StoreCommand.self,
       MovedCommand.self,
     ])
@@ -45,6 +48,13 @@ struct Strata: Program {
     ]
 
   @OptionGroup var global: ReaderOptions
+
+  static var previewedSettings: [SettingKey] { RetentionRules.settings }
+
+  static func preview(_ change: SettingChange, in application: Application) async {
+    await application.retentionCheck().perform(.preview(change))
+    application.endDryRun()
+  }
 
   static func prepared(_ arguments: [String]) -> [String] { QueryWords.shielded(arguments) }
 

@@ -3,7 +3,7 @@ public import CoreComposition
 import CoreDomain
 import CoreScenes
 
-/// `config set KEY VALUE`
+/// `config set KEY VALUE [--dry-run]`
 public struct ConfigSetCommand<Options: CommandOptions>: Command {
   public static var configuration: CommandConfiguration { CommandConfiguration(commandName: "set", abstract: "Change a setting.") }
 
@@ -11,6 +11,13 @@ public struct ConfigSetCommand<Options: CommandOptions>: Command {
   @OptionGroup var quiet: QuietOption
 
   public var isQuiet: Bool { quiet.isQuiet }
+
+  @Flag(
+    name: [.customLong("dry-run"), .customShort("n")],
+    help: ArgumentHelp(
+      "Show what \(Self.previewed(joinedBy: " or ")) would remove, and change nothing.",
+      visibility: Options.Root.previewedSettings.isEmpty ? .private : .default))
+  var isDryRun = false
 
   @Argument(help: ArgumentHelp("The setting. 'config show' lists all.", valueName: "key"))
   var name: String
@@ -20,7 +27,19 @@ public struct ConfigSetCommand<Options: CommandOptions>: Command {
 
   public init() {}
 
+  public func validate() throws {
+    try quiet.check(changes: !isDryRun)
+    guard isDryRun, Options.Root.previewedSettings.named(name) == nil else { return }
+    guard !Options.Root.previewedSettings.isEmpty else { throw ValidationError("--dry-run is for no setting of this program.") }
+    throw ValidationError("--dry-run is for \(Self.previewed(joinedBy: " and ")): '\(name)' removes nothing.")
+  }
+
   public func perform(in application: Application) async {
-    await application.settingList().perform(.change(SettingChange(name: name, value: value)))
+    let change = SettingChange(name: name, value: value)
+    if isDryRun { await Options.Root.preview(change, in: application) } else { await application.settingList().perform(.change(change)) }
+  }
+
+  private static func previewed(joinedBy word: String) -> String {
+    Options.Root.previewedSettings.map { "'\($0.name)'" }.joined(separator: word)
   }
 }

@@ -15,8 +15,6 @@ public struct DataDirectory: Sendable {
   package let now: CurrentTime
   private let presence: Presence
   private let storeLock: StoreLock
-  /// Held during a refresh.
-  package let refreshLock: StoreLock
 
   /// Names a data directory, and looks whether it is there.
   /// - Parameters:
@@ -28,11 +26,9 @@ public struct DataDirectory: Sendable {
     self.patience = patience
     presence = Presence(of: path)
     storeLock = StoreLock(path: "\(path)/lock", patience: patience)
-    refreshLock = StoreLock(path: "\(path)/refresh.lock")
   }
 
   package var lock: String { "\(path)/lock" }
-  package var refreshLockPath: String { "\(path)/refresh.lock" }
   package var configuration: String { "\(path)/config.json" }
 
   /// The current time in a form that fits a file name: `20260301T083000Z`.

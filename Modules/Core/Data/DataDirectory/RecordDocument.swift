@@ -1,7 +1,7 @@
 package import RecordJSON
 
-/// A JSON file with a schema number and named records. Every record has its own line, so that `grep` finds it and `diff` shows what a
-/// refresh changed.
+/// A JSON file with a schema number and named records. Every record has its own line, so that `grep` finds it and `diff` shows what
+/// has changed.
 package protocol RecordDocument: Sendable {
   /// The JSON member that holds the records.
   static var name: String { get }

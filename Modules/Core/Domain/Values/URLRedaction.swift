@@ -76,7 +76,7 @@ public enum URLRedaction {
   /// Whether the text looks machine-made: a long run of mixed letters and digits, or a long hexadecimal number with or without hyphens.
   /// Channel names look like that too, so a value is shown when its name ends in `id`.
   private static func isOpaque(_ text: Substring) -> Bool {
-    // Most parts of a URL are shorter, and a refresh shows hundreds of URLs.
+    // Most parts of a URL are shorter, and a list shows hundreds of URLs.
     guard text.utf8.count > longestWord else { return false }
     let runs = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     if runs.contains(where: { $0.count > longestWord && isMixed($0) }) { return true }

@@ -1,8 +1,8 @@
 /// A text for the user that can name the program and its commands. Programs share texts, and only Terminal knows which of them runs.
 ///
-///     let hint: MessageText = "\(run: "refresh --force") fetches them anyway."
+///     let hint: MessageText = "\(run: "config show") lists the settings."
 ///
-/// For the program `sample`, this is `'sample refresh --force' fetches them anyway.`
+/// For the program `sample`, this is `'sample config show' lists the settings.`
 public struct MessageText: Hashable, Sendable, ExpressibleByStringInterpolation {
   private enum Part: Hashable {
     case words(String), program, programTitle

@@ -25,7 +25,9 @@ extension DataDirectory {
   package var articles: String { "\(path)/articles" }
   package var database: String { "\(path)/strata.db" }
   package var store: String { "\(path)/store.json" }
-  /// Where damaged files go once they are repaired.
+  package var refreshLockPath: String { "\(path)/refresh.lock" }
+  /// Held during a refresh.
+  package var refreshLock: StoreLock { StoreLock(path: refreshLockPath) }
   /// Where a migration builds the files that it later moves into the data directory.
   package var stagingDirectory: String { "\(path)/migration" }
 

@@ -1,5 +1,6 @@
 internal import CoreData
 internal import Files
+internal import FileStorage
 
 /// Holds the lock and the refresh lock of a data directory for as long as it lives.
 final class ExclusiveLock {

@@ -6,6 +6,8 @@ import ReaderDomain
 
 /// The options of all commands.
 struct ReaderOptions: CommandOptions {
+  typealias Root = Strata
+
   @OptionGroup var general: GlobalOptions<Strata>
 
   @Option(help: ArgumentHelp("How a new data directory stores articles.", valueName: "kind"))

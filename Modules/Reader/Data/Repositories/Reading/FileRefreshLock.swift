@@ -1,5 +1,6 @@
 public import CoreData
 public import Files
+internal import FileStorage
 public import ReaderDomain
 
 /// The refresh lock as a file lock in the data directory. It does not wait for another process, because that process does the same work.
