@@ -10,8 +10,12 @@ import ReaderScenes
 /// The root of the command line.
 struct Strata: Program {
   static let identity = ProgramIdentity.strata
-  static let features: [any CommandFeature.Type] = []
-  static var settings: [SettingKey] { Application.readerSettings }
+  static let features: [any CommandFeature.Type] = [
+    MovedFeature.self,
+    ReadingFeature.self,
+    EditionFeature.self,
+    StorageFeature.self,
+  ]
   static let optionsWithValues = ["--home", "--store"]
 
   static let configuration = CommandConfiguration(
@@ -30,22 +34,7 @@ struct Strata: Program {
       129, 130 and 143 ended by a closed terminal, Ctrl-C or kill.
       """,
     version: identity.title,
-    subcommands: reading + [
-      ConfigCommand<ReaderOptions>.self,
-      StoreCommand.self,
-      MovedCommand.self,
-    ])
-
-  private static let reading: [any ParsableCommand.Type] =
-    [
-      AddCommand.self, RemoveCommand.self, FeedsCommand.self, RefreshCommand.self, ListCommand.self, SearchCommand.self, ReadCommand.self,
-      OpenCommand.self,
-    ] + MarkCommands.all + [
-      MarkCommand.self, TagCommand.self, ViewCommand.self, RulesCommand.self, UndoCommand.self, RedoCommand.self, CountCommand.self,
-      ImportCommand.self,
-      ExportCommand.self, SyncCommand.self,
-      ParseCommand.self, CheckCommand.self, FullScreenCommand.self, EditionCommand.self,
-    ]
+    subcommands: features.flatMap { $0.commands } + [ConfigCommand<ReaderOptions>.self])
 
   @OptionGroup var global: ReaderOptions
 

@@ -1,10 +1,10 @@
-import CoreComposition
+public import CoreComposition
 import CoreDomain
 import ReaderData
 import ReaderDomain
 
 /// The use cases of the edition, with their dependencies.
-struct EditionFeature {
+public struct EditionFeature: Feature {
   let composeEdition: any UseCase<EditionQuery, Edition, EditionError>
   let publishEdition: any UseCase<PublishEditionInput, PublishedEdition, EditionError>
   let markEditionRead: any UseCase<Edition, EditionMarking, EditionError>

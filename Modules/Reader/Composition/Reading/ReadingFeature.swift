@@ -1,7 +1,7 @@
 internal import ArticleStorage
 internal import ArticleText
-import CoreComposition
-import CoreDomain
+public import CoreComposition
+public import CoreDomain
 internal import FeedFetching
 internal import FileStorage
 import ReaderData
@@ -18,8 +18,8 @@ internal import Subscriptions
 #endif
 
 /// The use cases of the reading feature, with their dependencies.
-struct ReadingFeature {
-  static let settings = RetentionRules.settings
+public struct ReadingFeature: Feature {
+  public static let settings = RetentionRules.settings
 
   let listArticles: any UseCase<ArticleQuery, ListPage<ArticleSummary>, ReadingError>
   let countArticles: any UseCase<ArticleQuery, Int, ReadingError>

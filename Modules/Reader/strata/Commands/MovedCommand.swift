@@ -1,7 +1,7 @@
-import ArgumentParser
-import CoreCommandLine
+public import ArgumentParser
+public import CoreCommandLine
 import CoreComposition
-import ReaderComposition
+public import ReaderComposition
 
 /// `strata quote …` and `strata picture …`, which other programs have. It names the command to run instead.
 struct MovedCommand: ReaderCommand {
@@ -40,4 +40,8 @@ struct MovedCommand: ReaderCommand {
     }
     return (words + rest, home)
   }
+}
+
+extension MovedFeature: CommandFeature {
+  public static var commands: [any ParsableCommand.Type] { [MovedCommand.self] }
 }

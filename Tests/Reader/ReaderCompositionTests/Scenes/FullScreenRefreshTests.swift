@@ -78,7 +78,9 @@ import Testing
     }
 
     private static func run(in folder: URL, _ work: (Application) async throws -> Void) async throws {
-      let application = try Application(LaunchOptions(directory: folder.path()), terminal: CapturedTerminal(of: "strata").terminal)
+      let application = try Application(
+        .strata, settings: MovedFeature.settings + ReadingFeature.settings, LaunchOptions(directory: folder.path()),
+        terminal: CapturedTerminal(of: "strata").terminal)
       try await work(application)
       _ = application.finish()
     }

@@ -46,7 +46,9 @@ struct Reader {
     _ ask: (Application) async -> Void
   ) async throws -> Run {
     Self.browser
-    let application = try Application(LaunchOptions(directory: directory, format: format, isTraced: isTraced), terminal: paper.terminal)
+    let application = try Application(
+      .strata, settings: MovedFeature.settings + ReadingFeature.settings,
+      LaunchOptions(directory: directory, format: format, isTraced: isTraced), terminal: paper.terminal)
     await ask(application)
     let exitCode = application.finish()
     return Run(output: paper.text(.output), error: paper.text(.error), exitCode: exitCode)

@@ -1,8 +1,8 @@
-import ArgumentParser
-import CoreCommandLine
+public import ArgumentParser
+public import CoreCommandLine
 import CoreComposition
 import CoreScenes
-import ReaderComposition
+public import ReaderComposition
 import ReaderDomain
 import ReaderScenes
 
@@ -75,4 +75,8 @@ struct EditionCommand: ReaderCommand {
       .publish(
         EditionPaper.Publication(query, format: html == nil ? .epub : .html, file: file, hasImages: images, marksRead: marksRead)))
   }
+}
+
+extension EditionFeature: CommandFeature {
+  public static var commands: [any ParsableCommand.Type] { [EditionCommand.self] }
 }

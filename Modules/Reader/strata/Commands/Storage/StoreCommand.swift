@@ -1,4 +1,6 @@
-import ArgumentParser
+public import ReaderComposition
+public import CoreCommandLine
+public import ArgumentParser
 
 /// `strata store …`
 struct StoreCommand: ParsableCommand {
@@ -7,4 +9,8 @@ struct StoreCommand: ParsableCommand {
     subcommands: [
       StoreShowCommand.self, StoreMigrateCommand.self, StoreVerifyCommand.self, StoreRepairCommand.self, StoreCompactCommand.self,
     ])
+}
+
+extension StorageFeature: CommandFeature {
+  public static var commands: [any ParsableCommand.Type] { [StoreCommand.self] }
 }
