@@ -4,6 +4,8 @@ struct NameSpelling: Hashable {
   let type: String
   private let words: [String]
 
+  private static let longest = 40
+
   init(_ type: String) {
     self.type = type
     words = Self.words(of: Array(type))
@@ -13,6 +15,9 @@ struct NameSpelling: Hashable {
   init(checking text: String) throws(ScaffoldError) {
     guard Self.isTypeName(text) else {
       throw ScaffoldError("'\(text)' cannot be used as a name: use letters and digits in upper camel case, such as SupportTicket.")
+    }
+    if text.count > Self.longest {
+      throw ScaffoldError("The name \(text.prefix(Self.longest))… is too long: use at most \(Self.longest) letters.")
     }
     self.init(text)
     if Self.keywords.contains(member) {
@@ -65,7 +70,7 @@ struct NameSpelling: Hashable {
 
   private static func isTypeName(_ name: String) -> Bool {
     name.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) }
-      && name.first?.isUppercase == true && name.count <= 40
+      && name.first?.isUppercase == true
   }
 
   private static let keywords = Set(
