@@ -24,7 +24,7 @@ public struct FileQuoteStore: QuoteDataStore {
     return quote
   }
 
-  /// The quotes in the order of the file. A line without a sentence is none.
+  /// The quotes in the order of the file. Lines without a sentence are left out.
   private var quotes: [Quote] {
     let seen = now()
     return text.split(separator: "\n").enumerated().compactMap { number, line in

@@ -120,7 +120,7 @@ struct FileQuoteStoreTests {
   }
 
   @Test(
-    "a line is a quote, a tab, and its author; a line without a quote is none",
+    "each line has a quote, a tab and its author; lines without a quote are left out",
     arguments: [
       ("", []), ("\n \n\tA puddle\n", []), ("Rain.\tA puddle\nSnow.\n", [("file-1", "Rain.", "A puddle"), ("file-2", "Snow.", nil)]),
       ("\tA puddle\nRain.\t \n", [("file-2", "Rain.", nil)]), ("Rain.\tA\tpuddle", [("file-1", "Rain.", "A puddle")]),

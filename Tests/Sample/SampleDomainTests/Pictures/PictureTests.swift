@@ -87,7 +87,7 @@ struct KeptPicturesTests {
     #expect(kept.change(first, .see) == nil)
   }
 
-  @Test("a removed picture is gone, and without pictures, there is none to change")
+  @Test("a removed picture is gone, and an empty list has nothing to change")
   mutating func removed() {
     let first = say("First")
     #expect(kept.remove(first.id) == first && kept.remove(first.id) == nil)
