@@ -10,7 +10,7 @@ extension TestUser {
   /// The data directory.
   package var home: URL { folder.appending(path: "home") }
 
-  /// Makes a folder for a user, and deletes it after the work.
+  /// Runs work with a new folder for a user, and deletes the folder afterwards.
   package static func withFolder(_ work: (URL) async throws -> Void) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "user-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

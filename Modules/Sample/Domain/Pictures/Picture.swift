@@ -52,7 +52,7 @@ public struct Picture: Hashable, Sendable {
 public enum PictureChange: Hashable, Sendable {
   /// Saves the picture at this time. A saved picture keeps its time.
   case save(at: Timestamp)
-  /// Makes the picture unsaved and takes its star away. The next requested picture replaces it.
+  /// Unsaves the picture and removes its star. The next requested picture replaces it.
   case unsave
   /// Stars the picture. A picture that is not saved is saved at this time, so that no star is lost.
   case star(at: Timestamp)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes an app of Core, the small program and what builds and tests them, under another name. Nothing is cut out of a file by its text, except from the
+/// Makes an app under another name: it copies Core, the small program, and what builds and tests them. Nothing is cut out of a file by its text, except from the
 /// manifest, which marks what only the reader needs, and from the rule book.
 struct AppScaffold {
   let checkout: Checkout

@@ -101,13 +101,12 @@ struct ReadingOnTests {
       let (ids, urls) = (list.compactMap { $0["id"] as? String }, list.compactMap { $0["url"] as? String })
       let log = person.folder.appending(path: "opened")
       let browser = try person.writes("#!/bin/sh\nprintf '%s|' \"$@\" >>'\(log.path())'\n", to: "browser")
-      try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: browser)
       let reply = try await person.types(
-        "open", ids[2], ids[0], environment: ["BROWSER": "no-such-browser:'\(browser)' -x\\; \"%s\" '$HOME'"])
+        "open", ids[2], ids[0], environment: ["BROWSER": "no-such-browser:/bin/sh '\(browser)' -x\\; \"%s\" '$HOME'"])
       #expect(reply.status == 0 && reply.error.isEmpty && reply.lines.count == 2, "\(reply)")
       #expect(try String(contentsOf: log, encoding: .utf8) == "-x;|\(urls[2])|$HOME|-x;|\(urls[0])|$HOME|")
       #expect(try await person.ids("--unread") == [ids[1]] + ids[3...])
-      try await person.types("open", "--next", "1", "--keep-unread", environment: ["BROWSER": browser])
+      try await person.types("open", "--next", "1", "--keep-unread", environment: ["BROWSER": "/bin/sh '\(browser)'"])
       #expect(try await person.ids("--unread") == [ids[1]] + ids[3...])
 
       let failed = try await person.types("open", ids[3], environment: ["BROWSER": "false"])

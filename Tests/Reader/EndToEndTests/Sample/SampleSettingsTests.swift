@@ -61,7 +61,7 @@ struct SampleSettingsTests {
   }
 
   @Test(
-    "a URL in the file that is none is an error of each command that needs it, and every byte of the file stays unchanged",
+    "each command that needs a URL reports an invalid one in the file, and the file stays unchanged",
     arguments: [
       (#"{"quote.url": "nonsense"}"#, "'quote.url'", "'nonsense'"), (#"{"picture.url": "file:///etc/passwd"}"#, "'picture.url'", "'file:'"),
       (#"{"quote.url": ""}"#, "'quote.url'", "empty"), (#"{"quote.url": "http://a\u001b[2J\u0007/"}"#, "'quote.url'", "characters"),

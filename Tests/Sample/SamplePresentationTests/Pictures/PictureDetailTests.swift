@@ -82,7 +82,7 @@ struct PictureDetailTests {
       ])
   }
 
-  @Test("in the dialogue, an opened picture is the one that is kept; without a shown picture, there is none to keep or unkeep")
+  @Test("the dialogue keeps the picture that it has opened; before one is shown, keep and unkeep change nothing")
   func keepsOpened() async {
     let save = Save { _ in .success(Self.saved) }
     _ = await perform([.keep, .unkeep, .show(PictureReference("ab12")), .keep], on: interactor(save: save))
