@@ -53,7 +53,7 @@ struct RedirectTests {
     try await LoopbackServer.serving(["/": CannedResponse(text: "there")]) { other in
       let head = "HTTP/1.1 302 Found\r\nLocation: \(other.url)/\r\n\(fields)"
       try await ScriptedServer.playing(.send(head), body) { server in
-        let response = try await fetch(server.url, limits: TransferLimits(stallSeconds: 1, maximumBodyBytes: 1000))
+        let response = try await fetch(server.url, limits: TransferLimits(stallSeconds: 10, maximumBodyBytes: 1000))
         #expect(response.body == Array("there".utf8))
       }
     }
