@@ -75,14 +75,16 @@ func reader(_ name: String, _ dependencies: [Target.Dependency]) -> Target { mod
 /// A part of the feed reader's data layer: Modules/Reader/Data/<name>.
 func data(_ name: String, _ dependencies: [Target.Dependency]) -> Target { module(name, in: "Reader/Data/\(name)", dependencies) }
 
-/// A scene in another presentation architecture: Modules/Comparison/<name>.
-func variant(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  module("Variant\(name)", in: "Comparison/\(name)", dependencies)
+/// The scenes of the small program in one presentation architecture: Modules/Comparison/<name>.
+func architecture(_ name: String, _ further: [Target.Dependency] = []) -> Target {
+  module(
+    "Comparison\(name)", in: "Comparison/\(name)",
+    ["ComparisonScenes", "CoreDomain", "CoreScenes", "SampleDomain", "SampleScenes"] + further)
 }
 
-/// The targets of the presentation architectures besides that of Presentation.
-let variants: [Target.Dependency] = [
-  "VariantMV", "VariantMVVM", "VariantStoreViewState", "VariantRedux", "VariantViDRep", "VariantDispatcher",
+/// The targets of the presentation architectures.
+let architectures: [Target.Dependency] = [
+  "ComparisonVIP", "ComparisonMV", "ComparisonMVVM", "ComparisonStore", "ComparisonRedux", "ComparisonViDRep", "ComparisonTwoRings",
 ]
 
 /// The program that tries made-up inputs: Tests/Fuzzing.
@@ -269,7 +271,7 @@ let package = Package(
         "ArticleStorage", "ArticleText", "CoreComposition", "CoreData", "CoreDomain", "CorePresentation", "CoreScenes", "CoreTerminal",
         "FeedFetching", "FileStorage", "Files", "FullScreen", "Processes", "ReaderData", "ReaderDomain", "ReaderPresentation",
         "ReaderScenes", "ReaderTerminal", "StatusSync", "StorageMaintenance", "Subscriptions", "Transfer",
-      ] + variants),
+      ]),
     program(
       "strata", in: "Reader",
       [
@@ -278,25 +280,25 @@ let package = Package(
       ],
       exclude: ["Manual.md"]),
 
-    // The scene of the article list again, in other presentation architectures.
-    variant("MV", ["CoreDomain", "CoreScenes", "ReaderDomain", "ReaderScenes", "SampleDomain", "SampleScenes"]),
-    variant("MVVM", ["CoreDomain", "CoreScenes", "ReaderDomain", "ReaderScenes"]),
-    variant("StoreViewState", ["CoreDomain", "CoreScenes", "ReaderDomain", "ReaderScenes"]),
-    variant("Redux", ["CoreDomain", "CoreScenes", "ReaderDomain", "ReaderScenes", "VariantStoreViewState"]),
-    variant("ViDRep", ["CoreDomain", "CoreScenes", "ReaderDomain", "ReaderScenes", "SampleDomain", "SampleScenes"]),
-    variant("Dispatcher", ["CoreDomain", "CoreScenes", "ReaderDomain", "ReaderScenes"]),
-
-    // The scenes of the small program in other presentation architectures, as a program.
+    // The scenes of the small program in seven presentation architectures, as a program.
+    module("ComparisonScenes", in: "Comparison/Scenes", ["CoreDomain", "CoreScenes", "SampleDomain", "SampleScenes"]),
+    architecture("VIP", ["CorePresentation"]),
+    architecture("MV"),
+    architecture("MVVM"),
+    architecture("Store"),
+    architecture("Redux", ["ComparisonStore"]),
+    architecture("ViDRep"),
+    architecture("TwoRings"),
     module(
       "ComparisonComposition", in: "Comparison/Composition",
       [
-        "CoreComposition", "CoreScenes", "CoreTerminal", "SampleComposition", "SamplePresentation", "SampleScenes", "SampleTerminal",
-        "VariantMV", "VariantViDRep",
-      ]),
+        "ComparisonScenes", "CoreComposition", "CoreDomain", "CoreScenes", "CoreTerminal", "SampleComposition", "SampleDomain",
+        "SampleScenes", "SampleTerminal",
+      ] + architectures),
     program(
       "compare", in: "Comparison",
       [
-        "ComparisonComposition", "CoreCommandLine", "CoreComposition", "CoreDomain", "CoreScenes", "SampleComposition", "SampleScenes",
+        "ComparisonComposition", "CoreCommandLine", "CoreComposition", "CoreDomain", "CoreScenes", "SampleComposition", "SampleDomain",
         argumentParser,
       ]),
 
@@ -308,11 +310,6 @@ let package = Package(
       name: "SampleServer", dependencies: ["SampleEndpoints", "WebServer"], path: "Modules/Tools/SampleServer",
       resources: [.copy("Samples")], swiftSettings: settings),
     program("sample-server", in: "Tools", ["SampleServer", "WebServer", argumentParser]),
-
-    // Measures the presentation architectures, for Scripts/compare.
-    program(
-      "architecture-bench", in: "Tools",
-      ["CoreComposition", "CoreDomain", "CoreScenes", "ReaderComposition", "ReaderDomain", "ReaderScenes"]),
 
     // Writes the manual page of strata, for Scripts/install and Scripts/release.
     program("man-page", in: "Tools"),
@@ -374,13 +371,11 @@ let package = Package(
         "ReaderTerminal", "TerminalDoubles",
       ]),
     tests(
-      "VariantsTests", in: "Comparison",
+      "ComparisonTests", in: "Comparison",
       [
-        "ComparisonComposition", "CoreComposition", "CoreDomain", "CoreDoubles", "CoreScenes", "CoreTerminal", "LoopbackServer",
-        "ReaderComposition", "ReaderDomain", "ReaderDoubles", "ReaderPresentation", "ReaderScenes", "SampleComposition", "SampleDomain",
-        "SampleDoubles", "SamplePresentation", "SampleScenes", "TerminalDoubles", "VariantDispatcher", "VariantMV", "VariantMVVM",
-        "VariantRedux", "VariantStoreViewState", "VariantViDRep",
-      ]),
+        "ComparisonComposition", "ComparisonScenes", "CoreComposition", "CoreDomain", "CoreDoubles", "CorePresentation", "CoreScenes",
+        "CoreTerminal", "SampleDomain", "SampleDoubles", "SampleScenes", "SampleTerminal", "TerminalDoubles",
+      ] + architectures),
     tests("LayerRulesTests", in: "Tools", ["Growth", "LayerRules"]),
     tests("SampleServerTests", in: "Tools", ["CZLib", "SampleEndpoints", "SampleServer", "WebServer"]),
     tests("ScaffoldTests", in: "Tools", ["LayerRules", "scaffold"]),

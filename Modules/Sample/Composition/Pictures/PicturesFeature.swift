@@ -37,7 +37,7 @@ public struct PicturesFeature: Feature {
     let display = application.display(text: SentencesTextDisplay(terminal: application.terminal))
     return tracing.traced(
       PictureCountInteractor(
-        countUnseen: tracing.traced(CountUnseenPictures(pictures: pictures)),
+        countUnseen: countUnseen,
         presenter: tracing.traced(PictureCountPresenter(display: display))))
   }
 
@@ -53,19 +53,19 @@ public struct PicturesFeature: Feature {
   private func detail(display: any Display<PictureDetail.ViewModel>, hints: PictureHints) -> any Interactor<PictureDetail.Request> {
     tracing.traced(
       PictureDetailInteractor(
-        say: sayPicture, save: savePicture, unsave: unsavePicture, show: tracing.traced(OpenPicture(pictures: pictures, marksSeen: true)),
+        say: sayPicture, save: savePicture, unsave: unsavePicture, show: showPicture,
         presenter: tracing.traced(PictureDetailPresenter(display: display, hints: hints))))
   }
 
   private func list(display: any Display<PictureList.ViewModel>, hints: PictureHints) -> any Interactor<PictureList.Request> {
     tracing.traced(
       PictureListInteractor(
-        list: listPictures, open: openPicture, star: star(true), unstar: star(false), remove: removePicture,
+        list: listPictures, open: openPicture, star: star(.star), unstar: star(.unstar), remove: removePicture,
         presenter: tracing.traced(PictureListPresenter(display: display, hints: hints)), now: application.platform.now))
   }
 
-  private func star(_ isStarred: Bool) -> any UseCase<PictureReference, ChangedPicture, PictureError> {
-    tracing.traced(StarPicture(isStarred, pictures: pictures, now: application.platform.now))
+  package func star(_ mark: StarPicture.Mark) -> any UseCase<PictureReference, ChangedPicture, PictureError> {
+    tracing.traced(StarPicture(mark, pictures: pictures, now: application.platform.now))
   }
 
   package var sayPicture: any UseCase<String, PictureDetails, PictureError> {
@@ -83,6 +83,15 @@ public struct PicturesFeature: Feature {
 
   package var listPictures: any UseCase<PictureFilter, [PictureSummary], PictureError> {
     tracing.traced(ListPictures(pictures: pictures))
+  }
+
+  package var countUnseen: any UseCase<Void, Int, PictureError> {
+    tracing.traced(CountUnseenPictures(pictures: pictures))
+  }
+
+  /// Opens a picture for the user, who has seen it afterwards.
+  package var showPicture: any UseCase<PictureReference, PictureDetails, PictureError> {
+    tracing.traced(OpenPicture(pictures: pictures, marksSeen: true))
   }
 
   package var openPicture: any UseCase<PictureReference, PictureDetails, PictureError> {

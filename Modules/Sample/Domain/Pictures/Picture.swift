@@ -42,13 +42,14 @@ public struct Picture: Hashable, Sendable {
     case .unsave: (changed.saved, changed.isStarred) = (nil, false)
     case .star(let now): (changed.saved, changed.isStarred) = (saved ?? now, true)
     case .unstar: changed.isStarred = false
+    case .toggleStar(let now): changed = applying(isStarred ? .unstar : .star(at: now))
     case .see: changed.isSeen = true
     }
     return changed
   }
 }
 
-/// A change of a picture. To make it twice is to make it once.
+/// A change of a picture. To make it twice is to make it once, except for `toggleStar`.
 public enum PictureChange: Hashable, Sendable {
   /// Saves the picture at this time. A saved picture keeps its time.
   case save(at: Timestamp)
@@ -57,6 +58,8 @@ public enum PictureChange: Hashable, Sendable {
   /// Stars the picture. A picture that is not saved is saved at this time, so that no star is lost.
   case star(at: Timestamp)
   case unstar
+  /// Stars a picture without a star, as `star` does, or takes the star away.
+  case toggleStar(at: Timestamp)
   /// The user has opened the picture.
   case see
 }

@@ -10,6 +10,18 @@ public struct QuoteSummary: Hashable, Sendable {
     case unstored(QuoteError)
     /// It is an earlier quote, because the server gave none.
     case memory(because: QuoteError?)
+
+    /// Whether the quote is an earlier one.
+    public var isRemembered: Bool { if case .memory = self { true } else { false } }
+
+    /// What went wrong; nil when nothing did.
+    public var problem: QuoteError? {
+      switch self {
+      case .source: nil
+      case .unstored(let problem): problem
+      case .memory(let problem): problem
+      }
+    }
   }
 
   public let id: String

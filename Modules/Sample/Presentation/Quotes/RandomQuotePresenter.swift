@@ -23,7 +23,7 @@ public struct RandomQuotePresenter: Presenter {
     case .loaded(let quote, let now):
       RandomQuote.ViewModel(
         state: .loaded(text: "“\(quote.text)”", source: source(of: quote, now: now)), messages: messages(about: quote),
-        exported: .record(record(of: quote)), outcome: .done)
+        exported: .record(RandomQuote.record(of: quote, problem: problem(of: quote)?.sentence)), outcome: .done)
     case .failed(let error):
       RandomQuote.ViewModel(state: .failed, messages: [QuoteWording.message(for: error)], exported: .empty, outcome: .failed)
     case .notUnderstood(let line): RandomQuote.ViewModel.notUnderstood(line)
@@ -31,38 +31,18 @@ public struct RandomQuotePresenter: Presenter {
   }
 
   private nonisolated static func source(of quote: QuoteSummary, now: Timestamp) -> String {
-    let age = if case .memory = quote.origin { " (seen \(AgeWording.phrase(of: quote.seen, now: now)))" } else { "" }
+    let age = quote.origin.isRemembered ? " (seen \(AgeWording.phrase(of: quote.seen, now: now)))" : ""
     return "— \(quote.author ?? "unknown")\(age)"
   }
 
   private nonisolated static func messages(about quote: QuoteSummary) -> [Message] {
-    switch quote.origin {
-    case .source, .memory(because: nil): []
-    case .unstored(let problem): [warning(about: problem, "The quote could not be saved.")]
-    case .memory(because: let problem?): [warning(about: problem, "This is an earlier quote.")]
-    }
+    guard let problem = problem(of: quote) else { return [] }
+    let consequence = quote.origin.isRemembered ? "This is an earlier quote." : "The quote could not be saved."
+    return [Message(.warning, "\(problem.sentence) \(consequence)", hint: problem.hint)]
   }
 
-  private nonisolated static func warning(about problem: QuoteError, _ consequence: MessageText) -> Message {
-    let message = QuoteWording.message(for: problem)
-    return Message(.warning, "\(message.sentence) \(consequence)", hint: message.hint)
-  }
-
-  private nonisolated static func record(of quote: QuoteSummary) -> ExportedRecord {
-    let (isRemembered, problem): (Bool, QuoteError?) =
-      switch quote.origin {
-      case .source: (false, nil)
-      case .unstored(let problem): (false, problem)
-      case .memory(let problem): (true, problem)
-      }
-    return ExportedRecord([
-      .init("id", .text(quote.id)),
-      .init("text", .text(quote.text)),
-      .init("author", .text(orNull: quote.author)),
-      .init("seen", .moment(quote.seen)),
-      .init("is_remembered", .bool(isRemembered)),
-      .init("problem", .message(orNull: problem.map { QuoteWording.message(for: $0).sentence })),
-    ])
+  private nonisolated static func problem(of quote: QuoteSummary) -> Message? {
+    quote.origin.problem.map { QuoteWording.message(for: $0) }
   }
 }
 

@@ -86,6 +86,20 @@ public struct PictureRow: Hashable, Sendable {
   /// The fields for `--json` and `--plain`.
   public let exported: ExportedRecord
 
+  public init(
+    signs: String, isSeen: Bool, id: String, caption: String, kind: String, age: String, problem: MessageText? = nil,
+    exported: ExportedRecord
+  ) {
+    self.signs = signs
+    self.isSeen = isSeen
+    self.id = id
+    self.caption = caption
+    self.kind = kind
+    self.age = age
+    self.problem = problem
+    self.exported = exported
+  }
+
   public init(_ summary: PictureSummary, state: State, now: Timestamp) {
     signs = "\(summary.isSeen ? " " : "•")\(summary.isStarred ? "★" : " ")"
     isSeen = summary.isSeen
@@ -94,8 +108,12 @@ public struct PictureRow: Hashable, Sendable {
     kind = "\(summary.format.rawValue), \(CountWording.text(summary.byteCount, "byte"))"
     age = summary.saved.map { AgeWording.text(of: $0, now: now) } ?? ""
     if case .failed(let error) = state { problem = PictureWording.sentence(for: error) } else { problem = nil }
-    // The marks came last into the format: `--plain` keeps the places of the others.
-    exported = ExportedRecord(
+    exported = Self.record(of: summary, state: state, problem: problem)
+  }
+
+  /// The fields of a row for `--json` and `--plain`. The marks came last into the format, so that `--plain` keeps the places of the others.
+  public static func record(of summary: PictureSummary, state: State, problem: MessageText? = nil) -> ExportedRecord {
+    ExportedRecord(
       PictureDetailLines.file(of: summary) + [.init("state", .text(state.word)), .init("problem", .message(orNull: problem))]
         + PictureDetailLines.marks(of: summary))
   }

@@ -1,4 +1,5 @@
 public import CoreScenes
+public import SampleDomain
 
 /// The scene that shows a quote.
 public enum RandomQuote {
@@ -35,5 +36,18 @@ public enum RandomQuote {
     case loaded(text: String, source: String)
     /// No quote is available. The messages say why.
     case failed
+  }
+
+  /// The fields of a quote for `--json` and `--plain`. A record always has all of them.
+  /// - Parameter problem: what went wrong although there is a quote, as a sentence.
+  public static func record(of quote: QuoteSummary, problem: MessageText?) -> ExportedRecord {
+    ExportedRecord([
+      .init("id", .text(quote.id)),
+      .init("text", .text(quote.text)),
+      .init("author", .text(orNull: quote.author)),
+      .init("seen", .moment(quote.seen)),
+      .init("is_remembered", .bool(quote.origin.isRemembered)),
+      .init("problem", .message(orNull: problem)),
+    ])
   }
 }

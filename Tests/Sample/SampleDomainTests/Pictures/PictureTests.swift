@@ -127,7 +127,7 @@ struct PictureUseCaseTests {
   @Test("a star is set and taken away once, and a starred picture is saved with the current time")
   func stars() async throws {
     let now: CurrentTime = { .sample(plusMinutes: 5) }
-    let (star, unstar) = (StarPicture(true, pictures: pictures, now: now), StarPicture(false, pictures: pictures, now: now))
+    let (star, unstar) = (StarPicture(.star, pictures: pictures, now: now), StarPicture(.unstar, pictures: pictures, now: now))
     let reference = PictureReference(Self.unsaved.id)
     for isFirst in [true, false] {
       let starred = try await star(reference)
@@ -179,7 +179,7 @@ struct PictureUseCaseTests {
     let reference = PictureReference(Self.old.id)
     await pictures.failWith(error)
     await #expect(throws: error) { try await SavePicture(true, pictures: pictures) { .sample() }(nil) }
-    await #expect(throws: error) { try await StarPicture(true, pictures: pictures) { .sample() }(reference) }
+    await #expect(throws: error) { try await StarPicture(.star, pictures: pictures) { .sample() }(reference) }
     await #expect(throws: error) { try await OpenPicture(pictures: pictures)(reference) }
     await #expect(throws: error) { try await ListPictures(pictures: pictures)(.all) }
     await #expect(throws: error) { try await CountUnseenPictures(pictures: pictures)(()) }

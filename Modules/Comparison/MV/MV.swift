@@ -1,0 +1,2 @@
+/// A view, and nothing else.
+public enum MV {}

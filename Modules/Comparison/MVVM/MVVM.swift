@@ -1,0 +1,2 @@
+/// A view that observes a view model.
+public enum MVVM {}

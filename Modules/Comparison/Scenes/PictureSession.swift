@@ -1,0 +1,36 @@
+public import SampleDomain
+
+/// The session that the architectures are compared by: the saved pictures, the opened picture, and the number of unseen pictures, all three
+/// shown at once.
+public enum PictureSession {
+  public enum Request: Hashable, Sendable {
+    /// List the pictures again, with the current filter, and count the unseen ones.
+    case list
+    /// List the pictures that match another filter.
+    case filter(PictureFilter)
+    /// Star a picture, whether it has a star or not.
+    case star(PictureReference)
+    /// Star a picture without a star, or take the star away.
+    case toggle(PictureReference)
+    /// Show a picture, and mark it seen.
+    case open(PictureReference)
+    /// The user typed an unknown command.
+    case notUnderstood(String)
+  }
+}
+
+/// The search for a new picture, in the architectures that have it.
+public enum PictureSearch {
+  public enum Request: Hashable, Sendable {
+    /// Edit the caption of the next search. What is wrong with it is shown at once.
+    case type(String)
+    /// Get a picture with the caption.
+    case search
+    /// Save the picture that was found last.
+    case keep
+    /// Revert saving the picture that was found last.
+    case unkeep
+    /// Remove a picture and its file.
+    case remove(PictureReference)
+  }
+}

@@ -1,0 +1,25 @@
+public import CoreDomain
+public import CoreScenes
+public import SampleDomain
+public import SampleScenes
+
+/// What the random quote needs, the same in every architecture.
+@MainActor
+public struct QuoteDependencies {
+  /// Returns a quote.
+  public let show: any UseCase<Void, QuoteSummary, QuoteError>
+  public let display: any Display<RandomQuote.ViewModel>
+  public let now: CurrentTime
+  /// Traces the steps inside the pattern; nil without `--trace`. Only wiring uses it.
+  public let tracer: (any SceneTracer)?
+
+  public init(
+    show: any UseCase<Void, QuoteSummary, QuoteError>, display: any Display<RandomQuote.ViewModel>, now: @escaping CurrentTime,
+    tracer: (any SceneTracer)? = nil
+  ) {
+    self.show = show
+    self.display = display
+    self.now = now
+    self.tracer = tracer
+  }
+}

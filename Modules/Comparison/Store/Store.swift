@@ -1,0 +1,2 @@
+/// One store, and a view state per view.
+public enum Store {}

@@ -1,0 +1,2 @@
+/// Dispatcher, use case, actor, view model.
+public enum TwoRings {}

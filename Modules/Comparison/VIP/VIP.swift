@@ -1,0 +1,2 @@
+/// View, interactor, presenter: the architecture of `sample` and `strata`.
+public enum VIP {}

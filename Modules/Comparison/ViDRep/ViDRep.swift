@@ -1,0 +1,2 @@
+/// View, dispatcher, repository.
+public enum ViDRep {}
