@@ -5,7 +5,7 @@ public import CoreComposition
 public struct GlobalOptions<Root: Program>: CommandOptions {
   @Option(
     help: ArgumentHelp(
-      "The data directory (default: \(Root.identity.homeVariable), or ~/.local/share/\(Root.identity.name)).", valueName: "dir"))
+      "The data directory (default: \(Root.identity.homeVariable), or ~/.local/share/\(Root.identity.dataName)).", valueName: "dir"))
   public var home: String?
 
   @Flag(help: "Print JSON.")

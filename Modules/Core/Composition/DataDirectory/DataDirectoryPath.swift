@@ -29,8 +29,8 @@ enum DataDirectoryPath {
     if let own = try environment(program.homeVariable), !own.isEmpty {
       return try noRoot(try absolute(own, environment, workingFolder), named: own)
     }
-    if let data = try environment("XDG_DATA_HOME"), data.hasPrefix("/") { return "\(data)/\(program.name)" }
-    return "\(try directory(environment))/.local/share/\(program.name)"
+    if let data = try environment("XDG_DATA_HOME"), data.hasPrefix("/") { return "\(data)/\(program.dataName)" }
+    return "\(try directory(environment))/.local/share/\(program.dataName)"
   }
 
   /// The path for the environment of this process.

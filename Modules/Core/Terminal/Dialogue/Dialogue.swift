@@ -1,3 +1,4 @@
+internal import CoreDomain
 public import CoreScenes
 
 /// What a dialogue drives: a scene, and the words that stand for more than one request of it.
@@ -5,19 +6,18 @@ public import CoreScenes
 public struct DialogueSession<Request: DialogueRequest> {
   public let interactor: any Interactor<Request>
   /// The words of this session besides the requests, in the order of the help text.
-  public var words: [DialogueWord] = []
-  /// Tells the scene that the user stops its running request. The request's task is cancelled in any case.
-  public var interrupt: @MainActor () async -> Void = {}
-  /// Tells the scene that the dialogue ends.
-  public var close: @MainActor () async -> Void = {}
+  public let words: [DialogueWord]
 
-  public init(_ interactor: any Interactor<Request>) {
+  public init(_ interactor: any Interactor<Request>, words: [DialogueWord] = []) {
     self.interactor = interactor
+    self.words = words
   }
 }
 
 /// A scene as a dialogue: each input line is one request, and each request gives one view model. The dialogue serves scripts and
 /// users without a full-screen terminal, and shows the one-way data flow.
+///
+/// On a terminal, a line is performed while earlier ones still run. A script waits for each line, unless the line ends in `&`.
 @MainActor
 public struct Dialogue<Request: DialogueRequest> {
   private let session: DialogueSession<Request>
@@ -40,7 +40,7 @@ public struct Dialogue<Request: DialogueRequest> {
     self.terminal = terminal
   }
 
-  /// Performs the first request, then the request of each line, until the lines end or a line says `quit`.
+  /// Performs the first request, then the request of each line, until the lines end or a line says `quit`. Returns when all requests are done.
   /// - Parameters:
   ///   - first: The request that opens the dialogue; nil when the dialogue begins with the first line.
   ///   - lines: The lines that the user types.
@@ -48,8 +48,9 @@ public struct Dialogue<Request: DialogueRequest> {
   public func run<Lines: AsyncSequence>(
     _ first: Request?, lines: Lines
   ) async throws(Lines.Failure) where Lines.Element == String {
+    let (session, answers) = (session, answers)
     if terminal.settings.error.isTerminal { terminal.show([Message(.notice, "'help' lists the commands, 'quit' ends.")]) }
-    if let first { await perform(first) }
+    if let first { await perform { await session.interactor.perform(first) } }
     dialogue: for try await line in lines {
       // Lines that are already read must not run after the end of the dialogue's task.
       if Task.isCancelled { break }
@@ -58,8 +59,12 @@ public struct Dialogue<Request: DialogueRequest> {
         answers.display(SentencesViewModel(lines: [], messages: [message], exported: .empty, outcome: .failed))
         continue
       }
+      let isInBackground = line.trimmingWhitespace().hasSuffix("&")
+      let line = isInBackground ? String(line.trimmingWhitespace().dropLast()) : line
       if let (word, arguments) = session.words.lazy.compactMap({ word in word.arguments(in: line).map { (word, $0) } }).first {
-        if let answer = await word.answer(arguments) { answers.display(answer) }
+        await perform(inBackground: isInBackground) {
+          if let answer = await word.answer(arguments) { answers.display(answer) }
+        }
         continue
       }
       if let message = incompleteness(of: line) {
@@ -67,13 +72,15 @@ public struct Dialogue<Request: DialogueRequest> {
         continue
       }
       switch DialogueCommand<Request>(line) {
-      case .request(let request): await perform(request)
+      case .request(let request): await perform(inBackground: isInBackground) { await session.interactor.perform(request) }
       case .help: terminal.write(helpLines(columns: terminal.columns(of: .error)), to: .error)
-      case .quit: break dialogue
+      case .quit:
+        _ = await runner.interrupt()
+        break dialogue
       case .nothing: continue
       }
     }
-    await session.close()
+    await runner.finish()
   }
 
   /// What is missing in a line that is only the beginning of a command; nil for any other line.
@@ -83,9 +90,8 @@ public struct Dialogue<Request: DialogueRequest> {
     return DialogueForm.missing(in: line, forms.map { DialogueForm($0) })
   }
 
-  private func perform(_ request: Request) async {
-    let session = session
-    await runner.run(interrupt: session.interrupt) { await session.interactor.perform(request) }
+  private func perform(inBackground: Bool = false, _ request: @escaping @MainActor () async -> Void) async {
+    if inBackground || runner.isInteractive { runner.start(request) } else { await runner.run(request) }
   }
 
   private nonisolated static var columnsOfWords: Int { 34 }

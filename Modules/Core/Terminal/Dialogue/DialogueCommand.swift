@@ -72,14 +72,6 @@ public struct DialogueWord {
   /// The word and what follows it, for the help text.
   var form: String { arguments.map { "\(text) \($0)" } ?? text }
 
-  /// A word that only another presentation architecture has.
-  public static func refused(_ text: String, architecture: String) -> DialogueWord {
-    DialogueWord(text, nil) {
-      let message = Message(.failure, "'\(text)' works only with --architecture \(architecture).")
-      return SentencesViewModel(lines: [], messages: [message], exported: .empty, outcome: .failed)
-    }
-  }
-
   /// The words that follow this word in a line; nil when the line means something else.
   func arguments(in line: String) -> [String]? {
     guard let line = DialogueLine(line), line.verb == text, line.arguments.isEmpty == (arguments == nil) else { return nil }

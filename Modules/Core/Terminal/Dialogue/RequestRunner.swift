@@ -1,32 +1,52 @@
-/// Runs the requests of a dialogue one by one, so that Ctrl-C stops a request, and not the dialogue.
+/// Runs the requests of a dialogue, so that Ctrl-C stops the requests, and not the dialogue.
 @MainActor
 public final class RequestRunner {
   /// Whether a user types the requests. Ctrl-C ends a script as a whole.
   public var isInteractive = false
-  private var running: (task: Task<Void, Never>, interrupt: @MainActor () async -> Void)?
+  private var running: [Int: Task<Void, Never>] = [:]
+  private var count = 0
 
   public init() {}
 
   /// Runs a request, and returns when it is done. A cancellation of the caller's task also cancels the request.
-  /// - Parameter interrupt: called before the request is cancelled by `interrupt()`.
-  public func run(interrupt: @escaping @MainActor () async -> Void = {}, _ request: @escaping @MainActor () async -> Void) async {
-    let task = Task { await request() }
-    running = (task, interrupt)
+  public func run(_ request: @escaping @MainActor () async -> Void) async {
+    let task = start(request)
     await withTaskCancellationHandler {
       await task.value
     } onCancel: {
       task.cancel()
     }
-    running = nil
   }
 
-  /// Stops the running request, and waits for its end.
+  /// Starts a request beside those that are running.
+  @discardableResult
+  public func start(_ request: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
+    let number = count
+    count += 1
+    let task = Task {
+      await request()
+      running[number] = nil
+    }
+    running[number] = task
+    return task
+  }
+
+  /// Waits for the end of all requests. A cancellation of the caller's task also cancels them.
+  public func finish() async {
+    let tasks = Array(running.values)
+    await withTaskCancellationHandler {
+      for task in tasks { await task.value }
+    } onCancel: {
+      for task in tasks { task.cancel() }
+    }
+  }
+
+  /// Stops the running requests that a user has typed, and waits for their end.
   /// - Returns: whether a request was running. If not, or in a script, nothing is done.
   public func interrupt() async -> Bool {
-    guard isInteractive, let running else { return false }
-    await running.interrupt()
-    running.task.cancel()
-    await running.task.value
+    guard isInteractive, !running.isEmpty else { return false }
+    for task in running.values { task.cancel() }
+    await finish()
     return true
   }
 }

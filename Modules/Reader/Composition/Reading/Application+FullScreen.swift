@@ -28,25 +28,24 @@ extension Application {
 
   /// Runs the full screen until the user quits.
   /// - Parameters:
-  ///   - architecture: The presentation architecture that drives the list and the article.
   ///   - keys: The key map; nil for the one that the user's file names.
   ///   - mouse: Whether clicks and the wheel act; nil for what the user's file says.
   ///   - commands: The names of the commands of the command line, which the user may type.
   public func runFullScreen(
-    _ architecture: SceneArchitecture = .vip, keys: KeyMapName? = nil, mouse: Bool? = nil, commands: [String] = []
+    keys: KeyMapName? = nil, mouse: Bool? = nil, commands: [String] = []
   ) async {
     if let obstacle = Self.fullScreenObstacle { return refuse(obstacle) }
-    await traceIntoFile { await runSession(architecture, keys: keys, mouse: mouse, commands: commands) }
+    await traceIntoFile { await runSession(keys: keys, mouse: mouse, commands: commands) }
   }
 
-  private func runSession(_ architecture: SceneArchitecture, keys: KeyMapName?, mouse: Bool?, commands: [String]) async {
+  private func runSession(keys: KeyMapName?, mouse: Bool?, commands: [String]) async {
     let keys = await self.keys(keys)
     let session = DeskSession(
       TerminalScreen(terminal), keys: keys.map, commands: commands, mouse: mouse ?? keys.takesMouse, message: keys.message,
       now: SystemTimeZone.now)
     do throws(LineReaderError) {
       let input = try InputReader()
-      try await session.run(scenes(of: session, architecture), input) { input.endWait() }
+      try await session.run(scenes(of: session), input) { input.endWait() }
       if let failure = session.failure { fail(failure.sentence, hint: failure.hint) }
     } catch {
       switch error {
@@ -56,15 +55,15 @@ extension Application {
   }
 
   private func refuse(_ obstacle: FullScreenSupport.Obstacle) {
-    let dialogue: MessageText = "\(run: "list --interactive")"
+    let list: MessageText = "\(run: "list")"
     let (reason, hint): (String, MessageText) =
       switch obstacle {
-      case .noTerminal: ("input and output must be a terminal.", "Use \(dialogue).")
+      case .noTerminal: ("input and output must be a terminal.", "Use \(list).")
       case .termIsMissing:
-        ("the variable TERM is not set.", "Set it to the name of your terminal, such as 'TERM=xterm-256color', or use \(dialogue).")
+        ("the variable TERM is not set.", "Set it to the name of your terminal, such as 'TERM=xterm-256color', or use \(list).")
       case .lineTerminal:
-        ("TERM=dumb names a terminal that can only print lines.", "If yours can do more, set TERM to its name, or use \(dialogue).")
-      case .notUTF8: ("the locale is not UTF-8.", "Set it, such as 'LC_ALL=C.UTF-8', or use \(dialogue).")
+        ("TERM=dumb names a terminal that can only print lines.", "If yours can do more, set TERM to its name, or use \(list).")
+      case .notUTF8: ("the locale is not UTF-8.", "Set it, such as 'LC_ALL=C.UTF-8', or use \(list).")
       }
     answers.display(
       SentencesViewModel(
@@ -99,18 +98,13 @@ extension Application {
     #endif
   }
 
-  func scenes(of session: DeskSession, _ architecture: SceneArchitecture = .vip) -> DeskScenes {
-    let list = ArticleListScene.makeSession(
-      architecture,
-      in: ReadingSessionDependencies(
-        list: listDependencies(
-          display: tracing.traced(session.listDisplay), router: tracing.traced(ArticleListRouter(detail: articleDetail()))),
-        read: reading.readArticle, count: reading.countArticles, detailDisplay: tracing.traced(session.articleDisplay),
-        countDisplay: tracing.traced(session.countDisplay),
-        detailWording: { ArticleDetailPresenter.viewModel(for: .init($0, now: $1)) },
-        countWording: { ArticleCountPresenter.viewModel(for: .init($0)) }), tracing: tracing)
+  func scenes(of session: DeskSession) -> DeskScenes {
+    let list = ReadingSession(
+      list: articleList(
+        display: tracing.traced(session.listDisplay), detail: articleDetail(display: tracing.traced(session.articleDisplay))),
+      count: articleCount(display: tracing.traced(session.countDisplay)))
     return DeskScenes(
-      list: list.interactor, feeds: feedList(display: tracing.traced(session.feedsDisplay)),
+      list: list, feeds: feedList(display: tracing.traced(session.feedsDisplay)),
       views: viewList(display: tracing.traced(session.viewsDisplay)),
       rules: ruleList(display: tracing.traced(session.rulesDisplay)),
       refresh: feedRefresh(display: tracing.traced(session.refreshDisplay)),

@@ -10,9 +10,9 @@ extension Application {
   /// The current time, for command-line options that depend on it.
   public nonisolated static let now: LocalClock = SystemTimeZone.now
 
-  /// The scene that lists articles and changes their status, in one of its presentation architectures.
-  public func articleList(_ architecture: SceneArchitecture = .vip) -> any Interactor<ArticleList.Request> {
-    articleList(architecture, display: display(text: ArticleListTextDisplay(terminal: terminal)), detail: articleDetail())
+  /// The scene that lists articles and changes their status.
+  public func articleList() -> any Interactor<ArticleList.Request> {
+    articleList(display: display(text: ArticleListTextDisplay(terminal: terminal)), detail: articleDetail())
   }
 
   /// The scene that changes the status of articles.
@@ -179,22 +179,16 @@ extension Application {
     ).perform(.remind)
   }
 
-  private func articleList(
-    _ architecture: SceneArchitecture, display: any Display<ArticleList.ViewModel>, detail: any Interactor<ArticleDetail.Request>
+  func articleList(
+    display: any Display<ArticleList.ViewModel>, detail: any Interactor<ArticleDetail.Request>
   ) -> any Interactor<ArticleList.Request> {
-    let dependencies = listDependencies(display: display, router: tracing.traced(ArticleListRouter(detail: detail)))
-    return ArticleListScene.make(architecture, in: dependencies, tracing: tracing)
+    tracing.traced(
+      ArticleListInteractor(
+        list: reading.listArticles, change: reading.markArticles, router: tracing.traced(ArticleListRouter(detail: detail)),
+        presenter: tracing.traced(ArticleListPresenter(display: display)), now: SystemTimeZone.now))
   }
 
-  func listDependencies(
-    display: any Display<ArticleList.ViewModel>, router: any Router<ArticleList.Route>
-  ) -> ArticleListDependencies {
-    ArticleListDependencies(
-      list: reading.listArticles, change: reading.markArticles, router: router, display: display, now: SystemTimeZone.now,
-      watch: tracing.trace.map { TraceWatch(trace: $0) })
-  }
-
-  private func articleDetail(display: any Display<ArticleDetail.ViewModel>) -> any Interactor<ArticleDetail.Request> {
+  func articleDetail(display: any Display<ArticleDetail.ViewModel>) -> any Interactor<ArticleDetail.Request> {
     tracing.traced(
       ArticleDetailInteractor(
         read: reading.readArticle, presenter: tracing.traced(ArticleDetailPresenter(display: display)), now: SystemTimeZone.now))

@@ -1,7 +1,9 @@
 import CoreScenes
+import ReaderDomain
 import ReaderScenes
 
-/// The list and the count of a VIP session. They share no state: an article that was opened changes neither until the list is requested again.
+/// The list and the number of unread articles, shown together. They share no state: an article that was opened changes neither until the list is
+/// requested again.
 final class ReadingSession: Interactor {
   private let list: any Interactor<ArticleList.Request>
   private let count: any Interactor<ArticleCount.Request>
@@ -20,13 +22,12 @@ final class ReadingSession: Interactor {
       if !isCounted { await recount() }
     case .change, .refreshed: await recount()
     case .open: isCounted = false
-    case .notUnderstood: break
     }
   }
 
   private func recount() async {
     isCounted = true
-    await count.perform(.count(ReadingSessionDependencies.counted))
+    await count.perform(.count(ArticleQuery(lacking: [.read])))
     if Task.isCancelled { isCounted = false }
   }
 }

@@ -14,7 +14,7 @@ public struct ListPictures: UseCase {
 }
 
 /// Which of the saved pictures are listed.
-public enum PictureFilter: Hashable, Sendable {
+public enum PictureFilter: String, Hashable, Sendable {
   case all
   case starred
 

@@ -55,12 +55,4 @@ struct HostileTextTests {
       }
     }
   }
-
-  @Test("a dialogue does not echo the control characters of its input")
-  func dialogue() async throws {
-    try await Person.atWork { person in
-      let reply = try await person.types("list", "--interactive", input: "\u{1B}[2J\u{7}\nopen \u{9B}31m\nsearch \u{202E}\n\u{0}\n")
-      #expect(reply.isHarmless, "\(reply.error.debugDescription)")
-    }
-  }
 }

@@ -49,7 +49,7 @@ struct OptionTests {
     }
   }
 
-  @Test("the words of a search follow the same rules on the command line and in the dialogue")
+  @Test("the words of a search follow rules, and a sentence says which one they break")
   func searches() async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/roji.rss")
@@ -61,8 +61,6 @@ struct OptionTests {
       for (text, sentence) in rules {
         let reply = try await person.types("search", text)
         #expect(reply.status == 2 && reply.error.contains(sentence), "\(reply)")
-        let dialogue = try await person.types("list", "--interactive", input: "search \(text)\n")
-        #expect(dialogue.status == 1 && dialogue.error.contains(sentence), "\(dialogue)")
       }
       for command in ["list", "search"] {
         let reply = try await person.types(command, " ")
@@ -111,19 +109,6 @@ struct OptionTests {
         }
       }
       #expect(try await person.types("count", "--unread").output == "5\n")
-    }
-  }
-
-  @Test("a dialogue ends when its standard input is closed")
-  func closedInput() async throws {
-    try await Person.atWork { person in
-      try await person.follows("/feeds/roji.rss")
-      let command = "exec '\(try StrataProcess.program.path())' list --interactive --plain <&-"
-      let shell = try ChildProcess.start(
-        URL(filePath: "/bin/sh"), ["-c", command], input: "", environment: ["STRATA_HOME": person.home.path()], folder: person.folder)
-      let reply = await shell.reply
-      #expect(reply.status == 0 && reply.error.isEmpty)
-      #expect(reply.output.split(separator: "\n").count == 5)
     }
   }
 

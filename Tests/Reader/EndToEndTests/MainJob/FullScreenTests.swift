@@ -246,7 +246,7 @@ struct FullScreenTests {
   func refuses() async throws {
     try await Person.atWork { person in
       let none = try await person.types("tui")
-      #expect(none.status == 2 && none.error.contains("'strata list --interactive'"), "\(none)")
+      #expect(none.status == 2 && none.error.contains("'strata list'"), "\(none)")
       let cases = [
         ("TERM", "dumb", "TERM=dumb names a terminal that can only print lines."), ("TERM", "", "the variable TERM is not set."),
         ("LC_ALL", "C", "the locale is not UTF-8."),
@@ -254,7 +254,7 @@ struct FullScreenTests {
       for (name, value, reason) in cases {
         let reply = try await FullScreenRun(person, environment: [name: value]).process.reply
         #expect(reply.status == 2 && reply.error.hasPrefix("strata: The full screen cannot be shown: \(reason)\n"), "\(reply)")
-        #expect(reply.error.contains("or use 'strata list --interactive'"), "\(reply)")
+        #expect(reply.error.contains("or use 'strata list'"), "\(reply)")
       }
       let help = try await person.types([])
       #expect(help.output.contains("USAGE"))

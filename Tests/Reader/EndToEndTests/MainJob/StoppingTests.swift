@@ -32,42 +32,6 @@ struct StoppingTests {
     }
   }
 
-  @Test("Ctrl-C stops a request of a dialogue that a user types, and the dialogue goes on; the next one, at the prompt, ends it")
-  func stopsRequest() async throws {
-    try await Person.withWebOfTheirOwn { person in
-      _ = try await person.types("import", "-", input: person.opml("/feeds/roji.rss", "/slow.rss?ms=600000"))
-      let (terminal, file) = (try PseudoTerminal(), try person.writes("", to: "output"))
-      let dialogue = try person.begins(
-        ["list", "--interactive", "--json", "--architecture", "dispatcher"], terminal: terminal.input, output: .file(file))
-      try terminal.types("refresh")
-      try await person.waitsUntilAsked("/slow.rss")
-      try await person.waits { try await person.count() == 5 }
-      dialogue.send(SIGINT)
-      try terminal.types("log")
-      try await person.waits { try String(contentsOfFile: file, encoding: .utf8).contains("refresh ended") }
-      dialogue.send(SIGINT)
-      #expect(await dialogue.reply.status == 128 + SIGINT)
-      let answers = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
-      #expect(answers.count == 4, "The list, the refresh, the list again, the log: \(answers)")
-      #expect(answers[1].contains("Stopped before it was done.") && answers[2].contains("\"outcome\":\"done\""), "\(answers)")
-    }
-  }
-
-  @Test("Ctrl-C ends a dialogue that reads a script: the refresh stops, no further line runs, and what was fetched is kept")
-  func stopsScript() async throws {
-    try await Person.withWebOfTheirOwn { person in
-      _ = try await person.types("import", "-", input: person.opml("/feeds/roji.rss", "/slow.rss?ms=600000"))
-      let dialogue = try person.begins(["list", "--interactive"], input: "refresh\nmark read ffff\n")
-      try await person.waitsUntilAsked("/slow.rss")
-      try await person.waits { try await person.count() == 5 }
-      dialogue.send(SIGINT)
-      let reply = await dialogue.reply
-      #expect(reply.status == 128 + SIGINT)
-      #expect(reply.error.contains("strata: Stopped before it was done.\n") && !reply.error.contains("ffff"), "\(reply)")
-      #expect(try await person.count() == 5)
-    }
-  }
-
   @Test("each feed's object is printed as soon as the feed is done, while others are still pending")
   func objectsAsTheyCome() async throws {
     try await Person.withWebOfTheirOwn { person in

@@ -37,24 +37,6 @@ struct TracedFileTests {
     }
   }
 
-  @Test(
-    "the messages at an architecture's own hook name files of its folder",
-    arguments: [
-      (.vip, "ArticleListInteractor.swift"), (.mv, nil), (.mvvm, "ArticleListViewModel.swift"), (.store, "ArticleStore.swift"),
-      (.redux, "ReduxStore.swift"), (.vidrep, "ArticleListDispatcher.swift"), (.dispatcher, "EventLog.swift"),
-    ] as [(SceneArchitecture, String?)])
-  func seams(architecture: SceneArchitecture, file: String?) async throws {
-    try await Reader.atWork { reader in
-      let run = try await reader.run(isTraced: true) { await $0.articleList(architecture).perform(.show(.all)) }
-      let rows = Self.rows(of: run)
-      try Self.expectFiles(rows, in: architecture.rawValue)
-      let ofTheScene = rows.filter { $0.layer == "ReaderPresentation" || $0.layer.hasPrefix("Variant") }.map(\.file)
-      if let file { #expect(ofTheScene.contains(file)) } else { #expect(ofTheScene.isEmpty, "MV has no hook for a trace") }
-      // In every architecture, the use case and the display are traced around the scene.
-      #expect(rows.map(\.layer).contains("ReaderDomain") && rows.map(\.layer).contains("ReaderTerminal"))
-    }
-  }
-
   /// The files of all interactors, presenters, repositories and data stores that a data directory of JSON files uses.
   private static func parts() throws -> Set<String> {
     var parts: Set<String> = []
@@ -89,8 +71,7 @@ struct TracedFileTests {
   /// The folder of `ReaderScenes` is Reader/Scenes.
   private static func folder(of layer: String) -> String {
     if layer == "ReaderData" { return "Repositories" }
-    for (prefix, folder) in [("Core", "Core"), ("Reader", "Reader"), ("Variant", "Comparison")]
-    where layer.hasPrefix(prefix) {
+    for (prefix, folder) in [("Core", "Core"), ("Reader", "Reader")] where layer.hasPrefix(prefix) {
       return "\(folder)/\(layer.dropFirst(prefix.count))"
     }
     return layer

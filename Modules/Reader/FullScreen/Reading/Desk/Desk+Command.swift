@@ -6,7 +6,7 @@ internal import ReaderTerminal
 
 /// What the user types behind `:`.
 extension Desk {
-  /// Runs a command: the name of an action, a line of the dialogue of `list --interactive`, or a command line of strata.
+  /// Runs a command: the name of an action, a request of the list such as `filter unread`, or a command line of strata.
   mutating func run(_ text: String) -> [DeskRequest] {
     guard let line = DialogueLine(text) else { return [] }
     if let action = DeskAction(rawValue: line.whole.lowercased()) ?? Self.words[line.whole.lowercased()] { return perform(action) }
@@ -21,7 +21,7 @@ extension Desk {
       focus = .article
       return [.list(.open(reference))]
     case .change(let change): return [.list(.change(change))]
-    case .show, .scroll, .refreshed, .notUnderstood, nil: return runCommandLine(text, line)
+    case .show, .scroll, .refreshed, nil: return runCommandLine(text, line)
     }
   }
 

@@ -11,8 +11,6 @@ extension ArticleList {
       case changed(StatusChangeResult, StatusChange)
       /// A request failed. The current list stays.
       case failed(ReadingError)
-      /// The user typed an unknown command. The current list stays.
-      case notUnderstood(String)
     }
 
     public let event: Event

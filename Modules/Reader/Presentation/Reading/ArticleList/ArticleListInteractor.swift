@@ -38,7 +38,6 @@ public final class ArticleListInteractor: Interactor {
     case .show, .filter, .search, .scroll, .refreshed: await list(request)
     case .change(let requested): await apply(requested)
     case .open(let reference): await router.go(to: .article(reference))
-    case .notUnderstood(let text): present(.notUnderstood(text))
     }
   }
 

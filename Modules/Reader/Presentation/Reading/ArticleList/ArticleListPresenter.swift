@@ -14,7 +14,6 @@ public struct ArticleListPresenter: Presenter {
     display.display(Self.viewModel(for: response))
   }
 
-  /// Uses the same wording as the other presentation architectures of this scene.
   public nonisolated static func viewModel(for response: ArticleList.Response) -> ArticleList.ViewModel {
     let (listed, now) = (response.listed, response.now)
     return switch response.event {
@@ -22,7 +21,6 @@ public struct ArticleListPresenter: Presenter {
     case .listed: ArticleListWording.listed(listed, now: now)
     case .changed(let result, let requested): ArticleListWording.changed(result, requested, among: listed, now: now)
     case .failed(let error): ArticleListWording.failed(error, among: listed, now: now)
-    case .notUnderstood(let text): ArticleListWording.notUnderstood(text, among: listed, now: now)
     }
   }
 }

@@ -75,7 +75,7 @@ extension ArticleList.Request {
       guard let listed, running == listed.query else { return running ?? .all }
       return listed.scrolled(scroll)
     case .refreshed: return (running ?? .all).repeated(listed)
-    case .change, .open, .notUnderstood: return nil
+    case .change, .open: return nil
     }
   }
 }

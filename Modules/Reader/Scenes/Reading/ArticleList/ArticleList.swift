@@ -17,8 +17,6 @@ public enum ArticleList {
     case open(ArticleReference)
     /// A refresh has ended, so there may be new articles: show the shown part of the list again. A session also counts again.
     case refreshed
-    /// The user typed an unknown command.
-    case notUnderstood(String)
   }
 
   /// The routes to other scenes.

@@ -1,7 +1,7 @@
 import CoreScenes
 public import ReaderDomain
 
-/// The view models of the article list: pure functions, so that all presentation architectures show the same.
+/// The view models of the article list.
 public enum ArticleListWording {
   /// A list is loading. The current list stays.
   public static func loading(among listed: ListedArticles?, now: LocalTime) -> ArticleList.ViewModel {
@@ -61,19 +61,10 @@ public enum ArticleListWording {
 
   /// A request failed. The current list stays in the view model, so that a display that redraws everything does not lose it.
   public static func failed(_ error: ReadingError, among listed: ListedArticles?, now: LocalTime) -> ArticleList.ViewModel {
-    failed(ReadingErrorWording.message(for: error), among: listed, now: now)
-  }
-
-  /// The user typed an unknown command.
-  public static func notUnderstood(_ text: String, among listed: ListedArticles?, now: LocalTime) -> ArticleList.ViewModel {
-    failed(.notACommand(text), among: listed, now: now)
-  }
-
-  private static func failed(_ message: Message, among listed: ListedArticles?, now: LocalTime) -> ArticleList.ViewModel {
     let shown = rows(listed, now: now)
     return ArticleList.ViewModel(
       rows: shown ?? [], hasMore: listed?.page.hasMore ?? false, filterLabel: filterLabel(of: listed, now: now), summary: nil,
-      messages: [message],
+      messages: [ReadingErrorWording.message(for: error)],
       exported: shown.map { .list($0.map(\.exported)) } ?? .empty,
       outcome: .failed)
   }

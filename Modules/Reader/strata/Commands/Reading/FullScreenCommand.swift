@@ -11,9 +11,6 @@ struct FullScreenCommand: ReaderCommand {
 
   @OptionGroup var global: ReaderOptions
 
-  @Option(help: ArgumentHelp("The presentation architecture that drives list and article.", valueName: "name"))
-  var architecture = SceneArchitecture.vip
-
   @Option(help: ArgumentHelp("The key map.", valueName: "map"))
   var keys: KeyMapName?
 
@@ -39,7 +36,7 @@ struct FullScreenCommand: ReaderCommand {
   var handlesInterrupts: Bool { true }
 
   func perform(in application: Application) async {
-    await application.runFullScreen(architecture, keys: keys, mouse: mouse, commands: Strata.commandNames)
+    await application.runFullScreen(keys: keys, mouse: mouse, commands: Strata.commandNames)
   }
 }
 

@@ -2,22 +2,8 @@ public import CoreTerminal
 import ReaderDomain
 public import ReaderScenes
 
-extension ArticleList.Request: DialogueRequest {
-  public static let vocabulary: [(words: String, meaning: String)] =
-    [
-      ("next, previous, first, last", "show another part of the list"),
-      ("filter unread|read|all", "list only these"),
-    ] + MarkWords.all.map { ("filter \($0.adjective)", "list only \($0.adjective) articles") } + [
-      ("filter feed NAME", "list only this feed"),
-      ("filter folder NAME", "list only this folder"),
-      ("search WORDS", "list only articles with these words"),
-      ("read ID", "show an article and mark it read"),
-    ] + MarkWords.all.map { ("\($0.verb) ID…, \($0.opposite) ID…", $0.purpose) } + [
-      ("toggle \(MarkWords.all.map(\.verb).joined(separator: "|"))|read ID…", "set the mark, or clear it"),
-      ("mark read ID…, mark unread ID…", "mark articles read or unread"),
-      ("tag add|remove NAME ID…", "give articles a tag, or take it away"),
-    ]
-
+extension ArticleList.Request {
+  /// The request that a typed line means, such as `filter unread` or `star ID`; nil for any other line.
   public init?(_ line: DialogueLine) {
     guard let request = Self.meaning(of: line.verb, line.arguments) else { return nil }
     self = request

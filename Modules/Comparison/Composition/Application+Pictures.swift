@@ -1,0 +1,50 @@
+import ComparisonScenes
+public import CoreComposition
+import CoreDomain
+import CoreScenes
+import CoreTerminal
+import SampleComposition
+public import SampleDomain
+import SampleScenes
+import SampleTerminal
+
+/// The session over the saved pictures in each architecture.
+extension Application {
+  /// Lists the saved pictures.
+  public func listPictures(_ filter: PictureFilter, _ architecture: Architecture) async {
+    let session = architecture.pictures(
+      in: dependencies(
+        list: display(text: PictureListTextDisplay(terminal: terminal)), detail: Hidden(), count: Hidden())
+    ).session
+    await session.perform(.filter(filter))
+  }
+
+  /// Runs the session as a dialogue.
+  public func runPictureDialogue(_ architecture: Architecture) async {
+    let parts = architecture.pictures(
+      in: dependencies(
+        list: dialogueDisplay(PictureListTextDisplay(terminal: terminal)),
+        detail: dialogueDisplay(PictureDetailTextDisplay(terminal: terminal)),
+        count: dialogueDisplay(SentencesTextDisplay(terminal: terminal))))
+    let dialogue = PictureDialogue(session: parts.session, search: parts.search) { [self] in
+      let names = Architecture.allCases.filter(\.hasSearch).map(\.rawValue)
+      fail("The search works only with --architecture \(names.joined(separator: " or ")).")
+    }
+    await run(DialogueSession(dialogue), first: nil)
+  }
+
+  private func dependencies(
+    list: any Display<PictureList.ViewModel>, detail: any Display<PictureDetail.ViewModel>, count: any Display<PictureCount.ViewModel>
+  ) -> PictureDependencies {
+    let pictures = PicturesFeature(in: self)
+    return PictureDependencies(
+      list: pictures.listPictures, count: pictures.countUnseen, star: pictures.star(.star), toggle: pictures.star(.toggle),
+      open: pictures.showPicture, say: pictures.sayPicture, save: pictures.savePicture, unsave: pictures.unsavePicture,
+      remove: pictures.removePicture, listDisplay: list, detailDisplay: detail, countDisplay: count, now: platform.now, tracer: tracer)
+  }
+}
+
+/// Draws nothing: a part of the session that a command does not show.
+private struct Hidden<ViewModel: Sendable>: Display {
+  func display(_ viewModel: ViewModel) {}
+}

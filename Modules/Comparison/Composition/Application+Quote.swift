@@ -1,0 +1,30 @@
+import ComparisonScenes
+public import CoreComposition
+import CoreDomain
+import CoreScenes
+import CoreTerminal
+import SampleComposition
+import SampleScenes
+import SampleTerminal
+
+/// The random quote in each architecture.
+extension Application {
+  /// Shows a quote.
+  public func showQuote(_ architecture: Architecture) async {
+    await quote(architecture, display(text: RandomQuoteTextDisplay(terminal: terminal))).perform(.show)
+  }
+
+  /// Runs the random quote as a dialogue.
+  public func runQuoteDialogue(_ architecture: Architecture) async {
+    await run(DialogueSession(quote(architecture, dialogueDisplay(RandomQuoteTextDisplay(terminal: terminal)))), first: .show)
+  }
+
+  private func quote(_ architecture: Architecture, _ display: any Display<RandomQuote.ViewModel>) -> any Interactor<RandomQuote.Request> {
+    let quotes = QuotesFeature(in: self)
+    return architecture.quote(in: QuoteDependencies(show: quotes.showQuote, display: display, now: platform.now, tracer: tracer))
+      ?? quotes.randomQuote(display: display)
+  }
+
+  /// Traces the steps inside a pattern; nil without `--trace`.
+  var tracer: (any SceneTracer)? { tracing.trace.map { TraceWatch(trace: $0) } }
+}

@@ -1,0 +1,69 @@
+import ArgumentParser
+import ComparisonComposition
+import CoreCommandLine
+import CoreComposition
+import SampleDomain
+
+/// `compare picture …`
+struct PictureCommand: ParsableCommand {
+  static let usageOfDialogue = "\(Compare.identity.name) picture --interactive [--architecture <name>]"
+
+  static let configuration = CommandConfiguration(
+    commandName: "picture", abstract: "The saved pictures.",
+    usage: "\(Compare.identity.name) picture list [--starred] [--architecture <name>]\n\(usageOfDialogue)",
+    discussion: "With --interactive, it reads one command per line from standard input; 'help' lists the commands.",
+    subcommands: [List.self, Dialogue.self], defaultSubcommand: Dialogue.self)
+
+  /// `compare picture list [--starred]`
+  struct List: Command {
+    static let configuration = CommandConfiguration(commandName: "list", abstract: "List the saved pictures, newest first.")
+
+    @OptionGroup var global: GlobalOptions<Compare>
+    @OptionGroup var choice: PictureArchitecture
+
+    @Flag(help: "Only starred pictures.")
+    var starred = false
+
+    func perform(in application: Application) async {
+      await application.listPictures(starred ? .starred : .all, choice.architecture)
+    }
+  }
+
+  /// `compare picture --interactive`, and `compare picture` alone, because it is the default of the subcommands.
+  struct Dialogue: Command {
+    static let configuration = CommandConfiguration(
+      commandName: "dialogue", abstract: "List, star, open and search pictures in a dialogue.", usage: PictureCommand.usageOfDialogue,
+      shouldDisplay: false)
+
+    @OptionGroup var global: GlobalOptions<Compare>
+    @OptionGroup var choice: PictureArchitecture
+
+    @Flag(help: "Read one command per line from standard input; 'help' lists the commands.")
+    var interactive = false
+
+    /// Without `--interactive`, the command only shows the help.
+    var usesData: Bool { interactive }
+
+    /// Ctrl-C stops the requests of the dialogue. Without a running request, it ends the dialogue.
+    var handlesInterrupts: Bool { interactive }
+
+    func perform(in application: Application) async throws {
+      guard interactive else { throw CleanExit.helpRequest(PictureCommand.self) }
+      await application.runPictureDialogue(choice.architecture)
+    }
+  }
+}
+
+/// The architecture that a command chooses.
+struct PictureArchitecture: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The presentation architecture; the output is the same.", valueName: "name"),
+    transform: { name in
+      guard let architecture = Architecture.ofPictures.first(where: { $0.rawValue == name }) else {
+        let names = Architecture.ofPictures.map(\.rawValue).joined(separator: ", ")
+        throw ValidationError("'\(name)' is not one of \(names).")
+      }
+      return architecture
+    })
+  var architecture = Architecture.vip
+}

@@ -1,0 +1,26 @@
+import ArgumentParser
+import ComparisonComposition
+import CoreCommandLine
+import CoreComposition
+
+/// `compare quote`
+struct QuoteCommand: Command {
+  static let configuration = CommandConfiguration(
+    commandName: "quote", abstract: "Show a quote.",
+    discussion: "It is fetched from the URL in the setting quote.url. Without one, it comes from a file of the program.")
+
+  @OptionGroup var global: GlobalOptions<Compare>
+
+  @Flag(help: "Read one command per line from standard input: 'next' or an empty line shows another quote, 'help' lists the commands.")
+  var interactive = false
+
+  @Option(help: ArgumentHelp("The presentation architecture; the output is the same.", valueName: "name"))
+  var architecture = Architecture.vip
+
+  /// Ctrl-C stops the requests of the dialogue. Without a running request, it ends the dialogue.
+  var handlesInterrupts: Bool { interactive }
+
+  func perform(in application: Application) async {
+    if interactive { await application.runQuoteDialogue(architecture) } else { await application.showQuote(architecture) }
+  }
+}
