@@ -101,11 +101,11 @@ struct FixtureTests {
       ]
     ),
     (
-      "VariantsMeet",
+      "ArchitecturesMeet",
       [
-        "Modules/Comparison/ModelView/ListModel.swift:1 variants",
-        "Modules/Comparison/Redux/ListReducer.swift:1 variants",
-        "Package.swift:11 variants",
+        "Modules/Comparison/ModelView/ListModel.swift:1 architectures",
+        "Modules/Comparison/Redux/ListReducer.swift:1 architectures",
+        "Package.swift:11 architectures",
       ]
     ),
     (

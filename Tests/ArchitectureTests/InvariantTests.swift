@@ -13,8 +13,8 @@ struct InvariantTests {
   @Test("a system library has one owner, and none of its types shows in a public declaration")
   func systemLibraries() async throws { try await expectNone(.systemLibraries) }
 
-  @Test("a variant imports neither another variant nor Presentation")
-  func variants() async throws { try await expectNone(.variants) }
+  @Test("an architecture of the comparison imports neither another one nor a Presentation of a program")
+  func architectures() async throws { try await expectNone(.architectures) }
 
   @Test("only Composition creates repositories, data stores, interactors and presenters")
   func creation() async throws { try await expectNone(.creation) }

@@ -4,7 +4,7 @@ import LayerRules
 extension Rule {
   static let domain: Rule = "domain"
   static let sides: Rule = "sides"
-  static let variants: Rule = "variants"
+  static let architectures: Rule = "architectures"
   static let terminal: Rule = "terminal"
   /// Calls that only Linux has are compiled only there.
   static let platform: Rule = "platform"

@@ -13,9 +13,9 @@ enum Rules {
   private static let coreDrivers: Set<String> = ["Transfer", "Deflate", "Markup", "Files", "RecordJSON"]
   private static let readerDrivers: Set<String> = ["Database", "Processes"]
 
-  /// The modules in Modules/Comparison.
-  private static let variants: Set<String> = [
-    "VariantMV", "VariantMVVM", "VariantStoreViewState", "VariantRedux", "VariantViDRep", "VariantDispatcher",
+  /// The presentation architectures in Modules/Comparison.
+  private static let architectures: Set<String> = [
+    "ComparisonVIP", "ComparisonMV", "ComparisonMVVM", "ComparisonStore", "ComparisonRedux", "ComparisonViDRep", "ComparisonTwoRings",
   ]
 
   /// The parts of what a program shows, each with the modules that it may use.
@@ -40,26 +40,19 @@ enum Rules {
       "ArticleStorage", "ArticleText", "FeedDates", "FeedFetching", "SQLiteStorage", "StatusSync", "Subscriptions", "Syndication",
       "TextEncoding",
     ]
-    .map { "Modules/Reader/Data/\($0)" } + ["Modules/Comparison"],
+    .map { "Modules/Reader/Data/\($0)" }
   ]
 
   /// The text of an article as a value, which every feature may show that has articles.
   private static let sharedValues = ["Modules/Reader/Domain/Reading/Articles/Document.swift"]
 
   /// What may name the types of every feature.
-  private static let knowingAllFeatures =
-    variantScenes + [
-      // They connect the features, or measure and test them.
-      "Modules/Reader/strata/", "Modules/Sample/sample/", "Modules/Comparison/compare/", "Modules/Comparison/Composition/",
-      "Modules/Tools/",
-      // They look after the data of every feature: they convert, check and repair the data directory.
-      "Modules/Reader/Domain/Storage/", "Modules/Reader/Data/StorageMaintenance/",
-    ]
-
-  /// The parts of a presentation architecture that serve scenes of several features.
-  private static let sharedByVariants = ["Modules/Comparison/ViDRep/Generic/"] + variantScenes
-  /// They connect scenes of several features.
-  private static let variantScenes = ["MV/MVScene.swift", "ViDRep/ViDRepScene.swift"].map { "Modules/Comparison/\($0)" }
+  private static let knowingAllFeatures = [
+    // They connect the features, compare, or test them.
+    "Modules/Reader/strata/", "Modules/Sample/sample/", "Modules/Comparison/", "Modules/Tools/",
+    // They look after the data of every feature: they convert, check and repair the data directory.
+    "Modules/Reader/Domain/Storage/", "Modules/Reader/Data/StorageMaintenance/",
+  ]
 
   static let layers: [Layer] = [
     // What both programs use. Domain, Scenes and Presentation use only the standard library, so that no rule depends on a platform. Observation is
@@ -149,7 +142,7 @@ enum Rules {
     Layer(
       "ReaderComposition", at: "Modules/Reader/Composition",
       imports: .only(
-        dataParts.union(coreDrivers).union(readerDrivers).union(variants).union([
+        dataParts.union(coreDrivers).union(readerDrivers).union([
           "CoreDomain", "CoreScenes", "CorePresentation", "CoreData", "CoreTerminal", "CoreComposition", "ReaderDomain", "ReaderScenes",
           "ReaderPresentation", "ReaderTerminal", "FullScreen",
         ])), toolchain: .only(foundation.union(system)), tests: "ReaderCompositionTests"),
@@ -161,24 +154,29 @@ enum Rules {
       ]),
       toolchain: .only(foundation.union(system)), products: ["ArgumentParser"]),
 
-    // The program that runs the scenes of the small program in other presentation patterns.
+    // The program that runs the scenes of the small program in seven presentation patterns.
+    Layer(
+      "ComparisonScenes", at: "Modules/Comparison/Scenes", imports: .only(["CoreDomain", "CoreScenes", "SampleDomain", "SampleScenes"]),
+      tests: "ComparisonTests"),
     Layer(
       "ComparisonComposition", at: "Modules/Comparison/Composition",
-      imports: .only([
-        "CoreScenes", "CoreTerminal", "CoreComposition", "SampleScenes", "SamplePresentation", "SampleTerminal", "SampleComposition",
-        "VariantMV", "VariantViDRep",
-      ]), tests: "VariantsTests"),
+      imports: .only(
+        architectures.union([
+          "CoreDomain", "CoreScenes", "CoreTerminal", "CoreComposition", "SampleDomain", "SampleScenes", "SampleTerminal", "SampleComposition",
+          "ComparisonScenes",
+        ])), tests: "ComparisonTests"),
     Layer(
       "compare", at: "Modules/Comparison/compare",
       imports: .only([
-        "CoreDomain", "CoreScenes", "CoreComposition", "CoreCommandLine", "SampleScenes", "SampleComposition", "ComparisonComposition",
+        "CoreDomain", "CoreScenes", "CoreComposition", "CoreCommandLine", "SampleDomain", "SampleComposition", "ComparisonComposition",
       ]),
       products: ["ArgumentParser"]),
 
-    // Other presentation patterns use their own tools, such as Observation, but no more modules than Presentation does.
+    // A presentation pattern uses its own tools, such as Observation, but no more modules than Presentation does.
     Layer(
-      "Variants", at: "Modules/Comparison/", imports: .only(domains.union(scenes)), toolchain: ["Observation", "Synchronization"],
-      tests: "VariantsTests"),
+      "Architectures", at: "Modules/Comparison/",
+      imports: .only(["CoreDomain", "CoreScenes", "SampleDomain", "SampleScenes", "ComparisonScenes"]), toolchain: ["Observation"],
+      tests: "ComparisonTests"),
 
     // The headers of the system's libraries.
     Layer("System", at: "Modules/Core/Drivers/"),
@@ -209,11 +207,6 @@ enum Rules {
     // Writes the manual page of strata.
     Layer("man-page", at: "Modules/Tools/man-page", toolchain: .only(foundation)),
 
-    // Measures the presentation architectures. It is not a layer of the product, but the input side of a view, as strata is.
-    Layer(
-      "architecture-bench", at: "Modules/Tools/architecture-bench",
-      imports: .only(["CoreDomain", "CoreScenes", "CoreComposition", "ReaderDomain", "ReaderScenes", "ReaderComposition"])),
-
     // Writes source files, for Scripts/new and Scripts/remove. It is not a layer of the product, and imports none.
     Layer("scaffold", at: "Modules/Tools/scaffold", toolchain: .only(foundation), tests: "ScaffoldTests"),
 
@@ -225,7 +218,9 @@ enum Rules {
   /// The modules that a module may use although its layer may not.
   static let exceptions: [String: Set<String>] = [
     // Both forms come from one article and change one store, so that it can be replaced by the other through wiring alone.
-    "VariantRedux": ["VariantStoreViewState"]
+    "ComparisonRedux": ["ComparisonStore"],
+    // VIP is the cycle of Core's Presentation.
+    "ComparisonVIP": ["CorePresentation"],
   ]
 
   static let prohibitions: [Prohibition] = [
@@ -240,8 +235,8 @@ enum Rules {
       reason: "data does not know how it is shown"
     ),
     Prohibition(
-      rule: .variants, from: ["Variants"], to: .only(presentations.union(["Variants"])),
-      reason: "a variant stands alone, so that it can be read, measured and deleted alone"),
+      rule: .architectures, from: ["Architectures"], to: .only(presentations.union(["Architectures"])),
+      reason: "an architecture stands alone, so that it can be read, measured and deleted alone"),
   ]
 
   static let libraries: [SystemLibrary] = [
@@ -253,8 +248,8 @@ enum Rules {
       name: "CZLib", owner: "Deflate", tests: "SampleServerTests", prefixes: ["z_", "gz"], names: ["Bytef", "uLong", "uLongf", "uInt"]),
   ]
 
-  /// Only Composition creates these types. The data layer of the reader chooses between its two kinds of stores, and each variant puts its scene
-  /// together itself.
+  /// Only Composition creates these types. The data layer of the reader chooses between its two kinds of stores, and each architecture of
+  /// the comparison puts its scene together itself.
   static let creation = CreationRule(
     suffixes: ["Repository", "Store", "Interactor", "Presenter"],
     creators: ["CoreComposition", "SampleComposition", "ComparisonComposition", "ReaderComposition"],
@@ -311,7 +306,7 @@ enum Rules {
         CodeRule.Exception(target: "CoreTerminal", file: "TerminalOutput.swift"),
         // Tools, no part of the product: their text is their own.
         CodeRule.Exception(target: "sample-server"), CodeRule.Exception(target: "endpoints"), CodeRule.Exception(target: "check-layers"),
-        CodeRule.Exception(target: "architecture-bench"), CodeRule.Exception(target: "scaffold"),
+        CodeRule.Exception(target: "scaffold"),
         CodeRule.Exception(target: "man-page"),
       ],
       reason: "only TerminalOutput writes to the terminal, and filters it"),
@@ -326,7 +321,7 @@ enum Rules {
   static let book = RuleBook(
     layers: layers, prohibitions: prohibitions, exceptions: exceptions, libraries: libraries, code: code, creation: creation,
     features: FeatureRules(
-      features, rows: ["Modules/Sample/"], shared: sharedByVariants + sharedValues, knowingAll: knowingAllFeatures,
+      features, rows: ["Modules/Sample/"], shared: sharedValues, knowingAll: knowingAllFeatures,
       // Composition creates everything; in the folder of a feature, it names no other.
       knowingAllOutsideFeatures: ["Modules/Reader/Composition/", "Modules/Sample/Composition/"]),
     layout: layout)

@@ -54,6 +54,9 @@ struct DataDirectoryPathTests {
     #expect(paths == ["/own", "/xdg/other", "/home/person/.local/share/other"])
     #expect(LaunchError.rootFolder("/").message(for: program).hint == "Choose a folder with --home or OTHER_HOME.")
     #expect(program.userAgent == "Other/0.9 (+https://example.org/)")
+    let guest = ProgramIdentity(name: "other", dataOf: "demo", version: "0.9", schema: 1, website: "https://example.org/")
+    #expect(try DataDirectoryPath.path(named: nil, of: guest, environment: { data[$0] }, workingFolder: { nil }) == "/xdg/demo")
+    #expect(guest.homeVariable == "DEMO_HOME")
     #expect(Self.program.userAgent == "Demo/1.2.3 (+https://example.org/demo)")
   }
 

@@ -18,7 +18,6 @@ struct ArticleListPresenterTests {
       (.listed, ArticleListWording.listed(listed, now: now)),
       (.changed([Self.one], Self.star), ArticleListWording.changed([Self.one], Self.star, among: listed, now: now)),
       (.failed(.storeIsLocked), ArticleListWording.failed(.storeIsLocked, among: listed, now: now)),
-      (.notUnderstood("dance"), ArticleListWording.notUnderstood("dance", among: listed, now: now)),
     ]
     for (event, viewModel) in table {
       #expect(ArticleListPresenter.viewModel(for: .init(event, listed: listed, now: now)) == viewModel)

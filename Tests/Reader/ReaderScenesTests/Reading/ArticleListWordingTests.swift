@@ -70,7 +70,7 @@ struct ArticleListWordingTests {
     let viewModels = [
       ArticleListWording.loading(among: list, now: now), ArticleListWording.listed(list, now: now),
       ArticleListWording.changed([Self.one], change, among: list, now: now),
-      ArticleListWording.failed(.cancelled, among: list, now: now), ArticleListWording.notUnderstood("dance", among: list, now: now),
+      ArticleListWording.failed(.cancelled, among: list, now: now),
     ]
     #expect(viewModels.map(\.filterLabel) == viewModels.map { _ in label })
   }
@@ -171,14 +171,6 @@ struct ArticleListWordingTests {
     #expect(
       ArticleListWording.failed(error, among: nil, now: .sample())
         == ArticleList.ViewModel(rows: [], summary: nil, messages: [message], exported: .empty, outcome: .failed))
-  }
-
-  @Test("an unknown command is a failure")
-  func notUnderstood() {
-    let viewModel = ArticleListWording.notUnderstood("dance", among: listed([Self.one]), now: .sample())
-    #expect(viewModel.messages.map(\.sentence) == ["'dance' is not a command."])
-    #expect(viewModel.rows == rows(Self.one))
-    #expect(viewModel.outcome == .failed)
   }
 
   @Test("while a list loads, the shown list stays and nothing is exported")

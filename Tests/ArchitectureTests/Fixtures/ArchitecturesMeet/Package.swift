@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Two variants know each other and the pattern that they stand beside; the third, Bare, is right. It is read, never built.
+// Two architectures know each other and the pattern that they stand beside; the third, Bare, is right. It is read, never built.
 let package = Package(
-  name: "VariantsMeet",
+  name: "ArchitecturesMeet",
   targets: [
     .target(name: "CoreScenes", path: "Modules/Core/Scenes"),
     .target(name: "CorePresentation", dependencies: ["CoreScenes"], path: "Modules/Core/Presentation"),
