@@ -71,7 +71,7 @@ public final class DeskSession {
   // MARK: Displays
 
   public var listDisplay: any Display<ArticleList.ViewModel> {
-    DeskDisplay { [unowned self] in receive(.list($0, after: performed), waits: performed == .refreshed) }
+    DeskDisplay { [unowned self] in if !articles.isOvertaken { receive(.list($0, after: performed), waits: performed == .refreshed) } }
   }
   public var articleDisplay: any Display<ArticleDetail.ViewModel> {
     DeskDisplay { [unowned self] in receive(.article($0, after: performed)) }

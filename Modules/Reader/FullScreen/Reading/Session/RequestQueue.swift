@@ -1,6 +1,7 @@
 internal import ReaderScenes
 
-/// Performs requests one after the other, without delaying who adds them. A request that a later one makes useless is dropped while it waits.
+/// Performs requests one after the other, without delaying who adds them. A request that a later one makes useless is dropped while it waits, and
+/// a list that the user has narrowed further is given up while it is read.
 @MainActor
 final class RequestQueue {
   private let perform: @MainActor (DeskRequest) async -> Void
@@ -8,7 +9,10 @@ final class RequestQueue {
   private let priority: TaskPriority?
   private var waiting: [DeskRequest] = []
   private var performed: DeskRequest?
+  private var performing: Task<Void, Never>?
   private var running: Task<Void, Never>?
+  /// Whether nobody waits for the answer of the request that is being performed.
+  private(set) var isOvertaken = false
 
   /// - Parameters:
   ///   - priority: The priority of the work; nil for that of the user's keys.
@@ -35,16 +39,30 @@ final class RequestQueue {
   func add(_ request: DeskRequest) {
     waiting.removeAll { $0.isOvertaken(by: request) }
     waiting.append(request)
+    if case (.list(.show), .list(.show)) = (performed, request) {
+      isOvertaken = true
+      performing?.cancel()
+    }
     guard running == nil else { return }
     running = Task(priority: priority) {
       while !waiting.isEmpty {
-        performed = waiting.removeFirst()
-        if let performed { await perform(performed) }
-        performed = nil
+        await performNext(waiting.removeFirst())
         ended()
       }
       running = nil
     }
+  }
+
+  private func performNext(_ request: DeskRequest) async {
+    (performed, isOvertaken) = (request, false)
+    let task = Task { await perform(request) }
+    performing = task
+    await withTaskCancellationHandler {
+      await task.value
+    } onCancel: {
+      task.cancel()
+    }
+    performed = nil
   }
 
   /// Cancels what is running, which then ends as soon as it can without losing anything.

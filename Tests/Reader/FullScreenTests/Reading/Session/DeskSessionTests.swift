@@ -232,6 +232,16 @@ struct DeskSessionTests {
     #expect(try await DeskStage().run([[.key("s")] + Self.typed(":frobnicate")]) == nil)
   }
 
+  @Test("while the user types a query, a slow list is given up for the next one, and says nothing about it")
+  func narrowsSlowly() async throws {
+    let stage = DeskStage()
+    stage.listTakes = true
+    try await stage.run([[.key("/")], [.key("t")], [.key("e")], [.key(.enter)], [.key("Q")]])
+    #expect(stage.events == ["list begins", "list is given up"])
+    #expect(stage.performed.count { if case .show = $0 { true } else { false } } == 3, "At the start, for 't' and for 'te'.")
+    #expect(!stage.device.text.contains("Stopped before"))
+  }
+
   @Test("a request that a later one makes useless is not performed")
   func overtaken() async throws {
     let stage = DeskStage()
@@ -257,6 +267,8 @@ private final class DeskStage {
   /// Whether a refresh runs until it is cancelled.
   var refreshTakes = false
   var changesFail = false
+  /// Whether the second list is being read until it is given up.
+  var listTakes = false
   /// Whether images are on their way until they are cancelled.
   var imagesTake = false
   var terminalEnvironment: [String: String] = [:]
@@ -278,7 +290,7 @@ private final class DeskStage {
     try await session.run(
       scenes(of: session),
       ScriptedInput(batches: batches) { [self] in
-        if refreshTakes || imagesTake { for _ in 0..<50 { await Task.yield() } } else { await session.finish() }
+        if refreshTakes || imagesTake || listTakes { for _ in 0..<50 { await Task.yield() } } else { await session.finish() }
         frames.append(device.calls)
       }, endingWaitBy: { [self] in endedWaits += 1 })
     #expect(session.isIdle, "What a refresh that ends asks for is waited for, too.")
@@ -292,6 +304,13 @@ private final class DeskStage {
     return DeskScenes(
       list: ClosureInteractor { [self] request in
         if refreshTakes, request == .refreshed { for _ in 0..<100 { await Task.yield() } }
+        if listTakes, case .show = request, performed.count == 1 {
+          performed.append(request)
+          events.append("list begins")
+          while !Task.isCancelled { await Task.yield() }
+          events.append("list is given up")
+          return list.display(ArticleListWording.failed(.cancelled, among: nil, now: .sample()))
+        }
         perform(request, list, article)
         guard marksRead, request == .refreshed else { return }
         // The number of all comes later than the list, and those of the feeds come at any time.

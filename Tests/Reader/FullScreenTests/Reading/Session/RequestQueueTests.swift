@@ -34,6 +34,28 @@ struct RequestQueueTests {
     #expect(await performed([.list(.show(.all)), .list(.refreshed)]) == [.list(.show(.all)), .list(.refreshed)])
   }
 
+  @Test("a list that is still being read is given up for a later one; everything else is performed to its end")
+  func givesUp() async {
+    let (slow, later, mark) = (DeskRequest.list(.show(.all)), DeskRequest.list(.show(Self.starred)), DeskRequest.list(.refreshed))
+    for (first, second, isGivenUp) in [(slow, later, true), (slow, mark, false), (mark, mark, false)] {
+      var events: [String] = []
+      let (begun, begin) = AsyncStream.makeStream(of: Void.self)
+      let (ends, end) = AsyncStream.makeStream(of: Void.self)
+      let queue = RequestQueue { _ in
+        events.append("begins")
+        begin.yield()
+        if events.count == 1 { for await _ in ends { break } }
+        events.append(Task.isCancelled ? "is given up" : "ends")
+      }
+      queue.add(first)
+      for await _ in begun { break }
+      queue.add(second)
+      if !isGivenUp { end.yield() }
+      await queue.finish()
+      #expect(events == ["begins", isGivenUp ? "is given up" : "ends", "begins", "ends"])
+    }
+  }
+
   @Test("a queue is idle when nothing is left, and reads while what is shown is being read")
   func states() async {
     var (isReading, ends): ([Bool], Int) = ([], 0)
