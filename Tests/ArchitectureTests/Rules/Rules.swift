@@ -40,7 +40,7 @@ enum Rules {
       "ArticleStorage", "ArticleText", "FeedDates", "FeedFetching", "SQLiteStorage", "StatusSync", "Subscriptions", "Syndication",
       "TextEncoding",
     ]
-    .map { "Modules/Reader/Data/\($0)" }
+    .map { "Modules/Reader/Data/\($0)" },
   ]
 
   /// The text of an article as a value, which every feature may show that has articles.
@@ -162,7 +162,8 @@ enum Rules {
       "ComparisonComposition", at: "Modules/Comparison/Composition",
       imports: .only(
         architectures.union([
-          "CoreDomain", "CoreScenes", "CoreTerminal", "CoreComposition", "SampleDomain", "SampleScenes", "SampleTerminal", "SampleComposition",
+          "CoreDomain", "CoreScenes", "CoreTerminal", "CoreComposition", "SampleDomain", "SampleScenes", "SampleTerminal",
+          "SampleComposition",
           "ComparisonScenes",
         ])), tests: "ComparisonTests"),
     Layer(
