@@ -1,6 +1,7 @@
 internal import ArticleStorage
 internal import ArticleText
 public import CoreComposition
+public import CoreData
 public import CoreDomain
 internal import FeedFetching
 internal import FileStorage
@@ -20,6 +21,10 @@ internal import Subscriptions
 /// The use cases of the reading feature, with their dependencies.
 public struct ReadingFeature: Feature {
   public static let settings = RetentionRules.settings
+
+  public static func documents(in directory: DataDirectory) -> [StoredDocument] {
+    JSONUndoStore.documents(in: directory) + [JSONRefreshStore.document(in: directory), StatusSync.document(in: directory)]
+  }
 
   let listArticles: any UseCase<ArticleQuery, ListPage<ArticleSummary>, ReadingError>
   let countArticles: any UseCase<ArticleQuery, Int, ReadingError>

@@ -9,10 +9,11 @@ import ReaderTerminal
 
 extension Application {
   /// The scene that shows the storage state of the data directory and maintains it.
-  public func storageMaintenance() -> any Interactor<StorageMaintenance.Request> {
+  /// - Parameter features: the features whose documents are checked and repaired.
+  public func storageMaintenance(of features: [any Feature.Type]) -> any Interactor<StorageMaintenance.Request> {
     tracing.traced(
       StorageMaintenanceInteractor(
-        maintain: storage.maintain,
+        maintain: StorageFeature(on: platform, features: features).maintain,
         presenter: tracing.traced(StorageMaintenancePresenter(display: display(text: StorageMaintenanceTextDisplay(terminal: terminal))))))
   }
 

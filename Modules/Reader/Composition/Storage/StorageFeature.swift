@@ -10,8 +10,10 @@ public struct StorageFeature: Feature {
   /// The same without a trace: the reminder of damaged files runs before each command, and is not part of the command.
   let maintainUntraced: any UseCase<StorageTask, StorageResult, StorageMaintenanceError>
 
-  init(on platform: Platform) {
-    let repository = StoredStorageRepository(directory: platform.directory, executor: platform.files)
+  /// - Parameter features: the features whose documents are checked and repaired.
+  init(on platform: Platform, features: [any Feature.Type] = []) {
+    let repository = StoredStorageRepository(
+      directory: platform.directory, documents: { directory in features.flatMap { $0.documents(in: directory) } }, executor: platform.files)
     maintain = platform.tracing.traced(MaintainStorage(repository: platform.tracing.traced(repository, by: Traced.init)))
     maintainUntraced = MaintainStorage(repository: repository)
   }

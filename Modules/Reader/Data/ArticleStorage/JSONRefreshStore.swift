@@ -16,6 +16,11 @@ public actor JSONRefreshStore: RefreshDataStore {
     file = RecordFile(directory.refresh, in: directory)
   }
 
+  /// The file, for `store verify` and `store repair`.
+  public static func document(in directory: DataDirectory) -> StoredDocument {
+    StoredDocument(RefreshDocument.self, at: directory.refresh, in: directory)
+  }
+
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   public func latest() async throws(DataStoreError) -> Timestamp? { try await file.content()?.began }

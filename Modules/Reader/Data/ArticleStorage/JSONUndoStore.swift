@@ -28,6 +28,14 @@ public actor JSONUndoStore: UndoDataStore {
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
+  /// The files, for `store verify` and `store repair`.
+  public static func documents(in directory: DataDirectory) -> [StoredDocument] {
+    [
+      StoredDocument(stack(in: directory)), StoredDocument(undoneStack(in: directory)),
+      StoredDocument(UndoDocument.self, at: directory.formerUndoEntries, in: directory),
+    ]
+  }
+
   /// The undo stack of a data directory.
   package static func stack(in directory: DataDirectory) -> LineStack<UndoEntryRecord> {
     LineStack(directory.undoHistory, in: directory, limits: .init(entries: mostUndoEntries, bytes: mostBytes))

@@ -29,6 +29,11 @@ public actor StatusSync {
     settings = RecordFile(directory.sync, in: directory)
   }
 
+  /// The file that says where to sync, for `store verify` and `store repair`.
+  public static func document(in directory: DataDirectory) -> StoredDocument {
+    StoredDocument(SyncSettings.self, at: directory.sync, in: directory)
+  }
+
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   /// The errors to report that occurred since the last call. Each error is reported once, and again only after it was resolved and comes

@@ -11,26 +11,16 @@ internal import StatusSync
 /// `pictures`, are none of them.
 struct DataDirectoryInspection {
   private let directory: DataDirectory
+  /// The documents of the features, and the settings.
+  private let documents: [StoredDocument]
 
-  init(_ directory: DataDirectory) {
+  init(_ directory: DataDirectory, documents: [StoredDocument]) {
     self.directory = directory
+    self.documents = documents
   }
-
-  /// The documents other than the articles and the subscriptions.
-  var documents: [StoredDocument] {
-    [
-      StoredDocument(configurationIn: directory), StoredDocument(JSONUndoStore.stack(in: directory)),
-      StoredDocument(JSONUndoStore.undoneStack(in: directory)),
-      StoredDocument(UndoDocument.self, at: directory.formerUndoEntries, in: directory),
-      StoredDocument(RefreshDocument.self, at: directory.refresh, in: directory),
-      StoredDocument(SyncSettings.self, at: directory.sync, in: directory),
-    ]
-  }
-
-  var subscriptions: StoredDocument { StoredDocument(subscriptionsIn: directory) }
 
   func findings() throws(DataStoreError) -> [StorageDiagnostic] {
-    var findings = try subscriptions.findings()
+    var findings = try StoredDocument(subscriptionsIn: directory).findings()
     findings += try viewMistakes()
     for document in documents { findings += try document.findings() }
     findings += try JournalInspection(directory).findings()
@@ -39,7 +29,7 @@ struct DataDirectoryInspection {
       StorageDiagnostic(path: $0, problem: "is damaged and was set aside", isHarmless: true)
     }
     return findings
-      + (try (leftovers() + JournalInspection(directory).leftovers(before: directory.writersBefore)).map {
+      + (try (UnfinishedFiles(in: directory).paths() + JournalInspection(directory).leftovers(before: directory.writersBefore)).map {
         StorageDiagnostic(path: $0, .unfinishedFile, isHarmless: true, remedy: .compact)
       })
   }
@@ -64,22 +54,5 @@ struct DataDirectoryInspection {
         path: file.path, line: error.line, .wrongLine(column: error.column, explainedBy: "rules list"), isHarmless: true,
         remedy: .edit(path: file.path))
     }
-  }
-
-  /// Unfinished files of processes that were stopped.
-  func leftovers() throws(DataStoreError) -> [String] {
-    var leftovers: [String] = []
-    for folder in directory.foldersOfFiles {
-      do throws(FileError) {
-        for name in try FileSystem.names(in: folder).sorted() where AtomicFile.isUnfinished(name) {
-          leftovers.append("\(folder)/\(name)")
-        }
-      } catch {
-        throw .unreadable(path: folder, reason: error.reason)
-      }
-    }
-    if try StoredFile(path: directory.stagingDirectory).exists { leftovers.append(directory.stagingDirectory) }
-    if let kind = try StoreFile(of: directory).content().leftover { leftovers += try StorageFiles(of: kind, in: directory).paths() }
-    return leftovers
   }
 }

@@ -12,25 +12,28 @@ internal import StatusSync
 /// Each step leaves the directory consistent, so an interrupted repair can be run again.
 struct DataDirectoryRepair {
   private let directory: DataDirectory
+  /// The documents of the features, and the settings.
+  private let documents: [StoredDocument]
   private let executor: FileExecutor
   private var repairs: [StorageRepair] = []
 
   /// The caller must hold the locks of the directory.
-  init(of directory: DataDirectory, executor: FileExecutor) {
+  init(of directory: DataDirectory, documents: [StoredDocument], executor: FileExecutor) {
     self.directory = directory
+    self.documents = documents
     self.executor = executor
   }
 
   /// - Returns: the repairs that were made.
   mutating func run() async throws(DataStoreError) -> [StorageRepair] {
     let kind = try repairedStoreFile()
-    for document in DataDirectoryInspection(directory).documents { repairs += try document.repair() }
+    for document in documents { repairs += try document.repair() }
     for repair in try JournalInspection(directory).repair() { add(repair) }
     switch kind {
     case .json: try repairFiles()
     case .sqlite: for repair in try await SQLiteDatabase(directory: directory, executor: executor).repair() { add(repair) }
     }
-    let subscriptions = Result { () throws(DataStoreError) in try DataDirectoryInspection(directory).subscriptions.repair() }
+    let subscriptions = Result { () throws(DataStoreError) in try StoredDocument(subscriptionsIn: directory).repair() }
     let files = SetAsideFiles(in: directory)
     for path in files.paths() {
       add(try await added(fromSetAside: path, kind))

@@ -6,9 +6,12 @@ internal import ReaderData
 /// Finds paths of data files that are not regular files: pipes, devices, folders, and links where links are not followed.
 struct IrregularFiles {
   private let directory: DataDirectory
+  /// The documents of the features, and the settings.
+  private let documents: [StoredDocument]
 
-  init(in directory: DataDirectory) {
+  init(in directory: DataDirectory, documents: [StoredDocument]) {
     self.directory = directory
+    self.documents = documents
   }
 
   func paths() throws(DataStoreError) -> [String] {
@@ -29,7 +32,7 @@ struct IrregularFiles {
       directory.subscriptions, directory.views, directory.rules, directory.statuses, directory.recentStatuses, directory.fetchStates,
       directory.writtenStatuses, directory.journal, directory.seenJournals, directory.checkpoint, directory.records, directory.seenRecords,
       directory.syncedItems, directory.store, directory.lock, directory.refreshLockPath, directory.database,
-    ] + DataDirectory.databaseSidecars.map { directory.database + $0 } + DataDirectoryInspection(directory).documents.map(\.path)
+    ] + DataDirectory.databaseSidecars.map { directory.database + $0 } + documents.map(\.path)
   }
 
   private func articleFiles() throws(DataStoreError) -> [String] {

@@ -26,7 +26,7 @@ struct StoreCompaction {
     case .json: try compactArticleFiles()
     case .sqlite: try compactDatabase()
     }
-    for path in try DataDirectoryInspection(directory).leftovers() {
+    for path in try UnfinishedFiles(in: directory).paths() {
       do throws(FileError) { try FileSystem.removeTree(path) } catch { throw .unwritable(path: path, reason: error.reason) }
     }
     try directory.sweepSharedFolder()

@@ -1,24 +1,10 @@
 package import CoreData
 internal import CoreDomain
-package import FileStorage
+internal import FileStorage
 internal import ReaderDomain
-package import RecordJSON
 internal import Subscriptions
 
 extension StoredDocument {
-  package init<Entry: JSONRecord>(_ stack: LineStack<Entry>) {
-    self.init(path: stack.path) { () throws(DataStoreError) in
-      try stack.readable().damage.map { [StorageDiagnostic(path: stack.path, line: $0.line, problem: $0.problem)] } ?? []
-    } repair: { () throws(DataStoreError) in
-      do throws(DataStoreError) {
-        try stack.repairUnderLock()
-        return []
-      } catch {
-        return [try StorageRepair(ofDamage: error)]
-      }
-    }
-  }
-
   /// The list of subscriptions, which users edit.
   package init(subscriptionsIn directory: DataDirectory) {
     let file = StoredFile(path: directory.subscriptions)

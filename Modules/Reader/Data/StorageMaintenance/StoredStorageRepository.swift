@@ -8,10 +8,15 @@ public import ReaderDomain
 /// The storage of a data directory.
 public actor StoredStorageRepository: StorageRepository {
   private let directory: DataDirectory
+  private let documents: @Sendable (DataDirectory) -> [StoredDocument]
   private let executor: FileExecutor
 
-  public init(directory: DataDirectory, executor: FileExecutor) {
+  /// - Parameter documents: the documents of all features. The settings, the subscriptions and the articles are added.
+  public init(
+    directory: DataDirectory, documents: @escaping @Sendable (DataDirectory) -> [StoredDocument], executor: FileExecutor
+  ) {
     self.directory = directory
+    self.documents = { [StoredDocument(configurationIn: $0)] + documents($0) }
     self.executor = executor
   }
 
@@ -41,9 +46,9 @@ public actor StoredStorageRepository: StorageRepository {
 
   public func verify() async throws(StorageMaintenanceError) -> [StorageDiagnostic] {
     try await StorageMaintenanceError.translating { () async throws(DataStoreError) in
-      let irregular = try IrregularFiles(in: directory).paths()
+      let irregular = try IrregularFiles(in: directory, documents: documents(directory)).paths()
       guard irregular.isEmpty else { return irregular.map { StorageDiagnostic(path: $0, problem: "is not a regular file") } }
-      let common = try DataDirectoryInspection(directory).findings()
+      let common = try DataDirectoryInspection(directory, documents: documents(directory)).findings()
       switch try StoreFile(of: directory).content().kind {
       case .json: return try JSONInspection(directory).findings() + common
       case .sqlite: return try DatabaseInspection(directory).findings() + common
@@ -55,10 +60,12 @@ public actor StoredStorageRepository: StorageRepository {
     try await StorageMaintenanceError.translating { () async throws(DataStoreError) in
       let files = SetAsideFiles(in: directory)
       // A lock file that is not a regular file cannot be locked.
-      let moved = try IrregularFiles(in: directory).paths().map { (path) throws(DataStoreError) in try files.moveAway(path) }
+      let moved = try IrregularFiles(in: directory, documents: documents(directory)).paths().map { (path) throws(DataStoreError) in
+        try files.moveAway(path)
+      }
       let held = try ExclusiveLock(directory)
       defer { withExtendedLifetime(held) {} }
-      var repair = DataDirectoryRepair(of: held.directory, executor: executor)
+      var repair = DataDirectoryRepair(of: held.directory, documents: documents(held.directory), executor: executor)
       return moved + (try await repair.run())
     }
   }

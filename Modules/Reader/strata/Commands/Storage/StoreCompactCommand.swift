@@ -15,6 +15,6 @@ struct StoreCompactCommand: ReaderCommand {
   var isQuiet: Bool { quiet.isQuiet }
 
   func perform(in application: Application) async {
-    await application.storageMaintenance().perform(.compact)
+    await application.storageMaintenance(of: Strata.features).perform(.compact)
   }
 }

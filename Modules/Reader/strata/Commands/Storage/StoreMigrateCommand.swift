@@ -19,6 +19,6 @@ struct StoreMigrateCommand: ReaderCommand {
   var kind: StorageKind
 
   func perform(in application: Application) async {
-    await application.storageMaintenance().perform(.migrate(kind))
+    await application.storageMaintenance(of: Strata.features).perform(.migrate(kind))
   }
 }

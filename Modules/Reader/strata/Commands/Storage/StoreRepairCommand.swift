@@ -20,6 +20,6 @@ struct StoreRepairCommand: ReaderCommand {
   var remindsOfDamage: Bool { false }
 
   func perform(in application: Application) async {
-    await application.storageMaintenance().perform(.repair)
+    await application.storageMaintenance(of: Strata.features).perform(.repair)
   }
 }

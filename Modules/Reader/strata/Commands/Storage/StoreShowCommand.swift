@@ -13,6 +13,6 @@ struct StoreShowCommand: ReaderCommand {
   @OptionGroup var global: ReaderOptions
 
   func perform(in application: Application) async {
-    await application.storageMaintenance().perform(.show)
+    await application.storageMaintenance(of: Strata.features).perform(.show)
   }
 }

@@ -16,6 +16,6 @@ struct StoreVerifyCommand: ReaderCommand {
   var remindsOfDamage: Bool { false }
 
   func perform(in application: Application) async {
-    await application.storageMaintenance().perform(.verify)
+    await application.storageMaintenance(of: Strata.features).perform(.verify)
   }
 }

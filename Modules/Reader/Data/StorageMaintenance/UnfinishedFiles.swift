@@ -1,0 +1,30 @@
+internal import ArticleStorage
+internal import CoreData
+internal import Files
+internal import FileStorage
+internal import ReaderData
+
+/// Unfinished files of processes that were stopped.
+struct UnfinishedFiles {
+  private let directory: DataDirectory
+
+  init(in directory: DataDirectory) {
+    self.directory = directory
+  }
+
+  func paths() throws(DataStoreError) -> [String] {
+    var leftovers: [String] = []
+    for folder in directory.foldersOfFiles {
+      do throws(FileError) {
+        for name in try FileSystem.names(in: folder).sorted() where AtomicFile.isUnfinished(name) {
+          leftovers.append("\(folder)/\(name)")
+        }
+      } catch {
+        throw .unreadable(path: folder, reason: error.reason)
+      }
+    }
+    if try StoredFile(path: directory.stagingDirectory).exists { leftovers.append(directory.stagingDirectory) }
+    if let kind = try StoreFile(of: directory).content().leftover { leftovers += try StorageFiles(of: kind, in: directory).paths() }
+    return leftovers
+  }
+}
