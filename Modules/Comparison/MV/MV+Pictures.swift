@@ -1,10 +1,22 @@
 public import ComparisonScenes
 public import CoreScenes
+import SampleScenes
 
 extension MV {
-  /// The session over the saved pictures.
+  /// The session over the saved pictures. An unknown line is answered here, because it concerns no view.
   @MainActor
   public static func pictures(in dependencies: PictureDependencies) -> any Interactor<PictureSession.Request> {
-    fatalError("not written yet")
+    let view = PicturesView(dependencies)
+    return ViewEntry(to: PicturesView.self, tracer: dependencies.tracer) { request in
+      switch request {
+      case .list: await view.show()
+      case .filter(let filter): await view.show(filter)
+      case .star(let reference): await view.star(reference)
+      case .toggle(let reference): await view.toggle(reference)
+      case .open(let reference): await view.open(reference)
+      case .notUnderstood(let line):
+        dependencies.listDisplay.display(PictureList.ViewModel(messages: [.notACommand(line)], exported: .empty, outcome: .failed))
+      }
+    }
   }
 }

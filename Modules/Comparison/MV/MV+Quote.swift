@@ -3,17 +3,50 @@ public import CoreScenes
 public import SampleScenes
 
 extension MV {
-  /// The random quote.
+  /// The random quote as a view with two components.
   @MainActor
   public static func quote(in dependencies: QuoteDependencies) -> any Interactor<RandomQuote.Request> {
-    fatalError("not written yet")
+    let view = QuoteIndexView(dependencies)
+    return appeared(view, drawnBy: view.draw, tappedBy: { await view.button.tap() }, in: dependencies)
   }
-}
 
-extension MV {
   /// The random quote in one file.
   @MainActor
   public static func quoteInOneFile(in dependencies: QuoteDependencies) -> any Interactor<RandomQuote.Request> {
-    fatalError("not written yet")
+    let view = OneFileQuoteView(dependencies)
+    return appeared(view, drawnBy: view.draw, tappedBy: view.fetchQuote, in: dependencies)
+  }
+
+  /// Draws the view for the first time, as SwiftUI does before the first task of a view runs, and returns the entry of its requests: `show` is a
+  /// tap. An unknown line is answered here, because it concerns no view.
+  @MainActor
+  private static func appeared<View>(
+    _ view: View, drawnBy draw: () -> Void, tappedBy tap: @escaping () async -> Void, in dependencies: QuoteDependencies
+  ) -> any Interactor<RandomQuote.Request> {
+    draw()
+    return ViewEntry(to: View.self, tracer: dependencies.tracer) { request in
+      switch request {
+      case .show: await tap()
+      case .notUnderstood(let line): dependencies.display.display(.notUnderstood(line))
+      }
+    }
+  }
+}
+
+/// The entry of the requests of a dialogue. With `--trace`, it shows those that a view gets; there is no step behind it to show.
+struct ViewEntry<Request: Sendable>: Interactor {
+  private let view: Any.Type
+  private let tracer: (any SceneTracer)?
+  private let pass: (Request) async -> Void
+
+  init(to view: Any.Type, tracer: (any SceneTracer)?, pass: @escaping (Request) async -> Void) {
+    self.view = view
+    self.tracer = tracer
+    self.pass = pass
+  }
+
+  func perform(_ request: Request) async {
+    guard let tracer else { return await pass(request) }
+    await tracer.around(view, "view", request) { await pass(request) }
   }
 }

@@ -2,9 +2,16 @@ public import ComparisonScenes
 public import CoreScenes
 
 extension MVVM {
-  /// The session over the saved pictures.
+  /// The session over the saved pictures: three view models, of which none knows another, and a view that observes them.
   @MainActor
   public static func pictures(in dependencies: PictureDependencies) -> any Interactor<PictureSession.Request> {
-    fatalError("not written yet")
+    let tracer = dependencies.tracer
+    let list = PictureListViewModel(list: dependencies.list, star: dependencies.star, toggle: dependencies.toggle, now: dependencies.now)
+    let view = PicturesView(
+      list: list, detail: PictureDetailViewModel(open: dependencies.open), count: PictureCountViewModel(count: dependencies.count),
+      listDisplay: TracedObservation(of: PictureListViewModel.self, dependencies.listDisplay, tracer: tracer),
+      detailDisplay: TracedObservation(of: PictureDetailViewModel.self, dependencies.detailDisplay, tracer: tracer),
+      countDisplay: TracedObservation(of: PictureCountViewModel.self, dependencies.countDisplay, tracer: tracer))
+    return TracedIntents(view: view, tracer: tracer)
   }
 }

@@ -1,0 +1,17 @@
+import CoreScenes
+import SampleScenes
+
+/// The component that shows an error, or the number of unseen pictures. It gets values.
+struct PictureCountDisplay {
+  let number: Int
+  let errorMessage: Message?
+
+  var body: PictureCount.ViewModel {
+    if let errorMessage {
+      PictureCount.ViewModel(lines: [], messages: [errorMessage], exported: .empty, outcome: .failed)
+    } else {
+      PictureCount.ViewModel(
+        lines: [CountWording.text(number, "unseen picture")], messages: [], exported: .number(number), outcome: .done)
+    }
+  }
+}

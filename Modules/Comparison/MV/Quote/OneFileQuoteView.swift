@@ -1,0 +1,71 @@
+import ComparisonScenes
+import CoreDomain
+import CoreScenes
+import SampleDomain
+import SampleScenes
+
+/// The random quote in one file: state, body, components and request.
+///
+/// In SwiftUI, the view is a struct, and the framework stores its `@State`. Here the view stores it itself, so it is a class.
+@MainActor
+final class OneFileQuoteView {
+  private let dependencies: QuoteDependencies
+  private var quote: QuoteSummary?
+  private var errorMessage: Message?
+  /// It changes last, so that several changes are drawn once.
+  private var isLoading = false { didSet { draw() } }
+
+  init(_ dependencies: QuoteDependencies) {
+    self.dependencies = dependencies
+  }
+
+  // MARK: Body
+
+  /// Draws an error, or that a quote is loading, or the quote, or that there is none; and below it the button.
+  ///
+  /// While the next quote is loading, a terminal still shows the old one above.
+  func draw() {
+    if let errorMessage {
+      draw(.failed, [errorMessage], outcome: .failed)
+    } else if isLoading {
+      draw(.loading("Waiting for a quote …"))
+    } else if let quote {
+      draw(quote)
+    } else {
+      drawForUser("There is no quote yet.")
+    }
+    if !isLoading { drawForUser("[Next quote]") }
+  }
+
+  // MARK: Components
+
+  private func draw(_ quote: QuoteSummary) {
+    let (isEarlier, problem) = (quote.origin.isRemembered, quote.origin.problem?.message)
+    let age = isEarlier ? " (seen \(AgeWording.phrase(of: quote.seen, now: dependencies.now())))" : ""
+    let consequence = isEarlier ? "This is an earlier quote." : "The quote could not be saved."
+    draw(
+      .loaded(text: "“\(quote.text)”", source: "— \(quote.author ?? "unknown")\(age)"),
+      problem.map { [Message(.warning, "\($0.sentence) \(consequence)", hint: $0.hint)] } ?? [],
+      exported: .record(RandomQuote.record(of: quote, problem: problem?.sentence)))
+  }
+
+  /// Draws what only people see. JSON and plain displays skip it, because they wait until nothing is loading.
+  private func drawForUser(_ text: MessageText) {
+    draw(.loading(""), [Message(.notice, text)])
+  }
+
+  private func draw(_ state: RandomQuote.State, _ messages: [Message] = [], exported: Exported = .empty, outcome: Outcome = .done) {
+    dependencies.display.display(RandomQuote.ViewModel(state: state, messages: messages, exported: exported, outcome: outcome))
+  }
+
+  // MARK: Request
+
+  /// The action of the button, and of the appearance of the view.
+  func fetchQuote() async {
+    guard !isLoading else { return }
+    errorMessage = nil
+    isLoading = true
+    defer { isLoading = false }
+    do throws(QuoteError) { quote = try await dependencies.show(()) } catch { errorMessage = error.message }
+  }
+}
