@@ -156,7 +156,7 @@ struct DamagedQuotesTests {
 
 extension Person {
   /// Makes quotes come from a path of the server instead of the internet.
-  fileprivate func looksForQuotes(at path: String = "/quotes/random") async throws {
+  func looksForQuotes(at path: String = "/quotes/random") async throws {
     try await runs("config", "set", "quote.url", url(path))
   }
 }

@@ -39,11 +39,16 @@ struct Person: TestUser {
   }
 
   /// Starts the program and does not wait for its end.
-  func starts(_ arguments: [String], input: String = "", environment: [String: String] = [:]) throws -> ChildProcess {
+  /// - Parameter terminal: what the user types on; nil for `input`.
+  func starts(
+    _ arguments: [String], input: String = "", terminal: FileHandle? = nil, environment: [String: String] = [:],
+    output: ChildProcess.Output = .kept
+  ) throws -> ChildProcess {
     // Wide enough that no message is wrapped, so that each sentence is one line.
     let surroundings = ["SAMPLE_HOME": home.path(), "COLUMNS": "1000", "TZ": "UTC0"]
     return try ChildProcess.start(
-      BuiltProgram.named("sample"), arguments, input: input, environment: surroundings.merging(environment) { $1 }, folder: folder)
+      BuiltProgram.named("sample"), arguments, input: input, terminal: terminal, environment: surroundings.merging(environment) { $1 },
+      folder: folder, output: output)
   }
 
   /// Changes a setting.

@@ -1,19 +1,16 @@
 import Foundation
 import LoopbackServer
-import SampleServer
+import ProgramRuns
 import Testing
 
 @Suite("Picture dialogue", .timeLimit(.minutes(10)))
 struct PictureDialogueTests {
-  /// In VIP and in ViDRep.
-  private static let programs = ["sample", "compare"]
-
-  @Test("a picture can be searched, kept, unkept, kept again, listed, shown and removed", arguments: Self.programs)
-  func wholeLife(program: String) async throws {
+  @Test("a picture can be searched, kept, unkept, kept again, listed, shown and removed")
+  func wholeLife() async throws {
     try await Person.atWork { person in
       try await person.looksForPictures()
       let found = try await person.runs(
-        ["picture", "--interactive"], of: program, input: "type hello\nsearch\nkeep\nunkeep\nkeep\nkeep\nsaved\nquit\nunkeep\n")
+        ["picture", "--interactive"], input: "type hello\nsearch\nkeep\nunkeep\nkeep\nkeep\nsaved\nquit\nunkeep\n")
       let name = try #require(try person.pictureFiles().first)
       let id = String(name.prefix(8))
       let said = [
@@ -26,7 +23,7 @@ struct PictureDialogueTests {
       #expect(try await person.pictureCaptions() == ["hello"], "Commands after 'quit' do not run.")
 
       let shown = try await person.runs(
-        ["picture", "--interactive"], of: program, input: "show \(id.prefix(4))\nremove \(id)\nkeep\nsaved\n")
+        ["picture", "--interactive"], input: "show \(id.prefix(4))\nremove \(id)\nkeep\nsaved\n")
       #expect(shown.status == 1, "A removed picture cannot be kept.")
       #expect(shown.lines.first == "Caption: hello" && shown.lines.last == "Removed 'hello' (\(id)).", "\(shown)")
       #expect(shown.sentences.first == "It is saved." && shown.sentences.last == "You have saved no pictures.")
@@ -35,25 +32,25 @@ struct PictureDialogueTests {
     }
   }
 
-  @Test("an unkept picture is stored until the next search", arguments: Self.programs)
-  func unkept(program: String) async throws {
+  @Test("an unkept picture is stored until the next search")
+  func unkept() async throws {
     try await Person.atWork { person in
       try await person.looksForPictures()
       let id = try await person.savesPicture("one")
-      try await person.runs(["picture", "--interactive"], of: program, input: "show \(id)\nunkeep\n")
+      try await person.runs(["picture", "--interactive"], input: "show \(id)\nunkeep\n")
       #expect(try await person.pictureCaptions().isEmpty)
       #expect(try person.pictureFiles() == ["\(id).png"])
-      try await person.runs(["picture", "--interactive"], of: program, input: "type two\nsearch\n")
+      try await person.runs(["picture", "--interactive"], input: "type two\nsearch\n")
       #expect(try person.pictureFiles() != ["\(id).png"] && person.pictureFiles().count == 1)
     }
   }
 
-  @Test("typing shows all remarks without a request, and a search is refused while the caption is empty or wrong", arguments: Self.programs)
-  func typing(program: String) async throws {
-    try await Person.withWebOfTheirOwn { person in
+  @Test("typing shows all remarks without a request, and a search is refused while the caption is empty or wrong")
+  func typing() async throws {
+    try await Person.atWork { person in
       try await person.looksForPictures()
       let script = "search\ntype this dog is too long\nsearch\ntype dog\n"
-      let reply = try await person.runs(["picture", "--interactive"], of: program, input: script)
+      let reply = try await person.runs(["picture", "--interactive"], input: script)
       let remarks = ["The caption has 20 characters; 10 are allowed.", "The caption says 'dog', but the pictures show cats."]
       #expect(reply.status == 1 && reply.output == "Caption: 'this dog is too long'\nCaption: 'dog'\n", "\(reply)")
       #expect(reply.sentences == ["The caption is empty."] + remarks + remarks + [remarks[1]])
@@ -62,13 +59,13 @@ struct PictureDialogueTests {
     }
   }
 
-  @Test("a wrong line gives one sentence and changes nothing", arguments: Self.programs)
-  func wrongLines(program: String) async throws {
+  @Test("a wrong line gives one sentence and changes nothing")
+  func wrongLines() async throws {
     try await Person.atWork { person in
       try await person.looksForPictures()
       let id = try await person.savesPicture("tea")
       let script = "keep\nunkeep\nshow\nshow ffff\nremove ffff\nkeep it\nfly away\ntype tea\nsearch\n"
-      let reply = try await person.runs(["picture", "--interactive"], of: program, input: script)
+      let reply = try await person.runs(["picture", "--interactive"], input: script)
       #expect(reply.status == 1)
       #expect(
         reply.sentences == [
@@ -76,33 +73,33 @@ struct PictureDialogueTests {
           "No picture has an ID that begins with 'ffff'.", "No picture has an ID that begins with 'ffff'.", "'keep it' is not a command.",
           "'fly away' is not a command.", "It is saved.",
         ])
-      #expect(!reply.error.contains("compare picture"), "A hint names a line of the dialogue.")
+      #expect(!reply.error.contains("sample picture"), "A hint names a line of the dialogue.")
       #expect(try await person.pictureCaptions() == ["tea"] && person.pictureFiles() == ["\(id).png"])
     }
   }
 
-  @Test("a server that is down, and a folder that cannot be written, are reported, and the dialogue goes on", arguments: Self.programs)
-  func failures(program: String) async throws {
+  @Test("a server that is down, and a folder that cannot be written, are reported, and the dialogue goes on")
+  func failures() async throws {
     try await Person.atWork { person in
       try await person.looksForPictures()
       _ = try person.writes("", to: "home/pictures")
-      let unwritable = try await person.runs(["picture", "--interactive"], of: program, input: "type tea\nsearch\nkeep\ntype ink\n")
+      let unwritable = try await person.runs(["picture", "--interactive"], input: "type tea\nsearch\nkeep\ntype ink\n")
       #expect(unwritable.status == 1 && unwritable.output == "Caption: 'tea'\nCaption: 'ink'\n", "\(unwritable)")
       #expect(unwritable.sentences.count == 2 && unwritable.sentences[0].contains("/home/pictures"), "\(unwritable)")
       let port = try SilentPort()
       try await person.runs("config", "set", "picture.url", "http://127.0.0.1:\(port.number)/")
-      let down = try await person.runs(["picture", "--interactive"], of: program, input: "type tea\nsearch\ntype ink\n")
+      let down = try await person.runs(["picture", "--interactive"], input: "type tea\nsearch\ntype ink\n")
       #expect(down.status == 1 && down.lines == ["Caption: 'tea'", "Caption: 'ink'"])
       #expect(down.sentences.count == 1 && down.sentences[0].contains("cannot connect to 127.0.0.1"), "\(down)")
     }
   }
 
-  @Test("with --json, each answer is one object on one line", arguments: Self.programs)
-  func json(program: String) async throws {
+  @Test("with --json, each answer is one object on one line")
+  func json() async throws {
     try await Person.atWork { person in
       try await person.looksForPictures()
       let reply = try await person.runs(
-        ["picture", "--json", "--interactive"], of: program, input: "type tea\nsearch\nkeep\nsaved\nfly\n")
+        ["picture", "--json", "--interactive"], input: "type tea\nsearch\nkeep\nsaved\nfly\n")
       #expect(reply.status == 1 && reply.error.isEmpty, "\(reply)")
       let answers = try reply.objectLines()
       #expect(answers.map { $0["outcome"] as? String } == ["done", "done", "done", "done", "failed"])
@@ -110,31 +107,6 @@ struct PictureDialogueTests {
       #expect(typed["caption"] as? String == "tea" && typed["is_usable"] as? Bool == true)
       #expect((answers[2]["result"] as? [String: Any])?["saved"] is String)
       #expect((answers[3]["result"] as? [[String: Any]])?.map { $0["state"] as? String } == ["loaded"])
-    }
-  }
-
-  @Test("the trace shows the actions of the dispatchers and the writes into the repository")
-  func trace() async throws {
-    try await Person.atWork { person in
-      let reply = try await person.runs(["--trace", "picture", "--interactive"], of: "compare", input: "type tea\nsaved\n")
-      for step in ["PictureSearchDispatcher.runAction", "PictureDialogueRepository.publish", "SavedPicturesDispatcher.runAction"] {
-        #expect(reply.error.contains(" \(step) "), "\(reply)")
-      }
-    }
-  }
-
-  @Test("'picture' alone shows the help; an architecture without a dialogue, or without --interactive, is wrong usage")
-  func usage() async throws {
-    try await Person.atWork { person in
-      let (help, asked) = (try await person.runs(["picture"], of: "compare"), try await person.runs(["picture", "--help"], of: "compare"))
-      #expect(help.status == 0 && help.error.isEmpty && help.output == asked.output)
-      #expect(help.output.contains("USAGE: compare picture "))
-      let vip = try await person.runs(["picture", "--interactive", "--architecture", "vip"], of: "compare")
-      #expect(vip.status == 2 && vip.error.contains("'vidrep'"), "\(vip)")
-      for arguments in [["--architecture", "vidrep"], ["dance"], ["--dance"], ["--interactive", "say", "tea"]] {
-        let reply = try await person.runs(["picture"] + arguments, of: "compare")
-        #expect(reply.status == 2 && reply.output.isEmpty, "\(arguments): \(reply)")
-      }
     }
   }
 }
