@@ -1,0 +1,24 @@
+import CoreDomain
+import CorePresentation
+import CoreScenes
+import SampleDomain
+import SampleScenes
+
+/// Counts the saved pictures that the user has not opened. It has no state.
+struct PictureCountInteractor: Interactor {
+  enum Response: Hashable {
+    case counted(Int)
+    case failed(PictureError)
+  }
+
+  let count: any UseCase<Void, Int, PictureError>
+  let presenter: any Presenter<Response>
+
+  func perform(_: PictureCount.Request) async {
+    do throws(PictureError) {
+      presenter.present(.counted(try await count(())))
+    } catch {
+      presenter.present(.failed(error))
+    }
+  }
+}
