@@ -19,14 +19,14 @@ final class PictureActor: ActingRole {
     case refuse(String)
   }
 
-  enum List {
+  enum List: Hashable {
     case loading
     case listed([PictureSummary], PictureFilter)
     case failed(PictureError)
     case notUnderstood(String)
   }
 
-  enum Detail {
+  enum Detail: Hashable {
     case opening
     case opened(PictureDetails)
     case failed(PictureError)

@@ -11,7 +11,7 @@ final class QuoteActor: ActingRole {
     case refuse(String)
   }
 
-  enum Quote {
+  enum Quote: Hashable {
     case loading
     case loaded(QuoteSummary)
     case failed(QuoteError)
