@@ -17,7 +17,7 @@ extension TwoRings {
     let tracer = dependencies.tracer
     let actor = PictureActor(
       service: PictureService(
-        list: dependencies.list, count: dependencies.count, star: dependencies.star, toggle: dependencies.toggle,
+        list: dependencies.list, count: LatestUseCase(dependencies.count), star: dependencies.star, toggle: dependencies.toggle,
         open: dependencies.open))
     let list = PictureListViewModel(asking: { actor.list }, words: { PictureList.ViewModel($0, now: dependencies.now()) })
     let detail = PictureDetailViewModel(asking: { actor.detail }, words: { PictureDetail.ViewModel($0) })
@@ -27,7 +27,7 @@ extension TwoRings {
     count.subscribe(dependencies.countDisplay.display)
     let acting = traced(actor, tracer)
     // The opened picture comes first, then what follows from it.
-    let notified = [traced(detail, tracer), traced(list, tracer), traced(count, tracer)]
+    let notified = [traced(detail, of: "picture", tracer), traced(list, of: "list", tracer), traced(count, of: "number", tracer)]
     let log = PictureEventLog()
     let dispatcher = PictureDispatcher(log: log) { useCase in
       await trace(useCase, tracer) { await useCase.run(acting, notifying: notified) }

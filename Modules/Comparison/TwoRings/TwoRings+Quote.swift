@@ -9,7 +9,7 @@ extension TwoRings {
     let tracer = dependencies.tracer
     let actor = QuoteActor(service: dependencies.show)
     let viewModel = QuoteViewModel(asking: { actor.quote }, words: { RandomQuote.ViewModel($0, now: dependencies.now()) })
-    let (acting, notified) = (traced(actor, tracer), traced(viewModel, tracer))
+    let (acting, notified) = (traced(actor, tracer), traced(viewModel, of: "quote", tracer))
     let dispatcher = QuoteDispatcher { useCase in
       await trace(useCase, tracer) { await useCase.run(acting, notifying: [notified]) }
     }

@@ -14,9 +14,10 @@ extension TwoRings {
     tracer.map { TracedActor(base: actor, tracer: $0) } ?? actor
   }
 
+  /// - Parameter content: what the view model holds, as the trace names it.
   @MainActor
-  static func traced<Base: Notified>(_ viewModel: Base, _ tracer: (any SceneTracer)?) -> any Notified {
-    tracer.map { TracedViewModel(base: viewModel, tracer: $0) } ?? viewModel
+  static func traced<Base: Notified>(_ viewModel: Base, of content: String, _ tracer: (any SceneTracer)?) -> any Notified {
+    tracer.map { TracedViewModel(base: viewModel, content: content, tracer: $0) } ?? viewModel
   }
 
   /// Runs a use case as a step of the trace.
@@ -50,9 +51,10 @@ private struct TracedActor<Base: ActingRole>: ActingRole {
 
 private struct TracedViewModel<Base: Notified>: Notified {
   let base: Base
+  let content: String
   let tracer: any SceneTracer
 
   func notify() {
-    tracer.around(Base.self, "notify", "") { base.notify() }
+    tracer.around(Base.self, "notify", content) { base.notify() }
   }
 }

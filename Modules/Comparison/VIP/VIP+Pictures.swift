@@ -15,14 +15,19 @@ extension VIP {
       PictureListInteractor(
         list: dependencies.list, star: dependencies.star, toggle: dependencies.toggle, remove: dependencies.remove,
         presenter: presenter(PictureListPresenter(display: dependencies.listDisplay), tracer), now: dependencies.now), tracer)
+    let search = interactor(
+      PictureSearchInteractor(
+        say: dependencies.say, save: dependencies.save, unsave: dependencies.unsave,
+        presenter: presenter(PictureSearchPresenter(display: dependencies.detailDisplay), tracer)), tracer)
     let detail = interactor(
       PictureDetailInteractor(
-        open: dependencies.open, say: dependencies.say, save: dependencies.save, unsave: dependencies.unsave,
-        presenter: presenter(PictureDetailPresenter(display: dependencies.detailDisplay), tracer)), tracer)
+        open: dependencies.open, presenter: presenter(PictureDetailPresenter(display: dependencies.detailDisplay), tracer),
+        router: SearchRouter(search: search)), tracer)
     let count = interactor(
       PictureCountInteractor(
-        count: dependencies.count, presenter: presenter(PictureCountPresenter(display: dependencies.countDisplay), tracer)), tracer)
-    return (PictureSessionView(list: list, detail: detail, count: count), PictureSearchView(list: list, detail: detail))
+        count: LatestUseCase(dependencies.count),
+        presenter: presenter(PictureCountPresenter(display: dependencies.countDisplay), tracer)), tracer)
+    return (PictureSessionView(list: list, detail: detail, count: count), PictureSearchView(list: list, search: search))
   }
 
   @MainActor
@@ -36,10 +41,19 @@ extension VIP {
   }
 }
 
-/// Hands each request of the session to the scene that it concerns. No scene knows another one.
+/// Leads from an opened picture to the search, which keeps it.
+private struct SearchRouter: Router {
+  let search: any Interactor<PictureSearchInteractor.Request>
+
+  func go(to picture: PictureReference) async {
+    await search.perform(.show(picture))
+  }
+}
+
+/// Hands each request of the session to the scene that it concerns.
 private struct PictureSessionView: Interactor {
   let list: any Interactor<PictureListInteractor.Request>
-  let detail: any Interactor<PictureDetailInteractor.Request>
+  let detail: any Interactor<PictureReference>
   let count: any Interactor<PictureCount.Request>
 
   func perform(_ request: PictureSession.Request) async {
@@ -52,7 +66,7 @@ private struct PictureSessionView: Interactor {
       await count.perform(.unseen)
     case .star(let reference): await list.perform(.star(reference))
     case .toggle(let reference): await list.perform(.toggle(reference))
-    case .open(let reference): await detail.perform(.open(reference))
+    case .open(let reference): await detail.perform(reference)
     case .notUnderstood(let line): await list.perform(.notUnderstood(line))
     }
   }
@@ -61,14 +75,14 @@ private struct PictureSessionView: Interactor {
 /// Hands each request of the search to the scene that it concerns.
 private struct PictureSearchView: Interactor {
   let list: any Interactor<PictureListInteractor.Request>
-  let detail: any Interactor<PictureDetailInteractor.Request>
+  let search: any Interactor<PictureSearchInteractor.Request>
 
   func perform(_ request: PictureSearch.Request) async {
     switch request {
-    case .type(let text): await detail.perform(.type(text))
-    case .search: await detail.perform(.search)
-    case .keep: await detail.perform(.keep)
-    case .unkeep: await detail.perform(.unkeep)
+    case .type(let text): await search.perform(.type(text))
+    case .search: await search.perform(.search)
+    case .keep: await search.perform(.keep)
+    case .unkeep: await search.perform(.unkeep)
     case .remove(let reference): await list.perform(.remove(reference))
     }
   }

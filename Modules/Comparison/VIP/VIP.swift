@@ -2,9 +2,9 @@
 ///
 /// ```
 ///   Request -> Interactor -> use case
-///                  | Response
-///              Presenter -> ViewModel -> Display
+///                |  | Response
+///   Router <-----+  Presenter -> ViewModel -> Display
 /// ```
-/// The view has two ends in a terminal: the command that makes the request, and the display. No scene leads to another one, so there is no
-/// router.
+/// The view has two ends in a terminal: the command that makes the request, and the display. Neither is a place for routing, so the interactor
+/// asks the router.
 public enum VIP {}

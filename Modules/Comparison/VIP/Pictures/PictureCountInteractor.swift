@@ -11,12 +11,14 @@ struct PictureCountInteractor: Interactor {
     case failed(PictureError)
   }
 
-  let count: any UseCase<Void, Int, PictureError>
+  /// Nil when a later call has overtaken this one.
+  let count: any UseCase<Void, Int?, PictureError>
   let presenter: any Presenter<Response>
 
   func perform(_: PictureCount.Request) async {
     do throws(PictureError) {
-      presenter.present(.counted(try await count(())))
+      guard let number = try await count(()) else { return }
+      presenter.present(.counted(number))
     } catch {
       presenter.present(.failed(error))
     }

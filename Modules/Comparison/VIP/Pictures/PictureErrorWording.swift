@@ -2,12 +2,12 @@ import CoreDomain
 import CoreScenes
 import SampleDomain
 
-/// The messages of the three presenters about what went wrong.
+/// The messages of the presenters about what went wrong.
 enum PictureErrorWording {
   /// One message; for a refused caption, one for each remark.
   static func messages(for error: PictureError) -> [Message] {
     switch error {
-    case .captionRefused(let remarks): remarks.map(message(for:))
+    case .captionRefused(let remarks): remarks.map(CaptionRemarkWording.message(for:))
     case .server(let url, let problem):
       failure("\(url.shown): \(WebWording.sentence(for: problem))", hint: WebWording.hint(for: problem) ?? otherURL)
     case .notAPicture(let url, let found): failure("\(url.shown): this is not a picture but \(found).", hint: otherURL)
@@ -25,21 +25,6 @@ enum PictureErrorWording {
     case .configuration(let error): [ConfigurationWording.message(for: error)]
     case .store(let problem): [StoreWording.message(for: problem)]
     case .cancelled: [.stopped]
-    }
-  }
-
-  static func message(for remark: CaptionRemark) -> Message {
-    switch remark {
-    case .empty: Message(.failure, "The caption is empty.", hint: "Give it a word: 'type hello'.")
-    case .tooLong(let characters):
-      Message(.failure, "The caption has \(CountWording.text(characters, "character")); \(CaptionRules.mostCharacters) are allowed.")
-    case .unprintable: Message(.failure, "The caption contains control characters or line breaks, which a picture cannot show.")
-    case .overloaded(let bytes):
-      Message(
-        .failure,
-        "The caption takes \(CountWording.text(bytes, "byte")), because its characters have many combining marks; \(CaptionRules.mostBytes) are allowed."
-      )
-    case .mentionsDog: Message(.warning, "The caption says 'dog', but the pictures show cats.")
     }
   }
 

@@ -16,7 +16,7 @@ struct TwoRingsUseCaseTests {
       (.filter(.starred), [.begin(.starred), .list, .count]),
       (.star(tea), [.star(tea), .list]),
       (.toggle(tea), [.toggle(tea), .list]),
-      (.open(tea), [.beginOpening, .open(tea), .recount]),
+      (.open(tea), [.beginOpening, .open(tea), .count]),
       (.notUnderstood("dance"), [.refuse("dance")]),
     ] as [(PictureSession.Request, [PictureActor.Action])])
   func lists(event: PictureSession.Request, actions: [PictureActor.Action]) {

@@ -8,134 +8,72 @@ import SampleScenes
 import Testing
 
 @MainActor
-@Suite("The picture of VIP")
+@Suite("The opened picture and the number of VIP")
 struct VIPPictureDetailTests {
-  private typealias Open = Stub<PictureReference, PictureDetails, PictureError>
-  private typealias Say = Stub<String, PictureDetails?, PictureError>
-  private typealias Save = Stub<PictureReference?, ChangedPicture, PictureError>
   typealias Response = PictureDetailInteractor.Response
+  private typealias Open = Stub<PictureReference, PictureDetails, PictureError>
+  private typealias Count = Stub<Void, Int?, PictureError>
 
   private nonisolated static let tea = PictureDetails.sample(.sample("Tea", saved: .sample()))
-  private nonisolated static let fresh = PictureDetails.sample(.sample("Fresh"), remarks: [.mentionsDog])
-  private nonisolated static let saved = ChangedPicture(picture: tea.summary, hasChanged: true)
-  private nonisolated static let reference = PictureReference(tea.summary.id)
 
-  private let save = Save { _ in .success(saved) }
-  private let presenter = Recorder<Response>()
-
-  private func interactor(open: Open = Open { _ in .success(tea) }, say: Say = Say { _ in .success(fresh) }) -> PictureDetailInteractor {
-    PictureDetailInteractor(open: open, say: say, save: save, unsave: save, presenter: presenter)
+  private func open(_ open: Open) async -> (responses: [Response], routes: [PictureReference]) {
+    let (presenter, router) = (Recorder<Response>(), Recorder<PictureReference>())
+    await PictureDetailInteractor(open: open, presenter: presenter, router: router).perform(PictureReference("ab12"))
+    #expect(await open.inputs == [PictureReference("ab12")])
+    return (presenter.values, router.values)
   }
 
-  @Test("a typed caption is remarked on without a request, and then searched")
-  func searches() async {
-    let say = Say { _ in .success(Self.fresh) }
-    let interactor = interactor(say: say)
-    await interactor.perform(.type("dog"))
-    #expect(await say.inputs.isEmpty)
-    await interactor.perform(.search)
-    #expect(await say.inputs == ["dog"])
-    #expect(presenter.values == [.typed("dog", [.mentionsDog]), .searching(caption: "dog"), .found(Self.fresh)])
+  @Test("an opened picture is presented, and leads on to the search, which can keep it")
+  func opens() async {
+    let (responses, routes) = await open(Open { _ in .success(Self.tea) })
+    #expect(responses == [.loading, .opened(Self.tea)])
+    #expect(routes == [PictureReference(Self.tea.summary.id)])
   }
 
-  @Test(
-    "a search that fails is presented, and an overtaken one is not",
-    arguments: [(.failure(.cancelled), [.failed(.cancelled)]), (.success(nil), [])] as [(Result<PictureDetails?, PictureError>, [Response])]
-  )
-  func failsToSearch(answer: Result<PictureDetails?, PictureError>, responses: [Response]) async {
-    await interactor(say: Say { _ in answer }).perform(.search)
-    #expect(presenter.values == [.searching(caption: "")] + responses)
-  }
-
-  @Test("the picture that was opened or found last is kept and unkept; before one is shown, there is none")
-  func keeps() async {
-    let interactor = interactor()
-    for request in [.keep, .open(Self.reference), .keep, .search, .unkeep] as [PictureDetailInteractor.Request] {
-      await interactor.perform(request)
-    }
-    #expect(await save.inputs == [Self.reference, PictureReference(Self.fresh.summary.id)])
-    #expect(
-      presenter.values == [
-        .failed(.noPicture), .opening, .opened(Self.tea), .saved(Self.saved), .searching(caption: ""), .found(Self.fresh),
-        .unsaved(Self.saved),
-      ])
-  }
-
-  @Test("a picture that cannot be opened is presented")
+  @Test("a picture that cannot be opened is presented, and leads nowhere")
   func failsToOpen() async {
-    await interactor(open: Open { _ in .failure(.cancelled) }).perform(.open(Self.reference))
-    #expect(presenter.values == [.opening, .failed(.cancelled)])
+    let (responses, routes) = await open(Open { _ in .failure(.cancelled) })
+    #expect(responses == [.loading, .failed(.cancelled)])
+    #expect(routes.isEmpty)
   }
 
-  private nonisolated static let stored = Message(.notice, "It is stored until the next one.", hint: "'keep' saves it permanently.")
-  private nonisolated static let unmarked = Message(.warning, "Stopped before it was done. It is not marked seen.")
-  private nonisolated static let dog = Message(.warning, "The caption says 'dog', but the pictures show cats.")
-
   @Test(
-    "a shown picture has its details, and messages about its caption, its mark and its storage",
-    arguments: [
-      (.opened(tea), tea, []),
-      (.opened(.sample(tea.summary, problem: .cancelled)), tea, [unmarked]),
-      (.found(fresh), fresh, [dog, stored]),
-      (.found(tea), tea, [Message(.notice, "It is saved.", hint: "'unkeep' reverts that.")]),
-    ] as [(Response, PictureDetails, [Message])])
-  func showsPicture(response: Response, details: PictureDetails, messages: [Message]) {
-    let picture = ShownPicture(bytes: details.bytes, format: details.summary.format)
+    "an opened picture shows its details, and a warning when it is not marked seen",
+    arguments: [(nil, []), (.cancelled, [Message(.warning, "Stopped before it was done. It is not marked seen.")])]
+      as [(PictureError?, [Message])])
+  func showsPicture(problem: PictureError?, messages: [Message]) {
     #expect(
-      PictureDetailPresenter.viewModel(for: response)
+      PictureDetailPresenter.viewModel(for: .opened(.sample(Self.tea.summary, problem: problem)))
         == PictureDetail.ViewModel(
-          state: .loaded(picture, PictureDetailLines.details(about: details.summary)), messages: messages,
-          exported: .record(ExportedRecord(PictureDetailLines.fields(of: details.summary))), outcome: .done))
-  }
-
-  @Test(
-    "what is no picture is a sentence",
-    arguments: [
-      (.opening, .loading("Opening a picture …"), []),
-      (.searching(caption: "tea"), .loading("Waiting for a picture that says 'tea' …"), []),
-      (.typed("tea", []), .told("Caption: 'tea'"), []),
-      (.typed("dog", [.mentionsDog]), .told("Caption: 'dog'"), [dog]),
-      (.saved(saved), .told("Saved 'Tea' (\(tea.summary.id.short))."), []),
-      (.saved(ChangedPicture(picture: tea.summary, hasChanged: false)), .told("Saved before: 'Tea' (\(tea.summary.id.short))."), []),
-      (
-        .unsaved(ChangedPicture(picture: fresh.summary, hasChanged: true)), .told("No longer saved: 'Fresh' (\(fresh.summary.id.short))."),
-        [stored]
-      ),
-      (.unsaved(ChangedPicture(picture: fresh.summary, hasChanged: false)), .told("Not saved: 'Fresh' (\(fresh.summary.id.short))."), []),
-      (.failed(.noPicture), .failed, [Message(.failure, "There is no picture yet.", hint: "'search WORD' gets one.")]),
-    ] as [(Response, PictureDetail.State, [Message])])
-  func shows(response: Response, state: PictureDetail.State, messages: [Message]) {
-    let viewModel = PictureDetailPresenter.viewModel(for: response)
-    #expect(viewModel.state == state)
-    #expect(viewModel.messages == messages)
+          state: .loaded(
+            ShownPicture(bytes: Self.tea.bytes, format: .gif), PictureDetailLines.details(about: Self.tea.summary)),
+          messages: messages, exported: .record(ExportedRecord(PictureDetailLines.fields(of: Self.tea.summary))), outcome: .done))
   }
 
   @Test("every error of pictures is one failure, a refused caption one message for each remark", arguments: PictureError.all)
   func showsErrors(error: PictureError) {
-    let kinds = PictureErrorWording.messages(for: error).map(\.kind)
+    let viewModel = PictureDetailPresenter.viewModel(for: .failed(error))
+    #expect(viewModel.state == .failed && viewModel.outcome == .failed)
     if case .captionRefused(let remarks) = error {
-      #expect(kinds == remarks.map { $0.isError ? .failure : .warning })
+      #expect(viewModel.messages.map(\.kind) == remarks.map { $0.isError ? .failure : .warning })
     } else {
-      #expect(kinds == [.failure])
+      #expect(viewModel.messages.map(\.kind) == [.failure])
     }
   }
 
   @Test(
-    "unseen pictures are counted, and their number is a sentence", arguments: [(1, "1 unseen picture"), (2_000, "2,000 unseen pictures")])
-  func counts(number: Int, sentence: String) async {
+    "the unseen pictures are counted; an overtaken number shows nothing",
+    arguments: [
+      (
+        .success(2_000),
+        [PictureCount.ViewModel(lines: ["2,000 unseen pictures"], messages: [], exported: .number(2_000), outcome: .done)]
+      ),
+      (.success(nil), []),
+      (.failure(.cancelled), [PictureCount.ViewModel(lines: [], messages: [.stopped], exported: .empty, outcome: .failed)]),
+    ] as [(Result<Int?, PictureError>, [PictureCount.ViewModel])])
+  func counts(answer: Result<Int?, PictureError>, viewModels: [PictureCount.ViewModel]) async {
     let display = Recorder<PictureCount.ViewModel>()
-    await PictureCountInteractor(
-      count: Stub<Void, Int, PictureError> { .success(number) }, presenter: PictureCountPresenter(display: display)
-    ).perform(.unseen)
-    #expect(display.values == [PictureCount.ViewModel(lines: [sentence], messages: [], exported: .number(number), outcome: .done)])
-  }
-
-  @Test("a number that cannot be counted shows its error")
-  func failsToCount() async {
-    let display = Recorder<PictureCount.ViewModel>()
-    await PictureCountInteractor(
-      count: Stub<Void, Int, PictureError> { .failure(.cancelled) }, presenter: PictureCountPresenter(display: display)
-    ).perform(.unseen)
-    #expect(display.values == [PictureCount.ViewModel(lines: [], messages: [.stopped], exported: .empty, outcome: .failed)])
+    await PictureCountInteractor(count: Count { answer }, presenter: PictureCountPresenter(display: display)).perform(.unseen)
+    #expect(display.values == viewModels)
   }
 }

@@ -45,11 +45,12 @@ struct VIPWiringTests {
       ])
   }
 
-  @Test("an opened picture reaches no other scene, and a removed one only the list")
+  @Test("an opened picture reaches the search alone, and a removed one the list alone")
   func separates() async {
     #expect(
       await steps { await $0.session.perform(.open(Self.reference)) } == [
         "PictureDetailInteractor perform", "PictureDetailPresenter present", "PictureDetailPresenter present",
+        "PictureSearchInteractor perform",
       ])
     #expect(
       await steps { await $0.search.perform(.remove(Self.reference)) } == ["PictureListInteractor perform", "PictureListPresenter present"])

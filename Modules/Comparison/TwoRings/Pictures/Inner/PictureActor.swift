@@ -5,12 +5,11 @@ import SampleDomain
 @MainActor
 final class PictureActor: ActingRole {
   enum Action: Hashable {
-    /// Note that a list is on its way, and the filter if it is another one.
+    /// Note that a list and a number are on their way, and the filter if it is another one.
     case begin(PictureFilter?)
     case list
+    /// Count the unseen pictures. The number that is known already is no answer.
     case count
-    /// Count again after a picture was opened. The same number is no answer.
-    case recount
     case star(PictureReference)
     case toggle(PictureReference)
     /// Note that a picture is on its way.
@@ -51,9 +50,9 @@ final class PictureActor: ActingRole {
     case .begin(let filter):
       self.filter = filter ?? self.filter
       list = Answer(.loading)
+      number = nil
     case .list: return await readList()
-    case .count: await count(again: false)
-    case .recount: await count(again: true)
+    case .count: await count()
     case .star(let reference): return await change(reference, service.star)
     case .toggle(let reference): return await change(reference, service.toggle)
     case .beginOpening: detail = Answer(.opening)
@@ -68,7 +67,7 @@ final class PictureActor: ActingRole {
     opened = [:]
     do throws(PictureError) {
       guard let pictures = try await service.list(filter) else { return false }
-      show(pictures.map { $0.isSeen ? $0 : opened[$0.id] ?? $0 }, filter)
+      show(pictures, filter)
     } catch {
       list = Answer(.failed(error))
     }
@@ -76,14 +75,13 @@ final class PictureActor: ActingRole {
   }
 
   private func show(_ pictures: [PictureSummary], _ filter: PictureFilter) {
-    listed = (pictures, filter)
-    list = Answer(.listed(pictures, filter))
+    listed = (pictures.map { $0.isSeen ? $0 : opened[$0.id] ?? $0 }, filter)
+    list = Answer(.listed(listed.pictures, filter))
   }
 
-  private func count(again: Bool) async {
+  private func count() async {
     do throws(PictureError) {
-      let unseen = try await service.count(())
-      if again, case .success(unseen)? = number?.value { return }
+      guard let unseen = try await service.count(()), number?.value != .success(unseen) else { return }
       number = Answer(.success(unseen))
     } catch {
       number = Answer(.failure(error))
@@ -114,9 +112,6 @@ final class PictureActor: ActingRole {
 
   private func markSeen(_ picture: PictureSummary) {
     opened[picture.id] = picture
-    guard let index = listed.pictures.firstIndex(where: { $0.id == picture.id && !$0.isSeen }) else { return }
-    var pictures = listed.pictures
-    pictures[index] = picture
-    show(pictures, listed.filter)
+    if listed.pictures.contains(where: { $0.id == picture.id && !$0.isSeen }) { show(listed.pictures, listed.filter) }
   }
 }
