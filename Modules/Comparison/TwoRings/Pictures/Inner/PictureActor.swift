@@ -51,7 +51,7 @@ final class PictureActor: ActingRole {
       self.filter = filter ?? self.filter
       list = Answer(.loading)
       number = nil
-    case .list: return await readList()
+    case .list: await readList()
     case .count: await count()
     case .star(let reference): return await change(reference, service.star)
     case .toggle(let reference): return await change(reference, service.toggle)
@@ -62,16 +62,15 @@ final class PictureActor: ActingRole {
     return true
   }
 
-  private func readList() async -> Bool {
+  private func readList() async {
     let filter = filter
     opened = [:]
     do throws(PictureError) {
-      guard let pictures = try await service.list(filter) else { return false }
+      guard let pictures = try await service.list(filter) else { return }
       show(pictures, filter)
     } catch {
       list = Answer(.failed(error))
     }
-    return true
   }
 
   private func show(_ pictures: [PictureSummary], _ filter: PictureFilter) {
