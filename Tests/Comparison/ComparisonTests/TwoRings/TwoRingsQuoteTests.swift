@@ -54,12 +54,12 @@ struct TwoRingsQuoteTests {
     await TwoRings.quote(
       in: QuoteDependencies(show: Show { .success(Self.rain) }, display: display, now: { .sample() }, tracer: tracer)
     ).perform(.show)
-    #expect(tracer.steps == ["dispatch", "run", "perform begin", "notify", "perform get", "notify"])
+    #expect(tracer.steps == ["dispatch", "run", "perform begin", "notify quote", "perform get", "notify quote"])
     #expect(display.values.map(\.isLoading) == [true, false])
   }
 }
 
-/// Records the traced steps, with the actions that are performed.
+/// Records the traced steps, with the actions that are performed and what is notified.
 @MainActor
 final class RingTracer: SceneTracer {
   private(set) var steps: [String] = []
@@ -70,7 +70,7 @@ final class RingTracer: SceneTracer {
   }
 
   func around(_ type: Any.Type, _ step: String, _ value: any Sendable, _ work: () -> Void) {
-    steps.append(step)
+    steps.append("\(step) \(value)")
     work()
   }
 }
