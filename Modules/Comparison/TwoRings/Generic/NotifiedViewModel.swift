@@ -1,0 +1,39 @@
+/// What a use case knows of a view model.
+@MainActor
+protocol Notified {
+  /// The data of the actor may have changed.
+  func notify()
+}
+
+/// An answer of the actor. An answer with the same value is another answer, so that a view shows both.
+final class Answer<Value: Sendable>: Sendable {
+  let value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+}
+
+/// Holds the answer that a view shows. On notice it asks the actor, and a view that subscribes takes over each new answer in words.
+@MainActor
+final class NotifiedViewModel<Value: Sendable, Shown>: Notified {
+  private let ask: () -> Answer<Value>?
+  private let words: (Value) -> Shown
+  private var answer: Answer<Value>?
+  private var show: (Shown) -> Void = { _ in }
+
+  init(asking ask: @escaping () -> Answer<Value>?, words: @escaping (Value) -> Shown) {
+    self.ask = ask
+    self.words = words
+  }
+
+  func subscribe(_ show: @escaping (Shown) -> Void) {
+    self.show = show
+  }
+
+  func notify() {
+    guard let current = ask(), current !== answer else { return }
+    answer = current
+    show(words(current.value))
+  }
+}
