@@ -1,3 +1,4 @@
+import WebServer
 import Foundation
 import LoopbackServer
 import ProgramRuns
