@@ -1,0 +1,55 @@
+import CoreScenes
+import SampleDomain
+import SampleScenes
+
+enum PicturePreviewAction: Hashable, Sendable {
+  case open(PictureReference)
+  case keep
+  case unkeep
+}
+
+@MainActor
+protocol PicturePreviewDispatcherObject {
+  /// Runs an action. When this returns, the repository has the result.
+  func runAction(_ action: PicturePreviewAction) async
+}
+
+struct PicturePreviewState {
+  let preview: AsyncState<PicturePreview, PictureError>
+}
+
+@MainActor
+protocol PicturePreviewRepositoryObject: ObservableRepository {
+  func state() -> PicturePreviewState
+}
+
+/// The screen with one picture, which can be kept.
+@MainActor
+struct PicturePreviewScene {
+  private let dispatcher: any PicturePreviewDispatcherObject
+
+  init(
+    dispatcher: any PicturePreviewDispatcherObject, repository: some PicturePreviewRepositoryObject,
+    display: any Display<PictureDetail.ViewModel>
+  ) {
+    self.dispatcher = dispatcher
+    repository.onChange(of: { $0.state().preview }) { display.display(Self.body($0)) }
+  }
+
+  func perform(_ action: PicturePreviewAction) async {
+    await dispatcher.runAction(action)
+  }
+
+  private static func body(_ preview: AsyncState<PicturePreview, PictureError>) -> PictureDetail.ViewModel {
+    switch preview.phase {
+    case .none, .fetching: .waiting("Opening a picture …")
+    case .retrieved(.opened(let details)): PictureDetail.ViewModel(details).warning(about: details.problem, "It is not marked seen.")
+    case .retrieved(.kept(let kept)): PictureDetail.ViewModel(kept.hasChanged ? "Saved" : "Saved before:", kept.picture)
+    case .retrieved(.unkept(let unkept)):
+      unkept.hasChanged
+        ? PictureDetail.ViewModel("No longer saved:", unkept.picture).notice(of: unkept.picture)
+        : PictureDetail.ViewModel("Not saved:", unkept.picture)
+    case .failed(let error): .alert(error.messages)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import SampleDomain
+
+/// The single source of truth of the picture scenes. It keeps what it is given, unchanged, and publishes each write.
+@MainActor
+final class PictureSessionRepository {
+  /// The filter of the next list.
+  var filter = PictureFilter.all
+  /// What changed since the list was last asked for: the answer can be older.
+  var updates: [PictureUpdate] = []
+  var listed = AsyncState<ListedPictures, PictureError>() { didSet { publish() } }
+  var removed = AsyncState<PictureSummary, PictureError>() { didSet { publish() } }
+  var unseen = AsyncState<Int, PictureError>() { didSet { publish() } }
+  var preview = AsyncState<PicturePreview, PictureError>() { didSet { publish() } }
+  var caption = AsyncState<Caption, Never>() { didSet { publish() } }
+  var found = AsyncState<PictureDetails, PictureError>() { didSet { publish() } }
+  /// The picture that was opened or found last.
+  var shown: PictureID?
+  private var observers: [() -> Void] = []
+
+  func observe(_ observer: @escaping () -> Void) { observers.append(observer) }
+
+  private func publish() { for observer in observers { observer() } }
+}
+
+extension PictureSessionRepository: PictureListRepositoryObject {
+  func state() -> PictureListState { PictureListState(listed: listed, removed: removed) }
+}
+
+extension PictureSessionRepository: UnseenCountRepositoryObject {
+  func state() -> UnseenCountState { UnseenCountState(unseen: unseen) }
+}
+
+extension PictureSessionRepository: PicturePreviewRepositoryObject {
+  func state() -> PicturePreviewState { PicturePreviewState(preview: preview) }
+}
+
+extension PictureSessionRepository: PictureSearchRepositoryObject {
+  func state() -> PictureSearchState { PictureSearchState(caption: caption, found: found) }
+}
+
+/// The saved pictures that match a filter, newest first.
+struct ListedPictures: Hashable, Sendable {
+  let filter: PictureFilter
+  var pictures: [PictureSummary]
+}
+
+/// What the preview shows.
+enum PicturePreview: Hashable, Sendable {
+  case opened(PictureDetails)
+  case kept(ChangedPicture)
+  case unkept(ChangedPicture)
+}
+
+/// The text of the search field, with all remarks on it, errors first.
+struct Caption: Hashable, Sendable {
+  let text: String
+  let remarks: [CaptionRemark]
+  let isUsable: Bool
+}
+
+/// A change of one picture, with the picture after it.
+enum PictureUpdate: Hashable, Sendable {
+  case seen(PictureSummary)
+  case kept(PictureSummary)
+  /// The picture was unkept or removed.
+  case dropped(PictureSummary)
+}
