@@ -8,36 +8,30 @@ extension PictureError {
     switch self {
     case .captionRefused(let remarks): remarks.map(\.message)
     case .server(let url, let problem):
-      [Message(.failure, "\(url.shown): \(WebWording.sentence(for: problem))", hint: WebWording.hint(for: problem) ?? Self.otherURL)]
-    case .notAPicture(let url, let found):
-      [Message(.failure, "\(url.shown): this is not a picture but \(found).", hint: Self.otherURL)]
-    case .noPicture: [Message(.failure, "There is no picture yet.", hint: "'search WORD' gets one.")]
+      Self.failure("\(url.shown): \(WebWording.sentence(for: problem))", hint: WebWording.hint(for: problem) ?? Self.otherURL)
+    case .notAPicture(let url, let found): Self.failure("\(url.shown): this is not a picture but \(found).", hint: Self.otherURL)
+    case .noPicture: Self.failure("There is no picture yet.", hint: "'search WORD' gets one.")
     case .notFound(let reference):
-      [Message(.failure, "No picture has an ID that begins with '\(reference.prefix)'.", hint: "'list' shows the ids.")]
+      Self.failure("No picture has an ID that begins with '\(reference.prefix)'.", hint: "'list' shows the ids.")
     case .ambiguous(let reference, let matches):
-      [
-        Message(
-          .failure,
-          "'\(reference.prefix)' matches \(CountWording.text(matches.count, "picture id")): \(ListWording.text(matches.map(\.text))).",
-          hint: "Type more digits of the id.")
-      ]
+      Self.failure(
+        "'\(reference.prefix)' matches \(CountWording.text(matches.count, "picture id")): \(ListWording.text(matches.map(\.text))).",
+        hint: "Type more digits of the id.")
     case .fileMissing(let id, let path):
-      [
-        Message(
-          .failure, "The file of picture \(id.short) is missing: \(path)",
-          hint: "Put it back, or remove the picture: 'remove \(id.short)'.")
-      ]
+      Self.failure(
+        "The file of picture \(id.short) is missing: \(path)",
+        hint: "Put it back, or remove the picture: 'remove \(id.short)'.")
     case .fileDamaged(let id, let path):
-      [
-        Message(
-          .failure, "The file of picture \(id.short) was changed: \(path)",
-          hint: "Restore a copy, or remove the picture: 'remove \(id.short)'.")
-      ]
+      Self.failure(
+        "The file of picture \(id.short) was changed: \(path)",
+        hint: "Restore a copy, or remove the picture: 'remove \(id.short)'.")
     case .configuration(let error): [ConfigurationWording.message(for: error)]
     case .store(let problem): [StoreWording.message(for: problem)]
     case .cancelled: [.stopped]
     }
   }
+
+  private static func failure(_ sentence: MessageText, hint: MessageText) -> [Message] { [Message(.failure, sentence, hint: hint)] }
 
   private static let otherURL: MessageText = "\(run: "config set \(SettingKey.pictureURL.name) URL") sets another source of pictures."
 }

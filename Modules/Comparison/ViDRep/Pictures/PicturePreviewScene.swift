@@ -14,9 +14,7 @@ protocol PicturePreviewDispatcherObject {
   func runAction(_ action: PicturePreviewAction) async
 }
 
-struct PicturePreviewState {
-  let preview: AsyncState<PicturePreview, PictureError>
-}
+typealias PicturePreviewState = AsyncState<PicturePreview, PictureError>
 
 @MainActor
 protocol PicturePreviewRepositoryObject: ObservableRepository {
@@ -33,15 +31,15 @@ struct PicturePreviewScene {
     display: any Display<PictureDetail.ViewModel>
   ) {
     self.dispatcher = dispatcher
-    repository.onChange(of: { $0.state().preview }) { display.display(Self.body($0)) }
+    repository.onChange(of: { $0.state() }) { display.display(Self.body($0)) }
   }
 
   func perform(_ action: PicturePreviewAction) async {
     await dispatcher.runAction(action)
   }
 
-  private static func body(_ preview: AsyncState<PicturePreview, PictureError>) -> PictureDetail.ViewModel {
-    switch preview.phase {
+  private static func body(_ state: PicturePreviewState) -> PictureDetail.ViewModel {
+    switch state.phase {
     case .none, .fetching: .waiting("Opening a picture …")
     case .retrieved(.opened(let details)): PictureDetail.ViewModel(details).warning(about: details.problem, "It is not marked seen.")
     case .retrieved(.kept(let kept)): PictureDetail.ViewModel(kept.hasChanged ? "Saved" : "Saved before:", kept.picture)

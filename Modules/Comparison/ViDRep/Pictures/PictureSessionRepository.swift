@@ -2,15 +2,17 @@ import SampleDomain
 
 /// The single source of truth of the picture scenes. It keeps what it is given, unchanged, and publishes each write.
 @MainActor
-final class PictureSessionRepository {
+final class PictureSessionRepository: PictureListRepositoryObject, UnseenCountRepositoryObject, PicturePreviewRepositoryObject,
+  PictureSearchRepositoryObject
+{
   /// The filter of the next list.
   var filter = PictureFilter.all
   /// What changed since the list was last asked for: the answer can be older.
   var updates: [PictureUpdate] = []
   var listed = AsyncState<ListedPictures, PictureError>() { didSet { publish() } }
   var removed = AsyncState<PictureSummary, PictureError>() { didSet { publish() } }
-  var unseen = AsyncState<Int, PictureError>() { didSet { publish() } }
-  var preview = AsyncState<PicturePreview, PictureError>() { didSet { publish() } }
+  var unseen = UnseenCountState() { didSet { publish() } }
+  var preview = PicturePreviewState() { didSet { publish() } }
   var caption = AsyncState<Caption, Never>() { didSet { publish() } }
   var found = AsyncState<PictureDetails, PictureError>() { didSet { publish() } }
   /// The picture that was opened or found last.
@@ -19,23 +21,15 @@ final class PictureSessionRepository {
 
   func observe(_ observer: @escaping () -> Void) { observers.append(observer) }
 
-  private func publish() { for observer in observers { observer() } }
-}
-
-extension PictureSessionRepository: PictureListRepositoryObject {
   func state() -> PictureListState { PictureListState(listed: listed, removed: removed) }
-}
 
-extension PictureSessionRepository: UnseenCountRepositoryObject {
-  func state() -> UnseenCountState { UnseenCountState(unseen: unseen) }
-}
+  func state() -> UnseenCountState { unseen }
 
-extension PictureSessionRepository: PicturePreviewRepositoryObject {
-  func state() -> PicturePreviewState { PicturePreviewState(preview: preview) }
-}
+  func state() -> PicturePreviewState { preview }
 
-extension PictureSessionRepository: PictureSearchRepositoryObject {
   func state() -> PictureSearchState { PictureSearchState(caption: caption, found: found) }
+
+  private func publish() { for observer in observers { observer() } }
 }
 
 /// The saved pictures that match a filter, newest first.

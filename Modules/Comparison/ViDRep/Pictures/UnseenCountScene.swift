@@ -2,9 +2,7 @@ import CoreScenes
 import SampleDomain
 import SampleScenes
 
-struct UnseenCountState {
-  let unseen: AsyncState<Int, PictureError>
-}
+typealias UnseenCountState = AsyncState<Int, PictureError>
 
 @MainActor
 protocol UnseenCountRepositoryObject: ObservableRepository {
@@ -15,7 +13,7 @@ protocol UnseenCountRepositoryObject: ObservableRepository {
 @MainActor
 struct UnseenCountScene {
   init(repository: some UnseenCountRepositoryObject, display: any Display<PictureCount.ViewModel>) {
-    repository.onChange(of: { $0.state().unseen }) { unseen in
+    repository.onChange(of: { $0.state() }) { unseen in
       switch unseen.phase {
       case .none, .fetching: break
       case .retrieved(let number):

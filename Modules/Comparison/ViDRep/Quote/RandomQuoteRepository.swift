@@ -3,10 +3,10 @@ import SampleDomain
 /// The single source of truth of the quote's scene. It keeps what it is given, unchanged, and publishes each write.
 @MainActor
 final class RandomQuoteRepository: RandomQuoteRepositoryObject {
-  var quote = AsyncState<QuoteSummary, QuoteError>() { didSet { for observer in observers { observer() } } }
+  var quote = RandomQuoteState() { didSet { for observer in observers { observer() } } }
   private var observers: [() -> Void] = []
 
   func observe(_ observer: @escaping () -> Void) { observers.append(observer) }
 
-  func state() -> RandomQuoteState { RandomQuoteState(quote: quote) }
+  func state() -> RandomQuoteState { quote }
 }

@@ -13,9 +13,7 @@ protocol RandomQuoteDispatcherObject {
   func runAction(_ action: RandomQuoteAction) async
 }
 
-struct RandomQuoteState {
-  let quote: AsyncState<QuoteSummary, QuoteError>
-}
+typealias RandomQuoteState = AsyncState<QuoteSummary, QuoteError>
 
 @MainActor
 protocol RandomQuoteRepositoryObject: ObservableRepository {
@@ -33,7 +31,7 @@ struct RandomQuoteScene: Interactor {
   ) {
     self.dispatcher = dispatcher
     self.display = display
-    repository.onChange(of: { $0.state().quote }) { display.display(Self.body($0, now: now())) }
+    repository.onChange(of: { $0.state() }) { display.display(Self.body($0, now: now())) }
   }
 
   func perform(_ request: RandomQuote.Request) async {
@@ -44,8 +42,8 @@ struct RandomQuoteScene: Interactor {
     }
   }
 
-  private nonisolated static func body(_ quote: AsyncState<QuoteSummary, QuoteError>, now: Timestamp) -> RandomQuote.ViewModel {
-    switch quote.phase {
+  private nonisolated static func body(_ state: RandomQuoteState, now: Timestamp) -> RandomQuote.ViewModel {
+    switch state.phase {
     case .none, .fetching:
       RandomQuote.ViewModel(state: .loading("Waiting for a quote …"), messages: [], exported: .empty, outcome: .done)
     case .retrieved(let quote): RandomQuote.ViewModel(quote, now: now).warning(about: quote)
