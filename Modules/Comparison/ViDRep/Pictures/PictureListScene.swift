@@ -49,7 +49,7 @@ struct PictureListScene {
 
   /// Draws an alert about a line that is no command. What the user typed is no state of the application.
   func refuse(_ line: String) {
-    display.display(.alert([.notACommand(line)]))
+    display.display(Self.alert([.notACommand(line)]))
   }
 
   private static func body(_ listed: AsyncState<ListedPictures, PictureError>, now: Timestamp) -> PictureList.ViewModel {
@@ -57,12 +57,12 @@ struct PictureListScene {
     case .none, .fetching:
       PictureList.ViewModel(progress: "Waiting for the pictures …", messages: [], exported: .empty, outcome: .done)
     case .retrieved(let listed): body(listed, now: now)
-    case .failed(let error): .alert(error.messages)
+    case .failed(let error): alert(error.messages)
     }
   }
 
   private static func body(_ listed: ListedPictures, now: Timestamp) -> PictureList.ViewModel {
-    let rows = listed.pictures.map { PictureRow($0, now: now) }
+    let rows = listed.pictures.map { PictureRowComponent.body($0, now: now) }
     guard !rows.isEmpty else {
       return PictureList.ViewModel(messages: [nothing(in: listed.filter)], exported: .list([]), outcome: .nothingMatched)
     }
@@ -78,6 +78,10 @@ struct PictureListScene {
     }
   }
 
+  private static func alert(_ messages: [Message]) -> PictureList.ViewModel {
+    PictureList.ViewModel(messages: messages, exported: .empty, outcome: .failed)
+  }
+
   private static func entry(_ removed: AsyncState<PictureSummary, PictureError>) -> PictureList.ViewModel {
     switch removed.phase {
     case .none, .fetching: PictureList.ViewModel(messages: [], exported: .empty, outcome: .done)
@@ -85,7 +89,7 @@ struct PictureListScene {
       PictureList.ViewModel(
         entry: "Removed '\(picture.caption)' (\(picture.id.short)).", messages: [],
         exported: .record(ExportedRecord(PictureDetailLines.fields(of: picture))), outcome: .done)
-    case .failed(let error): .alert(error.messages)
+    case .failed(let error): alert(error.messages)
     }
   }
 }

@@ -40,14 +40,15 @@ struct PicturePreviewScene {
 
   private static func body(_ state: PicturePreviewState) -> PictureDetail.ViewModel {
     switch state.phase {
-    case .none, .fetching: .waiting("Opening a picture …")
-    case .retrieved(.opened(let details)): PictureDetail.ViewModel(details).warning(about: details.problem, "It is not marked seen.")
-    case .retrieved(.kept(let kept)): PictureDetail.ViewModel(kept.hasChanged ? "Saved" : "Saved before:", kept.picture)
+    case .none, .fetching: PictureDetailComponent.body(waiting: "Opening a picture …")
+    case .retrieved(.opened(let details)):
+      PictureDetailComponent.body(details).modifier(.warning(about: details.problem, "It is not marked seen."))
+    case .retrieved(.kept(let kept)): PictureDetailComponent.body(kept.hasChanged ? "Saved" : "Saved before:", kept.picture)
     case .retrieved(.unkept(let unkept)):
       unkept.hasChanged
-        ? PictureDetail.ViewModel("No longer saved:", unkept.picture).notice(of: unkept.picture)
-        : PictureDetail.ViewModel("Not saved:", unkept.picture)
-    case .failed(let error): .alert(error.messages)
+        ? PictureDetailComponent.body("No longer saved:", unkept.picture).modifier(.storage(of: unkept.picture))
+        : PictureDetailComponent.body("Not saved:", unkept.picture)
+    case .failed(let error): PictureDetailComponent.body(error)
     }
   }
 }

@@ -52,10 +52,11 @@ struct PictureSearchScene {
 
   private static func body(_ found: AsyncState<PictureDetails, PictureError>, caption: Caption?) -> PictureDetail.ViewModel {
     switch found.phase {
-    case .none, .fetching: .waiting("Waiting for a picture that says '\(caption?.text ?? "")' …")
+    case .none, .fetching: PictureDetailComponent.body(waiting: "Waiting for a picture that says '\(caption?.text ?? "")' …")
     case .retrieved(let details):
-      PictureDetail.ViewModel(details).adding(details.remarks.map(\.message)).notice(of: details.summary)
-    case .failed(let error): .alert(error.messages)
+      PictureDetailComponent.body(details).modifier(PictureMessagesModifier(messages: details.remarks.map(\.message)))
+        .modifier(.storage(of: details.summary))
+    case .failed(let error): PictureDetailComponent.body(error)
     }
   }
 }

@@ -3,11 +3,11 @@ import CoreScenes
 import SampleDomain
 import SampleScenes
 
-extension RandomQuote.ViewModel {
-  /// The view component of a quote: its text, its author and, when it is an earlier one, its age.
-  init(_ quote: QuoteSummary, now: Timestamp) {
+/// The view component of a quote: its text, its author and, when it is an earlier one, its age.
+enum QuoteComponent {
+  static func body(_ quote: QuoteSummary, now: Timestamp) -> RandomQuote.ViewModel {
     let age = quote.origin.isRemembered ? " (seen \(AgeWording.phrase(of: quote.seen, now: now)))" : ""
-    self.init(
+    return RandomQuote.ViewModel(
       state: .loaded(text: "“\(quote.text)”", source: "— \(quote.author ?? "unknown")\(age)"), messages: [],
       exported: .record(RandomQuote.record(of: quote, problem: quote.origin.problem?.message.sentence)), outcome: .done)
   }

@@ -1,34 +1,16 @@
-import CoreDomain
 import CoreScenes
 import SampleDomain
 import SampleScenes
 
-extension RandomQuote.ViewModel {
-  /// The view modifier of what went wrong although there is a quote: the drawn quote with a warning and its consequence.
-  func warning(about quote: QuoteSummary) -> Self {
-    guard let problem = quote.origin.problem?.message else { return self }
-    let consequence = quote.origin.isRemembered ? "This is an earlier quote." : "The quote could not be saved."
+/// The view modifier of what went wrong although there is a quote: it adds a warning with its consequence to what is drawn.
+struct QuoteWarningModifier {
+  let origin: QuoteSummary.Origin
+
+  func body(content: RandomQuote.ViewModel) -> RandomQuote.ViewModel {
+    guard let problem = origin.problem?.message else { return content }
+    let consequence = origin.isRemembered ? "This is an earlier quote." : "The quote could not be saved."
     let warning = Message(.warning, "\(problem.sentence) \(consequence)", hint: problem.hint)
-    return Self(state: state, messages: messages + [warning], exported: exported, outcome: outcome)
+    return RandomQuote.ViewModel(
+      state: content.state, messages: content.messages + [warning], exported: content.exported, outcome: content.outcome)
   }
-}
-
-extension QuoteError {
-  /// The error in words.
-  var message: Message {
-    switch self {
-    case .server(let url, let problem):
-      Message(.failure, "\(url.shown): \(WebWording.sentence(for: problem))", hint: WebWording.hint(for: problem) ?? Self.otherURL)
-    case .notAQuote(let url, let found): Message(.failure, "\(url.shown): this is not a quote but \(found).", hint: Self.otherURL)
-    case .emptyFile:
-      Message(
-        .failure, "The file of quotes is empty.", hint: "\(run: "config set \(SettingKey.quoteURL.name) URL") sets a server of quotes.")
-    case .configuration(let error): ConfigurationWording.message(for: error)
-    case .store(let problem): StoreWording.message(for: problem)
-    case .cancelled: .stopped
-    }
-  }
-
-  private static let otherURL: MessageText =
-    "\(run: "config set \(SettingKey.quoteURL.name) URL") sets another server, \(run: "config unset \(SettingKey.quoteURL.name)") takes the quotes of the program."
 }

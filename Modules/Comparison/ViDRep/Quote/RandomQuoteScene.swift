@@ -46,7 +46,8 @@ struct RandomQuoteScene: Interactor {
     switch state.phase {
     case .none, .fetching:
       RandomQuote.ViewModel(state: .loading("Waiting for a quote …"), messages: [], exported: .empty, outcome: .done)
-    case .retrieved(let quote): RandomQuote.ViewModel(quote, now: now).warning(about: quote)
+    case .retrieved(let quote):
+      QuoteWarningModifier(origin: quote.origin).body(content: QuoteComponent.body(quote, now: now))
     case .failed(let error): RandomQuote.ViewModel(state: .failed, messages: [error.message], exported: .empty, outcome: .failed)
     }
   }
