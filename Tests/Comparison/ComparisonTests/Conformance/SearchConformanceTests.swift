@@ -162,10 +162,10 @@ struct SearchConformanceTests {
     let stage = Stage(architecture, list: list)
     let isShared = architecture.sharesState
     await stage.perform(.list)
-    try await stage.search(.type("Hi"), .search, .keep)
+    try await stage.search(.type("Hi"), .search, .keep, .keep)
     #expect(stage.rows == (isShared ? ["•  Hi"] : []) + ["•  Hello", "•★ Tea", "   Rain"])
     #expect(stage.number == (isShared ? "3 unseen pictures" : "2 unseen pictures"))
-    try await stage.search(.unkeep)
+    try await stage.search(.unkeep, .unkeep)
     #expect(stage.rows == ["•  Hello", "•★ Tea", "   Rain"])
     #expect(stage.number == "2 unseen pictures")
     try await stage.search(.remove(Stage.tea.reference))
