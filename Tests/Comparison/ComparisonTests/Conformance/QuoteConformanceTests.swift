@@ -22,6 +22,11 @@ struct QuoteConformanceTests {
       ?? RandomQuoteInteractor(quote: quote, presenter: RandomQuotePresenter(display: display), now: { .sample() })
   }
 
+  /// What was drawn of the quote. MV also draws its button, and that there is no quote yet.
+  private func drawn(_ architecture: Architecture) -> [RandomQuote.ViewModel] {
+    [.mv, .mvInOneFile].contains(architecture) ? display.values.filter { $0.state != .loading("") } : display.values
+  }
+
   private nonisolated static let loading = RandomQuote.ViewModel(
     state: .loading("Waiting for a quote …"), messages: [], exported: .empty, outcome: .done)
 
@@ -105,7 +110,7 @@ struct QuoteConformanceTests {
   func shows(architecture: Architecture) async {
     let scene = scene(architecture, Quote(inTurn: Self.results.map(\.0)))
     for _ in Self.results { await scene.perform(.show) }
-    #expect(display.values == Self.results.flatMap { [Self.loading, $0.1] })
+    #expect(drawn(architecture) == Self.results.flatMap { [Self.loading, $0.1] })
   }
 
   @Test("while a quote loads, a second request is ignored", arguments: Architecture.allCases)
@@ -126,7 +131,7 @@ struct QuoteConformanceTests {
     await first.value
     await second.value
     #expect(await quote.inputs.count == 1)
-    #expect(display.values == [Self.loading, Self.loaded(.sample())])
+    #expect(drawn(architecture) == [Self.loading, Self.loaded(.sample())])
   }
 
   @Test("an unknown line is answered, requests nothing, and the next request runs", arguments: Architecture.allCases)
@@ -135,7 +140,7 @@ struct QuoteConformanceTests {
     let scene = scene(architecture, quote)
     for request in [.show, .notUnderstood("dance"), .show] as [RandomQuote.Request] { await scene.perform(request) }
     let answer = Self.failed(Message(.failure, "'dance' is not a command.", hint: "Type help for the list."))
-    #expect(display.values == [Self.loading, Self.loaded(.sample()), answer, Self.loading, Self.loaded(.sample())])
+    #expect(drawn(architecture) == [Self.loading, Self.loaded(.sample()), answer, Self.loading, Self.loaded(.sample())])
     #expect(await quote.inputs.count == 2)
   }
 }
