@@ -30,7 +30,7 @@ struct PictureConformanceTests {
 
   @Test("without pictures, one sentence says what to do", arguments: architectures)
   func listsNothing(architecture: Architecture) async {
-    let stage = Stage(architecture, [])
+    let stage = Stage(architecture, in: MemoryPictureRepository())
     await stage.perform(.list, .filter(.starred))
     #expect(stage.settledLists == [Expected.none, Expected.noneStarred])
     #expect(stage.number == "0 unseen pictures")
@@ -147,6 +147,23 @@ struct PictureConformanceTests {
     await late.value
     #expect(stage.settledLists == [Expected.all])
     #expect(stage.number == "2 unseen pictures")
+  }
+
+  @Test("a star that is set while another filter is read lists by that filter", arguments: architectures)
+  func starsWhileFiltering(architecture: Architecture) async {
+    let list = Stage.List { filter in .success(Stage.pictures.map(\.summary).filter { filter == .all || $0.isStarred }) }
+    let stage = Stage(architecture, list: list)
+    await stage.perform(.list)
+    await list.hold()
+    let filtering = stage.begin(.filter(.starred))
+    await list.called(times: 2)
+    let starring = stage.begin(.star(Stage.tea.reference))
+    await list.called(times: 3)
+    for call in 1...2 { await list.release(call) }
+    await filtering.value
+    await starring.value
+    #expect(await list.inputs == [.all, .starred, .starred])
+    #expect(stage.settledLists == [Expected.all, Expected.starred])
   }
 
   @Test("two toggles at once both count", arguments: architectures)

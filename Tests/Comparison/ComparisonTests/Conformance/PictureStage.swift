@@ -22,14 +22,13 @@ final class PictureStage {
   private let searching: (any Interactor<PictureSearch.Request>)?
 
   init(
-    _ architecture: Architecture, _ pictures: [Picture] = PictureStage.pictures,
+    _ architecture: Architecture, in repository: MemoryPictureRepository = MemoryPictureRepository(PictureStage.pictures),
     list: (any UseCase<PictureFilter, [PictureSummary], PictureError>)? = nil, count: (any UseCase<Void, Int, PictureError>)? = nil,
     star: (any UseCase<PictureReference, ChangedPicture, PictureError>)? = nil,
     toggle: (any UseCase<PictureReference, ChangedPicture, PictureError>)? = nil,
     open: (any UseCase<PictureReference, PictureDetails, PictureError>)? = nil,
     say: (any UseCase<String, PictureDetails, PictureError>)? = nil
   ) {
-    let repository = MemoryPictureRepository(pictures)
     let now: CurrentTime = { .sample() }
     self.repository = repository
     (session, searching) = architecture.pictures(

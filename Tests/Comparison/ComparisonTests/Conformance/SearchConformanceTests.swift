@@ -125,7 +125,7 @@ struct SearchConformanceTests {
 
   @Test("the picture that was shown last is kept and unkept, however often", arguments: architectures)
   func keeps(architecture: Architecture) async throws {
-    let stage = Stage(architecture, [])
+    let stage = Stage(architecture, in: MemoryPictureRepository())
     try await stage.search(.keep, .unkeep, .type("Hi"), .search, .keep, .keep, .unkeep, .unkeep)
     let (found, kept) = (Self.found("Hi"), Self.kept("Hi"))
     let none = Expected.failedPicture([Message(.failure, "There is no picture yet.", hint: "'search WORD' gets one.")])

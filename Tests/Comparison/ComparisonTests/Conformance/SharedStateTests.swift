@@ -101,6 +101,21 @@ struct SharedStateTests {
     #expect(stage.settledLists.count == 1)
   }
 
+  @Test("a number that was counted before a picture was opened does not come back, where state is shared", arguments: architectures)
+  func countsLate(architecture: Architecture) async {
+    let pictures = MemoryPictureRepository(Stage.pictures)
+    let count = LateAnswer(CountUnseenPictures(pictures: pictures))
+    let stage = Stage(architecture, in: pictures, count: count)
+    await stage.perform(.list)
+    await count.hold()
+    let again = stage.begin(.list)
+    await count.isHeld()
+    await stage.perform(.open(Stage.hello.reference))
+    await count.release()
+    await again.value
+    #expect(stage.number == (architecture.sharesState ? "1 unseen picture" : "2 unseen pictures"))
+  }
+
   @Test("a picture that cannot be opened or marked changes neither list nor number", arguments: architectures)
   func fails(architecture: Architecture) async {
     let stage = Stage(architecture)
