@@ -108,11 +108,11 @@ private struct TracedReducer: PictureReducerObject, CaptionReducerObject {
 extension PictureSessionRepository {
   /// Traces each write.
   fileprivate func trace(with tracer: any SceneTracer) {
-    onChange(of: \.listed) { tracer.around(Self.self, "publish", $0) {} }
-    onChange(of: \.removed) { tracer.around(Self.self, "publish", $0) {} }
-    onChange(of: \.unseen) { tracer.around(Self.self, "publish", $0) {} }
-    onChange(of: \.preview) { tracer.around(Self.self, "publish", $0) {} }
-    onChange(of: \.caption) { tracer.around(Self.self, "publish", $0) {} }
-    onChange(of: \.found) { tracer.around(Self.self, "publish", $0) {} }
+    onChange(of: \.listed) { tracer.around(Self.self, "publish", $0.phase) {} }
+    onChange(of: \.removed) { tracer.around(Self.self, "publish", $0.phase) {} }
+    onChange(of: \.unseen) { tracer.around(Self.self, "publish", $0.phase) {} }
+    onChange(of: \.preview) { tracer.around(Self.self, "publish", $0.phase) {} }
+    onChange(of: \.caption) { tracer.around(Self.self, "publish", $0.phase) {} }
+    onChange(of: \.found) { tracer.around(Self.self, "publish", $0.phase) {} }
   }
 }

@@ -9,7 +9,7 @@ extension ViDRep {
     let repository = RandomQuoteRepository()
     let tracer = dependencies.tracer
     let dispatcher = TracedDispatcher(base: RandomQuoteDispatcher(client: dependencies.show, repository: repository), tracer: tracer)
-    if let tracer { repository.onChange(of: \.quote) { tracer.around(RandomQuoteRepository.self, "publish", $0) {} } }
+    if let tracer { repository.onChange(of: \.quote) { tracer.around(RandomQuoteRepository.self, "publish", $0.phase) {} } }
     return RandomQuoteScene(dispatcher: dispatcher, repository: repository, display: dependencies.display, now: dependencies.now)
   }
 }
