@@ -374,7 +374,7 @@ let package = Package(
       "ComparisonTests", in: "Comparison",
       [
         "ComparisonComposition", "ComparisonScenes", "CoreComposition", "CoreDomain", "CoreDoubles", "CorePresentation", "CoreScenes",
-        "CoreTerminal", "SampleDomain", "SampleDoubles", "SampleScenes", "SampleTerminal", "TerminalDoubles",
+        "CoreTerminal", "SampleDomain", "SampleDoubles", "SamplePresentation", "SampleScenes", "SampleTerminal", "TerminalDoubles",
       ] + architectures),
     tests("LayerRulesTests", in: "Tools", ["Growth", "LayerRules"]),
     tests("SampleServerTests", in: "Tools", ["CZLib", "SampleEndpoints", "SampleServer", "WebServer"]),

@@ -1,0 +1,23 @@
+import CoreDomain
+import CoreScenes
+import SampleDomain
+
+extension QuoteError {
+  /// The error in words.
+  var message: Message {
+    switch self {
+    case .server(let url, let problem):
+      Message(.failure, "\(url.shown): \(WebWording.sentence(for: problem))", hint: WebWording.hint(for: problem) ?? Self.otherURL)
+    case .notAQuote(let url, let found): Message(.failure, "\(url.shown): this is not a quote but \(found).", hint: Self.otherURL)
+    case .emptyFile:
+      Message(
+        .failure, "The file of quotes is empty.", hint: "\(run: "config set \(SettingKey.quoteURL.name) URL") sets a server of quotes.")
+    case .configuration(let error): ConfigurationWording.message(for: error)
+    case .store(let problem): StoreWording.message(for: problem)
+    case .cancelled: .stopped
+    }
+  }
+
+  private static let otherURL: MessageText =
+    "\(run: "config set \(SettingKey.quoteURL.name) URL") sets another server, \(run: "config unset \(SettingKey.quoteURL.name)") takes the quotes of the program."
+}
