@@ -30,7 +30,8 @@ extension Application {
       let names = Architecture.allCases.filter(\.hasSearch).map(\.rawValue)
       fail("The search works only with --architecture \(names.joined(separator: " or ")).")
     }
-    await run(DialogueSession(dialogue), first: nil)
+    let words = parts.log.map { log in [DialogueWord("log", "print the messages of this session") { log() }] }
+    await run(DialogueSession(dialogue, words: words ?? []), first: nil)
   }
 
   private func dependencies(

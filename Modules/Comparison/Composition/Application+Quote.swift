@@ -11,7 +11,7 @@ import SampleTerminal
 extension Application {
   /// Shows a quote.
   public func showQuote(_ architecture: Architecture) async {
-    await quote(architecture, display(text: RandomQuoteTextDisplay(terminal: terminal))).perform(.show)
+    await quote(architecture, AnswerDisplay(base: display(text: RandomQuoteTextDisplay(terminal: terminal)))).perform(.show)
   }
 
   /// Runs the random quote as a dialogue.
@@ -27,4 +27,13 @@ extension Application {
 
   /// Traces the steps inside a pattern; nil without `--trace`.
   var tracer: (any SceneTracer)? { tracing.trace.map { TraceWatch(trace: $0) } }
+}
+
+/// Leaves out the button of MV, which nobody can press when the program shows one quote and ends.
+private struct AnswerDisplay: Display {
+  let base: any Display<RandomQuote.ViewModel>
+
+  func display(_ viewModel: RandomQuote.ViewModel) {
+    if !viewModel.isLoading || viewModel.messages.isEmpty { base.display(viewModel) }
+  }
 }

@@ -27,19 +27,17 @@ extension Architecture {
     }
   }
 
-  /// The session over the saved pictures, and the search for a new one where the architecture has it.
+  /// The session over the saved pictures, with what the architecture has besides.
   @MainActor
-  package func pictures(
-    in dependencies: PictureDependencies
-  ) -> (session: any Interactor<PictureSession.Request>, search: (any Interactor<PictureSearch.Request>)?) {
+  package func pictures(in dependencies: PictureDependencies) -> PictureParts {
     switch self {
-    case .vip: VIP.pictures(in: dependencies)
-    case .mv, .mvInOneFile: (MV.pictures(in: dependencies), nil)
-    case .mvvm: (MVVM.pictures(in: dependencies), nil)
-    case .store: (Store.pictures(in: dependencies), nil)
-    case .redux: (Redux.pictures(in: dependencies), nil)
-    case .vidrep: ViDRep.pictures(in: dependencies)
-    case .twoRings: (TwoRings.pictures(in: dependencies), nil)
+    case .vip: PictureParts(VIP.pictures(in: dependencies))
+    case .mv, .mvInOneFile: PictureParts(session: MV.pictures(in: dependencies))
+    case .mvvm: PictureParts(session: MVVM.pictures(in: dependencies))
+    case .store: PictureParts(session: Store.pictures(in: dependencies))
+    case .redux: PictureParts(logged: Redux.picturesWithLog(in: dependencies))
+    case .vidrep: PictureParts(ViDRep.pictures(in: dependencies))
+    case .twoRings: PictureParts(logged: TwoRings.picturesWithLog(in: dependencies))
     }
   }
 }

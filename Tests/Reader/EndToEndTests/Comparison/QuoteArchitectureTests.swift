@@ -1,0 +1,76 @@
+import Foundation
+import LoopbackServer
+import SampleEndpoints
+import SampleServer
+import Testing
+
+@Suite("The quote in each architecture", .timeLimit(.minutes(10)))
+struct QuoteArchitectureTests {
+  private static let architectures = ["vip", "mv", "mv-one-file", "mvvm", "store", "redux", "vidrep", "two-rings"]
+
+  @Test("the output of a command and of a dialogue is that of 'sample', whatever happens", arguments: architectures)
+  func sameOutput(architecture: String) async throws {
+    let port = try SilentPort()
+    for path in ["/quotes/random", "/quotes/error", "http://127.0.0.1:\(port.number)/"] {
+      for (arguments, input) in [
+        (["quote"], ""), (["quote", "--json"], ""), (["quote", "--plain"], ""), (["quote", "--interactive"], "next\ndance\n\n"),
+        (["quote", "--interactive", "--json"], "next\ndance\n\n"),
+      ] {
+        var replies: [Reply] = []
+        for program in [["sample"], ["compare", "--architecture", architecture]] {
+          try await Person.withWebOfTheirOwn { person in
+            try await person.runs("config", "set", "quote.url", path.hasPrefix("/") ? person.url(path) : path)
+            replies.append(try await person.runs(arguments + program.dropFirst(), of: program[0], input: input))
+          }
+        }
+        let outputs = replies.map { Self.withoutTimes($0.output) }
+        #expect(outputs[0] == outputs[1] && replies[0].status == replies[1].status, "\(path) \(arguments)")
+        #expect(replies[1].sentences.filter { !$0.contains("Next quote") && $0 != "There is no quote yet." }.map(Self.withoutTimes)
+          == replies[0].sentences.map(Self.withoutTimes), "\(path) \(arguments): \(replies[1])")
+      }
+    }
+  }
+
+  /// Each user has a server of their own, with a port of its own, and sees a quote at another moment.
+  private static func withoutTimes(_ text: String) -> String {
+    text.replacing(/127\.0\.0\.1:\d+/, with: "SERVER").replacing(/\d{4}-\d\d-\d\dT[0-9:.]+Z/, with: "MOMENT")
+  }
+
+  @Test("a second request while a quote is loading is ignored", arguments: architectures)
+  func secondRequest(architecture: String) async throws {
+    try await Person.withWebOfTheirOwn { person in
+      try await person.looksForQuotes(at: "/quotes/slow?ms=1000")
+      let reply = try await person.runs(
+        ["quote", "--interactive", "--architecture", architecture], of: "compare", input: "next &\nnext &\nnext\n")
+      #expect(reply.status == 0 && reply.output.components(separatedBy: "  — ").count == 3, "The first quote and one more: \(reply)")
+      #expect(await person.web.hits("/quotes/slow") == 2)
+    }
+  }
+
+  @Test("an architecture that does not exist is wrong usage, and the message names those that do")
+  func unknown() async throws {
+    try await Person.atWork { person in
+      for command in [["quote"], ["picture", "list"], ["picture", "--interactive"]] {
+        let reply = try await person.runs(command + ["--architecture", "viper"], of: "compare")
+        #expect(reply.status == 2 && reply.output.isEmpty, "\(reply)")
+        for name in Self.architectures where name != "mv-one-file" { #expect(reply.error.contains(name), "\(reply)") }
+      }
+      #expect(try await person.runs(["picture", "list", "--architecture", "mv-one-file"], of: "compare").status == 2)
+    }
+  }
+
+  @Test(
+    "the trace shows the steps inside each pattern",
+    arguments: [
+      ("vip", ["RandomQuoteInteractor", "RandomQuotePresenter"]), ("mv", ["QuoteIndexView"]), ("mv-one-file", ["OneFileQuoteView"]),
+      ("mvvm", ["intent", "observation"]), ("store", ["ViewAction", "QuoteStore", "ViewState"]),
+      ("redux", ["QuoteReducer", "Middleware", "QuoteStore", "ViewState"]), ("vidrep", ["Dispatcher", "Repository"]),
+      ("two-rings", ["Dispatcher", "UseCase", "Actor", "ViewModel"]),
+    ])
+  func trace(architecture: String, steps: [String]) async throws {
+    try await Person.atWork { person in
+      let reply = try await person.runs(["--trace", "quote", "--architecture", architecture], of: "compare")
+      for step in steps + ["ShowQuote", "RandomQuoteTextDisplay"] { #expect(reply.error.contains(step), "\(step): \(reply)") }
+    }
+  }
+}
