@@ -12,8 +12,8 @@ extension Redux {
   ///                                                       | changes
   ///                              ListViewState, DetailViewState, CountViewState -> displays
   /// ```
-  /// Counting is no core feature, so Store's view action drives the page of the number, into the same store. Wiring alone does this: no part of
-  /// Redux or Store knows of it. Counting is no action then, and the log has no line for it.
+  /// Counting is no core feature, so Store's view action drives the page of the number, into the same store. Wiring alone does this: no part
+  /// of Redux or Store knows of it. Counting is no action then, and the log has no line for it.
   ///
   /// - Parameter log: receives a line for each action, and a line `tracked NAME: OUTCOME` for each action of the user.
   @MainActor
@@ -27,13 +27,14 @@ extension Redux {
         store, middlewares: traced(middlewares(in: dependencies, log: log, tracker: log), tracer),
         reduce: traced(PictureReducer.reduce, PictureReducer.self, tracer)),
       tracer: tracer)
+    // An opened picture is drawn before the list that it changes: the store calls its subscribers in their order.
+    let detail = DetailViewState(store: store, display: Store.traced(dependencies.detailDisplay, DetailViewState.self, tracer))
     let list = ListViewState(
       store: store, display: Store.traced(dependencies.listDisplay, ListViewState.self, tracer), now: dependencies.now)
-    let detail = DetailViewState(store: store, display: Store.traced(dependencies.detailDisplay, DetailViewState.self, tracer))
     return MixedView(
       pictures: PictureView(list: DispatchingViewState(page: list, dispatcher: dispatcher), detail: detail),
       count: CountViewState(store: store, display: Store.traced(dependencies.countDisplay, CountViewState.self, tracer)),
-      countAction: CountViewAction(count: LatestUseCase(dependencies.count), store: store))
+      countAction: CountViewAction(count: LatestUseCase(dependencies.count), store: store), tracer: tracer)
   }
 
   /// The middlewares of the session, in their order.
@@ -54,10 +55,12 @@ private struct MixedView: Interactor {
   let pictures: any Interactor<PictureSession.Request>
   let count: CountViewState
   let countAction: CountViewAction
+  let tracer: (any SceneTracer)?
 
   func perform(_ request: PictureSession.Request) async {
     await pictures.perform(request)
     if case .notUnderstood = request { return }
-    await countAction.countUnseen()
+    guard let tracer else { return await countAction.countUnseen() }
+    await tracer.around(CountViewAction.self, "countUnseen", ()) { await countAction.countUnseen() }
   }
 }

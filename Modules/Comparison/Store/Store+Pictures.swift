@@ -15,9 +15,11 @@ extension Store {
   public static func pictures(in dependencies: PictureDependencies) -> any Interactor<PictureSession.Request> {
     let (store, tracer) = (PictureStore(), dependencies.tracer)
     trace(store, tracer)
+    // An opened picture is drawn before the list that it changes: the store calls its subscribers in their order.
+    let detail = DetailViewState(store: store, display: traced(dependencies.detailDisplay, DetailViewState.self, tracer))
     let view = PictureView(
       list: ListViewState(store: store, display: traced(dependencies.listDisplay, ListViewState.self, tracer), now: dependencies.now),
-      detail: DetailViewState(store: store, display: traced(dependencies.detailDisplay, DetailViewState.self, tracer)),
+      detail: detail,
       count: CountViewState(store: store, display: traced(dependencies.countDisplay, CountViewState.self, tracer)),
       listAction: ListViewAction(list: dependencies.list, starPicture: dependencies.star, togglePicture: dependencies.toggle, store: store),
       detailAction: DetailViewAction(openPicture: dependencies.open, store: store),

@@ -1,7 +1,7 @@
 public import SampleDomain
 
-/// What the three pages share: the list, the opened picture, and the number of unseen pictures. Its methods hold the rules; the store and the
-/// reducer of Redux call them.
+/// What the three pages share: the list, the opened picture, and the number of unseen pictures. Its methods hold the rules; the store calls
+/// them, and so does the reducer of Redux.
 public struct PictureState: Hashable, Sendable {
   /// Pictures, and the filter that they match.
   public struct Listed: Hashable, Sendable {

@@ -54,7 +54,8 @@ public final class QuoteViewState {
       Message(.failure, "\(url.shown): \(WebWording.sentence(for: problem))", hint: WebWording.hint(for: problem) ?? otherURL)
     case .notAQuote(let url, let found): Message(.failure, "\(url.shown): this is not a quote but \(found).", hint: otherURL)
     case .emptyFile:
-      Message(.failure, "The file of quotes is empty.", hint: "\(run: "config set quote.url URL") sets a server of quotes.")
+      Message(
+        .failure, "The file of quotes is empty.", hint: "\(run: "config set \(SettingKey.quoteURL.name) URL") sets a server of quotes.")
     case .configuration(let error): ConfigurationWording.message(for: error)
     case .store(let problem): StoreWording.message(for: problem)
     case .cancelled: .stopped
@@ -62,5 +63,5 @@ public final class QuoteViewState {
   }
 
   private static let otherURL: MessageText =
-    "\(run: "config set quote.url URL") sets another server, \(run: "config unset quote.url") takes the quotes of the program."
+    "\(run: "config set \(SettingKey.quoteURL.name) URL") sets another server, \(run: "config unset \(SettingKey.quoteURL.name)") takes the quotes of the program."
 }
