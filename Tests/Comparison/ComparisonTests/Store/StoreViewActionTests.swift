@@ -31,6 +31,19 @@ struct StoreViewActionTests {
     #expect(store.state.unseen == .loaded(2))
   }
 
+  @Test("a quote is handed to the store, and none is asked for while one is loading")
+  func handsQuote() async {
+    let (store, show) = (QuoteStore(), Stub<Void, QuoteSummary, QuoteError>(inTurn: .success(.sample()), .failure(.emptyFile)))
+    let action = QuoteViewAction(show: show, store: store)
+    await action.showQuote()
+    #expect(store.quote == .loaded(.sample()))
+    await action.showQuote()
+    #expect(store.quote == .failed(.emptyFile))
+    store.update(quote: .loading)
+    await action.showQuote()
+    #expect(await show.inputs.count == 2)
+  }
+
   @Test("a list that was read before a picture was opened does not bring its unseen mark back, and the next list is taken as it is")
   func keepsSeen() {
     var state = PictureState()
