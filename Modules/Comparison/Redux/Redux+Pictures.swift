@@ -1,10 +1,66 @@
 public import ComparisonScenes
+import ComparisonStore
 public import CoreScenes
 
 extension Redux {
-  /// The session over the saved pictures.
+  /// The session over the saved pictures: Redux for the list and the picture, and the first form, Store, for the number.
+  /// ```
+  ///   PictureView -> ReduxStore -> 1 PictureReducer -> PictureStore
+  ///                      ^         2 LoggingMiddleware, ListMiddleware, OpenMiddleware, TrackingMiddleware
+  ///                      +--------- next action --+
+  ///   after each request: CountViewAction ---------> PictureStore
+  ///                                                       | changes
+  ///                              ListViewState, DetailViewState, CountViewState -> displays
+  /// ```
+  /// Counting is no core feature, so Store's view action drives the page of the number, into the same store. Wiring alone does this: no part
+  /// of Redux or Store knows of it. Counting is no action then, and the log has no line for it.
+  ///
+  /// - Parameter log: receives a line for each action, and a line `tracked NAME: OUTCOME` for each action of the user.
   @MainActor
-  public static func pictures(in dependencies: PictureDependencies) -> any Interactor<PictureSession.Request> {
-    fatalError("not written yet")
+  public static func pictures(
+    in dependencies: PictureDependencies, log: ActionLog = ActionLog()
+  ) -> any Interactor<PictureSession.Request> {
+    let (store, tracer) = (PictureStore(), dependencies.tracer)
+    Store.trace(store, tracer)
+    let dispatcher = TracedDispatcher(
+      base: ReduxStore(
+        store, middlewares: traced(middlewares(in: dependencies, log: log, tracker: log), tracer),
+        reduce: traced(PictureReducer.reduce, PictureReducer.self, tracer)),
+      tracer: tracer)
+    // An opened picture is drawn before the list that it changes: the store calls its subscribers in their order.
+    let detail = DetailViewState(store: store, display: Store.traced(dependencies.detailDisplay, DetailViewState.self, tracer))
+    let list = ListViewState(
+      store: store, display: Store.traced(dependencies.listDisplay, ListViewState.self, tracer), now: dependencies.now)
+    return MixedView(
+      pictures: PictureView(list: DispatchingViewState(page: list, dispatcher: dispatcher), detail: detail),
+      count: CountViewState(store: store, display: Store.traced(dependencies.countDisplay, CountViewState.self, tracer)),
+      countAction: CountViewAction(count: LatestUseCase(dependencies.count), store: store), tracer: tracer)
+  }
+
+  /// The middlewares of the session, in their order.
+  @MainActor
+  static func middlewares(
+    in dependencies: PictureDependencies, log: ActionLog, tracker: any Tracker
+  ) -> [any Middleware<PictureState, PictureAction>] {
+    [
+      LoggingMiddleware(log: log),
+      ListMiddleware(list: dependencies.list, star: dependencies.star, toggle: dependencies.toggle),
+      OpenMiddleware(open: dependencies.open), TrackingMiddleware(tracker: tracker),
+    ]
+  }
+}
+
+/// Two pages that Redux drives, and one that Store drives.
+private struct MixedView: Interactor {
+  let pictures: any Interactor<PictureSession.Request>
+  let count: CountViewState
+  let countAction: CountViewAction
+  let tracer: (any SceneTracer)?
+
+  func perform(_ request: PictureSession.Request) async {
+    await pictures.perform(request)
+    if case .notUnderstood = request { return }
+    guard let tracer else { return await countAction.countUnseen() }
+    await tracer.around(CountViewAction.self, "countUnseen", ()) { await countAction.countUnseen() }
   }
 }

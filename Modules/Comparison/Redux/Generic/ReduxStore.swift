@@ -1,0 +1,31 @@
+/// A store of the first form, whose state a reducer computes.
+@MainActor
+protocol StateContainer<State>: AnyObject {
+  associatedtype State: Sendable
+
+  var state: State { get }
+  func apply(_ state: State)
+}
+
+/// Reduces an action, applies the new state, and then hands both to the middlewares, in order. Their actions start again at the reducer.
+@MainActor
+final class ReduxStore<State: Sendable, Action: ReduxAction>: ActionDispatcher {
+  /// A pure function: equal arguments lead to equal results, and nothing else happens.
+  typealias Reducer = (Action, State) -> State
+
+  private let container: any StateContainer<State>
+  private let middlewares: [any Middleware<State, Action>]
+  private let reduce: Reducer
+
+  init(_ container: any StateContainer<State>, middlewares: [any Middleware<State, Action>], reduce: @escaping Reducer) {
+    self.container = container
+    self.middlewares = middlewares
+    self.reduce = reduce
+  }
+
+  func dispatch(_ action: Action) async {
+    let state = reduce(action, container.state)
+    container.apply(state)
+    for middleware in middlewares { await middleware.handle(action, in: state, dispatch: dispatch) }
+  }
+}

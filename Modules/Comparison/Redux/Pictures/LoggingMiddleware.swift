@@ -1,0 +1,33 @@
+import ComparisonStore
+public import CoreScenes
+import SampleDomain
+
+/// The lines of a session's log, oldest first.
+@MainActor
+public final class ActionLog {
+  public private(set) var lines: [MessageText] = []
+
+  public init() {}
+
+  func write(_ line: MessageText) { lines.append(line) }
+}
+
+/// Writes a line for each action. As the first middleware, it writes a cause before what it leads to.
+struct LoggingMiddleware: Middleware {
+  let log: ActionLog
+
+  func handle(_ action: PictureAction, in state: PictureState, dispatch: @MainActor (PictureAction) async -> Void) async {
+    log.write(line(for: action))
+  }
+
+  private func line(for action: PictureAction) -> MessageText {
+    switch action {
+    case .asked(let asked): "\(asked.name) asked"
+    case .loading(let asked): "\(asked.name) loading"
+    case .listed(let listed, let asked): "\(asked.name) listed \(CountWording.text(listed.pictures.count, "picture"))"
+    case .opened(let details, let asked): "\(asked.name) opened \(details.summary.id.short)"
+    case .failed(let error, let asked): "\(asked.name) failed: \(PictureErrorWording.message(for: error).sentence)"
+    case .overtaken(let asked): "\(asked.name) overtaken"
+    }
+  }
+}
