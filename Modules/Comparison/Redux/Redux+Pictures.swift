@@ -3,6 +3,22 @@ import ComparisonStore
 public import CoreScenes
 
 extension Redux {
+  /// The session over the saved pictures, and the log of its actions so far.
+  @MainActor
+  public static func picturesWithLog(
+    in dependencies: PictureDependencies
+  ) -> (session: any Interactor<PictureSession.Request>, log: @MainActor () -> SentencesViewModel) {
+    let log = ActionLog()
+    return (
+      pictures(in: dependencies, log: log),
+      {
+        SentencesViewModel(
+          lines: log.lines, messages: [], exported: .list(log.lines.map { ExportedRecord([.init("line", .text($0))]) }),
+          outcome: .done)
+      }
+    )
+  }
+
   /// The session over the saved pictures: Redux for the list and the picture, and the first form, Store, for the number.
   /// ```
   ///   PictureView -> ReduxStore -> 1 PictureReducer -> PictureStore

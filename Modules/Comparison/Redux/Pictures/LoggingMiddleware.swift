@@ -1,15 +1,15 @@
 import ComparisonStore
-public import CoreScenes
+internal import CoreScenes
 import SampleDomain
 
 /// The lines of a session's log, oldest first.
 @MainActor
 public final class ActionLog {
-  public private(set) var lines: [MessageText] = []
+  public private(set) var lines: [String] = []
 
   public init() {}
 
-  func write(_ line: MessageText) { lines.append(line) }
+  func write(_ line: String) { lines.append(line) }
 }
 
 /// Writes a line for each action. As the first middleware, it writes a cause before what it leads to.
@@ -20,13 +20,13 @@ struct LoggingMiddleware: Middleware {
     log.write(line(for: action))
   }
 
-  private func line(for action: PictureAction) -> MessageText {
+  private func line(for action: PictureAction) -> String {
     switch action {
     case .asked(let asked): "\(asked.name) asked"
     case .loading(let asked): "\(asked.name) loading"
     case .listed(let listed, let asked): "\(asked.name) listed \(CountWording.text(listed.pictures.count, "picture"))"
     case .opened(let details, let asked): "\(asked.name) opened \(details.summary.id.short)"
-    case .failed(let error, let asked): "\(asked.name) failed: \(PictureErrorWording.message(for: error).sentence)"
+    case .failed(_, let asked): "\(asked.name) failed"
     case .overtaken(let asked): "\(asked.name) overtaken"
     }
   }

@@ -31,7 +31,7 @@ final class PictureStage {
   ) {
     let now: CurrentTime = { .sample() }
     self.repository = repository
-    (session, searching) = architecture.pictures(
+    let parts = architecture.pictures(
       in: PictureDependencies(
         list: list ?? ListPictures(pictures: repository), count: count ?? CountUnseenPictures(pictures: repository),
         star: star ?? StarPicture(.star, pictures: repository, now: now),
@@ -40,6 +40,7 @@ final class PictureStage {
         say: say ?? SayPicture(pictures: repository, configuration: MemoryConfigurationRepository(), now: now),
         save: SavePicture(true, pictures: repository, now: now), unsave: SavePicture(false, pictures: repository, now: now),
         remove: RemovePicture(pictures: repository), listDisplay: lists, detailDisplay: details, countDisplay: counts, now: now))
+    (session, searching) = (parts.session, parts.search)
   }
 
   func perform(_ requests: PictureSession.Request...) async {

@@ -84,7 +84,7 @@ struct ReduxExchangeTests {
     #expect(other.store.state == session.store.state)
     #expect(other.stubs.drawn == session.stubs.drawn)
     #expect(
-      other.log.lines.map(\.text).prefix(4) == [
+      other.log.lines.prefix(4) == [
         "open loading", "tracked open: done", "open opened \(Sample.hidden.id.short)", "open asked",
       ])
   }

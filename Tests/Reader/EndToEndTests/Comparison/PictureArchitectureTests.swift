@@ -93,9 +93,11 @@ struct PictureArchitectureTests {
   func searches(architecture: String) async throws {
     try await Person.withWebOfTheirOwn { person in
       try await person.looksForPictures(at: "/bad/slow")
-      let reply = try await session("search one &", "search two", "keep", "type this dog is too long", "search", "list", of: architecture, person)
+      let reply = try await session(
+        "search one &", "search two", "keep", "type this dog is too long", "search", "list", of: architecture, person)
       #expect(!reply.output.contains("Caption: one\n") && reply.output.contains("Caption: two\n"), "\(reply)")
-      #expect(reply.output.contains("Saved 'two'") && reply.sentences.contains("The caption has 20 characters; 10 are allowed."), "\(reply)")
+      #expect(
+        reply.output.contains("Saved 'two'") && reply.sentences.contains("The caption has 20 characters; 10 are allowed."), "\(reply)")
       #expect(try await person.pictureCaptions() == ["two"])
     }
   }

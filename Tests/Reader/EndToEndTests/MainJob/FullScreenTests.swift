@@ -7,7 +7,7 @@ import Testing
 struct FullScreenTests {
   @Test(
     "unread articles are listed and read by keys, and the terminal is given back at the end",
-    arguments: [[]] + ["vip", "mv", "mvvm", "store", "redux", "vidrep", "dispatcher"].map { ["tui", "--architecture", $0] })
+    arguments: [[], ["tui"]])
   func reads(arguments: [String]) async throws {
     try await Person.atWork { person in
       try await person.follows("/feeds/roji.rss")
