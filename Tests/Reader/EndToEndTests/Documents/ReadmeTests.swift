@@ -29,11 +29,11 @@ struct ReadmeTests {
     }
   }
 
-  @Test("every command and option in README.md exists, and README.md names every command")
+  @Test("every command and option in the manual's table exists, and the table names every command")
   func commands() async throws {
     try await Person.atWork { person in
       var named: Set<String> = []
-      for row in try MarkdownFile(Source.readme).rows(below: "## Commands") {
+      for row in try MarkdownFile(Source.manual).rows(below: "## Commands") {
         for usage in Self.code(in: row[0]) {
           let words = usage.split { " []|…".contains($0) }.map(String.init)
           named.insert(words[0])
@@ -49,10 +49,10 @@ struct ReadmeTests {
     }
   }
 
-  @Test("every global option in README.md exists")
+  @Test("every global option in the manual's synopsis exists")
   func globalOptions() async throws {
     try await Person.atWork { person in
-      let usage = try #require(try MarkdownFile(Source.readme).text.split(separator: "\n").first { $0.hasPrefix("strata [--home DIR]") })
+      let usage = try #require(try MarkdownFile(Source.manual).text.split(separator: "\n").first { $0.hasPrefix("strata [--home DIR]") })
       let help = try await person.types("--help").output
       for option in usage.matches(of: /--[a-z-]+/) { #expect(help.contains("  \(option.output)"), "\(option.output)") }
     }
