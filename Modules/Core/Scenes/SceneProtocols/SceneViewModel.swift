@@ -21,15 +21,12 @@ public struct SentencesViewModel: SceneViewModel, Hashable {
   public let lines: [String]
   public let messages: [Message]
   public let exported: Exported
-  /// Whether rows that were hidden are in lists again.
-  public let listsAgain: Bool
   public let outcome: Outcome
 
-  public init(lines: [String], messages: [Message], exported: Exported, listsAgain: Bool = false, outcome: Outcome) {
+  public init(lines: [String], messages: [Message], exported: Exported, outcome: Outcome) {
     self.lines = lines
     self.messages = messages
     self.exported = exported
-    self.listsAgain = listsAgain
     self.outcome = outcome
   }
 }

@@ -109,7 +109,7 @@ extension Application {
       rules: ruleList(display: tracing.traced(session.rulesDisplay)),
       refresh: feedRefresh(display: tracing.traced(session.refreshDisplay)),
       count: articleCount(display: tracing.traced(session.numberDisplay)),
-      undo: undo(display: tracing.traced(session.sentencesDisplay)),
+      undo: undo(display: tracing.traced(session.undoDisplay)),
       browsing: articleBrowsing(display: tracing.traced(session.sentencesDisplay)),
       images: articleImages(display: tracing.traced(session.imagesDisplay)), pipe: ProgramPipe(),
       run: { [self] words in await runCommand(words) })

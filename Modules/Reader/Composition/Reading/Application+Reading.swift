@@ -76,7 +76,7 @@ extension Application {
 
   /// The scene that undoes the last action.
   public func undo() -> any Interactor<Undo.Request> {
-    undo(display: display(text: SentencesTextDisplay(terminal: terminal)))
+    undo(display: display(text: UndoTextDisplay(terminal: terminal)))
   }
 
   func undo(display: any Display<Undo.ViewModel>) -> any Interactor<Undo.Request> {

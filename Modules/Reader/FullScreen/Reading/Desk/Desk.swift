@@ -138,12 +138,25 @@ public struct Desk: Sendable {
     case .outputSeen:
       list.doubt()
       return reloading
+    case .undone(let viewModel):
+      tellDone(viewModel.lines, viewModel.messages)
+      return viewModel.listsAgain ? [.list(list.reread()), .feeds(.show(FeedQuery()))] : doubting
     case .done(let viewModel):
-      noteAnswer()
-      isUndoing = false
-      if !viewModel.lines.isEmpty { message = Message(.notice, MessageText(viewModel.lines.joined(separator: "  "))) }
-      show(viewModel.messages)
-      if viewModel.listsAgain { return [.list(list.reread()), .feeds(.show(FeedQuery()))] }
+      tellDone(viewModel.lines, viewModel.messages)
+      return doubting
+    }
+  }
+
+  private mutating func tellDone(_ lines: [String], _ messages: [Message]) {
+    noteAnswer()
+    isUndoing = false
+    if !lines.isEmpty { message = Message(.notice, MessageText(lines.joined(separator: "  "))) }
+    show(messages)
+  }
+
+  /// What shows the effect of a change that may have touched any article.
+  private var doubting: [DeskRequest] {
+    mutating get {
       list.doubt()
       return reloading + (list.check().map { [.list($0)] } ?? [])
     }

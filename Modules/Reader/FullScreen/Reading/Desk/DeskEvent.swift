@@ -23,7 +23,9 @@ public enum DeskEvent: Sendable {
   case rules(RuleList.ViewModel)
   /// The progress of a refresh, or its end.
   case refresh(FeedRefresh.ViewModel)
-  /// Something was undone or redone, or the browser shows a page.
+  /// Something was undone or redone, or not.
+  case undone(Undo.ViewModel)
+  /// The browser shows a page, or not.
   case done(SentencesViewModel)
   /// An image that was asked for.
   case image(ArticleImages.ViewModel)

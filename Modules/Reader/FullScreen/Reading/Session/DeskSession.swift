@@ -84,6 +84,7 @@ public final class DeskSession {
   public var rulesDisplay: any Display<RuleList.ViewModel> { DeskDisplay { [unowned self] in receive(.rules($0)) } }
   public var refreshDisplay: any Display<FeedRefresh.ViewModel> { DeskDisplay { [unowned self] in receive(.refresh($0)) } }
   public var imagesDisplay: any Display<ArticleImages.ViewModel> { DeskDisplay { [unowned self] in receive(.image($0)) } }
+  public var undoDisplay: any Display<Undo.ViewModel> { DeskDisplay { [unowned self] in receive(.undone($0)) } }
   public var sentencesDisplay: any Display<SentencesViewModel> { DeskDisplay { [unowned self] in receive(.done($0)) } }
 
   // MARK: Running

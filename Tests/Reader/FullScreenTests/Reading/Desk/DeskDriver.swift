@@ -229,14 +229,14 @@ struct DeskDriver {
       requests.append(request)
       guard let (articles, rules) = input == .last ? undoable.popLast() : redoable.popLast() else {
         return answer(
-          .done(.init(lines: [], messages: [Message(.notice, "There is nothing to undo.")], exported: .empty, outcome: .nothingMatched)))
+          .undone(.init(lines: [], messages: [Message(.notice, "There is nothing to undo.")], exported: .empty, outcome: .nothingMatched)))
       }
       if input == .last { redoable.append((self.articles, self.rules)) } else { undoable.append((self.articles, self.rules)) }
       let hiddenBefore = self.articles.count { $0.status.isHidden }
       (self.articles, self.rules) = (articles, rules)
       let listsAgain = hiddenBefore > self.articles.count { $0.status.isHidden }
       answer(
-        .done(
+        .undone(
           .init(lines: [input == .last ? "Undone." : "Redone."], messages: [], exported: .empty, listsAgain: listsAgain, outcome: .done)))
     case .refresh:
       requests.append(request)
