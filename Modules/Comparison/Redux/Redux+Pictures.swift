@@ -50,7 +50,7 @@ extension Redux {
     return MixedView(
       pictures: PictureView(list: DispatchingViewState(page: list, dispatcher: dispatcher), detail: detail),
       count: CountViewState(store: store, display: Store.traced(dependencies.countDisplay, CountViewState.self, tracer)),
-      countAction: CountViewAction(count: LatestUseCase(dependencies.count), store: store), tracer: tracer)
+      countAction: CountViewAction(count: dependencies.count, store: store), tracer: tracer)
   }
 
   /// The middlewares of the session, in their order.

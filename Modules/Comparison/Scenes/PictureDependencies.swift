@@ -8,8 +8,8 @@ public import SampleScenes
 public struct PictureDependencies {
   /// Lists the pictures that match a filter, newest first; nil when a later call has overtaken this one.
   public let list: any UseCase<PictureFilter, [PictureSummary]?, PictureError>
-  /// Counts the saved pictures that the user has not opened.
-  public let count: any UseCase<Void, Int, PictureError>
+  /// Counts the saved pictures that the user has not opened; nil when a later call has overtaken this one.
+  public let count: any UseCase<Void, Int?, PictureError>
   public let star: any UseCase<PictureReference, ChangedPicture, PictureError>
   /// Stars a picture without a star, or takes the star away, in the store's turn: two calls at once both count.
   public let toggle: any UseCase<PictureReference, ChangedPicture, PictureError>
@@ -29,7 +29,8 @@ public struct PictureDependencies {
 
   /// - Parameters:
   ///   - list: lists pictures; calls that a later one overtakes are answered with nil.
-  ///   - say: gets a picture; calls that a later one overtakes are answered with nil.
+  ///   - count: counts pictures; the same.
+  ///   - say: gets a picture; the same.
   public init(
     list: any UseCase<PictureFilter, [PictureSummary], PictureError>, count: any UseCase<Void, Int, PictureError>,
     star: any UseCase<PictureReference, ChangedPicture, PictureError>, toggle: any UseCase<PictureReference, ChangedPicture, PictureError>,
@@ -41,7 +42,7 @@ public struct PictureDependencies {
     tracer: (any SceneTracer)? = nil
   ) {
     self.list = LatestUseCase(list)
-    self.count = count
+    self.count = LatestUseCase(count)
     self.star = star
     self.toggle = toggle
     self.open = open

@@ -23,7 +23,7 @@ extension Store {
       count: CountViewState(store: store, display: traced(dependencies.countDisplay, CountViewState.self, tracer)),
       listAction: ListViewAction(list: dependencies.list, starPicture: dependencies.star, togglePicture: dependencies.toggle, store: store),
       detailAction: DetailViewAction(openPicture: dependencies.open, store: store),
-      countAction: CountViewAction(count: LatestUseCase(dependencies.count), store: store))
+      countAction: CountViewAction(count: dependencies.count, store: store))
     return traced(view, tracer) { request in
       switch request {
       case .list, .filter: (ListViewAction.self, "show")

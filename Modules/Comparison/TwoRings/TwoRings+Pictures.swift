@@ -17,7 +17,7 @@ extension TwoRings {
     let tracer = dependencies.tracer
     let actor = PictureActor(
       service: PictureService(
-        list: dependencies.list, count: LatestUseCase(dependencies.count), star: dependencies.star, toggle: dependencies.toggle,
+        list: dependencies.list, count: dependencies.count, star: dependencies.star, toggle: dependencies.toggle,
         open: dependencies.open))
     let list = PictureListViewModel(asking: { actor.list }, words: { PictureList.ViewModel($0, now: dependencies.now()) })
     let detail = PictureDetailViewModel(asking: { actor.detail }, words: { PictureDetail.ViewModel($0) })

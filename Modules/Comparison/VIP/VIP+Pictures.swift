@@ -25,7 +25,7 @@ extension VIP {
         router: SearchRouter(search: search)), tracer)
     let count = interactor(
       PictureCountInteractor(
-        count: LatestUseCase(dependencies.count),
+        count: dependencies.count,
         presenter: presenter(PictureCountPresenter(display: dependencies.countDisplay), tracer)), tracer)
     return (PictureSessionView(list: list, detail: detail, count: count), PictureSearchView(list: list, search: search))
   }

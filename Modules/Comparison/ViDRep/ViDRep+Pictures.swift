@@ -61,7 +61,7 @@ extension PictureDatabase {
   @MainActor
   fileprivate init(_ dependencies: PictureDependencies) {
     self.init(
-      list: dependencies.list, count: LatestUseCase(dependencies.count), star: dependencies.star, toggle: dependencies.toggle,
+      list: dependencies.list, count: dependencies.count, star: dependencies.star, toggle: dependencies.toggle,
       open: dependencies.open, save: dependencies.save, unsave: dependencies.unsave, remove: dependencies.remove)
   }
 }

@@ -10,10 +10,10 @@ final class PictureCountViewModel {
   /// Why the pictures could not be counted. It changes last, so that the observer sees several changes at once.
   private(set) var errorMessage: Message? { didSet { observer() } }
 
-  private let countUnseen: any UseCase<Void, Int, PictureError>
+  private let countUnseen: any UseCase<Void, Int?, PictureError>
   private var observer: () -> Void = {}
 
-  init(count: any UseCase<Void, Int, PictureError>) {
+  init(count: any UseCase<Void, Int?, PictureError>) {
     countUnseen = count
   }
 
@@ -23,7 +23,8 @@ final class PictureCountViewModel {
 
   func load() async {
     do throws(PictureError) {
-      number = try await countUnseen(())
+      guard let number = try await countUnseen(()) else { return }
+      self.number = number
       text = CountWording.text(number, "unseen picture")
       errorMessage = nil
     } catch {

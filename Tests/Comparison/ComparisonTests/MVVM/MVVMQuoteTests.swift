@@ -8,6 +8,7 @@ import SampleScenes
 import Testing
 
 @testable import ComparisonMVVM
+import ComparisonScenes
 
 /// The strength of MVVM: tests drive a view model without a view. As with its author, the repository is the only double.
 @MainActor @Suite("View model of MVVM", .timeLimit(.minutes(10)))
@@ -62,10 +63,10 @@ struct MVVMViewModelTests {
   func drivesSession() async {
     let pictures = MemoryPictureRepository([.sample(saved: .sample()), .sample("Tea", saved: .sample(plusMinutes: -1))])
     let list = PictureListViewModel(
-      list: Latest(list: ListPictures(pictures: pictures)), star: StarPicture(.star, pictures: pictures, now: { .sample() }),
+      list: LatestUseCase(ListPictures(pictures: pictures)), star: StarPicture(.star, pictures: pictures, now: { .sample() }),
       toggle: StarPicture(.toggle, pictures: pictures, now: { .sample() }), now: { .sample() })
     let detail = PictureDetailViewModel(open: OpenPicture(pictures: pictures, marksSeen: true))
-    let count = PictureCountViewModel(count: CountUnseenPictures(pictures: pictures))
+    let count = PictureCountViewModel(count: LatestUseCase(CountUnseenPictures(pictures: pictures)))
     let tea = PictureReference(PictureSummary.sample("Tea").id)
     await list.load()
     await count.load()
@@ -79,13 +80,6 @@ struct MVVMViewModelTests {
     await list.toggle(tea)
     #expect(list.rows.isEmpty && list.summary == nil)
     #expect(list.messages.map(\.sentence) == ["You have starred no pictures."])
-  }
-
-  /// The use case of a list that nobody overtakes.
-  private struct Latest: UseCase {
-    let list: ListPictures
-
-    func callAsFunction(_ filter: PictureFilter) async throws(PictureError) -> [PictureSummary]? { try await list(filter) }
   }
 
   // MARK: Shape

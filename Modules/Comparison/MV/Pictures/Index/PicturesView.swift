@@ -87,7 +87,8 @@ final class PicturesView {
 
   private func countUnseen() async {
     do throws(PictureError) {
-      unseen = try await dependencies.count(())
+      guard let number = try await dependencies.count(()) else { return }
+      unseen = number
       countError = nil
     } catch {
       countError = error.message
