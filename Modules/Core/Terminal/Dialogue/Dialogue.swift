@@ -1,7 +1,7 @@
 internal import CoreDomain
 public import CoreScenes
 
-/// What a dialogue drives: a scene, and the words that stand for more than one request of it.
+/// What a dialogue drives: a scene, and the words that it has besides its requests.
 @MainActor
 public struct DialogueSession<Request: DialogueRequest> {
   public let interactor: any Interactor<Request>
@@ -61,10 +61,8 @@ public struct Dialogue<Request: DialogueRequest> {
       }
       let isInBackground = line.trimmingWhitespace().hasSuffix("&")
       let line = isInBackground ? String(line.trimmingWhitespace().dropLast()) : line
-      if let (word, arguments) = session.words.lazy.compactMap({ word in word.arguments(in: line).map { (word, $0) } }).first {
-        await perform(inBackground: isInBackground) {
-          if let answer = await word.answer(arguments) { answers.display(answer) }
-        }
+      if let word = session.words.first(where: { $0.matches(line) }) {
+        await perform(inBackground: isInBackground) { answers.display(await word.answer()) }
         continue
       }
       if let message = incompleteness(of: line) {
@@ -86,7 +84,7 @@ public struct Dialogue<Request: DialogueRequest> {
   /// What is missing in a line that is only the beginning of a command; nil for any other line.
   private func incompleteness(of line: String) -> Message? {
     guard let line = DialogueLine(line), Request(line) == nil else { return nil }
-    let forms = Request.vocabulary.flatMap { $0.words.split(separator: ", ").map(String.init) } + session.words.map(\.form)
+    let forms = Request.vocabulary.flatMap { $0.words.split(separator: ", ").map(String.init) }
     return DialogueForm.missing(in: line, forms.map { DialogueForm($0) })
   }
 
@@ -98,7 +96,7 @@ public struct Dialogue<Request: DialogueRequest> {
 
   /// The commands and their meanings, side by side, or one below the other in a narrow window.
   private func helpLines(columns: Int) -> [StyledLine] {
-    let words = session.words.compactMap { word in word.meaning.map { (words: word.form, meaning: $0) } }
+    let words = session.words.map { (words: $0.text, meaning: $0.meaning) }
     return (Request.vocabulary + words + [DialogueCommand<Request>.ending]).flatMap { entry in
       let words = StyledLine(entry.words, .bold)
       let meaning = StyledLine(entry.meaning)

@@ -44,39 +44,23 @@ extension DialogueRequest {
   public static var ofEmptyLine: Self? { nil }
 }
 
-/// A word of a dialogue that stands for more than one request of the scene, or that only some scenes have.
+/// A word of a dialogue that only some scenes have, besides the requests.
 @MainActor
 public struct DialogueWord {
   public let text: String
-  /// What follows the word, such as `ID…`; nil for nothing.
-  public let arguments: String?
-  /// What the word does, for the help text; nil when help does not list it.
-  public let meaning: String?
-  /// Does what the word says, with the words that follow it, and returns what is shown then; nil when the views have shown it.
-  public let answer: @MainActor ([String]) async -> SentencesViewModel?
+  /// What the word does, for the help text.
+  public let meaning: String
+  /// Does what the word says, and returns what is shown then.
+  public let answer: @MainActor () async -> SentencesViewModel
 
-  public init(_ text: String, _ meaning: String?, answer: @escaping @MainActor () async -> SentencesViewModel?) {
-    self.init(text, nil, meaning) { _ in await answer() }
-  }
-
-  /// A word that at least one other word follows.
-  public init(
-    _ text: String, _ arguments: String?, _ meaning: String?, answer: @escaping @MainActor ([String]) async -> SentencesViewModel?
-  ) {
+  public init(_ text: String, _ meaning: String, answer: @escaping @MainActor () async -> SentencesViewModel) {
     self.text = text
-    self.arguments = arguments
     self.meaning = meaning
     self.answer = answer
   }
 
-  /// The word and what follows it, for the help text.
-  var form: String { arguments.map { "\(text) \($0)" } ?? text }
-
-  /// The words that follow this word in a line; nil when the line means something else.
-  func arguments(in line: String) -> [String]? {
-    guard let line = DialogueLine(line), line.verb == text, line.arguments.isEmpty == (arguments == nil) else { return nil }
-    return line.arguments
-  }
+  /// Whether a line is this word.
+  func matches(_ line: String) -> Bool { DialogueLine(line)?.words.map { $0.lowercased() } == [text] }
 }
 
 /// A line of a dialogue, divided into words.

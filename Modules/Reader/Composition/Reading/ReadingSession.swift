@@ -18,7 +18,7 @@ final class ReadingSession: Interactor {
   func perform(_ request: ArticleList.Request) async {
     await list.perform(request)
     switch request {
-    case .show, .filter, .search, .scroll:
+    case .show:
       if !isCounted { await recount() }
     case .change, .refreshed: await recount()
     case .open: isCounted = false

@@ -42,43 +42,10 @@ struct ArticleFilterTests {
   private static let articles = (1...2).map { ArticleSummary.sample(.sample(guid: "\($0)")) }
   private static let listed = ListedArticles(ArticleQuery(words: ["tea"]), ListPage(rows: articles, offset: 5, total: 9, hasMore: true))
 
-  @Test("a scroll moves the window of the current list")
-  func scrolls() throws {
-    let query = Self.listed.query
-    func start(_ scroll: ListScroll) throws -> ListWindow.Start? {
-      try ArticleList.Request.scroll(scroll).query(after: query, Self.listed)?.window.start
-    }
-    #expect(try start(.first) == .top)
-    #expect(try start(.previous) == .above(Self.articles[0].article.place))
-    #expect(try start(.next) == .below(Self.articles[1].article.place))
-    #expect(try start(.last) == .bottom)
-  }
-
-  @Test("a scroll while another list is running asks for that list; without any, for all articles")
-  func scrollsRunning() throws {
-    let running = ArticleQuery(having: [.starred])
-    #expect(try ArticleList.Request.scroll(.next).query(after: running, Self.listed) == running)
-    #expect(try ArticleList.Request.scroll(.next).query(after: running, nil) == running)
-    #expect(try ArticleList.Request.scroll(.next).query(after: nil, nil) == .all)
-  }
-
-  @Test("a search and a filter narrow the running query, and begin with all articles when there is none")
-  func narrowsRunning() throws {
-    let running = ArticleQuery(having: [.starred])
-    #expect(
-      try ArticleList.Request.search("hot tea").query(after: running, nil)
-        == ArticleQuery(having: [.starred], words: ["hot", "tea"], looksIntoBodies: true))
-    #expect(try ArticleList.Request.search("tea").query(after: nil, nil) == ArticleQuery(words: ["tea"], looksIntoBodies: true))
-    #expect(try ArticleList.Request.filter(.feed(Self.tea)).query(after: running, nil) == ArticleQuery(having: [.starred], feed: Self.tea))
-    #expect(try ArticleList.Request.filter(.feed(Self.tea)).query(after: nil, nil) == ArticleQuery(feed: Self.tea))
-  }
-
   @Test("after a refresh, the shown part of the list is read again")
-  func repeats() throws {
+  func repeats() {
     let query = Self.listed.query
-    #expect(try ArticleList.Request.refreshed.query(after: query, Self.listed) == query.repeated(Self.listed))
     #expect(query.repeated(Self.listed).window.start == .at(Self.articles[0].article.place))
-    #expect(try ArticleList.Request.refreshed.query(after: nil, nil) == .all)
     let top = ListedArticles(query, ListPage(rows: Self.articles, offset: 0, total: 2, hasMore: false))
     #expect(query.repeated(top) == query)
     #expect(ArticleQuery(words: ["ink"]).repeated(Self.listed) == ArticleQuery(words: ["ink"]))

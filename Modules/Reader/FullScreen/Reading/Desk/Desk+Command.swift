@@ -13,7 +13,7 @@ extension Desk {
     if let mark = Self.marks[line.whole.lowercased()] { return change { _ in mark } }
     if let requests = tag(line) ?? set(line) { return requests }
     let hasOption = line.arguments.contains { $0.hasPrefix("-") }
-    switch hasOption ? nil : ArticleList.Request(line) {
+    switch hasOption ? nil : TypedRequest(line) {
     case .filter(let filter): return narrow(by: filter)
     case .search(let words): return search(words)
     case .open(let reference):
@@ -21,7 +21,7 @@ extension Desk {
       focus = .article
       return [.list(.open(reference))]
     case .change(let change): return [.list(.change(change))]
-    case .show, .scroll, .refreshed, nil: return runCommandLine(text, line)
+    case nil: return runCommandLine(text, line)
     }
   }
 

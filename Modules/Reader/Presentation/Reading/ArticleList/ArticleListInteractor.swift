@@ -4,7 +4,7 @@ public import CoreScenes
 public import ReaderDomain
 public import ReaderScenes
 
-/// Lists articles, narrows the list, and changes the status of articles.
+/// Lists articles, and changes their status.
 ///
 /// After a change, the shown part of the list is read again: the display always shows what is stored. When a later request overtakes a list, that list is
 /// dropped.
@@ -15,8 +15,7 @@ public final class ArticleListInteractor: Interactor {
   private let presenter: any Presenter<ArticleList.Response>
   private let now: LocalClock
 
-  /// The query that is running, or else the query of the current list. The next request narrows this query, not that of a list that is
-  /// about to be replaced.
+  /// The query that is running, or else the query of the current list.
   private var query: ArticleQuery?
   private var listed: ListedArticles?
   private var latestGeneration = 0
@@ -35,17 +34,10 @@ public final class ArticleListInteractor: Interactor {
 
   public func perform(_ request: ArticleList.Request) async {
     switch request {
-    case .show, .filter, .search, .scroll, .refreshed: await list(request)
+    case .show(let query): await read(query, because: .listed)
+    case .refreshed: await read((query ?? .all).repeated(listed), because: .listed)
     case .change(let requested): await apply(requested)
     case .open(let reference): await router.go(to: .article(reference))
-    }
-  }
-
-  private func list(_ request: ArticleList.Request) async {
-    do throws(ReadingError) {
-      if let query = try request.query(after: query, listed) { await read(query, because: .listed) }
-    } catch {
-      present(.failed(error))
     }
   }
 

@@ -36,48 +36,6 @@ public struct ListedArticles: Hashable, Sendable {
     self.query = query
     self.page = page
   }
-
-  /// The query for the part of the list that a scroll leads to.
-  public func scrolled(_ scroll: ListScroll) -> ArticleQuery {
-    guard let first = page.rows.first, let last = page.rows.last else { return query.starting(.top) }
-    return switch scroll {
-    case .first: query.starting(.top)
-    case .previous: query.starting(.above(first.article.place))
-    case .next: query.starting(page.hasMore ? .below(last.article.place) : .at(first.article.place))
-    case .last: query.starting(.bottom)
-    }
-  }
-}
-
-/// A move to another part of a list.
-public enum ListScroll: Hashable, Sendable {
-  case first, previous, next, last
-}
-
-extension ArticleList.Request {
-  /// The query of the list that this request asks for; nil when it asks for no list.
-  ///
-  /// A condition narrows the running query, not that of a list that is about to be replaced.
-  /// - Parameters:
-  ///   - running: the query that is running, or else the query of the current list.
-  ///   - listed: the current list.
-  /// - Throws: `badSearch`.
-  public func query(after running: ArticleQuery?, _ listed: ListedArticles?) throws(ReadingError) -> ArticleQuery? {
-    switch self {
-    case .show(let query): return query
-    case .filter(let filter): return filter.narrowing(running ?? .all)
-    case .search(let text):
-      var query = (running ?? .all).starting(.top)
-      query.words = try SearchWords(text)
-      query.looksIntoBodies = true
-      return query
-    case .scroll(let scroll):
-      guard let listed, running == listed.query else { return running ?? .all }
-      return listed.scrolled(scroll)
-    case .refreshed: return (running ?? .all).repeated(listed)
-    case .change, .open: return nil
-    }
-  }
 }
 
 extension ArticleQuery {

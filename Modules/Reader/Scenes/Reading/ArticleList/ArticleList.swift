@@ -6,16 +6,9 @@ public enum ArticleList {
   public enum Request: Hashable, Sendable {
     /// List the articles that match the query.
     case show(ArticleQuery)
-    /// List again with this condition, which replaces an earlier condition of the same kind.
-    case filter(ArticleFilter)
-    /// List again the articles that contain all these words in their title, authors or text; an empty text removes the condition. A view
-    /// may send this for every typed character.
-    case search(String)
-    /// Show another part of the list.
-    case scroll(ListScroll)
     case change(StatusChange)
     case open(ArticleReference)
-    /// A refresh has ended, so there may be new articles: show the shown part of the list again. A session also counts again.
+    /// A refresh has ended, so there may be new articles: show the shown part of the list again.
     case refreshed
   }
 

@@ -33,7 +33,7 @@ public enum MarkWording {
   }
 }
 
-/// A mark that users set and clear with words of its own. Commands, the dialogue, sentences, the symbol in lists and the exported field
+/// A mark that users set and clear with words of its own. Commands, sentences, the symbol in lists and the exported field
 /// follow from it.
 ///
 /// `ArticleMark.read` is not among these marks: articles are marked unread, not "unreaded".

@@ -32,23 +32,3 @@ public struct RefreshProgressDisplay: Display {
     ])
   }
 }
-
-/// Draws a refresh in a dialogue as a single JSON line at its end, because a program reads one response for each request.
-public final class JSONLineRefreshDisplay: Display {
-  private let base: JSONLinesDisplay<FeedRefresh.ViewModel>
-  private var rows: [RefreshRow] = []
-  private var messages: [Message] = []
-
-  public init(terminal: TerminalOutput) {
-    base = JSONLinesDisplay(terminal: terminal)
-  }
-
-  public func display(_ viewModel: FeedRefresh.ViewModel) {
-    rows += viewModel.rows
-    messages += viewModel.messages
-    guard viewModel.progress == nil else { return }
-    base.display(
-      FeedRefresh.ViewModel(progress: nil, rows: rows, summary: viewModel.summary, messages: messages, outcome: viewModel.outcome))
-    (rows, messages) = ([], [])
-  }
-}

@@ -319,7 +319,6 @@ struct DeskDriver {
       if !articles[index].status.isRead { _ = apply(StatusChange([reference], .set(.read, true))) }
       let article = articles[index].article
       answer(.article(haveImages ? DeskSample.viewModelWithImages(of: article) : DeskSample.viewModel(of: article), after: request))
-    case .filter, .search, .scroll: requests.append(.list(request))
     }
   }
 

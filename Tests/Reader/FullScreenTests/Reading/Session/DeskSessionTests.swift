@@ -389,7 +389,6 @@ private final class DeskStage {
       guard changesFail else { return }
       let failed = Message(.failure, "The disk is full.")
       list.display(.init(rows: [], summary: nil, messages: [failed], exported: .empty, outcome: .failed))
-    case .filter, .search, .scroll: break
     }
   }
 }

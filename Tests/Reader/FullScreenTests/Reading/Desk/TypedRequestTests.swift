@@ -1,18 +1,19 @@
 import CoreTerminal
 import ReaderDomain
 import ReaderScenes
-import ReaderTerminal
 import Testing
 
-@Suite("Typed requests of the article list")
-struct ArticleListLineTests {
-  private static func change(_ ids: [String], _ change: ArticleStatus.Change) -> ArticleList.Request {
+@testable import FullScreen
+
+@Suite("Requests behind a colon")
+struct TypedRequestTests {
+  private static func change(_ ids: [String], _ change: ArticleStatus.Change) -> TypedRequest {
     .change(StatusChange(ids.map(ArticleReference.init), change))
   }
 
-  private func request(_ line: String) -> ArticleList.Request? { DialogueLine(line).flatMap { ArticleList.Request($0) } }
+  private func request(_ line: String) -> TypedRequest? { DialogueLine(line).flatMap { TypedRequest($0) } }
 
-  private static let table: [(line: String, meaning: ArticleList.Request)] = [
+  private static let table: [(line: String, meaning: TypedRequest)] = [
     ("filter all", .filter(.all)), ("filter unread", .filter(.unmarked(.read))),
     ("FILTER Unread", .filter(.unmarked(.read))), ("filter read", .filter(.marked(.read))),
     ("filter starred", .filter(.marked(.starred))), ("filter feed Tea", .filter(.feed(FeedReference("Tea")))),
@@ -27,7 +28,7 @@ struct ArticleListLineTests {
   ]
 
   @Test("each command is recognised in any case and with any spaces", arguments: table)
-  func means(line: String, meaning: ArticleList.Request) {
+  func means(line: String, meaning: TypedRequest) {
     #expect(request(line) == meaning)
   }
 

@@ -1,15 +1,21 @@
-public import CoreTerminal
-import ReaderDomain
-public import ReaderScenes
+internal import CoreTerminal
+internal import ReaderDomain
+internal import ReaderScenes
 
-extension ArticleList.Request {
-  /// The request that a typed line means, such as `filter unread` or `star ID`; nil for any other line.
-  public init?(_ line: DialogueLine) {
+/// What the user typed behind `:` about the list, such as `filter unread` or `star ID`.
+enum TypedRequest: Hashable, Sendable {
+  case filter(ArticleFilter)
+  case search(String)
+  case open(ArticleReference)
+  case change(StatusChange)
+
+  /// Nil for any other line.
+  init?(_ line: DialogueLine) {
     guard let request = Self.meaning(of: line.verb, line.arguments) else { return nil }
     self = request
   }
 
-  private static func meaning(of verb: String, _ rest: [String]) -> ArticleList.Request? {
+  private static func meaning(of verb: String, _ rest: [String]) -> TypedRequest? {
     let object = rest.first?.lowercased()
     for words in MarkWords.all where object != nil {
       switch verb {
@@ -20,10 +26,6 @@ extension ArticleList.Request {
       }
     }
     return switch (verb, object) {
-    case ("next", nil): .scroll(.next)
-    case ("previous", nil): .scroll(.previous)
-    case ("first", nil): .scroll(.first)
-    case ("last", nil): .scroll(.last)
     case ("search", _): .search(rest.joined(separator: " "))
     case ("read", .some) where rest.count == 1, ("open", .some) where rest.count == 1: .open(ArticleReference(rest[0]))
     case ("mark", "read") where rest.count > 1: change(rest.dropFirst(), .set(.read, true))
@@ -36,7 +38,7 @@ extension ArticleList.Request {
     }
   }
 
-  private static func change(_ ids: some Sequence<String>, _ change: ArticleStatus.Change) -> ArticleList.Request {
+  private static func change(_ ids: some Sequence<String>, _ change: ArticleStatus.Change) -> TypedRequest {
     .change(StatusChange(ids.map(ArticleReference.init), change))
   }
 
