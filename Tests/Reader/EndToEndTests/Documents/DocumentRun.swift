@@ -12,13 +12,13 @@ struct DocumentRun {
   private static let unreachable = "http://127.0.0.1:1"
 
   private let person: Person
-  /// The folder with the program `strata`.
+  /// The folder with the programs.
   private let programs: URL
 
   /// Where commands run: it looks like a clone of the project, but nothing in it is built.
   private var clone: URL { person.folder.appending(path: "clone") }
 
-  /// - Parameter programs: the folder with the program `strata`.
+  /// - Parameter programs: the folder with the programs.
   init(_ person: Person, programs: URL = StrataProcess.folderOfTests) throws {
     self.person = person
     self.programs = programs
@@ -84,7 +84,7 @@ struct DocumentRun {
   }
 
   /// Gives the user the articles of the sample feeds.
-  func followsFeeds() async throws {
+  private func followsFeeds() async throws {
     let reply = try await shell("strata import feeds.opml && strata refresh")
     try #require(reply.status == 0, "\(reply)")
   }

@@ -10,7 +10,7 @@ struct Fence: Sendable, CustomStringConvertible {
     /// `sh run=--help`: commands of scripts that install something or take minutes. They are not run, but the scripts must name what they are given.
     case scripts
     /// `console`: lines `$ command` with the output below each. `console step=N`: the same with the program after a step of a tutorial, and with
-    /// the articles of the sample feeds.
+    /// an empty data directory.
     case console(step: Int? = nil)
     /// `json shape COMMAND`: an example of what a shell command prints, with the same keys and the same types of values.
     case shape(command: String)

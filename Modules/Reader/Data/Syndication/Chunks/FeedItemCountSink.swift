@@ -47,7 +47,7 @@ struct FeedItemCountSink: MarkupSink {
   mutating func characters(_ bytes: UnsafeBufferPointer<UInt8>) {}
 
   private mutating func role(of name: XMLName) -> ItemRole {
-    roles.note(on: name) { [root] in
+    roles.value(for: name) { [root] in
       let root = root ?? name
       return ItemRole(of: name, Vocabulary(of: name, root: root), root: root)
     }

@@ -194,7 +194,7 @@ struct FeedSink: MarkupSink {
   private mutating func kind(of name: XMLName) -> Kind {
     let root = rootName ?? name
     rootName = root
-    return names.note(on: name) {
+    return names.value(for: name) {
       let local = name.local.lowercased()
       let vocabulary = Vocabulary(of: name, root: root)
       return Kind(

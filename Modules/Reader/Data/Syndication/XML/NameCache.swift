@@ -1,15 +1,15 @@
 internal import Markup
 
 /// Values that depend only on an element's name, each computed once per document.
-struct NameCache<Note> {
-  private var notes: [Note?] = []
+struct NameCache<Value> {
+  private var values: [Value?] = []
 
   /// The value for a name. `make` is called only for the first element with that name.
-  mutating func note(on name: XMLName, make: () -> Note) -> Note {
-    if name.number < notes.count, let note = notes[name.number] { return note }
-    let note = make()
-    while notes.count <= name.number { notes.append(nil) }
-    notes[name.number] = note
-    return note
+  mutating func value(for name: XMLName, make: () -> Value) -> Value {
+    if name.number < values.count, let value = values[name.number] { return value }
+    let value = make()
+    while values.count <= name.number { values.append(nil) }
+    values[name.number] = value
+    return value
   }
 }

@@ -45,9 +45,8 @@ struct TutorialTests {
           let reply = try await tree.shell("set -eu\n" + fence.text)
           try #require(reply.status == 0 && !reply.output.contains("with 0 tests"), "\(fence): \(reply)")
         case .console(step: .some):
-          try await Person.withWebOfTheirOwn(publicURL: DocumentRun.documentedURL) { person in
+          try await Person.atWork { person in
             let run = try DocumentRun(person, programs: tree.programs)
-            try await run.followsFeeds()
             if let lines = try await run.newContent(of: fence) { document.replace(fence, with: lines) }
           }
         case .run, .scripts, .console, .shape, .file, .diff, .excerpt, .followed, .mermaid, .text: break

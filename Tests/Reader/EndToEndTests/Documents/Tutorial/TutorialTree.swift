@@ -8,8 +8,8 @@ struct TutorialTree {
 
   private let root: URL
 
-  /// Where a debug build puts the programs.
-  var programs: URL { root.appending(path: ".build/debug") }
+  /// Where `Scripts/build` puts the programs.
+  var programs: URL { root.appending(path: ".build/programs/debug") }
 
   static func inCopy(_ work: (TutorialTree) async throws -> Void) async throws {
     let files = FileManager.default
@@ -44,7 +44,11 @@ struct TutorialTree {
 
   func text(of path: String) throws -> String { try String(contentsOf: root.appending(path: path), encoding: .utf8) }
 
-  func write(_ text: String, to path: String) throws { try Data(text.utf8).write(to: root.appending(path: path)) }
+  func write(_ text: String, to path: String) throws {
+    let file = root.appending(path: path)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
 
   /// Runs Scripts/tutorial in the tree.
   func tutorial(_ arguments: String...) async throws -> Reply { try await tutorial(arguments) }
