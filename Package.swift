@@ -344,8 +344,8 @@ let package = Package(
     tests(
       "ReaderCompositionTests", in: "Reader",
       [
-        "CoreComposition", "CoreData", "CoreDomain", "CorePresentation", "CoreScenes", "CoreTerminal", "Files", "FullScreen", "Growth",
-        "LoopbackServer", "ReaderComposition", "ReaderData", "ReaderDomain", "ReaderScenes", "SQLiteStorage", "SampleServer",
+        "CoreComposition", "CoreData", "CoreDomain", "CoreDoubles", "CorePresentation", "CoreScenes", "CoreTerminal", "Files", "FullScreen",
+        "Growth", "LoopbackServer", "ReaderComposition", "ReaderData", "ReaderDomain", "ReaderScenes", "SQLiteStorage", "SampleServer",
         "TerminalDoubles", "Transfer",
       ]),
     tests(

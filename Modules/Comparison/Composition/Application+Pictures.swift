@@ -28,7 +28,7 @@ extension Application {
         count: dialogueDisplay(SentencesTextDisplay(terminal: terminal))))
     let dialogue = PictureDialogue(session: parts.session, search: parts.search) { [self] in
       let names = Architecture.allCases.filter(\.hasSearch).map(\.rawValue)
-      fail("The search works only with --architecture \(names.joined(separator: " or ")).")
+      fail("This word works only with --architecture \(names.joined(separator: " or ")).")
     }
     let words = parts.log.map { log in [DialogueWord("log", "print the messages of this session") { log() }] }
     await run(DialogueSession(dialogue, words: words ?? []), first: nil)

@@ -13,9 +13,6 @@ public enum Architecture: String, CaseIterable, Sendable {
   /// The architectures of the session over the saved pictures.
   public static let ofPictures = allCases.filter { $0 != .mvInOneFile }
 
-  /// Whether the list and the number of unseen pictures follow at once when a picture is opened.
-  public var sharesState: Bool { [.store, .redux, .vidrep, .twoRings].contains(self) }
-
   /// Whether the architecture has the search for a new picture.
   public var hasSearch: Bool { [.vip, .vidrep].contains(self) }
 }

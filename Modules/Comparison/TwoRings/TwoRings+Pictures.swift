@@ -3,12 +3,6 @@ public import CoreScenes
 import SampleScenes
 
 extension TwoRings {
-  /// The session over the saved pictures.
-  @MainActor
-  public static func pictures(in dependencies: PictureDependencies) -> any Interactor<PictureSession.Request> {
-    picturesWithLog(in: dependencies).session
-  }
-
   /// The session over the saved pictures, and the log of its events so far.
   @MainActor
   public static func picturesWithLog(

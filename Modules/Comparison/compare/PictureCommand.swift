@@ -1,7 +1,8 @@
-import ArgumentParser
+public import ArgumentParser
 import ComparisonComposition
-import CoreCommandLine
+public import CoreCommandLine
 import CoreComposition
+public import SampleComposition
 import SampleDomain
 
 /// `compare picture …`
@@ -66,4 +67,8 @@ struct PictureArchitecture: ParsableArguments {
       return architecture
     })
   var architecture = Architecture.vip
+}
+
+extension PicturesFeature: CommandFeature {
+  public nonisolated static var commands: [any ParsableCommand.Type] { [PictureCommand.self] }
 }

@@ -1,7 +1,8 @@
-import ArgumentParser
+public import ArgumentParser
 import ComparisonComposition
-import CoreCommandLine
+public import CoreCommandLine
 import CoreComposition
+public import SampleComposition
 
 /// `compare quote`
 struct QuoteCommand: Command {
@@ -23,4 +24,8 @@ struct QuoteCommand: Command {
   func perform(in application: Application) async {
     if interactive { await application.runQuoteDialogue(architecture) } else { await application.showQuote(architecture) }
   }
+}
+
+extension QuotesFeature: CommandFeature {
+  public nonisolated static var commands: [any ParsableCommand.Type] { [QuoteCommand.self] }
 }

@@ -15,11 +15,12 @@ extension PictureError {
         hint: "Type more digits of the id.")
     case .fileMissing(let id, let path):
       Message(
-        .failure, "The file of picture \(id.short) is missing: \(path)", hint: "Put it back, or remove the picture: 'remove \(id.short)'.")
+        .failure, "The file of picture \(id.short) is missing: \(path)",
+        hint: "Put it back, or remove the picture in VIP or ViDRep: 'remove \(id.short)'.")
     case .fileDamaged(let id, let path):
       Message(
         .failure, "The file of picture \(id.short) was changed: \(path)",
-        hint: "Restore a copy, or remove the picture: 'remove \(id.short)'.")
+        hint: "Restore a copy, or remove the picture in VIP or ViDRep: 'remove \(id.short)'.")
     case .store(let problem): StoreWording.message(for: problem)
     case .cancelled: .stopped
     // Only a search for a new picture fails with these, and the session has none.

@@ -94,7 +94,7 @@ final class PictureListViewModel {
 
   private static func nothing(in filter: PictureFilter) -> Message {
     switch filter {
-    case .all: Message(.notice, "You have saved no pictures.", hint: "'search WORD' gets one, 'keep' saves it.")
+    case .all: Message(.notice, "You have saved no pictures.", hint: "In VIP and ViDRep, 'search WORD' gets one and 'keep' saves it.")
     case .starred: Message(.notice, "You have starred no pictures.", hint: "'star ID' stars one.")
     }
   }

@@ -19,9 +19,13 @@ enum PictureErrorWording {
         "'\(reference.prefix)' matches \(CountWording.text(matches.count, "picture id")): \(ListWording.text(matches.map(\.text))).",
         hint: "Type more digits of the id.")
     case .fileMissing(let id, let path):
-      failure("The file of picture \(id.short) is missing: \(path)", hint: "Put it back, or remove the picture: 'remove \(id.short)'.")
+      failure(
+        "The file of picture \(id.short) is missing: \(path)",
+        hint: "Put it back, or remove the picture in VIP or ViDRep: 'remove \(id.short)'.")
     case .fileDamaged(let id, let path):
-      failure("The file of picture \(id.short) was changed: \(path)", hint: "Restore a copy, or remove the picture: 'remove \(id.short)'.")
+      failure(
+        "The file of picture \(id.short) was changed: \(path)",
+        hint: "Restore a copy, or remove the picture in VIP or ViDRep: 'remove \(id.short)'.")
     case .configuration(let error): [ConfigurationWording.message(for: error)]
     case .store(let problem): [StoreWording.message(for: problem)]
     case .cancelled: [.stopped]

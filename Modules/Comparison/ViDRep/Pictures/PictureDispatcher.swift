@@ -129,7 +129,7 @@ extension PictureDispatcher {
       let listed = reducer.listed(before, after: update)
       if listed != before { repository.listed = repository.listed.retrieved(listed) }
     }
-    guard let number else { return }
+    guard let number else { return await count(drawsSame: false) }
     guard let unseen = reducer.unseen(number, after: update, in: before) else { return await count(drawsSame: false) }
     if unseen != number { repository.unseen = repository.unseen.retrieved(unseen) }
   }

@@ -20,11 +20,11 @@ extension PictureError {
     case .fileMissing(let id, let path):
       Self.failure(
         "The file of picture \(id.short) is missing: \(path)",
-        hint: "Put it back, or remove the picture: 'remove \(id.short)'.")
+        hint: "Put it back, or remove the picture in VIP or ViDRep: 'remove \(id.short)'.")
     case .fileDamaged(let id, let path):
       Self.failure(
         "The file of picture \(id.short) was changed: \(path)",
-        hint: "Restore a copy, or remove the picture: 'remove \(id.short)'.")
+        hint: "Restore a copy, or remove the picture in VIP or ViDRep: 'remove \(id.short)'.")
     case .configuration(let error): [ConfigurationWording.message(for: error)]
     case .store(let problem): [StoreWording.message(for: problem)]
     case .cancelled: [.stopped]

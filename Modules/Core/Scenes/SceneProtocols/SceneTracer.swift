@@ -1,5 +1,4 @@
-/// Observes messages at an architecture's own hook: a middleware, a dispatcher, an event log. Composition writes a trace from them. An
-/// architecture without such a hook sends nothing.
+/// Observes the messages between the parts of a scene, such as an action that reaches a reducer. Composition writes a trace from them.
 @MainActor
 public protocol SceneTracer {
   /// Runs work that a message causes.

@@ -48,9 +48,21 @@ public struct Dialogue<Request: DialogueRequest> {
   public func run<Lines: AsyncSequence>(
     _ first: Request?, lines: Lines
   ) async throws(Lines.Failure) where Lines.Element == String {
-    let (session, answers) = (session, answers)
+    let session = session
     if terminal.settings.error.isTerminal { terminal.show([Message(.notice, "'help' lists the commands, 'quit' ends.")]) }
     if let first { await perform { await session.interactor.perform(first) } }
+    do throws(Lines.Failure) {
+      try await perform(lines)
+    } catch {
+      await runner.finish()
+      throw error
+    }
+    await runner.finish()
+  }
+
+  /// Performs the request of each line, until the lines end or a line says `quit`.
+  private func perform<Lines: AsyncSequence>(_ lines: Lines) async throws(Lines.Failure) where Lines.Element == String {
+    let (session, answers) = (session, answers)
     dialogue: for try await line in lines {
       // Lines that are already read must not run after the end of the dialogue's task.
       if Task.isCancelled { break }
@@ -59,7 +71,8 @@ public struct Dialogue<Request: DialogueRequest> {
         answers.display(SentencesViewModel(lines: [], messages: [message], exported: .empty, outcome: .failed))
         continue
       }
-      let isInBackground = line.trimmingWhitespace().hasSuffix("&")
+      // On a terminal, a caption may end in the sign.
+      let isInBackground = line.trimmingWhitespace().hasSuffix(runner.isInteractive ? " &" : "&")
       let line = isInBackground ? String(line.trimmingWhitespace().dropLast()) : line
       if let word = session.words.first(where: { $0.matches(line) }) {
         await perform(inBackground: isInBackground) { answers.display(await word.answer()) }
@@ -78,7 +91,6 @@ public struct Dialogue<Request: DialogueRequest> {
       case .nothing: continue
       }
     }
-    await runner.finish()
   }
 
   /// What is missing in a line that is only the beginning of a command; nil for any other line.

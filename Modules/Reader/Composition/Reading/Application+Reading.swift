@@ -103,11 +103,9 @@ extension Application {
   }
 
   /// The scene that refreshes feeds.
-  public func feedRefresh() -> any Interactor<FeedRefresh.Request> { feedRefresh(json: nil) }
-
-  func feedRefresh(json: (any Display<FeedRefresh.ViewModel>)?) -> any Interactor<FeedRefresh.Request> {
+  public func feedRefresh() -> any Interactor<FeedRefresh.Request> {
     let text = RefreshProgressDisplay(around: FeedRefreshTextDisplay(terminal: terminal), terminal: terminal)
-    return feedRefresh(display: display(text: text, json: json))
+    return feedRefresh(display: display(text: text))
   }
 
   func feedRefresh(display: any Display<FeedRefresh.ViewModel>) -> any Interactor<FeedRefresh.Request> {

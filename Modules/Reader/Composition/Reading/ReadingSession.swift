@@ -19,7 +19,8 @@ final class ReadingSession: Interactor {
     await list.perform(request)
     switch request {
     case .show:
-      if !isCounted { await recount() }
+      // A list that was given up is followed by another one.
+      if !isCounted, !Task.isCancelled { await recount() }
     case .change, .refreshed: await recount()
     case .open: isCounted = false
     }

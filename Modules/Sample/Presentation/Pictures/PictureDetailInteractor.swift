@@ -23,7 +23,7 @@ extension PictureDetail {
   }
 }
 
-/// Fetches pictures, saves them and opens stored ones. A dialogue performs its requests one by one, so that none is overtaken.
+/// Fetches pictures, saves them and opens stored ones. A later request for a picture overtakes an earlier one, whose answer is dropped.
 public final class PictureDetailInteractor: Interactor {
   private let say: any UseCase<String, PictureDetails, PictureError>
   private let save: any UseCase<PictureReference?, ChangedPicture, PictureError>
@@ -33,6 +33,8 @@ public final class PictureDetailInteractor: Interactor {
   private var caption = ""
   /// The picture that was shown last.
   private var shown: PictureReference?
+  /// The number of the latest request for a picture.
+  private var latest = 0
 
   public init(
     say: any UseCase<String, PictureDetails, PictureError>, save: any UseCase<PictureReference?, ChangedPicture, PictureError>,
@@ -51,7 +53,7 @@ public final class PictureDetailInteractor: Interactor {
       switch request {
       case .say(let caption): try await say(caption)
       case .save: presenter.present(.saved(try await save(nil)))
-      case .show(let reference): presenter.present(.opened(remember(try await show(reference))))
+      case .show(let reference): try await present({ .opened($0) }) { () async throws(PictureError) in try await show(reference) }
       case .type(let text): type(text)
       case .search: try await say(caption)
       case .keep: presenter.present(.saved(try await save(try preview())))
@@ -70,12 +72,23 @@ public final class PictureDetailInteractor: Interactor {
 
   private func say(_ caption: String) async throws(PictureError) {
     presenter.present(.loading(caption: caption))
-    presenter.present(.said(remember(try await say(caption))))
+    try await present({ .said($0) }) { () async throws(PictureError) in try await say(caption) }
   }
 
-  private func remember(_ details: PictureDetails) -> PictureDetails {
-    shown = PictureReference(details.summary.id)
-    return details
+  /// Presents the picture that `get` returns, unless a later request has overtaken this one.
+  private func present(
+    _ response: (PictureDetails) -> PictureDetail.Response, _ get: () async throws(PictureError) -> PictureDetails
+  ) async throws(PictureError) {
+    latest += 1
+    let mine = latest
+    do throws(PictureError) {
+      let details = try await get()
+      guard mine == latest else { return }
+      shown = PictureReference(details.summary.id)
+      presenter.present(response(details))
+    } catch {
+      if mine == latest { throw error }
+    }
   }
 
   private func preview() throws(PictureError) -> PictureReference {

@@ -25,7 +25,7 @@ enum ExpectedPictures {
   static let rainRow = row(PictureStage.rain, "  ", kind: "gif, 10 bytes", age: "2d")
   static let all = list([helloRow, teaRow, rainRow], summary: "3 pictures")
   static let starred = list([teaRow], summary: "1 picture [starred]")
-  static let none = nothing("You have saved no pictures.", hint: "'search WORD' gets one, 'keep' saves it.")
+  static let none = nothing("You have saved no pictures.", hint: "In VIP and ViDRep, 'search WORD' gets one and 'keep' saves it.")
   static let noneStarred = nothing("You have starred no pictures.", hint: "'star ID' stars one.")
 
   private static func nothing(_ sentence: MessageText, hint: MessageText) -> PictureList.ViewModel {
@@ -96,13 +96,13 @@ enum ExpectedPictures {
       .fileMissing(PictureStage.tea.id, path: "/pictures/tea.gif"),
       Message(
         .failure, "The file of picture \(PictureStage.tea.id.short) is missing: /pictures/tea.gif",
-        hint: "Put it back, or remove the picture: 'remove \(PictureStage.tea.id.short)'.")
+        hint: "Put it back, or remove the picture in VIP or ViDRep: 'remove \(PictureStage.tea.id.short)'.")
     ),
     (
       .fileDamaged(PictureStage.tea.id, path: "/pictures/tea.gif"),
       Message(
         .failure, "The file of picture \(PictureStage.tea.id.short) was changed: /pictures/tea.gif",
-        hint: "Restore a copy, or remove the picture: 'remove \(PictureStage.tea.id.short)'.")
+        hint: "Restore a copy, or remove the picture in VIP or ViDRep: 'remove \(PictureStage.tea.id.short)'.")
     ),
     (.store(.locked(byProcess: 42)), locked),
     (.cancelled, Message(.failure, "Stopped before it was done.")),

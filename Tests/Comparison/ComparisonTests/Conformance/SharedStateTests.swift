@@ -136,3 +136,8 @@ struct SharedStateTests {
     #expect(stage.number == (architecture.sharesState ? "1 unseen picture" : "2 unseen pictures"))
   }
 }
+
+extension Architecture {
+  /// Whether the list and the number of unseen pictures follow at once when a picture is opened.
+  var sharesState: Bool { [.store, .redux, .vidrep, .twoRings].contains(self) }
+}

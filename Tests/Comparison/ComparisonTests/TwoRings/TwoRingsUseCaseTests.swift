@@ -14,8 +14,8 @@ struct TwoRingsUseCaseTests {
     arguments: [
       (.list, [.begin(nil), .list, .count]),
       (.filter(.starred), [.begin(.starred), .list, .count]),
-      (.star(tea), [.star(tea), .list]),
-      (.toggle(tea), [.toggle(tea), .list]),
+      (.star(tea), [.star(tea), .list, .count]),
+      (.toggle(tea), [.toggle(tea), .list, .count]),
       (.open(tea), [.beginOpening, .open(tea), .count]),
       (.notUnderstood("dance"), [.refuse("dance")]),
     ] as [(PictureSession.Request, [PictureActor.Action])])

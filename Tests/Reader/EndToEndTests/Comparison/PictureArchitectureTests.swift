@@ -108,7 +108,7 @@ struct PictureArchitectureTests {
       for architecture in Self.architectures where !Self.searching.contains(architecture) {
         let reply = try await session("search tea", "type tea", "keep", "unkeep", "remove 1a", of: architecture, person)
         #expect(reply.status == 1 && reply.output.isEmpty && reply.sentences.count == 5, "\(reply)")
-        #expect(Set(reply.sentences) == ["The search works only with --architecture vip or vidrep."])
+        #expect(Set(reply.sentences) == ["This word works only with --architecture vip or vidrep."])
       }
     }
   }

@@ -1,4 +1,5 @@
 import ArticleStorage
+import CoreData
 import CoreDomain
 import DataDoubles
 import Growth
@@ -34,6 +35,18 @@ struct JSONListingStoreTests {
       queries.append(("\(words)", ArticleQuery(words: words, looksIntoBodies: true)))
     }
     return queries
+  }
+
+  @Test("a list that is given up ends as cancelled, before the next file is read")
+  func givenUp() async throws {
+    try await StoreKind.files.withStores { stores async throws in
+      _ = try await stores.articles.store([Self.piece(1, Self.feeds[0])], of: Self.feeds[0])
+      let list = Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        return try await stores.listings.page(matching: .all, in: Self.feeds)
+      }
+      await #expect(throws: DataStoreError.cancelled) { try await list.value }
+    }
   }
 
   @Test("every window of a search shows its part of the whole list")

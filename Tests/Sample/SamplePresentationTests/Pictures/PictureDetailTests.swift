@@ -40,6 +40,26 @@ struct PictureDetailTests {
     #expect(recorder.values == [.loading(caption: "One"), .failed(error), .loading(caption: "Two"), .said(Self.tea)])
   }
 
+  @Test("a later request for a picture overtakes an earlier one, whose answer or failure is not shown", arguments: [false, true])
+  func overtakes(fails: Bool) async {
+    let ink = PictureDetails.sample(.sample("Ink"))
+    let say = Say(inTurn: fails ? .failure(.cancelled) : .success(Self.tea), .success(ink))
+    await say.hold()
+    let save = Save { _ in .success(Self.saved) }
+    let scene = interactor(say: say, save: save)
+    let first = Task { await scene.perform(.say("Tea")) }
+    await say.called(times: 1)
+    let second = Task { await scene.perform(.say("Ink")) }
+    await say.called(times: 2)
+    await say.release(1)
+    await second.value
+    await say.release(0)
+    await first.value
+    await scene.perform(.keep)
+    #expect(recorder.values == [.loading(caption: "Tea"), .loading(caption: "Ink"), .said(ink), .saved(Self.saved)])
+    #expect(await save.inputs == [PictureReference(ink.summary.id)], "The picture that is shown is kept.")
+  }
+
   @Test("the last picture is saved, and the named picture is opened")
   func savesAndOpens() async {
     let (save, show) = (Save { _ in .success(Self.saved) }, Show { _ in .success(Self.tea) })

@@ -62,7 +62,7 @@ struct AppScaffoldTests {
       #expect(
         book.layer(at: path.split(separator: "/").prefix(path.contains("/Drivers/") ? 4 : 3).joined(separator: "/")) != nil, "\(path)")
     }
-    #expect(!["Reader", "Comparison", "FullScreen", "Variants", "Database"].contains { text.contains($0) })
+    #expect(!["Reader", "Comparison", "FullScreen", "Database"].contains { text.contains($0) })
   }
 
   @Test(

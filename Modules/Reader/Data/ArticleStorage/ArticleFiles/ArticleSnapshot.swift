@@ -32,7 +32,10 @@ struct ArticleSnapshot: Sendable {
     _ articleFiles: [ArticleFile], _ statusFile: StatusFile, statusesOf ids: Set<ArticleID>?, known: Known
   ) async throws(DataStoreError) -> (ArticleSnapshot, Known) {
     var (snapshot, known) = (ArticleSnapshot(articleFiles: articleFiles), known)
-    for file in articleFiles { snapshot.indexes.append(try await file.index(known: known.indexes[file.feed])) }
+    for file in articleFiles {
+      if Task.isCancelled { throw .cancelled }
+      snapshot.indexes.append(try await file.index(known: known.indexes[file.feed]))
+    }
     known.add(snapshot)
     // Without articles, statuses do not matter. A new data directory is listed without reading them.
     guard snapshot.indexes.contains(where: { $0 != nil }) else { return (snapshot, known) }

@@ -68,10 +68,13 @@ public final class DeskSession {
       screen.size, program: screen.program, keys: keys, commands: commands, images: screen.imageSupport, message: message, now: now)
   }
 
-  // MARK: Displays
-
   public var listDisplay: any Display<ArticleList.ViewModel> {
-    DeskDisplay { [unowned self] in if !articles.isOvertaken { receive(.list($0, after: performed), waits: performed == .refreshed) } }
+    DeskDisplay { [unowned self] in
+      // A damaged file is told once, so that failure is shown in any case.
+      if !articles.isOvertaken || ($0.outcome == .failed && $0.messages != [.stopped]) {
+        receive(.list($0, after: performed), waits: performed == .refreshed)
+      }
+    }
   }
   public var articleDisplay: any Display<ArticleDetail.ViewModel> {
     DeskDisplay { [unowned self] in receive(.article($0, after: performed)) }
@@ -86,8 +89,6 @@ public final class DeskSession {
   public var imagesDisplay: any Display<ArticleImages.ViewModel> { DeskDisplay { [unowned self] in receive(.image($0)) } }
   public var undoDisplay: any Display<Undo.ViewModel> { DeskDisplay { [unowned self] in receive(.undone($0)) } }
   public var sentencesDisplay: any Display<SentencesViewModel> { DeskDisplay { [unowned self] in receive(.done($0)) } }
-
-  // MARK: Running
 
   /// Runs until the user quits, the input ends, or the task is cancelled.
   /// - Parameter endWait: Makes `input` deliver an element without events. Keys wait for it that are typed before it is known what they mean.
