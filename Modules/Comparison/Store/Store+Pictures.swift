@@ -53,7 +53,7 @@ extension Store {
     return TracedDisplay(display: display, viewState: viewState, tracer: tracer)
   }
 
-  /// A view whose requests are traced as calls of a view action. `name` names the view action and its function; nil when there is none.
+  /// A view whose requests are traced as calls of a view action. `name` is that of the view action and its function; nil without a view action.
   @MainActor
   static func traced<Request: Sendable>(
     _ view: any Interactor<Request>, _ tracer: (any SceneTracer)?, name: @escaping (Request) -> (Any.Type, String)?

@@ -21,7 +21,7 @@ final class OneFileQuoteView {
 
   // MARK: Body
 
-  /// Draws an error, or that a quote is loading, or the quote, or that there is none; and below it the button.
+  /// Draws the first that applies: an error, the loading line, the quote, the empty state. The button is below it.
   ///
   /// While the next quote is loading, a terminal still shows the old one above.
   func draw() {

@@ -3,7 +3,7 @@ import CoreScenes
 import SampleDomain
 import SampleScenes
 
-/// The view component of a picture: with its details, or as a sentence about it. While there is none, it shows why.
+/// The view component of a picture: its details, a sentence about it, or why it is missing.
 enum PictureDetailComponent {
   static func body(_ details: PictureDetails) -> PictureDetail.ViewModel {
     let picture = details.summary

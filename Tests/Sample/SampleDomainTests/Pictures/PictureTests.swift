@@ -139,6 +139,16 @@ struct PictureUseCaseTests {
     }
   }
 
+  @Test("a toggle stars a picture without a star, and takes the star of any other away, however many run at once")
+  func toggles() async throws {
+    let toggle = StarPicture(.toggle, pictures: pictures) { .sample(plusMinutes: 5) }
+    let reference = PictureReference(Self.unsaved.id)
+    async let (first, second) = (toggle(reference), toggle(reference))
+    #expect(try await [first, second].map(\.hasChanged) == [true, true])
+    let third = try await toggle(reference)
+    #expect(third.picture.isStarred && third.picture.saved == .sample(plusMinutes: 5))
+  }
+
   @Test("a picture is opened by its id or a prefix of it, without remarks; it is marked seen only for a user", arguments: [false, true])
   func opens(marksSeen: Bool) async throws {
     let open = OpenPicture(pictures: pictures, marksSeen: marksSeen)

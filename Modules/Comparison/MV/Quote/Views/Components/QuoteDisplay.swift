@@ -3,7 +3,7 @@ import CoreScenes
 import SampleDomain
 import SampleScenes
 
-/// The component that shows an error, or that a quote is loading, or the quote, or that there is none. It gets values.
+/// The component that shows the first that applies: an error, the loading line, the quote, the empty state. It gets values.
 struct QuoteDisplay {
   let quote: Quote?
   let isLoading: Bool
