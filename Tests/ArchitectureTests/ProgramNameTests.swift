@@ -57,7 +57,7 @@ struct ProgramNameTests {
     "Modules/Reader/Data/Subscriptions/OPMLName.swift", "Modules/Core/Drivers/Files/AtomicFile.swift",
     "Modules/Reader/Domain/Edition/EditionWords.swift",
     // The list of maps that the file of keys can choose.
-    "Modules/Reader/FullScreen/Reading/Keys/KeysFile.swift",
+    "Modules/Reader/FullScreen/Keys/KeysFile.swift",
     // It says what the program is called.
     "Modules/Reader/Composition/Application+Reader.swift", "Modules/Sample/sample/Sample.swift",
   ]

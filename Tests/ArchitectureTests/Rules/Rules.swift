@@ -26,30 +26,48 @@ enum Rules {
   private static let data: Set<String> = ["CoreData", "SampleData", "Data"]
 
   /// In Modules/Sample, each folder of a layer is a feature. Quotes and Pictures are listed for their folders elsewhere.
+  ///
+  /// The features of the reader share the user's articles, so most know Articles and Subscriptions. What decides about articles on its own, such as
+  /// Rules and Sync, is known only to features that must name everything that can be changed or stored.
   private static let features = [
-    "Quotes",
-    "Pictures",
-    "Edition",
-    "Reading",
-  ].map { Feature($0, folders: folders[$0, default: []]) }
-
-  /// Folders that belong to a feature although they have another name.
-  private static let folders = [
-    "Edition": ["Modules/Reader/Data/EditionRendering"],
-    "Reading": [
-      "ArticleStorage", "ArticleText", "FeedDates", "FeedFetching", "SQLiteStorage", "StatusSync", "Subscriptions", "Syndication",
-      "TextEncoding",
-    ]
-    .map { "Modules/Reader/Data/\($0)" },
+    Feature("Quotes"),
+    Feature("Pictures"),
+    // A paper made of articles, which an adapter supplies.
+    Feature("Edition", folders: data(["EditionRendering"])),
+    // What the user follows.
+    Feature("Subscriptions", mayKnow: ["Articles", "Queries", "Refreshing", "Undo"]),
+    // Fetching feeds, and reading what servers send.
+    Feature(
+      "Refreshing", folders: data(["ArticleText", "FeedDates", "FeedFetching", "Syndication", "TextEncoding"]),
+      mayKnow: ["Articles", "Subscriptions"]),
+    // Articles, their marks and lists.
+    Feature(
+      "Articles", folders: data(["ArticleStorage", "SQLiteStorage"]), mayKnow: ["Queries", "Refreshing", "Subscriptions", "Undo"]),
+    // The query language, and queries with names.
+    Feature("Queries", mayKnow: ["Articles", "Refreshing", "Subscriptions", "Undo"]),
+    // What happens to articles that arrive.
+    Feature("Rules", mayKnow: ["Articles", "Queries", "Refreshing", "Subscriptions", "Undo"]),
+    // Reverts changes of every kind.
+    Feature("Undo", mayKnow: ["Articles", "Queries", "Rules", "Subscriptions"]),
+    // Shares what the user changes between devices.
+    Feature("Sync", folders: data(["StatusSync"]), mayKnow: ["Articles", "Queries", "Rules", "Subscriptions"]),
+    // Takes over what other programs have stored.
+    Feature("Importing", mayKnow: ["Articles", "Queries", "Refreshing", "Rules", "Subscriptions"]),
   ]
 
+  private static func data(_ folders: [String]) -> [String] { folders.map { "Modules/Reader/Data/\($0)" } }
+
   /// The text of an article as a value, which every feature may show that has articles.
-  private static let sharedValues = ["Modules/Reader/Domain/Reading/Articles/Document.swift"]
+  private static let sharedValues = ["Modules/Reader/Domain/Articles/Document.swift"]
 
   /// What may name the types of every feature.
   private static let knowingAllFeatures = [
     // They connect the features, compare, or test them.
     "Modules/Reader/strata/", "Modules/Sample/sample/", "Modules/Comparison/", "Modules/Tools/",
+    // The second user interface shows the scenes of all features at once.
+    "Modules/Reader/FullScreen/", "Modules/Reader/Composition/FullScreen/",
+    // The error of the reader's use cases has a case for each feature, and the wording of each.
+    "Modules/Reader/Domain/ReadingError.swift", "Modules/Reader/Scenes/Wording/ReadingErrorWording.swift",
     // They look after the data of every feature: they convert, check and repair the data directory.
     "Modules/Reader/Domain/Storage/", "Modules/Reader/Data/StorageMaintenance/",
   ]

@@ -1,4 +1,4 @@
-/// The features: a file of one feature names a type of another, or a shared file names a type of any feature.
+/// The features: a file names a type of a feature that it may not know.
 struct FeatureCheck {
   let check: LayerCheck
   let module: Module
@@ -13,11 +13,13 @@ struct FeatureCheck {
     let own = rules.feature(of: file.path)
     var found: Set<Finding> = []
     for token in file.tokens {
-      guard let feature = types.feature(of: token.text), feature != own else { continue }
+      guard let feature = types.feature(of: token.text), !rules.may(own, know: feature) else { continue }
       found.insert(
         Finding(
           rule: .features, target: module.name, file: file.path, line: token.line,
-          sentence: "\(own ?? "a shared file") names \(token.text) of \(feature): no feature knows another, and a shared file knows none"))
+          sentence:
+            "\(own ?? "a shared file") names \(token.text) of \(feature): \(own.map { rules.rule(for: $0) } ?? "a shared file knows no feature")"
+        ))
     }
     return found.sorted()
   }

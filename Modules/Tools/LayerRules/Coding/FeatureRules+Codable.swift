@@ -24,7 +24,7 @@ extension FeatureRules: Codable {
 /// In JSON, a feature without folders of its own is its name.
 extension Feature: Codable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case name, folders
+    case name, folders, mayKnow
   }
 
   public init(from decoder: any Decoder) throws {
@@ -33,17 +33,19 @@ extension Feature: Codable {
       return
     }
     let row = try Row<CodingKeys>(decoder)
-    self.init(try row.value(.name), folders: try row.value(.folders, or: []))
+    self.init(
+      try row.value(.name), folders: try row.value(.folders, or: []), mayKnow: try row.value(.mayKnow, or: []))
   }
 
   public func encode(to encoder: any Encoder) throws {
-    if folders.isEmpty {
+    if folders.isEmpty, mayKnow.isEmpty {
       var value = encoder.singleValueContainer()
       try value.encode(name)
     } else {
       var row = encoder.container(keyedBy: CodingKeys.self)
       try row.encode(name, forKey: .name)
-      try row.encode(folders, forKey: .folders)
+      try row.write(folders, .folders, unless: [])
+      try row.write(mayKnow, .mayKnow)
     }
   }
 }

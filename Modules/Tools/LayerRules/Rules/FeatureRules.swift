@@ -3,10 +3,13 @@ public struct Feature: Hashable, Sendable {
   public let name: String
   /// Whole folders of the feature, apart from the folders that have its name.
   public let folders: [String]
+  /// The features whose types its files may name.
+  public let mayKnow: Set<String>
 
-  public init(_ name: String, folders: [String] = []) {
+  public init(_ name: String, folders: [String] = [], mayKnow: Set<String> = []) {
     self.name = name
     self.folders = folders
+    self.mayKnow = mayKnow
   }
 
   func has(_ path: String) -> Bool {
@@ -47,6 +50,17 @@ public struct FeatureRules: Hashable, Sendable {
     guard let row = rows.first(where: path.hasPrefix) else { return nil }
     let folders = path.dropFirst(row.count).split(separator: "/").dropLast()
     return folders.dropFirst().first.map(String.init)
+  }
+
+  /// Whether files of one feature may name the types of the other; nil stands for shared files.
+  func may(_ own: String?, know other: String) -> Bool {
+    own == other || features.contains { $0.name == own && $0.mayKnow.contains(other) }
+  }
+
+  /// What a feature may know, in words.
+  func rule(for feature: String) -> String {
+    let known = features.first { $0.name == feature }?.mayKnow.sorted() ?? []
+    return known.isEmpty ? "\(feature) knows no other feature" : "\(feature) may know \(known.joined(separator: ", ")) alone"
   }
 
   func knowsAllFeatures(_ path: String) -> Bool {
