@@ -29,7 +29,7 @@ extension Application {
     do throws(ReadingError) {
       return try await reading.readQuery(text)
     } catch {
-      if case .badQuery(let problem) = error { throw problem }
+      if case .query(let problem) = error { throw problem }
       answers.display(
         SentencesViewModel(lines: [], messages: [ReadingErrorWording.message(for: error)], exported: .empty, outcome: .failed))
       return nil

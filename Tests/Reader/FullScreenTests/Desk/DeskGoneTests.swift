@@ -100,7 +100,7 @@ struct DeskGoneTests {
       Issue.record("There is no check.")
       return
     }
-    let failed = ArticleListWording.failed(.feedNotFound(FeedReference("Gone")), among: nil, now: .sample())
+    let failed = ArticleListWording.failed(.subscription(.feedNotFound(FeedReference("Gone"))), among: nil, now: .sample())
     driver.send(.list(failed, after: check))
     #expect(driver.desk.list.rows.count == 40 && !driver.desk.list.rows.contains(where: \.isDoubtful))
     driver.send(.list(failed, after: .refreshed))

@@ -273,7 +273,9 @@ struct DeskReadingTests {
     driver.areAnswering = false
     driver.press("3")
     driver.send(
-      .list(ArticleListWording.failed(.feedNotFound(FeedReference("Gone")), among: nil, now: .sample()), after: driver.desk.list.showing))
+      .list(
+        ArticleListWording.failed(.subscription(.feedNotFound(FeedReference("Gone"))), among: nil, now: .sample()),
+        after: driver.desk.list.showing))
     #expect(driver.screen.text[1].contains("Gone") && !driver.screen.text.joined().contains("Reading the articles"))
     driver.press("j", "Q")
     #expect(driver.typed.isEmpty)
