@@ -1,5 +1,5 @@
 internal import CoreDomain
-public import CoreScenes
+internal import CoreScenes
 
 /// A command that the user types in a dialogue.
 public enum DialogueCommand<Request: DialogueRequest>: Hashable, Sendable {

@@ -1,3 +1,4 @@
+internal import RecordJSON
 internal import CoreData
 internal import CoreDomain
 internal import Files
