@@ -3,7 +3,6 @@ public struct ChangeSetting: UseCase {
   private let settings: [SettingKey]
   private let repository: any ConfigurationRepository
 
-  /// Creates the use case for a program with these settings.
   public init(settings: [SettingKey], repository: any ConfigurationRepository) {
     self.settings = settings
     self.repository = repository

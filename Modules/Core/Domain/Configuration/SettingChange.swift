@@ -1,6 +1,5 @@
 /// A change of one setting, as the user typed it.
 public struct SettingChange: Hashable, Sendable {
-  /// The name of the setting.
   public let name: String
   /// The new value; nil restores the default.
   public let value: String?

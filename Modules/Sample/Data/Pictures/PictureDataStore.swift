@@ -6,7 +6,6 @@ public import SampleDomain
 /// One data store holds both the metadata and the bytes, so that they change together. With two data stores, one process could remove a
 /// file that another process has just written and is about to list.
 public protocol PictureDataStore: Sendable {
-  /// All kept pictures.
   func all() async throws(DataStoreError) -> KeptPictures
 
   /// The path of a picture's file. The file may not exist.

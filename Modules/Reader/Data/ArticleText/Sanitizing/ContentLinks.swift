@@ -36,7 +36,6 @@ struct ContentLinks {
     return LinkAddress.shown(value)
   }
 
-  /// The URL of a picture.
   func picture(_ value: String?) -> String? { value.flatMap(url) }
 
   private func url(_ value: String) -> String? {

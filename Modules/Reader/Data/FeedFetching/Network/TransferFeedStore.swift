@@ -26,7 +26,6 @@ public struct TransferFeedStore: FeedNetworkDataStore {
     "application/xml;q=0.9, text/xml;q=0.9, application/json;q=0.8, text/html;q=0.7, */*;q=0.5",
   ].joined(separator: ", ")
 
-  /// Creates a store over a client.
   /// - Parameters:
   ///   - executor: the thread that reads credentials files.
   ///   - now: the current time, used to convert a `Retry-After` date to seconds.
