@@ -46,8 +46,7 @@ extension Declaration {
 
   /// Whether `private` or `fileprivate` is among the modifiers before the keyword at the index.
   private static func isPrivate(at index: Int, in tokens: [Token]) -> Bool {
-    let modifiers = tokens[..<index].reversed().prefix { modifiers.contains($0.text) }
-    return modifiers.contains { $0.text == "private" || $0.text == "fileprivate" }
+    tokens[..<index].reversed().prefix { modifiers.contains($0.text) }.contains { $0.text == "private" || $0.text == "fileprivate" }
   }
 
   /// The names between the colon after a declaration's name and its body.
