@@ -2,7 +2,7 @@
 ///
 /// They are sent only to the origin that issued their values, even after redirects. Another server would compare them with a document of
 /// its own: its "not changed" would refer to a document that was never received.
-public struct TransferConditions: Hashable, Sendable {
+public struct ConditionalHeaders: Hashable, Sendable {
   public var fields: [HeaderField]
   /// The origin that issued the values; nil when it is unknown, and then the fields are never sent.
   public var origin: Origin?

@@ -1,7 +1,7 @@
 /// The elements and attributes that may be shown, and the kind of value that each attribute may have.
 ///
 /// This is an allow list: everything that is not listed is removed.
-enum SafeHTML {
+enum AllowedHTML {
   /// The kind of a value, which decides how the value is checked.
   enum Value {
     /// Readable text, and names without a meaning for browsers.
