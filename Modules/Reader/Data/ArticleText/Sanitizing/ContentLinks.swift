@@ -1,5 +1,4 @@
 internal import CoreDomain
-internal import Markup
 
 /// Checks the values of attributes and resolves links.
 struct ContentLinks {

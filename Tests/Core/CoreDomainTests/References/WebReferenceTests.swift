@@ -1,4 +1,4 @@
-import Markup
+import CoreDomain
 import Testing
 
 @Suite("URL reference resolution")
@@ -73,5 +73,19 @@ struct WebReferenceTests {
     ] as [(String, String?)])
   func relative(reference: String, expected: String?) {
     #expect(WebReference.relative(reference) == expected)
+  }
+
+  @Test(
+    "a host is not percent-encoded where links are opened, and everything else is",
+    arguments: [
+      ("https://b%C3%BCcher.example/x%20y", "https://b\u{FC}cher.example/x%20y"),
+      ("https://b\u{FC}.example?q=%41", "https://b\u{FC}.example?q=%41"),
+      ("https://b%C3%BC.example#%41", "https://b\u{FC}.example#%41"), ("https://a%40b@b%C3%BC.example/", "https://a%40b@b\u{FC}.example/"),
+      ("https://example.org/%41", "https://example.org/%41"), ("https://b%FF.example/", "https://b%FF.example/"),
+      ("https://b%ZZ.example/", "https://b%ZZ.example/"), ("https://b%4", "https://b%4"), ("mailto:%41", "mailto:%41"),
+      ("https://%61%62.example", "https://ab.example"), ("//b\u{FC}.example", "https://b\u{FC}.example"),
+    ])
+  func plainHosts(reference: String, target: String) {
+    #expect(WebReference.resolveWithPlainHost(reference, against: "https://example.org/") == target)
   }
 }

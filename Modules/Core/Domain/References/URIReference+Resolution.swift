@@ -11,6 +11,16 @@ extension URIReference {
     return target
   }
 
+  /// The URL with a host that is not percent-encoded; unchanged when the bytes of the host are not UTF-8.
+  var withPlainHost: URIReference {
+    guard let authority, authority.utf8.contains(UInt8(ascii: "%")) else { return self }
+    let start = authority.lastIndex(of: "@").map(authority.index(after:)) ?? authority.startIndex
+    guard let host = String(validating: PercentEncoding.decoded(authority[start...]), as: UTF8.self) else { return self }
+    var target = self
+    target.authority = authority[..<start] + host
+    return target
+  }
+
   /// Resolves a reference against this URL (section 5.2.2).
   func resolved(_ reference: URIReference) -> URIReference {
     var target = reference

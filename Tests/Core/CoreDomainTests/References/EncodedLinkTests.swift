@@ -1,10 +1,9 @@
+import CoreDomain
 import CoreDoubles
 import Testing
 
-@testable import EditionRendering
-
-@Suite("Targets of links in an edition")
-struct LinkTargetTests {
+@Suite("Links as every reader accepts them")
+struct EncodedLinkTests {
   @Test(
     "a link has no password, and invalid characters are percent-encoded",
     arguments: [
@@ -13,8 +12,10 @@ struct LinkTargetTests {
       ("https://example.org/%41", "https://example.org/%41"), ("https://example.org/%4zx", "https://example.org/%254zx"),
       ("https://u:p@example.org/?a[1]='x'&b=\"#c", "https://example.org/?a%5B1%5D='x'&b=%22#c"),
       ("https://[::1]:8080/!$&'()*+,;=-._~:@", "https://[::1]:8080/!$&'()*+,;=-._~:@"),
+      ("https://b\u{FC}cher.example/../a#", "https://b%C3%BCcher.example/../a"),
+      ("https://example.org?#b#\u{E9}?", "https://example.org?#b%23%C3%A9?"),
     ])
   func links(url: String, target: String) {
-    #expect(LinkTarget.text(of: .sample(url)) == target)
+    #expect(WebURL.sample(url).encodedLink == target)
   }
 }
