@@ -8,17 +8,20 @@ import ReaderTerminal
 
 /// The saved views, and the queries that name them.
 extension Application {
+  var queries: QueriesFeature { QueriesFeature(repositories: repositories) }
+
   /// The scene that lists, saves and removes views.
   public func viewList(isDryRun: Bool = false) -> any Interactor<ViewList.Request> {
-    viewList(useCases(isDryRun: isDryRun), display: display(text: ViewListTextDisplay(terminal: terminal)))
+    viewList(
+      of: QueriesFeature(repositories: repositories(isDryRun: isDryRun)), display: display(text: ViewListTextDisplay(terminal: terminal)))
   }
 
-  func viewList(display: any Display<ViewList.ViewModel>) -> any Interactor<ViewList.Request> { viewList(reading, display: display) }
+  func viewList(display: any Display<ViewList.ViewModel>) -> any Interactor<ViewList.Request> { viewList(of: queries, display: display) }
 
-  private func viewList(_ reading: ReadingFeature, display: any Display<ViewList.ViewModel>) -> any Interactor<ViewList.Request> {
+  private func viewList(of queries: QueriesFeature, display: any Display<ViewList.ViewModel>) -> any Interactor<ViewList.Request> {
     tracing.traced(
       ViewListInteractor(
-        list: reading.listViews, save: reading.saveView, remove: reading.removeView,
+        list: queries.listViews, save: queries.saveView, remove: queries.removeView,
         presenter: tracing.traced(ViewListPresenter(display: display)), now: SystemTimeZone.now))
   }
 
@@ -27,7 +30,7 @@ extension Application {
   /// - Throws: when the text is no query.
   public func query(_ text: String) async throws(QueryError) -> Query? {
     do throws(ReadingError) {
-      return try await reading.readQuery(text)
+      return try await queries.readQuery(text)
     } catch {
       if case .badQuery(let problem) = error { throw problem }
       answers.display(
