@@ -30,31 +30,27 @@ final class ReaderRepositories {
   var tracing: Tracing { platform.tracing }
 
   lazy var subscriptions: any SubscriptionRepository = changeable(
-    StoredSubscriptionRepository(store: subscriptionStore), DryRunSubscriptionRepository.init(base:), by: Traced.init)
+    subscriptionList, DryRunSubscriptionRepository.init(base:), by: Traced.init)
 
   lazy var articles: any ArticleRepository = changeable(
     StoredArticleRepository(
-      articles: SyncedArticleStore(
-        base: SwitchingArticleStore(selector, json: json.articles, sqlite: sqlite.articles), sync: statusSync),
-      statuses: SyncedStatusStore(base: statusStore, sync: statusSync),
-      listings: SyncedListingStore(
-        base: SwitchingListingStore(selector, json: json.listings, sqlite: sqlite.listings), sync: statusSync),
-      refreshes: JSONRefreshStore(directory: platform.directory, executor: platform.files), fetchStates: fetchStateStore,
+      stores: currentStores, refreshes: JSONRefreshStore(directory: platform.directory, executor: platform.files),
       document: DocumentReader.document(of:page:), html: DocumentReader.html(of:page:)),
     DryRunArticleRepository.init(base:), by: Traced.init)
 
   lazy var fetchStates: any FetchStateRepository = changeable(
-    StoredFetchStateRepository(store: fetchStateStore), DryRunFetchStateRepository.init(base:), by: Traced.init)
+    StoredFetchStateRepository(stores: currentStores), DryRunFetchStateRepository.init(base:), by: Traced.init)
 
   lazy var views: any ViewRepository = changeable(
-    StoredViewRepository(store: viewStore), DryRunViewRepository.init(base:), by: Traced.init)
+    FileViewStore(directory: platform.directory, sync: fileSync, executor: platform.files), DryRunViewRepository.init(base:),
+    by: Traced.init)
 
   lazy var rules: any RuleRepository = changeable(
-    StoredRuleRepository(store: ruleStore), DryRunRuleRepository.init(base:), by: Traced.init)
+    FileRuleStore(directory: platform.directory, sync: fileSync, executor: platform.files), DryRunRuleRepository.init(base:),
+    by: Traced.init)
 
   lazy var undoHistory: any UndoHistory = changeable(
-    StoredUndoHistory(store: JSONUndoStore(directory: platform.directory, executor: platform.files)), DryRunUndoHistory.init(base:),
-    by: Traced.init)
+    JSONUndoStore(directory: platform.directory, executor: platform.files), DryRunUndoHistory.init(base:), by: Traced.init)
 
   /// The feeds on the web and in files.
   lazy var feeds: any FeedRepository = tracing.traced(
@@ -64,7 +60,7 @@ final class ReaderRepositories {
 
   lazy var outlines: any OutlineRepository = tracing.traced(
     StoredOutlineRepository(
-      documents: FileDocumentStore(), subscriptions: subscriptionStore, views: viewStore, exports: FileExportStore(executor: platform.files)
+      documents: FileDocumentStore(), subscriptions: subscriptionList, views: views, exports: FileExportStore(executor: platform.files)
     ),
     by: Traced.init)
 
@@ -75,32 +71,13 @@ final class ReaderRepositories {
   var arrivalRules: ArrivalRules { ArrivalRules(rules: rules, views: views, articles: articles, calendar: SystemTimeZone.calendar) }
 
   /// Not traced: the reminder of sync problems runs after each command, and is not part of the command.
-  lazy var devices: any SyncRepository = JournalSyncRepository(sync: statusSync, records: recordSync, deviceName: { DeviceName.system })
+  lazy var devices: any SyncRepository = JournalSyncRepository(
+    sync: selector.sync, records: recordSync, deviceName: { DeviceName.system })
 
-  private lazy var subscriptionStore: any SubscriptionDataStore = {
-    let own = OPMLSubscriptionStore(directory: platform.directory, executor: platform.files)
-    // A dry run records nothing, and takes nothing in.
-    return isDryRun ? own : SyncedSubscriptionStore(base: own, sync: recordSync)
-  }()
-
-  private lazy var viewStore: any ViewDataStore = {
-    let own = FileViewStore(directory: platform.directory, executor: platform.files)
-    return isDryRun ? own : SyncedViewStore(base: own, sync: recordSync)
-  }()
-
-  private lazy var ruleStore: any RuleDataStore = {
-    let own = FileRuleStore(directory: platform.directory, executor: platform.files)
-    return isDryRun ? own : SyncedRuleStore(base: own, sync: recordSync)
-  }()
-
-  private lazy var json = DataDirectoryStores(.json, directory: platform.directory, executor: platform.files)
-  private lazy var sqlite = DataDirectoryStores(.sqlite, directory: platform.directory, executor: platform.files)
-  private lazy var selector = StorageSelector(directory: platform.directory, executor: platform.files)
-  private lazy var statusStore = SwitchingStatusStore(selector, json: json.statuses, sqlite: sqlite.statuses)
-  private lazy var fetchStateStore = SwitchingFetchStateStore(selector, json: json.fetchStates, sqlite: sqlite.fetchStates)
-
-  private lazy var statusSync = StatusSync(
-    directory: platform.directory, statuses: statusStore, executor: platform.files, now: platform.now)
+  private lazy var subscriptionList = OPMLSubscriptionStore(directory: platform.directory, sync: fileSync, executor: platform.files)
+  private lazy var selector = StorageSelector(directory: platform.directory, executor: platform.files, now: platform.now)
+  private var currentStores: CurrentStores { { [selector] () async throws(DataStoreError) in try await selector.stores() } }
+  private var fileSync: any FileSync { isDryRun ? NoSync() : recordSync }
   private lazy var recordSync = RecordSync(
     directory: platform.directory, files: [ViewsFile(in: platform.directory), RulesFile(in: platform.directory)], executor: platform.files,
     now: platform.now)
