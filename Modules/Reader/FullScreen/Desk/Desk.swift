@@ -119,8 +119,7 @@ public struct Desk: Sendable {
       return show(viewModel, after: request)
     case .article(let viewModel, let request): return show(viewModel, after: request)
     case .unread(let viewModel):
-      // Scripts read the number of the scene, so it has no separators.
-      if let number = viewModel.number { unread = Int(number).map(CountWording.number) ?? number }
+      if let text = viewModel.text { unread = text }
       show(viewModel.messages)
       return []
     case .counted(let viewModel, let query): return show(viewModel, of: query)

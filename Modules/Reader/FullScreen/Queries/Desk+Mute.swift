@@ -51,7 +51,7 @@ extension Desk {
     guard query == muteCount.asked else { return nil }
     muteCount.asked = nil
     guard prompt?.kind == .mute, let wanted = muteCount.wanted, wanted != query else {
-      if let number = viewModel.number { muteCount.number = Int(number).map(CountWording.number) ?? number }
+      if let number = viewModel.text { muteCount.number = number }
       return []
     }
     return muteCount.request()

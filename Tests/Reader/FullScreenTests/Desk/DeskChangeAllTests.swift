@@ -66,8 +66,9 @@ struct DeskChangeAllTests {
     driver.areAnswering = false
     driver.press("M")
     guard case .count(let query) = driver.waiting.first else { throw DeskError() }
-    let failed = ArticleCount.ViewModel(number: nil, messages: [Message(.failure, "The disk is full.")], exported: .empty, outcome: .failed)
-    driver.send(.counted(.init(number: "many", messages: [], exported: .empty, outcome: .done), of: query))
+    let failed = ArticleCount.ViewModel(
+      number: nil, text: nil, messages: [Message(.failure, "The disk is full.")], exported: .empty, outcome: .failed)
+    driver.send(.counted(.init(number: "many", text: "many", messages: [], exported: .empty, outcome: .done), of: query))
     #expect(driver.desk.menu?.items.first?.meaning == "mark all articles of the list read: many articles")
     driver.send(.counted(failed, of: .all))
     #expect(driver.desk.menu != nil && driver.desk.message == nil)

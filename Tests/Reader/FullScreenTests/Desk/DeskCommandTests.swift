@@ -134,7 +134,8 @@ struct DeskCommandTests {
     let failure = Message(.failure, "The disk is full.")
     desk.send(.refresh(.init(progress: nil, rows: [], summary: "2 new.", messages: [failure], outcome: .failed)))
     #expect(desk.footer == "The disk is full.")
-    desk.send(.unread(.init(number: nil, messages: [Message(.failure, "It cannot be counted.")], exported: .empty, outcome: .failed)))
+    desk.send(
+      .unread(.init(number: nil, text: nil, messages: [Message(.failure, "It cannot be counted.")], exported: .empty, outcome: .failed)))
     #expect(desk.footer == "It cannot be counted.")
     for outcome in [Outcome.failed, .done] {
       desk.press("j")

@@ -3,6 +3,7 @@ import CoreScenes
 import ReaderDoubles
 @testable import CoreTerminal
 import ReaderDomain
+@testable import ReaderPresentation
 import ReaderScenes
 import ScreenModel
 
@@ -48,7 +49,6 @@ struct DeskDriver {
   /// What the servers answer for images; nil for nothing yet.
   var imageAnswer: ArticleImages.State? = .failed("the server answered 404 (not found).")
   private var listed: ListedArticles?
-  private var query: ArticleQuery?
   private var undoable: [Changeable] = []
   private var redoable: [Changeable] = []
 
@@ -212,7 +212,7 @@ struct DeskDriver {
       }
       answer(.feeds(.init(rows: rows, summary: nil, messages: [], exported: .empty, outcome: rows.isEmpty ? .nothingMatched : .done)))
       let unread = articles.count { !$0.status.isRead }
-      answer(.unread(.init(number: String(unread), messages: [], exported: .empty, outcome: .done)))
+      answer(.unread(.init(number: String(unread), text: CountWording.number(unread), messages: [], exported: .empty, outcome: .done)))
     case .views(let request):
       requests.append(.views(request))
       if case .save(let input) = request {
@@ -224,7 +224,10 @@ struct DeskDriver {
       requests.append(.rules(request))
       answer(.rules(perform(request)))
     case .count(let query):
-      answer(.counted(.init(number: String(matching(query).count), messages: [], exported: .empty, outcome: .done), of: query))
+      let count = matching(query).count
+      answer(
+        .counted(
+          .init(number: String(count), text: CountWording.number(count), messages: [], exported: .empty, outcome: .done), of: query))
     case .undo(.undo(let input)):
       requests.append(request)
       guard let (articles, rules) = input == .last ? undoable.popLast() : redoable.popLast() else {
@@ -299,14 +302,16 @@ struct DeskDriver {
   private mutating func perform(_ request: ArticleList.Request) {
     switch request {
     case .show(let query):
-      self.query = query
-      read(query, after: request) { ArticleListWording.listed($0, now: .sample()) }
-    case .refreshed: read((query ?? .all).repeated(listed), after: request) { ArticleListWording.listed($0, now: .sample()) }
+      read(query, after: request) { ArticleListPresenter.viewModel(for: .init(.listed, listed: $0, now: .sample())) }
+    case .refreshed:
+      read(listed?.queryAgain ?? .all, after: request) {
+        ArticleListPresenter.viewModel(for: .init(.listed, listed: $0, now: .sample()))
+      }
     case .change(let change):
       requests.append(.list(request))
       let result = StatusChangeResult(count: apply(change))
-      read((query ?? .all).repeated(listed), after: request) {
-        ArticleListWording.changed(result, change, among: $0, now: .sample())
+      read(listed?.queryAgain ?? .all, after: request) {
+        ArticleListPresenter.viewModel(for: .init(.changed(result, change), listed: $0, now: .sample()))
       }
     case .open(let reference):
       requests.append(.list(request))

@@ -8,7 +8,7 @@ import Testing
 /// every changed line.
 @Suite("Screens of the full screen")
 struct DeskFrameTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../../Frames").standardized
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Frames").standardized
 
   @Test("the screens look as recorded", arguments: [(20, 5), (60, 20), (80, 24), (100, 30), (200, 50)])
   func frames(columns: Int, rows: Int) throws {

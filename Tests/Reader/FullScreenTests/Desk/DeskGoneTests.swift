@@ -1,6 +1,7 @@
 import CoreDoubles
 import ReaderDomain
 import ReaderDoubles
+@testable import ReaderPresentation
 import ReaderScenes
 import ScreenModel
 import Testing
@@ -95,12 +96,12 @@ struct DeskGoneTests {
     driver.areAnswering = false
     driver.remove { $0.article.title == "Number 2" }
     let left = ListedArticles(driver.desk.list.query, ListPage(all: driver.articles))
-    driver.send(.list(ArticleListWording.listed(left, now: .sample()), after: .refreshed))
+    driver.send(.list(ArticleListPresenter.viewModel(for: .init(.listed, listed: left, now: .sample())), after: .refreshed))
     guard case .list(let check) = try #require(driver.waiting.last) else {
       Issue.record("There is no check.")
       return
     }
-    let failed = ArticleListWording.failed(.feedNotFound(FeedReference("Gone")), among: nil, now: .sample())
+    let failed = ArticleListPresenter.viewModel(for: .init(.failed(.feedNotFound(FeedReference("Gone"))), listed: nil, now: .sample()))
     driver.send(.list(failed, after: check))
     #expect(driver.desk.list.rows.count == 40 && !driver.desk.list.rows.contains(where: \.isDoubtful))
     driver.send(.list(failed, after: .refreshed))

@@ -84,7 +84,7 @@ struct DeskKeyTests {
   /// With `UPDATE_EXPECTED=1` in the environment, the test writes the table instead of comparing it.
   @Test("the manual's table of keys is this table")
   func manual() throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../../../Modules/Reader/strata/Manual.md")
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../../Modules/Reader/strata/Manual.md")
       .standardized
     let text = try String(contentsOf: file, encoding: .utf8)
     let (begins, ends) = ("<!-- keys: begin -->\n", "<!-- keys: end -->")

@@ -1,6 +1,7 @@
 import CoreScenes
 import ReaderDomain
 import ReaderDoubles
+@testable import ReaderPresentation
 import ReaderScenes
 import ScreenModel
 import Testing
@@ -94,7 +95,7 @@ struct DeskListTests {
     driver.areAnswering = false
     for _ in 0..<40 { driver.press("j") }
     let asked = ArticleList.Request.show(driver.desk.list.query.at(.top, size: 100))
-    let failed = ArticleListWording.failed(.feedNotFound(FeedReference("Gone")), among: nil, now: .sample())
+    let failed = ArticleListPresenter.viewModel(for: .init(.failed(.feedNotFound(FeedReference("Gone"))), listed: nil, now: .sample()))
     for _ in 0..<3 { driver.send(.list(failed, after: asked)) }
     #expect(driver.waiting == [.list(asked)] && driver.footer.contains("Gone"))
   }

@@ -2,6 +2,7 @@ import CoreScenes
 import Growth
 import ReaderDomain
 import ReaderDoubles
+@testable import ReaderPresentation
 import ReaderScenes
 import ScreenModel
 import Testing
@@ -263,7 +264,7 @@ struct DeskReadingTests {
   @Test("the number of unread articles has separators")
   func largeCount() {
     var driver = DeskDriver(columns: 80, rows: 24)
-    driver.send(.unread(.init(number: "1234567", messages: [], exported: .empty, outcome: .done)))
+    driver.send(.unread(.init(number: "1234567", text: "1,234,567", messages: [], exported: .empty, outcome: .done)))
     #expect(driver.screen.text[0].hasSuffix("1,234,567 unread"))
   }
 
@@ -273,7 +274,9 @@ struct DeskReadingTests {
     driver.areAnswering = false
     driver.press("3")
     driver.send(
-      .list(ArticleListWording.failed(.feedNotFound(FeedReference("Gone")), among: nil, now: .sample()), after: driver.desk.list.showing))
+      .list(
+        ArticleListPresenter.viewModel(for: .init(.failed(.feedNotFound(FeedReference("Gone"))), listed: nil, now: .sample())),
+        after: driver.desk.list.showing))
     #expect(driver.screen.text[1].contains("Gone") && !driver.screen.text.joined().contains("Reading the articles"))
     driver.press("j", "Q")
     #expect(driver.typed.isEmpty)

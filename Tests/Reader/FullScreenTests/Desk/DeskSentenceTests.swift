@@ -85,7 +85,7 @@ struct DeskSentenceTests {
       ([0], "Notice."), ([0, 1], "Warning."), ([1, 0], "Warning."), ([0, 2, 1], "Failure."), ([1, 2], "Failure."),
     ] {
       var driver = DeskDriver(columns: 160, rows: 24)
-      driver.send(.unread(.init(number: "many", messages: shown.map { messages[$0] }, exported: .empty, outcome: .done)))
+      driver.send(.unread(.init(number: "many", text: "many", messages: shown.map { messages[$0] }, exported: .empty, outcome: .done)))
       #expect(driver.footer == sentence && driver.screen.text[0].hasSuffix("many unread"))
     }
   }

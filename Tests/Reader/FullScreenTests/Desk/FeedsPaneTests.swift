@@ -2,6 +2,7 @@ import CoreScenes
 import CoreTerminal
 import ReaderDomain
 import ReaderDoubles
+@testable import ReaderPresentation
 import ReaderScenes
 import ScreenModel
 import Testing

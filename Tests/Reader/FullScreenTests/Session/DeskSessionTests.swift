@@ -3,6 +3,7 @@ import CoreScenes
 import ReaderDoubles
 @testable import CoreTerminal
 import ReaderDomain
+@testable import ReaderPresentation
 import ReaderScenes
 import Foundation
 import ScreenModel
@@ -309,13 +310,13 @@ private final class DeskStage {
           events.append("list begins")
           while !Task.isCancelled { await Task.yield() }
           events.append("list is given up")
-          return list.display(ArticleListWording.failed(.cancelled, among: nil, now: .sample()))
+          return list.display(ArticleListPresenter.viewModel(for: .init(.failed(.cancelled), listed: nil, now: .sample())))
         }
         perform(request, list, article)
         guard marksRead, request == .refreshed else { return }
         // The number of all comes later than the list, and those of the feeds come at any time.
         for _ in 0..<10 { await Task.yield() }
-        count.display(.init(number: "\(9 - opened.count)", messages: [], exported: .empty, outcome: .done))
+        count.display(.init(number: "\(9 - opened.count)", text: "\(9 - opened.count)", messages: [], exported: .empty, outcome: .done))
       },
       feeds: ClosureInteractor { [self] _ in
         calls.append("feeds")
@@ -337,7 +338,7 @@ private final class DeskStage {
       },
       count: ClosureInteractor { [self] _ in
         calls.append("count")
-        number.display(.init(number: "7", messages: [], exported: .empty, outcome: .done))
+        number.display(.init(number: "7", text: "7", messages: [], exported: .empty, outcome: .done))
       },
       undo: ClosureInteractor { [self] _ in
         calls.append("undo")
@@ -377,13 +378,18 @@ private final class DeskStage {
     var rows = DeskSample.articles.filter { !$0.status.isRead }
     if marksRead { rows.removeAll { row in opened.contains(ArticleReference(row.article.id)) } }
     switch request {
-    case .show(let query): list.display(ArticleListWording.listed(ListedArticles(query, ListPage(all: rows)), now: .sample()))
+    case .show(let query):
+      list.display(ArticleListPresenter.viewModel(for: .init(.listed, listed: ListedArticles(query, ListPage(all: rows)), now: .sample())))
     case .open(let reference):
       article.display(DeskSample.viewModelWithImages(of: rows[1].article))
       opened.append(reference)
     case .refreshed:
       let found = rows
-      if marksRead { list.display(ArticleListWording.listed(ListedArticles(DeskView.unread.query, ListPage(all: found)), now: .sample())) }
+      if marksRead {
+        list.display(
+          ArticleListPresenter.viewModel(
+            for: .init(.listed, listed: ListedArticles(DeskView.unread.query, ListPage(all: found)), now: .sample())))
+      }
     case .change:
       events.append("changed")
       guard changesFail else { return }

@@ -19,7 +19,7 @@ struct ChangeOfAll: Hashable, Sendable {
 
   init(_ change: ArticleStatus.Change, of query: ArticleQuery, _ ending: String) {
     self.change = change
-    self.query = query.changed(by: change)
+    self.query = query.whole.changed(by: change)
     self.ending = ending
   }
 
@@ -36,7 +36,7 @@ struct ChangeOfAll: Hashable, Sendable {
 extension Desk {
   /// Changes all articles that match. Many articles take a moment, so the user sees at once that the key has worked.
   mutating func markAll(_ query: ArticleQuery, _ change: ArticleStatus.Change) -> [DeskRequest] {
-    say("Marking the articles …") + [.list(.change(StatusChange(.matching(query.changed(by: change)), change, listsArticles: false)))]
+    say("Marking the articles …") + [.list(.change(StatusChange(.matching(query.whole.changed(by: change)), change, listsArticles: false)))]
   }
 
   /// Asks what to do with all articles of the list, and counts the articles of each change.
@@ -70,7 +70,7 @@ extension Desk {
   /// Shows how many articles a change would concern.
   mutating func show(_ viewModel: ArticleCount.ViewModel, of query: ArticleQuery) -> [DeskRequest] {
     if let requests = showMuteCount(viewModel, of: query) { return requests }
-    guard let number = viewModel.number else {
+    guard let number = viewModel.text else {
       guard menu?.contains(query) ?? false else { return [] }
       menu = nil
       show(viewModel.messages)
@@ -79,7 +79,7 @@ extension Desk {
     var chosen: ChangeOfAll?
     menu?.replace { item in
       guard case .changeAll(var change) = item.choice, change.query == query, case .counting(let isChosen) = change.count else { return }
-      change.count = .articles(Int(number).map(CountWording.number) ?? number)
+      change.count = .articles(number)
       if isChosen { chosen = change }
       item.choice = .changeAll(change)
       item.meaning = change.meaning
@@ -103,14 +103,10 @@ extension DeskMenu {
 }
 
 extension ArticleQuery {
-  /// The articles of the whole list that a change would change.
-  fileprivate func changed(by change: ArticleStatus.Change) -> ArticleQuery {
+  /// All articles of the list. Their order does not matter.
+  fileprivate var whole: ArticleQuery {
     var query = at(.top, size: .max)
-    // The order of a list does not matter for its articles.
     query.order = nil
-    if case .set(let mark, let isSet) = change {
-      if isSet { query.lacking.insert(mark) } else { query.having.insert(mark) }
-    }
     return query
   }
 }

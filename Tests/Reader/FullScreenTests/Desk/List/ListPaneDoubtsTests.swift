@@ -1,6 +1,7 @@
 import CoreScenes
 import ReaderDomain
 import ReaderDoubles
+@testable import ReaderPresentation
 import ReaderScenes
 import Testing
 
@@ -17,7 +18,8 @@ struct ListPaneDoubtsTests {
       return ArticleSummary(
         article: summary.article, status: ArticleStatus(marks), feedTitle: summary.feedTitle, folder: summary.folder)
     }
-    return ArticleListWording.listed(ListedArticles(query, ListPage(rows: rows, offset: 0, total: nil, hasMore: hasMore)), now: .sample())
+    return ArticleListPresenter.viewModel(
+      for: .init(.listed, listed: ListedArticles(query, ListPage(rows: rows, offset: 0, total: nil, hasMore: hasMore)), now: .sample()))
   }
 
   /// Sixty rows from the top, of which the articles of some could not be opened.

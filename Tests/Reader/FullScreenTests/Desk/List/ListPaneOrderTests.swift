@@ -1,5 +1,6 @@
 import ReaderDomain
 import ReaderDoubles
+@testable import ReaderPresentation
 import ReaderScenes
 import Testing
 
@@ -16,7 +17,7 @@ struct ListPaneOrderTests {
 
   private static func answer(_ numbers: [Int], hasMore: Bool) -> ArticleList.ViewModel {
     let page = ListPage(rows: numbers.map { articles[$0] }, offset: 0, total: nil, hasMore: hasMore)
-    return ArticleListWording.listed(ListedArticles(query, page), now: .sample())
+    return ArticleListPresenter.viewModel(for: .init(.listed, listed: ListedArticles(query, page), now: .sample()))
   }
 
   private static func key(_ number: Int) -> ArticleSortKey { articles[number].article.place }

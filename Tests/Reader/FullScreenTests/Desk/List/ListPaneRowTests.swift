@@ -1,5 +1,6 @@
 import ReaderDomain
 import ReaderDoubles
+@testable import ReaderPresentation
 import ReaderScenes
 import Testing
 

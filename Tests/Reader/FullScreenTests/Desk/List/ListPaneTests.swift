@@ -1,6 +1,7 @@
 import CoreScenes
 import ReaderDomain
 import ReaderDoubles
+@testable import ReaderPresentation
 import ReaderScenes
 import Testing
 
@@ -12,7 +13,7 @@ struct ListPaneTests {
   private static func pane(_ count: Int) -> ListPane {
     var pane = ListPane(DeskView.unread.query)
     let listed = ListedArticles(DeskView.unread.query, ListPage(all: DeskSample.many(count)))
-    pane.show(ArticleListWording.listed(listed, now: .sample()), after: pane.showing)
+    pane.show(ArticleListPresenter.viewModel(for: .init(.listed, listed: listed, now: .sample())), after: pane.showing)
     return pane
   }
 
@@ -87,7 +88,9 @@ struct ListPaneTests {
   func more() {
     var pane = ListPane(DeskView.unread.query)
     let page = ListPage(rows: DeskSample.many(50), offset: 0, total: nil, hasMore: true)
-    pane.show(ArticleListWording.listed(ListedArticles(DeskView.unread.query, page), now: .sample()), after: pane.showing)
+    pane.show(
+      ArticleListPresenter.viewModel(for: .init(.listed, listed: ListedArticles(DeskView.unread.query, page), now: .sample())),
+      after: pane.showing)
     pane.move(by: 39)
     #expect(pane.hasMore && pane.requestForMore(height: 10) == nil)
     pane.move(by: 1)
@@ -103,7 +106,7 @@ struct ListPaneTests {
 
   private static func answer(_ numbers: Range<Int>, hasMore: Bool) -> ArticleList.ViewModel {
     let page = ListPage(rows: Array(DeskSample.many(400)[numbers]), offset: 0, total: nil, hasMore: hasMore)
-    return ArticleListWording.listed(ListedArticles(query, page), now: .sample())
+    return ArticleListPresenter.viewModel(for: .init(.listed, listed: ListedArticles(query, page), now: .sample()))
   }
 
   private static func key(_ number: Int) -> ArticleSortKey { DeskSample.many(400)[number].article.place }

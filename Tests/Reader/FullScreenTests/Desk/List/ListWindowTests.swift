@@ -1,5 +1,6 @@
 import ReaderDomain
 import ReaderDoubles
+@testable import ReaderPresentation
 import ReaderScenes
 import Testing
 
@@ -12,7 +13,7 @@ struct ListWindowTests {
   /// The articles 2, 3 and 4 of eight.
   private static func answer(_ numbers: Range<Int> = 2..<5, hasMore: Bool) -> ArticleList.ViewModel {
     let page = ListPage(rows: Array(articles[numbers]), offset: numbers.lowerBound, total: nil, hasMore: hasMore)
-    return ArticleListWording.listed(ListedArticles(DeskView.unread.query, page), now: .sample())
+    return ArticleListPresenter.viewModel(for: .init(.listed, listed: ListedArticles(DeskView.unread.query, page), now: .sample()))
   }
 
   /// The numbers of the articles that would be among the rows.
