@@ -112,7 +112,7 @@ extension Desk {
 }
 
 extension ListPane {
-  /// Whether the row so far below the selected one cannot be told yet.
+  /// Whether the row so far below the selected one is not known yet.
   func isAwaited(_ distance: Int) -> Bool {
     guard isLoaded else { return problem == nil }
     guard isAsking, !isBeingReplaced, let selectedIndex else { return isAsking && isBeingReplaced }

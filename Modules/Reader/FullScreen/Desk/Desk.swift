@@ -34,7 +34,7 @@ public struct Desk: Sendable {
   /// The colours that are legible on this terminal.
   var palette = Palette(isOnLight: false)
   var message: Message? { didSet { if let message { log.add(message) } } }
-  /// What was told, for reading later.
+  /// What was reported, for reading later.
   private(set) var log = MessageLog()
   var prompt: Prompt?
   /// The articles that the prompt for muting would hide.
@@ -75,7 +75,7 @@ public struct Desk: Sendable {
   ///   - keys: What the keys do.
   ///   - commands: The names of the commands that the user may type.
   ///   - images: Whether the terminal shows images.
-  ///   - message: What is told first, such as a mistake in the user's file of keys.
+  ///   - message: What is shown first, such as a mistake in the user's file of keys.
   ///   - now: The time at which queries are asked.
   public init(
     _ size: ScreenSize, program: String, keys: KeyMap = KeyMap(), commands: [String] = [], images: ImageSupport = .unknown,

@@ -2,30 +2,6 @@ internal import CoreScenes
 internal import ReaderDomain
 internal import ReaderScenes
 
-/// A list of articles that keys lead to.
-public enum DeskView: String, Hashable, Sendable, CaseIterable {
-  case unread, all, starred
-
-  var query: ArticleQuery {
-    switch self {
-    case .unread: ArticleQuery(lacking: [.read])
-    case .all: .all
-    case .starred: ArticleQuery(having: [.starred])
-    }
-  }
-
-  /// The query as text.
-  var queryText: String {
-    switch self {
-    case .unread: "is:unread"
-    case .all: ""
-    case .starred: "is:starred"
-    }
-  }
-
-  var title: String { "\(rawValue.prefix(1).uppercased())\(rawValue.dropFirst())" }
-}
-
 /// What can be listed: the views, the saved views, the folders, the feeds.
 struct FeedsPane: Hashable, Sendable {
   enum Row: Hashable, Sendable {

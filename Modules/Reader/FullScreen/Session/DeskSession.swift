@@ -5,7 +5,7 @@ public import ReaderScenes
 
 /// Runs a desk: brings it what is typed and what the scenes show, performs its requests, and draws it.
 ///
-/// Requests run beside. A key waits for one only when it cannot be told otherwise what the key means. Keys that arrive together are applied before
+/// Requests run beside. A key waits for one only if its meaning depends on the answer. Keys that arrive together are applied before
 /// one redraw.
 @MainActor
 public final class DeskSession {
@@ -56,7 +56,7 @@ public final class DeskSession {
   /// - Parameters:
   ///   - commands: The names of the commands that the user may type.
   ///   - mouse: Whether clicks and the wheel act at first.
-  ///   - message: What is told first.
+  ///   - message: What is shown first.
   ///   - now: The time at which queries are asked.
   public init(
     _ screen: TerminalScreen, keys: KeyMap = KeyMap(), commands: [String] = [], mouse: Bool = false, message: Message? = nil,
@@ -70,7 +70,7 @@ public final class DeskSession {
 
   public var listDisplay: any Display<ArticleList.ViewModel> {
     DeskDisplay { [unowned self] in
-      // A damaged file is told once, so that failure is shown in any case.
+      // A damaged file is reported once, so that failure is shown in any case.
       if !articles.isOvertaken || ($0.outcome == .failed && $0.messages != [.stopped]) {
         receive(.list($0, after: performed), waits: performed == .refreshed)
       }

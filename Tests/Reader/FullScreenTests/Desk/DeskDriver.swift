@@ -32,7 +32,7 @@ struct DeskDriver {
   var rules: [ArticleRule] = []
   /// Why no rule can be added; nil when it can.
   var ruleProblem: String?
-  /// What is told about a rule that was added.
+  /// What is reported about a rule that was added.
   var ruleWarning: Message?
   /// Whether the history remembers rules.
   var ruleIsUndoable = true

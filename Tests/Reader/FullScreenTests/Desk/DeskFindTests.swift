@@ -101,7 +101,7 @@ struct DeskFindTests {
     #expect(tops.count > 1)
   }
 
-  @Test("Esc while typing shows the place from before; a text that is missing is told")
+  @Test("Esc while typing shows the place from before; a text that is missing is reported")
   func leaves() {
     var driver = Self.opened()
     let before = driver.screen.text

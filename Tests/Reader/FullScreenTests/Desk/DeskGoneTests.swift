@@ -70,7 +70,7 @@ struct DeskGoneTests {
     #expect(driver.desk.list.rows.isEmpty && driver.screen.text.joined().contains("No articles match: unread."))
   }
 
-  @Test("an article that is gone when it is to be opened is told, and its row goes")
+  @Test("an article that is gone when it is to be opened is reported, and its row goes")
   func opened() {
     var driver = DeskDriver(columns: 100, rows: 24, DeskSample.many(40))
     driver.press("j")

@@ -121,7 +121,7 @@ struct DeskLinkTests {
     #expect(driver.footer == "This address is too long for the clipboard of a terminal." && driver.screen.clipboard == nil)
   }
 
-  @Test("a program gets the plain text of the article; a failure is told")
+  @Test("a program gets the plain text of the article; a failure is reported")
   func pipe() throws {
     var driver = DeskDriver(columns: 80, rows: 24)
     driver.press(.space, "|")

@@ -213,7 +213,7 @@ struct DeskMouseTests {
   }
 
   @Test(
-    ":set mouse switches the mouse on and off; other words are told what can be set",
+    ":set mouse switches the mouse on and off; other words report what can be set",
     arguments: [
       ("set mouse on", true), ("set mouse off", false), ("SET Mouse  On", true), ("set mouse", nil), ("set", nil), ("set mouse x", nil),
     ]

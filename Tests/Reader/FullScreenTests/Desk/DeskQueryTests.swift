@@ -124,7 +124,7 @@ struct DeskQueryTests {
     #expect(driver.desk.prompt == nil && driver.desk.list.rows == before)
   }
 
-  @Test("a mistake in the file of views is told once, and again when the views change")
+  @Test("a mistake in the file of views is reported once, and again when the views change")
   func mistakes() {
     var driver = driver()
     func shown(_ views: SavedViews) -> DeskEvent {

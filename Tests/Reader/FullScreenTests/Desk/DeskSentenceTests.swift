@@ -90,7 +90,7 @@ struct DeskSentenceTests {
     }
   }
 
-  @Test("the sentences of one answer are shown together, and what was told at first can be read again")
+  @Test("the sentences of one answer are shown together, and what was reported at first can be read again")
   func answers() {
     var driver = DeskDriver(columns: 160, rows: 24, message: Message(.warning, "keys, line 1: no."))
     #expect(driver.footer == "keys, line 1: no.")
@@ -118,7 +118,7 @@ struct DeskSentenceTests {
   }
 
   @Test(
-    "the end of a program that got an article is told",
+    "the end of a program that got an article is reported",
     arguments: [
       (.ended(code: 0), "'less' has read the article."), (.ended(code: 3), "'less' failed with exit code 3."),
       (.missing, "There is no program 'less'.  Give its path, or a name in PATH."),

@@ -39,7 +39,7 @@ struct FeedsPaneTests {
     #expect(Self.pane().isEmpty == false && FeedsPane().isEmpty == nil)
   }
 
-  @Test("a failed answer changes nothing, and an empty one says that no feed is followed")
+  @Test("a failed answer changes nothing, and an empty one says that there is no subscription")
   func answers() {
     var pane = Self.pane()
     pane.show(FeedList.ViewModel(rows: [], summary: nil, messages: [], exported: .empty, outcome: .failed))

@@ -3,9 +3,9 @@ import Testing
 
 @testable import FullScreen
 
-@Suite("The messages that were told")
+@Suite("The messages that were shown")
 struct MessageLogTests {
-  @Test("a message that is told again at once is kept once, and one that returns later is kept again")
+  @Test("a message that is shown again at once is kept once, and one that returns later is kept again")
   func repeated() {
     var log = MessageLog()
     for sentence in ["One.", "One.", "Two.", "One."] as [MessageText] { log.add(Message(.notice, sentence)) }

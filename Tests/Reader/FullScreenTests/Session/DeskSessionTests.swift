@@ -78,7 +78,7 @@ struct DeskSessionTests {
     #expect(parts[1].range(of: "Press Enter")!.lowerBound < parts[1].range(of: isOn)!.lowerBound)
   }
 
-  @Test("a session begins with the mouse when it is told to")
+  @Test("a session begins with the mouse if it is asked to")
   func mouseAtFirst() async throws {
     let stage = DeskStage()
     stage.takesMouse = true
@@ -228,7 +228,7 @@ struct DeskSessionTests {
     #expect(other.events == ["images begin", "images are cancelled", "changed"])
   }
 
-  @Test("a failure that the user has seen before the end is not told again")
+  @Test("a failure that the user has seen before the end is not reported again")
   func seenFailure() async throws {
     #expect(try await DeskStage().run([[.key("s")] + Self.typed(":frobnicate")]) == nil)
   }

@@ -2,37 +2,7 @@ internal import CoreScenes
 internal import ReaderDomain
 internal import ReaderScenes
 
-/// A change of all articles of the list, with the number of articles that it would change.
-struct ChangeOfAll: Hashable, Sendable {
-  enum Count: Hashable {
-    /// The articles are being counted. If the user has chosen the change already, it is made when their number is known.
-    case counting(isChosen: Bool)
-    /// The number as text.
-    case articles(String)
-  }
-
-  let change: ArticleStatus.Change
-  /// The articles that would change.
-  let query: ArticleQuery
-  private let ending: String
-  var count = Count.counting(isChosen: false)
-
-  init(_ change: ArticleStatus.Change, of query: ArticleQuery, _ ending: String) {
-    self.change = change
-    self.query = query.whole.changed(by: change)
-    self.ending = ending
-  }
-
-  var meaning: String {
-    switch count {
-    case .counting: "\(ending) (counting …)"
-    case .articles("0"): "\(ending): no article would change"
-    case .articles("1"): "\(ending): 1 article"
-    case .articles(let number): "\(ending): \(number) articles"
-    }
-  }
-}
-
+/// What the user does with all articles of the list.
 extension Desk {
   /// Changes all articles that match. Many articles take a moment, so the user sees at once that the key has worked.
   mutating func markAll(_ query: ArticleQuery, _ change: ArticleStatus.Change) -> [DeskRequest] {
@@ -104,7 +74,7 @@ extension DeskMenu {
 
 extension ArticleQuery {
   /// All articles of the list. Their order does not matter.
-  fileprivate var whole: ArticleQuery {
+  var whole: ArticleQuery {
     var query = at(.top, size: .max)
     query.order = nil
     return query

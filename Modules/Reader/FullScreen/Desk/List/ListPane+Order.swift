@@ -1,7 +1,7 @@
 internal import ReaderDomain
 internal import ReaderScenes
 
-/// A list in another order than the newest first. Where an article belongs cannot be told from its sort key, so rows are put next to rows that
+/// A list in another order than the newest first. The sort key of an article does not say where it belongs, so rows are put next to rows that
 /// are known.
 extension ListPane {
   var isReordered: Bool { query.order != nil }
@@ -13,7 +13,7 @@ extension ListPane {
     return row.map { .at($0.row.place) } ?? .top
   }
 
-  /// The window that also contains the rows above. It contains known rows, too: without one, nobody could tell where the others belong.
+  /// The window that also contains the rows above. It contains known rows, too: without one, the place of the others is unknown.
   var windowAround: ListWindow {
     guard let row = rows.first(where: { !$0.hasLeft }) else { return ListWindow(.top, size: Self.window) }
     return ListWindow(.around(row.row.place), size: Self.most - Self.window)

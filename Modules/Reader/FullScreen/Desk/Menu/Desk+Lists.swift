@@ -1,21 +1,8 @@
 internal import CoreScenes
 
-/// The messages that were told, for `:messages`. Only the last ones are kept.
-struct MessageLog: Hashable, Sendable {
-  /// The oldest is the first.
-  private(set) var messages: [Message] = []
-
-  private static let most = 200
-
-  mutating func add(_ message: Message) {
-    guard messages.last != message else { return }
-    messages.append(message)
-    if messages.count > Self.most { messages.removeFirst(messages.count - Self.most) }
-  }
-}
-
+/// The lists of messages and of what runs beside.
 extension Desk {
-  /// Lists what was told, the last message first.
+  /// Lists what was reported, the last message first.
   mutating func listMessages() -> [DeskRequest] {
     let messages = log.messages.reversed()
     guard !messages.isEmpty else { return say("Nothing was told yet.") }
