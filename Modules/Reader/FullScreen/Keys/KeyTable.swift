@@ -1,6 +1,6 @@
 /// All keys of the full screen, for both key maps. Keys are read from this table, and the footer, the menu and the manual are made from it.
 public enum KeyTable {
-  private static let inArticles: Set<DeskPane> = [.list, .article]
+  private static let inArticles: Set<ScreenPane> = [.list, .article]
 
   public static let all: [KeyBinding] = [
     KeyBinding(.down, ["j", .down], newsboat: [.down], "move", "move down, or scroll the article"),

@@ -106,7 +106,7 @@ struct KeysFileTests {
     let file = KeysFile("list x = \(word)")
     let message = try #require(file.message)
     #expect(message.sentence.text.count < 80)
-    var driver = DeskDriver(columns: 60, rows: 10, message: message)
+    var driver = ScreenDriver(columns: 60, rows: 10, message: message)
     driver.resize(columns: 50, rows: 10)
     #expect(driver.screen.violations.isEmpty && driver.footer.contains("keys, line 1: there is no action"))
   }
