@@ -337,8 +337,8 @@ let package = Package(
     tests(
       "FullScreenTests", in: "Reader",
       [
-        "CoreDomain", "CoreDoubles", "CoreScenes", "CoreTerminal", "FullScreen", "Growth", "ReaderDomain", "ReaderDoubles", "ReaderScenes",
-        "ScreenModel", "TerminalDoubles",
+        "CoreDomain", "CoreDoubles", "CoreScenes", "CoreTerminal", "FullScreen", "Growth", "ReaderDomain", "ReaderDoubles",
+        "ReaderPresentation", "ReaderScenes", "ScreenModel", "TerminalDoubles",
       ]),
     tests("ProcessesTests", in: "Reader", ["Processes"]),
     tests(
@@ -367,8 +367,8 @@ let package = Package(
     tests(
       "ReaderTerminalTests", in: "Reader",
       [
-        "CoreDomain", "CoreDoubles", "CoreScenes", "CoreTerminal", "Growth", "ReaderDomain", "ReaderDoubles", "ReaderScenes",
-        "ReaderTerminal", "TerminalDoubles",
+        "CoreDomain", "CoreDoubles", "CoreScenes", "CoreTerminal", "Growth", "ReaderDomain", "ReaderDoubles", "ReaderPresentation",
+        "ReaderScenes", "ReaderTerminal", "TerminalDoubles",
       ]),
     tests(
       "ComparisonTests", in: "Comparison",
