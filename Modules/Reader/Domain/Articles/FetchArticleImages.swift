@@ -20,18 +20,18 @@ public struct FetchArticleImages: UseCase {
       await input.progress(ArticleImage(url: url, result: result))
     }
     for url in input.urls.dropFirst(ArticleImageLimits.mostImages) {
-      await input.progress(ArticleImage(url: url, result: .failure(.image(url, .tooMany))))
+      await input.progress(ArticleImage(url: url, result: .failure(.article(.image(url, .tooMany)))))
     }
   }
 
   private func image(at url: WebURL, of feedHost: String?, rest: Int) async -> Result<ImageFile, ReadingError> {
-    guard rest > 0 else { return .failure(.image(url, .articleTooLarge(bytes: ArticleImageLimits.mostBytes))) }
+    guard rest > 0 else { return .failure(.article(.image(url, .articleTooLarge(bytes: ArticleImageLimits.mostBytes)))) }
     do throws(ReadingError) {
       // Only the feed's own server may be in a private network, because the user has named it. The feed names everything else, including the page of
       // the article, and must not make this program ask a router.
       let image = try await images.image(
         at: url, mostBytes: min(rest, ArticleImageLimits.mostBytesPerImage), isPublic: url.host != feedHost)
-      guard image.isWithinLimits else { throw .image(url, .tooManyPixels(width: image.width, height: image.height)) }
+      guard image.isWithinLimits else { throw .article(.image(url, .tooManyPixels(width: image.width, height: image.height))) }
       return .success(image)
     } catch {
       return .failure(error)
@@ -80,7 +80,7 @@ public protocol ArticleImageRepository: Sendable {
   ///   - url: the URL of the image.
   ///   - mostBytes: the maximum size in bytes.
   ///   - isPublic: whether only the public internet may be asked.
-  /// - Throws: `image`, `cancelled`.
+  /// - Throws: `article(.image)`, `cancelled`.
   func image(at url: WebURL, mostBytes: Int, isPublic: Bool) async throws(ReadingError) -> ImageFile
 }
 

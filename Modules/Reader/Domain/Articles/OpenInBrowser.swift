@@ -19,7 +19,7 @@ public struct OpenInBrowser: UseCase {
     let unmarked = ReadInput(input.target, marksRead: false)
     for article in try await readArticles(unmarked) {
       guard let page = article.summary.article.url else {
-        browsed.append(BrowsedArticle(article, error: .browser(.noPage(title: article.summary.article.title))))
+        browsed.append(BrowsedArticle(article, error: .article(.browser(.noPage(title: article.summary.article.title)))))
         continue
       }
       do throws(ReadingError) {
@@ -50,7 +50,7 @@ public struct OpenLink: UseCase {
 /// The program that shows web pages.
 public protocol Browser: Sendable {
   /// Shows a page.
-  /// - Throws: `browser`, `cancelled`.
+  /// - Throws: `article(.browser)`, `cancelled`.
   func open(_ page: WebURL) async throws(ReadingError)
 }
 

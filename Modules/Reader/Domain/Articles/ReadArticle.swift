@@ -10,7 +10,7 @@ public struct ReadArticle: UseCase {
 
   public func callAsFunction(_ reference: ArticleReference) async throws(ReadingError) -> ArticleDetails {
     guard let details = try await readArticles(ReadInput(.articles([reference]), joinsUndo: false)).first else {
-      throw .articleNotFound(reference)
+      throw .article(.notFound(reference))
     }
     return details
   }

@@ -36,7 +36,7 @@ public struct ReadArticles: UseCase {
       return opened.enumerated().map { number, article in
         let (id, isLast) = (article.entry.article.id, number == opened.count - 1)
         guard article.entry.status.isRead || before[id] != nil else {
-          return translator.details(of: article, problem: .articleNotFound(ArticleReference(id)), undoError: isLast ? undoError : nil)
+          return translator.details(of: article, problem: .article(.notFound(ArticleReference(id))), undoError: isLast ? undoError : nil)
         }
         return translator.details(of: article.marked(.set(.read, true)), undoError: isLast ? undoError : nil)
       }

@@ -42,6 +42,6 @@ public protocol LoginRepository: Sendable {
 
   /// Stores a login. It replaces another login for the URL only if `replaces` is true.
   /// - Returns: the absolute path of the file, for the feed's setting `credentials`.
-  /// - Throws: `loginKnown` when there is another login that must not be replaced; nothing changes then.
+  /// - Throws: `subscription(.loginKnown)` when there is another login that must not be replaced; nothing changes then.
   func store(_ login: Login, for url: WebURL, replaces: Bool) async throws(ReadingError) -> String
 }

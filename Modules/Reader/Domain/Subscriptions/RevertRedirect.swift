@@ -15,7 +15,7 @@ public struct RevertRedirect: UseCase {
   /// Holds the refresh lock, because a concurrent refresh would overwrite the fetch state with its own copy.
   public func callAsFunction(_ reference: FeedReference) async throws(ReadingError) -> RevertedRedirect {
     let subscription = try reference.resolve(in: try await subscriptions.all())
-    guard let former = subscription.formerURL else { throw .neverMoved(subscription) }
+    guard let former = subscription.formerURL else { throw .subscription(.neverMoved(subscription)) }
     let token = try await refreshLock.take()
     defer { withExtendedLifetime(token) {} }
     var fetchState = try await fetchStates.all()[subscription.id] ?? .never
@@ -31,7 +31,7 @@ public struct RevertRedirect: UseCase {
 
   private func reasonNotToMove(_ subscription: Subscription, to url: WebURL) async throws(ReadingError) -> ReadingError {
     let other = try await subscriptions.all().first { $0.id != subscription.id && $0.url.requested == url.requested }
-    return other.map { .alreadySubscribed($0) } ?? .feedNotFound(FeedReference(subscription.id.text))
+    return other.map { .subscription(.alreadySubscribed($0)) } ?? .subscription(.feedNotFound(FeedReference(subscription.id.text)))
   }
 }
 

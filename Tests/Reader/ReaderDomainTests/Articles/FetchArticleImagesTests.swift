@@ -15,9 +15,9 @@ struct FetchArticleImagesTests {
 
     func image(at url: WebURL, mostBytes: Int, isPublic: Bool) throws(ReadingError) -> ImageFile {
       asked.append((url.text, mostBytes, isPublic))
-      guard let bytes = images[url.text] else { throw .image(url, .web(.status(code: 404))) }
-      guard bytes.count <= mostBytes else { throw .image(url, .web(.tooLarge(bytes: mostBytes))) }
-      guard let image = ImageFile(bytes) else { throw .image(url, .notAnImage) }
+      guard let bytes = images[url.text] else { throw .article(.image(url, .web(.status(code: 404)))) }
+      guard bytes.count <= mostBytes else { throw .article(.image(url, .web(.tooLarge(bytes: mostBytes)))) }
+      guard let image = ImageFile(bytes) else { throw .article(.image(url, .notAnImage)) }
       return image
     }
   }
@@ -35,7 +35,7 @@ struct FetchArticleImagesTests {
   }
 
   private static func error(_ image: ArticleImage) -> ArticleImageError? {
-    if case .failure(.image(_, let error)) = image.result { error } else { nil }
+    if case .failure(.article(.image(_, let error))) = image.result { error } else { nil }
   }
 
   @Test("images arrive in their order, and one that is missing does not stop the next")

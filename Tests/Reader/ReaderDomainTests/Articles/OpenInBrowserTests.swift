@@ -26,7 +26,7 @@ struct OpenInBrowserTests {
     }
 
     func open(_ page: WebURL) throws(ReadingError) {
-      if page.text.contains(refused) { throw .browser(.failed(program: "w3m", code: 1)) }
+      if page.text.contains(refused) { throw .article(.browser(.failed(program: "w3m", code: 1))) }
       pages.append(page.text)
     }
   }
@@ -51,7 +51,7 @@ struct OpenInBrowserTests {
     let browser = ListedBrowser()
     let browsed = try await open(ReadInput(.articles(Self.references)), in: browser)
     #expect(await browser.pages == ["https://page.example/1", "https://page.example/3"])
-    #expect(browsed.map(\.error) == [nil, .browser(.noPage(title: "Tea")), nil])
+    #expect(browsed.map(\.error) == [nil, .article(.browser(.noPage(title: "Tea"))), nil])
     #expect(browsed.map(\.article.summary.status.isRead) == [true, false, true])
     #expect(await read().count == 2)
     _ = try await home.undoLastAction(.last)
@@ -62,7 +62,7 @@ struct OpenInBrowserTests {
   func fails() async throws {
     let browser = ListedBrowser(refusing: "/1")
     let browsed = try await open(ReadInput(.articles(Self.references)), in: browser)
-    #expect(browsed.map(\.error) == [.browser(.failed(program: "w3m", code: 1))])
+    #expect(browsed.map(\.error) == [.article(.browser(.failed(program: "w3m", code: 1)))])
     #expect(await browser.pages == [])
     #expect(await read() == [])
   }

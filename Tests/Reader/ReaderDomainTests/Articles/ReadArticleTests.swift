@@ -38,7 +38,9 @@ struct ReadArticleTests {
   @Test("an unknown prefix opens nothing and changes nothing")
   func unknown() async throws {
     let home = try await home()
-    await #expect(throws: ReadingError.articleNotFound(ArticleReference("0000"))) { try await home.readArticle(ArticleReference("0000")) }
+    await #expect(throws: ReadingError.article(.notFound(ArticleReference("0000")))) {
+      try await home.readArticle(ArticleReference("0000"))
+    }
     #expect(await home.articles.stored.map(\.status) == [.new])
   }
 
@@ -46,7 +48,7 @@ struct ReadArticleTests {
   func unfollowed() async throws {
     let home = try await home()
     try await home.subscriptions.remove(Self.news.id)
-    await #expect(throws: ReadingError.articleNotFound(Self.reference)) { try await home.readArticle(Self.reference) }
+    await #expect(throws: ReadingError.article(.notFound(Self.reference))) { try await home.readArticle(Self.reference) }
   }
 
   @Test("a store that cannot be read is an error")

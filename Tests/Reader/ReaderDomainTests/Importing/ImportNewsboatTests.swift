@@ -132,7 +132,7 @@ struct ImportNewsboatTests {
   @Test("Newsboat files that cannot be read change nothing")
   func unreadable() async throws {
     let newsboat = MemoryNewsboatRepository(Self.list)
-    let error = ReadingError.document(.file("cache.db"), .locked)
+    let error = ReadingError.importing(.locked(.file("cache.db")))
     await newsboat.failWith(error, on: [.list])
     let importNewsboat = ImportNewsboat(
       subscriptions: subscriptions, articles: MemoryArticleRepository(), fetchStates: MemoryFetchStateRepository(), views: views,

@@ -31,7 +31,7 @@ public actor StoredOutlineRepository: OutlineRepository {
     do throws(OPMLError) {
       return Self.refusingRedacted(in: try OPMLDocument(repairing: bytes).importedOutline)
     } catch {
-      throw .document(place, .notAnOutline(line: error.line, reason: error.reason))
+      throw .importing(.notAnOutline(place, line: error.line, reason: error.reason))
     }
   }
 

@@ -42,11 +42,11 @@ public struct WebFeedRepository: FeedRepository {
       do throws(FetchError) {
         return try await document.found()
       } catch {
-        throw .fetch(url, error, await document.excerpt())
+        throw .feed(.fetch(url, error, await document.excerpt()))
       }
     case .refusal(let problem, let seconds, let metadata, let said):
       let excerpt = await said?.excerpt()
-      guard problem.isOfTheWholeServer || seconds != nil else { throw .fetch(url, problem, excerpt) }
+      guard problem.isOfTheWholeServer || seconds != nil else { throw .feed(.fetch(url, problem, excerpt)) }
       return .requested(problem, retryAfterSeconds: seconds, metadata: metadata, excerpt)
     }
   }
@@ -93,7 +93,7 @@ public struct WebFeedRepository: FeedRepository {
     do throws(FormatError) {
       return try FeedParser.feed(from: bytes, contentType: nil, base: nil)
     } catch {
-      throw .document(place, .notAFeed(error.fetchProblem))
+      throw .feed(.notAFeed(place, error.fetchProblem))
     }
   }
 
@@ -126,7 +126,7 @@ public struct WebFeedRepository: FeedRepository {
       }
     } catch {
       guard let problem = error.fetchProblem else { throw .cancelled }
-      throw .fetch(request.url, problem)
+      throw .feed(.fetch(request.url, problem))
     }
   }
 }

@@ -62,7 +62,7 @@ extension ArticleQuery {
 
 extension ArticleRepository {
   /// The feeds whose articles a query covers, and the query with what its conditions look at.
-  /// - Throws: `feedNotFound`, `feedAmbiguous`, `folderNotFound`.
+  /// - Throws: `subscription(.feedNotFound)`, `subscription(.feedAmbiguous)`, `subscription(.folderNotFound)`.
   func scope(
     of query: ArticleQuery, among all: [Subscription]
   ) async throws(ReadingError) -> (query: ArticleQuery, subscriptions: [Subscription]) {

@@ -8,25 +8,25 @@ public protocol FeedRepository: Sendable {
   func fetch(_ requests: [FeedRequest]) async -> EventBatches<FetchEvent>
 
   /// Fetches a URL that the user gave, and finds out whether it is a feed or a page.
-  /// - Throws: `fetch` when it cannot be fetched or is neither a feed nor a page.
+  /// - Throws: `feed(.fetch)` when it cannot be fetched or is neither a feed nor a page.
   func look(at request: FeedRequest) async throws(ReadingError) -> DiscoveryResult
 
   /// Reads a feed from a file or from standard input, sanitized for display. The HTML of its items runs nothing, loads no frames and
   /// contains no trackers. Its links are absolute.
-  /// - Throws: `document`.
+  /// - Throws: `document`, `feed(.notAFeed)`.
   func read(from place: FileLocation) async throws(ReadingError) -> Feed
 
   /// The number of items of the feed in a file or from standard input, without converting them.
-  /// - Throws: `document`.
+  /// - Throws: `document`, `feed(.notAFeed)`.
   func countItems(in place: FileLocation) async throws(ReadingError) -> Int
 
   /// Reads a feed from a file or from standard input, with the diagnostics of its document.
-  /// - Throws: `document`.
+  /// - Throws: `document`, `feed(.notAFeed)`.
   func inspect(_ place: FileLocation) async throws(ReadingError) -> FeedInspection
 
   /// Fetches the feeds at these URLs concurrently, with the diagnostics of their documents. Every URL has a result, unless the task is
-  /// cancelled. The result is `fetch` when the URL cannot be fetched or is neither a feed nor a page. The result is `feedsOnPage` or
-  /// `noFeedOnPage` when it is a page.
+  /// cancelled. The result is `feed(.fetch)` when the URL cannot be fetched or is neither a feed nor a page. The result is
+  /// `feed(.feedsOnPage)` or `feed(.noFeedOnPage)` when it is a page.
   func inspect(_ urls: [WebURL]) async -> [WebURL: Result<FeedInspection, ReadingError>]
 }
 
