@@ -36,7 +36,6 @@ public actor JSONUndoStore: UndoHistory {
     ]
   }
 
-  /// The undo stack of a data directory.
   package static func stack(in directory: DataDirectory) -> LineStack<UndoEntryRecord> {
     LineStack(directory.undoHistory, in: directory, limits: .init(entries: mostUndoEntries, bytes: mostBytes))
   }

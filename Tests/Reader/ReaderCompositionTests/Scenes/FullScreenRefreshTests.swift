@@ -60,7 +60,7 @@ import Testing
       try await run(in: folder) { application in
         let device = RecordingDevice(isTerminal: true, columns: 100, rows: 30)
         let terminal = TerminalOutput(program: "strata", output: device.device, environment: [:], noColour: true)
-        let session = DeskSession(TerminalScreen(terminal, descriptor: nil), now: Application.now)
+        let session = FullScreenSession(TerminalScreen(terminal, descriptor: nil), now: Application.now)
         let waiting = WaitingKeys()
         let input = TypedInput(events: (isRefreshing ? [.key("R")] : []) + events, web: isRefreshing ? web : nil) {
           await session.finishReading()
