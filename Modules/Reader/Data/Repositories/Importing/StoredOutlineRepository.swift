@@ -7,13 +7,13 @@ public import Subscriptions
 
 /// Imports and exports subscription lists as OPML documents.
 public actor StoredOutlineRepository: OutlineRepository {
-  private let documents: any DocumentDataStore
+  private let documents: FileDocumentStore
   private let subscriptions: OPMLSubscriptionStore
   private let views: any ViewRepository
-  private let exports: any ExportDataStore
+  private let exports: FileExportStore
 
   public init(
-    documents: any DocumentDataStore, subscriptions: OPMLSubscriptionStore, views: any ViewRepository, exports: any ExportDataStore
+    documents: FileDocumentStore, subscriptions: OPMLSubscriptionStore, views: any ViewRepository, exports: FileExportStore
   ) {
     self.views = views
     self.documents = documents

@@ -11,17 +11,17 @@ public struct WebFeedRepository: FeedRepository {
   private static let chunk = 256 << 10
 
   private let network: any FeedNetworkDataStore
-  private let documents: any DocumentDataStore
+  private let documents: FileDocumentStore
   private let rateLimiter: RateLimiter
   private let clock: @Sendable () -> SessionClock
 
-  public init(network: any FeedNetworkDataStore, documents: any DocumentDataStore) {
+  public init(network: any FeedNetworkDataStore, documents: FileDocumentStore) {
     self.init(network: network, documents: documents, rateLimiter: .polite, clock: SessionClock.started)
   }
 
   /// Creates a repository with its own rate limits and, for each session, its own clock.
   package init(
-    network: any FeedNetworkDataStore, documents: any DocumentDataStore, rateLimiter: RateLimiter,
+    network: any FeedNetworkDataStore, documents: FileDocumentStore, rateLimiter: RateLimiter,
     clock: @escaping @Sendable () -> SessionClock = SessionClock.started
   ) {
     self.network = network

@@ -30,7 +30,11 @@ public actor StorageSelector {
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   public func stores() async throws(DataStoreError) -> ArticleStores {
-    let stores = try StoreFile(of: directory).content(#fileID, #function).kind == .json ? json : sqlite
-    return try await SyncSettings.isOn(in: directory, #fileID, #function) ? stores.synced(by: sync) : stores
+    let stores = try kind() == .json ? json : sqlite
+    return try await isSynced() ? stores.synced(by: sync) : stores
   }
+
+  private func kind() throws(DataStoreError) -> StorageKind { try StoreFile(of: directory).content(#fileID, #function).kind }
+
+  private func isSynced() async throws(DataStoreError) -> Bool { try await SyncSettings.isOn(in: directory, #fileID, #function) }
 }
