@@ -258,7 +258,7 @@ let package = Package(
     data("Syndication", ["ArticleText", "CoreDomain", "FeedDates", "Files", "Markup", "ReaderDomain", "RecordJSON", "TextEncoding"]),
     data("ArticleText", ["CoreDomain", "Markup", "ReaderDomain", "TextEncoding"]),
     data("FeedDates", ["CoreDomain"]),
-    data("EditionRendering", ["CoreDomain", "ReaderDomain"]),
+    data("EditionRendering", ["CoreDomain", "Deflate", "ReaderDomain"]),
     data("TextEncoding", ["CoreDomain", "Markup", "ReaderDomain"]),
     driver("Database", of: "Reader", ["CSQLite"]),
     driver("Processes", of: "Reader"),
@@ -377,7 +377,7 @@ let package = Package(
         "CoreTerminal", "SampleDomain", "SampleDoubles", "SamplePresentation", "SampleScenes", "SampleTerminal", "TerminalDoubles",
       ] + architectures),
     tests("LayerRulesTests", in: "Tools", ["Growth", "LayerRules"]),
-    tests("SampleServerTests", in: "Tools", ["CZLib", "SampleEndpoints", "SampleServer", "WebServer"]),
+    tests("SampleServerTests", in: "Tools", ["Deflate", "SampleEndpoints", "SampleServer", "WebServer"]),
     tests("ScaffoldTests", in: "Tools", ["LayerRules", "scaffold"]),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["LayerRules"], path: "Tests/ArchitectureTests",

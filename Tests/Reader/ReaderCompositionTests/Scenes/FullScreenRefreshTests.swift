@@ -72,14 +72,14 @@ import Testing
       }
       var found: [ArticleID: ArticleStatus] = [:]
       try await run(in: folder) { application in
-        for row in try await application.reading.listArticles(ArticleQuery.all).rows { found[row.article.id] = row.status }
+        for row in try await application.articles.listArticles(ArticleQuery.all).rows { found[row.article.id] = row.status }
       }
       return found
     }
 
     private static func run(in folder: URL, _ work: (Application) async throws -> Void) async throws {
       let application = try Application(
-        .strata, settings: MovedFeature.settings + ReadingFeature.settings, LaunchOptions(directory: folder.path()),
+        .strata, settings: MovedFeature.settings + ArticlesFeature.settings, LaunchOptions(directory: folder.path()),
         terminal: CapturedTerminal(of: "strata").terminal)
       try await work(application)
       _ = application.finish()
