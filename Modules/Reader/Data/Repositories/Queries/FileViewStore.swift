@@ -16,14 +16,14 @@ public protocol ViewDataStore: Sendable {
 /// Views in the file `views`, which users edit.
 public actor FileViewStore: ViewDataStore {
   private let directory: DataDirectory
-  private let file: StoredFile
   private let executor: FileExecutor
 
   public init(directory: DataDirectory, executor: FileExecutor) {
     self.directory = directory
     self.executor = executor
-    file = StoredFile(path: directory.views)
   }
+
+  private var file: StoredFile { StoredFile(path: directory.views) }
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 

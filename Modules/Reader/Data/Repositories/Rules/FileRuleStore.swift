@@ -15,14 +15,14 @@ public protocol RuleDataStore: Sendable {
 /// Rules in the file `rules`, which the user also edits. A change keeps every other line as it is.
 public actor FileRuleStore: RuleDataStore {
   private let directory: DataDirectory
-  private let file: StoredFile
   private let executor: FileExecutor
 
   public init(directory: DataDirectory, executor: FileExecutor) {
     self.directory = directory
     self.executor = executor
-    file = StoredFile(path: directory.rules)
   }
+
+  private var file: StoredFile { StoredFile(path: directory.rules) }
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -54,5 +54,5 @@ public actor FileRuleStore: RuleDataStore {
 
 extension DataDirectory {
   /// The file of the user's rules.
-  package var rules: String { "\(path)/rules" }
+  package var rules: String { configurationFile("rules") }
 }
