@@ -23,8 +23,9 @@ extension ExportedRecord {
 
 extension Exported {
   /// The JSON document that `--json` prints, filtered for terminals, for another program.
-  public func jsonDocument(for program: String) -> String {
-    TerminalEscapeFilter.filtered(TerminalJSON.text(of: json(for: program), pretty: true) + "\n", as: .json)
+  /// - Parameter isOneLine: whether it is one line, as in a stream.
+  public func jsonDocument(for program: String, isOneLine: Bool = false) -> String {
+    TerminalEscapeFilter.filtered(TerminalJSON.text(of: json(for: program), pretty: !isOneLine) + "\n", as: .json)
   }
 
   func json(for program: String) -> TerminalJSONValue {

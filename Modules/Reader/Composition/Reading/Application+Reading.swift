@@ -133,7 +133,7 @@ extension Application {
     return tracing.traced(
       ImportExportInteractor(
         importOPML: reading.importSubscriptions, importNewsboat: reading.importNewsboat, export: reading.exportSubscriptions,
-        presenter: tracing.traced(ImportExportPresenter(display: display))))
+        exportEverything: reading.exportEverything, presenter: tracing.traced(ImportExportPresenter(display: display))))
   }
 
   /// The scene that shows the content of feed files.

@@ -56,6 +56,7 @@ public struct ReadingFeature: Feature {
   let importSubscriptions: any UseCase<FileLocation, ImportReport, ReadingError>
   let importNewsboat: any UseCase<NewsboatFiles, NewsboatImportReport, ReadingError>
   let exportSubscriptions: any UseCase<ExportInput, OutlineExport, ReadingError>
+  let exportEverything: any UseCase<String, ArchiveExport, ReadingError>
   let readFeedFile: any UseCase<FileLocation, Feed, ReadingError>
   let countFeedItems: any UseCase<FileLocation, Int, ReadingError>
   let checkFeeds: any UseCase<[FeedSource], [Result<CheckedFeed, ReadingError>], ReadingError>
@@ -179,6 +180,10 @@ public struct ReadingFeature: Feature {
         subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, views: views, rules: rules, newsboat: newsboat, now: now
       ))
     exportSubscriptions = tracing.traced(ExportSubscriptions(outlines: outlines))
+    let archives: any ArchiveRepository = tracing.traced(
+      FileArchiveRepository(executor: files, line: ArchiveLine.text(of:)), by: Traced.init)
+    exportEverything = tracing.traced(
+      ExportEverything(outlines: outlines, subscriptions: subscriptions, articles: articles, archives: archives))
     readFeedFile = tracing.traced(ReadFeedFile(feeds: feeds))
     countFeedItems = tracing.traced(CountFeedItems(feeds: feeds))
     checkFeeds = tracing.traced(CheckFeeds(feeds: feeds, now: now))

@@ -11,8 +11,8 @@ public struct SwitchingArticleStore: ArticleDataStore {
     switching = SwitchingStore(selector, json: json, sqlite: sqlite)
   }
 
-  public func body(of article: ArticleID, in feed: FeedID) async throws(DataStoreError) -> ArticleBody {
-    try await switching.store().body(of: article, in: feed)
+  public func bodies(of articles: Set<ArticleID>, in feed: FeedID) async throws(DataStoreError) -> [ArticleID: ArticleBody] {
+    try await switching.store().bodies(of: articles, in: feed)
   }
 
   public func articles(of feed: FeedID) async throws(DataStoreError) -> [ArticleMerge.IncomingArticle] {
