@@ -16,7 +16,8 @@ package enum KeyHelp {
   ]
 
   private static let file = [
-    "FILE", "  The file 'keys' in the data directory, or in ~/.config/strata, changes keys:", "",
+    "FILE", "  The file 'keys' changes keys. It is in the data directory, or in the folder",
+    "  for configuration ('help configuration').", "",
     "    keys = newsboat          the other map", "    mouse = on               the mouse acts",
     "    list d = toggle-read     PANE KEY = ACTION", "    all Space = none         takes a key away", "",
     "  Panes are feeds, list, article and all. Keys are written as above, arrows also",

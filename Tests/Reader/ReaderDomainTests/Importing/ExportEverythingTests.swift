@@ -36,8 +36,8 @@ struct ExportEverythingTests {
     arguments: [0, 1, 99, 100, 101, 250])
   func all(number: Int) async throws {
     let feeds = [Subscription.sample(url: "https://a.example/feed"), .sample(url: "https://b.example/feed")]
-    let articles = feeds.flatMap { feed in
-      (0..<number).map { Article.sample(guid: "\($0)", feed: feed.id, published: .sample(plusMinutes: Int64(-$0 % 7))) }
+    let articles: [Article] = feeds.flatMap { feed in
+      (0..<number).map { Article.sample(guid: "\($0)", feed: feed.id, published: .sample(plusMinutes: -$0 % 7)) }
     }
     let home = MemoryStores(feeds, articles: articles.map { .sample($0, marks: [.hidden]) })
     #expect(try await export(home)("backup") == ArchiveExport(folder: "backup", feeds: 2, articles: 2 * number))
@@ -50,7 +50,7 @@ struct ExportEverythingTests {
   @Test("an article that cannot be read is an error")
   func broken() async throws {
     let feed = Subscription.sample()
-    let home = MemoryStores([feed], articles: [.sample(.sample(feed: feed.id))])
+    let home = MemoryStores([feed], articles: [ArticleWithStatus.sample(.sample(feed: feed.id))])
     await home.articles.failWith(MemoryStores.broken, on: [.open])
     await #expect(throws: MemoryStores.broken) { try await export(home)("backup") }
   }

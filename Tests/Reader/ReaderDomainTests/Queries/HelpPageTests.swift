@@ -15,9 +15,9 @@ struct HelpPageTests {
     "the page and the manual name every condition and every order of the query language", arguments: ["Help/QueryPage.swift", "Manual.md"])
   func queries(name: String) throws {
     let text = try Self.text(name)
-    let words =
-      QueryKey.names.map { "\($0):" } + QueryState.allCases.map { "is:\($0.rawValue)" } + QueryPart.allCases.map { "has:\($0.rawValue)" }
-      + QuerySort.Key.allCases.map(\.rawValue)
+    var words = QueryKey.names.map { "\($0):" } + QueryOrder.Key.allCases.map(\.rawValue)
+    words += QueryState.allCases.map { "is:\($0.rawValue)" }
+    words += QueryPart.allCases.map { "has:\($0.rawValue)" }
     #expect(words.filter { !text.contains($0) } == [])
   }
 

@@ -14,7 +14,7 @@ struct FileArchiveRepositoryTests {
   private static func page(at place: ArchivePlace, of titles: [String]) -> ArchivePage? {
     guard let number = titles.indices.first(where: { place == ArchivePlace(feed: $0, article: nil) }) else { return nil }
     return ArchivePage(
-      articles: [ArticleDetails(summary: .sample(title: titles[number]), document: Document(blocks: []))],
+      articles: [ArticleDetails(summary: .sample(.sample(title: titles[number])), document: Document(blocks: []))],
       next: ArchivePlace(feed: number + 1, article: nil))
   }
 
