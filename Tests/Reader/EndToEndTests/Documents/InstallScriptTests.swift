@@ -42,10 +42,13 @@ struct InstallScriptTests {
       #expect(
         installed == [
           "bin/strata", "share/man/man1/strata.1", "share/man/man5/strata-config.5", "share/man/man7/strata-query.7",
-          "share/man/man7/strata-keys.7", "share/bash-completion/completions/strata", "share/zsh/site-functions/_strata",
+          "share/man/man7/strata-keys.7", "share/systemd/user/strata-refresh.service", "share/systemd/user/strata-refresh.timer",
+          "share/bash-completion/completions/strata", "share/zsh/site-functions/_strata",
           "share/fish/vendor_completions.d/strata.fish",
         ])
       #expect(try await runs(prefix.appending(path: "bin/strata").path(), ["--version"]).status == 0)
+      let service = try String(contentsOf: prefix.appending(path: "share/systemd/user/strata-refresh.service"), encoding: .utf8)
+      #expect(service.contains("ExecStart=\(prefix.path())/bin/strata refresh --quiet\n"), "\(service)")
       let script = Source.root.appending(path: "Scripts/install").path()
       #expect(try await runs(script, ["--uninstall", "--prefix", prefix.path()]).status == 0)
       #expect(try files(in: prefix) == [])
