@@ -12,10 +12,10 @@ extension Application {
   }
 
   func ruleList(display: any Display<RuleList.ViewModel>, isDryRun: Bool = false) -> any Interactor<RuleList.Request> {
-    let reading = useCases(isDryRun: isDryRun)
+    let rules = RulesFeature(repositories: repositories(isDryRun: isDryRun))
     return tracing.traced(
       RuleListInteractor(
-        change: reading.changeRules, test: reading.testRule, apply: reading.applyRules,
+        change: rules.changeRules, test: rules.testRule, apply: rules.applyRules,
         presenter: tracing.traced(RuleListPresenter(display: display)), now: SystemTimeZone.now))
   }
 }
