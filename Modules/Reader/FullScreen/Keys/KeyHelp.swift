@@ -1,7 +1,7 @@
 /// The page of `strata help keys`, and of the manual page strata-keys(7), made from ``KeyTable``. Its lines have at most 80 columns.
 package enum KeyHelp {
   package static var page: String {
-    var panes: [Set<DeskPane>] = []
+    var panes: [Set<ScreenPane>] = []
     for binding in KeyTable.all where !panes.contains(binding.panes) { panes.append(binding.panes) }
     let sections = panes.map { panes in
       [title(of: panes)] + KeyTable.all.filter { $0.panes == panes }.map { row($0.keys, $0) }
@@ -25,9 +25,9 @@ package enum KeyHelp {
     "  # are comments.",
   ]
 
-  private static func title(of panes: Set<DeskPane>) -> String {
-    let names = DeskPane.allCases.filter(panes.contains).map { $0.rawValue.uppercased() }
-    return names.count == DeskPane.allCases.count ? "IN ALL PANES" : "IN \(names.joined(separator: " AND "))"
+  private static func title(of panes: Set<ScreenPane>) -> String {
+    let names = ScreenPane.allCases.filter(panes.contains).map { $0.rawValue.uppercased() }
+    return names.count == ScreenPane.allCases.count ? "IN ALL PANES" : "IN \(names.joined(separator: " AND "))"
   }
 
   private static func row(_ keys: [Key], _ binding: KeyBinding) -> String {
