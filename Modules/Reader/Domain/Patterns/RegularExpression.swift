@@ -24,7 +24,6 @@ public struct RegularExpression: Hashable, Sendable {
   /// Whether a part of the text matches. `^` and `$` are the ends of the whole text.
   public func matches(_ text: String) -> Bool { program.matches(text, isWhole: false) }
 
-  /// Whether the whole text matches.
   public func matchesWhole(_ text: String) -> Bool { program.matches(text, isWhole: true) }
 
   public static func == (left: RegularExpression, right: RegularExpression) -> Bool {

@@ -18,7 +18,6 @@ public struct Subscription: Hashable, Sendable {
   public private(set) var folder: FolderPath
   /// The user's tags of the feed, which its articles inherit.
   public private(set) var tags: [TagName]
-  /// The settings of this feed.
   public var settings: FeedSettings
   /// What an imported list says of the feed and Strata does not know, for exports.
   public let attributes: [OutlineAttribute]

@@ -18,7 +18,6 @@ public struct ArticleStatus: Hashable, Sendable {
     for mark in [ArticleMark.read, .starred, .hidden] where others.remove(mark) != nil { bits |= Self.bit(of: mark) ?? 0 }
   }
 
-  /// The marks that are set.
   public var marks: Set<ArticleMark> {
     let known = Self.marks(ofBits: bits)
     return known.isEmpty ? others : others.union(known)

@@ -15,7 +15,6 @@ public indirect enum QueryCondition: Hashable, Sendable {
   case part([QueryPart])
   case moment(QueryMomentField, QueryTest<QueryMoment>)
   case number(QueryNumberField, QueryTest<Int>)
-  /// The flag has this value.
   case flag(QueryFlagField, Bool)
   /// `@name`: the articles of a saved view, which has this query.
   case view(ViewName, Query)

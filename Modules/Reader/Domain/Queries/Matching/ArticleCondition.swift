@@ -44,7 +44,6 @@ public struct ArticleCondition: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension QueryCondition {
-  /// Whether the body of an article is needed.
   var needsBody: Bool {
     leaves.contains { condition in
       switch condition {
@@ -56,7 +55,6 @@ extension QueryCondition {
     }
   }
 
-  /// Whether the status of an article is needed.
   fileprivate var needsStatus: Bool {
     leaves.contains { condition in
       switch condition {
@@ -84,7 +82,6 @@ extension QueryCondition {
     }
   }
 
-  /// Whether the latest refresh is needed.
   fileprivate var needsLatestRefresh: Bool { leaves.contains { if case .state(let states) = $0 { states.contains(.new) } else { false } } }
 
   /// Whether it names the state of hidden articles, so that these articles are meant as well.

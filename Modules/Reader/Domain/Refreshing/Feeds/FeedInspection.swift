@@ -8,7 +8,6 @@ public struct FeedInspection: Hashable, Sendable {
   public let findings: [FeedDiagnostic]
   /// The URL of the document after redirects; nil when the document did not come from the web.
   public let url: WebURL?
-  /// The metadata of the response.
   public let metadata: ResponseMetadata
 
   public init(feed: Feed, findings: [FeedDiagnostic] = [], url: WebURL? = nil, metadata: ResponseMetadata = .none) {

@@ -4,7 +4,6 @@ public import CoreDomain
 public struct FeedRedirect: Hashable, Sendable {
   /// The subscription before the redirect.
   public let subscription: Subscription
-  /// The new URL of the feed.
   public let target: WebURL
   /// The other subscription with the new URL, into which this one was merged; nil when the new URL was saved.
   public let mergedInto: Subscription?

@@ -2,7 +2,6 @@ public import CoreDomain
 
 /// A permanent redirect of a feed that is not applied yet.
 public struct PendingRedirect: Hashable, Sendable {
-  /// The target of the redirect.
   public let target: WebURL
   /// The first time that the redirect was seen on the latest day of `days`.
   public let lastSeen: Timestamp
