@@ -1,4 +1,4 @@
-public import CoreDomain
+internal import CoreDomain
 
 /// The synchronisation state of this device.
 public struct SyncState: Hashable, Sendable {
