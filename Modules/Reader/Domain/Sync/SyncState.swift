@@ -1,4 +1,4 @@
-internal import CoreDomain
+import CoreDomain
 
 /// The synchronisation state of this device.
 public struct SyncState: Hashable, Sendable {
