@@ -3,9 +3,9 @@ import Deflate
 /// The decompressed bytes of a gzip stream; nil when it is damaged.
 func gunzip(_ bytes: [UInt8]) -> [UInt8]? {
   var output: [UInt8] = []
-  do throws(InflateError) {
+  do {
     let inflater = try Inflater(.gzip)
-    _ = try bytes.withUnsafeBytes { (bytes) throws(InflateError) in
+    _ = try bytes.withUnsafeBytes { bytes in
       try inflater.decompress(bytes) { piece in
         output += piece
         return true
