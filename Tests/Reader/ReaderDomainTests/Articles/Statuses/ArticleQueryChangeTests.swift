@@ -1,4 +1,5 @@
 import ReaderDomain
+import ReaderDoubles
 import Testing
 
 @Suite("The articles of a list that a change would change")
