@@ -19,8 +19,8 @@ public struct Cell: Hashable, Sendable {
 
   public static let blank = Cell(" ", .plain, columns: 1)
   /// A cell with unknown content. It equals no cell that text makes.
-  fileprivate static let unknown = Cell(" ", .plain, columns: -1)
-  fileprivate static func rightHalf(_ style: Style) -> Cell { Cell(" ", style, columns: 0) }
+  static let unknown = Cell(" ", .plain, columns: -1)
+  static func rightHalf(_ style: Style) -> Cell { Cell(" ", style, columns: 0) }
 
   /// Whether a terminal may count other columns for the character than we do: one of several scalars, or an emoji.
   var isDoubtful: Bool { reach > 0 }
