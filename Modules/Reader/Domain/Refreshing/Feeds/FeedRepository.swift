@@ -29,37 +29,3 @@ public protocol FeedRepository: Sendable {
   /// `feed(.feedsOnPage)` or `feed(.noFeedOnPage)` when it is a page.
   func inspect(_ urls: [WebURL]) async -> [WebURL: Result<FeedInspection, ReadingError>]
 }
-
-/// The source of a feed to check, followed or not.
-public enum FeedSource: Hashable, Sendable {
-  /// A file or standard input.
-  case document(FileLocation)
-  /// A URL as the user typed it.
-  case url(String)
-}
-
-/// The result of fetching a URL that may be a feed or a page.
-public enum DiscoveryResult: Hashable, Sendable {
-  /// A feed, the validators for the next request, and the response metadata.
-  case feed(Feed, Validators?, metadata: ResponseMetadata = .none)
-  /// A page with the feeds that it links to, in page order. When the page links to no feed, an excerpt of the page follows.
-  case page(feeds: [FeedLink], ResponseExcerpt? = nil)
-  /// The server asks clients to wait. It may name the time in seconds. An excerpt of the response follows.
-  case requested(FetchError, retryAfterSeconds: Int?, metadata: ResponseMetadata = .none, ResponseExcerpt? = nil)
-}
-
-/// A feed that a web page links to (`link rel="alternate"`).
-public struct FeedLink: Hashable, Sendable {
-  /// The URL of the feed.
-  public let url: WebURL
-  /// The title that the page gives the feed; empty when it gives none.
-  public let title: String
-  /// Whether the page came from the public internet. Then the URL must not lead into a private network.
-  public let isPublic: Bool
-
-  public init(url: WebURL, title: String, isPublic: Bool = false) {
-    self.url = url
-    self.title = title.limited()
-    self.isPublic = isPublic
-  }
-}

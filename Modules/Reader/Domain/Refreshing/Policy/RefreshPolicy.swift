@@ -9,11 +9,6 @@ public import CoreDomain
 /// 4. the back-off after failures is not over,
 /// 5. the longest interval that the server, the feed and its articles suggest is not over.
 public enum RefreshPolicy {
-  /// The standard interval between two requests for a feed, in minutes.
-  public static let intervalMinutes = 30
-  /// The longest interval and the longest back-off, in minutes: a day. No suggestion delays a feed for longer, except the feed's own
-  /// `skipDays`.
-  public static let longestBackoffMinutes = 24 * 60
   /// The longest wait that a server can ask for, in seconds: 30 days. A longer wait is a mistake.
   public static let longestWaitSeconds = 30 * 24 * 3600
 
@@ -62,23 +57,5 @@ extension RefreshPolicy {
     let until = lastTried.adding(minutes: minutes)
     if case .skip(let reason) = decision, reason.until.map({ $0 >= until }) ?? true { return decision }
     return now < until ? .skip(.notDue(until: until, .chosen(minutes: minutes))) : decision
-  }
-}
-
-/// Whether a feed is requested, and why.
-public enum RefreshDecision: Hashable, Sendable {
-  /// The feed is requested.
-  case ask(AskReason)
-  /// The feed is not requested.
-  case skip(SkipReason)
-
-  /// Why a feed is requested.
-  public enum AskReason: Hashable, Sendable {
-    /// There is no earlier request, as far as the clock can tell.
-    case first
-    /// The interval is over.
-    case due
-    /// The user insists (`--force`).
-    case forced
   }
 }

@@ -1,6 +1,11 @@
 import CoreDomain
 
 extension RefreshPolicy {
+  /// The standard interval between two requests for a feed, in minutes.
+  public static let intervalMinutes = 30
+  /// The longest interval and the longest back-off, in minutes: a day. No suggestion delays a feed for longer, except the feed's own
+  /// `skipDays`.
+  public static let longestBackoffMinutes = 24 * 60
   /// The number of requests in the usual time between two articles. An article then waits at most a quarter of that time.
   private static let questionsPerArticle = 4
   /// The divisor of a feed's silence that gives its interval, up to a day. New content then waits at most a sixth of the silence before it.
