@@ -79,19 +79,20 @@ struct MemoryStores {
   }
   var subscribe: Subscribe {
     Subscribe(
-      subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, logins: logins, rules: arrivalRules,
+      subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, logins: logins, markers: arrivalRules,
       now: now)
   }
   var revertRedirect: RevertRedirect { RevertRedirect(subscriptions: subscriptions, fetchStates: fetchStates, refreshLock: refreshLock) }
   var joinFeeds: JoinFeeds {
     JoinFeeds(
-      subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, refreshLock: refreshLock, views: views, rules: rules,
-      undoHistory: undoHistory)
+      subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, refreshLock: refreshLock,
+      views: ViewReferrers(views: views),
+      rules: RuleReferrers(rules: rules, views: views), undoHistory: undoHistory)
   }
   var refreshFeeds: RefreshFeeds {
     RefreshFeeds(
       subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, advisor: advisor,
       configuration: configuration,
-      refreshLock: refreshLock, notifier: notifier, rules: arrivalRules, now: now, sleep: sleep)
+      refreshLock: refreshLock, notifier: notifier, markers: arrivalRules, now: now, sleep: sleep)
   }
 }

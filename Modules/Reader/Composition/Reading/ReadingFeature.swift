@@ -155,19 +155,20 @@ public struct ReadingFeature: Feature {
     subscribe = tracing.traced(
       Subscribe(
         subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds,
-        logins: tracing.traced(FileLoginRepository(directory: directory, executor: files), by: Traced.init), rules: arrivalRules, now: now))
+        logins: tracing.traced(FileLoginRepository(directory: directory, executor: files), by: Traced.init), markers: arrivalRules, now: now
+      ))
     unsubscribe = tracing.traced(
       Unsubscribe(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, undoHistory: undoHistory))
     joinFeeds = tracing.traced(
       JoinFeeds(
-        subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, refreshLock: refreshLock, views: views, rules: rules,
-        undoHistory: undoHistory))
+        subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, refreshLock: refreshLock,
+        views: ViewReferrers(views: views), rules: RuleReferrers(rules: rules, views: views), undoHistory: undoHistory))
     configureFeed = tracing.traced(ConfigureFeed(subscriptions: subscriptions))
     revertRedirect = tracing.traced(RevertRedirect(subscriptions: subscriptions, fetchStates: fetchStates, refreshLock: refreshLock))
     let refresh = RefreshFeeds(
       subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, advisor: advisor,
       configuration: configuration,
-      refreshLock: refreshLock, notifier: tracing.traced(ProgramNotifier(), by: Traced.init), rules: arrivalRules, now: now,
+      refreshLock: refreshLock, notifier: tracing.traced(ProgramNotifier(), by: Traced.init), markers: arrivalRules, now: now,
       sleep: SystemClock.sleep)
     refreshFeeds = tracing.traced(refresh)
     watchFeeds = tracing.traced(

@@ -15,7 +15,7 @@ public struct RefreshFeeds: UseCase {
   private let configuration: any ConfigurationRepository
   private let refreshLock: any RefreshLock
   private let notifier: any ArticleNotifier
-  private let rules: ArrivalRules
+  private let markers: any ArrivalMarkerSource
   private let now: CurrentTime
   private let sleep: SleepUntil
 
@@ -23,7 +23,7 @@ public struct RefreshFeeds: UseCase {
     subscriptions: any SubscriptionRepository, articles: any ArticleRepository, fetchStates: any FetchStateRepository,
     feeds: any FeedRepository,
     advisor: any StorageAdvisor, configuration: any ConfigurationRepository, refreshLock: any RefreshLock, notifier: any ArticleNotifier,
-    rules: ArrivalRules, now: @escaping CurrentTime, sleep: @escaping SleepUntil
+    markers: any ArrivalMarkerSource, now: @escaping CurrentTime, sleep: @escaping SleepUntil
   ) {
     self.subscriptions = subscriptions
     self.articles = articles
@@ -33,7 +33,7 @@ public struct RefreshFeeds: UseCase {
     self.configuration = configuration
     self.refreshLock = refreshLock
     self.notifier = notifier
-    self.rules = rules
+    self.markers = markers
     self.now = now
     self.sleep = sleep
   }
@@ -77,7 +77,7 @@ public struct RefreshFeeds: UseCase {
       advisor: advisor,
       notification: program.map {
         NewArticleNotification(call: $0, subscriptions: subscriptions, articles: articles, notifier: notifier)
-      }, rules: await rules(for: all, at: moment), token: token, now: now, sleep: sleep)
+      }, marker: await markers.marker(for: all, at: moment), token: token, now: now, sleep: sleep)
     return EventBatches { await run.next() }
   }
 

@@ -22,7 +22,7 @@ actor RefreshRun {
   private let sleep: SleepUntil
   private let applyRedirect: ApplyRedirect
   private let notification: NewArticleNotification?
-  private let rules: RuleMatcher
+  private let marker: (any ArrivalMarker)?
   private var token: (any RefreshLockToken)?
   private var stage = Stage.beginning
   private var report = RefreshReport()
@@ -49,7 +49,7 @@ actor RefreshRun {
     _ plan: DueFeeds, began: Timestamp, clock: ClockTrust, subscriptions: any SubscriptionRepository, articles: any ArticleRepository,
     fetchStates: any FetchStateRepository,
     feeds: any FeedRepository, advisor: any StorageAdvisor, notification: NewArticleNotification? = nil,
-    rules: (matcher: RuleMatcher, problems: RuleProblems), token: any RefreshLockToken, now: @escaping CurrentTime,
+    marker: PreparedMarker, token: any RefreshLockToken, now: @escaping CurrentTime,
     sleep: @escaping SleepUntil
   ) {
     applyRedirect = ApplyRedirect(subscriptions: subscriptions, articles: articles)
@@ -63,8 +63,8 @@ actor RefreshRun {
     self.feeds = feeds
     self.advisor = advisor
     self.notification = notification
-    self.rules = rules.matcher
-    report.ruleProblems = rules.problems
+    self.marker = marker.marker
+    report.markerProblems = marker.problems
     self.token = token
     self.now = now
     self.sleep = sleep
@@ -88,7 +88,7 @@ actor RefreshRun {
       await saveFetchStates(at: now())
       await saveClock()
       report.problem = report.problem ?? storeProblem
-      if report.newArticles > 0 || !report.ruled.hidden.isEmpty { await checkGrowth() }
+      if report.newArticles > 0 || !report.marked.hidden.isEmpty { await checkGrowth() }
       token = nil
       // Missing responses mean that the refresh was stopped.
       return [report.feeds == plan.count ? .finished(report) : .stopped(report)]
@@ -218,15 +218,15 @@ actor RefreshRun {
       do throws(ReadingError) {
         let mergedFeeds = plan.fetchState(of: response.feed).mergedFeeds + merges[response.feed, default: []].map(\.id)
         var fetchedFeed = FetchedFeed(feed: response.feed, content: feed, mergedFeeds: mergedFeeds)
-        let merged = try await articles.store(fetchedFeed, at: began, rules: rules)
+        let merged = try await articles.store(fetchedFeed, at: began, marker: marker)
         fetchedFeed.recognized = merged.recognized
-        report.ruled.add(merged.ruled)
+        report.marked.add(merged.marked)
         let removed = await purge(after: fetchedFeed, of: subscription, dated: response.metadata.date, at: moment)
         stored = removed.map { merged.stored - $0 }
         isPurged = removed != nil
         hasNews = merged.hasNews
         if let title = subscription.newFeedTitle(feed.title) { unsavedTitles[subscription.id] = title }
-        let hidden = merged.ruled.hidden
+        let hidden = merged.marked.hidden
         outcome =
           hasNews
           ? .updated(new: merged.new.filter { !hidden.contains($0) }, changed: merged.changed, hidden: hidden.count) : .unchanged

@@ -8,20 +8,20 @@ public struct Subscribe: UseCase {
   private let fetchStates: any FetchStateRepository
   private let feeds: any FeedRepository
   private let logins: any LoginRepository
-  private let rules: ArrivalRules
+  private let markers: any ArrivalMarkerSource
   private let now: CurrentTime
 
   public init(
     subscriptions: any SubscriptionRepository, articles: any ArticleRepository, fetchStates: any FetchStateRepository,
     feeds: any FeedRepository, logins: any LoginRepository,
-    rules: ArrivalRules, now: @escaping CurrentTime
+    markers: any ArrivalMarkerSource, now: @escaping CurrentTime
   ) {
     self.subscriptions = subscriptions
     self.articles = articles
     self.fetchStates = fetchStates
     self.feeds = feeds
     self.logins = logins
-    self.rules = rules
+    self.markers = markers
     self.now = now
   }
 
@@ -128,10 +128,10 @@ public struct Subscribe: UseCase {
     guard try await subscriptions.add([subscription]).first != nil else { throw .alreadySubscribed(subscription) }
     var (stored, hidden) = (0, 0)
     do throws(ReadingError) {
-      let rules = await rules(for: [subscription], at: moment)
+      let marker = await markers.marker(for: [subscription], at: moment).marker
       let fetched = FetchedFeed(feed: subscription.id, content: feed, mergedFeeds: known[subscription.id]?.mergedFeeds ?? [])
-      let merged = try await articles.store(fetched, at: moment, rules: rules.matcher)
-      hidden = merged.ruled.hidden.count
+      let merged = try await articles.store(fetched, at: moment, marker: marker)
+      hidden = merged.marked.hidden.count
       stored = merged.new.count - hidden
       let before = known[subscription.id] ?? .never
       var fetchState = RefreshPolicy.fetchState(

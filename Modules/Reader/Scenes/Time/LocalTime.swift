@@ -1,5 +1,4 @@
 public import CoreDomain
-public import ReaderDomain
 
 /// The current time, and the time zone in which the user reads it.
 public struct LocalTime: Hashable, Sendable {
@@ -9,11 +8,6 @@ public struct LocalTime: Hashable, Sendable {
   public init(_ moment: Timestamp, in zone: ZoneRules) {
     self.moment = moment
     self.zone = zone
-  }
-
-  /// The calendar by which queries name moments.
-  public var queryCalendar: QueryCalendar {
-    QueryCalendar(now: moment, today: day, start: zone.start)
   }
 
   /// The day that the zone's calendar shows at the moment.

@@ -39,7 +39,7 @@ struct HostileTitleTests {
       let subscriptions = StoredSubscriptionRepository(store: stores.subscriptions)
       let subscribe = Subscribe(
         subscriptions: subscriptions, articles: stores.repository, fetchStates: StoredFetchStateRepository(store: stores.fetchStates),
-        feeds: feeds, logins: MemoryLoginRepository(), rules: .sample(of: stores.repository),
+        feeds: feeds, logins: MemoryLoginRepository(), markers: NoMarkers(),
         now: { StoreSample.moment })
       let subscribed = try await subscribe(SubscribeInput(url: url.text))
       #expect(subscribed.storeError == nil && subscribed.articles == 1)

@@ -137,13 +137,13 @@ struct PoliteReader {
     var subscribe: Subscribe {
       Subscribe(
         subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, logins: MemoryLoginRepository(),
-        rules: .sample(of: articles), now: now)
+        markers: NoMarkers(), now: now)
     }
     var revertRedirect: RevertRedirect { RevertRedirect(subscriptions: subscriptions, fetchStates: fetchStates, refreshLock: turn) }
     var refresh: RefreshFeeds {
       RefreshFeeds(
         subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, advisor: MemoryStorageAdvisor(),
-        configuration: MemoryConfigurationRepository(), refreshLock: turn, notifier: MemoryArticleNotifier(), rules: .sample(of: articles),
+        configuration: MemoryConfigurationRepository(), refreshLock: turn, notifier: MemoryArticleNotifier(), markers: NoMarkers(),
         now: now,
         sleep: { _ in await Self.sleepUntilCancelled() })
     }

@@ -28,8 +28,8 @@ struct FailingDataStore: SubscriptionDataStore, ArticleDataStore, StatusDataStor
   func body(of article: ArticleID, in feed: FeedID) async throws(DataStoreError) -> ArticleBody { throw error }
   func articles(of feed: FeedID) async throws(DataStoreError) -> [ArticleMerge.IncomingArticle] { throw error }
   func store(
-    _ articles: [ArticleMerge.IncomingArticle], of feed: FeedID, rules: RuleMatcher,
-    noting note: @Sendable (RuleHits) throws(DataStoreError) -> Void
+    _ articles: [ArticleMerge.IncomingArticle], of feed: FeedID, marker: (any ArrivalMarker)?,
+    noting note: @Sendable (ArrivalMarks) throws(DataStoreError) -> Void
   ) async throws(DataStoreError) -> MergeResult { throw error }
 
   func purge(

@@ -66,14 +66,14 @@ struct ViewWordingTests {
   @Test("an import tells which views it added, left out and could not use")
   func imports() throws {
     let names = try ["tea", "news"].map { try ViewName($0) }
-    #expect(ViewWording.sentences(for: ImportedViews()).isEmpty && ViewWording.messages(for: ImportedViews()).isEmpty)
-    #expect(ViewWording.sentences(for: ImportedViews(added: names)) == ["Saved 2 views: 'tea', 'news'."])
+    #expect(ImportedViewsWording.sentences(for: ImportedViews()).isEmpty && ImportedViewsWording.messages(for: ImportedViews()).isEmpty)
+    #expect(ImportedViewsWording.sentences(for: ImportedViews(added: names)) == ["Saved 2 views: 'tea', 'news'."])
     #expect(
-      ViewWording.sentences(for: ImportedViews(added: [names[0]], alreadyThere: 1))
+      ImportedViewsWording.sentences(for: ImportedViews(added: [names[0]], alreadyThere: 1))
         == ["Saved 1 view: 'tea'.", "1 view with a name that is taken was left out."])
-    #expect(ViewWording.sentences(for: ImportedViews(alreadyThere: 2)) == ["2 views with a name that is taken were left out."])
+    #expect(ImportedViewsWording.sentences(for: ImportedViews(alreadyThere: 2)) == ["2 views with a name that is taken were left out."])
     #expect(
-      ViewWording.messages(for: ImportedViews(refused: ["a b", "c"], error: .view(.tooMany)))
+      ImportedViewsWording.messages(for: ImportedViews(refused: ["a b", "c"], error: .view(.tooMany)))
         == [
           Message(.warning, "These views of the list cannot be used: 'a b', 'c'."),
           Message(

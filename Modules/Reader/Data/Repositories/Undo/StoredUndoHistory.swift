@@ -1,4 +1,3 @@
-public import ArticleStorage
 internal import CoreData
 public import ReaderDomain
 

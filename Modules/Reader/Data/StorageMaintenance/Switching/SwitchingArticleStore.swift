@@ -20,10 +20,10 @@ public struct SwitchingArticleStore: ArticleDataStore {
   }
 
   public func store(
-    _ articles: [ArticleMerge.IncomingArticle], of feed: FeedID, rules: RuleMatcher,
-    noting note: @Sendable (RuleHits) throws(DataStoreError) -> Void
+    _ articles: [ArticleMerge.IncomingArticle], of feed: FeedID, marker: (any ArrivalMarker)?,
+    noting note: @Sendable (ArrivalMarks) throws(DataStoreError) -> Void
   ) async throws(DataStoreError) -> MergeResult {
-    try await switching.store().store(articles, of: feed, rules: rules, noting: note)
+    try await switching.store().store(articles, of: feed, marker: marker, noting: note)
   }
 
   public func purge(

@@ -9,13 +9,13 @@ public struct JoinFeeds: UseCase {
   private let articles: any ArticleRepository
   private let fetchStates: any FetchStateRepository
   private let refreshLock: any RefreshLock
-  private let views: any ViewRepository
-  private let rules: any RuleRepository
+  private let views: any FeedReferrers
+  private let rules: any FeedReferrers
   private let undoHistory: any UndoHistory
 
   public init(
     subscriptions: any SubscriptionRepository, articles: any ArticleRepository, fetchStates: any FetchStateRepository,
-    refreshLock: any RefreshLock, views: any ViewRepository, rules: any RuleRepository, undoHistory: any UndoHistory
+    refreshLock: any RefreshLock, views: any FeedReferrers, rules: any FeedReferrers, undoHistory: any UndoHistory
   ) {
     self.subscriptions = subscriptions
     self.articles = articles
@@ -47,15 +47,7 @@ public struct JoinFeeds: UseCase {
 
   private func result(_ joins: [FeedJoin]) async throws(ReadingError) -> JoinFeedsResult {
     guard !joins.isEmpty else { return JoinFeedsResult([]) }
-    let views = try await views.all().views
-    let entries = try await rules.document(self.views).entries
-    return JoinFeedsResult(
-      joins,
-      views: views.all.filter { view in
-        guard let query = try? views.query(of: view) else { return false }
-        return joins.contains { $0.isMissed(by: query) }
-      }.map(\.name),
-      rules: entries.filter { entry in joins.contains { $0.isMissed(by: entry.rule) } }.map(\.text))
+    return JoinFeedsResult(joins, views: try await views.missing(joins), rules: try await rules.missing(joins))
   }
 
   /// Remembers the joined URLs, by which a refresh recognises the copies of articles.
@@ -101,36 +93,14 @@ public struct JoinFeedsInput: Hashable, Sendable {
 /// The feeds that were joined, or would be.
 public struct JoinFeedsResult: Hashable, Sendable {
   public let joins: [FeedJoin]
-  /// The saved views that name a joined feed, and do not name the feed that stays.
-  public let views: [ViewName]
+  /// The names of the saved views that name a joined feed, and do not name the feed that stays.
+  public let views: [String]
   /// The lines of such rules.
   public let rules: [String]
 
-  public init(_ joins: [FeedJoin], views: [ViewName] = [], rules: [String] = []) {
+  public init(_ joins: [FeedJoin], views: [String] = [], rules: [String] = []) {
     self.joins = joins
     self.views = views
     self.rules = rules
-  }
-}
-
-extension FeedJoin {
-  /// Whether a rule names one of the other feeds, and not the feed that stays.
-  fileprivate func isMissed(by rule: ArticleRule) -> Bool {
-    switch rule.subject {
-    case .matching(let query): isMissed(by: query)
-    case .beyondLatest(_, let reference): others.contains { reference.isOnly($0, unlike: feed.changed(change)) }
-    }
-  }
-
-  /// Whether a query names one of the other feeds, and not the feed that stays.
-  fileprivate func isMissed(by query: Query) -> Bool {
-    let joined = QueryFeed(feed.changed(change))
-    return others.contains { query.condition?.names(QueryFeed($0), unlike: joined) ?? false }
-  }
-}
-
-extension FeedReference {
-  fileprivate func isOnly(_ feed: Subscription, unlike other: Subscription) -> Bool {
-    (try? resolve(in: [feed])) != nil && (try? resolve(in: [other])) == nil
   }
 }

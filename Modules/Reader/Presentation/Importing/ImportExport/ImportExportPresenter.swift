@@ -70,8 +70,9 @@ public struct ImportExportPresenter: Presenter {
       damage(in: report) + foldersLeftOut(of: report)
       + (report.settingsLeftOut.isEmpty ? [] : [FeedSettingWording.leftOut(report.settingsLeftOut)])
     return ImportExport.ViewModel(
-      document: nil, lines: [following(report.added.count, alreadyThere: report.alreadyThere)] + ViewWording.sentences(for: report.views),
-      messages: refused + settings + ViewWording.messages(for: report.views) + next,
+      document: nil,
+      lines: [following(report.added.count, alreadyThere: report.alreadyThere)] + ImportedViewsWording.sentences(for: report.views),
+      messages: refused + settings + ImportedViewsWording.messages(for: report.views) + next,
       exported: .record(
         ExportedRecord([
           .init("added", .number(report.added.count)),

@@ -39,17 +39,4 @@ public enum RuleWording {
     let reason = ReadingErrorWording.message(for: error)
     return Message(.warning, "The rule stays, and no stored article was hidden: \(reason.sentence)", hint: reason.hint)
   }
-
-  /// How many articles rules have hidden, such as `4 hidden by 2 rules`; nil for none.
-  public static func hidden(_ hits: RuleHits) -> String? {
-    let hidden = hits.hidden.count
-    return hidden == 0 ? nil : "\(CountWording.number(hidden)) hidden by \(CountWording.text(hits.hidingRules.count, "rule"))"
-  }
-
-  /// The warning that rules have hidden all that came.
-  public static func everythingHidden(_ hits: RuleHits) -> Message {
-    Message(
-      .warning, "Rules have hidden everything that came: \(CountWording.text(hits.hidden.count, "article")).",
-      hint: "\(run: "list is:hidden") lists what is hidden, and \(run: "rules list") the rules.")
-  }
 }
