@@ -36,7 +36,10 @@ public struct ReadingFeature: Feature {
   let listViews: any UseCase<ListViewsInput, ListedViews, ReadingError>
   let saveView: any UseCase<SaveViewInput, SavedViewResult, ReadingError>
   let removeView: any UseCase<String, SavedViewResult, ReadingError>
-  let changeRules: any UseCase<RuleInput, RuleListing, ReadingError>
+  let listRules: any UseCase<Void, RuleListing, ReadingError>
+  let addRule: any UseCase<String, AddedRule, ReadingError>
+  let muteArticles: any UseCase<MuteInput, AddedRule, ReadingError>
+  let removeRule: any UseCase<String, RemovedRule, ReadingError>
   let testRule: any UseCase<Query, RuleTestResult, ReadingError>
   let applyRules: any UseCase<ApplyRulesInput, ApplyRulesResult, ReadingError>
   let readQuery: any UseCase<String, Query, ReadingError>
@@ -119,7 +122,9 @@ public struct ReadingFeature: Feature {
       rules = tracing.traced(DryRunRuleRepository(base: rules), by: Traced.init)
     }
     let calendar = SystemTimeZone.calendar
-    let arrivalRules = ArrivalRules(rules: rules, views: views, articles: articles, calendar: calendar)
+    let userRules = UserRules(rules: rules, views: views)
+    let storage = FeedStorage(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates)
+    let arrivalRules = ArrivalRules(rules: userRules, articles: articles, calendar: calendar)
     let refreshLock: any RefreshLock = tracing.traced(FileRefreshLock(directory: directory, executor: files), by: Traced.init)
 
     listArticles = tracing.traced(ListArticles(subscriptions: subscriptions, articles: articles))
@@ -127,17 +132,20 @@ public struct ReadingFeature: Feature {
     listTags = tracing.traced(ListTags(subscriptions: subscriptions, articles: articles))
     markArticles = tracing.traced(MarkArticles(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory))
     undoLastAction = tracing.traced(
-      UndoLastAction(subscriptions: subscriptions, articles: articles, views: views, rules: rules, undoHistory: undoHistory))
+      UndoLastAction(subscriptions: subscriptions, articles: articles, views: views, rules: userRules, undoHistory: undoHistory))
     listViews = tracing.traced(ListViews(views: views, subscriptions: subscriptions, articles: articles))
     saveView = tracing.traced(SaveView(views: views, undoHistory: undoHistory))
     removeView = tracing.traced(RemoveView(views: views, undoHistory: undoHistory))
-    changeRules = tracing.traced(
-      ChangeRules(
-        rules: rules, views: views, subscriptions: subscriptions, articles: articles, undoHistory: undoHistory, calendar: calendar))
+    listRules = tracing.traced(ListRules(rules: userRules, calendar: calendar))
+    let addRule = AddRule(
+      rules: userRules, subscriptions: subscriptions, articles: articles, undoHistory: undoHistory, calendar: calendar)
+    self.addRule = tracing.traced(addRule)
+    muteArticles = tracing.traced(MuteArticles(addRule: addRule, subscriptions: subscriptions, articles: articles))
+    removeRule = tracing.traced(RemoveRule(rules: userRules, undoHistory: undoHistory))
     testRule = tracing.traced(TestRule(subscriptions: subscriptions, articles: articles, calendar: calendar))
     applyRules = tracing.traced(
       ApplyRules(
-        rules: rules, views: views, subscriptions: subscriptions, articles: articles, undoHistory: undoHistory, calendar: calendar))
+        rules: userRules, subscriptions: subscriptions, articles: articles, undoHistory: undoHistory, calendar: calendar))
     readQuery = tracing.traced(ReadQuery(views: views))
     let devices = JournalSyncRepository(sync: sync, records: records, deviceName: { DeviceName.system })
     syncStatuses = tracing.traced(SyncStatuses(sync: tracing.traced(devices, by: Traced.init)))
@@ -154,30 +162,26 @@ public struct ReadingFeature: Feature {
     listFeeds = tracing.traced(ListFeeds(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, now: now))
     subscribe = tracing.traced(
       Subscribe(
-        subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds,
-        logins: tracing.traced(FileLoginRepository(directory: directory, executor: files), by: Traced.init), markers: arrivalRules, now: now
-      ))
+        storage: storage, feeds: feeds, logins: tracing.traced(FileLoginRepository(directory: directory, executor: files), by: Traced.init),
+        markers: arrivalRules, now: now))
     unsubscribe = tracing.traced(
       Unsubscribe(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, undoHistory: undoHistory))
     joinFeeds = tracing.traced(
       JoinFeeds(
-        subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, refreshLock: refreshLock,
-        views: ViewReferrers(views: views), rules: RuleReferrers(rules: rules, views: views), undoHistory: undoHistory))
+        storage: storage, refreshLock: refreshLock, views: ViewReferrers(views: views), rules: userRules, undoHistory: undoHistory))
     configureFeed = tracing.traced(ConfigureFeed(subscriptions: subscriptions))
     revertRedirect = tracing.traced(RevertRedirect(subscriptions: subscriptions, fetchStates: fetchStates, refreshLock: refreshLock))
+    let clock = RefreshClock(now: now, sleep: SystemClock.sleep)
     let refresh = RefreshFeeds(
-      subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, advisor: advisor,
-      configuration: configuration,
-      refreshLock: refreshLock, notifier: tracing.traced(ProgramNotifier(), by: Traced.init), markers: arrivalRules, now: now,
-      sleep: SystemClock.sleep)
+      storage: storage, feeds: feeds, limits: ArticleLimits(configuration: configuration, advisor: advisor), refreshLock: refreshLock,
+      notifier: tracing.traced(ProgramNotifier(), by: Traced.init), markers: arrivalRules, clock: clock)
     refreshFeeds = tracing.traced(refresh)
-    watchFeeds = tracing.traced(
-      WatchFeeds(subscriptions: subscriptions, fetchStates: fetchStates, refresh: refresh, now: now, sleep: SystemClock.sleep))
+    watchFeeds = tracing.traced(WatchFeeds(subscriptions: subscriptions, fetchStates: fetchStates, refresh: refresh, clock: clock))
     importSubscriptions = tracing.traced(
       ImportSubscriptions(subscriptions: subscriptions, fetchStates: fetchStates, views: views, outlines: outlines))
     importNewsboat = tracing.traced(
       ImportNewsboat(
-        subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, views: views, rules: rules, newsboat: newsboat, now: now
+        storage: storage, views: views, rules: rules, newsboat: newsboat, now: now
       ))
     exportSubscriptions = tracing.traced(ExportSubscriptions(outlines: outlines))
     readFeedFile = tracing.traced(ReadFeedFile(feeds: feeds))

@@ -15,7 +15,8 @@ extension Application {
     let reading = useCases(isDryRun: isDryRun)
     return tracing.traced(
       RuleListInteractor(
-        change: reading.changeRules, test: reading.testRule, apply: reading.applyRules,
+        list: reading.listRules, add: reading.addRule, mute: reading.muteArticles, remove: reading.removeRule, test: reading.testRule,
+        apply: reading.applyRules,
         presenter: tracing.traced(RuleListPresenter(display: display)), now: SystemTimeZone.now))
   }
 }

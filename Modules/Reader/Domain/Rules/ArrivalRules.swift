@@ -5,16 +5,14 @@ public typealias CurrentCalendar = @Sendable () -> QueryCalendar
 
 /// Prepares the user's rules for articles that are about to arrive.
 public struct ArrivalRules: ArrivalMarkerSource {
-  private let rules: any RuleRepository
-  private let views: any ViewRepository
+  private let rules: UserRules
   private let articles: any ArticleRepository
   private let calendar: CurrentCalendar
 
   public init(
-    rules: any RuleRepository, views: any ViewRepository, articles: any ArticleRepository, calendar: @escaping CurrentCalendar
+    rules: UserRules, articles: any ArticleRepository, calendar: @escaping CurrentCalendar
   ) {
     self.rules = rules
-    self.views = views
     self.articles = articles
     self.calendar = calendar
   }
@@ -22,7 +20,7 @@ public struct ArrivalRules: ArrivalMarkerSource {
   /// Rules that cannot be read do nothing, and the user learns of it.
   public func marker(for subscriptions: [Subscription], at moment: Timestamp) async -> PreparedMarker {
     do throws(ReadingError) {
-      let document = try await rules.document(views)
+      let document = try await rules.document()
       let problems = MarkerProblems(lines: document.errors.map { .badRule($0) })
       guard !document.entries.isEmpty else { return PreparedMarker(nil, problems: problems) }
       let (conditions, feeds) = (document.entries.compactMap(\.rule.condition), subscriptions.map(\.id))

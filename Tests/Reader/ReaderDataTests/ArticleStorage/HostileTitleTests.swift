@@ -38,7 +38,8 @@ struct HostileTitleTests {
       await feeds.show(.feed(feed, nil), at: url)
       let subscriptions = StoredSubscriptionRepository(store: stores.subscriptions)
       let subscribe = Subscribe(
-        subscriptions: subscriptions, articles: stores.repository, fetchStates: StoredFetchStateRepository(store: stores.fetchStates),
+        storage: FeedStorage(
+          subscriptions: subscriptions, articles: stores.repository, fetchStates: StoredFetchStateRepository(store: stores.fetchStates)),
         feeds: feeds, logins: MemoryLoginRepository(), markers: NoMarkers(),
         now: { StoreSample.moment })
       let subscribed = try await subscribe(SubscribeInput(url: url.text))

@@ -50,8 +50,9 @@ struct NewsboatIdentityTests {
       let articles = stores.repository
       let feed = FeedID(url: url)
       let importNewsboat = ImportNewsboat(
-        subscriptions: StoredSubscriptionRepository(store: stores.subscriptions), articles: articles,
-        fetchStates: StoredFetchStateRepository(store: stores.fetchStates),
+        storage: FeedStorage(
+          subscriptions: StoredSubscriptionRepository(store: stores.subscriptions), articles: articles,
+          fetchStates: StoredFetchStateRepository(store: stores.fetchStates)),
         views: MemoryViewRepository(), rules: MemoryRuleRepository(),
         newsboat: StoredNewsboatRepository(
           documents: FileDocumentStore(), articles: NewsboatCacheStore(executor: FileExecutor(label: "strata.tests"))),
