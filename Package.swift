@@ -259,7 +259,7 @@ let package = Package(
     data("Syndication", ["ArticleText", "CoreDomain", "FeedDates", "Files", "Markup", "ReaderDomain", "RecordJSON", "TextEncoding"]),
     data("ArticleText", ["CoreDomain", "Markup", "ReaderDomain", "TextEncoding"]),
     data("FeedDates", ["CoreDomain"]),
-    data("EditionRendering", ["CoreDomain", "ReaderDomain"]),
+    data("EditionRendering", ["CoreDomain", "Deflate", "ReaderDomain"]),
     data("TextEncoding", ["CoreDomain", "Markup", "ReaderDomain"]),
     driver("Database", of: "Reader", ["CSQLite"]),
     driver("Processes", of: "Reader"),
@@ -338,8 +338,8 @@ let package = Package(
     tests(
       "FullScreenTests", in: "Reader",
       [
-        "CoreDomain", "CoreDoubles", "CoreScenes", "CoreTerminal", "FullScreen", "Growth", "ReaderDomain", "ReaderDoubles", "ReaderScenes",
-        "ScreenModel", "TerminalDoubles",
+        "CoreDomain", "CoreDoubles", "CoreScenes", "CoreTerminal", "FullScreen", "Growth", "ReaderDomain", "ReaderDoubles",
+        "ReaderPresentation", "ReaderScenes", "ScreenModel", "TerminalDoubles",
       ]),
     tests("ProcessesTests", in: "Reader", ["Processes"]),
     tests(
@@ -368,8 +368,8 @@ let package = Package(
     tests(
       "ReaderTerminalTests", in: "Reader",
       [
-        "CoreDomain", "CoreDoubles", "CoreScenes", "CoreTerminal", "Growth", "ReaderDomain", "ReaderDoubles", "ReaderScenes",
-        "ReaderTerminal", "TerminalDoubles",
+        "CoreDomain", "CoreDoubles", "CoreScenes", "CoreTerminal", "Growth", "ReaderDomain", "ReaderDoubles", "ReaderPresentation",
+        "ReaderScenes", "ReaderTerminal", "TerminalDoubles",
       ]),
     tests(
       "ComparisonTests", in: "Comparison",
@@ -378,7 +378,7 @@ let package = Package(
         "CoreTerminal", "SampleDomain", "SampleDoubles", "SamplePresentation", "SampleScenes", "SampleTerminal", "TerminalDoubles",
       ] + architectures),
     tests("LayerRulesTests", in: "Tools", ["Growth", "LayerRules"]),
-    tests("SampleServerTests", in: "Tools", ["CZLib", "SampleEndpoints", "SampleServer", "WebServer"]),
+    tests("SampleServerTests", in: "Tools", ["Deflate", "SampleEndpoints", "SampleServer", "WebServer"]),
     tests("ScaffoldTests", in: "Tools", ["LayerRules", "scaffold"]),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["LayerRules"], path: "Tests/ArchitectureTests",

@@ -9,7 +9,6 @@ import SampleTerminal
 
 /// The random quote in each architecture.
 extension Application {
-  /// Shows a quote.
   public func showQuote(_ architecture: Architecture) async {
     await quote(architecture, AnswerDisplay(base: display(text: RandomQuoteTextDisplay(terminal: terminal)))).perform(.show)
   }

@@ -32,21 +32,3 @@ extension MV {
     }
   }
 }
-
-/// The entry of the requests of a dialogue. With `--trace`, it shows those that a view gets; there is no step behind it to show.
-struct ViewEntry<Request: Sendable>: Interactor {
-  private let view: Any.Type
-  private let tracer: (any SceneTracer)?
-  private let pass: (Request) async -> Void
-
-  init(to view: Any.Type, tracer: (any SceneTracer)?, pass: @escaping (Request) async -> Void) {
-    self.view = view
-    self.tracer = tracer
-    self.pass = pass
-  }
-
-  func perform(_ request: Request) async {
-    guard let tracer else { return await pass(request) }
-    await tracer.around(view, "view", request) { await pass(request) }
-  }
-}

@@ -11,32 +11,3 @@ extension MVVM {
     return TracedIntents(view: QuoteView(viewModel: viewModel, display: display), tracer: dependencies.tracer)
   }
 }
-
-/// With `--trace`, shows the requests of a view as intents, which it hands to its view models.
-struct TracedIntents<Request: Sendable>: Interactor {
-  let view: any Interactor<Request>
-  let tracer: (any SceneTracer)?
-
-  func perform(_ request: Request) async {
-    guard let tracer else { return await view.perform(request) }
-    await tracer.around(type(of: view), "intent", request) { await view.perform(request) }
-  }
-}
-
-/// With `--trace`, shows what a view draws as the observation of a view model.
-struct TracedObservation<Drawn: Sendable>: Display {
-  private let viewModel: Any.Type
-  private let base: any Display<Drawn>
-  private let tracer: (any SceneTracer)?
-
-  init(of viewModel: Any.Type, _ base: any Display<Drawn>, tracer: (any SceneTracer)?) {
-    self.viewModel = viewModel
-    self.base = base
-    self.tracer = tracer
-  }
-
-  func display(_ drawn: Drawn) {
-    guard let tracer else { return base.display(drawn) }
-    tracer.around(viewModel, "observation", drawn) { base.display(drawn) }
-  }
-}

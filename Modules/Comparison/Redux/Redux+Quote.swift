@@ -40,17 +40,6 @@ extension Redux {
   }
 }
 
-/// Traces the actions of views.
-struct TracedDispatcher<Base: ActionDispatcher>: ActionDispatcher {
-  let base: Base
-  let tracer: (any SceneTracer)?
-
-  func dispatch(_ action: Base.ActionType) async {
-    guard let tracer else { return await base.dispatch(action) }
-    await tracer.around(Base.self, "dispatch", action) { await base.dispatch(action) }
-  }
-}
-
 /// Traces the actions that a middleware dispatches.
 private struct TracedMiddleware<State: Sendable, Action: ReduxAction>: Middleware {
   let base: any Middleware<State, Action>

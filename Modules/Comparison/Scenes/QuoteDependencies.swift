@@ -6,7 +6,6 @@ public import SampleScenes
 /// What the random quote needs, the same in every architecture.
 @MainActor
 public struct QuoteDependencies {
-  /// Returns a quote.
   public let show: any UseCase<Void, QuoteSummary, QuoteError>
   public let display: any Display<RandomQuote.ViewModel>
   public let now: CurrentTime

@@ -34,10 +34,3 @@ extension Command {
     return options
   }
 }
-
-/// Options that all commands of a program have.
-public protocol CommandOptions: ParsableArguments, Sendable {
-  associatedtype Root: Program
-
-  var settings: LaunchOptions { get }
-}

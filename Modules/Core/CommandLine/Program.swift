@@ -35,11 +35,6 @@ public protocol Program: ParsableCommand {
   @MainActor static func end(_ command: any Command, in application: Application) async
 }
 
-/// A feature with commands. The commands stand beside the executable, since Composition does not know the argument parser.
-public protocol CommandFeature: Feature {
-  static var commands: [any ParsableCommand.Type] { get }
-}
-
 extension Program {
   public static var settings: [SettingKey] { features.flatMap { $0.settings } }
   public static var previewedSettings: [SettingKey] { [] }

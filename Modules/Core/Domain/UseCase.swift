@@ -2,7 +2,6 @@
 ///
 /// Interactors hold use cases as `any UseCase<Input, Output, Failure>`, so a test can pass a stub and Composition a traced use case.
 public protocol UseCase<Input, Output, Failure>: Sendable {
-  /// The input of the use case.
   associatedtype Input: Sendable
   /// The result of the use case.
   associatedtype Output: Sendable

@@ -1,4 +1,7 @@
 public import CoreComposition
+import CoreScenes
+import CoreTerminal
+public import ReaderScenes
 
 extension ProgramIdentity {
   /// The feed reader. `you` in the URL is a placeholder, as in LayerRules.md: the release fills in the owner.
@@ -6,8 +9,13 @@ extension ProgramIdentity {
     name: "strata", version: Version.number, schema: Version.schema, website: "https://github.com/you/strata")
 }
 
-/// What the features of the reader share.
+/// What the commands of all features use.
 extension Application {
-  var reading: ReadingFeature { part { ReadingFeature(on: platform, configuration: configuration.repository) } }
-  var storage: StorageFeature { part { StorageFeature(on: platform) } }
+  /// The current time, for command-line options that depend on it.
+  public nonisolated static let now: LocalClock = SystemTimeZone.now
+
+  /// Says that nothing was changed, unless an error says why.
+  public func endDryRun() {
+    if exitCodeRecorder.exitCode == 0 { terminal.show([.dryRun]) }
+  }
 }

@@ -12,10 +12,20 @@ struct Strata: Program {
   static let identity = ProgramIdentity.strata
   static let features: [any CommandFeature.Type] = [
     MovedFeature.self,
-    ReadingFeature.self,
+    SubscriptionsFeature.self,
+    RefreshingFeature.self,
+    ArticlesFeature.self,
+    QueriesFeature.self,
+    RulesFeature.self,
+    UndoFeature.self,
+    ImportingFeature.self,
+    SyncFeature.self,
     EditionFeature.self,
     StorageFeature.self,
   ]
+  /// The commands that the help lists last, because they are needed only now and then. The others stand in the order of their features.
+  private static let lastCommands = ["count", "import", "export", "sync", "parse", "check", "tui", "edition", "store", "config"]
+
   static let optionsWithValues = ["--home", "--store"]
 
   static let configuration = CommandConfiguration(
@@ -34,7 +44,13 @@ struct Strata: Program {
       129, 130 and 143 ended by a closed terminal, Ctrl-C or kill.
       """,
     version: identity.title,
-    subcommands: features.flatMap { $0.commands } + [ConfigCommand<ReaderOptions>.self])
+    subcommands: subcommands)
+
+  private static var subcommands: [any ParsableCommand.Type] {
+    let all = features.flatMap { $0.commands } + [FullScreenCommand.self, ConfigCommand<ReaderOptions>.self]
+    func isLast(_ command: any ParsableCommand.Type) -> Bool { lastCommands.contains { $0 == command.configuration.commandName } }
+    return all.filter { !isLast($0) } + lastCommands.flatMap { name in all.filter { $0.configuration.commandName == name } }
+  }
 
   @OptionGroup var global: ReaderOptions
 

@@ -1,4 +1,3 @@
-/// An error of the sample server.
 public enum SampleServerError: Error, Equatable, CustomStringConvertible {
   /// The port cannot be bound: another program uses it, or this user may not use it.
   case cannotListen(port: UInt16, reason: String)

@@ -2,6 +2,10 @@ import Foundation
 
 /// Writes a program's manual page to standard output, from the description on standard input that its parser prints with
 /// `--experimental-dump-help`. `Scripts/install` and `Scripts/release` call it.
+///
+/// The plugin `generate-manual` of swift-argument-parser (1.8.2) makes a worse page: it repeats the options of every command below each one (2,000
+/// lines in place of 760), names hidden commands, leaves out the values of an option and the version of the program, and is not called without
+/// building all programs of the package.
 @main
 struct Main {
   static func main() {

@@ -263,8 +263,7 @@ enum Rules {
       name: "CLibCurl", owner: "Transfer", prefixes: ["CURL", "curl_"], names: ["CURLcode", "CURLMcode", "CURLoption", "CURLMoption"]),
     SystemLibrary(name: "CLibXML2", owner: "Markup", prefixes: ["xml", "html"]),
     SystemLibrary(name: "CSQLite", owner: "Database", tests: "DatabaseTests", prefixes: ["sqlite3"]),
-    SystemLibrary(
-      name: "CZLib", owner: "Deflate", tests: "SampleServerTests", prefixes: ["z_", "gz"], names: ["Bytef", "uLong", "uLongf", "uInt"]),
+    SystemLibrary(name: "CZLib", owner: "Deflate", prefixes: ["z_", "gz"], names: ["Bytef", "uLong", "uLongf", "uInt"]),
   ]
 
   /// Only Composition creates these types. The data layer of the reader chooses between its two kinds of stores, and each architecture of

@@ -1,5 +1,4 @@
 import CoreDomain
-import Markup
 import Testing
 
 #if canImport(FoundationEssentials)

@@ -2,6 +2,7 @@ import CoreDomain
 import CoreDoubles
 import ReaderDomain
 import ReaderDoubles
+@testable import ReaderPresentation
 import ReaderScenes
 
 /// Rows in many scripts, with some titles that are too long for any window.

@@ -1,6 +1,7 @@
 import CoreScenes
 import CoreTerminal
 import ReaderDomain
+@testable import ReaderPresentation
 import ReaderScenes
 import ReaderTerminal
 import TerminalDoubles
@@ -14,14 +15,14 @@ struct SmallTextDisplayTests {
   @Test("a count is the only text on its line")
   func count() {
     ArticleCountTextDisplay(terminal: picture.terminal).display(
-      .init(number: "12345", messages: [], exported: .number(12_345), outcome: .done))
+      .init(number: "12345", text: "12,345", messages: [], exported: .number(12_345), outcome: .done))
     #expect(picture.output == "12345\n" && picture.error.isEmpty)
   }
 
   @Test("a failed count shows only a message")
   func noCount() {
     ArticleCountTextDisplay(terminal: picture.terminal).display(
-      .init(number: nil, messages: [failure], exported: .empty, outcome: .failed))
+      .init(number: nil, text: nil, messages: [failure], exported: .empty, outcome: .failed))
     #expect(picture.output.isEmpty && picture.error == "strata: No.\n")
   }
 

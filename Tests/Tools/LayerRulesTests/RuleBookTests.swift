@@ -169,6 +169,24 @@ struct RuleBookTests {
       ])
   }
 
+  @Test(
+    "a type with one of the names, or of the protocols, stands in a file of its own name, unless it is private, inside another or excepted",
+    arguments: [
+      ("SongRepository", "public protocol SongRepository {}", []), ("SongRepository+Text", "struct SongRepository {}", []),
+      ("Song", "struct Song {}\npublic protocol SongRepository: Sendable {}", ["2"]),
+      ("Song", "struct Song {}\npublic struct Sing: Sendable, UseCase {}\nfinal class SongError {}", ["2", "3"]),
+      ("Song", "struct Song {}\nprivate struct SongError {}\nfileprivate final class OtherError {}", []),
+      ("Song", "struct Song {\n  struct SongError {}\n}\nextension SongError {}\nenum OldError {}", []),
+    ])
+  func ownFiles(name: String, text: String, lines: [String]) {
+    let file = SourceFile(path: "Sources/Domain/\(name).swift", text: text)
+    let own = LayoutRules.OwnFiles(suffixes: ["Repository", "Error"], protocols: ["UseCase"], exceptions: ["OldError"])
+    let domain = Module(name: "Domain", path: "Sources/Domain", dependencies: [], files: [file])
+    #expect(
+      findings(RuleBook(layers: Self.layers, layout: LayoutRules(ownFiles: own)), [domain])
+        == lines.map { "Sources/Domain/\(name).swift:\($0) fileName" })
+  }
+
   @Test("the size of a target is that of its shared files and its largest feature, and a target may have a limit of its own")
   func targetSize() {
     func files(_ folder: String, _ count: Int) -> [SourceFile] {

@@ -1,11 +1,2 @@
 /// What the user asks for, or what an effect has answered: the only input of a reducer.
 protocol ReduxAction: Sendable {}
-
-/// Performs actions. A store is one; a test, or the view actions of Store, can take its place.
-@MainActor
-protocol ActionDispatcher<ActionType> {
-  associatedtype ActionType: ReduxAction
-
-  /// Performs an action. When this returns, all that it causes is done.
-  func dispatch(_ action: ActionType) async
-}

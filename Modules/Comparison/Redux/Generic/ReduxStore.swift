@@ -1,12 +1,3 @@
-/// A store of the first form, whose state a reducer computes.
-@MainActor
-protocol StateContainer<State>: AnyObject {
-  associatedtype State: Sendable
-
-  var state: State { get }
-  func apply(_ state: State)
-}
-
 /// Reduces an action, applies the new state, and then hands both to the middlewares, in order. Their actions start again at the reducer.
 @MainActor
 final class ReduxStore<State: Sendable, Action: ReduxAction>: ActionDispatcher {

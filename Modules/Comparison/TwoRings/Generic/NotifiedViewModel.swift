@@ -5,15 +5,6 @@ protocol Notified {
   func notify()
 }
 
-/// An answer of the actor. An answer with the same value is another answer, so that a view shows both.
-final class Answer<Value: Sendable>: Sendable {
-  let value: Value
-
-  init(_ value: Value) {
-    self.value = value
-  }
-}
-
 /// Holds the answer that a view shows. On notice it asks the actor, and a view that subscribes takes over each new answer in words.
 @MainActor
 final class NotifiedViewModel<Value: Sendable, Shown>: Notified {

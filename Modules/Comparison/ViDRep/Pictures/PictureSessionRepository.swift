@@ -32,12 +32,6 @@ final class PictureSessionRepository: PictureListRepositoryObject, UnseenCountRe
   private func publish() { for observer in observers { observer() } }
 }
 
-/// The saved pictures that match a filter, newest first.
-struct ListedPictures: Hashable, Sendable {
-  let filter: PictureFilter
-  var pictures: [PictureSummary]
-}
-
 /// What the preview shows.
 enum PicturePreview: Hashable, Sendable {
   case opened(PictureDetails)

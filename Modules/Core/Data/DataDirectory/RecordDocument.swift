@@ -21,21 +21,6 @@ package protocol RecordDocument: Sendable {
   func write(to writer: inout JSONWriter)
 }
 
-/// The JSON brackets around the records of a document.
-package enum RecordBrackets: Sendable {
-  /// Records by their identities.
-  case object
-  /// Records in order.
-  case array
-
-  package var texts: (opening: String, closing: String) {
-    switch self {
-    case .object: ("{", "}")
-    case .array: ("[", "]")
-    }
-  }
-}
-
 extension RecordDocument {
   package static var numberName: String? { nil }
 

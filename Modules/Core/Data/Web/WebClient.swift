@@ -7,7 +7,6 @@ public struct WebClient: Sendable {
   private let userAgent: String
   private let limits: TransferLimits
 
-  /// Creates a client.
   /// - Parameters:
   ///   - loop: sends the requests; several clients may share it.
   ///   - userAgent: the program's name and version, and a URL with more information.

@@ -5,25 +5,3 @@ public protocol ConfigurationRepository: Sendable {
   /// Sets a value, or restores the default when `value` is nil. All other settings stay unchanged.
   func set(_ key: SettingKey, to value: SettingValue?) async throws(ConfigurationError)
 }
-
-/// Why settings cannot be read or changed.
-public enum ConfigurationError: PersistenceErrorConvertible, Hashable {
-  /// Where the unusable name or value comes from.
-  public enum Source: Hashable, Sendable {
-    /// The user typed it.
-    case typed
-    /// The configuration file contains it.
-    case file
-  }
-
-  /// No setting has this name.
-  case unknownKey(String, Source)
-  /// The setting does not accept this value.
-  case badValue(SettingKey, String, SettingError, Source)
-  /// The setting is another program's.
-  case ofProgram(SettingKey, String)
-  /// The settings cannot be read or written.
-  case store(PersistenceError)
-  /// The work was cancelled.
-  case cancelled
-}

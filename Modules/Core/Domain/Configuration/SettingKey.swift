@@ -2,7 +2,6 @@
 public struct SettingKey: Hashable, Sendable {
   /// What the values of a setting are.
   public enum Kind: Hashable, Sendable {
-    /// A URL.
     case url
     /// A number in this range, or no limit.
     case limit(ClosedRange<Int>)

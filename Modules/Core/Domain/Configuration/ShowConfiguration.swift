@@ -14,25 +14,3 @@ public struct ShowConfiguration: UseCase {
     return settings.map { ConfigurationTranslator.summary(of: $0, in: configuration) }
   }
 }
-
-/// A setting and its value, as the presentation layer uses it.
-public struct SettingSummary: Hashable, Sendable {
-  public let key: SettingKey
-  /// The chosen value, or the default; nil when there is neither.
-  public let value: SettingValue?
-  /// Whether the user chose the value.
-  public let isChosen: Bool
-
-  public init(key: SettingKey, value: SettingValue?, isChosen: Bool) {
-    self.key = key
-    self.value = value
-    self.isChosen = isChosen
-  }
-}
-
-/// Converts a configuration into the models of the presentation layer.
-enum ConfigurationTranslator {
-  static func summary(of key: SettingKey, in configuration: Configuration) -> SettingSummary {
-    SettingSummary(key: key, value: configuration[key], isChosen: configuration.isChosen(key))
-  }
-}

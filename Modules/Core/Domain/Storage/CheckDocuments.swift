@@ -28,20 +28,3 @@ public enum DocumentResult: Hashable, Sendable {
   /// The repairs, in the order in which they were made.
   case repaired([StorageRepair])
 }
-
-/// The files of the program, as a whole.
-public protocol DocumentRepository: Sendable {
-  /// Reads all files and reports what is wrong. Changes nothing.
-  func verify() async throws(DocumentCheckError) -> [StorageDiagnostic]
-
-  /// Recovers what is readable in damaged files, and moves these files into the folder `set-aside`.
-  func repair() async throws(DocumentCheckError) -> [StorageRepair]
-}
-
-/// Why the files cannot be checked or repaired.
-public enum DocumentCheckError: PersistenceErrorConvertible, Hashable {
-  /// The data directory cannot be read or written.
-  case store(PersistenceError)
-  /// The work was cancelled.
-  case cancelled
-}

@@ -32,7 +32,7 @@ public enum URLRedaction {
     let scalars = text.unicodeScalars
     let colon = scalars.firstIndex(of: ":").flatMap { scalars[$0...].starts(with: "://".unicodeScalars) ? $0 : nil }
     let afterScheme = colon.map { scalars[$0...].dropFirst(3) } ?? scalars[...]
-    let authority = afterScheme.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    let authority = WebURL.authority(of: afterScheme)
     guard let sign = authority.lastIndex(of: "@") else { return text }
     return String(scalars[..<afterScheme.startIndex]) + String(scalars[sign...].dropFirst())
   }

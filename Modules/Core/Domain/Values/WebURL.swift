@@ -120,15 +120,15 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
   /// The user name, without percent-encoding; nil when the URL has none.
   public var userName: String? {
     let authority = Self.authority(of: text.unicodeScalars[...].dropFirst(isSecure ? 8 : 7))
-    let name = authority[..<Self.hostStart(in: authority)].dropLast().prefix { $0 != ":" }
-    return name.isEmpty ? nil : Self.percentDecoded(String(name))
+    let name = String(authority[..<Self.hostStart(in: authority)].dropLast().prefix { $0 != ":" })
+    return name.isEmpty ? nil : String(decoding: PercentEncoding.decoded(name[...]), as: UTF8.self)
   }
 
   /// Whether the host contains a character that nobody sees: a space, a control, a zero-width or a directional character.
   public var hasInvisibleHost: Bool {
     // Nearly all hosts are like this.
     if host.utf8.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "%") }) { return false }
-    return Self.percentDecoded(host).unicodeScalars.contains { scalar in
+    return String(decoding: PercentEncoding.decoded(host[...]), as: UTF8.self).unicodeScalars.contains { scalar in
       let properties = scalar.properties
       if properties.isDefaultIgnorableCodePoint || properties.isWhitespace || scalar == Self.blankBraille { return true }
       return [.format, .control, .spaceSeparator].contains(properties.generalCategory)
@@ -137,20 +137,6 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
 
   /// A letter that is drawn as a space.
   private static let blankBraille: Unicode.Scalar = "\u{2800}"
-
-  private static func percentDecoded(_ text: String) -> String {
-    var bytes: [UInt8] = []
-    var rest = Array(text.utf8)[...]
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "%"), rest.count >= 2, let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) else {
-        bytes.append(byte)
-        continue
-      }
-      bytes.append(value)
-      rest = rest.dropFirst(2)
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
 
   /// The same URL without user name and password.
   public var withoutCredentials: WebURL { WebURL(checked: link, host: host) }
@@ -193,7 +179,7 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
   private static let forbidden = Set("<>\"{}|\\^`[]".unicodeScalars)
 
   /// The user, host and port (RFC 3986 section 3.2) at the start of the text after `://`.
-  private static func authority(of afterScheme: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView {
+  static func authority(of afterScheme: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView {
     afterScheme.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
   }
 

@@ -39,7 +39,6 @@ package struct FileDescriptor: ~Copyable, Sendable {
     close(number)
   }
 
-  /// Whether the file is a terminal.
   var isTerminal: Bool { isatty(number) == 1 }
 
   /// Everything from the current position to the end, limited to `limit` bytes.

@@ -59,7 +59,6 @@ package enum FileSystem {
     }
   }
 
-  /// Whether the status is that of a regular file.
   package static func isRegular(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFREG }
 
   /// Whether the path is a symbolic link.
@@ -68,7 +67,6 @@ package enum FileSystem {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// Whether the path is a folder.
   package static func isFolder(_ path: String) throws(FileError) -> Bool {
     try status(of: path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
   }

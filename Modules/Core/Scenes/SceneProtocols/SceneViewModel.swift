@@ -14,19 +14,3 @@ extension SceneViewModel {
   /// The default for scenes that show nothing before they are done.
   public var isLoading: Bool { false }
 }
-
-/// The view model of a scene that shows only sentences.
-public struct SentencesViewModel: SceneViewModel, Hashable {
-  /// Sentences that say what was done, or what is the case.
-  public let lines: [String]
-  public let messages: [Message]
-  public let exported: Exported
-  public let outcome: Outcome
-
-  public init(lines: [String], messages: [Message], exported: Exported, outcome: Outcome) {
-    self.lines = lines
-    self.messages = messages
-    self.exported = exported
-    self.outcome = outcome
-  }
-}

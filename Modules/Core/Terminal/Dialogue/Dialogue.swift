@@ -1,19 +1,6 @@
 internal import CoreDomain
 public import CoreScenes
 
-/// What a dialogue drives: a scene, and the words that it has besides its requests.
-@MainActor
-public struct DialogueSession<Request: DialogueRequest> {
-  public let interactor: any Interactor<Request>
-  /// The words of this session besides the requests, in the order of the help text.
-  public let words: [DialogueWord]
-
-  public init(_ interactor: any Interactor<Request>, words: [DialogueWord] = []) {
-    self.interactor = interactor
-    self.words = words
-  }
-}
-
 /// A scene as a dialogue: each input line is one request, and each request gives one view model. The dialogue serves scripts and
 /// users without a full-screen terminal, and shows the one-way data flow.
 ///

@@ -1,5 +1,5 @@
 internal import CoreDomain
-public import CoreScenes
+internal import CoreScenes
 
 /// A command that the user types in a dialogue.
 public enum DialogueCommand<Request: DialogueRequest>: Hashable, Sendable {
@@ -24,66 +24,6 @@ public enum DialogueCommand<Request: DialogueRequest>: Hashable, Sendable {
     case ("help", true), ("?", true): self = .help
     default: self = .request(Request(line) ?? .notUnderstood(line.whole))
     }
-  }
-}
-
-/// A request that users can type as a line of a dialogue.
-public protocol DialogueRequest: Hashable, Sendable {
-  /// The commands of the scene, without those that all dialogues have.
-  static var vocabulary: [(words: String, meaning: String)] { get }
-  /// The request of an empty line; nil when an empty line means nothing.
-  static var ofEmptyLine: Self? { get }
-  /// The user typed an unknown command.
-  static func notUnderstood(_ line: String) -> Self
-
-  /// The request that the line means; nil when the scene does not know the command.
-  init?(_ line: DialogueLine)
-}
-
-extension DialogueRequest {
-  public static var ofEmptyLine: Self? { nil }
-}
-
-/// A word of a dialogue that only some scenes have, besides the requests.
-@MainActor
-public struct DialogueWord {
-  public let text: String
-  /// What the word does, for the help text.
-  public let meaning: String
-  /// Does what the word says, and returns what is shown then.
-  public let answer: @MainActor () async -> SentencesViewModel
-
-  public init(_ text: String, _ meaning: String, answer: @escaping @MainActor () async -> SentencesViewModel) {
-    self.text = text
-    self.meaning = meaning
-    self.answer = answer
-  }
-
-  /// Whether a line is this word.
-  func matches(_ line: String) -> Bool { DialogueLine(line)?.words.map { $0.lowercased() } == [text] }
-}
-
-/// A line of a dialogue, divided into words.
-public struct DialogueLine: Sendable {
-  /// The first word, in lower case.
-  public let verb: String
-  /// The other words, as typed.
-  public let arguments: [String]
-  /// The text after the first word, with the spaces between its words as typed.
-  public let text: String
-  /// All words as typed.
-  var words: [String] { [verb] + arguments }
-  /// All words as typed, with one space between them.
-  package let whole: String
-
-  /// Nil when the line is empty.
-  package init?(_ line: String) {
-    let words = line.split(whereSeparator: \.isWhitespace)
-    guard let first = words.first else { return nil }
-    verb = first.lowercased()
-    arguments = words.dropFirst().map(String.init)
-    text = String(line[first.endIndex...]).trimmingWhitespace()
-    whole = line.collapsingWhitespace()
   }
 }
 

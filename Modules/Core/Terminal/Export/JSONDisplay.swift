@@ -18,8 +18,8 @@ public struct JSONDisplay<ViewModel: SceneViewModel>: Display {
   nonisolated static func text(for viewModel: ViewModel, program: String) -> String {
     switch viewModel.exported {
     case .empty: ""
-    case .stream(let records): records.map { TerminalJSON.text(of: $0.json(for: program), pretty: false) + "\n" }.joined()
-    case let whole: TerminalJSON.text(of: whole.json(for: program), pretty: true) + "\n"
+    case .stream(let records): records.map { TerminalJSON.text(of: .record($0), for: program, pretty: false) + "\n" }.joined()
+    case let whole: TerminalJSON.text(of: whole.value, for: program, pretty: true) + "\n"
     }
   }
 }

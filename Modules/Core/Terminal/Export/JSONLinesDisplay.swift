@@ -10,18 +10,21 @@ public struct JSONLinesDisplay<ViewModel: SceneViewModel>: Display {
 
   public func display(_ viewModel: ViewModel) {
     guard !viewModel.isLoading else { return }
-    terminal.write(
-      TerminalJSON.text(of: Self.value(for: viewModel, program: terminal.program), pretty: false) + "\n", as: .json, to: .output)
+    terminal.write(TerminalJSON.text(of: Self.value(for: viewModel), for: terminal.program, pretty: false) + "\n", as: .json, to: .output)
   }
 
   /// The JSON object: `outcome`, `messages` and `result`.
-  nonisolated static func value(for viewModel: ViewModel, program: String) -> TerminalJSONValue {
-    let messages = viewModel.messages.map { message -> TerminalJSONValue in
-      [
-        "kind": .string(message.kind.rawValue), "sentence": .string(message.sentence.text(for: program)),
-        "hint": .string(orNull: message.hint?.text(for: program)),
-      ]
+  nonisolated static func value(for viewModel: ViewModel) -> ExportedValue {
+    let messages = viewModel.messages.map { message -> ExportedValue in
+      .record(
+        ExportedRecord([
+          .init("kind", .text(message.kind.rawValue)), .init("sentence", .message(message.sentence)),
+          .init("hint", .message(orNull: message.hint)),
+        ]))
     }
-    return ["outcome": .string(viewModel.outcome.word), "messages": .array(messages), "result": viewModel.exported.json(for: program)]
+    return .record(
+      ExportedRecord([
+        .init("outcome", .text(viewModel.outcome.word)), .init("messages", .list(messages)), .init("result", viewModel.exported.value),
+      ]))
   }
 }

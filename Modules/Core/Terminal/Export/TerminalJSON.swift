@@ -1,63 +1,77 @@
-/// Writes JSON (RFC 8259).
-public enum TerminalJSON {
+import CoreScenes
+
+/// Writes exported values as JSON (RFC 8259).
+///
+/// It shares nothing with the JSON of the data directory (`RecordJSON`): that one writes bytes on one line with `\u001b`, this one text that is
+/// filtered for terminals, also pretty-printed, with `\u001B`, and what users see does not depend on how data is stored.
+struct TerminalJSON {
+  private let program: String
+  private var output = ""
+
+  private init(program: String) {
+    self.program = program
+  }
+
   /// The value as JSON: on one line without spaces, or pretty-printed with two spaces for each level. The text does not end with a line
-  /// feed.
-  public static func text(of value: TerminalJSONValue, pretty: Bool) -> String {
-    var output = ""
-    write(value, to: &output, lineStart: pretty ? "\n" : nil)
-    return output
+  /// feed. Names of fields are written unchanged; the caller must make them unique (section 4).
+  /// - Parameter program: The name of the program, for messages that name it.
+  static func text(of value: ExportedValue, for program: String, pretty: Bool) -> String {
+    var json = TerminalJSON(program: program)
+    json.write(value, lineStart: pretty ? "\n" : nil)
+    return json.output
   }
 
   /// - Parameter lineStart: A line feed and the indentation of this level; nil for JSON on one line.
-  private static func write(_ value: TerminalJSONValue, to output: inout String, lineStart: String?) {
+  private mutating func write(_ value: ExportedValue, lineStart: String?) {
     switch value {
-    case .object(let members):
-      writeList(members, between: "{", and: "}", to: &output, lineStart: lineStart) { member, output, inner in
-        writeString(member.name, to: &output)
-        output += lineStart == nil ? ":" : ": "
-        write(member.value, to: &output, lineStart: inner)
-      }
-    case .array(let values):
-      writeList(values, between: "[", and: "]", to: &output, lineStart: lineStart) { write($0, to: &$1, lineStart: $2) }
-    case .string(let text): writeString(text, to: &output)
-    case .integer(let number): output += String(number)
-    case .boolean(let bool): output += bool ? "true" : "false"
     case .null: output += "null"
+    case .text(let text): writeString(text)
+    case .message(let text): writeString(text.text(for: program))
+    case .number(let number): output += String(number)
+    case .bool(let bool): output += bool ? "true" : "false"
+    case .list(let values):
+      writeList(values, between: "[", and: "]", lineStart: lineStart) { json, value, inner in json.write(value, lineStart: inner) }
+    case .record(let record):
+      writeList(record.fields, between: "{", and: "}", lineStart: lineStart) { json, field, inner in
+        json.writeString(field.name)
+        json.output += lineStart == nil ? ":" : ": "
+        json.write(field.value, lineStart: inner)
+      }
     }
   }
 
-  private static func writeList<Element>(
-    _ elements: [Element], between opening: String, and closing: String, to output: inout String, lineStart: String?,
-    writing writeElement: (Element, inout String, String?) -> Void
+  private mutating func writeList<Element>(
+    _ elements: [Element], between opening: String, and closing: String, lineStart: String?,
+    writing writeElement: (inout TerminalJSON, Element, String?) -> Void
   ) {
     output += opening
     let inner = lineStart.map { $0 + "  " }
     for (index, element) in elements.enumerated() {
       if index > 0 { output += "," }
       output += inner ?? ""
-      writeElement(element, &output, inner)
+      writeElement(&self, element, inner)
     }
     if !elements.isEmpty { output += lineStart ?? "" }
     output += closing
   }
 
-  private static func writeString(_ text: String, to output: inout String) {
+  private mutating func writeString(_ text: String) {
     output += "\""
     // All characters to escape are ASCII, so the text can be split there. Appending scalar by scalar would take most of the time.
     var rest = text[...]
-    while let index = rest.utf8.firstIndex(where: mustEscape) {
+    while let index = rest.utf8.firstIndex(where: Self.mustEscape) {
       output += rest[..<index]
-      write(escaping: Unicode.Scalar(rest.utf8[index]), to: &output)
+      write(escaping: Unicode.Scalar(rest.utf8[index]))
       rest = rest[rest.utf8.index(after: index)...]
     }
     output += rest
     output += "\""
   }
 
-  /// Whether JSON requires an escape: for the quotation mark, the reverse solidus and the controls up to U+001F (RFC 8259, section 7).
+  /// Whether JSON requires an escape: for the quotation mark, the reverse solidus and the controls up to U+001F (section 7).
   private static func mustEscape(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x22 || byte == 0x5C }
 
-  private static func write(escaping scalar: Unicode.Scalar, to output: inout String) {
+  private mutating func write(escaping scalar: Unicode.Scalar) {
     switch scalar {
     case "\"": output += "\\\""
     case "\\": output += "\\\\"

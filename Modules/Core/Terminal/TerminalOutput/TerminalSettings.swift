@@ -9,7 +9,6 @@
 /// The settings of the two output streams, from the environment and the command line. Each stream has its own settings, because one can be
 /// a terminal while the other is a file.
 public struct TerminalSettings: Hashable, Sendable {
-  /// The settings of one stream.
   public struct Stream: Hashable, Sendable {
     /// Whether the stream is a terminal.
     public let isTerminal: Bool
@@ -32,7 +31,6 @@ public struct TerminalSettings: Hashable, Sendable {
   /// The maximum of COLUMNS. A larger value counts as a mistake, because every padded line would be that long.
   static let mostColumns = 10_000
 
-  /// Creates the settings for an environment.
   ///
   /// Styles are written to a terminal, unless TERM is `dumb`. FORCE_COLOR, unless empty or `0`, always enables styles
   /// (https://force-color.org). NO_COLOR, unless empty, disables styles (https://no-color.org), and so does `--no-color`; both override

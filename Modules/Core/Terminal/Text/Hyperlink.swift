@@ -1,3 +1,5 @@
+internal import CoreDomain
+
 /// A link that a terminal opens when the user clicks its text
 /// (https://gist.github.com/egmontkob/eb114294efbcd5adb1944c9f3cb5feda).
 ///
@@ -14,13 +16,7 @@ public struct Hyperlink: Hashable, Sendable {
   /// Creates a link to an http or https URL; nil for other URLs, and for overlong ones.
   public init?(_ url: String, number: Int) {
     guard url.hasPrefix("https://") || url.hasPrefix("http://"), url.utf8.count <= Self.longest else { return nil }
-    let encoded = url.utf8.reduce(into: "") { text, byte in
-      if (0x21...0x7E).contains(byte) {
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        text += "%" + Hexadecimal.text(byte, digits: 2)
-      }
-    }
+    let encoded = PercentEncoding.encoded(url[...], keeping: .printable)
     guard encoded.utf8.count <= Self.longest else { return nil }
     self.url = encoded
     self.number = number

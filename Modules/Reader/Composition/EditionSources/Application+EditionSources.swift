@@ -7,8 +7,8 @@ extension Application {
   /// The articles that the user reads.
   var editionArticles: any EditionArticleRepository {
     ArticlesForEdition(
-      readQuery: reading.readQuery, list: reading.listArticles, count: reading.countArticles, read: reading.readArticles,
-      mark: reading.markArticles, now: SystemTimeZone.now)
+      readQuery: queries.readQuery, list: articles.listArticles, count: articles.countArticles, read: articles.readArticles,
+      mark: articles.markArticles, now: SystemTimeZone.now)
   }
 
   /// The day that the user's calendar shows.

@@ -40,7 +40,7 @@ extension Application {
 
   private func runSession(keys: KeyMapName?, mouse: Bool?, commands: [String]) async {
     let keys = await self.keys(keys)
-    let session = DeskSession(
+    let session = FullScreenSession(
       TerminalScreen(terminal), keys: keys.map, commands: commands, mouse: mouse ?? keys.takesMouse, message: keys.message,
       now: SystemTimeZone.now)
     do throws(LineReaderError) {
@@ -98,12 +98,12 @@ extension Application {
     #endif
   }
 
-  func scenes(of session: DeskSession) -> DeskScenes {
+  func scenes(of session: FullScreenSession) -> FullScreenScenes {
     let list = ReadingSession(
       list: articleList(
         display: tracing.traced(session.listDisplay), detail: articleDetail(display: tracing.traced(session.articleDisplay))),
       count: articleCount(display: tracing.traced(session.countDisplay)))
-    return DeskScenes(
+    return FullScreenScenes(
       list: list, feeds: feedList(display: tracing.traced(session.feedsDisplay)),
       views: viewList(display: tracing.traced(session.viewsDisplay)),
       rules: ruleList(display: tracing.traced(session.rulesDisplay)),

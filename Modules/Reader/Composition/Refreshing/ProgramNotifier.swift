@@ -3,6 +3,7 @@ import CoreScenes
 import CoreTerminal
 import Processes
 import ReaderDomain
+import ReaderPresentation
 import ReaderScenes
 
 /// Runs the user's program with new articles as JSON, in the schema of `list --json`.

@@ -12,11 +12,11 @@ extension Application {
   }
 
   func ruleList(display: any Display<RuleList.ViewModel>, isDryRun: Bool = false) -> any Interactor<RuleList.Request> {
-    let reading = useCases(isDryRun: isDryRun)
+    let rules = RulesFeature(repositories: repositories(isDryRun: isDryRun))
     return tracing.traced(
       RuleListInteractor(
-        list: reading.listRules, add: reading.addRule, mute: reading.muteArticles, remove: reading.removeRule, test: reading.testRule,
-        apply: reading.applyRules,
+        list: rules.listRules, add: rules.addRule, mute: rules.muteArticles, remove: rules.removeRule, test: rules.testRule,
+        apply: rules.applyRules,
         presenter: tracing.traced(RuleListPresenter(display: display)), now: SystemTimeZone.now))
   }
 }

@@ -22,13 +22,13 @@ extension Application {
   /// - Returns: Whether the data directory has this format. If not, the error is already shown.
   public func choose(_ kind: StorageKind?) async -> Bool {
     guard let kind else { return true }
-    await besideTheCommand(storage.maintain).perform(.choose(kind))
+    await besideTheCommand(StorageFeature(on: platform).maintain).perform(.choose(kind))
     return exitCodeRecorder.worst == .done
   }
 
   /// Reminds the user of damaged files that are not repaired yet.
   public func remindOfDamage() async {
-    await besideTheCommand(storage.maintainUntraced).perform(.findDamagedFiles)
+    await besideTheCommand(StorageFeature(on: platform).maintainUntraced).perform(.findDamagedFiles)
   }
 
   private func besideTheCommand(

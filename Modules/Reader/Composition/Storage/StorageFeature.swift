@@ -4,17 +4,28 @@ import ReaderDomain
 import StorageMaintenance
 internal import StorageMaintenance
 
-/// The use cases of storage maintenance, with their dependencies.
+/// Looks after the data directory.
+@MainActor
 public struct StorageFeature: Feature {
-  let maintain: any UseCase<StorageTask, StorageResult, StorageMaintenanceError>
-  /// The same without a trace: the reminder of damaged files runs before each command, and is not part of the command.
-  let maintainUntraced: any UseCase<StorageTask, StorageResult, StorageMaintenanceError>
+  private let platform: Platform
+  private let features: [any Feature.Type]
 
   /// - Parameter features: the features whose documents are checked and repaired.
   init(on platform: Platform, features: [any Feature.Type] = []) {
-    let repository = StoredStorageRepository(
-      directory: platform.directory, documents: { directory in features.flatMap { $0.documents(in: directory) } }, executor: platform.files)
-    maintain = platform.tracing.traced(MaintainStorage(repository: platform.tracing.traced(repository, by: Traced.init)))
-    maintainUntraced = MaintainStorage(repository: repository)
+    self.platform = platform
+    self.features = features
+  }
+
+  var maintain: any UseCase<StorageTask, StorageResult, StorageMaintenanceError> {
+    platform.tracing.traced(MaintainStorage(repository: platform.tracing.traced(repository, by: Traced.init)))
+  }
+
+  /// The same without a trace: the reminder of damaged files runs before each command, and is not part of the command.
+  var maintainUntraced: any UseCase<StorageTask, StorageResult, StorageMaintenanceError> { MaintainStorage(repository: repository) }
+
+  private var repository: any StorageRepository {
+    StoredStorageRepository(
+      directory: platform.directory, documents: { [features] directory in features.flatMap { $0.documents(in: directory) } },
+      executor: platform.files)
   }
 }

@@ -6,7 +6,7 @@ internal import TextEncoding
 extension DocumentSink {
   /// Adds a picture, unless it is a tracking pixel.
   mutating func addImage(_ attributes: XMLAttributes) {
-    guard !TrackingPixel.isMeant(by: attributes) else { return }
+    guard !TrackingPixel.isPixel(attributes) else { return }
     var picture = EmbeddedMedia(.image, attributes, url: url)
     picture.isInNoscript = noscriptDepth > 0
     if let source = pictureSource, picture.url == nil || source.isLazy { picture.url = source.url }

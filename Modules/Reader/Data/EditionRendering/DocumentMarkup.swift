@@ -210,7 +210,7 @@ struct DocumentMarkup {
   }
 
   private func writeLink(to url: WebURL?, _ writer: inout MarkupWriter, _ content: (inout MarkupWriter) -> Void) {
-    guard let target = url.map(LinkTarget.text(of:)) else { return content(&writer) }
+    guard let target = url?.encodedLink else { return content(&writer) }
     writer.element("a", [.init("href", target), .init("rel", "noreferrer noopener")], content)
   }
 

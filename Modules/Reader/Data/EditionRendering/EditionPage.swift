@@ -1,6 +1,12 @@
 internal import CoreDomain
 internal import ReaderDomain
 
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
 /// An edition as one HTML file. It has no script, loads nothing, and forbids both (https://www.w3.org/TR/CSP3/).
 struct EditionPage {
   let edition: Edition
@@ -147,7 +153,9 @@ struct EditionPage {
 
   private func source(of url: WebURL) -> String? { images.images[url].map(Self.source) }
 
-  private static func source(of image: EditionImage) -> String { "data:\(image.format.mediaType);base64,\(Base64.text(of: image.bytes))" }
+  private static func source(of image: EditionImage) -> String {
+    "data:\(image.format.mediaType);base64,\(Data(image.bytes).base64EncodedString())"
+  }
 }
 
 extension EditionSpread {

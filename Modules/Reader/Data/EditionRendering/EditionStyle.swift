@@ -1,5 +1,11 @@
 internal import CoreDomain
 
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
 /// A style sheet.
 struct EditionStyle {
   let text: String
@@ -7,7 +13,7 @@ struct EditionStyle {
   /// The expression by which a content security policy allows this style sheet and no other (https://www.w3.org/TR/CSP3/#grammardef-hash-source).
   var policySource: String {
     let digest = SHA256.words(of: [text]).flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * UInt32($0))) } }
-    return "sha256-\(Base64.text(of: digest))"
+    return "sha256-\(Data(digest).base64EncodedString())"
   }
 
   /// For the HTML file: in a window, on a phone, and in print.

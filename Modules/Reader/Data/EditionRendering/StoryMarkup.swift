@@ -94,7 +94,7 @@ struct StoryMarkup {
   private var hasLinkAbove: Bool { story.role == .brief }
 
   private func writeLink(to url: WebURL, _ writer: inout MarkupWriter) {
-    writer.element("a", [.init("href", LinkTarget.text(of: url)), .init("rel", "noreferrer noopener")]) { writer in
+    writer.element("a", [.init("href", url.encodedLink), .init("rel", "noreferrer noopener")]) { writer in
       // In print, the address takes the place of these words.
       writer.element("span", hasLinkAbove ? url.host : "Read at \(url.host)")
     }

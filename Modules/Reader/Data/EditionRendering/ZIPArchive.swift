@@ -1,3 +1,5 @@
+internal import Deflate
+
 /// Writes a ZIP file (https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT) whose entries are stored without compression: pictures are
 /// compressed already, and the text of an edition is small. The same entries and time always give the same bytes.
 struct ZIPArchive {
@@ -52,16 +54,5 @@ struct ZIPArchive {
   /// Least significant byte first.
   private static func bytes(_ number: some FixedWidthInteger) -> [UInt8] {
     (0..<number.bitWidth / 8).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
-  }
-}
-
-/// The checksum of ZIP (ISO 3309).
-enum CRC32 {
-  static func checksum(of bytes: [UInt8]) -> UInt32 {
-    ~bytes.reduce(~0) { sum, byte in table[Int(UInt8(truncatingIfNeeded: sum) ^ byte)] ^ (sum >> 8) }
-  }
-
-  private static let table: [UInt32] = (0..<256).map { index in
-    (0..<8).reduce(UInt32(index)) { sum, _ in sum & 1 == 0 ? sum >> 1 : 0xEDB8_8320 ^ (sum >> 1) }
   }
 }

@@ -11,12 +11,12 @@ package final class FetchSession: Sendable {
   private let work: Task<Void, Never>
 
   package init(_ feedRequests: [FeedRequest], network: any FeedNetworkDataStore, rateLimiter: RateLimiter, clock: SessionClock) {
-    let round = ScheduledRequests(network, rateLimiter: rateLimiter, clock: clock, reader: RefreshReader())
+    let requests = ScheduledRequests(network, rateLimiter: rateLimiter, clock: clock, reader: RefreshReader())
     // The task captures the mailbox, not the session: the task must not retain the session, because releasing the session stops the task.
     work = Task { [mailbox] in
-      await round.run(feedRequests) { events in
+      await requests.run(feedRequests) { events in
         // Simultaneous events are sent together, because each call wakes the reader.
-        await mailbox.put(events.map(Self.told))
+        await mailbox.put(events.map(Self.fetchEvent))
       }
       await mailbox.close()
     }
@@ -37,7 +37,7 @@ package final class FetchSession: Sendable {
     }
   }
 
-  private static func told(_ event: ScheduledRequests<RefreshReader>.Event) -> FetchEvent {
+  private static func fetchEvent(_ event: ScheduledRequests<RefreshReader>.Event) -> FetchEvent {
     switch event {
     case .asked(let feedRequest): .asked(feedRequest.feed)
     case .came(let response, _): .answered(response)

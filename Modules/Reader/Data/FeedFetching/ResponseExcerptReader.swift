@@ -16,7 +16,6 @@ struct ResponseExcerptReader: MarkupSink {
 
   private init() {}
 
-  /// The excerpt of a body.
   static func beginning(of body: [UInt8], contentType: String?) -> String {
     let decoded = TextDecoding.text(of: whole(body), contentType: contentType).bytes
     let text = String(decoding: decoded, as: UTF8.self)

@@ -98,7 +98,6 @@ package struct LineStack<Entry: JSONRecord>: Sendable {
     return entries
   }
 
-  /// An entry and its number.
   package typealias Numbered = (number: Int, entry: Entry)
 
   /// All readable entries, oldest first, with the error of the first unreadable line and the number of unreadable lines.

@@ -1,4 +1,5 @@
 package import CoreData
+internal import Files
 internal import ReaderDomain
 internal import RecordJSON
 
@@ -12,8 +13,8 @@ package struct StoreFile: Sendable {
   }
 
   /// The storage kind of the data directory. If the file is missing, the kind is SQLite when there is a database and JSON otherwise.
-  package func content() throws(DataStoreError) -> StoreDocument {
-    guard let bytes = try file.content() else {
+  package func content(_ fileID: String = #fileID, _ function: String = #function) throws(DataStoreError) -> StoreDocument {
+    guard let bytes = try file.content(limit: FileSystem.mostBytes, fileID, function) else {
       return StoreDocument(kind: try StoredFile(path: directory.database).exists ? .sqlite : .json)
     }
     do throws(DocumentSchema.VersionError) {

@@ -12,12 +12,12 @@ struct BulkMarks {
     self.session = session
   }
 
-  /// The statuses of the articles for which `isMeant` returns true, without unmarked ones. It reads all marks.
-  func statuses(of isMeant: (ArticleID) -> Bool) throws(DatabaseError) -> [ArticleID: ArticleStatus] {
+  /// The statuses of the articles for which `isWanted` returns true, without unmarked ones. It reads all marks.
+  func statuses(of isWanted: (ArticleID) -> Bool) throws(DatabaseError) -> [ArticleID: ArticleStatus] {
     var statuses: [ArticleID: ArticleStatus] = [:]
     try session.statement("SELECT article, word FROM mark").eachRow { (row) throws(DatabaseError) in
       let id = try row.article(0)
-      if isMeant(id) { statuses[id] = (statuses[id] ?? .new).applying(.set(ArticleMark(rawValue: row.text(1)), true)) }
+      if isWanted(id) { statuses[id] = (statuses[id] ?? .new).applying(.set(ArticleMark(rawValue: row.text(1)), true)) }
     }
     return statuses
   }

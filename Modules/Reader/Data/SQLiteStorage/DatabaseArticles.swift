@@ -78,7 +78,6 @@ struct DatabaseArticles {
     try session.statement("SELECT articles FROM feed WHERE number = ?").firstRow([.integer(number)]) { $0.count(0) } ?? 0
   }
 
-  /// The sort keys of all articles.
   func places() throws(DatabaseError) -> [ArticleSortKey] {
     try session.statement("SELECT id, date, first_seen, position FROM article WHERE feed = ?").rows([.integer(number)]) {
       (row) throws(DatabaseError) in

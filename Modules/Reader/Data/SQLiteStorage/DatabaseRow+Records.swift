@@ -16,13 +16,11 @@ extension DatabaseRow {
     }
   }
 
-  /// The article id in the column.
   package func article(_ column: Int) throws(DatabaseError) -> ArticleID {
     guard let id = text(column, { ArticleID(digits: $0) }) else { throw .damaged(reason: "'\(text(column))' is not an article id") }
     return id
   }
 
-  /// The feed id in the column.
   package func feed(_ column: Int) throws(DatabaseError) -> FeedID {
     try identity(column, FeedID.init(stored:))
   }

@@ -31,7 +31,6 @@ struct DatabaseRows {
     return try row.record(2) { (reader) throws(JSONError) in try ArticleRecord(reading: &reader) }.article(of: feed)
   }
 
-  /// The sort key of a row.
   static func place(in row: borrowing DatabaseRow) throws(DatabaseError) -> ArticleSortKey {
     ArticleSortKey(
       date: Timestamp(milliseconds: row.integer(4)), firstSeen: Timestamp(milliseconds: row.integer(5)), position: row.count(6),

@@ -102,7 +102,6 @@ package enum DatabaseSchema {
     UPDATE article SET is_read = \(exists(.read)), is_starred = \(exists(.starred)), is_hidden = \(exists(.hidden)) WHERE number = ?
     """
 
-  /// Creates all tables in an empty database.
   package static let script = """
     CREATE TABLE feed (
       number INTEGER PRIMARY KEY,

@@ -37,7 +37,6 @@ package final class DatabaseSession {
   /// The schema number; 0 when our tables do not exist.
   package func schema() throws(DatabaseError) -> Int { try connection.userVersion() }
 
-  /// Creates the tables in an empty database.
   func makeTables() throws(DatabaseError) {
     do throws(DatabaseError) {
       // A file system without shared memory cannot have a WAL. The rollback journal works too.

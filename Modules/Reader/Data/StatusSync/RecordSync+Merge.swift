@@ -6,9 +6,7 @@ internal import ReaderDomain
 // MARK: What is done to catch up
 
 extension RecordSync {
-  func merge(after command: Command?) async throws(DataStoreError) {
-    guard let settings = try await settings.content(), let folder = settings.folder else { return }
-    let journals = JournalFolder(.records, path: folder, device: settings.device, directory: directory)
+  func merge(with journals: JournalFolder, after command: Command?) async throws(DataStoreError) {
     if let seen = try journals.seen(), seen.statuses == identities, journals.isTakenIn(seen, try journals.look()) { return }
     try await directory.change { () throws(DataStoreError) in
       // Another process may have renamed this device or merged the records meanwhile.

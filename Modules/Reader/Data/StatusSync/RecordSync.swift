@@ -1,14 +1,14 @@
 public import CoreData
 public import CoreDomain
 public import Files
-internal import FileStorage
+public import FileStorage
 public import ReaderDomain
 
 /// Syncs the subscriptions and other files of this data directory with the records in a shared folder.
 ///
 /// A change by any command or by hand is found by comparing each file with its items as of the last merge. It goes to `records.jsonl` in the
 /// data directory, then to the folder. Errors never prevent reading, and never undo a change: the next command finds it again.
-public actor RecordSync {
+public actor RecordSync: FileSync {
   let directory: DataDirectory
   private let executor: FileExecutor
   let settings: RecordFile<SyncSettings>
@@ -36,16 +36,15 @@ public actor RecordSync {
   /// Records what changed on this device, merges the changes of other devices, and publishes the ones of this device.
   public func catchUp() async { await catchUp(after: nil) }
 
-  /// Performs a change and records it. If recording fails, `problems` reports that, the change stays, and the next command records it.
-  /// - Parameter removed: the keys of the items that the change removed.
+  /// Performs a change and records it. If recording fails, `problems` reports that.
   public func recording<Result: Sendable>(
-    _ change: @Sendable () async throws(DataStoreError) -> Result,
-    removed: @Sendable (Result) -> [SyncRecord.Kind: Set<String>] = { _ in [:] }
+    _ path: String, _ change: @Sendable () async throws(DataStoreError) -> Result, removed: @Sendable (Result) -> Set<String>
   ) async throws(DataStoreError) -> Result {
+    let kind = files.first { $0.path == path }?.kind
     // What was changed by hand before the command is not its work.
     let isCaughtUp = await catchUp(after: nil)
     let result = try await change()
-    await catchUp(after: isCaughtUp ? Command(removed: removed(result)) : nil)
+    await catchUp(after: isCaughtUp ? Command(removed: kind.map { [$0: removed(result)] } ?? [:]) : nil)
     return result
   }
 
@@ -89,7 +88,8 @@ public actor RecordSync {
   @discardableResult
   private func catchUp(after command: Command?) async -> Bool {
     do throws(DataStoreError) {
-      try await merge(after: command)
+      guard let settings = try await settings.content(), let folder = settings.folder else { return true }
+      try await merge(with: JournalFolder(.records, path: folder, device: settings.device, directory: directory), after: command)
       return true
     } catch {
       note(error)

@@ -13,7 +13,7 @@ public import ReaderDomain
 public actor StatusSync {
   let directory: DataDirectory
   private let executor: FileExecutor
-  let statuses: any StatusDataStore
+  private let statusStore: @Sendable (StorageKind) -> any StatusDataStore
   let settings: RecordFile<SyncSettings>
   let now: CurrentTime
   var untold: [SyncDiagnostic] = []
@@ -21,10 +21,14 @@ public actor StatusSync {
   /// The maximum number of status changes in memory. Larger journals are merged in parts.
   static let changesAtOnce = 500_000
 
-  public init(directory: DataDirectory, statuses: any StatusDataStore, executor: FileExecutor, now: @escaping CurrentTime) {
+  /// - Parameter statuses: the statuses, which are not synced, in each storage kind.
+  public init(
+    directory: DataDirectory, statuses: @escaping @Sendable (StorageKind) -> any StatusDataStore, executor: FileExecutor,
+    now: @escaping CurrentTime
+  ) {
     self.directory = directory
     self.executor = executor
-    self.statuses = statuses
+    statusStore = statuses
     self.now = now
     settings = RecordFile(directory.sync, in: directory)
   }
@@ -35,6 +39,11 @@ public actor StatusSync {
   }
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  /// The statuses in the storage kind that the directory has now.
+  var statuses: any StatusDataStore {
+    get throws(DataStoreError) { statusStore(try StoreFile(of: directory).content().kind) }
+  }
 
   /// The errors to report that occurred since the last call. Each error is reported once, and again only after it was resolved and comes
   /// back.

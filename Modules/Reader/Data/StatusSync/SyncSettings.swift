@@ -1,4 +1,5 @@
 package import CoreData
+internal import FileStorage
 package import RecordJSON
 
 /// The sync settings of a data directory.
@@ -35,6 +36,13 @@ package struct SyncSettings: RecordDocument {
     writer.member("folder", folder)
     writer.member("device", device)
     writer.endObject()
+  }
+
+  /// Whether a data directory syncs.
+  package static func isOn(
+    in directory: DataDirectory, _ fileID: String = #fileID, _ function: String = #function
+  ) async throws(DataStoreError) -> Bool {
+    try await RecordFile<SyncSettings>(directory.sync, in: directory).content(fileID, function)?.folder != nil
   }
 
   /// A new device name made from the host name `name`.

@@ -102,7 +102,7 @@ struct DataDirectoryRepair {
     from path: String, _ kind: StorageKind, mayBeNewer: Bool = false, salvaging: ([UInt8]) -> StatusTable?
   ) async throws(DataStoreError) -> Int {
     guard let bytes = try StoredFile(path: path).content(), let found = salvaging(bytes) else { return 0 }
-    let stores = DataDirectoryStores(kind, directory: directory, executor: executor)
+    let stores = ArticleStores(kind, directory: directory, executor: executor)
     let known = try await stores.statuses.all()
     var added: [ArticleMark: [ArticleID]] = [:]
     let missing = found.ids.filter { id in known[id].map { mayBeNewer && found[id].isKept && !$0.isKept } ?? true }
@@ -114,7 +114,7 @@ struct DataDirectoryRepair {
 
   private func addedArticles(from path: String, _ kind: StorageKind) async throws(DataStoreError) -> Int {
     guard let bytes = try StoredFile(path: path).content(), let (feed, lines) = ArticleFileContent.salvaged(from: bytes) else { return 0 }
-    let stores = DataDirectoryStores(kind, directory: directory, executor: executor)
+    let stores = ArticleStores(kind, directory: directory, executor: executor)
     let known = Set(try await stores.articles.articles(of: feed).map(\.article.id))
     let missing = lines.filter { !known.contains($0.record.id) }
     if !missing.isEmpty { _ = try await stores.articles.store(missing.map { $0.article(of: feed) }, of: feed) }

@@ -48,7 +48,7 @@ struct StoreCopy {
     if let differing { throw .differs(what: differing) }
   }
 
-  private func difference(_ old: DataDirectoryStores, _ new: DataDirectoryStores) async throws(DataStoreError) -> String? {
+  private func difference(_ old: ArticleStores, _ new: ArticleStores) async throws(DataStoreError) -> String? {
     let feeds = try await old.articles.feedsWithArticles()
     guard feeds == (try await new.articles.feedsWithArticles()) else { return "the feeds" }
     for feed in feeds.sorted() {
@@ -60,15 +60,15 @@ struct StoreCopy {
     return nil
   }
 
-  private func stores() -> (old: DataDirectoryStores, new: DataDirectoryStores) {
+  private func stores() -> (old: ArticleStores, new: ArticleStores) {
     (
-      DataDirectoryStores(source.kind, directory: source.directory, executor: executor),
-      DataDirectoryStores(target.kind, directory: target.directory, executor: executor)
+      ArticleStores(source.kind, directory: source.directory, executor: executor),
+      ArticleStores(target.kind, directory: target.directory, executor: executor)
     )
   }
 
   /// An incomplete feed loses its validators, so that the server does not answer "not modified".
-  private func fetchStates(in stores: DataDirectoryStores) async throws(DataStoreError) -> [FeedID: FetchState] {
+  private func fetchStates(in stores: ArticleStores) async throws(DataStoreError) -> [FeedID: FetchState] {
     var fetchStates = try await stores.fetchStates.all()
     for feed in try await stores.articles.feedsWithArticles().subtracting(try await stores.articles.completeFeeds().keys) {
       fetchStates[feed]?.validators = nil

@@ -83,7 +83,7 @@ public actor StoredStorageRepository: StorageRepository {
 
   private func currentState() async throws(DataStoreError) -> StorageState {
     let kind = try StoreFile(of: directory).content().kind
-    let stores = DataDirectoryStores(kind, directory: directory, executor: executor)
+    let stores = ArticleStores(kind, directory: directory, executor: executor)
     let feeds = try await stores.articles.feedsWithArticles()
     let articles = try await stores.listings.count(matching: .everything, in: Array(feeds))
     await stores.close()

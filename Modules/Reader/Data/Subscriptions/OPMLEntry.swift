@@ -98,7 +98,6 @@ struct OPMLEntry {
     self[OPMLName.formerFeed].flatMap { try? WebURL($0) }
   }
 
-  /// The settings of this feed.
   var settings: FeedSettings {
     var texts: [FeedSettings.Key: String] = [:]
     for attribute in element.attributes {
@@ -130,7 +129,6 @@ struct OPMLEntry {
 }
 
 extension XMLElement {
-  /// The entry of a subscription.
   package init(_ subscription: Subscription) {
     self.init(
       name: OPMLName.outline,
@@ -207,7 +205,6 @@ extension XMLElement {
     self[OPMLName.formerFeed] = former == url ? nil : former?.text
   }
 
-  /// The entry of a folder.
   package init(folder name: String) {
     self.init(
       name: OPMLName.outline,

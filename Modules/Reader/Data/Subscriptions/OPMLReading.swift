@@ -24,7 +24,6 @@ struct OPMLReading {
     read(body, at: [], in: [], namespaces.inside(body))
   }
 
-  /// The folder of each feed.
   var folders: [FeedID: FolderPath] { Dictionary(uniqueKeysWithValues: subscriptions.map { ($0.id, $0.folder) }) }
 
   /// Whether the list has a feed with this id or URL.

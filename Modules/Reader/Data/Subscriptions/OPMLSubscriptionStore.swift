@@ -1,89 +1,108 @@
 public import CoreData
 public import CoreDomain
 public import Files
-internal import FileStorage
+public import FileStorage
 public import ReaderDomain
 
 /// Subscriptions in `subscriptions.opml`, which users and other readers may edit. A malformed file is reported with its line and left
 /// unchanged.
-public actor OPMLSubscriptionStore: SubscriptionDataStore {
+public actor OPMLSubscriptionStore: SubscriptionRepository {
   private let directory: DataDirectory
   private let file: StoredFile
+  private let sync: any FileSync
   private let executor: FileExecutor
   /// The subscriptions as they were read last, and the file that has them.
   private var known: (identity: FileIdentity, subscriptions: [Subscription])?
 
-  public init(directory: DataDirectory, executor: FileExecutor) {
+  public init(directory: DataDirectory, sync: any FileSync = NoSync(), executor: FileExecutor) {
     self.directory = directory
+    self.sync = sync
     self.executor = executor
     file = StoredFile(path: directory.subscriptions)
   }
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  public func all() async throws(DataStoreError) -> [Subscription] {
-    let identity = try file.identity()
-    if let known, known.identity == identity { return known.subscriptions }
-    let subscriptions = try document().outline.subscriptions
-    // A program may edit the file twice within the resolution of its time. Such a file is read again.
-    known = identity.flatMap { $0.isSettled ? ($0, subscriptions) : nil }
-    return subscriptions
+  public func all() async throws(ReadingError) -> [Subscription] {
+    await sync.catchUp()
+    return try await ReadingError.translating { () async throws(DataStoreError) in
+      let identity = try file.identity()
+      if let known, known.identity == identity { return known.subscriptions }
+      let subscriptions = try document("all").outline.subscriptions
+      // A program may edit the file twice within the resolution of its time. Such a file is read again.
+      known = identity.flatMap { $0.isSettled ? ($0, subscriptions) : nil }
+      return subscriptions
+    }
   }
 
-  public func add(_ subscriptions: [Subscription]) async throws(DataStoreError) -> [Subscription] {
-    try await directory.change { () throws(DataStoreError) in
-      var document = try document()
+  public func add(_ subscriptions: [Subscription]) async throws(ReadingError) -> [Subscription] {
+    try await change { document in
       let added = document.add(subscriptions)
-      if !added.isEmpty { try replace(with: document) }
-      return added
+      return (added, isChanged: !added.isEmpty)
     }
   }
 
-  public func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) async throws(DataStoreError) -> Subscription? {
-    try await directory.change { () throws(DataStoreError) in
-      var document = try document()
+  public func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) async throws(ReadingError) -> Subscription? {
+    try await change { document in
       let moved = document.redirect(id, to: url, former: former)
-      if moved != nil { try replace(with: document) }
-      return moved
+      return (moved, isChanged: moved != nil)
     }
   }
 
-  public func configure(_ id: FeedID, _ change: SubscriptionChange) async throws(DataStoreError) -> Subscription? {
-    try await directory.change { () throws(DataStoreError) in
-      var document = try document()
+  public func configure(_ id: FeedID, _ change: SubscriptionChange) async throws(ReadingError) -> Subscription? {
+    try await self.change { document in
       let configured = document.configure(id, change)
-      if configured != nil { try replace(with: document) }
-      return configured
+      return (configured, isChanged: configured != nil)
     }
   }
 
-  public func recordFeedTitles(_ titles: [FeedID: String]) async throws(DataStoreError) {
-    try await directory.change { () throws(DataStoreError) in
-      var document = try document()
-      if document.recordFeedTitles(titles) { try replace(with: document) }
+  public func recordFeedTitles(_ titles: [FeedID: String]) async throws(ReadingError) {
+    try await change { document in ((), isChanged: document.recordFeedTitles(titles)) }
+  }
+
+  public func remove(_ id: FeedID) async throws(ReadingError) {
+    try await change(removing: [id.text]) { document in ((), isChanged: document.remove(id)) }
+  }
+
+  /// The list as an OPML document.
+  public func text() async throws(ReadingError) -> String {
+    await sync.catchUp()
+    return try await ReadingError.translating { () async throws(DataStoreError) in
+      String(decoding: try bytes(of: try document("text")), as: UTF8.self)
     }
   }
 
-  public func remove(_ id: FeedID) async throws(DataStoreError) {
-    try await directory.change { () throws(DataStoreError) in
-      var document = try document()
-      if document.remove(id) { try replace(with: document) }
+  /// Changes the list in one commit, and records the change for other devices.
+  /// - Parameter removing: the subscriptions that the edit removes.
+  private func change<Result: Sendable>(
+    removing removed: Set<String> = [], _ function: String = #function,
+    _ edit: @Sendable (inout OPMLDocument) -> (Result, isChanged: Bool)
+  ) async throws(ReadingError) -> Result {
+    try await ReadingError.translating { () async throws(DataStoreError) in
+      try await sync.recording(file.path) { () async throws(DataStoreError) in
+        try await commit(edit, function)
+      } removed: { _ in
+        removed
+      }
     }
   }
 
-  public func text() async throws(DataStoreError) -> String {
-    String(decoding: try bytes(of: try document()), as: UTF8.self)
-  }
-
-  private func replace(with document: OPMLDocument, _ function: String = #function) throws(DataStoreError) {
-    try file.replace(with: try bytes(of: document), #fileID, function)
+  private func commit<Result: Sendable>(
+    _ edit: @Sendable (inout OPMLDocument) -> (Result, isChanged: Bool), _ function: String
+  ) async throws(DataStoreError) -> Result {
+    try await directory.change(#fileID, function) { () throws(DataStoreError) in
+      var document = try document(function)
+      let (result, isChanged) = edit(&document)
+      if isChanged { try file.replace(with: try bytes(of: document), #fileID, function) }
+      return result
+    }
   }
 
   private func bytes(of document: OPMLDocument) throws(DataStoreError) -> [UInt8] {
     do throws(OPMLError) { return try document.bytes } catch { throw .unwritable(path: file.path, reason: error.reason) }
   }
 
-  private func document(_ function: String = #function) throws(DataStoreError) -> OPMLDocument {
+  private func document(_ function: String) throws(DataStoreError) -> OPMLDocument {
     guard let bytes = try file.content(limit: FileSystem.mostBytes, #fileID, function) else { return OPMLDocument() }
     do throws(OPMLError) {
       return try OPMLDocument(parsing: bytes)

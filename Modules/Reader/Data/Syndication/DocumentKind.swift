@@ -4,7 +4,6 @@ internal import TextEncoding
 
 /// The kind of a document, detected from its content, because servers often send wrong media types.
 enum DocumentKind: Hashable {
-  /// XML of a feed format.
   case xml(FeedFormat)
   /// A JSON object.
   case json

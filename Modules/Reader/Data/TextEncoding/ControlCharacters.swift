@@ -19,11 +19,11 @@ package enum ControlCharacters {
     var result = String.UnicodeScalarView()
     var previous: Unicode.Scalar = " "
     for scalar in text.unicodeScalars {
-      let meant = Windows1252.repaired(scalar)
+      let repaired = Windows1252.repaired(scalar)
       if scalar == "\r" || (scalar == "\n" && previous != "\r") {
         result.append("\n")
-      } else if scalar != "\n", !meant.isControl {
-        result.append(meant)
+      } else if scalar != "\n", !repaired.isControl {
+        result.append(repaired)
       }
       previous = scalar
     }

@@ -16,9 +16,8 @@ public struct RefreshFeeds: UseCase {
   private let clock: RefreshClock
 
   public init(
-    storage: FeedStorage, feeds: any FeedRepository,
-    limits: ArticleLimits, refreshLock: any RefreshLock, notifier: any ArticleNotifier,
-    markers: any ArrivalMarkerSource, clock: RefreshClock
+    storage: FeedStorage, feeds: any FeedRepository, limits: ArticleLimits, refreshLock: any RefreshLock,
+    notifier: any ArticleNotifier, markers: any ArrivalMarkerSource, clock: RefreshClock
   ) {
     self.storage = storage
     self.feeds = feeds

@@ -1,6 +1,5 @@
 internal import CSQLite
 
-/// The settings of a database.
 extension DatabaseConnection {
   /// The schema number that the creator of the database stored; 0 by default.
   public func userVersion() throws(DatabaseError) -> Int {

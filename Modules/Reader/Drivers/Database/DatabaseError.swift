@@ -6,13 +6,10 @@ public enum DatabaseError: Error, Hashable, Sendable {
   case cannotOpen(reason: String)
   /// Another connection held the lock for longer than the busy timeout.
   case locked
-  /// The disk is full.
   case diskFull
-  /// The database is read-only.
   case readOnly
   /// The file is not a database.
   case notADatabase
-  /// The database is damaged.
   case damaged(reason: String)
   /// The disk failed to read or write.
   case disk(reason: String)

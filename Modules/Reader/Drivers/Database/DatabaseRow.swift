@@ -11,12 +11,10 @@ public struct DatabaseRow: ~Copyable {
     self.statement = statement
   }
 
-  /// Whether the column is `NULL`.
   public func isNull(_ column: Int) -> Bool {
     sqlite3_column_type(statement, Int32(column)) == SQLITE_NULL
   }
 
-  /// The integer in the column.
   public func integer(_ column: Int) -> Int64 {
     sqlite3_column_int64(statement, Int32(column))
   }

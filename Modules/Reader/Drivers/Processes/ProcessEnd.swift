@@ -15,18 +15,23 @@ internal import Dispatch
 #endif
 
 /// Starts programs, and waits for their ends.
+///
+/// The package swift-subprocess (1.0.2) is no replacement: when a program ends before it has read its input, this process gets SIGPIPE and ends too; a
+/// file without the permission to execute it is reported as missing; an exit code is lost when the parent of this process ignores SIGCHLD; and
+/// it excludes iOS.
 enum ProcessEnd {
   /// Starts a program, and waits for its end on a thread of its own.
   /// - Parameter input: The standard input of the program; nil for that of this process.
-  static func code(of program: Program, input: Int32?) async throws(ProgramError) -> Int {
+  static func code(of program: Program, input: String?) async throws(ProgramError) -> Int {
     // The terminal sends signals of the keyboard to every process in the foreground, and this one must outlive the program.
     let former = [SIGINT, SIGQUIT].map { (number: $0, handler: signal($0) { _ in }) }
     defer { for (number, handler) in former { _ = signal(number, handler) } }
-    let process = try start(program, input: input)
     return try await withCheckedContinuation { (continuation: CheckedContinuation<Result<Int, ProgramError>, Never>) in
       DispatchQueue(label: "process").async {
         do throws(ProgramError) {
-          switch try wait(for: process) {
+          // A file and not a pipe: a program may end before it has read everything, and writing to its pipe would then end this process.
+          let input = try input.map { (text) throws(ProgramError) in try TemporaryInput(text) }
+          switch try wait(for: try start(program, input: input?.descriptor)) {
           case .exited(let code): continuation.resume(returning: .success(code))
           case .signalled(let signal): continuation.resume(returning: .success(128 + signal))
           }

@@ -21,9 +21,7 @@ public struct Program: Hashable, Sendable {
   /// - Parameter input: The standard input of the program; nil for that of this process.
   /// - Returns: the exit code; 128 and the number of the signal when a signal ended the program, as shells report it.
   public func run(input: String? = nil) async throws(ProgramError) -> Int {
-    // A file and not a pipe: a program may end before it has read everything, and writing to its pipe would then end this process.
-    let input = try input.map { (text) throws(ProgramError) in try TemporaryInput(text) }
-    return try await ProcessEnd.code(of: self, input: input?.descriptor)
+    try await ProcessEnd.code(of: self, input: input)
   }
 }
 

@@ -50,7 +50,7 @@ final class StoppableProcess: Sendable {
   }
 
   private func run(_ program: Program, input: String) throws(ProgramError) -> ExitStatus {
-    // A file and not a pipe: see `Program.run`.
+    // A file and not a pipe: see `ProcessEnd.code(of:input:)`.
     let input = try TemporaryInput(input)
     let process = try ProcessEnd.start(program, input: input.descriptor, output: STDERR_FILENO)
     if !exchange(Self.notStarted, process) { kill(process, SIGTERM) }

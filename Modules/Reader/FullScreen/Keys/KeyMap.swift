@@ -7,12 +7,12 @@ public struct KeyMap: Hashable, Sendable {
 
   private struct Place: Hashable {
     let key: Key
-    let pane: DeskPane
+    let pane: ScreenPane
   }
 
-  private var actions: [Place: DeskAction] = [:]
+  private var actions: [Place: ScreenAction] = [:]
   /// The keys of each action, the most important first.
-  private var keys: [DeskPane: [DeskAction: [Key]]] = [:]
+  private var keys: [ScreenPane: [ScreenAction: [Key]]] = [:]
 
   /// The program ends with this key, whatever a file says.
   static let lastResort = Key.control("c")
@@ -26,16 +26,16 @@ public struct KeyMap: Hashable, Sendable {
   }
 
   /// What a key does in a pane; nil when it does nothing.
-  public func action(of key: Key, in pane: DeskPane) -> DeskAction? { actions[Place(key: key, pane: pane)] }
+  public func action(of key: Key, in pane: ScreenPane) -> ScreenAction? { actions[Place(key: key, pane: pane)] }
 
   /// The keys of an action in a pane, the most important first.
-  public func keys(of action: DeskAction, in pane: DeskPane) -> [Key] { keys[pane]?[action] ?? [] }
+  public func keys(of action: ScreenAction, in pane: ScreenPane) -> [Key] { keys[pane]?[action] ?? [] }
 
   /// The actions of a pane, with or without a key.
-  static func bindings(in pane: DeskPane) -> [KeyBinding] { KeyTable.all.filter { $0.panes.contains(pane) } }
+  static func bindings(in pane: ScreenPane) -> [KeyBinding] { KeyTable.all.filter { $0.panes.contains(pane) } }
 
   /// Gives a key another meaning in a pane; nil for none.
-  mutating func bind(_ key: Key, in pane: DeskPane, to action: DeskAction?) {
+  mutating func bind(_ key: Key, in pane: ScreenPane, to action: ScreenAction?) {
     let place = Place(key: key, pane: pane)
     if let former = actions[place] { keys[pane]?[former]?.removeAll { $0 == key } }
     actions[place] = action
@@ -43,8 +43,8 @@ public struct KeyMap: Hashable, Sendable {
   }
 
   /// The actions that the footer of a pane names, the most important first. All have a key.
-  func footer(of pane: DeskPane) -> [(key: Key, binding: KeyBinding)] {
-    let important: [DeskAction] =
+  func footer(of pane: ScreenPane) -> [(key: Key, binding: KeyBinding)] {
+    let important: [ScreenAction] =
       switch pane {
       case .feeds: [.open, .down, .refresh, .markListRead, .undo, .quit]
       case .list: [.readOn, .down, .toggleStar, .toggleRead, .markListRead, .undo, .refresh, .narrow, .mute, .back]

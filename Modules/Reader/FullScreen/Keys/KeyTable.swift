@@ -1,33 +1,6 @@
-/// An action with its keys, and the words that help texts show.
-public struct KeyBinding: Hashable, Sendable {
-  public let action: DeskAction
-  public let keys: [Key]
-  /// The keys for a user of newsboat; none when newsboat has something else on them.
-  public let newsboatKeys: [Key]
-  /// The panes in which the keys work.
-  public let panes: Set<DeskPane>
-  /// One or two words for the footer.
-  public let word: String
-  /// A phrase that says what the action does. It is short, so that a menu of 80 columns shows the whole phrase.
-  public let meaning: String
-
-  /// - Parameter newsboatKeys: nil when they are the same.
-  init(
-    _ action: DeskAction, _ keys: [Key], newsboat newsboatKeys: [Key]? = nil, _ word: String, _ meaning: String,
-    in panes: Set<DeskPane> = Set(DeskPane.allCases)
-  ) {
-    self.action = action
-    self.keys = keys
-    self.newsboatKeys = newsboatKeys ?? keys
-    self.panes = panes
-    self.word = word
-    self.meaning = meaning
-  }
-}
-
 /// All keys of the full screen, for both key maps. Keys are read from this table, and the footer, the menu and the manual are made from it.
 public enum KeyTable {
-  private static let inArticles: Set<DeskPane> = [.list, .article]
+  private static let inArticles: Set<ScreenPane> = [.list, .article]
 
   public static let all: [KeyBinding] = [
     KeyBinding(.down, ["j", .down], newsboat: [.down], "move", "move down, or scroll the article"),

@@ -30,9 +30,9 @@ package struct KeysFile: Hashable, Sendable {
   /// A line without a mistake.
   private struct Line: Hashable {
     let isForAll: Bool
-    let panes: [DeskPane]
+    let panes: [ScreenPane]
     let key: Key
-    let action: DeskAction?
+    let action: ScreenAction?
   }
 
   private struct Place: Hashable {
@@ -89,7 +89,7 @@ package struct KeysFile: Hashable, Sendable {
   }
 
   private mutating func bind(_ pane: Substring, _ keyName: Substring, _ actionName: Substring, number: Int) {
-    let named = DeskPane(rawValue: String(pane))
+    let named = ScreenPane(rawValue: String(pane))
     guard named != nil || pane == "all" else {
       return fail(number, "there is no pane \(Self.quoted(pane)).", "There are feeds, list, article and all.")
     }
@@ -97,15 +97,15 @@ package struct KeysFile: Hashable, Sendable {
       return fail(number, "there is no key \(Self.quoted(keyName)).", "Names are j, ^L, Space, Enter, Esc, Tab, S-Tab, Up, PgDn.")
     }
     guard key != KeyMap.lastResort else { return fail(number, "\(key) always ends the program.") }
-    let action = DeskAction(rawValue: String(actionName))
+    let action = ScreenAction(rawValue: String(actionName))
     guard action != nil || actionName == Self.none else {
-      let near = NearMiss.of(String(actionName), among: DeskAction.allCases.map(\.rawValue) + [Self.none])
+      let near = NearMiss.of(String(actionName), among: ScreenAction.allCases.map(\.rawValue) + [Self.none])
       return fail(number, "there is no action \(Self.quoted(actionName)).", near.map { "Did you mean '\($0)'?" } ?? "? lists the actions.")
     }
-    let possible = KeyTable.all.first { $0.action == action }?.panes ?? Set(DeskPane.allCases)
-    let panes = (named.map { [$0] } ?? DeskPane.allCases).filter(possible.contains)
+    let possible = KeyTable.all.first { $0.action == action }?.panes ?? Set(ScreenPane.allCases)
+    let panes = (named.map { [$0] } ?? ScreenPane.allCases).filter(possible.contains)
     guard !panes.isEmpty else {
-      let names = DeskPane.allCases.filter(possible.contains).map(\.rawValue).joined(separator: " and ")
+      let names = ScreenPane.allCases.filter(possible.contains).map(\.rawValue).joined(separator: " and ")
       return fail(number, "'\(actionName)' works in \(names) only.")
     }
     if let other = places.updateValue(number, forKey: Place(pane: String(pane), key: key)) {

@@ -4,11 +4,11 @@ internal import ReaderScenes
 /// a list that the user has narrowed further is given up while it is read.
 @MainActor
 final class RequestQueue {
-  private let perform: @MainActor (DeskRequest) async -> Void
+  private let perform: @MainActor (ScreenRequest) async -> Void
   private let ended: @MainActor () -> Void
   private let priority: TaskPriority?
-  private var waiting: [DeskRequest] = []
-  private var performed: DeskRequest?
+  private var waiting: [ScreenRequest] = []
+  private var performed: ScreenRequest?
   private var performing: Task<Void, Never>?
   private var running: Task<Void, Never>?
   /// Whether nobody waits for the answer of the request that is being performed.
@@ -19,7 +19,7 @@ final class RequestQueue {
   ///   - perform: Performs a request.
   ///   - ended: Is called after each request.
   init(
-    priority: TaskPriority? = nil, _ perform: @escaping @MainActor (DeskRequest) async -> Void,
+    priority: TaskPriority? = nil, _ perform: @escaping @MainActor (ScreenRequest) async -> Void,
     ended: @escaping @MainActor () -> Void = {}
   ) {
     self.priority = priority
@@ -36,7 +36,7 @@ final class RequestQueue {
   /// Whether nothing is left to do.
   var isIdle: Bool { running == nil }
 
-  func add(_ request: DeskRequest) {
+  func add(_ request: ScreenRequest) {
     waiting.removeAll { $0.isOvertaken(by: request) }
     waiting.append(request)
     if case (.list(.show), .list(.show)) = (performed, request) {
@@ -53,7 +53,7 @@ final class RequestQueue {
     }
   }
 
-  private func performNext(_ request: DeskRequest) async {
+  private func performNext(_ request: ScreenRequest) async {
     (performed, isOvertaken) = (request, false)
     let task = Task { await perform(request) }
     performing = task
@@ -74,7 +74,7 @@ final class RequestQueue {
   }
 }
 
-extension DeskRequest {
+extension ScreenRequest {
   /// Whether it only reads what is stored.
   fileprivate var isReading: Bool {
     switch self {
@@ -84,7 +84,7 @@ extension DeskRequest {
   }
 
   /// Whether the answer would not be looked at after the other request.
-  fileprivate func isOvertaken(by later: DeskRequest) -> Bool {
+  fileprivate func isOvertaken(by later: ScreenRequest) -> Bool {
     switch (self, later) {
     // An article that is opened is marked read, also when the user has gone on before it is shown.
     case (.list(.show), .list(.show)), (.list(.refreshed), .list(.refreshed)), (.feeds, .feeds): true

@@ -16,9 +16,9 @@ public final class UndoInteractor: Interactor {
 
   public func perform(_ request: Undo.Request) async {
     switch request {
-    case .undo(let order):
+    case .undo(let input):
       do throws(ReadingError) {
-        presenter.present(.undone(try await undo(order)))
+        presenter.present(.undone(try await undo(input)))
       } catch {
         presenter.present(.failed(error))
       }

@@ -8,7 +8,7 @@ public enum QueryErrorWording {
   }
 
   /// The reason, and the known word that may be meant, without the column.
-  static func clause(for error: QueryError) -> String {
+  public static func clause(for error: QueryError) -> String {
     if case .wrongView(let name, let inner) = error.kind {
       return "the saved query '\(name)' is wrong at its column \(inner.column): \(clause(for: inner))"
     }

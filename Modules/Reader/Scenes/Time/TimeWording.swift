@@ -27,14 +27,14 @@ public enum TimeWording {
   }
 
   /// The first moment of a range: a day, or a day and an hour if the range begins in the middle of the day.
-  static func start(_ moment: Timestamp, in zone: ZoneRules) -> String {
+  public static func start(_ moment: Timestamp, in zone: ZoneRules) -> String {
     let reading = zone.reading(of: moment)
     let before = zone.reading(of: moment.adding(seconds: -1))
     return before.dayNumber < reading.dayNumber ? day(of: reading) : "\(day(of: reading)) \(hour(of: reading))"
   }
 
   /// The last moment of a range, in the same form.
-  static func end(_ moment: Timestamp, in zone: ZoneRules) -> String {
+  public static func end(_ moment: Timestamp, in zone: ZoneRules) -> String {
     let reading = zone.reading(of: moment)
     let after = zone.reading(of: moment.adding(seconds: 1))
     return after.dayNumber > reading.dayNumber ? day(of: reading) : "\(day(of: reading)) \(hour(of: reading))"

@@ -51,14 +51,3 @@ public struct EditionPaperTextDisplay: Display {
   /// Below the first letter of the title.
   private nonisolated static let indent = StyledLine(String(repeating: " ", count: 10))
 }
-
-/// Draws an edition as plain records, a story a line.
-public struct EditionPaperPlainDisplay: Display {
-  private let base: PlainDisplay<EditionPaper.ViewModel>
-
-  public init(terminal: TerminalOutput) {
-    base = PlainDisplay(terminal: terminal)
-  }
-
-  public func display(_ viewModel: EditionPaper.ViewModel) { base.display(viewModel.asRecords) }
-}

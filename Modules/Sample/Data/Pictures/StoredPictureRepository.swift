@@ -1,60 +1,6 @@
-public import CoreData
+internal import CoreData
 public import CoreDomain
 public import SampleDomain
-
-/// The data store of pictures that a server makes.
-public protocol PictureNetworkDataStore: Sendable {
-  /// Requests a picture with a caption.
-  /// - Parameter base: the server's URL; the request path is appended to it.
-  /// - Returns: the URL of the picture, and whether the server is on the public internet.
-  func url(saying caption: String, at base: WebURL) async throws(NetworkError) -> (url: WebURL, isPublic: Bool)
-
-  /// Downloads a picture.
-  /// - Parameter isPublic: whether only the public internet may be asked, because a server of it named the URL.
-  func image(at url: WebURL, isPublic: Bool) async throws(NetworkError) -> NetworkPicture
-}
-
-/// A picture as a server sent it.
-public struct NetworkPicture: Hashable, Sendable {
-  public let bytes: [UInt8]
-  /// The format of the bytes. It is detected from the bytes, not from the server's `Content-Type`.
-  public let format: ImageFormat
-  /// The URL of the picture after redirects.
-  public let url: WebURL
-
-  public init(bytes: [UInt8], format: ImageFormat, url: WebURL) {
-    self.bytes = bytes
-    self.format = format
-    self.url = url
-  }
-}
-
-/// The data store of kept pictures: the saved pictures, and the last picture that the user requested.
-///
-/// One data store holds both the metadata and the bytes, so that they change together. With two data stores, one process could remove a
-/// file that another process has just written and is about to list.
-public protocol PictureDataStore: Sendable {
-  /// All kept pictures.
-  func all() async throws(DataStoreError) -> KeptPictures
-
-  /// The path of a picture's file. The file may not exist.
-  func path(of picture: Picture) -> String
-
-  /// The bytes of a picture's file, even if they are damaged; nil when the file does not exist.
-  func bytes(of picture: Picture) async throws(DataStoreError) -> [UInt8]?
-
-  /// Keeps a picture as the last requested one. Other unsaved pictures are removed.
-  /// - Returns: the picture. It is marked as saved when the same picture was saved before.
-  func keep(_ picture: Picture, bytes: [UInt8]) async throws(DataStoreError) -> Picture
-
-  /// Changes a picture; without an id, the last requested one.
-  /// - Returns: the picture, and whether the change changed it; nil when the id is unknown, or no picture was requested.
-  func change(_ id: PictureID?, _ change: PictureChange) async throws(DataStoreError) -> (picture: Picture, hasChanged: Bool)?
-
-  /// Removes a picture and its file.
-  /// - Returns: the removed picture; nil when the id is unknown.
-  func remove(_ id: PictureID) async throws(DataStoreError) -> Picture?
-}
 
 /// Gets pictures from a server, and keeps them in a data store.
 public struct StoredPictureRepository: PictureRepository {

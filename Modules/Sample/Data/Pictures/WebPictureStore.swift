@@ -1,6 +1,5 @@
 public import CoreData
 public import CoreDomain
-internal import Markup
 internal import Transfer
 
 /// Gets pictures from a server in two requests, as cataas.com does it: the first returns JSON with the picture's URL, the second returns

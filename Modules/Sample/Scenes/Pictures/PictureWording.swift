@@ -45,39 +45,3 @@ public enum PictureWording {
 
   private static let otherURL: MessageText = "\(run: "config set \(SettingKey.pictureURL.name) URL") sets another source of pictures."
 }
-
-/// The messages for remarks about a caption.
-public enum CaptionWording {
-  public static func message(for remark: CaptionRemark, hints: PictureHints = .commands) -> Message {
-    switch remark {
-    case .empty: Message(.failure, "The caption is empty.", hint: "Give it a word: \(hints.captionExample).")
-    case .tooLong(let characters):
-      Message(
-        .failure, "The caption has \(CountWording.text(characters, "character")); \(CaptionRules.mostCharacters) are allowed.")
-    case .unprintable: Message(.failure, "The caption contains control characters or line breaks, which a picture cannot show.")
-    case .overloaded(let bytes):
-      Message(
-        .failure,
-        "The caption takes \(CountWording.text(bytes, "byte")), because its characters have many combining marks; \(CaptionRules.mostBytes) are allowed."
-      )
-    case .mentionsDog: Message(.warning, "The caption says 'dog', but the pictures show cats.")
-    }
-  }
-}
-
-/// What a hint tells the user to type: a command of the program, or a line of the dialogue.
-public enum PictureHints: Sendable {
-  case commands
-  case dialogue
-
-  var captionExample: MessageText { self == .commands ? "\(run: "picture say hello")" : "'type hello'" }
-  var list: MessageText { self == .commands ? "\(run: "picture list")" : "'saved'" }
-
-  /// What gets a picture.
-  public var search: MessageText { self == .commands ? "\(run: "picture say TEXT") gets one" : "'type TEXT' and 'search' get one" }
-  /// What saves the picture that was fetched last.
-  public var save: MessageText { self == .commands ? "\(run: "picture save")" : "'keep'" }
-
-  /// What removes a picture.
-  public func remove(_ id: String) -> MessageText { self == .commands ? "\(run: "picture remove \(id)")" : "'remove \(id)'" }
-}

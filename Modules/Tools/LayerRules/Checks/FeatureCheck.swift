@@ -24,39 +24,3 @@ struct FeatureCheck {
     return found.sorted()
   }
 }
-
-/// The types that one feature alone declares.
-struct FeatureTypes {
-  private let owners: [String: String]
-
-  init(in check: LayerCheck) {
-    var owners: [String: Set<String?>] = [:]
-    guard let rules = check.book.features else {
-      self.owners = [:]
-      return
-    }
-    for file in check.productionModules.flatMap(\.files) where !rules.knowsAllFeatures(file.path) {
-      for name in Self.types(in: file) { owners[name, default: []].insert(rules.feature(of: file.path)) }
-    }
-    self.owners = owners.compactMapValues { $0.count == 1 ? $0.first ?? nil : nil }
-  }
-
-  /// The feature that declares a type; nil for a shared one.
-  func feature(of name: String) -> String? { owners[name] }
-
-  /// The types that are declared outside any other declaration.
-  private static func types(in file: SourceFile) -> [String] {
-    var depth = 0
-    var names: [String] = []
-    for (index, token) in file.tokens.enumerated() {
-      switch token.text {
-      case "{": depth += 1
-      case "}": depth -= 1
-      case "struct", "class", "actor", "enum", "protocol", "typealias":
-        if depth == 0, let name = file.tokens.at(index + 1), name.isWord, name.text.first?.isUppercase == true { names.append(name.text) }
-      default: break
-      }
-    }
-    return names
-  }
-}

@@ -8,7 +8,7 @@ struct LayoutCheck {
 
   var findings: [Finding] {
     let files = modules.flatMap { module in
-      module.files.flatMap { [misnamed($0, in: module), overlong($0, in: module)].compactMap(\.self) }
+      module.files.flatMap { [misnamed($0, in: module), overlong($0, in: module)].compactMap(\.self) + strayTypes(in: $0, of: module) }
     }
     return files + strayNames + untestedLayers + overlargeTargets + overfullFolders
   }
@@ -28,6 +28,21 @@ struct LayoutCheck {
     return Finding(
       rule: .fileName, target: module.name, file: file.path, line: 1,
       sentence: "no \(isExtension ? "type or extension" : "type, function or protocol") called \(name) in \(file.name)")
+  }
+
+  /// The types that stand in the file of another although a reader looks for them by name.
+  private func strayTypes(in file: SourceFile, of module: Module) -> [Finding] {
+    guard let own = rules.ownFiles else { return [] }
+    let name = file.name.prefix { $0 != "+" && $0 != "." }
+    return file.declarations.filter { declaration in
+      declaration.isTopLevel && !declaration.isPrivate && declaration.declaresType && declaration.name != name
+        && !own.exceptions.contains(declaration.name)
+        && (own.suffixes.contains(where: declaration.name.hasSuffix) || own.protocols.contains(where: declaration.inherits.contains))
+    }.map {
+      Finding(
+        rule: .fileName, target: module.name, file: file.path, line: $0.line,
+        sentence: "\($0.name) stands in \(file.name): a reader looks for it in \($0.name).swift")
+    }
   }
 
   private func overlong(_ file: SourceFile, in module: Module) -> Finding? {

@@ -1,12 +1,12 @@
 extension LayoutRules: Codable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case namesFiles, longestFile, mostFilesInFolder, largestTarget, largestTargets, topLevel
+    case namesFiles, ownFiles, longestFile, mostFilesInFolder, largestTarget, largestTargets, topLevel
   }
 
   public init(from decoder: any Decoder) throws {
     let row = try Row<CodingKeys>(decoder)
     self.init(
-      namesFiles: try row.value(.namesFiles, or: false), longestFile: try row.optional(.longestFile),
+      namesFiles: try row.value(.namesFiles, or: false), ownFiles: try row.optional(.ownFiles), longestFile: try row.optional(.longestFile),
       mostFilesInFolder: try row.optional(.mostFilesInFolder), largestTarget: try row.optional(.largestTarget),
       largestTargets: try row.value(.largestTargets, or: [:]), topLevel: try row.optional(.topLevel))
   }
@@ -14,11 +14,31 @@ extension LayoutRules: Codable {
   public func encode(to encoder: any Encoder) throws {
     var row = encoder.container(keyedBy: CodingKeys.self)
     try row.write(namesFiles, .namesFiles, unless: false)
+    try row.encodeIfPresent(ownFiles, forKey: .ownFiles)
     try row.encodeIfPresent(longestFile, forKey: .longestFile)
     try row.encodeIfPresent(mostFilesInFolder, forKey: .mostFilesInFolder)
     try row.encodeIfPresent(largestTarget, forKey: .largestTarget)
     try row.write(largestTargets, .largestTargets, unless: [:])
     try row.encodeIfPresent(topLevel?.sorted(), forKey: .topLevel)
+  }
+}
+
+extension LayoutRules.OwnFiles: Codable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case suffixes, protocols, exceptions
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let row = try Row<CodingKeys>(decoder)
+    self.init(
+      suffixes: try row.value(.suffixes), protocols: try row.value(.protocols, or: []), exceptions: try row.value(.exceptions, or: []))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var row = encoder.container(keyedBy: CodingKeys.self)
+    try row.encode(suffixes, forKey: .suffixes)
+    try row.write(protocols, .protocols, unless: [])
+    try row.write(exceptions, .exceptions)
   }
 }
 

@@ -9,7 +9,6 @@ struct PackageDescription: Decodable {
     let isTest: Bool
     /// Targets of the package, and the modules of the products of other packages.
     let dependencies: [String]
-    /// The Swift files.
     let files: [String]
   }
 

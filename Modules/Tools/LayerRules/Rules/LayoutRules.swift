@@ -11,8 +11,26 @@ public struct LayoutRules: Hashable, Sendable {
     }
   }
 
+  /// The types that each stand in a file of their own name: those that a reader looks for by their role.
+  public struct OwnFiles: Hashable, Sendable {
+    /// The endings of the types' names: `Repository`.
+    public let suffixes: [String]
+    /// The protocols of types whose names have no common ending: `UseCase`.
+    public let protocols: [String]
+    /// The types that stand with another.
+    public let exceptions: Set<String>
+
+    public init(suffixes: [String], protocols: [String] = [], exceptions: Set<String> = []) {
+      self.suffixes = suffixes
+      self.protocols = protocols
+      self.exceptions = exceptions
+    }
+  }
+
   /// Whether a file is named after a type, function or protocol in it.
   public var namesFiles: Bool
+  /// A private type may stand anywhere, and so may a type inside another.
+  public var ownFiles: OwnFiles?
   public var longestFile: Int?
   /// A folder with more Swift files must be split by meaning.
   public var mostFilesInFolder: Int?
@@ -25,10 +43,11 @@ public struct LayoutRules: Hashable, Sendable {
   public var topLevel: Set<String>?
 
   public init(
-    namesFiles: Bool = false, longestFile: Int? = nil, mostFilesInFolder: Int? = nil, largestTarget: Size? = nil,
-    largestTargets: [String: Size] = [:], topLevel: Set<String>? = nil
+    namesFiles: Bool = false, ownFiles: OwnFiles? = nil, longestFile: Int? = nil, mostFilesInFolder: Int? = nil,
+    largestTarget: Size? = nil, largestTargets: [String: Size] = [:], topLevel: Set<String>? = nil
   ) {
     self.namesFiles = namesFiles
+    self.ownFiles = ownFiles
     self.longestFile = longestFile
     self.mostFilesInFolder = mostFilesInFolder
     self.largestTarget = largestTarget

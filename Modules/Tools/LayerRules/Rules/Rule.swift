@@ -19,7 +19,7 @@ extension Rule {
   public static let creation: Rule = "creation"
   /// A feature names only the features that it may know.
   public static let features: Rule = "features"
-  /// A file is named after a type, function or protocol in it.
+  /// A file is named after a type, function or protocol in it, and certain types stand in a file of their own.
   public static let fileName: Rule = "fileName"
   public static let fileLength: Rule = "fileLength"
   public static let folderSize: Rule = "folderSize"

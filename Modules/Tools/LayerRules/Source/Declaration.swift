@@ -6,18 +6,29 @@ package struct Declaration: Hashable, Sendable {
   package let name: String
   /// The names after the colon of a type or an extension: its protocols and its superclass. A dotted name is reduced to its last part.
   package let inherits: [String]
+  /// The line of its keyword, counted from 1.
+  package let line: Int
+  /// Whether it stands in no other declaration.
+  package let isTopLevel: Bool
+  /// Whether only its own file can name it.
+  package let isPrivate: Bool
 
   /// Whether it is a type whose values are created by calling it.
   package var isConcreteType: Bool { ["struct", "class", "actor"].contains(keyword) }
 
   /// Whether it is a type with values: a concrete type or an enum.
   package var isType: Bool { isConcreteType || keyword == "enum" }
+
+  /// Whether it declares the name of a type, a protocol's included.
+  package var declaresType: Bool { isType || keyword == "protocol" || keyword == "typealias" }
 }
 
 extension Declaration {
   package static func list(in tokens: [Token]) -> [Declaration] {
-    tokens.indices.compactMap { index in
+    var depth = 0
+    return tokens.indices.compactMap { index in
       let keyword = tokens[index].text
+      depth += keyword == "{" ? 1 : keyword == "}" ? -1 : 0
       guard keywords.contains(keyword), tokens.text(index - 1) != ".", let first = tokens.at(index + 1), first.isWord,
         !(keyword == "class" && members.contains(first.text))
       else { return nil }
@@ -27,8 +38,15 @@ extension Declaration {
         name += "." + part.text
         next += 2
       }
-      return Declaration(keyword: keyword, name: name, inherits: inherited(from: next, in: tokens))
+      return Declaration(
+        keyword: keyword, name: name, inherits: inherited(from: next, in: tokens), line: tokens[index].line, isTopLevel: depth == 0,
+        isPrivate: isPrivate(at: index, in: tokens))
     }
+  }
+
+  /// Whether `private` or `fileprivate` is among the modifiers before the keyword at the index.
+  private static func isPrivate(at index: Int, in tokens: [Token]) -> Bool {
+    tokens[..<index].reversed().prefix { modifiers.contains($0.text) }.contains { $0.text == "private" || $0.text == "fileprivate" }
   }
 
   /// The names between the colon after a declaration's name and its body.
@@ -60,6 +78,9 @@ extension Declaration {
 
   private static let keywords: Set<String> = [
     "struct", "class", "actor", "enum", "protocol", "typealias", "func", "macro", "extension",
+  ]
+  private static let modifiers: Set<String> = [
+    "public", "package", "internal", "open", "private", "fileprivate", "final", "indirect", "nonisolated", "distributed",
   ]
   /// The keywords that may follow `class` where it means "overridable and static".
   private static let members: Set<String> = ["func", "var", "let", "subscript"]

@@ -1,4 +1,3 @@
-/// A response of the site.
 package struct SiteResponse: Sendable {
   /// The status code, with its reason phrase.
   package var status: Status

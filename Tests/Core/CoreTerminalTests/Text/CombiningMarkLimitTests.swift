@@ -1,4 +1,4 @@
-import CoreTerminal
+import CoreScenes
 import Testing
 
 #if canImport(FoundationEssentials)
@@ -6,6 +6,8 @@ import Testing
 #else
   import Foundation
 #endif
+
+@testable import CoreTerminal
 
 @Suite("Limit of combining marks")
 struct CombiningMarkLimitTests {
@@ -51,7 +53,7 @@ struct CombiningMarkLimitTests {
   @Test("in JSON, the excess marks are escaped, and a reader gets all marks")
   func escapesInJSON() throws {
     let text = "a\(Self.flood)"
-    let document = TerminalEscapeFilter.filtered(TerminalJSON.text(of: .array([.string(text)]), pretty: false), as: .json)
+    let document = TerminalEscapeFilter.filtered(TerminalJSON.text(of: .texts([text]), for: "strata", pretty: false), as: .json)
     #expect(document.allSatisfy { $0.unicodeScalars.count <= 12 })
     let decoded = try #require(try JSONDecoder().decode([String].self, from: Data(document.utf8)).first)
     #expect(decoded.unicodeScalars.elementsEqual(text.unicodeScalars))

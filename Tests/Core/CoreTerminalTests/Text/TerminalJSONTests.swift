@@ -1,5 +1,5 @@
 import CoreDoubles
-import CoreTerminal
+import CoreScenes
 import Testing
 
 #if canImport(FoundationEssentials)
@@ -8,17 +8,20 @@ import Testing
   import Foundation
 #endif
 
+@testable import CoreTerminal
+
 @Suite("JSON text")
 struct TerminalJSONTests {
   @Test("keys keep their order, compact or pretty-printed")
   func keepsOrder() {
-    let value = TerminalJSONValue.object([
-      .init("zebra", .string("z")), .init("apple", .integer(-7)), .init("list", .array([.boolean(true), .null, .array([])])),
-      .init("none", .object([])), .init("text", .null),
-    ])
-    #expect(TerminalJSON.text(of: value, pretty: false) == #"{"zebra":"z","apple":-7,"list":[true,null,[]],"none":{},"text":null}"#)
+    let value = ExportedValue.record(
+      ExportedRecord([
+        .init("zebra", .text("z")), .init("apple", .number(-7)), .init("list", .list([.bool(true), .null, .list([])])),
+        .init("none", .record(ExportedRecord([]))), .init("text", .null),
+      ]))
+    #expect(json(value) == #"{"zebra":"z","apple":-7,"list":[true,null,[]],"none":{},"text":null}"#)
     #expect(
-      TerminalJSON.text(of: value, pretty: true) == """
+      json(value, pretty: true) == """
         {
           "zebra": "z",
           "apple": -7,
@@ -40,12 +43,12 @@ struct TerminalJSONTests {
       ("日本 👍🏽", "\"日本 👍🏽\""), ("\u{7F}\u{2028}", "\"\u{7F}\u{2028}\""),
     ])
   func escapes(_ text: String, as json: String) {
-    #expect(TerminalJSON.text(of: .string(text), pretty: false) == json)
+    #expect(self.json(.text(text)) == json)
   }
 
   @Test("booleans, and numbers with a sign, are JSON")
   func constants() {
-    #expect(TerminalJSON.text(of: .array([.boolean(true), .boolean(false), .integer(-1), .null]), pretty: false) == "[true,false,-1,null]")
+    #expect(json(.list([.bool(true), .bool(false), .number(-1), .null])) == "[true,false,-1,null]")
   }
 
   @Test("any text survives JSON encoding, with and without the terminal filter", arguments: [true, false])
@@ -55,10 +58,12 @@ struct TerminalJSONTests {
     let texts =
       [controls, "\"\\\"", "\u{2028}\u{2029}", "👨‍👩‍👧‍👦", "\u{E0041}", Samples.noncharacter]
       + (0..<200).map { _ in Samples.hostileText(using: &random) }
-    let document = TerminalJSON.text(of: .array(texts.map { .object([.init("text", .string($0))]) }), pretty: pretty)
+    let document = json(.list(texts.map { .record(ExportedRecord([.init("text", .text($0))])) }), pretty: pretty)
     for json in [document, TerminalEscapeFilter.filtered(document, as: .json)] {
       let decoded = try JSONDecoder().decode([[String: String]].self, from: Data(json.utf8)).compactMap { $0["text"] }
       #expect(decoded.map { Array($0.unicodeScalars) } == texts.map { Array($0.unicodeScalars) })
     }
   }
+
+  private func json(_ value: ExportedValue, pretty: Bool = false) -> String { TerminalJSON.text(of: value, for: "strata", pretty: pretty) }
 }

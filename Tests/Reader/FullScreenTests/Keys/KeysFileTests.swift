@@ -58,7 +58,7 @@ struct KeysFileTests {
   }
 
   @Test(
-    "a mistake is told with its line, and the other lines work",
+    "a mistake is reported with its line, and the other lines work",
     arguments: [
       ("list x = toggle-sta", "there is no action 'toggle-sta'.", "Did you mean 'toggle-star'?"),
       ("list x = frobnicate", "there is no action 'frobnicate'.", "? lists the actions."),
@@ -83,14 +83,14 @@ struct KeysFileTests {
     #expect(file.map.action(of: "w", in: .list) == .undo && file.map.action(of: "y", in: .feeds) == .redo)
   }
 
-  @Test("a line that is not UTF-8 is told, and the others work")
+  @Test("a line that is not UTF-8 is reported, and the others work")
   func notUTF8() {
     let file = KeysFile(Array("all x = undo\n".utf8) + [0xFF, 0xFE, 0x0A] + Array("all y = redo".utf8))
     #expect(file.mistakes == [.init(line: 2, sentence: "the line is not UTF-8.")])
     #expect(file.map.action(of: "x", in: .feeds) == .undo && file.map.action(of: "y", in: .feeds) == .redo)
   }
 
-  @Test("the lines of further mistakes are told, but not all of many")
+  @Test("the lines of further mistakes are reported, but not all of many")
   func manyMistakes() throws {
     #expect(try #require(KeysFile("a\nb\nc").message).sentence.text.hasPrefix("keys, line 1 (also 2, 3): "))
     #expect(try #require(KeysFile("a\nb\nc\nd").message).sentence.text.hasPrefix("keys, line 1 (also 2, 3, 4): "))
@@ -106,7 +106,7 @@ struct KeysFileTests {
     let file = KeysFile("list x = \(word)")
     let message = try #require(file.message)
     #expect(message.sentence.text.count < 80)
-    var driver = DeskDriver(columns: 60, rows: 10, message: message)
+    var driver = ScreenDriver(columns: 60, rows: 10, message: message)
     driver.resize(columns: 50, rows: 10)
     #expect(driver.screen.violations.isEmpty && driver.footer.contains("keys, line 1: there is no action"))
   }

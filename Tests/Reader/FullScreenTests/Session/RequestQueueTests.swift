@@ -9,8 +9,8 @@ struct RequestQueueTests {
   private static let starred = ArticleQuery(having: [.starred])
 
   /// What is performed of requests that are added at once.
-  private func performed(_ requests: [DeskRequest]) async -> [DeskRequest] {
-    var performed: [DeskRequest] = []
+  private func performed(_ requests: [ScreenRequest]) async -> [ScreenRequest] {
+    var performed: [ScreenRequest] = []
     let queue = RequestQueue { performed.append($0) }
     for request in requests { queue.add(request) }
     await queue.finish()
@@ -19,7 +19,7 @@ struct RequestQueueTests {
 
   @Test("requests are performed in the order in which they are added, each once")
   func order() async {
-    let requests: [DeskRequest] = [
+    let requests: [ScreenRequest] = [
       .list(.refreshed), .undo(.undo(.last)), .undo(.undo(.last)), .list(.show(.all)), .feeds(.show(FeedQuery())), .redraw,
     ]
     #expect(await performed(requests) == requests)
@@ -36,7 +36,7 @@ struct RequestQueueTests {
 
   @Test("a list that is still being read is given up for a later one; everything else is performed to its end")
   func givesUp() async {
-    let (slow, later, mark) = (DeskRequest.list(.show(.all)), DeskRequest.list(.show(Self.starred)), DeskRequest.list(.refreshed))
+    let (slow, later, mark) = (ScreenRequest.list(.show(.all)), ScreenRequest.list(.show(Self.starred)), ScreenRequest.list(.refreshed))
     for (first, second, isGivenUp) in [(slow, later, true), (slow, mark, false), (mark, mark, false)] {
       var events: [String] = []
       let (begun, begin) = AsyncStream.makeStream(of: Void.self)
@@ -69,7 +69,7 @@ struct RequestQueueTests {
     queue?.add(.undo(.undo(.last)))
     #expect(queue?.isIdle == false && queue?.isReading == false)
     await queue?.finish()
-    for request in [.list(.show(.all)), .list(.refreshed), .feeds(.show(FeedQuery())), .views(.show), .count(.all)] as [DeskRequest] {
+    for request in [.list(.show(.all)), .list(.refreshed), .feeds(.show(FeedQuery())), .views(.show), .count(.all)] as [ScreenRequest] {
       queue?.add(request)
       await queue?.finish()
     }

@@ -60,7 +60,7 @@ import Testing
       try await run(in: folder) { application in
         let device = RecordingDevice(isTerminal: true, columns: 100, rows: 30)
         let terminal = TerminalOutput(program: "strata", output: device.device, environment: [:], noColour: true)
-        let session = DeskSession(TerminalScreen(terminal, descriptor: nil), now: Application.now)
+        let session = FullScreenSession(TerminalScreen(terminal, descriptor: nil), now: Application.now)
         let waiting = WaitingKeys()
         let input = TypedInput(events: (isRefreshing ? [.key("R")] : []) + events, web: isRefreshing ? web : nil) {
           await session.finishReading()
@@ -72,14 +72,14 @@ import Testing
       }
       var found: [ArticleID: ArticleStatus] = [:]
       try await run(in: folder) { application in
-        for row in try await application.reading.listArticles(ArticleQuery.all).rows { found[row.article.id] = row.status }
+        for row in try await application.articles.listArticles(ArticleQuery.all).rows { found[row.article.id] = row.status }
       }
       return found
     }
 
     private static func run(in folder: URL, _ work: (Application) async throws -> Void) async throws {
       let application = try Application(
-        .strata, settings: MovedFeature.settings + ReadingFeature.settings, LaunchOptions(directory: folder.path()),
+        .strata, settings: MovedFeature.settings + ArticlesFeature.settings, LaunchOptions(directory: folder.path()),
         terminal: CapturedTerminal(of: "strata").terminal)
       try await work(application)
       _ = application.finish()

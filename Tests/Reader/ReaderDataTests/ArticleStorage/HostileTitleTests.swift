@@ -1,4 +1,5 @@
 import ArticleStorage
+import CoreData
 import CoreDomain
 import DataDoubles
 import FeedFetching
@@ -7,6 +8,7 @@ import Growth
 import ReaderData
 import ReaderDomain
 import ReaderDoubles
+import Subscriptions
 import Syndication
 import Testing
 
@@ -36,10 +38,10 @@ struct HostileTitleTests {
       let feed = try FeedParser.feed(from: Array(Self.documents[number].utf8), contentType: nil, base: url).feed
       let feeds = MemoryFeedRepository()
       await feeds.show(.feed(feed, nil), at: url)
-      let subscriptions = StoredSubscriptionRepository(store: stores.subscriptions)
+      let subscriptions = stores.subscriptions
       let subscribe = Subscribe(
         storage: FeedStorage(
-          subscriptions: subscriptions, articles: stores.repository, fetchStates: StoredFetchStateRepository(store: stores.fetchStates)),
+          subscriptions: subscriptions, articles: stores.repository, fetchStates: StoredFetchStateRepository(stores: stores.current)),
         feeds: feeds, logins: MemoryLoginRepository(), markers: NoMarkers(),
         now: { StoreSample.moment })
       let subscribed = try await subscribe(SubscribeInput(url: url.text))
@@ -61,13 +63,14 @@ struct HostileTitleTests {
     ]
     try await TemporaryFolder.with { folder in
       let stores = Stores(directory: folder.path("home"))
-      let subscriptions = StoredSubscriptionRepository(store: stores.subscriptions)
+      let subscriptions = OPMLSubscriptionStore(
+        directory: DataDirectory(path: folder.path("home"), now: { StoreSample.moment }), executor: FileExecutor(label: "strata.tests"))
       let outlines = StoredOutlineRepository(
-        documents: FileDocumentStore(), subscriptions: stores.subscriptions, views: MemoryViewStore(),
+        documents: FileDocumentStore(), subscriptions: subscriptions, views: MemoryViewRepository(),
         exports: FileExportStore(executor: FileExecutor(label: "strata.tests")))
       let importSubscriptions = ImportSubscriptions(
-        subscriptions: subscriptions, fetchStates: StoredFetchStateRepository(store: stores.fetchStates),
-        views: StoredViewRepository(store: MemoryViewStore()), outlines: outlines)
+        subscriptions: subscriptions, fetchStates: StoredFetchStateRepository(stores: stores.current),
+        views: MemoryViewRepository(), outlines: outlines)
       for (number, document) in documents.enumerated() {
         try folder.put("<opml version=\"2.0\"><body>\(document)</body></opml>", "\(number).opml")
         #expect(try await importSubscriptions(.file(folder.path("\(number).opml"))).added.count == 1)

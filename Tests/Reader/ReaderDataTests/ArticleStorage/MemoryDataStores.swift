@@ -6,45 +6,6 @@ import ReaderDomain
 import ReaderDoubles
 import Subscriptions
 
-/// A subscription store in memory.
-actor MemorySubscriptionStore: SubscriptionDataStore {
-  private var subscriptions: [Subscription] = []
-
-  func all() async throws(DataStoreError) -> [Subscription] { subscriptions }
-
-  func add(_ given: [Subscription]) async throws(DataStoreError) -> [Subscription] {
-    var added: [Subscription] = []
-    for new in given where !subscriptions.contains(where: { $0.id == new.id || $0.url == new.url }) {
-      subscriptions.append(new)
-      added.append(new)
-    }
-    return added
-  }
-
-  func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) async throws(DataStoreError) -> Subscription? {
-    guard let index = subscriptions.firstIndex(where: { $0.id == id }) else { return nil }
-    guard !subscriptions.contains(where: { $0.url.requested == url.requested && $0.id != id }) else { return nil }
-    subscriptions[index] = subscriptions[index].moved(to: url, former: former)
-    return subscriptions[index]
-  }
-
-  func configure(_ id: FeedID, _ change: SubscriptionChange) async throws(DataStoreError) -> Subscription? {
-    guard let index = subscriptions.firstIndex(where: { $0.id == id }) else { return nil }
-    subscriptions[index] = subscriptions[index].changed(change)
-    return subscriptions[index]
-  }
-
-  func recordFeedTitles(_ titles: [FeedID: String]) async throws(DataStoreError) {
-    subscriptions = subscriptions.map { subscription in titles[subscription.id].map(subscription.titled(byFeed:)) ?? subscription }
-  }
-
-  func remove(_ id: FeedID) async throws(DataStoreError) { subscriptions.removeAll { $0.id == id } }
-
-  func text() async throws(DataStoreError) -> String {
-    "<opml><body>\(subscriptions.map { "<outline xmlUrl=\"\($0.url.text)\"/>" }.joined())</body></opml>"
-  }
-}
-
 /// An article store in memory.
 actor MemoryArticleStore: ArticleDataStore {
   private var articles: [FeedID: [ArticleID: ArticleMerge.IncomingArticle]] = [:]

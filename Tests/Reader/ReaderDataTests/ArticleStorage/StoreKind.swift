@@ -5,6 +5,7 @@ import DataDoubles
 import Files
 import ReaderData
 import ReaderDomain
+import ReaderDoubles
 import SQLiteStorage
 import Subscriptions
 import Testing
@@ -26,7 +27,7 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
         let articles = MemoryArticleStore(statuses: statuses)
         return try await work(
           Stores(
-            subscriptions: MemorySubscriptionStore(), articles: articles, statuses: statuses,
+            subscriptions: MemorySubscriptionRepository(), articles: articles, statuses: statuses,
             listings: MemoryListingStore(articles: articles, statuses: statuses), fetchStates: MemoryFetchStateStore(),
             refreshes: MemoryRefreshStore()))
       case .files, .sqlite: return try await work(Stores(self, directory: folder.path("home")))
@@ -37,17 +38,23 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
 
 /// The data stores of one data directory.
 struct Stores: Sendable {
-  let subscriptions: any SubscriptionDataStore
+  let subscriptions: any SubscriptionRepository
   let articles: any ArticleDataStore
   let statuses: any StatusDataStore
   let listings: any ListingDataStore
   let fetchStates: any FetchStateDataStore
   let refreshes: any RefreshDataStore
 
+  /// The same stores in every call.
+  var current: CurrentStores {
+    let stores = ArticleStores(articles: articles, statuses: statuses, listings: listings, fetchStates: fetchStates)
+    return { stores }
+  }
+
   /// The article repository over these stores. It shows a body as preformatted text.
   var repository: StoredArticleRepository {
     StoredArticleRepository(
-      articles: articles, statuses: statuses, listings: listings, refreshes: refreshes, fetchStates: fetchStates,
+      stores: current, refreshes: refreshes,
       document: { body, _ in
         switch body {
         case .html(let text, _), .text(let text): Document(blocks: [.preformatted([.text(text)])])

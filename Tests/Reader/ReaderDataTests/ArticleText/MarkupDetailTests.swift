@@ -33,19 +33,6 @@ struct MarkupDetailTests {
   }
 
   @Test(
-    "the host of a URL is decoded, and nothing else of it",
-    arguments: [
-      ("https://b%C3%BCcher.example/x%20y", "https://bücher.example/x%20y"), ("https://b%C3%BC.example?q=%41", "https://bü.example?q=%41"),
-      ("https://b%C3%BC.example#%41", "https://bü.example#%41"), ("https://a%40b@b%C3%BC.example/", "https://a%40b@bü.example/"),
-      ("https://example.org/%41", "https://example.org/%41"), ("https://b%FF.example/", "https://b%FF.example/"),
-      ("https://b%ZZ.example/", "https://b%ZZ.example/"), ("https://b%4", "https://b\u{4}"), ("mailto:%41", "mailto:%41"),
-      ("https://example.org?q=%41", "https://example.org?q=%41"), ("https://%61%62.example", "https://ab.example"),
-    ])
-  func hosts(url: String, decoded: String) {
-    #expect(HostDecoding.decoded(url) == decoded)
-  }
-
-  @Test(
     "a length is a whole number, in percent or not",
     arguments: [
       ("12", 12, false), (" 12px", 12, false), ("-3", -3, false), ("50%", 50, true), ("12.5%", 12, true), ("0", 0, false),

@@ -1,6 +1,7 @@
 import CoreDomain
 import CoreDoubles
 import DataDoubles
+import Deflate
 import Foundation
 import Properties
 import ReaderDomain

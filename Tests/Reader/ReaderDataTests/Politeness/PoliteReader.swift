@@ -115,7 +115,7 @@ struct PoliteReader {
 
   /// The components of the program, newly created for one run.
   struct Run {
-    let subscriptions: StoredSubscriptionRepository
+    let subscriptions: any SubscriptionRepository
     let articles: StoredArticleRepository
     let fetchStates: StoredFetchStateRepository
     let feeds: WebFeedRepository
@@ -126,9 +126,9 @@ struct PoliteReader {
       let stores = Stores(directory: reader.directory)
       let clock = reader.clock
       now = { clock.now }
-      subscriptions = StoredSubscriptionRepository(store: stores.subscriptions)
+      subscriptions = stores.subscriptions
       articles = stores.repository
-      fetchStates = StoredFetchStateRepository(store: stores.fetchStates)
+      fetchStates = StoredFetchStateRepository(stores: stores.current)
       let client = WebClient(loop: TransferLoop(), userAgent: "Strata/test", limits: reader.limits)
       feeds = WebFeedRepository(
         network: TransferFeedStore(client: client, executor: FileExecutor(label: "strata.tests"), now: now), documents: FileDocumentStore())

@@ -2,21 +2,11 @@ import ArticleStorage
 import CoreData
 import CoreDomain
 import ReaderDomain
-import Subscriptions
 
 /// A data store for every protocol that always throws the same error.
-struct FailingDataStore: SubscriptionDataStore, ArticleDataStore, StatusDataStore, ListingDataStore, FetchStateDataStore,
-  RefreshDataStore, ExportDataStore
-{
+struct FailingDataStore: ArticleDataStore, StatusDataStore, ListingDataStore, FetchStateDataStore, RefreshDataStore, ExportDataStore {
   let error: DataStoreError
 
-  func all() async throws(DataStoreError) -> [Subscription] { throw error }
-  func add(_ subscriptions: [Subscription]) async throws(DataStoreError) -> [Subscription] { throw error }
-  func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) async throws(DataStoreError) -> Subscription? { throw error }
-  func configure(_ id: FeedID, _ change: SubscriptionChange) async throws(DataStoreError) -> Subscription? { throw error }
-  func recordFeedTitles(_ titles: [FeedID: String]) async throws(DataStoreError) { throw error }
-  func remove(_ id: FeedID) async throws(DataStoreError) { throw error }
-  func text() async throws(DataStoreError) -> String { throw error }
   func page(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> ListPage<ArticleWithStatus> { throw error }
   func count(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> Int { throw error }
   func statuses(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleID: ArticleStatus] { throw error }

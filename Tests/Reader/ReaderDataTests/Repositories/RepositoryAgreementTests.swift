@@ -38,7 +38,7 @@ struct RepositoryAgreementTests {
   func subscriptions(seed: UInt64) async throws {
     try await TemporaryFolder.with { folder async throws in
       let repositories: [any SubscriptionRepository] = [
-        MemorySubscriptionRepository(), StoredSubscriptionRepository(store: Stores(directory: folder.path).subscriptions),
+        MemorySubscriptionRepository(), Stores(directory: folder.path).subscriptions,
         DryRunSubscriptionRepository(base: MemorySubscriptionRepository()),
       ]
       var random = SeededGenerator(seed)
@@ -78,14 +78,14 @@ struct RepositoryAgreementTests {
       try await TemporaryFolder.with { folder async throws in
         let directory = DataDirectory(path: folder.path, now: { StoreSample.moment })
         let undo = JSONUndoStore(directory: directory, executor: FileExecutor(label: "strata.tests"))
-        let states: [any FetchStateRepository] = [MemoryFetchStateRepository(), StoredFetchStateRepository(store: stores.fetchStates)]
+        let states: [any FetchStateRepository] = [MemoryFetchStateRepository(), StoredFetchStateRepository(stores: stores.current)]
         for repository in states {
           try await repository.record([Self.feeds[0]: FetchState(failures: 1), Self.feeds[1]: FetchState(failures: 2)])
           try await repository.record([Self.feeds[1]: FetchState(failures: 3)])
           #expect(try await repository.all().mapValues(\.failures) == [Self.feeds[0]: 1, Self.feeds[1]: 3])
         }
         let entries = (1...2).map { UndoEntry.marked([StatusEdit(mark: .starred, isSet: true, ids: [StoreSample.article($0).id])]) }
-        let histories: [any UndoHistory] = [MemoryUndoHistory(), StoredUndoHistory(store: undo)]
+        let histories: [any UndoHistory] = [MemoryUndoHistory(), undo]
         for history in histories {
           #expect(try await history.last() == nil)
           for entry in entries { try await history.remember(entry) }

@@ -2,10 +2,11 @@ import ArticleStorage
 import CoreData
 import CoreDomain
 import DataDoubles
-import FeedFetching
+import Files
 import ReaderData
 import ReaderDomain
 import ReaderDoubles
+import Subscriptions
 import Testing
 
 @Suite("The translation of data store errors")
@@ -30,17 +31,12 @@ struct TranslatedErrorTests {
   func everywhere(_ error: DataStoreError, _ expected: ReadingError) async {
     let store = FailingDataStore(error: error)
     let feeds = [StoreSample.feed()]
-    let subscriptions = StoredSubscriptionRepository(store: store)
-    await #expect(throws: expected) { _ = try await subscriptions.all() }
-    await #expect(throws: expected) { _ = try await subscriptions.add([]) }
-    await #expect(throws: expected) { _ = try await subscriptions.redirect(feeds[0], to: StoreSample.url(), former: nil) }
-    await #expect(throws: expected) { try await subscriptions.remove(feeds[0]) }
-    let fetchStates = StoredFetchStateRepository(store: store)
+    let stores = ArticleStores(articles: store, statuses: store, listings: store, fetchStates: store)
+    let fetchStates = StoredFetchStateRepository(stores: { stores })
     await #expect(throws: expected) { _ = try await fetchStates.all() }
     await #expect(throws: expected) { try await fetchStates.record([:]) }
     let articles = StoredArticleRepository(
-      articles: store, statuses: store, listings: store, refreshes: store, fetchStates: store,
-      document: { _, _ in .empty }, html: { _, _ in nil })
+      stores: { stores }, refreshes: store, document: { _, _ in .empty }, html: { _, _ in nil })
     await #expect(throws: expected) { _ = try await articles.articles(matching: .all, in: feeds) }
     await #expect(throws: expected) { _ = try await articles.counts(in: feeds) }
     await #expect(throws: expected) { _ = try await articles.fetchStates(of: feeds) }
@@ -58,8 +54,62 @@ struct TranslatedErrorTests {
     await #expect(throws: expected) { _ = try await articles.count(matching: ArticleQuery(refresh: .latest), in: feeds) }
     await #expect(throws: expected) { try await articles.merge(feeds[0], into: StoreSample.feed(2)) }
     await #expect(throws: expected) { _ = try await articles.completeFeeds() }
-    let outlines = StoredOutlineRepository(documents: FileDocumentStore(), subscriptions: store, views: MemoryViewStore(), exports: store)
-    await #expect(throws: expected) { _ = try await outlines.text() }
+  }
+
+  /// A function of a repository that is a file in the data directory.
+  private enum FileCall: CaseIterable {
+    case allSubscriptions, add, redirect, configure, recordFeedTitles, remove, text, allViews, changeViews, rules, changeRules
+    case lastUndo, lastUndone, remember, moveToUndone, moveBack
+
+    /// The file that the function needs.
+    var file: String {
+      switch self {
+      case .allSubscriptions, .add, .redirect, .configure, .recordFeedTitles, .remove, .text: "subscriptions.opml"
+      case .allViews, .changeViews: "views"
+      case .rules, .changeRules: "rules"
+      case .lastUndo, .remember, .moveToUndone: "undo.jsonl"
+      case .lastUndone, .moveBack: "redo.jsonl"
+      }
+    }
+
+    func perform(in directory: DataDirectory) async throws(ReadingError) {
+      let (executor, feed) = (FileExecutor(label: "strata.tests"), StoreSample.feed())
+      let subscriptions = OPMLSubscriptionStore(directory: directory, executor: executor)
+      let views = FileViewStore(directory: directory, executor: executor)
+      let rules = FileRuleStore(directory: directory, executor: executor)
+      let undo = JSONUndoStore(directory: directory, executor: executor)
+      let entry = UndoEntry.read([StoreSample.article().id])
+      switch self {
+      case .allSubscriptions: _ = try await subscriptions.all()
+      case .add: _ = try await subscriptions.add([])
+      case .redirect: _ = try await subscriptions.redirect(feed, to: StoreSample.url(), former: nil)
+      case .configure: _ = try await subscriptions.configure(feed, SubscriptionChange(title: "x"))
+      case .recordFeedTitles: try await subscriptions.recordFeedTitles([:])
+      case .remove: try await subscriptions.remove(feed)
+      case .text: _ = try await subscriptions.text()
+      case .allViews: _ = try await views.all()
+      case .changeViews: _ = try await views.change(.add([]))
+      case .rules: _ = try await rules.document()
+      case .changeRules: _ = try await rules.change(.putBack("x", line: 1))
+      case .lastUndo: _ = try await undo.last()
+      case .lastUndone: _ = try await undo.lastUndone()
+      case .remember: try await undo.remember(entry)
+      case .moveToUndone: try await undo.moveToUndone(entry)
+      case .moveBack: try await undo.moveBack(entry)
+      }
+    }
+  }
+
+  @Test("a repository that is a file says in Domain's words why the file cannot be read", arguments: FileCall.allCases)
+  private func files(_ call: FileCall) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try folder.put("", "\(call.file)/inside")
+      let error = await #expect(throws: ReadingError.self) {
+        try await call.perform(in: DataDirectory(path: folder.path, now: { StoreSample.moment }))
+      }
+      guard case .store(.unreadable(let path, _))? = error else { throw try #require(error) }
+      #expect(path == folder.path(call.file))
+    }
   }
 
   @Test("an error of the status store alone is translated as well")
@@ -67,10 +117,11 @@ struct TranslatedErrorTests {
     let error = DataStoreError.unwritable(path: "statuses.json", reason: "No space left on device")
     let memory = MemoryArticleStore()
     _ = try await memory.store([StoreSample.piece()], of: StoreSample.feed())
-    let articles = StoredArticleRepository(
+    let stores = ArticleStores(
       articles: memory, statuses: FailingDataStore(error: error),
-      listings: MemoryListingStore(articles: memory, statuses: MemoryStatusStore()), refreshes: MemoryRefreshStore(),
-      fetchStates: MemoryFetchStateStore(), document: { _, _ in .empty }, html: { _, _ in nil })
+      listings: MemoryListingStore(articles: memory, statuses: MemoryStatusStore()), fetchStates: MemoryFetchStateStore())
+    let articles = StoredArticleRepository(
+      stores: { stores }, refreshes: MemoryRefreshStore(), document: { _, _ in .empty }, html: { _, _ in nil })
     await #expect(throws: ReadingError.store(.unwritable(path: "statuses.json", reason: "No space left on device"))) {
       _ = try await articles.update(.matching(.all), .toggle(.read), in: [StoreSample.feed()])
     }

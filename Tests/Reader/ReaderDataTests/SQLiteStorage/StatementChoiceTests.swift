@@ -137,7 +137,7 @@ struct StatementChoiceTests {
         #expect(try listing.statuses().count == unread)
       }
       #expect(statements.contains { $0.contains("is_read = 0") } == !isScan, "\(statements)")
-      if isScan { #expect(statements.contains { $0.contains("(SELECT id FROM article ) AS meant") }) }
+      if isScan { #expect(statements.contains { $0.contains("(SELECT id FROM article ) AS found") }) }
     }
   }
 

@@ -88,9 +88,8 @@ struct SyncBeginningTests {
       try await Self.star(1, on: two)
       let directory = DataDirectory(path: one.home, now: { StoreSample.moment }, patience: .zero)
       let executor = FileExecutor(label: "strata.tests")
-      let sync = StatusSync(
-        directory: directory, statuses: JSONStatusStore(directory: directory, executor: executor), executor: executor,
-        now: { StoreSample.moment })
+      let statuses = JSONStatusStore(directory: directory, executor: executor)
+      let sync = StatusSync(directory: directory, statuses: { _ in statuses }, executor: executor, now: { StoreSample.moment })
       do {
         let lock = try directory.take()
         #expect(try await !sync.catchUp())
@@ -104,7 +103,7 @@ struct SyncBeginningTests {
       #expect(try await one.statuses.all().count == 2)
       let off = StatusSync(
         directory: DataDirectory(path: place.path("none"), now: { StoreSample.moment }),
-        statuses: JSONStatusStore(directory: directory, executor: executor), executor: executor, now: { StoreSample.moment })
+        statuses: { _ in statuses }, executor: executor, now: { StoreSample.moment })
       #expect(try await off.catchUp(), "Without a folder, all marks are known.")
     }
   }

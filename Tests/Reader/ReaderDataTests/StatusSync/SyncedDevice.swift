@@ -1,3 +1,4 @@
+import ArticleStorage
 import CoreData
 import DataDoubles
 import Files
@@ -15,11 +16,11 @@ struct SyncedDevice: Sendable {
   let statuses: SyncedStatusStore
   let articles: SyncedArticleStore
   let records: RecordSync
-  let subscriptions: SyncedSubscriptionStore
-  let views: SyncedViewStore
+  let subscriptions: OPMLSubscriptionStore
+  let views: FileViewStore
   /// The same list without sync, as another program edits it.
   let list: OPMLSubscriptionStore
-  let rules: SyncedRuleStore
+  let rules: FileRuleStore
   let home: String
   let folder: String
   let clock: TurnedClock
@@ -34,17 +35,17 @@ struct SyncedDevice: Sendable {
     if kind == .sqlite, !FileManager.default.fileExists(atPath: place.path("home-\(name)/store.json")) {
       try place.put(#"{"schema":1,"store":{"kind":"sqlite"}}"#, "home-\(name)/store.json")
     }
-    let stores = DataDirectoryStores(kind, directory: directory, executor: executor)
-    sync = StatusSync(directory: directory, statuses: stores.statuses, executor: executor, now: { clock.now })
+    let stores = ArticleStores(kind, directory: directory, executor: executor)
+    sync = StatusSync(directory: directory, statuses: { _ in stores.statuses }, executor: executor, now: { clock.now })
     articles = SyncedArticleStore(base: stores.articles, sync: sync)
     statuses = SyncedStatusStore(base: stores.statuses, sync: sync)
     home = directory.path
     list = OPMLSubscriptionStore(directory: directory, executor: executor)
     records = RecordSync(
       directory: directory, files: [ViewsFile(in: directory), RulesFile(in: directory)], executor: executor, now: { clock.now })
-    rules = SyncedRuleStore(base: FileRuleStore(directory: directory, executor: executor), sync: records)
-    views = SyncedViewStore(base: FileViewStore(directory: directory, executor: executor), sync: records)
-    subscriptions = SyncedSubscriptionStore(base: list, sync: records)
+    rules = FileRuleStore(directory: directory, sync: records, executor: executor)
+    views = FileViewStore(directory: directory, sync: records, executor: executor)
+    subscriptions = OPMLSubscriptionStore(directory: directory, sync: records, executor: executor)
   }
 
   /// Starts to sync everything, as the command does.

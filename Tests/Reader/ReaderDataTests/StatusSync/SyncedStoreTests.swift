@@ -30,7 +30,7 @@ struct SyncedStoreTests {
 
   private static func listings(of device: SyncedDevice, _ kind: StorageKind) -> SyncedListingStore {
     let directory = DataDirectory(path: device.home, now: { StoreSample.moment })
-    let stores = DataDirectoryStores(kind, directory: directory, executor: FileExecutor(label: "strata.tests"))
+    let stores = ArticleStores(kind, directory: directory, executor: FileExecutor(label: "strata.tests"))
     return SyncedListingStore(base: stores.listings, sync: device.sync)
   }
 
@@ -77,7 +77,7 @@ struct SyncedStoreTests {
       }
       let again = try SyncedDevice("one", in: place, folder: "f", .sqlite)
       _ = try await again.articles.completeFeeds()
-      let stores = DataDirectoryStores(
+      let stores = ArticleStores(
         .sqlite, directory: DataDirectory(path: again.home, now: { StoreSample.moment }), executor: FileExecutor(label: "strata.tests"))
       #expect(try await stores.statuses.all() == [id: ArticleStatus([.starred])])
     }

@@ -27,8 +27,8 @@ struct DataDirectoryRepairTests {
     StoredStorageRepository(directory: directory(folder), executor: executor)
   }
 
-  private func stores(_ kind: StorageKind, _ folder: TemporaryFolder) -> DataDirectoryStores {
-    DataDirectoryStores(kind, directory: directory(folder), executor: executor)
+  private func stores(_ kind: StorageKind, _ folder: TemporaryFolder) -> ArticleStores {
+    ArticleStores(kind, directory: directory(folder), executor: executor)
   }
 
   /// Fills a data directory with every kind of file.
@@ -44,7 +44,7 @@ struct DataDirectoryRepairTests {
     }
     let undoHistory = JSONUndoStore(directory: directory(folder), executor: executor)
     for number in 1...3 {
-      try await undoHistory.add(.marked([StatusEdit(mark: .read, isSet: true, ids: [StoreSample.article(number).id])]))
+      try await undoHistory.remember(.marked([StatusEdit(mark: .read, isSet: true, ids: [StoreSample.article(number).id])]))
     }
     let settings = JSONConfigurationStore(directory: directory(folder), executor: executor)
     for (name, value) in [("keep.articles", "100"), ("keep.days", "9")] { try await settings.set(name, to: value) }

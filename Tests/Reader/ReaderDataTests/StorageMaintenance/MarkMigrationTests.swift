@@ -28,7 +28,7 @@ struct MarkMigrationTests {
     ]
   }
 
-  private func fill(_ stores: DataDirectoryStores) async throws {
+  private func fill(_ stores: ArticleStores) async throws {
     _ = try await stores.articles.store((1...5).map { StoreSample.piece($0) }, of: feed)
     for (mark, articles) in try Self.marks() {
       _ = try await stores.statuses.update(articles.map { StoreSample.article($0).id }, .set(mark, true))
@@ -36,7 +36,7 @@ struct MarkMigrationTests {
   }
 
   /// Checks the marks themselves, and the lists and counts that a store derives from them.
-  private func check(_ stores: DataDirectoryStores) async throws {
+  private func check(_ stores: ArticleStores) async throws {
     var expected: [ArticleID: Set<ArticleMark>] = [:]
     for (mark, articles) in try Self.marks() {
       for article in articles { expected[StoreSample.article(article).id, default: []].insert(mark) }
@@ -57,8 +57,8 @@ struct MarkMigrationTests {
   @Test("a migration in either direction keeps hidden and kept articles and tags, and back again", arguments: StorageKind.allCases)
   func marks(from first: StorageKind) async throws {
     try await TemporaryFolder.with { folder async throws in
-      func stores(_ kind: StorageKind) -> DataDirectoryStores {
-        DataDirectoryStores(kind, directory: directory(folder), executor: executor)
+      func stores(_ kind: StorageKind) -> ArticleStores {
+        ArticleStores(kind, directory: directory(folder), executor: executor)
       }
       let other: StorageKind = first == .json ? .sqlite : .json
       try await care(folder).choose(first)

@@ -26,7 +26,7 @@ struct OtherProgramTests {
       let directory = DataDirectory(path: folder.path, now: { Timestamp(seconds: 1 << 33) }, patience: .seconds(60))
       let care = StoredStorageRepository(directory: directory, executor: executor)
       try await care.choose(kind)
-      let stores = DataDirectoryStores(kind, directory: directory, executor: executor)
+      let stores = ArticleStores(kind, directory: directory, executor: executor)
       _ = try await stores.articles.store([StoreSample.piece(1, feed: StoreSample.feed(1), body: "Body")], of: StoreSample.feed(1))
       await stores.close()
       for (name, text) in Self.files { try folder.put(text, name) }

@@ -19,7 +19,7 @@ struct StorageAdvisorTests {
   }
 
   private func fill(_ kind: StorageKind, _ folder: TemporaryFolder) async throws {
-    let stores = DataDirectoryStores(kind, directory: directory(folder), executor: FileExecutor(label: "strata.tests"))
+    let stores = ArticleStores(kind, directory: directory(folder), executor: FileExecutor(label: "strata.tests"))
     for feed in feeds { _ = try await stores.articles.store((1...5).map { StoreSample.piece($0, feed: feed) }, of: feed) }
     // An edit adds a line but no article.
     _ = try await stores.articles.store([StoreSample.piece(1, feed: feeds[0], title: "Edited")], of: feeds[0])

@@ -23,11 +23,11 @@ struct StorageMaintenanceTests {
     StoredStorageRepository(directory: directory(folder), executor: executor)
   }
 
-  private func stores(_ kind: StorageKind, _ folder: TemporaryFolder) -> DataDirectoryStores {
-    DataDirectoryStores(kind, directory: directory(folder), executor: executor)
+  private func stores(_ kind: StorageKind, _ folder: TemporaryFolder) -> ArticleStores {
+    ArticleStores(kind, directory: directory(folder), executor: executor)
   }
 
-  private func fill(_ stores: DataDirectoryStores) async throws {
+  private func fill(_ stores: ArticleStores) async throws {
     for feed in feeds {
       _ = try await stores.articles.store((1...5).map { StoreSample.piece($0, feed: feed) }, of: feed)
     }
@@ -44,7 +44,7 @@ struct StorageMaintenanceTests {
     let fetchStates: [FeedID: FetchState]
   }
 
-  private func content(_ stores: DataDirectoryStores) async throws -> Content {
+  private func content(_ stores: ArticleStores) async throws -> Content {
     var articles: [FeedID: Set<ArticleMerge.IncomingArticle>] = [:]
     for feed in try await stores.articles.feedsWithArticles() { articles[feed] = Set(try await stores.articles.articles(of: feed)) }
     return Content(articles: articles, statuses: try await stores.statuses.all(), fetchStates: try await stores.fetchStates.all())
@@ -167,19 +167,18 @@ struct StorageMaintenanceTests {
     }
   }
 
-  @Test("after a migration, a process with the old store can no longer write, and a switching store uses the new one")
+  @Test("after a migration, a process with the old store can no longer write, and one that asks for the current store uses the new one")
   func staleStores() async throws {
     try await TemporaryFolder.with { folder async throws in
       let old = stores(.json, folder)
       try await fill(old)
       let new = stores(.sqlite, folder)
-      let choice = StorageSelector(directory: directory(folder), executor: executor)
-      let statuses = SwitchingStatusStore(choice, json: old.statuses, sqlite: new.statuses)
-      #expect(try await statuses.all().count == 2)
+      let selector = StorageSelector(directory: directory(folder), executor: executor, now: { StoreSample.moment })
+      #expect(try await selector.stores().statuses.all().count == 2)
       _ = try await care(folder).migrate(to: .sqlite)
       await #expect(throws: DataStoreError.self) { try await old.statuses.update([StoreSample.article(2).id], .set(.starred, true)) }
       await #expect(throws: DataStoreError.self) { try await old.articles.store([StoreSample.piece(7)], of: feeds[0]) }
-      _ = try await statuses.update([StoreSample.article(2).id], .set(.starred, true))
+      _ = try await selector.stores().statuses.update([StoreSample.article(2).id], .set(.starred, true))
       #expect(try await new.statuses.all().count == 3)
       #expect(try folder.names(in: "home").allSatisfy { !$0.hasPrefix("statuses") })
     }

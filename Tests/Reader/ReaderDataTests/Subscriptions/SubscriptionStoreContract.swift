@@ -1,6 +1,7 @@
 import CoreData
 import CoreDomain
 import DataDoubles
+import Files
 import ReaderDomain
 import Subscriptions
 import Testing
@@ -28,8 +29,8 @@ struct SubscriptionStoreContract {
       _ = try await store.add([first])
       let second = Subscription(
         url: StoreSample.url("https://example.org/2.xml"), title: "", attributes: [OutlineAttribute(name: "two words", value: "x")])
-      let problem = await #expect(throws: DataStoreError.self) { try await store.add([second]) }
-      guard case .unwritable = problem else { throw try #require(problem) }
+      let problem = await #expect(throws: ReadingError.self) { try await store.add([second]) }
+      guard case .store(.unwritable)? = problem else { throw try #require(problem) }
       #expect(try await store.all() == [first])
     }
   }
@@ -76,11 +77,13 @@ struct SubscriptionStoreContract {
     }
   }
 
-  @Test("a store exports its list as OPML", arguments: StoreKind.allCases)
-  func text(_ kind: StoreKind) async throws {
-    try await kind.withStores { stores async throws in
-      _ = try await stores.subscriptions.add([StoreSample.subscription(1)])
-      let text = try await stores.subscriptions.text()
+  @Test("the store on disk exports its list as OPML")
+  func text() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let store = OPMLSubscriptionStore(
+        directory: DataDirectory(path: folder.path, now: { StoreSample.moment }), executor: FileExecutor(label: "strata.tests"))
+      _ = try await store.add([StoreSample.subscription(1)])
+      let text = try await store.text()
       #expect(text.contains("<opml") && text.contains("xmlUrl=\"https://example.org/1.xml\""))
     }
   }

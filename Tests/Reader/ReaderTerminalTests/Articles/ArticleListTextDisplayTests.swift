@@ -2,6 +2,7 @@ import CoreDoubles
 import CoreScenes
 import ReaderDomain
 import ReaderDoubles
+@testable import ReaderPresentation
 import ReaderScenes
 import ReaderTerminal
 import TerminalDoubles

@@ -1,5 +1,6 @@
 import CoreScenes
 import ReaderDomain
+@testable import ReaderPresentation
 import ReaderScenes
 import ReaderTerminal
 import TerminalDoubles

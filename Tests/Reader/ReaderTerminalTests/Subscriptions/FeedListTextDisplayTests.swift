@@ -1,6 +1,7 @@
 import CoreScenes
 import ReaderDomain
 import ReaderDoubles
+@testable import ReaderPresentation
 import ReaderScenes
 import ReaderTerminal
 import TerminalDoubles

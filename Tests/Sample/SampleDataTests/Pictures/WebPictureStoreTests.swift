@@ -2,7 +2,6 @@ import CoreData
 import CoreDomain
 import DataDoubles
 import LoopbackServer
-import Markup
 import SampleDoubles
 import Testing
 

@@ -1,6 +1,5 @@
 /// Why a document could not be parsed to its end.
 public struct XMLError: Error, Hashable, Sendable {
-  /// The kind of an error.
   public enum Kind: Hashable, Sendable {
     /// The document is not well-formed XML, or is truncated.
     case malformed

@@ -11,7 +11,6 @@ public final class XMLPushParser<Sink: MarkupSink> {
   private let context: SinkContext<Sink>
   private let handle: PushParserHandle
 
-  /// Creates a parser at the start of a document.
   public convenience init(sink: Sink, limits: XMLLimits = .default) {
     self.init(sink: sink, limits: limits, layout: .namespaced)
   }

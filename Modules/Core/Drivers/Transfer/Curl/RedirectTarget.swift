@@ -1,6 +1,5 @@
 import CLibCurl
 
-/// The target of a redirect.
 struct RedirectTarget {
   /// The absolute URL. It keeps the name and password of the redirecting URL if it may receive its secrets, and has none otherwise.
   let target: String

@@ -42,7 +42,7 @@ final class RunningTransfer {
     self.handle = handle
     self.context = context
     proxy = (request.proxy ?? CurlURLParts(request.url).flatMap { ProxyEnvironment.text(forScheme: $0.scheme) }).flatMap(ProxyServer.init)
-    boundary = context.boundary.having(been: request.way.hasBeenOut)
+    boundary = context.boundary.having(reachedInternet: request.way.hasReachedInternet)
     self.receiver = receiver
   }
 
@@ -92,7 +92,7 @@ final class RunningTransfer {
     way.spent += start.duration(to: .now)
     way.headerBytes += headers.byteCount
     way.headerLines += headers.lineCount
-    way.hasBeenOut = boundary.hasBeenOut
+    way.hasReachedInternet = boundary.hasReachedInternet
     return way
   }
 
@@ -263,7 +263,7 @@ final class RunningTransfer {
     receiver.begin(
       HTTPResponseHead(
         status: headers.status, headers: headers.fields, body: (), effectiveURL: currentURL, redirects: request.way.redirects,
-        server: server, isPublic: boundary.hasBeenOut))
+        server: server, isPublic: boundary.hasReachedInternet))
   }
 
   private func stop(_ reason: TransferError) -> Bool {

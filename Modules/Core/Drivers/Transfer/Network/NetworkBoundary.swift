@@ -9,29 +9,29 @@ struct NetworkBoundary {
 
   private let isPublic: Judgement
   /// Whether a request has reached the public internet.
-  private(set) var hasBeenOut = false
+  private(set) var hasReachedInternet = false
 
   init(isPublic: @escaping Judgement) {
     self.isPublic = isPublic
   }
 
   /// The same boundary, with an earlier state.
-  func having(been out: Bool) -> NetworkBoundary {
+  func having(reachedInternet: Bool) -> NetworkBoundary {
     var boundary = self
-    boundary.hasBeenOut = out
+    boundary.hasReachedInternet = reachedInternet
     return boundary
   }
 
   /// Whether a connection to the address may be used.
   func allows(_ address: IPAddress, port: UInt16) -> Bool {
-    !hasBeenOut || isPublic(address, port)
+    !hasReachedInternet || isPublic(address, port)
   }
 
   /// Records that a request is sent to the public internet.
-  mutating func leave() { hasBeenOut = true }
+  mutating func leave() { hasReachedInternet = true }
 
   /// Records that a request is sent to the address.
   mutating func cross(to address: IPAddress, port: UInt16) {
-    hasBeenOut = hasBeenOut || isPublic(address, port)
+    hasReachedInternet = hasReachedInternet || isPublic(address, port)
   }
 }

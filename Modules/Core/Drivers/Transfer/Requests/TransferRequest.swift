@@ -14,7 +14,7 @@ public struct TransferRequest: Hashable, Sendable {
   public var headers: [HeaderField]
 
   /// The conditions of a conditional request; nil requests the document unconditionally.
-  public var conditions: TransferConditions?
+  public var conditions: ConditionalHeaders?
 
   /// The value of the `User-Agent` field. An empty value omits the field.
   public var userAgent: String
@@ -37,7 +37,7 @@ public struct TransferRequest: Hashable, Sendable {
   var ignoresLength = false
 
   public init(
-    url: String, accept: String? = nil, headers: [HeaderField] = [], conditions: TransferConditions? = nil, userAgent: String,
+    url: String, accept: String? = nil, headers: [HeaderField] = [], conditions: ConditionalHeaders? = nil, userAgent: String,
     limits: TransferLimits = TransferLimits()
   ) {
     self.url = url
@@ -67,7 +67,7 @@ extension TransferRequest {
   /// For a URL that a stranger chose, whose server nobody has named.
   public var onlyToPublicInternet: TransferRequest {
     var request = self
-    request.way.hasBeenOut = true
+    request.way.hasReachedInternet = true
     return request
   }
 }

@@ -11,5 +11,5 @@ struct TransferWay: Hashable, Sendable {
   /// The total number of header lines.
   var headerLines = 0
   /// Whether a request has reached the public internet.
-  var hasBeenOut = false
+  var hasReachedInternet = false
 }

@@ -3,7 +3,6 @@ package import ReaderDomain
 
 /// What a list needs of an article before it reads the article's line.
 package struct ArticleFileEntry: Hashable, Sendable {
-  /// The sort key of the article.
   package let place: ArticleSortKey
   /// The hash of the article as the server sent it (`ContentHash`).
   package let digest: UInt64

@@ -23,7 +23,6 @@ package struct ArticleRecord: Hashable, Sendable {
 }
 
 extension ArticleRecord {
-  /// The sort key of the article.
   package var place: ArticleSortKey {
     ArticleSortKey(date: Article.date(published: published, firstSeen: firstSeen), firstSeen: firstSeen, position: position, id: id)
   }

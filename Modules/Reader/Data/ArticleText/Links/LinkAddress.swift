@@ -1,4 +1,4 @@
-internal import Markup
+internal import CoreDomain
 
 /// The links that are no pages of the web, and that are shown all the same. A program that the user has chosen opens them, and they fetch
 /// nothing by themselves.

@@ -1,5 +1,4 @@
 package import CoreDomain
-internal import Markup
 internal import TextEncoding
 
 /// Resolves links in a document to absolute URLs. The user name and password of a base are the user's secret: no link gets them.
@@ -36,8 +35,7 @@ package struct LinkResolver {
     guard let link = link?.nonBlank else { return nil }
     if Self.isFinished(link) { return accepted(link) }
     let base = base.map { isEarlier ? $0 : URLRedaction.withoutCredentials($0) } ?? self.base?.text ?? ""
-    guard let resolved = WebReference.resolve(link, against: base) else { return nil }
-    return accepted(HostDecoding.decoded(resolved))
+    return WebReference.resolveWithPlainHost(link, against: base).flatMap(accepted)
   }
 
   private func accepted(_ text: String) -> WebURL? {

@@ -1,5 +1,4 @@
 internal import CoreDomain
-internal import Markup
 
 /// Checks the values of attributes and resolves links.
 struct ContentLinks {
@@ -12,7 +11,7 @@ struct ContentLinks {
   }
 
   /// The safe form of a value; nil when the value is not allowed.
-  func checked(_ value: String, as kind: SafeHTML.Value) -> String? {
+  func checked(_ value: String, as kind: AllowedHTML.Value) -> String? {
     switch kind {
     case .text: value
     case .token: Self.token(value)
@@ -36,7 +35,6 @@ struct ContentLinks {
     return LinkAddress.shown(value)
   }
 
-  /// The URL of a picture.
   func picture(_ value: String?) -> String? { value.flatMap(url) }
 
   private func url(_ value: String) -> String? {

@@ -17,6 +17,5 @@ struct HTMLLength: Hashable {
     isPercent = fraction.first == UInt8(ascii: "%")
   }
 
-  /// The value as HTML text.
   var text: String { "\(number)\(isPercent ? "%" : "")" }
 }

@@ -54,8 +54,8 @@ struct SanitizingSink: MarkupSink {
     if let label = FormField.label(of: name.local, attributes) { writeLine(label) }
     if name.local == "input", let text = FormField.text(ofInput: attributes) { write(text) }
     if name.local == "noscript" { noscriptDepth += 1 }
-    let element = SafeHTML.replacements[name.local] ?? name.local
-    guard SafeHTML.allows(element), let kept = kept(attributes, of: element) else { return }
+    let element = AllowedHTML.replacements[name.local] ?? name.local
+    guard AllowedHTML.allows(element), let kept = kept(attributes, of: element) else { return }
     if element == "img", isWritten(twinOf: kept) { return }
     let start = writer.bytes.count
     closings[closings.count - 1].element = writer.start(element, kept)
@@ -122,10 +122,10 @@ struct SanitizingSink: MarkupSink {
   /// The attributes that an element keeps. Nil when the element itself is removed: a tracking pixel, or a picture without a source.
   private func kept(_ attributes: XMLAttributes, of element: String) -> [FragmentWriter.Attribute]? {
     guard !attributes.isEmpty else { return element == "img" || element == "source" ? nil : [] }
-    if element == "img", TrackingPixel.isMeant(by: attributes) { return nil }
+    if element == "img", TrackingPixel.isPixel(attributes) { return nil }
     let lazy = element == "img" || element == "source" ? EmbeddedMedia.lazyURL(attributes) { links.picture($0) } : nil
     var kept = attributes.all.compactMap { name, value -> FragmentWriter.Attribute? in
-      guard let kind = SafeHTML.value(of: name.local, in: element), lazy == nil || !["src", "srcset"].contains(name.local) else {
+      guard let kind = AllowedHTML.value(of: name.local, in: element), lazy == nil || !["src", "srcset"].contains(name.local) else {
         return nil
       }
       return links.checked(value, as: kind).map { FragmentWriter.Attribute(name: name.local, value: $0) }

@@ -2,8 +2,8 @@ internal import Markup
 
 /// Recognizes tracking pixels: pictures that count readers.
 enum TrackingPixel {
-  /// Whether a picture is at most one pixel wide or high, or invisible, according to its attributes or its style.
-  static func isMeant(by attributes: XMLAttributes) -> Bool {
+  /// Whether a picture with these attributes is at most one pixel wide or high, or invisible.
+  static func isPixel(_ attributes: XMLAttributes) -> Bool {
     ["width", "height"].contains { attributes[$0].map(isPoint) ?? false } || attributes["style"].map(isHiding) == true
       || attributes["hidden"] != nil
   }

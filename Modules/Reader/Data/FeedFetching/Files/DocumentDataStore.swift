@@ -2,7 +2,6 @@ public import ReaderDomain
 
 /// The data store of documents outside the data directory.
 public protocol DocumentDataStore: Sendable {
-  /// All bytes of a document.
   func bytes(of place: FileLocation) async throws(DocumentStoreError) -> [UInt8]
 
   /// At most `count` bytes of a regular file from `offset`; empty at the end of the file.

@@ -14,7 +14,6 @@ public struct FeedNetworkDocument: Hashable, Sendable {
   public let url: WebURL
   /// The URL in the `Content-Location` header field. It is the base of relative links in the document (RFC 2616 section 14.14).
   public let contentLocation: WebURL?
-  /// The metadata of the response.
   public let metadata: ResponseMetadata
   /// The status code of the response.
   public let status: Int

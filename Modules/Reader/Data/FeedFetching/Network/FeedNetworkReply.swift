@@ -4,7 +4,6 @@ public struct FeedNetworkReply: Hashable, Sendable {
   /// The IP address of the server; nil when the address is unknown, for example behind a proxy.
   public let server: String?
 
-  /// The content of a reply.
   public enum Content: Hashable, Sendable {
     /// The final response.
     case response(FeedNetworkResponse)

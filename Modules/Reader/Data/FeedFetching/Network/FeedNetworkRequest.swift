@@ -2,13 +2,10 @@ public import CoreDomain
 public import ReaderDomain
 internal import Transfer
 
-/// A request for a feed.
 public struct FeedNetworkRequest: Hashable, Sendable {
-  /// The URL of the feed.
   public let url: WebURL
   /// The validators of a conditional request; nil requests the document unconditionally.
   public let validators: Validators?
-  /// The settings of this feed.
   public let settings: FeedSettings
   /// Whether only the public internet may be asked; see `FeedRequest`.
   public let isPublic: Bool

@@ -8,7 +8,6 @@ public enum FeedNetworkResponse: Hashable, Sendable {
   /// The server sent no usable document. It may ask to wait for `retryAfterSeconds`, and explain the error in a document.
   case refused(FetchError, retryAfterSeconds: Int?, ResponseMetadata = .none, saying: FeedNetworkDocument? = nil)
 
-  /// The metadata of the response.
   package var metadata: ResponseMetadata {
     switch self {
     case .document(let document): document.metadata

@@ -26,7 +26,6 @@ public struct TransferFeedStore: FeedNetworkDataStore {
     "application/xml;q=0.9, text/xml;q=0.9, application/json;q=0.8, text/html;q=0.7, */*;q=0.5",
   ].joined(separator: ", ")
 
-  /// Creates a store over a client.
   /// - Parameters:
   ///   - executor: the thread that reads credentials files.
   ///   - now: the current time, used to convert a `Retry-After` date to seconds.
@@ -79,19 +78,11 @@ public struct TransferFeedStore: FeedNetworkDataStore {
     if let onward = request.onward { return onward.request }
     var question = client.request(for: request.url, accept: Self.accept)
     question.headers = try await ownHeaders(for: request)
-    question.conditions = conditions(for: request)
+    question.conditions = ConditionalHeaders(for: request)
     question.userAgent = request.settings[.agent] ?? question.userAgent
     question.proxy = request.settings[.proxy]
     question.mostPerAddress = request.mostPerServer
     return request.isPublic ? question.onlyToPublicInternet : question
-  }
-
-  private func conditions(for request: FeedNetworkRequest) -> TransferConditions? {
-    guard let validators = request.validators else { return nil }
-    var fields: [HeaderField] = []
-    if let etag = OpaqueValue.bytes(of: validators.etag) { fields.append(HeaderField(name: "If-None-Match", bytes: etag)) }
-    if let date = OpaqueValue.bytes(of: validators.lastModified) { fields.append(HeaderField(name: "If-Modified-Since", bytes: date)) }
-    return TransferConditions(fields: fields, origin: Origin(validators.source?.text ?? request.url.text))
   }
 
   /// The header fields between the user and the feed's own server; a redirect to another origin must not receive them.

@@ -5,7 +5,6 @@ package struct SessionClock: Sendable {
   /// Waits until this much time has elapsed; returns early when the task is cancelled.
   package let sleep: @Sendable (_ until: Duration) async -> Void
 
-  /// Starts a clock.
   package static func started() -> SessionClock {
     let clock = ContinuousClock()
     let start = clock.now

@@ -4,13 +4,11 @@ public import CoreDomain
 public import ReaderDomain
 internal import Syndication
 
-/// Articles and their statuses over three data stores: one for articles, one for statuses, and one for queries over both.
+/// Articles and their statuses over three data stores: one for articles, one for statuses, and one for queries over both. Each call asks which stores
+/// the data directory uses, because another process may convert it at any time.
 public actor StoredArticleRepository: ArticleRepository {
-  private let articles: any ArticleDataStore
-  private let statuses: any StatusDataStore
-  private let listings: any ListingDataStore
+  private let stores: CurrentStores
   private let refreshes: any RefreshDataStore
-  private let fetchStates: any FetchStateDataStore
   private let document: @Sendable (ArticleBody, WebURL?) -> Document
   private let html: @Sendable (ArticleBody, WebURL?) -> String?
   /// How many times articles are looked up when some of them are gone at the commit.
@@ -21,45 +19,41 @@ public actor StoredArticleRepository: ArticleRepository {
   ///   - document: converts an article body to a document; the URL is the base of relative links.
   ///   - html: converts an article body to safe HTML; nil when it is not HTML.
   public init(
-    articles: any ArticleDataStore, statuses: any StatusDataStore, listings: any ListingDataStore,
-    refreshes: any RefreshDataStore, fetchStates: any FetchStateDataStore, document: @escaping @Sendable (ArticleBody, WebURL?) -> Document,
+    stores: @escaping CurrentStores, refreshes: any RefreshDataStore, document: @escaping @Sendable (ArticleBody, WebURL?) -> Document,
     html: @escaping @Sendable (ArticleBody, WebURL?) -> String?
   ) {
-    self.articles = articles
-    self.statuses = statuses
-    self.listings = listings
+    self.stores = stores
     self.refreshes = refreshes
-    self.fetchStates = fetchStates
     self.document = document
     self.html = html
   }
 
   public func page(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> ListPage<ArticleWithStatus> {
     try await ReadingError.translating { () async throws(DataStoreError) in
-      try await listings.page(matching: try await resolved(query), in: feeds)
+      try await stores().listings.page(matching: try await resolved(query), in: feeds)
     }
   }
 
   public func count(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> Int {
     try await ReadingError.translating { () async throws(DataStoreError) in
-      try await listings.count(matching: try await resolved(query), in: feeds)
+      try await stores().listings.count(matching: try await resolved(query), in: feeds)
     }
   }
 
   public func statuses(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> [ArticleID: ArticleStatus] {
     try await ReadingError.translating { () async throws(DataStoreError) in
-      try await listings.statuses(matching: try await resolved(query), in: feeds)
+      try await stores().listings.statuses(matching: try await resolved(query), in: feeds)
     }
   }
 
   public func counts(in feeds: [FeedID]) async throws(ReadingError) -> [FeedID: ArticleCounts] {
-    try await ReadingError.translating { () async throws(DataStoreError) in try await listings.counts(in: feeds) }
+    try await ReadingError.translating { () async throws(DataStoreError) in try await stores().listings.counts(in: feeds) }
   }
 
   public func fetchStates(of feeds: [FeedID]) async throws(ReadingError) -> [FeedID: FetchState] {
     let asked = Set(feeds)
     return try await ReadingError.translating { () async throws(DataStoreError) in
-      try await fetchStates.all().filter { asked.contains($0.key) }
+      try await stores().fetchStates.all().filter { asked.contains($0.key) }
     }
   }
 
@@ -72,7 +66,7 @@ public actor StoredArticleRepository: ArticleRepository {
     var opened: [OpenedArticle] = []
     for entry in entries {
       let body = try await ReadingError.translating { () async throws(DataStoreError) in
-        try await articles.body(of: entry.article.id, in: entry.article.feed)
+        try await stores().articles.body(of: entry.article.id, in: entry.article.feed)
       }
       let page = entry.article.url
       opened.append(OpenedArticle(entry: entry, document: document(body, page), html: html(body, page)))
@@ -113,7 +107,7 @@ public actor StoredArticleRepository: ArticleRepository {
   }
 
   public func update(_ update: StatusUpdate, reaching reach: StatusReach) async throws(ReadingError) -> [ArticleID: ArticleStatus] {
-    try await ReadingError.translating { () async throws(DataStoreError) in try await statuses.update(update, reaching: reach) }
+    try await ReadingError.translating { () async throws(DataStoreError) in try await stores().statuses.update(update, reaching: reach) }
   }
 
   public func clock() async throws(ReadingError) -> ClockTrust? {
@@ -128,7 +122,7 @@ public actor StoredArticleRepository: ArticleRepository {
     _ fetchedFeed: FetchedFeed, at moment: Timestamp, marker: (any ArrivalMarker)?
   ) async throws(ReadingError) -> MergeResult {
     try await ReadingError.translating { () async throws(DataStoreError) in
-      try await articles.store(
+      try await stores().articles.store(
         ArticleMerge.incomingArticles(of: fetchedFeed.withBodyTexts.withMisreadings, at: moment), of: fetchedFeed.feed, marker: marker)
     }
   }
@@ -138,7 +132,7 @@ public actor StoredArticleRepository: ArticleRepository {
       [$0.article.id] + $0.otherIDs
     }
     return try await ReadingError.translating { () async throws(DataStoreError) in
-      try await articles.purge(fetchedFeed.feed, keeping: retention, document: fetchedFeed.recognized.union(document), at: moment)
+      try await stores().articles.purge(fetchedFeed.feed, keeping: retention, document: fetchedFeed.recognized.union(document), at: moment)
     }
   }
 
@@ -146,20 +140,20 @@ public actor StoredArticleRepository: ArticleRepository {
   /// interruption.
   public func merge(_ feed: FeedID, into other: FeedID) async throws(ReadingError) -> [StatusEdit] {
     try await ReadingError.translating { () async throws(DataStoreError) in
-      let moved = try await articles.articles(of: feed)
-      let merging = FeedMerging(moved.map(\.article), into: other, with: try await articles.articles(of: other).map(\.article))
+      let moved = try await stores().articles.articles(of: feed)
+      let merging = FeedMerging(moved.map(\.article), into: other, with: try await stores().articles.articles(of: other).map(\.article))
       let copies = moved.compactMap { incoming in
         merging.missing[incoming.article.id].map { ArticleMerge.IncomingArticle(article: $0, body: incoming.body) }
       }
-      let edits = merging.edits(in: try await statuses.all())
-      let before = try await statuses.update(StatusUpdate(edits), reaching: .all)
-      if !copies.isEmpty { _ = try await articles.store(copies, of: other) }
+      let edits = merging.edits(in: try await stores().statuses.all())
+      let before = try await stores().statuses.update(StatusUpdate(edits), reaching: .all)
+      if !copies.isEmpty { _ = try await stores().articles.store(copies, of: other) }
       return merging.revertible(edits, before: before)
     }
   }
 
   public func completeFeeds() async throws(ReadingError) -> [FeedID: Int] {
-    try await ReadingError.translating { () async throws(DataStoreError) in try await articles.completeFeeds() }
+    try await ReadingError.translating { () async throws(DataStoreError) in try await stores().articles.completeFeeds() }
   }
 
   /// The query with the moment at which the latest refresh began, if it names that refresh.
@@ -181,14 +175,18 @@ public actor StoredArticleRepository: ArticleRepository {
 
   /// The selected articles, without duplicates, in the order of the references.
   private func entries(of references: [ArticleReference], in feeds: [FeedID]) async throws(ReadingError) -> [ArticleWithStatus] {
-    let found = try await ReadingError.translating { () async throws(DataStoreError) in try await listings.ids(of: references, in: feeds) }
+    let found = try await ReadingError.translating { () async throws(DataStoreError) in
+      try await stores().listings.ids(of: references, in: feeds)
+    }
     var ids: [ArticleID] = []
     var seen: Set<ArticleID> = []
     for reference in references {
       let id = try reference.resolve(in: found[reference] ?? [])
       if seen.insert(id).inserted { ids.append(id) }
     }
-    let entries = try await ReadingError.translating { () async throws(DataStoreError) in try await listings.entries(of: seen, in: feeds) }
+    let entries = try await ReadingError.translating { () async throws(DataStoreError) in
+      try await stores().listings.entries(of: seen, in: feeds)
+    }
     let byID = Dictionary(entries.map { ($0.article.id, $0) }, uniquingKeysWith: { first, _ in first })
     return try ids.map { (id) throws(ReadingError) in
       // It may have been removed between the two looks.

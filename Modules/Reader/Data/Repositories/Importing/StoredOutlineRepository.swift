@@ -8,12 +8,12 @@ public import Subscriptions
 /// Imports and exports subscription lists as OPML documents.
 public actor StoredOutlineRepository: OutlineRepository {
   private let documents: any DocumentDataStore
-  private let subscriptions: any SubscriptionDataStore
-  private let views: any ViewDataStore
+  private let subscriptions: OPMLSubscriptionStore
+  private let views: any ViewRepository
   private let exports: any ExportDataStore
 
   public init(
-    documents: any DocumentDataStore, subscriptions: any SubscriptionDataStore, views: any ViewDataStore, exports: any ExportDataStore
+    documents: any DocumentDataStore, subscriptions: OPMLSubscriptionStore, views: any ViewRepository, exports: any ExportDataStore
   ) {
     self.views = views
     self.documents = documents
@@ -47,17 +47,15 @@ public actor StoredOutlineRepository: OutlineRepository {
   }
 
   public func text() async throws(ReadingError) -> String {
-    try await ReadingError.translating { () async throws(DataStoreError) in
-      let text = try await subscriptions.text()
-      let views = try await views.all().views.all
-      // A list that cannot be parsed is an error of the store, which has just written it.
-      guard !views.isEmpty, var document = try? OPMLDocument(parsing: Array(text.utf8)) else { return text }
-      document.setViews(views)
-      do throws(OPMLError) {
-        return String(decoding: try document.bytes, as: UTF8.self)
-      } catch {
-        throw .unwritable(path: "the list with the views", reason: error.reason)
-      }
+    let text = try await subscriptions.text()
+    let views = try await views.all().views.all
+    // A list that cannot be parsed is an error of the store, which has just written it.
+    guard !views.isEmpty, var document = try? OPMLDocument(parsing: Array(text.utf8)) else { return text }
+    document.setViews(views)
+    do throws(OPMLError) {
+      return String(decoding: try document.bytes, as: UTF8.self)
+    } catch {
+      throw .store(.unwritable(path: "the list with the views", reason: error.reason))
     }
   }
 

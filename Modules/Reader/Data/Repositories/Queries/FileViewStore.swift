@@ -1,40 +1,49 @@
 public import CoreData
 public import Files
-internal import FileStorage
+public import FileStorage
 public import ReaderDomain
 
-/// Stores the saved views.
-public protocol ViewDataStore: Sendable {
-  /// The views, and what is wrong with what the user wrote.
-  func all() async throws(DataStoreError) -> StoredViews
-
-  /// Changes the views in one commit.
-  /// - Returns: what changed, or why the change is not possible. Nothing changes then.
-  func change(_ change: ViewChange) async throws(DataStoreError) -> Result<ViewUpdate, ViewError>
-}
-
 /// Views in the file `views`, which users edit.
-public actor FileViewStore: ViewDataStore {
+public actor FileViewStore: ViewRepository {
   private let directory: DataDirectory
   private let file: StoredFile
+  private let sync: any FileSync
   private let executor: FileExecutor
 
-  public init(directory: DataDirectory, executor: FileExecutor) {
+  public init(directory: DataDirectory, sync: any FileSync = NoSync(), executor: FileExecutor) {
     self.directory = directory
+    self.sync = sync
     self.executor = executor
     file = StoredFile(path: directory.views)
   }
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  public func all() async throws(DataStoreError) -> StoredViews {
-    let document = try document()
-    return StoredViews(document.views, mistakes: document.mistakes)
+  public func all() async throws(ReadingError) -> StoredViews {
+    await sync.catchUp()
+    return try await ReadingError.translating { () async throws(DataStoreError) in
+      let document = try document("all")
+      return StoredViews(document.views, mistakes: document.mistakes)
+    }
   }
 
-  public func change(_ change: ViewChange) async throws(DataStoreError) -> Result<ViewUpdate, ViewError> {
-    try await directory.change { () throws(DataStoreError) in
-      var document = try document()
+  public func change(_ change: ViewChange) async throws(ReadingError) -> ViewUpdate {
+    let result = try await ReadingError.translating { () async throws(DataStoreError) in
+      try await sync.recording(file.path) { () async throws(DataStoreError) in
+        try await commit(change)
+      } removed: { result in
+        guard case .success(let update) = result else { return [] }
+        return Set(update.before.names).subtracting(update.after.names)
+      }
+    }
+    do throws(ViewError) { return try result.get() } catch { throw .view(error) }
+  }
+
+  /// Changes the views in one commit.
+  /// - Returns: what changed, or why the change is not possible. Nothing changes then.
+  private func commit(_ change: ViewChange, _ function: String = "change") async throws(DataStoreError) -> Result<ViewUpdate, ViewError> {
+    try await directory.change(#fileID, function) { () throws(DataStoreError) in
+      var document = try document(function)
       let before = document.views
       let edits: [ViewEdit]
       do throws(ViewError) { edits = try change.edits(in: before) } catch { return .failure(error) }
@@ -42,13 +51,13 @@ public actor FileViewStore: ViewDataStore {
         document.apply(edits)
         let bytes = document.bytes
         guard bytes.count <= ViewsDocument.mostBytes else { return .failure(.tooLarge(mostBytes: ViewsDocument.mostBytes)) }
-        try file.replace(with: bytes)
+        try file.replace(with: bytes, #fileID, function)
       }
       return .success(ViewUpdate(before: before, edits))
     }
   }
 
-  private func document(_ function: String = #function) throws(DataStoreError) -> ViewsDocument {
+  private func document(_ function: String) throws(DataStoreError) -> ViewsDocument {
     ViewsDocument(try file.content(limit: ViewsDocument.mostBytes, #fileID, function) ?? [])
   }
 }

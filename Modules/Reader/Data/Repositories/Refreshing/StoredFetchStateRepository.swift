@@ -2,23 +2,23 @@ public import ArticleStorage
 internal import CoreData
 public import ReaderDomain
 
-/// Fetch states over a data store.
+/// Fetch states in the store that the data directory uses.
 public actor StoredFetchStateRepository: FetchStateRepository {
-  private let store: any FetchStateDataStore
+  private let stores: CurrentStores
 
-  public init(store: any FetchStateDataStore) {
-    self.store = store
+  public init(stores: @escaping CurrentStores) {
+    self.stores = stores
   }
 
   public func all() async throws(ReadingError) -> [FeedID: FetchState] {
-    try await ReadingError.translating { () async throws(DataStoreError) in try await store.all() }
+    try await ReadingError.translating { () async throws(DataStoreError) in try await stores().fetchStates.all() }
   }
 
   /// A separate task that is never cancelled: a cancelled refresh must still save the responses that arrived.
   public func record(_ fetchStates: [FeedID: FetchState]) async throws(ReadingError) {
-    let saved = await Task { [store] () async -> Result<Void, ReadingError> in
+    let saved = await Task { [stores] () async -> Result<Void, ReadingError> in
       do throws(ReadingError) {
-        try await ReadingError.translating { () async throws(DataStoreError) in try await store.record(fetchStates) }
+        try await ReadingError.translating { () async throws(DataStoreError) in try await stores().fetchStates.record(fetchStates) }
         return .success(())
       } catch {
         return .failure(error)

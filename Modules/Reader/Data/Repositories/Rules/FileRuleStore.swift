@@ -1,45 +1,56 @@
 public import CoreData
+public import FileStorage
 public import Files
 public import ReaderDomain
 
-/// Stores the rules of the user.
-public protocol RuleDataStore: Sendable {
-  /// The rules; an empty document when there is no file.
-  func document() async throws(DataStoreError) -> RuleDocument
-
-  /// Changes the rules in one commit.
-  /// - Returns: the rules after the change, or why the change does not fit them.
-  func change(_ change: RuleChange) async throws(DataStoreError) -> Result<RuleDocument, ReadingError>
-}
-
 /// Rules in the file `rules`, which the user also edits. A change keeps every other line as it is.
-public actor FileRuleStore: RuleDataStore {
+public actor FileRuleStore: RuleRepository {
   private let directory: DataDirectory
   private let file: StoredFile
+  private let sync: any FileSync
   private let executor: FileExecutor
 
-  public init(directory: DataDirectory, executor: FileExecutor) {
+  public init(directory: DataDirectory, sync: any FileSync = NoSync(), executor: FileExecutor) {
     self.directory = directory
+    self.sync = sync
     self.executor = executor
     file = StoredFile(path: directory.rules)
   }
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  public func document() async throws(DataStoreError) -> RuleDocument {
-    RuleDocument(String(decoding: try file.content(limit: RuleDocument.mostBytes) ?? [], as: UTF8.self))
+  public func document() async throws(ReadingError) -> RuleDocument {
+    await sync.catchUp()
+    return try await ReadingError.translating { () async throws(DataStoreError) in
+      RuleDocument(String(decoding: try content("document"), as: UTF8.self))
+    }
   }
 
-  public func change(_ change: RuleChange) async throws(DataStoreError) -> Result<RuleDocument, ReadingError> {
-    try await directory.change { () throws(DataStoreError) in
+  public func change(_ change: RuleChange) async throws(ReadingError) -> RuleDocument {
+    try await ReadingError.translating { () async throws(DataStoreError) in
+      try await sync.recording(file.path) { () async throws(DataStoreError) in
+        try await commit(change)
+      } removed: { result in
+        guard case .success = result, case .remove(let entry) = change else { return [] }
+        return [entry.rule.text]
+      }
+    }.get()
+  }
+
+  /// Changes the rules in one commit.
+  /// - Returns: the rules after the change, or why the change does not fit them.
+  private func commit(
+    _ change: RuleChange, _ function: String = "change"
+  ) async throws(DataStoreError) -> Result<RuleDocument, ReadingError> {
+    try await directory.change(#fileID, function) { () throws(DataStoreError) in
       // Bytes that are not UTF-8 would be replaced, and lost.
-      guard let text = String(validating: try file.content(limit: RuleDocument.mostBytes) ?? [], as: UTF8.self) else {
+      guard let text = String(validating: try content(function), as: UTF8.self) else {
         throw .unwritable(path: file.path, reason: "it is not UTF-8 text; edit it by hand")
       }
       let before = RuleDocument(text)
       do throws(ReadingError) {
         let after = try before.applying(change)
-        try write(after)
+        try write(after, function)
         return .success(after)
       } catch {
         return .failure(error)
@@ -47,8 +58,17 @@ public actor FileRuleStore: RuleDataStore {
     }
   }
 
-  private func write(_ document: RuleDocument) throws(ReadingError) {
-    do throws(DataStoreError) { try file.replace(with: Array(document.text.utf8)) } catch { throw ReadingError(error) }
+  /// Empty when there is no file.
+  private func content(_ function: String) throws(DataStoreError) -> [UInt8] {
+    try file.content(limit: RuleDocument.mostBytes, #fileID, function) ?? []
+  }
+
+  private func write(_ document: RuleDocument, _ function: String) throws(ReadingError) {
+    do throws(DataStoreError) {
+      try file.replace(with: Array(document.text.utf8), #fileID, function)
+    } catch {
+      throw ReadingError(error)
+    }
   }
 }
 

@@ -6,7 +6,7 @@ internal import Subscriptions
 
 /// Undo entries in `undo.jsonl`, and undone entries in `redo.jsonl`, one line per entry, newest last. The next change moves the entries of the
 /// older file `undo.json` here.
-public actor JSONUndoStore: UndoDataStore {
+public actor JSONUndoStore: UndoHistory {
   /// The minimum number of entries that are kept, unless they exceed `mostBytes`.
   public static let mostUndoEntries = 1_000
   /// The approximate maximum size. An entry for hundreds of thousands of articles takes megabytes, so fewer of those are kept.
@@ -46,19 +46,23 @@ public actor JSONUndoStore: UndoDataStore {
     LineStack(directory.undoneHistory, in: directory, limits: .init(entries: mostUndoEntries, bytes: mostBytes))
   }
 
-  public func last() async throws(DataStoreError) -> UndoEntry? {
-    try await directory.reading { () async throws(DataStoreError) in
-      if try stack.exists { return try await stack.last()?.entry }
-      return try await formerFile.content()?.undoHistory.last?.entry
+  public func last() async throws(ReadingError) -> UndoEntry? {
+    try await ReadingError.translating { () async throws(DataStoreError) in
+      try await directory.reading(#fileID, "last") { () async throws(DataStoreError) in
+        if try stack.exists { return try await stack.last()?.entry }
+        return try await formerFile.content()?.undoHistory.last?.entry
+      }
     }
   }
 
-  public func lastUndone() async throws(DataStoreError) -> UndoEntry? {
-    try await directory.reading { () async throws(DataStoreError) in try await undone.last()?.entry }
+  public func lastUndone() async throws(ReadingError) -> UndoEntry? {
+    try await ReadingError.translating { () async throws(DataStoreError) in
+      try await directory.reading(#fileID, "lastUndone") { () async throws(DataStoreError) in try await undone.last()?.entry }
+    }
   }
 
-  public func add(_ entry: UndoEntry) async throws(DataStoreError) {
-    try await directory.change { () throws(DataStoreError) in
+  public func remember(_ entry: UndoEntry) async throws(ReadingError) {
+    try await change { () throws(DataStoreError) in
       try takeOver()
       // First, so that a failure leaves no entry of a change that is reported as one that cannot be undone.
       if try undone.exists { try StoredFile(path: undone.path).remove() }
@@ -72,15 +76,19 @@ public actor JSONUndoStore: UndoDataStore {
     }
   }
 
-  public func moveToUndone(ifLastIs entry: UndoEntry) async throws(DataStoreError) {
-    try await directory.change { () throws(DataStoreError) in
+  public func moveToUndone(_ entry: UndoEntry) async throws(ReadingError) {
+    try await change { () throws(DataStoreError) in
       try takeOver()
       try Self.move(entry, from: stack, to: undone)
     }
   }
 
-  public func moveBack(ifLastUndoneIs entry: UndoEntry) async throws(DataStoreError) {
-    try await directory.change { () throws(DataStoreError) in try Self.move(entry, from: undone, to: stack) }
+  public func moveBack(_ entry: UndoEntry) async throws(ReadingError) {
+    try await change { () throws(DataStoreError) in try Self.move(entry, from: undone, to: stack) }
+  }
+
+  private func change(_ function: String = #function, _ work: () throws(DataStoreError) -> Void) async throws(ReadingError) {
+    try await ReadingError.translating { () async throws(DataStoreError) in try await directory.change(#fileID, function, work) }
   }
 
   /// Adds the entry first, so that an interruption loses nothing: it may then be in both stacks.

@@ -71,7 +71,7 @@ struct DatabaseListing {
   ) throws(DatabaseError) {
     try forEachCandidate(on: side, atMost: limit) { (row, isCertain, status) throws(DatabaseError) in
       guard let match = try match(row, status) else { return true }
-      let isMatch = if isCertain { true } else { try isMeant(match) }
+      let isMatch = if isCertain { true } else { try matchesQuery(match) }
       return isMatch ? try work(match) : true
     }
   }
@@ -120,8 +120,8 @@ struct DatabaseListing {
     let isMost = !query.hasDates && (counted() ?? feeds.articles) * Self.part > all
     let conditions = isMost ? ListingConditions(allIn: feeds) : try ListingConditions(query, in: feeds)
     statuses.reserveCapacity(isMost ? feeds.articles : 0)
-    let meant = "SELECT id FROM article \(conditions.sql)"
-    try session.statement("SELECT meant.id, word FROM (\(meant)) AS meant LEFT JOIN mark ON mark.article = meant.id")
+    let matches = "SELECT id FROM article \(conditions.sql)"
+    try session.statement("SELECT found.id, word FROM (\(matches)) AS found LEFT JOIN mark ON mark.article = found.id")
       .eachRow(conditions.values) { (row) throws(DatabaseError) in
         let id = try row.article(0)
         let status = statuses[id] ?? .new
@@ -139,7 +139,7 @@ struct DatabaseListing {
       try forEachCandidate(on: nil, atMost: .max) { (row, isCertain, status) throws(DatabaseError) in
         if isCertain {
           count += 1
-        } else if let match = try match(row, status), try isMeant(match) {
+        } else if let match = try match(row, status), try matchesQuery(match) {
           count += 1
         }
         return true
@@ -205,7 +205,7 @@ struct DatabaseListing {
     return (found ?? 0) > most ? nil : words
   }
 
-  private func isMeant(_ match: Match) throws(DatabaseError) -> Bool {
+  private func matchesQuery(_ match: Match) throws(DatabaseError) -> Bool {
     try matcher.matches(ArticleWithStatus(article: match.article, status: match.status ?? .new)) { () throws(DatabaseError) in
       try body(of: match.number)
     }

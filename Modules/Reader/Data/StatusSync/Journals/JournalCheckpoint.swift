@@ -81,7 +81,7 @@ struct JournalCheckpoint: Sendable {
     var found: [StatusChangeRecord] = []
     try reading { (file) throws(FileError) in
       let blocks = (count + Block.entries - 1) / Block.entries
-      if wanted.count * Self.looks < blocks {
+      if wanted.count * Self.blocksPerSearch < blocks {
         for entry in wanted {
           // Finds the last block whose first entry is not after the wanted one.
           var (low, high) = (0, blocks - 1)
@@ -115,7 +115,7 @@ struct JournalCheckpoint: Sendable {
   }
 
   /// The approximate number of blocks that one binary search reads.
-  private static let looks = 16
+  private static let blocksPerSearch = 16
 
   private func change(_ entry: Entry) -> StatusChangeRecord {
     StatusChangeRecord(

@@ -17,7 +17,6 @@ package struct FeedReader {
   /// The number of chunks that were passed to the parser.
   private var parsed = 0
 
-  /// Creates a reader for a document from `base` with this `Content-Type`.
   package init(contentType: String?, base: WebURL?) {
     self.contentType = contentType
     self.base = base

@@ -21,7 +21,6 @@ struct StreamingFeedParser {
   /// The number of bytes within which the root element of nearly every feed begins.
   private static let beginning = 512
 
-  /// Creates a parser for a document from `base` with this `Content-Type`.
   init(contentType: String?, base: WebURL?) {
     self.contentType = contentType
     self.base = base

@@ -62,19 +62,8 @@ extension Windows1252 {
 
   /// The URL that results when percent-encoded UTF-8 bytes are decoded as windows-1252 and encoded again.
   fileprivate static func misreadEncoded(_ url: String) -> String {
-    var result: [UInt8] = []
-    var rest = Array(url.utf8)[...]
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "%"), rest.count >= 2, let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16),
-        value >= 0x80
-      else {
-        result.append(byte)
-        continue
-      }
-      rest = rest.dropFirst(2)
-      for byte in misread(value) { result += "%\(String(byte, radix: 16, uppercase: true))".utf8 }
-    }
-    return String(decoding: result, as: UTF8.self)
+    let bytes = PercentEncoding.replacingEscapes(in: url[...]) { $0 < 0x80 ? nil : misread($0).flatMap(PercentEncoding.escape) }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func misread(_ byte: UInt8) -> [UInt8] {

@@ -1,7 +1,6 @@
 internal import ArticleText
 internal import CoreDomain
 internal import FeedDates
-internal import Markup
 internal import TextEncoding
 
 extension LinkResolver {

@@ -53,7 +53,6 @@ struct FeedSink: MarkupSink {
   /// The initial capacity for an item's children: more than most items have, so that the array seldom grows.
   private static let usualChildren = 12
 
-  /// Creates a sink for a document from `url`.
   init(url: String?) {
     self.url = url
   }

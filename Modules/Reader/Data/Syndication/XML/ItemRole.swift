@@ -9,7 +9,6 @@ enum ItemRole {
   /// The root element, unless it is a channel.
   case root
   case channel
-  /// A list of items.
   case list
   case item
   /// An element with an item's name that is not an item of this feed.

@@ -20,7 +20,6 @@ package struct HTMLText {
     rest = html[...]
   }
 
-  /// The plain text of `html`.
   package static func plain(_ html: String) -> String {
     var html = html
     let words: [UInt8]? = html.withUTF8 { bytes in

@@ -14,13 +14,14 @@ public struct ArticleCountPresenter: Presenter {
     display.display(Self.viewModel(for: response))
   }
 
-  /// Shows the number alone and without thousands separators, because scripts read it.
   public nonisolated static func viewModel(for response: ArticleCount.Response) -> ArticleCount.ViewModel {
     switch response {
     case .counted(let number):
-      ArticleCount.ViewModel(number: String(number), messages: [], exported: .number(number), outcome: .done)
+      ArticleCount.ViewModel(
+        number: String(number), text: CountWording.number(number), messages: [], exported: .number(number), outcome: .done)
     case .failed(let error):
-      ArticleCount.ViewModel(number: nil, messages: [ReadingErrorWording.message(for: error)], exported: .empty, outcome: .failed)
+      ArticleCount.ViewModel(
+        number: nil, text: nil, messages: [ReadingErrorWording.message(for: error)], exported: .empty, outcome: .failed)
     }
   }
 }

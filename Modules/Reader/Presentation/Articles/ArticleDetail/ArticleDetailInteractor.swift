@@ -4,12 +4,11 @@ public import CoreScenes
 public import ReaderDomain
 public import ReaderScenes
 
-/// Opens an article. When a later request overtakes an earlier one, the earlier result is dropped.
+/// Opens an article.
 public final class ArticleDetailInteractor: Interactor {
   private let read: any UseCase<ArticleReference, ArticleDetails, ReadingError>
   private let presenter: any Presenter<ArticleDetail.Response>
   private let now: LocalClock
-  private var latestGeneration = 0
 
   public init(
     read: any UseCase<ArticleReference, ArticleDetails, ReadingError>, presenter: any Presenter<ArticleDetail.Response>,
@@ -27,14 +26,9 @@ public final class ArticleDetailInteractor: Interactor {
   }
 
   private func open(_ reference: ArticleReference) async {
-    latestGeneration += 1
-    let generation = latestGeneration
     do throws(ReadingError) {
-      let details = try await read(reference)
-      guard generation == latestGeneration else { return }
-      presenter.present(.opened(details, now: now()))
+      presenter.present(.opened(try await read(reference), now: now()))
     } catch {
-      guard generation == latestGeneration else { return }
       presenter.present(.failed(error))
     }
   }

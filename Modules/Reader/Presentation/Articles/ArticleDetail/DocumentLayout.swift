@@ -130,7 +130,7 @@ struct DocumentLayout {
     case .lineBreak: return [.init("\n", textStyle)]
     case .footnote(let number): return [.init("[^\(number)]", .aside)]
     case .media(let medium, let title, let url):
-      let name = MediaWording.name(of: medium)
+      let name = Self.name(of: medium)
       var linkNumber: Int?
       if let url { linkNumber = number(of: url.link) }
       if medium == .image, let linkNumber, imageNumbers.insert(linkNumber).inserted { images.append(linkNumber) }
@@ -138,6 +138,16 @@ struct DocumentLayout {
       return [TextBlock.Run(text, .aside, link: linkNumber)] + mark(linkNumber)
     case .link(let inner, let url): return link(inner, to: url.link)
     case .address(let inner, let address): return link(inner, to: address)
+    }
+  }
+
+  /// The kind of a medium, as it is written before its title.
+  private static func name(of medium: Document.Media) -> String {
+    switch medium {
+    case .image: "image"
+    case .video: "video"
+    case .audio: "audio"
+    case .page: "embedded"
     }
   }
 

@@ -6,8 +6,7 @@ public import ReaderScenes
 
 /// Lists articles, and changes their status.
 ///
-/// After a change, the shown part of the list is read again: the display always shows what is stored. When a later request overtakes a list, that list is
-/// dropped.
+/// After a change, the shown part of the list is read again: the display always shows what is stored.
 public final class ArticleListInteractor: Interactor {
   private let list: any UseCase<ArticleQuery, ListPage<ArticleSummary>, ReadingError>
   private let change: any UseCase<StatusChange, StatusChangeResult, ReadingError>
@@ -15,10 +14,8 @@ public final class ArticleListInteractor: Interactor {
   private let presenter: any Presenter<ArticleList.Response>
   private let now: LocalClock
 
-  /// The query that is running, or else the query of the current list.
-  private var query: ArticleQuery?
+  /// The part of the list that is shown; nil before the first list was read.
   private var listed: ListedArticles?
-  private var latestGeneration = 0
 
   public init(
     list: any UseCase<ArticleQuery, ListPage<ArticleSummary>, ReadingError>,
@@ -35,7 +32,7 @@ public final class ArticleListInteractor: Interactor {
   public func perform(_ request: ArticleList.Request) async {
     switch request {
     case .show(let query): await read(query, because: .listed)
-    case .refreshed: await read((query ?? .all).repeated(listed), because: .listed)
+    case .refreshed: await read(listed?.queryAgain ?? .all, because: .listed)
     case .change(let requested): await apply(requested)
     case .open(let reference): await router.go(to: .article(reference))
     }
@@ -44,8 +41,8 @@ public final class ArticleListInteractor: Interactor {
   private func apply(_ requested: StatusChange) async {
     do throws(ReadingError) {
       let changed = try await change(requested)
-      if let query {
-        await read(query.repeated(listed), because: .changed(changed, requested))
+      if let listed {
+        await read(listed.queryAgain, because: .changed(changed, requested))
       } else {
         present(.changed(changed, requested))
       }
@@ -55,18 +52,11 @@ public final class ArticleListInteractor: Interactor {
   }
 
   private func read(_ query: ArticleQuery, because event: ArticleList.Response.Event) async {
-    latestGeneration += 1
-    let generation = latestGeneration
-    self.query = query
     present(.loading)
     do throws(ReadingError) {
-      let found = try await list(query)
-      guard generation == latestGeneration else { return }
-      listed = ListedArticles(query, found)
+      listed = ListedArticles(query, try await list(query))
       present(event)
     } catch {
-      guard generation == latestGeneration else { return }
-      self.query = listed?.query
       present(.failed(error))
     }
   }

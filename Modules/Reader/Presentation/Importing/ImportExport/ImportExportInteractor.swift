@@ -27,7 +27,7 @@ public final class ImportExportInteractor: Interactor {
       switch request {
       case .importOPML(let place): presenter.present(.importedOPML(try await importOPML(place)))
       case .importNewsboat(let place): presenter.present(.importedNewsboat(try await importNewsboat(place)))
-      case .export(let order): presenter.present(.exported(try await export(order)))
+      case .export(let input): presenter.present(.exported(try await export(input)))
       }
     } catch {
       presenter.present(.failed(error))

@@ -61,6 +61,13 @@ public struct ImportExportPresenter: Presenter {
     }
   }
 
+  /// The notice that an import dropped settings that an imported file must not control.
+  private nonisolated static func settingsLeftOut(_ keys: [FeedSettings.Key]) -> Message {
+    Message(
+      .notice, "The settings \(ListWording.text(keys.map { "'\($0.rawValue)'" })) in the file were ignored.",
+      hint: "If the file is your own, \(run: "feeds set FEED KEY=VALUE") sets them again.")
+  }
+
   private nonisolated static func importedOPML(_ report: ImportReport) -> ImportExport.ViewModel {
     let next = report.added.isEmpty ? [] : [articlesAreMissing]
     let refused = report.refused.map { entry in
@@ -68,11 +75,10 @@ public struct ImportExportPresenter: Presenter {
     }
     let settings =
       damage(in: report) + foldersLeftOut(of: report)
-      + (report.settingsLeftOut.isEmpty ? [] : [FeedSettingWording.leftOut(report.settingsLeftOut)])
+      + (report.settingsLeftOut.isEmpty ? [] : [settingsLeftOut(report.settingsLeftOut)])
     return ImportExport.ViewModel(
-      document: nil,
-      lines: [following(report.added.count, alreadyThere: report.alreadyThere)] + ImportedViewsWording.sentences(for: report.views),
-      messages: refused + settings + ImportedViewsWording.messages(for: report.views) + next,
+      document: nil, lines: [following(report.added.count, alreadyThere: report.alreadyThere)] + sentences(on: report.views),
+      messages: refused + settings + messages(on: report.views) + next,
       exported: .record(
         ExportedRecord([
           .init("added", .number(report.added.count)),

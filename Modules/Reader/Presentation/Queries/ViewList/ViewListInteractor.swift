@@ -4,14 +4,13 @@ public import CoreScenes
 public import ReaderDomain
 public import ReaderScenes
 
-/// Lists, saves and removes views. When a later list overtakes an earlier one, the earlier result is dropped.
+/// Lists, saves and removes views.
 public final class ViewListInteractor: Interactor {
   private let list: any UseCase<ListViewsInput, ListedViews, ReadingError>
   private let save: any UseCase<SaveViewInput, SavedViewResult, ReadingError>
   private let remove: any UseCase<String, SavedViewResult, ReadingError>
   private let presenter: any Presenter<ViewList.Response>
   private let now: LocalClock
-  private var latestGeneration = 0
 
   public init(
     list: any UseCase<ListViewsInput, ListedViews, ReadingError>, save: any UseCase<SaveViewInput, SavedViewResult, ReadingError>,
@@ -36,15 +35,11 @@ public final class ViewListInteractor: Interactor {
   }
 
   private func show(isBesideFeeds: Bool) async {
-    latestGeneration += 1
-    let generation = latestGeneration
-    let response: ViewList.Response
     do throws(ReadingError) {
-      response = .listed(try await list(ListViewsInput(at: now().queryCalendar)), isBesideFeeds: isBesideFeeds)
+      presenter.present(.listed(try await list(ListViewsInput(at: now().queryCalendar)), isBesideFeeds: isBesideFeeds))
     } catch {
-      response = .failed(error, isBesideFeeds: isBesideFeeds)
+      presenter.present(.failed(error, isBesideFeeds: isBesideFeeds))
     }
-    if generation == latestGeneration { presenter.present(response) }
   }
 
   private func present(_ work: () async throws(ReadingError) -> ViewList.Response) async {

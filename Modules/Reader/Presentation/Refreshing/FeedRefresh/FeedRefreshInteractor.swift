@@ -31,8 +31,8 @@ public final class FeedRefreshInteractor: Interactor {
     defer { isRunning = false }
     do throws(ReadingError) {
       switch request {
-      case .refresh(let order): await follow(try await refresh(order))
-      case .watch(let order): await follow(try await watch(order))
+      case .refresh(let input): await follow(try await refresh(input))
+      case .watch(let input): await follow(try await watch(input))
       }
     } catch {
       presenter.present(.failed(error))

@@ -25,7 +25,7 @@ public struct FeedRefreshPresenter: Presenter {
           text: RefreshProgressWording.text(
             done: done, total: total, report, milliseconds: speed.milliseconds, slowest: speed.slowest?.url.host)),
         rows: fetched.map { row(of: $0, redirects: redirects, now: now) }, summary: nil,
-        messages: fetched.flatMap(withheld(of:)) + redirects.map(RedirectWording.message(for:)),
+        messages: fetched.flatMap(withheld(of:)) + redirects.map(message(for:)),
         outcome: .done)
     case .finished(let report):
       finished(report)
@@ -65,9 +65,9 @@ public struct FeedRefreshPresenter: Presenter {
     case .troubled(let error), .notificationFailed(let error): [ReadingErrorWording.message(for: error)]
     case .offline(let unreachable): [Self.message(for: unreachable)]
     case .settled: [Message(.notice, "The error is resolved; feeds are fetched again.")]
-    case .moved(let redirect): [RedirectWording.message(for: redirect)]
-    case .articlesPastLimit(let articles): [StorageWording.articlesPastLimit(articles)]
-    case .clockDoubted: [RefreshProgressWording.clockDoubted]
+    case .moved(let redirect): [message(for: redirect)]
+    case .articlesPastLimit(let articles): [articlesPastLimit(articles)]
+    case .clockDoubted: [clockDoubted]
     case .incomplete(let subscription, let gaps): [GapWording.message(for: gaps, of: subscription)].compactMap(\.self)
     case .fetched(let subscription, let outcome): withheld(of: .init(subscription, outcome))
     case .recovered: []
@@ -103,12 +103,12 @@ public struct FeedRefreshPresenter: Presenter {
     let failed =
       report.unreachable.map(message(for:))
       ?? Message(.warning, "\(CountWording.text(report.failed, "feed")) failed.", hint: "\(run: "feeds --problems") lists them.")
-    let hidden = report.isAllHidden ? [MarkerWording.everythingHidden(report.marked)] : []
-    return (report.failed > 0 ? [failed] : []) + hidden + MarkerWording.messages(for: report.markerProblems)
-      + (report.isClockDoubted ? [RefreshProgressWording.clockDoubted] : [])
+    let allHidden = report.isAllHidden ? [everythingHidden(report.marked)] : []
+    return (report.failed > 0 ? [failed] : []) + allHidden + MarkerWording.messages(for: report.markerProblems)
+      + (report.isClockDoubted ? [clockDoubted] : [])
       + report.storeProblems.prefix(mostStoreProblems).map(StoreWording.message(for:))
       + (report.problem.map { [ReadingErrorWording.message(for: $0)] } ?? [])
-      + (report.articlesPastLimit.map { [StorageWording.articlesPastLimit($0)] } ?? [])
+      + (report.articlesPastLimit.map { [articlesPastLimit($0)] } ?? [])
   }
 
   private nonisolated static func message(for unreachable: UnreachableNetwork) -> Message {
@@ -130,8 +130,8 @@ public struct FeedRefreshPresenter: Presenter {
       (report.unchanged, "unchanged"), (report.skipped - report.silent, "not due"), (report.silent, "not asked"), (report.failed, "failed"),
       (notReached, "not reached"),
     ]
-    let told = rest.filter { $0.0 > 0 }.map { "\(CountWording.number($0.0)) \($0.1)" }
+    let counts = rest.filter { $0.0 > 0 }.map { "\(CountWording.number($0.0)) \($0.1)" }
     let removed = report.removed > 0 ? ["\(CountWording.text(report.removed, "old article")) removed"] : []
-    return ([news] + told + [MarkerWording.hidden(report.marked)].compactMap(\.self) + removed).joined(separator: ", ") + "."
+    return ([news] + counts + [hidden(report.marked)].compactMap(\.self) + removed).joined(separator: ", ") + "."
   }
 }

@@ -4,12 +4,11 @@ public import CoreScenes
 public import ReaderDomain
 public import ReaderScenes
 
-/// Lists subscriptions. When a later request overtakes an earlier one, the earlier result is dropped.
+/// Lists subscriptions.
 public final class FeedListInteractor: Interactor {
   private let list: any UseCase<FeedQuery, [FeedSummary], ReadingError>
   private let presenter: any Presenter<FeedList.Response>
   private let now: LocalClock
-  private var latestGeneration = 0
 
   public init(
     list: any UseCase<FeedQuery, [FeedSummary], ReadingError>, presenter: any Presenter<FeedList.Response>, now: @escaping LocalClock
@@ -26,14 +25,9 @@ public final class FeedListInteractor: Interactor {
   }
 
   private func show(_ query: FeedQuery) async {
-    latestGeneration += 1
-    let generation = latestGeneration
     do throws(ReadingError) {
-      let found = try await list(query)
-      guard generation == latestGeneration else { return }
-      presenter.present(.listed(found, query, now: now()))
+      presenter.present(.listed(try await list(query), query, now: now()))
     } catch {
-      guard generation == latestGeneration else { return }
       presenter.present(.failed(error))
     }
   }

@@ -21,7 +21,7 @@ public struct FeedListPresenter: Presenter {
       let rows = summaries.map { FeedRow($0, now: now) }
       return FeedList.ViewModel(
         rows: rows, summary: summary(of: summaries),
-        messages: rows.isEmpty ? [nothing(for: query)] : JoinWording.hint(among: summaries.map(\.subscription)),
+        messages: rows.isEmpty ? [nothing(for: query)] : joinHint(among: summaries.map(\.subscription)),
         exported: .list(rows.map(\.exported)), outcome: rows.isEmpty ? .nothingMatched : .done)
     case .failed(let error):
       return FeedList.ViewModel(
@@ -39,5 +39,16 @@ public struct FeedListPresenter: Presenter {
     query.onlyWithProblems
       ? Message(.notice, "No feed has a problem.")
       : .noFeeds
+  }
+
+  /// The notice that feeds of a list can be joined; none when there is nothing to join.
+  private nonisolated static func joinHint(among subscriptions: [Subscription]) -> [Message] {
+    let count = FeedJoin.joins(in: subscriptions).reduce(0) { $0 + $1.others.count }
+    guard count > 0 else { return [] }
+    return [
+      Message(
+        .notice, "\(CountWording.text(count, "feed")) \(count == 1 ? "is" : "are") in the list twice, with another notation of the URL.",
+        hint: "\(run: "feeds join") joins them, and \(run: "feeds join --dry-run") shows how.")
+    ]
   }
 }

@@ -35,7 +35,7 @@ public final class FeedSubscriptionInteractor: Interactor {
 
   public func perform(_ request: FeedSubscription.Request) async {
     switch request {
-    case .add(let orders): await add(orders)
+    case .add(let inputs): await add(inputs)
     case .addWithLogin(let input): await add(asking: input)
     case .remove(let reference): await remove(reference)
     case .revertRedirect(let reference): await revert(reference)
@@ -45,11 +45,11 @@ public final class FeedSubscriptionInteractor: Interactor {
   }
 
   /// Adds the feeds one by one. A failure does not stop the others from being added.
-  private func add(_ orders: [SubscribeInput]) async {
+  private func add(_ inputs: [SubscribeInput]) async {
     var added: [SubscribeResult] = []
     var failures: [ReadingError] = []
-    for order in orders {
-      do throws(ReadingError) { added.append(try await subscribe(order)) } catch { failures.append(error) }
+    for input in inputs {
+      do throws(ReadingError) { added.append(try await subscribe(input)) } catch { failures.append(error) }
     }
     presenter.present(.added(added, failures: failures, now: now()))
   }

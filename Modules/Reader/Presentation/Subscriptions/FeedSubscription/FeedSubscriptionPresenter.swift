@@ -31,7 +31,7 @@ public struct FeedSubscriptionPresenter: Presenter {
         exported: .list([record(of: removed.subscription, articles: removed.kept.all)]), outcome: .done)
     case .movedBack(let undone):
       FeedSubscription.ViewModel(
-        lines: [RedirectWording.sentence(for: undone)], messages: [], exported: .list([record(of: undone.subscription, articles: nil)]),
+        lines: [sentence(for: undone)], messages: [], exported: .list([record(of: undone.subscription, articles: nil)]),
         outcome: .done)
     case .joined(let result) where result.joins.isEmpty:
       FeedSubscription.ViewModel(
@@ -43,8 +43,8 @@ public struct FeedSubscriptionPresenter: Presenter {
         exported: .list(result.joins.flatMap(records(of:))), outcome: .done)
     case .configured(let subscription):
       FeedSubscription.ViewModel(
-        lines: FeedSettingWording.lines(for: subscription), messages: [FeedSettingWording.untitled(subscription)].compactMap(\.self),
-        exported: .list([FeedSettingWording.record(of: subscription)]),
+        lines: settingLines(for: subscription), messages: [untitled(subscription)].compactMap(\.self),
+        exported: .list([settingRecord(of: subscription)]),
         outcome: .done)
     case .failed(let error):
       FeedSubscription.ViewModel(lines: [], messages: [ReadingErrorWording.message(for: error)], exported: .empty, outcome: .failed)
@@ -63,6 +63,12 @@ public struct FeedSubscriptionPresenter: Presenter {
     let stars = kept.starred == 0 ? "" : ", \(CountWording.number(kept.starred)) of them starred,"
     let ending = kept.all == 1 ? "stays in the store and comes back" : "stay in the store and come back"
     return "\(sentence) Its \(CountWording.text(kept.all, "article"))\(stars) \(ending) when you follow it again."
+  }
+
+  /// The sentence about a redirect that the user reverted.
+  nonisolated static func sentence(for undone: RevertedRedirect) -> String {
+    "'\(undone.subscription.title)' is now fetched from \(undone.subscription.url.shown); its move to \(undone.declined.shown) is "
+      + "ignored from now on."
   }
 
   private nonisolated static func failure(of added: SubscribeResult) -> Message? {

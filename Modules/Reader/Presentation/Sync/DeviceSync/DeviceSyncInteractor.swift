@@ -22,7 +22,7 @@ public final class DeviceSyncInteractor: Interactor {
   public func perform(_ request: DeviceSync.Request) async {
     do throws(ReadingError) {
       switch request {
-      case .sync(let order): presenter.present(.state(try await sync(order)))
+      case .sync(let input): presenter.present(.state(try await sync(input)))
       case .remind: presenter.present(.reminded(try await problems(())))
       }
     } catch {

@@ -9,14 +9,17 @@ public enum ArticleCount {
   }
 
   public struct ViewModel: SceneViewModel, Hashable {
-    /// The number as text; nil when the articles could not be counted.
+    /// The number without thousands separators, because scripts read it; nil when the articles could not be counted.
     public let number: String?
+    /// The number with thousands separators, for a screen; nil as above.
+    public let text: String?
     public let messages: [Message]
     public let exported: Exported
     public let outcome: Outcome
 
-    public init(number: String?, messages: [Message], exported: Exported, outcome: Outcome) {
+    public init(number: String?, text: String?, messages: [Message], exported: Exported, outcome: Outcome) {
       self.number = number
+      self.text = text
       self.messages = messages
       self.exported = exported
       self.outcome = outcome

@@ -1,4 +1,3 @@
-import CoreDomain
 public import CoreScenes
 public import ReaderDomain
 
@@ -24,39 +23,20 @@ public struct ArticleRow: Hashable, Sendable {
   /// The fields for `--json` and `--plain`.
   public let exported: ExportedRecord
 
-  public init(_ summary: ArticleSummary, now: LocalTime) {
-    let article = summary.article
-    id = article.id.short
-    place = article.place
-    title = article.title
-    url = article.url?.link
-    feedTitle = summary.feedTitle
-    age = TimeWording.short(article.date, now: now)
-    status = summary.status
-    tags = TagWording.text(status.tags)
-    elsewhere = summary.duplicates.isEmpty ? "" : "also in \(ListWording.text(summary.duplicates.map(\.feedTitle)))"
-    duplicates = summary.duplicates.map(\.id)
-    exported = Self.record(of: summary)
-  }
-
-  /// The fields for `--json` and `--plain`.
-  public static func record(of summary: ArticleSummary) -> ExportedRecord {
-    let article = summary.article
-    let fields: [ExportedRecord.Field] =
-      [
-        .init("id", .text(article.id.text)),
-        .init("title", .text(article.title)),
-        .init("url", .text(orNull: article.url?.link)),
-        .init("feed", .text(article.feed.text)),
-        .init("feed_title", .text(summary.feedTitle)),
-        .init("folder", .text(summary.folder.text)),
-        .init("authors", .texts(article.authors.map(\.shown))),
-        .init("published", .moment(article.published)),
-        .init("updated", .moment(article.updated)),
-        .init("is_read", .bool(summary.status.isRead)),
-      ] + MarkWords.all.map { .init("is_\($0.adjective)", .bool(summary.status.has($0.mark))) }
-      + [.init("first_seen", .moment(article.firstSeen)), .init("own_tags", .texts(summary.status.tags.map(\.text)))]
-    guard !summary.duplicates.isEmpty else { return ExportedRecord(fields) }
-    return ExportedRecord(fields + [.init("also_as", .texts(summary.duplicates.map(\.id.text)))])
+  public init(
+    id: String, place: ArticleSortKey, title: String, url: String?, feedTitle: String, age: String, elsewhere: String,
+    duplicates: [ArticleID], tags: String, status: ArticleStatus, exported: ExportedRecord
+  ) {
+    self.id = id
+    self.place = place
+    self.title = title
+    self.url = url
+    self.feedTitle = feedTitle
+    self.age = age
+    self.elsewhere = elsewhere
+    self.duplicates = duplicates
+    self.tags = tags
+    self.status = status
+    self.exported = exported
   }
 }

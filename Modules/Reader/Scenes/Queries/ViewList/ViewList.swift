@@ -37,39 +37,3 @@ public enum ViewList {
     }
   }
 }
-
-/// A row of a list of views: the texts to show, and the fields for `--json` and `--plain`.
-public struct ViewRow: Hashable, Sendable {
-  public let name: ViewName
-  public let query: String
-  /// Empty when the query cannot be used.
-  public let unread: String
-  public let articles: String
-  public let hasUnread: Bool
-  /// Why the query cannot be used; nil when it can be.
-  public let problem: String?
-  /// The fields for `--json` and `--plain`.
-  public let exported: ExportedRecord
-
-  public init(_ summary: ViewSummary) {
-    name = summary.view.name
-    query = summary.view.query
-    var counts: ViewCounts?
-    switch summary.counts {
-    case .success(let numbers): (counts, problem) = (numbers, nil)
-    case .failure(let error): problem = QueryErrorWording.sentence(for: error)
-    }
-    unread = counts.map { CountWording.number($0.unread) } ?? ""
-    articles = counts.map { CountWording.number($0.all) } ?? ""
-    hasUnread = counts.map { $0.unread > 0 } ?? false
-    exported = Self.record(of: summary.view, counts, problem: problem)
-  }
-
-  /// The fields of a view. Numbers are null when nobody counted.
-  public static func record(of view: SavedView, _ counts: ViewCounts? = nil, problem: String? = nil) -> ExportedRecord {
-    ExportedRecord([
-      .init("name", .text(view.name.text)), .init("query", .text(view.query)), .init("articles", .number(orNull: counts?.all)),
-      .init("unread", .number(orNull: counts?.unread)), .init("problem", .text(orNull: problem)),
-    ])
-  }
-}

@@ -22,30 +22,8 @@ public enum ViewWording {
     }
   }
 
-  /// The message about mistakes in the file; nil without mistakes. It tells the first mistake, and the lines of the next ones.
-  public static func message(for mistakes: [ViewMistake]) -> Message? {
-    guard let first = mistakes.first else { return nil }
-    let others = mistakes.dropFirst().prefix(mostLines).map { String($0.line) } + (mistakes.count > mostLines + 1 ? ["…"] : [])
-    let also = others.isEmpty ? "" : " (also \(others.joined(separator: ", ")))"
-    return Message(
-      .warning, "views, line \(first.line), column \(first.column)\(also): \(sentence(for: first.kind))",
-      hint: "The line stays in the file but has no effect; the others work.")
-  }
-
-  /// What is wrong with a line of the file.
-  public static func sentence(for kind: ViewMistake.Kind) -> String {
-    switch kind {
-    case .notUTF8: "the line is not UTF-8."
-    case .missingEqualsSign: "this is not 'name = query'."
-    case .badName(let text, let reason): "'\(text.limited(toBytes: ViewName.mostBytes))' is no name for a view: \(clause(for: reason))."
-    case .repeatedName(let name): "an earlier line already has the name '\(name)'."
-    case .emptyQuery: "there is no query."
-    case .badQuery(let error): QueryErrorWording.clause(for: error)
-    case .tooMany: "there are more than \(SavedViews.most) views."
-    }
-  }
-
-  private static func clause(for error: ViewNameError) -> String {
+  /// Why a text is no name for a view, without the final full stop.
+  public static func clause(for error: ViewNameError) -> String {
     switch error {
     case .empty: "it is empty"
     case .tooLong(let bytes): "it has \(CountWording.text(bytes, "byte")), \(ViewName.mostBytes) are allowed"
@@ -54,7 +32,6 @@ public enum ViewWording {
   }
 
   private static let nameRule: MessageText = "A name has letters, digits, '-', '_' and '.', and begins with a letter or a digit."
-  private static let mostLines = 3
 
   private static func failure(_ sentence: MessageText, hint: MessageText? = nil) -> Message { Message(.failure, sentence, hint: hint) }
 }

@@ -1,51 +1,15 @@
-public import CoreScenes
-public import ReaderDomain
-
 /// The progress of a refresh.
 public struct RefreshProgress: Hashable, Sendable {
   /// The number of feeds that are done.
   public let done: Int
   /// The number of all feeds in the refresh.
   public let total: Int
-  /// The progress as text; see `RefreshProgressWording`.
+  /// The progress as text, such as `3/4 feeds, 12 new, 3.0/s, waiting for example.org`.
   public let text: String
 
   public init(done: Int, total: Int, text: String) {
     self.done = done
     self.total = total
     self.text = text
-  }
-}
-
-/// The progress of a refresh as text.
-public enum RefreshProgressWording {
-  /// No rate is shown before this time, because it would mean little.
-  private static let shortestMilliseconds = 500
-
-  /// The progress, with the most important part first, because a narrow window cuts off the rest.
-  /// - Parameters:
-  ///   - done: The number of feeds that are done.
-  ///   - total: The number of all feeds of the refresh.
-  ///   - report: What the feeds that are done brought.
-  ///   - milliseconds: The time since the start of the refresh.
-  ///   - slowest: The host whose response is pending for longest; nil when none is pending.
-  public static func text(done: Int, total: Int, _ report: RefreshReport, milliseconds: Int64, slowest: String?) -> String {
-    var words = ["\(CountWording.number(done))/\(CountWording.text(total, "feed"))", "\(CountWording.number(report.newArticles)) new"]
-    if report.failed > 0 { words.append("\(CountWording.number(report.failed)) failed") }
-    if let rate = rate(of: done - report.skipped, milliseconds) { words.append(rate) }
-    if let slowest { words.append("waiting for \(slowest)") }
-    return words.joined(separator: ", ")
-  }
-
-  /// The message that retention by age waits for a clock that is right.
-  public static let clockDoubted = Message(
-    .warning, "The clock is more than a year ahead of the last refresh, so no article is removed for its age.",
-    hint: "Set the clock if it is wrong. If it is right, this ends with the first server that confirms it.")
-
-  /// The requested feeds per second: `4.2/s`, `120/s`.
-  private static func rate(of asked: Int, _ milliseconds: Int64) -> String? {
-    guard asked > 0, milliseconds >= shortestMilliseconds else { return nil }
-    let tenths = Int(Int64(asked) * 10_000 / milliseconds)
-    return tenths < 100 ? "\(tenths / 10).\(tenths % 10)/s" : "\(CountWording.number(tenths / 10))/s"
   }
 }

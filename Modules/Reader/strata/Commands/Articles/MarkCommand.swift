@@ -48,7 +48,7 @@ struct MarkCommand: ReaderCommand {
 
   func perform(in application: Application) async throws {
     let change = ArticleStatus.Change.set(.read, mark == .read)
-    guard let target = try await target(in: application) else { return }
+    guard let target = try await target(change, in: application) else { return }
     await application.articleMarking(isDryRun: dryRun.isDryRun)
       .perform(.change(StatusChange(target, change, listsArticles: global.settings.format != .text)))
     if dryRun.isDryRun { application.endDryRun() }
@@ -56,15 +56,13 @@ struct MarkCommand: ReaderCommand {
 
   /// With `--all` and `--query`, only articles that do not have the requested status yet are changed and counted. Nil when standard input has no IDs, after
   /// a message.
-  @MainActor private func target(in application: Application) async throws -> StatusChange.Target? {
-    if selection.query != nil { return try await selection.target(.read, isSet: mark == .read, in: application) }
+  @MainActor private func target(_ change: ArticleStatus.Change, in application: Application) async throws -> StatusChange.Target? {
+    if selection.query != nil { return try await selection.target(change, in: application) }
     guard all else {
       let references = await articles.references(in: application)
       return references.isEmpty ? nil : .articles(references)
     }
-    return .matching(
-      ArticleQuery(
-        having: mark == .unread ? [.read] : [], lacking: mark == .read ? [.read] : [], feed: feed.map { FeedReference($0) },
-        folder: folder.map { FolderPath($0) }))
+    let query = ArticleQuery(feed: feed.map { FeedReference($0) }, folder: folder.map { FolderPath($0) })
+    return .matching(query.changed(by: change))
   }
 }

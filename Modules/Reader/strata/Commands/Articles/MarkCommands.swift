@@ -87,16 +87,17 @@ struct MarkedArticles: ParsableArguments {
   }
 
   @MainActor func set(_ mark: ArticleMark, to isSet: Bool, _ global: ReaderOptions, in application: Application) async throws {
-    let change: StatusChange
+    let change = ArticleStatus.Change.set(mark, isSet)
+    let requested: StatusChange
     if selection.query != nil {
-      guard let target = try await selection.target(mark, isSet: isSet, in: application) else { return }
-      change = StatusChange(target, .set(mark, isSet), listsArticles: global.settings.format != .text)
+      guard let target = try await selection.target(change, in: application) else { return }
+      requested = StatusChange(target, change, listsArticles: global.settings.format != .text)
     } else {
       let references = await articles.references(in: application)
       guard !references.isEmpty else { return }
-      change = StatusChange(references, .set(mark, isSet))
+      requested = StatusChange(references, change)
     }
-    await application.articleMarking(isDryRun: dryRun.isDryRun).perform(.change(change))
+    await application.articleMarking(isDryRun: dryRun.isDryRun).perform(.change(requested))
     if dryRun.isDryRun { application.endDryRun() }
   }
 }

@@ -44,11 +44,11 @@ struct QueryOption: ParsableArguments {
     if !texts.isEmpty { try QueryArgument.check(texts, Self.checkModifiers) }
   }
 
-  /// The articles that match the query and do not have the mark yet, or still have it: only they change and count. Nil without the option,
-  /// and when the saved views cannot be read, after a message.
-  @MainActor func target(_ mark: ArticleMark, isSet: Bool, in application: Application) async throws -> StatusChange.Target? {
+  /// The articles that match the query and that the change would change. Nil without the option, and when the saved views cannot be read,
+  /// after a message.
+  @MainActor func target(_ change: ArticleStatus.Change, in application: Application) async throws -> StatusChange.Target? {
     guard !texts.isEmpty, let read = try await QueryArgument.query(texts, in: application, Self.checkModifiers) else { return nil }
-    var selected = ArticleQuery(having: isSet ? [] : [mark], lacking: isSet ? [mark] : [])
+    var selected = ArticleQuery.all.changed(by: change)
     selected.add(read.condition, at: Application.now().queryCalendar)
     return .matching(selected)
   }

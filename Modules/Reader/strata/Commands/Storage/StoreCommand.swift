@@ -12,5 +12,5 @@ struct StoreCommand: ParsableCommand {
 }
 
 extension StorageFeature: CommandFeature {
-  public static var commands: [any ParsableCommand.Type] { [StoreCommand.self] }
+  public nonisolated static var commands: [any ParsableCommand.Type] { [StoreCommand.self] }
 }

@@ -22,10 +22,10 @@ struct RemovalBetweenTests {
       _ = try await stores.articles.purge(Self.feed, keeping: Retention(mostArticles: 1), document: [], at: StoreSample.moment)
       _ = try await stores.statuses.update([Self.ids[0]], .set(.read, true))
     }
+    let interrupted = ArticleStores(
+      articles: stores.articles, statuses: stores.statuses, listings: listings, fetchStates: stores.fetchStates)
     return StoredArticleRepository(
-      articles: stores.articles, statuses: stores.statuses, listings: listings, refreshes: stores.refreshes,
-      fetchStates: stores.fetchStates,
-      document: { _, _ in .empty }, html: { _, _ in nil })
+      stores: { interrupted }, refreshes: stores.refreshes, document: { _, _ in .empty }, html: { _, _ in nil })
   }
 
   @Test("is not starred: a command that names it changes nothing and says so", arguments: StoreKind.allCases, [true, false])

@@ -18,9 +18,11 @@ struct StoredArticleRepositoryTests {
   private static func repository(
     _ articles: MemoryArticleStore, _ statuses: MemoryStatusStore = MemoryStatusStore()
   ) -> StoredArticleRepository {
-    StoredArticleRepository(
+    let stores = ArticleStores(
       articles: articles, statuses: statuses, listings: MemoryListingStore(articles: articles, statuses: statuses),
-      refreshes: MemoryRefreshStore(), fetchStates: MemoryFetchStateStore(), document: { _, _ in .empty }, html: { _, _ in nil })
+      fetchStates: MemoryFetchStateStore())
+    return StoredArticleRepository(
+      stores: { stores }, refreshes: MemoryRefreshStore(), document: { _, _ in .empty }, html: { _, _ in nil })
   }
 
   private func item(_ number: Int, title: String? = nil, minutes: Int? = nil) -> FeedItem {

@@ -1,20 +1,27 @@
 import ArticleStorage
+import CoreData
 import CoreDomain
 import DataDoubles
 import FeedFetching
 import Files
 import ReaderData
 import ReaderDomain
+import ReaderDoubles
 import Subscriptions
 import Testing
 
 @Suite("Import and export of subscription lists")
 struct StoredOutlineRepositoryTests {
+  private static func list(in path: String = "/no/such/folder") -> OPMLSubscriptionStore {
+    OPMLSubscriptionStore(
+      directory: DataDirectory(path: path, now: { StoreSample.moment }), executor: FileExecutor(label: "strata.tests"))
+  }
+
   private func repository(
-    _ subscriptions: any SubscriptionDataStore = MemorySubscriptionStore(), views: [SavedView] = []
+    _ subscriptions: OPMLSubscriptionStore = list(), views: any ViewRepository = MemoryViewRepository()
   ) -> StoredOutlineRepository {
     StoredOutlineRepository(
-      documents: FileDocumentStore(), subscriptions: subscriptions, views: MemoryViewStore(views),
+      documents: FileDocumentStore(), subscriptions: subscriptions, views: views,
       exports: FileExportStore(executor: FileExecutor(label: "strata.tests")))
   }
 
@@ -24,13 +31,14 @@ struct StoredOutlineRepositoryTests {
       let views = [
         SavedView(try ViewName("short"), "words:<300 title:\"a & b\""), SavedView(try ViewName("日本"), "@short or <\"x\">"),
       ]
-      let subscriptions = MemorySubscriptionStore()
+      let saved = MemoryViewRepository(["short": views[0].query, "日本": views[1].query])
+      let subscriptions = Self.list(in: folder.path("home"))
       _ = try await subscriptions.add([StoreSample.subscription(1)])
-      try await repository(subscriptions, views: views).write(toFile: folder.path("list"))
+      try await repository(subscriptions, views: saved).write(toFile: folder.path("list"))
       let outline = try await repository().read(from: .file(folder.path("list")))
       #expect(outline.views == views && outline.refusedViews.isEmpty)
       #expect(outline.subscriptions.map(\.url) == [StoreSample.subscription(1).url])
-      let text = try await repository(subscriptions, views: views).text()
+      let text = try await repository(subscriptions, views: saved).text()
       #expect(text.contains("<strata:view name=\"short\" query=\"words:&lt;300"))
       #expect(try await repository(subscriptions).text() == subscriptions.text(), "Without views, the list stays as it is.")
     }
@@ -87,18 +95,17 @@ struct StoredOutlineRepositoryTests {
     }
   }
 
-  @Test("an exported list can be imported", arguments: StoreKind.allCases)
-  func exports(_ kind: StoreKind) async throws {
-    try await kind.withStores { stores async throws in
-      try await TemporaryFolder.with { folder async throws in
-        _ = try await stores.subscriptions.add([StoreSample.subscription(1), StoreSample.subscription(2)])
-        let repository = repository(stores.subscriptions)
-        try folder.put("old", "list")
-        try await repository.write(toFile: folder.path("list"))
-        #expect(try await repository.text() == folder.text("list"))
-        #expect(
-          try await repository.read(from: .file(folder.path("list"))).subscriptions.map(\.id) == [StoreSample.feed(1), StoreSample.feed(2)])
-      }
+  @Test("an exported list can be imported")
+  func exports() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let subscriptions = Self.list(in: folder.path("home"))
+      _ = try await subscriptions.add([StoreSample.subscription(1), StoreSample.subscription(2)])
+      let repository = repository(subscriptions)
+      try folder.put("old", "list")
+      try await repository.write(toFile: folder.path("list"))
+      #expect(try await repository.text() == folder.text("list"))
+      #expect(
+        try await repository.read(from: .file(folder.path("list"))).subscriptions.map(\.id) == [StoreSample.feed(1), StoreSample.feed(2)])
     }
   }
 

@@ -14,8 +14,8 @@ struct FileViewStoreTests {
   private let executor = FileExecutor(label: "strata.tests")
 
   private func directory(_ folder: TemporaryFolder) -> DataDirectory { DataDirectory(path: folder.path, now: { StoreSample.moment }) }
-  private func repository(_ folder: TemporaryFolder) -> StoredViewRepository {
-    StoredViewRepository(store: FileViewStore(directory: directory(folder), executor: executor))
+  private func repository(_ folder: TemporaryFolder) -> FileViewStore {
+    FileViewStore(directory: directory(folder), executor: executor)
   }
 
   @Test("views are saved, changed and removed in the file, and a refused change leaves it as it is")

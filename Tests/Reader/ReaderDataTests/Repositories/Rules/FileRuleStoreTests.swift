@@ -16,7 +16,7 @@ struct FileRuleStoreTests {
       executor: FileExecutor(label: "strata.tests"))
   }
 
-  private func repository(_ folder: TemporaryFolder) -> StoredRuleRepository { StoredRuleRepository(store: Self.store(folder.path)) }
+  private func repository(_ folder: TemporaryFolder) -> FileRuleStore { Self.store(folder.path) }
 
   private func texts(_ folder: TemporaryFolder) async throws -> [String] {
     try await repository(folder).document().entries.map(\.rule.text)
@@ -118,7 +118,7 @@ struct FileRuleStoreTests {
   }
 
   private static func addAndRemove(_ name: String, _ path: String) async throws {
-    let store = StoredRuleRepository(store: store(path))
+    let store = store(path)
     for number in 0..<20 {
       let passing = try await store.change(.add(ArticleRule("when \(name)passing => hide")))
       _ = try await store.change(.add(ArticleRule("when \(name)\(number) => hide")))
@@ -141,7 +141,7 @@ struct FileRuleStoreTests {
       await #expect(processExitsWith: .success) { [path = folder.path as String] in
         // The lock must fit.
         Powerless.limitFiles(toBytes: 256)
-        let store = StoredRuleRepository(store: Self.store(path))
+        let store = Self.store(path)
         let rule = try ArticleRule("when kernel => star")
         await #expect(throws: ReadingError.store(.unwritable(path: "\(path)/rules", reason: "File too large"))) {
           try await store.change(.add(rule))

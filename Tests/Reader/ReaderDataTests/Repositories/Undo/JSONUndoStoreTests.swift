@@ -31,7 +31,7 @@ struct JSONUndoStoreTests {
     var undoHistory: [UndoEntry] = []
     while let entry = try await store(folder).last() {
       undoHistory.append(entry)
-      try await store(folder).moveToUndone(ifLastIs: entry)
+      try await store(folder).moveToUndone(entry)
     }
     return undoHistory
   }
@@ -40,10 +40,10 @@ struct JSONUndoStoreTests {
   func everyPart() async throws {
     try await TemporaryFolder.with { folder async throws in
       #expect(try await store(folder).last() == nil)
-      for entry in Self.undoHistory { try await store(folder).add(entry) }
-      try await store(folder).moveToUndone(ifLastIs: Self.undoHistory[0])
+      for entry in Self.undoHistory { try await store(folder).remember(entry) }
+      try await store(folder).moveToUndone(Self.undoHistory[0])
       #expect(try await all(folder) == Self.undoHistory.reversed())
-      try await store(folder).add(Self.undoHistory[1])
+      try await store(folder).remember(Self.undoHistory[1])
       #expect(try await store(folder).last() == Self.undoHistory[1])
     }
   }
@@ -53,15 +53,15 @@ struct JSONUndoStoreTests {
     try await TemporaryFolder.with { folder async throws in
       let (one, two) = (Self.undoHistory[0], Self.undoHistory[1])
       #expect(try await store(folder).lastUndone() == nil)
-      for entry in [one, two] { try await store(folder).add(entry) }
-      try await store(folder).moveBack(ifLastUndoneIs: two)
-      for entry in [two, one] { try await store(folder).moveToUndone(ifLastIs: entry) }
+      for entry in [one, two] { try await store(folder).remember(entry) }
+      try await store(folder).moveBack(two)
+      for entry in [two, one] { try await store(folder).moveToUndone(entry) }
       #expect(try await store(folder).last() == nil)
       #expect(try await store(folder).lastUndone() == one)
-      try await store(folder).moveBack(ifLastUndoneIs: two)
+      try await store(folder).moveBack(two)
       #expect(try await store(folder).lastUndone() == one)
       for entry in [one, two] {
-        try await store(folder).moveBack(ifLastUndoneIs: entry)
+        try await store(folder).moveBack(entry)
         #expect(try await store(folder).last() == entry)
       }
       #expect(try await store(folder).lastUndone() == nil)
@@ -72,9 +72,9 @@ struct JSONUndoStoreTests {
   func newEntry() async throws {
     try await TemporaryFolder.with { folder async throws in
       let (one, two) = (Self.undoHistory[0], Self.undoHistory[1])
-      try await store(folder).add(one)
-      try await store(folder).moveToUndone(ifLastIs: one)
-      try await store(folder).add(two)
+      try await store(folder).remember(one)
+      try await store(folder).moveToUndone(one)
+      try await store(folder).remember(two)
       #expect(try await store(folder).lastUndone() == nil)
       #expect(try await all(folder) == [two])
     }
@@ -84,9 +84,9 @@ struct JSONUndoStoreTests {
   func addFails() async throws {
     try await TemporaryFolder.with { folder async throws in
       let (one, two) = (Self.undoHistory[0], Self.undoHistory[1])
-      try await store(folder).add(one)
+      try await store(folder).remember(one)
       try FileSystem.makeFolder(folder.path("home/redo.jsonl"))
-      await #expect(throws: DataStoreError.self) { try await store(folder).add(two) }
+      await #expect(throws: ReadingError.self) { try await store(folder).remember(two) }
       #expect(try await store(folder).last() == one)
     }
   }
@@ -95,13 +95,13 @@ struct JSONUndoStoreTests {
   func interrupted() async throws {
     try await TemporaryFolder.with { folder async throws in
       let entry = Self.undoHistory[0]
-      try await store(folder).add(entry)
+      try await store(folder).remember(entry)
       let before = try folder.text("home/undo.jsonl")
-      try await store(folder).moveToUndone(ifLastIs: entry)
+      try await store(folder).moveToUndone(entry)
       try folder.put(before, "home/undo.jsonl")
-      try await store(folder).moveToUndone(ifLastIs: entry)
+      try await store(folder).moveToUndone(entry)
       #expect(try await store(folder).last() == nil)
-      try await store(folder).moveBack(ifLastUndoneIs: entry)
+      try await store(folder).moveBack(entry)
       #expect(try await store(folder).lastUndone() == nil)
       #expect(try await all(folder) == [entry])
     }
@@ -112,7 +112,9 @@ struct JSONUndoStoreTests {
     try await TemporaryFolder.with { folder async throws in
       let ids = (1...4).map { StoreSample.article($0).id }
       let star = UndoEntry.marked([StatusEdit(mark: .starred, isSet: true, ids: [ids[0]])])
-      for entry in [.read([ids[0]]), .read([ids[1]]), star, star, .read([ids[2]]), .read([ids[3]])] { try await store(folder).add(entry) }
+      for entry in [.read([ids[0]]), .read([ids[1]]), star, star, .read([ids[2]]), .read([ids[3]])] {
+        try await store(folder).remember(entry)
+      }
       #expect(try await all(folder) == [.read([ids[2], ids[3]]), star, star, .read([ids[0], ids[1]])])
     }
   }
@@ -123,7 +125,7 @@ struct JSONUndoStoreTests {
       let line = { (number: Int) in "{\"marked\":[{\"mark\":\"read\",\"set\":true,\"ids\":[\"\(StoreSample.article(number).id)\"]}]}" }
       try folder.put("{\"schema\":1,\"deeds\":[\n\(line(1)),\n\(line(2))\n]}\n", "home/undo.json")
       let former = (1...2).map { UndoEntry.marked([StatusEdit(mark: .read, isSet: true, ids: [StoreSample.article($0).id])]) }
-      try await store(folder).moveToUndone(ifLastIs: former[1])
+      try await store(folder).moveToUndone(former[1])
       #expect(try await store(folder).last() == former[0])
       #expect(try await store(folder).lastUndone() == former[1])
       #expect(try folder.names().allSatisfy { !$0.hasSuffix("undo.json") })
@@ -135,9 +137,9 @@ struct JSONUndoStoreTests {
     try await TemporaryFolder.with { folder async throws in
       let ids = (0..<100_000).map { ArticleID(start: UInt64($0), end: 0) }
       let large = UndoEntry.marked([StatusEdit(mark: .read, isSet: true, ids: ids)])
-      try await store(folder).add(large)
+      try await store(folder).remember(large)
       let size = try folder.bytes("home/undo.jsonl").count
-      try await store(folder).add(Self.undoHistory[0])
+      try await store(folder).remember(Self.undoHistory[0])
       #expect(try folder.bytes("home/undo.jsonl").count < size + 1_000)
       #expect(try await all(folder) == [Self.undoHistory[0], large])
     }
@@ -148,7 +150,7 @@ struct JSONUndoStoreTests {
     try await TemporaryFolder.with { folder async throws in
       let (store, count) = (store(folder), 2 * JSONUndoStore.mostUndoEntries + 5)
       for number in 0..<count {
-        try await store.add(.marked([StatusEdit(mark: .read, isSet: true, ids: [StoreSample.article(number).id])]))
+        try await store.remember(.marked([StatusEdit(mark: .read, isSet: true, ids: [StoreSample.article(number).id])]))
       }
       let lines = try folder.text("home/undo.jsonl").split(separator: "\n").count - 1
       #expect((JSONUndoStore.mostUndoEntries..<2 * JSONUndoStore.mostUndoEntries).contains(lines), "\(lines)")
@@ -163,14 +165,14 @@ struct JSONUndoStoreTests {
   @Test("an incomplete last line of a stopped writer is ignored, and the next entry removes it")
   func stoppedWriter() async throws {
     try await TemporaryFolder.with { folder async throws in
-      for entry in Self.undoHistory { try await store(folder).add(entry) }
+      for entry in Self.undoHistory { try await store(folder).remember(entry) }
       let whole = try folder.text("home/undo.jsonl")
       for rest in ["{", "{\"n\":4,\"entry\":{\"marked\":[]}}"] {
         try folder.put(whole + rest, "home/undo.jsonl")
         #expect(try await store(folder).last() == Self.undoHistory.last)
-        try await store(folder).add(Self.undoHistory[0])
+        try await store(folder).remember(Self.undoHistory[0])
         #expect(try folder.text("home/undo.jsonl").split(separator: "\n").count == Self.undoHistory.count + 2)
-        try await store(folder).moveToUndone(ifLastIs: Self.undoHistory[0])
+        try await store(folder).moveToUndone(Self.undoHistory[0])
         #expect(try folder.text("home/undo.jsonl") == whole)
       }
     }
@@ -183,7 +185,7 @@ struct JSONUndoStoreTests {
       try folder.put("{\"schema\":1,\"deeds\":[\n\(line(1)),\n\(line(2))\n]}\n", "home/undo.json")
       let former = (1...2).map { UndoEntry.marked([StatusEdit(mark: .read, isSet: true, ids: [StoreSample.article($0).id])]) }
       #expect(try await store(folder).last() == former[1])
-      try await store(folder).add(Self.undoHistory[1])
+      try await store(folder).remember(Self.undoHistory[1])
       #expect(try folder.names().allSatisfy { !$0.hasSuffix("undo.json") })
       #expect(try await all(folder) == [Self.undoHistory[1], former[1], former[0]])
     }
@@ -198,10 +200,10 @@ struct JSONUndoStoreTests {
     ])
   func damaged(_ line: String) async throws {
     try await TemporaryFolder.with { folder async throws in
-      for entry in Self.undoHistory.prefix(2) { try await store(folder).add(entry) }
+      for entry in Self.undoHistory.prefix(2) { try await store(folder).remember(entry) }
       try folder.put(try folder.text("home/undo.jsonl") + line + "\n", "home/undo.jsonl")
-      let error = await #expect(throws: DataStoreError.self) { try await store(folder).moveToUndone(ifLastIs: Self.undoHistory[0]) }
-      guard case .damaged(_, _, _, .allBut(1)) = error else {
+      let error = await #expect(throws: ReadingError.self) { try await store(folder).moveToUndone(Self.undoHistory[0]) }
+      guard case .store(.damaged(_, _, _, .allBut(1)))? = error else {
         Issue.record("\(String(describing: error))")
         return
       }
@@ -213,9 +215,9 @@ struct JSONUndoStoreTests {
   func newer() async throws {
     try await TemporaryFolder.with { folder async throws in
       try folder.put("{\"schema\":7}\n", "home/undo.jsonl")
-      let expected = DataStoreError.newerVersion(path: folder.path("home/undo.jsonl"), version: 7)
+      let expected = ReadingError.store(.newerVersion(path: folder.path("home/undo.jsonl"), version: 7))
       await #expect(throws: expected) { _ = try await store(folder).last() }
-      await #expect(throws: expected) { try await store(folder).add(Self.undoHistory[0]) }
+      await #expect(throws: expected) { try await store(folder).remember(Self.undoHistory[0]) }
       #expect(try folder.text("home/undo.jsonl") == "{\"schema\":7}\n")
     }
   }

@@ -23,7 +23,7 @@ struct RecordConvergenceTests {
   private func change(
     _ device: SyncedDevice, _ random: inout SeededGenerator, _ followed: inout Set<FeedID>, _ removed: inout Set<FeedID>
   ) async throws {
-    let store: any SubscriptionDataStore = Bool.random(using: &random) ? device.list : device.subscriptions
+    let store: any SubscriptionRepository = Bool.random(using: &random) ? device.list : device.subscriptions
     let all = try await store.all()
     let feed = try #require(Self.feeds.randomElement(using: &random))
     let known = all.first { $0.id == feed.id } ?? all.randomElement(using: &random) ?? feed

@@ -36,7 +36,7 @@ struct SubscriptionSyncTests {
     try await TemporaryFolder.with { place async throws in
       let (one, two) = try Self.pair(in: place)
       for device in [one, two] { try await device.begin() }
-      let store: any SubscriptionDataStore = byHand ? one.list : one.subscriptions
+      let store: any SubscriptionRepository = byHand ? one.list : one.subscriptions
       let (a, b) = (try Self.feed("a"), try Self.feed("b"))
       _ = try await store.add([a, b])
       _ = try await one.subscriptions.all()

@@ -4,6 +4,7 @@ import DataDoubles
 import ReaderDomain
 import StatusSync
 import Foundation
+import Subscriptions
 import Testing
 
 @Suite("Views and tags that devices share")

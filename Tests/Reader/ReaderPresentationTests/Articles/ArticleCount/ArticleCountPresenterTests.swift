@@ -7,18 +7,21 @@ import Testing
 
 @Suite("Presentation of an article count")
 struct ArticleCountPresenterTests {
-  @Test("a count is a bare number without commas", arguments: [(0, "0"), (1, "1"), (12_345, "12345")])
-  func number(count: Int, text: String) {
+  @Test(
+    "a count is a bare number without commas for scripts, and has commas for a screen",
+    arguments: [(0, "0", "0"), (1, "1", "1"), (12_345, "12345", "12,345")])
+  func number(count: Int, number: String, text: String) {
     #expect(
       ArticleCountPresenter.viewModel(for: .counted(count))
-        == ArticleCount.ViewModel(number: text, messages: [], exported: .number(count), outcome: .done))
+        == ArticleCount.ViewModel(number: number, text: text, messages: [], exported: .number(count), outcome: .done))
   }
 
   @Test("a failure has its message and no number", arguments: ReadingError.ofArticles)
   func failure(error: ReadingError) {
     #expect(
       ArticleCountPresenter.viewModel(for: .failed(error))
-        == ArticleCount.ViewModel(number: nil, messages: [ReadingErrorWording.message(for: error)], exported: .empty, outcome: .failed))
+        == ArticleCount.ViewModel(
+          number: nil, text: nil, messages: [ReadingErrorWording.message(for: error)], exported: .empty, outcome: .failed))
   }
 
   @MainActor @Test("the view model of a response is displayed once")

@@ -32,20 +32,4 @@ struct ArticleDetailInteractorTests {
     await interactor(Read { _ in .failure(error) }).perform(.open(ArticleReference("ab12")))
     #expect(recorder.values == [.failed(error)])
   }
-
-  @Test("neither the article nor the failure of a superseded request is presented", arguments: [false, true])
-  func dropsOvertaken(fails: Bool) async {
-    let read = Read { $0.prefix == "slow" && fails ? .failure(.cancelled) : .success(Self.details($0.prefix)) }
-    await read.hold()
-    let interactor = interactor(read)
-    let slow = Task { await interactor.perform(.open(ArticleReference("slow"))) }
-    await read.called(times: 1)
-    let quick = Task { await interactor.perform(.open(ArticleReference("quick"))) }
-    await read.called(times: 2)
-    await read.release(1)
-    await quick.value
-    await read.release(0)
-    await slow.value
-    #expect(recorder.values == [.opened(Self.details("quick"), now: .sample())])
-  }
 }

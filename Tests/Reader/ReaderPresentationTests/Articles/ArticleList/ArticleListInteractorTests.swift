@@ -62,24 +62,4 @@ struct ArticleListInteractorTests {
     #expect(scene.settled.isEmpty)
     #expect(await list.inputs.isEmpty)
   }
-
-  @Test("neither the list nor the failure of a superseded request is presented", arguments: [false, true])
-  func dropsOvertaken(fails: Bool) async {
-    let quick = ArticleSummary.sample(.sample(title: "Quick"))
-    let list = ArticleListScene.List(inTurn: fails ? .failure(.cancelled) : .success([.sample()]), .success([quick]))
-    await list.hold()
-    let interactor = scene.interactor(list: list)
-    let first = Task { await interactor.perform(.show(.all)) }
-    await list.called(times: 1)
-    let second = Task { await interactor.perform(.show(ArticleQuery(words: ["quick"]))) }
-    await list.called(times: 2)
-    await list.release(1)
-    await second.value
-    await list.release(0)
-    await first.value
-    #expect(
-      scene.settled == [
-        .init(.listed, listed: ListedArticles(ArticleQuery(words: ["quick"]), [quick]), now: .sample())
-      ])
-  }
 }

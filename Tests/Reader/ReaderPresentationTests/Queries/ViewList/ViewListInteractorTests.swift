@@ -9,8 +9,6 @@ import Testing
 struct ViewListInteractorTests {
   private nonisolated static let view = SavedView((try? ViewName("tea")) ?? { fatalError("a name") }(), "green")
   private nonisolated static let listed = ListedViews([], StoredViews(.none))
-  private nonisolated static let later = ListedViews(
-    [ViewSummary(view, .success(ViewCounts(all: 1, unread: 1)))], StoredViews(.sample(["tea": "green"])))
   private nonisolated static let result = SavedViewResult(view.name, before: nil, after: view)
 
   private typealias List = Stub<ListViewsInput, ListedViews, ReadingError>
@@ -63,22 +61,5 @@ struct ViewListInteractorTests {
         .failed(.cancelled), .failed(.cancelled, isBesideFeeds: true), .failed(.cancelled), .failed(.view(.tooMany)),
         .failed(.view(.tooMany)),
       ])
-  }
-
-  @Test("a list that a later one has overtaken is dropped")
-  func overtaken() async {
-    let presenter = Recorder<ViewList.Response>()
-    let list = List(inTurn: .success(Self.listed), .success(Self.later))
-    await list.hold()
-    let interactor = interactor(presenter, list: list)
-    let first = Task { await interactor.perform(.show) }
-    await list.called(times: 1)
-    let second = Task { await interactor.perform(.showBesideFeeds) }
-    await list.called(times: 2)
-    await list.release(1)
-    await second.value
-    await list.release(0)
-    await first.value
-    #expect(presenter.values == [.listed(Self.later, isBesideFeeds: true)])
   }
 }

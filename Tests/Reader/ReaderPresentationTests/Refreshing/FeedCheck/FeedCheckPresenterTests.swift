@@ -2,7 +2,7 @@ import CoreDoubles
 import CoreScenes
 import ReaderDomain
 import ReaderDoubles
-import ReaderPresentation
+@testable import ReaderPresentation
 import ReaderScenes
 import Testing
 

@@ -3,7 +3,7 @@ import CoreDoubles
 import CoreScenes
 import ReaderDomain
 import ReaderDoubles
-import ReaderPresentation
+@testable import ReaderPresentation
 import ReaderScenes
 import Testing
 
@@ -195,7 +195,7 @@ struct FeedRefreshPresenterTests {
       for: .progressed(
         [.init(tea, .unchanged), .init(oil, .unchanged)], redirects: [redirect], done: 2, total: 2, report: Self.report(unchanged: 2),
         now: .sample()))
-    #expect(viewModel.messages == [RedirectWording.message(for: redirect)])
+    #expect(viewModel.messages == [FeedRefreshPresenter.message(for: redirect)])
     #expect(
       viewModel.rows == [RefreshRow(tea, .unchanged, now: .sample()), RefreshRow(oil, .unchanged, newURL: redirect.target, now: .sample())])
   }

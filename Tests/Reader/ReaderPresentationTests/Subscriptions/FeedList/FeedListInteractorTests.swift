@@ -31,20 +31,4 @@ struct FeedListInteractorTests {
     await interactor(List { _ in .failure(error) }).perform(.show(FeedQuery()))
     #expect(recorder.values == [.failed(error)])
   }
-
-  @Test("neither the list nor the failure of a superseded request is presented", arguments: [false, true])
-  func dropsOvertaken(fails: Bool) async {
-    let list = List { $0.onlyWithProblems ? .success([]) : fails ? .failure(.cancelled) : .success([.sample()]) }
-    await list.hold()
-    let interactor = interactor(list)
-    let first = Task { await interactor.perform(.show(FeedQuery())) }
-    await list.called(times: 1)
-    let second = Task { await interactor.perform(.show(FeedQuery(onlyWithProblems: true))) }
-    await list.called(times: 2)
-    await list.release(1)
-    await second.value
-    await list.release(0)
-    await first.value
-    #expect(recorder.values == [.listed([], FeedQuery(onlyWithProblems: true), now: .sample())])
-  }
 }

@@ -2,7 +2,7 @@ import CoreDoubles
 import CoreScenes
 import ReaderDomain
 import ReaderDoubles
-import ReaderPresentation
+@testable import ReaderPresentation
 import ReaderScenes
 import Testing
 
@@ -124,7 +124,7 @@ struct FeedSubscriptionPresenterTests {
   func movedBack() {
     let undone = RevertedRedirect(subscription: .sample(title: "Tea"), declined: .sample("https://example.net/new"))
     let viewModel = FeedSubscriptionPresenter.viewModel(for: .movedBack(undone))
-    #expect(viewModel.lines == [RedirectWording.sentence(for: undone)] && viewModel.outcome == .done)
+    #expect(viewModel.lines == [FeedSubscriptionPresenter.sentence(for: undone)] && viewModel.outcome == .done)
     guard case .list(let records) = viewModel.exported else { return #expect(Bool(false), "no list") }
     #expect(records.map { $0.fields[2] } == [.init("url", .text("https://example.org/feed.xml"))])
   }

@@ -3,7 +3,7 @@ import CoreDoubles
 import CoreScenes
 import ReaderDomain
 import ReaderDoubles
-import ReaderPresentation
+@testable import ReaderPresentation
 import ReaderScenes
 import Testing
 

@@ -5,7 +5,6 @@ struct FeedTag {
   /// The lowercase name, with its prefix unless that is the feed's own.
   let name: String
 
-  /// Creates a tag from a name as written.
   /// - Parameter prefix: the prefix of the feed's own elements, in lower case and with its colon, such as `atom:` in `atom:feed`.
   init(_ name: String, prefix: String = "") {
     let name = name.lowercased()

@@ -51,8 +51,7 @@ struct NewsboatIdentityTests {
       let feed = FeedID(url: url)
       let importNewsboat = ImportNewsboat(
         storage: FeedStorage(
-          subscriptions: StoredSubscriptionRepository(store: stores.subscriptions), articles: articles,
-          fetchStates: StoredFetchStateRepository(store: stores.fetchStates)),
+          subscriptions: stores.subscriptions, articles: articles, fetchStates: StoredFetchStateRepository(stores: stores.current)),
         views: MemoryViewRepository(), rules: MemoryRuleRepository(),
         newsboat: StoredNewsboatRepository(
           documents: FileDocumentStore(), articles: NewsboatCacheStore(executor: FileExecutor(label: "strata.tests"))),

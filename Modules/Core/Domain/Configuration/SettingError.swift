@@ -1,0 +1,7 @@
+/// Why a text is not a valid value of a setting.
+public enum SettingError: Error, Hashable, Sendable {
+  /// The text is not a valid URL.
+  case notAURL(WebURL.ParseError)
+  /// The text is neither a number in this range nor `all`.
+  case notALimit(ClosedRange<Int>)
+}

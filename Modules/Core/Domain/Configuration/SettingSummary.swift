@@ -1,0 +1,14 @@
+/// A setting and its value, as the presentation layer uses it.
+public struct SettingSummary: Hashable, Sendable {
+  public let key: SettingKey
+  /// The chosen value, or the default; nil when there is neither.
+  public let value: SettingValue?
+  /// Whether the user chose the value.
+  public let isChosen: Bool
+
+  public init(key: SettingKey, value: SettingValue?, isChosen: Bool) {
+    self.key = key
+    self.value = value
+    self.isChosen = isChosen
+  }
+}

@@ -1,0 +1,23 @@
+/// One action of a repair.
+public struct StorageRepair: Hashable, Sendable {
+  /// What was done with a file.
+  public enum Action: Hashable, Sendable {
+    /// The file was damaged. A new file holds the entries that could be read.
+    case recovered(Recovery)
+    /// The file was rebuilt from other, undamaged data.
+    case rebuilt
+    /// Missing entries were found in an earlier damaged file and added.
+    case added(entries: Int)
+    /// The file was moved to another path, out of the way.
+    case moved(to: String)
+  }
+
+  /// The path of the file.
+  public let path: String
+  public let action: Action
+
+  public init(path: String, action: Action) {
+    self.path = path
+    self.action = action
+  }
+}

@@ -1,0 +1,21 @@
+internal import CoreDomain
+public import CoreScenes
+
+/// A word of a dialogue that only some scenes have, besides the requests.
+@MainActor
+public struct DialogueWord {
+  public let text: String
+  /// What the word does, for the help text.
+  public let meaning: String
+  /// Does what the word says, and returns what is shown then.
+  public let answer: @MainActor () async -> SentencesViewModel
+
+  public init(_ text: String, _ meaning: String, answer: @escaping @MainActor () async -> SentencesViewModel) {
+    self.text = text
+    self.meaning = meaning
+    self.answer = answer
+  }
+
+  /// Whether a line is this word.
+  func matches(_ line: String) -> Bool { DialogueLine(line)?.words.map { $0.lowercased() } == [text] }
+}

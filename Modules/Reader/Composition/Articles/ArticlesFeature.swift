@@ -1,0 +1,70 @@
+public import CoreComposition
+public import CoreDomain
+import ReaderData
+import ReaderDomain
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Articles: lists, texts, marks and tags, and how long articles are kept.
+@MainActor
+public struct ArticlesFeature: Feature {
+  public nonisolated static let settings = RetentionRules.settings
+
+  let repositories: ReaderRepositories
+
+  var listArticles: any UseCase<ArticleQuery, ListPage<ArticleSummary>, ReadingError> {
+    repositories.tracing.traced(ListArticles(subscriptions: repositories.subscriptions, articles: repositories.articles))
+  }
+
+  var countArticles: any UseCase<ArticleQuery, Int, ReadingError> {
+    repositories.tracing.traced(CountArticles(subscriptions: repositories.subscriptions, articles: repositories.articles))
+  }
+
+  var listTags: any UseCase<Void, [TagSummary], ReadingError> {
+    repositories.tracing.traced(ListTags(subscriptions: repositories.subscriptions, articles: repositories.articles))
+  }
+
+  var markArticles: any UseCase<StatusChange, StatusChangeResult, ReadingError> {
+    repositories.tracing.traced(
+      MarkArticles(subscriptions: repositories.subscriptions, articles: repositories.articles, undoHistory: repositories.undoHistory))
+  }
+
+  var readArticle: any UseCase<ArticleReference, ArticleDetails, ReadingError> {
+    repositories.tracing.traced(
+      ReadArticle(subscriptions: repositories.subscriptions, articles: repositories.articles, undoHistory: repositories.undoHistory))
+  }
+
+  var readArticles: any UseCase<ReadInput, [ArticleDetails], ReadingError> {
+    repositories.tracing.traced(
+      ReadArticles(subscriptions: repositories.subscriptions, articles: repositories.articles, undoHistory: repositories.undoHistory))
+  }
+
+  var openInBrowser: any UseCase<ReadInput, [BrowsedArticle], ReadingError> {
+    repositories.tracing.traced(
+      OpenInBrowser(
+        subscriptions: repositories.subscriptions, articles: repositories.articles, undoHistory: repositories.undoHistory, browser: browser)
+    )
+  }
+
+  var openLink: any UseCase<WebURL, Void, ReadingError> { repositories.tracing.traced(OpenLink(browser: browser)) }
+
+  var fetchArticleImages: any UseCase<ArticleImagesInput, Void, Never> {
+    let images = WebArticleImageRepository(client: repositories.platform.web)
+    return repositories.tracing.traced(FetchArticleImages(images: repositories.tracing.traced(images, by: Traced.init)))
+  }
+
+  var previewRetention: any UseCase<SettingChange, RetentionPreview, ReadingError> {
+    repositories.tracing.traced(
+      PreviewRetention(
+        subscriptions: repositories.subscriptions, articles: repositories.articles, configuration: repositories.configuration,
+        now: repositories.platform.now))
+  }
+
+  private var browser: any Browser {
+    repositories.tracing.traced(SystemBrowser(commandLine: ProcessInfo.processInfo.environment["BROWSER"]), by: Traced.init)
+  }
+}

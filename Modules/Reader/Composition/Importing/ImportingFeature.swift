@@ -1,0 +1,31 @@
+public import CoreComposition
+import CoreDomain
+import FeedFetching
+import ReaderData
+import ReaderDomain
+
+/// Takes over what other programs have stored, and writes lists for them.
+@MainActor
+public struct ImportingFeature: Feature {
+  let repositories: ReaderRepositories
+
+  var importSubscriptions: any UseCase<FileLocation, ImportReport, ReadingError> {
+    repositories.tracing.traced(
+      ImportSubscriptions(
+        subscriptions: repositories.subscriptions, fetchStates: repositories.fetchStates, views: repositories.views,
+        outlines: repositories.outlines))
+  }
+
+  var importNewsboat: any UseCase<NewsboatFiles, NewsboatImportReport, ReadingError> {
+    let (platform, tracing) = (repositories.platform, repositories.tracing)
+    let newsboat = StoredNewsboatRepository(documents: FileDocumentStore(), articles: NewsboatCacheStore(executor: platform.files))
+    return tracing.traced(
+      ImportNewsboat(
+        storage: repositories.feedStorage, views: repositories.views, rules: repositories.rules,
+        newsboat: tracing.traced(newsboat, by: Traced.init), now: platform.now))
+  }
+
+  var exportSubscriptions: any UseCase<ExportInput, OutlineExport, ReadingError> {
+    repositories.tracing.traced(ExportSubscriptions(outlines: repositories.outlines))
+  }
+}

@@ -1,0 +1,28 @@
+import CoreComposition
+import ReaderDomain
+
+extension Traced: OutlineRepository where Base == any OutlineRepository {
+  func read(from place: FileLocation) async throws(ReadingError) -> Outline {
+    try await step(place) { () async throws(ReadingError) in try await base.read(from: place) }
+  }
+
+  func text() async throws(ReadingError) -> String {
+    try await step(()) { () async throws(ReadingError) in try await base.text() }
+  }
+
+  func write(toFile path: String) async throws(ReadingError) {
+    try await step(path) { () async throws(ReadingError) in try await base.write(toFile: path) }
+  }
+}
+
+extension Traced: NewsboatRepository where Base == any NewsboatRepository {
+  func list(in place: NewsboatFiles) async throws(ReadingError) -> NewsboatSubscriptions {
+    try await step(place.list) { () async throws(ReadingError) in try await base.list(in: place) }
+  }
+
+  func items(of feed: NewsboatFeed, in place: NewsboatFiles) async throws(ReadingError) -> [NewsboatArticle] {
+    try await step(feed.subscription.url) { () async throws(ReadingError) in
+      try await base.items(of: feed, in: place)
+    }
+  }
+}

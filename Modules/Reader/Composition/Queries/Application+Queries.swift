@@ -1,0 +1,41 @@
+public import CoreComposition
+import CoreDomain
+public import CoreScenes
+public import ReaderDomain
+import ReaderPresentation
+public import ReaderScenes
+import ReaderTerminal
+
+/// The saved views, and the queries that name them.
+extension Application {
+  var queries: QueriesFeature { QueriesFeature(repositories: repositories) }
+
+  /// The scene that lists, saves and removes views.
+  public func viewList(isDryRun: Bool = false) -> any Interactor<ViewList.Request> {
+    viewList(
+      of: QueriesFeature(repositories: repositories(isDryRun: isDryRun)), display: display(text: ViewListTextDisplay(terminal: terminal)))
+  }
+
+  func viewList(display: any Display<ViewList.ViewModel>) -> any Interactor<ViewList.Request> { viewList(of: queries, display: display) }
+
+  private func viewList(of queries: QueriesFeature, display: any Display<ViewList.ViewModel>) -> any Interactor<ViewList.Request> {
+    tracing.traced(
+      ViewListInteractor(
+        list: queries.listViews, save: queries.saveView, remove: queries.removeView,
+        presenter: tracing.traced(ViewListPresenter(display: display)), now: SystemTimeZone.now))
+  }
+
+  /// Reads a query of the command line, in which `@name` stands for a saved view.
+  /// - Returns: nil when the views cannot be read, after a message.
+  /// - Throws: when the text is no query.
+  public func query(_ text: String) async throws(QueryError) -> Query? {
+    do throws(ReadingError) {
+      return try await queries.readQuery(text)
+    } catch {
+      if case .badQuery(let problem) = error { throw problem }
+      answers.display(
+        SentencesViewModel(lines: [], messages: [ReadingErrorWording.message(for: error)], exported: .empty, outcome: .failed))
+      return nil
+    }
+  }
+}

@@ -1,0 +1,24 @@
+public import CoreComposition
+import CoreDomain
+import ReaderDomain
+
+/// The language of queries, and queries with names.
+@MainActor
+public struct QueriesFeature: Feature {
+  let repositories: ReaderRepositories
+
+  var readQuery: any UseCase<String, Query, ReadingError> { repositories.tracing.traced(ReadQuery(views: repositories.views)) }
+
+  var listViews: any UseCase<ListViewsInput, ListedViews, ReadingError> {
+    repositories.tracing.traced(
+      ListViews(views: repositories.views, subscriptions: repositories.subscriptions, articles: repositories.articles))
+  }
+
+  var saveView: any UseCase<SaveViewInput, SavedViewResult, ReadingError> {
+    repositories.tracing.traced(SaveView(views: repositories.views, undoHistory: repositories.undoHistory))
+  }
+
+  var removeView: any UseCase<String, SavedViewResult, ReadingError> {
+    repositories.tracing.traced(RemoveView(views: repositories.views, undoHistory: repositories.undoHistory))
+  }
+}

@@ -1,0 +1,50 @@
+public import CoreComposition
+import CoreDomain
+import ReaderData
+import ReaderDomain
+
+/// What the user follows.
+@MainActor
+public struct SubscriptionsFeature: Feature {
+  let repositories: ReaderRepositories
+
+  var listFeeds: any UseCase<FeedQuery, [FeedSummary], ReadingError> {
+    repositories.tracing.traced(
+      ListFeeds(
+        subscriptions: repositories.subscriptions, articles: repositories.articles, fetchStates: repositories.fetchStates,
+        now: repositories.platform.now))
+  }
+
+  var subscribe: any UseCase<SubscribeInput, SubscribeResult, ReadingError> {
+    let platform = repositories.platform
+    return repositories.tracing.traced(
+      Subscribe(
+        storage: repositories.feedStorage, feeds: repositories.feeds,
+        logins: repositories.tracing.traced(FileLoginRepository(directory: platform.directory, executor: platform.files), by: Traced.init),
+        markers: repositories.arrivalRules, now: platform.now))
+  }
+
+  var unsubscribe: any UseCase<FeedReference, UnsubscribeResult, ReadingError> {
+    repositories.tracing.traced(
+      Unsubscribe(
+        subscriptions: repositories.subscriptions, articles: repositories.articles, fetchStates: repositories.fetchStates,
+        undoHistory: repositories.undoHistory))
+  }
+
+  var joinFeeds: any UseCase<JoinFeedsInput, JoinFeedsResult, ReadingError> {
+    repositories.tracing.traced(
+      JoinFeeds(
+        storage: repositories.feedStorage, refreshLock: repositories.refreshLock, views: ViewReferrers(views: repositories.views),
+        rules: repositories.userRules, undoHistory: repositories.undoHistory))
+  }
+
+  var configureFeed: any UseCase<FeedSettingsChange, Subscription, ReadingError> {
+    repositories.tracing.traced(ConfigureFeed(subscriptions: repositories.subscriptions))
+  }
+
+  var revertRedirect: any UseCase<FeedReference, RevertedRedirect, ReadingError> {
+    repositories.tracing.traced(
+      RevertRedirect(
+        subscriptions: repositories.subscriptions, fetchStates: repositories.fetchStates, refreshLock: repositories.refreshLock))
+  }
+}

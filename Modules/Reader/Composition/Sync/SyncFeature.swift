@@ -1,0 +1,20 @@
+public import CoreComposition
+public import CoreData
+import CoreDomain
+import ReaderDomain
+import StatusSync
+
+/// Shares what the user changes between devices.
+@MainActor
+public struct SyncFeature: Feature {
+  public nonisolated static func documents(in directory: DataDirectory) -> [StoredDocument] { [StatusSync.document(in: directory)] }
+
+  let repositories: ReaderRepositories
+
+  var syncStatuses: any UseCase<SyncInput, SyncState, ReadingError> {
+    repositories.tracing.traced(SyncStatuses(sync: repositories.tracing.traced(repositories.devices, by: Traced.init)))
+  }
+
+  /// Not traced, as `ReaderRepositories.devices`.
+  var findSyncDiagnostics: any UseCase<Void, [SyncDiagnostic], ReadingError> { FindSyncDiagnostics(sync: repositories.devices) }
+}

@@ -1,0 +1,18 @@
+import CoreComposition
+import ReaderDomain
+
+extension Traced: SyncRepository where Base == any SyncRepository {
+  func state() async throws(ReadingError) -> SyncState {
+    try await step(()) { () async throws(ReadingError) in try await base.state() }
+  }
+
+  func problems() async -> [SyncDiagnostic] { await base.problems() }
+
+  func begin(in folder: String) async throws(ReadingError) -> SyncState {
+    try await step(folder) { () async throws(ReadingError) in try await base.begin(in: folder) }
+  }
+
+  func end() async throws(ReadingError) -> SyncState {
+    try await step(()) { () async throws(ReadingError) in try await base.end() }
+  }
+}

@@ -1,0 +1,26 @@
+public import CoreData
+
+/// Shares the files of a data directory with other devices. A store of such a file knows no more of sync.
+public protocol FileSync: Sendable {
+  /// Takes in what other devices changed. An error is reported after the command, and never prevents reading.
+  func catchUp() async
+
+  /// Performs a change of a file, and then records it for other devices. If recording fails, the change stays, and the next command records it.
+  /// - Parameter removed: the keys of the items that the change removed.
+  func recording<Result: Sendable>(
+    _ path: String, _ change: @Sendable () async throws(DataStoreError) -> Result, removed: @Sendable (Result) -> Set<String>
+  ) async throws(DataStoreError) -> Result
+}
+
+/// Records nothing, and takes nothing in, as a dry run does.
+public struct NoSync: FileSync {
+  public init() {}
+
+  public func catchUp() {}
+
+  public func recording<Result: Sendable>(
+    _ path: String, _ change: @Sendable () async throws(DataStoreError) -> Result, removed: @Sendable (Result) -> Set<String>
+  ) async throws(DataStoreError) -> Result {
+    try await change()
+  }
+}

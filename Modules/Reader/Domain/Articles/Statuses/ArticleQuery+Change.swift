@@ -1,0 +1,10 @@
+extension ArticleQuery {
+  /// The articles of this list that a change would change: only they change and count. A toggle changes all.
+  public func changed(by change: ArticleStatus.Change) -> ArticleQuery {
+    var query = self
+    if case .set(let mark, let isSet) = change {
+      if isSet { query.lacking.insert(mark) } else { query.having.insert(mark) }
+    }
+    return query
+  }
+}

@@ -1,0 +1,39 @@
+public import CoreScenes
+public import ReaderScenes
+
+/// The scenes that the full screen shows.
+@MainActor
+public struct FullScreenScenes {
+  public let list: any Interactor<ArticleList.Request>
+  public let feeds: any Interactor<FeedList.Request>
+  public let views: any Interactor<ViewList.Request>
+  public let rules: any Interactor<RuleList.Request>
+  public let refresh: any Interactor<FeedRefresh.Request>
+  public let count: any Interactor<ArticleCount.Request>
+  public let undo: any Interactor<Undo.Request>
+  public let browsing: any Interactor<ArticleBrowsing.Request>
+  public let images: any Interactor<ArticleImages.Request>
+  public let pipe: any TextPipe
+  /// Runs a command of the command line on the terminal, and returns when it has ended.
+  public let run: @MainActor ([String]) async -> Void
+
+  public init(
+    list: any Interactor<ArticleList.Request>, feeds: any Interactor<FeedList.Request>, views: any Interactor<ViewList.Request>,
+    rules: any Interactor<RuleList.Request>, refresh: any Interactor<FeedRefresh.Request>, count: any Interactor<ArticleCount.Request>,
+    undo: any Interactor<Undo.Request>,
+    browsing: any Interactor<ArticleBrowsing.Request>, images: any Interactor<ArticleImages.Request>, pipe: any TextPipe,
+    run: @escaping @MainActor ([String]) async -> Void
+  ) {
+    self.list = list
+    self.feeds = feeds
+    self.views = views
+    self.rules = rules
+    self.refresh = refresh
+    self.count = count
+    self.undo = undo
+    self.browsing = browsing
+    self.images = images
+    self.pipe = pipe
+    self.run = run
+  }
+}

@@ -1,0 +1,299 @@
+public import CoreScenes
+public import CoreTerminal
+internal import ReaderDomain
+public import ReaderScenes
+
+/// Runs the full screen: brings its state what is typed and what the scenes show, performs the requests, and draws the state.
+///
+/// Requests run beside. A key waits for one only if its meaning depends on the answer. Keys that arrive together are applied before
+/// one redraw.
+@MainActor
+public final class FullScreenSession {
+  private let screen: TerminalScreen
+  private var state: ScreenState
+  private var scenes: FullScreenScenes?
+  /// What changes articles, and what shows them, happens in the order in which it was asked for.
+  private lazy var articles: RequestQueue = RequestQueue { [unowned self] in
+    await perform($0)
+  } ended: { [unowned self] in
+    state.awaitsArticles = articles.hasRequests
+    drawWaiting()
+    wake()
+  }
+  private lazy var feeds: RequestQueue = RequestQueue { [unowned self] in
+    await perform($0)
+  } ended: { [unowned self] in
+    state.awaitsFeeds = feeds.hasRequests
+    drawWaiting()
+    wake()
+  }
+  private lazy var counting = RequestQueue { [unowned self] in await perform($0) }
+  /// A refresh leaves the processor to the keys and to what they ask for.
+  private lazy var refreshing = RequestQueue(priority: .utility) { [unowned self] in await perform($0) }
+  /// Fetches images. It is cancelled when nobody waits for them any more.
+  private var imaging: Task<Void, Never>?
+  /// The request that the list is performing.
+  private var performed = ArticleList.Request.refreshed
+  /// The articles that are being counted.
+  private var counted = ArticleQuery.all
+  /// What the user has typed and the full screen has not taken yet.
+  private var typed = TypedAhead()
+  /// What takes the terminal, and is performed before the next key is taken.
+  private var terminalRequests: [ScreenRequest] = []
+  /// Ends a wait for input.
+  private var endWait: () -> Void = {}
+  /// Draws what several view models of one moment have changed.
+  private var plannedDrawing: Task<Void, Never>?
+  /// Whether numbers that are not drawn yet wait for the other answers about the same change.
+  private var isOutdated = false
+  /// Whether the user has quit.
+  private var hasEnded = false
+  /// Whether the output of a command or a program is on the terminal, until the user presses Enter.
+  private var showsOutput = false
+  /// What has failed after the user had quit; nil when nothing has.
+  public private(set) var failure: Message?
+
+  /// - Parameters:
+  ///   - commands: The names of the commands that the user may type.
+  ///   - mouse: Whether clicks and the wheel act at first.
+  ///   - message: What is shown first.
+  ///   - now: The time at which queries are asked.
+  public init(
+    _ screen: TerminalScreen, keys: KeyMap = KeyMap(), commands: [String] = [], mouse: Bool = false, message: Message? = nil,
+    now: @escaping LocalClock
+  ) {
+    self.screen = screen
+    screen.takesMouse = mouse
+    state = ScreenState(
+      screen.size, program: screen.program, keys: keys, commands: commands, images: screen.imageSupport, message: message, now: now)
+  }
+
+  public var listDisplay: any Display<ArticleList.ViewModel> {
+    SessionDisplay { [unowned self] in
+      // A damaged file is reported once, so that failure is shown in any case.
+      if !articles.isOvertaken || ($0.outcome == .failed && $0.messages != [.stopped]) {
+        receive(.list($0, after: performed), waits: performed == .refreshed)
+      }
+    }
+  }
+  public var articleDisplay: any Display<ArticleDetail.ViewModel> {
+    SessionDisplay { [unowned self] in receive(.article($0, after: performed)) }
+  }
+  public var countDisplay: any Display<ArticleCount.ViewModel> { SessionDisplay { [unowned self] in receive(.unread($0), waits: true) } }
+  /// Shows the answers of the scene that counts on request.
+  public var numberDisplay: any Display<ArticleCount.ViewModel> { SessionDisplay { [unowned self] in receive(.counted($0, of: counted)) } }
+  public var feedsDisplay: any Display<FeedList.ViewModel> { SessionDisplay { [unowned self] in receive(.feeds($0), waits: true) } }
+  public var viewsDisplay: any Display<ViewList.ViewModel> { SessionDisplay { [unowned self] in receive(.views($0), waits: true) } }
+  public var rulesDisplay: any Display<RuleList.ViewModel> { SessionDisplay { [unowned self] in receive(.rules($0)) } }
+  public var refreshDisplay: any Display<FeedRefresh.ViewModel> { SessionDisplay { [unowned self] in receive(.refresh($0)) } }
+  public var imagesDisplay: any Display<ArticleImages.ViewModel> { SessionDisplay { [unowned self] in receive(.image($0)) } }
+  public var undoDisplay: any Display<Undo.ViewModel> { SessionDisplay { [unowned self] in receive(.undone($0)) } }
+  public var sentencesDisplay: any Display<SentencesViewModel> { SessionDisplay { [unowned self] in receive(.done($0)) } }
+
+  /// Runs until the user quits, the input ends, or the task is cancelled.
+  /// - Parameter endWait: Makes `input` deliver an element without events. Keys wait for it that are typed before it is known what they mean.
+  /// - Throws: the error of `input`, or why the terminal cannot be taken over.
+  public func run<Input: AsyncSequence>(
+    _ scenes: FullScreenScenes, _ input: Input, endingWaitBy endWait: @escaping () -> Void
+  ) async throws(LineReaderError)
+  where Input.Element == [InputEvent], Input.Failure == LineReaderError {
+    self.scenes = scenes
+    self.endWait = endWait
+    do throws(LineReaderError) {
+      try await takeTerminal()
+      draw()
+      start(state.opening)
+      for try await events in input {
+        if Task.isCancelled { break }
+        typed.add(events)
+        if try await takeTyped() { break }
+        draw()
+      }
+    } catch {
+      await screen.leave()
+      throw error
+    }
+    hasEnded = true
+    // The terminal is given back at once; what is under way may take a moment.
+    await screen.leave()
+    state.message = nil
+    refreshing.cancel()
+    imaging?.cancel()
+    await finish()
+  }
+
+  /// Waits until all requests are performed, and the terminal has taken what they show.
+  public func finish() async {
+    // When a refresh ends, the full screen asks for what has changed.
+    await refreshing.finish()
+    await imaging?.value
+    await finishReading()
+    await plannedDrawing?.value
+    await screen.finish()
+  }
+
+  /// Waits for all requests but refreshes and images. An answer may ask for more.
+  package func finishReading() async {
+    repeat {
+      await articles.finish()
+      await feeds.finish()
+      await counting.finish()
+    } while !(articles.isIdle && feeds.isIdle)
+  }
+
+  /// Whether nothing is under way.
+  package var isIdle: Bool { articles.isIdle && feeds.isIdle && counting.isIdle && refreshing.isIdle }
+
+  /// - Parameter waits: whether to draw it together with the other answers about the same change. One frame takes fewer bytes than three.
+  private func receive(_ event: ScreenEvent, waits: Bool = false) {
+    handle(event)
+    if hasEnded, let message = state.message, message.kind == .failure { failure = message }
+    if waits { isOutdated = true } else { planDrawing() }
+    wake()
+  }
+
+  /// Lets the keys have their turn that had to wait, now that something was answered.
+  private func wake() { if !typed.isEmpty { endWait() } }
+
+  /// Handles what was typed, as far as its meaning is known.
+  /// - Returns: whether the session is over.
+  private func takeTyped() async throws(LineReaderError) -> Bool {
+    while let event = showsOutput ? typed.popFirst() : typed.next(for: &state) {
+      if showsOutput {
+        guard Self.endsOutput(event) else { continue }
+        showsOutput = false
+        try await takeTerminal()
+        handle(.outputSeen)
+      } else {
+        handle(.input(event))
+        if try await performTerminalRequests() { return true }
+      }
+    }
+    return false
+  }
+
+  /// Draws what has waited, unless another answer is about to come.
+  private func drawWaiting() {
+    if isOutdated, !articles.isReading, !feeds.isReading { planDrawing() }
+  }
+
+  private func handle(_ event: ScreenEvent) { start(state.handle(event)) }
+
+  private func start(_ requests: [ScreenRequest]) {
+    for request in requests {
+      switch request {
+      case .list, .undo, .rules:
+        articles.add(request)
+        state.awaitsArticles = true
+      case .feeds, .views:
+        feeds.add(request)
+        state.awaitsFeeds = true
+      case .stopRefresh: refreshing.cancel()
+      case .count: counting.add(request)
+      case .refresh: refreshing.add(request)
+      case .copy(let link): screen.copy(link)
+      case .mouse(let isOn): screen.takesMouse = isOn
+      case .images(let request): fetch(request)
+      case .stopImages: imaging?.cancel()
+      case .browse, .pipe, .run, .redraw, .resume, .suspend, .quit: terminalRequests.append(request)
+      }
+    }
+  }
+
+  private func fetch(_ request: ArticleImages.Request) {
+    imaging?.cancel()
+    imaging = Task { await scenes?.images.perform(request) }
+  }
+
+  private func perform(_ request: ScreenRequest) async {
+    guard let scenes else { return }
+    switch request {
+    case .list(let request):
+      performed = request
+      await scenes.list.perform(request)
+    case .undo(let request): await scenes.undo.perform(request)
+    case .count(let query):
+      counted = query
+      await scenes.count.perform(.count(query))
+    case .feeds(let request):
+      await scenes.feeds.perform(request)
+      // The numbers of saved views change when those of feeds do.
+      await scenes.views.perform(.showBesideFeeds)
+    case .views(let request): await scenes.views.perform(request)
+    case .rules(let request): await scenes.rules.perform(request)
+    case .refresh(let request): await scenes.refresh.perform(request)
+    case .browse(let request): await scenes.browsing.perform(request)
+    case .pipe(let commandLine, let text): handle(.piped(commandLine, await scenes.pipe.run(commandLine, input: text)))
+    case .run(let words): await scenes.run(words)
+    case .stopRefresh, .images, .stopImages, .copy, .mouse, .redraw, .resume, .suspend, .quit: break
+    }
+  }
+
+  /// - Returns: whether the session is over.
+  private func performTerminalRequests() async throws(LineReaderError) -> Bool {
+    while !terminalRequests.isEmpty {
+      let request = terminalRequests.removeFirst()
+      switch request {
+      case .quit: return true
+      case .redraw:
+        screen.forget()
+        handleSize()
+      case .resume: try await takeTerminal()
+      case .suspend:
+        await screen.leave()
+        screen.suspend()
+        try await takeTerminal()
+      case .browse:
+        // The browser may be one of the terminal.
+        await screen.leave()
+        await perform(request)
+        try await takeTerminal()
+      case .run, .pipe:
+        await screen.leave()
+        await perform(request)
+        try showOutput()
+      case .list, .undo, .feeds, .views, .rules, .count, .refresh, .stopRefresh, .images, .stopImages, .copy, .mouse: break
+      }
+    }
+    return false
+  }
+
+  /// Leaves what a command or a program has printed on the terminal, until the user has seen it.
+  private func showOutput() throws(LineReaderError) {
+    // The user is asked for a key only when each key arrives at once.
+    do throws(SystemCallError) { try screen.takeKeys() } catch { throw .cannotRead(reason: error.reason) }
+    screen.askForEnter()
+    showsOutput = true
+  }
+
+  /// Whether the user has seen the output.
+  private static func endsOutput(_ event: InputEvent) -> Bool {
+    [.key(.enter), .key(.escape), .key("q"), .key(.control("c"))].contains(event)
+  }
+
+  private func takeTerminal() async throws(LineReaderError) {
+    do throws(SystemCallError) { try await screen.enter() } catch { throw .cannotRead(reason: error.reason) }
+    handleSize()
+  }
+
+  private func handleSize() {
+    let size = screen.size
+    // The state asks for a redraw when the size changes, which is what happens here anyway.
+    start(state.handle(.size(size)).filter { $0 != .redraw })
+  }
+
+  // MARK: Drawing
+
+  private func planDrawing() {
+    guard plannedDrawing == nil else { return }
+    plannedDrawing = Task {
+      plannedDrawing = nil
+      draw()
+    }
+  }
+
+  private func draw() {
+    isOutdated = false
+    if screen.isEntered { screen.show(state.draw(), state.screenImages) }
+  }
+}

@@ -1,0 +1,73 @@
+internal import CoreDomain
+internal import CoreScenes
+internal import CoreTerminal
+internal import ReaderDomain
+internal import ReaderScenes
+
+/// The images of an article.
+extension ScreenState {
+  /// Shows the images of the article, or hides them. Nothing is fetched before.
+  mutating func toggleImages() -> [ScreenRequest] {
+    guard let viewModel = article?.viewModel else { return say("No article is open.") }
+    guard article?.images.areVisible == false else {
+      article?.images.hide()
+      return []
+    }
+    guard !viewModel.images.isEmpty else { return say("This article has no images.") }
+    return showImages(viewModel.images)
+  }
+
+  /// Shows what some links lead to, as images.
+  mutating func showImages(_ numbers: [Int]) -> [ScreenRequest] {
+    guard let viewModel = article?.viewModel else { return [] }
+    switch imageSupport {
+    case .supported: break
+    case .multiplexer: return say("Inside tmux and screen, images cannot be shown; \(keyName(of: .browse)) opens the page.")
+    case .unknown: return say("This terminal is not known to show images; \(keyName(of: .browse)) opens the page.")
+    }
+    let urls = (article?.images.show(numbers) ?? []).compactMap { number in
+      viewModel.links.indices.contains(number - 1) ? WebURL(validating: viewModel.links[number - 1]) : nil
+    }
+    return urls.isEmpty ? [] : [.images(.show(urls, feedHost: viewModel.feedHost))]
+  }
+
+  /// Takes an image over, unless the user has gone on.
+  mutating func show(_ viewModel: ArticleImages.ViewModel) -> [ScreenRequest] {
+    let links = article?.viewModel?.links ?? []
+    for (number, state) in article?.images.states ?? [:] where state == .waiting {
+      guard links.indices.contains(number - 1), links[number - 1] == viewModel.url else { continue }
+      let arrived = imageState(for: viewModel.state)
+      article?.images.settle(number, arrived)
+    }
+    return []
+  }
+
+  private mutating func imageState(for state: ArticleImages.State) -> ArticleImageStates.State {
+    switch state {
+    case .failed(let sentence): return .failed(sentence.text(for: program))
+    case .shown(let file):
+      if case .supported(let imageProtocol) = imageSupport, imageProtocol.isForPNGOnly, file.format != .png {
+        return .failed(
+          "this terminal shows PNG only, and this is \(file.format.rawValue.uppercased()); "
+            + "\(keyName(of: .browse)) opens the page.")
+      }
+      imageCount += 1
+      return .shown(
+        ScreenImage(id: imageCount, bytes: file.bytes, isPNG: file.format == .png, width: file.width, height: file.height))
+    }
+  }
+
+  /// Stops fetching when nobody waits for the images any more.
+  /// - Parameter before: the article before the last event.
+  func stoppingImages(_ before: ArticlePane?) -> [ScreenRequest] {
+    guard let before, before.images.areWaiting else { return [] }
+    return before.reference == article?.reference && article?.images.states.isEmpty == false ? [] : [.stopImages]
+  }
+
+  /// The images of the frame that `draw()` returns.
+  public var screenImages: ScreenImages {
+    guard let article else { return .none }
+    let area = menu == nil ? layout.article : nil
+    return ScreenImages(placements: area.map(article.placements) ?? [], kept: article.images.ids)
+  }
+}

@@ -1,0 +1,74 @@
+internal import CoreDomain
+internal import CoreScenes
+internal import CoreTerminal
+internal import ReaderScenes
+internal import ReaderTerminal
+
+/// What the keys do with the links, the files and the text of an article.
+extension ScreenState {
+  mutating func follow(_ link: String) -> [ScreenRequest] {
+    guard let url = WebURL(validating: link) else { return say("This link is not a complete URL.") }
+    return [.browse(.follow(url))]
+  }
+
+  mutating func openLink(_ number: Int?) -> [ScreenRequest] {
+    guard let number else { return say("Type the number of the link.") }
+    let links = article?.viewModel?.links ?? []
+    guard links.indices.contains(number - 1) else { return say("The article has no link \(number).") }
+    return follow(links[number - 1])
+  }
+
+  /// Shows the links as a list.
+  mutating func listLinks() -> [ScreenRequest] { choose(among: article?.viewModel?.links ?? [], orSay: "This article has no links.") }
+
+  /// Opens the only file, or shows all as a list.
+  mutating func openEnclosures() -> [ScreenRequest] {
+    let files = article?.viewModel?.enclosures ?? []
+    return files.count == 1 ? follow(files[0]) : choose(among: files, orSay: "This article has no enclosures.")
+  }
+
+  private mutating func choose(among links: [String], orSay sentence: MessageText) -> [ScreenRequest] {
+    let menu = ScreenMenu(links: links)
+    guard !menu.isEmpty else { return say(sentence) }
+    self.menu = menu
+    return []
+  }
+
+  /// Copies the address of the article that has the keys.
+  mutating func copyAddress() -> [ScreenRequest] {
+    guard let url = focus == .article ? article?.viewModel?.url : list.selected?.row.url else {
+      return say(focus == .list && list.selected == nil ? "No article is selected." : "This article has no address.")
+    }
+    return copy(url)
+  }
+
+  mutating func copy(_ link: String) -> [ScreenRequest] {
+    guard let url = WebURL(validating: link), let hyperlink = Hyperlink(url.link, number: 0) else {
+      return say("This address is too long for the clipboard of a terminal.")
+    }
+    message = Message(.notice, "Copied \(hyperlink.url)")
+    return [.copy(hyperlink)]
+  }
+
+  // MARK: A program of the user
+
+  /// The columns of a text for a program, as for a terminal of the usual size.
+  private static let columnsForPrograms = 80
+
+  mutating func pipe(to commandLine: String) -> [ScreenRequest] {
+    guard let viewModel = article?.viewModel, commandLine.contains(where: { $0 != " " }) else { return [] }
+    let lines = ArticleDetailTextDisplay.lines(for: viewModel, columns: Self.columnsForPrograms)
+    return [.pipe(commandLine, text: lines.map { $0.text + "\n" }.joined())]
+  }
+
+  mutating func show(_ result: PipeResult, of commandLine: String) {
+    let name = commandLine.split(separator: " ").first.map(String.init) ?? ""
+    message =
+      switch result {
+      case .ended(code: 0): Message(.notice, "'\(name)' has read the article.")
+      case .ended(let code): Message(.failure, "'\(name)' failed with exit code \(code).")
+      case .missing: Message(.failure, "There is no program '\(name)'.", hint: "Give its path, or a name in PATH.")
+      case .cannotStart(let reason): Message(.failure, "'\(name)' cannot be started: \(reason).")
+      }
+  }
+}

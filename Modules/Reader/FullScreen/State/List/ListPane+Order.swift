@@ -1,0 +1,56 @@
+internal import ReaderDomain
+internal import ReaderScenes
+
+/// A list in another order than the newest first. The sort key of an article does not say where it belongs, so rows are put next to rows that
+/// are known.
+extension ListPane {
+  var isReordered: Bool { query.order != nil }
+
+  /// The place from which a window begins with a row. In another order, the place must still be in the list, or the window begins at the top.
+  func start(fromRow index: Int) -> ListWindow.Start {
+    let rest = rows[index...]
+    let row = isReordered ? rest.first { !$0.hasLeft } ?? rows.last { !$0.hasLeft } : rest.first
+    return row.map { .at($0.row.place) } ?? .top
+  }
+
+  /// The window that also contains the rows above. It contains known rows, too: without one, the place of the others is unknown.
+  var windowAround: ListWindow {
+    guard let row = rows.first(where: { !$0.hasLeft }) else { return ListWindow(.top, size: Self.window) }
+    return ListWindow(.around(row.row.place), size: Self.most - Self.window)
+  }
+
+  /// Takes over what the scene shows. Articles that are new among the known rows wait until the user goes to the top.
+  mutating func mergeReordered(_ viewModel: ArticleList.ViewModel, after start: ListWindow.Start?) {
+    let page = viewModel.rows
+    var places: [ArticleID: Int] = [:]
+    for (index, row) in rows.enumerated() { places[row.id] = index }
+    let known = page.indices.filter { places[page[$0].place.id] != nil }
+    let knownRows = known.compactMap { places[page[$0].place.id] }
+    guard let first = known.first, let last = known.last, let firstRow = knownRows.min(), let lastRow = knownRows.max()
+    else { return mergeUnknown(page, hasMore: viewModel.hasMore, after: start) }
+    let covered = (isAtTop && start ?? shownFrom == .top ? 0 : firstRow)...(viewModel.hasMore ? lastRow : rows.count - 1)
+    let shown = Dictionary(page.map { ($0.place.id, $0) }, uniquingKeysWith: { first, _ in first })
+    for index in rows.indices {
+      if let row = shown[rows[index].id] {
+        rows[index] = ListPaneRow(row)
+      } else if covered.contains(index) {
+        rows[index].leave(query)
+      }
+    }
+    var (above, below) = (page[..<first], page[(last + 1)...])
+    // What the page shows above or below a row that is not the first or the last one is new.
+    if case .around = start, firstRow == 0 { isAtTop = first < (Self.most - Self.window) / 2 } else { above = [] }
+    if rows[(lastRow + 1)...].contains(where: { !$0.hasLeft }) { below = [] }
+    if start ?? shownFrom == .top { waiting = page.count - known.count - above.count - below.count }
+    if lastRow == rows.count - 1 || !below.isEmpty || !viewModel.hasMore { hasMore = viewModel.hasMore }
+    rows = above.map { ListPaneRow($0) } + rows + below.map { ListPaneRow($0) }
+  }
+
+  /// Takes over a page without a known row: the list has become empty, or was mixed again.
+  private mutating func mergeUnknown(_ page: [ArticleRow], hasMore: Bool, after start: ListWindow.Start?) {
+    guard start != nil || page.isEmpty else { return }
+    for index in rows.indices { rows[index].leave(query) }
+    guard !page.isEmpty else { return self.hasMore = false }
+    (rows, isAtTop, self.hasMore) = (page.map { ListPaneRow($0) }, true, hasMore)
+  }
+}

@@ -1,0 +1,82 @@
+internal import CoreScenes
+internal import ReaderDomain
+internal import ReaderScenes
+
+/// What the user does with all articles of the list.
+extension ScreenState {
+  /// Changes all articles that match. Many articles take a moment, so the user sees at once that the key has worked.
+  mutating func markAll(_ query: ArticleQuery, _ change: ArticleStatus.Change) -> [ScreenRequest] {
+    say("Marking the articles …") + [.list(.change(StatusChange(.matching(query.whole.changed(by: change)), change, listsArticles: false)))]
+  }
+
+  /// Asks what to do with all articles of the list, and counts the articles of each change.
+  mutating func chooseForAll() -> [ScreenRequest] {
+    let changes = [
+      ("read", ChangeOfAll(.set(.read, true), of: list.query, "mark all articles of the list read")),
+      ("unread", ChangeOfAll(.set(.read, false), of: list.query, "mark all articles of the list unread")),
+      ("star", ChangeOfAll(.set(.starred, true), of: list.query, "star all articles of the list")),
+      ("unstar", ChangeOfAll(.set(.starred, false), of: list.query, "take all stars of the list away")),
+    ]
+    menu = ScreenMenu(changes.map { ScreenMenu.Item(keys: "", name: $0.0, meaning: $0.1.meaning, choice: .changeAll($0.1)) })
+    return changes.map { .count($0.1.query) }
+  }
+
+  /// Performs a change after the user has seen how many articles it concerns.
+  mutating func perform(_ change: ChangeOfAll) -> [ScreenRequest] {
+    switch change.count {
+    case .articles("0"): return say("No article of the list would change.")
+    case .articles(let number):
+      let requests = markAll(change.query, change.change)
+      return say(number == "1" ? "Marking 1 article …" : "Marking \(number) articles …") + requests
+    case .counting:
+      var chosen = change
+      chosen.count = .counting(isChosen: true)
+      let item = ScreenMenu.Item(keys: "", name: "", meaning: chosen.meaning, choice: .changeAll(chosen))
+      menu = ScreenMenu([item])
+      return []
+    }
+  }
+
+  /// Shows how many articles a change would concern.
+  mutating func show(_ viewModel: ArticleCount.ViewModel, of query: ArticleQuery) -> [ScreenRequest] {
+    if let requests = showMuteCount(viewModel, of: query) { return requests }
+    guard let number = viewModel.text else {
+      guard menu?.contains(query) ?? false else { return [] }
+      menu = nil
+      show(viewModel.messages)
+      return []
+    }
+    var chosen: ChangeOfAll?
+    menu?.replace { item in
+      guard case .changeAll(var change) = item.choice, change.query == query, case .counting(let isChosen) = change.count else { return }
+      change.count = .articles(number)
+      if isChosen { chosen = change }
+      item.choice = .changeAll(change)
+      item.meaning = change.meaning
+    }
+    guard let chosen else { return [] }
+    menu = nil
+    return perform(chosen)
+  }
+}
+
+extension ScreenMenu {
+  /// Whether a change was chosen whose articles are being counted.
+  var isCounting: Bool {
+    all.contains { if case .changeAll(let change) = $0.choice { change.count == .counting(isChosen: true) } else { false } }
+  }
+
+  /// Whether an item changes the articles of a query.
+  fileprivate func contains(_ query: ArticleQuery) -> Bool {
+    all.contains { if case .changeAll(let change) = $0.choice { change.query == query } else { false } }
+  }
+}
+
+extension ArticleQuery {
+  /// All articles of the list. Their order does not matter.
+  var whole: ArticleQuery {
+    var query = at(.top, size: .max)
+    query.order = nil
+    return query
+  }
+}

@@ -1,0 +1,98 @@
+internal import CoreScenes
+internal import ReaderDomain
+internal import ReaderScenes
+
+/// What the keys do with several articles at once.
+extension ScreenState {
+  /// Begins a selection at the selected article, or ends it.
+  mutating func toggleSelection() -> [ScreenRequest] {
+    guard let selectedID = list.selectedID else { return say("No article is selected.") }
+    list.anchorID = list.range == nil ? selectedID : nil
+    return []
+  }
+
+  /// Changes the articles of the selection, or the selected one.
+  /// - Parameter change: The change that the given articles need.
+  mutating func change(_ change: ([ListPaneRow]) -> ArticleStatus.Change) -> [ScreenRequest] {
+    let rows = list.selectedRows
+    guard !rows.isEmpty else { return say("No article is selected.") }
+    list.anchorID = nil
+    let change = change(rows)
+    // As with `--unique`, an article is read in all feeds that carry it. These may have different marks, which a toggle would exchange.
+    let duplicates =
+      switch change {
+      case .set(.read, _): rows.flatMap(\.row.duplicates)
+      case .set, .toggle: [ArticleID]()
+      }
+    return [.list(.change(StatusChange((rows.map(\.id) + duplicates).map { ArticleReference($0) }, change)))]
+  }
+
+  /// Marks an article and its duplicates in other feeds read, if the list shows one for all.
+  func markRead(duplicatesOf row: ListPaneRow) -> [ScreenRequest] {
+    guard !row.row.duplicates.isEmpty else { return [] }
+    return [.list(.change(StatusChange(([row.id] + row.row.duplicates).map { ArticleReference($0) }, .set(.read, true))))]
+  }
+
+  mutating func toggleStar() -> [ScreenRequest] { toggle(.starred) }
+
+  mutating func toggleRead() -> [ScreenRequest] { toggle(.read) }
+
+  /// Gives the articles a mark, unless all have it; then takes it away.
+  private mutating func toggle(_ mark: ArticleMark) -> [ScreenRequest] {
+    let isUncertain = areMarksAwaited
+    return change { rows in
+      // Marks that are about to change do not decide what a key does.
+      if rows.count == 1, isUncertain || !rows[0].isCertain { return .toggle(mark) }
+      return .set(mark, !rows.allSatisfy { $0.status.has(mark) })
+    }
+  }
+
+  mutating func markListRead() -> [ScreenRequest] {
+    list.range == nil ? markAll(list.query, .set(.read, true)) : change { _ in .set(.read, true) }
+  }
+
+  /// Lists read articles too, or no longer.
+  mutating func toggleReadArticles() -> [ScreenRequest] {
+    var query = list.query
+    if query.lacking.remove(.read) == nil { query.lacking.insert(.read) }
+    focus = .list
+    changeQueryText { $0.replacingMarks(having: query.having, lacking: query.lacking) }
+    return show(query)
+  }
+}
+
+// MARK: Feeds
+
+extension ScreenState {
+  /// Begins a command line, which the user completes.
+  mutating func begin(_ commandLine: String) -> [ScreenRequest] {
+    _ = beginPrompt(.command)
+    prompt?.text = commandLine
+    if commandLine.hasSuffix("=") { message = Message(.notice, "Put words with spaces between quotation marks.") }
+    return []
+  }
+
+  /// Lists what can be changed about the selected feed.
+  mutating func changeFeed() -> [ScreenRequest] {
+    guard let feed = feeds.feed else { return say("Select a feed first.") }
+    let lines: [(name: String, meaning: String, line: String)] = [
+      ("rename", "give it another title", "feeds set \(feed.id) title="), ("move", "move it to a folder", "feeds set \(feed.id) folder="),
+      ("settings", "show its settings", "feeds set \(feed.id)"), ("remove", "stop following it", "remove \(feed.id)"),
+    ]
+    menu = ScreenMenu(
+      lines.map { ScreenMenu.Item(keys: "", name: $0.name, meaning: "\($0.meaning): \(feed.title)", choice: .commandLine($0.line)) })
+    return []
+  }
+}
+
+extension ScreenRequest {
+  /// Whether the request may change marks.
+  var changesMarks: Bool {
+    switch self {
+    case .list(.change), .undo, .browse: true
+    default: false
+    }
+  }
+
+  var isUndo: Bool { if case .undo = self { true } else { false } }
+}

@@ -1,0 +1,15 @@
+internal import CoreScenes
+
+/// The messages that were shown, for `:messages`. Only the last ones are kept.
+struct MessageLog: Hashable, Sendable {
+  /// The oldest is the first.
+  private(set) var messages: [Message] = []
+
+  private static let most = 200
+
+  mutating func add(_ message: Message) {
+    guard messages.last != message else { return }
+    messages.append(message)
+    if messages.count > Self.most { messages.removeFirst(messages.count - Self.most) }
+  }
+}

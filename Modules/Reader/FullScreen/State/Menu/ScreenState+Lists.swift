@@ -1,0 +1,32 @@
+internal import CoreScenes
+
+/// The lists of messages and of what runs beside.
+extension ScreenState {
+  /// Lists what was reported, the last message first.
+  mutating func listMessages() -> [ScreenRequest] {
+    let messages = log.messages.reversed()
+    guard !messages.isEmpty else { return say("Nothing was told yet.") }
+    menu = ScreenMenu(
+      messages.map { message in
+        let sentence = [message.sentence, message.hint].compactMap { $0?.text(for: program) }.joined(separator: " ")
+        return ScreenMenu.Item(keys: message.kind == .notice ? "" : "!", name: "", meaning: sentence, choice: .nothing)
+      })
+    return []
+  }
+
+  /// Lists what runs beside.
+  mutating func listJobs() -> [ScreenRequest] {
+    guard let progress else { return say("Nothing runs beside.") }
+    menu = ScreenMenu([
+      ScreenMenu.Item(keys: "", name: "stop", meaning: "stop the refresh (\(progress)); what has arrived stays", choice: .stopRefresh)
+    ])
+    return []
+  }
+
+  /// Stops the refresh. Its answer tells what it has fetched.
+  mutating func stopRefresh() -> [ScreenRequest] {
+    guard progress != nil else { return say("Nothing runs beside.") }
+    progress = "Stopping …"
+    return [.stopRefresh]
+  }
+}

@@ -1,0 +1,33 @@
+internal import ReaderDomain
+
+/// A line that the user types at the bottom of the screen.
+struct Prompt: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    /// A query that narrows the list while it is typed.
+    case narrow
+    /// The query of the list.
+    case filter
+    /// The name under which a query is saved.
+    case saveView(query: String)
+    /// A query of which a rule hides the articles.
+    case mute
+    case command
+    /// Words to find in the article.
+    case find
+    /// A program, with arguments after spaces, that gets the article.
+    case pipe
+  }
+
+  let kind: Kind
+  var text = ""
+  /// The list before it was narrowed.
+  let list: ListPane
+  /// The query of that list.
+  let queryText: String
+  let focus: ScreenPane
+  /// The article before something was found in it.
+  let article: ArticlePane?
+
+  /// More is not taken: queries and commands are short.
+  static let longest = Query.mostBytes
+}

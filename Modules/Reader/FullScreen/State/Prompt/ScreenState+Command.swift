@@ -1,0 +1,66 @@
+internal import CoreScenes
+internal import CoreTerminal
+internal import ReaderDomain
+internal import ReaderScenes
+internal import ReaderTerminal
+
+/// What the user types behind `:`.
+extension ScreenState {
+  /// Runs a command: the name of an action, a request of the list such as `filter unread`, or a command line of strata.
+  mutating func run(_ text: String) -> [ScreenRequest] {
+    guard let line = DialogueLine(text) else { return [] }
+    if let action = ScreenAction(rawValue: line.whole.lowercased()) ?? Self.words[line.whole.lowercased()] { return perform(action) }
+    if let mark = Self.marks[line.whole.lowercased()] { return change { _ in mark } }
+    if let requests = tag(line) ?? set(line) { return requests }
+    let hasOption = line.arguments.contains { $0.hasPrefix("-") }
+    switch hasOption ? nil : TypedRequest(line) {
+    case .filter(let filter): return narrow(by: filter)
+    case .search(let words): return search(words)
+    case .open(let reference):
+      article = ArticlePane(reference)
+      focus = .article
+      return [.list(.open(reference))]
+    case .change(let change): return [.list(.change(change))]
+    case nil: return runCommandLine(text, line)
+    }
+  }
+
+  /// The command line's own words.
+  private static let words: [String: ScreenAction] = [
+    "q": .quit, "exit": .quit, "help": .menu, "mark read --all": .markAllRead, "list": .viewAll, "list --unread": .viewUnread,
+    "list --starred": .viewStarred, "tui": .redraw,
+  ]
+
+  /// The command line's own words for marks, for what is selected. Commands set, and keys toggle.
+  private static let marks: [String: ArticleStatus.Change] = Dictionary(
+    uniqueKeysWithValues: MarkWords.all.flatMap { [($0.verb, .set($0.mark, true)), ($0.opposite, .set($0.mark, false))] }
+      + [("mark read", .set(.read, true)), ("mark unread", .set(.read, false))])
+
+  private mutating func runCommandLine(_ text: String, _ line: DialogueLine) -> [ScreenRequest] {
+    guard commands.contains(line.verb) else {
+      message = Message(.failure, "Unknown command '\(line.whole)'.", hint: "\(keyName(of: .menu)) lists the actions.")
+      return []
+    }
+    guard let words = CommandWords(text)?.words else {
+      message = Message(.failure, "A quotation mark is not closed in '\(line.whole)'.")
+      return []
+    }
+    return [.run([line.verb] + words.dropFirst())]
+  }
+
+  // MARK: Completion
+
+  /// Completes the name of a command to the beginning that all possible names share, and lists these names.
+  mutating func complete() -> [ScreenRequest] {
+    guard let prompt, prompt.kind == .command else { return [] }
+    let names = (ScreenAction.allCases.map(\.rawValue) + Self.words.keys + Self.marks.keys + Self.settings.keys + commands).filter {
+      $0.hasPrefix(prompt.text)
+    }
+    let possible = Set(names).sorted()
+    guard let first = possible.first, let last = possible.last else { return say("No command begins with '\(prompt.text)'.") }
+    let common = String(zip(first, last).prefix { $0 == $1 }.map(\.0))
+    self.prompt?.text = possible.count == 1 ? common + " " : common
+    message = possible.count == 1 ? nil : Message(.notice, MessageText(possible.joined(separator: "  ")))
+    return []
+  }
+}

@@ -1,0 +1,71 @@
+internal import CoreTerminal
+
+/// What the user types into a prompt.
+extension ScreenState {
+  mutating func beginPrompt(_ kind: Prompt.Kind) -> [ScreenRequest] {
+    message = nil
+    prompt = Prompt(kind: kind, list: list, queryText: queryText, focus: focus, article: article)
+    if kind == .narrow { focus = .list }
+    return []
+  }
+
+  /// A key of a prompt.
+  mutating func type(_ key: Key) -> [ScreenRequest] {
+    message = nil
+    switch (key.code, key.modifiers) {
+    case (.escape, _), (.character("c"), .control): return cancelPrompt()
+    case (.enter, _): return endPrompt()
+    case (.character("s"), .control): return beginSave()
+    case (.character("u"), .control): return replaceText("")
+    case (.tab, []): return complete()
+    case (.backspace, _):
+      guard let prompt, !prompt.text.isEmpty else { return cancelPrompt() }
+      return replaceText(String(prompt.text.dropLast()))
+    default: return key.character.map { insert(String($0)) } ?? []
+    }
+  }
+
+  /// Inserts typed or pasted text, without line breaks and control characters.
+  mutating func insert(_ text: String) -> [ScreenRequest] {
+    guard let prompt else { return [] }
+    let whole = prompt.text + TerminalEscapeFilter.filtered(text, as: .line)
+    return replaceText(String(whole.prefix(Prompt.longest)))
+  }
+
+  private mutating func replaceText(_ text: String) -> [ScreenRequest] {
+    prompt?.text = text
+    guard let prompt else { return [] }
+    switch prompt.kind {
+    case .find: return find(text, from: prompt.article?.top ?? 0)
+    case .narrow: return narrow(to: text, prompt.list.query, prompt.queryText)
+    case .mute: return countMuted(text)
+    case .filter, .saveView, .command, .pipe: return []
+    }
+  }
+
+  /// Shows again what was there before.
+  private mutating func cancelPrompt() -> [ScreenRequest] {
+    guard let prompt else { return [] }
+    self.prompt = nil
+    if prompt.kind == .find, prompt.article?.reference == article?.reference { article = prompt.article }
+    guard prompt.kind == .narrow, list.query != prompt.list.query else { return [] }
+    (list, queryText, focus) = (prompt.list, prompt.queryText, prompt.focus)
+    return [.list(list.reshow())]
+  }
+
+  private mutating func endPrompt() -> [ScreenRequest] {
+    guard let prompt else { return [] }
+    if prompt.kind == .filter { return endFilter(prompt.text) }
+    if prompt.kind == .mute { return endMute(prompt) }
+    // A wrong query stays in the prompt.
+    if prompt.kind == .narrow, query(prompt.text) == nil { return [] }
+    self.prompt = nil
+    switch prompt.kind {
+    case .narrow, .filter, .mute: return []
+    case .find: return endFind()
+    case .saveView(let query): return endSave(prompt.text, query)
+    case .command: return run(prompt.text)
+    case .pipe: return pipe(to: prompt.text)
+    }
+  }
+}

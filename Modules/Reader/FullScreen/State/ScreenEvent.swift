@@ -1,0 +1,35 @@
+public import CoreScenes
+public import ReaderDomain
+public import ReaderScenes
+
+/// What reaches the full screen: what the user types, and what the scenes show.
+public enum ScreenEvent: Sendable {
+  case input(InputEvent)
+  /// The window has this size.
+  case size(ScreenSize)
+  /// The list answers a request. A scene that shares its state may show the list after any request.
+  case list(ArticleList.ViewModel, after: ArticleList.Request)
+  /// The article that a request opened.
+  case article(ArticleDetail.ViewModel, after: ArticleList.Request)
+  /// The number of all unread articles.
+  case unread(ArticleCount.ViewModel)
+  /// The number of articles that match a query.
+  case counted(ArticleCount.ViewModel, of: ArticleQuery)
+  case feeds(FeedList.ViewModel)
+  /// The saved views, or what became of one.
+  case views(ViewList.ViewModel)
+  /// A rule was added or removed, or not.
+  case rules(RuleList.ViewModel)
+  /// The progress of a refresh, or its end.
+  case refresh(FeedRefresh.ViewModel)
+  /// Something was undone or redone, or not.
+  case undone(Undo.ViewModel)
+  /// The browser shows a page, or not.
+  case done(SentencesViewModel)
+  /// An image that was asked for.
+  case image(ArticleImages.ViewModel)
+  /// The program of a command line has ended.
+  case piped(String, PipeResult)
+  /// The user has seen the output of a command or a program. It may have changed anything.
+  case outputSeen
+}

@@ -1,0 +1,37 @@
+public import CoreTerminal
+public import ReaderDomain
+public import ReaderScenes
+
+/// What the full screen asks for: requests of the existing scenes, and of the terminal.
+public enum ScreenRequest: Hashable, Sendable {
+  case list(ArticleList.Request)
+  case feeds(FeedList.Request)
+  case views(ViewList.Request)
+  case rules(RuleList.Request)
+  /// Count the articles that match.
+  case count(ArticleQuery)
+  case refresh(FeedRefresh.Request)
+  /// Stop the refresh that is running.
+  case stopRefresh
+  case undo(Undo.Request)
+  case browse(ArticleBrowsing.Request)
+  /// Fetch images. An earlier request is stopped.
+  case images(ArticleImages.Request)
+  /// Stop fetching images.
+  case stopImages
+  /// Run a command of the command line, with these words.
+  case run([String])
+  /// Copy an address to the clipboard of the terminal.
+  case copy(Hyperlink)
+  /// Take clicks and the wheel of the mouse, or leave them to the terminal.
+  case mouse(Bool)
+  /// Run a program of the user on the terminal, with this text as its input.
+  case pipe(String, text: String)
+  /// Draw everything again, because the terminal may show something else.
+  case redraw
+  /// Take the terminal over again, and draw everything.
+  case resume
+  /// Stop the program until the shell continues it.
+  case suspend
+  case quit
+}

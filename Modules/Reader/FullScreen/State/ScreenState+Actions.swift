@@ -1,0 +1,222 @@
+internal import CoreScenes
+internal import ReaderDomain
+internal import ReaderScenes
+
+/// What the keys do.
+extension ScreenState {
+  /// - Parameter key: The key, for an action that depends on it; nil when the action was chosen by its name.
+  mutating func perform(_ action: ScreenAction, _ key: Key? = nil) -> [ScreenRequest] {
+    switch action {
+    case .down: return move(by: 1)
+    case .up: return move(by: -1)
+    case .pageDown: return move(by: page)
+    case .pageUp: return move(by: -page)
+    case .halfPageDown: return move(by: max(1, page / 2))
+    case .halfPageUp: return move(by: -max(1, page / 2))
+    case .first: return moveToFirst()
+    case .last: return moveToLast()
+    case .open: return open()
+    case .back: return back(key)
+    case .quit: return [.quit]
+    case .nextPane: return changePane(by: 1)
+    case .previousPane: return changePane(by: -1)
+    case .readOn: return focus == .article ? pageOrReadOn() : open()
+    case .nextUnread: return readOn()
+    case .previousUnread: return list.unread(-1).map { open($0) } ?? say("There is no unread article above.")
+    case .nextArticle: return step(by: 1)
+    case .previousArticle: return step(by: -1)
+    case .nextFeed: return feeds.moveToFeed(1, unread: false) ? listSelectedFeed() : say("This is the last feed.")
+    case .viewSaved: return listSavedView(key?.character?.wholeNumberValue)
+    case .filter: return beginFilter()
+    case .previousFeed: return feeds.moveToFeed(-1, unread: false) ? listSelectedFeed() : say("This is the first feed.")
+    case .nextUnreadFeed: return feeds.moveToFeed(1, unread: true) ? listSelectedFeed() : say("No feed below has unread articles.")
+    case .previousUnreadFeed: return feeds.moveToFeed(-1, unread: true) ? listSelectedFeed() : say("No feed above has unread articles.")
+    case .select: return toggleSelection()
+    case .toggleRead: return toggleRead()
+    case .toggleStar: return toggleStar()
+    case .tag: return beginTag()
+    case .markListRead: return markListRead()
+    case .markAllRead: return markAll(ArticleQuery.all, .set(.read, true))
+    case .changeAll: return chooseForAll()
+    case .mute: return beginMute()
+    case .undo: return say("Undoing …") + [.undo(.undo(.last))]
+    case .redo: return say("Redoing …") + [.undo(.undo(.lastUndone))]
+    case .browse: return browse(marksRead: false)
+    case .browseOn: return browse(marksRead: true)
+    case .openLink: return openLink(key?.character?.wholeNumberValue)
+    case .hints: return beginHints()
+    case .links: return listLinks()
+    case .enclosures: return openEnclosures()
+    case .copy: return copyAddress()
+    case .images: return toggleImages()
+    case .find: return article?.viewModel == nil ? say("No article is open.") : beginPrompt(.find)
+    case .pipe: return article?.viewModel == nil ? say("No article is open.") : beginPrompt(.pipe)
+    case .showRead: return toggleReadArticles()
+    case .viewUnread: return list(.unread)
+    case .viewAll: return list(.all)
+    case .viewStarred: return list(.starred)
+    case .refresh: return refresh([])
+    case .refreshFeed:
+      return feeds.feed.map { refresh([FeedReference($0.id)]) } ?? say("Select a feed first; \(keyName(of: .refresh)) refreshes all.")
+    case .addFeed: return begin("add ")
+    case .changeFeed: return changeFeed()
+    case .sort: return chooseOrder()
+    case .narrow: return beginPrompt(.narrow)
+    case .messages: return listMessages()
+    case .jobs: return listJobs()
+    case .command: return beginPrompt(.command)
+    case .menu:
+      menu = ScreenMenu(focus, keys)
+      return []
+    case .layout:
+      mostPanes = mostPanes == 1 ? 3 : mostPanes - 1
+      return []
+    case .redraw: return [.resume]
+    case .suspend: return [.suspend]
+    }
+  }
+
+  mutating func say(_ sentence: MessageText) -> [ScreenRequest] {
+    message = Message(.notice, sentence)
+    return []
+  }
+
+  // MARK: Moving
+
+  var page: Int { max(1, (layout.area(of: focus)?.size.rows ?? 2) - 1) }
+
+  mutating func move(by distance: Int) -> [ScreenRequest] {
+    switch focus {
+    case .feeds: feeds.move(by: distance)
+    case .list: list.move(by: distance)
+    case .article:
+      let height = layout.article?.size.rows ?? 1
+      article?.scroll(by: distance, height: height)
+    }
+    return []
+  }
+
+  private mutating func moveToFirst() -> [ScreenRequest] {
+    guard focus == .list else { return move(by: -(article?.lines.count ?? 0) - feeds.rows.count) }
+    list.selectedID = nil
+    return [.list(list.replace(from: .top))]
+  }
+
+  private mutating func moveToLast() -> [ScreenRequest] {
+    guard focus == .list else { return move(by: (article?.lines.count ?? 0) + feeds.rows.count) }
+    return [.list(list.replace(from: .bottom))]
+  }
+
+  private mutating func changePane(by distance: Int) -> [ScreenRequest] {
+    let panes = ScreenPane.allCases.filter { $0 != .article || article != nil }
+    let index = panes.firstIndex(of: focus) ?? 0
+    focus = panes[(index + distance + panes.count) % panes.count]
+    return []
+  }
+
+  /// From the feeds, only `q` quits: Esc, `h` and `←` may be pressed once too often.
+  private mutating func back(_ key: Key?) -> [ScreenRequest] {
+    switch focus {
+    case .article:
+      focus = .list
+      article = nil
+    case .list where list.range != nil: list.anchorID = nil
+    case .list: focus = .feeds
+    case .feeds: return key == "q" ? [.quit] : say("\(keyName(of: .quit)) quits.")
+    }
+    return []
+  }
+
+  // MARK: Reading
+
+  private mutating func open() -> [ScreenRequest] {
+    switch focus {
+    case .feeds:
+      if case .view(let view) = feeds.selected { self.view = view }
+      focus = .list
+      return listSelectedFeed()
+    case .list: return list.selected.map { open($0) } ?? []
+    case .article: return []
+    }
+  }
+
+  mutating func open(_ row: ListPaneRow) -> [ScreenRequest] {
+    list.selectedID = row.id
+    let reference = ArticleReference(row.id)
+    let height = layout.article?.size.rows ?? 0
+    article = ArticlePane(reference, before: article?.visibleLines(height: height, palette) ?? [])
+    focus = .article
+    // Marked together, they are one undo.
+    return markRead(duplicatesOf: row) + [.list(.open(reference))]
+  }
+
+  private mutating func step(by distance: Int) -> [ScreenRequest] {
+    switch focus {
+    case .feeds: return feeds.moveToFeed(distance, unread: false) ? [] : say("There is no further feed.")
+    case .list: return move(by: distance)
+    case .article:
+      let before = list.selectedID
+      list.move(by: distance)
+      guard list.selectedID != before, let row = list.selected else { return say("There is no further article.") }
+      return open(row)
+    }
+  }
+
+  private mutating func pageOrReadOn() -> [ScreenRequest] {
+    let height = layout.article?.size.rows ?? 1
+    guard let article, !article.isAtEnd(height: height) else { return readOn() }
+    return move(by: max(1, height - 1))
+  }
+
+  /// Opens the next unread article: of the list, or of the next feed when the list shows one feed.
+  mutating func readOn() -> [ScreenRequest] {
+    if let selected = list.selected, focus != .article, !selected.isRead { return open(selected) }
+    if let next = list.unread(1) { return open(next) }
+    let more = list.requestForMore(height: ListPane.most)
+    if more != nil || list.isAsking {
+      afterRows = .readOn
+      return more.map { [.list($0)] } ?? []
+    }
+    guard list.query.feed != nil, feeds.moveToFeed(1, unread: true) else { return say("There is no unread article below.") }
+    afterRows = .openFirstUnread
+    return listSelectedFeed()
+  }
+
+  mutating func listSelectedFeed() -> [ScreenRequest] {
+    let text = feeds.queryText(in: view)
+    // A saved view is a query; other rows need none, so that every title and folder can be listed.
+    if case .saved = feeds.selected { return list(text) }
+    queryText = text
+    return show(ordered(feeds.query(in: view)))
+  }
+
+  private mutating func list(_ view: BuiltInView) -> [ScreenRequest] {
+    self.view = view
+    feeds.selectedID = .view(view)
+    focus = .list
+    return listSelectedFeed()
+  }
+
+  /// Lists other articles.
+  mutating func show(_ query: ArticleQuery) -> [ScreenRequest] {
+    let visible = list.isLoaded ? Array(list.rows[list.topIndex...].prefix(layout.list?.size.rows ?? 0)) : list.before
+    list = ListPane(query, before: visible)
+    return [.list(list.showing)]
+  }
+
+  // MARK: The browser, and a refresh
+
+  private mutating func browse(marksRead: Bool) -> [ScreenRequest] {
+    guard let row = list.selected else { return say("No article is selected.") }
+    if marksRead, let next = list.unread(1) { list.selectedID = next.id }
+    let input = ReadInput(
+      .articles([ArticleReference(row.id)]), marksRead: marksRead, includesDuplicates: list.query.isUnique, joinsUndo: false)
+    return [.browse(.open(input))]
+  }
+
+  private mutating func refresh(_ feeds: [FeedReference]) -> [ScreenRequest] {
+    guard progress == nil else { return say("A refresh is already running.") }
+    progress = "Refreshing …"
+    return [.refresh(.refresh(RefreshInput(feeds: feeds)))]
+  }
+}

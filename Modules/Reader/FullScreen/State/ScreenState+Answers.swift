@@ -1,0 +1,74 @@
+internal import CoreScenes
+internal import ReaderDomain
+internal import ReaderScenes
+
+/// What the scenes show.
+extension ScreenState {
+  mutating func show(_ viewModel: ArticleList.ViewModel, after request: ArticleList.Request) -> [ScreenRequest] {
+    guard !viewModel.isLoading else { return [] }
+    if list.isChecking(request) { return settle(viewModel) }
+    list.show(viewModel, after: request)
+    if case .change(let change) = request {
+      if viewModel.outcome == .done { list.apply(change, shown: viewModel) }
+      if let summary = viewModel.summary { message = Message(.notice, MessageText(summary)) }
+      show(viewModel.messages)
+      return [.feeds(.show(FeedQuery()))] + checking
+    }
+    show(viewModel.messages.filter { $0.kind != .notice })
+    guard case .show = request else { return checking }
+    return continueReading() + checking
+  }
+
+  /// Asks whether the articles of rows that left the list still exist.
+  private var checking: [ScreenRequest] { mutating get { list.check().map { [.list($0)] } ?? [] } }
+
+  private mutating func settle(_ viewModel: ArticleList.ViewModel) -> [ScreenRequest] {
+    let before = list.rows.count
+    let request = list.settle(viewModel)
+    let gone = before - list.rows.count
+    if gone > 0, message == nil {
+      message = Message(
+        .notice, "\(CountWording.text(gone, "article")) of this list \(gone == 1 ? "was" : "were") removed, or got another date.")
+    }
+    return [.list(request)]
+  }
+
+  /// Does what had to wait for rows.
+  private mutating func continueReading() -> [ScreenRequest] {
+    defer { afterRows = .nothing }
+    switch afterRows {
+    case .nothing: return []
+    case .readOn: return readOn()
+    case .openFirstUnread:
+      guard let first = list.rows.first(where: { !$0.isRead }) else { return readOn() }
+      return open(first)
+    }
+  }
+
+  mutating func show(_ viewModel: ArticleDetail.ViewModel, after request: ArticleList.Request) -> [ScreenRequest] {
+    guard case .open(let reference) = request else { return [] }
+    // When the user has gone on, the article is read all the same.
+    let isShown = article?.reference == reference
+    if isShown { show(viewModel.messages) }
+    if viewModel.outcome == .failed {
+      if isShown {
+        article = nil
+        if focus == .article { focus = .list }
+      }
+      list.doubt(reference)
+    } else {
+      if isShown { article?.show(viewModel) }
+      // A message tells that the article stays unread.
+      if viewModel.messages.isEmpty { list.noteRead(reference) }
+    }
+    return reloading
+  }
+
+  mutating func show(_ viewModel: FeedRefresh.ViewModel) -> [ScreenRequest] {
+    progress = viewModel.progress?.text
+    show(viewModel.messages)
+    guard viewModel.progress == nil else { return [] }
+    if let summary = viewModel.summary, message?.kind != .failure { message = Message(.notice, MessageText(summary)) }
+    return reloading
+  }
+}

@@ -1,0 +1,225 @@
+public import CoreScenes
+internal import ReaderDomain
+public import ReaderScenes
+
+/// The full screen as a value: what it shows, and what the next event makes of it.
+///
+/// The state performs nothing. `handle` returns requests for the scenes that already exist, whose view models arrive as further events. So a
+/// test can type keys and look at the screen without a terminal, without a thread and without waiting.
+public struct ScreenState: Sendable {
+  /// The name of the program.
+  let program: String
+  let keys: KeyMap
+  var size: ScreenSize
+  var focus = ScreenPane.list
+  /// The user's limit for the number of panes.
+  var mostPanes = 3
+  var view = BuiltInView.unread
+  /// The order of the lists; nil for the newest first.
+  var order: ArticleOrder?
+  var list: ListPane
+  var feeds = FeedsPane()
+  /// The views that queries may name.
+  var views = SavedViews.none
+  /// The query of the list as text.
+  var queryText = "is:unread"
+  /// The time at which a query is asked.
+  let now: LocalClock
+  var article: ArticlePane?
+  /// Whether this terminal shows images.
+  let imageSupport: ImageSupport
+  var cellSize = CellSize.usual
+  /// The number of images so far. Each has a number of its own.
+  var imageCount = 0
+  /// The colours that are legible on this terminal.
+  var palette = Palette(isOnLight: false)
+  var message: Message? { didSet { if let message { log.add(message) } } }
+  /// What was reported, for reading later.
+  private(set) var log = MessageLog()
+  var prompt: Prompt?
+  /// The articles that the prompt for muting would hide.
+  var muteCount = MuteCount()
+  /// The query whose rule is being stored; nil for none.
+  var muting: Prompt?
+  var menu: ScreenMenu?
+  /// The progress of a refresh; nil when none is running.
+  var progress: String?
+  /// The number of all unread articles, as text.
+  var unread: String?
+  /// How many changes of marks have no answer yet. Until then, the marks that the user sees are those from before.
+  private(set) var unanswered = 0
+  /// What is to be done when the rows of a list have arrived.
+  var afterRows = AfterRows.nothing
+
+  /// Whether requests for articles, or for the feeds and the saved views, have no answer yet. Who performs the requests says so.
+  var (awaitsArticles, awaitsFeeds) = (true, true)
+  /// Whether something is being undone or redone. It may bring rows back.
+  var isUndoing = false
+  /// Whether keys wait for the articles.
+  var hasWaitingKeys = false
+
+  enum AfterRows: Hashable {
+    case nothing
+    /// Open the first unread article below the selected one.
+    case readOn
+    /// Open the first unread article of the list.
+    case openFirstUnread
+  }
+
+  /// The names of the commands that `:` takes besides actions.
+  let commands: [String]
+
+  /// - Parameters:
+  ///   - size: The size of the window.
+  ///   - program: The name of the program.
+  ///   - keys: What the keys do.
+  ///   - commands: The names of the commands that the user may type.
+  ///   - images: Whether the terminal shows images.
+  ///   - message: What is shown first, such as a mistake in the user's file of keys.
+  ///   - now: The time at which queries are asked.
+  public init(
+    _ size: ScreenSize, program: String, keys: KeyMap = KeyMap(), commands: [String] = [], images: ImageSupport = .unknown,
+    message: Message? = nil,
+    now: @escaping LocalClock
+  ) {
+    imageSupport = images
+    self.now = now
+    self.size = size
+    self.program = program
+    self.keys = keys
+    self.commands = commands
+    self.message = message
+    if let message { log.add(message) }
+    list = ListPane(BuiltInView.unread.query)
+  }
+
+  /// The first requests: the river of everything unread, and the feeds.
+  public var opening: [ScreenRequest] { [.list(list.showing), .feeds(.show(FeedQuery()))] }
+
+  /// What an event leads to.
+  public mutating func handle(_ event: ScreenEvent) -> [ScreenRequest] {
+    let before = article
+    var requests = answer(to: event)
+    fit()
+    requests += stoppingImages(before)
+    unanswered += requests.count(where: \.changesMarks)
+    if requests.contains(where: \.isUndo) { isUndoing = true }
+    if let more = list.requestForMore(height: layout.list?.size.rows ?? 1) { requests.append(.list(more)) }
+    return requests
+  }
+
+  private mutating func answer(to event: ScreenEvent) -> [ScreenRequest] {
+    switch event {
+    case .input(let input): return answer(to: input)
+    case .size(let size):
+      self.size = size
+      return [.redraw]
+    case .list(let viewModel, let request):
+      if case .change = request, !viewModel.isLoading { noteAnswer() }
+      return show(viewModel, after: request)
+    case .article(let viewModel, let request): return show(viewModel, after: request)
+    case .unread(let viewModel):
+      if let text = viewModel.text { unread = text }
+      show(viewModel.messages)
+      return []
+    case .counted(let viewModel, let query): return show(viewModel, of: query)
+    case .feeds(let viewModel):
+      feeds.show(viewModel)
+      if viewModel.outcome == .failed { show(viewModel.messages) }
+      return []
+    case .views(let viewModel): return show(viewModel)
+    case .rules(let viewModel): return show(viewModel)
+    case .refresh(let viewModel): return show(viewModel)
+    case .image(let viewModel): return show(viewModel)
+    case .piped(let commandLine, let result):
+      show(result, of: commandLine)
+      return []
+    case .outputSeen:
+      list.doubt()
+      return reloading
+    case .undone(let viewModel):
+      tellDone(viewModel.lines, viewModel.messages)
+      return viewModel.listsAgain ? [.list(list.reread()), .feeds(.show(FeedQuery()))] : doubting
+    case .done(let viewModel):
+      tellDone(viewModel.lines, viewModel.messages)
+      return doubting
+    }
+  }
+
+  private mutating func tellDone(_ lines: [String], _ messages: [Message]) {
+    noteAnswer()
+    isUndoing = false
+    if !lines.isEmpty { message = Message(.notice, MessageText(lines.joined(separator: "  "))) }
+    show(messages)
+  }
+
+  /// What shows the effect of a change that may have touched any article.
+  private var doubting: [ScreenRequest] {
+    mutating get {
+      list.doubt()
+      return reloading + (list.check().map { [.list($0)] } ?? [])
+    }
+  }
+
+  /// A change was performed, or failed. A scene that shares its state may say so twice.
+  private mutating func noteAnswer() { unanswered = max(0, unanswered - 1) }
+
+  private mutating func answer(to input: InputEvent) -> [ScreenRequest] {
+    switch input {
+    case .key(let key):
+      if prompt != nil { return type(key) }
+      message = nil
+      if menu != nil { return choose(key) }
+      if focus == .article, let hints = article?.hints { return choose(key, hints) }
+      if focus == .article, article?.find != nil, let requests = moveFind(key) { return requests }
+      guard let action = keys.action(of: key, in: focus) else { return sayElsewhere(key) }
+      return perform(action, key)
+    case .paste(let text):
+      guard prompt != nil else {
+        message = Message(
+          .notice, "Pasted text does not act as keys.", hint: "Press \(keyName(of: .narrow)) or \(keyName(of: .command)) first.")
+        return []
+      }
+      return insert(text)
+    case .mouse(let event): return answer(to: event)
+    case .focused: return reloading
+    case .background(let isLight):
+      palette = Palette(isOnLight: isLight)
+      return []
+    case .cellSize(let size):
+      cellSize = size
+      return []
+    case .resized: return [.redraw]
+    case .continued: return [.resume]
+    case .suspended: return [.suspend]
+    }
+  }
+
+  /// Says where a key works that does nothing in this pane.
+  private mutating func sayElsewhere(_ key: Key) -> [ScreenRequest] {
+    guard let pane = ScreenPane.allCases.first(where: { keys.action(of: key, in: $0) != nil }), let action = keys.action(of: key, in: pane)
+    else { return [] }
+    return say("\(key) works in the \(pane.rawValue): \(action.rawValue).")
+  }
+
+  /// How to reach an action from here, for sentences: by its first key, or else by its name.
+  func keyName(of action: ScreenAction) -> String { keys.keys(of: action, in: focus).first?.description ?? ":\(action.rawValue)" }
+
+  /// What is asked after a change, or when something else may have changed the articles.
+  var reloading: [ScreenRequest] { list.reloading.map { .list($0) } + [.feeds(.show(FeedQuery()))] }
+
+  /// Shows the worst message.
+  mutating func show(_ messages: [Message]) {
+    if let worst = messages.first(where: { $0.kind == .failure }) ?? messages.first(where: { $0.kind == .warning }) ?? messages.first {
+      message = worst
+    }
+  }
+
+  /// Fits the panes to the window: wraps the article, scrolls to what is selected.
+  private mutating func fit() {
+    let layout = layout
+    if let area = layout.feeds { feeds.scroll(toFit: area.size.rows) }
+    if let area = layout.list { list.scroll(toFit: area.size.rows) }
+    if let area = layout.article { article?.fit(area.size, cellSize) }
+  }
+}

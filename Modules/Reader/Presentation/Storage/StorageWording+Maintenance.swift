@@ -1,0 +1,45 @@
+import CoreDomain
+import CoreScenes
+import ReaderDomain
+import ReaderScenes
+
+extension StorageWording {
+  static func message(for error: StorageMaintenanceError) -> Message {
+    switch error {
+    case .decided(let kind):
+      Message(
+        .failure, "Articles are already stored in \(name(of: kind)).",
+        hint: "\(run: "store migrate \(other(than: kind))") converts them. Without --store, the present one is used.")
+    case .inTheWay(let path):
+      Message(.failure, "\(path) already exists and is not part of a store. Nothing was changed.", hint: "Move it away and try again.")
+    case .differs(let what):
+      Message(
+        .failure, "The copy of \(what) differs from the original. Nothing was changed.",
+        hint: "\(run: "store verify") checks the old store.")
+    case .store(let problem): StoreWording.message(for: problem)
+    case .cancelled: .stopped
+    }
+  }
+
+  /// The reminder of damaged files that are not repaired yet.
+  static func reminder(of paths: [String]) -> Message {
+    Message(
+      .warning,
+      paths.count == 1
+        ? "\(paths[0]) is damaged and was set aside."
+        : "\(CountWording.number(paths.count)) damaged files were set aside, such as \(paths[0]).",
+      hint: "\(run: "store repair") recovers what is readable. Until then, old articles whose stars may be lost are kept.")
+  }
+
+  /// The name of a storage format in sentences.
+  static func name(of kind: StorageKind) -> String {
+    switch kind {
+    case .json: "JSON files"
+    case .sqlite: "an SQLite database"
+    }
+  }
+
+  private static func other(than kind: StorageKind) -> String {
+    StorageKind.allCases.filter { $0 != kind }.map(\.rawValue).joined(separator: "|")
+  }
+}

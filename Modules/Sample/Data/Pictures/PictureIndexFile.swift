@@ -1,0 +1,121 @@
+internal import RecordJSON
+internal import CoreData
+internal import CoreDomain
+internal import Files
+internal import Markup
+internal import SampleDomain
+
+/// The index in `pictures/index.xml`. Until it exists, the pictures are those of `pictures/index.json`, which older versions wrote and
+/// which stays as it is.
+struct PictureIndexFile: Sendable {
+  /// The maximum size of the index in bytes, enough for 100,000 pictures.
+  private static let maximumBytes = 32 << 20
+
+  private let directory: DataDirectory
+  private let file: StoredFile
+  /// The first index in XML, until it was read again.
+  let first: StoredFile
+  private let former: RecordFile<PicturesDocument>
+
+  init(in directory: DataDirectory) {
+    self.directory = directory
+    file = StoredFile(path: FolderPictureStore.index(in: directory))
+    first = StoredFile(path: "\(file.path).new", makesFolder: true)
+    former = RecordFile(FolderPictureStore.formerIndex(in: directory), in: directory)
+  }
+
+  /// The pictures in the index.
+  ///
+  /// A damaged index is set aside, and an index with its readable pictures replaces it. Both happen under the lock, after the file is read a
+  /// second time: another process may have replaced it by a good one.
+  func pictures(_ fileID: String = #fileID, _ function: String = #function) async throws(DataStoreError) -> KeptPictures {
+    switch try parsed(fileID, function) {
+    case .success(let index?): return KeptPictures(index.pictures)
+    case .success(nil): return KeptPictures(try await former.content(fileID, function)?.pictures ?? [:])
+    case .failure(let problem):
+      return try await directory.changeDamaged(file, because: problem.reason) { () throws(DataStoreError) in try picturesUnderLock() }
+    }
+  }
+
+  /// The pictures in the index, for a caller that already holds the lock.
+  func picturesUnderLock(_ fileID: String = #fileID, _ function: String = #function) throws(DataStoreError) -> KeptPictures {
+    switch try parsed(fileID, function) {
+    case .success(let index?): return KeptPictures(index.pictures)
+    case .success(nil): return KeptPictures(try former.contentUnderLock(fileID, function)?.pictures ?? [:])
+    case .failure(let problem):
+      let salvaged = PictureIndex.salvaged(from: problem.bytes)
+      // An empty index, too, keeps the former one from being read: it may have other pictures.
+      let content = try bytes(of: salvaged?.index ?? PictureIndex([:]))
+      let aside = try file.setAside(at: directory.momentForName, replacingBy: content)
+      throw .damaged(
+        path: file.path, setAside: aside, reason: problem.reason, recovered: salvaged.map { .allBut($0.lost) } ?? .nothing)
+    }
+  }
+
+  /// The pictures that the index lists, for a caller that changes nothing: those that are readable, and the damage if there is one.
+  func inspected() throws(DataStoreError) -> (pictures: KeptPictures, damage: (path: String, reason: String)?) {
+    switch try parsed(#fileID, #function) {
+    case .success(let index?): return (KeptPictures(index.pictures), nil)
+    case .failure(let problem):
+      let salvaged = PictureIndex.salvaged(from: problem.bytes)?.index.pictures
+      return (KeptPictures(salvaged ?? [:]), (file.path, problem.reason))
+    case .success(nil):
+      guard let bytes = try StoredFile(path: former.path).content() else { return (KeptPictures(), nil) }
+      do throws(DocumentSchema.VersionError) {
+        return (KeptPictures(try PicturesDocument(parsing: bytes).pictures), nil)
+      } catch {
+        switch error {
+        case .newer(let version): throw .newerVersion(path: former.path, version: version)
+        case .damaged(let damage):
+          return (KeptPictures(PicturesDocument.salvaged(from: bytes)?.document.pictures ?? [:]), (former.path, damage.reason))
+        }
+      }
+    }
+  }
+
+  /// Whether a damaged copy of one of the indexes is set aside and not yet repaired.
+  func wasSetAside() throws(DataStoreError) -> Bool {
+    if try file.wasSetAside() { return true }
+    return try former.wasSetAside()
+  }
+
+  /// Replaces the index. The caller must hold the lock.
+  func replace(with pictures: KeptPictures, _ fileID: String = #fileID, _ function: String = #function) throws(DataStoreError) {
+    let bytes = try bytes(of: PictureIndex(pictures.pictures))
+    guard try !file.exists else { return try file.replace(with: bytes, fileID, function) }
+    // The former index counts until the first one in XML was read again.
+    try first.replace(with: bytes, fileID, function)
+    guard try first.content(fileID, function) == bytes else {
+      throw .unwritable(path: file.path, reason: "it was read again, and its content is another")
+    }
+    do throws(FileError) {
+      try FileSystem.rename(first.path, to: file.path)
+    } catch {
+      throw .unwritable(path: file.path, reason: error.reason)
+    }
+  }
+
+  private func bytes(of index: PictureIndex) throws(DataStoreError) -> [UInt8] {
+    let bytes: [UInt8]
+    do throws(XMLError) { bytes = try index.bytes } catch { throw .unwritable(path: file.path, reason: error.message) }
+    guard bytes.count <= Self.maximumBytes else { throw .unwritable(path: file.path, reason: "it would be too large") }
+    return bytes
+  }
+
+  private struct DamagedFile: Error {
+    let reason: String
+    let bytes: [UInt8]
+  }
+
+  private func parsed(_ fileID: String, _ function: String) throws(DataStoreError) -> Result<PictureIndex?, DamagedFile> {
+    guard let bytes = try file.content(limit: Self.maximumBytes, fileID, function) else { return .success(nil) }
+    do throws(PictureIndex.ReadError) {
+      return .success(try PictureIndex(parsing: bytes))
+    } catch {
+      switch error {
+      case .newer(let version): throw .newerVersion(path: file.path, version: version)
+      case .damaged(let reason): return .failure(DamagedFile(reason: reason, bytes: bytes))
+      }
+    }
+  }
+}

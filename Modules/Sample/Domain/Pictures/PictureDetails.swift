@@ -1,0 +1,19 @@
+import CoreDomain
+
+/// A picture with its bytes.
+public struct PictureDetails: Hashable, Sendable {
+  public let summary: PictureSummary
+  /// The content of the file.
+  public let bytes: [UInt8]
+  /// The remarks on the caption at the time of the request; empty for a picture that is opened again.
+  public let remarks: [CaptionRemark]
+  /// Why the picture could not be marked seen; nil for no error.
+  public let problem: PictureError?
+
+  public init(summary: PictureSummary, bytes: [UInt8], remarks: [CaptionRemark] = [], problem: PictureError? = nil) {
+    self.summary = summary
+    self.bytes = bytes
+    self.remarks = remarks
+    self.problem = problem
+  }
+}

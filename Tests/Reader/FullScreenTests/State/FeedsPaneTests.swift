@@ -1,0 +1,163 @@
+import CoreScenes
+import CoreTerminal
+import ReaderDomain
+import ReaderDoubles
+@testable import ReaderPresentation
+import ReaderScenes
+import ScreenModel
+import Testing
+
+@testable import FullScreen
+
+@Suite("The list of feeds")
+struct FeedsPaneTests {
+  /// Three views, two feeds without a folder, and a folder with two feeds: eight rows. The second feed of each has unread articles.
+  private static func pane() -> FeedsPane {
+    let feeds = [("One", ""), ("Two", ""), ("Three", "News"), ("Four", "News")].enumerated().map { number, feed in
+      FeedRow(
+        .sample(
+          .sample(url: "https://example.org/\(number)", title: feed.0, folder: FolderPath(feed.1)), unread: number % 2 * 5, all: 9),
+        now: .sample())
+    }
+    var pane = FeedsPane()
+    pane.show(FeedList.ViewModel(rows: feeds, summary: nil, messages: [], exported: .empty, outcome: .done))
+    return pane
+  }
+
+  private static func name(_ row: FeedsPane.Row) -> String {
+    switch row {
+    case .view(let view): view.rawValue
+    case .saved(let view): "@\(view.name)"
+    case .folder(let name): name
+    case .feed(let feed): feed.title
+    }
+  }
+
+  @Test("views come first, then feeds without a folder, then each folder with its feeds")
+  func rows() {
+    #expect(Self.pane().rows.map(Self.name) == ["unread", "all", "starred", "One", "Two", "News", "Three", "Four"])
+    #expect(Self.pane().isEmpty == false && FeedsPane().isEmpty == nil)
+  }
+
+  @Test("a failed answer changes nothing, and an empty one says that there is no subscription")
+  func answers() {
+    var pane = Self.pane()
+    pane.show(FeedList.ViewModel(rows: [], summary: nil, messages: [], exported: .empty, outcome: .failed))
+    #expect(pane == Self.pane())
+    pane.show(FeedList.ViewModel(rows: [], summary: nil, messages: [], exported: .empty, outcome: .done))
+    #expect(pane.isEmpty == true && pane.rows.count == 3)
+  }
+
+  private static func saved(_ names: String...) throws -> [ViewRow] {
+    try names.map { ViewRow(ViewSummary(SavedView(try ViewName($0), "tea"), .success(ViewCounts(all: 9, unread: 3)))) }
+  }
+
+  @Test("saved views stand between the views and the feeds; a step to an unread feed skips them")
+  func savedViews() throws {
+    var pane = Self.pane()
+    pane.show(try Self.saved("a", "b"))
+    #expect(pane.rows.map(Self.name) == ["unread", "all", "starred", "@a", "@b", "One", "Two", "News", "Three", "Four"])
+    #expect(pane.moveToFeed(1, unread: false) && Self.name(pane.selected) == "@a" && pane.queryText(in: .unread) == "@a")
+    #expect(pane.query(in: .unread) == .all)
+    #expect(pane.moveToFeed(1, unread: true) && Self.name(pane.selected) == "Two")
+    pane.show(try Self.saved("c"))
+    #expect(pane.rows.map(Self.name) == ["unread", "all", "starred", "@c", "One", "Two", "News", "Three", "Four"])
+    #expect(pane.rows.map(Self.name) == Self.shownAgain(pane).rows.map(Self.name))
+  }
+
+  @Test("a saved view and a feed have their number of unread articles at the right")
+  func lines() throws {
+    var pane = Self.pane()
+    pane.show(try Self.saved("a"))
+    let lines = pane.lines(size: ScreenSize(columns: 20, rows: 20), hasFocus: true, Palette(isOnLight: false))
+    let padding = { (count: Int) in String(repeating: " ", count: count) }
+    #expect(lines[3].text == " @a" + padding(14) + " 3" && lines[3].spans.contains { $0.text == "@a" && $0.style == .bold })
+    #expect(lines[5].text == " Two" + padding(13) + " 5" && lines[4].text == " One" + padding(15) && lines[0].text == ">Unread")
+    #expect(lines[6].text == " ▾ News" && lines[8].text == "   Four" + padding(10) + " 5")
+    #expect(pane.lines(size: ScreenSize(columns: 20, rows: 3), hasFocus: false, Palette(isOnLight: false)).count == 3)
+  }
+
+  private static func shownAgain(_ pane: FeedsPane) -> FeedsPane {
+    var pane = pane
+    let feeds = pane.rows.compactMap { row in if case .feed(let feed) = row { feed } else { nil } }
+    pane.show(FeedList.ViewModel(rows: feeds, summary: nil, messages: [], exported: .empty, outcome: .done))
+    return pane
+  }
+
+  @Test(
+    "each row has its query, as an article query and as text; of a feed without unread articles, all are listed",
+    arguments: [
+      ("unread", .starred, "is:unread", [], [.read], false), ("all", .unread, "", [], [], false),
+      ("starred", .unread, "is:starred", [.starred], [], false), ("One", .unread, "feed:ID", [], [], false),
+      ("One", .starred, "feed:ID is:starred", [.starred], [], false), ("Two", .unread, "feed:ID is:unread", [], [.read], false),
+      ("Two", .all, "feed:ID", [], [], false), ("News", .unread, "folder:News is:unread", [], [.read], true),
+      ("News", .all, "folder:News", [], [], true),
+    ] as [(String, BuiltInView, String, Set<ArticleMark>, Set<ArticleMark>, Bool)])
+  func queries(name: String, view: BuiltInView, text: String, having: Set<ArticleMark>, lacking: Set<ArticleMark>, hasFolder: Bool) throws {
+    var pane = Self.pane()
+    pane.selectedID = try #require(pane.rows.first { Self.name($0) == name }).id
+    #expect(pane.queryText(in: view) == text.replacing("ID", with: pane.feed?.id ?? ""))
+    let query = pane.query(in: view)
+    #expect(query.having == having && query.lacking == lacking && query.feed?.text == pane.feed?.id)
+    #expect(query.folder == (hasFolder ? FolderPath("News") : nil))
+  }
+
+  @Test("the selected feed is visible in a window of few rows")
+  func visible() {
+    let feeds = (0..<50).map { Subscription.sample(url: "https://example.org/\($0).xml", title: "Feed \($0)") }
+    var driver = ScreenDriver(columns: 120, rows: 12, feeds: feeds)
+    driver.press("h", .end)
+    #expect(driver.state.feeds.selectedIndex == driver.state.feeds.rows.count - 1 && driver.screen.text.contains { $0.contains("Feed 49") })
+  }
+
+  @Test("a step beyond an end selects the row at that end")
+  func move() {
+    var pane = Self.pane()
+    for (distance, selected) in [(1, "all"), (-5, "unread"), (4, "Two"), (3, "Four"), (1, "Four"), (-100, "unread")] {
+      pane.move(by: distance)
+      #expect(Self.name(pane.selected) == selected)
+    }
+  }
+
+  @Test("a step to the next feed passes over views and folders, and on request over feeds without unread articles")
+  func feeds() {
+    var pane = Self.pane()
+    for (direction, unread, selected) in [
+      (1, false, "One"), (1, true, "Two"), (1, false, "Three"), (1, true, "Four"), (1, false, nil), (-1, true, "Two"), (-1, true, nil),
+      (-1, false, "One"), (-1, false, nil),
+    ] as [(Int, Bool, String?)] {
+      let before = pane.selectedID
+      #expect(pane.moveToFeed(direction, unread: unread) == (selected != nil))
+      if let selected { #expect(Self.name(pane.selected) == selected) } else { #expect(pane.selectedID == before) }
+    }
+    #expect(pane.feed?.title == "One")
+    pane.move(by: -1)
+    #expect(pane.feed == nil)
+  }
+
+  @Test("a selected row outside the window comes to its middle, and otherwise nothing scrolls")
+  func fit() {
+    var pane = Self.pane()
+    for (distance, top) in [(2, 0), (1, 2), (1, 2), (1, 4), (-1, 4), (-1, 2), (-100, 0), (7, 5)] {
+      pane.move(by: distance)
+      pane.scroll(toFit: 3)
+      #expect(pane.top == top, "row \(pane.selectedIndex)")
+    }
+    pane.scroll(toFit: 0)
+    #expect(pane.top == 5)
+    pane.scroll(toFit: 20)
+    #expect(pane.top == 0)
+  }
+
+  @Test("the wheel scrolls between the ends, and the selection stays in the window")
+  func wheel() {
+    var pane = Self.pane()
+    pane.move(by: 1)
+    for (distance, top, selected) in [(1, 1, 1), (1, 2, 2), (100, 5, 5), (-2, 3, 5), (-1, 2, 4), (-100, 0, 2)] {
+      pane.scroll(by: distance, height: 3)
+      #expect(pane.top == top && pane.selectedIndex == selected)
+    }
+    pane.scroll(by: 5, height: 0)
+    #expect(pane.top == 0)
+  }
+}

@@ -1,0 +1,101 @@
+import CoreScenes
+import ReaderDomain
+import ReaderScenes
+import ScreenModel
+import Testing
+
+@testable import FullScreen
+
+@Suite("A change of all articles of the list")
+struct ScreenStateChangeAllTests {
+  @Test("M shows how many articles each change concerns, before one is made")
+  func counts() {
+    var driver = ScreenDriver(
+      columns: 100, rows: 24, ScreenSample.many(1200) + [ScreenSample.article("Seen", in: 0, minutes: 2000, marks: [.read])])
+    driver.press("2", "M")
+    #expect(
+      driver.state.menu?.items.map(\.meaning) == [
+        "mark all articles of the list read: 1,200 articles", "mark all articles of the list unread: 1 article",
+        "star all articles of the list: 1,201 articles", "take all stars of the list away: no article would change",
+      ])
+    #expect(driver.requests.isEmpty)
+    driver.press(.down, .enter)
+    #expect(driver.articles.allSatisfy { !$0.status.isRead })
+    driver.press("z", "M", .up)
+    driver.type("unstar")
+    driver.press(.enter)
+    #expect(driver.footer == "No article of the list would change." && driver.articles.contains { $0.status.isRead })
+  }
+
+  /// The request that waits to be performed, if it is a change of all articles of a list.
+  private static func change(_ driver: ScreenDriver) -> StatusChange? {
+    guard case .list(.change(let change)) = driver.waiting.first else { return nil }
+    return change
+  }
+
+  @Test("a change that may take a moment says what it does", arguments: [(1, "Marking 1 article …"), (1200, "Marking 1,200 articles …")])
+  func announced(count: Int, sentence: String) throws {
+    var driver = ScreenDriver(columns: 100, rows: 24, ScreenSample.many(count))
+    driver.press("t", .down, .enter, "M")
+    #expect(
+      driver.state.menu?.items.map(\.name) == ["read", "unread", "star", "unstar"]
+        && driver.state.menu?.items.map(\.keys) == ["", "", "", ""])
+    driver.areAnswering = false
+    driver.press(.enter)
+    #expect(driver.footer == sentence)
+    let change = try #require(Self.change(driver))
+    #expect(!change.listsArticles && change.change == .set(.read, true))
+    guard case .matching(let query) = change.target else { throw UnexpectedRequest() }
+    #expect(query == ArticleQuery(lacking: [.read], window: ListWindow(.top, size: .max)), "The order does not matter.")
+  }
+
+  private struct UnexpectedRequest: Error {}
+
+  @Test("everything in the list is marked by one key, which says so", arguments: ["A", "C"] as [Key])
+  func markAll(key: Key) throws {
+    var driver = ScreenDriver(columns: 100, rows: 24)
+    driver.areAnswering = false
+    driver.press(key)
+    #expect(driver.footer == "Marking the articles …")
+    #expect(try #require(Self.change(driver)).listsArticles == false)
+  }
+
+  @Test("a failed count closes the menu that waits for it, and no other; a count that is no number is shown unchanged")
+  func failures() throws {
+    var driver = ScreenDriver(columns: 100, rows: 24)
+    driver.areAnswering = false
+    driver.press("M")
+    guard case .count(let query) = driver.waiting.first else { throw UnexpectedRequest() }
+    let failed = ArticleCount.ViewModel(
+      number: nil, text: nil, messages: [Message(.failure, "The disk is full.")], exported: .empty, outcome: .failed)
+    driver.send(.counted(.init(number: "many", text: "many", messages: [], exported: .empty, outcome: .done), of: query))
+    #expect(driver.state.menu?.items.first?.meaning == "mark all articles of the list read: many articles")
+    driver.send(.counted(failed, of: .all))
+    #expect(driver.state.menu != nil && driver.state.message == nil)
+    driver.send(.counted(failed, of: query))
+    #expect(driver.state.menu == nil && driver.footer == "The disk is full.")
+    driver.press("?")
+    driver.send(.counted(failed, of: query))
+    #expect(driver.state.menu != nil && driver.state.message == nil)
+  }
+
+  @Test("a change that is chosen before its articles are counted is made when their number is known, unless it is left")
+  func waits() {
+    var driver = ScreenDriver(columns: 100, rows: 24)
+    driver.areAnswering = false
+    driver.press("M")
+    #expect(driver.state.menu?.items.first?.meaning == "mark all articles of the list read (counting …)")
+    driver.press(.enter)
+    #expect(driver.screen.text.contains { $0.contains("counting …") })
+    #expect(driver.waiting.allSatisfy { if case .count = $0 { true } else { false } })
+    driver.areAnswering = true
+    driver.resize(columns: 100, rows: 25)
+    #expect(driver.articles.allSatisfy(\.status.isRead) && driver.state.menu == nil)
+    driver.press("z")
+    driver.areAnswering = false
+    driver.press("M", .enter, .escape)
+    driver.areAnswering = true
+    driver.resize(columns: 100, rows: 24)
+    #expect(driver.articles.contains { !$0.status.isRead })
+  }
+}

@@ -1,0 +1,181 @@
+import CoreDoubles
+import CoreScenes
+import ReaderDomain
+import ReaderScenes
+import ScreenModel
+import Testing
+
+@testable import FullScreen
+
+@Suite("Commands of the full screen")
+struct ScreenStateCommandTests {
+  @Test("messages stay readable after they have left the footer, the last first, and are no actions")
+  func messages() {
+    var driver = ScreenDriver(columns: 100, rows: 24)
+    driver.press("z", "j")
+    #expect(!driver.footer.contains("nothing to undo"))
+    driver.press(":")
+    driver.type("messages")
+    driver.press(.enter)
+    #expect(driver.state.menu?.items.map(\.meaning) == ["There is nothing to undo.", "Undoing …"])
+    #expect(driver.state.menu?.items.map { "\($0.keys)|\($0.name)" } == ["|", "|"])
+    driver.press(.escape, ":")
+    driver.type("frobnicate")
+    driver.press(.enter, "\"")
+    let failure = driver.state.menu?.items.first
+    #expect(failure.map { "\($0.keys)|\($0.name)|\($0.meaning)" } == "!||Unknown command 'frobnicate'. ? lists the actions.")
+    let requests = driver.requests
+    driver.press(.enter)
+    #expect(driver.state.menu == nil && driver.requests == requests)
+  }
+
+  @Test("a refresh is a job that can be stopped")
+  func jobs() {
+    var driver = ScreenDriver(columns: 100, rows: 24)
+    driver.areAnswering = false
+    driver.press("R", "&")
+    #expect(
+      driver.state.menu?.items.map { "\($0.keys)|\($0.name)|\($0.meaning)" } == [
+        "|stop|stop the refresh (Refreshing …); what has arrived stays"
+      ])
+    driver.press(.enter)
+    #expect(driver.waiting.contains(.stopRefresh) && driver.state.progress == "Stopping …")
+    driver.press("&")
+    driver.send(.refresh(.init(progress: nil, rows: [], summary: nil, messages: [Message(.notice, "Stopped.")], outcome: .failed)))
+    #expect(driver.state.message?.sentence == "Stopped." && driver.state.progress == nil)
+    driver.press(.enter)
+    #expect(driver.footer == "Nothing runs beside.", "The refresh ended while its job was listed.")
+  }
+
+  @Test(
+    "commands set marks, and keys toggle them",
+    arguments: [
+      ("star", ArticleMark.starred, true), ("unstar", .starred, false), ("mark read", .read, true), ("mark unread", .read, false),
+      ("hide", .hidden, true), ("unhide", .hidden, false),
+    ])
+  func marks(command: String, mark: ArticleMark, isSet: Bool) {
+    for isSetBefore in [false, true] {
+      var driver = ScreenDriver(columns: 100, rows: 30, [ScreenSample.article("A", in: 0, minutes: 1, marks: isSetBefore ? [mark] : [])])
+      driver.press("F", .control("u"))
+      driver.type("is:read|unread|hidden")
+      driver.press(.enter, ":")
+      driver.type(command)
+      driver.press(.enter)
+      #expect(driver.marks(of: "A")?.has(mark) == isSet)
+    }
+  }
+
+  @Test(
+    "after a command that lists other articles, the keys go to the list", arguments: ["filter read", "search water", "show-read", "list"])
+  func listed(command: String) {
+    var driver = ScreenDriver(columns: 100, rows: 30)
+    driver.press("h", ":")
+    driver.type(command)
+    driver.press(.enter)
+    #expect(driver.state.focus == .list)
+  }
+
+  private func typed(_ text: String) -> ScreenDriver {
+    var driver = ScreenDriver(columns: 100, rows: 30)
+    driver.press(":")
+    driver.type(text)
+    return driver
+  }
+
+  private func run(_ text: String) -> ScreenDriver {
+    var driver = typed(text)
+    driver.press(.enter)
+    return driver
+  }
+
+  @Test(
+    "a command of the command line is run with its words",
+    arguments: [
+      ("feeds --problems", ["feeds", "--problems"]), ("picture list", ["picture", "list"]), ("quote", ["quote"]),
+      ("config set quote.url 'http://a/b c'", ["config", "set", "quote.url", "http://a/b c"]),
+      ("add http://a/ --title \"A \\\"b\\\"\" ''", ["add", "http://a/", "--title", "A \"b\"", ""]),
+      ("count $(ls);ls|ls&", ["count", "$(ls);ls|ls&"]), ("star --feed x", ["star", "--feed", "x"]),
+    ])
+  func commandLines(text: String, words: [String]) {
+    #expect(run(text).requests == [.run(words)])
+  }
+
+  @Test("the error of an unknown command names the key that lists all actions")
+  func unknown() {
+    #expect(run("frobnicate").footer == "Unknown command 'frobnicate'.  ? lists the actions.")
+  }
+
+  @Test("open with an id opens this article, and gives it the keys")
+  func open() throws {
+    let id = try #require(ScreenSample.articles.last?.article.id)
+    let driver = run("open \(id.short)")
+    #expect(driver.state.focus == .article && driver.state.article?.viewModel?.title == ScreenSample.articles.last?.article.title)
+    #expect(driver.marks(of: ScreenSample.articles.last?.article.title ?? "")?.isRead == true)
+  }
+
+  @Test("a prompt begins without a message and ignores keys that are no characters; narrowing moves the focus to the list")
+  func prompt() {
+    var driver = ScreenDriver(columns: 100, rows: 30)
+    driver.press("z", "h", "/")
+    #expect(driver.state.message == nil && driver.state.focus == .list && driver.state.prompt?.kind == .narrow)
+    driver.type("tea")
+    for key in [.up, .down, .left, .home, .pageUp] as [Key] { driver.press(key) }
+    #expect(driver.state.prompt?.text == "tea")
+    driver.press(.escape)
+    #expect(driver.state.focus == .feeds)
+  }
+
+  @Test("the result of a refresh is shown unless it failed; failed counts and lists of feeds are shown, too")
+  func refreshed() {
+    var driver = ScreenDriver(columns: 100, rows: 30)
+    driver.arriving = ScreenSample.many(2)
+    driver.press("R")
+    #expect(driver.footer == "2 new." && driver.state.progress == nil)
+    let failure = Message(.failure, "The disk is full.")
+    driver.send(.refresh(.init(progress: nil, rows: [], summary: "2 new.", messages: [failure], outcome: .failed)))
+    #expect(driver.footer == "The disk is full.")
+    driver.send(
+      .unread(.init(number: nil, text: nil, messages: [Message(.failure, "It cannot be counted.")], exported: .empty, outcome: .failed)))
+    #expect(driver.footer == "It cannot be counted.")
+    for outcome in [Outcome.failed, .done] {
+      driver.press("j")
+      driver.send(.feeds(.init(rows: [], summary: nil, messages: [failure], exported: .empty, outcome: outcome)))
+      #expect((driver.footer == "The disk is full.") == (outcome == .failed))
+    }
+  }
+  func ownWords() {
+    let starred = run("star")
+    #expect(starred.requests.count == 1 && starred.requests.first != .run(["star"]))
+    #expect(run("quit").isOver)
+  }
+
+  @Test(
+    "a command that cannot be run is a sentence",
+    arguments: [
+      ("frobnicate", "Unknown command 'frobnicate'."), ("quote 'a", "A quotation mark is not closed in 'quote 'a'."),
+      ("quote \\", "A quotation mark is not closed in 'quote \\'."),
+    ])
+  func wrongCommands(text: String, sentence: String) {
+    let driver = run(text)
+    #expect(driver.requests.isEmpty && driver.state.message?.sentence.text == sentence)
+  }
+
+  @Test("Tab completes the name of a command, as far as it is certain")
+  func completion() {
+    var driver = typed("pic")
+    driver.press(.tab)
+    #expect(driver.state.prompt?.text == "picture ")
+    driver = typed("view")
+    driver.press(.tab)
+    #expect(driver.state.prompt?.text == "view-" && driver.footer.contains(":view-"))
+    #expect(driver.state.message?.sentence == "view-all  view-saved  view-starred  view-unread")
+    driver = typed("xyz")
+    driver.press(.tab)
+    #expect(driver.state.prompt?.text == "xyz" && driver.state.message?.sentence == "No command begins with 'xyz'.")
+    for (text, whole) in [("unst", "unstar "), ("set mouse of", "set mouse off "), ("conf", "config ")] {
+      driver = typed(text)
+      driver.press(.tab)
+      #expect(driver.state.prompt?.text.hasPrefix(whole) == true, "\(text)")
+    }
+  }
+}

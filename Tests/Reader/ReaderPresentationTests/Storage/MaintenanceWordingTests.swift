@@ -1,0 +1,54 @@
+import CoreDomain
+import CoreDoubles
+import CoreScenes
+import ReaderDomain
+@testable import ReaderPresentation
+import ReaderScenes
+import Testing
+
+@Suite("Messages of storage maintenance")
+struct MaintenanceWordingTests {
+  @Test(
+    "every error says what to do, and that nothing was changed",
+    arguments: [
+      (
+        .decided(.json), "Articles are already stored in JSON files.",
+        "\(run: "store migrate sqlite") converts them. Without --store, the present one is used."
+      ),
+      (
+        .decided(.sqlite), "Articles are already stored in an SQLite database.",
+        "\(run: "store migrate json") converts them. Without --store, the present one is used."
+      ),
+      (.inTheWay(path: "/x"), "/x already exists and is not part of a store. Nothing was changed.", "Move it away and try again."),
+      (
+        .differs(what: "stars"), "The copy of stars differs from the original. Nothing was changed.",
+        "\(run: "store verify") checks the old store."
+      ),
+    ] as [(StorageMaintenanceError, MessageText, MessageText)])
+  func errors(error: StorageMaintenanceError, sentence: MessageText, hint: MessageText) {
+    #expect(StorageWording.message(for: error) == Message(.failure, sentence, hint: hint))
+  }
+
+  @Test("an error of the store and a cancelled request have their usual messages")
+  func usual() {
+    #expect(StorageWording.message(for: .store(.locked(byProcess: 7))) == StoreWording.message(for: .locked(byProcess: 7)))
+    #expect(StorageWording.message(for: StorageMaintenanceError.cancelled) == .stopped)
+  }
+
+  @Test("a reminder names one damaged file, and counts several")
+  func reminders() {
+    let hint: MessageText = "\(run: "store repair") recovers what is readable. Until then, old articles whose stars may be lost are kept."
+    #expect(StorageWording.reminder(of: ["a"]) == Message(.warning, "a is damaged and was set aside.", hint: hint))
+    #expect(
+      StorageWording.reminder(of: ["a", "b"]) == Message(.warning, "2 damaged files were set aside, such as a.", hint: hint))
+  }
+
+  @Test("a large store of JSON files is told once how to become faster")
+  func limit() {
+    #expect(
+      FeedRefreshPresenter.articlesPastLimit(20_000)
+        == Message(
+          .warning, "There are 20,000 articles; JSON files are slow with so many.",
+          hint: "\(run: "store migrate sqlite") moves them into a database. This message appears once."))
+  }
+}
