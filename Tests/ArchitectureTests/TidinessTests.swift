@@ -10,7 +10,7 @@ struct TidinessTests {
   @Test("no file is longer than 300 lines")
   func fileLengths() async throws { try await expectNone(.fileLength) }
 
-  @Test("the root of the package contains the manifest, three folders, two documents and the licence")
+  @Test("the root of the package contains the manifest, three folders, three documents and the licence")
   func topLevel() async throws { try await expectNone(.topLevel) }
 
   @Test("every layer has its own test target")

@@ -21,6 +21,9 @@ public protocol Program: ParsableCommand {
   /// The options of all commands whose value is the next argument.
   static var optionsWithValues: [String] { get }
 
+  /// Pages of help about more than one command, by the name that follows `help`.
+  static var helpPages: [String: String] { get }
+
   /// The arguments as the parser reads them.
   static func prepared(_ arguments: [String]) -> [String]
 
@@ -40,6 +43,7 @@ extension Program {
   public static var previewedSettings: [SettingKey] { [] }
   @MainActor public static func preview(_ change: SettingChange, in application: Application) async {}
   public static var optionsWithValues: [String] { ["--home"] }
+  public static var helpPages: [String: String] { [:] }
   public static func prepared(_ arguments: [String]) -> [String] { arguments }
   public static func withoutCommand(_ arguments: [String]) throws -> (any ParsableCommand)? { nil }
   @MainActor public static func begin(_ command: any Command, in application: Application) async -> Bool { true }

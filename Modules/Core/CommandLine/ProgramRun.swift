@@ -36,6 +36,7 @@ public enum ProgramRun<Root: Program> {
     do {
       if let version = CommandLineParser<Root>.version(askedBy: arguments) { return say(version, isError: false) ? 0 : 1 }
       try Arguments.requireUTF8()
+      if let page = CommandNames<Root>.page(askedBy: arguments) { return say(page, isError: false) ? 0 : 1 }
       var parsed = try CommandLineParser<Root>.parse(arguments)
       guard let command = parsed as? any Command else {
         // Help and version are commands of the parser, which throw their text.

@@ -38,7 +38,9 @@ public final class Application {
     self.terminal = terminal
     tracing = Tracing(trace: options.isTraced ? Trace(isStreamed: options.traceFile != nil) : nil)
     platform = Platform(
-      of: program, directory: usesData ? try DataDirectoryPath.path(named: options.directory, of: program) : Self.nowhere, tracing: tracing)
+      of: program, directory: usesData ? try DataDirectoryPath.path(named: options.directory, of: program) : Self.nowhere,
+      configurationFolder: usesData ? try DataDirectoryPath.configurationFolder(named: options.directory, of: program) : nil,
+      tracing: tracing)
     configuration = ConfigurationFeature(on: platform, settings: settings, acceptsOthers: program.sharesData)
   }
 

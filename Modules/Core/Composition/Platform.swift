@@ -16,8 +16,8 @@ package struct Platform {
   package let now = SystemClock.now
   package let tracing: Tracing
 
-  init(of program: ProgramIdentity, directory path: String, tracing: Tracing) {
-    directory = DataDirectory(path: path, now: now)
+  init(of program: ProgramIdentity, directory path: String, configurationFolder: String?, tracing: Tracing) {
+    directory = DataDirectory(path: path, configurationFolder: configurationFolder, now: now)
     // OpenSSL's environment variable for a file of trusted certificate authorities. libcurl does not read it.
     let environment = ProcessInfo.processInfo.environment
     let certificates = environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 }

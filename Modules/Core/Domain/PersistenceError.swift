@@ -13,8 +13,8 @@ public enum PersistenceError: Hashable, Sendable {
   case damaged(path: String, setAside: String, reason: String, recovered: Recovery)
   /// A file that users edit is not well formed. It was left unchanged.
   case malformed(path: String, line: Int, reason: String)
-  /// A file was written by a newer version of the program.
-  case newerVersion(path: String, version: Int)
+  /// A newer version of the program wrote a file, in the format `version`; this one reads formats up to `newest`. It was left unchanged.
+  case newerVersion(path: String, version: Int, newest: Int)
   /// The data directory was renamed or deleted while the program ran.
   case gone(path: String)
 }

@@ -40,6 +40,8 @@ struct Strata: Program {
         strata read 1a2b3c4d                   read an article
         strata list --starred --json | jq .    starred articles as JSON
 
+      More help: strata help query, strata help keys, strata help configuration.
+
       Exit codes: 0 done, 1 failed, 2 wrong usage, 3 some feeds failed, 4 nothing matched, \
       129, 130 and 143 ended by a closed terminal, Ctrl-C or kill.
       """,
@@ -53,6 +55,10 @@ struct Strata: Program {
   }
 
   @OptionGroup var global: ReaderOptions
+
+  static var helpPages: [String: String] {
+    ["query": QueryPage.text, "keys": Application.keyHelp, "configuration": ConfigurationPage.text]
+  }
 
   static var previewedSettings: [SettingKey] { RetentionRules.settings }
 

@@ -334,7 +334,9 @@ enum Rules {
     namesFiles: true, longestFile: 300,
     // A folder with more files must be split by meaning.
     mostFilesInFolder: 15,
-    topLevel: ["Package.swift", "Package.resolved", "Modules", "Tests", "Scripts", "Architecture.md", "README.md", "LICENSE"])
+    topLevel: [
+      "Package.swift", "Package.resolved", "Modules", "Tests", "Scripts", "Architecture.md", "README.md", "SECURITY.md", "LICENSE",
+    ])
 
   static let book = RuleBook(
     layers: layers, prohibitions: prohibitions, exceptions: exceptions, libraries: libraries, code: code, creation: creation,

@@ -35,6 +35,24 @@ struct ProgramTests {
     }
   }
 
+  @Test("settings in XDG_CONFIG_HOME are read, changed and repaired there")
+  func configurationFolder() async throws {
+    try await Person.atWork { person in
+      let folder = person.folder
+      let environment = [
+        "SAMPLE_HOME": "", "XDG_DATA_HOME": folder.appending(path: "data").path(),
+        "XDG_CONFIG_HOME": folder.appending(path: "config").path(),
+      ]
+      _ = try person.writes("{\n  \"first.word\": \"kept\",\n  \"second.word\": \n}\n", to: "config/sample/config.json")
+      #expect(try await person.runs("store", "verify", environment: environment).status == 1)
+      #expect(try await person.runs("store", "repair", environment: environment).status == 0)
+      #expect(try await person.runs("store", "verify", environment: environment).status == 0)
+      let text = try String(contentsOf: folder.appending(path: "config/sample/config.json"), encoding: .utf8)
+      #expect(text == "{\n  \"first.word\": \"kept\"\n}\n")
+      #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "data/sample/config.json").path()))
+    }
+  }
+
   @Test("settings of another program in the same directory stop nothing, and stay")
   func otherSettings() async throws {
     try await Person.atWork { person in

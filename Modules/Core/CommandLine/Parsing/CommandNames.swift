@@ -32,6 +32,13 @@ enum CommandNames<Root: Program> {
 
   private static var help: String { "help" }
 
+  /// The page that the arguments ask for; nil when they ask for anything else.
+  static func page(askedBy arguments: [String]) -> String? {
+    guard arguments.contains(help) else { return nil }
+    let words = words(of: arguments)
+    return words.count > 1 && words[0] == help ? Root.helpPages[words[1]] : nil
+  }
+
   /// The word that the parser refuses, if it stands where a command is named.
   /// - Parameter message: what the parser says of the arguments.
   static func unknownName(in arguments: [String], refusedBy message: String) -> UnknownName? {
@@ -44,9 +51,13 @@ enum CommandNames<Root: Program> {
     var command: any ParsableCommand.Type = Root.self
     var parents: [String] = []
     var words = words(of: arguments)
-    if words.first == help { words.removeFirst() }
+    var pages: [String] = []
+    if words.first == help {
+      words.removeFirst()
+      pages = Root.helpPages.keys.sorted()
+    }
     for word in words {
-      let known = command.configuration.subcommands.compactMap { $0.configuration.commandName }
+      let known = command.configuration.subcommands.compactMap { $0.configuration.commandName } + (parents.isEmpty ? pages : [])
       guard !known.isEmpty else { return nil }
       if let next = command.subcommand(named: word) {
         command = next

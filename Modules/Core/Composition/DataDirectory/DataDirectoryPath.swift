@@ -11,7 +11,7 @@
   import Glibc
 #endif
 
-/// Finds the path of the data directory.
+/// Finds the path of the data directory, and of the folder for configuration.
 enum DataDirectoryPath {
   /// The path, from the first of these sources: the option `--home`, the variable of the program (STRATA_HOME),
   /// its name as a folder in XDG_DATA_HOME, and in `~/.local/share`.
@@ -36,6 +36,28 @@ enum DataDirectoryPath {
   /// The path for the environment of this process.
   static func path(named: String?, of program: ProgramIdentity) throws(LaunchError) -> String {
     try path(named: named, of: program, environment: variable) { FileManager.default.currentDirectoryPath }
+  }
+
+  /// The folder in which the files that users edit are looked for when the data directory lacks them: the program's name in
+  /// XDG_CONFIG_HOME, or in `~/.config`; nil when the user names the data directory, because then all is in it.
+  ///
+  /// An empty or relative XDG_CONFIG_HOME is ignored, as the XDG Base Directory Specification 0.8 requires.
+  static func configurationFolder(
+    named: String?, of program: ProgramIdentity, environment: (String) throws(LaunchError) -> String?
+  ) throws(LaunchError) -> String? {
+    if let named, !named.isEmpty { return nil }
+    if let own = try environment(program.homeVariable), !own.isEmpty { return nil }
+    if let configuration = try environment("XDG_CONFIG_HOME"), configuration.hasPrefix("/") {
+      return "\(configuration)/\(program.dataName)"
+    }
+    // Without HOME there may be a data directory nevertheless, in XDG_DATA_HOME.
+    guard let home = try environment("HOME"), home.hasPrefix("/") else { return nil }
+    return "\(home)/.config/\(program.dataName)"
+  }
+
+  /// The folder for the environment of this process.
+  static func configurationFolder(named: String?, of program: ProgramIdentity) throws(LaunchError) -> String? {
+    try configurationFolder(named: named, of: program, environment: variable)
   }
 
   /// Refuses the root of the file system: a data directory is a folder of its own, and the root belongs to the system.

@@ -4,14 +4,14 @@ internal import RecordJSON
 /// Stores settings in `config.json`, which users edit. A malformed file is reported with the line number and is not changed.
 public actor JSONConfigurationStore: ConfigurationDataStore {
   private let directory: DataDirectory
-  private let file: StoredFile
   private let executor: FileExecutor
 
   public init(directory: DataDirectory, executor: FileExecutor) {
     self.directory = directory
     self.executor = executor
-    file = StoredFile(path: directory.configuration)
   }
+
+  private var file: StoredFile { StoredFile(path: directory.configuration) }
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 

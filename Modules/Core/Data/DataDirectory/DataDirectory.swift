@@ -2,11 +2,21 @@ public import CoreDomain
 package import Files
 internal import Synchronization
 
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
 /// The folder that holds all data of one user, and the lock under which it is changed. Reading needs no lock because files are replaced whole
 /// or only extended. A missing directory counts as empty; the first change creates it. A directory that is renamed or deleted later is not
 /// created again.
 public struct DataDirectory: Sendable {
   public let path: String
+  /// Where the files that users edit may be instead; nil when they are all in the directory.
+  package let configurationFolder: String?
   /// How long a change waits for the lock that another process holds.
   package let patience: Duration
   /// Runs under the lock before each change; nil without a condition.
@@ -18,10 +28,14 @@ public struct DataDirectory: Sendable {
 
   /// Names a data directory, and looks whether it is there.
   /// - Parameters:
+  ///   - configurationFolder: where the files that users edit may be instead.
   ///   - now: dates the names of the damaged files that are set aside.
   ///   - patience: how long a change waits for the lock that another process holds.
-  public init(path: String, now: @escaping CurrentTime, patience: Duration = .seconds(5)) {
+  public init(
+    path: String, configurationFolder: String? = nil, now: @escaping CurrentTime, patience: Duration = .seconds(5)
+  ) {
     self.path = path
+    self.configurationFolder = configurationFolder
     self.now = now
     self.patience = patience
     presence = Presence(of: path)
@@ -29,7 +43,21 @@ public struct DataDirectory: Sendable {
   }
 
   package var lock: String { "\(path)/lock" }
-  package var configuration: String { "\(path)/config.json" }
+  package var configuration: String { configurationFile("config.json") }
+
+  /// The path of a file that users edit: in the folder for configuration if the file is only there, otherwise in the directory. So a file
+  /// is written where it is read, and a new one in the directory. The place may change while the program runs.
+  package func configurationFile(_ name: String) -> String {
+    let own = "\(path)/\(name)"
+    guard let configurationFolder, !Self.isPresent(own) else { return own }
+    let other = "\(configurationFolder)/\(name)"
+    return Self.isPresent(other) ? other : own
+  }
+
+  /// A file that cannot be looked at counts as present, so that whoever reads it reports why. The parent folder need not be a folder.
+  private static func isPresent(_ path: String) -> Bool {
+    do throws(FileError) { return try FileSystem.statusOfName(path) != nil } catch { return error.code != ENOTDIR }
+  }
 
   /// The current time in a form that fits a file name: `20260301T083000Z`.
   package var momentForName: String { now().rfc3339.filter { $0 != "-" && $0 != ":" } }

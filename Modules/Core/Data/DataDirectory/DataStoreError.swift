@@ -15,8 +15,9 @@ public enum DataStoreError: Error, Hashable, Sendable {
   case damaged(path: String, setAside: String, reason: String, recovered: Recovery)
   /// A file that users edit is malformed. It is left unchanged. The line counts from 1, or is 0 when the error has no position.
   case malformed(path: String, line: Int, reason: String)
-  /// A newer version of the program wrote the file, with the schema `version`. It is left unchanged.
-  case newerVersion(path: String, version: Int)
+  /// A newer version of the program wrote the file, with the schema `version`; this one reads schemas up to `newest`. It is left
+  /// unchanged.
+  case newerVersion(path: String, version: Int, newest: Int)
   /// The data directory was there when the program started, and is not any more.
   case gone(path: String)
   /// The task was cancelled while it waited for the lock.

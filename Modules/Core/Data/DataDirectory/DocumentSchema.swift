@@ -10,8 +10,8 @@ package enum DocumentSchema {
 
   /// Why a file cannot be read.
   package enum VersionError: Error {
-    /// A newer version of the program wrote the file.
-    case newer(Int)
+    /// A newer version of the program wrote the file, in a format beyond the newest one that can be read.
+    case newer(Int, newest: Int)
     /// The file is damaged.
     case damaged(JSONError)
   }

@@ -12,7 +12,7 @@ extension PersistenceErrorConvertible {
       case .damaged(let path, let aside, let reason, let recovered):
         .store(.damaged(path: path, setAside: aside, reason: reason, recovered: recovered))
       case .malformed(let path, let line, let reason): .store(.malformed(path: path, line: line, reason: reason))
-      case .newerVersion(let path, let version): .store(.newerVersion(path: path, version: version))
+      case .newerVersion(let path, let version, let newest): .store(.newerVersion(path: path, version: version, newest: newest))
       case .gone(let path): .store(.gone(path: path))
       case .cancelled: .cancelled
       }

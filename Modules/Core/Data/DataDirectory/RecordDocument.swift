@@ -49,7 +49,7 @@ extension RecordDocument {
     } catch {
       throw .damaged(error)
     }
-    guard version <= Self.newestSchema else { throw .newer(version) }
+    guard version <= Self.newestSchema else { throw .newer(version, newest: Self.newestSchema) }
     do throws(JSONError) { self = try Self.records(in: reader) } catch { throw .damaged(error) }
   }
 

@@ -60,7 +60,7 @@ package struct RecordFile<Content: RecordDocument>: Sendable {
       return .success(try Content(parsing: bytes))
     } catch {
       switch error {
-      case .newer(let version): throw .newerVersion(path: file.path, version: version)
+      case .newer(let version, let newest): throw .newerVersion(path: file.path, version: version, newest: newest)
       case .damaged(let damage): return .failure(DamagedFile(damage: damage, bytes: bytes))
       }
     }

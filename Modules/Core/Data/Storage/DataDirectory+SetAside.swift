@@ -3,13 +3,14 @@ internal import Files
 
 /// Damaged files after a repair.
 extension DataDirectory {
-  /// The folder of damaged files. No program reads it.
-  package var setAside: String { "\(path)/set-aside" }
+  /// The folder of damaged files, in the folder of such a file: a rename works only within one file system. No program reads it.
+  private func folderOfDamage(in folder: String) -> String { "\(folder == configurationFolder ? folder : path)/set-aside" }
 
   /// Moves a file to the folder of damaged files, under an unused name.
   /// - Parameter companions: suffixes of files that move with it. They move first.
   package func moveAside(_ path: String, with companions: [String] = []) throws(DataStoreError) -> StorageRepair {
-    let name = String(path.dropFirst(FileSystem.folder(around: path).count + 1))
+    let folder = FileSystem.folder(around: path)
+    let (name, setAside) = (String(path.dropFirst(folder.count + 1)), folderOfDamage(in: folder))
     do throws(FileError) {
       try FileSystem.makeSubfolder(setAside)
       var target = "\(setAside)/\(name)"

@@ -18,7 +18,7 @@ public struct StoredDocument: Sendable {
         return []
       } catch {
         switch error {
-        case .newer(let version): throw .newerVersion(path: path, version: version)
+        case .newer(let version, let newest): throw .newerVersion(path: path, version: version, newest: newest)
         case .damaged(let damage): return [StorageDiagnostic(path: path, line: damage.line, problem: damage.problem)]
         }
       }

@@ -21,7 +21,7 @@ package enum AtomicFile {
   }
 
   /// An unused path in a folder, with the name of an unfinished file.
-  static func temporaryPath(in folder: String) -> String {
+  package static func temporaryPath(in folder: String) -> String {
     // Sixteen random digits make the name unique.
     "\(folder)/\(temporaryStart)\(String(UInt64.random(in: .min ... .max), radix: 16))"
   }

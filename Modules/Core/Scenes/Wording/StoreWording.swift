@@ -26,9 +26,10 @@ public enum StoreWording {
       Message(
         .failure, "\(path) cannot be parsed\(line > 0 ? " in line \(line)" : ""): \(reason). The file was not changed.",
         hint: "Correct it in an editor, or restore a copy.")
-    case .newerVersion(let path, let version):
+    case .newerVersion(let path, let version, let newest):
       Message(
-        .failure, "\(path) was written by a newer version of \(.program) (format \(version)). The file was not changed.",
+        .failure,
+        "\(path) was written by a newer version of \(.program), in format \(version): this one reads up to \(newest). It was not changed.",
         hint: "Use that version, or choose another data directory with --home.")
     case .gone(let path):
       Message(

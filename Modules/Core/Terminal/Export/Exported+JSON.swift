@@ -2,8 +2,9 @@ public import CoreScenes
 
 extension Exported {
   /// The JSON document that `--json` prints, filtered for terminals, for another program.
-  public func jsonDocument(for program: String) -> String {
-    TerminalEscapeFilter.filtered(TerminalJSON.text(of: value, for: program, pretty: true) + "\n", as: .json)
+  /// - Parameter isOneLine: whether it is one line, as in a stream.
+  public func jsonDocument(for program: String, isOneLine: Bool = false) -> String {
+    TerminalEscapeFilter.filtered(TerminalJSON.text(of: value, for: program, pretty: !isOneLine) + "\n", as: .json)
   }
 
   /// The result as one value.

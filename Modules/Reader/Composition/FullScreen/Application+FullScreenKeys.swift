@@ -17,12 +17,12 @@ public enum KeyMapName: String, CaseIterable, Sendable {
 }
 
 extension Application {
-  /// What the file `keys` in the data directory changes.
+  /// What the file `keys` of the user changes.
   /// - Parameter name: The map; nil for the one that the file names.
   /// - Returns: the keys, whether the mouse acts, and what is wrong with the file. Its mistakes leave everything else as it is.
   func keys(_ name: KeyMapName?) async -> (map: KeyMap, takesMouse: Bool, message: Message?) {
     do throws(FileError) {
-      guard let content = try await KeysFileReader(executor: platform.files).content(of: "\(platform.directory.path)/keys") else {
+      guard let content = try await KeysFileReader(executor: platform.files).content(in: platform.directory) else {
         return (KeyMap(name?.map ?? .strata), false, nil)
       }
       let file = KeysFile(content, name?.map)
@@ -42,5 +42,7 @@ private actor KeysFileReader {
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   /// Nil when the file is missing.
-  func content(of path: String) throws(FileError) -> [UInt8]? { try FileSystem.content(of: path, limit: KeysFile.mostBytes) }
+  func content(in directory: DataDirectory) throws(FileError) -> [UInt8]? {
+    try FileSystem.content(of: directory.configurationFile("keys"), limit: KeysFile.mostBytes)
+  }
 }

@@ -13,6 +13,6 @@ extension Application {
     return tracing.traced(
       ImportExportInteractor(
         importOPML: importing.importSubscriptions, importNewsboat: importing.importNewsboat, export: importing.exportSubscriptions,
-        presenter: tracing.traced(ImportExportPresenter(display: display))))
+        exportEverything: importing.exportEverything, presenter: tracing.traced(ImportExportPresenter(display: display))))
   }
 }

@@ -28,4 +28,12 @@ public struct ImportingFeature: Feature {
   var exportSubscriptions: any UseCase<ExportInput, OutlineExport, ReadingError> {
     repositories.tracing.traced(ExportSubscriptions(outlines: repositories.outlines))
   }
+
+  var exportEverything: any UseCase<String, ArchiveExport, ReadingError> {
+    let archives = FileArchiveRepository(executor: repositories.platform.files, line: ArchiveLine.text(of:))
+    return repositories.tracing.traced(
+      ExportEverything(
+        outlines: repositories.outlines, subscriptions: repositories.subscriptions, articles: repositories.articles,
+        archives: repositories.tracing.traced(archives, by: Traced.init)))
+  }
 }

@@ -4,8 +4,8 @@ public import ReaderDomain
 
 /// Stores articles and their bodies, feed by feed.
 public protocol ArticleDataStore: Sendable {
-  /// The body of an article; `none` when the article or its body is missing.
-  func body(of article: ArticleID, in feed: FeedID) async throws(DataStoreError) -> ArticleBody
+  /// The bodies of articles of a feed. An article that is missing, or has no body, is absent.
+  func bodies(of articles: Set<ArticleID>, in feed: FeedID) async throws(DataStoreError) -> [ArticleID: ArticleBody]
 
   /// The articles of a feed with their bodies, in no particular order.
   func articles(of feed: FeedID) async throws(DataStoreError) -> [ArticleMerge.IncomingArticle]

@@ -25,8 +25,10 @@ public actor JSONArticleStore: ArticleDataStore {
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  public func body(of article: ArticleID, in feed: FeedID) async throws(DataStoreError) -> ArticleBody {
-    try await lines(of: feed) { $0.id == article }.first?.body?.body ?? .none
+  public func bodies(of articles: Set<ArticleID>, in feed: FeedID) async throws(DataStoreError) -> [ArticleID: ArticleBody] {
+    var bodies: [ArticleID: ArticleBody] = [:]
+    for line in try await lines(of: feed, where: { articles.contains($0.id) }) { bodies[line.record.id] = line.body?.body }
+    return bodies
   }
 
   public func articles(of feed: FeedID) async throws(DataStoreError) -> [ArticleMerge.IncomingArticle] {

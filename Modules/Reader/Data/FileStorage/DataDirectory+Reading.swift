@@ -6,7 +6,7 @@ public import ReaderDomain
 /// are stored.
 extension DataDirectory {
   package var subscriptions: String { "\(path)/subscriptions.opml" }
-  package var views: String { "\(path)/views" }
+  package var views: String { configurationFile("views") }
   package var statuses: String { "\(path)/statuses.json" }
   package var recentStatuses: String { "\(path)/statuses.recent.jsonl" }
   package var writtenStatuses: String { "\(path)/statuses.written" }

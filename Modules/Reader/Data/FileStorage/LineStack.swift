@@ -105,7 +105,9 @@ package struct LineStack<Entry: JSONRecord>: Sendable {
     guard let bytes = try file.content() else { return ([], nil, 0) }
     let header = bytes.prefix { $0 != UInt8(ascii: "\n") }
     let version = Result { () throws(JSONError) in try DocumentSchema.version(JSONReader(Array(header))) }
-    if case .success(let version) = version, version > DocumentSchema.newest { throw .newerVersion(path: file.path, version: version) }
+    if case .success(let version) = version, version > DocumentSchema.newest {
+      throw .newerVersion(path: file.path, version: version, newest: DocumentSchema.newest)
+    }
     return Self.readable(bytes)
   }
 
@@ -163,13 +165,13 @@ extension LineStack {
   /// Why the file cannot be read.
   private enum Problem: Error {
     case damaged(JSONError)
-    case newer(Int)
+    case newer(Int, newest: Int)
     case store(DataStoreError)
 
     func storeError(_ path: String) -> DataStoreError {
       switch self {
       case .damaged(let damage): .unreadable(path: path, reason: damage.reason)
-      case .newer(let version): .newerVersion(path: path, version: version)
+      case .newer(let version, let newest): .newerVersion(path: path, version: version, newest: newest)
       case .store(let error): error
       }
     }
@@ -246,7 +248,7 @@ extension LineStack {
     guard let header = ends.header else { throw .damaged(JSONError(line: 1, "the text ends too early")) }
     let version: Int
     do throws(JSONError) { version = try DocumentSchema.version(JSONReader(header)) } catch { throw .damaged(error) }
-    guard version <= DocumentSchema.newest else { throw .newer(version) }
+    guard version <= DocumentSchema.newest else { throw .newer(version, newest: DocumentSchema.newest) }
     return ends.top
   }
 

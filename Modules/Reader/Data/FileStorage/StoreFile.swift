@@ -21,7 +21,7 @@ package struct StoreFile: Sendable {
       return try StoreDocument(parsing: bytes)
     } catch {
       switch error {
-      case .newer(let version): throw .newerVersion(path: file.path, version: version)
+      case .newer(let version, let newest): throw .newerVersion(path: file.path, version: version, newest: newest)
       case .damaged(let damage): throw .malformed(path: file.path, line: damage.line, reason: damage.problem)
       }
     }

@@ -15,10 +15,13 @@ public struct SQLiteArticleStore: ArticleDataStore {
     self.database = database
   }
 
-  public func body(of article: ArticleID, in feed: FeedID) async throws(DataStoreError) -> ArticleBody {
+  public func bodies(of articles: Set<ArticleID>, in feed: FeedID) async throws(DataStoreError) -> [ArticleID: ArticleBody] {
     try await database.reading { (session) throws(DatabaseError) in
-      try DatabaseArticles(of: feed, in: session)?.line(of: article)?.body?.body ?? ArticleBody.none
-    } ?? .none
+      var bodies: [ArticleID: ArticleBody] = [:]
+      guard let table = try DatabaseArticles(of: feed, in: session) else { return bodies }
+      for id in articles { bodies[id] = try table.line(of: id)?.body?.body }
+      return bodies
+    } ?? [:]
   }
 
   public func articles(of feed: FeedID) async throws(DataStoreError) -> [ArticleMerge.IncomingArticle] {

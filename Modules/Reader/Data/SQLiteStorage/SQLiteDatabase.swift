@@ -47,7 +47,7 @@ public actor SQLiteDatabase {
       if error.isDamage { try await setAside(because: error) }
       throw DataStoreError(error, reading: file.path)
     }
-    if schema > DatabaseSchema.newest { throw .newerVersion(path: file.path, version: schema) }
+    if schema > DatabaseSchema.newest { throw .newerVersion(path: file.path, version: schema, newest: DatabaseSchema.newest) }
     return response
   }
 
@@ -145,7 +145,7 @@ public actor SQLiteDatabase {
       if error.isAboutCompanions { session = nil }
       throw DataStoreError(error, changing: file.path)
     }
-    throw .newerVersion(path: file.path, version: schema)
+    throw .newerVersion(path: file.path, version: schema, newest: DatabaseSchema.newest)
   }
 
   private var companions: DatabaseSidecars { DatabaseSidecars(of: file.path) }

@@ -106,7 +106,8 @@ extension RecordSync {
     }.joined(separator: ";")
   }
 
-  /// The items of the last merge with this folder; none when they are unknown. A damaged file counts as missing: then nothing is removed.
+  /// The items of the last merge with this folder; none when they are unknown. A damaged file counts as missing: then nothing is removed. A
+  /// file of a newer version is an error, so that it is not replaced.
   private func synced(in folder: String) throws(DataStoreError) -> SyncedItems {
     let none = SyncedItems(folder: folder)
     guard let bytes = try StoredFile(path: directory.syncedItems).content() else { return none }
@@ -114,6 +115,9 @@ extension RecordSync {
       let synced = try SyncedItems(parsing: bytes)
       return synced.folder == folder ? synced : none
     } catch {
+      if case .newer(let version, let newest) = error {
+        throw .newerVersion(path: directory.syncedItems, version: version, newest: newest)
+      }
       return none
     }
   }

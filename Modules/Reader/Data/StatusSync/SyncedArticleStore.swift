@@ -13,8 +13,8 @@ public struct SyncedArticleStore: ArticleDataStore {
     self.sync = sync
   }
 
-  public func body(of article: ArticleID, in feed: FeedID) async throws(DataStoreError) -> ArticleBody {
-    try await base.body(of: article, in: feed)
+  public func bodies(of articles: Set<ArticleID>, in feed: FeedID) async throws(DataStoreError) -> [ArticleID: ArticleBody] {
+    try await base.bodies(of: articles, in: feed)
   }
 
   public func articles(of feed: FeedID) async throws(DataStoreError) -> [ArticleMerge.IncomingArticle] {

@@ -25,7 +25,9 @@ struct DatabaseInspection {
       guard error.isDamage else { throw DataStoreError(error, reading: directory.database) }
       return [StorageDiagnostic(path: directory.database, problem: error.words)]
     }
-    guard schema <= DatabaseSchema.newest else { throw .newerVersion(path: directory.database, version: schema) }
+    guard schema <= DatabaseSchema.newest else {
+      throw .newerVersion(path: directory.database, version: schema, newest: DatabaseSchema.newest)
+    }
     return found
   }
 

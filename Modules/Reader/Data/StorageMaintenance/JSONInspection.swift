@@ -63,8 +63,8 @@ package struct JSONInspection {
     do throws(DocumentSchema.VersionError) {
       content = try ArticleFileContent(bytes, of: feed)
     } catch {
-      guard case .newer(let version) = error else { return [] }
-      throw .newerVersion(path: path, version: version)
+      guard case .newer(let version, let newest) = error else { return [] }
+      throw .newerVersion(path: path, version: version, newest: newest)
     }
     if let damage = content.damage, content.entries.isEmpty {
       return [StorageDiagnostic(path: path, line: damage.line, problem: damage.problem)]

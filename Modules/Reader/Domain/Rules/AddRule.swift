@@ -20,7 +20,7 @@ public struct AddRule: UseCase {
   }
 
   /// - Parameter text: the line of the rule. A span behind `until` counts from now.
-  /// - Throws: `badRule`, `tooManyRules`, `feedAmbiguous`, `store`.
+  /// - Throws: `rule`, `subscription(.feedAmbiguous)`, `store`.
   public func callAsFunction(_ text: String) async throws(ReadingError) -> AddedRule { try await add(text, hidesStored: false) }
 
   /// - Parameters:
@@ -29,7 +29,7 @@ public struct AddRule: UseCase {
   func add(_ text: String, hidesStored: Bool) async throws(ReadingError) -> AddedRule {
     let saved = try await rules.views(for: text)
     let rule: ArticleRule
-    do throws(RuleError) { rule = try ArticleRule(text, from: calendar().now, views: saved) } catch { throw .badRule(error) }
+    do throws(RuleError) { rule = try ArticleRule(text, from: calendar().now, views: saved) } catch { throw .rule(.badRule(error)) }
     let known = try await rules.document()
     let wasKnown = known.entries.contains { $0.rule == rule }
     // First, because a rule that is refused must not be added.

@@ -21,7 +21,7 @@ public struct ArrivalRules: ArrivalMarkerSource {
   public func marker(for subscriptions: [Subscription], at moment: Timestamp) async -> PreparedMarker {
     do throws(ReadingError) {
       let document = try await rules.document()
-      let problems = MarkerProblems(lines: document.errors.map { .badRule($0) })
+      let problems = MarkerProblems(lines: document.errors.map { .rule(.badRule($0)) })
       guard !document.entries.isEmpty else { return PreparedMarker(nil, problems: problems) }
       let (conditions, feeds) = (document.entries.compactMap(\.rule.condition), subscriptions.map(\.id))
       let matcher = RuleMatcher(

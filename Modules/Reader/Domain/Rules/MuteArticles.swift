@@ -12,7 +12,7 @@ public struct MuteArticles: UseCase {
     self.articles = articles
   }
 
-  /// - Throws: `badRule`, `tooManyRules`, `articleNotFound`, `articleAmbiguous`, `store`.
+  /// - Throws: `rule`, `article(.notFound)`, `article(.ambiguous)`, `store`.
   public func callAsFunction(_ input: MuteInput) async throws(ReadingError) -> AddedRule {
     let end = input.span.map { " until \($0)" } ?? ""
     return try await addRule.add("when \(try await query(for: input.target)) => hide\(end)", hidesStored: input.hidesStored)
@@ -23,7 +23,9 @@ public struct MuteArticles: UseCase {
     case .query(let text): return text
     case .article(let reference):
       let all = try await subscriptions.all()
-      guard let opened = try await articles.open(.articles([reference]), in: all.map(\.id)).first else { throw .articleNotFound(reference) }
+      guard let opened = try await articles.open(.articles([reference]), in: all.map(\.id)).first else {
+        throw .article(.notFound(reference))
+      }
       let article = opened.entry.article
       return ArticleRule.muteQuery(title: article.title, feed: all.first { $0.id == article.feed })
     }

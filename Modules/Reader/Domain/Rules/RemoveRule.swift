@@ -11,7 +11,7 @@ public struct RemoveRule: UseCase {
   }
 
   /// - Parameter text: the number of the rule, or a text that its line alone contains.
-  /// - Throws: `ruleNotFound`, `ruleAmbiguous`, `store`.
+  /// - Throws: `rule(.notFound)`, `rule(.ambiguous)`, `store`.
   public func callAsFunction(_ text: String) async throws(ReadingError) -> RemovedRule {
     let entry = try Self.entry(text, in: try await rules.document())
     _ = try await rules.change(.remove(entry))
@@ -23,14 +23,14 @@ public struct RemoveRule: UseCase {
   private static func entry(_ text: String, in document: RuleDocument) throws(ReadingError) -> RuleDocument.Entry {
     let text = text.trimmingWhitespace()
     if let number = Int(text) {
-      guard let entry = document.entries.first(where: { $0.number == number }) else { throw .ruleNotFound(text) }
+      guard let entry = document.entries.first(where: { $0.number == number }) else { throw .rule(.notFound(text)) }
       return entry
     }
     let wanted = text.lowercased()
     let matches = document.entries.filter { $0.text.lowercased().contains(wanted) }
     if let whole = matches.first(where: { $0.text == text }) { return whole }
-    guard !wanted.isEmpty, let first = matches.first else { throw .ruleNotFound(text) }
-    guard matches.count == 1 else { throw .ruleAmbiguous(text, matches: matches) }
+    guard !wanted.isEmpty, let first = matches.first else { throw .rule(.notFound(text)) }
+    guard matches.count == 1 else { throw .rule(.ambiguous(text, matches: matches)) }
     return first
   }
 }

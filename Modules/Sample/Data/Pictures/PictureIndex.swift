@@ -20,8 +20,8 @@ package struct PictureIndex: Hashable, Sendable {
 
   /// Why a document cannot be read.
   package enum ReadError: Error, Hashable {
-    /// A newer version of the program wrote the document, with this schema.
-    case newer(Int)
+    /// A newer version of the program wrote the document, with this schema, beyond the newest that can be read.
+    case newer(Int, newest: Int)
     case damaged(String)
   }
 
@@ -77,7 +77,7 @@ package struct PictureIndex: Hashable, Sendable {
   @discardableResult
   private static func checkSchema(of root: XMLElement?) throws(ReadError) -> Bool {
     guard let schema = root?["schema"].flatMap({ Int($0) }), schema > 0 else { return false }
-    guard schema <= newestSchema else { throw .newer(schema) }
+    guard schema <= newestSchema else { throw .newer(schema, newest: newestSchema) }
     return true
   }
 

@@ -65,7 +65,7 @@ struct PictureIndexFile: Sendable {
         return (KeptPictures(try PicturesDocument(parsing: bytes).pictures), nil)
       } catch {
         switch error {
-        case .newer(let version): throw .newerVersion(path: former.path, version: version)
+        case .newer(let version, let newest): throw .newerVersion(path: former.path, version: version, newest: newest)
         case .damaged(let damage):
           return (KeptPictures(PicturesDocument.salvaged(from: bytes)?.document.pictures ?? [:]), (former.path, damage.reason))
         }
@@ -113,7 +113,7 @@ struct PictureIndexFile: Sendable {
       return .success(try PictureIndex(parsing: bytes))
     } catch {
       switch error {
-      case .newer(let version): throw .newerVersion(path: file.path, version: version)
+      case .newer(let version, let newest): throw .newerVersion(path: file.path, version: version, newest: newest)
       case .damaged(let reason): return .failure(DamagedFile(reason: reason, bytes: bytes))
       }
     }

@@ -44,6 +44,20 @@ struct DataDirectoryPathTests {
     )
   }
 
+  @Test(
+    "the folder for configuration is in XDG_CONFIG_HOME, else in .config of HOME, and there is none when the data directory is named",
+    arguments: [
+      (nil, ["XDG_CONFIG_HOME": "/xdg", "HOME": "/home/person"], "/xdg/demo"), (nil, ["XDG_CONFIG_HOME": "/xdg"], "/xdg/demo"),
+      (nil, ["XDG_CONFIG_HOME": "xdg", "HOME": "/home/person"], "/home/person/.config/demo"),
+      (nil, ["XDG_CONFIG_HOME": "", "HOME": "/home/person"], "/home/person/.config/demo"), (nil, person, "/home/person/.config/demo"),
+      ("", person, "/home/person/.config/demo"), (nil, person.merging(["DEMO_HOME": ""]) { $1 }, "/home/person/.config/demo"),
+      (nil, [:], nil), (nil, ["HOME": "me"], nil), ("/data/feeds", ["XDG_CONFIG_HOME": "/xdg", "HOME": "/home/person"], nil),
+      (nil, ["DEMO_HOME": "own", "XDG_CONFIG_HOME": "/xdg", "HOME": "/home/person"], nil),
+    ] as [(String?, [String: String], String?)])
+  func configuration(named: String?, environment: [String: String], folder: String?) throws {
+    #expect(try DataDirectoryPath.configurationFolder(named: named, of: Self.program, environment: { environment[$0] }) == folder)
+  }
+
   @Test("each program has its own variable, its own folder and its own User-Agent")
   func programs() throws {
     let program = ProgramIdentity(name: "other", version: "0.9", schema: 1, website: "https://example.org/")

@@ -55,6 +55,29 @@ struct JSONConfigurationStoreTests {
     }
   }
 
+  @Test(
+    "a file that only the folder for configuration has is read and changed there; a new one is made in the data directory, and wins",
+    arguments: [("configuration", "home"), ("home", "configuration")])
+  func otherFolder(_ place: String, _ other: String) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let store = JSONConfigurationStore(
+        directory: DataDirectory(
+          path: folder.path("home"), configurationFolder: folder.path("configuration"), now: { StoreSample.moment }, patience: .seconds(60)),
+        executor: FileExecutor(label: "strata.tests"))
+      try folder.put(#"{"a":"b"}"#, "\(place)/config.json")
+      try await store.set("c", to: "d")
+      #expect(try folder.text("\(place)/config.json") == "{\n  \"a\": \"b\",\n  \"c\": \"d\"\n}\n")
+      #expect(try !folder.names().contains("\(other)/config.json"))
+      try folder.put(#"{"a":"other"}"#, "\(other)/config.json")
+      #expect(try await store.all()["a"] == (place == "home" ? "b" : "other"))
+      try folder.remove("configuration/config.json")
+      try folder.remove("home/config.json")
+      #expect(try await store.all() == [:])
+      try await store.set("c", to: "d")
+      #expect(try folder.text("home/config.json").contains("d"))
+    }
+  }
+
   @Test("a change keeps unknown settings")
   func unknown() async throws {
     try await TemporaryFolder.with { folder async throws in

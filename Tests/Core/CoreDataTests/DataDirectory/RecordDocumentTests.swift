@@ -33,7 +33,7 @@ struct RecordDocumentTests {
     arguments: [(#"{"schema":3,"notes":["a"]}"#, 3), (#"{"notes":7,"schema":12}"#, 12)])
   func newer(text: String, version: Int) throws {
     let error = #expect(throws: DocumentSchema.VersionError.self) { try parsed(text) }
-    guard case .newer(version) = error else { throw Unexpected() }
+    guard case .newer(version, newest: 2) = error else { throw Unexpected() }
     #expect(throws: DocumentSchema.VersionError.self) { try Note(parsing: Array(#"{"schema":2,"note":"x"}"#.utf8)) }
   }
 

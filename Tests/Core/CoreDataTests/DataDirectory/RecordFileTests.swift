@@ -75,7 +75,9 @@ struct RecordFileTests {
   func newer() async throws {
     try await TemporaryFolder.with { folder async throws in
       try folder.put(#"{"schema":5}"#, "notes.json")
-      await #expect(throws: DataStoreError.newerVersion(path: folder.path("notes.json"), version: 5)) { try await file(folder).content() }
+      await #expect(throws: DataStoreError.newerVersion(path: folder.path("notes.json"), version: 5, newest: 2)) {
+        try await file(folder).content()
+      }
       #expect(try folder.names() == ["notes.json"])
     }
   }

@@ -43,8 +43,8 @@ struct StoreWordingTests {
         "/home/me/a.json cannot be parsed: it is empty. The file was not changed.", "Correct it in an editor, or restore a copy."
       ),
       (
-        .newerVersion(path: path, version: 3),
-        "/home/me/a.json was written by a newer version of \(.program) (format 3). The file was not changed.",
+        .newerVersion(path: path, version: 3, newest: 2),
+        "/home/me/a.json was written by a newer version of \(.program), in format 3: this one reads up to 2. It was not changed.",
         "Use that version, or choose another data directory with --home."
       ),
       (

@@ -16,7 +16,7 @@ struct Fence: Sendable, CustomStringConvertible {
     case shape(command: String)
     /// `swift file=PATH step=N`: a whole new file of a tutorial.
     case file(path: String, step: Int)
-    /// `swift in=PATH`: lines of a file, as they stand there one below the other, whatever their indentation.
+    /// `LANGUAGE in=PATH`: lines of a file, as they stand there one below the other, whatever their indentation.
     case excerpt(path: String)
     /// `diff step=N`: a change to existing files in a tutorial.
     case diff(step: Int)
@@ -61,7 +61,7 @@ extension Fence.Kind {
     case ("swift", "file") where parts.count == 3:
       guard let path = values["file"], !path.isEmpty else { throw Fence.Unknown(words: words) }
       self = .file(path: path, step: try Self.step(values, words))
-    case ("swift", "in") where parts.count == 2: self = .excerpt(path: values["in"] ?? "")
+    case (_, "in") where parts.count == 2: self = .excerpt(path: values["in"] ?? "")
     case ("diff", "step") where parts.count == 2: self = .diff(step: try Self.step(values, words))
     case (_, "followed-by") where parts.count == 2 && values["followed-by"] != "": self = .followed(tests: values["followed-by"] ?? "")
     case ("mermaid", nil): self = .mermaid

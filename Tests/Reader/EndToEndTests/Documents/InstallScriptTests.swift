@@ -41,10 +41,14 @@ struct InstallScriptTests {
       let installed = try files(in: prefix)
       #expect(
         installed == [
-          "bin/strata", "share/man/man1/strata.1", "share/bash-completion/completions/strata", "share/zsh/site-functions/_strata",
+          "bin/strata", "share/man/man1/strata.1", "share/man/man5/strata-config.5", "share/man/man7/strata-query.7",
+          "share/man/man7/strata-keys.7", "share/systemd/user/strata-refresh.service", "share/systemd/user/strata-refresh.timer",
+          "share/bash-completion/completions/strata", "share/zsh/site-functions/_strata",
           "share/fish/vendor_completions.d/strata.fish",
         ])
       #expect(try await runs(prefix.appending(path: "bin/strata").path(), ["--version"]).status == 0)
+      let service = try String(contentsOf: prefix.appending(path: "share/systemd/user/strata-refresh.service"), encoding: .utf8)
+      #expect(service.contains("ExecStart=\(prefix.path())/bin/strata refresh --quiet\n"), "\(service)")
       let script = Source.root.appending(path: "Scripts/install").path()
       #expect(try await runs(script, ["--uninstall", "--prefix", prefix.path()]).status == 0)
       #expect(try files(in: prefix) == [])
@@ -70,6 +74,21 @@ struct InstallScriptTests {
       guard FileManager.default.fileExists(atPath: "/usr/bin/groff") else { return }
       let reply = try await runs("groff", ["-man", "-ww", "-Tutf8", "-Kutf8", path])
       #expect(reply.status == 0 && reply.error.isEmpty && reply.output.contains("find articles by words"), "\(reply.error)")
+    }
+  }
+
+  @Test(
+    "the manual pages about files, queries and keys are the pages of help, and troff finds no fault in them",
+    arguments: [("configuration", "man5/strata-config.5"), ("query", "man7/strata-query.7"), ("keys", "man7/strata-keys.7")])
+  func pagesOfHelp(name: String, file: String) async throws {
+    try await installs { prefix in
+      let help = try await runs(StrataProcess.program.path(), ["help", name])
+      guard FileManager.default.fileExists(atPath: "/usr/bin/groff") else { return }
+      let path = prefix.appending(path: "share/man/\(file)").path()
+      let page = try await runs("groff", ["-man", "-ww", "-Tutf8", "-Kutf8", "-P-cbou", path])
+      #expect(page.status == 0 && page.error.isEmpty, "\(page.error)")
+      let lines = Set(page.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) })
+      #expect(help.lines.filter { !lines.contains($0.trimmingCharacters(in: .whitespaces)) } == [])
     }
   }
 

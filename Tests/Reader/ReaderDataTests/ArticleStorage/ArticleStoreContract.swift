@@ -115,6 +115,9 @@ struct ArticleStoreContract {
       #expect(try await store.articles(of: [two]).map(\.feed) == [two])
       #expect(Set(try await store.articles(of: [one, two, empty, StoreSample.feed(4)]).map(\.feed)) == [one, two])
       #expect(try await store.body(of: StoreSample.article(9).id, in: one) == .none)
+      _ = try await store.store([StoreSample.piece(1, feed: one), StoreSample.piece(2, feed: one)], of: one)
+      let ids = [1, 2, 9].map { StoreSample.article($0, feed: one).id }
+      #expect(Set(try await store.bodies(of: Set(ids), in: one).keys) == Set(ids.prefix(2)))
       #expect(try await store.body(of: StoreSample.article(1).id, in: StoreSample.feed(4)) == .none)
     }
   }

@@ -15,7 +15,9 @@ actor MemoryArticleStore: ArticleDataStore {
     self.statuses = statuses
   }
 
-  func body(of article: ArticleID, in feed: FeedID) async throws(DataStoreError) -> ArticleBody { articles[feed]?[article]?.body ?? .none }
+  func bodies(of ids: Set<ArticleID>, in feed: FeedID) async throws(DataStoreError) -> [ArticleID: ArticleBody] {
+    (articles[feed] ?? [:]).filter { ids.contains($0.key) }.mapValues(\.body)
+  }
 
   func articles(of feed: FeedID) async throws(DataStoreError) -> [ArticleMerge.IncomingArticle] { Array((articles[feed] ?? [:]).values) }
 

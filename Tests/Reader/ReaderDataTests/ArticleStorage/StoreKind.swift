@@ -98,6 +98,11 @@ extension Stores {
 }
 
 extension ArticleDataStore {
+  /// The body of an article; `none` when the article or its body is missing.
+  func body(of article: ArticleID, in feed: FeedID) async throws(DataStoreError) -> ArticleBody {
+    try await bodies(of: [article], in: feed)[article] ?? .none
+  }
+
   /// The articles of these feeds, without their bodies.
   func articles(of feeds: [FeedID]) async throws(DataStoreError) -> [Article] {
     var found: [Article] = []

@@ -172,7 +172,7 @@ struct LineStackTests {
     try await TemporaryFolder.with { folder async throws in
       let text = "{\"schema\":2}\n{\"n\":1,\"entry\":\"a\"}\n"
       try folder.put(text, "notes.jsonl")
-      let error = DataStoreError.newerVersion(path: folder.path("notes.jsonl"), version: 2)
+      let error = DataStoreError.newerVersion(path: folder.path("notes.jsonl"), version: 2, newest: 1)
       await #expect(throws: error) { try await stack(folder).last() }
       await #expect(throws: error) { try await stack(folder).all() }
       #expect(throws: error) { try stack(folder).push([Note("b")]) }

@@ -23,7 +23,7 @@ struct TranslatedErrorTests {
       .store(.damaged(path: "p", setAside: "a", reason: "r", recovered: .allBut(2)))
     ),
     (.malformed(path: "p", line: 3, reason: "r"), .store(.malformed(path: "p", line: 3, reason: "r"))),
-    (.newerVersion(path: "p", version: 2), .store(.newerVersion(path: "p", version: 2))), (.cancelled, .cancelled),
+    (.newerVersion(path: "p", version: 2, newest: 1), .store(.newerVersion(path: "p", version: 2, newest: 1))), (.cancelled, .cancelled),
     (.gone(path: "p"), .store(.gone(path: "p"))),
   ]
 

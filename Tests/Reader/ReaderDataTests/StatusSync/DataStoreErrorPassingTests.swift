@@ -12,7 +12,7 @@ struct DataStoreErrorPassingTests {
     let lasting: [DataStoreError] = [
       .unreadable(path: "p", reason: "r"), .needsRepair(path: "p", reason: "r", effect: .recovers),
       .damaged(path: "p", setAside: "q", reason: "r", recovered: .nothing),
-      .malformed(path: "p", line: 1, reason: "r"), .newerVersion(path: "p", version: 9), .gone(path: "p"), .cancelled,
+      .malformed(path: "p", line: 1, reason: "r"), .newerVersion(path: "p", version: 9, newest: 1), .gone(path: "p"), .cancelled,
     ]
     #expect(passing.map(\.isPassing) == [true, true])
     #expect(lasting.map(\.isPassing) == lasting.map { _ in false })

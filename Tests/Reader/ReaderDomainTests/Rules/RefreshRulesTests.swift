@@ -67,7 +67,7 @@ struct RefreshRulesTests {
     let home = MemoryStores([Self.news], rules: MemoryRuleRepository("when titel:x => hide\nwhen webinar => hide"))
     let (_, report) = try await refreshed(home)
     #expect(
-      report?.markerProblems == MarkerProblems(lines: [.badRule(RuleError(.query(.unknownField("titel")), line: 1, column: 6))]))
+      report?.markerProblems == MarkerProblems(lines: [.rule(.badRule(RuleError(.query(.unknownField("titel")), line: 1, column: 6)))]))
     #expect(try await titles(home) == ["Kernel", "Tea"])
   }
 

@@ -292,7 +292,7 @@ struct PictureInspectionTests {
       #expect(findings.map { $0.path.hasSuffix("index.xml") } == [true, false, false] && findings[0].remedy == .repair)
       #expect(try folder.text("pictures/index.xml") == text + "<", "An inspection changes nothing.")
       try folder.put("<pictures schema=\"99\"/>", "pictures/index.xml")
-      let newer = DataStoreError.newerVersion(path: folder.path("pictures/index.xml"), version: 99)
+      let newer = DataStoreError.newerVersion(path: folder.path("pictures/index.xml"), version: 99, newest: 1)
       #expect(throws: newer) { _ = try inspection(folder).findings() }
     }
   }

@@ -179,7 +179,7 @@ struct FormerPictureIndexTests {
   func newerVersion() async throws {
     try await withFormerIndex { folder, store in
       try folder.put("{\"schema\":2}", "pictures/index.json")
-      await #expect(throws: DataStoreError.newerVersion(path: folder.path("pictures/index.json"), version: 2)) {
+      await #expect(throws: DataStoreError.newerVersion(path: folder.path("pictures/index.json"), version: 2, newest: 1)) {
         try await store.change(nil, .see)
       }
       #expect(try !folder.names().contains("pictures/index.xml"))
@@ -237,7 +237,7 @@ struct PictureDamageTests {
       _ = try await store.keep(one, bytes: PictureSample.bytes(1))
       try folder.put(newer, "pictures/index.xml")
       let before = try folder.names()
-      let expected = DataStoreError.newerVersion(path: folder.path("pictures/index.xml"), version: 2)
+      let expected = DataStoreError.newerVersion(path: folder.path("pictures/index.xml"), version: 2, newest: 1)
       await #expect(throws: expected) { try await store.all() }
       await #expect(throws: expected) { try await store.keep(two, bytes: PictureSample.bytes(2)) }
       await #expect(throws: expected) { try await store.change(nil, .save(at: StoreSample.moment)) }

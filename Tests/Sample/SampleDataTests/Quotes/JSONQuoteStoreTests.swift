@@ -104,7 +104,7 @@ struct JSONQuoteStoreTests {
     try await TemporaryFolder.with { folder async throws in
       try folder.put(#"{"schema":2}"#, "home/quotes.json")
       let store = store(folder)
-      let expected = DataStoreError.newerVersion(path: folder.path("home/quotes.json"), version: 2)
+      let expected = DataStoreError.newerVersion(path: folder.path("home/quotes.json"), version: 2, newest: 1)
       await #expect(throws: expected) { try await store.all() }
       await #expect(throws: expected) { try await store.remember(quote()) }
       #expect(try folder.text("home/quotes.json") == #"{"schema":2}"#)

@@ -201,8 +201,8 @@ package struct ArticleFile: Sendable {
     do throws(DocumentSchema.VersionError) {
       content = try ArticleFileContent(bytes, of: feed)
     } catch {
-      guard case .newer(let version) = error else { return .success(nil) }
-      throw .newerVersion(path: file.path, version: version)
+      guard case .newer(let version, let newest) = error else { return .success(nil) }
+      throw .newerVersion(path: file.path, version: version, newest: newest)
     }
     if let damage = content.damage ?? lack(in: content, of: identity, since: saved) {
       let lines = content.wholeLines(in: bytes)

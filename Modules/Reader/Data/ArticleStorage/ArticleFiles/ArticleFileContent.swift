@@ -53,7 +53,7 @@ package struct ArticleFileContent {
   /// - Throws: `newer`. Damage is reported in `damage`, and the undamaged articles are available.
   package init(_ bytes: [UInt8], of feed: FeedID) throws(DocumentSchema.VersionError) {
     let version = bytes.withUnsafeBufferPointer { read($0, of: feed) }
-    if version > DocumentSchema.newest { throw .newer(version) }
+    if version > DocumentSchema.newest { throw .newer(version, newest: DocumentSchema.newest) }
   }
 
   /// Reads the undamaged lines, unless a newer version wrote them, and returns the schema number.

@@ -63,15 +63,17 @@ public actor StoredArticleRepository: ArticleRepository {
       case .matching(let query): try await rows(matching: query, in: feeds)
       case .articles(let references): try await entries(of: references, in: feeds)
       }
-    var opened: [OpenedArticle] = []
-    for entry in entries {
-      let body = try await ReadingError.translating { () async throws(DataStoreError) in
-        try await stores().articles.body(of: entry.article.id, in: entry.article.feed)
+    var bodies: [ArticleID: ArticleBody] = [:]
+    for (feed, entries) in Dictionary(grouping: entries, by: \.article.feed) {
+      let found = try await ReadingError.translating { () async throws(DataStoreError) in
+        try await stores().articles.bodies(of: Set(entries.map(\.article.id)), in: feed)
       }
-      let page = entry.article.url
-      opened.append(OpenedArticle(entry: entry, document: document(body, page), html: html(body, page)))
+      bodies.merge(found) { first, _ in first }
     }
-    return opened
+    return entries.map { entry in
+      let (body, page) = (bodies[entry.article.id] ?? .none, entry.article.url)
+      return OpenedArticle(entry: entry, document: document(body, page), html: html(body, page))
+    }
   }
 
   public func update(
@@ -190,7 +192,7 @@ public actor StoredArticleRepository: ArticleRepository {
     let byID = Dictionary(entries.map { ($0.article.id, $0) }, uniquingKeysWith: { first, _ in first })
     return try ids.map { (id) throws(ReadingError) in
       // It may have been removed between the two looks.
-      guard let entry = byID[id] else { throw .articleNotFound(ArticleReference(id)) }
+      guard let entry = byID[id] else { throw .article(.notFound(ArticleReference(id))) }
       return entry
     }
   }

@@ -6,7 +6,6 @@ public import ReaderDomain
 /// Views in the file `views`, which users edit.
 public actor FileViewStore: ViewRepository {
   private let directory: DataDirectory
-  private let file: StoredFile
   private let sync: any FileSync
   private let executor: FileExecutor
 
@@ -14,8 +13,9 @@ public actor FileViewStore: ViewRepository {
     self.directory = directory
     self.sync = sync
     self.executor = executor
-    file = StoredFile(path: directory.views)
   }
+
+  private var file: StoredFile { StoredFile(path: directory.views) }
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 

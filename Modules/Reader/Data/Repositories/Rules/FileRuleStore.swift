@@ -6,7 +6,6 @@ public import ReaderDomain
 /// Rules in the file `rules`, which the user also edits. A change keeps every other line as it is.
 public actor FileRuleStore: RuleRepository {
   private let directory: DataDirectory
-  private let file: StoredFile
   private let sync: any FileSync
   private let executor: FileExecutor
 
@@ -14,8 +13,9 @@ public actor FileRuleStore: RuleRepository {
     self.directory = directory
     self.sync = sync
     self.executor = executor
-    file = StoredFile(path: directory.rules)
   }
+
+  private var file: StoredFile { StoredFile(path: directory.rules) }
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -74,5 +74,5 @@ public actor FileRuleStore: RuleRepository {
 
 extension DataDirectory {
   /// The file of the user's rules.
-  package var rules: String { "\(path)/rules" }
+  package var rules: String { configurationFile("rules") }
 }

@@ -9,7 +9,17 @@ extension DataDirectory {
   private static let longestWriting: UInt64 = 3_600_000_000_000
 
   /// The folders whose files may be unfinished, or damaged and set aside.
-  package var foldersOfFiles: [String] { [path, articles] }
+  package var foldersOfFiles: [String] { [path, articles] + (configurationFolder.map { isFolderOfItsOwn($0) ? [$0] : [] } ?? []) }
+
+  /// The folder may be missing, or a link to the data directory.
+  private func isFolderOfItsOwn(_ folder: String) -> Bool {
+    do throws(FileError) {
+      guard try FileSystem.isFolder(folder) else { return false }
+      return try FileSystem.target(of: folder) != FileSystem.target(of: path)
+    } catch {
+      return false
+    }
+  }
 
   /// Removes temporary files that killed writers left behind.
   ///

@@ -8,13 +8,11 @@ public import StatusSync
 /// wrote a rule stay as they are.
 public struct RulesFile: SyncedFile {
   public let kind = SyncRecord.Kind.rule
-  private let file: StoredFile
-  private let views: StoredFile
+  private let directory: DataDirectory
 
-  public init(in directory: DataDirectory) {
-    file = StoredFile(path: directory.rules)
-    views = StoredFile(path: directory.views)
-  }
+  public init(in directory: DataDirectory) { self.directory = directory }
+
+  private var file: StoredFile { StoredFile(path: directory.rules) }
 
   public var path: String { file.path }
 
@@ -49,7 +47,7 @@ public struct RulesFile: SyncedFile {
   private func document() throws(DataStoreError) -> RuleDocument? {
     guard let text = String(validating: try file.content(limit: RuleDocument.mostBytes) ?? [], as: UTF8.self) else { return nil }
     guard text.unicodeScalars.contains("@") else { return RuleDocument(text) }
-    let views = ViewsDocument(try views.content(limit: ViewsDocument.mostBytes) ?? []).views
+    let views = ViewsDocument(try StoredFile(path: directory.views).content(limit: ViewsDocument.mostBytes) ?? []).views
     return RuleDocument(text, views: views)
   }
 }

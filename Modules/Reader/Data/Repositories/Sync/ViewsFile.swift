@@ -7,9 +7,11 @@ public import StatusSync
 /// The file of views as items that all devices share. Comments, mistakes and the order of the views stay as they are.
 public struct ViewsFile: SyncedFile {
   public let kind = SyncRecord.Kind.view
-  private let file: StoredFile
+  private let directory: DataDirectory
 
-  public init(in directory: DataDirectory) { file = StoredFile(path: directory.views) }
+  public init(in directory: DataDirectory) { self.directory = directory }
+
+  private var file: StoredFile { StoredFile(path: directory.views) }
 
   public var path: String { file.path }
 

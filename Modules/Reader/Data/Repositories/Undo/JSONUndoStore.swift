@@ -65,7 +65,11 @@ public actor JSONUndoStore: UndoHistory {
     try await change { () throws(DataStoreError) in
       try takeOver()
       // First, so that a failure leaves no entry of a change that is reported as one that cannot be undone.
-      if try undone.exists { try StoredFile(path: undone.path).remove() }
+      if try undone.exists {
+        // A file of a newer version is an error, and stays.
+        _ = try undone.readable()
+        try StoredFile(path: undone.path).remove()
+      }
       var entry = entry
       try stack.pop { last in
         guard let joined = last.entry.joined(with: entry) else { return false }

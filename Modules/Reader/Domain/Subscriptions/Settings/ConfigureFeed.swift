@@ -15,13 +15,15 @@ public struct ConfigureFeed: UseCase {
       do throws(FeedSettingError) {
         try FeedSettingRules.note(assignment, in: &wanted, of: subscription)
       } catch {
-        throw .badFeedSetting(name: assignment.name, value: assignment.value ?? "", error)
+        throw .subscription(.badSetting(name: assignment.name, value: assignment.value ?? "", error))
       }
     }
-    if let folder = wanted.folder, folder.names.count > FolderPath.deepest { throw .folderTooDeep(folder) }
+    if let folder = wanted.folder, folder.names.count > FolderPath.deepest { throw .subscription(.folderTooDeep(folder)) }
     let needed = wanted.without(subscription)
     guard needed != SubscriptionChange() else { return subscription }
-    guard let configured = try await subscriptions.configure(subscription.id, needed) else { throw .feedNotFound(change.feed) }
+    guard let configured = try await subscriptions.configure(subscription.id, needed) else {
+      throw .subscription(.feedNotFound(change.feed))
+    }
     return configured
   }
 }

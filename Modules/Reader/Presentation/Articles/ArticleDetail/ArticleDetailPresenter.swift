@@ -1,7 +1,7 @@
 import CoreDomain
 public import CorePresentation
 public import CoreScenes
-import ReaderDomain
+public import ReaderDomain
 public import ReaderScenes
 
 /// Formats an article for display.
@@ -29,7 +29,7 @@ public struct ArticleDetailPresenter: Presenter {
 
   private nonisolated static func opened(_ details: ArticleDetails, now: LocalTime, isOneOfSeveral: Bool) -> ArticleDetail.ViewModel {
     let layout = DocumentLayout(details.document)
-    let record = record(of: details, now: now)
+    let record = record(of: details)
     return ArticleDetail.ViewModel(
       title: details.summary.article.title, details: lines(about: details.summary, now: now), blocks: layout.blocks,
       links: layout.links, images: layout.images, url: details.summary.article.url?.link,
@@ -66,7 +66,8 @@ public struct ArticleDetailPresenter: Presenter {
     return notes.isEmpty ? enclosure.url.link : "\(enclosure.url.link) (\(notes.joined(separator: ", ")))"
   }
 
-  private nonisolated static func record(of details: ArticleDetails, now: LocalTime) -> ExportedRecord {
+  /// The fields of an article for `--json`, and for an export of everything.
+  public nonisolated static func record(of details: ArticleDetails) -> ExportedRecord {
     let article = details.summary.article
     let files = article.enclosures.map { file in
       ExportedValue.record(
@@ -77,7 +78,7 @@ public struct ArticleDetailPresenter: Presenter {
         ]))
     }
     return ExportedRecord(
-      ArticleRow(details.summary, now: now).exported.fields + [
+      ArticleRow.record(of: details.summary).fields + [
         .init("tags", .texts(article.tags)),
         .init("enclosures", .list(files)),
         .init("content_text", .text(details.document.plainText)),

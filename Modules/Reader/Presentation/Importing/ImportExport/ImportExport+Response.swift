@@ -9,6 +9,8 @@ extension ImportExport {
     case importedNewsboat(NewsboatImportReport)
     /// The user's subscriptions were exported.
     case exported(OutlineExport)
+    /// The user's subscriptions and articles were exported.
+    case exportedEverything(ArchiveExport)
     case failed(ReadingError)
   }
 }

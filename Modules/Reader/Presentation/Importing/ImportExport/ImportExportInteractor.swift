@@ -9,16 +9,19 @@ public final class ImportExportInteractor: Interactor {
   private let importOPML: any UseCase<FileLocation, ImportReport, ReadingError>
   private let importNewsboat: any UseCase<NewsboatFiles, NewsboatImportReport, ReadingError>
   private let export: any UseCase<ExportInput, OutlineExport, ReadingError>
+  private let exportEverything: any UseCase<String, ArchiveExport, ReadingError>
   private let presenter: any Presenter<ImportExport.Response>
 
   public init(
     importOPML: any UseCase<FileLocation, ImportReport, ReadingError>,
     importNewsboat: any UseCase<NewsboatFiles, NewsboatImportReport, ReadingError>,
-    export: any UseCase<ExportInput, OutlineExport, ReadingError>, presenter: any Presenter<ImportExport.Response>
+    export: any UseCase<ExportInput, OutlineExport, ReadingError>, exportEverything: any UseCase<String, ArchiveExport, ReadingError>,
+    presenter: any Presenter<ImportExport.Response>
   ) {
     self.importOPML = importOPML
     self.importNewsboat = importNewsboat
     self.export = export
+    self.exportEverything = exportEverything
     self.presenter = presenter
   }
 
@@ -28,6 +31,7 @@ public final class ImportExportInteractor: Interactor {
       case .importOPML(let place): presenter.present(.importedOPML(try await importOPML(place)))
       case .importNewsboat(let place): presenter.present(.importedNewsboat(try await importNewsboat(place)))
       case .export(let input): presenter.present(.exported(try await export(input)))
+      case .exportEverything(let folder): presenter.present(.exportedEverything(try await exportEverything(folder)))
       }
     } catch {
       presenter.present(.failed(error))

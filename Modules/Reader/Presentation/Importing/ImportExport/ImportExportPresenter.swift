@@ -26,6 +26,17 @@ public struct ImportExportPresenter: Presenter {
       ImportExport.ViewModel(
         document: nil, lines: ["Exported your subscriptions to \(path)."], messages: [],
         exported: .record(ExportedRecord([.init("file", .text(path))])), outcome: .done)
+    case .exportedEverything(let result):
+      ImportExport.ViewModel(
+        document: nil,
+        lines: [
+          "Exported \(CountWording.text(result.feeds, "feed")) and \(CountWording.text(result.articles, "article")) to \(result.folder)."
+        ],
+        messages: [],
+        exported: .record(
+          ExportedRecord([
+            .init("folder", .text(result.folder)), .init("feeds", .number(result.feeds)), .init("articles", .number(result.articles)),
+          ])), outcome: .done)
     case .failed(let error):
       ImportExport.ViewModel(
         document: nil, lines: [], messages: [ReadingErrorWording.message(for: error)], exported: .empty, outcome: .failed)

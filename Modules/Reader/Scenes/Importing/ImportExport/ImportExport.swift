@@ -10,6 +10,8 @@ public enum ImportExport {
     case importNewsboat(NewsboatFiles)
     /// Export the user's subscriptions.
     case export(ExportInput)
+    /// Export the user's subscriptions and articles into a folder with this path.
+    case exportEverything(String)
   }
 
   public struct ViewModel: SceneViewModel, Hashable {

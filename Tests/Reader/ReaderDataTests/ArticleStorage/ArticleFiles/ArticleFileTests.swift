@@ -136,7 +136,7 @@ struct ArticleFileTests {
     try await with { file, _, folder async throws in
       try folder.put("{\"schema\":99}\n", Self.name)
       #expect(try file.completeCount() == nil)
-      let newer = DataStoreError.newerVersion(path: folder.path(Self.name), version: 99)
+      let newer = DataStoreError.newerVersion(path: folder.path(Self.name), version: 99, newest: 1)
       await #expect(throws: newer) { _ = try await file.index() }
       #expect(throws: newer) { _ = try file.repairUnderLock() }
     }

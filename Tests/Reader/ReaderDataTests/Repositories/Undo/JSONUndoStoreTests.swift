@@ -215,7 +215,7 @@ struct JSONUndoStoreTests {
   func newer() async throws {
     try await TemporaryFolder.with { folder async throws in
       try folder.put("{\"schema\":7}\n", "home/undo.jsonl")
-      let expected = ReadingError.store(.newerVersion(path: folder.path("home/undo.jsonl"), version: 7))
+      let expected = ReadingError.store(.newerVersion(path: folder.path("home/undo.jsonl"), version: 7, newest: 1))
       await #expect(throws: expected) { _ = try await store(folder).last() }
       await #expect(throws: expected) { try await store(folder).remember(Self.undoHistory[0]) }
       #expect(try folder.text("home/undo.jsonl") == "{\"schema\":7}\n")

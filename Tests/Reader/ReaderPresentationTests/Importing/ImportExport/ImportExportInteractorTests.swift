@@ -13,13 +13,17 @@ struct ImportExportInteractorTests {
 
   private static let archive = NewsboatFiles(list: .file("urls"), articles: "cache.db")
   private let unwanted = ImportNewsboatList { _ in .failure(.cancelled) }
+  private typealias Everything = Stub<String, ArchiveExport, ReadingError>
+  private let everything = Everything { .success(ArchiveExport(folder: $0, feeds: 2, articles: 7)) }
   private let recorder = Recorder<ImportExport.Response>()
 
   @Test("the named list is imported", arguments: [FileLocation.file("feeds.opml"), .standardInput])
   func takesIn(place: FileLocation) async {
     let report = ImportReport(added: [.sample()], alreadyThere: 1, refused: [])
     let (importOPML, export) = (ImportOPML { _ in .success(report) }, Export { _ in .failure(.cancelled) })
-    await ImportExportInteractor(importOPML: importOPML, importNewsboat: unwanted, export: export, presenter: recorder).perform(
+    await ImportExportInteractor(
+      importOPML: importOPML, importNewsboat: unwanted, export: export, exportEverything: everything, presenter: recorder
+    ).perform(
       .importOPML(place))
     #expect(await importOPML.inputs == [place])
     #expect(await export.inputs.isEmpty)
@@ -32,7 +36,7 @@ struct ImportExportInteractorTests {
     let importNewsboat = ImportNewsboatList { _ in .success(report) }
     await ImportExportInteractor(
       importOPML: ImportOPML { _ in .failure(.cancelled) }, importNewsboat: importNewsboat, export: Export { _ in .failure(.cancelled) },
-      presenter: recorder
+      exportEverything: everything, presenter: recorder
     ).perform(.importNewsboat(Self.archive))
     #expect(await importNewsboat.inputs == [Self.archive])
     #expect(recorder.values == [.importedNewsboat(report)])
@@ -43,22 +47,34 @@ struct ImportExportInteractorTests {
     arguments: [(.text, .text("<opml/>")), (.file("my.opml"), .file("my.opml"))] as [(ExportInput, OutlineExport)])
   func givesOut(order: ExportInput, exported: OutlineExport) async {
     let (importOPML, export) = (ImportOPML { _ in .failure(.cancelled) }, Export { _ in .success(exported) })
-    await ImportExportInteractor(importOPML: importOPML, importNewsboat: unwanted, export: export, presenter: recorder).perform(
+    await ImportExportInteractor(
+      importOPML: importOPML, importNewsboat: unwanted, export: export, exportEverything: everything, presenter: recorder
+    ).perform(
       .export(order))
     #expect(await export.inputs == [order])
     #expect(await importOPML.inputs.isEmpty)
     #expect(recorder.values == [.exported(exported)])
   }
 
+  @Test("everything is exported into the named folder")
+  func everythingOut() async {
+    await ImportExportInteractor(
+      importOPML: ImportOPML { _ in .failure(.cancelled) }, importNewsboat: unwanted, export: Export { _ in .failure(.cancelled) },
+      exportEverything: everything, presenter: recorder
+    ).perform(.exportEverything("backup"))
+    #expect(await everything.inputs == ["backup"])
+    #expect(recorder.values == [.exportedEverything(ArchiveExport(folder: "backup", feeds: 2, articles: 7))])
+  }
+
   @Test("every error is presented", arguments: ReadingError.ofDocuments)
   func fails(error: ReadingError) async {
     let interactor = ImportExportInteractor(
       importOPML: ImportOPML { _ in .failure(error) }, importNewsboat: ImportNewsboatList { _ in .failure(error) },
-      export: Export { _ in .failure(error) },
-      presenter: recorder)
+      export: Export { _ in .failure(error) }, exportEverything: Everything { _ in .failure(error) }, presenter: recorder)
     await interactor.perform(.importOPML(.standardInput))
     await interactor.perform(.importNewsboat(Self.archive))
     await interactor.perform(.export(.text))
-    #expect(recorder.values == [.failed(error), .failed(error), .failed(error)])
+    await interactor.perform(.exportEverything("backup"))
+    #expect(recorder.values == Array(repeating: .failed(error), count: 4))
   }
 }

@@ -92,6 +92,16 @@ struct ImportExportPresenterTests {
           exported: .record(ExportedRecord([.init("file", .text("my.opml"))])), outcome: .done))
   }
 
+  @Test("a folder with everything is named, with the numbers of feeds and articles")
+  func everything() {
+    #expect(
+      ImportExportPresenter.viewModel(for: .exportedEverything(ArchiveExport(folder: "backup", feeds: 2, articles: 1)))
+        == ImportExport.ViewModel(
+          document: nil, lines: ["Exported 2 feeds and 1 article to backup."], messages: [],
+          exported: .record(
+            ExportedRecord([.init("folder", .text("backup")), .init("feeds", .number(2)), .init("articles", .number(1))])), outcome: .done))
+  }
+
   @Test("a failure has its message and nothing else", arguments: ReadingError.ofDocuments)
   func failure(error: ReadingError) {
     #expect(

@@ -1,0 +1,88 @@
+public import Files
+public import ReaderDomain
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// Writes an archive as `subscriptions.opml` and `articles.jsonl` in a folder. The folder is built under the name of an unfinished file and
+/// renamed at the end. Only its owner may use it, because URLs can contain passwords.
+public actor FileArchiveRepository: ArchiveRepository {
+  private let executor: FileExecutor
+  private let line: @Sendable (ArticleDetails) -> String
+
+  /// - Parameter line: an article as a line of JSON, with its line feed.
+  public init(executor: FileExecutor, line: @escaping @Sendable (ArticleDetails) -> String) {
+    self.executor = executor
+    self.line = line
+  }
+
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  public func write(
+    _ outline: String, toFolder path: String, _ page: @Sendable (ArchivePlace) async throws(ReadingError) -> ArchivePage?
+  ) async throws(ReadingError) -> Int {
+    let unfinished = try translating(path) { () throws(FileError) in
+      try Self.requireFree(path)
+      let folder = AtomicFile.temporaryPath(in: FileSystem.folder(around: path))
+      try FileSystem.makeSubfolder(folder)
+      return folder
+    }
+    do throws(ReadingError) {
+      let count = try await writeArticles(into: unfinished, for: path, page)
+      try translating(path) { () throws(FileError) in
+        try AtomicFile.write(Array(outline.utf8), to: "\(unfinished)/subscriptions.opml")
+        try Self.requireFree(path)
+        try FileSystem.rename(unfinished, to: path)
+      }
+      return count
+    } catch {
+      // The first error counts. What stays has the name of an unfinished file.
+      do throws(FileError) { try FileSystem.removeTree(unfinished) } catch {}
+      throw error
+    }
+  }
+
+  private func writeArticles(
+    into folder: String, for path: String, _ page: @Sendable (ArchivePlace) async throws(ReadingError) -> ArchivePage?
+  ) async throws(ReadingError) -> Int {
+    let file: FileDescriptor
+    do throws(FileError) {
+      file = try FileDescriptor(opening: "\(folder)/articles.jsonl", O_WRONLY | O_CREAT | O_EXCL)
+    } catch {
+      throw Self.error(at: path, error)
+    }
+    var (place, count) = (ArchivePlace.start, 0)
+    while let articles = try await page(place) {
+      if Task.isCancelled { throw .cancelled }
+      let bytes = Array(articles.articles.map(line).joined().utf8)
+      do throws(FileError) { try file.append(bytes) } catch { throw Self.error(at: path, error) }
+      count += articles.articles.count
+      place = articles.next
+    }
+    do throws(FileError) { try file.sync() } catch { throw Self.error(at: path, error) }
+    return count
+  }
+
+  /// Requires that nothing is at the path but an empty folder, in a folder that is there.
+  private static func requireFree(_ path: String) throws(FileError) {
+    let parent = FileSystem.folder(around: path)
+    guard try FileSystem.isFolder(parent) else { throw FileError(code: ENOENT, reason: "the folder \(parent) does not exist") }
+    guard try FileSystem.statusOfName(path) != nil else { return }
+    guard try FileSystem.isFolder(path), try FileSystem.names(in: path).isEmpty else {
+      throw FileError(code: EEXIST, reason: "it exists already; name a new folder")
+    }
+  }
+
+  private func translating<Result>(_ path: String, _ work: () throws(FileError) -> Result) throws(ReadingError) -> Result {
+    do throws(FileError) { return try work() } catch { throw Self.error(at: path, error) }
+  }
+
+  private static func error(at path: String, _ error: FileError) -> ReadingError {
+    .document(.file(path), .unwritable(reason: error.reason))
+  }
+}

@@ -1,0 +1,46 @@
+/// The page of `strata help keys`, and of the manual page strata-keys(7), made from ``KeyTable``. Its lines have at most 80 columns.
+package enum KeyHelp {
+  package static var page: String {
+    var panes: [Set<ScreenPane>] = []
+    for binding in KeyTable.all where !panes.contains(binding.panes) { panes.append(binding.panes) }
+    let sections = panes.map { panes in
+      [title(of: panes)] + KeyTable.all.filter { $0.panes == panes }.map { row($0.keys, $0) }
+    }
+    let others = KeyTable.all.filter { $0.newsboatKeys != $0.keys }.map { row($0.newsboatKeys, $0) }
+    return ([introduction] + sections + [["OTHER KEYS WITH --keys newsboat"] + others, file]).map { $0.joined(separator: "\n") }
+      .joined(separator: "\n\n") + "\n"
+  }
+
+  private static let introduction = [
+    "KEYS", "  What the keys of the full screen do, and the names of the actions. In the full", "  screen, ? lists them all.",
+  ]
+
+  private static let file = [
+    "FILE", "  The file 'keys' changes keys. It is in the data directory, or in the folder",
+    "  for configuration ('help configuration').", "",
+    "    keys = newsboat          the other map", "    mouse = on               the mouse acts",
+    "    list d = toggle-read     PANE KEY = ACTION", "    all Space = none         takes a key away", "",
+    "  Panes are feeds, list, article and all. Keys are written as above, arrows also",
+    "  as Up, Down, Left and Right. ^C always ends the program. Lines that begin with",
+    "  # are comments.",
+  ]
+
+  private static func title(of panes: Set<ScreenPane>) -> String {
+    let names = ScreenPane.allCases.filter(panes.contains).map { $0.rawValue.uppercased() }
+    return names.count == ScreenPane.allCases.count ? "IN ALL PANES" : "IN \(names.joined(separator: " AND "))"
+  }
+
+  private static func row(_ keys: [Key], _ binding: KeyBinding) -> String {
+    "  \(padded(words(of: keys), to: 11))\(padded(binding.action.rawValue, to: 21))\(binding.meaning)"
+  }
+
+  /// Many keys are digits, one after the other.
+  private static func words(of keys: [Key]) -> String {
+    guard let first = keys.first, let last = keys.last else { return "none" }
+    return keys.count > 5 ? "\(first) to \(last)" : keys.map { "\($0)" }.joined(separator: " ")
+  }
+
+  private static func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(1, width - text.count))
+  }
+}

@@ -1,0 +1,87 @@
+import CoreDomain
+import DataDoubles
+import Files
+import ReaderData
+import ReaderDomain
+import ReaderDoubles
+import Testing
+
+@Suite("Archives of everything")
+struct FileArchiveRepositoryTests {
+  private let archives = FileArchiveRepository(executor: FileExecutor(label: "strata.tests")) { "\($0.summary.article.title)\n" }
+
+  /// Pages of one article each.
+  private static func page(at place: ArchivePlace, of titles: [String]) -> ArchivePage? {
+    guard let number = titles.indices.first(where: { place == ArchivePlace(feed: $0, article: nil) }) else { return nil }
+    return ArchivePage(
+      articles: [ArticleDetails(summary: .sample(.sample(title: titles[number])), document: Document(blocks: []))],
+      next: ArchivePlace(feed: number + 1, article: nil))
+  }
+
+  @Test("a folder that is new or empty gets the list and a line for each article, for its owner only", arguments: [false, true])
+  func writes(isThere: Bool) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      if isThere { try FileSystem.makeSubfolder(folder.path("backup")) }
+      let count = try await archives.write("<opml/>", toFolder: folder.path("backup")) { Self.page(at: $0, of: ["a", "b", "c"]) }
+      #expect(count == 3)
+      #expect(try folder.names() == ["backup", "backup/articles.jsonl", "backup/subscriptions.opml"])
+      #expect(try folder.text("backup/articles.jsonl") == "a\nb\nc\n")
+      #expect(try folder.text("backup/subscriptions.opml") == "<opml/>")
+      #expect(try ["backup/articles.jsonl", "backup/subscriptions.opml"].map(folder.permissions) == [0o600, 0o600])
+    }
+  }
+
+  @Test("nothing that exists is replaced, and nothing is left of an export that fails", arguments: ["backup/note", "backup"])
+  func taken(name: String) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try folder.put("mine", name)
+      let before = try folder.names()
+      await #expect(
+        throws: ReadingError.document(.file(folder.path("backup")), .unwritable(reason: "it exists already; name a new folder"))
+      ) {
+        try await archives.write("<opml/>", toFolder: folder.path("backup")) { Self.page(at: $0, of: ["a"]) }
+      }
+      #expect(try folder.names() == before)
+      #expect(try folder.text(name) == "mine")
+    }
+  }
+
+  @Test("a folder that appears during the export is not replaced")
+  func race() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      await #expect(throws: ReadingError.self) {
+        try await archives.write("<opml/>", toFolder: folder.path("backup")) { place in
+          if place == .start { try? folder.put("mine", "backup/note") }
+          return Self.page(at: place, of: ["a"])
+        }
+      }
+      #expect(try folder.names() == ["backup", "backup/note"])
+    }
+  }
+
+  @Test("an error and a cancelled task leave nothing", arguments: [false, true])
+  func stopped(isCancelled: Bool) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let export = Task { [archives] () async throws(ReadingError) -> Int in
+        try await archives.write("<opml/>", toFolder: folder.path("backup")) { (place) throws(ReadingError) in
+          guard place != .start else { return Self.page(at: place, of: ["a", "b"]) }
+          if isCancelled { withUnsafeCurrentTask { $0?.cancel() } } else { throw ReadingError.feedNotFound(FeedReference("a")) }
+          return Self.page(at: place, of: ["a", "b"])
+        }
+      }
+      let result = await export.result
+      #expect(throws: isCancelled ? ReadingError.cancelled : .feedNotFound(FeedReference("a"))) { try result.get() }
+      #expect(try folder.names() == [])
+    }
+  }
+
+  @Test("a path without a folder around it is an error")
+  func noParent() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let reason = "the folder \(folder.path("none")) does not exist"
+      await #expect(throws: ReadingError.document(.file(folder.path("none/backup")), .unwritable(reason: reason))) {
+        try await archives.write("<opml/>", toFolder: folder.path("none/backup")) { _ in nil }
+      }
+    }
+  }
+}
