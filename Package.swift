@@ -236,7 +236,8 @@ let package = Package(
       "ReaderData", in: "Reader/Data/Repositories",
       [
         "ArticleStorage", "ArticleText", "CoreData", "CoreDomain", "Database", "EditionRendering", "FeedDates", "FeedFetching",
-        "FileStorage", "Files", "Processes", "ReaderDomain", "StatusSync", "Subscriptions", "Syndication", "TextEncoding", "Transfer",
+        "FileStorage", "Files", "Processes", "ReaderDomain", "RecordJSON", "StatusSync", "Subscriptions", "Syndication", "TextEncoding",
+        "Transfer",
       ]),
     data(
       "StorageMaintenance",
@@ -249,7 +250,7 @@ let package = Package(
     data("SQLiteStorage", ["ArticleStorage", "CoreData", "CoreDomain", "Database", "FileStorage", "Files", "ReaderDomain", "RecordJSON"]),
     data(
       "ArticleStorage",
-      ["ArticleText", "CoreData", "CoreDomain", "FileStorage", "Files", "ReaderDomain", "RecordJSON", "Subscriptions", "TextEncoding"]),
+      ["ArticleText", "CoreData", "CoreDomain", "FileStorage", "Files", "ReaderDomain", "RecordJSON", "TextEncoding"]),
     data("Subscriptions", ["CoreData", "CoreDomain", "FileStorage", "Files", "Markup", "ReaderDomain", "Syndication", "TextEncoding"]),
     data("FileStorage", ["CoreData", "CoreDomain", "Files", "ReaderDomain", "RecordJSON"]),
     data(
@@ -320,8 +321,8 @@ let package = Package(
     support(
       "Properties",
       [
-        "ArticleStorage", "ArticleText", "CoreData", "CoreDomain", "EditionRendering", "FeedDates", "FullScreen", "Markup", "ReaderDomain",
-        "RecordJSON", "StatusSync", "Subscriptions", "Syndication", "TextEncoding",
+        "ArticleStorage", "ArticleText", "CoreData", "CoreDomain", "EditionRendering", "FeedDates", "FullScreen", "Markup", "ReaderData",
+        "ReaderDomain", "RecordJSON", "StatusSync", "Subscriptions", "Syndication", "TextEncoding",
       ]),
     .target(name: "FaultyDisk", path: "Tests/Support/FaultyDisk"),
     tests("DatabaseTests", in: "Reader", ["CSQLite", "Database"]),

@@ -112,6 +112,7 @@ struct FixtureTests {
       "FeaturesMeet",
       [
         "Modules/Core/Domain/Articles/Article.swift:2 features",
+        "Modules/Core/Domain/Articles/Article.swift:4 features",
         "Modules/Core/Domain/Pictures/Picture.swift:3 features",
         "Modules/Core/Scenes/Wording/LengthWording.swift:4 features",
         "Modules/Core/Scenes/Wording/LengthWording.swift:5 features",

@@ -25,7 +25,7 @@ struct InvariantTests {
   @Test("every target is classified, and imports what the manifest declares and its row allows")
   func declared() async throws { try await expectNone(.declared) }
 
-  @Test("no feature names a type of another, and shared files name none")
+  @Test("a feature names only the features that it may know, and shared files name none")
   func features() async throws { try await expectNone(.features) }
 
   private func expectNone(_ rule: Rule) async throws {

@@ -68,7 +68,11 @@ final class ReaderRepositories {
     FileRefreshLock(directory: platform.directory, executor: platform.files), by: Traced.init)
 
   /// What the user's rules say about articles that arrive.
-  var arrivalRules: ArrivalRules { ArrivalRules(rules: rules, views: views, articles: articles, calendar: SystemTimeZone.calendar) }
+  var arrivalRules: ArrivalRules { ArrivalRules(rules: userRules, articles: articles, calendar: SystemTimeZone.calendar) }
+
+  var userRules: UserRules { UserRules(rules: rules, views: views) }
+
+  var feedStorage: FeedStorage { FeedStorage(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates) }
 
   /// Not traced: the reminder of sync problems runs after each command, and is not part of the command.
   lazy var devices: any SyncRepository = JournalSyncRepository(

@@ -69,7 +69,7 @@ enum Rules {
     // The error of the reader's use cases has a case for each feature, and the wording of each.
     "Modules/Reader/Domain/ReadingError.swift", "Modules/Reader/Scenes/Wording/ReadingErrorWording.swift",
     // They look after the data of every feature: they convert, check and repair the data directory.
-    "Modules/Reader/Domain/Storage/", "Modules/Reader/Data/StorageMaintenance/",
+    "Modules/Reader/Domain/Storage/", "Modules/Reader/Data/StorageMaintenance/", "Modules/Reader/Data/Repositories/Storage/",
   ]
 
   static let layers: [Layer] = [

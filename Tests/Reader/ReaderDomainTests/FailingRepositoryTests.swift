@@ -154,8 +154,8 @@ struct FailingRepositoryTests {
         NewsboatArticle(.sample(guid: $0, title: $0), marks: Set($1))
       }
       let importNewsboat = ImportNewsboat(
-        subscriptions: home.subscriptions, articles: home.articles, fetchStates: home.fetchStates,
-        views: MemoryViewRepository(), rules: MemoryRuleRepository(), newsboat: MemoryNewsboatRepository(list, items: ["tea": items]),
+        storage: home.storage, views: MemoryViewRepository(), rules: MemoryRuleRepository(),
+        newsboat: MemoryNewsboatRepository(list, items: ["tea": items]),
         now: home.now)
       return try await importNewsboat(NewsboatFiles(list: Self.place, articles: "cache.db")).error
     case .configure:

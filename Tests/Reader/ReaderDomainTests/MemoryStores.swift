@@ -50,48 +50,44 @@ struct MemoryStores {
   /// The error of a failing store, for tests of error handling.
   static let broken = ReadingError.store(.unwritable(path: "/home", reason: "disk full"))
 
-  var arrivalRules: ArrivalRules { ArrivalRules(rules: rules, views: views, articles: articles, calendar: { [now] in .sample(now()) }) }
+  var storage: FeedStorage { FeedStorage(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates) }
+  var userRules: UserRules { UserRules(rules: rules, views: views) }
+  private var calendar: CurrentCalendar { { [now] in .sample(now()) } }
+  var arrivalRules: ArrivalRules { ArrivalRules(rules: userRules, articles: articles, calendar: calendar) }
   var listArticles: ListArticles { ListArticles(subscriptions: subscriptions, articles: articles) }
   var countArticles: CountArticles { CountArticles(subscriptions: subscriptions, articles: articles) }
   var markArticles: MarkArticles { MarkArticles(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory) }
   var undoLastAction: UndoLastAction {
-    UndoLastAction(subscriptions: subscriptions, articles: articles, views: views, rules: rules, undoHistory: undoHistory)
+    UndoLastAction(subscriptions: subscriptions, articles: articles, views: views, rules: userRules, undoHistory: undoHistory)
   }
   var saveView: SaveView { SaveView(views: views, undoHistory: undoHistory) }
   var removeView: RemoveView { RemoveView(views: views, undoHistory: undoHistory) }
   var listViews: ListViews { ListViews(views: views, subscriptions: subscriptions, articles: articles) }
-  var changeRules: ChangeRules {
-    ChangeRules(
-      rules: rules, views: views, subscriptions: subscriptions, articles: articles, undoHistory: undoHistory,
-      calendar: { [now] in .sample(now()) })
+  var listRules: ListRules { ListRules(rules: userRules, calendar: calendar) }
+  var addRule: AddRule {
+    AddRule(rules: userRules, subscriptions: subscriptions, articles: articles, undoHistory: undoHistory, calendar: calendar)
   }
+  var muteArticles: MuteArticles { MuteArticles(addRule: addRule, subscriptions: subscriptions, articles: articles) }
+  var removeRule: RemoveRule { RemoveRule(rules: userRules, undoHistory: undoHistory) }
   var applyRules: ApplyRules {
-    ApplyRules(
-      rules: rules, views: views, subscriptions: subscriptions, articles: articles, undoHistory: undoHistory,
-      calendar: { [now] in .sample(now()) })
+    ApplyRules(rules: userRules, subscriptions: subscriptions, articles: articles, undoHistory: undoHistory, calendar: calendar)
   }
-  var testRule: TestRule { TestRule(subscriptions: subscriptions, articles: articles, calendar: { [now] in .sample(now()) }) }
+  var testRule: TestRule { TestRule(subscriptions: subscriptions, articles: articles, calendar: calendar) }
   var readArticle: ReadArticle { ReadArticle(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory) }
   var readArticles: ReadArticles { ReadArticles(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory) }
   var listFeeds: ListFeeds { ListFeeds(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, now: now) }
   var unsubscribe: Unsubscribe {
     Unsubscribe(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, undoHistory: undoHistory)
   }
-  var subscribe: Subscribe {
-    Subscribe(
-      subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, logins: logins, rules: arrivalRules,
-      now: now)
-  }
+  var subscribe: Subscribe { Subscribe(storage: storage, feeds: feeds, logins: logins, markers: arrivalRules, now: now) }
   var revertRedirect: RevertRedirect { RevertRedirect(subscriptions: subscriptions, fetchStates: fetchStates, refreshLock: refreshLock) }
   var joinFeeds: JoinFeeds {
     JoinFeeds(
-      subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, refreshLock: refreshLock, views: views, rules: rules,
-      undoHistory: undoHistory)
+      storage: storage, refreshLock: refreshLock, views: ViewReferrers(views: views), rules: userRules, undoHistory: undoHistory)
   }
   var refreshFeeds: RefreshFeeds {
     RefreshFeeds(
-      subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, advisor: advisor,
-      configuration: configuration,
-      refreshLock: refreshLock, notifier: notifier, rules: arrivalRules, now: now, sleep: sleep)
+      storage: storage, feeds: feeds, limits: ArticleLimits(configuration: configuration, advisor: advisor), refreshLock: refreshLock,
+      notifier: notifier, markers: arrivalRules, clock: RefreshClock(now: now, sleep: sleep))
   }
 }

@@ -2,6 +2,7 @@
 internal import CoreDomain
 internal import ReaderDomain
 @testable internal import ArticleStorage
+@testable internal import ReaderData
 @testable internal import RecordJSON
 @testable internal import StatusSync
 @testable internal import Subscriptions

@@ -133,7 +133,7 @@ public actor MemoryArticleRepository: ArticleRepository {
     (latestRefresh, latestClock) = (moment, clock)
   }
 
-  public func store(_ fetchedFeed: FetchedFeed, at moment: Timestamp, rules: RuleMatcher) throws(ReadingError) -> MergeResult {
+  public func store(_ fetchedFeed: FetchedFeed, at moment: Timestamp, marker: (any ArrivalMarker)?) throws(ReadingError) -> MergeResult {
     try failures.check(.store)
     if let error = refused[fetchedFeed.feed] { throw error }
     var (new, changed): ([ArticleID], Int) = ([], 0)
@@ -157,12 +157,10 @@ public actor MemoryArticleRepository: ArticleRepository {
     let arrived = new.filter { (statuses[$0] ?? .new) == .new }.compactMap { articles[$0] }.map {
       ArticleWithStatus(article: $0, status: .new)
     }
-    let ruled = rules.hits(among: arrived, of: fetchedFeed.feed) { place in
-      body(of: arrived[place].article.id)
-    }
-    for (id, marks) in ruled.marks { statuses[id] = ArticleStatus(marks) }
+    let marked = marker?.marks(for: arrived, of: fetchedFeed.feed) { place in body(of: arrived[place].article.id) } ?? .none
+    for (id, marks) in marked.marks { statuses[id] = ArticleStatus(marks) }
     return MergeResult(
-      new: new, changed: changed, stored: articles.values.count { $0.feed == fetchedFeed.feed }, ruled: ruled,
+      new: new, changed: changed, stored: articles.values.count { $0.feed == fetchedFeed.feed }, marked: marked,
       recognized: identities.recognized)
   }
 

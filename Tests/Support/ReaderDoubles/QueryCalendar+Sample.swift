@@ -10,12 +10,3 @@ extension QueryCalendar {
     }
   }
 }
-
-extension ArrivalRules {
-  /// The rules of a file with this text.
-  public static func sample(_ text: String = "", of articles: any ArticleRepository, now: @escaping CurrentTime = { .sample() })
-    -> ArrivalRules
-  {
-    ArrivalRules(rules: MemoryRuleRepository(text), views: MemoryViewRepository(), articles: articles, calendar: { .sample(now()) })
-  }
-}

@@ -56,10 +56,10 @@ extension Traced: ArticleRepository where Base == any ArticleRepository {
   }
 
   func store(
-    _ fetchedFeed: FetchedFeed, at moment: Timestamp, rules: RuleMatcher
+    _ fetchedFeed: FetchedFeed, at moment: Timestamp, marker: (any ArrivalMarker)?
   ) async throws(ReadingError) -> MergeResult {
     try await step(fetchedFeed) { () async throws(ReadingError) in
-      try await base.store(fetchedFeed, at: moment, rules: rules)
+      try await base.store(fetchedFeed, at: moment, marker: marker)
     }
   }
 

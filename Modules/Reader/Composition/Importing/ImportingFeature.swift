@@ -21,8 +21,8 @@ public struct ImportingFeature: Feature {
     let newsboat = StoredNewsboatRepository(documents: FileDocumentStore(), articles: NewsboatCacheStore(executor: platform.files))
     return tracing.traced(
       ImportNewsboat(
-        subscriptions: repositories.subscriptions, articles: repositories.articles, fetchStates: repositories.fetchStates,
-        views: repositories.views, rules: repositories.rules, newsboat: tracing.traced(newsboat, by: Traced.init), now: platform.now))
+        storage: repositories.feedStorage, views: repositories.views, rules: repositories.rules,
+        newsboat: tracing.traced(newsboat, by: Traced.init), now: platform.now))
   }
 
   var exportSubscriptions: any UseCase<ExportInput, OutlineExport, ReadingError> {

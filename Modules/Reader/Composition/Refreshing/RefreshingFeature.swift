@@ -17,20 +17,20 @@ public struct RefreshingFeature: Feature {
   var watchFeeds: any UseCase<WatchInput, EventBatches<WatchEvent>, ReadingError> {
     repositories.tracing.traced(
       WatchFeeds(
-        subscriptions: repositories.subscriptions, fetchStates: repositories.fetchStates, refresh: refresh, now: repositories.platform.now,
-        sleep: SystemClock.sleep))
+        subscriptions: repositories.subscriptions, fetchStates: repositories.fetchStates, refresh: refresh, clock: clock))
   }
 
   private var refresh: RefreshFeeds {
     let (platform, tracing) = (repositories.platform, repositories.tracing)
+    let advisor: any StorageAdvisor = tracing.traced(
+      StoredStorageAdvisor(directory: platform.directory, executor: platform.files), by: Traced.init)
     return RefreshFeeds(
-      subscriptions: repositories.subscriptions, articles: repositories.articles, fetchStates: repositories.fetchStates,
-      feeds: repositories.feeds,
-      advisor: tracing.traced(StoredStorageAdvisor(directory: platform.directory, executor: platform.files), by: Traced.init),
-      configuration: repositories.configuration, refreshLock: repositories.refreshLock,
-      notifier: tracing.traced(ProgramNotifier(), by: Traced.init), rules: repositories.arrivalRules, now: platform.now,
-      sleep: SystemClock.sleep)
+      storage: repositories.feedStorage, feeds: repositories.feeds,
+      limits: ArticleLimits(configuration: repositories.configuration, advisor: advisor), refreshLock: repositories.refreshLock,
+      notifier: tracing.traced(ProgramNotifier(), by: Traced.init), markers: repositories.arrivalRules, clock: clock)
   }
+
+  private var clock: RefreshClock { RefreshClock(now: repositories.platform.now, sleep: SystemClock.sleep) }
 
   var readFeedFile: any UseCase<FileLocation, Feed, ReadingError> {
     repositories.tracing.traced(ReadFeedFile(feeds: repositories.feeds))

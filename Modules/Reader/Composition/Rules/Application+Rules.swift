@@ -15,7 +15,8 @@ extension Application {
     let rules = RulesFeature(repositories: repositories(isDryRun: isDryRun))
     return tracing.traced(
       RuleListInteractor(
-        change: rules.changeRules, test: rules.testRule, apply: rules.applyRules,
+        list: rules.listRules, add: rules.addRule, mute: rules.muteArticles, remove: rules.removeRule, test: rules.testRule,
+        apply: rules.applyRules,
         presenter: tracing.traced(RuleListPresenter(display: display)), now: SystemTimeZone.now))
   }
 }

@@ -7,11 +7,25 @@ import ReaderDomain
 public struct RulesFeature: Feature {
   let repositories: ReaderRepositories
 
-  var changeRules: any UseCase<RuleInput, RuleListing, ReadingError> {
+  var listRules: any UseCase<Void, RuleListing, ReadingError> {
+    repositories.tracing.traced(ListRules(rules: repositories.userRules, calendar: SystemTimeZone.calendar))
+  }
+
+  var addRule: any UseCase<String, AddedRule, ReadingError> { repositories.tracing.traced(addition) }
+
+  var muteArticles: any UseCase<MuteInput, AddedRule, ReadingError> {
     repositories.tracing.traced(
-      ChangeRules(
-        rules: repositories.rules, views: repositories.views, subscriptions: repositories.subscriptions, articles: repositories.articles,
-        undoHistory: repositories.undoHistory, calendar: SystemTimeZone.calendar))
+      MuteArticles(addRule: addition, subscriptions: repositories.subscriptions, articles: repositories.articles))
+  }
+
+  private var addition: AddRule {
+    AddRule(
+      rules: repositories.userRules, subscriptions: repositories.subscriptions, articles: repositories.articles,
+      undoHistory: repositories.undoHistory, calendar: SystemTimeZone.calendar)
+  }
+
+  var removeRule: any UseCase<String, RemovedRule, ReadingError> {
+    repositories.tracing.traced(RemoveRule(rules: repositories.userRules, undoHistory: repositories.undoHistory))
   }
 
   var testRule: any UseCase<Query, RuleTestResult, ReadingError> {
@@ -22,7 +36,7 @@ public struct RulesFeature: Feature {
   var applyRules: any UseCase<ApplyRulesInput, ApplyRulesResult, ReadingError> {
     repositories.tracing.traced(
       ApplyRules(
-        rules: repositories.rules, views: repositories.views, subscriptions: repositories.subscriptions, articles: repositories.articles,
+        rules: repositories.userRules, subscriptions: repositories.subscriptions, articles: repositories.articles,
         undoHistory: repositories.undoHistory, calendar: SystemTimeZone.calendar))
   }
 }

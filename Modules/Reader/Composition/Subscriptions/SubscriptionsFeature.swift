@@ -19,10 +19,9 @@ public struct SubscriptionsFeature: Feature {
     let platform = repositories.platform
     return repositories.tracing.traced(
       Subscribe(
-        subscriptions: repositories.subscriptions, articles: repositories.articles, fetchStates: repositories.fetchStates,
-        feeds: repositories.feeds,
+        storage: repositories.feedStorage, feeds: repositories.feeds,
         logins: repositories.tracing.traced(FileLoginRepository(directory: platform.directory, executor: platform.files), by: Traced.init),
-        rules: repositories.arrivalRules, now: platform.now))
+        markers: repositories.arrivalRules, now: platform.now))
   }
 
   var unsubscribe: any UseCase<FeedReference, UnsubscribeResult, ReadingError> {
@@ -35,8 +34,8 @@ public struct SubscriptionsFeature: Feature {
   var joinFeeds: any UseCase<JoinFeedsInput, JoinFeedsResult, ReadingError> {
     repositories.tracing.traced(
       JoinFeeds(
-        subscriptions: repositories.subscriptions, articles: repositories.articles, fetchStates: repositories.fetchStates,
-        refreshLock: repositories.refreshLock, views: repositories.views, rules: repositories.rules, undoHistory: repositories.undoHistory))
+        storage: repositories.feedStorage, refreshLock: repositories.refreshLock, views: ViewReferrers(views: repositories.views),
+        rules: repositories.userRules, undoHistory: repositories.undoHistory))
   }
 
   var configureFeed: any UseCase<FeedSettingsChange, Subscription, ReadingError> {

@@ -1,7 +1,7 @@
-import ArticleStorage
 public import CoreComposition
 public import CoreData
 import CoreDomain
+import ReaderData
 import ReaderDomain
 
 /// Reverts what the user did last.
@@ -14,7 +14,8 @@ public struct UndoFeature: Feature {
   var undoLastAction: any UseCase<UndoInput, UndoResult, ReadingError> {
     repositories.tracing.traced(
       UndoLastAction(
-        subscriptions: repositories.subscriptions, articles: repositories.articles, views: repositories.views, rules: repositories.rules,
+        subscriptions: repositories.subscriptions, articles: repositories.articles, views: repositories.views,
+        rules: repositories.userRules,
         undoHistory: repositories.undoHistory))
   }
 }

@@ -11,17 +11,17 @@ public protocol ArticleDataStore: Sendable {
   func articles(of feed: FeedID) async throws(DataStoreError) -> [ArticleMerge.IncomingArticle]
 
   /// Merges the articles of a fetched feed, in one commit: adds new articles, edits changed ones (`ArticleMerge.merged`), and keeps the
-  /// others. The rules are asked about the new articles that have no status yet, and their marks are a part of the commit.
+  /// others. The marker is asked about the new articles that have no status yet, and their marks are a part of the commit.
   /// - Parameters:
   ///   - articles: the articles of the document.
   ///   - feed: their feed.
-  ///   - rules: the rules to ask.
-  ///   - note: receives the marks that the rules set, inside the commit and before anything is written. It is not called without marks. If it
+  ///   - marker: what to ask for marks; nil when no article gets one.
+  ///   - note: receives the marks that articles get, inside the commit and before anything is written. It is not called without marks. If it
   ///     throws, nothing is stored.
   /// - Returns: the number of new and of changed articles. If both are zero, nothing was written.
   func store(
-    _ articles: [ArticleMerge.IncomingArticle], of feed: FeedID, rules: RuleMatcher,
-    noting note: @Sendable (RuleHits) throws(DataStoreError) -> Void
+    _ articles: [ArticleMerge.IncomingArticle], of feed: FeedID, marker: (any ArrivalMarker)?,
+    noting note: @Sendable (ArrivalMarks) throws(DataStoreError) -> Void
   ) async throws(DataStoreError) -> MergeResult
 
   /// Removes the articles of a feed that are older than the retention allows (`RetentionRules`), in one commit. Starred articles stay.
@@ -41,13 +41,13 @@ public protocol ArticleDataStore: Sendable {
 extension ArticleDataStore {
   /// Merges the articles of a fetched feed.
   public func store(
-    _ articles: [ArticleMerge.IncomingArticle], of feed: FeedID, rules: RuleMatcher
+    _ articles: [ArticleMerge.IncomingArticle], of feed: FeedID, marker: (any ArrivalMarker)?
   ) async throws(DataStoreError) -> MergeResult {
-    try await store(articles, of: feed, rules: rules) { _ in }
+    try await store(articles, of: feed, marker: marker) { _ in }
   }
 
-  /// Merges the articles of a fetched feed, without rules.
+  /// Merges the articles of a fetched feed, without a marker.
   public func store(_ articles: [ArticleMerge.IncomingArticle], of feed: FeedID) async throws(DataStoreError) -> MergeResult {
-    try await store(articles, of: feed, rules: .none)
+    try await store(articles, of: feed, marker: nil)
   }
 }

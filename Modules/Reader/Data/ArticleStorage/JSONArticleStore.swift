@@ -36,25 +36,25 @@ public actor JSONArticleStore: ArticleDataStore {
   }
 
   public func store(
-    _ articles: [ArticleMerge.IncomingArticle], of feed: FeedID, rules: RuleMatcher,
-    noting note: @Sendable (RuleHits) throws(DataStoreError) -> Void
+    _ articles: [ArticleMerge.IncomingArticle], of feed: FeedID, marker: (any ArrivalMarker)?,
+    noting note: @Sendable (ArrivalMarks) throws(DataStoreError) -> Void
   ) async throws(DataStoreError) -> MergeResult {
     try await directory.change { () throws(DataStoreError) in
       let articleFile = ArticleFile(of: feed, in: directory)
       let merged = ArticleFileMerge(articleFile, try articleFile.indexUnderLock())
       try beginStatuses()
       let comparison = try MergeComparison(of: articles, with: merged)
-      let ruled = try comparison.hits(of: rules) { (ids) throws(DataStoreError) in try statuses.statusesUnderLock(of: ids) }
+      let marked = try comparison.marks(by: marker) { (ids) throws(DataStoreError) in try statuses.statusesUnderLock(of: ids) }
       // The marks come first: an article must not be shown before it is hidden. After an interruption, it arrives with its status.
-      if !ruled.marks.isEmpty {
-        try note(ruled)
-        _ = try statuses.update(Set(ruled.marks.keys)) { id, status in
-          ruled.marks[id]?.reduce(status) { $0.applying(.set($1, true)) } ?? status
+      if !marked.marks.isEmpty {
+        try note(marked)
+        _ = try statuses.update(Set(marked.marks.keys)) { id, status in
+          marked.marks[id]?.reduce(status) { $0.applying(.set($1, true)) } ?? status
         }
       }
       try merged.store(comparison.lines, leastToCompact: Self.leastToCompact)
       return MergeResult(
-        new: comparison.new, changed: comparison.changed, stored: merged.count + comparison.new.count, ruled: ruled,
+        new: comparison.new, changed: comparison.changed, stored: merged.count + comparison.new.count, marked: marked,
         recognized: comparison.recognized)
     }
   }

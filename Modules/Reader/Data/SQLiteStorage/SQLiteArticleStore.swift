@@ -31,27 +31,27 @@ public struct SQLiteArticleStore: ArticleDataStore {
   }
 
   public func store(
-    _ articles: [ArticleMerge.IncomingArticle], of feed: FeedID, rules: RuleMatcher,
-    noting note: @Sendable (RuleHits) throws(DataStoreError) -> Void
+    _ articles: [ArticleMerge.IncomingArticle], of feed: FeedID, marker: (any ArrivalMarker)?,
+    noting note: @Sendable (ArrivalMarks) throws(DataStoreError) -> Void
   ) async throws(DataStoreError) -> MergeResult {
     let merged = try await database.changing { (session) throws(DatabaseError) -> Result<MergeResult, DataStoreError> in
       let table = try DatabaseArticles(making: feed, in: session)
       let comparison = try MergeComparison(of: articles, with: table)
       let marks = DatabaseMarks(session)
-      let ruled = try comparison.hits(of: rules) { (ids) throws(DatabaseError) in
+      let marked = try comparison.marks(by: marker) { (ids) throws(DatabaseError) in
         var statuses: [ArticleID: ArticleStatus] = [:]
         for id in ids { statuses[id] = try marks.status(of: id) }
         return statuses
       }
-      if !ruled.marks.isEmpty {
-        do throws(DataStoreError) { try note(ruled) } catch { return .failure(error) }
+      if !marked.marks.isEmpty {
+        do throws(DataStoreError) { try note(marked) } catch { return .failure(error) }
       }
       // An article takes its columns from its marks when it is added.
-      for (id, words) in ruled.marks { try marks.replace(.new, with: ArticleStatus(words), of: id) }
+      for (id, words) in marked.marks { try marks.replace(.new, with: ArticleStatus(words), of: id) }
       for line in comparison.lines { try table.put(line) }
       return .success(
         MergeResult(
-          new: comparison.new, changed: comparison.changed, stored: try table.count(), ruled: ruled, recognized: comparison.recognized))
+          new: comparison.new, changed: comparison.changed, stored: try table.count(), marked: marked, recognized: comparison.recognized))
     }
     return try merged.get()
   }

@@ -52,20 +52,20 @@ extension StatusSync {
     return JournalFolder(path: folder, device: settings.device, directory: directory)
   }
 
-  /// Stores articles that arrive, and records the marks that rules set on them. The journal gets them before the statuses, inside the commit.
+  /// Stores articles that arrive, and records the marks that they get. The journal gets them before the statuses, inside the commit.
   /// After an interruption between the two, the articles arrive with the marks that the journal has for them.
   /// - Parameter store: stores the articles, and passes the marks on.
-  func recordingRules(
-    _ store: @Sendable (_ record: @Sendable (RuleHits) throws(DataStoreError) -> Void) async throws(DataStoreError) -> MergeResult
+  func recordingMarks(
+    _ store: @Sendable (_ record: @Sendable (ArrivalMarks) throws(DataStoreError) -> Void) async throws(DataStoreError) -> MergeResult
   ) async throws(DataStoreError) -> MergeResult {
     guard let journals = try await caughtUpJournals() else { return try await store { _ in } }
     let listing = try journals.look()
-    let result = try await store { (hits) throws(DataStoreError) in _ = try journals.note(hits.records) }
-    if !result.ruled.marks.isEmpty { await finish(journals, listing, result.ruled.records) }
+    let result = try await store { (marks) throws(DataStoreError) in _ = try journals.note(marks.records) }
+    if !result.marked.marks.isEmpty { await finish(journals, listing, result.marked.records) }
     return result
   }
 
-  /// Publishes the marks that rules have set. What the user has done with a mark before, on any device, wins.
+  /// Publishes the marks that articles got when they arrived. What the user has done with a mark before, on any device, wins.
   private func finish(_ journals: JournalFolder, _ listing: JournalFolder.FolderListing, _ changes: [StatusChangeRecord]) async {
     do throws(DataStoreError) {
       let known = try await known(of: changes.map(\.subject), in: journals, try journals.lookingAtOwn(listing))

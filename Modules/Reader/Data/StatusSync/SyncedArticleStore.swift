@@ -3,7 +3,7 @@ public import CoreData
 public import CoreDomain
 public import ReaderDomain
 
-/// An article store that keeps every article that is starred on another device, and records the marks that rules set on articles that arrive.
+/// An article store that keeps every article that is starred on another device, and records the marks that articles get when they arrive.
 public struct SyncedArticleStore: ArticleDataStore {
   private let base: any ArticleDataStore
   private let sync: StatusSync
@@ -22,14 +22,14 @@ public struct SyncedArticleStore: ArticleDataStore {
   }
 
   public func store(
-    _ articles: [ArticleMerge.IncomingArticle], of feed: FeedID, rules: RuleMatcher,
-    noting note: @Sendable (RuleHits) throws(DataStoreError) -> Void
+    _ articles: [ArticleMerge.IncomingArticle], of feed: FeedID, marker: (any ArrivalMarker)?,
+    noting note: @Sendable (ArrivalMarks) throws(DataStoreError) -> Void
   ) async throws(DataStoreError) -> MergeResult {
-    guard !rules.isEmpty else { return try await base.store(articles, of: feed, rules: rules, noting: note) }
-    return try await sync.recordingRules { (record) async throws(DataStoreError) in
-      try await base.store(articles, of: feed, rules: rules) { (hits) throws(DataStoreError) in
-        try note(hits)
-        try record(hits)
+    guard let marker else { return try await base.store(articles, of: feed, marker: nil, noting: note) }
+    return try await sync.recordingMarks { (record) async throws(DataStoreError) in
+      try await base.store(articles, of: feed, marker: marker) { (marks) throws(DataStoreError) in
+        try note(marks)
+        try record(marks)
       }
     }
   }

@@ -42,10 +42,10 @@ public protocol ArticleRepository: Sendable {
   /// that learns more of the clock repeats the call.
   func beginRefresh(at moment: Timestamp, clock: ClockTrust) async throws(ReadingError)
 
-  /// Merges a fetched feed into the stored articles, in one commit. Articles that are missing from the document remain stored. The rules are
+  /// Merges a fetched feed into the stored articles, in one commit. Articles that are missing from the document remain stored. The marker is
   /// asked about the new articles, and their marks are a part of the commit. No other status changes: an article that had a status before it
   /// arrived keeps it.
-  func store(_ fetchedFeed: FetchedFeed, at moment: Timestamp, rules: RuleMatcher) async throws(ReadingError) -> MergeResult
+  func store(_ fetchedFeed: FetchedFeed, at moment: Timestamp, marker: (any ArrivalMarker)?) async throws(ReadingError) -> MergeResult
 
   /// Removes the expired articles of a feed in one commit. Starred articles and those in the fetched document are kept. Statuses are kept
   /// too, so an article that returns is still read.
@@ -64,9 +64,9 @@ public protocol ArticleRepository: Sendable {
 }
 
 extension ArticleRepository {
-  /// Merges a fetched feed into the stored articles, without rules.
+  /// Merges a fetched feed into the stored articles, without a marker.
   public func store(_ fetchedFeed: FetchedFeed, at moment: Timestamp) async throws(ReadingError) -> MergeResult {
-    try await store(fetchedFeed, at: moment, rules: .none)
+    try await store(fetchedFeed, at: moment, marker: nil)
   }
 
   /// Makes edits in one commit, even of articles that are not stored: they have their status once they arrive.

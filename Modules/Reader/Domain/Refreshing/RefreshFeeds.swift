@@ -7,82 +7,68 @@ public import CoreDomain
 /// the task that reads the events. When that task is cancelled or stops reading, the work stops, and the responses received before remain
 /// stored.
 public struct RefreshFeeds: UseCase {
-  private let subscriptions: any SubscriptionRepository
-  private let articles: any ArticleRepository
-  private let fetchStates: any FetchStateRepository
+  private let storage: FeedStorage
   private let feeds: any FeedRepository
-  private let advisor: any StorageAdvisor
-  private let configuration: any ConfigurationRepository
+  private let limits: ArticleLimits
   private let refreshLock: any RefreshLock
   private let notifier: any ArticleNotifier
-  private let rules: ArrivalRules
-  private let now: CurrentTime
-  private let sleep: SleepUntil
+  private let markers: any ArrivalMarkerSource
+  private let clock: RefreshClock
 
   public init(
-    subscriptions: any SubscriptionRepository, articles: any ArticleRepository, fetchStates: any FetchStateRepository,
-    feeds: any FeedRepository,
-    advisor: any StorageAdvisor, configuration: any ConfigurationRepository, refreshLock: any RefreshLock, notifier: any ArticleNotifier,
-    rules: ArrivalRules, now: @escaping CurrentTime, sleep: @escaping SleepUntil
+    storage: FeedStorage, feeds: any FeedRepository, limits: ArticleLimits, refreshLock: any RefreshLock,
+    notifier: any ArticleNotifier, markers: any ArrivalMarkerSource, clock: RefreshClock
   ) {
-    self.subscriptions = subscriptions
-    self.articles = articles
-    self.fetchStates = fetchStates
+    self.storage = storage
     self.feeds = feeds
-    self.advisor = advisor
-    self.configuration = configuration
+    self.limits = limits
     self.refreshLock = refreshLock
     self.notifier = notifier
-    self.rules = rules
-    self.now = now
-    self.sleep = sleep
+    self.markers = markers
+    self.clock = clock
   }
 
   public func callAsFunction(_ order: RefreshInput) async throws(ReadingError) -> EventBatches<RefreshEvent> {
-    let all = try await subscriptions.all()
+    let all = try await storage.subscriptions.all()
     return try await refresh(try FeedReference.resolve(order.feeds, in: all), of: all, isForced: order.isForced, program: order.program)
   }
 
   /// Refreshes the feeds of this set that are due.
   func round(of feeds: Set<FeedID>, program: ProgramCall?) async throws(ReadingError) -> EventBatches<RefreshEvent> {
-    let all = try await subscriptions.all()
+    let all = try await storage.subscriptions.all()
     return try await refresh(all.filter { feeds.contains($0.id) }, of: all, isForced: false, program: program)
   }
 
   private func refresh(
     _ chosen: [Subscription], of all: [Subscription], isForced: Bool, program: ProgramCall?
   ) async throws(ReadingError) -> EventBatches<RefreshEvent> {
-    let retention = try await retention()
+    let retention = try await limits.retention()
     let token = try await refreshLock.take()
     // From here on, a URL that is edited by hand does not receive the secrets either.
     for subscription in chosen where subscription.lacksOrigins {
-      _ = try await subscriptions.configure(subscription.id, SubscriptionChange())
+      _ = try await storage.subscriptions.configure(subscription.id, SubscriptionChange())
     }
-    let known = try await fetchStates.all()
-    let stored = try await articles.completeFeeds()
-    let moment = now()
+    let known = try await storage.fetchStates.all()
+    let stored = try await storage.articles.completeFeeds()
+    let moment = clock.now()
     let plan = DueFeeds(
       chosen, fetchStates: known, hostBackoffs: HostBackoff(all, fetchStates: known, at: moment), stored: stored, retention: retention,
       now: moment,
       isForced: isForced)
-    var clock = ClockTrust(lastRequest: nil)
+    var trust = ClockTrust(lastRequest: nil)
     if !plan.requests.isEmpty {
       // Before the first refresh, each feed was requested once, when it was added.
-      clock = try await articles.clock() ?? ClockTrust(lastRequest: known.values.compactMap(\.lastTried).min())
-      clock.noteRequest(at: moment)
-      try await articles.beginRefresh(at: moment, clock: clock)
+      trust = try await storage.articles.clock() ?? ClockTrust(lastRequest: known.values.compactMap(\.lastTried).min())
+      trust.noteRequest(at: moment)
+      try await storage.articles.beginRefresh(at: moment, clock: trust)
     }
+    let notification = program.map {
+      NewArticleNotification(call: $0, subscriptions: storage.subscriptions, articles: storage.articles, notifier: notifier)
+    }
+    let start = RefreshStart(plan: plan, moment: moment, trust: trust, marker: await markers.marker(for: all, at: moment))
     let run = RefreshRun(
-      plan, began: moment, clock: clock, subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds,
-      advisor: advisor,
-      notification: program.map {
-        NewArticleNotification(call: $0, subscriptions: subscriptions, articles: articles, notifier: notifier)
-      }, rules: await rules(for: all, at: moment), token: token, now: now, sleep: sleep)
+      start, token: token, notification: notification, storage: storage, feeds: feeds, limits: limits, clock: clock)
     return EventBatches { await run.next() }
-  }
-
-  private func retention() async throws(ReadingError) -> Retention {
-    do throws(ConfigurationError) { return try await configuration.configuration().retention } catch { throw .configuration(error) }
   }
 }
 

@@ -14,12 +14,12 @@ public struct RefreshReport: Hashable, Sendable {
   public var silent = 0
   /// The number of feeds that failed.
   public var failed = 0
-  /// The number of new articles, without those that rules have hidden.
+  /// The number of new articles, without those that arrived hidden.
   public var newArticles = 0
-  /// What the rules did with the new articles.
-  public var ruled = RuleHits.none
-  /// What is wrong with the rules.
-  public var ruleProblems = RuleProblems()
+  /// The marks that new articles got.
+  public var marked = ArrivalMarks.none
+  /// Why new articles may lack marks.
+  public var markerProblems = MarkerProblems()
   /// The number of expired articles (`Retention`) that were removed.
   public var removed = 0
   /// Whether no article was removed for its age because the clock is not trusted; reported once.
@@ -45,8 +45,8 @@ public struct RefreshReport: Hashable, Sendable {
     if !storeProblems.contains(problem) { storeProblems.append(problem) }
   }
 
-  /// Whether rules have hidden all that is new.
-  public var isAllHidden: Bool { newArticles == 0 && !ruled.hidden.isEmpty }
+  /// Whether all that is new arrived hidden.
+  public var isAllHidden: Bool { newArticles == 0 && !marked.hidden.isEmpty }
 
   /// Counts one more result.
   public mutating func add(_ outcome: FetchResult) {

@@ -11,18 +11,13 @@ actor RefreshRun {
     case ended
   }
 
-  private let plan: DueFeeds
-  private let began: Timestamp
-  private let subscriptions: any SubscriptionRepository
-  private let articles: any ArticleRepository
-  private let fetchStates: any FetchStateRepository
+  private let start: RefreshStart
+  private let storage: FeedStorage
   private let feeds: any FeedRepository
-  private let advisor: any StorageAdvisor
-  private let now: CurrentTime
-  private let sleep: SleepUntil
+  private let limits: ArticleLimits
+  private let clock: RefreshClock
   private let applyRedirect: ApplyRedirect
   private let notification: NewArticleNotification?
-  private let rules: RuleMatcher
   private var token: (any RefreshLockToken)?
   private var stage = Stage.beginning
   private var report = RefreshReport()
@@ -37,40 +32,34 @@ actor RefreshRun {
   private var hostBackoffs: HostBackoff
   private var servers = ReachedServers()
   private var lastSaved: Timestamp
-  private var clock: ClockTrust
-  /// What is stored of the clock.
-  private var storedClock: ClockTrust
+  private var trust: ClockTrust
+  /// What is stored of it.
+  private var storedTrust: ClockTrust
 
   /// The maximum delay in seconds before fetch states are saved together, even when no further response arrives. Every fetch state that an
   /// interruption loses costs another request, perhaps to a server that asked to wait.
   private static let secondsBetweenSaves = 2
 
   init(
-    _ plan: DueFeeds, began: Timestamp, clock: ClockTrust, subscriptions: any SubscriptionRepository, articles: any ArticleRepository,
-    fetchStates: any FetchStateRepository,
-    feeds: any FeedRepository, advisor: any StorageAdvisor, notification: NewArticleNotification? = nil,
-    rules: (matcher: RuleMatcher, problems: RuleProblems), token: any RefreshLockToken, now: @escaping CurrentTime,
-    sleep: @escaping SleepUntil
+    _ start: RefreshStart, token: any RefreshLockToken, notification: NewArticleNotification?, storage: FeedStorage,
+    feeds: any FeedRepository, limits: ArticleLimits, clock: RefreshClock
   ) {
-    applyRedirect = ApplyRedirect(subscriptions: subscriptions, articles: articles)
-    self.plan = plan
-    self.began = began
-    self.clock = clock
-    storedClock = clock
-    self.subscriptions = subscriptions
-    self.articles = articles
-    self.fetchStates = fetchStates
-    self.feeds = feeds
-    self.advisor = advisor
-    self.notification = notification
-    self.rules = rules.matcher
-    report.ruleProblems = rules.problems
+    self.start = start
     self.token = token
-    self.now = now
-    self.sleep = sleep
-    hostBackoffs = plan.hostBackoffs
-    lastSaved = now()
+    self.notification = notification
+    self.storage = storage
+    self.feeds = feeds
+    self.limits = limits
+    self.clock = clock
+    applyRedirect = ApplyRedirect(subscriptions: storage.subscriptions, articles: storage.articles)
+    trust = start.trust
+    storedTrust = start.trust
+    hostBackoffs = start.plan.hostBackoffs
+    lastSaved = clock.now()
+    report.markerProblems = start.marker.problems
   }
+
+  private var plan: DueFeeds { start.plan }
 
   func next() async -> [RefreshEvent]? {
     switch stage {
@@ -85,10 +74,10 @@ actor RefreshRun {
       stage = .notifying
       report.unreachable = servers.unreachable
       unsaved.merge(servers.finalStates()) { _, new in new }
-      await saveFetchStates(at: now())
+      await saveFetchStates(at: clock.now())
       await saveClock()
       report.problem = report.problem ?? storeProblem
-      if report.newArticles > 0 || !report.ruled.hidden.isEmpty { await checkGrowth() }
+      if report.newArticles > 0 || !report.marked.hidden.isEmpty { await checkGrowth() }
       token = nil
       // Missing responses mean that the refresh was stopped.
       return [report.feeds == plan.count ? .finished(report) : .stopped(report)]
@@ -105,7 +94,7 @@ actor RefreshRun {
   private func notify() async -> ReadingError? {
     guard let notification, !newArticles.isEmpty, report.feeds == plan.count, !Task.isCancelled else { return nil }
     do throws(ReadingError) {
-      try await notification(try await notification.summaries(of: newArticles, at: began))
+      try await notification(try await notification.summaries(of: newArticles, at: start.moment))
       return nil
     } catch {
       // The user has stopped the program.
@@ -123,17 +112,17 @@ actor RefreshRun {
 
   /// When fetch states are saved next. A clock that is set back does not delay the save.
   private var nextSave: Timestamp {
-    min(lastSaved, now()).adding(seconds: Self.secondsBetweenSaves)
+    min(lastSaved, clock.now()).adding(seconds: Self.secondsBetweenSaves)
   }
 
   private func saveFetchStates(from moment: Timestamp) async {
-    await sleep(moment)
-    if !Task.isCancelled { await saveFetchStates(at: now()) }
+    await clock.sleep(moment)
+    if !Task.isCancelled { await saveFetchStates(at: clock.now()) }
   }
 
   private func checkGrowth() async {
     do throws(ReadingError) {
-      report.articlesPastLimit = try await advisor.articlesPastLimit(past: StorageKind.mostArticlesInFiles)
+      report.articlesPastLimit = try await limits.articlesPastLimit()
     } catch {
       report.problem = report.problem ?? error
     }
@@ -142,11 +131,11 @@ actor RefreshRun {
   /// Saves what the refresh has learned of the clock. If that fails, the next refresh learns it again.
   private func saveClock() async {
     // A later response has confirmed the clock.
-    if clock.isTrusted(at: now()) { report.isClockDoubted = false }
-    guard clock != storedClock else { return }
+    if trust.isTrusted(at: clock.now()) { report.isClockDoubted = false }
+    guard trust != storedTrust else { return }
     do throws(ReadingError) {
-      try await articles.beginRefresh(at: began, clock: clock)
-      storedClock = clock
+      try await storage.articles.beginRefresh(at: start.moment, clock: trust)
+      storedTrust = trust
     } catch {
       report.problem = report.problem ?? error
     }
@@ -169,11 +158,11 @@ actor RefreshRun {
 
   /// Stores responses one by one: one failure must not prevent the others.
   private func store(_ responses: [FeedResponse]) async -> [RefreshEvent] {
-    let moment = now()
+    let moment = clock.now()
     var events: [RefreshEvent] = []
     for response in responses {
       guard let subscription = plan.subscription(response.feed) else { continue }
-      clock.noteResponse(dated: response.metadata.date, at: moment)
+      trust.noteResponse(dated: response.metadata.date, at: moment)
       guard let outcome = await store(response, for: subscription, at: moment) else { break }
       if notification != nil, case .updated(let new, _, _) = outcome { newArticles.formUnion(new) }
       events += told([(unsavedTitles[subscription.id].map(subscription.titled(byFeed:)) ?? subscription, outcome)])
@@ -218,15 +207,15 @@ actor RefreshRun {
       do throws(ReadingError) {
         let mergedFeeds = plan.fetchState(of: response.feed).mergedFeeds + merges[response.feed, default: []].map(\.id)
         var fetchedFeed = FetchedFeed(feed: response.feed, content: feed, mergedFeeds: mergedFeeds)
-        let merged = try await articles.store(fetchedFeed, at: began, rules: rules)
+        let merged = try await storage.articles.store(fetchedFeed, at: start.moment, marker: start.marker.marker)
         fetchedFeed.recognized = merged.recognized
-        report.ruled.add(merged.ruled)
+        report.marked.add(merged.marked)
         let removed = await purge(after: fetchedFeed, of: subscription, dated: response.metadata.date, at: moment)
         stored = removed.map { merged.stored - $0 }
         isPurged = removed != nil
         hasNews = merged.hasNews
         if let title = subscription.newFeedTitle(feed.title) { unsavedTitles[subscription.id] = title }
-        let hidden = merged.ruled.hidden
+        let hidden = merged.marked.hidden
         outcome =
           hasNews
           ? .updated(new: merged.new.filter { !hidden.contains($0) }, changed: merged.changed, hidden: hidden.count) : .unchanged
@@ -255,13 +244,13 @@ actor RefreshRun {
     after fetchedFeed: FetchedFeed, of subscription: Subscription, dated date: Timestamp?, at moment: Timestamp
   ) async -> Int? {
     let wanted = plan.retention(of: subscription)
-    let retention = clock.limiting(wanted, receivedWith: date, at: moment)
-    if wanted.mostDays != nil, !clock.isTrusted(at: moment), !clock.isReported {
-      (clock.isReported, report.isClockDoubted) = (true, true)
+    let retention = trust.limiting(wanted, receivedWith: date, at: moment)
+    if wanted.mostDays != nil, !trust.isTrusted(at: moment), !trust.isReported {
+      (trust.isReported, report.isClockDoubted) = (true, true)
     }
     guard retention != .everything else { return 0 }
     do throws(ReadingError) {
-      let removed = try await articles.purge(after: fetchedFeed, keeping: retention, at: moment)
+      let removed = try await storage.articles.purge(after: fetchedFeed, keeping: retention, at: moment)
       report.removed += removed
       return removed
     } catch {
@@ -287,9 +276,9 @@ actor RefreshRun {
     guard !unsaved.isEmpty else { return }
     for (id, feeds) in merges { for feed in feeds { unsaved[id]?.note(addressesOf: feed, mergedInto: id) } }
     do throws(ReadingError) {
-      if !unsavedTitles.isEmpty { try await subscriptions.recordFeedTitles(unsavedTitles) }
+      if !unsavedTitles.isEmpty { try await storage.subscriptions.recordFeedTitles(unsavedTitles) }
       unsavedTitles = [:]
-      try await fetchStates.record(unsaved)
+      try await storage.fetchStates.record(unsaved)
       unsaved = [:]
       report.problem = nil
     } catch {

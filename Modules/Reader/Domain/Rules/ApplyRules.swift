@@ -4,20 +4,18 @@ public import CoreDomain
 ///
 /// Rules never clear a mark. What the user has unmarked is marked again, because the user asks for it.
 public struct ApplyRules: UseCase {
-  private let rules: any RuleRepository
-  private let views: any ViewRepository
+  private let rules: UserRules
   private let subscriptions: any SubscriptionRepository
   private let articles: any ArticleRepository
   private let undoHistory: any UndoHistory
   private let calendar: CurrentCalendar
 
   public init(
-    rules: any RuleRepository, views: any ViewRepository, subscriptions: any SubscriptionRepository, articles: any ArticleRepository,
+    rules: UserRules, subscriptions: any SubscriptionRepository, articles: any ArticleRepository,
     undoHistory: any UndoHistory,
     calendar: @escaping CurrentCalendar
   ) {
     self.rules = rules
-    self.views = views
     self.subscriptions = subscriptions
     self.articles = articles
     self.undoHistory = undoHistory
@@ -26,7 +24,7 @@ public struct ApplyRules: UseCase {
 
   /// - Parameter input: whether nothing is changed, so that the result only says what would be.
   public func callAsFunction(_ input: ApplyRulesInput) async throws(ReadingError) -> ApplyRulesResult {
-    let document = try await rules.document(views)
+    let document = try await rules.document()
     let followed = try await subscriptions.all()
     let calendar = calendar()
     var marks: [ArticleID: Set<ArticleMark>] = [:]

@@ -1,55 +1,38 @@
-import CoreDomain
+public import CoreDomain
 
 /// Provides the current time and the calendar of the user, by which queries name moments.
 public typealias CurrentCalendar = @Sendable () -> QueryCalendar
 
 /// Prepares the user's rules for articles that are about to arrive.
-public struct ArrivalRules: Sendable {
-  private let rules: any RuleRepository
-  private let views: any ViewRepository
+public struct ArrivalRules: ArrivalMarkerSource {
+  private let rules: UserRules
   private let articles: any ArticleRepository
   private let calendar: CurrentCalendar
 
   public init(
-    rules: any RuleRepository, views: any ViewRepository, articles: any ArticleRepository, calendar: @escaping CurrentCalendar
+    rules: UserRules, articles: any ArticleRepository, calendar: @escaping CurrentCalendar
   ) {
     self.rules = rules
-    self.views = views
     self.articles = articles
     self.calendar = calendar
   }
 
-  /// - Parameters:
-  ///   - subscriptions: the feeds whose articles may arrive.
-  ///   - moment: when their refresh began.
-  /// - Returns: the rules, and what is wrong with them. Rules that cannot be read hold up no article: they do nothing, and the user learns of it.
-  func callAsFunction(for subscriptions: [Subscription], at moment: Timestamp) async -> (matcher: RuleMatcher, problems: RuleProblems) {
+  /// Rules that cannot be read do nothing, and the user learns of it.
+  public func marker(for subscriptions: [Subscription], at moment: Timestamp) async -> PreparedMarker {
     do throws(ReadingError) {
-      let document = try await rules.document(views)
-      guard !document.entries.isEmpty else { return (.none, RuleProblems(lines: document.errors)) }
+      let document = try await rules.document()
+      let problems = MarkerProblems(lines: document.errors.map { .rule(.badRule($0)) })
+      guard !document.entries.isEmpty else { return PreparedMarker(nil, problems: problems) }
       let (conditions, feeds) = (document.entries.compactMap(\.rule.condition), subscriptions.map(\.id))
       let matcher = RuleMatcher(
         document.entries, at: calendar(), subscriptions: subscriptions,
         counts: conditions.contains(where: \.needsCounts) ? try await articles.counts(in: feeds) : nil,
         fetchStates: conditions.contains(where: \.needsFetchStates) ? try await articles.fetchStates(of: feeds) : nil,
         latestRefresh: moment)
-      return (matcher, RuleProblems(lines: document.errors))
+      return PreparedMarker(matcher.isEmpty ? nil : matcher, problems: problems)
     } catch {
-      return (.none, RuleProblems(error: error))
+      return PreparedMarker(nil, problems: MarkerProblems(error: error))
     }
-  }
-}
-
-/// What is wrong with the rules.
-public struct RuleProblems: Hashable, Sendable {
-  /// The wrong lines. The other rules work.
-  public let lines: [RuleError]
-  /// Why no rule could be read; nil when they could.
-  public let error: ReadingError?
-
-  public init(lines: [RuleError] = [], error: ReadingError? = nil) {
-    self.lines = lines
-    self.error = error
   }
 }
 

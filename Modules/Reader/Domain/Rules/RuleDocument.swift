@@ -132,24 +132,3 @@ public protocol RuleRepository: Sendable {
   /// - Returns: the rules after the change.
   func change(_ change: RuleChange) async throws(ReadingError) -> RuleDocument
 }
-
-extension RuleRepository {
-  /// Applies an edit, or reverts it.
-  /// - Returns: whether nothing was changed, because the file is already so.
-  func apply(_ edit: RuleEdit, isUndone: Bool, _ views: any ViewRepository) async throws(ReadingError) -> Bool {
-    let before = try await document(views)
-    guard edit.isAdded == isUndone else {
-      return try await change(.putBack(edit.text, line: edit.line)).text == before.text
-    }
-    guard let entry = before.entries.last(where: { $0.text == edit.text }) else { return true }
-    _ = try await change(.remove(entry))
-    return false
-  }
-
-  /// The rules, in whose queries `@name` stands for a saved view.
-  func document(_ views: any ViewRepository) async throws(ReadingError) -> RuleDocument {
-    let document = try await document()
-    guard document.text.unicodeScalars.contains("@") else { return document }
-    return RuleDocument(document.text, views: try await views.all().views)
-  }
-}

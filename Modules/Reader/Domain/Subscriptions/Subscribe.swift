@@ -3,25 +3,20 @@ public import CoreDomain
 /// Follows a feed. The response that is fetched to examine the URL also serves as the first refresh. The URL of a feed costs one request,
 /// the URL of a page two, and more when the first feeds of the page are dead.
 public struct Subscribe: UseCase {
-  private let subscriptions: any SubscriptionRepository
-  private let articles: any ArticleRepository
-  private let fetchStates: any FetchStateRepository
+  private let storage: FeedStorage
   private let feeds: any FeedRepository
   private let logins: any LoginRepository
-  private let rules: ArrivalRules
+  private let markers: any ArrivalMarkerSource
   private let now: CurrentTime
 
   public init(
-    subscriptions: any SubscriptionRepository, articles: any ArticleRepository, fetchStates: any FetchStateRepository,
-    feeds: any FeedRepository, logins: any LoginRepository,
-    rules: ArrivalRules, now: @escaping CurrentTime
+    storage: FeedStorage, feeds: any FeedRepository, logins: any LoginRepository,
+    markers: any ArrivalMarkerSource, now: @escaping CurrentTime
   ) {
-    self.subscriptions = subscriptions
-    self.articles = articles
-    self.fetchStates = fetchStates
+    self.storage = storage
     self.feeds = feeds
     self.logins = logins
-    self.rules = rules
+    self.markers = markers
     self.now = now
   }
 
@@ -83,7 +78,7 @@ public struct Subscribe: UseCase {
   /// Fetches a URL unless its server asked to wait. Following a feed again, or trying repeatedly, does not bypass this. The server's wish
   /// is stored.
   private func look(at url: WebURL, login: Login?, isPublic: Bool = false) async throws(ReadingError) -> DiscoveryResult {
-    let (moment, known, followed) = (now(), try await fetchStates.all(), try await subscriptions.all())
+    let (moment, known, followed) = (now(), try await storage.fetchStates.all(), try await storage.subscriptions.all())
     let feed = KnownFeeds(known).identified([Subscription(url: url, title: "")], among: followed)[0].id
     let before = known[feed] ?? .never
     let wait = HostBackoff(followed, fetchStates: known, at: moment).wait(for: url)
@@ -94,7 +89,7 @@ public struct Subscribe: UseCase {
     if case .requested(let problem, let seconds, let metadata, _) = found {
       let fetchState = RefreshPolicy.fetchState(
         after: .failed(problem, retryAfterSeconds: seconds), metadata: metadata, hasNews: false, before: before, at: now())
-      try await fetchStates.record([feed: fetchState.naming(busyHostOf: url)])
+      try await storage.fetchStates.record([feed: fetchState.naming(busyHostOf: url)])
     }
     return found
   }
@@ -108,7 +103,7 @@ public struct Subscribe: UseCase {
 
   private func refuseIfFollowed(_ url: WebURL) async throws(ReadingError) {
     let id = FeedID(url: url)
-    let known = try await subscriptions.all().first { $0.url.requested == url.requested || $0.id == id }
+    let known = try await storage.subscriptions.all().first { $0.url.requested == url.requested || $0.id == id }
     if let known { throw .subscription(.alreadySubscribed(known)) }
   }
 
@@ -119,19 +114,19 @@ public struct Subscribe: UseCase {
     login: Login?, others: [FeedLink]
   ) async throws(ReadingError) -> SubscribeResult {
     let moment = now()
-    let known = try await fetchStates.all()
+    let known = try await storage.fetchStates.all()
     var settings = FeedSettings.none
     if let login { settings[.credentials] = try await logins.store(login, for: url, replaces: input.replacesLogin) }
     settings = settings.keepingOrigins(WebOrigin(url))
     let wanted = [Subscription(url: url, title: "", feedTitle: title, site: feed.homePage, folder: input.folder, settings: settings)]
-    let subscription = KnownFeeds(known).identified(wanted, among: try await subscriptions.all())[0]
-    guard try await subscriptions.add([subscription]).first != nil else { throw .subscription(.alreadySubscribed(subscription)) }
+    let subscription = KnownFeeds(known).identified(wanted, among: try await storage.subscriptions.all())[0]
+    guard try await storage.subscriptions.add([subscription]).first != nil else { throw .subscription(.alreadySubscribed(subscription)) }
     var (stored, hidden) = (0, 0)
     do throws(ReadingError) {
-      let rules = await rules(for: [subscription], at: moment)
+      let marker = await markers.marker(for: [subscription], at: moment).marker
       let fetched = FetchedFeed(feed: subscription.id, content: feed, mergedFeeds: known[subscription.id]?.mergedFeeds ?? [])
-      let merged = try await articles.store(fetched, at: moment, rules: rules.matcher)
-      hidden = merged.ruled.hidden.count
+      let merged = try await storage.articles.store(fetched, at: moment, marker: marker)
+      hidden = merged.marked.hidden.count
       stored = merged.new.count - hidden
       let before = known[subscription.id] ?? .never
       var fetchState = RefreshPolicy.fetchState(
@@ -139,7 +134,7 @@ public struct Subscribe: UseCase {
       fetchState.articles = merged.stored
       fetchState.urls = before.urls
       fetchState.note(addressesOf: subscription)
-      try await fetchStates.record([subscription.id: fetchState])
+      try await storage.fetchStates.record([subscription.id: fetchState])
       return SubscribeResult(subscription: subscription, articles: stored, hidden: hidden, others: others, gaps: feed.gaps)
     } catch {
       return SubscribeResult(

@@ -26,12 +26,24 @@ public struct StatusChangeRecord: Hashable, Sendable {
   }
 }
 
-extension RuleHits {
+extension ArrivalMarks {
   /// The marks as records for the user's other devices. They are older than anything a user does, so that the user's own changes win on all
   /// devices, whichever way and whenever the records arrive.
   public var records: [StatusChangeRecord] {
     edits.flatMap { edit in
       edit.ids.map { StatusChangeRecord(subject: .init(article: $0, mark: edit.mark), isSet: true, moment: Timestamp(milliseconds: 0)) }
+    }
+  }
+}
+
+extension StatusEdit {
+  /// The edits for these records. No two records may have the same subject.
+  public static func edits(of changes: [StatusChangeRecord]) -> [StatusEdit] {
+    var ids: [ArticleStatus.Change: [ArticleID]] = [:]
+    for change in changes { ids[.set(change.subject.mark, change.isSet), default: []].append(change.subject.article) }
+    return changes.compactMap { change in
+      let (mark, isSet) = (change.subject.mark, change.isSet)
+      return ids.removeValue(forKey: .set(mark, isSet)).map { StatusEdit(mark: mark, isSet: isSet, ids: $0) }
     }
   }
 }

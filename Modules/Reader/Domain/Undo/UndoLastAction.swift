@@ -12,11 +12,11 @@ public struct UndoLastAction: UseCase {
   private let subscriptions: any SubscriptionRepository
   private let articles: any ArticleRepository
   private let views: any ViewRepository
-  private let rules: any RuleRepository
+  private let rules: UserRules
   private let undoHistory: any UndoHistory
 
   public init(
-    subscriptions: any SubscriptionRepository, articles: any ArticleRepository, views: any ViewRepository, rules: any RuleRepository,
+    subscriptions: any SubscriptionRepository, articles: any ArticleRepository, views: any ViewRepository, rules: UserRules,
     undoHistory: any UndoHistory
   ) {
     self.subscriptions = subscriptions
@@ -70,7 +70,7 @@ public struct UndoLastAction: UseCase {
       return Effect(isLeft: try await views.change(.restore(name, from: old, to: new, at: place)).after[name] != new)
     case .changedRule(let edit, let hidden):
       let gone = hidden.isEmpty ? [] : try await make([StatusEdit(mark: .hidden, isSet: !isUndone, ids: hidden)])
-      return Effect(isLeft: try await rules.apply(edit, isUndone: isUndone, views), gone: gone)
+      return Effect(isLeft: try await rules.apply(edit, isUndone: isUndone), gone: gone)
     }
     return Effect()
   }

@@ -69,7 +69,7 @@ extension ScreenState {
     }
     self.prompt = nil
     muting = prompt
-    return say("Muting …") + [.rules(.rules(.mute(.query(muted.text), for: muted.span, hidesStored: true)))]
+    return say("Muting …") + [.rules(.mute(MuteInput(.query(muted.text), for: muted.span, hidesStored: true)))]
   }
 
   /// Reads the query of a rule and the time for which it hides, such as `feed:Tea title:water for 1w`.

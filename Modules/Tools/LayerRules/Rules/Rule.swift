@@ -17,7 +17,7 @@ extension Rule {
   public static let systemLibraries: Rule = "systemLibraries"
   /// Only one target creates certain types.
   public static let creation: Rule = "creation"
-  /// No feature names a type of another.
+  /// A feature names only the features that it may know.
   public static let features: Rule = "features"
   /// A file is named after a type, function or protocol in it, and certain types stand in a file of their own.
   public static let fileName: Rule = "fileName"

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A feature knows another, and a shared file knows one. It is read, never built.
+// A feature knows one that it may not know, another knows one that it may, and a shared file knows one. It is read, never built.
 let package = Package(
   name: "FeaturesMeet",
   targets: [

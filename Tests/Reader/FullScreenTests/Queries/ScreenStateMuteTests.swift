@@ -166,7 +166,7 @@ struct ScreenStateMuteTests {
     driver.type(" for 1w")
     #expect(driver.footer.hasPrefix("mute 1 article: "))
     driver.press(.enter)
-    #expect(driver.requests.first == .rules(.rules(.mute(.query("feed=Tea title:Water"), for: "1w", hidesStored: true))))
+    #expect(driver.requests.first == .rules(.mute(MuteInput(.query("feed=Tea title:Water"), for: "1w", hidesStored: true))))
     #expect(hidden(driver) == ["Water"] && driver.rules.first?.end != nil)
     driver.press("z")
     #expect(driver.rules.isEmpty)
@@ -183,7 +183,7 @@ struct ScreenStateMuteTests {
     driver.press("x", .control("u"))
     driver.type(text)
     driver.press(.enter)
-    #expect(driver.requests.first == .rules(.rules(.mute(.query(query), for: span, hidesStored: true))))
+    #expect(driver.requests.first == .rules(.mute(MuteInput(.query(query), for: span, hidesStored: true))))
   }
 
   @Test("when the rule cannot be stored, nothing is hidden, and the typed query comes back")

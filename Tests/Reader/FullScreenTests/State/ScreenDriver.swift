@@ -284,9 +284,9 @@ struct ScreenDriver {
     if let ruleProblem {
       return .init(lines: [], messages: [Message(.failure, MessageText(ruleProblem))], exported: .empty, outcome: .failed)
     }
-    guard case .rules(.mute(.query(let text), let span, hidesStored: true)) = request,
+    guard case .mute(let input) = request, case .query(let text) = input.target, input.hidesStored,
       let rule = try? ArticleRule(
-        "when \(text) => hide\(span.map { " until \($0)" } ?? "")", from: LocalTime.sample().moment, views: views),
+        "when \(text) => hide\(input.span.map { " until \($0)" } ?? "")", from: LocalTime.sample().moment, views: views),
       case .matching(let query) = rule.subject
     else { return .init(lines: [], messages: [], exported: .empty, outcome: .refused) }
     let isKnown = rules.contains(rule)

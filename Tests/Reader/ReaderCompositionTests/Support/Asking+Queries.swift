@@ -16,8 +16,8 @@ extension Asking {
         await $0.articleList().perform(.change(StatusChange([ArticleReference(article)], .set(.tag(tea), true))))
       },
       Asking("tag list") { await $0.tagList().perform(.show) },
-      Asking("rules add") { await $0.ruleList().perform(.rules(.add("when is:read => keep"))) },
-      Asking("rules list --dry-run") { await $0.ruleList(isDryRun: true).perform(.rules(.list)) },
+      Asking("rules add") { await $0.ruleList().perform(.add("when is:read => keep")) },
+      Asking("rules list --dry-run") { await $0.ruleList(isDryRun: true).perform(.list) },
       Asking("rules apply") { await $0.ruleList().perform(.apply(ApplyRulesInput())) },
     ]
   }

@@ -40,8 +40,9 @@ struct HostileTitleTests {
       await feeds.show(.feed(feed, nil), at: url)
       let subscriptions = stores.subscriptions
       let subscribe = Subscribe(
-        subscriptions: subscriptions, articles: stores.repository, fetchStates: StoredFetchStateRepository(stores: stores.current),
-        feeds: feeds, logins: MemoryLoginRepository(), rules: .sample(of: stores.repository),
+        storage: FeedStorage(
+          subscriptions: subscriptions, articles: stores.repository, fetchStates: StoredFetchStateRepository(stores: stores.current)),
+        feeds: feeds, logins: MemoryLoginRepository(), markers: NoMarkers(),
         now: { StoreSample.moment })
       let subscribed = try await subscribe(SubscribeInput(url: url.text))
       #expect(subscribed.storeError == nil && subscribed.articles == 1)

@@ -22,8 +22,8 @@ actor MemoryArticleStore: ArticleDataStore {
   func articles(of feed: FeedID) async throws(DataStoreError) -> [ArticleMerge.IncomingArticle] { Array((articles[feed] ?? [:]).values) }
 
   func store(
-    _ given: [ArticleMerge.IncomingArticle], of feed: FeedID, rules: RuleMatcher,
-    noting note: @Sendable (RuleHits) throws(DataStoreError) -> Void
+    _ given: [ArticleMerge.IncomingArticle], of feed: FeedID, marker: (any ArrivalMarker)?,
+    noting note: @Sendable (ArrivalMarks) throws(DataStoreError) -> Void
   ) async throws(DataStoreError) -> MergeResult {
     var (new, changed): ([ArticleID], Int) = ([], 0)
     var stored = articles[feed] ?? [:]
@@ -42,14 +42,15 @@ actor MemoryArticleStore: ArticleDataStore {
     }
     let known = try await statuses.statuses(of: Set(new))
     let arrived = new.filter { known[$0] == nil }.compactMap { stored[$0] }
-    let ruled = rules.hits(among: arrived.map { ArticleWithStatus(article: $0.article, status: .new) }, of: feed) { place in
-      QueryBody(shownOf: arrived[place].body)
-    }
-    if !ruled.marks.isEmpty { try note(ruled) }
+    let marked =
+      marker?.marks(for: arrived.map { ArticleWithStatus(article: $0.article, status: .new) }, of: feed) { place in
+        QueryBody(shownOf: arrived[place].body)
+      } ?? .none
+    if !marked.marks.isEmpty { try note(marked) }
     articles[feed] = stored
     await statuses.note(Set(stored.keys), storedIn: feed)
-    try await statuses.update(ruled.edits)
-    return MergeResult(new: new, changed: changed, stored: stored.count, ruled: ruled, recognized: identities.recognized)
+    try await statuses.update(marked.edits)
+    return MergeResult(new: new, changed: changed, stored: stored.count, marked: marked, recognized: identities.recognized)
   }
 
   func purge(

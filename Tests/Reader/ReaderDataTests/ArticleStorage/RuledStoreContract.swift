@@ -24,10 +24,10 @@ struct RuledStoreContract {
     try await kind.withStores { stores async throws in
       let pieces = [1, 2, 3].map { StoreSample.piece($0, body: "body nr\($0)") }
       let merged = try await stores.articles.store(
-        pieces, of: feed, rules: rules("when title:2 => hide, read\nwhen body:\"body nr3\" => star, keep\nwhen zebra => hide"))
+        pieces, of: feed, marker: rules("when title:2 => hide, read\nwhen body:\"body nr3\" => star, keep\nwhen zebra => hide"))
       #expect(merged.new.count == 3)
-      #expect(merged.ruled.hidden == [StoreSample.article(2).id])
-      #expect(merged.ruled.counts == [1: 1, 2: 1])
+      #expect(merged.marked.hidden == [StoreSample.article(2).id])
+      #expect(merged.marked.counts == [1: 1, 2: 1])
       #expect(try await numbers(stores) == [1, 3])
       #expect(try await numbers(stores, ArticleQuery(lacking: [.read])) == [1, 3])
       #expect(try await numbers(stores, ArticleQuery(having: [.hidden])) == [2])
@@ -47,7 +47,7 @@ struct RuledStoreContract {
       let full = DataStoreError.unwritable(path: "journal", reason: "No space left on device")
       let hidesTwo = rules("when title:2 => hide")
       await #expect(throws: full) {
-        try await stores.articles.store(pieces, of: feed, rules: hidesTwo) { (hits) throws(DataStoreError) in
+        try await stores.articles.store(pieces, of: feed, marker: hidesTwo) { (hits) throws(DataStoreError) in
           #expect(hits.hidden == [StoreSample.article(2).id])
           throw full
         }
@@ -55,8 +55,8 @@ struct RuledStoreContract {
       #expect(try await numbers(stores, .everything) == [])
       #expect(try await stores.statuses.all() == [:])
       // Without marks there is nothing to note.
-      _ = try await stores.articles.store([pieces[0]], of: feed, rules: hidesTwo) { (_) throws(DataStoreError) in throw full }
-      #expect(try await stores.articles.store(pieces, of: feed, rules: hidesTwo).new.count == 2)
+      _ = try await stores.articles.store([pieces[0]], of: feed, marker: hidesTwo) { (_) throws(DataStoreError) in throw full }
+      #expect(try await stores.articles.store(pieces, of: feed, marker: hidesTwo).new.count == 2)
       #expect(try await numbers(stores) == [1, 3])
     }
   }
@@ -85,10 +85,10 @@ struct RuledStoreContract {
       let hideAll = rules("when feed:1 => hide")
       _ = try await stores.articles.store([StoreSample.piece(1)], of: feed)
       _ = try await stores.statuses.update([StoreSample.article(2).id], .set(.starred, true))
-      let merged = try await stores.articles.store((1...3).map { StoreSample.piece($0) }, of: feed, rules: hideAll)
-      #expect(merged.ruled.hidden == [StoreSample.article(3).id])
+      let merged = try await stores.articles.store((1...3).map { StoreSample.piece($0) }, of: feed, marker: hideAll)
+      #expect(merged.marked.hidden == [StoreSample.article(3).id])
       _ = try await stores.statuses.update([StoreSample.article(3).id], .set(.hidden, false))
-      _ = try await stores.articles.store([StoreSample.piece(3, title: "Edited")], of: feed, rules: hideAll)
+      _ = try await stores.articles.store([StoreSample.piece(3, title: "Edited")], of: feed, marker: hideAll)
       #expect(try await numbers(stores) == [1, 2, 3])
     }
   }
@@ -154,7 +154,7 @@ struct RuledStoreContract {
     try await kind.withStores { stores async throws in
       // As after an interruption between the two writes of the file store.
       _ = try await stores.statuses.update([StoreSample.article(1).id], .set(.hidden, true))
-      _ = try await stores.articles.store([StoreSample.piece(1), StoreSample.piece(2)], of: feed, rules: rules("when article => hide"))
+      _ = try await stores.articles.store([StoreSample.piece(1), StoreSample.piece(2)], of: feed, marker: rules("when article => hide"))
       #expect(try await numbers(stores) == [])
       #expect(try await stores.listings.counts(in: [feed])[feed]?.all ?? 0 == 0)
     }

@@ -134,18 +134,17 @@ struct PoliteReader {
         network: TransferFeedStore(client: client, executor: FileExecutor(label: "strata.tests"), now: now), documents: FileDocumentStore())
     }
 
+    private var storage: FeedStorage { FeedStorage(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates) }
     var subscribe: Subscribe {
-      Subscribe(
-        subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, logins: MemoryLoginRepository(),
-        rules: .sample(of: articles), now: now)
+      Subscribe(storage: storage, feeds: feeds, logins: MemoryLoginRepository(), markers: NoMarkers(), now: now)
     }
     var revertRedirect: RevertRedirect { RevertRedirect(subscriptions: subscriptions, fetchStates: fetchStates, refreshLock: turn) }
     var refresh: RefreshFeeds {
       RefreshFeeds(
-        subscriptions: subscriptions, articles: articles, fetchStates: fetchStates, feeds: feeds, advisor: MemoryStorageAdvisor(),
-        configuration: MemoryConfigurationRepository(), refreshLock: turn, notifier: MemoryArticleNotifier(), rules: .sample(of: articles),
-        now: now,
-        sleep: { _ in await Self.sleepUntilCancelled() })
+        storage: storage, feeds: feeds,
+        limits: ArticleLimits(configuration: MemoryConfigurationRepository(), advisor: MemoryStorageAdvisor()), refreshLock: turn,
+        notifier: MemoryArticleNotifier(), markers: NoMarkers(),
+        clock: RefreshClock(now: now, sleep: { _ in await Self.sleepUntilCancelled() }))
     }
 
     /// The test's clock stands still during a refresh, so a sleep ends only when it is cancelled.

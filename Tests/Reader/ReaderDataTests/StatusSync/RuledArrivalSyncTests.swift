@@ -28,8 +28,8 @@ struct RuledArrivalSyncTests {
     return (one, two)
   }
 
-  private static func arrive(on device: SyncedDevice, _ rules: RuleMatcher = .none) async throws -> MergeResult {
-    try await device.articles.store(pieces, of: feed, rules: rules)
+  private static func arrive(on device: SyncedDevice, _ rules: RuleMatcher? = nil) async throws -> MergeResult {
+    try await device.articles.store(pieces, of: feed, marker: rules)
   }
 
   @Test(
@@ -39,7 +39,7 @@ struct RuledArrivalSyncTests {
     try await TemporaryFolder.with { place async throws in
       let (one, two) = try await Self.pair(in: place, kind)
       if isFirst { _ = try await Self.arrive(on: two) }
-      #expect(try await Self.arrive(on: one, Self.hides).ruled.marks.count == 3)
+      #expect(try await Self.arrive(on: one, Self.hides).marked.marks.count == 3)
       #expect(try await two.statuses.all() == Self.marked)
       if !isFirst { _ = try await Self.arrive(on: two) }
       for device in [one, two] { #expect(try await device.statuses.all() == Self.marked) }
@@ -128,8 +128,8 @@ struct RuledArrivalSyncTests {
     try await TemporaryFolder.with { place async throws in
       let (one, two) = try await Self.pair(in: place, kind)
       let all = Self.rules("when feed:1 => hide")
-      _ = try await one.articles.store((1...4_000).map { StoreSample.piece($0, body: nil) }, of: Self.feed, rules: all)
-      _ = try await one.articles.store([StoreSample.piece(4_001, body: nil)], of: Self.feed, rules: all)
+      _ = try await one.articles.store((1...4_000).map { StoreSample.piece($0, body: nil) }, of: Self.feed, marker: all)
+      _ = try await one.articles.store([StoreSample.piece(4_001, body: nil)], of: Self.feed, marker: all)
       for device in [one, two] { #expect(try await device.statuses.all().values.count(where: \.isHidden) == 4_001) }
     }
   }

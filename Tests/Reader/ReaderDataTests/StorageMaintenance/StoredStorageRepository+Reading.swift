@@ -1,6 +1,7 @@
 import ArticleStorage
 import CoreData
 import Files
+import ReaderData
 import StatusSync
 import StorageMaintenance
 

@@ -36,7 +36,7 @@ struct RuleCostTests {
     let problem = CostGrowth.problem(upTo: FloodSize.largest) {
       articles($0 / 16)
     } work: { entries in
-      _ = matcher.hits(among: entries, of: Self.feed.id) { _ in QueryBody(Self.body, links: nil) }
+      _ = matcher.marks(for: entries, of: Self.feed.id) { _ in QueryBody(Self.body, links: nil) }
     }
     #expect(problem == nil)
   }
@@ -49,7 +49,7 @@ struct RuleCostTests {
     let problem = CostGrowth.problem(upTo: largest) {
       matcher(kind, $0 * RuleDocument.mostRules / (16 * largest))
     } work: { matcher in
-      _ = matcher.hits(among: entries, of: Self.feed.id) { _ in QueryBody(Self.body, links: nil) }
+      _ = matcher.marks(for: entries, of: Self.feed.id) { _ in QueryBody(Self.body, links: nil) }
     }
     #expect(problem == nil)
   }

@@ -19,8 +19,9 @@ struct ImportNewsboatFiltersTests {
   private func importing(_ views: MemoryViewRepository, _ rules: MemoryRuleRepository) async throws -> NewsboatFilterReport {
     let newsboat = MemoryNewsboatRepository(NewsboatSubscriptions(feeds: [], filters: Self.entries))
     return try await ImportNewsboat(
-      subscriptions: MemorySubscriptionRepository(), articles: MemoryArticleRepository(), fetchStates: MemoryFetchStateRepository(),
-      views: views, rules: rules, newsboat: newsboat, now: { .sample() })(NewsboatFiles(list: .file("urls"), articles: nil)).filters
+      storage: MemoryStores().storage, views: views, rules: rules, newsboat: newsboat, now: { .sample() })(
+        NewsboatFiles(list: .file("urls"), articles: nil)
+      ).filters
   }
 
   @Test("queries become views and ignored articles rules, once, and what has no counterpart is named")

@@ -204,7 +204,8 @@ struct WatchFeedsTests {
     await watcher.home.feeds.keepWaiting(Self.blog.url)
     let home = watcher.home
     let watch = WatchFeeds(
-      subscriptions: home.subscriptions, fetchStates: home.fetchStates, refresh: home.refreshFeeds, now: home.now, sleep: { _ in })
+      subscriptions: home.subscriptions, fetchStates: home.fetchStates, refresh: home.refreshFeeds,
+      clock: RefreshClock(now: home.now, sleep: { _ in }))
     let reader = Task {
       for await batch in try await watch(WatchInput()) where batch != [.started(feeds: 2)] {
         withUnsafeCurrentTask { $0?.cancel() }

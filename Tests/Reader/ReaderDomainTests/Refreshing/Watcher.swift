@@ -29,13 +29,15 @@ struct Watcher {
   ) async throws -> [WatchEvent] {
     let time = time
     let watch = WatchFeeds(
-      subscriptions: home.subscriptions, fetchStates: home.fetchStates, refresh: home.refreshFeeds, now: { time.now },
-      sleep: { moment in
-        time.refreshLock(to: moment)
-        let passed = moment.minutes(since: .sample())
-        await asleep(passed)
-        if passed >= minutes { withUnsafeCurrentTask { $0?.cancel() } }
-      })
+      subscriptions: home.subscriptions, fetchStates: home.fetchStates, refresh: home.refreshFeeds,
+      clock: RefreshClock(
+        now: { time.now },
+        sleep: { moment in
+          time.refreshLock(to: moment)
+          let passed = moment.minutes(since: .sample())
+          await asleep(passed)
+          if passed >= minutes { withUnsafeCurrentTask { $0?.cancel() } }
+        }))
     let reader = Task {
       var events: [WatchEvent] = []
       for await batch in try await watch(order) { events += batch.map(\.numbered) }

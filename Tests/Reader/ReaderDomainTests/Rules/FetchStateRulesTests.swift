@@ -23,7 +23,7 @@ struct FetchStateRulesTests {
       ("when feed.problem:yes feed.age:>4h => hide", true), ("when feed.problem:no => hide", false), ("when feed.age:<4h => hide", false),
     ] {
       let home = MemoryStores([Self.news], fetchStates: [Self.news.id: state], rules: MemoryRuleRepository(rule))
-      #expect(try await refreshed(home)?.ruled.hidden.count == (isHidden ? 1 : 0), "\(rule)")
+      #expect(try await refreshed(home)?.marked.hidden.count == (isHidden ? 1 : 0), "\(rule)")
     }
   }
 
@@ -32,6 +32,6 @@ struct FetchStateRulesTests {
     let home = MemoryStores([Self.news], rules: MemoryRuleRepository("when feed.problem:no => hide"))
     await home.articles.failWith(MemoryStores.broken, on: [.fetchStates])
     let report = try await refreshed(home)
-    #expect(report?.newArticles == 1 && report?.ruled.hidden.isEmpty == true)
+    #expect(report?.newArticles == 1 && report?.marked.hidden.isEmpty == true)
   }
 }

@@ -35,8 +35,8 @@ struct RefreshRulesTests {
     let (results, report) = try await refreshed(home)
     #expect(results.map(\.numbered) == [.updated(new: [], changed: 0, hidden: 2).with(new: 1)])
     #expect(report?.newArticles == 1)
-    #expect(report?.ruled.hidden.count == 2)
-    #expect(report?.ruled.hidingRules == [1, 2])
+    #expect(report?.marked.hidden.count == 2)
+    #expect(report?.marked.hidingRules == [1, 2])
     #expect(report?.isAllHidden == false)
     #expect(try await titles(home) == ["Kernel"])
     #expect(try await titles(home, ArticleQuery(having: [.hidden])) == ["Tea", "Webinar"])
@@ -66,7 +66,8 @@ struct RefreshRulesTests {
   func badLine() async throws {
     let home = MemoryStores([Self.news], rules: MemoryRuleRepository("when titel:x => hide\nwhen webinar => hide"))
     let (_, report) = try await refreshed(home)
-    #expect(report?.ruleProblems.lines.map(\.line) == [1])
+    #expect(
+      report?.markerProblems == MarkerProblems(lines: [.rule(.badRule(RuleError(.query(.unknownField("titel")), line: 1, column: 6)))]))
     #expect(try await titles(home) == ["Kernel", "Tea"])
   }
 
@@ -75,7 +76,7 @@ struct RefreshRulesTests {
     let home = MemoryStores([Self.news], rules: MemoryRuleRepository(failing: MemoryStores.broken))
     let (results, report) = try await refreshed(home)
     #expect(results.map(\.numbered) == [.updated(new: 3, changed: 0)])
-    #expect(report?.ruleProblems.error == MemoryStores.broken)
+    #expect(report?.markerProblems.error == MemoryStores.broken)
   }
 
   @Test("the report tells when rules hide all that came")
@@ -110,7 +111,7 @@ struct RefreshRulesTests {
       numbers.map { .sample(guid: "\($0)", title: "\($0)", published: .sample(plusMinutes: $0 - 100)) }
     }
     let (_, report) = try await refreshed(home, items(1...5))
-    #expect(report?.ruled.counts == [1: 3] && report?.newArticles == 2)
+    #expect(report?.marked.counts == [1: 3] && report?.newArticles == 2)
     #expect(try await titles(home) == ["4", "5"])
     _ = try await refreshed(home, items(1...7))
     #expect(try await titles(home) == ["4", "5", "6", "7"])

@@ -15,12 +15,12 @@ struct RuleMatcherTests {
 
   private func hits(
     _ text: String, _ entries: [ArticleWithStatus], counts: [FeedID: ArticleCounts]? = nil, body: (Int) -> String = { _ in "" }
-  ) -> RuleHits {
+  ) -> ArrivalMarks {
     let document = RuleDocument(text)
     #expect(document.errors.isEmpty)
     let matcher = RuleMatcher(
       document.entries, at: .sample(), subscriptions: [Self.lwn, Self.other], counts: counts, latestRefresh: .sample())
-    return matcher.hits(among: entries, of: Self.lwn.id) { place in
+    return matcher.marks(for: entries, of: Self.lwn.id) { place in
       let text = body(place)
       return QueryBody(text, links: nil)
     }

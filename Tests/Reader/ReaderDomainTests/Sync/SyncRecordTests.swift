@@ -50,7 +50,7 @@ struct SyncRecordTests {
   func ruleHits() throws {
     let entries = ["a", "b"].map { ArticleWithStatus.sample(.sample(guid: $0)) }
     let ids = entries.map(\.article.id)
-    var hits = RuleHits()
+    var hits = ArrivalMarks()
     hits.add(1, [.starred, .read], to: entries[0])
     hits.add(2, [.read], to: entries[1])
     #expect(

@@ -137,9 +137,9 @@ struct UndoLastActionTests {
   @Test("one undo takes back a rule and what was hidden with it, and one redo does both again")
   func mute() async throws {
     let before = await marks()
-    let listing = try await home.changeRules(.mute(.query("title:1 or title:2"), for: nil, hidesStored: true))
+    let muted = try await home.muteArticles(MuteInput(.query("title:1 or title:2"), for: nil, hidesStored: true))
     let after = await marks()
-    #expect(listing.hidden == 2 && after.values.count { $0.contains(.hidden) } == 2)
+    #expect(muted.hidden == 2 && after.values.count { $0.contains(.hidden) } == 2)
     #expect(try await !home.undoLastAction(.last).isLeft)
     #expect(await marks() == before)
     #expect(try await rules == "")
@@ -151,9 +151,9 @@ struct UndoLastActionTests {
 
   @Test("a removed rule comes back to its line, and goes again with the redo")
   func removedRule() async throws {
-    for text in ["when a => hide", "when b => hide", "when c => hide"] { _ = try await home.changeRules(.add(text)) }
+    for text in ["when a => hide", "when b => hide", "when c => hide"] { _ = try await home.addRule(text) }
     let before = try await rules
-    _ = try await home.changeRules(.remove("2"))
+    _ = try await home.removeRule("2")
     let after = try await rules
     #expect(after == "when a => hide\nwhen c => hide\n")
     _ = try await home.undoLastAction(.last)
@@ -165,7 +165,7 @@ struct UndoLastActionTests {
   @Test("a rule that was removed by other means since stays removed, and the articles that were hidden with it are shown again")
   func ruleChangedSince() async throws {
     let before = await marks()
-    _ = try await home.changeRules(.mute(.query("title:1"), for: nil, hidesStored: true))
+    _ = try await home.muteArticles(MuteInput(.query("title:1"), for: nil, hidesStored: true))
     _ = try await home.rules.change(.remove(try #require(home.rules.document().entries.first)))
     #expect(try await home.undoLastAction(.last).isLeft)
     #expect(await marks() == before)
@@ -177,7 +177,7 @@ struct UndoLastActionTests {
   @Test("a rule that names a saved view can be undone")
   func ruleWithView() async throws {
     _ = try await home.saveView(SaveViewInput(name: "dull", query: "title:1"))
-    _ = try await home.changeRules(.add("when @dull => hide"))
+    _ = try await home.addRule("when @dull => hide")
     #expect(try await !home.undoLastAction(.last).isLeft)
     #expect(try await rules == "")
   }
@@ -186,7 +186,7 @@ struct UndoLastActionTests {
   func failedMute() async throws {
     let before = await marks()
     await home.articles.failWith(MemoryStores.broken, on: [.update])
-    await #expect(throws: MemoryStores.broken) { try await home.changeRules(.mute(.query("title:1"), for: nil, hidesStored: true)) }
+    await #expect(throws: MemoryStores.broken) { try await home.muteArticles(MuteInput(.query("title:1"), for: nil, hidesStored: true)) }
     #expect(try await rules == "")
     #expect(await marks() == before)
     await #expect(throws: ReadingError.undo(.nothingToUndo)) { _ = try await home.undoLastAction(.last) }
@@ -197,8 +197,8 @@ struct UndoLastActionTests {
     let home = MemoryStores(
       [Self.news], articles: [.sample(Self.articles[0])], rules: MemoryRuleRepository(failing: MemoryStores.broken, afterChanges: 1))
     await home.articles.failWith(MemoryStores.broken, on: [.update])
-    let listing = try await home.changeRules(.mute(.query("title:1"), for: nil, hidesStored: true))
-    #expect(listing.hideError == MemoryStores.broken && listing.rules.count == 1 && listing.hidden == nil)
+    let muted = try await home.muteArticles(MuteInput(.query("title:1"), for: nil, hidesStored: true))
+    #expect(muted.hideError == MemoryStores.broken && muted.listed != nil && muted.hidden == nil)
     guard case .changedRule(let edit, hidden: []) = try await home.undoHistory.last() else { return #expect(Bool(false), "no rule") }
     #expect(edit.text == "when title:1 => hide")
   }
@@ -207,7 +207,7 @@ struct UndoLastActionTests {
   func knownRule() async throws {
     let before = await marks()
     _ = try await home.rules.change(.add(ArticleRule("when title:1 => hide")))
-    #expect(try await home.changeRules(.mute(.query("title:1"), for: nil, hidesStored: true)).wasKnown)
+    #expect(try await home.muteArticles(MuteInput(.query("title:1"), for: nil, hidesStored: true)).wasKnown)
     _ = try await home.undoLastAction(.last)
     #expect(await marks() == before)
     #expect(try await rules == "when title:1 => hide\n")
@@ -216,8 +216,8 @@ struct UndoLastActionTests {
   @Test("a changed rule that the history cannot remember is changed, and the result has the error")
   func unrememberedRule() async throws {
     await home.undoHistory.failWith(MemoryStores.broken, on: [.remember])
-    #expect(try await home.changeRules(.add("when a => hide")).undoError == MemoryStores.broken)
-    #expect(try await home.changeRules(.remove("1")).undoError == MemoryStores.broken)
+    #expect(try await home.addRule("when a => hide").undoError == MemoryStores.broken)
+    #expect(try await home.removeRule("1").undoError == MemoryStores.broken)
     #expect(try await rules == "")
   }
 

@@ -63,23 +63,5 @@ struct RuleErrorWordingTests {
     #expect(messages(0).isEmpty && messages(1) == [first] && messages(5).count == 5)
     #expect(messages(6).last == Message(.warning, "1 more line of 'rules' is wrong.") && messages(6).count == 6)
     #expect(messages(7).last == Message(.warning, "2 more lines of 'rules' are wrong.") && messages(7).first == first)
-    let single = RuleErrorWording.messages(for: [RuleError(.lineBreak, column: 1)])
-    #expect(single == [Message(.warning, "The rule is wrong at column 1: a rule is a single line.")])
-  }
-
-  @Test("when no rule could be applied, the reason is told, and what does it later")
-  func problems() {
-    let lines = RuleProblems(lines: [RuleError(.lineBreak, line: 1, column: 1)])
-    #expect(RuleErrorWording.messages(for: lines) == RuleErrorWording.messages(for: lines.lines))
-    let ambiguous = RuleErrorWording.messages(for: RuleProblems(error: .undo(.nothingToUndo)))
-    #expect(
-      ambiguous == [
-        Message(
-          .warning, "No rule was applied: There is nothing to undo.",
-          hint: "\(run: "undo") reverts stars, tags, read marks, removed feeds and changed views.")
-      ])
-    let plain = RuleErrorWording.messages(for: RuleProblems(error: .subscription(.alreadySubscribed(.sample(title: "Tea")))))
-    #expect(plain.map(\.hint) == ["Then \(run: "rules apply") does what the rules would have done."])
-    #expect(plain.first?.sentence.text.hasPrefix("No rule was applied: You already follow 'Tea'") == true)
   }
 }

@@ -26,17 +26,17 @@ package struct MergeComparison<Stored: StoredLines> {
     for article in articles { try add(article) }
   }
 
-  /// What the rules do with the new articles that have no status yet. An article that has one was here before, or another device has sent its
+  /// The marks that the new articles get that have no status yet. An article that has one was here before, or another device has sent its
   /// marks: those are the user's.
   /// - Parameter statuses: returns the statuses of articles. Unmarked ones may be missing.
-  package func hits(
-    of rules: RuleMatcher, statuses: (Set<ArticleID>) throws(Stored.Failure) -> [ArticleID: ArticleStatus]
-  ) throws(Stored.Failure) -> RuleHits {
-    guard !rules.isEmpty, !new.isEmpty else { return .none }
+  package func marks(
+    by marker: (any ArrivalMarker)?, statuses: (Set<ArticleID>) throws(Stored.Failure) -> [ArticleID: ArticleStatus]
+  ) throws(Stored.Failure) -> ArrivalMarks {
+    guard let marker, !new.isEmpty else { return .none }
     let known = try statuses(Set(new))
     let arrived: [ArticleLine] = new.filter { (known[$0] ?? .new) == .new }.compactMap { places[$0] }.map { lines[$0] }
     let entries = arrived.map { ArticleWithStatus(article: $0.record.article(of: stored.feed), status: .new) }
-    return rules.hits(among: entries, of: stored.feed) { QueryBody(arrived[$0].body) }
+    return marker.marks(for: entries, of: stored.feed) { QueryBody(arrived[$0].body) }
   }
 
   private mutating func add(_ incoming: ArticleMerge.IncomingArticle) throws(Stored.Failure) {

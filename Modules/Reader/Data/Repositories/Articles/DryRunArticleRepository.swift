@@ -57,7 +57,7 @@ public struct DryRunArticleRepository: ArticleRepository {
 
   /// Counts no article as changed whose body alone differs.
   public func store(
-    _ fetchedFeed: FetchedFeed, at moment: Timestamp, rules: RuleMatcher
+    _ fetchedFeed: FetchedFeed, at moment: Timestamp, marker: (any ArrivalMarker)?
   ) async throws(ReadingError) -> MergeResult {
     let stored = Dictionary(
       try await base.articles(matching: .everything, in: [fetchedFeed.feed]).map { ($0.article.id, $0.article) },
@@ -74,11 +74,12 @@ public struct DryRunArticleRepository: ArticleRepository {
       if ArticleMerge.merged(article, into: known, with: article.body) != known { changed += 1 }
     }
     // The statuses of articles that are not stored are not known here. Only marks from other devices are missing.
-    let ruled = rules.hits(among: new.map { ArticleWithStatus(article: $0.article, status: .new) }, of: fetchedFeed.feed) { place in
+    let marked = marker?.marks(for: new.map { ArticleWithStatus(article: $0.article, status: .new) }, of: fetchedFeed.feed) { place in
       QueryBody(BodyRecord(new[place].body))
     }
     return MergeResult(
-      new: new.map(\.article.id), changed: changed, stored: stored.count + new.count, ruled: ruled, recognized: identities.recognized)
+      new: new.map(\.article.id), changed: changed, stored: stored.count + new.count, marked: marked ?? .none,
+      recognized: identities.recognized)
   }
 
   public func purge(after fetchedFeed: FetchedFeed, keeping retention: Retention, at moment: Timestamp) async throws(ReadingError) -> Int {

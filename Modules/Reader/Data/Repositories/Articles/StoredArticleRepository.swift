@@ -121,11 +121,11 @@ public actor StoredArticleRepository: ArticleRepository {
   }
 
   public func store(
-    _ fetchedFeed: FetchedFeed, at moment: Timestamp, rules: RuleMatcher
+    _ fetchedFeed: FetchedFeed, at moment: Timestamp, marker: (any ArrivalMarker)?
   ) async throws(ReadingError) -> MergeResult {
     try await ReadingError.translating { () async throws(DataStoreError) in
       try await stores().articles.store(
-        ArticleMerge.incomingArticles(of: fetchedFeed.withBodyTexts.withMisreadings, at: moment), of: fetchedFeed.feed, rules: rules)
+        ArticleMerge.incomingArticles(of: fetchedFeed.withBodyTexts.withMisreadings, at: moment), of: fetchedFeed.feed, marker: marker)
     }
   }
 

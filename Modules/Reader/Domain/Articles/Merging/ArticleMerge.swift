@@ -139,16 +139,16 @@ public struct MergeResult: Hashable, Sendable {
   public let changed: Int
   /// The number of stored articles of the feed after the merge.
   public let stored: Int
-  /// What the rules did with the new articles.
-  public let ruled: RuleHits
+  /// The marks that new articles got.
+  public let marked: ArrivalMarks
   /// The stored articles of the document's items that have other identities than the items; see `MergeIdentities.recognized`.
   public let recognized: Set<ArticleID>
 
-  public init(new: [ArticleID], changed: Int, stored: Int, ruled: RuleHits = .none, recognized: Set<ArticleID> = []) {
+  public init(new: [ArticleID], changed: Int, stored: Int, marked: ArrivalMarks = .none, recognized: Set<ArticleID> = []) {
     self.new = new
     self.changed = changed
     self.stored = stored
-    self.ruled = ruled
+    self.marked = marked
     self.recognized = recognized
   }
 

@@ -4,7 +4,7 @@ public struct StatusEdit: Hashable, Sendable {
   /// Whether the mark was set.
   public let isSet: Bool
   /// The articles that changed.
-  public private(set) var ids: [ArticleID]
+  public let ids: [ArticleID]
 
   public init(mark: ArticleMark, isSet: Bool, ids: [ArticleID]) {
     self.mark = mark
@@ -27,20 +27,11 @@ public struct StatusEdit: Hashable, Sendable {
     return edits(of: changed.sorted { $0.id < $1.id })
   }
 
-  /// The edits for these records. No two records may have the same subject.
-  public static func edits(of changes: [StatusChangeRecord]) -> [StatusEdit] {
-    var edits: [StatusEdit] = []
-    var numbers: [ArticleStatus.Change: Int] = [:]
-    for change in changes {
-      let (mark, isSet) = (change.subject.mark, change.isSet)
-      if let number = numbers[.set(mark, isSet)] {
-        edits[number].ids.append(change.subject.article)
-      } else {
-        numbers[.set(mark, isSet)] = edits.count
-        edits.append(StatusEdit(mark: mark, isSet: isSet, ids: [change.subject.article]))
-      }
-    }
-    return edits
+  /// The edits that set these marks: for each mark, the articles that gain it.
+  static func edits(setting marks: [ArticleID: Set<ArticleMark>]) -> [StatusEdit] {
+    var ids: [ArticleMark: [ArticleID]] = [:]
+    for (id, marks) in marks { for mark in marks { ids[mark, default: []].append(id) } }
+    return ids.sorted { $0.key < $1.key }.map { StatusEdit(mark: $0.key, isSet: true, ids: $0.value.sorted()) }
   }
 
   private static func edits(of changed: [(id: ArticleID, before: ArticleStatus, after: ArticleStatus)]) -> [StatusEdit] {

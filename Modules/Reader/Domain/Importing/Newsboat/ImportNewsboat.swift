@@ -2,21 +2,16 @@ public import CoreDomain
 
 /// Imports feeds, their articles, read and starred marks, and filters from Newsboat. A second import of the same files changes nothing.
 public struct ImportNewsboat: UseCase {
-  private let subscriptions: any SubscriptionRepository
-  private let articles: any ArticleRepository
-  private let fetchStates: any FetchStateRepository
+  private let storage: FeedStorage
   private let views: any ViewRepository
   private let rules: any RuleRepository
   private let newsboat: any NewsboatRepository
   private let now: CurrentTime
 
   public init(
-    subscriptions: any SubscriptionRepository, articles: any ArticleRepository, fetchStates: any FetchStateRepository,
-    views: any ViewRepository, rules: any RuleRepository, newsboat: any NewsboatRepository, now: @escaping CurrentTime
+    storage: FeedStorage, views: any ViewRepository, rules: any RuleRepository, newsboat: any NewsboatRepository, now: @escaping CurrentTime
   ) {
-    self.subscriptions = subscriptions
-    self.articles = articles
-    self.fetchStates = fetchStates
+    self.storage = storage
     self.views = views
     self.rules = rules
     self.newsboat = newsboat
@@ -25,10 +20,10 @@ public struct ImportNewsboat: UseCase {
 
   public func callAsFunction(_ place: NewsboatFiles) async throws(ReadingError) -> NewsboatImportReport {
     let list = try await newsboat.list(in: place)
-    let known = KnownFeeds(try await fetchStates.all())
-    let followed = try await subscriptions.all()
+    let known = KnownFeeds(try await storage.fetchStates.all())
+    let followed = try await storage.subscriptions.all()
     let listed = OutlineUnion(list.feeds.map(\.subscription)).subscriptions
-    let added = try await subscriptions.add(known.identified(listed.missing(among: followed), among: followed))
+    let added = try await storage.subscriptions.add(known.identified(listed.missing(among: followed), among: followed))
     let filters = await storeFilters(list.filters)
     guard place.articles != nil else { return NewsboatImportReport(added: added, list: list, filters: filters, articles: nil) }
     do throws(ReadingError) {
@@ -68,7 +63,7 @@ public struct ImportNewsboat: UseCase {
     let moment = now()
     let ids = try await followed(feeds)
     var stored: [FeedID: [ArticleID: ArticleWithStatus]] = [:]
-    for entry in try await articles.articles(matching: .everything, in: Array(ids.values)) {
+    for entry in try await storage.articles.articles(matching: .everything, in: Array(ids.values)) {
       stored[entry.article.feed, default: [:]][entry.article.id] = entry
     }
     var new = 0
@@ -80,19 +75,19 @@ public struct ImportNewsboat: UseCase {
       let merged = NewsboatImportPlan(items, for: id, stored: stored[id] ?? [:], at: moment)
       if !merged.fetchedFeed.content.items.isEmpty {
         // Stars come first: a refresh beside this removes old articles that have none.
-        if let stars = merged.marks[.starred] { try await articles.update([StatusEdit(mark: .starred, isSet: true, ids: stars)]) }
-        new += try await articles.store(merged.fetchedFeed, at: moment).new.count
+        if let stars = merged.marks[.starred] { try await storage.articles.update([StatusEdit(mark: .starred, isSet: true, ids: stars)]) }
+        new += try await storage.articles.store(merged.fetchedFeed, at: moment).new.count
       }
       for (mark, ids) in merged.marks { marks[mark, default: []] += ids }
       newMarks.merge(merged.newMarks, uniquingKeysWith: +)
     }
-    for (mark, ids) in marks { try await articles.update([StatusEdit(mark: mark, isSet: true, ids: ids)]) }
+    for (mark, ids) in marks { try await storage.articles.update([StatusEdit(mark: mark, isSet: true, ids: ids)]) }
     return NewsboatImportReport.Articles(new: new, read: newMarks[.read] ?? 0, starred: newMarks[.starred] ?? 0)
   }
 
   /// The identity under which each feed is followed. A feed that has moved keeps its identity.
   private func followed(_ feeds: [NewsboatFeed]) async throws(ReadingError) -> [NewsboatFeed: FeedID] {
-    let all = try await subscriptions.all()
+    let all = try await storage.subscriptions.all()
     var ids: [NewsboatFeed: FeedID] = [:]
     for feed in feeds {
       let (id, url) = (feed.subscription.id, feed.subscription.url)

@@ -5,21 +5,16 @@ public import CoreDomain
 /// Marks and articles are merged first, the undo entry is stored second, and the subscriptions are removed last. After an interruption, a
 /// second call completes the work.
 public struct JoinFeeds: UseCase {
-  private let subscriptions: any SubscriptionRepository
-  private let articles: any ArticleRepository
-  private let fetchStates: any FetchStateRepository
+  private let storage: FeedStorage
   private let refreshLock: any RefreshLock
-  private let views: any ViewRepository
-  private let rules: any RuleRepository
+  private let views: any FeedReferrers
+  private let rules: any FeedReferrers
   private let undoHistory: any UndoHistory
 
   public init(
-    subscriptions: any SubscriptionRepository, articles: any ArticleRepository, fetchStates: any FetchStateRepository,
-    refreshLock: any RefreshLock, views: any ViewRepository, rules: any RuleRepository, undoHistory: any UndoHistory
+    storage: FeedStorage, refreshLock: any RefreshLock, views: any FeedReferrers, rules: any FeedReferrers, undoHistory: any UndoHistory
   ) {
-    self.subscriptions = subscriptions
-    self.articles = articles
-    self.fetchStates = fetchStates
+    self.storage = storage
     self.refreshLock = refreshLock
     self.views = views
     self.rules = rules
@@ -29,45 +24,37 @@ public struct JoinFeeds: UseCase {
   /// Holds the refresh lock, because a concurrent refresh would store new articles in a feed that is removed.
   /// - Returns: the joins; none when every feed is in the list once.
   public func callAsFunction(_ input: JoinFeedsInput) async throws(ReadingError) -> JoinFeedsResult {
-    let planned = FeedJoin.joins(in: try await subscriptions.all())
+    let planned = FeedJoin.joins(in: try await storage.subscriptions.all())
     guard !input.isDryRun, !planned.isEmpty else { return try await result(planned) }
     let token = try await refreshLock.take()
     defer { withExtendedLifetime(token) {} }
-    let joins = FeedJoin.joins(in: try await subscriptions.all())
+    let joins = FeedJoin.joins(in: try await storage.subscriptions.all())
     let result = try await result(joins)
     var edits: [StatusEdit] = []
     for join in joins {
-      for other in join.others { edits += try await articles.merge(other.id, into: join.feed.id) }
+      for other in join.others { edits += try await storage.articles.merge(other.id, into: join.feed.id) }
     }
     try await noteURLs(of: joins)
     try await undoHistory.remember(.joined(joins, edits))
-    try await subscriptions.join(joins)
+    try await storage.subscriptions.join(joins)
     return result
   }
 
   private func result(_ joins: [FeedJoin]) async throws(ReadingError) -> JoinFeedsResult {
     guard !joins.isEmpty else { return JoinFeedsResult([]) }
-    let views = try await views.all().views
-    let entries = try await rules.document(self.views).entries
-    return JoinFeedsResult(
-      joins,
-      views: views.all.filter { view in
-        guard let query = try? views.query(of: view) else { return false }
-        return joins.contains { $0.isMissed(by: query) }
-      }.map(\.name),
-      rules: entries.filter { entry in joins.contains { $0.isMissed(by: entry.rule) } }.map(\.text))
+    return JoinFeedsResult(joins, views: try await views.missing(joins), rules: try await rules.missing(joins))
   }
 
   /// Remembers the joined URLs, by which a refresh recognises the copies of articles.
   private func noteURLs(of joins: [FeedJoin]) async throws(ReadingError) {
-    let known = try await fetchStates.all()
+    let known = try await storage.fetchStates.all()
     var noted: [FeedID: FetchState] = [:]
     for join in joins {
       var fetchState = known[join.feed.id] ?? .never
       for other in join.others { fetchState.note(addressesOf: other, mergedInto: join.feed.id) }
       noted[join.feed.id] = fetchState
     }
-    try await fetchStates.record(noted)
+    try await storage.fetchStates.record(noted)
   }
 }
 
@@ -101,36 +88,14 @@ public struct JoinFeedsInput: Hashable, Sendable {
 /// The feeds that were joined, or would be.
 public struct JoinFeedsResult: Hashable, Sendable {
   public let joins: [FeedJoin]
-  /// The saved views that name a joined feed, and do not name the feed that stays.
-  public let views: [ViewName]
+  /// The names of the saved views that name a joined feed, and do not name the feed that stays.
+  public let views: [String]
   /// The lines of such rules.
   public let rules: [String]
 
-  public init(_ joins: [FeedJoin], views: [ViewName] = [], rules: [String] = []) {
+  public init(_ joins: [FeedJoin], views: [String] = [], rules: [String] = []) {
     self.joins = joins
     self.views = views
     self.rules = rules
-  }
-}
-
-extension FeedJoin {
-  /// Whether a rule names one of the other feeds, and not the feed that stays.
-  fileprivate func isMissed(by rule: ArticleRule) -> Bool {
-    switch rule.subject {
-    case .matching(let query): isMissed(by: query)
-    case .beyondLatest(_, let reference): others.contains { reference.isOnly($0, unlike: feed.changed(change)) }
-    }
-  }
-
-  /// Whether a query names one of the other feeds, and not the feed that stays.
-  fileprivate func isMissed(by query: Query) -> Bool {
-    let joined = QueryFeed(feed.changed(change))
-    return others.contains { query.condition?.names(QueryFeed($0), unlike: joined) ?? false }
-  }
-}
-
-extension FeedReference {
-  fileprivate func isOnly(_ feed: Subscription, unlike other: Subscription) -> Bool {
-    (try? resolve(in: [feed])) != nil && (try? resolve(in: [other])) == nil
   }
 }

@@ -31,15 +31,15 @@ extension FeedRefreshPresenter {
   }
 
   /// How many articles rules have hidden, such as `4 hidden by 2 rules`; nil for none.
-  nonisolated static func hidden(_ hits: RuleHits) -> String? {
-    let hidden = hits.hidden.count
-    return hidden == 0 ? nil : "\(CountWording.number(hidden)) hidden by \(CountWording.text(hits.hidingRules.count, "rule"))"
+  nonisolated static func hidden(_ marked: ArrivalMarks) -> String? {
+    let hidden = marked.hidden.count
+    return hidden == 0 ? nil : "\(CountWording.number(hidden)) hidden by \(CountWording.text(marked.hidingRules.count, "rule"))"
   }
 
   /// The warning that rules have hidden all that came.
-  nonisolated static func everythingHidden(_ hits: RuleHits) -> Message {
+  nonisolated static func everythingHidden(_ marked: ArrivalMarks) -> Message {
     Message(
-      .warning, "Rules have hidden everything that came: \(CountWording.text(hits.hidden.count, "article")).",
+      .warning, "Rules have hidden everything that came: \(CountWording.text(marked.hidden.count, "article")).",
       hint: "\(run: "list is:hidden") lists what is hidden, and \(run: "rules list") the rules.")
   }
 }

@@ -103,8 +103,8 @@ public struct FeedRefreshPresenter: Presenter {
     let failed =
       report.unreachable.map(message(for:))
       ?? Message(.warning, "\(CountWording.text(report.failed, "feed")) failed.", hint: "\(run: "feeds --problems") lists them.")
-    let allHidden = report.isAllHidden ? [everythingHidden(report.ruled)] : []
-    return (report.failed > 0 ? [failed] : []) + allHidden + RuleErrorWording.messages(for: report.ruleProblems)
+    let allHidden = report.isAllHidden ? [everythingHidden(report.marked)] : []
+    return (report.failed > 0 ? [failed] : []) + allHidden + MarkerWording.messages(for: report.markerProblems)
       + (report.isClockDoubted ? [clockDoubted] : [])
       + report.storeProblems.prefix(mostStoreProblems).map(StoreWording.message(for:))
       + (report.problem.map { [ReadingErrorWording.message(for: $0)] } ?? [])
@@ -132,6 +132,6 @@ public struct FeedRefreshPresenter: Presenter {
     ]
     let counts = rest.filter { $0.0 > 0 }.map { "\(CountWording.number($0.0)) \($0.1)" }
     let removed = report.removed > 0 ? ["\(CountWording.text(report.removed, "old article")) removed"] : []
-    return ([news] + counts + [hidden(report.ruled)].compactMap(\.self) + removed).joined(separator: ", ") + "."
+    return ([news] + counts + [hidden(report.marked)].compactMap(\.self) + removed).joined(separator: ", ") + "."
   }
 }

@@ -3,8 +3,9 @@ public import ReaderScenes
 
 extension RuleList {
   public enum Response: Hashable, Sendable {
-    /// The rules, after a change if there was one.
-    case listed(RuleListing, RuleInput, now: LocalTime)
+    case listed(RuleListing, now: LocalTime)
+    case added(AddedRule)
+    case removed(RemovedRule)
     /// What a rule would have hit.
     case tested(RuleTestResult, now: LocalTime)
     /// The rules were applied to the stored articles.

@@ -6,18 +6,26 @@ public import ReaderScenes
 
 /// Lists, changes, tests and applies rules.
 public final class RuleListInteractor: Interactor {
-  private let change: any UseCase<RuleInput, RuleListing, ReadingError>
+  private let list: any UseCase<Void, RuleListing, ReadingError>
+  private let add: any UseCase<String, AddedRule, ReadingError>
+  private let mute: any UseCase<MuteInput, AddedRule, ReadingError>
+  private let remove: any UseCase<String, RemovedRule, ReadingError>
   private let test: any UseCase<Query, RuleTestResult, ReadingError>
   private let apply: any UseCase<ApplyRulesInput, ApplyRulesResult, ReadingError>
   private let presenter: any Presenter<RuleList.Response>
   private let now: LocalClock
 
   public init(
-    change: any UseCase<RuleInput, RuleListing, ReadingError>, test: any UseCase<Query, RuleTestResult, ReadingError>,
+    list: any UseCase<Void, RuleListing, ReadingError>, add: any UseCase<String, AddedRule, ReadingError>,
+    mute: any UseCase<MuteInput, AddedRule, ReadingError>, remove: any UseCase<String, RemovedRule, ReadingError>,
+    test: any UseCase<Query, RuleTestResult, ReadingError>,
     apply: any UseCase<ApplyRulesInput, ApplyRulesResult, ReadingError>, presenter: any Presenter<RuleList.Response>,
     now: @escaping LocalClock
   ) {
-    self.change = change
+    self.list = list
+    self.add = add
+    self.mute = mute
+    self.remove = remove
     self.test = test
     self.apply = apply
     self.presenter = presenter
@@ -27,7 +35,10 @@ public final class RuleListInteractor: Interactor {
   public func perform(_ request: RuleList.Request) async {
     do throws(ReadingError) {
       switch request {
-      case .rules(let input): presenter.present(.listed(try await change(input), input, now: now()))
+      case .list: presenter.present(.listed(try await list(()), now: now()))
+      case .add(let text): presenter.present(.added(try await add(text)))
+      case .mute(let input): presenter.present(.added(try await mute(input)))
+      case .remove(let text): presenter.present(.removed(try await remove(text)))
       case .test(let query): presenter.present(.tested(try await test(query), now: now()))
       case .apply(let input): presenter.present(.applied(try await apply(input)))
       }

@@ -18,7 +18,9 @@ public struct RuleListPresenter: Presenter {
 
   public nonisolated static func viewModel(for response: RuleList.Response) -> RuleList.ViewModel {
     switch response {
-    case .listed(let listing, let input, let now): viewModel(for: listing, input, now: now)
+    case .listed(let listing, let now): viewModel(for: listing, now: now)
+    case .added(let added): viewModel(for: added)
+    case .removed(let removed): viewModel(for: removed)
     case .tested(let result, let now): viewModel(for: result, now: now)
     case .applied(let result): viewModel(for: result)
     case .failed(let error):
@@ -33,32 +35,36 @@ public struct RuleListPresenter: Presenter {
     if case .rule(.badRule) = error { .refused } else { .failed }
   }
 
-  private nonisolated static func viewModel(for listing: RuleListing, _ input: RuleInput, now: LocalTime) -> RuleList.ViewModel {
-    let errors = RuleErrorWording.messages(for: listing.errors)
-    let undoWarning = listing.undoError.map { [ReadingErrorWording.warning(thatCannotBeUndoneFor: $0)] } ?? []
-    if let removed = listing.removed {
-      return RuleList.ViewModel(
-        lines: ["Removed: \(removed.text)"], messages: undoWarning, exported: .list([record(of: removed, end: nil, isInForce: false)]),
-        outcome: .done)
-    }
-    if let added = listing.added, let effect = listing.effect {
-      let row = listing.rules.last { $0.entry.rule == added }
-      let sentence: MessageText = listing.wasKnown ? "This rule is there already: \(added.text)" : "Added: \(added.text)"
-      return RuleList.ViewModel(
-        lines: [sentence, listing.hidden.map(RuleWording.sentence(forHidden:)) ?? RuleWording.sentence(for: effect)],
-        hidden: listing.hidden ?? 0, isUndoable: !listing.wasKnown && listing.undoError == nil,
-        messages: [listing.hideError.map(RuleWording.warning(thatNothingWasHiddenFor:))].compactMap(\.self) + undoWarning
-          + [RuleWording.warning(for: added, effect)].compactMap(\.self),
-        exported: .list([row].compactMap(\.self).map(record(of:))), outcome: listing.hideError == nil ? .done : .someFailed)
-    }
+  private nonisolated static func viewModel(for listing: RuleListing, now: LocalTime) -> RuleList.ViewModel {
     let none = Message(.notice, "There are no rules.", hint: "\(run: "rules add") adds one, such as 'when title:webinar => hide'.")
     return RuleList.ViewModel(
       lines: listing.rules.map { RuleWording.line(for: $0, now: now) },
-      messages: (listing.rules.isEmpty && listing.errors.isEmpty ? [none] : []) + errors, exported: .list(listing.rules.map(record(of:))),
+      messages: (listing.rules.isEmpty && listing.errors.isEmpty ? [none] : []) + RuleErrorWording.messages(for: listing.errors),
+      exported: .list(listing.rules.map(record(of:))),
       outcome: !listing.errors.isEmpty ? .someFailed : listing.rules.isEmpty ? .nothingMatched : .done)
   }
 
-  private nonisolated static func record(of row: RuleListing.Row) -> ExportedRecord {
+  private nonisolated static func viewModel(for added: AddedRule) -> RuleList.ViewModel {
+    let sentence: MessageText = added.wasKnown ? "This rule is there already: \(added.rule.text)" : "Added: \(added.rule.text)"
+    return RuleList.ViewModel(
+      lines: [sentence, added.hidden.map(RuleWording.sentence(forHidden:)) ?? RuleWording.sentence(for: added.effect)],
+      hidden: added.hidden ?? 0, isUndoable: !added.wasKnown && added.undoError == nil,
+      messages: [added.hideError.map(RuleWording.warning(thatNothingWasHiddenFor:))].compactMap(\.self) + warnings(for: added.undoError)
+        + [RuleWording.warning(for: added.rule, added.effect)].compactMap(\.self),
+      exported: .list([added.listed].compactMap(\.self).map(record(of:))), outcome: added.hideError == nil ? .done : .someFailed)
+  }
+
+  private nonisolated static func viewModel(for removed: RemovedRule) -> RuleList.ViewModel {
+    RuleList.ViewModel(
+      lines: ["Removed: \(removed.entry.text)"], messages: warnings(for: removed.undoError),
+      exported: .list([record(of: removed.entry, end: nil, isInForce: false)]), outcome: .done)
+  }
+
+  private nonisolated static func warnings(for undoError: ReadingError?) -> [Message] {
+    undoError.map { [ReadingErrorWording.warning(thatCannotBeUndoneFor: $0)] } ?? []
+  }
+
+  private nonisolated static func record(of row: ListedRule) -> ExportedRecord {
     record(of: row.entry, end: row.end, isInForce: row.isInForce)
   }
 
@@ -100,7 +106,7 @@ public struct RuleListPresenter: Presenter {
     return RuleList.ViewModel(
       lines: (lines + [summary]).map { MessageText($0) },
       messages: RuleErrorWording.messages(for: result.errors)
-        + (result.undoError.map { [ReadingErrorWording.warning(thatCannotBeUndoneFor: $0)] } ?? []),
+        + warnings(for: result.undoError),
       exported: .list(records), outcome: result.articles == 0 ? .nothingMatched : .done)
   }
 }

@@ -5,7 +5,7 @@ import ReaderScenes
 /// The sentences about rules and what they do.
 enum RuleWording {
   /// A rule of the file: its number, its line, and whether it still applies.
-  static func line(for row: RuleListing.Row, now: LocalTime) -> MessageText {
+  static func line(for row: ListedRule, now: LocalTime) -> MessageText {
     let end = row.end.map { end in
       row.isInForce ? "  (until \(TimeWording.end(end, in: now.zone)))" : "  (ended \(TimeWording.end(end, in: now.zone)): does nothing)"
     }

@@ -12,8 +12,8 @@ enum JoinWording {
     result.joins.flatMap { join in join.others.compactMap { leftOut(of: $0, by: join) } + [kept(by: join)].compactMap(\.self) }
       + result.views.map { name in
         Message(
-          .warning, "The view '\(name.text)' names a feed that is joined, and no longer finds its articles.",
-          hint: "\(run: "view save --force \(name.text) QUERY") gives it another query.")
+          .warning, "The view '\(name)' names a feed that is joined, and no longer finds its articles.",
+          hint: "\(run: "view save --force \(name) QUERY") gives it another query.")
       }
       + result.rules.map { line in
         Message(

@@ -25,33 +25,10 @@ public enum RuleErrorWording {
     }
   }
 
-  /// What is wrong with the rules, as warnings.
-  public static func messages(for problems: RuleProblems) -> [Message] {
-    guard let error = problems.error else { return messages(for: problems.lines) }
-    let reason = ReadingErrorWording.message(for: error)
-    return [
-      Message(
-        .warning, "No rule was applied: \(reason.sentence)",
-        hint: reason.hint ?? "Then \(run: "rules apply") does what the rules would have done.")
-    ]
-  }
-
   /// The wrong lines of the file, as warnings.
   public static func messages(for errors: [RuleError]) -> [Message] {
-    var messages = errors.prefix(mostErrors).map { Message(.warning, sentence(for: $0), hint: $0.line > 0 ? hint : nil) }
-    if errors.count > mostErrors {
-      messages.append(
-        Message(
-          .warning,
-          "\(CountWording.text(errors.count - mostErrors, "more line")) of 'rules' \(errors.count == mostErrors + 1 ? "is wrong" : "are wrong")."
-        ))
-    }
-    return messages
+    MarkerWording.messages(for: .init(lines: errors.map { .rule(.badRule($0)) }))
   }
-
-  private static let hint: MessageText = "The other rules work."
-  /// The maximum number of lines to report one by one.
-  private static let mostErrors = 5
 
   public static func sentence(for error: RuleError) -> MessageText {
     let place =

@@ -4,8 +4,13 @@ public import ReaderDomain
 /// The scene that lists and changes the user's rules, and says what they do.
 public enum RuleList {
   public enum Request: Hashable, Sendable {
-    /// List the rules, or change them.
-    case rules(RuleInput)
+    case list
+    /// Add a rule, by its line.
+    case add(String)
+    /// Add a rule that hides articles.
+    case mute(MuteInput)
+    /// Remove the rule with this number, or the one whose line contains this text.
+    case remove(String)
     /// Show what a rule with this query would have hit in the last days.
     case test(Query)
     /// Apply the rules to the articles that are stored.

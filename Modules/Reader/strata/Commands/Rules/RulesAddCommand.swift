@@ -30,7 +30,7 @@ struct RulesAddCommand: ReaderCommand {
   }
 
   func perform(in application: Application) async {
-    await application.ruleList(isDryRun: dryRun.isDryRun).perform(.rules(.add(words.typed.joined(separator: " "))))
+    await application.ruleList(isDryRun: dryRun.isDryRun).perform(.add(words.typed.joined(separator: " ")))
     if dryRun.isDryRun { application.endDryRun() }
   }
 }

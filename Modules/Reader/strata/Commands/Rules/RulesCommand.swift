@@ -30,7 +30,7 @@ struct RulesListCommand: ReaderCommand {
   @OptionGroup var global: ReaderOptions
 
   func perform(in application: Application) async {
-    await application.ruleList().perform(.rules(.list))
+    await application.ruleList().perform(.list)
   }
 }
 

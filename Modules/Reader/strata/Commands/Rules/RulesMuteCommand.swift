@@ -38,7 +38,7 @@ struct RulesMuteCommand: ReaderCommand {
 
   func perform(in application: Application) async {
     let text = words.typed.joined(separator: " ")
-    await application.ruleList(isDryRun: dryRun.isDryRun).perform(.rules(.mute(target(text), for: span, hidesStored: stored)))
+    await application.ruleList(isDryRun: dryRun.isDryRun).perform(.mute(MuteInput(target(text), for: span, hidesStored: stored)))
     if dryRun.isDryRun { application.endDryRun() }
   }
 

@@ -26,7 +26,7 @@ struct RulesRemoveCommand: ReaderCommand {
   }
 
   func perform(in application: Application) async {
-    await application.ruleList(isDryRun: dryRun.isDryRun).perform(.rules(.remove(words.typed.joined(separator: " "))))
+    await application.ruleList(isDryRun: dryRun.isDryRun).perform(.remove(words.typed.joined(separator: " ")))
     if dryRun.isDryRun { application.endDryRun() }
   }
 }

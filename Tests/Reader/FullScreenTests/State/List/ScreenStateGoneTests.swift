@@ -101,7 +101,8 @@ struct ScreenStateGoneTests {
       Issue.record("There is no check.")
       return
     }
-    let failed = ArticleListPresenter.viewModel(for: .init(.failed(.subscription(.feedNotFound(FeedReference("Gone")))), listed: nil, now: .sample()))
+    let failed = ArticleListPresenter.viewModel(
+      for: .init(.failed(.subscription(.feedNotFound(FeedReference("Gone")))), listed: nil, now: .sample()))
     driver.send(.list(failed, after: check))
     #expect(driver.state.list.rows.count == 40 && !driver.state.list.rows.contains(where: \.isDoubtful))
     driver.send(.list(failed, after: .refreshed))

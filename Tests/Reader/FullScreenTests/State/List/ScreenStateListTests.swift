@@ -95,7 +95,8 @@ struct ScreenStateListTests {
     driver.areAnswering = false
     for _ in 0..<40 { driver.press("j") }
     let asked = ArticleList.Request.show(driver.state.list.query.at(.top, size: 100))
-    let failed = ArticleListPresenter.viewModel(for: .init(.failed(.subscription(.feedNotFound(FeedReference("Gone")))), listed: nil, now: .sample()))
+    let failed = ArticleListPresenter.viewModel(
+      for: .init(.failed(.subscription(.feedNotFound(FeedReference("Gone")))), listed: nil, now: .sample()))
     for _ in 0..<3 { driver.send(.list(failed, after: asked)) }
     #expect(driver.waiting == [.list(asked)] && driver.footer.contains("Gone"))
   }

@@ -116,32 +116,37 @@ struct MergeComparisonTests {
     #expect(comparison.new == [] && comparison.changed == 1 && comparison.lines.map(\.record.id) == [without[0].article.id])
   }
 
-  private func rules(_ text: String) -> RuleMatcher {
-    RuleMatcher(
-      RuleDocument(text).entries, at: .sample(StoreSample.moment), subscriptions: [StoreSample.subscription()],
-      latestRefresh: StoreSample.moment)
+  /// Hides articles about tea, and stars those whose body is "nr3".
+  private struct StubMarker: ArrivalMarker {
+    func marks<Failure>(
+      for entries: [ArticleWithStatus], of feed: FeedID, body: (Int) throws(Failure) -> QueryBody
+    ) throws(Failure) -> ArrivalMarks {
+      var marks = ArrivalMarks()
+      for (place, entry) in entries.enumerated() {
+        if entry.article.title.contains("tea") { marks.add(1, [.hidden], to: entry) }
+        if try body(place).text == "nr3" { marks.add(2, [.starred], to: entry) }
+      }
+      return marks
+    }
   }
 
-  @Test("rules apply to new articles that have no marks yet, with their bodies")
-  func ruled() throws {
+  @Test("new articles that have no marks yet get marks, also by their bodies")
+  func marked() throws {
     let stored = StubLines([StoreSample.piece(4, title: "tea 4")])
     let pieces = [1, 2, 3].map { StoreSample.piece($0, title: "tea \($0)", body: "nr\($0)") } + [StoreSample.piece(4, title: "tea now")]
-    let comparison = try MergeComparison(of: pieces, with: stored)
-    let hits = try comparison.hits(of: rules("when title:tea => hide\nwhen body:nr3 => star")) { (ids) throws(DataStoreError) in
+    let marked = try MergeComparison(of: pieces, with: stored).marks(by: StubMarker()) { (ids) throws(DataStoreError) in
       #expect(ids == Set(Self.ids[1...3]))
       return [Self.ids[1]: ArticleStatus([.read]), Self.ids[2]: .new]
     }
-    #expect(hits.marks.keys.sorted() == [Self.ids[2], Self.ids[3]].sorted())
-    #expect(hits.hidden.sorted() == [Self.ids[2], Self.ids[3]].sorted())
-    #expect(hits.marks[Self.ids[3]]?.contains(.starred) == true && hits.marks[Self.ids[2]]?.contains(.starred) == false)
+    #expect(marked.marks == [Self.ids[2]: [.hidden], Self.ids[3]: [.hidden, .starred]])
   }
 
-  @Test("without rules or new articles, no status is read")
+  @Test("without a marker or new articles, no status is read")
   func noStatuses() throws {
     let stored = StubLines([StoreSample.piece(1)])
-    for (pieces, text) in [([StoreSample.piece(2)], ""), ([StoreSample.piece(1)], "when title:a => hide")] {
-      let hits = try MergeComparison(of: pieces, with: stored).hits(of: rules(text)) { (_) throws(DataStoreError) in throw .cancelled }
-      #expect(hits.marks.isEmpty)
+    for (pieces, marker) in [([StoreSample.piece(2)], nil), ([StoreSample.piece(1)], StubMarker())] {
+      let marked = try MergeComparison(of: pieces, with: stored).marks(by: marker) { (_) throws(DataStoreError) in throw .cancelled }
+      #expect(marked.marks.isEmpty)
     }
   }
 }

@@ -163,14 +163,4 @@ struct StoredRecordsTests {
       #expect(problem { let _: PendingRedirectRecord = try read(json) } == "'url' or 'last_seen' of a move is missing")
     }
   }
-
-  @Test("an edit of marks needs a mark and whether it is set")
-  func edits() throws {
-    let record: StatusEditRecord = try read("{\"new\":3,\"mark\":\"read\",\"set\":false,\"ids\":[\"\(Self.id.text)\"]}")
-    #expect(record.edit == StatusEdit(mark: .read, isSet: false, ids: [Self.id]))
-    #expect(written(record) == "{\"mark\":\"read\",\"set\":false,\"ids\":[\"\(Self.id.text)\"]}")
-    for json in [#"{"mark":"read","ids":[]}"#, #"{"set":true}"#] {
-      #expect(problem { let _: StatusEditRecord = try read(json) } == "'mark' or 'set' of an edit is missing")
-    }
-  }
 }

@@ -121,9 +121,9 @@ struct DryRunRepositoryTests {
       latestRefresh: nil)
     let items = [FeedItem(guid: "1", title: "tea"), FeedItem(guid: "2", title: "milk", body: .html("<p>river</p>")), FeedItem(guid: "3")]
     let document = FetchedFeed(feed: Self.feed.id, content: Feed(format: .rss, items: items))
-    let result = try await DryRunArticleRepository(base: MemoryArticleRepository()).store(document, at: .sample(), rules: rules)
-    #expect(result.new.count == 3 && result.ruled.hidden == [result.new[0]])
-    #expect(result.ruled.marks == [result.new[0]: [.hidden], result.new[1]: [.starred]])
+    let result = try await DryRunArticleRepository(base: MemoryArticleRepository()).store(document, at: .sample(), marker: rules)
+    #expect(result.new.count == 3 && result.marked.hidden == [result.new[0]])
+    #expect(result.marked.marks == [result.new[0]: [.hidden], result.new[1]: [.starred]])
   }
 
   @Test("a dry run shows changed rules, and does not keep them")

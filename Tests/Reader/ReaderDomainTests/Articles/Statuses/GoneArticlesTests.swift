@@ -58,7 +58,7 @@ struct GoneArticlesTests {
   @Test("a rule that hides stored articles counts only what the commit reached")
   func muted() async throws {
     let home = await home()
-    #expect(try await home.changeRules(.mute(.query("title:tea"), for: nil, hidesStored: true)).hidden == 1)
+    #expect(try await home.muteArticles(MuteInput(.query("title:tea"), for: nil, hidesStored: true)).hidden == 1)
     guard case .changedRule(_, let hidden) = try await home.undoHistory.last() else { return #expect(Bool(false), "no rule") }
     #expect(hidden == [Self.left.id])
   }

@@ -22,7 +22,8 @@ struct ImportNewsboatTests {
     _ items: [NewsboatArticle], into articles: MemoryArticleRepository, subscriptions: MemorySubscriptionRepository? = nil
   ) -> ImportNewsboat {
     ImportNewsboat(
-      subscriptions: subscriptions ?? self.subscriptions, articles: articles, fetchStates: MemoryFetchStateRepository(),
+      storage: FeedStorage(
+        subscriptions: subscriptions ?? self.subscriptions, articles: articles, fetchStates: MemoryFetchStateRepository()),
       views: views, rules: rules, newsboat: MemoryNewsboatRepository(Self.list, items: ["new": items]), now: { .sample() })
   }
 
@@ -135,7 +136,8 @@ struct ImportNewsboatTests {
     let error = ReadingError.importing(.locked(.file("cache.db")))
     await newsboat.failWith(error, on: [.list])
     let importNewsboat = ImportNewsboat(
-      subscriptions: subscriptions, articles: MemoryArticleRepository(), fetchStates: MemoryFetchStateRepository(), views: views,
+      storage: FeedStorage(
+        subscriptions: subscriptions, articles: MemoryArticleRepository(), fetchStates: MemoryFetchStateRepository()), views: views,
       rules: rules, newsboat: newsboat,
       now: { .sample() })
     await #expect(throws: error) { try await importNewsboat(Self.whole) }

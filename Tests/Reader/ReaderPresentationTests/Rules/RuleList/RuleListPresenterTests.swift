@@ -9,17 +9,15 @@ import Testing
 
 @Suite("RuleListPresenter")
 struct RuleListPresenterTests {
-  private func listing(_ text: String, added: ArticleRule? = nil, effect: RuleEffect? = nil) -> RuleListing {
+  private func listing(_ text: String) -> RuleListing {
     let document = RuleDocument(text)
-    return RuleListing(
-      rules: document.entries.map { RuleListing.Row(entry: $0, end: nil, isInForce: true) }, errors: document.errors, added: added,
-      effect: effect)
+    return RuleListing(rules: document.entries.map { ListedRule(entry: $0, end: nil, isInForce: true) }, errors: document.errors)
   }
 
   @Test("rules are listed with their numbers, and a bad line is a warning that names the nearest word")
   func lists() {
     let viewModel = RuleListPresenter.viewModel(
-      for: .listed(listing("when tea => read\nwhen titel:x => hide"), .list, now: .sample()))
+      for: .listed(listing("when tea => read\nwhen titel:x => hide"), now: .sample()))
     #expect(viewModel.lines == ["1  when tea => read"])
     #expect(
       viewModel.messages.map(\.sentence) == ["Line 2 of 'rules' is wrong at column 6: no field is named 'titel'. Did you mean 'title:'?"])
@@ -29,9 +27,7 @@ struct RuleListPresenterTests {
   @Test("a new rule tells what it would have done, and warns when it hides everything", arguments: [(3, true), (2, false)])
   func adds(count: Int, warns: Bool) throws {
     let rule = try ArticleRule("when tea => hide")
-    let effect = RuleEffect(count: count, all: 3)
-    let viewModel = RuleListPresenter.viewModel(
-      for: .listed(listing("when tea => hide", added: rule, effect: effect), .add(rule.text), now: .sample()))
+    let viewModel = RuleListPresenter.viewModel(for: .added(AddedRule(rule, listed: nil, effect: RuleEffect(count: count, all: 3))))
     #expect(viewModel.lines.first == "Added: when tea => hide")
     #expect(viewModel.messages.map(\.kind) == (warns ? [.warning] : []))
   }
@@ -41,22 +37,20 @@ struct RuleListPresenterTests {
     arguments: [(0, "There is no further article to hide."), (2, "2 articles hidden.")] as [(Int, MessageText)])
   func hides(count: Int, sentence: MessageText) throws {
     let rule = try ArticleRule("when tea => hide")
-    let listing = RuleListing(rules: [], added: rule, hidden: count, effect: RuleEffect(count: 2, all: 9))
-    let input = RuleInput.mute(.query("tea"), for: nil, hidesStored: true)
-    let viewModel = RuleListPresenter.viewModel(for: .listed(listing, input, now: .sample()))
+    let effect = RuleEffect(count: 2, all: 9)
+    let viewModel = RuleListPresenter.viewModel(for: .added(AddedRule(rule, listed: nil, hidden: count, effect: effect)))
     #expect(viewModel.lines == ["Added: when tea => hide", sentence] && viewModel.hidden == count && viewModel.isUndoable)
-    let known = RuleListing(rules: [], added: rule, wasKnown: true, hidden: count, effect: RuleEffect(count: 2, all: 9))
-    #expect(!RuleListPresenter.viewModel(for: .listed(known, input, now: .sample())).isUndoable)
+    let known = AddedRule(rule, listed: nil, wasKnown: true, hidden: count, effect: effect)
+    #expect(!RuleListPresenter.viewModel(for: .added(known)).isUndoable)
   }
 
   @Test("a change of the rules that cannot be undone is done, with a warning")
   func notRemembered() throws {
     let error = ReadingError.store(.unwritable(path: "/h/undo.jsonl", reason: "No space left on device"))
-    let document = RuleDocument("when tea => hide")
-    let removed = RuleListing(rules: [], removed: document.entries[0], undoError: error)
-    let added = RuleListing(rules: [], added: document.entries[0].rule, effect: RuleEffect(count: 0, all: 9), undoError: error)
-    for listing in [removed, added] {
-      let viewModel = RuleListPresenter.viewModel(for: .listed(listing, .list, now: .sample()))
+    let entry = RuleDocument("when tea => hide").entries[0]
+    let added = AddedRule(entry.rule, listed: nil, effect: RuleEffect(count: 0, all: 9), undoError: error)
+    for response in [RuleList.Response.removed(RemovedRule(entry, undoError: error)), .added(added)] {
+      let viewModel = RuleListPresenter.viewModel(for: response)
       #expect(viewModel.outcome == .done && viewModel.messages == [ReadingErrorWording.warning(thatCannotBeUndoneFor: error)])
       #expect(!viewModel.isUndoable)
     }
@@ -65,8 +59,8 @@ struct RuleListPresenterTests {
   @Test("a rule that stays although its articles could not be hidden is a part that failed")
   func stays() throws {
     let error = ReadingError.store(.unwritable(path: "/h/statuses.json", reason: "No space left on device"))
-    let listing = RuleListing(rules: [], added: try ArticleRule("when tea => hide"), effect: RuleEffect(count: 2, all: 9), hideError: error)
-    let viewModel = RuleListPresenter.viewModel(for: .listed(listing, .list, now: .sample()))
+    let added = AddedRule(try ArticleRule("when tea => hide"), listed: nil, effect: RuleEffect(count: 2, all: 9), hideError: error)
+    let viewModel = RuleListPresenter.viewModel(for: .added(added))
     #expect(viewModel.outcome == .someFailed && viewModel.messages == [RuleWording.warning(thatNothingWasHiddenFor: error)])
     #expect(
       viewModel.messages[0].sentence.text.hasPrefix("The rule stays, and no stored article was hidden: /h/statuses.json cannot be written"))
@@ -74,22 +68,22 @@ struct RuleListPresenterTests {
 
   @Test("without rules, nothing matched, and the user is told how to add one")
   func empty() {
-    let viewModel = RuleListPresenter.viewModel(for: .listed(listing(""), .list, now: .sample()))
+    let viewModel = RuleListPresenter.viewModel(for: .listed(listing(""), now: .sample()))
     #expect(viewModel.lines.isEmpty && viewModel.outcome == .nothingMatched)
     #expect(
       viewModel.messages
         == [Message(.notice, "There are no rules.", hint: "\(run: "rules add") adds one, such as 'when title:webinar => hide'.")])
-    let wrong = RuleListPresenter.viewModel(for: .listed(listing("when x"), .list, now: .sample()))
+    let wrong = RuleListPresenter.viewModel(for: .listed(listing("when x"), now: .sample()))
     #expect(wrong.messages.count == 1 && wrong.outcome == .someFailed)
-    #expect(RuleListPresenter.viewModel(for: .listed(listing("when x => hide"), .list, now: .sample())).outcome == .done)
+    #expect(RuleListPresenter.viewModel(for: .listed(listing("when x => hide"), now: .sample())).outcome == .done)
   }
 
   @Test("a rule is listed with its end, and exported with its fields")
   func records() throws {
     let entry = try #require(RuleDocument("when tea => hide, read").entries.first)
     let end = Timestamp.sample(plusMinutes: 60)
-    let rows = [true, false].map { RuleListing.Row(entry: entry, end: end, isInForce: $0) }
-    let viewModel = RuleListPresenter.viewModel(for: .listed(RuleListing(rules: rows), .list, now: .sample()))
+    let rows = [true, false].map { ListedRule(entry: entry, end: end, isInForce: $0) }
+    let viewModel = RuleListPresenter.viewModel(for: .listed(RuleListing(rules: rows), now: .sample()))
     let shown = "2026-03-01 09:30"
     #expect(
       viewModel.lines == ["1  when tea => hide, read  (until \(shown))", "1  when tea => hide, read  (ended \(shown): does nothing)"])
@@ -100,14 +94,14 @@ struct RuleListPresenterTests {
       ])
     }
     #expect(viewModel.exported == .list([record(until: end, isInForce: true), record(until: end, isInForce: false)]))
-    let removed = RuleListPresenter.viewModel(for: .listed(RuleListing(rules: [], removed: entry), .remove("1"), now: .sample()))
+    let removed = RuleListPresenter.viewModel(for: .removed(RemovedRule(entry)))
     #expect(removed.lines == ["Removed: when tea => hide, read"] && removed.exported == .list([record(until: nil, isInForce: false)]))
-    let added = RuleListing(rules: [rows[0]], added: entry.rule, wasKnown: true, effect: RuleEffect(count: 0, all: 3))
-    let known = RuleListPresenter.viewModel(for: .listed(added, .add("x"), now: .sample()))
+    let added = AddedRule(entry.rule, listed: rows[0], wasKnown: true, effect: RuleEffect(count: 0, all: 3))
+    let known = RuleListPresenter.viewModel(for: .added(added))
     #expect(known.lines == ["This rule is there already: when tea => hide, read", "No article of the last 30 days matches it."])
     #expect(known.exported == .list([record(until: end, isInForce: true)]))
-    let other = RuleListing(rules: [rows[0]], added: try ArticleRule("when x => hide"), effect: RuleEffect(count: 0, all: 3))
-    #expect(RuleListPresenter.viewModel(for: .listed(other, .add("x"), now: .sample())).exported == .list([]))
+    let gone = AddedRule(entry.rule, listed: nil, effect: RuleEffect(count: 0, all: 3))
+    #expect(RuleListPresenter.viewModel(for: .added(gone)).exported == .list([]))
   }
 
   @Test("a test tells how many articles match, the first of them, and how many more there are")

@@ -33,7 +33,7 @@ struct FeedSubscriptionPresenterTests {
       url: .sample("https://me:secret@example.org:443/tea.xml"), title: "Pot", settings: FeedSettings([.interval: "90", .keepDays: "9"]))
     let join = FeedJoin(Self.tea, [pot])
     let viewModel = FeedSubscriptionPresenter.viewModel(
-      for: .joined(JoinFeedsResult([join], views: [try ViewName("pots")], rules: ["when feed:pot => hide"])))
+      for: .joined(JoinFeedsResult([join], views: ["pots"], rules: ["when feed:pot => hide"])))
     #expect(viewModel.lines == ["'Pot' (\(pot.id)) is joined into 'Tea' (\(Self.tea.id))."])
     #expect(
       viewModel.messages.map(\.sentence) == [

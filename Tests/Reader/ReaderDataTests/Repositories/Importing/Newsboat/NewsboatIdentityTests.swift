@@ -50,8 +50,8 @@ struct NewsboatIdentityTests {
       let articles = stores.repository
       let feed = FeedID(url: url)
       let importNewsboat = ImportNewsboat(
-        subscriptions: stores.subscriptions, articles: articles,
-        fetchStates: StoredFetchStateRepository(stores: stores.current),
+        storage: FeedStorage(
+          subscriptions: stores.subscriptions, articles: articles, fetchStates: StoredFetchStateRepository(stores: stores.current)),
         views: MemoryViewRepository(), rules: MemoryRuleRepository(),
         newsboat: StoredNewsboatRepository(
           documents: FileDocumentStore(), articles: NewsboatCacheStore(executor: FileExecutor(label: "strata.tests"))),

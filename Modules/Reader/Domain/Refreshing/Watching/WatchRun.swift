@@ -25,8 +25,7 @@ actor WatchRun {
   private let subscriptions: any SubscriptionRepository
   private let fetchStates: any FetchStateRepository
   private let refresh: RefreshFeeds
-  private let now: CurrentTime
-  private let sleep: SleepUntil
+  private let clock: RefreshClock
 
   private var stage: Stage
   private var problems = ReportedErrors()
@@ -49,7 +48,7 @@ actor WatchRun {
     feeds: Int, _ wanted: Set<FeedID>?, program: ProgramCall?, subscriptions: any SubscriptionRepository,
     fetchStates: any FetchStateRepository,
     refresh: RefreshFeeds,
-    now: @escaping CurrentTime, sleep: @escaping SleepUntil
+    clock: RefreshClock
   ) {
     stage = .beginning(feeds: feeds)
     self.wanted = wanted
@@ -57,8 +56,7 @@ actor WatchRun {
     self.subscriptions = subscriptions
     self.fetchStates = fetchStates
     self.refresh = refresh
-    self.now = now
-    self.sleep = sleep
+    self.clock = clock
   }
 
   func next() async -> [WatchEvent]? {
@@ -84,12 +82,12 @@ actor WatchRun {
 
   /// Starts a round for the feeds that are due, or sleeps when no feed is due.
   private func look() async -> [WatchEvent] {
-    let moment = now()
+    let moment = clock.now()
     let nextLook = moment.adding(seconds: Self.secondsBetweenLooks)
     do throws(ReadingError) {
       let (due, next) = try await schedule(at: moment)
       if due.isEmpty {
-        await sleep(min(next ?? nextLook, nextLook))
+        await clock.sleep(min(next ?? nextLook, nextLook))
       } else {
         stage = .fetching(try await refresh.round(of: due, program: program).makeAsyncIterator())
       }
@@ -97,7 +95,7 @@ actor WatchRun {
     } catch {
       // Another process is refreshing; the next look sees its results.
       let events = error.isLocked ? [] : note(error, for: .fetching)
-      if events.isEmpty { await sleep(nextLook) }
+      if events.isEmpty { await clock.sleep(nextLook) }
       return events
     }
   }
@@ -130,7 +128,7 @@ actor WatchRun {
       return []
     case .fetched(let subscription, let outcome):
       if case .failed = outcome { failed.insert(subscription.id) }
-      notBefore[subscription.id] = now().adding(seconds: outcome.secondsUntilNextTry)
+      notBefore[subscription.id] = clock.now().adding(seconds: outcome.secondsUntilNextTry)
       return problems.change(by: outcome, of: subscription).map { [$0] } ?? []
     case .incomplete(let subscription, let gaps):
       return gapsSaid.updateValue(gaps, forKey: subscription.id) == gaps ? [] : [.incomplete(subscription, gaps)]
@@ -149,7 +147,7 @@ actor WatchRun {
   private func note(_ unreachable: UnreachableNetwork?) -> [WatchEvent] {
     defer { self.unreachable = unreachable }
     guard let unreachable else { return [] }
-    for feed in failed { notBefore[feed] = now().adding(seconds: Self.secondsBetweenRoundsOffline) }
+    for feed in failed { notBefore[feed] = clock.now().adding(seconds: Self.secondsBetweenRoundsOffline) }
     return unreachable == self.unreachable ? [] : [.offline(unreachable)]
   }
 

@@ -8,18 +8,15 @@ public struct WatchFeeds: UseCase {
   private let subscriptions: any SubscriptionRepository
   private let fetchStates: any FetchStateRepository
   private let refresh: RefreshFeeds
-  private let now: CurrentTime
-  private let sleep: SleepUntil
+  private let clock: RefreshClock
 
   public init(
-    subscriptions: any SubscriptionRepository, fetchStates: any FetchStateRepository, refresh: RefreshFeeds, now: @escaping CurrentTime,
-    sleep: @escaping SleepUntil
+    subscriptions: any SubscriptionRepository, fetchStates: any FetchStateRepository, refresh: RefreshFeeds, clock: RefreshClock
   ) {
     self.subscriptions = subscriptions
     self.fetchStates = fetchStates
     self.refresh = refresh
-    self.now = now
-    self.sleep = sleep
+    self.clock = clock
   }
 
   public func callAsFunction(_ order: WatchInput) async throws(ReadingError) -> EventBatches<WatchEvent> {
@@ -27,7 +24,7 @@ public struct WatchFeeds: UseCase {
     let wanted = order.feeds.isEmpty ? nil : Set(chosen.map(\.id))
     let run = WatchRun(
       feeds: chosen.count, wanted, program: order.program, subscriptions: subscriptions, fetchStates: fetchStates, refresh: refresh,
-      now: now, sleep: sleep)
+      clock: clock)
     return EventBatches { await run.next() }
   }
 }

@@ -4,7 +4,7 @@ import ReaderDomain
 import RecordJSON
 import Testing
 
-@testable import ArticleStorage
+@testable import ReaderData
 
 @Suite("Stored undo entries")
 struct UndoEntryRecordTests {

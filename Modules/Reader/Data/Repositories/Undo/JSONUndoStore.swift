@@ -1,6 +1,6 @@
 public import CoreData
 public import Files
-package import FileStorage
+internal import FileStorage
 public import ReaderDomain
 internal import Subscriptions
 
@@ -36,12 +36,13 @@ public actor JSONUndoStore: UndoHistory {
     ]
   }
 
-  package static func stack(in directory: DataDirectory) -> LineStack<UndoEntryRecord> {
+  /// The undo stack of a data directory.
+  static func stack(in directory: DataDirectory) -> LineStack<UndoEntryRecord> {
     LineStack(directory.undoHistory, in: directory, limits: .init(entries: mostUndoEntries, bytes: mostBytes))
   }
 
   /// The undone entries of a data directory.
-  package static func undoneStack(in directory: DataDirectory) -> LineStack<UndoEntryRecord> {
+  static func undoneStack(in directory: DataDirectory) -> LineStack<UndoEntryRecord> {
     LineStack(directory.undoneHistory, in: directory, limits: .init(entries: mostUndoEntries, bytes: mostBytes))
   }
 

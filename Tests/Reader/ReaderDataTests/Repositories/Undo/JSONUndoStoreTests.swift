@@ -1,8 +1,8 @@
-import ArticleStorage
 import CoreData
 import CoreDomain
 import DataDoubles
 import Files
+import ReaderData
 import ReaderDomain
 import Testing
 

@@ -1,19 +1,19 @@
-package import ReaderDomain
-package import RecordJSON
-package import Subscriptions
+internal import ReaderDomain
+internal import RecordJSON
+internal import Subscriptions
 
 /// A stored undo entry: `{"marked":[{"mark":"starred","set":true,"ids":["…"]}]}`, or `{"unfollowed":"<opml …>"}` with the subscription as
 /// its OPML entry. `{"joined":[["<opml …>",…]],"marked":[…]}` holds each feed that stayed, followed by those that were joined into it, and
 /// the marks that were set with that. `{"marked":[…],"reading":true}` marks the articles that were read.
 /// `{"view":{"name":"…","before":"…","after":"…","place":0}}` holds the query of a view; it is missing where the view was absent.
 /// `{"rule":{"text":"when …","line":1,"added":true},"marked":[…]}` is a rule, and the articles that were hidden with it.
-package struct UndoEntryRecord: JSONRecord {
-  package let entry: UndoEntry
+struct UndoEntryRecord: JSONRecord {
+  let entry: UndoEntry
   /// The OPML documents of the subscriptions of an entry, each with one. An entry about an unfollowed feed has one; an entry about joined
   /// feeds has a list for each join.
   private let subscriptions: [[String]]
 
-  package init(_ entry: UndoEntry) throws(OPMLError) {
+  init(_ entry: UndoEntry) throws(OPMLError) {
     self.entry = entry
     switch entry {
     case .unfollowed(let subscription): subscriptions = [[try Self.text(of: subscription)]]
@@ -23,7 +23,7 @@ package struct UndoEntryRecord: JSONRecord {
     }
   }
 
-  package init(reading reader: inout JSONReader) throws(JSONError) {
+  init(reading reader: inout JSONReader) throws(JSONError) {
     var entry: UndoEntry?
     var joins: [FeedJoin]?
     var subscriptions: [[String]] = []
@@ -73,7 +73,7 @@ package struct UndoEntryRecord: JSONRecord {
     }
   }
 
-  package func write(to writer: inout JSONWriter) {
+  func write(to writer: inout JSONWriter) {
     writer.beginObject()
     switch entry {
     case .marked(let edits): Self.write(edits, to: &writer)

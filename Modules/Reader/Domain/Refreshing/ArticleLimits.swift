@@ -1,0 +1,22 @@
+public import CoreDomain
+
+/// How many articles are kept, and how many are too many for the files that they are stored in.
+public struct ArticleLimits: Sendable {
+  private let configuration: any ConfigurationRepository
+  private let advisor: any StorageAdvisor
+
+  public init(configuration: any ConfigurationRepository, advisor: any StorageAdvisor) {
+    self.configuration = configuration
+    self.advisor = advisor
+  }
+
+  /// How long the articles of a feed without a setting of its own are kept.
+  func retention() async throws(ReadingError) -> Retention {
+    do throws(ConfigurationError) { return try await configuration.configuration().retention } catch { throw .configuration(error) }
+  }
+
+  /// The number of articles, the first time that it is too large for files; nil otherwise.
+  func articlesPastLimit() async throws(ReadingError) -> Int? {
+    try await advisor.articlesPastLimit(past: StorageKind.mostArticlesInFiles)
+  }
+}

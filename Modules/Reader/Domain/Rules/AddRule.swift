@@ -1,0 +1,107 @@
+public import CoreDomain
+
+/// Adds a rule to the file.
+public struct AddRule: UseCase {
+  private let rules: UserRules
+  private let subscriptions: any SubscriptionRepository
+  private let articles: any ArticleRepository
+  private let undoHistory: any UndoHistory
+  private let calendar: CurrentCalendar
+
+  public init(
+    rules: UserRules, subscriptions: any SubscriptionRepository, articles: any ArticleRepository, undoHistory: any UndoHistory,
+    calendar: @escaping CurrentCalendar
+  ) {
+    self.rules = rules
+    self.subscriptions = subscriptions
+    self.articles = articles
+    self.undoHistory = undoHistory
+    self.calendar = calendar
+  }
+
+  /// - Parameter text: the line of the rule. A span behind `until` counts from now.
+  /// - Throws: `rule`, `subscription(.feedAmbiguous)`, `store`.
+  public func callAsFunction(_ text: String) async throws(ReadingError) -> AddedRule { try await add(text, hidesStored: false) }
+
+  /// - Parameters:
+  ///   - text: the line of the rule.
+  ///   - hidesStored: whether stored articles that the rule is about are hidden, too.
+  func add(_ text: String, hidesStored: Bool) async throws(ReadingError) -> AddedRule {
+    let saved = try await rules.views(for: text)
+    let rule: ArticleRule
+    do throws(RuleError) { rule = try ArticleRule(text, from: calendar().now, views: saved) } catch { throw .rule(.badRule(error)) }
+    let known = try await rules.document()
+    let wasKnown = known.entries.contains { $0.rule == rule }
+    // First, because a rule that is refused must not be added.
+    let effect = try await RuleEffect(of: rule, subscriptions: subscriptions, articles: articles, calendar: calendar())
+    if !wasKnown { _ = try await rules.change(.add(rule)) }
+    let entry = try await rules.document().entries.last { $0.rule == rule }
+    let edit = wasKnown ? nil : entry.map { RuleEdit($0.text, line: $0.line, isAdded: true) }
+    let listed = entry.map { ListedRule($0, at: calendar()) }
+    var hidden: [ArticleID]?
+    do throws(ReadingError) {
+      if hidesStored { hidden = try await hideStored(rule) }
+    } catch {
+      guard let edit, await !isTakenBack(edit) else { throw error }
+      let undoError = await remember(edit, [])
+      return AddedRule(rule, listed: listed, effect: effect, hideError: error, undoError: undoError)
+    }
+    let undoError = await remember(edit, hidden ?? [])
+    return AddedRule(rule, listed: listed, wasKnown: wasKnown, hidden: hidden?.count, effect: effect, undoError: undoError)
+  }
+
+  /// Removes an added rule, so that an error leaves nothing of the change.
+  private func isTakenBack(_ edit: RuleEdit) async -> Bool {
+    do throws(ReadingError) {
+      _ = try await rules.apply(edit, isUndone: true)
+      return true
+    } catch {
+      // The same disk that took no marks may not take this either. The rule stays, and the result says so.
+      return false
+    }
+  }
+
+  private func hideStored(_ rule: ArticleRule) async throws(ReadingError) -> [ArticleID] {
+    let followed = try await subscriptions.all()
+    let ids = try await articles.stored(rule, without: .hidden, among: followed, calendar())
+    guard !ids.isEmpty else { return [] }
+    let before = try await articles.update(StatusUpdate(ids, .set(.hidden, true)), reaching: .stored(in: followed.map(\.id)))
+    return ids.filter { before[$0]?.isHidden == false }
+  }
+
+  private func remember(_ edit: RuleEdit?, _ hidden: [ArticleID]) async -> ReadingError? {
+    if let edit { return await undoHistory.errorRemembering(.changedRule(edit, hidden: hidden)) }
+    guard !hidden.isEmpty else { return nil }
+    return await undoHistory.errorRemembering(.marked([StatusEdit(mark: .hidden, isSet: true, ids: hidden)]))
+  }
+}
+
+/// A rule that was added, and what was done with it.
+public struct AddedRule: Hashable, Sendable {
+  public let rule: ArticleRule
+  /// The rule in the file; nil when another program has removed it already.
+  public let listed: ListedRule?
+  /// Whether the rule was there already, so that nothing was added.
+  public let wasKnown: Bool
+  /// The number of stored articles that were hidden with the rule; nil if stored articles were not to be hidden.
+  public let hidden: Int?
+  /// What the rule would have done recently.
+  public let effect: RuleEffect
+  /// Why the stored articles could not be hidden, although the rule was added; nil when they were hidden or not to be hidden.
+  public let hideError: ReadingError?
+  /// Why the change cannot be undone; nil when it can. The change was made in both cases.
+  public let undoError: ReadingError?
+
+  public init(
+    _ rule: ArticleRule, listed: ListedRule?, wasKnown: Bool = false, hidden: Int? = nil, effect: RuleEffect,
+    hideError: ReadingError? = nil, undoError: ReadingError? = nil
+  ) {
+    self.rule = rule
+    self.listed = listed
+    self.wasKnown = wasKnown
+    self.hidden = hidden
+    self.effect = effect
+    self.hideError = hideError
+    self.undoError = undoError
+  }
+}

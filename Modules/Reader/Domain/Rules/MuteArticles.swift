@@ -1,0 +1,76 @@
+public import CoreDomain
+
+/// Adds a rule that hides articles that arrive, and, if wanted, hides those that are stored. One undo takes back all of it.
+public struct MuteArticles: UseCase {
+  private let addRule: AddRule
+  private let subscriptions: any SubscriptionRepository
+  private let articles: any ArticleRepository
+
+  public init(addRule: AddRule, subscriptions: any SubscriptionRepository, articles: any ArticleRepository) {
+    self.addRule = addRule
+    self.subscriptions = subscriptions
+    self.articles = articles
+  }
+
+  /// - Throws: `rule`, `article(.notFound)`, `article(.ambiguous)`, `store`.
+  public func callAsFunction(_ input: MuteInput) async throws(ReadingError) -> AddedRule {
+    let end = input.span.map { " until \($0)" } ?? ""
+    return try await addRule.add("when \(try await query(for: input.target)) => hide\(end)", hidesStored: input.hidesStored)
+  }
+
+  private func query(for target: MuteTarget) async throws(ReadingError) -> String {
+    switch target {
+    case .query(let text): return text
+    case .article(let reference):
+      let all = try await subscriptions.all()
+      guard let opened = try await articles.open(.articles([reference]), in: all.map(\.id)).first else {
+        throw .article(.notFound(reference))
+      }
+      let article = opened.entry.article
+      return ArticleRule.muteQuery(title: article.title, feed: all.first { $0.id == article.feed })
+    }
+  }
+}
+
+/// Which articles to hide, and for how long.
+public struct MuteInput: Hashable, Sendable {
+  public let target: MuteTarget
+  /// A span such as `1w`; nil for good.
+  public let span: String?
+  /// Whether stored articles are hidden, too.
+  public let hidesStored: Bool
+
+  public init(_ target: MuteTarget, for span: String?, hidesStored: Bool = false) {
+    self.target = target
+    self.span = span
+    self.hidesStored = hidesStored
+  }
+}
+
+/// What to hide.
+public enum MuteTarget: Hashable, Sendable {
+  /// The articles that this query finds.
+  case query(String)
+  /// The articles of the same feed with the same title.
+  case article(ArticleReference)
+}
+
+extension ArticleRule {
+  /// The query that finds articles like one: those of its feed with its title.
+  public static func muteQuery(title: String, feed: Subscription?) -> String { muteQuery(title: title, feedTitle: feed?.title) }
+
+  /// - Parameters:
+  ///   - title: the title of the article; empty for all articles of the feed.
+  ///   - feedTitle: the title of its feed; nil for all feeds.
+  public static func muteQuery(title: String, feedTitle: String?) -> String {
+    // A rule is one line, but a publisher's title may have several.
+    let feedParts = lines(of: feedTitle ?? "")
+    let feed = feedParts.map { QueryCondition.text(.feed, isWhole: feedParts.count == 1, [.text($0)]) }
+    let parts = feed + lines(of: title).map { QueryCondition.text(.title, isWhole: false, [.text($0)]) }
+    return parts.map(\.text).joined(separator: " ")
+  }
+
+  private static func lines(of text: String) -> [String] {
+    text.split(whereSeparator: \.isNewline).map { String($0) }.filter { !$0.isWhitespace }
+  }
+}

@@ -1,0 +1,4 @@
+/// Rules may know Articles, which may not know Rules.
+public struct Rule {
+  public let article: Article
+}
