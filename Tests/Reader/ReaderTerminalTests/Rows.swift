@@ -49,7 +49,7 @@ enum Rows {
     RefreshRow(.sample(title: "A feed with a title that goes on and on"), .updated(new: 1_000, changed: 2), now: .sample()),
     RefreshRow(.sample(title: "Quiet"), .unchanged, now: .sample()),
     RefreshRow(.sample(title: "Skipped"), .skipped(.gone), now: .sample()),
-    RefreshRow(.sample(title: "毎日の日本語ニュースと天気"), .failed(.fetch(.sample(), .web(.status(code: 404)))), now: .sample()),
+    RefreshRow(.sample(title: "毎日の日本語ニュースと天気"), .failed(.feed(.fetch(.sample(), .web(.status(code: 404))))), now: .sample()),
     RefreshRow(
       .sample(title: "🍵 Tea"), .failed(.store(.unwritable(path: "/home/me/articles.json", reason: "No space left on device"))),
       now: .sample()),

@@ -108,7 +108,7 @@ public actor MemoryFeedRepository: FeedRepository {
     try failures.check(.look)
     switch findings[request.url] ?? .failure(.web(.status(code: 404))) {
     case .success(let found): return found
-    case .failure(let problem): throw .fetch(request.url, problem)
+    case .failure(let problem): throw .feed(.fetch(request.url, problem))
     }
   }
 
@@ -136,7 +136,7 @@ public actor MemoryFeedRepository: FeedRepository {
 
   private func inspection(of url: WebURL) -> Result<FeedInspection, ReadingError> {
     do throws(ReadingError) { try failures.check(.inspect) } catch { return .failure(error) }
-    return urls[url].map { .success($0) } ?? .failure(.fetch(url, .web(.status(code: 404))))
+    return urls[url].map { .success($0) } ?? .failure(.feed(.fetch(url, .web(.status(code: 404)))))
   }
 
   private func response(to request: FeedRequest) -> FeedResponse {

@@ -55,12 +55,14 @@ package final class Trace: Sendable {
   }
 
   /// Runs `work` and records it as a step, with its result or error.
-  /// - Parameter step: the name of the step; without its argument labels, when it is that of a function.
+  /// - Parameters:
+  ///   - called: the protocol by which the caller knows the type; nil for the type itself.
+  ///   - step: the name of the step; without its argument labels, when it is that of a function.
   package func around<Output: Sendable, Failure: Error>(
-    _ type: Any.Type, _ input: Any, step: String = #function, isolation: isolated (any Actor)? = #isolation,
+    _ type: Any.Type, as called: Any.Type? = nil, _ input: Any, step: String = #function, isolation: isolated (any Actor)? = #isolation,
     work: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
-    let mark = begin { TraceStep(type: type, step: Self.name(step), input: ShortText.of(input), caller: Self.caller) }
+    let mark = begin { TraceStep(type: type, as: called, step: Self.name(step), input: ShortText.of(input), caller: Self.caller) }
     // A task-local value rethrows without the type of the error, so the result carries it.
     let result = await Self.$caller.withValue(mark.index) {
       await StoreTrace.$current.withValue(stores(below: mark.index)) { () async -> Result<Output, Failure> in

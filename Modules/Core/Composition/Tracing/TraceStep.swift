@@ -8,6 +8,7 @@ package struct TraceStep: Sendable {
 
   /// The module of the called type.
   package let layer: String
+  /// The called type; the protocol, if the caller knows only that.
   package let type: String
   /// The called function.
   package let step: String
@@ -22,16 +23,22 @@ package struct TraceStep: Sendable {
   /// The duration including all called steps, without the overhead of tracing.
   package var duration = Duration.zero
 
-  package init(type: Any.Type, step: String, input: String, caller: Int? = nil) {
+  /// - Parameter called: the protocol by which the caller knows the type; nil for the type itself.
+  package init(type: Any.Type, as called: Any.Type? = nil, step: String, input: String, caller: Int? = nil) {
     // "Domain.ListArticles", "Terminal.JSONDisplay<Scenes.ArticleList.ViewModel>"
     let qualified = String(reflecting: type)
-    let bare = qualified.prefix { $0 != "<" }
-    layer = String(bare.prefix { $0 != "." })
-    self.type = String(bare.split(separator: ".").last ?? bare)
+    layer = String(qualified.prefix { $0 != "." })
+    self.type = Self.name(of: called ?? type)
     self.step = step
-    file = "\(self.type).swift"
+    file = "\(Self.name(of: type)).swift"
     self.input = input
     self.caller = caller
+  }
+
+  /// The name of a type without its module and its generic arguments.
+  private static func name(of type: Any.Type) -> String {
+    let bare = String(reflecting: type).prefix { $0 != "<" }
+    return String(bare.split(separator: ".").last ?? bare)
   }
 
   /// - Parameter fileID: the module and the file of the caller, as `#fileID` gives them. The file of an extension has the name of its type, too:

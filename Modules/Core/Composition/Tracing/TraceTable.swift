@@ -3,7 +3,7 @@ package import CoreTerminal
 /// Formats a trace as a table for standard error. Each step is below its caller and indented; its number is that of its caller and its own.
 package enum TraceTable {
   package static func lines(for steps: [TraceStep]) -> [StyledLine] {
-    let heading = ["step", "layer", "type", "file", "took in -> gave back", "µs", "own µs"]
+    let heading = ["step", "layer", "call", "file", "took in -> gave back", "µs", "own µs"]
     let rows = [heading] + rows(of: steps)
     let widths = heading.indices.map { column in rows.map { TextWidth.columns(of: $0[column]) }.max() ?? 0 }
     return rows.enumerated().map { index, row in

@@ -14,12 +14,12 @@ package struct Traced<Base: Sendable>: Sendable {
     self.trace = trace
   }
 
-  /// Runs `work` as a step of the base.
+  /// Runs `work` as a step of the base, which the caller knows by its protocol.
   package func step<Output: Sendable, Failure: Error>(
     _ input: Any, _ step: String = #function, isolation: isolated (any Actor)? = #isolation,
     work: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
-    try await trace.around(type(of: base as Any), input, step: step, work: work)
+    try await trace.around(type(of: base as Any), as: Base.self, input, step: step, work: work)
   }
 }
 

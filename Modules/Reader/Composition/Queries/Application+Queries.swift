@@ -32,7 +32,7 @@ extension Application {
     do throws(ReadingError) {
       return try await queries.readQuery(text)
     } catch {
-      if case .badQuery(let problem) = error { throw problem }
+      if case .query(let problem) = error { throw problem }
       answers.display(
         SentencesViewModel(lines: [], messages: [ReadingErrorWording.message(for: error)], exported: .empty, outcome: .failed))
       return nil

@@ -15,15 +15,15 @@ struct ProgramNotifier: ArticleNotifier {
       status = try await Program(call.name, call.arguments).runHook(input: input)
     } catch {
       switch error {
-      case .missing: throw .program(name: call.name, .missing)
-      case .cannotStart(let reason): throw .program(name: call.name, .cannotRun(reason: reason))
+      case .missing: throw .feed(.program(name: call.name, .missing))
+      case .cannotStart(let reason): throw .feed(.program(name: call.name, .cannotRun(reason: reason)))
       }
     }
     if Task.isCancelled { throw .cancelled }
     switch status {
     case .exited(0): return
-    case .exited(let code): throw .program(name: call.name, .failed(code: code))
-    case .signalled(let number): throw .program(name: call.name, .signalled(number))
+    case .exited(let code): throw .feed(.program(name: call.name, .failed(code: code)))
+    case .signalled(let number): throw .feed(.program(name: call.name, .signalled(number)))
     }
   }
 }

@@ -1,9 +1,9 @@
 public import CoreData
 public import Files
 
-/// Writes documents as files. An existing file keeps its permissions. Only the owner can read a new file because URLs can contain
+/// Writes exported documents to files outside the data directory. An existing file is replaced only when the new one is complete, and keeps its permissions. Only the owner can read a new file because URLs can contain
 /// passwords.
-public actor FileExportStore: ExportDataStore {
+public actor FileExportStore {
   private let executor: FileExecutor
 
   public init(executor: FileExecutor) {
@@ -12,6 +12,7 @@ public actor FileExportStore: ExportDataStore {
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
+  /// - Throws: `unwritable`.
   public func write(_ text: String, toFile path: String) async throws(DataStoreError) {
     try StoreTrace.step("replace \(path)", #fileID, #function) { () throws(DataStoreError) in
       do throws(FileError) {

@@ -12,13 +12,13 @@ package struct InspectionReader: ResponseReader {
   > {
     switch response {
     case .document(let document): return await inspected(try await FetchedDocument(document), at: feedRequest.url)
-    case .unchanged: return .failure(.fetch(feedRequest.url, .unaskedNotModified))
-    case .refused(let problem, _, _, let said): return .failure(.fetch(feedRequest.url, problem, await said?.excerpt()))
+    case .unchanged: return .failure(.feed(.fetch(feedRequest.url, .unaskedNotModified)))
+    case .refused(let problem, _, _, let said): return .failure(.feed(.fetch(feedRequest.url, problem, await said?.excerpt())))
     }
   }
 
   package func failure(_ problem: FetchError, of feedRequest: FeedRequest) -> Result<FeedInspection, ReadingError> {
-    .failure(.fetch(feedRequest.url, problem))
+    .failure(.feed(.fetch(feedRequest.url, problem)))
   }
 
   package func withheld(_ feedRequest: FeedRequest, because problem: FetchError, of host: String) -> Result<FeedInspection, ReadingError> {
@@ -29,9 +29,9 @@ package struct InspectionReader: ResponseReader {
     do throws(FormatError) {
       return .success(try await document.inspected())
     } catch {
-      guard case .page = error else { return .failure(.fetch(url, error.fetchProblem, await document.excerpt())) }
+      guard case .page = error else { return .failure(.feed(.fetch(url, error.fetchProblem, await document.excerpt()))) }
       let feeds = await document.namedFeeds()
-      return .failure(feeds.isEmpty ? .noFeedOnPage(url, await document.excerpt()) : .feedsOnPage(url, feeds))
+      return .failure(feeds.isEmpty ? .feed(.noFeedOnPage(url, await document.excerpt())) : .feed(.feedsOnPage(url, feeds)))
     }
   }
 }

@@ -21,12 +21,12 @@ public protocol ArticleRepository: Sendable {
   func fetchStates(of feeds: [FeedID]) async throws(ReadingError) -> [FeedID: FetchState]
 
   /// Opens articles: those that the references name, in their order and without duplicates, or those that the query's window shows.
-  /// - Throws: `articleNotFound`, `articleAmbiguous`.
+  /// - Throws: `article(.notFound)`, `article(.ambiguous)`.
   func open(_ target: StatusChange.Target, in feeds: [FeedID]) async throws(ReadingError) -> [OpenedArticle]
 
   /// Changes the status of all target articles in one commit, which decides what is there. When a reference fails, no article changes.
   /// - Returns: the articles that changed, or had the status already, with their statuses before and after the commit.
-  /// - Throws: `articleNotFound`, `articleAmbiguous`.
+  /// - Throws: `article(.notFound)`, `article(.ambiguous)`.
   func update(_ target: StatusChange.Target, _ change: ArticleStatus.Change, in feeds: [FeedID]) async throws(ReadingError)
     -> [ChangedArticle]
 

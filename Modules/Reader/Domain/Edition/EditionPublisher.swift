@@ -4,7 +4,6 @@ public protocol EditionPublisher: Sendable {
   /// - Throws: `fileExists`, `inDataDirectory`, `unwritable`.
   func check(_ file: EditionFile) async throws(EditionError)
 
-  /// The edition as a document.
   func document(of edition: Edition, _ images: EditionImages, as format: EditionFormat) async -> [UInt8]
 
   /// Writes a document. When this fails, no part of it remains, and an existing file is unchanged.
@@ -19,7 +18,6 @@ public enum EditionFormat: String, Hashable, Sendable {
   case epub
 }
 
-/// A file for an edition.
 public struct EditionFile: Hashable, Sendable {
   public let path: String
   /// Whether an existing file may be replaced.

@@ -3,7 +3,7 @@ public import CoreDomain
 /// Reads and writes lists of subscriptions as documents outside the data directory (OPML 2.0).
 public protocol OutlineRepository: Sendable {
   /// Reads a list.
-  /// - Throws: `document`.
+  /// - Throws: `document`, `importing`.
   func read(from place: FileLocation) async throws(ReadingError) -> Outline
 
   /// The user's list of subscriptions as an OPML text, with the saved views.

@@ -3,32 +3,8 @@ import CoreDomain
 /// Tells a program of the user's choice about new articles.
 public protocol ArticleNotifier: Sendable {
   /// Runs the program with the articles as its input, and waits for its end. When the task is cancelled, the program is stopped.
-  /// - Throws: `program`, `cancelled`.
+  /// - Throws: `feed(.program)`, `cancelled`.
   func notify(_ call: ProgramCall, of articles: [ArticleSummary]) async throws(ReadingError)
-}
-
-/// A program and its arguments. No shell reads them.
-public struct ProgramCall: Hashable, Sendable {
-  /// The path of the program, or a name that is searched for in PATH.
-  public let name: String
-  public let arguments: [String]
-
-  public init(_ name: String, _ arguments: [String] = []) {
-    self.name = name
-    self.arguments = arguments
-  }
-}
-
-/// Why a program failed.
-public enum ProgramCallError: Error, Hashable, Sendable {
-  /// No program has this name.
-  case missing
-  /// The program could not be started. The reason is the system's own text.
-  case cannotRun(reason: String)
-  /// The program ended with an exit code other than 0.
-  case failed(code: Int)
-  /// A signal ended the program.
-  case signalled(Int)
 }
 
 /// Notifies a program about the new articles of a refresh.

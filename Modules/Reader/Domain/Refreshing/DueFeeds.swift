@@ -4,7 +4,6 @@ import CoreDomain
 struct DueFeeds: Sendable {
   /// The requests to send.
   let requests: [FeedRequest]
-  /// The feeds that are skipped.
   let skipped: [(Subscription, FetchResult)]
 
   /// The hosts in back-off when the refresh begins.

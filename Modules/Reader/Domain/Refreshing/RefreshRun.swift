@@ -235,7 +235,7 @@ actor RefreshRun {
         return isHomeless ? nil : .failed(error)
       }
     case .unchanged, .same: outcome = .unchanged
-    case .failed(let problem, _): outcome = .failed(.fetch(subscription.url, problem))
+    case .failed(let problem, _): outcome = .failed(.feed(.fetch(subscription.url, problem)))
     case .withheld(let problem):
       return .skipped(reason(for: problem, of: response.metadata.host ?? subscription.url.host, at: moment))
     }

@@ -6,7 +6,7 @@ struct ReportedErrors: Sendable {
   /// Records the stored errors of feeds that are seen for the first time: these errors are not new.
   mutating func learn(_ subscriptions: [Subscription], _ fetchStates: [FeedID: FetchState]) {
     for subscription in subscriptions where known.insert(subscription.id).inserted {
-      problems[subscription.id] = fetchStates[subscription.id]?.problem.map { .fetch(subscription.url, $0) }
+      problems[subscription.id] = fetchStates[subscription.id]?.problem.map { .feed(.fetch(subscription.url, $0)) }
     }
   }
 

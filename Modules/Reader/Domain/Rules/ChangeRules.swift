@@ -21,7 +21,7 @@ public struct ChangeRules: UseCase {
     self.calendar = calendar
   }
 
-  /// - Throws: `badRule`, `ruleNotFound`, `ruleAmbiguous`, `tooManyRules`, `articleNotFound`, `articleAmbiguous`, `store`.
+  /// - Throws: `rule`, `article(.notFound)`, `article(.ambiguous)`, `store`.
   public func callAsFunction(_ input: RuleInput) async throws(ReadingError) -> RuleListing {
     switch input {
     case .list: return listing(try await rules.document(views))
@@ -42,7 +42,7 @@ public struct ChangeRules: UseCase {
   private func add(_ text: String, hidesStored: Bool = false) async throws(ReadingError) -> RuleListing {
     let saved = text.unicodeScalars.contains("@") ? try await views.all().views : .none
     let rule: ArticleRule
-    do throws(RuleError) { rule = try ArticleRule(text, from: calendar().now, views: saved) } catch { throw .badRule(error) }
+    do throws(RuleError) { rule = try ArticleRule(text, from: calendar().now, views: saved) } catch { throw .rule(.badRule(error)) }
     let known = try await rules.document(views)
     let wasKnown = known.entries.contains { $0.rule == rule }
     // First, because a rule that is refused must not be added.
@@ -92,7 +92,9 @@ public struct ChangeRules: UseCase {
     case .query(let text): return text
     case .article(let reference):
       let all = try await subscriptions.all()
-      guard let opened = try await articles.open(.articles([reference]), in: all.map(\.id)).first else { throw .articleNotFound(reference) }
+      guard let opened = try await articles.open(.articles([reference]), in: all.map(\.id)).first else {
+        throw .article(.notFound(reference))
+      }
       let article = opened.entry.article
       return ArticleRule.muteQuery(title: article.title, feed: all.first { $0.id == article.feed })
     }
@@ -114,14 +116,14 @@ public struct ChangeRules: UseCase {
   private static func entry(_ text: String, in document: RuleDocument) throws(ReadingError) -> RuleDocument.Entry {
     let text = text.trimmingWhitespace()
     if let number = Int(text) {
-      guard let entry = document.entries.first(where: { $0.number == number }) else { throw .ruleNotFound(text) }
+      guard let entry = document.entries.first(where: { $0.number == number }) else { throw .rule(.notFound(text)) }
       return entry
     }
     let wanted = text.lowercased()
     let matches = document.entries.filter { $0.text.lowercased().contains(wanted) }
     if let whole = matches.first(where: { $0.text == text }) { return whole }
-    guard !wanted.isEmpty, let first = matches.first else { throw .ruleNotFound(text) }
-    guard matches.count == 1 else { throw .ruleAmbiguous(text, matches: matches) }
+    guard !wanted.isEmpty, let first = matches.first else { throw .rule(.notFound(text)) }
+    guard matches.count == 1 else { throw .rule(.ambiguous(text, matches: matches)) }
     return first
   }
 }

@@ -64,13 +64,13 @@ public struct RuleDocument: Hashable, Sendable {
   }
 
   /// The document after a change. All other lines stay as they are.
-  /// - Throws: `ruleNotFound` when the rule to remove is not there, `tooManyRules`, `badRule` for a rule with a line break.
+  /// - Throws: `rule(.notFound)` when the rule to remove is not there, `rule(.tooMany)`, `rule(.badRule)` for a rule with a line break.
   public func applying(_ change: RuleChange) throws(ReadingError) -> RuleDocument {
     switch change {
     case .add(let rule):
       let line = rule.text
       if let end = line.firstIndex(where: \.isNewline) {
-        throw .badRule(RuleError(.lineBreak, column: line.distance(from: line.startIndex, to: end) + 1))
+        throw .rule(.badRule(RuleError(.lineBreak, column: line.distance(from: line.startIndex, to: end) + 1)))
       }
       return try inserting(line, at: text.endIndex)
     case .putBack(let line, let number):
@@ -81,7 +81,7 @@ public struct RuleDocument: Hashable, Sendable {
       // The file may have changed since the user chose the rule.
       let lines = Self.lines(of: text)
       let places = lines.indices.filter { String(lines[$0]).trimmingWhitespace() == entry.text }
-      guard let place = places.contains(entry.line - 1) ? entry.line - 1 : places.first else { throw .ruleNotFound(entry.text) }
+      guard let place = places.contains(entry.line - 1) ? entry.line - 1 : places.first else { throw .rule(.notFound(entry.text)) }
       let line = lines[place]
       // The line goes with its line break, and all other line breaks stay as they are.
       let end = line.endIndex < text.endIndex ? text.index(after: line.endIndex) : line.endIndex
@@ -92,7 +92,7 @@ public struct RuleDocument: Hashable, Sendable {
   private func inserting(_ line: String, at place: String.Index) throws(ReadingError) -> RuleDocument {
     let isBehindUnfinishedLine = place == text.endIndex && text.last?.isNewline == false
     let longer = text[..<place] + (isBehindUnfinishedLine ? "\n" : "") + line + "\n" + text[place...]
-    guard entries.count < Self.mostRules, longer.utf8.count <= Self.mostBytes else { throw .tooManyRules }
+    guard entries.count < Self.mostRules, longer.utf8.count <= Self.mostBytes else { throw .rule(.tooMany) }
     return RuleDocument(String(longer))
   }
 }

@@ -19,7 +19,7 @@ public struct RuleEffect: Hashable, Sendable {
   public func hidesEverything(_ rule: ArticleRule) -> Bool { all > 0 && count == all && rule.actions.contains(.hide) }
 
   /// Asks the articles that were first seen lately, hidden ones as well. A rule may be about a feed that is not followed yet.
-  /// - Throws: `feedAmbiguous`, or the error that prevented reading.
+  /// - Throws: `subscription(.feedAmbiguous)`, or the error that prevented reading.
   init(
     of rule: ArticleRule, subscriptions: any SubscriptionRepository, articles: any ArticleRepository, calendar: QueryCalendar
   ) async throws(ReadingError) {
@@ -34,7 +34,7 @@ public struct RuleEffect: Hashable, Sendable {
       // The articles did not arrive together, so this is the largest number that the rule may have hidden.
       let feed: Subscription
       do throws(ReadingError) { feed = try reference.resolve(in: followed) } catch {
-        guard case .feedNotFound = error else { throw error }
+        guard case .subscription(.feedNotFound) = error else { throw error }
         self.init(count: 0, all: total)
         return
       }

@@ -27,10 +27,3 @@ public protocol StorageRepository: Sendable {
   /// Rewrites all data without the unneeded parts.
   func compact() async throws(StorageMaintenanceError) -> StorageCompaction
 }
-
-/// Detects when the storage format is too slow for the number of articles.
-public protocol StorageAdvisor: Sendable {
-  /// The number of articles, the first time that it exceeds the limit of the storage format; nil otherwise.
-  /// - Parameter most: the limit for JSON files; a database has no limit.
-  func articlesPastLimit(past most: Int) async throws(ReadingError) -> Int?
-}

@@ -16,17 +16,6 @@ public struct StorageState: Hashable, Sendable {
   }
 }
 
-/// The storage formats of articles, statuses and fetch states in a data directory.
-public enum StorageKind: String, CaseIterable, Hashable, Sendable {
-  /// JSON files, which any editor opens.
-  case json
-  /// One SQLite database, for hundreds of thousands of articles.
-  case sqlite
-
-  /// The number of articles up to which files are fast enough: listing them still feels instant.
-  public static let mostArticlesInFiles = 100_000
-}
-
 /// The result of compacting the data directory.
 public struct StorageCompaction: Hashable, Sendable {
   /// The disk usage before, in bytes.

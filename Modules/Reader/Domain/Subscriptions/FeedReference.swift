@@ -14,10 +14,10 @@ public struct FeedReference: Hashable, Sendable {
 
   /// Returns the matching subscription. The criteria apply in this order: URL, URL in another notation, title, prefix of the id, part
   /// of the title. The first criterion with a match decides.
-  /// - Throws: `feedNotFound`, or `feedAmbiguous` when several match equally well.
+  /// - Throws: `subscription(.feedNotFound)`, or `subscription(.feedAmbiguous)` when several match equally well.
   public func resolve(in subscriptions: [Subscription]) throws(ReadingError) -> Subscription {
     let wanted = text.lowercased()
-    guard !wanted.isEmpty else { throw .feedNotFound(self) }
+    guard !wanted.isEmpty else { throw .subscription(.feedNotFound(self)) }
     let url = try? WebURL(feed: text)
     let requested = url?.requested
     let ways: [(Subscription) -> Bool] = [
@@ -30,13 +30,13 @@ public struct FeedReference: Hashable, Sendable {
     for fits in ways {
       let matches = subscriptions.filter(fits)
       if matches.count == 1 { return matches[0] }
-      if matches.count > 1 { throw .feedAmbiguous(self, matches: matches) }
+      if matches.count > 1 { throw .subscription(.feedAmbiguous(self, matches: matches)) }
     }
-    throw .feedNotFound(self)
+    throw .subscription(.feedNotFound(self))
   }
 
   /// The subscriptions that several references name, in the user's order, each once. All subscriptions when `references` is empty.
-  /// - Throws: `feedNotFound`, `feedAmbiguous`.
+  /// - Throws: `subscription(.feedNotFound)`, `subscription(.feedAmbiguous)`.
   static func resolve(_ references: [FeedReference], in all: [Subscription]) throws(ReadingError) -> [Subscription] {
     guard !references.isEmpty else { return all }
     var wanted: Set<FeedID> = []

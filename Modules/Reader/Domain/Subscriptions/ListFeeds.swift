@@ -39,35 +39,3 @@ public struct FeedQuery: Hashable, Sendable {
     self.onlyWithProblems = onlyWithProblems
   }
 }
-
-/// One feed in a list, as the presentation layer uses it.
-public struct FeedSummary: Hashable, Sendable {
-  public let subscription: Subscription
-  /// The counts of the feed's articles.
-  public let counts: ArticleCounts
-  public let fetchState: FetchState
-  /// What a refresh would do with the feed now.
-  public let next: RefreshDecision
-
-  public init(subscription: Subscription, counts: ArticleCounts, fetchState: FetchState, next: RefreshDecision = .ask(.first)) {
-    self.subscription = subscription
-    self.counts = counts
-    self.fetchState = fetchState
-    self.next = next
-  }
-}
-
-/// Converts subscriptions into the models of the presentation layer.
-struct FeedTranslator: Sendable {
-  let counts: [FeedID: ArticleCounts]
-  let fetchStates: [FeedID: FetchState]
-  let hostBackoffs: HostBackoff
-  let now: Timestamp
-
-  func summary(of subscription: Subscription) -> FeedSummary {
-    let fetchState = fetchStates[subscription.id] ?? .never
-    return FeedSummary(
-      subscription: subscription, counts: counts[subscription.id] ?? ArticleCounts(), fetchState: fetchState,
-      next: RefreshPolicy.decision(for: fetchState, of: subscription, server: hostBackoffs.wait(for: subscription.url), now: now))
-  }
-}

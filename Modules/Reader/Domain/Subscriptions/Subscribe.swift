@@ -27,16 +27,16 @@ public struct Subscribe: UseCase {
 
   public func callAsFunction(_ order: SubscribeInput) async throws(ReadingError) -> SubscribeResult {
     let url: WebURL
-    do { url = try WebURL(typedFeed: order.url) } catch { throw .badURL(order.url, error) }
-    guard order.folder.names.count <= FolderPath.deepest else { throw .folderTooDeep(order.folder) }
+    do { url = try WebURL(typedFeed: order.url) } catch { throw .subscription(.badURL(order.url, error)) }
+    guard order.folder.names.count <= FolderPath.deepest else { throw .subscription(.folderTooDeep(order.folder)) }
     try await refuseIfFollowed(url)
     if let login = order.login { try await check(login, for: url, replaces: order.replacesLogin) }
     switch try await look(at: url, login: order.login) {
     case .feed(let feed, let validators, let metadata):
       return try await store(feed, validators, metadata, from: url, title: feed.title, order, login: order.login, others: [])
-    case .requested(let problem, _, _, let excerpt): throw .fetch(url, problem, excerpt)
+    case .requested(let problem, _, _, let excerpt): throw .feed(.fetch(url, problem, excerpt))
     case .page(let links, let excerpt):
-      guard !links.isEmpty else { throw .noFeedOnPage(url, excerpt) }
+      guard !links.isEmpty else { throw .feed(.noFeedOnPage(url, excerpt)) }
       return try await subscribe(toOneOf: links, on: url, order)
     }
   }
@@ -52,12 +52,12 @@ public struct Subscribe: UseCase {
         return try await subscribe(to: link, on: page, order, others: Array(links.dropFirst(number + 1)))
       } catch {
         switch error {
-        case .fetch, .noFeedOnPage: firstError = firstError ?? error
+        case .feed(.fetch), .feed(.noFeedOnPage): firstError = firstError ?? error
         default: throw error
         }
       }
     }
-    throw firstError ?? .noFeedOnPage(page, nil)
+    throw firstError ?? .feed(.noFeedOnPage(page, nil))
   }
 
   /// The number of feeds of a page that are tried.
@@ -75,8 +75,8 @@ public struct Subscribe: UseCase {
     case .feed(let feed, let validators, let metadata):
       let title = feed.title.isEmpty ? link.title : feed.title
       return try await store(feed, validators, metadata, from: url, title: title, order, login: login, others: others)
-    case .requested(let problem, _, _, let excerpt): throw .fetch(url, problem, excerpt)
-    case .page(_, let excerpt): throw .noFeedOnPage(url, excerpt)
+    case .requested(let problem, _, _, let excerpt): throw .feed(.fetch(url, problem, excerpt))
+    case .page(_, let excerpt): throw .feed(.noFeedOnPage(url, excerpt))
     }
   }
 
@@ -88,7 +88,7 @@ public struct Subscribe: UseCase {
     let before = known[feed] ?? .never
     let wait = HostBackoff(followed, fetchStates: known, at: moment).wait(for: url)
     if case .skip(let reason) = RefreshPolicy.decision(for: before, of: feed, server: wait, now: moment, isForced: true) {
-      throw .leftAlone(url, reason)
+      throw .feed(.serverAskedToWait(url, reason))
     }
     let found = try await feeds.look(at: FeedRequest(first: url, login: login, isPublic: isPublic))
     if case .requested(let problem, let seconds, let metadata, _) = found {
@@ -101,15 +101,15 @@ public struct Subscribe: UseCase {
 
   /// Refuses a login before the request that it would be used for.
   private func check(_ login: Login, for url: WebURL, replaces: Bool) async throws(ReadingError) {
-    do throws(LoginError) { try login.check(for: url) } catch { throw .badLogin(error) }
+    do throws(LoginError) { try login.check(for: url) } catch { throw .subscription(.badLogin(error)) }
     guard !replaces, let known = try await logins.replaced(for: url), known != login else { return }
-    throw .loginKnown(host: url.host, name: known.name)
+    throw .subscription(.loginKnown(host: url.host, name: known.name))
   }
 
   private func refuseIfFollowed(_ url: WebURL) async throws(ReadingError) {
     let id = FeedID(url: url)
     let known = try await subscriptions.all().first { $0.url.requested == url.requested || $0.id == id }
-    if let known { throw .alreadySubscribed(known) }
+    if let known { throw .subscription(.alreadySubscribed(known)) }
   }
 
   /// Stores the login first, then the subscription, its articles, and the validators. After an interruption, the next refresh completes the
@@ -125,7 +125,7 @@ public struct Subscribe: UseCase {
     settings = settings.keepingOrigins(WebOrigin(url))
     let wanted = [Subscription(url: url, title: "", feedTitle: title, site: feed.homePage, folder: input.folder, settings: settings)]
     let subscription = KnownFeeds(known).identified(wanted, among: try await subscriptions.all())[0]
-    guard try await subscriptions.add([subscription]).first != nil else { throw .alreadySubscribed(subscription) }
+    guard try await subscriptions.add([subscription]).first != nil else { throw .subscription(.alreadySubscribed(subscription)) }
     var (stored, hidden) = (0, 0)
     do throws(ReadingError) {
       let rules = await rules(for: [subscription], at: moment)

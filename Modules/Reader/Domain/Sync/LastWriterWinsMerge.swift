@@ -19,7 +19,6 @@ public struct LastWriterWinsMerge: Hashable, Sendable {
 
   public init() {}
 
-  /// Adds a record.
   public mutating func add(_ change: StatusChangeRecord) {
     let state = State(isSet: change.isSet, moment: change.moment)
     state.add(to: &last[change.subject.mark, default: [:]][change.subject.article])

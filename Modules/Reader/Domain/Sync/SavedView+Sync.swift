@@ -4,7 +4,6 @@ import CoreDomain
 extension SavedView {
   private static let queryField = "query"
 
-  /// The fields of the view.
   public var syncItem: SyncItem { SyncItem([SyncItem.presence: SyncItem.present, Self.queryField: query]) }
 
   /// Reads an item; nil without a query, which may still be arriving.

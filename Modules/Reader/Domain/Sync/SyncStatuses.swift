@@ -16,16 +16,3 @@ public struct SyncStatuses: UseCase {
     }
   }
 }
-
-/// Returns the synchronisation diagnostics that were not reported yet.
-public struct FindSyncDiagnostics: UseCase {
-  private let sync: any SyncRepository
-
-  public init(sync: any SyncRepository) {
-    self.sync = sync
-  }
-
-  public func callAsFunction(_: Void) async throws(ReadingError) -> [SyncDiagnostic] {
-    await sync.problems()
-  }
-}

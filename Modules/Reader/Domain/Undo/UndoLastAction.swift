@@ -26,15 +26,15 @@ public struct UndoLastAction: UseCase {
     self.undoHistory = undoHistory
   }
 
-  /// - Throws: `nothingToUndo`, `nothingToRedo`, or the error that prevented the change.
+  /// - Throws: `undo`, or the error that prevented the change.
   public func callAsFunction(_ order: UndoInput) async throws(ReadingError) -> UndoResult {
     switch order {
     case .last:
-      guard let entry = try await undoHistory.last() else { throw .nothingToUndo }
+      guard let entry = try await undoHistory.last() else { throw .undo(.nothingToUndo) }
       let effect = try await change(entry, isUndone: true)
       return await result(of: order, entry, effect) { () async throws(ReadingError) in try await undoHistory.moveToUndone(entry) }
     case .lastUndone:
-      guard let entry = try await undoHistory.lastUndone() else { throw .nothingToRedo }
+      guard let entry = try await undoHistory.lastUndone() else { throw .undo(.nothingToRedo) }
       let effect = try await change(entry, isUndone: false)
       return await result(of: order, entry, effect) { () async throws(ReadingError) in try await undoHistory.moveBack(entry) }
     }

@@ -50,11 +50,3 @@ public enum ExitStatus: Hashable, Sendable {
     self = signal == 0 ? .exited(Int((status >> 8) & 0xff)) : .signalled(Int(signal))
   }
 }
-
-/// Why a program was not run.
-public enum ProgramError: Error, Hashable, Sendable {
-  /// No program of this name can be executed.
-  case missing
-  /// The program cannot be started, or its end cannot be awaited. The reason is the system's own text.
-  case cannotStart(reason: String)
-}

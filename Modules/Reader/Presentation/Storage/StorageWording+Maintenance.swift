@@ -1,7 +1,6 @@
 import CoreDomain
 import CoreScenes
 import ReaderDomain
-import ReaderScenes
 
 extension StorageWording {
   static func message(for error: StorageMaintenanceError) -> Message {

@@ -21,7 +21,7 @@ public struct UndoPresenter: Presenter {
     case .failed(let error):
       Undo.ViewModel(
         lines: [], messages: [ReadingErrorWording.message(for: error)], exported: .empty,
-        outcome: [.nothingToUndo, .nothingToRedo].contains(error) ? .nothingMatched : .failed)
+        outcome: [.undo(.nothingToUndo), .undo(.nothingToRedo)].contains(error) ? .nothingMatched : .failed)
     }
   }
 

@@ -1,8 +1,10 @@
-import CoreScenes
+public import CoreScenes
 public import ReaderDomain
 
 /// The sentences for errors in queries. Each names the column, and the known word that is nearest to an unknown one.
 public enum QueryErrorWording {
+  public static func message(for error: QueryError) -> Message { Message(.failure, MessageText(sentence(for: error))) }
+
   public static func sentence(for error: QueryError) -> String {
     "The query is wrong at column \(error.column): \(clause(for: error))"
   }

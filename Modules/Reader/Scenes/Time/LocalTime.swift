@@ -1,5 +1,4 @@
 public import CoreDomain
-public import ReaderDomain
 
 /// The current time, and the time zone in which the user reads it.
 public struct LocalTime: Hashable, Sendable {
@@ -11,11 +10,6 @@ public struct LocalTime: Hashable, Sendable {
     self.zone = zone
   }
 
-  /// The calendar by which queries name moments.
-  public var queryCalendar: QueryCalendar {
-    QueryCalendar(now: moment, today: day, start: zone.start)
-  }
-
   /// The day that the zone's calendar shows at the moment.
   public var day: CalendarDate { CalendarDate(daysSince1970: zone.reading(of: moment).dayNumber) }
 
@@ -25,6 +19,3 @@ public struct LocalTime: Hashable, Sendable {
     abs(moment.minutes(since: other)) <= 48 * 60 && zone.reading(of: other).dayNumber == zone.reading(of: moment).dayNumber
   }
 }
-
-/// Provides the current time to a scene. Composition passes the system's clock and zone, a test passes a fixed time.
-public typealias LocalClock = @Sendable () -> LocalTime

@@ -3,7 +3,8 @@ import CoreComposition
 import ReaderComposition
 import ReaderScenes
 
-/// A day, a moment, or a duration before the current time: `2026-03-01`, `2026-03-01T08:00:00Z`, `12h`, `3d`, `2w`.
+/// What `--since` and `--until` take: a day (`2026-03-01`), a moment (`2026-03-01T08:00:00Z`), or a duration before the current time (`12h`, `3d`,
+/// `2w`).
 struct DateArgument: ExpressibleByArgument {
   let range: DateRange
 

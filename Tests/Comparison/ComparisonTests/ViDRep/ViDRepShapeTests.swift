@@ -11,11 +11,13 @@ import Testing
 /// What the architecture forbids is checked in its source: a type that a file does not name, it cannot use.
 @MainActor @Suite("Shape of ViDRep")
 struct ViDRepShapeTests {
-  /// The code of each file whose name ends so, without comments.
+  /// The code of each role's file whose name ends so, without comments. A decorator of the trace is no role.
   private static func sources(_ ending: String) throws -> [(name: String, code: String)] {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../../Modules/Comparison/ViDRep")
     let files = FileManager.default.enumerator(at: root.standardizedFileURL, includingPropertiesForKeys: nil)?.allObjects ?? []
-    return try files.compactMap { $0 as? URL }.filter { $0.lastPathComponent.hasSuffix(ending) }.map { file in
+    return try files.compactMap { $0 as? URL }.filter {
+      $0.lastPathComponent.hasSuffix(ending) && !$0.lastPathComponent.hasPrefix("Traced")
+    }.map { file in
       let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
       return (file.lastPathComponent, lines.filter { !$0.contains("//") }.joined(separator: "\n"))
     }

@@ -22,6 +22,12 @@ struct TraceStepTests {
     }
   }
 
+  @Test("a call through a protocol is named by it, and the file by the type")
+  func protocols() {
+    let step = TraceStep(type: TraceStepTests.self, as: (any ConfigurationRepository).self, step: "step", input: "")
+    #expect([step.layer, step.type, step.file] == ["CoreCompositionTests", "ConfigurationRepository", "TraceStepTests.swift"])
+  }
+
   @Test(
     "who asks is named by the file of the call, which can be that of an extension",
     arguments: [

@@ -19,7 +19,7 @@ struct TraceTableTests {
     fourth.duration = .microseconds(200)
     let fifth = TraceStep(type: CalendarDate.self, step: "last", input: "", caller: 1)
     let expected = """
-      step   layer       type                      file                took in -> gave back                  µs  own µs
+      step   layer       call                      file                took in -> gave back                  µs  own µs
       1      CoreDomain  Timestamp.callAsFunction  Timestamp.swift     CalendarDate -> 3 × SettingSummary  1234    1032
       1.1    CoreDomain    CalendarDate.go         CalendarDate.swift  -> threw cancelled                     2       2
       1.1.1  CoreDomain      CalendarDate.last     CalendarDate.swift  -> not finished                        0       0
@@ -31,6 +31,6 @@ struct TraceTableTests {
 
   @Test("without steps, the table is only its heading")
   func nothing() {
-    #expect(TraceTable.lines(for: []).map(\.text) == ["step  layer  type  file  took in -> gave back  µs  own µs"])
+    #expect(TraceTable.lines(for: []).map(\.text) == ["step  layer  call  file  took in -> gave back  µs  own µs"])
   }
 }

@@ -16,6 +16,11 @@ struct URLWordingTests {
         "Check it for spaces, quotes and line breaks."
       ),
       (
+        "https://goog\u{200B}le.com/", .invisibleInHost,
+        "'https://goog\u{200B}le.com/' has an invisible character in its host, so it is another host than it seems.",
+        "Type the host by hand."
+      ),
+      (
         "https://a/…", .redacted, "'https://a/…' is not complete: '…' replaces a part that \(.programTitle) keeps secret.",
         "Give the complete URL."
       ),

@@ -2,7 +2,7 @@
 enum StepDescriptions {
   /// `sample quote`
   static let quote = quoteEverywhere.merging([
-    "StoredQuoteRepository.quote": "asks the server, then stores the answer",
+    "QuoteRepository.quote": "asks the server, then stores the answer",
     "WebQuoteStore.quote": "asks the server, and turns its JSON into a `Quote`",
     "JSONQuoteStore.remember lock": "locks the data directory, on the file thread",
     "JSONQuoteStore.remember read": "reads `quotes.json`",
@@ -13,7 +13,7 @@ enum StepDescriptions {
 
   /// `sample quote`, when no server answers and no quote is stored
   static let failing = quoteEverywhere.merging([
-    "StoredQuoteRepository.quote": "asks the server, which fails; finds no earlier quote, and throws the error",
+    "QuoteRepository.quote": "asks the server, which fails; finds no earlier quote, and throws the error",
     "WebQuoteStore.quote": "gets a `NetworkError`, and throws a `QuoteError` with the URL",
     "JSONQuoteStore.all": "reads `quotes.json`, which does not exist yet",
     "RandomQuotePresenter.present": "makes the view model: first a loading state, then a sentence and a hint from `QuoteWording`",
@@ -24,12 +24,12 @@ enum StepDescriptions {
   static let list = [
     "ArticleListInteractor.perform": "takes the request from `ListCommand`, runs the use case, passes the response to the presenter",
     "ListArticles.callAsFunction": "resolves the feeds, fetches the matching articles, returns models for presentation",
-    "StoredSubscriptionRepository.all": "asks its store, and translates any error of the store into `ReadingError`",
-    "RecordSync.merge": "looks in `sync.json` whether other devices share subscriptions",
+    "SubscriptionRepository.all": "knows the subscriptions, or reads them again; translates any error into `ReadingError`",
+    "RecordSync.catchUp": "looks in `sync.json` whether other devices share subscriptions",
     "OPMLSubscriptionStore.all": "reads `subscriptions.opml`, on the file thread",
-    "StoredArticleRepository.page": "asks the store that joins articles and statuses",
-    "StatusSync.catchUp": "looks in `sync.json` whether other devices share marks",
-    "StoreFile.content": "looks in `store.json` for the data directory's format: JSON files or SQLite",
+    "ArticleRepository.page": "asks the store that joins articles and statuses, and translates its errors",
+    "StorageSelector.kind": "looks in `store.json` for the data directory's format: JSON files or SQLite",
+    "StorageSelector.isSynced": "looks in `sync.json` whether other devices share marks",
     "JSONListingStore.page": "finds the articles in the indexes and reads only their lines, on the file thread",
     "ArticleFile.look": "reads the index of a feed's articles",
     "LineStack.readable": "reads the latest marks, in `statuses.recent.jsonl`",
@@ -42,7 +42,7 @@ enum StepDescriptions {
   private static let quoteEverywhere = [
     "RandomQuoteInteractor.perform": "takes the request from `QuoteCommand`, runs the use case, passes the response to the presenter",
     "ShowQuote.callAsFunction": "reads the server's URL from the settings, gets a quote, returns a model for presentation",
-    "StoredConfigurationRepository.configuration": "turns stored text into typed settings",
+    "ConfigurationRepository.configuration": "turns stored text into typed settings",
     "JSONConfigurationStore.all": "reads `config.json`, on the file thread",
   ]
 }

@@ -6,7 +6,7 @@ struct Walk: Equatable {
   struct Step: Equatable {
     let number: String
     let layer: String
-    /// The type and its method.
+    /// The type and its method; the protocol, if the caller knows only that. `file` is that of the implementation.
     let call: String
     let file: String
     /// What happens to a file: the first word of the input.
@@ -25,7 +25,7 @@ struct Walk: Equatable {
     let lines = trace.split(separator: "\n").drop { !$0.hasPrefix("step  ") }
     guard let heading = lines.first else { throw Unreadable(trace: trace) }
     // The compared columns contain only ASCII, so each one begins at the offset of its heading.
-    let starts = try ["layer", "type", "file", "took"].map { name in
+    let starts = try ["layer", "call", "file", "took"].map { name in
       guard let range = heading.firstRange(of: name) else { throw Unreadable(trace: trace) }
       return heading.distance(from: heading.startIndex, to: range.lowerBound)
     }
@@ -47,7 +47,7 @@ struct Walk: Equatable {
       }
       return "| \(step.number) | \(step.layer) | `\(step.call)` | [\(step.file)](\(path)) | \(description) |"
     }
-    return (["| step | layer | type and call | file | does |", "|---|---|---|---|---|"] + rows).joined(separator: "\n")
+    return (["| step | layer | call | file | does |", "|---|---|---|---|---|"] + rows).joined(separator: "\n")
   }
 
   /// A step has no file in Modules or no description.

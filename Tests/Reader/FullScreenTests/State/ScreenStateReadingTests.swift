@@ -277,7 +277,7 @@ struct ScreenStateReadingTests {
     driver.press("3")
     driver.send(
       .list(
-        ArticleListPresenter.viewModel(for: .init(.failed(.feedNotFound(FeedReference("Gone"))), listed: nil, now: .sample())),
+        ArticleListPresenter.viewModel(for: .init(.failed(.subscription(.feedNotFound(FeedReference("Gone")))), listed: nil, now: .sample())),
         after: driver.state.list.showing))
     #expect(driver.screen.text[1].contains("Gone") && !driver.screen.text.joined().contains("Reading the articles"))
     driver.press("j", "Q")

@@ -74,7 +74,7 @@ struct ShortTextTests {
     let text = "https://me:secret@example.org/feed?token=hidden"
     let far = "https://example.org/\(String(repeating: "x", count: 18))?token=hidden"
     let values: [Any] = [
-      text, far, SubscribeInput(url: text), FeedReference(text), ReadingError.badURL(text, .noHost), FeedSource.url(text),
+      text, far, SubscribeInput(url: text), FeedReference(text), ReadingError.subscription(.badURL(text, .noHost)), FeedSource.url(text),
       "me:secret@example.org", String(repeating: "m", count: 60) + ":secret@example.org",
     ]
     for value in values {

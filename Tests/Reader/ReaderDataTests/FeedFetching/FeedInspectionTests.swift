@@ -51,9 +51,9 @@ struct FeedInspectionTests {
   func pages() async throws {
     let url = try WebURL(Self.asked)
     let page = "<html><link rel=alternate type=application/rss+xml href=/f title=F></html>"
-    let named = ReadingError.feedsOnPage(url, [FeedLink(url: try WebURL("https://example.org/f"), title: "F")])
+    let named = ReadingError.feed(.feedsOnPage(url, [FeedLink(url: try WebURL("https://example.org/f"), title: "F")]))
     await #expect(throws: named) { try await repository(.success(document(page))).inspection(of: url) }
-    await #expect(throws: ReadingError.noFeedOnPage(url, ResponseExcerpt(status: 200, beginning: ""))) {
+    await #expect(throws: ReadingError.feed(.noFeedOnPage(url, ResponseExcerpt(status: 200, beginning: "")))) {
       try await repository(.success(document("<html>"))).inspection(of: url)
     }
   }
@@ -62,9 +62,12 @@ struct FeedInspectionTests {
   func failures() async throws {
     let url = try WebURL(Self.asked)
     let cases: [(Result<FeedNetworkResponse, NetworkError>, ReadingError)] = [
-      (.success(try document("hello")), .fetch(url, .notAFeed(found: "plain text"), ResponseExcerpt(status: 200, beginning: "hello"))),
-      (.success(.refused(.gone, retryAfterSeconds: nil)), .fetch(url, .gone)),
-      (.failure(.web(.hostNotFound(host: "x"))), .fetch(url, .web(.hostNotFound(host: "x")))), (.failure(.cancelled), .cancelled),
+      (
+        .success(try document("hello")),
+        .feed(.fetch(url, .notAFeed(found: "plain text"), ResponseExcerpt(status: 200, beginning: "hello")))
+      ),
+      (.success(.refused(.gone, retryAfterSeconds: nil)), .feed(.fetch(url, .gone))),
+      (.failure(.web(.hostNotFound(host: "x"))), .feed(.fetch(url, .web(.hostNotFound(host: "x"))))), (.failure(.cancelled), .cancelled),
     ]
     for (response, error) in cases {
       await #expect(throws: error) { try await repository(response).inspection(of: url) }

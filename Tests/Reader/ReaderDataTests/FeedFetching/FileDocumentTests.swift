@@ -98,10 +98,12 @@ struct FileDocumentTests {
       try "hello".write(toFile: folder + "/t", atomically: false, encoding: .utf8)
       let cases: [(String, DocumentError)] = [
         ("/none", .missing), ("/t/below", .missing), ("", .unreadable(reason: "Is a directory")),
-        ("/t", .notAFeed(.notAFeed(found: "plain text"))),
       ]
       for (name, problem) in cases {
         await #expect(throws: ReadingError.document(.file(folder + name), problem)) { try await read(folder + name) }
+      }
+      await #expect(throws: ReadingError.feed(.notAFeed(.file(folder + "/t"), .notAFeed(found: "plain text")))) {
+        try await read(folder + "/t")
       }
       await #expect(throws: ReadingError.document(.file(folder + "/t"), .unreadable(reason: "it is larger than 0 MiB"))) {
         try await read(folder + "/t", maximumBytes: 4)

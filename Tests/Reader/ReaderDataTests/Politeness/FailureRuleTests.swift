@@ -46,7 +46,7 @@ struct FailureRuleTests {
     try await PoliteReader.reading(["/feed": .feed("one")]) { reader async throws in
       let url = try WebURL(reader.server.url.replacing("http:", with: "https:") + "/feed")
       let feed = try await reader.lists(url).id
-      guard case .failed(.fetch(url, .web(.insecure), nil)) = try await reader.outcome(of: feed) else {
+      guard case .failed(.feed(.fetch(url, .web(.insecure), nil))) = try await reader.outcome(of: feed) else {
         return #expect(Bool(false), "The connection was trusted, or the error is another one.")
       }
       #expect(await reader.hits("/feed") == 0)
@@ -58,7 +58,7 @@ struct FailureRuleTests {
     try await PoliteReader.reading(["/feed": CannedResponse(status: 410)]) { reader async throws in
       try await reader.lists("/feed")
       let url = try reader.url("/feed")
-      #expect(try await reader.refreshes() == ["/feed": .failed(.fetch(url, .gone))])
+      #expect(try await reader.refreshes() == ["/feed": .failed(.feed(.fetch(url, .gone)))])
       for _ in 0..<5 {
         reader.clock.turn(minutes: 100 * Self.day)
         #expect(try await reader.refreshes() == ["/feed": .skipped(.gone)])
@@ -87,7 +87,7 @@ struct FailureRuleTests {
   private func expectsSlowingDown(of url: WebURL, _ reader: PoliteReader, rounds: Int = 7) async throws {
     let feed = FeedID(url: url)
     for round in 0..<rounds {
-      guard case .failed(.fetch(url, _, nil)) = try await reader.outcome(of: feed) else {
+      guard case .failed(.feed(.fetch(url, _, nil))) = try await reader.outcome(of: feed) else {
         return #expect(Bool(false), "\(url), \(round)")
       }
       let rest = min(60 << round, Self.day)

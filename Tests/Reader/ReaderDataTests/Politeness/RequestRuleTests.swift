@@ -76,7 +76,7 @@ struct RequestRuleTests {
         }
         for error in [added, checked] {
           switch error {
-          case .fetch(url, _, let shown), .noFeedOnPage(url, let shown): #expect(shown == excerpt, "\(path)")
+          case .feed(.fetch(url, _, let shown)), .feed(.noFeedOnPage(url, let shown)): #expect(shown == excerpt, "\(path)")
           default: Issue.record("\(path): \(String(describing: error))")
           }
         }
@@ -94,13 +94,15 @@ struct RequestRuleTests {
     ]
     try await PoliteReader.reading(answers) { reader async throws in
       let (page, text, missing) = (try reader.url("/page"), try reader.url("/text"), try reader.url("/missing"))
-      await #expect(throws: ReadingError.noFeedOnPage(page, ResponseExcerpt(status: 200, beginning: "RSS"))) {
+      await #expect(throws: ReadingError.feed(.noFeedOnPage(page, ResponseExcerpt(status: 200, beginning: "RSS")))) {
         try await reader.follows("/page")
       }
-      await #expect(throws: ReadingError.fetch(text, .notAFeed(found: "plain text"), ResponseExcerpt(status: 200, beginning: "Hello."))) {
+      await #expect(
+        throws: ReadingError.feed(.fetch(text, .notAFeed(found: "plain text"), ResponseExcerpt(status: 200, beginning: "Hello.")))
+      ) {
         try await reader.follows("/text")
       }
-      await #expect(throws: ReadingError.fetch(missing, .web(.status(code: 404)), ResponseExcerpt(status: 404, beginning: ""))) {
+      await #expect(throws: ReadingError.feed(.fetch(missing, .web(.status(code: 404)), ResponseExcerpt(status: 404, beginning: "")))) {
         try await reader.follows("/missing")
       }
       #expect(await reader.server.requests.map(\.path) == ["/page", "/text", "/missing"])

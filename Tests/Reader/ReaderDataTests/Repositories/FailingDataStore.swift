@@ -4,7 +4,7 @@ import CoreDomain
 import ReaderDomain
 
 /// A data store for every protocol that always throws the same error.
-struct FailingDataStore: ArticleDataStore, StatusDataStore, ListingDataStore, FetchStateDataStore, RefreshDataStore, ExportDataStore {
+struct FailingDataStore: ArticleDataStore, StatusDataStore, ListingDataStore, FetchStateDataStore, RefreshDataStore {
   let error: DataStoreError
 
   func page(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> ListPage<ArticleWithStatus> { throw error }
@@ -39,5 +39,4 @@ struct FailingDataStore: ArticleDataStore, StatusDataStore, ListingDataStore, Fe
   func latest() async throws(DataStoreError) -> Timestamp? { throw error }
   func clock() async throws(DataStoreError) -> ClockTrust? { throw error }
   func begin(at moment: Timestamp, clock: ClockTrust) async throws(DataStoreError) { throw error }
-  func write(_ text: String, toFile path: String) async throws(DataStoreError) { throw error }
 }

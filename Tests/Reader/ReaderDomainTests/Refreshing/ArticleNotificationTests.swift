@@ -7,7 +7,7 @@ struct ArticleNotificationTests {
   private static let news = Subscription.sample(url: "https://example.org/news.xml", title: "News")
   private static let blog = Subscription.sample(url: "https://example.org/blog.xml", title: "Blog")
   private static let call = ProgramCall("notify", ["--new", "a b"])
-  private static let failure = ReadingError.program(name: "notify", .failed(code: 3))
+  private static let failure = ReadingError.feed(.program(name: "notify", .failed(code: 3)))
 
   private func home(_ items: [FeedItem], staysOpen: Bool = false) async -> MemoryStores {
     let home = MemoryStores([Self.news, Self.blog], feeds: MemoryFeedRepository(staysOpen: staysOpen))

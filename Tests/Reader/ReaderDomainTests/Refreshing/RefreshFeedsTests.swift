@@ -66,7 +66,7 @@ struct RefreshFeedsTests {
     #expect(
       try await events(home) == [
         .started(feeds: 4),
-        .fetched(Self.shop, .failed(.fetch(Self.shop.url, .web(.status(code: 503))))),
+        .fetched(Self.shop, .failed(.feed(.fetch(Self.shop.url, .web(.status(code: 503)))))),
         .fetched(Self.news, .updated(new: 2, changed: 0)),
         .fetched(Self.blog, .unchanged),
         .fetched(same, .unchanged),
@@ -154,7 +154,7 @@ struct RefreshFeedsTests {
   func unknownFeed() async throws {
     let home = MemoryStores([Self.news])
     let order = RefreshInput(feeds: [FeedReference("sport")])
-    await #expect(throws: ReadingError.feedNotFound(FeedReference("sport"))) { try await home.refreshFeeds(order) }
+    await #expect(throws: ReadingError.subscription(.feedNotFound(FeedReference("sport")))) { try await home.refreshFeeds(order) }
     #expect(await home.refreshLock.timesTaken == 0)
   }
 

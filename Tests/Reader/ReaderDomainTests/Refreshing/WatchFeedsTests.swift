@@ -13,7 +13,7 @@ struct WatchFeedsTests {
   private static let missing = FeedResponse.Content.failed(.web(.status(code: 404)), retryAfterSeconds: nil)
 
   private func failure(_ subscription: Subscription, _ code: Int) -> WatchEvent {
-    .fetched(subscription, .failed(.fetch(subscription.url, .web(.status(code: code)))))
+    .fetched(subscription, .failed(.feed(.fetch(subscription.url, .web(.status(code: code))))))
   }
 
   @Test("a change is reported once, and an unchanged feed is not reported")
@@ -181,7 +181,9 @@ struct WatchFeedsTests {
     #expect(try await watcher.watches(minutes: 60, WatchInput(feeds: [FeedReference("blog")])) == [.started(feeds: 1)])
     #expect(Set(await watcher.home.feeds.fetches.joined().map(\.feed)) == [Self.blog.id])
     let unknown = FeedReference("sport")
-    await #expect(throws: ReadingError.feedNotFound(unknown)) { try await watcher.watches(minutes: 1, WatchInput(feeds: [unknown])) }
+    await #expect(throws: ReadingError.subscription(.feedNotFound(unknown))) {
+      try await watcher.watches(minutes: 1, WatchInput(feeds: [unknown]))
+    }
   }
 
   @Test("a watch without subscriptions waits for the first one")

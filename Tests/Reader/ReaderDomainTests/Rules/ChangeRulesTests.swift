@@ -73,7 +73,7 @@ struct ChangeRulesTests {
     #expect(try await home.changeRules(.add("when @boring => hide")).effect?.count == 1)
     #expect(try await home.changeRules(.list).rules.map(\.entry.rule.text) == ["when @boring => hide"])
     let error = RuleError(.query(.unknownView("borin", known: ["boring"])), column: 6)
-    await #expect(throws: ReadingError.badRule(error)) { try await home.changeRules(.add("when @borin => hide")) }
+    await #expect(throws: ReadingError.rule(.badRule(error))) { try await home.changeRules(.add("when @borin => hide")) }
     #expect(error.known == ["boring"])
   }
 
@@ -85,7 +85,7 @@ struct ChangeRulesTests {
     ] as [(String, RuleError.Kind, Int)])
   func refused(text: String, kind: RuleError.Kind, column: Int) async throws {
     let home = home(Self.text)
-    await #expect(throws: ReadingError.badRule(RuleError(kind, column: column))) { try await home.changeRules(.add(text)) }
+    await #expect(throws: ReadingError.rule(.badRule(RuleError(kind, column: column)))) { try await home.changeRules(.add(text)) }
     #expect(try await stored(home) == Self.text)
   }
 
@@ -95,9 +95,9 @@ struct ChangeRulesTests {
       ("when \"a\(lineBreak)b\" => hide", 8), ("when a\(lineBreak)when b => hide", 7), ("feed a\(lineBreak)b: latest 1", 7),
     ] {
       let home = home()
-      await #expect(throws: ReadingError.badRule(RuleError(.lineBreak, column: column))) { try await home.changeRules(.add(text)) }
+      await #expect(throws: ReadingError.rule(.badRule(RuleError(.lineBreak, column: column)))) { try await home.changeRules(.add(text)) }
       let rule = ArticleRule(.beyondLatest(1, of: FeedReference("a\(lineBreak)when date:>1970 => hide\(lineBreak)b")), [.hide])
-      await #expect(throws: ReadingError.badRule(RuleError(.lineBreak, column: 7)), "An import makes rules without a text.") {
+      await #expect(throws: ReadingError.rule(.badRule(RuleError(.lineBreak, column: 7))), "An import makes rules without a text.") {
         _ = try await home.rules.change(.add(rule))
       }
       #expect(try await stored(home) == "")
@@ -115,7 +115,7 @@ struct ChangeRulesTests {
   @Test("a rule for a feed that two feeds may be is refused before it is added, and one for a feed that nobody follows yet is added")
   func feeds() async throws {
     let home = home()
-    let ambiguous = ReadingError.feedAmbiguous(FeedReference("ews"), matches: [Self.news, Self.other])
+    let ambiguous = ReadingError.subscription(.feedAmbiguous(FeedReference("ews"), matches: [Self.news, Self.other]))
     await #expect(throws: ambiguous) { try await home.changeRules(.add("feed ews: latest 1")) }
     #expect(try await stored(home) == "")
     #expect(try await home.changeRules(.add("feed Zebra: latest 1")).effect == RuleEffect(count: 0, all: 2))
@@ -138,10 +138,10 @@ struct ChangeRulesTests {
     _ = try await home.changeRules(.mute(.query("author:ann or kernel"), for: nil))
     #expect(
       try await stored(home) == "when title:tea => hide until 2026-03-08T08:30:00Z\nwhen author:ann or kernel => hide\n")
-    await #expect(throws: ReadingError.badRule(RuleError(.query(.unknownField("titel")), column: 6))) {
+    await #expect(throws: ReadingError.rule(.badRule(RuleError(.query(.unknownField("titel")), column: 6)))) {
       try await home.changeRules(.mute(.query("titel:x"), for: nil))
     }
-    await #expect(throws: ReadingError.badRule(RuleError(.missingQuery, column: 7))) {
+    await #expect(throws: ReadingError.rule(.badRule(RuleError(.missingQuery, column: 7)))) {
       try await home.changeRules(.mute(.query(""), for: nil))
     }
   }
@@ -162,7 +162,7 @@ struct ChangeRulesTests {
   func unknownArticle() async throws {
     let home = home()
     let reference = ArticleReference(ArticleID(feed: Self.news.id, identity: "none"))
-    await #expect(throws: ReadingError.articleNotFound(reference)) { try await home.changeRules(.mute(.article(reference), for: nil)) }
+    await #expect(throws: ReadingError.article(.notFound(reference))) { try await home.changeRules(.mute(.article(reference), for: nil)) }
     #expect(try await stored(home) == "")
   }
 
@@ -187,9 +187,9 @@ struct ChangeRulesTests {
     "a rule that is not there, and a text that several rules have, remove nothing", arguments: ["3", "0", "-1", "zebra", "", " ", "whem"])
   func removesNothing(reference: String) async throws {
     let home = home(Self.text)
-    await #expect(throws: ReadingError.ruleNotFound(reference.trimmingWhitespace())) { try await home.changeRules(.remove(reference)) }
+    await #expect(throws: ReadingError.rule(.notFound(reference.trimmingWhitespace()))) { try await home.changeRules(.remove(reference)) }
     let entries = try await home.rules.document().entries
-    await #expect(throws: ReadingError.ruleAmbiguous("tea", matches: entries)) { try await home.changeRules(.remove("tea")) }
+    await #expect(throws: ReadingError.rule(.ambiguous("tea", matches: entries))) { try await home.changeRules(.remove("tea")) }
     #expect(try await stored(home) == Self.text)
   }
 

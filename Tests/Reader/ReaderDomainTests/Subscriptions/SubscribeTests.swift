@@ -60,7 +60,9 @@ struct SubscribeTests {
     let links = (1...4).map { FeedLink(url: .sample("https://example.org/\($0).xml"), title: "") }
     await home.feeds.show(.page(feeds: links), at: Self.page)
     for link in links { await home.feeds.show(.page(feeds: []), at: link.url) }
-    await #expect(throws: ReadingError.noFeedOnPage(links[0].url, nil)) { try await home.subscribe(SubscribeInput(url: Self.page.text)) }
+    await #expect(throws: ReadingError.feed(.noFeedOnPage(links[0].url, nil))) {
+      try await home.subscribe(SubscribeInput(url: Self.page.text))
+    }
     #expect(await home.feeds.looks == [Self.page] + links.prefix(3).map(\.url))
     #expect(try await home.subscriptions.all().isEmpty)
   }
@@ -127,7 +129,7 @@ struct SubscribeTests {
     await #expect(throws: ReadingError.self) { try await home.subscribe(input) }
     #expect(await home.logins.logins == [:])
     _ = try await home.logins.store(Login(name: "bob", password: "b"), for: Self.feed, replaces: true)
-    await #expect(throws: ReadingError.loginKnown(host: "example.org", name: "bob")) { try await home.subscribe(input) }
+    await #expect(throws: ReadingError.subscription(.loginKnown(host: "example.org", name: "bob"))) { try await home.subscribe(input) }
     #expect(await home.feeds.looks.count == 1)
     await home.feeds.show(.feed(Self.content, nil), at: Self.feed)
     _ = try await home.subscribe(SubscribeInput(url: Self.feed.text, login: Self.login, replacesLogin: true))
@@ -141,16 +143,16 @@ struct SubscribeTests {
     ] as [(String, String, LoginError)])
   func unusableLogin(name: String, password: String, error: LoginError) async {
     let input = SubscribeInput(url: Self.feed.text, login: Login(name: name, password: password))
-    await #expect(throws: ReadingError.badLogin(error)) { try await home.subscribe(input) }
+    await #expect(throws: ReadingError.subscription(.badLogin(error))) { try await home.subscribe(input) }
     let other = SubscribeInput(url: "https://bob@example.org/", login: Self.login)
-    await #expect(throws: ReadingError.badLogin(.otherName("bob"))) { try await home.subscribe(other) }
+    await #expect(throws: ReadingError.subscription(.badLogin(.otherName("bob")))) { try await home.subscribe(other) }
     #expect(await home.feeds.looks.isEmpty)
   }
 
   @Test("a page without a feed link cannot be followed")
   func pageWithNone() async throws {
     await home.feeds.show(.page(feeds: []), at: Self.page)
-    await #expect(throws: ReadingError.noFeedOnPage(Self.page)) { try await home.subscribe(SubscribeInput(url: Self.page.text)) }
+    await #expect(throws: ReadingError.feed(.noFeedOnPage(Self.page))) { try await home.subscribe(SubscribeInput(url: Self.page.text)) }
     #expect(try await isUntouched())
   }
 
@@ -158,14 +160,16 @@ struct SubscribeTests {
   func pageOfPage() async throws {
     await home.feeds.show(.page(feeds: [FeedLink(url: Self.feed, title: "")]), at: Self.page)
     await home.feeds.show(.page(feeds: [FeedLink(url: Self.page, title: "")]), at: Self.feed)
-    await #expect(throws: ReadingError.noFeedOnPage(Self.feed)) { try await home.subscribe(SubscribeInput(url: Self.page.text)) }
+    await #expect(throws: ReadingError.feed(.noFeedOnPage(Self.feed))) { try await home.subscribe(SubscribeInput(url: Self.page.text)) }
     #expect(try await isUntouched())
     #expect(await home.feeds.looks == [Self.page, Self.feed])
   }
 
   @Test("an invalid URL is refused with the reason, and no request is sent")
   func badURL() async throws {
-    await #expect(throws: ReadingError.badURL("example", .noScheme)) { try await home.subscribe(SubscribeInput(url: "example")) }
+    await #expect(throws: ReadingError.subscription(.badURL("example", .noScheme))) {
+      try await home.subscribe(SubscribeInput(url: "example"))
+    }
     #expect(await home.feeds.looks.isEmpty)
   }
 
@@ -175,7 +179,7 @@ struct SubscribeTests {
   func alreadyFollowed(url: String) async throws {
     let known = Subscription(url: Self.feed, title: "Mine")
     _ = try await home.subscriptions.add([known])
-    await #expect(throws: ReadingError.alreadySubscribed(known)) { try await home.subscribe(SubscribeInput(url: url)) }
+    await #expect(throws: ReadingError.subscription(.alreadySubscribed(known))) { try await home.subscribe(SubscribeInput(url: url)) }
     #expect(await home.feeds.looks.isEmpty)
   }
 
@@ -183,7 +187,9 @@ struct SubscribeTests {
   func moved() async throws {
     let known = Subscription(id: FeedID(url: Self.feed), url: .sample("https://example.net/new.xml"), title: "Mine")
     _ = try await home.subscriptions.add([known])
-    await #expect(throws: ReadingError.alreadySubscribed(known)) { try await home.subscribe(SubscribeInput(url: Self.feed.text)) }
+    await #expect(throws: ReadingError.subscription(.alreadySubscribed(known))) {
+      try await home.subscribe(SubscribeInput(url: Self.feed.text))
+    }
     #expect(await home.feeds.looks.isEmpty)
   }
 
@@ -192,14 +198,16 @@ struct SubscribeTests {
     let known = Subscription(url: Self.feed, title: "Mine")
     _ = try await home.subscriptions.add([known])
     await home.feeds.show(.page(feeds: [FeedLink(url: Self.feed, title: "")]), at: Self.page)
-    await #expect(throws: ReadingError.alreadySubscribed(known)) { try await home.subscribe(SubscribeInput(url: Self.page.text)) }
+    await #expect(throws: ReadingError.subscription(.alreadySubscribed(known))) {
+      try await home.subscribe(SubscribeInput(url: Self.page.text))
+    }
     #expect(await home.feeds.looks == [Self.page])
   }
 
   @Test("a folder that is nested too deeply is refused before any request")
   func tooDeep() async throws {
     let deep = FolderPath(names: Array(repeating: "x", count: FolderPath.deepest + 1))
-    await #expect(throws: ReadingError.folderTooDeep(deep)) {
+    await #expect(throws: ReadingError.subscription(.folderTooDeep(deep))) {
       try await home.subscribe(SubscribeInput(url: Self.feed.text, folder: deep))
     }
     #expect(await home.feeds.looks.isEmpty)
@@ -211,9 +219,9 @@ struct SubscribeTests {
   @Test("a failed request stores nothing", arguments: [FetchError.web(.status(code: 500)), .gone, .notAFeed(found: "a picture")])
   func failed(problem: FetchError) async throws {
     await home.feeds.refuse(Self.feed, with: problem)
-    await #expect(throws: ReadingError.fetch(Self.feed, problem)) { try await home.subscribe(SubscribeInput(url: Self.feed.text)) }
+    await #expect(throws: ReadingError.feed(.fetch(Self.feed, problem))) { try await home.subscribe(SubscribeInput(url: Self.feed.text)) }
     await home.feeds.show(.page(feeds: [FeedLink(url: Self.feed, title: "")]), at: Self.page)
-    await #expect(throws: ReadingError.fetch(Self.feed, problem)) { try await home.subscribe(SubscribeInput(url: Self.page.text)) }
+    await #expect(throws: ReadingError.feed(.fetch(Self.feed, problem))) { try await home.subscribe(SubscribeInput(url: Self.page.text)) }
     #expect(try await isUntouched())
   }
 
@@ -231,7 +239,9 @@ struct SubscribeTests {
     await home.feeds.show(.feed(Self.content, nil), at: Self.feed)
     let until = Timestamp.sample(plusMinutes: 4000)
     let reason = isOwn ? SkipReason.askedToWait(until: until) : .serverBusy(host: "example.org", until: until)
-    await #expect(throws: ReadingError.leftAlone(Self.feed, reason)) { try await home.subscribe(SubscribeInput(url: Self.feed.text)) }
+    await #expect(throws: ReadingError.feed(.serverAskedToWait(Self.feed, reason))) {
+      try await home.subscribe(SubscribeInput(url: Self.feed.text))
+    }
     #expect(await home.feeds.looks.isEmpty)
     #expect(try await home.subscriptions.all().isEmpty)
   }
@@ -253,7 +263,7 @@ struct SubscribeTests {
     await home.feeds.show(.page(feeds: [FeedLink(url: Self.feed, title: "")]), at: Self.page)
     await home.feeds.show(.requested(Self.busy, retryAfterSeconds: 600), at: Self.feed)
     let order = SubscribeInput(url: (isBehindAPage ? Self.page : Self.feed).text)
-    await #expect(throws: ReadingError.fetch(Self.feed, Self.busy)) { try await home.subscribe(order) }
+    await #expect(throws: ReadingError.feed(.fetch(Self.feed, Self.busy))) { try await home.subscribe(order) }
     let known = try await home.fetchStates.all()[FeedID(url: Self.feed)]
     #expect(known?.notBefore == .sample(plusMinutes: 10) && known?.busyHost == "example.org")
     let looks = await home.feeds.looks

@@ -8,10 +8,10 @@ extension ReadingError {
 
   /// The errors with which reading or changing stored data can fail.
   static let ofArticles: [ReadingError] = [
-    .feedNotFound(FeedReference("tea")),
-    .feedAmbiguous(FeedReference("tea"), matches: [.sample(title: "Green tea"), .sample(title: "Black tea")]),
-    .articleNotFound(ArticleReference("abc")),
-    .articleAmbiguous(ArticleReference("abc"), matches: [Article.sample(guid: "1").id, Article.sample(guid: "2").id]),
+    .subscription(.feedNotFound(FeedReference("tea"))),
+    .subscription(.feedAmbiguous(FeedReference("tea"), matches: [.sample(title: "Green tea"), .sample(title: "Black tea")])),
+    .article(.notFound(ArticleReference("abc"))),
+    .article(.ambiguous(ArticleReference("abc"), matches: [Article.sample(guid: "1").id, Article.sample(guid: "2").id])),
     .storeIsLocked,
     .store(.unwritable(path: "/home/me/status.json", reason: "No space left on device")),
     .store(.damaged(path: "/home/me/status.json", setAside: "/home/me/status.json.damaged", reason: "no JSON", recovered: .nothing)),
@@ -20,13 +20,13 @@ extension ReadingError {
 
   /// The errors with which following a feed can fail.
   static let ofSubscribing: [ReadingError] = [
-    .badURL("example.org", .noScheme),
-    .alreadySubscribed(.sample()),
-    .noFeedOnPage(.sample("https://example.org/")),
-    .feedsOnPage(.sample("https://example.org/"), [FeedLink(url: .sample(), title: "Notes")]),
-    .fetch(.sample(), .web(.hostNotFound(host: "example.org"))),
-    .badLogin(.noName),
-    .loginKnown(host: "example.org", name: "ann"),
+    .subscription(.badURL("example.org", .noScheme)),
+    .subscription(.alreadySubscribed(.sample())),
+    .feed(.noFeedOnPage(.sample("https://example.org/"))),
+    .feed(.feedsOnPage(.sample("https://example.org/"), [FeedLink(url: .sample(), title: "Notes")])),
+    .feed(.fetch(.sample(), .web(.hostNotFound(host: "example.org")))),
+    .subscription(.badLogin(.noName)),
+    .subscription(.loginKnown(host: "example.org", name: "ann")),
     .storeIsLocked,
     .cancelled,
   ]
@@ -36,11 +36,11 @@ extension ReadingError {
     .document(.file("feeds.opml"), .missing),
     .document(.file("feeds.opml"), .unreadable(reason: "Permission denied")),
     .document(.file("feeds.opml"), .unwritable(reason: "Permission denied")),
-    .document(.standardInput, .notAnOutline(line: 3, reason: "the root element is 'html'")),
-    .document(.file("cache.db"), .notANewsboatDatabase(reason: "it is not an SQLite database")),
-    .document(.file("cache.db"), .locked),
-    .document(.file("cache.db"), .damaged(reason: "a page is missing")),
-    .document(.standardInput, .notAFeed(.notAFeed(found: "a web page"))),
+    .importing(.notAnOutline(.standardInput, line: 3, reason: "the root element is 'html'")),
+    .importing(.notANewsboatDatabase(.file("cache.db"), reason: "it is not an SQLite database")),
+    .importing(.locked(.file("cache.db"))),
+    .importing(.damaged(.file("cache.db"), reason: "a page is missing")),
+    .feed(.notAFeed(.standardInput, .notAFeed(found: "a web page"))),
     .storeIsLocked,
     .cancelled,
   ]

@@ -66,7 +66,7 @@ struct UndoTests {
 
   @Test(
     "every undo error is presented, and an empty history is not a failure",
-    arguments: [ReadingError.nothingToUndo, .nothingToRedo, .cancelled])
+    arguments: [ReadingError.undo(.nothingToUndo), .undo(.nothingToRedo), .cancelled])
   func fails(_ error: ReadingError) async {
     let recorder = Recorder<Undo.Response>()
     let undo = Stub<UndoInput, UndoResult, ReadingError> { _ in .failure(error) }

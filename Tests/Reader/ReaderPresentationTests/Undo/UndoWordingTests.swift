@@ -59,14 +59,14 @@ struct UndoWordingTests {
 
   @Test("a history that could not be changed is a warning")
   func warnings() {
-    let reason = ReadingErrorWording.message(for: .nothingToUndo)
+    let reason = ReadingErrorWording.message(for: .undo(.nothingToUndo))
     #expect(
-      UndoWording.warnings(for: UndoResult(.read(Self.ids), error: .nothingToUndo))
+      UndoWording.warnings(for: UndoResult(.read(Self.ids), error: .undo(.nothingToUndo)))
         == [
           Message(.warning, "It was undone, but the next undo will undo the same change: \(reason.sentence)", hint: reason.hint)
         ])
     #expect(
-      UndoWording.warnings(for: UndoResult(.read(Self.ids), of: .lastUndone, error: .nothingToUndo))
+      UndoWording.warnings(for: UndoResult(.read(Self.ids), of: .lastUndone, error: .undo(.nothingToUndo)))
         == [
           Message(.warning, "It was redone, but the next redo will redo the same change: \(reason.sentence)", hint: reason.hint)
         ])

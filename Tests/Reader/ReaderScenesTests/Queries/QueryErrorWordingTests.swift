@@ -92,6 +92,12 @@ struct QueryErrorWordingTests {
     #expect(rule == "The rule is wrong at column 4: the saved query 'v1' is wrong.")
   }
 
+  @Test("an error is a failure without a hint")
+  func message() {
+    let message = QueryErrorWording.message(for: QueryError(.unknownField("titel"), column: 3))
+    #expect(message == Message(.failure, "The query is wrong at column 3: no field is named 'titel'. Did you mean 'title:'?"))
+  }
+
   @Test("a long text is cut")
   func long() {
     let sentence = QueryErrorWording.sentence(for: QueryError(.unknownField(String(repeating: "x", count: 4000)), column: 1))

@@ -34,6 +34,26 @@ struct RuleErrorWordingTests {
     #expect(RuleErrorWording.sentence(for: RuleError(kind, line: 9, column: 3)) == "Line 9 of 'rules' is wrong at column 3: \(reason)")
   }
 
+  private static let rules = RuleDocument("when tea => hide\nwhen teapot => hide").entries
+
+  @Test(
+    "a change that is not possible has a message with what to do",
+    arguments: [
+      (
+        .badRule(RuleError(.lineBreak, column: 2)), "The rule is wrong at column 2: a rule is a single line.",
+        "A rule is 'when QUERY => ACTION', such as 'when title:webinar => hide'."
+      ),
+      (.notFound("tea"), "No rule has the number or the text 'tea'.", "\(run: "rules list") lists the rules."),
+      (.ambiguous("tea", matches: rules), "'tea' is in 2 rules: number 1, number 2.", "Use its number."),
+      (
+        .tooMany, "The file 'rules' is full: 1,000 rules and 1024 KiB are allowed.",
+        "\(run: "rules list") tells which rules have ended; \(run: "rules remove") removes one."
+      ),
+    ] as [(RuleChangeError, MessageText, MessageText)])
+  func changes(error: RuleChangeError, sentence: MessageText, hint: MessageText) {
+    #expect(RuleErrorWording.message(for: error) == Message(.failure, sentence, hint: hint))
+  }
+
   @Test("five wrong lines are told one by one, and the rest by their number")
   func severalErrors() {
     func messages(_ count: Int) -> [Message] {
@@ -51,14 +71,14 @@ struct RuleErrorWordingTests {
   func problems() {
     let lines = RuleProblems(lines: [RuleError(.lineBreak, line: 1, column: 1)])
     #expect(RuleErrorWording.messages(for: lines) == RuleErrorWording.messages(for: lines.lines))
-    let ambiguous = RuleErrorWording.messages(for: RuleProblems(error: .nothingToUndo))
+    let ambiguous = RuleErrorWording.messages(for: RuleProblems(error: .undo(.nothingToUndo)))
     #expect(
       ambiguous == [
         Message(
           .warning, "No rule was applied: There is nothing to undo.",
           hint: "\(run: "undo") reverts stars, tags, read marks, removed feeds and changed views.")
       ])
-    let plain = RuleErrorWording.messages(for: RuleProblems(error: .alreadySubscribed(.sample(title: "Tea"))))
+    let plain = RuleErrorWording.messages(for: RuleProblems(error: .subscription(.alreadySubscribed(.sample(title: "Tea")))))
     #expect(plain.map(\.hint) == ["Then \(run: "rules apply") does what the rules would have done."])
     #expect(plain.first?.sentence.text.hasPrefix("No rule was applied: You already follow 'Tea'") == true)
   }

@@ -10,7 +10,7 @@ public import ReaderDomain
 internal import Files
 
 /// Reads documents from files and from standard input. The store has its own thread, because reading a pipe can block for a long time.
-public actor FileDocumentStore: DocumentDataStore {
+public actor FileDocumentStore {
   private nonisolated let executor = FileExecutor(label: "documents")
   private let maximumBytes: Int
 
@@ -35,12 +35,23 @@ public actor FileDocumentStore: DocumentDataStore {
     return bytes
   }
 
+  /// At most `count` bytes of a regular file from `offset`; empty at the end of the file.
   public func chunk(ofFile path: String, from offset: Int, count: Int) throws(DocumentStoreError) -> [UInt8] {
     let bytes = try Self.reading(path) { () throws(FileError) in
       try FileDescriptor(openingRegular: path, O_RDONLY).chunk(from: offset, count: count)
     }
     guard offset + bytes.count <= maximumBytes else { throw .tooLarge(limit: maximumBytes) }
     return bytes
+  }
+
+  /// All bytes of a regular file. Anything else at the path, such as a pipe, is an error.
+  package func bytes(ofRegularFile path: String) throws(DocumentStoreError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while true {
+      let next = try chunk(ofFile: path, from: bytes.count, count: 1 << 20)
+      if next.isEmpty { return bytes }
+      bytes += next
+    }
   }
 
   private static func reading(

@@ -192,7 +192,7 @@ public actor StoredArticleRepository: ArticleRepository {
     let byID = Dictionary(entries.map { ($0.article.id, $0) }, uniquingKeysWith: { first, _ in first })
     return try ids.map { (id) throws(ReadingError) in
       // It may have been removed between the two looks.
-      guard let entry = byID[id] else { throw .articleNotFound(ArticleReference(id)) }
+      guard let entry = byID[id] else { throw .article(.notFound(ArticleReference(id))) }
       return entry
     }
   }

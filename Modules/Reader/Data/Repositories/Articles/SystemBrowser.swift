@@ -21,7 +21,7 @@ public struct SystemBrowser: Browser {
     for name in commands.isEmpty ? Self.usual : [] {
       if try await isOpened(name, by: { () throws(ProgramError) in try await Program(name, [url]).run() }) { return }
     }
-    throw .browser(.missing)
+    throw .article(.browser(.missing))
   }
 
   /// - Returns: false when the program is missing.
@@ -32,10 +32,10 @@ public struct SystemBrowser: Browser {
     } catch {
       switch error {
       case .missing: return false
-      case .cannotStart(let reason): throw .browser(.cannotRun(program: name, reason: reason))
+      case .cannotStart(let reason): throw .article(.browser(.cannotRun(program: name, reason: reason)))
       }
     }
-    guard code == 0 else { throw .browser(.failed(program: name, code: code)) }
+    guard code == 0 else { throw .article(.browser(.failed(program: name, code: code))) }
     return true
   }
 

@@ -26,12 +26,12 @@ public struct WebArticleImageRepository: ArticleImageRepository {
       body = try await client.limited(to: limits).document(from: url, accept: ImageFormat.mediaTypes, isPublic: isPublic).body
     } catch {
       switch error {
-      case .web(let problem): throw .image(url, .web(problem))
-      case .unexpected: throw .image(url, .notAnImage)
+      case .web(let problem): throw .article(.image(url, .web(problem)))
+      case .unexpected: throw .article(.image(url, .notAnImage))
       case .cancelled: throw .cancelled
       }
     }
-    guard let image = ImageFile(body) else { throw .image(url, .notAnImage) }
+    guard let image = ImageFile(body) else { throw .article(.image(url, .notAnImage)) }
     return image
   }
 }

@@ -7,13 +7,13 @@ public import Subscriptions
 
 /// Imports and exports subscription lists as OPML documents.
 public actor StoredOutlineRepository: OutlineRepository {
-  private let documents: any DocumentDataStore
+  private let documents: FileDocumentStore
   private let subscriptions: OPMLSubscriptionStore
   private let views: any ViewRepository
-  private let exports: any ExportDataStore
+  private let exports: FileExportStore
 
   public init(
-    documents: any DocumentDataStore, subscriptions: OPMLSubscriptionStore, views: any ViewRepository, exports: any ExportDataStore
+    documents: FileDocumentStore, subscriptions: OPMLSubscriptionStore, views: any ViewRepository, exports: FileExportStore
   ) {
     self.views = views
     self.documents = documents
@@ -31,7 +31,7 @@ public actor StoredOutlineRepository: OutlineRepository {
     do throws(OPMLError) {
       return Self.refusingRedacted(in: try OPMLDocument(repairing: bytes).importedOutline)
     } catch {
-      throw .document(place, .notAnOutline(line: error.line, reason: error.reason))
+      throw .importing(.notAnOutline(place, line: error.line, reason: error.reason))
     }
   }
 

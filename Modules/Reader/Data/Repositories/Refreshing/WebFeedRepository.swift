@@ -11,17 +11,17 @@ public struct WebFeedRepository: FeedRepository {
   private static let chunk = 256 << 10
 
   private let network: any FeedNetworkDataStore
-  private let documents: any DocumentDataStore
+  private let documents: FileDocumentStore
   private let rateLimiter: RateLimiter
   private let clock: @Sendable () -> SessionClock
 
-  public init(network: any FeedNetworkDataStore, documents: any DocumentDataStore) {
+  public init(network: any FeedNetworkDataStore, documents: FileDocumentStore) {
     self.init(network: network, documents: documents, rateLimiter: .polite, clock: SessionClock.started)
   }
 
   /// Creates a repository with its own rate limits and, for each session, its own clock.
   package init(
-    network: any FeedNetworkDataStore, documents: any DocumentDataStore, rateLimiter: RateLimiter,
+    network: any FeedNetworkDataStore, documents: FileDocumentStore, rateLimiter: RateLimiter,
     clock: @escaping @Sendable () -> SessionClock = SessionClock.started
   ) {
     self.network = network
@@ -42,11 +42,11 @@ public struct WebFeedRepository: FeedRepository {
       do throws(FetchError) {
         return try await document.found()
       } catch {
-        throw .fetch(url, error, await document.excerpt())
+        throw .feed(.fetch(url, error, await document.excerpt()))
       }
     case .refusal(let problem, let seconds, let metadata, let said):
       let excerpt = await said?.excerpt()
-      guard problem.isOfTheWholeServer || seconds != nil else { throw .fetch(url, problem, excerpt) }
+      guard problem.isOfTheWholeServer || seconds != nil else { throw .feed(.fetch(url, problem, excerpt)) }
       return .requested(problem, retryAfterSeconds: seconds, metadata: metadata, excerpt)
     }
   }
@@ -93,7 +93,7 @@ public struct WebFeedRepository: FeedRepository {
     do throws(FormatError) {
       return try FeedParser.feed(from: bytes, contentType: nil, base: nil)
     } catch {
-      throw .document(place, .notAFeed(error.fetchProblem))
+      throw .feed(.notAFeed(place, error.fetchProblem))
     }
   }
 
@@ -126,7 +126,7 @@ public struct WebFeedRepository: FeedRepository {
       }
     } catch {
       guard let problem = error.fetchProblem else { throw .cancelled }
-      throw .fetch(request.url, problem)
+      throw .feed(.fetch(request.url, problem))
     }
   }
 }

@@ -22,7 +22,7 @@ public actor FileLoginRepository: LoginRepository {
     do throws(FetchError) {
       return try CredentialsFile.netrc(at: file.path)?.replaced(for: url)
     } catch {
-      throw .fetch(url, error)
+      throw .feed(.fetch(url, error))
     }
   }
 
@@ -42,8 +42,10 @@ public actor FileLoginRepository: LoginRepository {
   /// - Returns: why nothing was written; nil when the file has the login.
   private func put(_ login: Login, for url: WebURL, replaces: Bool) throws(DataStoreError) -> ReadingError? {
     let text: Netrc
-    do throws(FetchError) { text = try CredentialsFile.netrc(at: file.path) ?? .empty } catch { return .fetch(url, error) }
-    if let known = text.replaced(for: url), known != login, !replaces { return .loginKnown(host: url.host, name: known.name) }
+    do throws(FetchError) { text = try CredentialsFile.netrc(at: file.path) ?? .empty } catch { return .feed(.fetch(url, error)) }
+    if let known = text.replaced(for: url), known != login, !replaces {
+      return .subscription(.loginKnown(host: url.host, name: known.name))
+    }
     try file.replace(with: text.storing(login, for: url))
     return nil
   }

@@ -110,12 +110,12 @@ public enum ArticleMatching {
   public static func isAbove(_ left: ArticleWithStatus, _ right: ArticleWithStatus) -> Bool { left.article.place < right.article.place }
 
   /// The subscriptions whose articles a query covers.
-  /// - Throws: `feedNotFound`, `feedAmbiguous`, `folderNotFound`.
+  /// - Throws: `subscription(.feedNotFound)`, `subscription(.feedAmbiguous)`, `subscription(.folderNotFound)`.
   public static func subscriptions(for query: ArticleQuery, among all: [Subscription]) throws(ReadingError) -> [Subscription] {
     var chosen = all
     if let reference = query.feed { chosen = [try reference.resolve(in: chosen)] }
     if let folder = query.folder {
-      guard all.contains(where: { $0.folder.isInside(folder) }) else { throw .folderNotFound(folder) }
+      guard all.contains(where: { $0.folder.isInside(folder) }) else { throw .subscription(.folderNotFound(folder)) }
       chosen = chosen.filter { $0.folder.isInside(folder) }
     }
     return chosen

@@ -25,13 +25,13 @@ public struct ArticleReference: Hashable, Sendable {
   }
 
   /// Returns the one matching identity.
-  /// - Throws: `articleNotFound`, or `articleAmbiguous` when several match.
+  /// - Throws: `article(.notFound)`, or `article(.ambiguous)` when several match.
   public func resolve(in ids: some Sequence<ArticleID>) throws(ReadingError) -> ArticleID {
-    guard let range else { throw .articleNotFound(self) }
+    guard let range else { throw .article(.notFound(self)) }
     var matches: [ArticleID] = []
     for id in ids where range.contains(id) { matches.append(id) }
-    guard let first = matches.first else { throw .articleNotFound(self) }
-    guard matches.count == 1 else { throw .articleAmbiguous(self, matches: matches.sorted()) }
+    guard let first = matches.first else { throw .article(.notFound(self)) }
+    guard matches.count == 1 else { throw .article(.ambiguous(self, matches: matches.sorted())) }
     return first
   }
 }

@@ -24,35 +24,3 @@ public struct ArticleSummary: Hashable, Sendable {
     self.duplicates = duplicates
   }
 }
-
-/// Converts articles into the models of the presentation layer.
-struct ArticleTranslator: Sendable {
-  private let subscriptions: [FeedID: Subscription]
-
-  init(_ subscriptions: [Subscription]) {
-    self.subscriptions = Dictionary(subscriptions.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-  }
-
-  func summary(of entry: ArticleWithStatus) -> ArticleSummary { summary(of: entry, duplicates: []) }
-
-  func summary(of group: DuplicateGroup) -> ArticleSummary {
-    summary(
-      of: group.shown, duplicates: group.others.map { DuplicateArticle(id: $0.article.id, feedTitle: feedTitle(of: $0)) })
-  }
-
-  private func summary(of entry: ArticleWithStatus, duplicates: [DuplicateArticle]) -> ArticleSummary {
-    ArticleSummary(
-      article: entry.article, status: entry.status, feedTitle: feedTitle(of: entry),
-      feedHost: subscriptions[entry.article.feed]?.url.host, folder: subscriptions[entry.article.feed]?.folder ?? .top,
-      duplicates: duplicates)
-  }
-
-  private func feedTitle(of entry: ArticleWithStatus) -> String {
-    subscriptions[entry.article.feed]?.title ?? entry.article.feed.text
-  }
-
-  func details(of opened: OpenedArticle, problem: ReadingError? = nil, undoError: ReadingError? = nil) -> ArticleDetails {
-    ArticleDetails(
-      summary: summary(of: opened.entry), document: opened.document, html: opened.html, problem: problem, undoError: undoError)
-  }
-}

@@ -23,27 +23,3 @@ extension ArticleRepository {
     return DuplicateGroup.groups(of: try await articles(matching: query, in: feeds)).count
   }
 }
-
-/// The numbers of articles by status. Hidden articles are not counted.
-public struct ArticleCounts: Hashable, Sendable {
-  /// The number of all articles.
-  public var all: Int
-  /// The number of unread articles.
-  public var unread: Int
-  /// The number of starred articles.
-  public var starred: Int
-
-  public init(all: Int = 0, unread: Int = 0, starred: Int = 0) {
-    self.all = all
-    self.unread = unread
-    self.starred = starred
-  }
-
-  /// Counts one more article with this status, unless it is hidden.
-  public mutating func add(_ status: ArticleStatus) {
-    guard !status.isHidden else { return }
-    all += 1
-    if !status.isRead { unread += 1 }
-    if status.isStarred { starred += 1 }
-  }
-}

@@ -1,4 +1,4 @@
-public import CoreDomain
+import CoreDomain
 
 /// The part of a list that a caller asks for: a number of rows around a place.
 ///
@@ -116,69 +116,5 @@ extension ListWindow: CustomStringConvertible {
     case .above(let key): "\(size) above \(key.id)"
     case .around(let key): "\(size) around \(key.id)"
     }
-  }
-}
-
-/// Some consecutive rows of a list.
-public struct ListPage<Row> {
-  public let rows: [Row]
-  /// The number of rows above the first one; nil when counting them would read the texts of articles.
-  public let offset: Int?
-  /// The number of rows of the whole list; nil when counting them would read the texts of articles.
-  public let total: Int?
-  /// Whether further rows follow.
-  public let hasMore: Bool
-
-  public init(rows: [Row], offset: Int?, total: Int?, hasMore: Bool) {
-    self.rows = rows
-    self.offset = offset
-    self.total = total
-    self.hasMore = hasMore
-  }
-
-  /// A page that shows a whole list.
-  public init(all rows: [Row]) {
-    self.init(rows: rows, offset: 0, total: rows.count, hasMore: false)
-  }
-
-  /// The page with each row converted.
-  public func map<Other, Failure>(_ convert: (Row) throws(Failure) -> Other) throws(Failure) -> ListPage<Other> {
-    with(try rows.map(convert))
-  }
-
-  /// The page with other rows at the same place.
-  public func with<Other>(_ rows: [Other]) -> ListPage<Other> {
-    ListPage<Other>(rows: rows, offset: offset, total: total, hasMore: hasMore)
-  }
-}
-
-extension ListPage: Sendable where Row: Sendable {}
-extension ListPage: Equatable where Row: Equatable {}
-extension ListPage: Hashable where Row: Hashable {}
-
-/// The position of an article in a list. Newer dates come first, then later `firstSeen` times. The order in the document and the id break
-/// ties.
-public struct ArticleSortKey: Hashable, Comparable, Sendable {
-  /// The sort date (`Article.date`).
-  public let date: Timestamp
-  /// When the article was first stored.
-  public let firstSeen: Timestamp
-  /// The index in the feed's document when the article was first stored.
-  public let position: Int
-  public let id: ArticleID
-
-  public init(date: Timestamp, firstSeen: Timestamp, position: Int, id: ArticleID) {
-    self.date = date
-    self.firstSeen = firstSeen
-    self.position = position
-    self.id = id
-  }
-
-  /// Whether `left` comes before `right` in a list.
-  public static func < (left: ArticleSortKey, right: ArticleSortKey) -> Bool {
-    if left.date != right.date { return left.date > right.date }
-    if left.firstSeen != right.firstSeen { return left.firstSeen > right.firstSeen }
-    if left.position != right.position { return left.position < right.position }
-    return left.id < right.id
   }
 }

@@ -14,7 +14,7 @@ public struct SearchWords: Hashable, Sendable, CustomStringConvertible {
   public var description: String { all.joined(separator: " ") }
 
   /// Splits a search text into words; none for a text of white space.
-  /// - Throws: `badSearch` with all errors.
+  /// - Throws: `article(.badSearch)` with all errors.
   public init(_ text: String) throws(ReadingError) {
     let text = text.trimmingWhitespace()
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
@@ -22,23 +22,13 @@ public struct SearchWords: Hashable, Sendable, CustomStringConvertible {
     if text.count > Self.mostCharacters { problems.append(.tooLong(characters: text.count)) }
     if words.count > Self.mostWords { problems.append(.tooManyWords(count: words.count)) }
     if words.contains(where: { $0.unicodeScalars.contains { $0.properties.generalCategory == .control } }) { problems.append(.unprintable) }
-    guard problems.isEmpty else { throw .badSearch(problems) }
+    guard problems.isEmpty else { throw .article(.badSearch(problems)) }
     self.init(all: words)
   }
 
   /// The words and one more.
-  /// - Throws: `badSearch`.
+  /// - Throws: `article(.badSearch)`.
   func adding(_ word: String) throws(ReadingError) -> SearchWords { try SearchWords((all + [word]).joined(separator: " ")) }
 
   private init(all: [String]) { self.all = all }
-}
-
-/// Why a search text is invalid.
-public enum SearchError: Hashable, Sendable {
-  /// The text has more than `SearchWords.mostCharacters` characters.
-  case tooLong(characters: Int)
-  /// The text has more than `SearchWords.mostWords` words.
-  case tooManyWords(count: Int)
-  /// The text contains control characters.
-  case unprintable
 }

@@ -1,9 +1,9 @@
 public import CoreDomain
 
 extension SettingKey {
-  /// The maximum number of articles kept per feed.
+  /// The maximum number of articles kept per feed. By default, all are kept.
   public static let keepArticles = limit("keep.articles", in: RetentionRules.articles)
-  /// The maximum age of kept articles, in days.
+  /// The maximum age of kept articles, in days. By default, articles of any age are kept.
   public static let keepDays = limit("keep.days", in: RetentionRules.days)
 }
 

@@ -18,7 +18,6 @@ public struct ArticleStatus: Hashable, Sendable {
     for mark in [ArticleMark.read, .starred, .hidden] where others.remove(mark) != nil { bits |= Self.bit(of: mark) ?? 0 }
   }
 
-  /// The marks that are set.
   public var marks: Set<ArticleMark> {
     let known = Self.marks(ofBits: bits)
     return known.isEmpty ? others : others.union(known)
@@ -91,40 +90,4 @@ public struct ArticleStatus: Hashable, Sendable {
 extension ArticleStatus: CustomReflectable {
   /// Shows the marks instead of their internal storage.
   public var customMirror: Mirror { Mirror(self, children: ["marks": marks], displayStyle: .struct) }
-}
-
-/// A mark on an article. A store keeps the marks that it does not know, so a newer version's marks are not lost.
-public struct ArticleMark: RawRepresentable, Hashable, Sendable, Comparable {
-  /// The stored name of the mark.
-  public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
-
-  /// The article was read.
-  public static let read = ArticleMark(rawValue: "read")
-  /// The user wants to keep the article.
-  public static let starred = ArticleMark(rawValue: "starred")
-
-  /// The article is stored, but no list and no count contains it unless the user asks for hidden articles.
-  public static let hidden = ArticleMark(rawValue: "hidden")
-  /// Retention does not remove the article.
-  public static let kept = ArticleMark(rawValue: "kept")
-
-  /// The marks, besides tags, of articles that retention does not remove.
-  public static let keeping = [starred, kept]
-
-  /// By stored name.
-  public static func < (left: ArticleMark, right: ArticleMark) -> Bool { left.rawValue.precedes(right.rawValue) }
-}
-
-public struct ArticleWithStatus: Hashable, Sendable {
-  public let article: Article
-  public let status: ArticleStatus
-
-  public init(article: Article, status: ArticleStatus) {
-    self.article = article
-    self.status = status
-  }
 }

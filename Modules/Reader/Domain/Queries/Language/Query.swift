@@ -50,29 +50,6 @@ public struct Query: Hashable, Sendable {
   }
 }
 
-/// A condition on an article.
-public indirect enum QueryCondition: Hashable, Sendable {
-  /// All of at least two conditions.
-  case and([QueryCondition])
-  /// One of at least two conditions.
-  case or([QueryCondition])
-  case not(QueryCondition)
-  /// The value is in the title or in an author's name, as in the words of a list.
-  case word(QueryValue)
-  /// One of the values is in the field; with `isWhole`, it is the whole field.
-  case text(QueryTextField, isWhole: Bool, [QueryValue])
-  /// One of the states applies.
-  case state([QueryState])
-  /// The article has one of the parts.
-  case part([QueryPart])
-  case moment(QueryMomentField, QueryTest<QueryMoment>)
-  case number(QueryNumberField, QueryTest<Int>)
-  /// The flag has this value.
-  case flag(QueryFlagField, Bool)
-  /// `@name`: the articles of a saved view, which has this query.
-  case view(ViewName, Query)
-}
-
 /// A value that a text is searched for.
 public enum QueryValue: Hashable, Sendable {
   /// A part of the text, in any case.
@@ -90,20 +67,4 @@ public enum QueryTest<Measure: Hashable & Sendable>: Hashable, Sendable {
   case isAtLeast(Measure)
   case equals(Measure)
   case isWithin(Measure, Measure)
-}
-
-/// A criterion of a list's order.
-public struct QueryOrder: Hashable, Sendable {
-  public enum Key: String, Hashable, Sendable, CaseIterable {
-    case date, seen, updated, title, author, feed, folder, words
-  }
-
-  public let key: Key
-  /// Whether the largest value comes first.
-  public let isDescending: Bool
-
-  public init(_ key: Key, isDescending: Bool = false) {
-    self.key = key
-    self.isDescending = isDescending
-  }
 }

@@ -37,7 +37,6 @@ public struct QueryError: Error, Hashable, Sendable {
     case unknownView(String, known: [String])
     /// Views name each other in a ring. The first is also the last.
     case ring([ViewName])
-    /// The query of a view is wrong.
     case wrongView(ViewName, QueryError)
     /// With the queries of the views in place of their names, the text has more than `Query.mostExpandedBytes` bytes.
     case tooLarge

@@ -130,7 +130,6 @@ enum QueryKey {
     }
   }
 
-  /// All names.
   static let names =
     QueryTextField.allCases.map(\.rawValue) + [stateName, partName] + QueryMomentField.allCases.map(\.rawValue)
     + QueryNumberField.allCases.map(\.rawValue) + QueryFlagField.allCases.map(\.rawValue) + QueryModifier.allCases.map(\.rawValue)

@@ -8,6 +8,6 @@ public struct ReadQuery: UseCase {
     self.views = views
   }
 
-  /// - Throws: `badQuery`, or the error that prevented reading the views.
+  /// - Throws: `query`, or the error that prevented reading the views.
   public func callAsFunction(_ text: String) async throws(ReadingError) -> Query { try await views.query(text) }
 }

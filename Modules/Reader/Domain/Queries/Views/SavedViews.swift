@@ -1,18 +1,5 @@
 import CoreDomain
 
-/// A query under a name. The query is a text, because other views may be named in it.
-public struct SavedView: Hashable, Sendable {
-  public let name: ViewName
-  /// The query as the user wrote it, in one line and without blanks around it.
-  public let query: String
-
-  public init(_ name: ViewName, _ query: String) {
-    self.name = name
-    let line = query.unicodeScalars.map { $0.properties.generalCategory == .control && $0.properties.isWhitespace ? " " : $0 }
-    self.query = String(String.UnicodeScalarView(line)).trimmingWhitespace()
-  }
-}
-
 /// The saved views in the order of the user, each name once. A query that is wrong stays among them: the error names it when it is used.
 public struct SavedViews: Hashable, Sendable {
   public private(set) var all: [SavedView] = []
@@ -74,13 +61,6 @@ public struct SavedViews: Hashable, Sendable {
   public func users(of name: ViewName) -> [ViewName] {
     all.filter { view in ((try? Query(view.query, views: self)) ?? .all).condition?.viewNames.contains(name) ?? false }.map(\.name)
   }
-}
-
-/// A change of one view.
-public enum ViewEdit: Hashable, Sendable {
-  /// Gives a view this query, or adds the view at this position, from 0; nil for the end.
-  case set(SavedView, at: Int? = nil)
-  case remove(ViewName)
 }
 
 extension QueryCondition {

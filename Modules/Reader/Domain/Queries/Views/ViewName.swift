@@ -52,14 +52,6 @@ public struct ViewName: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Why a text is no name of a view.
-public enum ViewNameError: Error, Hashable, Sendable {
-  case empty
-  case tooLong(bytes: Int)
-  /// This character cannot be in a name, or not at its beginning.
-  case unexpected(Character)
-}
-
 extension Sequence<Unicode.Scalar> {
   fileprivate var utf8Count: Int { reduce(0) { $0 + UTF8.width($1) } }
 }

@@ -10,11 +10,11 @@ public protocol ViewRepository: Sendable {
 
 extension ViewRepository {
   /// Reads a query in which `@name` stands for a saved view.
-  /// - Throws: `badQuery`.
+  /// - Throws: `query`.
   public func query(_ text: String) async throws(ReadingError) -> Query {
     // Most queries name no view, and need no file.
     let views = text.unicodeScalars.contains("@") ? try await all().views : .none
-    do throws(QueryError) { return try Query(text, views: views) } catch { throw .badQuery(error) }
+    do throws(QueryError) { return try Query(text, views: views) } catch { throw .query(error) }
   }
 }
 
@@ -110,21 +110,6 @@ public struct ViewUpdate: Hashable, Sendable {
     self.before = before
     self.edits = edits
   }
-}
-
-/// Why the saved views cannot be changed.
-public enum ViewError: Error, Hashable, Sendable {
-  case badName(String, ViewNameError)
-  /// No view has this name.
-  case unknown(ViewName, known: [String])
-  /// A view has this name.
-  case exists(SavedView)
-  case emptyQuery(ViewName)
-  case badQuery(ViewName, QueryError)
-  /// There would be more than `SavedViews.most` views.
-  case tooMany
-  /// The file would have more than this number of bytes.
-  case tooLarge(mostBytes: Int)
 }
 
 extension SavedViews {

@@ -29,7 +29,7 @@ public struct CheckFeeds: UseCase {
         return .success(checked(try await feeds.inspect(place), source: source, isElsewhere: false, next: nil))
       case .url(let text):
         let url: WebURL
-        do { url = try WebURL(typedFeed: text) } catch { throw .badURL(text, error) }
+        do { url = try WebURL(typedFeed: text) } catch { throw .subscription(.badURL(text, error)) }
         guard let inspection = try fetched[url]?.get() else { throw .cancelled }
         return .success(
           checked(inspection, source: source, isElsewhere: inspection.url != url, next: next(after: inspection, of: url)))

@@ -18,7 +18,6 @@ public struct FeedItem: Hashable, Sendable {
   public var bodyText: String?
   /// A summary as plain text, when given in addition to the body.
   public var summary: String?
-  /// The image of the item.
   public var image: WebURL?
   public var published: Timestamp?
   /// When the item was last changed.

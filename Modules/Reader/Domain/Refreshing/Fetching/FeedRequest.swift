@@ -1,13 +1,11 @@
 public import CoreDomain
 
-/// A request for a feed.
 public struct FeedRequest: Hashable, Sendable {
   /// The subscription that the request is for.
   public let feed: FeedID
   public let url: WebURL
   /// The validators of the stored document; nil for an unconditional request.
   public let validators: Validators?
-  /// The settings of the feed.
   public let settings: FeedSettings
   /// Whether only the public internet may be asked, because a page of the public internet named the URL, not the user.
   public let isPublic: Bool

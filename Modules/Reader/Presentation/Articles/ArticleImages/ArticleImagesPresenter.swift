@@ -20,7 +20,7 @@ public struct ArticleImagesPresenter: Presenter {
     case .fetched(let image):
       switch image.result {
       case .success(let file): .init(url: image.url.link, state: .shown(file), outcome: .done)
-      case .failure(.image(_, let error)):
+      case .failure(.article(.image(_, let error))):
         .init(url: image.url.link, state: .failed(MessageText(ArticleImageWording.sentence(for: error))), outcome: .failed)
       case .failure(let error):
         .init(url: image.url.link, state: .failed(ReadingErrorWording.message(for: error).sentence), outcome: .failed)

@@ -1,6 +1,5 @@
 import CoreScenes
 import ReaderDomain
-import ReaderScenes
 
 /// The sentences for feed diagnostics.
 enum DiagnosticWording {

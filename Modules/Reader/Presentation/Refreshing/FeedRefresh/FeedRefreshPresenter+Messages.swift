@@ -1,7 +1,6 @@
 import CoreDomain
 import CoreScenes
 import ReaderDomain
-import ReaderScenes
 
 /// What a refresh says beside its rows.
 extension FeedRefreshPresenter {

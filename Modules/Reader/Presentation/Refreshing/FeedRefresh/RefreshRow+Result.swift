@@ -37,7 +37,7 @@ extension RefreshRow {
     case .skipped(let why):
       (word, reason, tone) = ("skipped", MessageText(SkipWording.sentence(for: why)), Self.tone(of: why))
       text = MessageText(SkipWording.sentence(for: why, now: now))
-    case .failed(.fetch(_, let problem, _)):
+    case .failed(.feed(.fetch(_, let problem, _))):
       let sentence = MessageText(FetchWording.sentence(for: problem))
       (word, reason, tone, text) = ("failed", sentence, .bad, sentence)
     case .failed(let error):

@@ -30,7 +30,7 @@ public struct RuleListPresenter: Presenter {
 
   /// A wrong rule is wrong usage, as a wrong query is.
   private nonisolated static func outcome(of error: ReadingError) -> Outcome {
-    if case .badRule = error { .refused } else { .failed }
+    if case .rule(.badRule) = error { .refused } else { .failed }
   }
 
   private nonisolated static func viewModel(for listing: RuleListing, _ input: RuleInput, now: LocalTime) -> RuleList.ViewModel {

@@ -64,16 +64,18 @@ public final class FeedSubscriptionInteractor: Interactor {
 
   /// Asks for the login, and asks again before another login is replaced.
   private func subscribed(asking input: SubscribeInput) async throws(ReadingError) -> SubscribeResult {
-    do throws(WebURL.ParseError) { _ = try WebURL(typedFeed: input.url) } catch { throw .badURL(input.url, error) }
+    do throws(WebURL.ParseError) { _ = try WebURL(typedFeed: input.url) } catch { throw .subscription(.badURL(input.url, error)) }
     guard let login = await loginPrompt.login(for: URLRedaction.shown(input.url)) else {
-      throw Task.isCancelled ? .cancelled : .badLogin(.missing)
+      throw Task.isCancelled ? .cancelled : .subscription(.badLogin(.missing))
     }
     var input = input
     input.login = login
     do throws(ReadingError) {
       return try await subscribe(input)
     } catch {
-      guard case .loginKnown(let host, let name) = error, await loginPrompt.mayReplaceLogin(name, of: host) else { throw error }
+      guard case .subscription(.loginKnown(let host, let name)) = error, await loginPrompt.mayReplaceLogin(name, of: host) else {
+        throw error
+      }
     }
     input.replacesLogin = true
     return try await subscribe(input)

@@ -1,7 +1,6 @@
 import CoreDomain
 import CoreScenes
 import ReaderDomain
-import ReaderScenes
 
 /// The texts for the title, the folder and the settings of one feed.
 extension FeedSubscriptionPresenter {

@@ -1,6 +1,5 @@
 import CoreScenes
 import ReaderDomain
-import ReaderScenes
 
 /// The sentences about feeds that are followed more than once.
 enum JoinWording {

@@ -1,6 +1,5 @@
 import CoreScenes
 import ReaderDomain
-import ReaderScenes
 
 /// The messages for sync problems.
 enum SyncWording {

@@ -1,8 +1,30 @@
 public import CoreScenes
 public import ReaderDomain
 
-/// The sentences for wrong lines. Each names the line, the column, and the known word that is nearest to an unknown one.
+/// The messages about wrong rules, and about changes of the rules that are not possible. A message about a rule names the line, the column,
+/// and the known word that is nearest to an unknown one.
 public enum RuleErrorWording {
+  public static func message(for error: RuleChangeError) -> Message {
+    switch error {
+    case .badRule(let error):
+      Message(.failure, sentence(for: error), hint: "A rule is 'when QUERY => ACTION', such as 'when title:webinar => hide'.")
+    case .notFound(let text):
+      Message(
+        .failure, "No rule has the number or the text '\(QueryErrorWording.shown(text))'.", hint: "\(run: "rules list") lists the rules.")
+    case .ambiguous(let text, let matches):
+      Message(
+        .failure,
+        MessageText(
+          "'\(QueryErrorWording.shown(text))' is in \(CountWording.text(matches.count, "rule")): "
+            + "\(ListWording.text(matches.map { "number \($0.number)" }))."), hint: "Use its number.")
+    case .tooMany:
+      Message(
+        .failure,
+        "The file 'rules' is full: \(CountWording.number(RuleDocument.mostRules)) rules and \(RuleDocument.mostBytes / 1024) KiB are allowed.",
+        hint: "\(run: "rules list") tells which rules have ended; \(run: "rules remove") removes one.")
+    }
+  }
+
   /// What is wrong with the rules, as warnings.
   public static func messages(for problems: RuleProblems) -> [Message] {
     guard let error = problems.error else { return messages(for: problems.lines) }

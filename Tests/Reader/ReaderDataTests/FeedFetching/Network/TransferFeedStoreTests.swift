@@ -207,7 +207,9 @@ struct TransferFeedStoreTests {
       #expect(
         try await repository.look(at: FeedRequest(first: WebURL(server.url + "/page"))) == .page(feeds: [FeedLink(url: feed, title: "")]))
       let rubbish = try WebURL(server.url + "/rubbish")
-      await #expect(throws: ReadingError.fetch(rubbish, .notAFeed(found: "a PNG image"), ResponseExcerpt(status: 200, beginning: ""))) {
+      await #expect(
+        throws: ReadingError.feed(.fetch(rubbish, .notAFeed(found: "a PNG image"), ResponseExcerpt(status: 200, beginning: "")))
+      ) {
         try await repository.look(at: FeedRequest(first: rubbish))
       }
     }

@@ -29,7 +29,7 @@ struct SystemBrowserTests {
       let expected = received.map { "[\($0.replacing("URL", with: Self.page.link))]" }.joined()
       try folder.put("test \"$(printf '[%s]' \"$@\")\" = '\(expected)'\n", "program")
       #expect(await error(with: "sh \(folder.path("program"))\(given)") == nil)
-      #expect(await error(with: "sh \(folder.path("program")) other\(given)") == .browser(.failed(program: "sh", code: 1)))
+      #expect(await error(with: "sh \(folder.path("program")) other\(given)") == .article(.browser(.failed(program: "sh", code: 1))))
     }
   }
 
@@ -47,8 +47,8 @@ struct SystemBrowserTests {
 
   @Test("a program that fails is named with its code, and no other is tried")
   func failure() async {
-    #expect(await error(with: "false") == .browser(.failed(program: "false", code: 1)))
-    #expect(await error(with: "false:true") == .browser(.failed(program: "false", code: 1)))
+    #expect(await error(with: "false") == .article(.browser(.failed(program: "false", code: 1))))
+    #expect(await error(with: "false:true") == .article(.browser(.failed(program: "false", code: 1))))
     #expect(await error(with: "true:false") == nil)
   }
 
@@ -56,7 +56,7 @@ struct SystemBrowserTests {
   func firstInstalled() async {
     #expect(await error(with: "no-such-program-1:no-such-program-2 %s:true:false") == nil)
     #expect(await error(with: ": :true") == nil)
-    #expect(await error(with: "no-such-program-1:no-such-program-2") == .browser(.missing))
+    #expect(await error(with: "no-such-program-1:no-such-program-2") == .article(.browser(.missing)))
   }
 
   @Test("a program that cannot be started is named with the reason of the system")
@@ -64,7 +64,7 @@ struct SystemBrowserTests {
     try await TemporaryFolder.with { folder async throws in
       try folder.put("text", "program")
       let error = await error(with: folder.path("program"))
-      guard case .browser(.cannotRun(folder.path("program"), let reason)) = error else {
+      guard case .article(.browser(.cannotRun(folder.path("program"), let reason))) = error else {
         Issue.record("\(String(describing: error))")
         return
       }

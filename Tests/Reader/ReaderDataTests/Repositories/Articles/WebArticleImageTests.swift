@@ -17,7 +17,7 @@ struct WebArticleImageTests {
     do throws(ReadingError) {
       _ = try await repository.image(at: url, mostBytes: mostBytes, isPublic: isPublic)
     } catch {
-      if case .image(_, let problem) = error { return problem }
+      if case .article(.image(_, let problem)) = error { return problem }
     }
     return nil
   }

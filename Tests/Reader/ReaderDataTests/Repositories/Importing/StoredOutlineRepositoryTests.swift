@@ -88,7 +88,7 @@ struct StoredOutlineRepositoryTests {
       await #expect(throws: ReadingError.document(place, .missing)) { _ = try await repository().read(from: place) }
       try folder.put("<opml>\n<body>", "list")
       let error = await #expect(throws: ReadingError.self) { _ = try await repository().read(from: place) }
-      guard case .document(place, .notAnOutline(line: 2, _)) = error else {
+      guard case .importing(.notAnOutline(place, line: 2, _)) = error else {
         Issue.record("\(String(describing: error))")
         return
       }

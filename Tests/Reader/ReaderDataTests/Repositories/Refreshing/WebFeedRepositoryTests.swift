@@ -248,7 +248,7 @@ struct WebFeedRepositoryTests {
   func lookInVain(response: Result<FeedNetworkResponse, NetworkError>, problem: FetchError) async throws {
     let url = try WebURL("https://example.org/x")
     let repository = repository(StubFeedNetwork(["x": response]))
-    await #expect(throws: ReadingError.fetch(url, problem)) { try await repository.look(at: FeedRequest(first: url)) }
+    await #expect(throws: ReadingError.feed(.fetch(url, problem))) { try await repository.look(at: FeedRequest(first: url)) }
   }
 
   @Test("looking can be cancelled")

@@ -34,7 +34,7 @@ struct FileRuleStoreTests {
       #expect(try folder.text("rules") == "# mine\r\n\n  when   kernel=>star  \nwrong line\nwhen tea => hide\nfeed LWN: latest 3\n")
       _ = try await repository(folder).change(.remove(document.entries[0]))
       #expect(try folder.text("rules") == "# mine\r\n\nwrong line\nwhen tea => hide\nfeed LWN: latest 3\n")
-      await #expect(throws: ReadingError.ruleNotFound("when   kernel=>star")) {
+      await #expect(throws: ReadingError.rule(.notFound("when   kernel=>star"))) {
         try await repository(folder).change(.remove(document.entries[0]))
       }
     }
@@ -95,7 +95,7 @@ struct FileRuleStoreTests {
       #expect(try folder.text("rules") == text)
       let full = "# \(String(repeating: "x", count: RuleDocument.mostBytes - 10))\n"
       try folder.put(full, "rules")
-      await #expect(throws: ReadingError.tooManyRules) { try await repository(folder).change(.add(rule)) }
+      await #expect(throws: ReadingError.rule(.tooMany)) { try await repository(folder).change(.add(rule)) }
       #expect(try folder.text("rules") == full)
       try folder.put("", "folder/rules/inside")
       let inside = TemporaryFolder(path: folder.path("folder"))

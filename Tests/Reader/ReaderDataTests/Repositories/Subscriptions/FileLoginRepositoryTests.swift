@@ -39,7 +39,7 @@ struct FileLoginRepositoryTests {
       #expect(try await logins.store(Self.ann, for: Self.url, replaces: false) == path)
       let before = try folder.text("home/credentials")
       #expect(before == "machine example.org login ann password \"a b\"\n")
-      await #expect(throws: ReadingError.loginKnown(host: "example.org", name: "ann")) {
+      await #expect(throws: ReadingError.subscription(.loginKnown(host: "example.org", name: "ann"))) {
         try await logins.store(Self.bob, for: Self.url, replaces: false)
       }
       #expect(try folder.text("home/credentials") == before)

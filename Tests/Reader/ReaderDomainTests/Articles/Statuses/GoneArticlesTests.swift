@@ -39,7 +39,7 @@ struct GoneArticlesTests {
     let home = await home()
     let details = try await home.readArticles(ReadInput(.articles([Self.gone, Self.left].map { ArticleReference($0.id) })))
     #expect(details.map(\.summary.status.isRead) == [false, true])
-    #expect(details.map(\.problem) == [.articleNotFound(ArticleReference(Self.gone.id)), nil])
+    #expect(details.map(\.problem) == [.article(.notFound(ArticleReference(Self.gone.id))), nil])
     #expect(try await home.undoHistory.last() == .read([Self.left.id]))
     let alone = await self.home(removing: [Self.gone.id, Self.left.id])
     #expect(try await alone.readArticle(ArticleReference(Self.gone.id)).problem != nil)

@@ -33,7 +33,7 @@ struct ListViewsTests {
   func read() async throws {
     let views = MemoryViewRepository(["a": "tea"])
     #expect(try await ReadQuery(views: views)("@a x") == Query("@a x", views: .sample(["a": "tea"])))
-    await #expect(throws: ReadingError.badQuery(QueryError(.unknownView("b", known: ["a"]), column: 1))) {
+    await #expect(throws: ReadingError.query(QueryError(.unknownView("b", known: ["a"]), column: 1))) {
       try await ReadQuery(views: views)("@b")
     }
     await views.failWith(MemoryStores.broken)

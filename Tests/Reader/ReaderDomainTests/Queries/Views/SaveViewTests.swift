@@ -79,7 +79,7 @@ struct SaveViewTests {
   func same() async throws {
     let stores = MemoryStores(views: ["a": "tea"])
     _ = try await save("a", "tea", replaces: true, in: stores)
-    await #expect(throws: ReadingError.nothingToUndo) { try await stores.undoLastAction(.last) }
+    await #expect(throws: ReadingError.undo(.nothingToUndo)) { try await stores.undoLastAction(.last) }
   }
 
   @Test("a wrong query, a ring, an empty query and a bad name are refused")

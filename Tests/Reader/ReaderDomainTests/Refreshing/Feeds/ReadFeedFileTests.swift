@@ -16,7 +16,7 @@ struct ReadFeedFileTests {
 
   @Test("a document that is not a feed is an error")
   func broken() async {
-    let problem = ReadingError.document(.standardInput, .notAFeed(.notAFeed(found: "a picture")))
+    let problem = ReadingError.feed(.notAFeed(.standardInput, .notAFeed(found: "a picture")))
     await feeds.failWith(problem, on: [.read])
     await #expect(throws: problem) { try await ReadFeedFile(feeds: feeds)(.standardInput) }
   }

@@ -21,7 +21,7 @@ struct ArticleBrowsingTests {
   func follows() async {
     let (display, link) = (Recorder<ArticleBrowsing.ViewModel>(), WebURL.sample("https://example.org/tea"))
     let open = Stub<ReadInput, [BrowsedArticle], ReadingError> { _ in .success([]) }
-    let error = ReadingError.browser(.missing)
+    let error = ReadingError.article(.browser(.missing))
     for result in [Result<Void, ReadingError>.success(()), .failure(error)] {
       await ArticleBrowsingInteractor(
         open: open, follow: Stub<WebURL, Void, ReadingError> { _ in result }, presenter: ArticleBrowsingPresenter(display: display)
@@ -33,7 +33,7 @@ struct ArticleBrowsingTests {
 
   @Test("each opened page is a sentence, and what was not opened is a failure")
   func browses() async {
-    let error = ReadingError.browser(.failed(program: "w3m", code: 2))
+    let error = ReadingError.article(.browser(.failed(program: "w3m", code: 2)))
     let display = Recorder<ArticleBrowsing.ViewModel>()
     let open = Stub<ReadInput, [BrowsedArticle], ReadingError> { _ in .success([Self.browsed("Tea"), Self.browsed("Rain", error: error)]) }
     await ArticleBrowsingInteractor(open: open, follow: Self.followed, presenter: ArticleBrowsingPresenter(display: display)).perform(

@@ -30,7 +30,9 @@ struct ArticleImagesTests {
     let errors: [ArticleImageError] = [
       .notAnImage, .web(.status(code: 404)), .tooManyPixels(width: 60_000, height: 60_000), .articleTooLarge(bytes: 32 << 20), .tooMany,
     ]
-    for error in errors { presenter.present(.fetched(ArticleImage(url: Self.urls[1], result: .failure(.image(Self.urls[1], error))))) }
+    for error in errors {
+      presenter.present(.fetched(ArticleImage(url: Self.urls[1], result: .failure(.article(.image(Self.urls[1], error))))))
+    }
     presenter.present(.fetched(ArticleImage(url: Self.urls[1], result: .failure(.cancelled))))
     #expect(display.values[0] == .init(url: "https://example.org/1.png", state: .shown(image), outcome: .done))
     let sentences = display.values.dropFirst().map { if case .failed(let sentence) = $0.state { sentence.text } else { "" } }

@@ -36,7 +36,7 @@ struct ArticleListInteractorTests {
 
   @Test("after a refresh, the last query that was listed is read again, not one that failed")
   func forgetsFailedQuery() async {
-    let list = ArticleListScene.List { $0.feed == nil ? .success([]) : .failure(.feedNotFound(FeedReference("none"))) }
+    let list = ArticleListScene.List { $0.feed == nil ? .success([]) : .failure(.subscription(.feedNotFound(FeedReference("none")))) }
     let interactor = scene.interactor(list: list)
     await interactor.perform(.show(ArticleQuery(having: [.starred])))
     await interactor.perform(.show(ArticleQuery(feed: FeedReference("none"))))

@@ -165,7 +165,7 @@ struct ArticleListPresenterTests {
 
   @Test(
     "a failure has its message, and the shown list stays",
-    arguments: [ReadingError.articleNotFound(ArticleReference("abc")), .store(.locked(byProcess: 42)), .cancelled])
+    arguments: [ReadingError.article(.notFound(ArticleReference("abc"))), .store(.locked(byProcess: 42)), .cancelled])
   func failure(error: ReadingError) {
     let message = ReadingErrorWording.message(for: error)
     #expect(

@@ -45,7 +45,7 @@ struct NewsboatFilterWordingTests {
       NewsboatFilterWording.lines(for: NewsboatFilterReport(views: views, rules: ["when x => hide"]))
         == ["Saved 2 views: @tea, @news.", "Added 1 rule to hide articles."])
     #expect(NewsboatFilterWording.lines(for: NewsboatFilterReport(rules: ["a", "b"])) == ["Added 2 rules to hide articles."])
-    let failed = NewsboatFilterWording.messages(for: NewsboatFilterReport(error: .nothingToRedo))
-    #expect(failed == [ReadingErrorWording.message(for: .nothingToRedo)])
+    let failed = NewsboatFilterWording.messages(for: NewsboatFilterReport(error: .undo(.nothingToRedo)))
+    #expect(failed == [ReadingErrorWording.message(for: .undo(.nothingToRedo))])
   }
 }

@@ -38,7 +38,7 @@ struct FeedRefreshInteractorTests {
 
   @Test("the input is passed on, and each batch is a response, with the report last")
   func follows() async {
-    let (new, failed) = (FetchResult.updated(new: 3, changed: 1), FetchResult.failed(.fetch(Self.two.url, .gone)))
+    let (new, failed) = (FetchResult.updated(new: 3, changed: 1), FetchResult.failed(.feed(.fetch(Self.two.url, .gone))))
     let refresh = Refresh { _ in
       .success(
         EventBatches(
@@ -100,7 +100,7 @@ struct FeedRefreshInteractorTests {
 
   @Test("a failure of the user's program is presented after the report")
   func tellsProgram() async {
-    let error = ReadingError.program(name: "notify", .missing)
+    let error = ReadingError.feed(.program(name: "notify", .missing))
     await perform(EventBatches([.finished(RefreshReport())], [.notificationFailed(error)]))
     #expect(recorder.values == [.finished(RefreshReport()), .failed(error)])
   }

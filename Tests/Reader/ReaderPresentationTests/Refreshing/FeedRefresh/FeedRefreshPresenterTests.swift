@@ -142,7 +142,7 @@ struct FeedRefreshPresenterTests {
         [
           .started(feeds: 2), .fetched(tea, new), .recovered(tea), .troubled(.storeIsLocked), .settled,
           .offline(.network), .incomplete(tea, DocumentGaps(leftOut: 2)), .articlesPastLimit(articles: 100_001), .clockDoubted,
-          .notificationFailed(.program(name: "notify", .failed(code: 2))),
+          .notificationFailed(.feed(.program(name: "notify", .failed(code: 2)))),
         ], now: .sample()))
     #expect(viewModel.rows == [RefreshRow(tea, new, now: .sample()), RefreshRow(recovered: tea)])
     #expect(

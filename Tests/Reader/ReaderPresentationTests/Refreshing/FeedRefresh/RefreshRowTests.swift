@@ -39,7 +39,7 @@ struct RefreshRowTests {
       outcome: .skipped(.askedToWait(until: .sample())), text: "the server asked to wait until 08:30.", tone: .held,
       word: "skipped", reason: "the server asked to wait until 2026-03-01T08:30:00Z."),
     Case(
-      outcome: .failed(.fetch(tea.url, .web(.status(code: 500)))), text: "the server answered 500 (server error).", tone: .bad,
+      outcome: .failed(.feed(.fetch(tea.url, .web(.status(code: 500))))), text: "the server answered 500 (server error).", tone: .bad,
       word: "failed", reason: "the server answered 500 (server error)."),
     Case(
       outcome: .failed(.store(.locked(byProcess: nil))), text: "Another \(.program) is using this data directory.", tone: .bad,

@@ -35,7 +35,7 @@ struct RuleListInteractorTests {
     "an error is presented, whatever failed",
     arguments: [RuleList.Request.rules(.list), .test(.all), .apply(ApplyRulesInput(isDryRun: true))])
   func fails(request: RuleList.Request) async {
-    #expect(await responses(to: request, failing: .ruleNotFound("9")) == [.failed(.ruleNotFound("9"))])
+    #expect(await responses(to: request, failing: .rule(.notFound("9"))) == [.failed(.rule(.notFound("9")))])
   }
 
   @Test("what is presented is displayed")

@@ -156,7 +156,7 @@ struct RuleListPresenterTests {
 
   @Test("a wrong rule is refused with its column")
   func refuses() {
-    let viewModel = RuleListPresenter.viewModel(for: .failed(.badRule(RuleError(.unknownAction("hied"), column: 11))))
+    let viewModel = RuleListPresenter.viewModel(for: .failed(.rule(.badRule(RuleError(.unknownAction("hied"), column: 11)))))
     #expect(viewModel.outcome == .refused)
     #expect(
       viewModel.messages.map(\.sentence)
@@ -165,6 +165,6 @@ struct RuleListPresenterTests {
 
   @Test("a rule that is not there is a failure, as a feed that is not there")
   func missing() {
-    #expect(RuleListPresenter.viewModel(for: .failed(.ruleNotFound("9"))).outcome == .failed)
+    #expect(RuleListPresenter.viewModel(for: .failed(.rule(.notFound("9")))).outcome == .failed)
   }
 }

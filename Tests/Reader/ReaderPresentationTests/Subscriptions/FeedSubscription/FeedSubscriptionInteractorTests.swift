@@ -63,14 +63,15 @@ struct FeedSubscriptionInteractorTests {
     #expect(await subscribe.inputs == [input] && prompt.questions.isEmpty)
     #expect(
       recorder.values == [
-        .added([Self.subscribed(input)], failures: [], now: .sample()), .added([], failures: [.badLogin(.missing)], now: .sample()),
-        .added([], failures: [.badURL("x", .noScheme)], now: .sample()),
+        .added([Self.subscribed(input)], failures: [], now: .sample()),
+        .added([], failures: [.subscription(.badLogin(.missing))], now: .sample()),
+        .added([], failures: [.subscription(.badURL("x", .noScheme))], now: .sample()),
       ])
   }
 
   @Test("a known login is replaced when the user agrees, and stays otherwise", arguments: [true, false])
   func replacesLogin(agrees: Bool) async {
-    let known = ReadingError.loginKnown(host: "example.org", name: "bob")
+    let known = ReadingError.subscription(.loginKnown(host: "example.org", name: "bob"))
     let subscribe = Subscribing { $0.replacesLogin ? .success(Self.subscribed($0)) : .failure(known) }
     let prompt = Prompt(Self.ann, agrees: agrees)
     await interactor(subscribe, prompt: prompt).perform(.addWithLogin(SubscribeInput(url: Self.url)))
@@ -91,7 +92,7 @@ struct FeedSubscriptionInteractorTests {
       SubscribeInput(url: $0, folder: FolderPath("F"))
     }
     let subscribe = Subscribing { order in
-      order.url.hasPrefix("https") ? .success(Self.subscribed(order)) : .failure(.badURL(order.url, .noScheme))
+      order.url.hasPrefix("https") ? .success(Self.subscribed(order)) : .failure(.subscription(.badURL(order.url, .noScheme)))
     }
     await interactor(subscribe, Self.noneToRemove).perform(.add(orders))
     #expect(await subscribe.inputs == orders)
@@ -99,7 +100,7 @@ struct FeedSubscriptionInteractorTests {
       recorder.values == [
         .added(
           [Self.subscribed(orders[0]), Self.subscribed(orders[2])],
-          failures: [.badURL("bad", .noScheme), .badURL("worse", .noScheme)], now: .sample())
+          failures: [.subscription(.badURL("bad", .noScheme)), .subscription(.badURL("worse", .noScheme))], now: .sample())
       ])
   }
 
@@ -133,17 +134,17 @@ struct FeedSubscriptionInteractorTests {
   @Test("a reverted redirect is presented, and so is the error of one that cannot be reverted")
   func undoesMove() async {
     let undone = RevertedRedirect(subscription: .sample(), declined: .sample("https://example.net/new"))
-    let revertRedirect = RevertingRedirect(inTurn: .success(undone), .failure(.neverMoved(.sample())))
+    let revertRedirect = RevertingRedirect(inTurn: .success(undone), .failure(.subscription(.neverMoved(.sample()))))
     let interactor = interactor(Subscribing { _ in .failure(.cancelled) }, Self.noneToRemove, revertRedirect: revertRedirect)
     for _ in 0..<2 { await interactor.perform(.revertRedirect(FeedReference("tea"))) }
     #expect(await revertRedirect.inputs == [FeedReference("tea"), FeedReference("tea")])
-    #expect(recorder.values == [.movedBack(undone), .failed(.neverMoved(.sample()))])
+    #expect(recorder.values == [.movedBack(undone), .failed(.subscription(.neverMoved(.sample())))])
   }
 
   @Test("changed feed settings are presented, and so is the error of a failed change")
   func configures() async {
     let change = FeedSettingsChange(FeedReference("tea"), [.init(name: "interval", value: "60")])
-    let problem = ReadingError.badFeedSetting(name: "interval", value: "5", .notMinutes)
+    let problem = ReadingError.subscription(.badSetting(name: "interval", value: "5", .notMinutes))
     let configure = Configuring(inTurn: .success(.sample()), .failure(problem))
     let scene = interactor(configure: configure)
     for _ in 1...2 { await scene.perform(.configure(change)) }

@@ -36,9 +36,9 @@ public enum NewsboatError: Error, Hashable, Sendable {
     switch self {
     case .missing: .document(.file(path), .missing)
     case .unreadable(let reason): .document(.file(path), .unreadable(reason: reason))
-    case .locked: .document(.file(path), .locked)
-    case .damaged(let reason): .document(.file(path), .damaged(reason: reason))
-    case .notANewsboatDatabase(let reason): .document(.file(path), .notANewsboatDatabase(reason: reason))
+    case .locked: .importing(.locked(.file(path)))
+    case .damaged(let reason): .importing(.damaged(.file(path), reason: reason))
+    case .notANewsboatDatabase(let reason): .importing(.notANewsboatDatabase(.file(path), reason: reason))
     case .cancelled: .cancelled
     }
   }

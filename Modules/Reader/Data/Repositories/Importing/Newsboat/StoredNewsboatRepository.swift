@@ -4,10 +4,10 @@ internal import TextEncoding
 
 /// Reads newsboat's data: its feeds from `urls`, its articles from `cache.db`.
 public actor StoredNewsboatRepository: NewsboatRepository {
-  private let documents: any DocumentDataStore
+  private let documents: FileDocumentStore
   private let articles: any NewsboatDataStore
 
-  public init(documents: any DocumentDataStore, articles: any NewsboatDataStore) {
+  public init(documents: FileDocumentStore, articles: any NewsboatDataStore) {
     self.documents = documents
     self.articles = articles
   }

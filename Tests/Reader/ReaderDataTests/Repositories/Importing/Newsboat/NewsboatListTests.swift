@@ -104,12 +104,15 @@ struct NewsboatListTests {
   @Test(
     "each error of the cache is reported with its file",
     arguments: [
-      (.missing, .missing), (.locked, .locked), (.unreadable(reason: "r"), .unreadable(reason: "r")),
-      (.damaged(reason: "r"), .damaged(reason: "r")), (.notANewsboatDatabase(reason: "r"), .notANewsboatDatabase(reason: "r")),
-    ] as [(NewsboatError, DocumentError)])
-  func problems(problem: NewsboatError, expected: DocumentError) async throws {
-    try await expect(problem, becomes: .document(.file("cache.db"), expected))
+      (.missing, .document(cache, .missing)), (.unreadable(reason: "r"), .document(cache, .unreadable(reason: "r"))),
+      (.locked, .importing(.locked(cache))), (.damaged(reason: "r"), .importing(.damaged(cache, reason: "r"))),
+      (.notANewsboatDatabase(reason: "r"), .importing(.notANewsboatDatabase(cache, reason: "r"))),
+    ] as [(NewsboatError, ReadingError)])
+  func problems(problem: NewsboatError, expected: ReadingError) async throws {
+    try await expect(problem, becomes: expected)
   }
+
+  private static let cache = FileLocation.file("cache.db")
 
   @Test("a cancellation is not an error of the cache")
   func cancelled() async throws {

@@ -1,0 +1,98 @@
+public import CoreDomain
+
+/// Fetches images of an article, one after the other: several requests at once would hurry the server.
+///
+/// Nothing is fetched unless the user asks for it, because each request tells a server who reads what, and when.
+public struct FetchArticleImages: UseCase {
+  private let images: any ArticleImageRepository
+
+  public init(images: any ArticleImageRepository) {
+    self.images = images
+  }
+
+  /// Returns when all images have arrived or failed, or when the task is cancelled.
+  public func callAsFunction(_ input: ArticleImagesInput) async {
+    var rest = ArticleImageLimits.mostBytes
+    for url in input.urls.prefix(ArticleImageLimits.mostImages) {
+      let result = await image(at: url, of: input.feedHost, rest: rest)
+      guard !Task.isCancelled else { return }
+      if case .success(let image) = result { rest -= image.bytes.count }
+      await input.progress(ArticleImage(url: url, result: result))
+    }
+    for url in input.urls.dropFirst(ArticleImageLimits.mostImages) {
+      await input.progress(ArticleImage(url: url, result: .failure(.article(.image(url, .tooMany)))))
+    }
+  }
+
+  private func image(at url: WebURL, of feedHost: String?, rest: Int) async -> Result<ImageFile, ReadingError> {
+    guard rest > 0 else { return .failure(.article(.image(url, .articleTooLarge(bytes: ArticleImageLimits.mostBytes)))) }
+    do throws(ReadingError) {
+      // Only the feed's own server may be in a private network, because the user has named it. The feed names everything else, including the page of
+      // the article, and must not make this program ask a router.
+      let image = try await images.image(
+        at: url, mostBytes: min(rest, ArticleImageLimits.mostBytesPerImage), isPublic: url.host != feedHost)
+      guard image.isWithinLimits else { throw .article(.image(url, .tooManyPixels(width: image.width, height: image.height))) }
+      return .success(image)
+    } catch {
+      return .failure(error)
+    }
+  }
+}
+
+/// How many images an article may have, and how large they may be.
+public enum ArticleImageLimits {
+  public static let mostImages = 100
+  public static let mostBytesPerImage = 8 << 20
+  /// The images of one article are in memory until the user leaves it.
+  public static let mostBytes = 32 << 20
+}
+
+/// The images to fetch.
+public struct ArticleImagesInput: Sendable {
+  public let urls: [WebURL]
+  /// The server of the article's feed; nil when it is not known.
+  public let feedHost: String?
+  /// Receives each image when it has arrived or failed, in the order of the URLs.
+  public let progress: @Sendable (ArticleImage) async -> Void
+
+  public init(urls: [WebURL], feedHost: String?, progress: @escaping @Sendable (ArticleImage) async -> Void) {
+    self.urls = urls
+    self.feedHost = feedHost
+    self.progress = progress
+  }
+}
+
+/// An image of an article, or why it is missing.
+public struct ArticleImage: Hashable, Sendable {
+  public let url: WebURL
+  public let result: Result<ImageFile, ReadingError>
+
+  public init(url: WebURL, result: Result<ImageFile, ReadingError>) {
+    self.url = url
+    self.result = result
+  }
+}
+
+/// Fetches the images of articles.
+public protocol ArticleImageRepository: Sendable {
+  /// The image at a URL. Its bytes decide what it is, whatever the server says.
+  /// - Parameters:
+  ///   - url: the URL of the image.
+  ///   - mostBytes: the maximum size in bytes.
+  ///   - isPublic: whether only the public internet may be asked.
+  /// - Throws: `article(.image)`, `cancelled`.
+  func image(at url: WebURL, mostBytes: Int, isPublic: Bool) async throws(ReadingError) -> ImageFile
+}
+
+/// Why an image is missing.
+public enum ArticleImageError: Error, Hashable, Sendable {
+  case web(WebError)
+  /// The file is not an image in an accepted format, or its header is damaged.
+  case notAnImage
+  /// The image has more pixels than `ArticleImageLimits` allow.
+  case tooManyPixels(width: Int, height: Int)
+  /// The images before it have filled `ArticleImageLimits.mostBytes`.
+  case articleTooLarge(bytes: Int)
+  /// The article has more than `ArticleImageLimits.mostImages`.
+  case tooMany
+}

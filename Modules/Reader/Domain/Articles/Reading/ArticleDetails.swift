@@ -1,0 +1,24 @@
+import CoreDomain
+
+/// One article with its body, as the presentation layer uses it.
+public struct ArticleDetails: Hashable, Sendable {
+  public let summary: ArticleSummary
+  /// The displayable body.
+  public let document: Document
+  /// The body as safe HTML; nil when it is not HTML.
+  public let html: String?
+  /// Why the article could not be marked as read; nil when it was marked.
+  public let problem: ReadingError?
+  /// Why the reading cannot be undone; nil when it can. The article is marked as read in both cases.
+  public let undoError: ReadingError?
+
+  public init(
+    summary: ArticleSummary, document: Document, html: String? = nil, problem: ReadingError? = nil, undoError: ReadingError? = nil
+  ) {
+    self.summary = summary
+    self.document = document
+    self.html = html
+    self.problem = problem
+    self.undoError = undoError
+  }
+}

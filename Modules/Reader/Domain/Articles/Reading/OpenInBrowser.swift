@@ -1,0 +1,79 @@
+public import CoreDomain
+
+/// Opens the pages of articles in the browser, and marks the articles as read, which can be undone.
+public struct OpenInBrowser: UseCase {
+  private let readArticles: ReadArticles
+  private let browser: any Browser
+
+  public init(
+    subscriptions: any SubscriptionRepository, articles: any ArticleRepository, undoHistory: any UndoHistory, browser: any Browser
+  ) {
+    readArticles = ReadArticles(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory)
+    self.browser = browser
+  }
+
+  /// Opens the pages one after the other, and stops at the first that the browser cannot open. Only what was opened is marked as read.
+  /// - Returns: what was done with each article, in order. Articles after a failure are missing.
+  public func callAsFunction(_ input: ReadInput) async throws(ReadingError) -> [BrowsedArticle] {
+    var browsed: [BrowsedArticle] = []
+    let unmarked = ReadInput(input.target, marksRead: false)
+    for article in try await readArticles(unmarked) {
+      guard let page = article.summary.article.url else {
+        browsed.append(BrowsedArticle(article, error: .article(.browser(.noPage(title: article.summary.article.title)))))
+        continue
+      }
+      do throws(ReadingError) {
+        try await browser.open(page)
+        let reference = ArticleReference(article.summary.article.id)
+        let read = ReadInput(
+          .articles([reference]), marksRead: input.marksRead, includesDuplicates: input.includesDuplicates, joinsUndo: input.joinsUndo)
+        browsed.append(BrowsedArticle(try await readArticles(read).first ?? article))
+      } catch {
+        return browsed + [BrowsedArticle(article, error: error)]
+      }
+    }
+    return browsed
+  }
+}
+
+/// Opens a link of an article's text in the browser. It marks nothing.
+public struct OpenLink: UseCase {
+  private let browser: any Browser
+
+  public init(browser: any Browser) {
+    self.browser = browser
+  }
+
+  public func callAsFunction(_ link: WebURL) async throws(ReadingError) { try await browser.open(link) }
+}
+
+/// The program that shows web pages.
+public protocol Browser: Sendable {
+  /// Shows a page.
+  /// - Throws: `article(.browser)`, `cancelled`.
+  func open(_ page: WebURL) async throws(ReadingError)
+}
+
+/// Why the browser shows no page.
+public enum BrowserError: Error, Hashable, Sendable {
+  /// The article has no page.
+  case noPage(title: String)
+  /// No browser is installed.
+  case missing
+  /// The program could not be started. The reason is the system's own text.
+  case cannotRun(program: String, reason: String)
+  /// The program ended with an exit code other than 0.
+  case failed(program: String, code: Int)
+}
+
+/// An article, and whether the browser shows its page.
+public struct BrowsedArticle: Hashable, Sendable {
+  public let article: ArticleDetails
+  /// Why the page is not shown; nil when it is.
+  public let error: ReadingError?
+
+  public init(_ article: ArticleDetails, error: ReadingError? = nil) {
+    self.article = article
+    self.error = error
+  }
+}

@@ -1,0 +1,17 @@
+public import CoreDomain
+
+/// Opens one article in a session, and marks it as read, as `ReadArticles` does. Each article is one undo.
+public struct ReadArticle: UseCase {
+  private let readArticles: ReadArticles
+
+  public init(subscriptions: any SubscriptionRepository, articles: any ArticleRepository, undoHistory: any UndoHistory) {
+    readArticles = ReadArticles(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory)
+  }
+
+  public func callAsFunction(_ reference: ArticleReference) async throws(ReadingError) -> ArticleDetails {
+    guard let details = try await readArticles(ReadInput(.articles([reference]), joinsUndo: false)).first else {
+      throw .article(.notFound(reference))
+    }
+    return details
+  }
+}

@@ -1,0 +1,15 @@
+/// The Newsboat files to import.
+public struct NewsboatFiles: Hashable, Sendable {
+  /// The list of feeds.
+  public let list: FileLocation
+  /// The path of the file with the articles; nil when articles are not imported.
+  public let articles: String?
+  /// The path of the configuration file; nil for the file `config` beside the list, if there is one.
+  public let configuration: String?
+
+  public init(list: FileLocation, articles: String?, configuration: String? = nil) {
+    self.list = list
+    self.articles = articles
+    self.configuration = configuration
+  }
+}

@@ -1,0 +1,14 @@
+/// The tree of a regular expression.
+indirect enum RegularExpressionNode: Sendable {
+  enum Assertion: Sendable {
+    case textStart, textEnd, wordBoundary, noWordBoundary
+  }
+
+  case scalar(Unicode.Scalar)
+  case set(ScalarSet)
+  case assertion(Assertion)
+  case sequence([RegularExpressionNode])
+  case choice([RegularExpressionNode])
+  /// At least `least` times; without `most`, any number of times.
+  case repeated(RegularExpressionNode, least: Int, most: Int?)
+}

@@ -1,0 +1,15 @@
+/// A criterion of a list's order.
+public struct QueryOrder: Hashable, Sendable {
+  public enum Key: String, Hashable, Sendable, CaseIterable {
+    case date, seen, updated, title, author, feed, folder, words
+  }
+
+  public let key: Key
+  /// Whether the largest value comes first.
+  public let isDescending: Bool
+
+  public init(_ key: Key, isDescending: Bool = false) {
+    self.key = key
+    self.isDescending = isDescending
+  }
+}

@@ -1,0 +1,35 @@
+import CoreDomain
+
+/// A feed, as the conditions of queries see it.
+public struct QueryFeed: Hashable, Sendable {
+  let id: FeedID
+  let title: String
+  let url: WebURL
+  let folder: FolderPath
+  let tags: [TagName]
+  /// Nil when nobody counted.
+  let counts: ArticleCounts?
+  /// Nil when the feed was never requested, or when no condition asks for it.
+  let fetchState: FetchState?
+
+  public init(_ subscription: Subscription, counts: ArticleCounts? = nil, fetchState: FetchState? = nil) {
+    id = subscription.id
+    title = subscription.title
+    url = subscription.url
+    folder = subscription.folder
+    tags = subscription.tags
+    self.counts = counts
+    self.fetchState = fetchState
+  }
+
+  /// - Parameters:
+  ///   - counts: the counts of these feeds; nil when they were not counted.
+  ///   - fetchStates: the fetch states of these feeds; nil when no condition asks for them.
+  static func all(
+    _ subscriptions: [Subscription], counts: [FeedID: ArticleCounts]?, fetchStates: [FeedID: FetchState]?
+  ) -> [QueryFeed] {
+    subscriptions.map { feed in
+      QueryFeed(feed, counts: counts.map { $0[feed.id] ?? ArticleCounts() }, fetchState: fetchStates?[feed.id])
+    }
+  }
+}

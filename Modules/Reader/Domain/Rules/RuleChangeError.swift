@@ -1,0 +1,11 @@
+/// Why the rules cannot be changed as asked.
+public enum RuleChangeError: Hashable, Sendable {
+  /// The text is not a rule.
+  case badRule(RuleError)
+  /// No rule has this number or contains this text.
+  case notFound(String)
+  /// Several rules contain this text.
+  case ambiguous(String, matches: [RuleDocument.Entry])
+  /// The file of rules is full (`RuleDocument.mostRules`, `RuleDocument.mostBytes`).
+  case tooMany
+}

@@ -1,0 +1,110 @@
+import CoreDomain
+import CoreDoubles
+import ReaderDomain
+import ReaderDoubles
+import Testing
+
+@Suite("Fetching the images of an article")
+struct FetchArticleImagesTests {
+  /// Answers with images of a size in bytes, and records what was asked.
+  private actor ListedImages: ArticleImageRepository {
+    private(set) var asked: [(url: String, mostBytes: Int, isPublic: Bool)] = []
+    private let images: [String: [UInt8]]
+
+    init(_ images: [String: [UInt8]]) { self.images = images }
+
+    func image(at url: WebURL, mostBytes: Int, isPublic: Bool) throws(ReadingError) -> ImageFile {
+      asked.append((url.text, mostBytes, isPublic))
+      guard let bytes = images[url.text] else { throw .article(.image(url, .web(.status(code: 404)))) }
+      guard bytes.count <= mostBytes else { throw .article(.image(url, .web(.tooLarge(bytes: mostBytes)))) }
+      guard let image = ImageFile(bytes) else { throw .article(.image(url, .notAnImage)) }
+      return image
+    }
+  }
+
+  private actor Received {
+    private(set) var images: [ArticleImage] = []
+    func add(_ image: ArticleImage) { images.append(image) }
+  }
+
+  private static func fetch(_ urls: [String], from images: ListedImages, feedHost: String? = "blog.example") async -> [ArticleImage] {
+    let received = Received()
+    await FetchArticleImages(images: images)(
+      ArticleImagesInput(urls: urls.map { .sample($0) }, feedHost: feedHost) { await received.add($0) })
+    return await received.images
+  }
+
+  private static func error(_ image: ArticleImage) -> ArticleImageError? {
+    if case .failure(.article(.image(_, let error))) = image.result { error } else { nil }
+  }
+
+  @Test("images arrive in their order, and one that is missing does not stop the next")
+  func order() async throws {
+    let images = ListedImages(["https://a.example/1.png": ImageFile.png(width: 2, height: 3)])
+    let fetched = await Self.fetch(["https://a.example/0.png", "https://a.example/1.png"], from: images)
+    #expect(fetched.map(\.url.text) == ["https://a.example/0.png", "https://a.example/1.png"])
+    #expect(Self.error(fetched[0]) == .web(.status(code: 404)))
+    let image = try fetched[1].result.get()
+    #expect(image.width == 2)
+  }
+
+  @Test("only the server of the feed may be in a private network, because the user has named it")
+  func boundary() async {
+    let images = ListedImages([:])
+    _ = await Self.fetch(["https://blog.example/a.png", "http://router.example/b.png"], from: images)
+    _ = await Self.fetch(["https://blog.example/a.png"], from: images, feedHost: nil)
+    #expect(await images.asked.map(\.isPublic) == [false, true, true])
+  }
+
+  @Test(
+    "an image that claims too many pixels is refused, however small its file is", arguments: [(60_000, 60_000), (10_001, 1), (6000, 6000)])
+  func pixels(width: Int, height: Int) async {
+    let images = ListedImages(["https://a.example/1.png": ImageFile.png(width: width, height: height)])
+    let fetched = await Self.fetch(["https://a.example/1.png"], from: images)
+    #expect(fetched.map(Self.error) == [.tooManyPixels(width: width, height: height)])
+  }
+
+  @Test("an image of the largest size is accepted", arguments: [(10_000, 1), (1, 10_000), (8000, 4000)])
+  func largestPixels(width: Int, height: Int) async throws {
+    let images = ListedImages(["https://a.example/1.png": ImageFile.png(width: width, height: height)])
+    let fetched = await Self.fetch(["https://a.example/1.png"], from: images)
+    #expect(try fetched.map { try $0.result.get().width } == [width])
+  }
+
+  @Test("nothing more is asked when the images of an article have all bytes that they may have")
+  func full() async throws {
+    let header = ImageFile.png(width: 2, height: 2).count
+    let image = ImageFile.png(width: 2, height: 2, dataCount: ArticleImageLimits.mostBytesPerImage - header)
+    let urls = (1...5).map { "https://a.example/\($0).png" }
+    let images = ListedImages(Dictionary(uniqueKeysWithValues: urls.map { ($0, image) }))
+    let fetched = await Self.fetch(urls, from: images)
+    #expect(await images.asked.count == 4)
+    #expect(fetched.map(Self.error) == [nil, nil, nil, nil, .articleTooLarge(bytes: ArticleImageLimits.mostBytes)])
+  }
+
+  @Test("the images of one article have a limit in bytes and in number")
+  func limits() async {
+    let (most, large) = (ArticleImageLimits.mostBytesPerImage, ImageFile.png(width: 2, height: 2, dataCount: 7 << 20))
+    let urls = (1...6).map { "https://a.example/\($0).png" }
+    let images = ListedImages(Dictionary(uniqueKeysWithValues: urls.map { ($0, large) }))
+    let fetched = await Self.fetch(urls, from: images)
+    let asked = await images.asked
+    #expect(asked.allSatisfy { $0.mostBytes <= most } && asked[4].mostBytes < 5 << 20 && fetched.count == 6)
+    #expect(fetched.map(Self.error).suffix(2) == [.web(.tooLarge(bytes: asked[4].mostBytes)), .web(.tooLarge(bytes: asked[4].mostBytes))])
+    let many = (0...ArticleImageLimits.mostImages).map { "https://a.example/\($0).gif" }
+    let other = ListedImages([:])
+    #expect(await Self.fetch(many, from: other).last.map(Self.error) == .tooMany)
+    #expect(await other.asked.count == ArticleImageLimits.mostImages)
+  }
+
+  @Test("after a cancellation, nothing more is asked or told")
+  func cancelled() async {
+    let images = ListedImages([:])
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await Self.fetch(["https://a.example/1.png", "https://a.example/2.png"], from: images)
+    }
+    #expect(await task.value.isEmpty)
+    #expect(await images.asked.count <= 1)
+  }
+}

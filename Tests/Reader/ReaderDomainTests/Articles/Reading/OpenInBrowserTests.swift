@@ -1,0 +1,75 @@
+import CoreDomain
+import CoreDoubles
+import ReaderDomain
+import ReaderDoubles
+import Testing
+
+@Suite("OpenInBrowser")
+struct OpenInBrowserTests {
+  private static let feed = Subscription.sample(title: "A")
+  private static let articles = [
+    Article.sample(guid: "1", feed: feed.id, url: .sample("https://page.example/1"), published: .sample(plusMinutes: -10)),
+    Article.sample(guid: "2", feed: feed.id, title: "Tea", url: nil, published: .sample(plusMinutes: -20)),
+    Article.sample(guid: "3", feed: feed.id, url: .sample("https://page.example/3"), published: .sample(plusMinutes: -30)),
+  ]
+  private static let references = articles.map { ArticleReference($0.id) }
+
+  private let home = MemoryStores([feed], articles: articles.map { .sample($0) })
+
+  /// Refuses the pages with this text in them.
+  private actor ListedBrowser: Browser {
+    private(set) var pages: [String] = []
+    private let refused: String
+
+    init(refusing refused: String = "nothing") {
+      self.refused = refused
+    }
+
+    func open(_ page: WebURL) throws(ReadingError) {
+      if page.text.contains(refused) { throw .article(.browser(.failed(program: "w3m", code: 1))) }
+      pages.append(page.text)
+    }
+  }
+
+  private func open(_ input: ReadInput, in browser: any Browser) async throws -> [BrowsedArticle] {
+    try await OpenInBrowser(
+      subscriptions: home.subscriptions, articles: home.articles, undoHistory: home.undoHistory, browser: browser)(input)
+  }
+
+  private func read() async -> [String] { await home.articles.stored.filter(\.status.isRead).map(\.article.title) }
+
+  @Test("a link is opened, and nothing is marked")
+  func opensLink() async throws {
+    let browser = ListedBrowser()
+    try await OpenLink(browser: browser)(.sample("https://page.example/link"))
+    #expect(await browser.pages == ["https://page.example/link"])
+    #expect(await read().isEmpty)
+  }
+
+  @Test("the pages are opened in order, what was opened becomes read, and one undo makes it unread")
+  func opens() async throws {
+    let browser = ListedBrowser()
+    let browsed = try await open(ReadInput(.articles(Self.references)), in: browser)
+    #expect(await browser.pages == ["https://page.example/1", "https://page.example/3"])
+    #expect(browsed.map(\.error) == [nil, .article(.browser(.noPage(title: "Tea"))), nil])
+    #expect(browsed.map(\.article.summary.status.isRead) == [true, false, true])
+    #expect(await read().count == 2)
+    _ = try await home.undoLastAction(.last)
+    #expect(await read() == [])
+  }
+
+  @Test("after a failure, nothing further is opened or marked")
+  func fails() async throws {
+    let browser = ListedBrowser(refusing: "/1")
+    let browsed = try await open(ReadInput(.articles(Self.references)), in: browser)
+    #expect(browsed.map(\.error) == [.article(.browser(.failed(program: "w3m", code: 1)))])
+    #expect(await browser.pages == [])
+    #expect(await read() == [])
+  }
+
+  @Test("articles can stay unread")
+  func unmarked() async throws {
+    _ = try await open(ReadInput(.articles(Self.references), marksRead: false), in: ListedBrowser())
+    #expect(await read() == [])
+  }
+}
