@@ -19,6 +19,15 @@ struct StoreCopy {
     self.executor = executor
   }
 
+  /// Requires that all files are in formats that this version can read.
+  func requireKnownFormats() async throws(DataStoreError) {
+    let old = ArticleStores(source.kind, directory: source.directory, executor: executor)
+    _ = try await old.articles.completeFeeds()
+    _ = try await old.statuses.all()
+    _ = try await old.fetchStates.all()
+    await old.close()
+  }
+
   /// Copies everything to a new data directory.
   func copy() async throws(DataStoreError) {
     try target.directory.make()

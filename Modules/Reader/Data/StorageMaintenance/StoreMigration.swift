@@ -33,6 +33,9 @@ struct StoreMigration {
       throw .inTheWay(path: path)
     }
     try await StorageMaintenanceError.translating { () async throws(DataStoreError) in
+      // A file of a newer version stops the migration before anything changes.
+      try await StoreCopy(from: held.directory, before.kind, to: directory.inStagingDirectory, target, executor: executor)
+        .requireKnownFormats()
       var document = before
       document.leftover = target
       try StoreFile(of: directory).replace(with: document)

@@ -35,7 +35,7 @@ struct NewerDataTests {
 
   /// The files that a command would be to blame for, without locks and without what may be deleted at any time.
   private func content(of home: URL) throws -> [String: Data] {
-    let derived = ["lock", "-shm", ".index", ".seen", ".checkpoint"]
+    let derived = ["lock", "-shm", "-wal", ".index", ".seen", ".checkpoint"]
     let names = try FileManager.default.subpathsOfDirectory(atPath: home.path()).filter { name in !derived.contains(where: name.hasSuffix) }
     return Dictionary(
       names.compactMap { name in FileManager.default.contents(atPath: home.appending(path: name).path()).map { (name, $0) } }

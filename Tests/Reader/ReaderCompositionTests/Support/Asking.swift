@@ -25,6 +25,7 @@ struct Asking: Sendable {
         await $0.feedSubscription().perform(.add([SubscribeInput(url: "\(web)/blog/", login: login)]))
       },
       Asking("export to a file") { await $0.importExport().perform(.export(.file("\(folder)/out.opml"))) },
+      Asking("export --all") { await $0.importExport().perform(.exportEverything("\(folder)/\(UInt64.random(in: 0 ... .max))")) },
       Asking("export") { await $0.importExport().perform(.export(.text)) },
       Asking("import") { await $0.importExport().perform(.importOPML(.file("\(folder)/out.opml"))) },
       Asking("import from newsboat") {
