@@ -65,12 +65,12 @@ struct FileArchiveRepositoryTests {
       let export = Task { [archives] () async throws(ReadingError) -> Int in
         try await archives.write("<opml/>", toFolder: folder.path("backup")) { (place) throws(ReadingError) in
           guard place != .start else { return Self.page(at: place, of: ["a", "b"]) }
-          if isCancelled { withUnsafeCurrentTask { $0?.cancel() } } else { throw ReadingError.feedNotFound(FeedReference("a")) }
+          if isCancelled { withUnsafeCurrentTask { $0?.cancel() } } else { throw ReadingError.subscription(.feedNotFound(FeedReference("a"))) }
           return Self.page(at: place, of: ["a", "b"])
         }
       }
       let result = await export.result
-      #expect(throws: isCancelled ? ReadingError.cancelled : .feedNotFound(FeedReference("a"))) { try result.get() }
+      #expect(throws: isCancelled ? ReadingError.cancelled : .subscription(.feedNotFound(FeedReference("a")))) { try result.get() }
       #expect(try folder.names() == [])
     }
   }
