@@ -27,6 +27,7 @@ struct Asking: Sendable {
       Asking("export to a file") { await $0.importExport().perform(.export(.file("\(folder)/out.opml"))) },
       Asking("export --all") { await $0.importExport().perform(.exportEverything("\(folder)/\(UInt64.random(in: 0 ... .max))")) },
       Asking("export") { await $0.importExport().perform(.export(.text)) },
+      Asking("export everything") { await $0.importExport().perform(.exportEverything("\(folder)/everything")) },
       Asking("import") { await $0.importExport().perform(.importOPML(.file("\(folder)/out.opml"))) },
       Asking("import from newsboat") {
         await $0.importExport().perform(.importNewsboat(NewsboatFiles(list: .file("\(folder)/urls"), articles: nil)))
