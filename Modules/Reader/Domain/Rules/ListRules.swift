@@ -17,18 +17,6 @@ public struct ListRules: UseCase {
   }
 }
 
-/// The rules of the file.
-public struct RuleListing: Hashable, Sendable {
-  public let rules: [ListedRule]
-  /// The wrong lines.
-  public let errors: [RuleError]
-
-  public init(rules: [ListedRule], errors: [RuleError] = []) {
-    self.rules = rules
-    self.errors = errors
-  }
-}
-
 /// A rule of the file, and whether it still applies.
 public struct ListedRule: Hashable, Sendable {
   public let entry: RuleDocument.Entry

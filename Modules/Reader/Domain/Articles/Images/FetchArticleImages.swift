@@ -72,27 +72,3 @@ public struct ArticleImage: Hashable, Sendable {
     self.result = result
   }
 }
-
-/// Fetches the images of articles.
-public protocol ArticleImageRepository: Sendable {
-  /// The image at a URL. Its bytes decide what it is, whatever the server says.
-  /// - Parameters:
-  ///   - url: the URL of the image.
-  ///   - mostBytes: the maximum size in bytes.
-  ///   - isPublic: whether only the public internet may be asked.
-  /// - Throws: `article(.image)`, `cancelled`.
-  func image(at url: WebURL, mostBytes: Int, isPublic: Bool) async throws(ReadingError) -> ImageFile
-}
-
-/// Why an image is missing.
-public enum ArticleImageError: Error, Hashable, Sendable {
-  case web(WebError)
-  /// The file is not an image in an accepted format, or its header is damaged.
-  case notAnImage
-  /// The image has more pixels than `ArticleImageLimits` allow.
-  case tooManyPixels(width: Int, height: Int)
-  /// The images before it have filled `ArticleImageLimits.mostBytes`.
-  case articleTooLarge(bytes: Int)
-  /// The article has more than `ArticleImageLimits.mostImages`.
-  case tooMany
-}

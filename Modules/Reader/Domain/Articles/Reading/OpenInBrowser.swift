@@ -36,36 +36,6 @@ public struct OpenInBrowser: UseCase {
   }
 }
 
-/// Opens a link of an article's text in the browser. It marks nothing.
-public struct OpenLink: UseCase {
-  private let browser: any Browser
-
-  public init(browser: any Browser) {
-    self.browser = browser
-  }
-
-  public func callAsFunction(_ link: WebURL) async throws(ReadingError) { try await browser.open(link) }
-}
-
-/// The program that shows web pages.
-public protocol Browser: Sendable {
-  /// Shows a page.
-  /// - Throws: `article(.browser)`, `cancelled`.
-  func open(_ page: WebURL) async throws(ReadingError)
-}
-
-/// Why the browser shows no page.
-public enum BrowserError: Error, Hashable, Sendable {
-  /// The article has no page.
-  case noPage(title: String)
-  /// No browser is installed.
-  case missing
-  /// The program could not be started. The reason is the system's own text.
-  case cannotRun(program: String, reason: String)
-  /// The program ended with an exit code other than 0.
-  case failed(program: String, code: Int)
-}
-
 /// An article, and whether the browser shows its page.
 public struct BrowsedArticle: Hashable, Sendable {
   public let article: ArticleDetails

@@ -96,39 +96,3 @@ public struct RuleDocument: Hashable, Sendable {
     return RuleDocument(String(longer))
   }
 }
-
-/// A change of the rules file.
-public enum RuleChange: Hashable, Sendable {
-  /// Adds a rule at the end.
-  case add(ArticleRule)
-  /// Removes a rule.
-  case remove(RuleDocument.Entry)
-  /// Puts a removed line back in its place, counted from 1, or at the end of a shorter file. Does nothing if the line is there already.
-  case putBack(String, line: Int)
-}
-
-/// A rule that was added to the file or removed from it.
-public struct RuleEdit: Hashable, Sendable {
-  /// The line of the rule.
-  public let text: String
-  /// The place of the line in the file, from 1.
-  public let line: Int
-  /// Whether the rule was added, not removed.
-  public let isAdded: Bool
-
-  public init(_ text: String, line: Int, isAdded: Bool) {
-    self.text = text
-    self.line = line
-    self.isAdded = isAdded
-  }
-}
-
-/// Stores the rules of the user in a file that the user may also edit.
-public protocol RuleRepository: Sendable {
-  /// The rules; an empty document when there is no file.
-  func document() async throws(ReadingError) -> RuleDocument
-
-  /// Changes the file in one commit.
-  /// - Returns: the rules after the change.
-  func change(_ change: RuleChange) async throws(ReadingError) -> RuleDocument
-}

@@ -1,0 +1,43 @@
+import CoreDomain
+
+/// Decides whether an article matches a query.
+public enum ArticleMatching {
+  /// Whether all conditions hold, except feed and folder. `subscriptions(for:among:)` evaluates those two. For many articles, `QueryMatcher`
+  /// is faster.
+  ///
+  /// `body` returns the article's body. It is called only when the query looks into bodies.
+  public static func matches(
+    _ entry: ArticleWithStatus, _ query: ArticleQuery, body: () -> QueryBody = { QueryBody("", links: nil) }
+  ) -> Bool {
+    QueryMatcher(query).matches(entry, body: body)
+  }
+
+  /// Whether the dates of an article fulfil the conditions of a query.
+  public static func matches(_ place: ArticleSortKey, _ query: ArticleQuery) -> Bool {
+    query.since.map { $0 <= place.date } ?? true && query.until.map { place.date <= $0 } ?? true
+      && query.refresh?.brought(place.firstSeen) ?? true
+  }
+
+  /// Whether a status has all marks that the query requires, and none that it excludes. Hidden articles are excluded unless they are meant.
+  public static func matches(_ status: ArticleStatus, _ query: ArticleQuery) -> Bool {
+    query.having.allSatisfy { status.has($0) } && !query.excluded.contains { status.has($0) }
+  }
+
+  /// The texts that a search covers in addition to the body.
+  public static func texts(of article: Article) -> [String] { [article.title] + article.authors.map(\.shown) }
+
+  /// Whether `left` comes before `right` in a list.
+  public static func isAbove(_ left: ArticleWithStatus, _ right: ArticleWithStatus) -> Bool { left.article.place < right.article.place }
+
+  /// The subscriptions whose articles a query covers.
+  /// - Throws: `subscription(.feedNotFound)`, `subscription(.feedAmbiguous)`, `subscription(.folderNotFound)`.
+  public static func subscriptions(for query: ArticleQuery, among all: [Subscription]) throws(ReadingError) -> [Subscription] {
+    var chosen = all
+    if let reference = query.feed { chosen = [try reference.resolve(in: chosen)] }
+    if let folder = query.folder {
+      guard all.contains(where: { $0.folder.isInside(folder) }) else { throw .subscription(.folderNotFound(folder)) }
+      chosen = chosen.filter { $0.folder.isInside(folder) }
+    }
+    return chosen
+  }
+}

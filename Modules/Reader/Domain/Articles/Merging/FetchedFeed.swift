@@ -1,0 +1,20 @@
+import CoreDomain
+
+/// A fetched feed document of a subscription, to be stored.
+public struct FetchedFeed: Hashable, Sendable {
+  public let feed: FeedID
+  public let content: Feed
+  /// The way in which the document was read (`ArticleMerge.reading`); nil when another program has read it.
+  public let reading: Int?
+  /// The feeds that may have been merged into this one, so that the copies of their articles are recognised.
+  public var mergedFeeds: [FeedID]
+  /// The stored articles of items that have other identities; see `MergeResult.recognized`.
+  public var recognized: Set<ArticleID> = []
+
+  public init(feed: FeedID, content: Feed, reading: Int? = ArticleMerge.reading, mergedFeeds: [FeedID] = []) {
+    self.feed = feed
+    self.content = content
+    self.reading = reading
+    self.mergedFeeds = mergedFeeds
+  }
+}

@@ -1,0 +1,12 @@
+public import CoreDomain
+
+/// Opens a link of an article's text in the browser. It marks nothing.
+public struct OpenLink: UseCase {
+  private let browser: any Browser
+
+  public init(browser: any Browser) {
+    self.browser = browser
+  }
+
+  public func callAsFunction(_ link: WebURL) async throws(ReadingError) { try await browser.open(link) }
+}

@@ -1,0 +1,39 @@
+public import CoreDomain
+
+/// Finds the articles of the last days that a query, and so a rule with it, would have hit.
+public struct TestRule: UseCase {
+  private let subscriptions: any SubscriptionRepository
+  private let articles: any ArticleRepository
+  private let calendar: CurrentCalendar
+
+  /// The maximum number of articles of the result.
+  public static let mostArticles = 20
+
+  public init(subscriptions: any SubscriptionRepository, articles: any ArticleRepository, calendar: @escaping CurrentCalendar) {
+    self.subscriptions = subscriptions
+    self.articles = articles
+    self.calendar = calendar
+  }
+
+  public func callAsFunction(_ query: Query) async throws(ReadingError) -> RuleTestResult {
+    let all = try await subscriptions.all()
+    var (recent, chosen) = try await articles.scope(of: .recent(query, at: calendar()), among: all)
+    let count = try await articles.count(matching: recent, in: chosen.map(\.id))
+    recent.window = ListWindow(size: Self.mostArticles)
+    let translator = ArticleTranslator(all)
+    return RuleTestResult(
+      count: count, first: try await articles.page(matching: recent, in: chosen.map(\.id)).rows.map { translator.summary(of: $0) })
+  }
+}
+
+/// The articles that a rule would have hit.
+public struct RuleTestResult: Hashable, Sendable {
+  public let count: Int
+  /// The newest ones.
+  public let first: [ArticleSummary]
+
+  public init(count: Int, first: [ArticleSummary]) {
+    self.count = count
+    self.first = first
+  }
+}
