@@ -4,7 +4,7 @@ import Testing
 /// The layout of the package, which lets a new reader guess the file from a name.
 @Suite("Package layout")
 struct TidinessTests {
-  @Test("a file is named after the type, function or protocol it holds")
+  @Test("a file is named after the type, function or protocol it holds, and a type with a role stands in a file of its own name")
   func fileNames() async throws { try await expectNone(.fileName) }
 
   @Test("no file is longer than 300 lines")

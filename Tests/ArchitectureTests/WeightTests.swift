@@ -14,9 +14,9 @@ struct WeightTests {
     #expect(!code.isEmpty && code.count <= 15, "\(code)")
     #expect(!tests.isEmpty && tests.count <= 7, "\(tests)")
 
-    for (name, most) in [("scaffold", 1500), ("ScaffoldTests", 500)] {
+    for (name, maximum) in [("scaffold", 1500), ("ScaffoldTests", 500)] {
       let lines = modules.filter { $0.name == name }.flatMap(\.files).reduce(0) { $0 + $1.source.lineCount }
-      #expect(lines > 0 && lines <= most, "\(name) has \(lines) lines.")
+      #expect(lines > 0 && lines <= maximum, "\(name) has \(lines) lines.")
     }
     #expect(!FileManager.default.fileExists(atPath: Place.root.appending(path: "Scripts/Patches").path()))
   }

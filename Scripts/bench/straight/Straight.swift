@@ -20,7 +20,7 @@ struct Straight {
     "application/atom+xml, application/rss+xml, application/rdf+xml, application/feed+json, "
     + "application/xml;q=0.9, text/xml;q=0.9, application/json;q=0.8, text/html;q=0.7, */*;q=0.5"
   /// As long as a document may be that of last time, it is not parsed, up to so many bytes.
-  private static let mostHeld = 1 << 20
+  private static let maximumHeld = 1 << 20
   private static let secondsBetweenSaves = 5
   private static let leastToCompact = 1 << 16
 
@@ -96,11 +96,11 @@ struct Straight {
     let address = LinkResolver.address(response.effectiveURL) ?? call.address
     let base = LinkResolver(bases: [address]).address(response.header("Content-Location")) ?? address
     var reader = FeedReader(contentType: response.header("Content-Type"), base: base)
-    let mostHeld = call.validators?.digest == nil ? 0 : Self.mostHeld
+    let maximumHeld = call.validators?.digest == nil ? 0 : Self.maximumHeld
     var pieces = response.body.makeAsyncIterator()
     while let piece = try await pieces.next() {
       reader.keep(piece)
-      if reader.count > mostHeld { reader.parse() }
+      if reader.count > maximumHeld { reader.parse() }
     }
     let digest = reader.digest.text
     let validators = Validators(etag: response.header("ETag"), lastModified: response.header("Last-Modified"), digest: digest)

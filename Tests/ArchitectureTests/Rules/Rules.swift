@@ -67,7 +67,7 @@ enum Rules {
     // The second user interface shows the scenes of all features at once.
     "Modules/Reader/FullScreen/", "Modules/Reader/Composition/FullScreen/",
     // The error of the reader's use cases has a case for each feature, and the wording of each.
-    "Modules/Reader/Domain/ReadingError.swift", "Modules/Reader/Scenes/Wording/ReadingErrorWording.swift",
+    "Modules/Reader/Domain/ReaderError.swift", "Modules/Reader/Scenes/Wording/ReaderErrorWording.swift",
     // They look after the data of every feature: they convert, check and repair the data directory.
     "Modules/Reader/Domain/Storage/", "Modules/Reader/Data/StorageMaintenance/", "Modules/Reader/Data/Repositories/Storage/",
   ]
@@ -331,7 +331,17 @@ enum Rules {
   ]
 
   private static let layout = LayoutRules(
-    namesFiles: true, longestFile: 300,
+    namesFiles: true,
+    // A reader looks for these by the role in their names.
+    ownFiles: LayoutRules.OwnFiles(
+      suffixes: ["Repository", "Store", "Interactor", "Presenter", "Translator", "Error", "Wording", "Display"], protocols: ["UseCase"],
+      exceptions: [
+        // The feature that is read first has few files: what serves one type stands with it.
+        "QuoteDataStore", "QuoteMemoryDataStore", "QuoteError", "QuoteWording",
+        // One decorator for each protocol of the cycle.
+        "TracedUseCase", "TracedInteractor", "TracedPresenter", "TracedDisplay",
+      ]),
+    longestFile: 300,
     // A folder with more files must be split by meaning.
     mostFilesInFolder: 15,
     topLevel: [

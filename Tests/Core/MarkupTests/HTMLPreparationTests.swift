@@ -11,13 +11,13 @@ struct HTMLPreparationTests {
     return recorder.events.map { $0.hasPrefix("<") ? "\($0.prefix { $0 != " " && $0 != ">" })>" : $0 }
   }
 
-  private func prepared(_ page: String, mostAttributes: Int) -> [UInt8]? {
-    Array(page.utf8).withUnsafeBufferPointer { HTMLPreparation.prepared($0, mostAttributes: mostAttributes) }
+  private func prepared(_ page: String, maximumAttributes: Int) -> [UInt8]? {
+    Array(page.utf8).withUnsafeBufferPointer { HTMLPreparation.prepared($0, maximumAttributes: maximumAttributes) }
   }
 
   @Test("a page without named characters or long tags is not copied")
   func untouched() {
-    #expect(prepared("<p a=1 b='2'>x &#233; & &bogus; <!-- &eacute; --></p>", mostAttributes: 2) == nil)
+    #expect(prepared("<p a=1 b='2'>x &#233; & &bogus; <!-- &eacute; --></p>", maximumAttributes: 2) == nil)
   }
 
   @Test("libxml2 finds the same elements and texts in any page that has lost attributes", arguments: 1...20)
@@ -35,7 +35,7 @@ struct HTMLPreparationTests {
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         page += pieces[Int(state >> 33) % pieces.count]
       }
-      guard let shorter = prepared(page, mostAttributes: 1) else { continue }
+      guard let shorter = prepared(page, maximumAttributes: 1) else { continue }
       losses += 1
       #expect(events(shorter) == events(Array(page.utf8)), "\(page.debugDescription)")
     }

@@ -59,9 +59,9 @@ struct XMLEventTests {
       ("&amp;nbsp;&amp;#38;", "&nbsp;&#38;"),
       ("?a=1&amp;copy=2", "?a=1&copy=2"),
     ])
-  func references(written: String, meant: String) throws {
-    #expect(try events(of: "<a>\(written)</a>") == ["<a>", "text \(meant)", "</a>"])
-    #expect(try events(of: "<a x=\"\(written)\"/>") == ["<a x=\(meant)>", "</a>"])
+  func references(written: String, expanded: String) throws {
+    #expect(try events(of: "<a>\(written)</a>") == ["<a>", "text \(expanded)", "</a>"])
+    #expect(try events(of: "<a x=\"\(written)\"/>") == ["<a x=\(expanded)>", "</a>"])
   }
 
   @Test("attributes are found by name and by namespace")

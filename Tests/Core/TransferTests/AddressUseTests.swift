@@ -7,7 +7,7 @@ import Testing
 struct AddressUseTests {
   private func request(_ url: String) -> TransferRequest {
     var request = TransferRequest.to(url)
-    request.mostPerAddress = 1
+    request.maximumPerAddress = 1
     return request
   }
 

@@ -127,11 +127,11 @@ struct StreamTests {
       let limits = TransferLimits(maximumBodyBytes: 1 << 40)
       let response = try await TransferLoop().streamedResponse(to: .to(server.url, limits: limits))
       let unread = try await server.sentWhenStill()
-      #expect(unread < Self.mostInTheSystem)
+      #expect(unread < Self.maximumInTheSystem)
       var iterator = response.body.makeAsyncIterator()
       var taken = 0
-      while taken < 2 * Self.mostInTheSystem, let chunk = try await iterator.next() { taken += chunk.count }
-      #expect(try await server.sentWhenStill() < taken + Self.mostInTheSystem)
+      while taken < 2 * Self.maximumInTheSystem, let chunk = try await iterator.next() { taken += chunk.count }
+      #expect(try await server.sentWhenStill() < taken + Self.maximumInTheSystem)
     }
   }
 
@@ -201,7 +201,7 @@ struct StreamTests {
   }
 
   /// More than all buffers can contain: those at both ends of a connection, of the stream and of libcurl.
-  private static let mostInTheSystem = 30_000_000
+  private static let maximumInTheSystem = 30_000_000
 }
 
 extension StreamedResponse {

@@ -18,12 +18,11 @@ struct FailingRepositoryTests {
   /// A repository call that fails after a number of successful calls.
   struct Failure: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    let plan: @Sendable (MemoryStores, ReadingError?) async -> Void
+    let plan: @Sendable (MemoryStores, ReaderError?) async -> Void
   }
 
   static let failures: [Failure] = [0, 1].flatMap { times in
-    func failure<Call>(_ name: String, _ request: Call, _ plan: @escaping @Sendable (MemoryStores, ReadingError?) async -> Void) -> Failure
-    {
+    func failure<Call>(_ name: String, _ request: Call, _ plan: @escaping @Sendable (MemoryStores, ReaderError?) async -> Void) -> Failure {
       Failure(testDescription: "\(name).\(request) after \(times)", plan: plan)
     }
     return MemorySubscriptionRepository.Call.allCases.map { request in
@@ -59,7 +58,7 @@ struct FailingRepositoryTests {
   }
 
   @Test("a failed use case changes nothing or reports what it did, and a repetition completes it", arguments: Work.allCases, failures)
-  func told(_ work: Work, _ failure: Failure) async throws {
+  func reported(_ work: Work, _ failure: Failure) async throws {
     let healthy = try await home(for: work)
     #expect(try await perform(work, in: healthy) == nil)
     let done = try await Sight(healthy)
@@ -123,10 +122,10 @@ struct FailingRepositoryTests {
     return home
   }
 
-  private func result(of work: Work, in home: MemoryStores) async -> Result<ReadingError?, ReadingError> {
+  private func result(of work: Work, in home: MemoryStores) async -> Result<ReaderError?, ReaderError> {
     do {
       return .success(try await perform(work, in: home))
-    } catch let error as ReadingError {
+    } catch let error as ReaderError {
       return .failure(error)
     } catch {
       Issue.record(error)
@@ -135,7 +134,7 @@ struct FailingRepositoryTests {
   }
 
   /// - Returns: the error that accompanies the result.
-  private func perform(_ work: Work, in home: MemoryStores) async throws -> ReadingError? {
+  private func perform(_ work: Work, in home: MemoryStores) async throws -> ReaderError? {
     switch work {
     case .star: return try await home.markArticles(StatusChange(.matching(.all), .set(.starred, true))).undoError
     case .toggle: return try await home.markArticles(StatusChange(.matching(.all), .toggle(.starred))).undoError
@@ -169,8 +168,8 @@ struct FailingRepositoryTests {
     }
   }
 
-  private func refresh(_ home: MemoryStores) async throws -> ReadingError? {
-    var problem: ReadingError?
+  private func refresh(_ home: MemoryStores) async throws -> ReaderError? {
+    var problem: ReaderError?
     for await batch in try await home.refreshFeeds(RefreshInput(isForced: true)) {
       for event in batch {
         if case .fetched(_, .failed(let error)) = event { problem = problem ?? error }

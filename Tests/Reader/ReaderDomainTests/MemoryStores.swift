@@ -48,7 +48,7 @@ struct MemoryStores {
   }
 
   /// The error of a failing store, for tests of error handling.
-  static let broken = ReadingError.store(.unwritable(path: "/home", reason: "disk full"))
+  static let broken = ReaderError.store(.unwritable(path: "/home", reason: "disk full"))
 
   var storage: FeedStorage { FeedStorage(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates) }
   var userRules: UserRules { UserRules(rules: rules, views: views) }

@@ -9,14 +9,14 @@ struct ReadingTextLimitsTests {
     let long = String(repeating: "&", count: 1_000_000)
     let url = try WebURL("https://example.org/")
     let subscription = Subscription(url: url, title: long, folder: FolderPath(names: [long]))
-    #expect(subscription.title.utf8.count <= TextLimits.mostBytes)
-    #expect(subscription.folder.names.allSatisfy { $0.utf8.count <= TextLimits.mostBytes })
-    #expect(try #require(Author(name: long)).shown.utf8.count <= TextLimits.mostBytes)
+    #expect(subscription.title.utf8.count <= TextLimits.maximumBytes)
+    #expect(subscription.folder.names.allSatisfy { $0.utf8.count <= TextLimits.maximumBytes })
+    #expect(try #require(Author(name: long)).shown.utf8.count <= TextLimits.maximumBytes)
     #expect(Author(name: nil, url: long) == nil)
     #expect(Validators(etag: long, lastModified: long) == nil)
     #expect(Validators(etag: "\"1\"", lastModified: long) == Validators(etag: "\"1\""))
-    #expect(FeedLink(url: url, title: long).title.utf8.count <= TextLimits.mostBytes)
-    #expect(Feed(format: .rss, title: long).title.utf8.count <= TextLimits.mostBytes)
+    #expect(FeedLink(url: url, title: long).title.utf8.count <= TextLimits.maximumBytes)
+    #expect(Feed(format: .rss, title: long).title.utf8.count <= TextLimits.maximumBytes)
     #expect(FeedSettings([.agent: long, .interval: "60"]).sanitizedForImport == FeedSettings([.interval: "60"]))
   }
 
@@ -34,11 +34,11 @@ struct ReadingTextLimitsTests {
     let articles = ArticleMerge.incomingArticles(of: fetchedFeed, at: Timestamp(milliseconds: 0)).map(\.article)
     #expect(Set(articles.map(\.id)).count == 2)
     for article in articles {
-      #expect(article.title.utf8.count <= TextLimits.mostBytes)
-      #expect(article.authors.count == TextLimits.mostAuthors && article.tags.count == TextLimits.mostTags)
-      #expect(article.enclosures.count == TextLimits.mostEnclosures)
+      #expect(article.title.utf8.count <= TextLimits.maximumBytes)
+      #expect(article.authors.count == TextLimits.maximumAuthors && article.tags.count == TextLimits.maximumTags)
+      #expect(article.enclosures.count == TextLimits.maximumEnclosures)
       let texts = article.authors.map(\.shown) + article.tags + article.enclosures.compactMap(\.type)
-      #expect(texts.allSatisfy { $0.utf8.count <= TextLimits.mostBytes })
+      #expect(texts.allSatisfy { $0.utf8.count <= TextLimits.maximumBytes })
     }
   }
 }

@@ -9,8 +9,8 @@ import Testing
 struct TextDisplayWidthTests {
   @Test("no line is wider than the window", arguments: [20, 24, 33, 39, 40, 41, 59, 60, 61, 80, 100, 132])
   func fits(columns: Int) {
-    let picture = TerminalPicture(columns: columns)
-    let terminal = picture.terminal
+    let screen = ScreenCapture(columns: columns)
+    let terminal = screen.terminal
     ArticleListTextDisplay(terminal: terminal).display(
       .init(rows: Rows.articles, summary: "6 articles", messages: [], exported: .empty, outcome: .done))
     FeedListTextDisplay(terminal: terminal).display(
@@ -19,14 +19,14 @@ struct TextDisplayWidthTests {
     ArticleDetailTextDisplay(terminal: terminal).display(ArticleSample.withoutURLs)
     SentencesTextDisplay(terminal: terminal).display(SubscriptionSample.viewModel)
     FeedCheckTextDisplay(terminal: terminal).display(FeedCheckTextDisplayTests.viewModel)
-    #expect(picture.output.widestLine <= columns)
-    #expect(picture.error.widestLine <= columns)
+    #expect(screen.output.widestLine <= columns)
+    #expect(screen.error.widestLine <= columns)
   }
 
   @Test("running text is at most 100 columns wide")
   func isReadable() {
-    let picture = TerminalPicture(columns: 300)
-    ArticleDetailTextDisplay(terminal: picture.terminal).display(ArticleSample.withoutURLs)
-    #expect(picture.output.widestLine <= 100)
+    let screen = ScreenCapture(columns: 300)
+    ArticleDetailTextDisplay(terminal: screen.terminal).display(ArticleSample.withoutURLs)
+    #expect(screen.output.widestLine <= 100)
   }
 }

@@ -8,7 +8,7 @@ package enum Credentials {
 
   /// Whether a message shows any part of the credentials.
   package static func areTold(in message: Message) -> Bool {
-    let told = message.sentence.text + (message.hint?.text ?? "")
-    return told.contains("secret") || told.contains("me:")
+    let reported = message.sentence.text + (message.hint?.text ?? "")
+    return reported.contains("secret") || reported.contains("me:")
   }
 }

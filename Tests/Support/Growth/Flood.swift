@@ -17,7 +17,7 @@ public struct Flood: Sendable {
   }
 
   /// The number of floods after which the others are not tried: what is too slow for one is so for many, and each takes seconds.
-  private static let mostProblems = 3
+  private static let maximumProblems = 3
 
   /// The first floods that cost a reader too much, one sentence each.
   /// - Parameters:
@@ -34,7 +34,7 @@ public struct Flood: Sendable {
         }
         guard let problem else { continue }
         problems.append("\(token) in \(place): \(problem)")
-        if problems.count == Self.mostProblems { return problems }
+        if problems.count == Self.maximumProblems { return problems }
       }
     }
     return problems

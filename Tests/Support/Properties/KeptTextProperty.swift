@@ -62,7 +62,7 @@ struct KeptTextProperty {
   private var subscription: Subscription {
     var settings = FeedSettings.none
     // The user cannot set a longer text.
-    for key in FeedSettings.Key.allCases { settings[key] = text.limited(toBytes: FeedSettingRules.mostCharacters) }
+    for key in FeedSettings.Key.allCases { settings[key] = text.limited(toBytes: FeedSettingRules.maximumCharacters) }
     return Subscription(
       url: url, formerURL: url, title: text, feedTitle: text, site: url, folder: FolderPath(names: [text]), settings: settings,
       attributes: [OutlineAttribute(name: "note", value: text.limited(toBytes: OutlineAttribute.longestValue))])
@@ -154,7 +154,7 @@ struct KeptTextProperty {
 
   private func undoHistory() throws -> Bool {
     let undoHistory: [UndoEntry] = [
-      .marked([StatusEdit(mark: ArticleMark(rawValue: text), isSet: true, ids: ids)]), .unfollowed(subscription),
+      .marked([StatusEdit(mark: ArticleMark(rawValue: text), isSet: true, ids: ids)]), .unsubscribed(subscription),
     ]
     for entry in undoHistory {
       var writer = JSONWriter()
@@ -164,7 +164,7 @@ struct KeptTextProperty {
       let read = try UndoEntryRecord(reading: &reader).entry
       switch (entry, read) {
       case (.marked(let written), .marked(let edits)): guard written == edits else { return false }
-      case (.unfollowed(let written), .unfollowed(let subscription)): guard written.id == subscription.id else { return false }
+      case (.unsubscribed(let written), .unsubscribed(let subscription)): guard written.id == subscription.id else { return false }
       default: return false
       }
     }

@@ -30,7 +30,7 @@ struct QueryProperty {
       return (1...text.count + 1).contains(error.column) ? nil : "column \(error.column) of \(text.count): \(error)"
     }
     // Quotation marks that are printed may make the text longer than a query may be.
-    guard query.text.utf8.count <= Query.mostBytes else { return nil }
+    guard query.text.utf8.count <= Query.maximumBytes else { return nil }
     do throws(QueryError) {
       return try Query(query.text, views: views) == query ? nil : "printed, it means something else: \(query.text.debugDescription)"
     } catch {
@@ -45,7 +45,7 @@ struct QueryProperty {
     for (place, entry) in document.entries.enumerated() {
       do {
         let printed = entry.rule.text
-        let isSame = printed.utf8.count > Query.mostBytes ? true : try ArticleRule(printed, views: views) == entry.rule
+        let isSame = printed.utf8.count > Query.maximumBytes ? true : try ArticleRule(printed, views: views) == entry.rule
         guard isSame else { return "a rule means something else when it is printed: \(printed.debugDescription)" }
         // Each removal reads the whole file.
         guard place < 3 else { continue }

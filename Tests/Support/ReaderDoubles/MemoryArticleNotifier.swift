@@ -15,7 +15,7 @@ public actor MemoryArticleNotifier: ArticleNotifier {
 
   /// The notifications so far.
   public private(set) var notifications: [Notification] = []
-  private var error: ReadingError?
+  private var error: ReaderError?
   private let before: @Sendable () async -> Void
 
   /// - Parameter before: what happens when the program starts.
@@ -24,9 +24,9 @@ public actor MemoryArticleNotifier: ArticleNotifier {
   }
 
   /// Makes notifications throw this error; nil makes them succeed again.
-  public func failWith(_ error: ReadingError?) { self.error = error }
+  public func failWith(_ error: ReaderError?) { self.error = error }
 
-  public func notify(_ call: ProgramCall, of articles: [ArticleSummary]) async throws(ReadingError) {
+  public func notify(_ call: ProgramCall, of articles: [ArticleSummary]) async throws(ReaderError) {
     await before()
     notifications.append(Notification(call, articles.map(\.article.title)))
     if let error { throw error }

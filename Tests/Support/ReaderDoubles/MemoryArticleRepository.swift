@@ -4,7 +4,7 @@ public import ReaderDomain
 
 extension ArticleRepository {
   /// Notes that a refresh under a trusted clock begins.
-  public func beginRefresh(at moment: Timestamp) async throws(ReadingError) {
+  public func beginRefresh(at moment: Timestamp) async throws(ReaderError) {
     try await beginRefresh(at: moment, clock: ClockTrust(lastRequest: moment))
   }
 }
@@ -20,11 +20,11 @@ public actor MemoryArticleRepository: ArticleRepository {
   private var bodies: [ArticleID: ArticleBody] = [:]
   private var readings: [ArticleID: Int] = [:]
   private var statuses: [ArticleID: ArticleStatus] = [:]
-  private var failures = PlannedFailures<Call, ReadingError>()
+  private var failures = PlannedFailures<Call, ReaderError>()
   private var latestRefresh: Timestamp?
   private var latestClock: ClockTrust?
   private var fetchStates: [FeedID: FetchState]
-  private var refused: [FeedID: ReadingError] = [:]
+  private var refused: [FeedID: ReaderError] = [:]
   private var removedBeforeUpdate: Set<ArticleID> = []
 
   public init(_ entries: [ArticleWithStatus] = [], fetchStates: [FeedID: FetchState] = [:]) {
@@ -37,7 +37,7 @@ public actor MemoryArticleRepository: ArticleRepository {
 
   /// Makes calls throw this error; nil makes them succeed again.
   /// - Parameter successes: how many calls of each kind succeed before the failure.
-  public func failWith(_ error: ReadingError?, on calls: [Call] = Call.allCases, after successes: Int = 0) {
+  public func failWith(_ error: ReaderError?, on calls: [Call] = Call.allCases, after successes: Int = 0) {
     failures.plan(error, on: calls, after: successes)
   }
 
@@ -51,7 +51,7 @@ public actor MemoryArticleRepository: ArticleRepository {
   }
 
   /// Makes the storing of articles of this feed throw an error.
-  public func refuse(_ feed: FeedID, with error: ReadingError) {
+  public func refuse(_ feed: FeedID, with error: ReaderError) {
     refused[feed] = error
   }
 
@@ -60,51 +60,51 @@ public actor MemoryArticleRepository: ArticleRepository {
     articles.values.map(entry(of:)).sorted(by: ArticleMatching.isAbove)
   }
 
-  public func page(matching query: ArticleQuery, in feeds: [FeedID]) throws(ReadingError) -> ListPage<ArticleWithStatus> {
+  public func page(matching query: ArticleQuery, in feeds: [FeedID]) throws(ReaderError) -> ListPage<ArticleWithStatus> {
     try failures.check(.articles)
     return query.page(of: found(query, in: feeds))
   }
 
-  public func count(matching query: ArticleQuery, in feeds: [FeedID]) throws(ReadingError) -> Int {
+  public func count(matching query: ArticleQuery, in feeds: [FeedID]) throws(ReaderError) -> Int {
     try failures.check(.count)
     return found(query, in: feeds).count
   }
 
-  public func statuses(matching query: ArticleQuery, in feeds: [FeedID]) throws(ReadingError) -> [ArticleID: ArticleStatus] {
+  public func statuses(matching query: ArticleQuery, in feeds: [FeedID]) throws(ReaderError) -> [ArticleID: ArticleStatus] {
     try failures.check(.statuses)
     return Dictionary(found(query, in: feeds).map { ($0.article.id, $0.status) }, uniquingKeysWith: { first, _ in first })
   }
 
-  public func counts(in feeds: [FeedID]) throws(ReadingError) -> [FeedID: ArticleCounts] {
+  public func counts(in feeds: [FeedID]) throws(ReaderError) -> [FeedID: ArticleCounts] {
     try failures.check(.counts)
     var counts: [FeedID: ArticleCounts] = [:]
     for entry in entries(in: feeds) { counts[entry.article.feed, default: ArticleCounts()].add(entry.status) }
     return counts
   }
 
-  public func fetchStates(of feeds: [FeedID]) throws(ReadingError) -> [FeedID: FetchState] {
+  public func fetchStates(of feeds: [FeedID]) throws(ReaderError) -> [FeedID: FetchState] {
     try failures.check(.fetchStates)
     return fetchStates.filter { feeds.contains($0.key) }
   }
 
-  public func open(_ target: StatusChange.Target, in feeds: [FeedID]) throws(ReadingError) -> [OpenedArticle] {
+  public func open(_ target: StatusChange.Target, in feeds: [FeedID]) throws(ReaderError) -> [OpenedArticle] {
     try failures.check(.open)
     let entries: [ArticleWithStatus]
     switch target {
     case .matching(let query) where query.isUnique:
       entries = query.page(of: DuplicateGroup.groups(of: found(query, in: feeds)), by: \.shown.article.place).rows.map(\.shown)
     case .matching(let query): entries = query.page(of: found(query, in: feeds)).rows
-    case .articles: entries = try meant(target, in: feeds)
+    case .articles: entries = try targets(target, in: feeds)
     }
     return entries.map { OpenedArticle(entry: $0, document: document(of: $0.article.id)) }
   }
 
   public func update(
     _ target: StatusChange.Target, _ change: ArticleStatus.Change, in feeds: [FeedID]
-  ) throws(ReadingError) -> [ChangedArticle] {
+  ) throws(ReaderError) -> [ChangedArticle] {
     try failures.check(.update)
     removeBeforeUpdate()
-    let changed = try meant(target, in: feeds).map { entry in
+    let changed = try targets(target, in: feeds).map { entry in
       ChangedArticle(entry: ArticleWithStatus(article: entry.article, status: entry.status.applying(change)), before: entry.status)
     }
     for change in changed { statuses[change.entry.article.id] = change.entry.status }
@@ -112,7 +112,7 @@ public actor MemoryArticleRepository: ArticleRepository {
   }
 
   @discardableResult
-  public func update(_ update: StatusUpdate, reaching reach: StatusReach) throws(ReadingError) -> [ArticleID: ArticleStatus] {
+  public func update(_ update: StatusUpdate, reaching reach: StatusReach) throws(ReaderError) -> [ArticleID: ArticleStatus] {
     try failures.check(.update)
     removeBeforeUpdate()
     let ids = update.ids
@@ -128,12 +128,12 @@ public actor MemoryArticleRepository: ArticleRepository {
 
   public func clock() -> ClockTrust? { latestClock }
 
-  public func beginRefresh(at moment: Timestamp, clock: ClockTrust) throws(ReadingError) {
+  public func beginRefresh(at moment: Timestamp, clock: ClockTrust) throws(ReaderError) {
     try failures.check(.beginRefresh)
     (latestRefresh, latestClock) = (moment, clock)
   }
 
-  public func store(_ fetchedFeed: FetchedFeed, at moment: Timestamp, marker: (any ArrivalMarker)?) throws(ReadingError) -> MergeResult {
+  public func store(_ fetchedFeed: FetchedFeed, at moment: Timestamp, marker: (any ArrivalMarker)?) throws(ReaderError) -> MergeResult {
     try failures.check(.store)
     if let error = refused[fetchedFeed.feed] { throw error }
     var (new, changed): ([ArticleID], Int) = ([], 0)
@@ -164,7 +164,7 @@ public actor MemoryArticleRepository: ArticleRepository {
       recognized: identities.recognized)
   }
 
-  public func purge(after fetchedFeed: FetchedFeed, keeping retention: Retention, at moment: Timestamp) throws(ReadingError) -> Int {
+  public func purge(after fetchedFeed: FetchedFeed, keeping retention: Retention, at moment: Timestamp) throws(ReaderError) -> Int {
     try failures.check(.purge)
     let document = ArticleMerge.incomingArticles(of: fetchedFeed, at: moment).flatMap { [$0.article.id] + $0.otherIDs }
     let places = articles.values.filter { $0.feed == fetchedFeed.feed }.map(\.place)
@@ -176,7 +176,7 @@ public actor MemoryArticleRepository: ArticleRepository {
     return outlived.count
   }
 
-  public func merge(_ feed: FeedID, into other: FeedID) throws(ReadingError) -> [StatusEdit] {
+  public func merge(_ feed: FeedID, into other: FeedID) throws(ReaderError) -> [StatusEdit] {
     try failures.check(.merge)
     let merging = FeedMerging(articles.values.filter { $0.feed == feed }, into: other, with: articles.values.filter { $0.feed == other })
     for (id, copy) in merging.missing {
@@ -191,23 +191,23 @@ public actor MemoryArticleRepository: ArticleRepository {
     return merging.revertible(edits, before: before)
   }
 
-  public func completeFeeds() throws(ReadingError) -> [FeedID: Int] {
+  public func completeFeeds() throws(ReaderError) -> [FeedID: Int] {
     try failures.check(.completeFeeds)
     return articles.values.reduce(into: [:]) { $0[$1.feed, default: 0] += 1 }
   }
 
-  private func meant(_ target: StatusChange.Target, in feeds: [FeedID]) throws(ReadingError) -> [ArticleWithStatus] {
+  private func targets(_ target: StatusChange.Target, in feeds: [FeedID]) throws(ReaderError) -> [ArticleWithStatus] {
     switch target {
     case .matching(let query): return found(query, in: feeds)
     case .articles(let references):
       let entries = entries(in: feeds)
-      var meant: [ArticleWithStatus] = []
+      var targets: [ArticleWithStatus] = []
       for reference in references {
         let id = try reference.resolve(in: entries.map(\.article.id))
         // An article that is named twice counts once: a toggle must not undo itself.
-        if !meant.contains(where: { $0.article.id == id }) { meant += entries.filter { $0.article.id == id } }
+        if !targets.contains(where: { $0.article.id == id }) { targets += entries.filter { $0.article.id == id } }
       }
-      return meant
+      return targets
     }
   }
 

@@ -12,7 +12,7 @@ public actor MemoryFeedRepository: FeedRepository {
   /// The requests of each fetch.
   public private(set) var fetches: [[FeedRequest]] = []
   /// The URLs that were looked at, in order.
-  public private(set) var looks: [WebURL] = []
+  public private(set) var discoveries: [WebURL] = []
   /// The same, with what was asked for each URL.
   public private(set) var lookRequests: [FeedRequest] = []
 
@@ -26,7 +26,7 @@ public actor MemoryFeedRepository: FeedRepository {
   private var files: [FileLocation: Feed] = [:]
   private var documents: [FileLocation: FeedInspection] = [:]
   private var urls: [WebURL: FeedInspection] = [:]
-  private var failures = PlannedFailures<Call, ReadingError>()
+  private var failures = PlannedFailures<Call, ReaderError>()
   private var isStopped = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
@@ -77,7 +77,7 @@ public actor MemoryFeedRepository: FeedRepository {
   }
 
   /// Makes calls throw this error; nil makes them succeed again.
-  public func failWith(_ error: ReadingError?, on requests: [Call] = Call.allCases) {
+  public func failWith(_ error: ReaderError?, on requests: [Call] = Call.allCases) {
     failures.plan(error, on: requests)
   }
 
@@ -102,8 +102,8 @@ public actor MemoryFeedRepository: FeedRepository {
     return EventBatches(stream)
   }
 
-  public func look(at request: FeedRequest) throws(ReadingError) -> DiscoveryResult {
-    looks.append(request.url)
+  public func discover(at request: FeedRequest) throws(ReaderError) -> DiscoveryResult {
+    discoveries.append(request.url)
     lookRequests.append(request)
     try failures.check(.look)
     switch findings[request.url] ?? .failure(.web(.status(code: 404))) {
@@ -112,30 +112,30 @@ public actor MemoryFeedRepository: FeedRepository {
     }
   }
 
-  public func read(from place: FileLocation) throws(ReadingError) -> Feed {
+  public func read(from place: FileLocation) throws(ReaderError) -> Feed {
     try failures.check(.read)
     guard let feed = files[place] else { throw .document(place, .missing) }
     return feed
   }
 
-  public func countItems(in place: FileLocation) throws(ReadingError) -> Int {
+  public func countItems(in place: FileLocation) throws(ReaderError) -> Int {
     try read(from: place).items.count
   }
 
-  public func inspect(_ place: FileLocation) throws(ReadingError) -> FeedInspection {
+  public func inspect(_ place: FileLocation) throws(ReaderError) -> FeedInspection {
     try failures.check(.inspect)
     guard let inspection = documents[place] else { throw .document(place, .missing) }
     return inspection
   }
 
-  public func inspect(_ urls: [WebURL]) -> [WebURL: Result<FeedInspection, ReadingError>] {
-    var results: [WebURL: Result<FeedInspection, ReadingError>] = [:]
+  public func inspect(_ urls: [WebURL]) -> [WebURL: Result<FeedInspection, ReaderError>] {
+    var results: [WebURL: Result<FeedInspection, ReaderError>] = [:]
     for url in urls { results[url] = inspection(of: url) }
     return results
   }
 
-  private func inspection(of url: WebURL) -> Result<FeedInspection, ReadingError> {
-    do throws(ReadingError) { try failures.check(.inspect) } catch { return .failure(error) }
+  private func inspection(of url: WebURL) -> Result<FeedInspection, ReaderError> {
+    do throws(ReaderError) { try failures.check(.inspect) } catch { return .failure(error) }
     return urls[url].map { .success($0) } ?? .failure(.feed(.fetch(url, .web(.status(code: 404)))))
   }
 

@@ -12,7 +12,7 @@ public actor MemoryFetchStateRepository: FetchStateRepository {
   public private(set) var commits: [[FeedID: FetchState]] = []
 
   private var fetchStates: [FeedID: FetchState]
-  private var failures = PlannedFailures<Call, ReadingError>()
+  private var failures = PlannedFailures<Call, ReaderError>()
 
   public init(_ fetchStates: [FeedID: FetchState] = [:]) {
     self.fetchStates = fetchStates
@@ -20,16 +20,16 @@ public actor MemoryFetchStateRepository: FetchStateRepository {
 
   /// Makes calls throw this error; nil makes them succeed again.
   /// - Parameter successes: how many calls of each kind succeed before the failure.
-  public func failWith(_ error: ReadingError?, on calls: [Call] = Call.allCases, after successes: Int = 0) {
+  public func failWith(_ error: ReaderError?, on calls: [Call] = Call.allCases, after successes: Int = 0) {
     failures.plan(error, on: calls, after: successes)
   }
 
-  public func all() throws(ReadingError) -> [FeedID: FetchState] {
+  public func all() throws(ReaderError) -> [FeedID: FetchState] {
     try failures.check(.all)
     return fetchStates
   }
 
-  public func record(_ recorded: [FeedID: FetchState]) throws(ReadingError) {
+  public func record(_ recorded: [FeedID: FetchState]) throws(ReaderError) {
     try failures.check(.record)
     commits.append(recorded)
     fetchStates.merge(recorded) { _, new in new }

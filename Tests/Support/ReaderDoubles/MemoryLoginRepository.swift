@@ -13,7 +13,7 @@ public actor MemoryLoginRepository: LoginRepository {
 
   public func replaced(for url: WebURL) -> Login? { logins[url.host] }
 
-  public func store(_ login: Login, for url: WebURL, replaces: Bool) throws(ReadingError) -> String {
+  public func store(_ login: Login, for url: WebURL, replaces: Bool) throws(ReaderError) -> String {
     if let known = logins[url.host], known != login, !replaces { throw .subscription(.loginKnown(host: url.host, name: known.name)) }
     logins[url.host] = login
     return Self.path

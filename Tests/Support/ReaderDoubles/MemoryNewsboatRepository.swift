@@ -8,27 +8,27 @@ public actor MemoryNewsboatRepository: NewsboatRepository {
     case list, items
   }
 
-  private let followed: NewsboatSubscriptions
+  private let subscribed: NewsboatSubscriptions
   private let kept: [String: [NewsboatArticle]]
-  private var failures = PlannedFailures<Call, ReadingError>()
+  private var failures = PlannedFailures<Call, ReaderError>()
 
   /// - Parameter items: the articles by feed name.
   public init(_ list: NewsboatSubscriptions, items: [String: [NewsboatArticle]] = [:]) {
-    followed = list
+    subscribed = list
     kept = items
   }
 
   /// Makes calls throw this error; nil makes them succeed again.
-  public func failWith(_ error: ReadingError?, on calls: [Call] = Call.allCases) {
+  public func failWith(_ error: ReaderError?, on calls: [Call] = Call.allCases) {
     failures.plan(error, on: calls)
   }
 
-  public func list(in place: NewsboatFiles) throws(ReadingError) -> NewsboatSubscriptions {
+  public func list(in place: NewsboatFiles) throws(ReaderError) -> NewsboatSubscriptions {
     try failures.check(.list)
-    return followed
+    return subscribed
   }
 
-  public func items(of feed: NewsboatFeed, in place: NewsboatFiles) throws(ReadingError) -> [NewsboatArticle] {
+  public func items(of feed: NewsboatFeed, in place: NewsboatFiles) throws(ReaderError) -> [NewsboatArticle] {
     try failures.check(.items)
     return place.articles == nil ? [] : kept[feed.name] ?? []
   }

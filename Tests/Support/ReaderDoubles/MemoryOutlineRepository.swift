@@ -13,7 +13,7 @@ public actor MemoryOutlineRepository: OutlineRepository {
 
   private let outlines: [FileLocation: Outline]
   private let ownText: String
-  private var failures = PlannedFailures<Call, ReadingError>()
+  private var failures = PlannedFailures<Call, ReaderError>()
 
   /// - Parameters:
   ///   - outlines: the documents that can be read.
@@ -24,22 +24,22 @@ public actor MemoryOutlineRepository: OutlineRepository {
   }
 
   /// Makes calls throw this error; nil makes them succeed again.
-  public func failWith(_ error: ReadingError?, on calls: [Call] = Call.allCases) {
+  public func failWith(_ error: ReaderError?, on calls: [Call] = Call.allCases) {
     failures.plan(error, on: calls)
   }
 
-  public func read(from place: FileLocation) throws(ReadingError) -> Outline {
+  public func read(from place: FileLocation) throws(ReaderError) -> Outline {
     try failures.check(.read)
     guard let outline = outlines[place] else { throw .document(place, .missing) }
     return outline
   }
 
-  public func text() throws(ReadingError) -> String {
+  public func text() throws(ReaderError) -> String {
     try failures.check(.text)
     return ownText
   }
 
-  public func write(toFile path: String) throws(ReadingError) {
+  public func write(toFile path: String) throws(ReaderError) {
     try failures.check(.write)
     written.append(path)
   }

@@ -9,18 +9,18 @@ public actor MemoryRefreshLock: RefreshLock {
   public private(set) var timesTaken = 0
 
   private weak var current: LockToken?
-  private var failure: ReadingError?
+  private var failure: ReaderError?
 
   public init() {}
 
   public var isTaken: Bool { current != nil }
 
   /// Makes `take` throw this error; nil makes it succeed again.
-  public func failWith(_ error: ReadingError?) {
+  public func failWith(_ error: ReaderError?) {
     failure = error
   }
 
-  public func take() throws(ReadingError) -> any RefreshLockToken {
+  public func take() throws(ReaderError) -> any RefreshLockToken {
     if let failure { throw failure }
     guard current == nil else { throw .store(.locked(byProcess: nil)) }
     let permit = LockToken()

@@ -5,7 +5,7 @@ public actor MemoryStorageAdvisor: StorageAdvisor {
   /// The number of stored articles.
   public private(set) var articles: Int
   private var isTold = false
-  private var error: ReadingError?
+  private var error: ReaderError?
 
   public init(articles: Int = 0) {
     self.articles = articles
@@ -16,13 +16,13 @@ public actor MemoryStorageAdvisor: StorageAdvisor {
   }
 
   /// Makes calls throw this error.
-  public func failWith(_ error: ReadingError) {
+  public func failWith(_ error: ReaderError) {
     self.error = error
   }
 
-  public func articlesPastLimit(past most: Int) throws(ReadingError) -> Int? {
+  public func articlesPastLimit(past maximum: Int) throws(ReaderError) -> Int? {
     if let error { throw error }
-    guard articles > most, !isTold else { return nil }
+    guard articles > maximum, !isTold else { return nil }
     isTold = true
     return articles
   }

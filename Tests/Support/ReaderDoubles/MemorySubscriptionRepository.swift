@@ -10,7 +10,7 @@ public actor MemorySubscriptionRepository: SubscriptionRepository {
   }
 
   private var subscriptions: [Subscription]
-  private var failures = PlannedFailures<Call, ReadingError>()
+  private var failures = PlannedFailures<Call, ReaderError>()
 
   public init(_ subscriptions: [Subscription] = []) {
     self.subscriptions = subscriptions
@@ -18,16 +18,16 @@ public actor MemorySubscriptionRepository: SubscriptionRepository {
 
   /// Makes calls throw this error; nil makes them succeed again.
   /// - Parameter successes: how many calls of each kind succeed before the failure.
-  public func failWith(_ error: ReadingError?, on calls: [Call] = Call.allCases, after successes: Int = 0) {
+  public func failWith(_ error: ReaderError?, on calls: [Call] = Call.allCases, after successes: Int = 0) {
     failures.plan(error, on: calls, after: successes)
   }
 
-  public func all() throws(ReadingError) -> [Subscription] {
+  public func all() throws(ReaderError) -> [Subscription] {
     try failures.check(.all)
     return subscriptions
   }
 
-  public func add(_ wanted: [Subscription]) throws(ReadingError) -> [Subscription] {
+  public func add(_ wanted: [Subscription]) throws(ReaderError) -> [Subscription] {
     try failures.check(.add)
     var added: [Subscription] = []
     for subscription in wanted where !subscriptions.contains(where: { $0.id == subscription.id || $0.url == subscription.url }) {
@@ -37,7 +37,7 @@ public actor MemorySubscriptionRepository: SubscriptionRepository {
     return added
   }
 
-  public func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) throws(ReadingError) -> Subscription? {
+  public func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) throws(ReaderError) -> Subscription? {
     try failures.check(.redirect)
     guard let index = subscriptions.firstIndex(where: { $0.id == id }) else { return nil }
     guard !subscriptions.contains(where: { $0.url.requested == url.requested && $0.id != id }) else { return nil }
@@ -45,19 +45,19 @@ public actor MemorySubscriptionRepository: SubscriptionRepository {
     return subscriptions[index]
   }
 
-  public func configure(_ id: FeedID, _ change: SubscriptionChange) throws(ReadingError) -> Subscription? {
+  public func configure(_ id: FeedID, _ change: SubscriptionChange) throws(ReaderError) -> Subscription? {
     try failures.check(.configure)
     guard let index = subscriptions.firstIndex(where: { $0.id == id }) else { return nil }
     subscriptions[index] = subscriptions[index].changed(change)
     return subscriptions[index]
   }
 
-  public func recordFeedTitles(_ titles: [FeedID: String]) throws(ReadingError) {
+  public func recordFeedTitles(_ titles: [FeedID: String]) throws(ReaderError) {
     try failures.check(.recordFeedTitles)
     subscriptions = subscriptions.map { subscription in titles[subscription.id].map(subscription.titled(byFeed:)) ?? subscription }
   }
 
-  public func remove(_ id: FeedID) throws(ReadingError) {
+  public func remove(_ id: FeedID) throws(ReaderError) {
     try failures.check(.remove)
     subscriptions.removeAll { $0.id == id }
   }

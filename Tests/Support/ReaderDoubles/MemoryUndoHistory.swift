@@ -12,17 +12,17 @@ public actor MemoryUndoHistory: UndoHistory {
   public private(set) var undoHistory: [UndoEntry] = []
   /// The undone entries, the last one at the end.
   public private(set) var undone: [UndoEntry] = []
-  private var failures = PlannedFailures<Call, ReadingError>()
+  private var failures = PlannedFailures<Call, ReaderError>()
 
   public init() {}
 
   /// Makes calls throw this error; nil makes them succeed again.
   /// - Parameter successes: how many calls of each kind succeed before the failure.
-  public func failWith(_ error: ReadingError?, on calls: [Call] = Call.allCases, after successes: Int = 0) {
+  public func failWith(_ error: ReaderError?, on calls: [Call] = Call.allCases, after successes: Int = 0) {
     failures.plan(error, on: calls, after: successes)
   }
 
-  public func remember(_ entry: UndoEntry) throws(ReadingError) {
+  public func remember(_ entry: UndoEntry) throws(ReaderError) {
     try failures.check(.remember)
     undone = []
     if let joined = undoHistory.last?.joined(with: entry) {
@@ -32,22 +32,22 @@ public actor MemoryUndoHistory: UndoHistory {
     }
   }
 
-  public func last() throws(ReadingError) -> UndoEntry? {
+  public func last() throws(ReaderError) -> UndoEntry? {
     try failures.check(.last)
     return undoHistory.last
   }
 
-  public func lastUndone() throws(ReadingError) -> UndoEntry? {
+  public func lastUndone() throws(ReaderError) -> UndoEntry? {
     try failures.check(.lastUndone)
     return undone.last
   }
 
-  public func moveToUndone(_ entry: UndoEntry) throws(ReadingError) {
+  public func moveToUndone(_ entry: UndoEntry) throws(ReaderError) {
     try failures.check(.moveToUndone)
     if undoHistory.last == entry { undone.append(undoHistory.removeLast()) }
   }
 
-  public func moveBack(_ entry: UndoEntry) throws(ReadingError) {
+  public func moveBack(_ entry: UndoEntry) throws(ReaderError) {
     try failures.check(.moveBack)
     if undone.last == entry { undoHistory.append(undone.removeLast()) }
   }

@@ -9,7 +9,7 @@ public actor MemoryViewRepository: ViewRepository {
   }
 
   public private(set) var list: StoredViews
-  private var failures = PlannedFailures<Call, ReadingError>()
+  private var failures = PlannedFailures<Call, ReaderError>()
 
   /// - Parameter views: pairs of a name and a query.
   public init(_ views: KeyValuePairs<String, String> = [:], mistakes: [ViewMistake] = []) {
@@ -17,16 +17,16 @@ public actor MemoryViewRepository: ViewRepository {
   }
 
   /// Makes calls throw this error; nil makes them succeed again.
-  public func failWith(_ error: ReadingError?, on calls: [Call] = Call.allCases) {
+  public func failWith(_ error: ReaderError?, on calls: [Call] = Call.allCases) {
     failures.plan(error, on: calls, after: 0)
   }
 
-  public func all() throws(ReadingError) -> StoredViews {
+  public func all() throws(ReaderError) -> StoredViews {
     try failures.check(.all)
     return list
   }
 
-  public func change(_ change: ViewChange) throws(ReadingError) -> ViewUpdate {
+  public func change(_ change: ViewChange) throws(ReaderError) -> ViewUpdate {
     try failures.check(.change)
     do throws(ViewError) {
       let update = ViewUpdate(before: list.views, try change.edits(in: list.views))

@@ -20,7 +20,7 @@ public enum Spawn {
   private static let shell = "/bin/sh"
   #if !canImport(Darwin)
     /// The default limit on open files of a process on Linux.
-    private static let mostFiles = 1024
+    private static let maximumFiles = 1024
   #endif
 
   /// Starts a program with exactly these three standard files, this environment and this working directory.
@@ -52,7 +52,7 @@ public enum Spawn {
     #else
       let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
       // Closing unused descriptors does no harm. (On Darwin, it would be an error.)
-      for number in files.count..<mostFiles { posix_spawn_file_actions_addclose(&actions, Int32(number)) }
+      for number in files.count..<maximumFiles { posix_spawn_file_actions_addclose(&actions, Int32(number)) }
     #endif
     posix_spawnattr_setflags(&attributes, Int16(flags))
 

@@ -111,7 +111,7 @@ struct FeatureScaffoldTests {
 
   @Test(
     "only the entity of a feature names it",
-    arguments: ["Ocelot", "Configuration", "ReadingError", "Timestamp", "QuoteSummary", "PictureList", "SettingKey"])
+    arguments: ["Ocelot", "Configuration", "ReaderError", "Timestamp", "QuoteSummary", "PictureList", "SettingKey"])
   func missing(name: String) throws {
     let features = try RepositoryTree.features()
     #expect(throws: ScaffoldError.self) { try features.feature(named: name) }

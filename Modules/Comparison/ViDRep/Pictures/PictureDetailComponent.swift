@@ -15,7 +15,7 @@ enum PictureDetailComponent {
   }
 
   static func body(_ verb: String, _ picture: PictureSummary) -> PictureDetail.ViewModel {
-    done(.told("\(verb) '\(picture.caption)' (\(picture.id.short))."), picture)
+    done(.reported("\(verb) '\(picture.caption)' (\(picture.id.short))."), picture)
   }
 
   static func body(waiting sentence: String) -> PictureDetail.ViewModel {

@@ -45,7 +45,7 @@ struct PictureSearchScene {
 
   private static func field(_ caption: Caption) -> PictureDetail.ViewModel {
     PictureDetail.ViewModel(
-      state: .told("Caption: '\(caption.text)'"), messages: caption.remarks.map(\.message),
+      state: .reported("Caption: '\(caption.text)'"), messages: caption.remarks.map(\.message),
       exported: .record(ExportedRecord([.init("caption", .text(caption.text)), .init("is_usable", .bool(caption.isUsable))])),
       outcome: .done)
   }

@@ -30,7 +30,7 @@ public actor JSONConfigurationStore: ConfigurationDataStore {
   }
 
   private func document(_ function: String = #function) throws(DataStoreError) -> ConfigurationDocument {
-    guard let bytes = try file.content(limit: FileSystem.mostBytes, #fileID, function) else { return ConfigurationDocument() }
+    guard let bytes = try file.content(limit: FileSystem.maximumBytes, #fileID, function) else { return ConfigurationDocument() }
     do throws(JSONError) {
       return try ConfigurationDocument(parsing: bytes)
     } catch {

@@ -55,7 +55,7 @@ package struct RecordFile<Content: RecordDocument>: Sendable {
   }
 
   private func parsed(_ fileID: String, _ function: String) throws(DataStoreError) -> Result<Content?, DamagedFile> {
-    guard let bytes = try file.content(limit: FileSystem.mostBytes, fileID, function) else { return .success(nil) }
+    guard let bytes = try file.content(limit: FileSystem.maximumBytes, fileID, function) else { return .success(nil) }
     do throws(DocumentSchema.VersionError) {
       return .success(try Content(parsing: bytes))
     } catch {

@@ -23,7 +23,7 @@ package struct StoredFile: Sendable {
   /// The whole content; nil when the file is missing.
   /// - Parameter limit: the maximum number of bytes. A larger file is unreadable.
   package func content(
-    limit: Int = FileSystem.mostBytes, _ fileID: String = #fileID, _ function: String = #function
+    limit: Int = FileSystem.maximumBytes, _ fileID: String = #fileID, _ function: String = #function
   ) throws(DataStoreError) -> [UInt8]? {
     try StoreTrace.step("read \(path)", fileID, function) { () throws(DataStoreError) in
       do throws(FileError) {

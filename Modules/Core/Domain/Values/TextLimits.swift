@@ -2,19 +2,19 @@
 /// input of an identity is limited only after the identity is derived.
 public enum TextLimits {
   /// The maximum number of UTF-8 bytes in a title or a name. The longest serious ones have a few hundred.
-  public static let mostBytes = 2048
+  public static let maximumBytes = 2048
   /// The maximum number of bytes of a text that only its server understands, such as an `ETag`. A longer text is not stored, because it is
   /// useless when truncated.
-  public static let mostBytesOfToken = 4096
+  public static let maximumBytesOfToken = 4096
 }
 
 extension String {
   /// The text limited to this number of UTF-8 bytes; an ellipsis replaces the removed part. The cut is between characters, unless a single
   /// character is longer than the limit.
-  public func limited(toBytes most: Int = TextLimits.mostBytes) -> String {
-    guard utf8.count > most else { return self }
+  public func limited(toBytes maximum: Int = TextLimits.maximumBytes) -> String {
+    guard utf8.count > maximum else { return self }
     let ellipsis = "…"
-    var end = utf8.index(startIndex, offsetBy: max(most - ellipsis.utf8.count, 0))
+    var end = utf8.index(startIndex, offsetBy: max(maximum - ellipsis.utf8.count, 0))
     while end > startIndex, utf8[end] & 0xC0 == 0x80 { end = utf8.index(before: end) }
     let beginning = self[..<end]
     // The last character may have continued after the cut.

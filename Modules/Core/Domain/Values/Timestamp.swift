@@ -27,8 +27,8 @@ public struct Timestamp: Hashable, Comparable, Sendable {
 
   private func adding(_ count: Int64, of unit: Int64) -> Timestamp {
     // A larger count than the whole range contains gives the same result.
-    let most = (Self.range.upperBound - Self.range.lowerBound) / unit + 1
-    return Timestamp(milliseconds: milliseconds + min(max(count, -most), most) * unit)
+    let maximum = (Self.range.upperBound - Self.range.lowerBound) / unit + 1
+    return Timestamp(milliseconds: milliseconds + min(max(count, -maximum), maximum) * unit)
   }
 
   /// The number of whole minutes from `other` to this moment; negative when `other` is later.

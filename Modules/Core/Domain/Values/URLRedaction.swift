@@ -15,11 +15,11 @@ public enum URLRedaction {
   public static func shown(_ text: String) -> String {
     let whole = withoutCredentials(text)
     guard whole.utf8.count > WebURL.maximumBytes else { return shown(withoutCredentials: whole) }
-    return shown(withoutCredentials: String(whole.unicodeScalars.prefix(mostScalarsOfLongText))) + hole
+    return shown(withoutCredentials: String(whole.unicodeScalars.prefix(maximumScalarsOfLongText))) + hole
   }
 
   /// Enough to recognize a text that is too long for a URL.
-  private static let mostScalarsOfLongText = 200
+  private static let maximumScalarsOfLongText = 200
 
   private static func shown(withoutCredentials text: String) -> String {
     let query = text.firstIndex { $0 == "?" || $0 == "#" } ?? text.endIndex

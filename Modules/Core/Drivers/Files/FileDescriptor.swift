@@ -42,7 +42,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
   var isTerminal: Bool { isatty(number) == 1 }
 
   /// Everything from the current position to the end, limited to `limit` bytes.
-  package func content(upTo limit: Int = FileSystem.mostBytes) throws(FileError) -> [UInt8] {
+  package func content(upTo limit: Int = FileSystem.maximumBytes) throws(FileError) -> [UInt8] {
     var content: [UInt8] = []
     // The size is only a hint: a file may have any size, and other programs change it.
     let expected = try size()

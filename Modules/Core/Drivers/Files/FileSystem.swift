@@ -9,11 +9,11 @@
 /// System calls on paths. Every call blocks, so it belongs on a `FileExecutor`.
 package enum FileSystem {
   /// The maximum size of a file that is read whole: far more than any document has, and small enough for memory.
-  package static let mostBytes = 1 << 30
+  package static let maximumBytes = 1 << 30
 
   /// The whole content of a regular file; nil when the file is missing. A broken link is an error because its target may be on a disk that
   /// is not mounted.
-  package static func content(of path: String, limit: Int = mostBytes) throws(FileError) -> [UInt8]? {
+  package static func content(of path: String, limit: Int = maximumBytes) throws(FileError) -> [UInt8]? {
     do throws(FileError) {
       let content = try FileDescriptor(openingRegular: path, O_RDONLY).content(upTo: limit + 1)
       guard content.count <= limit else {

@@ -21,7 +21,7 @@ public struct InlineImage: Hashable, Sendable {
   }
 
   /// The maximum height. A higher picture would push the previous output out of the window.
-  private static let mostRows = 20
+  private static let maximumRows = 20
   /// The approximate height of a row in pixels. On a screen with double density, a row has twice as many pixels, so a picture is shown at
   /// most at twice its size.
   private static let pixelsInRow = 20
@@ -44,7 +44,7 @@ public struct InlineImage: Hashable, Sendable {
   /// The height in rows; nil keeps the picture's own size. Both protocols support a height but no maximum height. A picture therefore keeps
   /// its own size only when it is known to be low.
   private var rows: Int? {
-    guard let height = PNGHeader.height(of: bytes), height <= Self.mostRows * Self.pixelsInRow else { return Self.mostRows }
+    guard let height = PNGHeader.height(of: bytes), height <= Self.maximumRows * Self.pixelsInRow else { return Self.maximumRows }
     return nil
   }
 }

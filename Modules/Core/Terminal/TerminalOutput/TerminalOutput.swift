@@ -53,7 +53,7 @@
   /// The width of a row or a sentence in columns: the width of the window or of the environment. Without both, rows are not limited,
   /// because a program reads the output and expects one complete row per line.
   public func columnsForRows(of end: Stream) -> Int {
-    device(of: end).windowColumns() ?? settings.columnsWithoutWindow ?? TerminalSettings.mostColumns
+    device(of: end).windowColumns() ?? settings.columnsWithoutWindow ?? TerminalSettings.maximumColumns
   }
 
   private static let usualColumns = 80

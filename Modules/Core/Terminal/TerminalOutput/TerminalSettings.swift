@@ -29,7 +29,7 @@ public struct TerminalSettings: Hashable, Sendable {
   public let pictures: ImageProtocol?
 
   /// The maximum of COLUMNS. A larger value counts as a mistake, because every padded line would be that long.
-  static let mostColumns = 10_000
+  static let maximumColumns = 10_000
 
   ///
   /// Styles are written to a terminal, unless TERM is `dumb`. FORCE_COLOR, unless empty or `0`, always enables styles
@@ -50,7 +50,7 @@ public struct TerminalSettings: Hashable, Sendable {
     }
     output = end(outputIsTerminal)
     error = end(errorIsTerminal)
-    columnsWithoutWindow = environment["COLUMNS"].flatMap { Int($0) }.flatMap { (1...Self.mostColumns).contains($0) ? $0 : nil }
+    columnsWithoutWindow = environment["COLUMNS"].flatMap { Int($0) }.flatMap { (1...Self.maximumColumns).contains($0) ? $0 : nil }
     pictures = outputIsTerminal ? ImageProtocol.detected(in: environment) : nil
   }
 

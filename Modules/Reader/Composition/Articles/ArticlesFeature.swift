@@ -16,48 +16,48 @@ public struct ArticlesFeature: Feature {
 
   let repositories: ReaderRepositories
 
-  var listArticles: any UseCase<ArticleQuery, ListPage<ArticleSummary>, ReadingError> {
+  var listArticles: any UseCase<ArticleQuery, ListPage<ArticleSummary>, ReaderError> {
     repositories.tracing.traced(ListArticles(subscriptions: repositories.subscriptions, articles: repositories.articles))
   }
 
-  var countArticles: any UseCase<ArticleQuery, Int, ReadingError> {
+  var countArticles: any UseCase<ArticleQuery, Int, ReaderError> {
     repositories.tracing.traced(CountArticles(subscriptions: repositories.subscriptions, articles: repositories.articles))
   }
 
-  var listTags: any UseCase<Void, [TagSummary], ReadingError> {
+  var listTags: any UseCase<Void, [TagSummary], ReaderError> {
     repositories.tracing.traced(ListTags(subscriptions: repositories.subscriptions, articles: repositories.articles))
   }
 
-  var markArticles: any UseCase<StatusChange, StatusChangeResult, ReadingError> {
+  var markArticles: any UseCase<StatusChange, StatusChangeResult, ReaderError> {
     repositories.tracing.traced(
       MarkArticles(subscriptions: repositories.subscriptions, articles: repositories.articles, undoHistory: repositories.undoHistory))
   }
 
-  var readArticle: any UseCase<ArticleReference, ArticleDetails, ReadingError> {
+  var readArticle: any UseCase<ArticleReference, ArticleDetails, ReaderError> {
     repositories.tracing.traced(
       ReadArticle(subscriptions: repositories.subscriptions, articles: repositories.articles, undoHistory: repositories.undoHistory))
   }
 
-  var readArticles: any UseCase<ReadInput, [ArticleDetails], ReadingError> {
+  var readArticles: any UseCase<ReadInput, [ArticleDetails], ReaderError> {
     repositories.tracing.traced(
       ReadArticles(subscriptions: repositories.subscriptions, articles: repositories.articles, undoHistory: repositories.undoHistory))
   }
 
-  var openInBrowser: any UseCase<ReadInput, [BrowsedArticle], ReadingError> {
+  var openInBrowser: any UseCase<ReadInput, [BrowsedArticle], ReaderError> {
     repositories.tracing.traced(
       OpenInBrowser(
         subscriptions: repositories.subscriptions, articles: repositories.articles, undoHistory: repositories.undoHistory, browser: browser)
     )
   }
 
-  var openLink: any UseCase<WebURL, Void, ReadingError> { repositories.tracing.traced(OpenLink(browser: browser)) }
+  var openLink: any UseCase<WebURL, Void, ReaderError> { repositories.tracing.traced(OpenLink(browser: browser)) }
 
   var fetchArticleImages: any UseCase<ArticleImagesInput, Void, Never> {
     let images = WebArticleImageRepository(client: repositories.platform.web)
     return repositories.tracing.traced(FetchArticleImages(images: repositories.tracing.traced(images, by: Traced.init)))
   }
 
-  var previewRetention: any UseCase<SettingChange, RetentionPreview, ReadingError> {
+  var previewRetention: any UseCase<SettingChange, RetentionPreview, ReaderError> {
     repositories.tracing.traced(
       PreviewRetention(
         subscriptions: repositories.subscriptions, articles: repositories.articles, configuration: repositories.configuration,

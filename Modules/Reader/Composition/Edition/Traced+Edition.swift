@@ -13,8 +13,8 @@ extension Traced: EditionArticleRepository where Base == any EditionArticleRepos
 }
 
 extension Traced: EditionImageRepository where Base == any EditionImageRepository {
-  func image(at url: WebURL, mostBytes: Int, isPublic: Bool) async -> EditionImage? {
-    await step((url, mostBytes, isPublic)) { await base.image(at: url, mostBytes: mostBytes, isPublic: isPublic) }
+  func image(at url: WebURL, maximumBytes: Int, isPublic: Bool) async -> EditionImage? {
+    await step((url, maximumBytes, isPublic)) { await base.image(at: url, maximumBytes: maximumBytes, isPublic: isPublic) }
   }
 }
 

@@ -6,11 +6,11 @@ import ReaderScenes
 
 /// Supplies the articles that the user reads to editions.
 struct ArticlesForEdition: EditionArticleRepository {
-  let readQuery: any UseCase<String, Query, ReadingError>
-  let list: any UseCase<ArticleQuery, ListPage<ArticleSummary>, ReadingError>
-  let count: any UseCase<ArticleQuery, Int, ReadingError>
-  let read: any UseCase<ReadInput, [ArticleDetails], ReadingError>
-  let mark: any UseCase<StatusChange, StatusChangeResult, ReadingError>
+  let readQuery: any UseCase<String, Query, ReaderError>
+  let list: any UseCase<ArticleQuery, ListPage<ArticleSummary>, ReaderError>
+  let count: any UseCase<ArticleQuery, Int, ReaderError>
+  let read: any UseCase<ReadInput, [ArticleDetails], ReaderError>
+  let mark: any UseCase<StatusChange, StatusChangeResult, ReaderError>
   let now: LocalClock
 
   /// The texts of so many articles are read at once. Each is cut to what an edition prints before more are read.
@@ -19,18 +19,18 @@ struct ArticlesForEdition: EditionArticleRepository {
   func articles(matching query: EditionQuery) async throws(EditionError) -> EditionSelection {
     let now = now()
     var selected = try await selection(by: query, now)
-    let wanted = selected.window.size == .max ? EditionQuery.usualArticles : min(selected.window.size, EditionQuery.mostArticles)
+    let wanted = selected.window.size == .max ? EditionQuery.usualArticles : min(selected.window.size, EditionQuery.maximumArticles)
     // More articles than wanted, so that twins leave no gap. (`isUnique` would load all that match to find every twin.)
     selected.isUnique = false
     selected.window.size = 2 * wanted
     let query = selected
-    let page = try await translating { () async throws(ReadingError) in try await list(query) }
+    let page = try await translating { () async throws(ReaderError) in try await list(query) }
     let summaries = Dictionary(page.rows.map { ($0.article.id, $0) }, uniquingKeysWith: { first, _ in first })
     let groups = DuplicateGroup.groups(of: page.rows.map { ArticleWithStatus(article: $0.article, status: $0.status) }).prefix(wanted)
     var bodies: [ArticleID: EditionBody] = [:]
     for start in stride(from: 0, to: groups.count, by: Self.batch) {
       let ids = groups.dropFirst(start).prefix(Self.batch).map { ArticleReference($0.shown.article.id) }
-      let opened = try await translating { () async throws(ReadingError) in try await read(ReadInput(.articles(ids), marksRead: false)) }
+      let opened = try await translating { () async throws(ReaderError) in try await read(ReadInput(.articles(ids), marksRead: false)) }
       for details in opened { bodies[details.summary.article.id] = EditionBody(details.document) }
     }
     let articles = groups.compactMap { group -> EditionArticle? in
@@ -46,21 +46,21 @@ struct ArticlesForEdition: EditionArticleRepository {
   private func total(of page: ListPage<ArticleSummary>, _ query: ArticleQuery) async throws(EditionError) -> Int {
     if let total = page.total { return total }
     guard page.rows.count >= query.window.size else { return page.rows.count }
-    return try await translating { () async throws(ReadingError) in try await count(query) }
+    return try await translating { () async throws(ReaderError) in try await count(query) }
   }
 
   func markRead(_ ids: [String]) async throws(EditionError) -> EditionMarking {
     let change = StatusChange(.articles(ids.map { ArticleReference($0) }), .set(.read, true))
-    let result = try await translating { () async throws(ReadingError) in try await mark(change) }
+    let result = try await translating { () async throws(ReaderError) in try await mark(change) }
     return EditionMarking(
-      marked: result.count - result.unchanged, undoProblem: result.undoError.map { text(ReadingErrorWording.message(for: $0).sentence) })
+      marked: result.count - result.unchanged, undoProblem: result.undoError.map { text(ReaderErrorWording.message(for: $0).sentence) })
   }
 
   /// A query as the list evaluates it. Without one, all unread articles.
   private func selection(by query: EditionQuery, _ now: LocalTime) async throws(EditionError) -> ArticleQuery {
     guard let text = query.text else { return ArticleQuery(lacking: [.read]) }
     var selected = ArticleQuery()
-    selected.add(try await translating { () async throws(ReadingError) in try await readQuery(text) }, at: now.queryCalendar)
+    selected.add(try await translating { () async throws(ReaderError) in try await readQuery(text) }, at: now.queryCalendar)
     return selected
   }
 
@@ -75,15 +75,15 @@ struct ArticlesForEdition: EditionArticleRepository {
 
   private func text(_ text: MessageText) -> String { text.text(for: ProgramIdentity.strata.name) }
 
-  private func translating<Result>(_ work: () async throws(ReadingError) -> Result) async throws(EditionError) -> Result {
-    do throws(ReadingError) {
+  private func translating<Result>(_ work: () async throws(ReaderError) -> Result) async throws(EditionError) -> Result {
+    do throws(ReaderError) {
       return try await work()
     } catch {
       switch error {
       case .store(let problem): throw .store(problem)
       case .cancelled: throw .cancelled
       default:
-        let message = ReadingErrorWording.message(for: error)
+        let message = ReaderErrorWording.message(for: error)
         throw .articles(reason: text(message.sentence), hint: message.hint.map(text))
       }
     }

@@ -43,6 +43,6 @@ private actor KeysFileReader {
 
   /// Nil when the file is missing.
   func content(in directory: DataDirectory) throws(FileError) -> [UInt8]? {
-    try FileSystem.content(of: directory.configurationFile("keys"), limit: KeysFile.mostBytes)
+    try FileSystem.content(of: directory.configurationFile("keys"), limit: KeysFile.maximumBytes)
   }
 }

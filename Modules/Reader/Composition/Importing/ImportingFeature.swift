@@ -9,14 +9,14 @@ import ReaderDomain
 public struct ImportingFeature: Feature {
   let repositories: ReaderRepositories
 
-  var importSubscriptions: any UseCase<FileLocation, ImportReport, ReadingError> {
+  var importSubscriptions: any UseCase<FileLocation, ImportReport, ReaderError> {
     repositories.tracing.traced(
       ImportSubscriptions(
         subscriptions: repositories.subscriptions, fetchStates: repositories.fetchStates, views: repositories.views,
         outlines: repositories.outlines))
   }
 
-  var importNewsboat: any UseCase<NewsboatFiles, NewsboatImportReport, ReadingError> {
+  var importNewsboat: any UseCase<NewsboatFiles, NewsboatImportReport, ReaderError> {
     let (platform, tracing) = (repositories.platform, repositories.tracing)
     let newsboat = StoredNewsboatRepository(documents: FileDocumentStore(), articles: NewsboatCacheStore(executor: platform.files))
     return tracing.traced(
@@ -25,11 +25,11 @@ public struct ImportingFeature: Feature {
         newsboat: tracing.traced(newsboat, by: Traced.init), now: platform.now))
   }
 
-  var exportSubscriptions: any UseCase<ExportInput, OutlineExport, ReadingError> {
+  var exportSubscriptions: any UseCase<ExportInput, OutlineExport, ReaderError> {
     repositories.tracing.traced(ExportSubscriptions(outlines: repositories.outlines))
   }
 
-  var exportEverything: any UseCase<String, ArchiveExport, ReadingError> {
+  var exportEverything: any UseCase<String, ArchiveExport, ReaderError> {
     let archives = FileArchiveRepository(executor: repositories.platform.files, line: ArchiveLine.text(of:))
     return repositories.tracing.traced(
       ExportEverything(

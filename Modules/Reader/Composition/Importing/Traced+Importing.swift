@@ -2,26 +2,26 @@ import CoreComposition
 import ReaderDomain
 
 extension Traced: OutlineRepository where Base == any OutlineRepository {
-  func read(from place: FileLocation) async throws(ReadingError) -> Outline {
-    try await step(place) { () async throws(ReadingError) in try await base.read(from: place) }
+  func read(from place: FileLocation) async throws(ReaderError) -> Outline {
+    try await step(place) { () async throws(ReaderError) in try await base.read(from: place) }
   }
 
-  func text() async throws(ReadingError) -> String {
-    try await step(()) { () async throws(ReadingError) in try await base.text() }
+  func text() async throws(ReaderError) -> String {
+    try await step(()) { () async throws(ReaderError) in try await base.text() }
   }
 
-  func write(toFile path: String) async throws(ReadingError) {
-    try await step(path) { () async throws(ReadingError) in try await base.write(toFile: path) }
+  func write(toFile path: String) async throws(ReaderError) {
+    try await step(path) { () async throws(ReaderError) in try await base.write(toFile: path) }
   }
 }
 
 extension Traced: NewsboatRepository where Base == any NewsboatRepository {
-  func list(in place: NewsboatFiles) async throws(ReadingError) -> NewsboatSubscriptions {
-    try await step(place.list) { () async throws(ReadingError) in try await base.list(in: place) }
+  func list(in place: NewsboatFiles) async throws(ReaderError) -> NewsboatSubscriptions {
+    try await step(place.list) { () async throws(ReaderError) in try await base.list(in: place) }
   }
 
-  func items(of feed: NewsboatFeed, in place: NewsboatFiles) async throws(ReadingError) -> [NewsboatArticle] {
-    try await step(feed.subscription.url) { () async throws(ReadingError) in
+  func items(of feed: NewsboatFeed, in place: NewsboatFiles) async throws(ReaderError) -> [NewsboatArticle] {
+    try await step(feed.subscription.url) { () async throws(ReaderError) in
       try await base.items(of: feed, in: place)
     }
   }

@@ -29,12 +29,12 @@ extension Application {
   /// - Returns: nil when the views cannot be read, after a message.
   /// - Throws: when the text is no query.
   public func query(_ text: String) async throws(QueryError) -> Query? {
-    do throws(ReadingError) {
+    do throws(ReaderError) {
       return try await queries.readQuery(text)
     } catch {
       if case .query(let problem) = error { throw problem }
       answers.display(
-        SentencesViewModel(lines: [], messages: [ReadingErrorWording.message(for: error)], exported: .empty, outcome: .failed))
+        SentencesViewModel(lines: [], messages: [ReaderErrorWording.message(for: error)], exported: .empty, outcome: .failed))
       return nil
     }
   }

@@ -7,18 +7,18 @@ import ReaderDomain
 public struct QueriesFeature: Feature {
   let repositories: ReaderRepositories
 
-  var readQuery: any UseCase<String, Query, ReadingError> { repositories.tracing.traced(ReadQuery(views: repositories.views)) }
+  var readQuery: any UseCase<String, Query, ReaderError> { repositories.tracing.traced(ReadQuery(views: repositories.views)) }
 
-  var listViews: any UseCase<ListViewsInput, ListedViews, ReadingError> {
+  var listViews: any UseCase<ListViewsInput, ListedViews, ReaderError> {
     repositories.tracing.traced(
       ListViews(views: repositories.views, subscriptions: repositories.subscriptions, articles: repositories.articles))
   }
 
-  var saveView: any UseCase<SaveViewInput, SavedViewResult, ReadingError> {
+  var saveView: any UseCase<SaveViewInput, SavedViewResult, ReaderError> {
     repositories.tracing.traced(SaveView(views: repositories.views, undoHistory: repositories.undoHistory))
   }
 
-  var removeView: any UseCase<String, SavedViewResult, ReadingError> {
+  var removeView: any UseCase<String, SavedViewResult, ReaderError> {
     repositories.tracing.traced(RemoveView(views: repositories.views, undoHistory: repositories.undoHistory))
   }
 }

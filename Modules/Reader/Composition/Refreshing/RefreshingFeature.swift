@@ -12,9 +12,9 @@ public struct RefreshingFeature: Feature {
 
   let repositories: ReaderRepositories
 
-  var refreshFeeds: any UseCase<RefreshInput, EventBatches<RefreshEvent>, ReadingError> { repositories.tracing.traced(refresh) }
+  var refreshFeeds: any UseCase<RefreshInput, EventBatches<RefreshEvent>, ReaderError> { repositories.tracing.traced(refresh) }
 
-  var watchFeeds: any UseCase<WatchInput, EventBatches<WatchEvent>, ReadingError> {
+  var watchFeeds: any UseCase<WatchInput, EventBatches<WatchEvent>, ReaderError> {
     repositories.tracing.traced(
       WatchFeeds(
         subscriptions: repositories.subscriptions, fetchStates: repositories.fetchStates, refresh: refresh, clock: clock))
@@ -32,15 +32,15 @@ public struct RefreshingFeature: Feature {
 
   private var clock: RefreshClock { RefreshClock(now: repositories.platform.now, sleep: SystemClock.sleep) }
 
-  var readFeedFile: any UseCase<FileLocation, Feed, ReadingError> {
+  var readFeedFile: any UseCase<FileLocation, Feed, ReaderError> {
     repositories.tracing.traced(ReadFeedFile(feeds: repositories.feeds))
   }
 
-  var countFeedItems: any UseCase<FileLocation, Int, ReadingError> {
+  var countFeedItems: any UseCase<FileLocation, Int, ReaderError> {
     repositories.tracing.traced(CountFeedItems(feeds: repositories.feeds))
   }
 
-  var checkFeeds: any UseCase<[FeedSource], [Result<CheckedFeed, ReadingError>], ReadingError> {
+  var checkFeeds: any UseCase<[FeedSource], [Result<CheckedFeed, ReaderError>], ReaderError> {
     repositories.tracing.traced(CheckFeeds(feeds: repositories.feeds, now: repositories.platform.now))
   }
 }

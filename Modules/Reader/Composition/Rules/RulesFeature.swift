@@ -7,13 +7,13 @@ import ReaderDomain
 public struct RulesFeature: Feature {
   let repositories: ReaderRepositories
 
-  var listRules: any UseCase<Void, RuleListing, ReadingError> {
+  var listRules: any UseCase<Void, RuleListing, ReaderError> {
     repositories.tracing.traced(ListRules(rules: repositories.userRules, calendar: SystemTimeZone.calendar))
   }
 
-  var addRule: any UseCase<String, AddedRule, ReadingError> { repositories.tracing.traced(addition) }
+  var addRule: any UseCase<String, AddedRule, ReaderError> { repositories.tracing.traced(addition) }
 
-  var muteArticles: any UseCase<MuteInput, AddedRule, ReadingError> {
+  var muteArticles: any UseCase<MuteInput, AddedRule, ReaderError> {
     repositories.tracing.traced(
       MuteArticles(addRule: addition, subscriptions: repositories.subscriptions, articles: repositories.articles))
   }
@@ -24,16 +24,16 @@ public struct RulesFeature: Feature {
       undoHistory: repositories.undoHistory, calendar: SystemTimeZone.calendar)
   }
 
-  var removeRule: any UseCase<String, RemovedRule, ReadingError> {
+  var removeRule: any UseCase<String, RemovedRule, ReaderError> {
     repositories.tracing.traced(RemoveRule(rules: repositories.userRules, undoHistory: repositories.undoHistory))
   }
 
-  var testRule: any UseCase<Query, RuleTestResult, ReadingError> {
+  var testRule: any UseCase<Query, RuleTestResult, ReaderError> {
     repositories.tracing.traced(
       TestRule(subscriptions: repositories.subscriptions, articles: repositories.articles, calendar: SystemTimeZone.calendar))
   }
 
-  var applyRules: any UseCase<ApplyRulesInput, ApplyRulesResult, ReadingError> {
+  var applyRules: any UseCase<ApplyRulesInput, ApplyRulesResult, ReaderError> {
     repositories.tracing.traced(
       ApplyRules(
         rules: repositories.userRules, subscriptions: repositories.subscriptions, articles: repositories.articles,

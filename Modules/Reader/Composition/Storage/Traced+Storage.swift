@@ -33,8 +33,8 @@ extension Traced: StorageRepository where Base == any StorageRepository {
 }
 
 extension Traced: StorageAdvisor where Base == any StorageAdvisor {
-  func articlesPastLimit(past most: Int) async throws(ReadingError) -> Int? {
-    try await step(most) { () async throws(ReadingError) in try await base.articlesPastLimit(past: most)
+  func articlesPastLimit(past maximum: Int) async throws(ReaderError) -> Int? {
+    try await step(maximum) { () async throws(ReaderError) in try await base.articlesPastLimit(past: maximum)
     }
   }
 }

@@ -8,14 +8,14 @@ import ReaderDomain
 public struct SubscriptionsFeature: Feature {
   let repositories: ReaderRepositories
 
-  var listFeeds: any UseCase<FeedQuery, [FeedSummary], ReadingError> {
+  var listFeeds: any UseCase<FeedQuery, [FeedSummary], ReaderError> {
     repositories.tracing.traced(
       ListFeeds(
         subscriptions: repositories.subscriptions, articles: repositories.articles, fetchStates: repositories.fetchStates,
         now: repositories.platform.now))
   }
 
-  var subscribe: any UseCase<SubscribeInput, SubscribeResult, ReadingError> {
+  var subscribe: any UseCase<SubscribeInput, SubscribeResult, ReaderError> {
     let platform = repositories.platform
     return repositories.tracing.traced(
       Subscribe(
@@ -24,25 +24,25 @@ public struct SubscriptionsFeature: Feature {
         markers: repositories.arrivalRules, now: platform.now))
   }
 
-  var unsubscribe: any UseCase<FeedReference, UnsubscribeResult, ReadingError> {
+  var unsubscribe: any UseCase<FeedReference, UnsubscribeResult, ReaderError> {
     repositories.tracing.traced(
       Unsubscribe(
         subscriptions: repositories.subscriptions, articles: repositories.articles, fetchStates: repositories.fetchStates,
         undoHistory: repositories.undoHistory))
   }
 
-  var joinFeeds: any UseCase<JoinFeedsInput, JoinFeedsResult, ReadingError> {
+  var joinFeeds: any UseCase<JoinFeedsInput, JoinFeedsResult, ReaderError> {
     repositories.tracing.traced(
       JoinFeeds(
         storage: repositories.feedStorage, refreshLock: repositories.refreshLock, views: ViewReferrers(views: repositories.views),
         rules: repositories.userRules, undoHistory: repositories.undoHistory))
   }
 
-  var configureFeed: any UseCase<FeedSettingsChange, Subscription, ReadingError> {
+  var configureFeed: any UseCase<FeedSettingsChange, Subscription, ReaderError> {
     repositories.tracing.traced(ConfigureFeed(subscriptions: repositories.subscriptions))
   }
 
-  var revertRedirect: any UseCase<FeedReference, RevertedRedirect, ReadingError> {
+  var revertRedirect: any UseCase<FeedReference, RevertedRedirect, ReaderError> {
     repositories.tracing.traced(
       RevertRedirect(
         subscriptions: repositories.subscriptions, fetchStates: repositories.fetchStates, refreshLock: repositories.refreshLock))

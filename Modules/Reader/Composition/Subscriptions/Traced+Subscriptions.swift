@@ -3,39 +3,39 @@ import CoreDomain
 import ReaderDomain
 
 extension Traced: SubscriptionRepository where Base == any SubscriptionRepository {
-  func all() async throws(ReadingError) -> [Subscription] {
-    try await step(()) { () async throws(ReadingError) in try await base.all() }
+  func all() async throws(ReaderError) -> [Subscription] {
+    try await step(()) { () async throws(ReaderError) in try await base.all() }
   }
 
-  func add(_ subscriptions: [Subscription]) async throws(ReadingError) -> [Subscription] {
-    try await step(subscriptions) { () async throws(ReadingError) in try await base.add(subscriptions) }
+  func add(_ subscriptions: [Subscription]) async throws(ReaderError) -> [Subscription] {
+    try await step(subscriptions) { () async throws(ReaderError) in try await base.add(subscriptions) }
   }
 
-  func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) async throws(ReadingError) -> Subscription? {
-    try await step(id) { () async throws(ReadingError) in
+  func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) async throws(ReaderError) -> Subscription? {
+    try await step(id) { () async throws(ReaderError) in
       try await base.redirect(id, to: url, former: former)
     }
   }
 
-  func configure(_ id: FeedID, _ change: SubscriptionChange) async throws(ReadingError) -> Subscription? {
-    try await step(id) { () async throws(ReadingError) in try await base.configure(id, change) }
+  func configure(_ id: FeedID, _ change: SubscriptionChange) async throws(ReaderError) -> Subscription? {
+    try await step(id) { () async throws(ReaderError) in try await base.configure(id, change) }
   }
 
-  func recordFeedTitles(_ titles: [FeedID: String]) async throws(ReadingError) {
-    try await step(titles) { () async throws(ReadingError) in try await base.recordFeedTitles(titles) }
+  func recordFeedTitles(_ titles: [FeedID: String]) async throws(ReaderError) {
+    try await step(titles) { () async throws(ReaderError) in try await base.recordFeedTitles(titles) }
   }
 
-  func remove(_ id: FeedID) async throws(ReadingError) {
-    try await step(id) { () async throws(ReadingError) in try await base.remove(id) }
+  func remove(_ id: FeedID) async throws(ReaderError) {
+    try await step(id) { () async throws(ReaderError) in try await base.remove(id) }
   }
 }
 
 extension Traced: LoginRepository where Base == any LoginRepository {
-  func replaced(for url: WebURL) async throws(ReadingError) -> Login? {
-    try await step(url) { () async throws(ReadingError) in try await base.replaced(for: url) }
+  func replaced(for url: WebURL) async throws(ReaderError) -> Login? {
+    try await step(url) { () async throws(ReaderError) in try await base.replaced(for: url) }
   }
 
-  func store(_ login: Login, for url: WebURL, replaces: Bool) async throws(ReadingError) -> String {
-    try await step((login, url)) { () async throws(ReadingError) in try await base.store(login, for: url, replaces: replaces) }
+  func store(_ login: Login, for url: WebURL, replaces: Bool) async throws(ReaderError) -> String {
+    try await step((login, url)) { () async throws(ReaderError) in try await base.store(login, for: url, replaces: replaces) }
   }
 }

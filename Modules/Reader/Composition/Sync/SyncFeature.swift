@@ -11,10 +11,10 @@ public struct SyncFeature: Feature {
 
   let repositories: ReaderRepositories
 
-  var syncStatuses: any UseCase<SyncInput, SyncState, ReadingError> {
+  var syncStatuses: any UseCase<SyncInput, SyncState, ReaderError> {
     repositories.tracing.traced(SyncStatuses(sync: repositories.tracing.traced(repositories.devices, by: Traced.init)))
   }
 
   /// Not traced, as `ReaderRepositories.devices`.
-  var findSyncDiagnostics: any UseCase<Void, [SyncDiagnostic], ReadingError> { FindSyncDiagnostics(sync: repositories.devices) }
+  var findSyncDiagnostics: any UseCase<Void, [SyncDiagnostic], ReaderError> { FindSyncDiagnostics(sync: repositories.devices) }
 }

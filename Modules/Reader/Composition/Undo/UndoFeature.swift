@@ -11,7 +11,7 @@ public struct UndoFeature: Feature {
 
   let repositories: ReaderRepositories
 
-  var undoLastAction: any UseCase<UndoInput, UndoResult, ReadingError> {
+  var undoLastAction: any UseCase<UndoInput, UndoResult, ReaderError> {
     repositories.tracing.traced(
       UndoLastAction(
         subscriptions: repositories.subscriptions, articles: repositories.articles, views: repositories.views,

@@ -9,7 +9,7 @@ public actor JSONListingStore: ListingDataStore {
   private let statuses: StatusFile
   private var known = ArticleSnapshot.Known()
   /// How many times reading is attempted when files change meanwhile.
-  private static let mostLooks = 5
+  private static let maximumAttempts = 5
   private static let fewReferences = 4
 
   public init(directory: DataDirectory, executor: FileExecutor) {
@@ -21,52 +21,52 @@ public actor JSONListingStore: ListingDataStore {
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   public func page(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> ListPage<ArticleWithStatus> {
-    try await reading(feeds) { (library) throws(DataStoreError) in
-      guard let page = try library.page(matching: query), let entries = try library.entries(of: page.rows) else { return nil }
+    try await reading(feeds) { (snapshot) throws(DataStoreError) in
+      guard let page = try snapshot.page(matching: query), let entries = try snapshot.entries(of: page.rows) else { return nil }
       return page.with(entries)
     }
   }
 
   public func count(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> Int {
-    try await reading(feeds) { (library) throws(DataStoreError) in try library.count(matching: query) }
+    try await reading(feeds) { (snapshot) throws(DataStoreError) in try snapshot.count(matching: query) }
   }
 
   public func statuses(matching query: ArticleQuery, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleID: ArticleStatus] {
-    try await reading(feeds) { (library) throws(DataStoreError) in
-      try library.statuses(matching: query)
+    try await reading(feeds) { (snapshot) throws(DataStoreError) in
+      try snapshot.statuses(matching: query)
     }
   }
 
   public func counts(in feeds: [FeedID]) async throws(DataStoreError) -> [FeedID: ArticleCounts] {
-    try await reading(feeds) { (library) throws(DataStoreError) in library.counts }
+    try await reading(feeds) { (snapshot) throws(DataStoreError) in snapshot.counts }
   }
 
   public func ids(of references: [ArticleReference], in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleReference: [ArticleID]] {
-    try await reading(feeds, statusesOf: []) { (library) throws(DataStoreError) in
+    try await reading(feeds, statusesOf: []) { (snapshot) throws(DataStoreError) in
       var found: [ArticleReference: [ArticleID]] = [:]
       // Sorting all ids pays off only for many references.
       guard references.count > Self.fewReferences else {
         for reference in references {
           guard let range = reference.range else { continue }
-          let meant = library.ids(in: range)
-          if !meant.isEmpty { found[reference] = meant }
+          let matches = snapshot.ids(in: range)
+          if !matches.isEmpty { found[reference] = matches }
         }
         return found
       }
-      let ids = library.ids.sorted()
+      let ids = snapshot.ids.sorted()
       for reference in references {
         guard let range = reference.range else { continue }
         let start = ids.partitioningIndex { $0 >= range.lowerBound }
-        let meant = ids[start...].prefix { $0 <= range.upperBound }
-        if !meant.isEmpty { found[reference] = Array(meant) }
+        let matches = ids[start...].prefix { $0 <= range.upperBound }
+        if !matches.isEmpty { found[reference] = Array(matches) }
       }
       return found
     }
   }
 
   public func entries(of ids: Set<ArticleID>, in feeds: [FeedID]) async throws(DataStoreError) -> [ArticleWithStatus] {
-    try await reading(feeds, statusesOf: ids) { (library) throws(DataStoreError) in
-      try library.entries(of: library.rows(of: ids))
+    try await reading(feeds, statusesOf: ids) { (snapshot) throws(DataStoreError) in
+      try snapshot.entries(of: snapshot.rows(of: ids))
     }
   }
 
@@ -81,10 +81,10 @@ public actor JSONListingStore: ListingDataStore {
   ) async throws(DataStoreError) -> Answer {
     try await directory.reading(#fileID, function) { () async throws(DataStoreError) in
       let files = feeds.map { ArticleFile(of: $0, in: directory) }
-      for _ in 1...Self.mostLooks {
-        let library: ArticleSnapshot
-        (library, known) = try await ArticleSnapshot.read(files, statuses, statusesOf: ids, known: known)
-        if let response = try work(library) { return response }
+      for _ in 1...Self.maximumAttempts {
+        let snapshot: ArticleSnapshot
+        (snapshot, known) = try await ArticleSnapshot.read(files, statuses, statusesOf: ids, known: known)
+        if let response = try work(snapshot) { return response }
       }
       throw .unreadable(path: statuses.path, reason: "the data directory keeps changing")
     }

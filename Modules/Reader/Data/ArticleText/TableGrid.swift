@@ -11,9 +11,9 @@ struct TableGrid {
     init() {}
 
     init(_ attributes: XMLAttributes) {
-      let most = TableGrid.mostColumns
-      columns = attributes["colspan"].flatMap { HTMLLength($0)?.number }.map { min(max($0, 1), most) } ?? 1
-      rows = attributes["rowspan"].flatMap { HTMLLength($0)?.number }.map { min(max($0, 1), most) } ?? 1
+      let maximum = TableGrid.maximumColumns
+      columns = attributes["colspan"].flatMap { HTMLLength($0)?.number }.map { min(max($0, 1), maximum) } ?? 1
+      rows = attributes["rowspan"].flatMap { HTMLLength($0)?.number }.map { min(max($0, 1), maximum) } ?? 1
     }
   }
 
@@ -31,7 +31,7 @@ struct TableGrid {
   private var spans: [Span] = []
 
   /// A wider table does not fit any window, and is shown cell by cell. A hostile cell cannot span more.
-  private static let mostColumns = 20
+  private static let maximumColumns = 20
   /// The maximum length in characters of a cell in a table without headers. Longer texts are articles that a table arranges.
   private static let longestCell = 120
 
@@ -59,7 +59,7 @@ struct TableGrid {
         if covered.count <= filled.count { covered.append(0) }
         covered[filled.count] = span.rows - 1
         filled.append(column == 0 ? cell : .empty)
-        guard filled.count <= Self.mostColumns else { break }
+        guard filled.count <= Self.maximumColumns else { break }
       }
     }
     skipCovered(&filled)
@@ -79,7 +79,9 @@ struct TableGrid {
   /// The table; nil when its content should flow.
   var table: Document.Block? {
     let full = rows.filter { $0.contains { !$0.blocks.isEmpty } }
-    guard let last = full.compactMap({ $0.lastIndex { !$0.blocks.isEmpty } }).max(), last > 0, last < Self.mostColumns else { return nil }
+    guard let last = full.compactMap({ $0.lastIndex { !$0.blocks.isEmpty } }).max(), last > 0, last < Self.maximumColumns else {
+      return nil
+    }
     let hasHeaders = full.contains { $0.contains { $0.isHeader && !$0.blocks.isEmpty } }
     guard hasHeaders || full.count > 1 && full.allSatisfy({ $0.allSatisfy { Self.isShort($0.blocks) } }) else { return nil }
     let headerRows = full.prefix { $0.allSatisfy { $0.isHeader || $0.blocks.isEmpty } }.count

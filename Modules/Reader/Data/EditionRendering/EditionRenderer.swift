@@ -5,13 +5,13 @@ package import ReaderDomain
 package enum EditionRenderer {
   package static func document(of edition: Edition, _ images: EditionImages, as format: EditionFormat) -> [UInt8] {
     switch format {
-    case .html: Array(EditionPage(edition: edition, images: images).html.utf8)
-    case .epub: EditionBook(edition, images).file
+    case .html: Array(HTMLEdition(edition: edition, images: images).html.utf8)
+    case .epub: EPUBEdition(edition, images).file
     }
   }
 
   /// The files of an EPUB publication with their names, as they are in its archive.
   package static func pages(of edition: Edition, _ images: EditionImages) -> [(name: String, content: [UInt8])] {
-    EditionBook(edition, images).entries
+    EPUBEdition(edition, images).entries
   }
 }

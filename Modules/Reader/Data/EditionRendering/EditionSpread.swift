@@ -8,7 +8,7 @@ struct EditionSpread {
   let stories: [EditionStory]
 
   /// The maximum number of words of a spread, unless it is a single story.
-  private static let mostWords = 700
+  private static let maximumWords = 700
   /// A longer story has a spread of its own.
   private static let longestShared = 320
   /// The number of words after which the columns of a long text begin anew.
@@ -21,7 +21,7 @@ struct EditionSpread {
     func words(_ stories: [EditionStory]) -> Int { stories.reduce(0) { $0 + weight(of: $1) } }
     for story in stories {
       let isAlone = story.leadReason != nil || weight(of: story) > longestShared
-      if isAlone || words(shared) + weight(of: story) > mostWords {
+      if isAlone || words(shared) + weight(of: story) > maximumWords {
         if !shared.isEmpty { spreads.append(EditionSpread(stories: shared)) }
         shared = []
       }
@@ -38,10 +38,10 @@ struct EditionSpread {
     var part: [Document.Block] = []
     var words = 0
     for block in document.blocks {
-      let most = parts.isEmpty ? opening ?? wordsPerPart : wordsPerPart
+      let maximum = parts.isEmpty ? opening ?? wordsPerPart : wordsPerPart
       // A heading begins a part rather than ending one.
-      let least = parts.isEmpty && opening != nil ? most * 9 / 10 : most / 2
-      if words >= most || words >= least && block.isHeading {
+      let minimum = parts.isEmpty && opening != nil ? maximum * 9 / 10 : maximum / 2
+      if words >= maximum || words >= minimum && block.isHeading {
         parts.append(part)
         (part, words) = ([], 0)
       }

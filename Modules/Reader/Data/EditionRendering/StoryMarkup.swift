@@ -104,11 +104,11 @@ struct StoryMarkup {
     String(Timestamp(seconds: Int64(day.daysSince1970) * 86_400).rfc3339.prefix("2026-03-01".count))
   }
 
-  private static let mostNames = 6
+  private static let maximumNames = 6
 
   /// Names as a list in a sentence. A hostile feed may have a hundred authors.
   private static func list(_ names: [String]) -> String {
-    let shown = names.prefix(mostNames)
+    let shown = names.prefix(maximumNames)
     let rest = names.count - shown.count
     return shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }

@@ -3,11 +3,11 @@ package import ReaderDomain
 /// A running `fetch`. Its holder takes the events batch by batch; releasing the session stops the work.
 package final class FetchSession: Sendable {
   /// The maximum number of unstored responses. Feeds arrive faster than they are stored, so reading waits at this limit.
-  static let mostUnread = 4
+  static let maximumUnread = 4
   /// The maximum number of documents that are read at once: enough to keep all processors busy when most documents arrive slowly.
-  static let mostBeingRead = 16
+  static let maximumBeingRead = 16
 
-  private let mailbox = BoundedChannel(most: FetchSession.mostUnread)
+  private let mailbox = BoundedChannel(maximum: FetchSession.maximumUnread)
   private let work: Task<Void, Never>
 
   package init(_ feedRequests: [FeedRequest], network: any FeedNetworkDataStore, rateLimiter: RateLimiter, clock: SessionClock) {

@@ -8,7 +8,7 @@ package struct InspectionReader: ResponseReader {
   package init() {}
 
   package func output(of response: FeedNetworkResponse, to feedRequest: FeedRequest) async throws(NetworkError) -> Result<
-    FeedInspection, ReadingError
+    FeedInspection, ReaderError
   > {
     switch response {
     case .document(let document): return await inspected(try await FetchedDocument(document), at: feedRequest.url)
@@ -17,15 +17,15 @@ package struct InspectionReader: ResponseReader {
     }
   }
 
-  package func failure(_ problem: FetchError, of feedRequest: FeedRequest) -> Result<FeedInspection, ReadingError> {
+  package func failure(_ problem: FetchError, of feedRequest: FeedRequest) -> Result<FeedInspection, ReaderError> {
     .failure(.feed(.fetch(feedRequest.url, problem)))
   }
 
-  package func withheld(_ feedRequest: FeedRequest, because problem: FetchError, of host: String) -> Result<FeedInspection, ReadingError> {
+  package func withheld(_ feedRequest: FeedRequest, because problem: FetchError, of host: String) -> Result<FeedInspection, ReaderError> {
     failure(problem, of: feedRequest)
   }
 
-  private func inspected(_ document: FetchedDocument, at url: WebURL) async -> Result<FeedInspection, ReadingError> {
+  private func inspected(_ document: FetchedDocument, at url: WebURL) async -> Result<FeedInspection, ReaderError> {
     do throws(FormatError) {
       return .success(try await document.inspected())
     } catch {

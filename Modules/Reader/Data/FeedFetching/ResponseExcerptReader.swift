@@ -5,7 +5,7 @@ internal import TextEncoding
 /// Reads the beginning of a response: the visible words of a page, or plain text.
 struct ResponseExcerptReader: MarkupSink {
   /// The number of bytes that are examined. Pages can have that much markup before their first words.
-  static let mostBytes = 8 << 10
+  static let maximumBytes = 8 << 10
   /// The maximum length of the excerpt, in characters.
   private static let longest = 120
 
@@ -31,10 +31,10 @@ struct ResponseExcerptReader: MarkupSink {
 
   /// The examined bytes, without a truncated character at the end.
   private static func whole(_ body: [UInt8]) -> [UInt8] {
-    guard body.count > mostBytes else { return body }
-    let start = body.prefix(mostBytes)
+    guard body.count > maximumBytes else { return body }
+    let start = body.prefix(maximumBytes)
     let end = start.lastIndex { $0 < 0x80 }.map { $0 + 1 } ?? start.lastIndex { $0 >= 0xC0 }
-    return Array(start[..<(end ?? mostBytes)])
+    return Array(start[..<(end ?? maximumBytes)])
   }
 
   /// Every word is redacted, because servers repeat the requested URL in their messages.

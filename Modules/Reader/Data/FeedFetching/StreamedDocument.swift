@@ -6,7 +6,7 @@ internal import Syndication
 /// A document that is parsed while it downloads. The work leaves the caller's actor.
 struct StreamedDocument {
   /// A document that may equal the previous one is not parsed until it ends or exceeds this number of bytes.
-  private static let mostHeld = 1 << 20
+  private static let maximumHeld = 1 << 20
 
   private let document: FeedNetworkDocument
 
@@ -19,10 +19,10 @@ struct StreamedDocument {
   @concurrent
   func response(knowing known: Validators?) async throws(NetworkError) -> FeedResponse.Content {
     var reader = FeedReader(contentType: document.contentType, base: document.base)
-    let mostHeld = known?.digest == nil ? 0 : Self.mostHeld
+    let maximumHeld = known?.digest == nil ? 0 : Self.maximumHeld
     try await document.body.forEachChunk { chunk in
       reader.keep(chunk)
-      if reader.count > mostHeld { reader.parse() }
+      if reader.count > maximumHeld { reader.parse() }
     }
     if let digest = known?.digest, digest == reader.digest.text, let same = document.validators(withDigest: digest) {
       return .same(same)

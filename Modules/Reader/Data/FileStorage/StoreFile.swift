@@ -14,7 +14,7 @@ package struct StoreFile: Sendable {
 
   /// The storage kind of the data directory. If the file is missing, the kind is SQLite when there is a database and JSON otherwise.
   package func content(_ fileID: String = #fileID, _ function: String = #function) throws(DataStoreError) -> StoreDocument {
-    guard let bytes = try file.content(limit: FileSystem.mostBytes, fileID, function) else {
+    guard let bytes = try file.content(limit: FileSystem.maximumBytes, fileID, function) else {
       return StoreDocument(kind: try StoredFile(path: directory.database).exists ? .sqlite : .json)
     }
     do throws(DocumentSchema.VersionError) {

@@ -9,7 +9,7 @@ package final class DatabaseSession {
   private(set) var statements: [String: DatabaseStatement] = [:]
 
   /// The maximum number of errors that are reported by SQLite's own check.
-  private static let mostProblems = 100
+  private static let maximumProblems = 100
 
   /// The size of the page cache, in KiB. A search fills it. The system caches the file as well, so that a larger one saves no time that can be
   /// measured, not even when all articles are marked.
@@ -75,7 +75,7 @@ package final class DatabaseSession {
   /// The errors that SQLite's own check finds. Newer versions of SQLite also check the word indexes. Their errors are left out because
   /// `DatabaseWordIndexes` reports them.
   package func problems() throws(DatabaseError) -> [String] {
-    try connection.problems(limit: Self.mostProblems).filter { problem in !DatabaseSchema.wordIndexes.contains { problem.contains($0) } }
+    try connection.problems(limit: Self.maximumProblems).filter { problem in !DatabaseSchema.wordIndexes.contains { problem.contains($0) } }
   }
 
   /// The number of articles plus the number of marks.

@@ -7,7 +7,7 @@ internal import ReaderDomain
 
 extension RecordSync {
   func merge(with journals: JournalFolder, after command: Command?) async throws(DataStoreError) {
-    if let seen = try journals.seen(), seen.statuses == identities, journals.isTakenIn(seen, try journals.look()) { return }
+    if let seen = try journals.seen(), seen.statuses == identities, journals.isTakenIn(seen, try journals.list()) { return }
     try await directory.change { () throws(DataStoreError) in
       // Another process may have renamed this device or merged the records meanwhile.
       guard let settings = try self.settings.contentUnderLock(), settings.folder != nil else { return }
@@ -19,16 +19,16 @@ extension RecordSync {
     var settings = settings
     var journals = JournalFolder(.records, path: settings.folder ?? "", device: settings.device, directory: directory)
     let seen = try journals.seen()
-    var listing = try journals.look()
+    var listing = try journals.list()
     var given = seen?.given ?? SeenJournals.Given()
     let union = try journals.unite(after: given, &listing)
     if union?.hasStrangers == true {
       settings = SyncSettings(folder: settings.folder, device: SyncSettings.newDevice(insteadOf: settings.device))
       try self.settings.replace(with: settings)
       journals = JournalFolder(.records, path: journals.path, device: settings.device, directory: directory)
-      listing = try journals.look()
+      listing = try journals.list()
       given = SeenJournals.Given()
-      untold.append(.renamed(device: settings.device))
+      unreported.append(.renamed(device: settings.device))
     } else {
       given = union?.given ?? given
     }
@@ -43,10 +43,10 @@ extension RecordSync {
     }
     given = try journals.unite(after: given, &listing)?.given ?? given
     for problem in Self.problems(of: listing, of: journals.path) {
-      if case .unusable(let path, let reason) = problem, seen?.problems[path] != reason { untold.append(problem) }
+      if case .unusable(let path, let reason) = problem, seen?.problems[path] != reason { unreported.append(problem) }
     }
     // While a file is malformed, its identity is remembered as well: there is nothing to do before it changes.
-    journals.remember(try journals.lookingAtOwn(listing), given, statuses: identities)
+    journals.remember(try journals.listingOwn(listing), given, statuses: identities)
   }
 
   /// Records what changed in a file since the last merge, and gives the file the items of all devices.
@@ -66,18 +66,18 @@ extension RecordSync {
     try journals.note(lines: SyncRecordLine.lines(changes))
     for change in changes { merge.add(change) }
     for subscription in content.unshared where !synced.unshared.contains(subscription.id.text) {
-      untold.append(.unshared(title: subscription.title))
+      unreported.append(.unshared(title: subscription.title))
     }
 
-    guard merge.items(of: kind).count <= kind.most else {
-      untold.append(.unusable(path: path, reason: "it has more than \(kind.most) items of the kind '\(kind.rawValue)'"))
+    guard merge.items(of: kind).count <= kind.maximum else {
+      unreported.append(.unusable(path: path, reason: "it has more than \(kind.maximum) items of the kind '\(kind.rawValue)'"))
       return
     }
     var result = content
     if let bytes = try file.bytes(applying: merge, except: held) {
       try StoredFile(path: file.path).replace(with: bytes)
       result = try file.content() ?? content
-      if content.items.isEmpty, !former.isEmpty { untold.append(.restored(kind, count: result.items.count)) }
+      if content.items.isEmpty, !former.isEmpty { unreported.append(.restored(kind, count: result.items.count)) }
     }
     var new = synced
     new.changed[kind] = try StoredFile(path: file.path).identity()?.changed

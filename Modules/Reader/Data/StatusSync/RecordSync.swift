@@ -14,7 +14,7 @@ public actor RecordSync: FileSync {
   let settings: RecordFile<SyncSettings>
   let files: [any SyncedFile]
   let now: CurrentTime
-  var untold: [SyncDiagnostic] = []
+  var unreported: [SyncDiagnostic] = []
 
   /// - Parameter files: the files to sync beside the list of subscriptions.
   public init(directory: DataDirectory, files: [any SyncedFile] = [], executor: FileExecutor, now: @escaping CurrentTime) {
@@ -29,8 +29,8 @@ public actor RecordSync: FileSync {
 
   /// The errors and events to report that occurred since the last call.
   public func problems() -> [SyncDiagnostic] {
-    defer { untold = [] }
-    return untold
+    defer { unreported = [] }
+    return unreported
   }
 
   /// Records what changed on this device, merges the changes of other devices, and publishes the ones of this device.
@@ -65,7 +65,7 @@ public actor RecordSync: FileSync {
     var state = State()
     guard let settings = try await settings.content(), let folder = settings.folder else { return state }
     let journals = JournalFolder(.records, path: folder, device: settings.device, directory: directory)
-    var listing = try journals.look()
+    var listing = try journals.list()
     let records = try journals.records(&listing)
     state.records = records.counts
     state.unreadable = records.unreadable
@@ -73,8 +73,8 @@ public actor RecordSync: FileSync {
     for file in files { state.unshared += try file.content()?.unshared ?? [] }
     state.problems = Self.problems(of: listing, of: folder)
     // The errors in this state, and the feeds that are not shared, need no second report.
-    let told = state.problems + state.unshared.map { .unshared(title: $0.title) }
-    untold.removeAll { told.contains($0) }
+    let reported = state.problems + state.unshared.map { .unshared(title: $0.title) }
+    unreported.removeAll { reported.contains($0) }
     return state
   }
 
@@ -104,10 +104,10 @@ public actor RecordSync: FileSync {
     case .unreadable(settings.path, _) where !isFolder: return
     case .unreadable(let path, let reason): problem = .unusable(path: path, reason: reason)
     default:
-      guard case .store(let reason) = ReadingError(error) else { return }
+      guard case .store(let reason) = ReaderError(error) else { return }
       problem = .waiting(reason)
     }
-    if !untold.contains(problem) { untold.append(problem) }
+    if !unreported.contains(problem) { unreported.append(problem) }
   }
 
   private var isFolder: Bool { (try? FileSystem.isFolder(directory.path)) ?? false }

@@ -19,7 +19,7 @@ extension StatusSync {
     let subjects = expected.flatMap { change in
       change.before.differingMarks(change.after).map { StatusChangeRecord.Subject(article: change.id, mark: $0) }
     }
-    let listing = try journals.look()
+    let listing = try journals.list()
     let known = try await known(of: subjects, in: journals, listing)
     let moment = now()
     let recorded = Mutex<(changes: [StatusChangeRecord], range: Range<Int>)?>(nil)
@@ -59,7 +59,7 @@ extension StatusSync {
     _ store: @Sendable (_ record: @Sendable (ArrivalMarks) throws(DataStoreError) -> Void) async throws(DataStoreError) -> MergeResult
   ) async throws(DataStoreError) -> MergeResult {
     guard let journals = try await caughtUpJournals() else { return try await store { _ in } }
-    let listing = try journals.look()
+    let listing = try journals.list()
     let result = try await store { (marks) throws(DataStoreError) in _ = try journals.note(marks.records) }
     if !result.marked.marks.isEmpty { await finish(journals, listing, result.marked.records) }
     return result
@@ -68,13 +68,13 @@ extension StatusSync {
   /// Publishes the marks that articles got when they arrived. What the user has done with a mark before, on any device, wins.
   private func finish(_ journals: JournalFolder, _ listing: JournalFolder.FolderListing, _ changes: [StatusChangeRecord]) async {
     do throws(DataStoreError) {
-      let known = try await known(of: changes.map(\.subject), in: journals, try journals.lookingAtOwn(listing))
+      let known = try await known(of: changes.map(\.subject), in: journals, try journals.listingOwn(listing))
       let won = changes.compactMap { known.changes[$0.subject] }.filter { !$0.isSet }
       try await statuses.update(StatusEdit.edits(of: won))
       await finish(journals, listing, known, changes, at: nil)
     } catch {
       // The articles are stored, and the next merge completes this.
-      if case .store(let problem) = ReadingError(error) { untold.append(.waiting(problem)) }
+      if case .store(let problem) = ReaderError(error) { unreported.append(.waiting(problem)) }
     }
   }
 
@@ -93,11 +93,11 @@ extension StatusSync {
       if known.tail.bytes + (range?.count ?? 0) > JournalCheckpoint.longestTail {
         guard let range, await hasExtended(known, by: changes, at: range, journals) else { return _ = try await catchUp() }
       }
-      var listing = try journals.lookingAtOwn(listing)
+      var listing = try journals.listingOwn(listing)
       guard let given = try await publish(journals, seen, &listing) else { return _ = try await catchUp() }
-      try remember(journals, listing, given, told: seen.problems)
+      try remember(journals, listing, given, reported: seen.problems)
     } catch {
-      if case .store(let problem) = ReadingError(error) { untold.append(.waiting(problem)) }
+      if case .store(let problem) = ReaderError(error) { unreported.append(.waiting(problem)) }
     }
   }
 }

@@ -15,7 +15,7 @@ extension StatusSync {
   ) async throws(DataStoreError) -> (checkpoint: JournalCheckpoint?, tail: JournalFolder.Tail) {
     var checkpoint = checkpoint
     while true {
-      let tail = try journals.tail(after: checkpoint?.positions ?? [:], &listing, most: Self.changesAtOnce)
+      let tail = try journals.tail(after: checkpoint?.positions ?? [:], &listing, maximum: Self.changesAtOnce)
       let isLong = tail.bytes > JournalCheckpoint.longestTail || !tail.isWhole
       guard isTakenIn || isLong else { return (checkpoint, tail) }
       var merging = tail.merging

@@ -16,7 +16,7 @@ public actor StatusSync {
   private let statusStore: @Sendable (StorageKind) -> any StatusDataStore
   let settings: RecordFile<SyncSettings>
   let now: CurrentTime
-  var untold: [SyncDiagnostic] = []
+  var unreported: [SyncDiagnostic] = []
 
   /// The maximum number of status changes in memory. Larger journals are merged in parts.
   static let changesAtOnce = 500_000
@@ -48,8 +48,8 @@ public actor StatusSync {
   /// The errors to report that occurred since the last call. Each error is reported once, and again only after it was resolved and comes
   /// back.
   public func problems() -> [SyncDiagnostic] {
-    defer { untold = [] }
-    return untold
+    defer { unreported = [] }
+    return unreported
   }
 
   /// Merges the status changes of other devices and publishes the ones of this device.
@@ -61,8 +61,8 @@ public actor StatusSync {
       return try await catchUp(with: JournalFolder(path: folder, device: settings.device, directory: directory))
     } catch {
       // Status changes of other devices can wait: this error must not prevent showing articles.
-      guard error.isPassing, case .store(let problem) = ReadingError(error) else { throw error }
-      untold.append(.waiting(problem))
+      guard error.isPassing, case .store(let problem) = ReaderError(error) else { throw error }
+      unreported.append(.waiting(problem))
       return false
     }
   }
@@ -73,12 +73,12 @@ public actor StatusSync {
     guard let settings = try await settings.content() else { return SyncState(folder: nil, device: "") }
     guard let folder = settings.folder else { return SyncState(folder: nil, device: settings.device) }
     let journals = JournalFolder(path: folder, device: settings.device, directory: directory)
-    var listing = try journals.look()
+    var listing = try journals.list()
     let (_, tail) = try await absorbed(in: journals, &listing, after: try JournalCheckpoint(in: directory, of: folder))
     let (changes, unreadable) = journals.counts(tail.positions, listing)
     // The errors in this state need no second report.
     let problems = listing.problems.sorted { $0.key < $1.key }.map { SyncDiagnostic.unusable(path: $0.key, reason: $0.value) }
-    untold.removeAll { problems.contains($0) }
+    unreported.removeAll { problems.contains($0) }
     return SyncState(folder: folder, device: settings.device, journals: changes, unreadable: unreadable, problems: problems)
   }
 
@@ -88,14 +88,14 @@ public actor StatusSync {
     let folder = try JournalFolder.whole(folder)
     var device = try await settings.content()?.device ?? SyncSettings.newDevice(called: name)
     var journals = JournalFolder(path: folder, device: device, directory: directory)
-    var listing = try journals.look()
+    var listing = try journals.list()
     guard listing.isThere else { throw .unreadable(path: folder, reason: listing.problems[folder] ?? "it no longer exists") }
     let union = try await directory.change { () throws(DataStoreError) in try journals.unite(after: SeenJournals.Given(), &listing) }
     if union?.hasStrangers == true {
       device = SyncSettings.newDevice(insteadOf: device)
       journals = JournalFolder(path: folder, device: device, directory: directory)
-      listing = try journals.look()
-      untold.append(.renamed(device: device))
+      listing = try journals.list()
+      unreported.append(.renamed(device: device))
     }
     let all = try await statuses.all()
     let known = try Self.known(ofMarksIn: all, journals, &listing)
@@ -128,7 +128,7 @@ public actor StatusSync {
 
 extension StatusSync {
   private func catchUp(with journals: JournalFolder) async throws(DataStoreError) -> Bool {
-    var listing = try journals.look()
+    var listing = try journals.list()
     var seen = try journals.seen()
     let mark = try statusesMark()
     if let seen, seen.statuses == mark, journals.isTakenIn(seen, listing) { return !listing.mayLackMarks }
@@ -139,16 +139,16 @@ extension StatusSync {
       seen?.statuses = ""
     }
     _ = try await absorbed(in: journals, &listing, after: try JournalCheckpoint(in: directory, of: journals.path), isTakenIn: true)
-    try remember(journals, listing, given, told: seen?.problems ?? [:])
+    try remember(journals, listing, given, reported: seen?.problems ?? [:])
     return !listing.mayLackMarks
   }
 
   /// Records the merge and collects the errors to report.
   func remember(
-    _ journals: JournalFolder, _ listing: JournalFolder.FolderListing, _ given: SeenJournals.Given, told: [String: String]
+    _ journals: JournalFolder, _ listing: JournalFolder.FolderListing, _ given: SeenJournals.Given, reported: [String: String]
   ) throws(DataStoreError) {
-    for (path, reason) in listing.problems.sorted(by: { $0.key < $1.key }) where told[path] != reason {
-      untold.append(.unusable(path: path, reason: reason))
+    for (path, reason) in listing.problems.sorted(by: { $0.key < $1.key }) where reported[path] != reason {
+      unreported.append(.unusable(path: path, reason: reason))
     }
     journals.remember(listing, given, statuses: try statusesMark())
   }
@@ -160,9 +160,9 @@ extension StatusSync {
   ) async throws(DataStoreError) -> SeenJournals.Given? {
     let given = seen?.given ?? SeenJournals.Given()
     if let seen, journals.isGivenOut(seen, listing) { return given }
-    var looked = listing
+    var latest = listing
     let (union, device) = try await directory.change { () throws(DataStoreError) -> (JournalUnion.Outcome?, String?) in
-      guard let union = try journals.unite(after: given, &looked) else { return (nil, nil) }
+      guard let union = try journals.unite(after: given, &latest) else { return (nil, nil) }
       guard union.hasStrangers, let old = try settings.contentUnderLock() else { return (union, nil) }
       let new = SyncSettings(folder: old.folder, device: SyncSettings.newDevice(insteadOf: old.device))
       try settings.replace(with: new)
@@ -171,9 +171,9 @@ extension StatusSync {
         JournalFolder.FolderListing(), SeenJournals.Given(own: union.given.own), statuses: seen?.statuses ?? "")
       return (union, new.device)
     }
-    listing = looked
+    listing = latest
     if let device {
-      untold.append(.renamed(device: device))
+      unreported.append(.renamed(device: device))
       return nil
     }
     return union?.given ?? given
@@ -186,7 +186,7 @@ extension StatusSync {
     var known = LastWriterWinsMerge()
     var positions: [String: JournalPosition] = [:]
     while true {
-      let tail = try journals.tail(after: positions, &listing, most: changesAtOnce)
+      let tail = try journals.tail(after: positions, &listing, maximum: changesAtOnce)
       for change in tail.merging.changes where statuses[change.subject.article]?.has(change.subject.mark) == true {
         known.add(change)
       }

@@ -36,7 +36,7 @@ struct DataDirectoryInspection {
 
   /// What is wrong with the saved views. Only the user can correct it, so a repair leaves the file as it is.
   private func viewMistakes() throws(DataStoreError) -> [StorageDiagnostic] {
-    guard let bytes = try StoredFile(path: directory.views).content(limit: ViewsDocument.mostBytes) else { return [] }
+    guard let bytes = try StoredFile(path: directory.views).content(limit: ViewsDocument.maximumBytes) else { return [] }
     return ViewsDocument(bytes).mistakes.map {
       StorageDiagnostic(
         path: directory.views, line: $0.line, .wrongLine(column: $0.column, explainedBy: "view list"), isHarmless: true,
@@ -48,7 +48,7 @@ struct DataDirectoryInspection {
   /// checked when it is used.
   private func ruleFindings() throws(DataStoreError) -> [StorageDiagnostic] {
     let file = StoredFile(path: directory.rules)
-    let errors = RuleDocument(String(decoding: try file.content(limit: RuleDocument.mostBytes) ?? [], as: UTF8.self)).errors
+    let errors = RuleDocument(String(decoding: try file.content(limit: RuleDocument.maximumBytes) ?? [], as: UTF8.self)).errors
     return errors.filter { if case .query(.unknownView) = $0.kind { false } else { true } }.map { error in
       StorageDiagnostic(
         path: file.path, line: error.line, .wrongLine(column: error.column, explainedBy: "rules list"), isHarmless: true,

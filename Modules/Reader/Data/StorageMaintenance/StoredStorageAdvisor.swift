@@ -16,16 +16,16 @@ public actor StoredStorageAdvisor: StorageAdvisor {
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  public func articlesPastLimit(past most: Int) async throws(ReadingError) -> Int? {
-    try await ReadingError.translating { () async throws(DataStoreError) in
+  public func articlesPastLimit(past maximum: Int) async throws(ReaderError) -> Int? {
+    try await ReaderError.translating { () async throws(DataStoreError) in
       guard try isToTell() else { return nil }
       let articles = try articlesInFiles()
-      guard articles > most else { return nil }
+      guard articles > maximum else { return nil }
       return try await directory.change { () throws(DataStoreError) in
         // Another process may have told the user or migrated to SQLite meanwhile.
         guard try isToTell() else { return nil }
         var document = try StoreFile(of: directory).content()
-        document.isToldOfGrowth = true
+        document.hasReportedGrowth = true
         try StoreFile(of: directory).replace(with: document)
         return articles
       }
@@ -34,7 +34,7 @@ public actor StoredStorageAdvisor: StorageAdvisor {
 
   private func isToTell() throws(DataStoreError) -> Bool {
     let document = try StoreFile(of: directory).content()
-    return document.kind == .json && !document.isToldOfGrowth
+    return document.kind == .json && !document.hasReportedGrowth
   }
 
   private func articlesInFiles() throws(DataStoreError) -> Int {

@@ -44,7 +44,7 @@ struct OPMLEntry {
         names.insert(name.full).inserted
       else { continue }
       kept.append(OutlineAttribute(name: attribute.name, value: attribute.value, namespace: name.namespace))
-      if kept.count == OutlineAttribute.mostPerFeed { break }
+      if kept.count == OutlineAttribute.maximumPerFeed { break }
     }
     return kept
   }
@@ -75,16 +75,16 @@ struct OPMLEntry {
   /// The categories without a slash, which are tags by the specification. Texts that are no names of tags are left out.
   var tags: [TagName] {
     var tags: [TagName] = []
-    for text in (self[OPMLName.category] ?? "").split(separator: ",").prefix(Self.mostCategories) {
+    for text in (self[OPMLName.category] ?? "").split(separator: ",").prefix(Self.maximumCategories) {
       guard let tag = try? TagName(String(text)), !tags.contains(tag) else { continue }
       tags.append(tag)
-      if tags.count == TagName.mostPerFeed { break }
+      if tags.count == TagName.maximumPerFeed { break }
     }
     return tags
   }
 
   /// The maximum number of categories that are looked at.
-  private static let mostCategories = 4 * TagName.mostPerFeed
+  private static let maximumCategories = 4 * TagName.maximumPerFeed
 
   /// Whether Strata wrote the categories, and none of them is a folder.
   private var hasOnlyTags: Bool { self[OPMLName.categories] == OPMLName.categoriesAreTags }

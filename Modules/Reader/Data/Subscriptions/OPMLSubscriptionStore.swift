@@ -23,9 +23,9 @@ public actor OPMLSubscriptionStore: SubscriptionRepository {
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  public func all() async throws(ReadingError) -> [Subscription] {
+  public func all() async throws(ReaderError) -> [Subscription] {
     await sync.catchUp()
-    return try await ReadingError.translating { () async throws(DataStoreError) in
+    return try await ReaderError.translating { () async throws(DataStoreError) in
       let identity = try file.identity()
       if let known, known.identity == identity { return known.subscriptions }
       let subscriptions = try document("all").outline.subscriptions
@@ -35,39 +35,39 @@ public actor OPMLSubscriptionStore: SubscriptionRepository {
     }
   }
 
-  public func add(_ subscriptions: [Subscription]) async throws(ReadingError) -> [Subscription] {
+  public func add(_ subscriptions: [Subscription]) async throws(ReaderError) -> [Subscription] {
     try await change { document in
       let added = document.add(subscriptions)
       return (added, isChanged: !added.isEmpty)
     }
   }
 
-  public func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) async throws(ReadingError) -> Subscription? {
+  public func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) async throws(ReaderError) -> Subscription? {
     try await change { document in
       let moved = document.redirect(id, to: url, former: former)
       return (moved, isChanged: moved != nil)
     }
   }
 
-  public func configure(_ id: FeedID, _ change: SubscriptionChange) async throws(ReadingError) -> Subscription? {
+  public func configure(_ id: FeedID, _ change: SubscriptionChange) async throws(ReaderError) -> Subscription? {
     try await self.change { document in
       let configured = document.configure(id, change)
       return (configured, isChanged: configured != nil)
     }
   }
 
-  public func recordFeedTitles(_ titles: [FeedID: String]) async throws(ReadingError) {
+  public func recordFeedTitles(_ titles: [FeedID: String]) async throws(ReaderError) {
     try await change { document in ((), isChanged: document.recordFeedTitles(titles)) }
   }
 
-  public func remove(_ id: FeedID) async throws(ReadingError) {
+  public func remove(_ id: FeedID) async throws(ReaderError) {
     try await change(removing: [id.text]) { document in ((), isChanged: document.remove(id)) }
   }
 
   /// The list as an OPML document.
-  public func text() async throws(ReadingError) -> String {
+  public func text() async throws(ReaderError) -> String {
     await sync.catchUp()
-    return try await ReadingError.translating { () async throws(DataStoreError) in
+    return try await ReaderError.translating { () async throws(DataStoreError) in
       String(decoding: try bytes(of: try document("text")), as: UTF8.self)
     }
   }
@@ -77,8 +77,8 @@ public actor OPMLSubscriptionStore: SubscriptionRepository {
   private func change<Result: Sendable>(
     removing removed: Set<String> = [], _ function: String = #function,
     _ edit: @Sendable (inout OPMLDocument) -> (Result, isChanged: Bool)
-  ) async throws(ReadingError) -> Result {
-    try await ReadingError.translating { () async throws(DataStoreError) in
+  ) async throws(ReaderError) -> Result {
+    try await ReaderError.translating { () async throws(DataStoreError) in
       try await sync.recording(file.path) { () async throws(DataStoreError) in
         try await commit(edit, function)
       } removed: { _ in
@@ -103,7 +103,7 @@ public actor OPMLSubscriptionStore: SubscriptionRepository {
   }
 
   private func document(_ function: String) throws(DataStoreError) -> OPMLDocument {
-    guard let bytes = try file.content(limit: FileSystem.mostBytes, #fileID, function) else { return OPMLDocument() }
+    guard let bytes = try file.content(limit: FileSystem.maximumBytes, #fileID, function) else { return OPMLDocument() }
     do throws(OPMLError) {
       return try OPMLDocument(parsing: bytes)
     } catch {

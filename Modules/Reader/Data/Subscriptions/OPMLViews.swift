@@ -12,10 +12,10 @@ enum OPMLViews {
       let inner = outer.inside(head)
       for case .element(let element) in head.children where isView(element, inner.inside(element)) {
         let text = element[OPMLName.viewName] ?? ""
-        guard views.count < SavedViews.most, let name = try? ViewName(text), let query = element[OPMLName.viewQuery],
-          query.utf8.count <= Query.mostBytes, !query.isWhitespace
+        guard views.count < SavedViews.maximum, let name = try? ViewName(text), let query = element[OPMLName.viewQuery],
+          query.utf8.count <= Query.maximumBytes, !query.isWhitespace
         else {
-          if refused.count < SavedViews.most { refused.append(text.limited(toBytes: ViewName.mostBytes)) }
+          if refused.count < SavedViews.maximum { refused.append(text.limited(toBytes: ViewName.maximumBytes)) }
           continue
         }
         views.append(SavedView(name, query))

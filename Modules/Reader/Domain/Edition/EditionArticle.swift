@@ -65,19 +65,19 @@ public struct EditionBody: Hashable, Sendable {
   public let isCut: Bool
 
   /// The maximum size of an article's text in bytes: a book of two hundred pages. The rest is left out.
-  public static let mostBytes = 400_000
+  public static let maximumBytes = 400_000
 
   public init(_ document: Document) {
     let text = document.plainText
     words = Self.words(in: text)
-    isCut = text.utf8.count > Self.mostBytes
+    isCut = text.utf8.count > Self.maximumBytes
     self.document = isCut ? Self.beginning(of: document) : document
   }
 
   /// The first blocks, up to the maximum size.
   private static func beginning(of document: Document) -> Document {
     var blocks: [Document.Block] = []
-    var rest = mostBytes
+    var rest = maximumBytes
     for block in document.blocks {
       let text = Document(blocks: [block]).plainText
       guard text.utf8.count <= rest else {

@@ -15,7 +15,7 @@ public struct EditionQuery: Hashable, Sendable {
   /// The number of articles that an edition has unless the query says otherwise: what one reads at breakfast, with some choice.
   public static let usualArticles = 60
   /// The maximum number of articles, whatever the query says. It limits the memory that an edition takes.
-  public static let mostArticles = 300
+  public static let maximumArticles = 300
 
   public init(_ text: String? = nil) {
     self.text = text

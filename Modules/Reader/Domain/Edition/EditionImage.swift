@@ -15,9 +15,9 @@ public struct EditionImage: Hashable, Sendable {
 
 /// How many pictures an edition may have, and how large they may be.
 public enum EditionImageLimits {
-  public static let mostImages = 100
-  public static let mostBytesPerImage = 4 << 20
-  public static let mostBytes = 32 << 20
+  public static let maximumImages = 100
+  public static let maximumBytesPerImage = 4 << 20
+  public static let maximumBytes = 32 << 20
 }
 
 extension Document {

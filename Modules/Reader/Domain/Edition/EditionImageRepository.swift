@@ -2,10 +2,10 @@ public import CoreDomain
 
 /// Fetches the pictures of articles.
 public protocol EditionImageRepository: Sendable {
-  /// The picture at a URL; nil when it cannot be fetched, when it is larger than `mostBytes`, or when `EditionImage` does not accept it.
+  /// The picture at a URL; nil when it cannot be fetched, when it is larger than `maximumBytes`, or when `EditionImage` does not accept it.
   /// - Parameters:
   ///   - url: the URL of the picture.
-  ///   - mostBytes: the maximum size in bytes.
+  ///   - maximumBytes: the maximum size in bytes.
   ///   - isPublic: whether only the public internet may be asked.
-  func image(at url: WebURL, mostBytes: Int, isPublic: Bool) async -> EditionImage?
+  func image(at url: WebURL, maximumBytes: Int, isPublic: Bool) async -> EditionImage?
 }

@@ -36,8 +36,8 @@ enum EditionLayout {
     guard let fewest = candidates.map({ counts[$0.feed] ?? 0 }).min() else { return nil }
     let rarest = candidates.filter { counts[$0.feed] == fewest }
     // The first of several: `max` would return the last.
-    let most = rarest.map(\.body.words).max()
-    guard let article = rarest.first(where: { $0.body.words == most }) else { return nil }
+    let maximum = rarest.map(\.body.words).max()
+    guard let article = rarest.first(where: { $0.body.words == maximum }) else { return nil }
     return EditionStory(article, .lead(EditionLeadReason(words: article.body.words, articlesOfFeed: fewest)))
   }
 

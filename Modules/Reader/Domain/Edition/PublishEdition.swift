@@ -38,13 +38,13 @@ public struct PublishEdition: UseCase {
     let asked = edition.stories.flatMap { story in
       story.article.body.document.imageURLs.map { (url: $0, isPublic: $0.host != story.article.feedHost) }
     }.filter { seen.insert($0.url).inserted }
-    let count = min(asked.count, EditionImageLimits.mostImages)
+    let count = min(asked.count, EditionImageLimits.maximumImages)
     var found: [WebURL: EditionImage] = [:]
-    var rest = EditionImageLimits.mostBytes
+    var rest = EditionImageLimits.maximumBytes
     for (number, picture) in asked.prefix(count).enumerated() where rest > 0 && !Task.isCancelled {
       await progress(number + 1, count)
-      let most = min(rest, EditionImageLimits.mostBytesPerImage)
-      guard let image = await images.image(at: picture.url, mostBytes: most, isPublic: picture.isPublic) else { continue }
+      let maximum = min(rest, EditionImageLimits.maximumBytesPerImage)
+      guard let image = await images.image(at: picture.url, maximumBytes: maximum, isPublic: picture.isPublic) else { continue }
       rest -= image.bytes.count
       found[picture.url] = image
     }

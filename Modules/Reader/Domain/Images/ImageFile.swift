@@ -28,13 +28,13 @@ public struct ImageFile: Hashable, Sendable {
   }
 
   /// A program that shows the image decodes it: four bytes for each pixel, whatever the size of the file.
-  private static let mostPixels = 32_000_000
+  private static let maximumPixels = 32_000_000
   /// kitty refuses more (https://sw.kovidgoyal.net/kitty/graphics-protocol/).
-  private static let mostPixelsPerSide = 10_000
+  private static let maximumPixelsPerSide = 10_000
 
   /// Whether the image has no more pixels than a program can show.
   var isWithinLimits: Bool {
-    max(width, height) <= Self.mostPixelsPerSide && width * height <= Self.mostPixels
+    max(width, height) <= Self.maximumPixelsPerSide && width * height <= Self.maximumPixels
   }
 }
 

@@ -7,8 +7,8 @@ public protocol ArchiveRepository: Sendable {
   /// - Returns: the number of articles.
   /// - Throws: `document`, `cancelled`, or an error of `page`. Nothing is left then.
   func write(
-    _ outline: String, toFolder path: String, _ page: @Sendable (ArchivePlace) async throws(ReadingError) -> ArchivePage?
-  ) async throws(ReadingError) -> Int
+    _ outline: String, toFolder path: String, _ page: @Sendable (ArchivePlace) async throws(ReaderError) -> ArchivePage?
+  ) async throws(ReaderError) -> Int
 }
 
 /// A place among all articles: they are written feed by feed.

@@ -8,7 +8,7 @@ public struct ExportEverything: UseCase {
   private let archives: any ArchiveRepository
 
   /// The number of articles that are in memory at once.
-  static let mostAtOnce = 100
+  static let maximumAtOnce = 100
 
   public init(
     outlines: any OutlineRepository, subscriptions: any SubscriptionRepository, articles: any ArticleRepository,
@@ -21,22 +21,22 @@ public struct ExportEverything: UseCase {
   }
 
   /// - Parameter folder: the path of a folder that is new or empty.
-  public func callAsFunction(_ folder: String) async throws(ReadingError) -> ArchiveExport {
+  public func callAsFunction(_ folder: String) async throws(ReaderError) -> ArchiveExport {
     let outline = try await outlines.text()
     let all = try await subscriptions.all()
-    let count = try await archives.write(outline, toFolder: folder) { (place) throws(ReadingError) in try await page(at: place, of: all) }
+    let count = try await archives.write(outline, toFolder: folder) { (place) throws(ReaderError) in try await page(at: place, of: all) }
     return ArchiveExport(folder: folder, feeds: all.count, articles: count)
   }
 
-  private func page(at place: ArchivePlace, of all: [Subscription]) async throws(ReadingError) -> ArchivePage? {
+  private func page(at place: ArchivePlace, of all: [Subscription]) async throws(ReaderError) -> ArchivePage? {
     guard all.indices.contains(place.feed) else { return nil }
     var query = ArticleQuery.everything
-    query.window = ListWindow(place.article.map { .below($0) } ?? .top, size: Self.mostAtOnce)
+    query.window = ListWindow(place.article.map { .below($0) } ?? .top, size: Self.maximumAtOnce)
     let opened = try await articles.open(.matching(query), in: [all[place.feed].id])
     let translator = ArticleTranslator(all)
     return ArchivePage(
       articles: opened.map { translator.details(of: $0) },
-      next: opened.count < Self.mostAtOnce
+      next: opened.count < Self.maximumAtOnce
         ? ArchivePlace(feed: place.feed + 1, article: nil) : ArchivePlace(feed: place.feed, article: opened.last?.entry.article.place))
   }
 }

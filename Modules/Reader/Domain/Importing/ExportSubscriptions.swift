@@ -8,8 +8,8 @@ public struct ExportSubscriptions: UseCase {
     self.outlines = outlines
   }
 
-  public func callAsFunction(_ order: ExportInput) async throws(ReadingError) -> OutlineExport {
-    switch order {
+  public func callAsFunction(_ input: ExportInput) async throws(ReaderError) -> OutlineExport {
+    switch input {
     case .text:
       return .text(try await outlines.text())
     case .file(let path):

@@ -17,7 +17,7 @@ public struct ImportSubscriptions: UseCase {
     self.outlines = outlines
   }
 
-  public func callAsFunction(_ place: FileLocation) async throws(ReadingError) -> ImportReport {
+  public func callAsFunction(_ place: FileLocation) async throws(ReaderError) -> ImportReport {
     let outline = try await outlines.read(from: place)
     let listed = OutlineUnion(outline.subscriptions)
     let wanted = listed.subscriptions.map { subscription in
@@ -26,8 +26,8 @@ public struct ImportSubscriptions: UseCase {
       return subscription
     }
     let known = KnownFeeds(try await fetchStates.all())
-    let followed = try await subscriptions.all()
-    let added = try await subscriptions.add(known.identified(wanted.missing(among: followed), among: followed))
+    let subscribed = try await subscriptions.all()
+    let added = try await subscriptions.add(known.identified(wanted.missing(among: subscribed), among: subscribed))
     let addedURLs = Set(added.map(\.url))
     return ImportReport(
       added: added, alreadyThere: wanted.count - added.count, refused: outline.refused, damagedLines: outline.damagedLines,
@@ -39,7 +39,7 @@ public struct ImportSubscriptions: UseCase {
   private func importedViews(of outline: Outline) async -> ImportedViews {
     var imported = ImportedViews(refused: outline.refusedViews)
     guard !outline.views.isEmpty else { return imported }
-    do throws(ReadingError) {
+    do throws(ReaderError) {
       let saved = try await views.all().views
       let usable = saved.usable(among: outline.views)
       imported.refused += outline.views.map(\.name).filter { name in saved[name] == nil && !usable.contains { $0.name == name } }.map(
@@ -98,9 +98,9 @@ public struct ImportedViews: Hashable, Sendable {
   /// The names of views that cannot be used.
   public var refused: [String] = []
   /// Why no view could be added; nil without an error.
-  public var error: ReadingError?
+  public var error: ReaderError?
 
-  public init(added: [ViewName] = [], alreadyThere: Int = 0, refused: [String] = [], error: ReadingError? = nil) {
+  public init(added: [ViewName] = [], alreadyThere: Int = 0, refused: [String] = [], error: ReaderError? = nil) {
     self.added = added
     self.alreadyThere = alreadyThere
     self.refused = refused

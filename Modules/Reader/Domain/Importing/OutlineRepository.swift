@@ -2,12 +2,12 @@
 public protocol OutlineRepository: Sendable {
   /// Reads a list.
   /// - Throws: `document`, `importing`.
-  func read(from place: FileLocation) async throws(ReadingError) -> Outline
+  func read(from place: FileLocation) async throws(ReaderError) -> Outline
 
   /// The user's list of subscriptions as an OPML text, with the saved views.
-  func text() async throws(ReadingError) -> String
+  func text() async throws(ReaderError) -> String
 
   /// Writes the user's list of subscriptions to a file. An existing file is replaced only when the new one is complete.
   /// - Throws: `document`.
-  func write(toFile path: String) async throws(ReadingError)
+  func write(toFile path: String) async throws(ReaderError)
 }

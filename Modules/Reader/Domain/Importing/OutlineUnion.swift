@@ -40,15 +40,15 @@ extension Subscription {
       do throws(TagNameError) { tags.append(try TagName(name)) } catch { leftOut = other.folder }
     }
     var seen: Set<TagName> = []
-    tags = Array(tags.filter { seen.insert($0).inserted }.prefix(TagName.mostPerFeed))
+    tags = Array(tags.filter { seen.insert($0).inserted }.prefix(TagName.maximumPerFeed))
     return (SubscriptionChange(folder: folder, tags: tags), leftOut)
   }
 }
 
 extension [Subscription] {
   /// The feeds that nobody follows yet under any notation of their URLs.
-  func missing(among followed: [Subscription]) -> [Subscription] {
-    let known = Set(followed.map(\.url.requested))
+  func missing(among subscribed: [Subscription]) -> [Subscription] {
+    let known = Set(subscribed.map(\.url.requested))
     return filter { !known.contains($0.url.requested) }
   }
 }

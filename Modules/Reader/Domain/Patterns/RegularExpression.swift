@@ -10,7 +10,7 @@ public struct RegularExpression: Hashable, Sendable {
   private let program: RegularExpressionProgram
 
   /// The maximum number of states. `{m,n}` multiplies them: `((a{9}){9}){9}` has 729.
-  public static let mostStates = 1000
+  public static let maximumStates = 1000
   /// The maximum depth of groups.
   public static let deepest = 64
 

@@ -15,7 +15,7 @@ public struct RegularExpressionError: Error, Hashable, Sendable {
     case unknownEscape
     /// A group is deeper than `RegularExpression.deepest`.
     case tooDeep
-    /// The expression has more than `RegularExpression.mostStates` states.
+    /// The expression has more than `RegularExpression.maximumStates` states.
     case tooLarge
   }
 

@@ -9,6 +9,6 @@ indirect enum RegularExpressionNode: Sendable {
   case assertion(Assertion)
   case sequence([RegularExpressionNode])
   case choice([RegularExpressionNode])
-  /// At least `least` times; without `most`, any number of times.
-  case repeated(RegularExpressionNode, least: Int, most: Int?)
+  /// At least `minimum` times; without `maximum`, any number of times.
+  case repeated(RegularExpressionNode, minimum: Int, maximum: Int?)
 }

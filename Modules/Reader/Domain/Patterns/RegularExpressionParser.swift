@@ -28,27 +28,27 @@ struct RegularExpressionParser {
   private mutating func repetition() throws(RegularExpressionError) -> RegularExpressionNode {
     let start = position
     let node = try atom()
-    guard let (least, most) = try quantifier() else { return node }
+    guard let (minimum, maximum) = try quantifier() else { return node }
     if case .assertion = node { throw error(.nothingToRepeat, at: start) }
     // A repetition of a repetition needs a group, so the depth of the tree is limited by that of the groups.
     if let scalar = peek, "*+?{".unicodeScalars.contains(scalar) { throw error(.nothingToRepeat, at: position) }
-    return .repeated(node, least: least, most: most)
+    return .repeated(node, minimum: minimum, maximum: maximum)
   }
 
-  private mutating func quantifier() throws(RegularExpressionError) -> (least: Int, most: Int?)? {
+  private mutating func quantifier() throws(RegularExpressionError) -> (minimum: Int, maximum: Int?)? {
     if skip("*") { return (0, nil) }
     if skip("+") { return (1, nil) }
     if skip("?") { return (0, 1) }
     let start = position
     guard skip("{") else { return nil }
-    guard let least = number() else { throw error(.badRepetition, at: start) }
-    var most: Int? = least
-    if skip(",") { most = number() }
-    guard skip("}"), most.map({ least <= $0 }) ?? true else { throw error(.badRepetition, at: start) }
-    return (least, most)
+    guard let minimum = number() else { throw error(.badRepetition, at: start) }
+    var maximum: Int? = minimum
+    if skip(",") { maximum = number() }
+    guard skip("}"), maximum.map({ minimum <= $0 }) ?? true else { throw error(.badRepetition, at: start) }
+    return (minimum, maximum)
   }
 
-  /// A number of at most four digits; nil without one. More states than `RegularExpression.mostStates` are refused anyway.
+  /// A number of at most four digits; nil without one. More states than `RegularExpression.maximumStates` are refused anyway.
   private mutating func number() -> Int? {
     let digits = scalars[position...].prefix(4).prefix { (48...57).contains($0.value) }
     guard !digits.isEmpty else { return nil }

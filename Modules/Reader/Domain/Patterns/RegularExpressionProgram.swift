@@ -15,19 +15,19 @@ struct RegularExpressionProgram: Sendable {
 
   init(_ node: RegularExpressionNode, isCaseSensitive: Bool) throws(RegularExpressionError) {
     self.isCaseSensitive = isCaseSensitive
-    guard Self.size(of: node) <= RegularExpression.mostStates else { throw RegularExpressionError(reason: .tooLarge, offset: 0) }
+    guard Self.size(of: node) <= RegularExpression.maximumStates else { throw RegularExpressionError(reason: .tooLarge, offset: 0) }
     append(node)
     instructions.append(.match)
   }
 
   /// The number of states, at most one more than allowed. Even nothing counts as one, because a repetition of nothing also takes time.
   private static func size(of node: RegularExpressionNode) -> Int {
-    let most = RegularExpression.mostStates + 1
+    let maximum = RegularExpression.maximumStates + 1
     return switch node {
     case .scalar, .set, .assertion: 1
-    case .sequence(let nodes): min(max(nodes.reduce(0) { min($0 + size(of: $1), most) }, 1), most)
-    case .choice(let nodes): nodes.reduce(0) { min($0 + size(of: $1) + 2, most) }
-    case .repeated(let inner, let least, let upper): min((upper ?? least + 1) * (size(of: inner) + 1) + 1, most)
+    case .sequence(let nodes): min(max(nodes.reduce(0) { min($0 + size(of: $1), maximum) }, 1), maximum)
+    case .choice(let nodes): nodes.reduce(0) { min($0 + size(of: $1) + 2, maximum) }
+    case .repeated(let inner, let minimum, let upper): min((upper ?? minimum + 1) * (size(of: inner) + 1) + 1, maximum)
     }
   }
 
@@ -49,9 +49,9 @@ struct RegularExpressionProgram: Sendable {
       }
       if let last = nodes.last { append(last) }
       for end in ends { instructions[end] = .jump(instructions.count) }
-    case .repeated(let inner, let least, let most):
-      for _ in 0..<least { append(inner) }
-      guard let most else {
+    case .repeated(let inner, let minimum, let maximum):
+      for _ in 0..<minimum { append(inner) }
+      guard let maximum else {
         let split = instructions.count
         instructions.append(.match)
         append(inner)
@@ -60,7 +60,7 @@ struct RegularExpressionProgram: Sendable {
         return
       }
       var splits: [Int] = []
-      for _ in least..<most {
+      for _ in minimum..<maximum {
         splits.append(instructions.count)
         instructions.append(.match)
         append(inner)

@@ -11,12 +11,12 @@ public struct ArticleLimits: Sendable {
   }
 
   /// How long the articles of a feed without a setting of its own are kept.
-  func retention() async throws(ReadingError) -> Retention {
+  func retention() async throws(ReaderError) -> Retention {
     do throws(ConfigurationError) { return try await configuration.configuration().retention } catch { throw .configuration(error) }
   }
 
   /// The number of articles, the first time that it is too large for files; nil otherwise.
-  func articlesPastLimit() async throws(ReadingError) -> Int? {
-    try await advisor.articlesPastLimit(past: StorageKind.mostArticlesInFiles)
+  func articlesPastLimit() async throws(ReaderError) -> Int? {
+    try await advisor.articlesPastLimit(past: StorageKind.maximumArticlesInFiles)
   }
 }

@@ -10,7 +10,7 @@ struct ReachedServers {
   private var keptBack: [FeedID: FetchState] = [:]
 
   /// The number of servers whose common silence is that of the network. A single server may be down.
-  private static let mostSilentServers = 2
+  private static let maximumSilentServers = 2
 
   /// Takes the fetch state after a response.
   /// - Returns: the fetch states that can be stored now.
@@ -41,7 +41,7 @@ struct ReachedServers {
   var unreachable: UnreachableNetwork? {
     guard !hasResponse else { return nil }
     if silent.isEmpty { return proxies.min().map { .proxy($0) } }
-    return silent.count + proxies.count >= Self.mostSilentServers ? .network : nil
+    return silent.count + proxies.count >= Self.maximumSilentServers ? .network : nil
   }
 
   /// The fetch states that were kept back, at the end of a refresh; none when the network was unreachable.

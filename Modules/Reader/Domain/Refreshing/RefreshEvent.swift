@@ -15,5 +15,5 @@ public enum RefreshEvent: Hashable, Sendable {
   /// The refresh was stopped before all subscriptions were done. The responses received before are saved. Then this is the last event.
   case stopped(RefreshReport)
   /// The program that was to learn of the new articles failed. The articles are stored.
-  case notificationFailed(ReadingError)
+  case notificationFailed(ReaderError)
 }

@@ -28,20 +28,20 @@ public struct RefreshFeeds: UseCase {
     self.clock = clock
   }
 
-  public func callAsFunction(_ order: RefreshInput) async throws(ReadingError) -> EventBatches<RefreshEvent> {
+  public func callAsFunction(_ input: RefreshInput) async throws(ReaderError) -> EventBatches<RefreshEvent> {
     let all = try await storage.subscriptions.all()
-    return try await refresh(try FeedReference.resolve(order.feeds, in: all), of: all, isForced: order.isForced, program: order.program)
+    return try await refresh(try FeedReference.resolve(input.feeds, in: all), of: all, isForced: input.isForced, program: input.program)
   }
 
   /// Refreshes the feeds of this set that are due.
-  func round(of feeds: Set<FeedID>, program: ProgramCall?) async throws(ReadingError) -> EventBatches<RefreshEvent> {
+  func session(of feeds: Set<FeedID>, program: ProgramCall?) async throws(ReaderError) -> EventBatches<RefreshEvent> {
     let all = try await storage.subscriptions.all()
     return try await refresh(all.filter { feeds.contains($0.id) }, of: all, isForced: false, program: program)
   }
 
   private func refresh(
     _ chosen: [Subscription], of all: [Subscription], isForced: Bool, program: ProgramCall?
-  ) async throws(ReadingError) -> EventBatches<RefreshEvent> {
+  ) async throws(ReaderError) -> EventBatches<RefreshEvent> {
     let retention = try await limits.retention()
     let token = try await refreshLock.take()
     // From here on, a URL that is edited by hand does not receive the secrets either.

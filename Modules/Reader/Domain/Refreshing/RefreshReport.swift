@@ -33,7 +33,7 @@ public struct RefreshReport: Hashable, Sendable {
   public var unreachable: UnreachableNetwork?
   /// The error that prevented saving at the end; nil when everything was saved. After such an error, the next refresh sends more requests
   /// than necessary.
-  public var problem: ReadingError?
+  public var problem: ReaderError?
 
   public init() {}
 

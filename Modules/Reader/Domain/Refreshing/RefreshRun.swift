@@ -23,7 +23,7 @@ actor RefreshRun {
   private var report = RefreshReport()
   private var newArticles: Set<ArticleID> = []
   /// Why a new URL could not be saved, or articles could not be removed.
-  private var storeProblem: ReadingError?
+  private var storeProblem: ReaderError?
   private var unsaved: [FeedID: FetchState] = [:]
   /// The feeds that this refresh has merged into others, by the others.
   private var merges: [FeedID: [Subscription]] = [:]
@@ -65,7 +65,7 @@ actor RefreshRun {
     switch stage {
     case .beginning:
       stage = .fetching(await feeds.fetch(plan.requests).makeAsyncIterator())
-      return [.started(feeds: plan.count)] + told(plan.skipped)
+      return [.started(feeds: plan.count)] + reported(plan.skipped)
     case .fetching(let fetch):
       if !isHomeless, let batch = await nextBatch(of: fetch) {
         let responses = batch.compactMap(\.response)
@@ -91,9 +91,9 @@ actor RefreshRun {
 
   /// Runs the user's program when the refresh is complete and brought new articles.
   /// - Returns: why the program failed; nil when it succeeded or was not needed.
-  private func notify() async -> ReadingError? {
+  private func notify() async -> ReaderError? {
     guard let notification, !newArticles.isEmpty, report.feeds == plan.count, !Task.isCancelled else { return nil }
-    do throws(ReadingError) {
+    do throws(ReaderError) {
       try await notification(try await notification.summaries(of: newArticles, at: start.moment))
       return nil
     } catch {
@@ -121,7 +121,7 @@ actor RefreshRun {
   }
 
   private func checkGrowth() async {
-    do throws(ReadingError) {
+    do throws(ReaderError) {
       report.articlesPastLimit = try await limits.articlesPastLimit()
     } catch {
       report.problem = report.problem ?? error
@@ -133,7 +133,7 @@ actor RefreshRun {
     // A later response has confirmed the clock.
     if trust.isTrusted(at: clock.now()) { report.isClockDoubted = false }
     guard trust != storedTrust else { return }
-    do throws(ReadingError) {
+    do throws(ReaderError) {
       try await storage.articles.beginRefresh(at: start.moment, clock: trust)
       storedTrust = trust
     } catch {
@@ -151,7 +151,7 @@ actor RefreshRun {
     return plan.subscription(feed).map { .asked($0) }
   }
 
-  private func told(_ outcomes: [(Subscription, FetchResult)]) -> [RefreshEvent] {
+  private func reported(_ outcomes: [(Subscription, FetchResult)]) -> [RefreshEvent] {
     for (_, outcome) in outcomes { report.add(outcome) }
     return outcomes.map { .fetched($0, $1) }
   }
@@ -165,7 +165,7 @@ actor RefreshRun {
       trust.noteResponse(dated: response.metadata.date, at: moment)
       guard let outcome = await store(response, for: subscription, at: moment) else { break }
       if notification != nil, case .updated(let new, _, _) = outcome { newArticles.formUnion(new) }
-      events += told([(unsavedTitles[subscription.id].map(subscription.titled(byFeed:)) ?? subscription, outcome)])
+      events += reported([(unsavedTitles[subscription.id].map(subscription.titled(byFeed:)) ?? subscription, outcome)])
       if case .feed(let feed, _) = response.content, feed.gaps != .none { events.append(.incomplete(subscription, feed.gaps)) }
       if let redirect = await follow(subscription) { events.append(.moved(redirect)) }
     }
@@ -178,7 +178,7 @@ actor RefreshRun {
     guard let fetchState = unsaved[subscription.id], let target = RefreshPolicy.newURL(of: subscription, after: fetchState) else {
       return nil
     }
-    do throws(ReadingError) {
+    do throws(ReaderError) {
       let redirect = try await applyRedirect(subscription, to: target)
       if let redirect {
         unsaved[subscription.id]?.redirect = nil
@@ -204,7 +204,7 @@ actor RefreshRun {
     var (hasNews, isPurged) = (false, true)
     switch response.content {
     case .feed(let feed, _):
-      do throws(ReadingError) {
+      do throws(ReaderError) {
         let mergedFeeds = plan.fetchState(of: response.feed).mergedFeeds + merges[response.feed, default: []].map(\.id)
         var fetchedFeed = FetchedFeed(feed: response.feed, content: feed, mergedFeeds: mergedFeeds)
         let merged = try await storage.articles.store(fetchedFeed, at: start.moment, marker: start.marker.marker)
@@ -245,11 +245,11 @@ actor RefreshRun {
   ) async -> Int? {
     let wanted = plan.retention(of: subscription)
     let retention = trust.limiting(wanted, receivedWith: date, at: moment)
-    if wanted.mostDays != nil, !trust.isTrusted(at: moment), !trust.isReported {
+    if wanted.maximumDays != nil, !trust.isTrusted(at: moment), !trust.isReported {
       (trust.isReported, report.isClockDoubted) = (true, true)
     }
     guard retention != .everything else { return 0 }
-    do throws(ReadingError) {
+    do throws(ReaderError) {
       let removed = try await storage.articles.purge(after: fetchedFeed, keeping: retention, at: moment)
       report.removed += removed
       return removed
@@ -275,7 +275,7 @@ actor RefreshRun {
     lastSaved = moment
     guard !unsaved.isEmpty else { return }
     for (id, feeds) in merges { for feed in feeds { unsaved[id]?.note(addressesOf: feed, mergedInto: id) } }
-    do throws(ReadingError) {
+    do throws(ReaderError) {
       if !unsavedTitles.isEmpty { try await storage.subscriptions.recordFeedTitles(unsavedTitles) }
       unsavedTitles = [:]
       try await storage.fetchStates.record(unsaved)

@@ -21,12 +21,12 @@ public struct AddRule: UseCase {
 
   /// - Parameter text: the line of the rule. A span behind `until` counts from now.
   /// - Throws: `rule`, `subscription(.feedAmbiguous)`, `store`.
-  public func callAsFunction(_ text: String) async throws(ReadingError) -> AddedRule { try await add(text, hidesStored: false) }
+  public func callAsFunction(_ text: String) async throws(ReaderError) -> AddedRule { try await add(text, hidesStored: false) }
 
   /// - Parameters:
   ///   - text: the line of the rule.
   ///   - hidesStored: whether stored articles that the rule is about are hidden, too.
-  func add(_ text: String, hidesStored: Bool) async throws(ReadingError) -> AddedRule {
+  func add(_ text: String, hidesStored: Bool) async throws(ReaderError) -> AddedRule {
     let saved = try await rules.views(for: text)
     let rule: ArticleRule
     do throws(RuleError) { rule = try ArticleRule(text, from: calendar().now, views: saved) } catch { throw .rule(.badRule(error)) }
@@ -39,7 +39,7 @@ public struct AddRule: UseCase {
     let edit = wasKnown ? nil : entry.map { RuleEdit($0.text, line: $0.line, isAdded: true) }
     let listed = entry.map { ListedRule($0, at: calendar()) }
     var hidden: [ArticleID]?
-    do throws(ReadingError) {
+    do throws(ReaderError) {
       if hidesStored { hidden = try await hideStored(rule) }
     } catch {
       guard let edit, await !isTakenBack(edit) else { throw error }
@@ -52,7 +52,7 @@ public struct AddRule: UseCase {
 
   /// Removes an added rule, so that an error leaves nothing of the change.
   private func isTakenBack(_ edit: RuleEdit) async -> Bool {
-    do throws(ReadingError) {
+    do throws(ReaderError) {
       _ = try await rules.apply(edit, isUndone: true)
       return true
     } catch {
@@ -61,15 +61,15 @@ public struct AddRule: UseCase {
     }
   }
 
-  private func hideStored(_ rule: ArticleRule) async throws(ReadingError) -> [ArticleID] {
-    let followed = try await subscriptions.all()
-    let ids = try await articles.stored(rule, without: .hidden, among: followed, calendar())
+  private func hideStored(_ rule: ArticleRule) async throws(ReaderError) -> [ArticleID] {
+    let subscribed = try await subscriptions.all()
+    let ids = try await articles.stored(rule, without: .hidden, among: subscribed, calendar())
     guard !ids.isEmpty else { return [] }
-    let before = try await articles.update(StatusUpdate(ids, .set(.hidden, true)), reaching: .stored(in: followed.map(\.id)))
+    let before = try await articles.update(StatusUpdate(ids, .set(.hidden, true)), reaching: .stored(in: subscribed.map(\.id)))
     return ids.filter { before[$0]?.isHidden == false }
   }
 
-  private func remember(_ edit: RuleEdit?, _ hidden: [ArticleID]) async -> ReadingError? {
+  private func remember(_ edit: RuleEdit?, _ hidden: [ArticleID]) async -> ReaderError? {
     if let edit { return await undoHistory.errorRemembering(.changedRule(edit, hidden: hidden)) }
     guard !hidden.isEmpty else { return nil }
     return await undoHistory.errorRemembering(.marked([StatusEdit(mark: .hidden, isSet: true, ids: hidden)]))
@@ -88,13 +88,13 @@ public struct AddedRule: Hashable, Sendable {
   /// What the rule would have done recently.
   public let effect: RuleEffect
   /// Why the stored articles could not be hidden, although the rule was added; nil when they were hidden or not to be hidden.
-  public let hideError: ReadingError?
+  public let hideError: ReaderError?
   /// Why the change cannot be undone; nil when it can. The change was made in both cases.
-  public let undoError: ReadingError?
+  public let undoError: ReaderError?
 
   public init(
     _ rule: ArticleRule, listed: ListedRule?, wasKnown: Bool = false, hidden: Int? = nil, effect: RuleEffect,
-    hideError: ReadingError? = nil, undoError: ReadingError? = nil
+    hideError: ReaderError? = nil, undoError: ReaderError? = nil
   ) {
     self.rule = rule
     self.listed = listed

@@ -23,24 +23,24 @@ public struct ApplyRules: UseCase {
   }
 
   /// - Parameter input: whether nothing is changed, so that the result only says what would be.
-  public func callAsFunction(_ input: ApplyRulesInput) async throws(ReadingError) -> ApplyRulesResult {
+  public func callAsFunction(_ input: ApplyRulesInput) async throws(ReaderError) -> ApplyRulesResult {
     let document = try await rules.document()
-    let followed = try await subscriptions.all()
+    let subscribed = try await subscriptions.all()
     let calendar = calendar()
     var marks: [ArticleID: Set<ArticleMark>] = [:]
     var hits: [Int: Set<ArticleID>] = [:]
     for entry in document.entries where entry.rule.isInForce(at: calendar) {
       for mark in entry.rule.marks {
-        for id in try await articles.stored(entry.rule, without: mark, among: followed, calendar) {
+        for id in try await articles.stored(entry.rule, without: mark, among: subscribed, calendar) {
           marks[id, default: []].insert(mark)
           hits[entry.number, default: []].insert(id)
         }
       }
     }
     var edits = StatusEdit.edits(setting: marks)
-    var undoError: ReadingError?
+    var undoError: ReaderError?
     if !input.isDryRun, !edits.isEmpty {
-      let before = try await articles.update(StatusUpdate(edits), reaching: .stored(in: followed.map(\.id)))
+      let before = try await articles.update(StatusUpdate(edits), reaching: .stored(in: subscribed.map(\.id)))
       for (id, gained) in marks { marks[id] = before[id].map { gained.subtracting($0.marks) }.flatMap { $0.isEmpty ? nil : $0 } }
       edits = StatusEdit.edits(setting: marks)
       if !edits.isEmpty { undoError = await undoHistory.errorRemembering(.marked(edits)) }
@@ -74,12 +74,12 @@ public struct ApplyRulesResult: Hashable, Sendable {
   /// Whether nothing was changed.
   public let isDryRun: Bool
   /// Why the change cannot be undone; nil when it can. The change was made in both cases.
-  public let undoError: ReadingError?
+  public let undoError: ReaderError?
 
   public init(
     rules: [RuleDocument.Entry] = [], counts: [Int: Int], edits: [StatusEdit], articles: Int, errors: [RuleError] = [],
     isDryRun: Bool = false,
-    undoError: ReadingError? = nil
+    undoError: ReaderError? = nil
   ) {
     self.rules = rules
     self.counts = counts
@@ -94,16 +94,16 @@ public struct ApplyRulesResult: Hashable, Sendable {
 extension ArticleRepository {
   /// The stored articles that a rule is about and that lack a mark.
   func stored(
-    _ rule: ArticleRule, without mark: ArticleMark, among followed: [Subscription], _ calendar: QueryCalendar
-  ) async throws(ReadingError) -> [ArticleID] {
+    _ rule: ArticleRule, without mark: ArticleMark, among subscribed: [Subscription], _ calendar: QueryCalendar
+  ) async throws(ReaderError) -> [ArticleID] {
     var wanted = ArticleQuery(lacking: [mark], includesHidden: true)
     switch rule.subject {
     case .matching(let query):
       wanted.add(query.condition, at: calendar)
-      let (resolved, feeds) = try await scope(of: wanted, among: followed)
+      let (resolved, feeds) = try await scope(of: wanted, among: subscribed)
       return Array(try await statuses(matching: resolved, in: feeds.map(\.id)).keys)
     case .beyondLatest(let count, let reference):
-      guard let feed = try? reference.resolve(in: followed) else { return [] }
+      guard let feed = try? reference.resolve(in: subscribed) else { return [] }
       return try await articles(matching: .all, in: [feed.id]).dropFirst(count).filter { !$0.status.has(mark) }.map(\.article.id)
     }
   }

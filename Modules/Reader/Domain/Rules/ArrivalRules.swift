@@ -19,7 +19,7 @@ public struct ArrivalRules: ArrivalMarkerSource {
 
   /// Rules that cannot be read do nothing, and the user learns of it.
   public func marker(for subscriptions: [Subscription], at moment: Timestamp) async -> PreparedMarker {
-    do throws(ReadingError) {
+    do throws(ReaderError) {
       let document = try await rules.document()
       let problems = MarkerProblems(lines: document.errors.map { .rule(.badRule($0)) })
       guard !document.entries.isEmpty else { return PreparedMarker(nil, problems: problems) }

@@ -10,7 +10,7 @@ public struct ListRules: UseCase {
     self.calendar = calendar
   }
 
-  public func callAsFunction(_ input: Void) async throws(ReadingError) -> RuleListing {
+  public func callAsFunction(_ input: Void) async throws(ReaderError) -> RuleListing {
     let document = try await rules.document()
     let calendar = calendar()
     return RuleListing(rules: document.entries.map { ListedRule($0, at: calendar) }, errors: document.errors)

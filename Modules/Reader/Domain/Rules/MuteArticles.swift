@@ -13,12 +13,12 @@ public struct MuteArticles: UseCase {
   }
 
   /// - Throws: `rule`, `article(.notFound)`, `article(.ambiguous)`, `store`.
-  public func callAsFunction(_ input: MuteInput) async throws(ReadingError) -> AddedRule {
+  public func callAsFunction(_ input: MuteInput) async throws(ReaderError) -> AddedRule {
     let end = input.span.map { " until \($0)" } ?? ""
     return try await addRule.add("when \(try await query(for: input.target)) => hide\(end)", hidesStored: input.hidesStored)
   }
 
-  private func query(for target: MuteTarget) async throws(ReadingError) -> String {
+  private func query(for target: MuteTarget) async throws(ReaderError) -> String {
     switch target {
     case .query(let text): return text
     case .article(let reference):

@@ -12,7 +12,7 @@ public struct RemoveRule: UseCase {
 
   /// - Parameter text: the number of the rule, or a text that its line alone contains.
   /// - Throws: `rule(.notFound)`, `rule(.ambiguous)`, `store`.
-  public func callAsFunction(_ text: String) async throws(ReadingError) -> RemovedRule {
+  public func callAsFunction(_ text: String) async throws(ReaderError) -> RemovedRule {
     let entry = try Self.entry(text, in: try await rules.document())
     _ = try await rules.change(.remove(entry))
     let edit = RuleEdit(entry.text, line: entry.line, isAdded: false)
@@ -20,7 +20,7 @@ public struct RemoveRule: UseCase {
   }
 
   /// The rule with a number, or the one whose line contains the text.
-  private static func entry(_ text: String, in document: RuleDocument) throws(ReadingError) -> RuleDocument.Entry {
+  private static func entry(_ text: String, in document: RuleDocument) throws(ReaderError) -> RuleDocument.Entry {
     let text = text.trimmingWhitespace()
     if let number = Int(text) {
       guard let entry = document.entries.first(where: { $0.number == number }) else { throw .rule(.notFound(text)) }
@@ -39,9 +39,9 @@ public struct RemoveRule: UseCase {
 public struct RemovedRule: Hashable, Sendable {
   public let entry: RuleDocument.Entry
   /// Why the change cannot be undone; nil when it can. The change was made in both cases.
-  public let undoError: ReadingError?
+  public let undoError: ReaderError?
 
-  public init(_ entry: RuleDocument.Entry, undoError: ReadingError? = nil) {
+  public init(_ entry: RuleDocument.Entry, undoError: ReaderError? = nil) {
     self.entry = entry
     self.undoError = undoError
   }

@@ -6,6 +6,6 @@ public enum RuleChangeError: Hashable, Sendable {
   case notFound(String)
   /// Several rules contain this text.
   case ambiguous(String, matches: [RuleDocument.Entry])
-  /// The file of rules is full (`RuleDocument.mostRules`, `RuleDocument.mostBytes`).
+  /// The file of rules is full (`RuleDocument.maximumRules`, `RuleDocument.maximumBytes`).
   case tooMany
 }

@@ -22,23 +22,23 @@ public struct RuleEffect: Hashable, Sendable {
   /// - Throws: `subscription(.feedAmbiguous)`, or the error that prevented reading.
   init(
     of rule: ArticleRule, subscriptions: any SubscriptionRepository, articles: any ArticleRepository, calendar: QueryCalendar
-  ) async throws(ReadingError) {
-    let followed = try await subscriptions.all()
-    let (all, chosen) = try await articles.scope(of: .recent(nil, at: calendar), among: followed)
+  ) async throws(ReaderError) {
+    let subscribed = try await subscriptions.all()
+    let (all, chosen) = try await articles.scope(of: .recent(nil, at: calendar), among: subscribed)
     let total = try await articles.count(matching: all, in: chosen.map(\.id))
     switch rule.subject {
     case .matching(let query):
-      let (matching, feeds) = try await articles.scope(of: .recent(query, at: calendar), among: followed)
+      let (matching, feeds) = try await articles.scope(of: .recent(query, at: calendar), among: subscribed)
       self.init(count: try await articles.count(matching: matching, in: feeds.map(\.id)), all: total)
-    case .beyondLatest(let most, let reference):
+    case .beyondLatest(let maximum, let reference):
       // The articles did not arrive together, so this is the largest number that the rule may have hidden.
       let feed: Subscription
-      do throws(ReadingError) { feed = try reference.resolve(in: followed) } catch {
+      do throws(ReaderError) { feed = try reference.resolve(in: subscribed) } catch {
         guard case .subscription(.feedNotFound) = error else { throw error }
         self.init(count: 0, all: total)
         return
       }
-      self.init(count: max(0, try await articles.count(matching: all, in: [feed.id]) - most), all: total)
+      self.init(count: max(0, try await articles.count(matching: all, in: [feed.id]) - maximum), all: total)
     }
   }
 }

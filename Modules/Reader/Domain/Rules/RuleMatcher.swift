@@ -62,13 +62,13 @@ public struct RuleMatcher: ArrivalMarker {
       var known: QueryBody?
       for rule in asked {
         guard case .query(let matcher) = rule.test else { continue }
-        let isMeant = try matcher.matches(entry) { () throws(Failure) in
+        let isMatch = try matcher.matches(entry) { () throws(Failure) in
           if let known { return known }
           let read = try body(place)
           known = read
           return read
         }
-        if isMeant { marks.add(rule.number, rule.marks, to: entry) }
+        if isMatch { marks.add(rule.number, rule.marks, to: entry) }
       }
     }
     for rule in asked {

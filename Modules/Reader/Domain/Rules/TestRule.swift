@@ -7,7 +7,7 @@ public struct TestRule: UseCase {
   private let calendar: CurrentCalendar
 
   /// The maximum number of articles of the result.
-  public static let mostArticles = 20
+  public static let maximumArticles = 20
 
   public init(subscriptions: any SubscriptionRepository, articles: any ArticleRepository, calendar: @escaping CurrentCalendar) {
     self.subscriptions = subscriptions
@@ -15,11 +15,11 @@ public struct TestRule: UseCase {
     self.calendar = calendar
   }
 
-  public func callAsFunction(_ query: Query) async throws(ReadingError) -> RuleTestResult {
+  public func callAsFunction(_ query: Query) async throws(ReaderError) -> RuleTestResult {
     let all = try await subscriptions.all()
     var (recent, chosen) = try await articles.scope(of: .recent(query, at: calendar()), among: all)
     let count = try await articles.count(matching: recent, in: chosen.map(\.id))
-    recent.window = ListWindow(size: Self.mostArticles)
+    recent.window = ListWindow(size: Self.maximumArticles)
     let translator = ArticleTranslator(all)
     return RuleTestResult(
       count: count, first: try await articles.page(matching: recent, in: chosen.map(\.id)).rows.map { translator.summary(of: $0) })

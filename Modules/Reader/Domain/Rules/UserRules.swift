@@ -9,23 +9,23 @@ public struct UserRules: Sendable {
   }
 
   /// - Returns: the rules; an empty document when there is no file.
-  func document() async throws(ReadingError) -> RuleDocument {
+  func document() async throws(ReaderError) -> RuleDocument {
     let document = try await rules.document()
     guard document.text.unicodeScalars.contains("@") else { return document }
     return RuleDocument(document.text, views: try await views.all().views)
   }
 
   /// The views that a rule may name. Most rules name none, and need no file.
-  func views(for text: String) async throws(ReadingError) -> SavedViews {
+  func views(for text: String) async throws(ReaderError) -> SavedViews {
     text.unicodeScalars.contains("@") ? try await views.all().views : .none
   }
 
   /// Changes the file in one commit.
-  func change(_ change: RuleChange) async throws(ReadingError) -> RuleDocument { try await rules.change(change) }
+  func change(_ change: RuleChange) async throws(ReaderError) -> RuleDocument { try await rules.change(change) }
 
   /// Applies an edit, or reverts it.
   /// - Returns: whether nothing was changed, because the file is already so.
-  func apply(_ edit: RuleEdit, isUndone: Bool) async throws(ReadingError) -> Bool {
+  func apply(_ edit: RuleEdit, isUndone: Bool) async throws(ReaderError) -> Bool {
     let before = try await document()
     guard edit.isAdded == isUndone else {
       return try await change(.putBack(edit.text, line: edit.line)).text == before.text
@@ -38,7 +38,7 @@ public struct UserRules: Sendable {
 
 extension UserRules: FeedReferrers {
   /// - Returns: the lines of the rules.
-  public func missing(_ joins: [FeedJoin]) async throws(ReadingError) -> [String] {
+  public func missing(_ joins: [FeedJoin]) async throws(ReaderError) -> [String] {
     try await document().entries.filter { entry in joins.contains { $0.isMissed(by: entry.rule) } }.map(\.text)
   }
 }

@@ -6,5 +6,5 @@ public enum StorageKind: String, CaseIterable, Hashable, Sendable {
   case sqlite
 
   /// The number of articles up to which files are fast enough: listing them still feels instant.
-  public static let mostArticlesInFiles = 100_000
+  public static let maximumArticlesInFiles = 100_000
 }

@@ -15,7 +15,7 @@ public struct FeedReference: Hashable, Sendable {
   /// Returns the matching subscription. The criteria apply in this order: URL, URL in another notation, title, prefix of the id, part
   /// of the title. The first criterion with a match decides.
   /// - Throws: `subscription(.feedNotFound)`, or `subscription(.feedAmbiguous)` when several match equally well.
-  public func resolve(in subscriptions: [Subscription]) throws(ReadingError) -> Subscription {
+  public func resolve(in subscriptions: [Subscription]) throws(ReaderError) -> Subscription {
     let wanted = text.lowercased()
     guard !wanted.isEmpty else { throw .subscription(.feedNotFound(self)) }
     let url = try? WebURL(feed: text)
@@ -37,7 +37,7 @@ public struct FeedReference: Hashable, Sendable {
 
   /// The subscriptions that several references name, in the user's order, each once. All subscriptions when `references` is empty.
   /// - Throws: `subscription(.feedNotFound)`, `subscription(.feedAmbiguous)`.
-  static func resolve(_ references: [FeedReference], in all: [Subscription]) throws(ReadingError) -> [Subscription] {
+  static func resolve(_ references: [FeedReference], in all: [Subscription]) throws(ReaderError) -> [Subscription] {
     guard !references.isEmpty else { return all }
     var wanted: Set<FeedID> = []
     for reference in references { wanted.insert(try reference.resolve(in: all).id) }

@@ -17,8 +17,8 @@ struct KnownFeeds {
 
   /// Returns the subscriptions with the identities under which their URLs are known, where such an identity is free. Of several identities,
   /// the one with the latest request wins.
-  func identified(_ wanted: [Subscription], among followed: [Subscription]) -> [Subscription] {
-    let taken = Set(followed.map(\.id))
+  func identified(_ wanted: [Subscription], among subscribed: [Subscription]) -> [Subscription] {
+    let taken = Set(subscribed.map(\.id))
     return wanted.map { subscription in
       let derived = FeedID(url: subscription.url)
       // An explicit identity is known already.
@@ -49,12 +49,12 @@ struct KnownFeeds {
 
 extension FetchState {
   /// No feed moves more often than this. Each URL takes the space of a line in every data directory.
-  private static let mostURLs = 8
+  private static let maximumURLs = 8
 
   /// Remembers the URLs at which a feed is followed.
   mutating func note(addressesOf subscription: Subscription) {
     let now = [subscription.url, subscription.formerURL].compactMap { $0 }.filter { FeedID(url: $0) != subscription.id }
-    urls = Array((now + urls.filter { !now.contains($0) }).prefix(Self.mostURLs))
+    urls = Array((now + urls.filter { !now.contains($0) }).prefix(Self.maximumURLs))
   }
 
   /// Remembers the URLs of a feed that was merged into the feed with this identity.

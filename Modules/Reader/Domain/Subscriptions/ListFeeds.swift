@@ -17,7 +17,7 @@ public struct ListFeeds: UseCase {
     self.now = now
   }
 
-  public func callAsFunction(_ query: FeedQuery) async throws(ReadingError) -> [FeedSummary] {
+  public func callAsFunction(_ query: FeedQuery) async throws(ReaderError) -> [FeedSummary] {
     let all = try await subscriptions.all()
     let counts = try await articles.counts(in: all.map(\.id))
     let known = try await fetchStates.all()

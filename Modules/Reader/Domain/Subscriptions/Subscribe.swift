@@ -20,31 +20,31 @@ public struct Subscribe: UseCase {
     self.now = now
   }
 
-  public func callAsFunction(_ order: SubscribeInput) async throws(ReadingError) -> SubscribeResult {
+  public func callAsFunction(_ input: SubscribeInput) async throws(ReaderError) -> SubscribeResult {
     let url: WebURL
-    do { url = try WebURL(typedFeed: order.url) } catch { throw .subscription(.badURL(order.url, error)) }
-    guard order.folder.names.count <= FolderPath.deepest else { throw .subscription(.folderTooDeep(order.folder)) }
-    try await refuseIfFollowed(url)
-    if let login = order.login { try await check(login, for: url, replaces: order.replacesLogin) }
-    switch try await look(at: url, login: order.login) {
+    do { url = try WebURL(typedFeed: input.url) } catch { throw .subscription(.badURL(input.url, error)) }
+    guard input.folder.names.count <= FolderPath.deepest else { throw .subscription(.folderTooDeep(input.folder)) }
+    try await refuseIfSubscribed(url)
+    if let login = input.login { try await check(login, for: url, replaces: input.replacesLogin) }
+    switch try await discover(at: url, login: input.login) {
     case .feed(let feed, let validators, let metadata):
-      return try await store(feed, validators, metadata, from: url, title: feed.title, order, login: order.login, others: [])
+      return try await store(feed, validators, metadata, from: url, title: feed.title, input, login: input.login, others: [])
     case .requested(let problem, _, _, let excerpt): throw .feed(.fetch(url, problem, excerpt))
     case .page(let links, let excerpt):
       guard !links.isEmpty else { throw .feed(.noFeedOnPage(url, excerpt)) }
-      return try await subscribe(toOneOf: links, on: url, order)
+      return try await subscribe(toOneOf: links, on: url, input)
     }
   }
 
   /// Follows the first of a page's feeds that answers, because a page may name feeds that are gone.
   /// - Throws: the error of the first feed when none of the first few answers.
   private func subscribe(
-    toOneOf links: [FeedLink], on page: WebURL, _ order: SubscribeInput
-  ) async throws(ReadingError) -> SubscribeResult {
-    var firstError: ReadingError?
-    for (number, link) in links.prefix(Self.mostTried).enumerated() {
-      do throws(ReadingError) {
-        return try await subscribe(to: link, on: page, order, others: Array(links.dropFirst(number + 1)))
+    toOneOf links: [FeedLink], on page: WebURL, _ input: SubscribeInput
+  ) async throws(ReaderError) -> SubscribeResult {
+    var firstError: ReaderError?
+    for (number, link) in links.prefix(Self.maximumTried).enumerated() {
+      do throws(ReaderError) {
+        return try await subscribe(to: link, on: page, input, others: Array(links.dropFirst(number + 1)))
       } catch {
         switch error {
         case .feed(.fetch), .feed(.noFeedOnPage): firstError = firstError ?? error
@@ -56,20 +56,20 @@ public struct Subscribe: UseCase {
   }
 
   /// The number of feeds of a page that are tried.
-  private static let mostTried = 3
+  private static let maximumTried = 3
 
   private func subscribe(
-    to link: FeedLink, on page: WebURL, _ order: SubscribeInput, others: [FeedLink]
-  ) async throws(ReadingError) -> SubscribeResult {
+    to link: FeedLink, on page: WebURL, _ input: SubscribeInput, others: [FeedLink]
+  ) async throws(ReaderError) -> SubscribeResult {
     // The user gave the name and password for the origin of the page. The link of the page never has them.
     let isAtHome = WebOrigin(link.url).mayReceiveSecrets(of: WebOrigin(page))
     let url = isAtHome ? link.url.withCredentials(of: page) : link.url
-    let login = isAtHome ? order.login : nil
-    try await refuseIfFollowed(url)
-    switch try await look(at: url, login: login, isPublic: link.isPublic) {
+    let login = isAtHome ? input.login : nil
+    try await refuseIfSubscribed(url)
+    switch try await discover(at: url, login: login, isPublic: link.isPublic) {
     case .feed(let feed, let validators, let metadata):
       let title = feed.title.isEmpty ? link.title : feed.title
-      return try await store(feed, validators, metadata, from: url, title: title, order, login: login, others: others)
+      return try await store(feed, validators, metadata, from: url, title: title, input, login: login, others: others)
     case .requested(let problem, _, _, let excerpt): throw .feed(.fetch(url, problem, excerpt))
     case .page(_, let excerpt): throw .feed(.noFeedOnPage(url, excerpt))
     }
@@ -77,15 +77,15 @@ public struct Subscribe: UseCase {
 
   /// Fetches a URL unless its server asked to wait. Following a feed again, or trying repeatedly, does not bypass this. The server's wish
   /// is stored.
-  private func look(at url: WebURL, login: Login?, isPublic: Bool = false) async throws(ReadingError) -> DiscoveryResult {
-    let (moment, known, followed) = (now(), try await storage.fetchStates.all(), try await storage.subscriptions.all())
-    let feed = KnownFeeds(known).identified([Subscription(url: url, title: "")], among: followed)[0].id
+  private func discover(at url: WebURL, login: Login?, isPublic: Bool = false) async throws(ReaderError) -> DiscoveryResult {
+    let (moment, known, subscribed) = (now(), try await storage.fetchStates.all(), try await storage.subscriptions.all())
+    let feed = KnownFeeds(known).identified([Subscription(url: url, title: "")], among: subscribed)[0].id
     let before = known[feed] ?? .never
-    let wait = HostBackoff(followed, fetchStates: known, at: moment).wait(for: url)
+    let wait = HostBackoff(subscribed, fetchStates: known, at: moment).wait(for: url)
     if case .skip(let reason) = RefreshPolicy.decision(for: before, of: feed, server: wait, now: moment, isForced: true) {
       throw .feed(.serverAskedToWait(url, reason))
     }
-    let found = try await feeds.look(at: FeedRequest(first: url, login: login, isPublic: isPublic))
+    let found = try await feeds.discover(at: FeedRequest(first: url, login: login, isPublic: isPublic))
     if case .requested(let problem, let seconds, let metadata, _) = found {
       let fetchState = RefreshPolicy.fetchState(
         after: .failed(problem, retryAfterSeconds: seconds), metadata: metadata, hasNews: false, before: before, at: now())
@@ -95,13 +95,13 @@ public struct Subscribe: UseCase {
   }
 
   /// Refuses a login before the request that it would be used for.
-  private func check(_ login: Login, for url: WebURL, replaces: Bool) async throws(ReadingError) {
+  private func check(_ login: Login, for url: WebURL, replaces: Bool) async throws(ReaderError) {
     do throws(LoginError) { try login.check(for: url) } catch { throw .subscription(.badLogin(error)) }
     guard !replaces, let known = try await logins.replaced(for: url), known != login else { return }
     throw .subscription(.loginKnown(host: url.host, name: known.name))
   }
 
-  private func refuseIfFollowed(_ url: WebURL) async throws(ReadingError) {
+  private func refuseIfSubscribed(_ url: WebURL) async throws(ReaderError) {
     let id = FeedID(url: url)
     let known = try await storage.subscriptions.all().first { $0.url.requested == url.requested || $0.id == id }
     if let known { throw .subscription(.alreadySubscribed(known)) }
@@ -112,7 +112,7 @@ public struct Subscribe: UseCase {
   private func store(
     _ feed: Feed, _ validators: Validators?, _ metadata: ResponseMetadata, from url: WebURL, title: String, _ input: SubscribeInput,
     login: Login?, others: [FeedLink]
-  ) async throws(ReadingError) -> SubscribeResult {
+  ) async throws(ReaderError) -> SubscribeResult {
     let moment = now()
     let known = try await storage.fetchStates.all()
     var settings = FeedSettings.none
@@ -122,7 +122,7 @@ public struct Subscribe: UseCase {
     let subscription = KnownFeeds(known).identified(wanted, among: try await storage.subscriptions.all())[0]
     guard try await storage.subscriptions.add([subscription]).first != nil else { throw .subscription(.alreadySubscribed(subscription)) }
     var (stored, hidden) = (0, 0)
-    do throws(ReadingError) {
+    do throws(ReaderError) {
       let marker = await markers.marker(for: [subscription], at: moment).marker
       let fetched = FetchedFeed(feed: subscription.id, content: feed, mergedFeeds: known[subscription.id]?.mergedFeeds ?? [])
       let merged = try await storage.articles.store(fetched, at: moment, marker: marker)
@@ -175,11 +175,11 @@ public struct SubscribeResult: Hashable, Sendable {
   public let gaps: DocumentGaps
   /// Why a part of the response could not be stored; nil when everything was stored. The feed is followed in both cases, and its next
   /// refresh stores the rest.
-  public let storeError: ReadingError?
+  public let storeError: ReaderError?
 
   public init(
     subscription: Subscription, articles: Int, hidden: Int = 0, others: [FeedLink] = [], gaps: DocumentGaps = .none,
-    storeError: ReadingError? = nil
+    storeError: ReaderError? = nil
   ) {
     self.subscription = subscription
     self.articles = articles

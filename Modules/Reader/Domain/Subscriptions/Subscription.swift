@@ -128,9 +128,9 @@ public struct OutlineAttribute: Hashable, Sendable {
   /// The maximum length of a name, in bytes.
   public static let longestName = 100
   /// The maximum length of a value or a namespace, in bytes. A longer value is left out, because it may be useless when truncated.
-  public static let longestValue = TextLimits.mostBytes
+  public static let longestValue = TextLimits.maximumBytes
   /// The maximum number of attributes of a feed.
-  public static let mostPerFeed = 50
+  public static let maximumPerFeed = 50
 
   public init(name: String, value: String, namespace: String? = nil) {
     self.name = name

@@ -3,24 +3,24 @@ public import CoreDomain
 /// Stores the subscriptions.
 public protocol SubscriptionRepository: Sendable {
   /// All subscriptions in the user's order.
-  func all() async throws(ReadingError) -> [Subscription]
+  func all() async throws(ReaderError) -> [Subscription]
 
   /// Adds the subscriptions whose id and URL are both new, in one commit.
   /// - Returns: the added subscriptions.
-  func add(_ subscriptions: [Subscription]) async throws(ReadingError) -> [Subscription]
+  func add(_ subscriptions: [Subscription]) async throws(ReaderError) -> [Subscription]
 
   /// Changes the URL of a subscription, and stores `former` as its former URL. The identity stays the same.
   /// - Returns: the changed subscription. Nil when it does not exist, or when another subscription has the new URL in any
   ///   notation (`WebURL.requested`); nothing changes then.
-  func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) async throws(ReadingError) -> Subscription?
+  func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) async throws(ReaderError) -> Subscription?
 
   /// Changes the user's title, the folder, the tags or the settings of a subscription, and stores the origins of its secrets.
   /// - Returns: the changed subscription; nil when it does not exist.
-  func configure(_ id: FeedID, _ change: SubscriptionChange) async throws(ReadingError) -> Subscription?
+  func configure(_ id: FeedID, _ change: SubscriptionChange) async throws(ReaderError) -> Subscription?
 
   /// Records the titles that feeds give themselves, in one commit. The users' own titles stay. Unknown feeds are ignored.
-  func recordFeedTitles(_ titles: [FeedID: String]) async throws(ReadingError)
+  func recordFeedTitles(_ titles: [FeedID: String]) async throws(ReaderError)
 
   /// Removes a subscription from the list. Its articles and their statuses remain stored, and are visible again when it is added again.
-  func remove(_ id: FeedID) async throws(ReadingError)
+  func remove(_ id: FeedID) async throws(ReaderError)
 }

@@ -8,7 +8,7 @@ public struct FindSyncDiagnostics: UseCase {
     self.sync = sync
   }
 
-  public func callAsFunction(_: Void) async throws(ReadingError) -> [SyncDiagnostic] {
+  public func callAsFunction(_: Void) async throws(ReaderError) -> [SyncDiagnostic] {
     await sync.problems()
   }
 }

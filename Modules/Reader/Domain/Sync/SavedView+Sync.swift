@@ -19,7 +19,8 @@ extension SavedView {
     case SyncItem.presence: return true
     case queryField:
       guard let value else { return true }
-      return !value.isEmpty && value.utf8.count <= Query.mostBytes && value.withoutControls == value && value.trimmingWhitespace() == value
+      return !value.isEmpty && value.utf8.count <= Query.maximumBytes && value.withoutControls == value
+        && value.trimmingWhitespace() == value
     default: return false
     }
   }

@@ -10,11 +10,11 @@ public struct SyncRecord: Hashable, Sendable {
     case rule
 
     /// The maximum number of items that are accepted from other devices.
-    public var most: Int {
+    public var maximum: Int {
       switch self {
       case .feed: 50_000
-      case .view: SavedViews.most
-      case .rule: RuleDocument.mostRules
+      case .view: SavedViews.maximum
+      case .rule: RuleDocument.maximumRules
       }
     }
   }

@@ -8,8 +8,8 @@ public struct SyncStatuses: UseCase {
     self.sync = sync
   }
 
-  public func callAsFunction(_ order: SyncInput) async throws(ReadingError) -> SyncState {
-    switch order {
+  public func callAsFunction(_ input: SyncInput) async throws(ReaderError) -> SyncState {
+    switch input {
     case .show: try await sync.state()
     case .begin(let folder): try await sync.begin(in: folder)
     case .end: try await sync.end()

@@ -27,16 +27,16 @@ public struct UndoLastAction: UseCase {
   }
 
   /// - Throws: `undo`, or the error that prevented the change.
-  public func callAsFunction(_ order: UndoInput) async throws(ReadingError) -> UndoResult {
-    switch order {
+  public func callAsFunction(_ input: UndoInput) async throws(ReaderError) -> UndoResult {
+    switch input {
     case .last:
       guard let entry = try await undoHistory.last() else { throw .undo(.nothingToUndo) }
       let effect = try await change(entry, isUndone: true)
-      return await result(of: order, entry, effect) { () async throws(ReadingError) in try await undoHistory.moveToUndone(entry) }
+      return await result(of: input, entry, effect) { () async throws(ReaderError) in try await undoHistory.moveToUndone(entry) }
     case .lastUndone:
       guard let entry = try await undoHistory.lastUndone() else { throw .undo(.nothingToRedo) }
       let effect = try await change(entry, isUndone: false)
-      return await result(of: order, entry, effect) { () async throws(ReadingError) in try await undoHistory.moveBack(entry) }
+      return await result(of: input, entry, effect) { () async throws(ReaderError) in try await undoHistory.moveBack(entry) }
     }
   }
 
@@ -48,13 +48,13 @@ public struct UndoLastAction: UseCase {
     var gone: Set<ArticleID> = []
   }
 
-  private func change(_ entry: UndoEntry, isUndone: Bool) async throws(ReadingError) -> Effect {
+  private func change(_ entry: UndoEntry, isUndone: Bool) async throws(ReaderError) -> Effect {
     switch entry {
     case .marked(let edits):
       return Effect(gone: try await make(edits.map { StatusEdit(mark: $0.mark, isSet: $0.isSet != isUndone, ids: $0.ids) }))
     case .read(let ids):
       return Effect(gone: try await make([StatusEdit(mark: .read, isSet: !isUndone, ids: ids)]))
-    case .unfollowed(let subscription):
+    case .unsubscribed(let subscription):
       if isUndone { _ = try await subscriptions.add([subscription]) } else { try await subscriptions.remove(subscription.id) }
     case .joined(let joins, let edits):
       if isUndone {
@@ -76,7 +76,7 @@ public struct UndoLastAction: UseCase {
   }
 
   /// - Returns: the articles that are gone. They have their status if they come back.
-  private func make(_ edits: [StatusEdit]) async throws(ReadingError) -> Set<ArticleID> {
+  private func make(_ edits: [StatusEdit]) async throws(ReaderError) -> Set<ArticleID> {
     let update = StatusUpdate(edits)
     let reached = try await articles.update(update, reaching: .stored(in: try await subscriptions.all().map(\.id)))
     let gone = update.ids.filter { reached[$0] == nil }
@@ -87,13 +87,13 @@ public struct UndoLastAction: UseCase {
   }
 
   private func result(
-    of order: UndoInput, _ entry: UndoEntry, _ effect: Effect, _ move: () async throws(ReadingError) -> Void
+    of input: UndoInput, _ entry: UndoEntry, _ effect: Effect, _ move: () async throws(ReaderError) -> Void
   ) async -> UndoResult {
-    do throws(ReadingError) {
+    do throws(ReaderError) {
       try await move()
-      return UndoResult(entry, of: order, isLeft: effect.isLeft, gone: effect.gone)
+      return UndoResult(entry, of: input, isLeft: effect.isLeft, gone: effect.gone)
     } catch {
-      return UndoResult(entry, of: order, isLeft: effect.isLeft, gone: effect.gone, error: error)
+      return UndoResult(entry, of: input, isLeft: effect.isLeft, gone: effect.gone, error: error)
     }
   }
 }
@@ -117,10 +117,10 @@ public struct UndoResult: Hashable, Sendable {
   public let gone: Set<ArticleID>
   /// Why the history could not be changed; nil when it was changed. If not, the next undo undoes the same entry again, and the next redo
   /// redoes it again.
-  public let error: ReadingError?
+  public let error: ReaderError?
 
   public init(
-    _ entry: UndoEntry, of input: UndoInput = .last, isLeft: Bool = false, gone: Set<ArticleID> = [], error: ReadingError? = nil
+    _ entry: UndoEntry, of input: UndoInput = .last, isLeft: Bool = false, gone: Set<ArticleID> = [], error: ReaderError? = nil
   ) {
     self.entry = entry
     self.input = input
@@ -137,7 +137,7 @@ public struct UndoResult: Hashable, Sendable {
       case .read(let ids): [StatusEdit(mark: .read, isSet: true, ids: ids)]
       case .changedRule(_, let hidden): [StatusEdit(mark: .hidden, isSet: true, ids: hidden)]
       case .joined(_, let edits): edits
-      case .unfollowed, .changedView: [StatusEdit]()
+      case .unsubscribed, .changedView: [StatusEdit]()
       }
     return edits.map { StatusEdit(mark: $0.mark, isSet: $0.isSet, ids: $0.ids.filter { !gone.contains($0) }) }.filter { !$0.ids.isEmpty }
   }

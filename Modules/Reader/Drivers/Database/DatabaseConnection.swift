@@ -10,7 +10,7 @@ public final class DatabaseConnection {
 
   /// The number of SQLite instructions between two checks for cancellation. They take less than a millisecond, and the checks cost nothing
   /// noticeable.
-  private static let instructionsBetweenLooks: Int32 = 10_000
+  private static let instructionsBetweenChecks: Int32 = 10_000
   private let steps: StepLimit
 
   /// Opens a database.
@@ -43,11 +43,11 @@ public final class DatabaseConnection {
       throw DatabaseError(code: code, on: raw, isOpening: true)
     }
     self.raw = raw
-    steps = StepLimit(isForeign ? StepLimit.looks(forBytes: size, instructionsBetweenLooks: Int(Self.instructionsBetweenLooks)) : .max)
+    steps = StepLimit(isForeign ? StepLimit.checks(forBytes: size, instructionsBetweenChecks: Int(Self.instructionsBetweenChecks)) : .max)
     if isForeign { sqlite3_limit(raw, SQLITE_LIMIT_LENGTH, Int32(clamping: max(size, Self.longestValueOfSmallFile))) }
     sqlite3_busy_timeout(raw, Int32(clamping: busyMilliseconds))
     sqlite3_progress_handler(
-      raw, Self.instructionsBetweenLooks,
+      raw, Self.instructionsBetweenChecks,
       { steps in
         guard let steps else { return 1 }
         return Task.isCancelled || Unmanaged<StepLimit>.fromOpaque(steps).takeUnretainedValue().isReached() ? 1 : 0

@@ -1,8 +1,8 @@
 /// Counts the work of a statement, so that a foreign database cannot cause work without an end.
 final class StepLimit {
   /// The number of looks that a statement may take.
-  private let most: Int
-  private var looks = 0
+  private let maximum: Int
+  private var checks = 0
 
   /// Whether the statement was stopped because of its work.
   private(set) var wasReached = false
@@ -13,24 +13,24 @@ final class StepLimit {
   /// The instructions that are allowed for a small file. They take about a second.
   private static let instructionsOfSmallFile = 20_000_000
 
-  init(_ most: Int) { self.most = most }
+  init(_ maximum: Int) { self.maximum = maximum }
 
   /// The number of looks that suffices for a file of this size.
-  static func looks(forBytes size: Int, instructionsBetweenLooks: Int) -> Int {
+  static func checks(forBytes size: Int, instructionsBetweenChecks: Int) -> Int {
     let (instructions, isTooMany) = size.multipliedReportingOverflow(by: instructionsPerByte)
-    return isTooMany ? .max : (instructions + instructionsOfSmallFile) / instructionsBetweenLooks
+    return isTooMany ? .max : (instructions + instructionsOfSmallFile) / instructionsBetweenChecks
   }
 
   /// Begins the count for a statement.
   func begin() {
-    looks = 0
+    checks = 0
     wasReached = false
   }
 
   /// Counts a look. Returns whether the statement must stop.
   func isReached() -> Bool {
-    looks += 1
-    wasReached = looks > most
+    checks += 1
+    wasReached = checks > maximum
     return wasReached
   }
 }

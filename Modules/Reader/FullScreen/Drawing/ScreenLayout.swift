@@ -22,7 +22,7 @@ struct ScreenLayout: Hashable, Sendable {
   /// - Parameters:
   ///   - focus: The pane with the keys, which is always shown.
   ///   - hasArticle: Whether an article is open. Without one, its pane takes no room.
-  init(_ size: ScreenSize, focus: ScreenPane, hasArticle: Bool, mostPanes: Int) {
+  init(_ size: ScreenSize, focus: ScreenPane, hasArticle: Bool, maximumPanes: Int) {
     var top = 0
     var rows = size.rows
     if size.rows >= Self.rowsForFrame {
@@ -31,7 +31,7 @@ struct ScreenLayout: Hashable, Sendable {
       (top, rows) = (1, size.rows - 2)
     }
     let byWidth = size.columns >= Self.columnsForThree ? 3 : size.columns >= Self.columnsForTwo ? 2 : 1
-    let panes = min(byWidth, mostPanes)
+    let panes = min(byWidth, maximumPanes)
     let whole = ScreenArea(row: top, column: 0, columns: size.columns, rows: rows)
     switch panes {
     case 1:
@@ -95,7 +95,7 @@ struct ScreenLayout: Hashable, Sendable {
 }
 
 extension ScreenState {
-  var layout: ScreenLayout { ScreenLayout(size, focus: focus, hasArticle: article != nil, mostPanes: mostPanes) }
+  var layout: ScreenLayout { ScreenLayout(size, focus: focus, hasArticle: article != nil, maximumPanes: maximumPanes) }
 
   /// Where a menu is, in place of all panes.
   var menuArea: ScreenArea { ScreenArea(row: min(1, size.rows), column: 0, columns: size.columns, rows: size.rows - 2) }

@@ -1,4 +1,4 @@
-/// What each key does in each pane: a column of ``KeyTable``, and what the user's own file changes in it.
+/// What each key does in each pane: a column of ``KeyBindings``, and what the user's own file changes in it.
 public struct KeyMap: Hashable, Sendable {
   /// The columns of the table.
   public enum Name: String, Hashable, Sendable, CaseIterable {
@@ -18,7 +18,7 @@ public struct KeyMap: Hashable, Sendable {
   static let lastResort = Key.control("c")
 
   public init(_ name: Name = .strata) {
-    for binding in KeyTable.all {
+    for binding in KeyBindings.all {
       for pane in binding.panes {
         for key in name == .newsboat ? binding.newsboatKeys : binding.keys { bind(key, in: pane, to: binding.action) }
       }
@@ -32,7 +32,7 @@ public struct KeyMap: Hashable, Sendable {
   public func keys(of action: ScreenAction, in pane: ScreenPane) -> [Key] { keys[pane]?[action] ?? [] }
 
   /// The actions of a pane, with or without a key.
-  static func bindings(in pane: ScreenPane) -> [KeyBinding] { KeyTable.all.filter { $0.panes.contains(pane) } }
+  static func bindings(in pane: ScreenPane) -> [KeyBinding] { KeyBindings.all.filter { $0.panes.contains(pane) } }
 
   /// Gives a key another meaning in a pane; nil for none.
   mutating func bind(_ key: Key, in pane: ScreenPane, to action: ScreenAction?) {
@@ -51,7 +51,9 @@ public struct KeyMap: Hashable, Sendable {
       case .article: [.readOn, .nextUnread, .toggleStar, .toggleRead, .browse, .undo, .mute, .back]
       }
     return important.compactMap { action in
-      guard let key = keys(of: action, in: pane).first, let binding = KeyTable.all.first(where: { $0.action == action }) else { return nil }
+      guard let key = keys(of: action, in: pane).first, let binding = KeyBindings.all.first(where: { $0.action == action }) else {
+        return nil
+      }
       return (key, binding)
     }
   }

@@ -13,7 +13,7 @@ package struct KeysFile: Hashable, Sendable {
   }
 
   /// A longer file is not read.
-  package static let mostBytes = 64 * 1024
+  package static let maximumBytes = 64 * 1024
   /// The first word of the line that chooses a map: `keys = newsboat`.
   private static let mapWord = "keys"
   /// The first word of the line `mouse = on`.
@@ -102,7 +102,7 @@ package struct KeysFile: Hashable, Sendable {
       let near = NearMiss.of(String(actionName), among: ScreenAction.allCases.map(\.rawValue) + [Self.none])
       return fail(number, "there is no action \(Self.quoted(actionName)).", near.map { "Did you mean '\($0)'?" } ?? "? lists the actions.")
     }
-    let possible = KeyTable.all.first { $0.action == action }?.panes ?? Set(ScreenPane.allCases)
+    let possible = KeyBindings.all.first { $0.action == action }?.panes ?? Set(ScreenPane.allCases)
     let panes = (named.map { [$0] } ?? ScreenPane.allCases).filter(possible.contains)
     guard !panes.isEmpty else {
       let names = ScreenPane.allCases.filter(possible.contains).map(\.rawValue).joined(separator: " and ")

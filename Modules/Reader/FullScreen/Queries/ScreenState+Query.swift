@@ -48,12 +48,12 @@ extension ScreenState {
 
   /// Narrows the list to the articles with these words in their title, authors or text.
   mutating func search(_ text: String) -> [ScreenRequest] {
-    do throws(ReadingError) {
+    do throws(ReaderError) {
       let words = try SearchWords(text).all.map { QueryCondition.text(.text, isWhole: false, [.text($0)]) }
       focus = .list
       return narrow(to: Query(condition: words.count > 1 ? .and(words) : words.first), list.query, queryText)
     } catch {
-      message = ReadingErrorWording.message(for: error)
+      message = ReaderErrorWording.message(for: error)
       return []
     }
   }

@@ -28,11 +28,11 @@ struct GridDiff {
   /// Up to this many blanks at the end of a row are written. More are erased.
   private static let longestBlankEnd = 2
   /// Up to this many rows down, the cursor moves row by row.
-  private static let mostRowsDown = 3
+  private static let maximumRowsDown = 3
   /// Up to this many columns to the left, the cursor moves column by column.
-  private static let mostBackspaces = 3
+  private static let maximumBackspaces = 3
   /// A change of up to this many bytes arrives in one piece. No terminal shows half of it, so it does without synchronized output, which takes 16 bytes.
-  private static let mostBytesInOnePiece = 64
+  private static let maximumBytesInOnePiece = 64
 
   /// The text for a frame; empty when nothing differs.
   /// - Parameters:
@@ -50,7 +50,7 @@ struct GridDiff {
     }
     update.change(to: .plain)
     update.text += images
-    guard update.text.utf8.count > mostBytesInOnePiece else { return update.text }
+    guard update.text.utf8.count > maximumBytesInOnePiece else { return update.text }
     return "\u{1B}[?2026h\(update.text)\u{1B}[?2026l"
   }
 
@@ -149,7 +149,7 @@ struct GridDiff {
     let absolute = column == 0 ? "\u{1B}[\(row + 1)H" : "\u{1B}[\(row + 1);\(column + 1)H"
     guard let cursor else { return [absolute] }
     let down = row - cursor.row
-    guard (0...Self.mostRowsDown).contains(down) else { return [absolute] }
+    guard (0...Self.maximumRowsDown).contains(down) else { return [absolute] }
     let below = String(repeating: "\u{B}", count: down)
     var moves = [down == 0 ? "\u{1B}[\(column + 1)G" : absolute, "\r\(below)\(Self.right(column))"]
     // At the right edge, the cursor is on the last character and not behind it.
@@ -159,7 +159,7 @@ struct GridDiff {
 
   private static func right(_ columns: Int) -> String {
     if columns > 0 { return "\u{1B}[\(columns)C" }
-    return columns < -mostBackspaces ? "\u{1B}[\(-columns)D" : String(repeating: "\u{8}", count: -columns)
+    return columns < -maximumBackspaces ? "\u{1B}[\(-columns)D" : String(repeating: "\u{8}", count: -columns)
   }
 
   private mutating func changeForBlanks() {

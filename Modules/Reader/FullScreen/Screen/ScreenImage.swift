@@ -24,8 +24,8 @@ public struct ScreenImage: Hashable, Sendable {
 
   /// The columns and rows that the image takes, in its proportions and within these limits.
   func cells(within size: ScreenSize, _ cell: CellSize) -> ScreenSize {
-    let most = (width: Double(max(size.columns, 1) * cell.width), height: Double(max(size.rows, 1) * cell.height))
-    let scale = min(1, most.width / Double(width), most.height / Double(height))
+    let maximum = (width: Double(max(size.columns, 1) * cell.width), height: Double(max(size.rows, 1) * cell.height))
+    let scale = min(1, maximum.width / Double(width), maximum.height / Double(height))
     let columns = Int((Double(width) * scale / Double(cell.width)).rounded(.up))
     let rows = Int((Double(height) * scale / Double(cell.height)).rounded(.up))
     return ScreenSize(columns: max(1, min(columns, size.columns)), rows: max(1, min(rows, size.rows)))

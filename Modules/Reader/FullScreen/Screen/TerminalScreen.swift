@@ -37,7 +37,7 @@ public final class TerminalScreen {
   /// So long the beginning and the end of the full screen wait for a terminal that takes no output.
   private static let longestWait = Duration.seconds(1)
   /// How often what such a terminal has not taken is dropped, so that it takes the end, and how long that is waited for.
-  private static let (mostDrops, waitAfterDrop) = (20, Duration.milliseconds(50))
+  private static let (maximumDrops, waitAfterDrop) = (20, Duration.milliseconds(50))
 
   /// - Parameter descriptor: The terminal on which the user types; nil when its mode is not to be changed.
   public init(_ terminal: TerminalOutput, descriptor: Int32? = 0) {
@@ -121,7 +121,7 @@ public final class TerminalScreen {
       if descriptor != nil { CrashRestoration.settle() }
     }
     var isWritten = await Self.wait(for: ending, Self.longestWait)
-    for _ in 0..<Self.mostDrops {
+    for _ in 0..<Self.maximumDrops {
       guard !isWritten, let descriptor else { return }
       RawMode.dropOutput(of: descriptor)
       isWritten = await Self.wait(for: ending, Self.waitAfterDrop)

@@ -69,7 +69,7 @@ extension ScreenState {
       menu = ScreenMenu(focus, keys)
       return []
     case .layout:
-      mostPanes = mostPanes == 1 ? 3 : mostPanes - 1
+      maximumPanes = maximumPanes == 1 ? 3 : maximumPanes - 1
       return []
     case .redraw: return [.resume]
     case .suspend: return [.suspend]
@@ -172,7 +172,7 @@ extension ScreenState {
   mutating func readOn() -> [ScreenRequest] {
     if let selected = list.selected, focus != .article, !selected.isRead { return open(selected) }
     if let next = list.unread(1) { return open(next) }
-    let more = list.requestForMore(height: ListPane.most)
+    let more = list.requestForMore(height: ListPane.maximum)
     if more != nil || list.isAsking {
       afterRows = .readOn
       return more.map { [.list($0)] } ?? []

@@ -13,7 +13,7 @@ public struct ScreenState: Sendable {
   var size: ScreenSize
   var focus = ScreenPane.list
   /// The user's limit for the number of panes.
-  var mostPanes = 3
+  var maximumPanes = 3
   var view = BuiltInView.unread
   /// The order of the lists; nil for the newest first.
   var order: ArticleOrder?

@@ -64,8 +64,8 @@ public struct EditionPaperPresenter: Presenter {
     guard edition.omitted > 0 else { return [] }
     let articles = edition.omitted == 1 ? "1 more article matches" : "\(CountWording.number(edition.omitted)) more articles match"
     // Whoever asked for a smaller edition knows how to ask for a larger one.
-    let isUsual = edition.stories.count >= EditionQuery.usualArticles && edition.stories.count < EditionQuery.mostArticles
-    let larger = min(EditionQuery.mostArticles, edition.stories.count + edition.omitted)
+    let isUsual = edition.stories.count >= EditionQuery.usualArticles && edition.stories.count < EditionQuery.maximumArticles
+    let larger = min(EditionQuery.maximumArticles, edition.stories.count + edition.omitted)
     return [
       Message(
         .notice, "\(articles), but did not fit.", hint: isUsual ? "A query with 'limit:\(larger)' makes a larger edition." : nil)
@@ -113,11 +113,11 @@ public struct EditionPaperPresenter: Presenter {
 
   /// The beginning of the text: more of a lead than of other stories, and all of a brief.
   private nonisolated static func beginning(of story: EditionStory) -> String {
-    let most = story.leadReason == nil ? 280 : 700
+    let maximum = story.leadReason == nil ? 280 : 700
     let text = story.article.body.document.blocks.lazy.map { Document(blocks: [$0]).plainText }.prefix(12).joined(separator: " ")
       .collapsingWhitespace()
-    guard text.count > most else { return text }
-    let cut = text.prefix(most)
+    guard text.count > maximum else { return text }
+    let cut = text.prefix(maximum)
     return String(cut.lastIndex(of: " ").map { cut[..<$0] } ?? cut) + " …"
   }
 }

@@ -5,6 +5,6 @@ extension Undo {
   public enum Response: Hashable, Sendable {
     case undone(UndoResult)
     /// Nothing was undone.
-    case failed(ReadingError)
+    case failed(ReaderError)
   }
 }

@@ -6,10 +6,10 @@ public import ReaderScenes
 
 /// Undoes the last action of the user.
 public final class UndoInteractor: Interactor {
-  private let undo: any UseCase<UndoInput, UndoResult, ReadingError>
+  private let undo: any UseCase<UndoInput, UndoResult, ReaderError>
   private let presenter: any Presenter<Undo.Response>
 
-  public init(undo: any UseCase<UndoInput, UndoResult, ReadingError>, presenter: any Presenter<Undo.Response>) {
+  public init(undo: any UseCase<UndoInput, UndoResult, ReaderError>, presenter: any Presenter<Undo.Response>) {
     self.undo = undo
     self.presenter = presenter
   }
@@ -17,7 +17,7 @@ public final class UndoInteractor: Interactor {
   public func perform(_ request: Undo.Request) async {
     switch request {
     case .undo(let input):
-      do throws(ReadingError) {
+      do throws(ReaderError) {
         presenter.present(.undone(try await undo(input)))
       } catch {
         presenter.present(.failed(error))

@@ -20,7 +20,7 @@ public struct UndoPresenter: Presenter {
     case .undone(let result): viewModel(for: result)
     case .failed(let error):
       Undo.ViewModel(
-        lines: [], messages: [ReadingErrorWording.message(for: error)], exported: .empty,
+        lines: [], messages: [ReaderErrorWording.message(for: error)], exported: .empty,
         outcome: [.undo(.nothingToUndo), .undo(.nothingToRedo)].contains(error) ? .nothingMatched : .failed)
     }
   }
@@ -29,7 +29,7 @@ public struct UndoPresenter: Presenter {
     let records =
       switch result.entry {
       case .marked, .read: result.edits.map(record(of:))
-      case .unfollowed(let subscription):
+      case .unsubscribed(let subscription):
         [ExportedRecord([.init("deed", .text("remove")), .init("feed", .text(subscription.id.text))])]
       case .joined(let joins, _):
         joins.flatMap { join in
@@ -61,7 +61,7 @@ public struct UndoPresenter: Presenter {
     return switch result.entry {
     case .marked(let edits): edits.contains { $0.mark == .hidden && $0.isSet == isUndo }
     case .changedRule(_, let hidden): isUndo && !hidden.isEmpty
-    case .read, .unfollowed, .joined, .changedView: false
+    case .read, .unsubscribed, .joined, .changedView: false
     }
   }
 

@@ -12,7 +12,7 @@ enum UndoWording {
     }
     switch result.entry {
     case .marked, .read: return result.edits.map(sentence)
-    case .unfollowed(let subscription):
+    case .unsubscribed(let subscription):
       let name = "'\(subscription.title)' (\(subscription.id))"
       return [isUndo ? "Undone: following \(name) again, at the end of its folder." : "Redone: no longer following \(name)."]
     case .joined(let joins, _):
@@ -49,8 +49,8 @@ enum UndoWording {
   }
 
   /// The warning that the history could not be changed.
-  static func warning(for error: ReadingError, after input: UndoInput) -> Message {
-    let reason = ReadingErrorWording.message(for: error)
+  static func warning(for error: ReaderError, after input: UndoInput) -> Message {
+    let reason = ReaderErrorWording.message(for: error)
     let (verb, participle) = input == .last ? ("undo", "undone") : ("redo", "redone")
     return Message(
       .warning, "It was \(participle), but the next \(verb) will \(verb) the same change: \(reason.sentence)", hint: reason.hint)

@@ -26,8 +26,8 @@ public enum ArticleErrorWording {
 
   private static func reason(for problem: SearchError) -> String {
     switch problem {
-    case .tooLong(let characters): "it has \(CountWording.text(characters, "character")), \(SearchWords.mostCharacters) are allowed"
-    case .tooManyWords(let count): "it has \(CountWording.text(count, "word")), \(SearchWords.mostWords) are allowed"
+    case .tooLong(let characters): "it has \(CountWording.text(characters, "character")), \(SearchWords.maximumCharacters) are allowed"
+    case .tooManyWords(let count): "it has \(CountWording.text(count, "word")), \(SearchWords.maximumWords) are allowed"
     case .unprintable: "it contains control characters"
     }
   }

@@ -20,7 +20,7 @@ public enum QueryErrorWording {
   /// Why the query is wrong, as a clause.
   static func reason(for kind: QueryError.Kind) -> String {
     switch kind {
-    case .tooLong(let bytes): "it has \(CountWording.text(bytes, "byte")), \(Query.mostBytes) are allowed"
+    case .tooLong(let bytes): "it has \(CountWording.text(bytes, "byte")), \(Query.maximumBytes) are allowed"
     case .tooDeep: "parentheses and saved queries are more than \(Query.deepest) levels deep"
     case .unprintable: "it contains control characters"
     case .invisible:
@@ -40,7 +40,7 @@ public enum QueryErrorWording {
     case .unknownView(let name, _): "no query is saved under the name '\(shown(name))'"
     case .ring(let names): "saved queries name each other in a ring (\(ring(names)))"
     case .wrongView(let name, _): "the saved query '\(name)' is wrong"
-    case .tooLarge: "with its saved queries, it has more than \(CountWording.text(Query.mostExpandedBytes, "byte"))"
+    case .tooLarge: "with its saved queries, it has more than \(CountWording.text(Query.maximumExpandedBytes, "byte"))"
     case .badExpression(let reason): "this regular expression is not possible: \(expression(reason))"
     }
   }
@@ -72,18 +72,18 @@ public enum QueryErrorWording {
     case .badRange: "a range ends before it begins"
     case .unknownEscape: "this letter has no meaning behind '\\'"
     case .tooDeep: "groups are more than \(RegularExpression.deepest) levels deep"
-    case .tooLarge: "it has more than \(RegularExpression.mostStates) states"
+    case .tooLarge: "it has more than \(RegularExpression.maximumStates) states"
     }
   }
 
   private static func ring(_ names: [ViewName]) -> String {
     let shown =
-      names.count > mostInRing
-      ? names.prefix(mostInRing - 2).map { "@\($0)" } + ["…"] + names.suffix(1).map { "@\($0)" } : names.map { "@\($0)" }
+      names.count > maximumInRing
+      ? names.prefix(maximumInRing - 2).map { "@\($0)" } + ["…"] + names.suffix(1).map { "@\($0)" } : names.map { "@\($0)" }
     return shown.joined(separator: " -> ")
   }
 
-  private static let mostInRing = 8
+  private static let maximumInRing = 8
 
   /// The beginning of a text that may be very long.
   static func shown(_ text: String) -> String { text.count > longest ? text.prefix(longest - 1) + "…" : text }

@@ -24,10 +24,10 @@ public struct EditionPaperTextDisplay: Display {
   }
 
   /// Longer lines are hard to read.
-  private nonisolated static let mostColumns = 76
+  private nonisolated static let maximumColumns = 76
 
   nonisolated static func lines(for paper: EditionPaper.Paper, columns: Int) -> [StyledLine] {
-    let columns = min(columns, mostColumns)
+    let columns = min(columns, maximumColumns)
     var lines = TextWrapping.wrapped(StyledLine(paper.title, .bold), to: columns)
     lines += TextWrapping.wrapped(StyledLine(paper.dateline, .dim), to: columns)
     if let lead = paper.lead { lines += [.empty] + self.lines(for: lead, columns) }

@@ -45,11 +45,11 @@ struct ArticleConditions: ParsableArguments {
   /// The words of a search.
   /// - Throws: an error when they break the rules of searches, or when there is a text without a word, perhaps from an unset shell variable.
   static func words(_ texts: [String]) throws -> SearchWords {
-    do throws(ReadingError) {
+    do throws(ReaderError) {
       let words = try SearchWords(texts.joined(separator: " "))
       if words.isEmpty == texts.isEmpty { return words }
     } catch {
-      throw ValidationError(ReadingErrorWording.message(for: error).sentence.text(for: ProgramIdentity.strata.name))
+      throw ValidationError(ReaderErrorWording.message(for: error).sentence.text(for: ProgramIdentity.strata.name))
     }
     throw ValidationError("Give at least one word to search for.")
   }

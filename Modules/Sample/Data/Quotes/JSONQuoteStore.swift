@@ -7,7 +7,7 @@ public import SampleDomain
 /// Stores the last quotes in `quotes.json`.
 public actor JSONQuoteStore: QuoteMemoryDataStore {
   /// The maximum number of stored quotes.
-  private static let mostQuotes = 100
+  private static let maximumQuotes = 100
 
   private let directory: DataDirectory
   private let file: RecordFile<QuotesDocument>
@@ -35,7 +35,7 @@ public actor JSONQuoteStore: QuoteMemoryDataStore {
   public func remember(_ quote: Quote) async throws(DataStoreError) {
     try await directory.change { () throws(DataStoreError) in
       let others = try (file.contentUnderLock()?.quotes ?? []).filter { $0.id != quote.id }
-      try file.replace(with: QuotesDocument(([quote] + others).prefix(Self.mostQuotes).map(\.self)))
+      try file.replace(with: QuotesDocument(([quote] + others).prefix(Self.maximumQuotes).map(\.self)))
     }
   }
 }

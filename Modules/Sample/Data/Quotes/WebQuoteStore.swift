@@ -5,7 +5,7 @@ public import SampleDomain
 /// Requests quotes in the format of api.quotable.io: `{"_id": …, "content": …, "author": …}`.
 public struct WebQuoteStore: QuoteDataStore {
   /// The maximum size of a response. A quote needs about a thousand bytes.
-  private static let mostBytes = 64 * 1024
+  private static let maximumBytes = 64 * 1024
 
   private let url: WebURL
   private let client: WebClient
@@ -14,7 +14,7 @@ public struct WebQuoteStore: QuoteDataStore {
   /// Creates a store over a client. The client's limits are replaced by those for a waiting user.
   public init(_ url: WebURL, client: WebClient, now: @escaping CurrentTime) {
     self.url = url
-    self.client = client.limited(to: .whileSomebodyWaits(maximumBodyBytes: Self.mostBytes))
+    self.client = client.limited(to: .whileSomebodyWaits(maximumBodyBytes: Self.maximumBytes))
     self.now = now
   }
 

@@ -11,11 +11,11 @@ public struct Quote: Hashable, Sendable {
   public let seen: Timestamp
 
   /// The maximum number of bytes kept of a text.
-  public static let mostBytes = 8192
+  public static let maximumBytes = 8192
 
   /// Nil when the text is empty.
   public init?(id: String, text: String, author: String?, seen: Timestamp) {
-    let text = text.collapsingWhitespace().limited(toBytes: Self.mostBytes)
+    let text = text.collapsingWhitespace().limited(toBytes: Self.maximumBytes)
     guard !text.isEmpty else { return nil }
     let author = author?.collapsingWhitespace().limited() ?? ""
     self.id = id

@@ -29,9 +29,9 @@ public struct PictureDetailPresenter: Presenter {
       loaded(details, details.remarks.map { CaptionWording.message(for: $0, hints: hints) } + [fate(of: details.summary, hints)])
     case .opened(let details):
       loaded(details, warnings(about: details, hints) + (hints == .dialogue ? [fate(of: details.summary, hints)] : []))
-    case .saved(let saved): told(saved.hasChanged ? "Saved" : "Saved before:", saved.picture)
+    case .saved(let saved): reported(saved.hasChanged ? "Saved" : "Saved before:", saved.picture)
     case .unsaved(let unsaved):
-      told(
+      reported(
         unsaved.hasChanged ? "No longer saved:" : "Not saved:", unsaved.picture,
         unsaved.hasChanged ? [fate(of: unsaved.picture, hints)] : [])
     case .failed(let error): failed(PictureWording.messages(for: error, hints: hints))
@@ -42,7 +42,7 @@ public struct PictureDetailPresenter: Presenter {
   private nonisolated static func typed(_ caption: String, _ remarks: [CaptionRemark], _ hints: PictureHints) -> PictureDetail.ViewModel {
     let isUsable = !remarks.contains(where: \.isError)
     return PictureDetail.ViewModel(
-      state: .told("Caption: '\(caption)'"), messages: remarks.map { CaptionWording.message(for: $0, hints: hints) },
+      state: .reported("Caption: '\(caption)'"), messages: remarks.map { CaptionWording.message(for: $0, hints: hints) },
       exported: .record(ExportedRecord([.init("caption", .text(caption)), .init("is_usable", .bool(isUsable))])), outcome: .done)
   }
 
@@ -53,11 +53,11 @@ public struct PictureDetailPresenter: Presenter {
       messages: messages, exported: .record(record(of: details.summary)), outcome: .done)
   }
 
-  private nonisolated static func told(
+  private nonisolated static func reported(
     _ verb: String, _ picture: PictureSummary, _ messages: [Message] = []
   ) -> PictureDetail.ViewModel {
     PictureDetail.ViewModel(
-      state: .told("\(verb) '\(picture.caption)' (\(picture.id.short))."), messages: messages, exported: .record(record(of: picture)),
+      state: .reported("\(verb) '\(picture.caption)' (\(picture.id.short))."), messages: messages, exported: .record(record(of: picture)),
       outcome: .done)
   }
 

@@ -44,7 +44,7 @@ public enum PictureDetail {
     /// The picture, for terminals that can draw it, and lines with its details.
     case loaded(ShownPicture, [DetailLine])
     /// Something was done, as the sentence says.
-    case told(String)
+    case reported(String)
     /// The request failed. The messages say why.
     case failed
   }

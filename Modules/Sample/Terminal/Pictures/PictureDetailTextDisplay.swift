@@ -17,7 +17,7 @@ public struct PictureDetailTextDisplay: Display {
     case .loaded(let picture, let details):
       terminal.write(InlineImage(bytes: picture.bytes, isPNG: picture.format == .png))
       terminal.write(DetailLines.lines(for: details, columns: terminal.columns(of: .output)), to: .output)
-    case .told(let sentence): terminal.writeSentences([sentence])
+    case .reported(let sentence): terminal.writeSentences([sentence])
     case .failed: terminal.clearProgress()
     }
     terminal.show(viewModel.messages)

@@ -75,14 +75,14 @@ struct LayoutCheck {
   }
 
   private var overfullFolders: [Finding] {
-    guard let most = rules.mostFilesInFolder else { return [] }
+    guard let maximum = rules.mostFilesInFolder else { return [] }
     let folders = Dictionary(grouping: modules.flatMap(\.files)) { file in
       file.path.split(separator: "/").dropLast().joined(separator: "/")
     }
-    return folders.filter { $0.value.count > most }.map { folder, files in
+    return folders.filter { $0.value.count > maximum }.map { folder, files in
       Finding(
         rule: .folderSize, target: project.name, file: folder, line: 1,
-        sentence: "\(files.count) files: a folder of more than \(most) is cut by meaning")
+        sentence: "\(files.count) files: a folder of more than \(maximum) is cut by meaning")
     }
   }
 

@@ -56,8 +56,8 @@ enum ExpectedPictures {
       exported: record(picture), outcome: .done)
   }
 
-  static func told(_ sentence: String, _ picture: Picture, _ messages: [Message] = []) -> PictureDetail.ViewModel {
-    PictureDetail.ViewModel(state: .told(sentence), messages: messages, exported: record(picture), outcome: .done)
+  static func reported(_ sentence: String, _ picture: Picture, _ messages: [Message] = []) -> PictureDetail.ViewModel {
+    PictureDetail.ViewModel(state: .reported(sentence), messages: messages, exported: record(picture), outcome: .done)
   }
 
   static func failedPicture(_ messages: [Message]) -> PictureDetail.ViewModel {

@@ -47,7 +47,7 @@ struct SearchConformanceTests {
       let stage = Stage(architecture)
       try await stage.search(.type("x"), .type(text))
       let typed = PictureDetail.ViewModel(
-        state: .told("Caption: '\(text)'"), messages: messages,
+        state: .reported("Caption: '\(text)'"), messages: messages,
         exported: .record(ExportedRecord([.init("caption", .text(text)), .init("is_usable", .bool(isUsable))])), outcome: .done)
       #expect(stage.details.values.last == typed)
       #expect(await stage.repository.asked.isEmpty)
@@ -132,9 +132,9 @@ struct SearchConformanceTests {
     #expect(stage.settledDetails.prefix(2) == [none, none])
     #expect(
       stage.settledDetails.suffix(4) == [
-        Expected.told("Saved 'Hi' (\(found.id.short)).", kept), Expected.told("Saved before: 'Hi' (\(found.id.short)).", kept),
-        Expected.told("No longer saved: 'Hi' (\(found.id.short)).", found, [Expected.storedUntilNext]),
-        Expected.told("Not saved: 'Hi' (\(found.id.short)).", found),
+        Expected.reported("Saved 'Hi' (\(found.id.short)).", kept), Expected.reported("Saved before: 'Hi' (\(found.id.short)).", kept),
+        Expected.reported("No longer saved: 'Hi' (\(found.id.short)).", found, [Expected.storedUntilNext]),
+        Expected.reported("Not saved: 'Hi' (\(found.id.short)).", found),
       ])
   }
 
@@ -144,7 +144,7 @@ struct SearchConformanceTests {
     try await stage.search(.type("Hi"), .search)
     await stage.perform(.open(Stage.rain.reference))
     try await stage.search(.keep)
-    #expect(stage.details.values.last == Expected.told("Saved before: 'Rain' (\(Stage.rain.id.short)).", Stage.rain))
+    #expect(stage.details.values.last == Expected.reported("Saved before: 'Rain' (\(Stage.rain.id.short)).", Stage.rain))
   }
 
   @Test("a removed picture is told on the list, and one that does not exist is an error there", arguments: architectures)

@@ -71,28 +71,28 @@ struct MVQuoteTests {
   @Test(
     "on a terminal, the old quote stays above the line of the loading one, and the button stands below a quote", arguments: Form.allCases)
   func isSeen(_ form: Form) async {
-    let picture = TerminalPicture(columns: 80, program: "compare", isTerminal: true)
+    let screen = ScreenCapture(columns: 80, program: "compare", isTerminal: true)
     let fetch = Fetch { _ in .success(Self.rain) }
-    let view = view(form, fetch, display: RandomQuoteTextDisplay(terminal: picture.terminal))
-    #expect(picture.error == "compare: There is no quote yet.\ncompare: [Next quote]\n")
+    let view = view(form, fetch, display: RandomQuoteTextDisplay(terminal: screen.terminal))
+    #expect(screen.error == "compare: There is no quote yet.\ncompare: [Next quote]\n")
     await view.perform(.show)
-    #expect(picture.error.hasSuffix("compare: [Next quote]\n"))
+    #expect(screen.error.hasSuffix("compare: [Next quote]\n"))
     await fetch.hold()
     let second = Task { await view.perform(.show) }
     await fetch.called(times: 2)
-    #expect(picture.error.hasSuffix("compare: [Next quote]\nWaiting for a quote …"))
-    #expect(picture.output == "“Rain is also weather.”\n  — A puddle\n")
+    #expect(screen.error.hasSuffix("compare: [Next quote]\nWaiting for a quote …"))
+    #expect(screen.output == "“Rain is also weather.”\n  — A puddle\n")
     await fetch.release(1)
     await second.value
   }
 
   @Test("a program that reads the dialogue gets one line for each tap, without the button and the empty state", arguments: Form.allCases)
   func isHiddenFromPrograms(_ form: Form) async {
-    let picture = TerminalPicture(columns: 80, program: "compare")
-    let view = view(form, Fetch(inTurn: .success(Self.rain), .failure(.cancelled)), display: JSONLinesDisplay(terminal: picture.terminal))
+    let screen = ScreenCapture(columns: 80, program: "compare")
+    let view = view(form, Fetch(inTurn: .success(Self.rain), .failure(.cancelled)), display: JSONLinesDisplay(terminal: screen.terminal))
     for _ in 1...2 { await view.perform(.show) }
-    #expect(picture.output.split(separator: "\n").count == 2 && !picture.output.contains("Next quote"))
-    #expect(picture.error.isEmpty)
+    #expect(screen.output.split(separator: "\n").count == 2 && !screen.output.contains("Next quote"))
+    #expect(screen.error.isEmpty)
   }
 
   @Test(

@@ -82,15 +82,19 @@ struct VIPPictureSearchTests {
   @Test(
     "what is no picture is a sentence",
     arguments: [
-      (.typed("dog", [.mentionsDog]), .told("Caption: 'dog'"), [dog]),
+      (.typed("dog", [.mentionsDog]), .reported("Caption: 'dog'"), [dog]),
       (.loading(caption: "tea"), .loading("Waiting for a picture that says 'tea' …"), []),
-      (.saved(saved), .told("Saved 'Tea' (\(tea.id.short))."), []),
-      (.saved(ChangedPicture(picture: tea, hasChanged: false)), .told("Saved before: 'Tea' (\(tea.id.short))."), []),
+      (.saved(saved), .reported("Saved 'Tea' (\(tea.id.short))."), []),
+      (.saved(ChangedPicture(picture: tea, hasChanged: false)), .reported("Saved before: 'Tea' (\(tea.id.short))."), []),
       (
-        .unsaved(ChangedPicture(picture: fresh.summary, hasChanged: true)), .told("No longer saved: 'Fresh' (\(fresh.summary.id.short))."),
+        .unsaved(ChangedPicture(picture: fresh.summary, hasChanged: true)),
+        .reported("No longer saved: 'Fresh' (\(fresh.summary.id.short))."),
         [stored]
       ),
-      (.unsaved(ChangedPicture(picture: fresh.summary, hasChanged: false)), .told("Not saved: 'Fresh' (\(fresh.summary.id.short))."), []),
+      (
+        .unsaved(ChangedPicture(picture: fresh.summary, hasChanged: false)), .reported("Not saved: 'Fresh' (\(fresh.summary.id.short))."),
+        []
+      ),
       (.failed(.noPicture), .failed, [Message(.failure, "There is no picture yet.", hint: "'search WORD' gets one.")]),
     ] as [(Response, PictureDetail.State, [Message])])
   func shows(response: Response, state: PictureDetail.State, messages: [Message]) {

@@ -59,7 +59,7 @@ struct StoredConfigurationRepositoryTests {
   ]
 
   @Test("an unknown name or a bad value in the file is reported with its source", arguments: unusable)
-  func told(_ text: String, _ error: ConfigurationError) async throws {
+  func reported(_ text: String, _ error: ConfigurationError) async throws {
     try await TemporaryFolder.with { folder async throws in
       try folder.put(text, "config.json")
       await #expect(throws: error) { try await repository(folder).configuration() }

@@ -9,8 +9,8 @@ struct TextLimitsTests {
       ("", 5, ""), ("abcde", 5, "abcde"), ("abcdef", 5, "a…"), ("ééé", 6, "ééé"), ("éééé", 7, "é…"), ("a👩‍👩‍👧bcdefghij", 14, "a…"),
       ("日本語日本語", 12, "日本…"),
     ])
-  func cut(text: String, most: Int, expected: String) {
-    #expect(text.limited(toBytes: most) == expected)
+  func cut(text: String, maximum: Int, expected: String) {
+    #expect(text.limited(toBytes: maximum) == expected)
   }
 
   @Test("a single character of a megabyte is cut, too")
@@ -22,7 +22,7 @@ struct TextLimitsTests {
 
   @Test("a text without a limit of its own is cut at the common limit")
   func common() {
-    #expect(String(repeating: "&", count: 1_000_000).limited().utf8.count <= TextLimits.mostBytes)
+    #expect(String(repeating: "&", count: 1_000_000).limited().utf8.count <= TextLimits.maximumBytes)
     #expect("short".limited() == "short")
   }
 }

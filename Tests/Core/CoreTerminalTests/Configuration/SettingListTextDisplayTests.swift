@@ -13,19 +13,19 @@ struct SettingListTextDisplayTests {
     SettingRow(SettingSummary(key: .unsetURL, value: nil, isChosen: false)),
   ]
 
-  private func picture(
+  private func screen(
     _ rows: [SettingRow], messages: [Message] = [], columns: Int = 80, takesColour: Bool = false
-  ) -> TerminalPicture {
-    let picture = TerminalPicture(columns: columns, takesColour: takesColour)
-    SettingListTextDisplay(terminal: picture.terminal).display(.init(rows: rows, messages: messages, exported: .empty, outcome: .done))
-    return picture
+  ) -> ScreenCapture {
+    let screen = ScreenCapture(columns: columns, takesColour: takesColour)
+    SettingListTextDisplay(terminal: screen.terminal).display(.init(rows: rows, messages: messages, exported: .empty, outcome: .done))
+    return screen
   }
 
   @Test(
     "each setting is one line: values are aligned, defaults and missing values are marked, and URLs are never broken", arguments: [10, 80])
   func lines(columns: Int) {
     #expect(
-      picture(Self.rows, columns: columns).output == """
+      screen(Self.rows, columns: columns).output == """
         sample.url    https://example.org/random
         sample.limit  all  (standard)
         sample.other  (not set)
@@ -35,25 +35,25 @@ struct SettingListTextDisplayTests {
 
   @Test("a single setting is not padded")
   func one() {
-    #expect(picture([Self.rows[0]]).output == "sample.url  https://example.org/random\n")
+    #expect(screen([Self.rows[0]]).output == "sample.url  https://example.org/random\n")
   }
 
   @Test("a failure shows only a message")
   func failure() {
-    let picture = picture([], messages: [Message(.failure, "No.", hint: "Do.")])
-    #expect(picture.output.isEmpty && picture.error == "strata: No.\n  Do.\n")
+    let screen = screen([], messages: [Message(.failure, "No.", hint: "Do.")])
+    #expect(screen.output.isEmpty && screen.error == "strata: No.\n  Do.\n")
   }
 
   @Test("colour adds styles and changes no text")
   func colours() {
-    let (plain, coloured) = (picture(Self.rows).output, picture(Self.rows, takesColour: true).output)
+    let (plain, coloured) = (screen(Self.rows).output, screen(Self.rows, takesColour: true).output)
     #expect(coloured.withoutStyles == plain && coloured != plain)
   }
 
   @Test("a hostile URL adds no bidi control and no line break")
   func hostile() {
     let url = WebURL.sample("https://example.org/\u{202E}evil\u{2028}end")
-    let output = picture([SettingRow(SettingSummary(key: .sampleURL, value: .url(url), isChosen: true))]).output
+    let output = screen([SettingRow(SettingSummary(key: .sampleURL, value: .url(url), isChosen: true))]).output
     #expect(output == "sample.url  https://example.org/evil end\n")
     #expect(!holdsForbidden(output))
   }

@@ -31,21 +31,21 @@ struct DialogueTests {
   private let asked = RecordingInteractor<Cups>()
   private let answers = Recorder<SentencesViewModel>()
 
-  private func dialogue(_ picture: TerminalPicture, _ words: [DialogueWord] = []) -> Dialogue<Cups> {
-    Dialogue(DialogueSession(asked, words: words), answers: answers, runner: RequestRunner(), terminal: picture.terminal)
+  private func dialogue(_ screen: ScreenCapture, _ words: [DialogueWord] = []) -> Dialogue<Cups> {
+    Dialogue(DialogueSession(asked, words: words), answers: answers, runner: RequestRunner(), terminal: screen.terminal)
   }
 
-  private func run(_ lines: String..., columns: Int = 80, words: [DialogueWord] = []) async -> TerminalPicture {
-    let picture = TerminalPicture(columns: columns)
-    await dialogue(picture, words).run(.show, lines: AsyncStream.lines(lines))
-    return picture
+  private func run(_ lines: String..., columns: Int = 80, words: [DialogueWord] = []) async -> ScreenCapture {
+    let screen = ScreenCapture(columns: columns)
+    await dialogue(screen, words).run(.show, lines: AsyncStream.lines(lines))
+    return screen
   }
 
   @Test("the first request is sent first, then the request of each line in order")
   func passesOn() async {
-    let picture = await run("star ab12 CD", "filter full", "read ab12")
+    let screen = await run("star ab12 CD", "filter full", "read ab12")
     #expect(asked.requests == [.show, .star(["ab12", "CD"]), .filter("full"), .open("ab12")])
-    #expect(picture.output.isEmpty && picture.error.isEmpty)
+    #expect(screen.output.isEmpty && screen.error.isEmpty)
   }
 
   @Test("a quit command ends the dialogue, and later lines are ignored", arguments: ["quit", "q", "exit"])
@@ -73,7 +73,7 @@ struct DialogueTests {
     let (slow, runner) = (Slow(), RequestRunner())
     runner.isInteractive = isInteractive
     let lines = isInteractive ? ["next", "filter all", "read ab"] : ["next &", "filter all&", "read ab"]
-    await Dialogue(DialogueSession(slow), answers: answers, runner: runner, terminal: TerminalPicture(columns: 80).terminal)
+    await Dialogue(DialogueSession(slow), answers: answers, runner: runner, terminal: ScreenCapture(columns: 80).terminal)
       .run(nil, lines: AsyncStream.lines(lines))
     #expect(slow.events.filter { $0.hasSuffix("begins") }.count == 3 && slow.events.count == 6)
     #expect(slow.events.prefix(3) == ["next begins", "filter(\"all\") begins", "open(\"ab\") begins"])
@@ -116,16 +116,16 @@ struct DialogueTests {
 
   @Test("empty lines are ignored")
   func passesOver() async {
-    let picture = await run("", "   ", "filter all")
+    let screen = await run("", "   ", "filter all")
     #expect(asked.requests == [.show, .filter("all")])
-    #expect(picture.error.isEmpty)
+    #expect(screen.error.isEmpty)
   }
 
   @Test("an unknown command is passed on as not understood, and the dialogue continues")
   func passesOnUnknown() async {
-    let picture = await run("dance  now", "filter all")
+    let screen = await run("dance  now", "filter all")
     #expect(asked.requests == [.show, .notUnderstood("dance now"), .filter("all")])
-    #expect(picture.output.isEmpty && picture.error.isEmpty)
+    #expect(screen.output.isEmpty && screen.error.isEmpty)
   }
 
   @Test("a line that may have been cut is refused with one sentence, and nothing is done", arguments: [0, 1])
@@ -141,19 +141,19 @@ struct DialogueTests {
   @Test("an input error ends the dialogue with that error")
   func throwsOn() async {
     struct Broken: Error {}
-    let picture = TerminalPicture(columns: 80)
+    let screen = ScreenCapture(columns: 80)
     let lines = AsyncThrowingStream<String, any Error> { $0.finish(throwing: Broken()) }
     await #expect(throws: Broken.self) {
-      try await dialogue(picture).run(.show, lines: lines)
+      try await dialogue(screen).run(.show, lines: lines)
     }
   }
 
   @Test("help goes to standard error, each command beside its meaning, and sends no request")
   func helps() async {
-    let picture = await run("help")
-    #expect(asked.requests == [.show] && picture.output.isEmpty)
+    let screen = await run("help")
+    #expect(asked.requests == [.show] && screen.output.isEmpty)
     #expect(
-      picture.error == """
+      screen.error == """
         next, previous                    show another part of the list
         filter full|all                   list only these
         filter room NAME                  list only the cups of this room

@@ -6,10 +6,10 @@ import Testing
 
 @MainActor @Suite("Scene results as JSON")
 struct JSONDisplayTests {
-  private let picture = TerminalPicture(columns: 40)
+  private let screen = ScreenCapture(columns: 40)
 
   private func display(_ exported: Exported, messages: [Message] = []) {
-    JSONDisplay<ViewModelSample>(terminal: picture.terminal).display(.init(messages: messages, exported: exported))
+    JSONDisplay<ViewModelSample>(terminal: screen.terminal).display(.init(messages: messages, exported: exported))
   }
 
   private func decoded(_ text: String) throws -> NSDictionary {
@@ -24,29 +24,29 @@ struct JSONDisplayTests {
   @Test("a record is an object with all its values")
   func record() throws {
     display(.record(ViewModelSample.record))
-    #expect(try decoded(picture.output) == Self.expected)
-    #expect(!holdsForbidden(picture.output))
+    #expect(try decoded(screen.output) == Self.expected)
+    #expect(!holdsForbidden(screen.output))
   }
 
   @Test("another program gets the document that is printed")
   func documentForPrograms() {
     let exported = Exported.list([ViewModelSample.short, ViewModelSample.record])
     display(exported)
-    #expect(exported.jsonDocument(for: "strata") == picture.output && !picture.output.isEmpty)
+    #expect(exported.jsonDocument(for: "strata") == screen.output && !screen.output.isEmpty)
   }
 
   @Test("a list is a top-level array", arguments: [[], [ViewModelSample.short], [ViewModelSample.short, ViewModelSample.record]])
   func list(records: [ExportedRecord]) throws {
     display(.list(records))
-    let decoded = try #require(try JSONSerialization.jsonObject(with: Data(picture.output.utf8)) as? [NSDictionary])
+    let decoded = try #require(try JSONSerialization.jsonObject(with: Data(screen.output.utf8)) as? [NSDictionary])
     #expect(decoded == [["id": "cd34"], Self.expected].prefix(records.count).map { $0 })
-    #expect(picture.output.hasSuffix("]\n"))
+    #expect(screen.output.hasSuffix("]\n"))
   }
 
   @Test("fields keep their order")
   func order() {
     display(.record(ExportedRecord([.init("z", .number(1)), .init("a", .number(2)), .init("m", .list([]))])))
-    #expect(picture.output == "{\n  \"z\": 1,\n  \"a\": 2,\n  \"m\": []\n}\n")
+    #expect(screen.output == "{\n  \"z\": 1,\n  \"a\": 2,\n  \"m\": []\n}\n")
   }
 
   @Test("a stream is one object per line")
@@ -54,31 +54,31 @@ struct JSONDisplayTests {
     display(.stream([ViewModelSample.short]))
     display(.stream([]))
     display(.stream([ViewModelSample.record, ViewModelSample.short]))
-    let lines = picture.output.split(separator: "\n").map(String.init)
+    let lines = screen.output.split(separator: "\n").map(String.init)
     #expect(try lines.map(decoded) == [["id": "cd34"], Self.expected, ["id": "cd34"]])
   }
 
   @Test("a number is a JSON number")
   func number() {
     display(.number(12_345))
-    #expect(picture.output == "12345\n")
+    #expect(screen.output == "12345\n")
   }
 
   @Test("a document is a string")
   func document() {
     display(.document("<a>\u{1B}\n</a>"))
-    #expect(picture.output == "\"<a>\\u001B\\n</a>\"\n")
+    #expect(screen.output == "\"<a>\\u001B\\n</a>\"\n")
   }
 
   @Test("an empty result writes nothing")
   func empty() {
     display(.empty)
-    #expect(picture.output.isEmpty)
+    #expect(screen.output.isEmpty)
   }
 
   @Test("messages go to standard error, not into the data")
   func messages() {
     display(.list([]), messages: [Message(.notice, "No articles match.")])
-    #expect(picture.output == "[]\n" && picture.error == "strata: No articles match.\n")
+    #expect(screen.output == "[]\n" && screen.error == "strata: No articles match.\n")
   }
 }

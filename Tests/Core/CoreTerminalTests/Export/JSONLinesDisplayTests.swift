@@ -11,19 +11,19 @@ struct JSONLinesDisplayTests {
     .document("<a>\u{1B}\n</a>"),
   ]
 
-  private func turn(_ viewModel: ViewModelSample) -> TerminalPicture {
-    let picture = TerminalPicture(columns: 40)
-    JSONLinesDisplay<ViewModelSample>(terminal: picture.terminal).display(viewModel)
-    return picture
+  private func turn(_ viewModel: ViewModelSample) -> ScreenCapture {
+    let screen = ScreenCapture(columns: 40)
+    JSONLinesDisplay<ViewModelSample>(terminal: screen.terminal).display(viewModel)
+    return screen
   }
 
   @Test("each result is one object on one line, and nothing else is written", arguments: kinds)
   func oneLine(exported: Exported) throws {
-    let picture = turn(.init(messages: [Message(.failure, MessageText(hostileTitle))], exported: exported))
-    #expect(picture.output.hasSuffix("\n") && picture.output.filter(\.isNewline).count == 1)
-    #expect(picture.error.isEmpty)
-    #expect(!holdsForbidden(picture.output))
-    let decoded = try #require(try JSONSerialization.jsonObject(with: Data(picture.output.utf8)) as? NSDictionary)
+    let screen = turn(.init(messages: [Message(.failure, MessageText(hostileTitle))], exported: exported))
+    #expect(screen.output.hasSuffix("\n") && screen.output.filter(\.isNewline).count == 1)
+    #expect(screen.error.isEmpty)
+    #expect(!holdsForbidden(screen.output))
+    let decoded = try #require(try JSONSerialization.jsonObject(with: Data(screen.output.utf8)) as? NSDictionary)
     #expect(Set(decoded.allKeys.compactMap { $0 as? String }) == ["outcome", "messages", "result"])
     #expect(decoded["messages"] as? [NSDictionary] == [["kind": "failure", "sentence": hostileTitle, "hint": NSNull()]])
   }

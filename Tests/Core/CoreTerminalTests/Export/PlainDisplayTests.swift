@@ -5,10 +5,10 @@ import Testing
 
 @MainActor @Suite("Scene results as plain records")
 struct PlainDisplayTests {
-  private let picture = TerminalPicture(columns: 20)
+  private let screen = ScreenCapture(columns: 20)
 
   private func display(_ exported: Exported, messages: [Message] = []) {
-    PlainDisplay<ViewModelSample>(terminal: picture.terminal).display(.init(messages: messages, exported: exported))
+    PlainDisplay<ViewModelSample>(terminal: screen.terminal).display(.init(messages: messages, exported: exported))
   }
 
   private static let line = "ab12\tone two threered evil \"quoted\" \\ end 日本 🍵\t\t-3\ttrue\tA, B\thttps://example.org/1 5"
@@ -16,8 +16,8 @@ struct PlainDisplayTests {
   @Test("each record of a list is one line of any length, with tabs only between its fields")
   func records() {
     display(.list([ViewModelSample.short, ViewModelSample.record]))
-    #expect(picture.output == "cd34\n\(Self.line)\n")
-    #expect(!holdsForbidden(picture.output))
+    #expect(screen.output == "cd34\n\(Self.line)\n")
+    #expect(!holdsForbidden(screen.output))
   }
 
   @Test("a stream is printed as a list is")
@@ -25,19 +25,19 @@ struct PlainDisplayTests {
     display(.stream([ViewModelSample.short]))
     display(.stream([]))
     display(.stream([ViewModelSample.record]))
-    #expect(picture.output == "cd34\n\(Self.line)\n")
+    #expect(screen.output == "cd34\n\(Self.line)\n")
   }
 
   @Test("booleans are words")
   func booleans() {
     display(.record(ExportedRecord([.init("a", .bool(false)), .init("b", .bool(true))])))
-    #expect(picture.output == "false\ttrue\n")
+    #expect(screen.output == "false\ttrue\n")
   }
 
   @Test("a single record is one line")
   func record() {
     display(.record(ViewModelSample.record))
-    #expect(picture.output == "\(Self.line)\n")
+    #expect(screen.output == "\(Self.line)\n")
     #expect(Self.line.split(separator: "\t", omittingEmptySubsequences: false).count == ViewModelSample.record.fields.count)
   }
 
@@ -45,24 +45,24 @@ struct PlainDisplayTests {
   func empty() {
     display(.empty)
     display(.list([]))
-    #expect(picture.output.isEmpty)
+    #expect(screen.output.isEmpty)
   }
 
   @Test("a number is one line")
   func number() {
     display(.number(-12_345))
-    #expect(picture.output == "-12345\n")
+    #expect(screen.output == "-12345\n")
   }
 
   @Test("a document is written unchanged except for filtered characters")
   func document() {
     display(.document("<a>\n  <b t=\"\u{202E}\u{1B}[31m\"/>\n</a>\n"))
-    #expect(picture.output == "<a>\n  <b t=\"&#x202E;[31m\"/>\n</a>\n")
+    #expect(screen.output == "<a>\n  <b t=\"&#x202E;[31m\"/>\n</a>\n")
   }
 
   @Test("messages go to standard error, not into the data")
   func messages() {
     display(.record(ViewModelSample.short), messages: [Message(.notice, "None.")])
-    #expect(picture.output == "cd34\n" && picture.error == "strata: None.\n")
+    #expect(screen.output == "cd34\n" && screen.error == "strata: None.\n")
   }
 }

@@ -18,8 +18,8 @@ struct RecoveryTests {
         bytes[place.lowerBound] = 0xFF
         try Data(bytes).write(to: file)
 
-        let told = try await person.types("refresh", "--force", "--quiet")
-        #expect(told.status == 3 && told.error.contains("statuses.json is damaged"), "\(told)")
+        let reported = try await person.types("refresh", "--force", "--quiet")
+        #expect(reported.status == 3 && reported.error.contains("statuses.json is damaged"), "\(reported)")
         for _ in 1...3 {
           let reply = try await person.types("refresh", "--force", "--quiet")
           #expect(reply.status == 0 && reply.isReminded(of: "statuses.json"), "\(reply)")

@@ -35,8 +35,10 @@ struct QuietTests {
         ["mark", "read", "ffff"],
         ["open", "ffff"], ["add", person.url("/missing.rss")],
       ] {
-        let (quiet, told) = (try await person.types(arguments + ["-q"]), try await person.types(arguments))
-        #expect(quiet.status == told.status && quiet.status != 0 && quiet.error == told.error && !quiet.error.isEmpty, "\(quiet) \(told)")
+        let (quiet, reported) = (try await person.types(arguments + ["-q"]), try await person.types(arguments))
+        #expect(
+          quiet.status == reported.status && quiet.status != 0 && quiet.error == reported.error && !quiet.error.isEmpty,
+          "\(quiet) \(reported)")
       }
     }
   }

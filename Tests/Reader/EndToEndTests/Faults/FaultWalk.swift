@@ -24,17 +24,17 @@ struct FaultWalk {
   }
 
   /// More than a trial needs.
-  private static let mostArticles = 200
+  private static let maximumArticles = 200
 
   /// No command makes so many calls: a longer walk is an endless loop.
-  private static let mostCalls = 10_000
+  private static let maximumCalls = 10_000
 
   /// Prepares the data directory, and records its state before and after the command.
   init(_ deed: FaultedCommand, of person: Person, web url: String) async throws {
     (self.deed, self.person, self.url) = (deed, person, url)
     try person.makesPlaces()
     for command in deed.before { try await person.succeeds(command, of: deed, web: url, articles: nil) }
-    articles = try await person.ids("--limit", "\(Self.mostArticles)")
+    articles = try await person.ids("--limit", "\(Self.maximumArticles)")
     try person.remembersPlaces()
     try await Self.prepares(person, deed, articles, url)
     old = try await DataDirectoryState(of: person)
@@ -56,7 +56,7 @@ struct FaultWalk {
   }
 
   private mutating func walk(_ way: DiskFault.Way, from first: Int) async throws -> Int {
-    for number in 1...Self.mostCalls {
+    for number in 1...Self.maximumCalls {
       let call = first + 1 + (number - 1) * step
       try await goBack()
       let fault = DiskFault(way: way, call: call)
@@ -83,7 +83,7 @@ struct FaultWalk {
   /// - Returns: The number of syncs that failed.
   mutating func walkOverFolders(undoing: Bool = false) async throws -> Int {
     var failed = 0
-    for call in 1...Self.mostCalls {
+    for call in 1...Self.maximumCalls {
       try await goBack()
       let reply = try await type(
         deed.command, environment: DiskFault(way: .broken, call: call).environment(in: person.folder, log: person.log))

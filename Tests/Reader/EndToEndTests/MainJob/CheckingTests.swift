@@ -21,11 +21,11 @@ struct CheckingTests {
       let reply = try await person.types("check", file)
       #expect(reply.status == 0 && reply.error.isEmpty, "\(reply)")
       #expect(reply.lines.first == "\(file): 'Sieve', RSS, 2 items")
-      let told = reply.lines.dropFirst()
-      #expect(told.allSatisfy { $0.hasPrefix("  ") && $0.hasSuffix(".") })
+      let reported = reply.lines.dropFirst()
+      #expect(reported.allSatisfy { $0.hasPrefix("  ") && $0.hasSuffix(".") })
       let object = try #require(try await person.types("check", file, "--json").objects().first)
       let findings = try #require(object["findings"] as? [[String: Any]])
-      #expect(findings.map { "  \($0["sentence"] as? String ?? "")" } == Array(told))
+      #expect(findings.map { "  \($0["sentence"] as? String ?? "")" } == Array(reported))
       #expect(
         findings.map { $0["kind"] as? String } == [
           "malformed", "wrong_encoding", "surroundings", "mended_tags", "escaped_markup", "cut_off", "repeated_items", "items_without_date",
@@ -42,10 +42,10 @@ struct CheckingTests {
       let reply = try await person.types("check", url, "-", person.url("/moved.rss"), input: try Source.sample("feeds/roji.rss"))
       #expect(reply.status == 0 && reply.error.isEmpty, "\(reply)")
       let clean = "  Nothing is wrong with it."
-      let (next, told) = (reply.lines.filter { $0.hasPrefix("  It can be fetched again from ") }, reply.lines)
+      let (next, reported) = (reply.lines.filter { $0.hasPrefix("  It can be fetched again from ") }, reply.lines)
       #expect(next.count == 2 && reply.lines[2] == next[0] && reply.lines[7] == next[1], "Only a feed from a server has a next fetch time.")
       #expect(
-        told.filter { !next.contains($0) } == [
+        reported.filter { !next.contains($0) } == [
           "\(url): 'Harbour Notes', RSS, 9 items", clean, "standard input: '路地裏観察帳', RSS, 5 items", clean,
           "\(person.url("/moved.rss")): 'Harbour Notes', RSS, 9 items, found at \(url)", clean,
         ])

@@ -78,10 +78,10 @@ struct RefreshingTests {
         #expect(reply.status == 3)
         let reasons = try reply.objectLines().map { ($0["outcome"] as? String ?? "", $0["reason"] as? String ?? "") }
         #expect(reasons.count { $0.0 == "failed" } == 2, "\(reply)")
-        let told = reasons.count {
+        let reported = reasons.count {
           $0.0 == "skipped" && $0.1 == "127.0.0.1 did not answer for other feeds; not fetched this time."
         }
-        #expect(told == 5 - asked, "\(reply)")
+        #expect(reported == 5 - asked, "\(reply)")
       }
     }
   }

@@ -10,7 +10,7 @@ struct ScreenLayoutTests {
     let columns: Int
     var focus = ScreenPane.list
     var hasArticle = true
-    var mostPanes = 3
+    var maximumPanes = 3
     var feeds: ScreenArea?
     var verticalRule: ScreenArea?
     var list: ScreenArea?
@@ -26,7 +26,7 @@ struct ScreenLayoutTests {
     Window(testDescription: "the list alone", columns: 59, list: area(1, 0, 59, 8)),
     Window(testDescription: "the article alone", columns: 59, focus: .article, article: area(1, 0, 59, 8)),
     Window(testDescription: "the feeds alone", columns: 59, focus: .feeds, feeds: area(1, 0, 59, 8)),
-    Window(testDescription: "one pane by setting", columns: 200, mostPanes: 1, list: area(1, 0, 200, 8)),
+    Window(testDescription: "one pane by setting", columns: 200, maximumPanes: 1, list: area(1, 0, 200, 8)),
     Window(
       testDescription: "the article below the list", columns: 60, list: area(1, 0, 60, 2), articleRule: area(3, 0, 60, 1),
       article: area(4, 0, 60, 5)),
@@ -52,10 +52,10 @@ struct ScreenLayoutTests {
       testDescription: "three panes, the article beside the list", columns: 150, feeds: area(1, 0, 27, 8), verticalRule: area(1, 27, 1, 8),
       list: area(1, 28, 48, 8), articleRule: area(1, 76, 1, 8), article: area(1, 78, 72, 8)),
     Window(
-      testDescription: "two panes by setting, the article below the list", columns: 149, mostPanes: 2, list: area(1, 0, 149, 2),
+      testDescription: "two panes by setting, the article below the list", columns: 149, maximumPanes: 2, list: area(1, 0, 149, 2),
       articleRule: area(3, 0, 149, 1), article: area(4, 0, 149, 5)),
     Window(
-      testDescription: "two panes by setting, the article beside the list", columns: 150, mostPanes: 2, list: area(1, 0, 60, 8),
+      testDescription: "two panes by setting, the article beside the list", columns: 150, maximumPanes: 2, list: area(1, 0, 60, 8),
       articleRule: area(1, 60, 1, 8), article: area(1, 62, 88, 8)),
   ]
 
@@ -64,7 +64,7 @@ struct ScreenLayoutTests {
     arguments: windows)
   func panes(window: Window) {
     let layout = ScreenLayout(
-      ScreenSize(columns: window.columns, rows: 10), focus: window.focus, hasArticle: window.hasArticle, mostPanes: window.mostPanes)
+      ScreenSize(columns: window.columns, rows: 10), focus: window.focus, hasArticle: window.hasArticle, maximumPanes: window.maximumPanes)
     #expect(layout.feeds == window.feeds)
     #expect(layout.verticalRule == window.verticalRule)
     #expect(layout.list == window.list)
@@ -75,15 +75,15 @@ struct ScreenLayoutTests {
 
   @Test("a window of fewer than four rows has neither header nor footer")
   func low() {
-    let three = ScreenLayout(ScreenSize(columns: 50, rows: 3), focus: .list, hasArticle: false, mostPanes: 3)
+    let three = ScreenLayout(ScreenSize(columns: 50, rows: 3), focus: .list, hasArticle: false, maximumPanes: 3)
     #expect(three.header == nil && three.footer == nil && three.list == Self.area(0, 0, 50, 3))
-    let four = ScreenLayout(ScreenSize(columns: 50, rows: 4), focus: .list, hasArticle: false, mostPanes: 3)
+    let four = ScreenLayout(ScreenSize(columns: 50, rows: 4), focus: .list, hasArticle: false, maximumPanes: 3)
     #expect(four.header == Self.area(0, 0, 50, 1) && four.footer == Self.area(3, 0, 50, 1) && four.list == Self.area(1, 0, 50, 2))
   }
 
   @Test("a cell belongs to the pane that covers it, and lines, header and footer belong to none")
   func place() {
-    let layout = ScreenLayout(ScreenSize(columns: 150, rows: 10), focus: .list, hasArticle: true, mostPanes: 3)
+    let layout = ScreenLayout(ScreenSize(columns: 150, rows: 10), focus: .list, hasArticle: true, maximumPanes: 3)
     func place(_ row: Int, _ column: Int) -> String? { layout.place(row: row, column: column).map { "\($0.pane) \($0.row)" } }
     #expect(place(1, 0) == "feeds 0" && place(8, 26) == "feeds 7")
     #expect(place(1, 28) == "list 0" && place(8, 75) == "list 7")

@@ -110,7 +110,7 @@ struct ScreenDriver {
   }
 
   private mutating func noteWaiting() {
-    func awaits(_ isMeant: (ScreenRequest) -> Bool) -> Bool { waiting.contains(where: isMeant) }
+    func awaits(_ isMatch: (ScreenRequest) -> Bool) -> Bool { waiting.contains(where: isMatch) }
     state.awaitsFeeds = awaits {
       switch $0 {
       case .feeds, .views: true

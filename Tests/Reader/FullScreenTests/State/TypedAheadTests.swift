@@ -17,7 +17,7 @@ struct TypedAheadTests {
       }
     }
     return driver.articles.map { "\($0.article.title): \($0.status.text)" } + [
-      "focus \(state.focus), feed \(state.feeds.selectedID), panes \(state.mostPanes), over \(driver.isOver)",
+      "focus \(state.focus), feed \(state.feeds.selectedID), panes \(state.maximumPanes), over \(driver.isOver)",
       "selected \(state.list.selected?.row.title ?? "-") of \(state.list.selectedRows.map { "\($0.row.title) \($0.status.text)" })",
       "query \(state.queryText) \(state.list.query)",
       "prompt \(state.prompt.map { "\($0.kind) \($0.text)" } ?? "-")",
@@ -93,7 +93,8 @@ struct TypedAheadTests {
   @Test("random keys that are typed at once lead to the same state as the same keys one by one", arguments: 0..<4 as Range<UInt64>)
   func random(seed: UInt64) {
     var random = SeededGenerator(seed)
-    var keys = KeyTable.all.filter { ![.quit, .suspend, .changeAll, .refresh, .refreshFeed, .messages].contains($0.action) }.flatMap(\.keys)
+    var keys = KeyBindings.all.filter { ![.quit, .suspend, .changeAll, .refresh, .refreshFeed, .messages].contains($0.action) }.flatMap(
+      \.keys)
     keys += [.enter, .escape, .space, "n", "s", "j", "q", .enter, "a", "w"]
     let starts = [ScreenDriver(columns: 160, rows: 24), ScreenDriver(columns: 80, rows: 12, ScreenSample.many(130))]
     for start in starts {

@@ -73,8 +73,8 @@ struct SceneTests {
       }
       #expect(run.exitCode == 1)
       #expect(run.output == "0\n")
-      let orders = ["/feeds/roji.rss", "/missing.rss"].map { SubscribeInput(url: reader.web.url + $0) }
-      #expect(try await reader.run { await $0.feedSubscription().perform(.add(orders)) }.exitCode == 3)
+      let inputs = ["/feeds/roji.rss", "/missing.rss"].map { SubscribeInput(url: reader.web.url + $0) }
+      #expect(try await reader.run { await $0.feedSubscription().perform(.add(inputs)) }.exitCode == 3)
     }
   }
 

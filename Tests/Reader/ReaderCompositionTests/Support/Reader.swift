@@ -42,16 +42,16 @@ struct Reader {
 
   /// Runs the program once.
   func run(
-    _ format: LaunchOptions.Format = .text, isTraced: Bool = false, on paper: CapturedTerminal = CapturedTerminal(of: "strata"),
+    _ format: LaunchOptions.Format = .text, isTraced: Bool = false, on screen: CapturedTerminal = CapturedTerminal(of: "strata"),
     _ ask: (Application) async -> Void
   ) async throws -> Run {
     Self.browser
     let application = try Application(
       .strata, settings: MovedFeature.settings + ArticlesFeature.settings,
-      LaunchOptions(directory: directory, format: format, isTraced: isTraced), terminal: paper.terminal)
+      LaunchOptions(directory: directory, format: format, isTraced: isTraced), terminal: screen.terminal)
     await ask(application)
     let exitCode = application.finish()
-    return Run(output: paper.text(.output), error: paper.text(.error), exitCode: exitCode)
+    return Run(output: screen.text(.output), error: screen.text(.error), exitCode: exitCode)
   }
 
   /// Runs all requests, one after the other.

@@ -27,7 +27,7 @@ struct ShortTextTests {
       (Int?.some(4) as Any, "4"), ([Int](), ""), ([1, 2, 3], "3 × Int"), ([5], "1 × Int"), (["a": 1, "b": 2], "2 × entry"),
       (Set(["only"]), "1 × String"), (ArticleQuery(words: try SearchWords("fog")), "ArticleQuery(words: fog)"), (Thing(), "Thing"),
       ((1, "b"), "1, 'b'"),
-      (ArticleMark.read, "read"), (Outcome.done, "done"), (ReadingError.cancelled, "cancelled"),
+      (ArticleMark.read, "read"), (Outcome.done, "done"), (ReaderError.cancelled, "cancelled"),
       (Plain(name: "x", count: 2, nothing: nil, none: []), "Plain(name: 'x', count: 2)"),
       (ArticleReference("1a2b"), "ArticleReference(prefix: '1a2b')"),
       (ArticleList.Request.show(.all), "show(ArticleQuery)"),
@@ -74,7 +74,7 @@ struct ShortTextTests {
     let text = "https://me:secret@example.org/feed?token=hidden"
     let far = "https://example.org/\(String(repeating: "x", count: 18))?token=hidden"
     let values: [Any] = [
-      text, far, SubscribeInput(url: text), FeedReference(text), ReadingError.subscription(.badURL(text, .noHost)), FeedSource.url(text),
+      text, far, SubscribeInput(url: text), FeedReference(text), ReaderError.subscription(.badURL(text, .noHost)), FeedSource.url(text),
       "me:secret@example.org", String(repeating: "m", count: 60) + ":secret@example.org",
     ]
     for value in values {

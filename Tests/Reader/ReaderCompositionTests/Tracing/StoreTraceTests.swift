@@ -30,7 +30,7 @@ struct StoreTraceTests {
         let client = WebClient(loop: TransferLoop(), userAgent: "Strata/test")
         // Nobody listens there.
         let url = try WebURL("http://me:secret@127.0.0.1:1/image?token=hidden")
-        #expect(await WebEditionImageRepository(client: client).image(at: url, mostBytes: 1, isPublic: false) == nil)
+        #expect(await WebEditionImageRepository(client: client).image(at: url, maximumBytes: 1, isPublic: false) == nil)
       }
     }
 

@@ -132,7 +132,7 @@ struct ArticleStoreContract {
       let ids = (1...6).map { StoreSample.article($0).id }
       _ = try await stores.statuses.update([ids[2], ids[4]], .set(.read, true))
       _ = try await stores.statuses.update([ids[4], ids[5]], .set(.starred, true))
-      let retention = Retention(mostArticles: 2)
+      let retention = Retention(maximumArticles: 2)
       let purged = try await stores.articles.purge(feed, keeping: retention, document: [ids[3]], at: moment)
       #expect(purged == 1)
       #expect(try await stores.articles.purge(feed, keeping: retention, document: [ids[3]], at: moment) == 0)
@@ -144,7 +144,7 @@ struct ArticleStoreContract {
         try await stores.listings.counts(in: [feed, other]) == [
           feed: .init(all: 5, unread: 4, starred: 2), other: .init(all: 6, unread: 6),
         ])
-      #expect(try await stores.listings.count(matching: ArticleQuery(words: ["wren"], looksIntoBodies: true), in: [feed]) == 5)
+      #expect(try await stores.listings.count(matching: ArticleQuery(words: ["wren"], searchesBodies: true), in: [feed]) == 5)
       #expect(try await stores.articles.articles(of: [other]).count == 6)
       // A purged article that returns is still marked as read, and a search finds it again.
       #expect(
@@ -152,14 +152,14 @@ struct ArticleStoreContract {
           == MergeResult(new: 1, changed: 0, stored: 6))
       #expect(try await stores.listings.entries(of: [ids[2]], in: [feed]).map(\.status) == [ArticleStatus([.read])])
       #expect(try await stores.listings.counts(in: [feed]) == [feed: .init(all: 6, unread: 4, starred: 2)])
-      #expect(try await stores.listings.count(matching: ArticleQuery(words: ["wren"], looksIntoBodies: true), in: [feed]) == 6)
+      #expect(try await stores.listings.count(matching: ArticleQuery(words: ["wren"], searchesBodies: true), in: [feed]) == 6)
     }
   }
 
   @Test("a purge removes nothing from an empty store, and no recent article", arguments: StoreKind.allCases)
   func nothingToPurge(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in
-      let retention = Retention(mostArticles: 1, mostDays: 3)
+      let retention = Retention(maximumArticles: 1, maximumDays: 3)
       #expect(try await stores.articles.purge(feed, keeping: retention, document: [], at: StoreSample.moment) == 0)
       #expect(try await stores.articles.completeFeeds() == [:])
       _ = try await stores.articles.store([StoreSample.piece(1)], of: feed)

@@ -172,8 +172,8 @@ struct DamageTests {
     try await TemporaryFolder.with { folder async throws in
       try folder.put(text, "subscriptions.opml")
       let store = Stores(directory: folder.path).subscriptions
-      let reading = await #expect(throws: ReadingError.self) { try await store.all() }
-      let adding = await #expect(throws: ReadingError.self) { _ = try await store.add([StoreSample.subscription()]) }
+      let reading = await #expect(throws: ReaderError.self) { try await store.all() }
+      let adding = await #expect(throws: ReaderError.self) { _ = try await store.add([StoreSample.subscription()]) }
       for error in [reading, adding] {
         guard case .store(.malformed(let path, let found, _))? = error, path == folder.path("subscriptions.opml"), found == line else {
           Issue.record("\(String(describing: error))")

@@ -32,7 +32,7 @@ struct JSONListingStoreTests {
       queries.append((text, ArticleQuery(condition: condition)))
     }
     for words in [["heron"], ["gull", "ginkgo"]] as [SearchWords] {
-      queries.append(("\(words)", ArticleQuery(words: words, looksIntoBodies: true)))
+      queries.append(("\(words)", ArticleQuery(words: words, searchesBodies: true)))
     }
     return queries
   }

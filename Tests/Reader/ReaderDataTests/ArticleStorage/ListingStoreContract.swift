@@ -93,12 +93,12 @@ struct ListingStoreContract {
       try await fill(stores)
       let words = try SearchWords(sample.words.joined(separator: " "))
       #expect(try await numbers(stores, ArticleQuery(words: words)) == sample.shallow)
-      #expect(try await numbers(stores, ArticleQuery(words: words, looksIntoBodies: true)) == sample.deep)
+      #expect(try await numbers(stores, ArticleQuery(words: words, searchesBodies: true)) == sample.deep)
       #expect(
-        try await numbers(stores, ArticleQuery(words: words, looksIntoBodies: true, window: ListWindow(size: 1)))
+        try await numbers(stores, ArticleQuery(words: words, searchesBodies: true, window: ListWindow(size: 1)))
           == Array(sample.deep.prefix(1)))
-      for most in [Int.max, Int.max / 16 + 1] {
-        let query = ArticleQuery(words: words, looksIntoBodies: true, window: ListWindow(size: most))
+      for maximum in [Int.max, Int.max / 16 + 1] {
+        let query = ArticleQuery(words: words, searchesBodies: true, window: ListWindow(size: maximum))
         #expect(try await numbers(stores, query) == sample.deep)
         #expect(try await stores.listings.count(matching: query, in: feeds) == sample.deep.count)
       }
@@ -113,9 +113,9 @@ struct ListingStoreContract {
         let piece = ArticleMerge.IncomingArticle(article: article(length, feeds[0], minutes: 0), body: .text(text))
         _ = try await stores.articles.store([piece], of: feeds[0])
       }
-      #expect(try await numbers(stores, ArticleQuery(words: ["zq7"], looksIntoBodies: true)).count == 12)
-      #expect(try await numbers(stores, ArticleQuery(words: ["zq8"], looksIntoBodies: true)) == [])
-      #expect(try await numbers(stores, ArticleQuery(words: ["zz"], looksIntoBodies: true)) == [29, 30, 31, 32, 33, 62, 63, 64, 65, 300])
+      #expect(try await numbers(stores, ArticleQuery(words: ["zq7"], searchesBodies: true)).count == 12)
+      #expect(try await numbers(stores, ArticleQuery(words: ["zq8"], searchesBodies: true)) == [])
+      #expect(try await numbers(stores, ArticleQuery(words: ["zz"], searchesBodies: true)) == [29, 30, 31, 32, 33, 62, 63, 64, 65, 300])
     }
   }
 
@@ -125,7 +125,7 @@ struct ListingStoreContract {
       try await fill(stores)
       let first = article(1, feeds[0], minutes: -10).place
       for (start, listed) in [(.top, [1]), (.below(first), [2]), (.above(first), [1]), (.bottom, [2])] as [(ListWindow.Start, [Int])] {
-        let query = ArticleQuery(words: ["delta"], looksIntoBodies: true, window: ListWindow(start, size: 1))
+        let query = ArticleQuery(words: ["delta"], searchesBodies: true, window: ListWindow(start, size: 1))
         #expect(try await numbers(stores, query) == listed)
       }
     }

@@ -111,7 +111,7 @@ struct RuledStoreContract {
         (ArticleQuery(having: [.hidden], lacking: [.read]), 2),
         (ArticleQuery(having: [.hidden, .starred]), 2), (.everything, 8), (ArticleQuery(lacking: [.read], includesHidden: true), 5),
         (ArticleQuery(having: [.hidden], lacking: [.hidden]), 0), (ArticleQuery(words: ["article"]), 4),
-        (ArticleQuery(words: ["tea"], looksIntoBodies: true), 4), (ArticleQuery(since: StoreSample.moment), 4),
+        (ArticleQuery(words: ["tea"], searchesBodies: true), 4), (ArticleQuery(since: StoreSample.moment), 4),
       ] {
         #expect(try await stores.listings.count(matching: query, in: [feed]) == count, "\(query)")
         #expect(try await stores.listings.page(matching: query, in: [feed]).rows.count == count, "\(query)")
@@ -143,7 +143,7 @@ struct RuledStoreContract {
       for (number, mark) in [(2, ArticleMark.kept), (3, .hidden), (4, .read)] {
         _ = try await stores.statuses.update([StoreSample.article(number).id], .set(mark, true))
       }
-      let purged = try await stores.articles.purge(feed, keeping: Retention(mostArticles: 1), document: [], at: StoreSample.moment)
+      let purged = try await stores.articles.purge(feed, keeping: Retention(maximumArticles: 1), document: [], at: StoreSample.moment)
       #expect(purged == 2)
       #expect(try await numbers(stores, .everything) == [1, 2])
     }

@@ -94,10 +94,10 @@ struct StatusStoreContract {
         _ = try await stores.statuses.update(Array(ids), .set(mark, true))
         for id in ids { expected[id] = (expected[id] ?? .new).applying(.set(mark, true)) }
       }
-      let meant = Array(all.dropFirst(10).dropLast(10)) + [absent]
-      let changed = try await stores.statuses.update(meant, change)
-      for id in meant { expected[id] = (expected[id] ?? .new).applying(change) }
-      #expect(changed == expected.filter { meant.contains($0.key) })
+      let chosen = Array(all.dropFirst(10).dropLast(10)) + [absent]
+      let changed = try await stores.statuses.update(chosen, change)
+      for id in chosen { expected[id] = (expected[id] ?? .new).applying(change) }
+      #expect(changed == expected.filter { chosen.contains($0.key) })
       #expect(try await stores.statuses.all() == expected.filter { $0.value != .new })
       for feed in feeds {
         let entries = try await stores.listings.entries(matching: .all, in: [feed])

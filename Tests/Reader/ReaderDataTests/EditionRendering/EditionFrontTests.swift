@@ -6,15 +6,15 @@ import Testing
 
 @Suite("The front page of an edition")
 struct EditionFrontTests {
-  private static func page(words: Int, sections: [Int]) -> EditionPage {
+  private static func page(words: Int, sections: [Int]) -> HTMLEdition {
     let lead = EditionStory(.sample("lead", words: words), .lead(EditionLeadReason(words: words, articlesOfFeed: 1)))
     let others = sections.enumerated().map { index, count in
       EditionSection(folder: ["\(index)"], stories: (0..<count).map { EditionStory(.sample("\(index)-\($0)", words: 10), .brief) })
     }
-    return EditionPage(edition: Edition(date: .sample, lead: words == 0 ? nil : lead, sections: others), images: .none)
+    return HTMLEdition(edition: Edition(date: .sample, lead: words == 0 ? nil : lead, sections: others), images: .none)
   }
 
-  private static func isBeside(_ page: EditionPage) -> Bool { page.html.contains("<div class=\"page with-rail\">") }
+  private static func isBeside(_ page: HTMLEdition) -> Bool { page.html.contains("<div class=\"page with-rail\">") }
 
   @Test("a lead of at least three quarters of the contents' length stands beside them")
   func border() {
@@ -42,7 +42,7 @@ struct EditionFrontTests {
   func spreads() {
     func styles(_ stories: [EditionStory]) -> [String] {
       let edition = Edition(date: .sample, lead: nil, sections: [EditionSection(folder: [], stories: stories)])
-      return EditionPage(edition: edition, images: .none).html.split(separator: "<div class=\"spread ").dropFirst().map {
+      return HTMLEdition(edition: edition, images: .none).html.split(separator: "<div class=\"spread ").dropFirst().map {
         String($0.prefix { $0 != "\"" })
       }
     }

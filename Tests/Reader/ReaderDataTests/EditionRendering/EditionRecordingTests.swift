@@ -23,7 +23,7 @@ struct EditionRecordingTests {
 
   @Test("the page of an edition is as recorded")
   func page() throws {
-    try hold(EditionPage(edition: Self.edition, images: EditionSample.images).html, "page.html")
+    try hold(HTMLEdition(edition: Self.edition, images: EditionSample.images).html, "page.html")
   }
 
   @Test("the files of a book are as recorded, in their order and with their content")

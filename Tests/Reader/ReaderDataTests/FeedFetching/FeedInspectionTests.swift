@@ -51,9 +51,9 @@ struct FeedInspectionTests {
   func pages() async throws {
     let url = try WebURL(Self.asked)
     let page = "<html><link rel=alternate type=application/rss+xml href=/f title=F></html>"
-    let named = ReadingError.feed(.feedsOnPage(url, [FeedLink(url: try WebURL("https://example.org/f"), title: "F")]))
+    let named = ReaderError.feed(.feedsOnPage(url, [FeedLink(url: try WebURL("https://example.org/f"), title: "F")]))
     await #expect(throws: named) { try await repository(.success(document(page))).inspection(of: url) }
-    await #expect(throws: ReadingError.feed(.noFeedOnPage(url, ResponseExcerpt(status: 200, beginning: "")))) {
+    await #expect(throws: ReaderError.feed(.noFeedOnPage(url, ResponseExcerpt(status: 200, beginning: "")))) {
       try await repository(.success(document("<html>"))).inspection(of: url)
     }
   }
@@ -61,7 +61,7 @@ struct FeedInspectionTests {
   @Test("a failed request and a document that is not a feed are reported")
   func failures() async throws {
     let url = try WebURL(Self.asked)
-    let cases: [(Result<FeedNetworkResponse, NetworkError>, ReadingError)] = [
+    let cases: [(Result<FeedNetworkResponse, NetworkError>, ReaderError)] = [
       (
         .success(try document("hello")),
         .feed(.fetch(url, .notAFeed(found: "plain text"), ResponseExcerpt(status: 200, beginning: "hello")))
@@ -83,13 +83,13 @@ struct FeedInspectionTests {
     let found = try await repository.inspect(.file(file.path))
     #expect(found.url == nil && found.findings.count == 2 && found.findings[0].line == 2)
     let missing = FileLocation.file(file.path + ".none")
-    await #expect(throws: ReadingError.document(missing, .missing)) { try await repository.inspect(missing) }
+    await #expect(throws: ReaderError.document(missing, .missing)) { try await repository.inspect(missing) }
   }
 }
 
 extension WebFeedRepository {
   /// Inspects the feed at one URL.
-  fileprivate func inspection(of url: WebURL) async throws(ReadingError) -> FeedInspection {
+  fileprivate func inspection(of url: WebURL) async throws(ReaderError) -> FeedInspection {
     guard let result = await inspect([url])[url] else { throw .cancelled }
     return try result.get()
   }

@@ -28,7 +28,7 @@ struct FetchOverNetworkTests {
   /// Starts servers on separate IP addresses, because one address gets two requests at once. Two feeds of each exceed the reading limit, so
   /// that some responses wait.
   private func servers(
-    _ numbers: Range<UInt8> = 2..<UInt8(2 + FetchSession.mostBeingRead), before: [ScriptedServer] = [],
+    _ numbers: Range<UInt8> = 2..<UInt8(2 + FetchSession.maximumBeingRead), before: [ScriptedServer] = [],
     _ work: ([ScriptedServer]) async throws -> Void
   ) async throws {
     guard let number = numbers.first else { return try await work(before) }
@@ -43,7 +43,7 @@ struct FetchOverNetworkTests {
     try await servers { servers in
       let connections: @Sendable () -> Int = { servers.reduce(0) { $0 + $1.connections } }
       let feedRequests = try feedRequests(servers.flatMap { server in (1...3).map { "\(server.url)/\($0)" } })
-      let asked = RequestScheduler.most / RequestScheduler.weightOfDocument
+      let asked = RequestScheduler.maximum / RequestScheduler.weightOfDocument
       let repository = repository()
       let reader = Task {
         let events = await repository.fetch(feedRequests)

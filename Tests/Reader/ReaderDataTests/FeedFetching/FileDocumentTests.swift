@@ -15,7 +15,7 @@ struct FileDocumentTests {
 
   private func read(
     _ path: String, maximumBytes: Int = FileDocumentStore.defaultMaximumBytes
-  ) async throws(ReadingError) -> Feed {
+  ) async throws(ReaderError) -> Feed {
     try await repository(maximumBytes: maximumBytes).read(from: .file(path))
   }
 
@@ -100,12 +100,12 @@ struct FileDocumentTests {
         ("/none", .missing), ("/t/below", .missing), ("", .unreadable(reason: "Is a directory")),
       ]
       for (name, problem) in cases {
-        await #expect(throws: ReadingError.document(.file(folder + name), problem)) { try await read(folder + name) }
+        await #expect(throws: ReaderError.document(.file(folder + name), problem)) { try await read(folder + name) }
       }
-      await #expect(throws: ReadingError.feed(.notAFeed(.file(folder + "/t"), .notAFeed(found: "plain text")))) {
+      await #expect(throws: ReaderError.feed(.notAFeed(.file(folder + "/t"), .notAFeed(found: "plain text")))) {
         try await read(folder + "/t")
       }
-      await #expect(throws: ReadingError.document(.file(folder + "/t"), .unreadable(reason: "it is larger than 0 MiB"))) {
+      await #expect(throws: ReaderError.document(.file(folder + "/t"), .unreadable(reason: "it is larger than 0 MiB"))) {
         try await read(folder + "/t", maximumBytes: 4)
       }
     }

@@ -33,13 +33,13 @@ struct HostsOfASessionTests {
 
   /// Counts concurrent requests.
   private final class Crowd: Sendable {
-    private let state = Mutex((come: 0, now: 0, most: 0))
+    private let state = Mutex((come: 0, now: 0, maximum: 0))
 
     var come: Int { state.withLock(\.come) }
-    var most: Int { state.withLock(\.most) }
+    var maximum: Int { state.withLock(\.maximum) }
 
     func fetchState(for duration: Duration) async {
-      state.withLock { $0 = ($0.come + 1, $0.now + 1, max($0.most, $0.now + 1)) }
+      state.withLock { $0 = ($0.come + 1, $0.now + 1, max($0.maximum, $0.now + 1)) }
       try? await Task.sleep(for: duration)
       state.withLock { $0.now -= 1 }
     }
@@ -74,7 +74,7 @@ struct HostsOfASessionTests {
         }
       }
     }
-    #expect(crowd.come == 30 && crowd.most <= 2)
+    #expect(crowd.come == 30 && crowd.maximum <= 2)
   }
 
   @Test("hosts with one IP address count as one server for the rest of the session")
@@ -94,7 +94,7 @@ struct HostsOfASessionTests {
       }
       #expect(await answers(to: feedRequests).count == 30)
     }
-    #expect(first.come == 12 && later.come == 18 && later.most <= 2)
+    #expect(first.come == 12 && later.come == 18 && later.maximum <= 2)
   }
 
   @Test("eight names of one IP address get two requests at once from the start")
@@ -111,7 +111,7 @@ struct HostsOfASessionTests {
       let answers = await answers(to: feedRequests)
       #expect(answers.values.count { if case .feed = $0.content { true } else { false } } == 16)
     }
-    #expect(crowd.come == 16 && crowd.most <= 2)
+    #expect(crowd.come == 16 && crowd.maximum <= 2)
   }
 
   @Test("an unresponsive host is given up after two of its feeds, and other hosts are not", arguments: ["refused", "lost"])
@@ -202,6 +202,6 @@ struct HostsOfASessionTests {
       #expect(results.count == 10)
       #expect(urls.filter { if case .failure = results[$0] { true } else { false } } == [urls[4]])
     }
-    #expect(crowd.come == 10 && crowd.most == 2)
+    #expect(crowd.come == 10 && crowd.maximum == 2)
   }
 }

@@ -33,12 +33,13 @@ struct PublicBoundaryTests {
     try await LoopbackServer.serving(["/feed": .feed("inside")]) { inside in
       try await LoopbackServer.serving({ $0.path == "/feed" ? .feed("outside") : Self.page(inside.url + "/feed") }) { outside in
         let feeds = repository(client(public: outside))
-        guard case .page(let links, _) = try await feeds.look(at: FeedRequest(first: WebURL(outside.url))), let link = links.first else {
+        guard case .page(let links, _) = try await feeds.discover(at: FeedRequest(first: WebURL(outside.url))), let link = links.first
+        else {
           return #expect(Bool(false), "There must be a link.")
         }
-        await #expect(throws: ReadingError.self) { try await feeds.look(at: FeedRequest(first: link.url, isPublic: link.isPublic)) }
+        await #expect(throws: ReaderError.self) { try await feeds.discover(at: FeedRequest(first: link.url, isPublic: link.isPublic)) }
         #expect(await inside.requests.isEmpty)
-        guard case .page(let others, _) = try await repository(.sample).look(at: FeedRequest(first: WebURL(outside.url))) else {
+        guard case .page(let others, _) = try await repository(.sample).discover(at: FeedRequest(first: WebURL(outside.url))) else {
           return #expect(Bool(false), "There must be a page.")
         }
         #expect(links.map(\.isPublic) == [true] && others.map(\.isPublic) == [false])

@@ -20,7 +20,7 @@ struct ResponseExcerptReaderTests {
   func limits() {
     let long = ResponseExcerptReader.beginning(of: Array(String(repeating: "wörter ", count: 1_000_000).utf8), contentType: nil)
     #expect(long.hasPrefix("wörter wörter ") && long.hasSuffix("…") && long.count == 120)
-    let late = String(repeating: " ", count: ResponseExcerptReader.mostBytes) + "late"
+    let late = String(repeating: " ", count: ResponseExcerptReader.maximumBytes) + "late"
     #expect(ResponseExcerptReader.beginning(of: Array(late.utf8), contentType: nil) == "")
     let one = ResponseExcerptReader.beginning(of: Array(String(repeating: "é", count: 100_000).utf8), contentType: nil)
     #expect(one.count <= 120 && one.hasPrefix("éé"))
@@ -29,11 +29,11 @@ struct ResponseExcerptReaderTests {
   @Test("a character at the end of the examined bytes counts only if it is whole")
   func lastCharacter() {
     func beginning(_ text: String) -> String { ResponseExcerptReader.beginning(of: Array(text.utf8), contentType: nil) }
-    let most = ResponseExcerptReader.mostBytes
-    #expect(beginning("x" + String(repeating: " ", count: most - 3) + "é") == "x é")
+    let maximum = ResponseExcerptReader.maximumBytes
+    #expect(beginning("x" + String(repeating: " ", count: maximum - 3) + "é") == "x é")
     // The second of three bytes is the last that is examined.
-    #expect(beginning("x" + String(repeating: " ", count: most - 3) + "\u{2019}s") == "x")
-    #expect(beginning(String(repeating: "日", count: most)).hasPrefix("日日"))
+    #expect(beginning("x" + String(repeating: " ", count: maximum - 3) + "\u{2019}s") == "x")
+    #expect(beginning(String(repeating: "日", count: maximum)).hasPrefix("日日"))
   }
 
   @Test("an excerpt of the maximum length is whole, and a longer one ends in an ellipsis")

@@ -8,8 +8,8 @@ actor StubFeedNetwork: FeedNetworkDataStore {
   private let delay: Duration
   private let firstAnswer: Int
   private(set) var requests: [FeedNetworkRequest] = []
-  private(set) var mostAtOnce = 0
-  private(set) var mostPerHost = 0
+  private(set) var maximumAtOnce = 0
+  private(set) var maximumPerHost = 0
   private(set) var cancelled = 0
   private var running: [String: Int] = [:]
 
@@ -29,8 +29,8 @@ actor StubFeedNetwork: FeedNetworkDataStore {
     let host = request.url.host
     requests.append(request)
     running[host, default: 0] += 1
-    mostAtOnce = max(mostAtOnce, running.values.reduce(0, +))
-    mostPerHost = max(mostPerHost, running[host] ?? 0)
+    maximumAtOnce = max(maximumAtOnce, running.values.reduce(0, +))
+    maximumPerHost = max(maximumPerHost, running[host] ?? 0)
     defer { running[host, default: 1] -= 1 }
     do {
       try await Task.sleep(for: delay)

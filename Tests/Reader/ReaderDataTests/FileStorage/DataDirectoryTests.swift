@@ -161,7 +161,7 @@ struct StoreFileTests {
       try file(folder).replace(with: document)
       #expect(try folder.text("store.json") == "{\"schema\":1,\"store\":{\"kind\":\"sqlite\"}}\n")
       document.leftover = .json
-      document.isToldOfGrowth = true
+      document.hasReportedGrowth = true
       try file(folder).replace(with: document)
       #expect(
         try folder.text("store.json") == "{\"schema\":1,\"store\":{\"kind\":\"sqlite\",\"leftover\":\"json\",\"told_of_growth\":true}}\n")

@@ -65,8 +65,8 @@ struct BackoffRuleTests {
       try await reader.run.subscriptions.remove(FeedID(url: try reader.url("/feed")))
       await reader.site.put(.feed("one"), at: "/feed")
       reader.clock.turn(minutes: 119)
-      await #expect(throws: ReadingError.self) { try await reader.follows("/feed") }
-      if status != 404 { await #expect(throws: ReadingError.self) { try await reader.follows("/same") } }
+      await #expect(throws: ReaderError.self) { try await reader.follows("/feed") }
+      if status != 404 { await #expect(throws: ReaderError.self) { try await reader.follows("/same") } }
       try await reader.lists("/feed")
       try await reader.refreshes(insists: true)
       #expect(await reader.server.requests.count == 1)
@@ -84,7 +84,7 @@ struct BackoffRuleTests {
       headers: ["Content-Type": "text/html"], text: "<html><link rel=alternate type=application/rss+xml href=/feed></html>")
     let answers = ["/feed": CannedResponse(status: 429, headers: ["Retry-After": "7200"]), "/page": page]
     try await PoliteReader.reading(answers) { reader async throws in
-      for _ in 0..<3 { await #expect(throws: ReadingError.self) { try await reader.follows(path) } }
+      for _ in 0..<3 { await #expect(throws: ReaderError.self) { try await reader.follows(path) } }
       #expect(await reader.hits("/feed") == 1)
       #expect(await reader.hits("/page") <= 1)
     }

@@ -23,9 +23,9 @@ struct LoadRuleTests {
 
   @Test("a server gets at most two requests at once")
   func twoAtOnce() async throws {
-    let under = Mutex((now: 0, most: 0))
+    let under = Mutex((now: 0, maximum: 0))
     try await LoopbackServer.serving { request in
-      under.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
+      under.withLock { $0 = ($0.now + 1, max($0.maximum, $0.now + 1)) }
       try? await Task.sleep(for: .milliseconds(10))
       under.withLock { $0.now -= 1 }
       return .feed(request.path)
@@ -36,7 +36,7 @@ struct LoadRuleTests {
         #expect(outcomes.count == 12 && outcomes.values.allSatisfy { $0 == .updated(new: 1, changed: 0) })
       }
     }
-    #expect(under.withLock(\.most) <= 2)
+    #expect(under.withLock(\.maximum) <= 2)
   }
 
   @Test("following a feed takes one request, which is its first refresh; through a page it takes two")

@@ -81,8 +81,8 @@ struct PoliteReader {
   /// Refreshes and returns all events.
   func events(_ references: [String] = [], insists: Bool = false) async throws -> [RefreshEvent] {
     var events: [RefreshEvent] = []
-    let order = RefreshInput(feeds: references.map { FeedReference($0) }, isForced: insists)
-    for await batch in try await Run(self).refresh(order) { events += batch }
+    let input = RefreshInput(feeds: references.map { FeedReference($0) }, isForced: insists)
+    for await batch in try await Run(self).refresh(input) { events += batch }
     return events
   }
 
@@ -160,6 +160,6 @@ struct PoliteReader {
   struct OwnRefreshLock: RefreshLock {
     private final class LockToken: RefreshLockToken {}
 
-    func take() async throws(ReadingError) -> any RefreshLockToken { LockToken() }
+    func take() async throws(ReaderError) -> any RefreshLockToken { LockToken() }
   }
 }

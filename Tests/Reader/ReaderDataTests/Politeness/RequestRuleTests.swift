@@ -47,7 +47,7 @@ struct RequestRuleTests {
     "an invalid URL is rejected without a request, and no scheme is guessed", arguments: ["", "127.0.0.1", "feed://127.0.0.1/"])
   func checked(text: String) async throws {
     try await PoliteReader.reading { reader async throws in
-      await #expect(throws: ReadingError.self) { try await reader.run.subscribe(SubscribeInput(url: text)) }
+      await #expect(throws: ReaderError.self) { try await reader.run.subscribe(SubscribeInput(url: text)) }
       #expect(await reader.server.requests.isEmpty)
     }
   }
@@ -70,7 +70,7 @@ struct RequestRuleTests {
         let target = path == "/away" ? try reader.url("/blocked") : nil
         let excerpt = ResponseExcerpt(status: status, beginning: beginning, redirectTarget: target)
         let url = try reader.url(path)
-        let added = await #expect(throws: ReadingError.self) { try await reader.follows(path) }
+        let added = await #expect(throws: ReaderError.self) { try await reader.follows(path) }
         guard case .failure(let checked) = await reader.run.feeds.inspect([url])[url] else {
           return #expect(Bool(false), "\(path)")
         }
@@ -94,15 +94,15 @@ struct RequestRuleTests {
     ]
     try await PoliteReader.reading(answers) { reader async throws in
       let (page, text, missing) = (try reader.url("/page"), try reader.url("/text"), try reader.url("/missing"))
-      await #expect(throws: ReadingError.feed(.noFeedOnPage(page, ResponseExcerpt(status: 200, beginning: "RSS")))) {
+      await #expect(throws: ReaderError.feed(.noFeedOnPage(page, ResponseExcerpt(status: 200, beginning: "RSS")))) {
         try await reader.follows("/page")
       }
       await #expect(
-        throws: ReadingError.feed(.fetch(text, .notAFeed(found: "plain text"), ResponseExcerpt(status: 200, beginning: "Hello.")))
+        throws: ReaderError.feed(.fetch(text, .notAFeed(found: "plain text"), ResponseExcerpt(status: 200, beginning: "Hello.")))
       ) {
         try await reader.follows("/text")
       }
-      await #expect(throws: ReadingError.feed(.fetch(missing, .web(.status(code: 404)), ResponseExcerpt(status: 404, beginning: "")))) {
+      await #expect(throws: ReaderError.feed(.fetch(missing, .web(.status(code: 404)), ResponseExcerpt(status: 404, beginning: "")))) {
         try await reader.follows("/missing")
       }
       #expect(await reader.server.requests.map(\.path) == ["/page", "/text", "/missing"])
@@ -120,8 +120,8 @@ struct RequestRuleTests {
       "/": CannedResponse(headers: ["Content-Type": "text/html"], text: page), "/right": .feed("one"),
     ]
     try await PoliteReader.reading(answers) { reader async throws in
-      let followed = try await reader.follows("/")
-      #expect(followed.subscription.url == (try reader.url("/right")) && followed.others.isEmpty)
+      let subscribed = try await reader.follows("/")
+      #expect(subscribed.subscription.url == (try reader.url("/right")) && subscribed.others.isEmpty)
       #expect(await reader.server.requests.map(\.path) == ["/", "/right"])
     }
   }

@@ -158,7 +158,7 @@ private enum ArticleCall {
     case 4: self = .update(.matching(query), change)
     case 5: self = .updateIDs([id], change)
     case 6:
-      let retention = Retention(mostArticles: .random(in: 1...8, using: &random), mostDays: Bool.random(using: &random) ? nil : 3)
+      let retention = Retention(maximumArticles: .random(in: 1...8, using: &random), maximumDays: Bool.random(using: &random) ? nil : 3)
       self = .purge(Self.document(of: feed, at: moment, &random), retention, moment)
     case 7: self = .merge(feeds[0], feeds[1])
     case 8: self = .open(ArticleReference(id))

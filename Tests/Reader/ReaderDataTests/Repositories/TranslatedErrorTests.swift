@@ -11,7 +11,7 @@ import Testing
 
 @Suite("The translation of data store errors")
 struct TranslatedErrorTests {
-  private static let cases: [(DataStoreError, ReadingError)] = [
+  private static let cases: [(DataStoreError, ReaderError)] = [
     (.locked(byProcess: 7), .store(.locked(byProcess: 7))), (.locked(byProcess: nil), .store(.locked(byProcess: nil))),
     (.unwritable(path: "p", reason: "r"), .store(.unwritable(path: "p", reason: "r"))),
     (.unreadable(path: "p", reason: "r"), .store(.unreadable(path: "p", reason: "r"))),
@@ -28,7 +28,7 @@ struct TranslatedErrorTests {
   ]
 
   @Test("every repository operation translates every data store error", arguments: cases)
-  func everywhere(_ error: DataStoreError, _ expected: ReadingError) async {
+  func everywhere(_ error: DataStoreError, _ expected: ReaderError) async {
     let store = FailingDataStore(error: error)
     let feeds = [StoreSample.feed()]
     let stores = ArticleStores(articles: store, statuses: store, listings: store, fetchStates: store)
@@ -72,7 +72,7 @@ struct TranslatedErrorTests {
       }
     }
 
-    func perform(in directory: DataDirectory) async throws(ReadingError) {
+    func perform(in directory: DataDirectory) async throws(ReaderError) {
       let (executor, feed) = (FileExecutor(label: "strata.tests"), StoreSample.feed())
       let subscriptions = OPMLSubscriptionStore(directory: directory, executor: executor)
       let views = FileViewStore(directory: directory, executor: executor)
@@ -104,7 +104,7 @@ struct TranslatedErrorTests {
   private func files(_ call: FileCall) async throws {
     try await TemporaryFolder.with { folder async throws in
       try folder.put("", "\(call.file)/inside")
-      let error = await #expect(throws: ReadingError.self) {
+      let error = await #expect(throws: ReaderError.self) {
         try await call.perform(in: DataDirectory(path: folder.path, now: { StoreSample.moment }))
       }
       guard case .store(.unreadable(let path, _))? = error else { throw try #require(error) }
@@ -122,7 +122,7 @@ struct TranslatedErrorTests {
       listings: MemoryListingStore(articles: memory, statuses: MemoryStatusStore()), fetchStates: MemoryFetchStateStore())
     let articles = StoredArticleRepository(
       stores: { stores }, refreshes: MemoryRefreshStore(), document: { _, _ in .empty }, html: { _, _ in nil })
-    await #expect(throws: ReadingError.store(.unwritable(path: "statuses.json", reason: "No space left on device"))) {
+    await #expect(throws: ReaderError.store(.unwritable(path: "statuses.json", reason: "No space left on device"))) {
       _ = try await articles.update(.matching(.all), .toggle(.read), in: [StoreSample.feed()])
     }
   }

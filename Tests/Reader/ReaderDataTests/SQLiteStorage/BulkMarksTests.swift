@@ -27,7 +27,7 @@ struct BulkMarksTests {
   ]
 
   @Test("exactly the meant articles change, however many they are", arguments: changes)
-  func meant(change: Change) async throws {
+  func matches(change: Change) async throws {
     let mark = ArticleMark.hidden
     try await TemporaryFolder.with { folder async throws in
       let stores = Stores(databaseIn: folder.path)

@@ -33,7 +33,7 @@ struct DatabaseArticlesTests {
       let emptied = [StoreSample.piece(1, title: "finch 1", body: nil)]
       #expect(try await stores.articles.store(emptied, of: feed).changed == 1)
       try check(folder.path("strata.db"), bodies: 5)
-      let retention = Retention(mostArticles: 2)
+      let retention = Retention(maximumArticles: 2)
       #expect(try await stores.articles.purge(feed, keeping: retention, document: [], at: StoreSample.moment) == 4)
       #expect(try await stores.articles.articles(of: feed).count == 2)
       try check(folder.path("strata.db"), bodies: try await stores.articles.articles(of: feed).count { $0.body != .none })

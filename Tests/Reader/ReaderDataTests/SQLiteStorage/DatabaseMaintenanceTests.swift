@@ -15,7 +15,7 @@ struct DatabaseMaintenanceTests {
   private let feed = StoreSample.feed()
   private static let name = "strata.db"
 
-  private func care(_ folder: TemporaryFolder) -> StoredStorageRepository {
+  private func maintenance(_ folder: TemporaryFolder) -> StoredStorageRepository {
     StoredStorageRepository(
       directory: DataDirectory(path: folder.path, now: { StoreSample.moment }, patience: .milliseconds(50)),
       executor: FileExecutor(label: "strata.tests"))
@@ -28,7 +28,7 @@ struct DatabaseMaintenanceTests {
   }
 
   private func herons(in stores: Stores) async throws -> Int {
-    try await stores.listings.count(matching: ArticleQuery(words: ["heron"], looksIntoBodies: true), in: [feed])
+    try await stores.listings.count(matching: ArticleQuery(words: ["heron"], searchesBodies: true), in: [feed])
   }
 
   private static let damages = [
@@ -42,17 +42,17 @@ struct DatabaseMaintenanceTests {
   func wordIndex(damage: String, isRepaired: Bool) async throws {
     try await TemporaryFolder.with { folder async throws in
       try await fill(Stores(databaseIn: folder.path))
-      #expect(try await care(folder).verify() == [])
+      #expect(try await maintenance(folder).verify() == [])
       try DatabaseConnection(path: folder.path(Self.name), access: .creating).execute(damage)
-      let findings = try await care(folder).verify()
+      let findings = try await maintenance(folder).verify()
       #expect(findings.map(\.path) == [folder.path(Self.name)])
       #expect(findings.allSatisfy { "\($0.problem)".contains("text_words") && $0.remedy == .repair && !$0.isHarmless })
       if isRepaired {
-        #expect(try await care(folder).repair() == [StorageRepair(path: folder.path(Self.name), action: .rebuilt)])
+        #expect(try await maintenance(folder).repair() == [StorageRepair(path: folder.path(Self.name), action: .rebuilt)])
       } else {
-        _ = try await care(folder).compact()
+        _ = try await maintenance(folder).compact()
       }
-      #expect(try await care(folder).verify() == [])
+      #expect(try await maintenance(folder).verify() == [])
       #expect(try await herons(in: Stores(databaseIn: folder.path)) == 20)
     }
   }
@@ -158,9 +158,9 @@ struct DatabaseMaintenanceTests {
       defer { ReadOnly.release(folder.path) }
       await #expect(processExitsWith: .success) { [path = folder.path("home") as String, isDamaged = isDamaged as Bool] in
         Powerless.dropRoot()
-        let care = StoredStorageRepository(
+        let maintenance = StoredStorageRepository(
           directory: DataDirectory(path: path, now: { StoreSample.moment }), executor: FileExecutor(label: "strata.tests"))
-        let findings = try await care.verify()
+        let findings = try await maintenance.verify()
         #expect(findings.isEmpty != isDamaged && findings.allSatisfy { "\($0.problem)".contains("text_words") })
       }
     }

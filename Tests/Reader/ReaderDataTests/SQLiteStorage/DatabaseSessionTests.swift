@@ -48,7 +48,7 @@ struct DatabaseSessionTests {
         }
         _ = try await stores.articles.store(articles, of: Self.feed)
       }
-      _ = try await stores.articles.purge(Self.feed, keeping: Retention(mostArticles: 20), document: [], at: StoreSample.moment)
+      _ = try await stores.articles.purge(Self.feed, keeping: Retention(maximumArticles: 20), document: [], at: StoreSample.moment)
       let session = try Self.session(folder)
       func parts() throws -> Int { try session.statement("SELECT count(DISTINCT segid) FROM text_words_idx").firstRow { $0.count(0) } ?? 0 }
       func pages() throws -> Int { try session.statement("PRAGMA page_count").firstRow { $0.count(0) } ?? 0 }

@@ -223,8 +223,8 @@ struct DatabaseStoreTests {
       for (body, old, new) in [("<p>heron</p>", 0, 0), ("<p>plover</p>", 0, 1), ("<p>heron</p>", 1, 0)] {
         _ = try await stores.articles.store([StoreSample.piece(1, body: body)], of: feed)
         if new + old == 0 { continue }
-        #expect(try await stores.listings.count(matching: ArticleQuery(words: ["heron"], looksIntoBodies: true), in: [feed]) == old)
-        #expect(try await stores.listings.count(matching: ArticleQuery(words: ["plover"], looksIntoBodies: true), in: [feed]) == new)
+        #expect(try await stores.listings.count(matching: ArticleQuery(words: ["heron"], searchesBodies: true), in: [feed]) == old)
+        #expect(try await stores.listings.count(matching: ArticleQuery(words: ["plover"], searchesBodies: true), in: [feed]) == new)
       }
     }
   }

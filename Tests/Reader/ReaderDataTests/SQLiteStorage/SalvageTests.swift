@@ -81,7 +81,7 @@ struct SalvageTests {
       _ = try await stores.statuses.update(Array(ids(3...3)), .set(.read, true))
       let name = kind == .files ? "statuses.json" : "strata.db"
       try folder.put("", "\(name).damaged-20260301T083000Z")
-      let retention = Retention(mostArticles: 0)
+      let retention = Retention(maximumArticles: 0)
       #expect(try await stores.articles.purge(feed, keeping: retention, document: [], at: StoreSample.moment) == 1)
       #expect(Set(try await stores.articles.articles(of: [feed]).map(\.id)) == ids(1...2), "Article 2 may have been starred.")
       try folder.remove("\(name).damaged-20260301T083000Z")
@@ -97,7 +97,7 @@ struct SalvageTests {
       _ = try await stores.articles.store([StoreSample.piece(1)], of: feed)
       #expect(try folder.names().contains("statuses.json"), "A new data directory records from the start that nothing is starred.")
       try folder.remove("statuses.json")
-      let purged = try await stores.articles.purge(feed, keeping: Retention(mostArticles: 0), document: [], at: StoreSample.moment)
+      let purged = try await stores.articles.purge(feed, keeping: Retention(maximumArticles: 0), document: [], at: StoreSample.moment)
       #expect(purged == 0)
     }
   }
@@ -191,7 +191,7 @@ struct SalvageTests {
       _ = try await stores.statuses.all()
       _ = try await stores.listings.entries(matching: .all, in: [feed])
       for number in 1...count { _ = try await stores.articles.body(of: StoreSample.article(number).id, in: feed) }
-      _ = try await stores.listings.count(matching: ArticleQuery(words: ["body"], looksIntoBodies: true), in: [feed])
+      _ = try await stores.listings.count(matching: ArticleQuery(words: ["body"], searchesBodies: true), in: [feed])
     }
     return (stores, recovered)
   }
@@ -259,7 +259,7 @@ struct SalvageTests {
     "every mark that a user can give survives the loss of a database's first page",
     arguments: [
       .read, .starred, .hidden, .kept, .tag(try TagName("tea")), .tag(try TagName("to read")), .tag(try TagName("日本")),
-      .tag(try TagName("{a}")), .tag(try TagName(String(repeating: "x", count: TagName.mostBytes))),
+      .tag(try TagName("{a}")), .tag(try TagName(String(repeating: "x", count: TagName.maximumBytes))),
     ] as [ArticleMark])
   func marksOfFirstPage(mark: ArticleMark) async throws {
     try await TemporaryFolder.with { folder async throws in

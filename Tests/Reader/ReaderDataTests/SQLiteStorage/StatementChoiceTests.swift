@@ -96,8 +96,8 @@ struct StatementChoiceTests {
   @Test("when some articles stay without the mark, the marks of each article are read")
   func someArticles() async throws {
     try await withDatabase([40]) { path async throws in
-      let most = try change(path, Self.ids(1...39))
-      #expect(most.contains("\(Self.all) AND \(Self.marked)") && !most.contains(Self.scan), "There are more than these.")
+      let maximum = try change(path, Self.ids(1...39))
+      #expect(maximum.contains("\(Self.all) AND \(Self.marked)") && !maximum.contains(Self.scan), "There are more than these.")
     }
     try await withDatabase([40]) { path async throws in
       let others = try change(path, Self.ids(2...41))
@@ -219,16 +219,16 @@ struct StatementChoiceTests {
   @Test("a word index is used unless it finds so many articles that the top of the list has enough of them")
   func words() async throws {
     let (count, limit) = (50, ListWindow(size: 1).reach.below)
-    let most = Int((16 * Double(limit) * Double(count)).squareRoot())
-    for found in [most, most + 1] {
+    let maximum = Int((16 * Double(limit) * Double(count)).squareRoot())
+    for found in [maximum, maximum + 1] {
       try await withDatabase([count], title: { $0 <= found ? "wren \($0)" : "other \($0)" }) { path async throws in
         let query = try Self.query("title:wren", size: 1)
         let statements = try statements(path) { session throws in
           let listing = DatabaseListing(query, in: try AskedFeeds(Self.feeds, in: session), of: session)
           #expect(try listing.page().rows.count == 1)
         }
-        #expect(statements.contains { $0.contains("LIMIT \(most + 1))") }, "\(statements)")
-        #expect(statements.contains { $0.contains("number IN (SELECT rowid FROM title_words") } == (found == most), "\(statements)")
+        #expect(statements.contains { $0.contains("LIMIT \(maximum + 1))") }, "\(statements)")
+        #expect(statements.contains { $0.contains("number IN (SELECT rowid FROM title_words") } == (found == maximum), "\(statements)")
         let counted = try self.statements(path) { session throws in
           let listing = DatabaseListing(query, in: try AskedFeeds(Self.feeds, in: session), of: session)
           #expect(try listing.count() == found)

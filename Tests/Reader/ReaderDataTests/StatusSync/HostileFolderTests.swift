@@ -43,16 +43,16 @@ struct HostileFolderTests {
       try intruder.put(at: place.path("f/x.jsonl"), in: place)
       _ = try await two.statuses.update([Self.ids[0]], .set(.starred, true))
       #expect(try await one.statuses.all().keys.contains(Self.ids[0]))
-      let told = await one.sync.problems()
-      #expect(told.count == 1)
-      guard case .unusable(place.path("f/x.jsonl"), _) = try #require(told.first) else {
-        Issue.record("\(told)")
+      let reported = await one.sync.problems()
+      #expect(reported.count == 1)
+      guard case .unusable(place.path("f/x.jsonl"), _) = try #require(reported.first) else {
+        Issue.record("\(reported)")
         return
       }
       _ = try await one.statuses.update([Self.ids[1]], .set(.starred, true))
       #expect(try await two.statuses.all().count == 2)
       #expect(await one.sync.problems() == [])
-      #expect(try await one.sync.state().problems == told)
+      #expect(try await one.sync.state().problems == reported)
       #expect(try await one.sync.end().folder == nil)
       if intruder == .link { #expect(try place.text("precious") == "precious\n") }
     }
@@ -153,7 +153,7 @@ struct HostileFolderTests {
       let feed = StoreSample.feed()
       _ = try await one.articles.store((1...4).map { StoreSample.piece($0) }, of: feed)
       try FileManager.default.moveItem(atPath: one.folder, toPath: one.folder + ".away")
-      let retention = Retention(mostArticles: 1)
+      let retention = Retention(maximumArticles: 1)
       #expect(try await one.articles.purge(feed, keeping: retention, document: [], at: StoreSample.moment) == 0)
       try FileManager.default.moveItem(atPath: one.folder + ".away", toPath: one.folder)
       try Intruder.pipe.put(at: place.path("f/x.jsonl"), in: place)

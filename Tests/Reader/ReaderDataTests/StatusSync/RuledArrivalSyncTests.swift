@@ -92,7 +92,7 @@ struct RuledArrivalSyncTests {
       let (one, two) = try await Self.pair(in: place, kind)
       _ = try await Self.arrive(on: one, Self.hides)
       for mark in [ArticleMark.hidden, .read, .starred, .kept] { _ = try await two.statuses.update(Self.ids, .set(mark, false)) }
-      #expect(try await one.articles.purge(Self.feed, keeping: Retention(mostArticles: 0), document: [], at: StoreSample.moment) > 0)
+      #expect(try await one.articles.purge(Self.feed, keeping: Retention(maximumArticles: 0), document: [], at: StoreSample.moment) > 0)
       _ = try await Self.arrive(on: one, Self.hides)
       for device in [one, two] { #expect(try await device.statuses.all() == [:]) }
     }
@@ -140,7 +140,7 @@ struct RuledArrivalSyncTests {
       let (one, two) = try await Self.pair(in: place)
       _ = try await Self.arrive(on: two)
       _ = try await Self.arrive(on: one, Self.hides)
-      _ = try await two.articles.purge(Self.feed, keeping: Retention(mostArticles: 0), document: [], at: StoreSample.moment)
+      _ = try await two.articles.purge(Self.feed, keeping: Retention(maximumArticles: 0), document: [], at: StoreSample.moment)
       #expect(try await two.articles.articles(of: Self.feed).map(\.article.id) == [Self.ids[2]])
     }
   }

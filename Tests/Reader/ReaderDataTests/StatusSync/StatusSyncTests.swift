@@ -33,7 +33,7 @@ struct StatusSyncTests {
     try await TemporaryFolder.with { place async throws in
       let (one, two) = (try SyncedDevice("one", in: place, folder: "f", kind), try SyncedDevice("two", in: place, folder: "f"))
       for device in [one, two] { _ = try await device.sync.begin(in: device.folder, called: "x") }
-      let names = ["a", "long read", String(repeating: "x", count: TagName.mostBytes)]
+      let names = ["a", "long read", String(repeating: "x", count: TagName.maximumBytes)]
       let (a, b, longest) = (
         ArticleMark.tag(try TagName(names[0])), ArticleMark.tag(try TagName(names[1])), ArticleMark.tag(try TagName(names[2]))
       )
@@ -112,7 +112,7 @@ struct StatusSyncTests {
       let feed = StoreSample.feed()
       _ = try await one.articles.store((1...4).map { StoreSample.piece($0) }, of: feed)
       _ = try await two.statuses.update([Self.ids[2]], .set(.starred, true))
-      #expect(try await one.articles.purge(feed, keeping: Retention(mostArticles: 1), document: [], at: StoreSample.moment) == 2)
+      #expect(try await one.articles.purge(feed, keeping: Retention(maximumArticles: 1), document: [], at: StoreSample.moment) == 2)
       #expect(Set(try await one.articles.articles(of: feed).map(\.article.id)) == [Self.ids[0], Self.ids[2]])
     }
   }

@@ -23,7 +23,7 @@ struct DataDirectoryRepairTests {
     DataDirectory(path: folder.path, now: { StoreSample.moment }, patience: .milliseconds(50))
   }
 
-  private func care(_ folder: TemporaryFolder) -> StoredStorageRepository {
+  private func maintenance(_ folder: TemporaryFolder) -> StoredStorageRepository {
     StoredStorageRepository(directory: directory(folder), executor: executor)
   }
 
@@ -33,7 +33,7 @@ struct DataDirectoryRepairTests {
 
   /// Fills a data directory with every kind of file.
   private func fill(_ kind: StorageKind, _ folder: TemporaryFolder) async throws {
-    try await care(folder).choose(kind)
+    try await maintenance(folder).choose(kind)
     let subscriptions = OPMLSubscriptionStore(directory: directory(folder), executor: executor)
     _ = try await subscriptions.add([StoreSample.subscription(1), StoreSample.subscription(2)])
     let stores = stores(kind, folder)
@@ -148,30 +148,30 @@ struct DataDirectoryRepairTests {
   func findings(_ damage: Damage) async throws {
     try await TemporaryFolder.with { folder async throws in
       try await fill(damage.kind, folder)
-      #expect(try await care(folder).verify() == [])
+      #expect(try await maintenance(folder).verify() == [])
       try damage.work(folder)
       // A database is read through its log, as any process that opens it reads it.
       if damage.path != "store.json" {
-        let findings = try await care(folder).verify()
+        let findings = try await maintenance(folder).verify()
         let finding = try #require(findings.first { $0.path.hasSuffix(damage.path) && $0.remedy == damage.remedy }, "\(findings)")
         #expect(finding.problem != .found(""))
       } else {
-        await #expect(throws: StorageMaintenanceError.self) { try await care(folder).verify() }
+        await #expect(throws: StorageMaintenanceError.self) { try await maintenance(folder).verify() }
       }
       try await mend(damage, folder)
-      let left = try await care(folder).verify().filter { $0.remedy != Self.refresh }
+      let left = try await maintenance(folder).verify().filter { $0.remedy != Self.refresh }
       #expect(left == [], "\(left)")
-      #expect(try await care(folder).repair() == [], "Nothing is left to repair.")
-      #expect(try await care(folder).damagedFiles() == [])
+      #expect(try await maintenance(folder).repair() == [], "Nothing is left to repair.")
+      #expect(try await maintenance(folder).damagedFiles() == [])
     }
   }
 
   private func mend(_ damage: Damage, _ folder: TemporaryFolder) async throws {
     switch damage.remedy {
     case .repair:
-      let repairs = try await care(folder).repair()
+      let repairs = try await maintenance(folder).repair()
       #expect(!repairs.isEmpty)
-    case .compact: _ = try await care(folder).compact()
+    case .compact: _ = try await maintenance(folder).compact()
     case Self.refresh:
       let feed = Self.feeds[0]
       let stores = stores(damage.kind, folder)
@@ -180,7 +180,7 @@ struct DataDirectoryRepairTests {
       #expect(complete < expected, "A refresh requests everything.")
       let articles = (1...4).map { StoreSample.piece($0, feed: feed, body: "Body \($0)") }
       #expect(try await stores.articles.store(articles, of: feed).stored == 4)
-      if damage.kind == .sqlite { _ = try await care(folder).compact() }
+      if damage.kind == .sqlite { _ = try await maintenance(folder).compact() }
     case .edit: Issue.record("\(damage.path): only the user can correct a file that users write")
     case .command, .moveAway: Issue.record("\(damage.path): damage in a data directory is never repaired in a shared folder")
     }
@@ -193,7 +193,7 @@ struct DataDirectoryRepairTests {
       let before = try await titles(folder)
       let damage = try #require(Self.damages.first { $0.testDescription == "swapped article files" })
       try damage.work(folder)
-      let repairs = try await care(folder).repair()
+      let repairs = try await maintenance(folder).repair()
       #expect(repairs.count { if case .added(entries: 4) = $0.action { true } else { false } } == 2, "\(repairs)")
       #expect(try await titles(folder) == before)
       #expect(try folder.names(in: "set-aside").count == 2)
@@ -214,7 +214,7 @@ struct DataDirectoryRepairTests {
       try folder.put(try folder.text("statuses.json") + "x", "statuses.json.damaged-20250101T000000Z")
       try folder.remove("statuses.json")
       _ = try await stores(.json, folder).statuses.update([StoreSample.article(1).id], .set(.read, true))
-      let repairs = try await care(folder).repair()
+      let repairs = try await maintenance(folder).repair()
       #expect(repairs.contains { $0.action == .added(entries: 3) }, "\(repairs)")
       var expected = before
       expected[StoreSample.article(1).id] = ArticleStatus([.read])
@@ -227,22 +227,22 @@ struct DataDirectoryRepairTests {
     try await TemporaryFolder.with { folder async throws in
       func rebuilt(_ kind: StorageKind) async throws {
         try folder.put("{", "store.json")
-        let repairs = try await care(folder).repair()
+        let repairs = try await maintenance(folder).repair()
         #expect(repairs.first == StorageRepair(path: folder.path("store.json"), action: .rebuilt))
         #expect(try folder.text("store.json").contains(kind == .json ? "\"json\"" : "\"sqlite\""))
-        #expect(try await care(folder).state().kind == kind)
+        #expect(try await maintenance(folder).state().kind == kind)
       }
       try await rebuilt(.json)
       try folder.remove("store.json")
-      try await care(folder).choose(.sqlite)
+      try await maintenance(folder).choose(.sqlite)
       let stores = stores(.sqlite, folder)
       _ = try await stores.articles.store([StoreSample.piece()], of: Self.feeds[0])
       await stores.close()
       try await rebuilt(.sqlite)
-      #expect(try await care(folder).state().articles == 1)
+      #expect(try await maintenance(folder).state().articles == 1)
       try folder.put("{\"schema\":1,\"statuses\":{}}", "statuses.json")
       try folder.put("{", "store.json")
-      await #expect(throws: StorageMaintenanceError.self) { try await care(folder).repair() }
+      await #expect(throws: StorageMaintenanceError.self) { try await maintenance(folder).repair() }
       #expect(try folder.text("store.json") == "{")
     }
   }
@@ -266,9 +266,9 @@ struct DataDirectoryRepairTests {
       try folder.remove("statuses.recent.jsonl")
       let path = folder.path("statuses.recent.jsonl")
       let problem = "is missing, so the latest marks may be lost and old articles are not removed"
-      #expect(try await care(folder).verify() == [StorageDiagnostic(path: path, problem: problem)])
-      #expect(try await care(folder).repair() == [StorageRepair(path: path, action: .rebuilt)])
-      #expect(try await care(folder).verify() == [])
+      #expect(try await maintenance(folder).verify() == [StorageDiagnostic(path: path, problem: problem)])
+      #expect(try await maintenance(folder).repair() == [StorageRepair(path: path, action: .rebuilt)])
+      #expect(try await maintenance(folder).verify() == [])
       #expect(try await stores(.json, folder).statuses.all().count == 3_000)
     }
   }
@@ -281,10 +281,10 @@ struct DataDirectoryRepairTests {
       try folder.put(try folder.text("statuses.recent.jsonl") + "x", aside)
       try folder.remove("statuses.recent.jsonl")
       #expect(try await stores(.json, folder).statuses.statuses(of: [starred]) == [starred: ArticleStatus([.read])])
-      let repairs = try await care(folder).repair()
+      let repairs = try await maintenance(folder).repair()
       #expect(repairs.contains(StorageRepair(path: folder.path(aside), action: .added(entries: 1))), "\(repairs)")
       #expect(try await stores(.json, folder).statuses.statuses(of: [starred]) == [starred: ArticleStatus([.read, .starred])])
-      #expect(try await care(folder).verify() == [])
+      #expect(try await maintenance(folder).verify() == [])
     }
   }
 
@@ -296,7 +296,7 @@ struct DataDirectoryRepairTests {
       let id = StoreSample.article(1, feed: Self.feeds[0]).id
       _ = try await stores(.json, folder).statuses.update([id], .set(.read, true))
       _ = try await stores(.json, folder).statuses.update([id], .set(.starred, false))
-      let repairs = try await care(folder).repair()
+      let repairs = try await maintenance(folder).repair()
       #expect(!repairs.contains { if case .added = $0.action { true } else { false } }, "\(repairs)")
       #expect(try await stores(.json, folder).statuses.statuses(of: [id]) == [id: ArticleStatus([.read])])
     }
@@ -310,7 +310,7 @@ struct DataDirectoryRepairTests {
       try folder.put(try folder.text(Self.articleFile), aside)
       try folder.remove(Self.articleFile)
       _ = try await stores(.json, folder).articles.store([StoreSample.piece(2, feed: Self.feeds[0], title: "Edited")], of: Self.feeds[0])
-      let repairs = try await care(folder).repair()
+      let repairs = try await maintenance(folder).repair()
       #expect(repairs.contains(StorageRepair(path: folder.path(aside), action: .added(entries: 3))), "\(repairs)")
       let titles = try await stores(.json, folder).articles.articles(of: Self.feeds[0]).map(\.article.title)
       #expect(Set(titles) == ["Article 1", "Edited", "Article 3", "Article 4"])
@@ -324,7 +324,7 @@ struct DataDirectoryRepairTests {
       let names = ["statuses.json", Self.articleFile].map { "\($0).damaged-20250101T000000Z" }
       try folder.put(try folder.text("statuses.json"), names[0])
       try folder.put(try folder.text(Self.articleFile), names[1])
-      let repairs = try await care(folder).repair()
+      let repairs = try await maintenance(folder).repair()
       #expect(Set(repairs.map(\.path)) == Set(names.map { folder.path($0) }))
       #expect(repairs.allSatisfy { if case .moved = $0.action { true } else { false } })
     }
@@ -333,16 +333,16 @@ struct DataDirectoryRepairTests {
   @Test("a missing file of statuses is a finding only when there are articles")
   func noStatuses() async throws {
     try await TemporaryFolder.with { folder async throws in
-      try await care(folder).choose(.json)
-      #expect(try await care(folder).verify() == [])
+      try await maintenance(folder).choose(.json)
+      #expect(try await maintenance(folder).verify() == [])
       _ = try await stores(.json, folder).articles.store([StoreSample.piece()], of: Self.feeds[0])
       let path = folder.path("statuses.json")
       try folder.remove("statuses.json")
       #expect(
-        try await care(folder).verify() == [
+        try await maintenance(folder).verify() == [
           StorageDiagnostic(path: path, problem: "is missing, so old articles are not removed", isHarmless: true)
         ])
-      #expect(try await care(folder).repair() == [StorageRepair(path: path, action: .rebuilt)])
+      #expect(try await maintenance(folder).repair() == [StorageRepair(path: path, action: .rebuilt)])
     }
   }
 
@@ -352,7 +352,7 @@ struct DataDirectoryRepairTests {
       try await fill(.json, folder)
       func findings(_ text: String) async throws -> [StorageDiagnostic] {
         try folder.put("\(text)\n", Self.articleFile)
-        return try await care(folder).verify().filter { $0.path == folder.path(Self.articleFile) }
+        return try await maintenance(folder).verify().filter { $0.path == folder.path(Self.articleFile) }
       }
       let damage = try await findings("no file at all")
       #expect(damage.map(\.line) == [1])
@@ -370,7 +370,7 @@ struct DataDirectoryRepairTests {
       try await fill(.json, folder)
       let turn = FileRefreshLock(directory: directory(folder), executor: executor)
       let permit = try await turn.take()
-      await #expect(throws: StorageMaintenanceError.self) { try await care(folder).repair() }
+      await #expect(throws: StorageMaintenanceError.self) { try await maintenance(folder).repair() }
       withExtendedLifetime(permit) {}
     }
   }

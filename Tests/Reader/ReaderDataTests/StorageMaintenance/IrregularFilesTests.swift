@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Files of a data directory that are not regular files")
 struct IrregularFilesTests {
-  private static func care(_ folder: TemporaryFolder) -> StoredStorageRepository {
+  private static func maintenance(_ folder: TemporaryFolder) -> StoredStorageRepository {
     let directory = DataDirectory(path: folder.path("home"), now: { StoreSample.moment }, patience: .milliseconds(50))
     return StoredStorageRepository(directory: directory, executor: FileExecutor(label: "strata.tests"))
   }
@@ -27,11 +27,11 @@ struct IrregularFilesTests {
     try await TemporaryFolder.with { folder async throws in
       try folder.put("mine", "home/\(name)/notes.txt")
       let path = folder.path("home/\(name)")
-      #expect(try await Self.care(folder).verify() == [StorageDiagnostic(path: path, problem: "is not a regular file")])
+      #expect(try await Self.maintenance(folder).verify() == [StorageDiagnostic(path: path, problem: "is not a regular file")])
       let target = folder.path("home/set-aside/\(name.split(separator: "/").last ?? "")")
-      #expect(try await Self.care(folder).repair().first == StorageRepair(path: path, action: .moved(to: target)))
+      #expect(try await Self.maintenance(folder).repair().first == StorageRepair(path: path, action: .moved(to: target)))
       #expect(try folder.text(String(target.dropFirst(folder.path.count + 1)) + "/notes.txt") == "mine")
-      #expect(try await Self.care(folder).verify() == [])
+      #expect(try await Self.maintenance(folder).verify() == [])
     }
   }
 
@@ -39,7 +39,7 @@ struct IrregularFilesTests {
   func several() async throws {
     try await TemporaryFolder.with { folder async throws in
       for name in Self.names { try folder.put("mine", "home/\(name)/notes.txt") }
-      let found = try await Self.care(folder).verify()
+      let found = try await Self.maintenance(folder).verify()
       #expect(found.count == Self.names.count)
       #expect(Set(found.map(\.path)) == Set(Self.names.map { folder.path("home/\($0)") }))
     }
@@ -51,7 +51,7 @@ struct IrregularFilesTests {
       try folder.put("{\"schema\":1,\"settings\":{}}", "elsewhere")
       try folder.put("", "home/other")
       try FileManager.default.createSymbolicLink(atPath: folder.path("home/\(name)"), withDestinationPath: folder.path("elsewhere"))
-      let found = try await Self.care(folder).verify().filter { $0.problem == .found("is not a regular file") }
+      let found = try await Self.maintenance(folder).verify().filter { $0.problem == .found("is not a regular file") }
       #expect(found.map(\.path) == (name.hasSuffix("lock") ? [folder.path("home/\(name)")] : []))
     }
   }
@@ -62,7 +62,7 @@ struct IrregularFilesTests {
       try folder.put("mine", "elsewhere/notes.txt")
       try folder.put("", "home/other")
       try FileManager.default.createSymbolicLink(atPath: folder.path("home/lock"), withDestinationPath: folder.path("elsewhere"))
-      #expect(try await Self.care(folder).verify().map(\.path) == [folder.path("home/lock")])
+      #expect(try await Self.maintenance(folder).verify().map(\.path) == [folder.path("home/lock")])
     }
   }
 
@@ -71,7 +71,7 @@ struct IrregularFilesTests {
     try await TemporaryFolder.with { folder async throws in
       try folder.put("no folder", "home/articles")
       await #expect(throws: StorageMaintenanceError.store(.unreadable(path: folder.path("home/articles"), reason: "Not a directory"))) {
-        try await Self.care(folder).verify()
+        try await Self.maintenance(folder).verify()
       }
     }
   }

@@ -16,7 +16,7 @@ struct MarkMigrationTests {
     DataDirectory(path: folder.path("home"), now: { StoreSample.moment }, patience: .milliseconds(50))
   }
 
-  private func care(_ folder: TemporaryFolder) -> StoredStorageRepository {
+  private func maintenance(_ folder: TemporaryFolder) -> StoredStorageRepository {
     StoredStorageRepository(directory: directory(folder), executor: executor)
   }
 
@@ -61,13 +61,13 @@ struct MarkMigrationTests {
         ArticleStores(kind, directory: directory(folder), executor: executor)
       }
       let other: StorageKind = first == .json ? .sqlite : .json
-      try await care(folder).choose(first)
+      try await maintenance(folder).choose(first)
       try await fill(stores(first))
       try await check(stores(first))
       for kind in [other, first, other] {
-        #expect(try await care(folder).migrate(to: kind).kind == kind)
+        #expect(try await maintenance(folder).migrate(to: kind).kind == kind)
         try await check(stores(kind))
-        #expect(try await care(folder).verify() == [])
+        #expect(try await maintenance(folder).verify() == [])
       }
       // The new store derives lists and counts from later changes, too.
       _ = try await stores(other).statuses.update([StoreSample.article(3).id], .set(.hidden, false))

@@ -24,18 +24,18 @@ struct OtherProgramTests {
       let executor = FileExecutor(label: "strata.tests")
       // The clock is far ahead, so that no file is too young to be removed.
       let directory = DataDirectory(path: folder.path, now: { Timestamp(seconds: 1 << 33) }, patience: .seconds(60))
-      let care = StoredStorageRepository(directory: directory, executor: executor)
-      try await care.choose(kind)
+      let maintenance = StoredStorageRepository(directory: directory, executor: executor)
+      try await maintenance.choose(kind)
       let stores = ArticleStores(kind, directory: directory, executor: executor)
       _ = try await stores.articles.store([StoreSample.piece(1, feed: StoreSample.feed(1), body: "Body")], of: StoreSample.feed(1))
       await stores.close()
       for (name, text) in Self.files { try folder.put(text, name) }
-      #expect(try await care.verify() == [])
-      #expect(try await care.damagedFiles() == [])
-      #expect(try await care.repair() == [])
-      _ = try await care.compact()
+      #expect(try await maintenance.verify() == [])
+      #expect(try await maintenance.damagedFiles() == [])
+      #expect(try await maintenance.repair() == [])
+      _ = try await maintenance.compact()
       _ = try await FileRefreshLock(directory: directory, executor: executor).take()
-      for other in StorageKind.allCases.filter({ $0 != kind }) + [kind] { _ = try await care.migrate(to: other) }
+      for other in StorageKind.allCases.filter({ $0 != kind }) + [kind] { _ = try await maintenance.migrate(to: other) }
       for (name, text) in Self.files { #expect(try folder.names().contains(name) && folder.text(name) == text, "\(name)") }
     }
   }

@@ -72,10 +72,10 @@ struct QueryAgreementTests {
     let matcher = query.condition.map {
       QueryMatcher(ArticleCondition($0, at: Self.calendar, feeds: Self.feeds, latestRefresh: Self.now))
     }
-    let meant = entries.filter { (entry, body) in
+    let matches = entries.filter { (entry, body) in
       (resolved.includesHidden || !entry.status.isHidden) && matcher?.matches(entry, body: { body }) ?? true
     }
-    return Set(meant.map(\.entry.article.id))
+    return Set(matches.map(\.entry.article.id))
   }
 
   /// The query of a list as the use cases resolve it.

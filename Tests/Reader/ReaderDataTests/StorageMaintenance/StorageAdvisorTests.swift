@@ -41,14 +41,14 @@ struct StorageAdvisorTests {
   @Test("growth is never reported for a database, and is reported again for files that were migrated from one")
   func database() async throws {
     try await TemporaryFolder.with { folder async throws in
-      let care = StoredStorageRepository(directory: directory(folder), executor: FileExecutor(label: "strata.tests"))
-      try await care.choose(.sqlite)
+      let maintenance = StoredStorageRepository(directory: directory(folder), executor: FileExecutor(label: "strata.tests"))
+      try await maintenance.choose(.sqlite)
       try await fill(.sqlite, folder)
       #expect(try await growth(folder).articlesPastLimit(past: 1) == nil)
-      _ = try await care.migrate(to: .json)
+      _ = try await maintenance.migrate(to: .json)
       #expect(try await growth(folder).articlesPastLimit(past: 1) == 10)
-      _ = try await care.migrate(to: .sqlite)
-      _ = try await care.migrate(to: .json)
+      _ = try await maintenance.migrate(to: .sqlite)
+      _ = try await maintenance.migrate(to: .json)
       #expect(try await growth(folder).articlesPastLimit(past: 1) == 10)
     }
   }
@@ -58,7 +58,7 @@ struct StorageAdvisorTests {
     try await TemporaryFolder.with { folder async throws in
       try await fill(.json, folder)
       try folder.put("no store", "home/store.json")
-      await #expect(throws: ReadingError.self) { try await growth(folder).articlesPastLimit(past: 1) }
+      await #expect(throws: ReaderError.self) { try await growth(folder).articlesPastLimit(past: 1) }
       #expect(try folder.text("home/store.json") == "no store")
     }
   }

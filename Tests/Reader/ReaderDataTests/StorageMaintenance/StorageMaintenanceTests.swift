@@ -19,7 +19,7 @@ struct StorageMaintenanceTests {
     DataDirectory(path: folder.path("home"), now: { StoreSample.moment }, patience: .milliseconds(50))
   }
 
-  private func care(_ folder: TemporaryFolder) -> StoredStorageRepository {
+  private func maintenance(_ folder: TemporaryFolder) -> StoredStorageRepository {
     StoredStorageRepository(directory: directory(folder), executor: executor)
   }
 
@@ -56,16 +56,16 @@ struct StorageMaintenanceTests {
       try await fill(stores(.json, folder))
       let before = try await content(stores(.json, folder))
       #expect(before.articles.count == 3)
-      let state = try await care(folder).migrate(to: .sqlite)
+      let state = try await maintenance(folder).migrate(to: .sqlite)
       #expect((state.kind, state.feeds, state.articles) == (.sqlite, 3, 11))
       #expect(try await content(stores(.sqlite, folder)) == before)
-      #expect(try await care(folder).migrate(to: .sqlite).kind == .sqlite)
+      #expect(try await maintenance(folder).migrate(to: .sqlite).kind == .sqlite)
       #expect(try folder.names(in: "home").filter { !$0.hasPrefix("strata.db") } == ["lock", "refresh.lock", "store.json"])
-      #expect(try await care(folder).verify() == [])
-      #expect(try await care(folder).migrate(to: .json).kind == .json)
+      #expect(try await maintenance(folder).verify() == [])
+      #expect(try await maintenance(folder).migrate(to: .json).kind == .json)
       #expect(try await content(stores(.json, folder)) == before)
       #expect(try folder.names(in: "home").allSatisfy { !$0.hasPrefix("strata.db") && !$0.hasPrefix("migration") })
-      #expect(try await care(folder).verify() == [])
+      #expect(try await maintenance(folder).verify() == [])
     }
   }
 
@@ -78,10 +78,10 @@ struct StorageMaintenanceTests {
       try folder.put("half a database", "home/strata.db")
       try folder.put("half a database", "home/migration/strata.db")
       #expect(try await content(stores(.json, folder)) == before)
-      #expect(try await care(folder).verify().map(\.isHarmless) == [true, true])
-      _ = try await care(folder).migrate(to: .sqlite)
+      #expect(try await maintenance(folder).verify().map(\.isHarmless) == [true, true])
+      _ = try await maintenance(folder).migrate(to: .sqlite)
       #expect(try await content(stores(.sqlite, folder)) == before)
-      #expect(try await care(folder).verify() == [])
+      #expect(try await maintenance(folder).verify() == [])
     }
   }
 
@@ -90,27 +90,27 @@ struct StorageMaintenanceTests {
     try await TemporaryFolder.with { folder async throws in
       try await fill(stores(.json, folder))
       let before = try await content(stores(.json, folder))
-      _ = try await care(folder).migrate(to: .sqlite)
+      _ = try await maintenance(folder).migrate(to: .sqlite)
       try folder.put(#"{"schema":1,"store":{"kind":"sqlite","leftover":"json"}}"#, "home/store.json")
       try folder.put("{", "home/statuses.json")
       try folder.put("", "home/articles/x.jsonl")
       #expect(try await content(stores(.sqlite, folder)) == before)
-      _ = try await care(folder).compact()
+      _ = try await maintenance(folder).compact()
       #expect(try await content(stores(.sqlite, folder)) == before)
       #expect(try folder.names(in: "home").allSatisfy { !$0.hasPrefix("articles") && !$0.hasPrefix("statuses") })
-      #expect(try await care(folder).verify() == [])
+      #expect(try await maintenance(folder).verify() == [])
     }
   }
 
   @Test("a database that no migration left behind is not overwritten")
   func inTheWay() async throws {
     try await TemporaryFolder.with { folder async throws in
-      try await care(folder).choose(.json)
+      try await maintenance(folder).choose(.json)
       try await fill(stores(.json, folder))
       try folder.put(#"{"schema":1,"store":{"kind":"json"}}"#, "home/store.json")
       try folder.put("mine", "home/strata.db")
       await #expect(throws: StorageMaintenanceError.inTheWay(path: folder.path("home/strata.db"))) {
-        try await care(folder).migrate(to: .sqlite)
+        try await maintenance(folder).migrate(to: .sqlite)
       }
       #expect(try folder.text("home/strata.db") == "mine")
     }
@@ -123,51 +123,51 @@ struct StorageMaintenanceTests {
       let name = isOfArticles ? "home/articles/\(feeds[0]).jsonl" : "home/statuses.json"
       try folder.put(try folder.text(name).replacing(isOfArticles ? "Article 2" : "pinned", with: "\\x"), name)
       let damaged = try folder.text(name)
-      #expect(try await care(folder).verify().contains { $0.path == folder.path(name) && !$0.isHarmless && $0.remedy == .repair })
-      let error = await #expect(throws: StorageMaintenanceError.self) { try await care(folder).migrate(to: .sqlite) }
+      #expect(try await maintenance(folder).verify().contains { $0.path == folder.path(name) && !$0.isHarmless && $0.remedy == .repair })
+      let error = await #expect(throws: StorageMaintenanceError.self) { try await maintenance(folder).migrate(to: .sqlite) }
       guard case .store(.damaged(folder.path(name), let aside, _, .allBut(1)))? = error else {
         Issue.record("\(String(describing: error))")
         return
       }
       #expect(try folder.text(String(aside.dropFirst(folder.path.count + 1))) == damaged)
-      #expect(try await care(folder).state().kind == .json)
+      #expect(try await maintenance(folder).state().kind == .json)
       // Whatever the interrupted migration has built may be deleted. Damaged marks are found before it builds anything.
       let isBegun = try folder.names(in: "home").contains { $0.hasSuffix("store.json") }
       #expect(isBegun == isOfArticles)
       if isBegun {
         #expect(try folder.text("home/store.json") == "{\"schema\":1,\"store\":{\"kind\":\"json\",\"leftover\":\"sqlite\"}}\n")
       }
-      #expect(try await care(folder).migrate(to: .sqlite).articles == (isOfArticles ? 10 : 11))
+      #expect(try await maintenance(folder).migrate(to: .sqlite).articles == (isOfArticles ? 10 : 11))
     }
   }
 
   @Test("an empty data directory takes the chosen format, and one with articles keeps its format")
   func choice() async throws {
     try await TemporaryFolder.with { folder async throws in
-      try await care(folder).choose(.sqlite)
-      #expect(try await care(folder).state().kind == .sqlite)
-      try await care(folder).choose(.json)
-      try await care(folder).choose(.sqlite)
+      try await maintenance(folder).choose(.sqlite)
+      #expect(try await maintenance(folder).state().kind == .sqlite)
+      try await maintenance(folder).choose(.json)
+      try await maintenance(folder).choose(.sqlite)
       try await fill(stores(.sqlite, folder))
-      await #expect(throws: StorageMaintenanceError.decided(.sqlite)) { try await care(folder).choose(.json) }
-      try await care(folder).choose(.sqlite)
-      #expect(try await care(folder).state().articles == 11)
+      await #expect(throws: StorageMaintenanceError.decided(.sqlite)) { try await maintenance(folder).choose(.json) }
+      try await maintenance(folder).choose(.sqlite)
+      #expect(try await maintenance(folder).state().articles == 11)
     }
   }
 
   @Test("a database is found even when store.json is lost, and a malformed store.json is an error")
   func lostChoice() async throws {
     try await TemporaryFolder.with { folder async throws in
-      try await care(folder).choose(.sqlite)
+      try await maintenance(folder).choose(.sqlite)
       try await fill(stores(.sqlite, folder))
       try folder.put("{", "home/store.json")
-      let error = await #expect(throws: StorageMaintenanceError.self) { try await care(folder).state() }
+      let error = await #expect(throws: StorageMaintenanceError.self) { try await maintenance(folder).state() }
       guard case .store(.malformed(folder.path("home/store.json"), 1, _))? = error else {
         Issue.record("\(String(describing: error))")
         return
       }
       try folder.remove("home/store.json")
-      #expect(try await care(folder).state().kind == .sqlite)
+      #expect(try await maintenance(folder).state().kind == .sqlite)
     }
   }
 
@@ -179,7 +179,7 @@ struct StorageMaintenanceTests {
       let new = stores(.sqlite, folder)
       let selector = StorageSelector(directory: directory(folder), executor: executor, now: { StoreSample.moment })
       #expect(try await selector.stores().statuses.all().count == 2)
-      _ = try await care(folder).migrate(to: .sqlite)
+      _ = try await maintenance(folder).migrate(to: .sqlite)
       await #expect(throws: DataStoreError.self) { try await old.statuses.update([StoreSample.article(2).id], .set(.starred, true)) }
       await #expect(throws: DataStoreError.self) { try await old.articles.store([StoreSample.piece(7)], of: feeds[0]) }
       _ = try await selector.stores().statuses.update([StoreSample.article(2).id], .set(.starred, true))
@@ -193,7 +193,7 @@ struct StorageMaintenanceTests {
     try await TemporaryFolder.with { folder async throws in
       try await fill(stores(.json, folder))
       let permit = try await FileRefreshLock(directory: directory(folder), executor: executor).take()
-      await #expect(throws: StorageMaintenanceError.self) { try await care(folder).migrate(to: .sqlite) }
+      await #expect(throws: StorageMaintenanceError.self) { try await maintenance(folder).migrate(to: .sqlite) }
       withExtendedLifetime(permit) {}
       #expect(try folder.names(in: "home").allSatisfy { !$0.hasPrefix("strata.db") })
     }
@@ -209,7 +209,7 @@ struct StorageMaintenanceTests {
       try folder.put("<opml>\n<body>\n</opml>", "home/subscriptions.opml")
       try folder.put("", "home/.strata-1a2b")
       let found = Set(
-        try await care(folder).verify().map { "\($0.path.dropFirst(folder.path.count + 1)):\($0.line ?? 0) \($0.isHarmless)" })
+        try await maintenance(folder).verify().map { "\($0.path.dropFirst(folder.path.count + 1)):\($0.line ?? 0) \($0.isHarmless)" })
       #expect(
         found == [
           "\(articleFile):7 false", "home/visits.json:3 false", "home/subscriptions.opml:3 false", "home/.strata-1a2b:0 true",
@@ -224,7 +224,7 @@ struct StorageMaintenanceTests {
       try await fill(stores(.json, folder))
       let name = "home/articles/\(feeds[1]).jsonl"
       let stamp = try folder.stamp(name)
-      let compaction = try await care(folder).compact()
+      let compaction = try await maintenance(folder).compact()
       #expect(compaction.after == compaction.before)
       #expect(try folder.stamp(name) == stamp)
     }
@@ -238,7 +238,7 @@ struct StorageMaintenanceTests {
       let name = "home/articles/\(feeds[1]).jsonl"
       try folder.put(try folder.text(name) + "{\"id\":", name)
       #expect(try await stores(.json, folder).articles.completeFeeds()[feeds[1]] == nil)
-      _ = try await care(folder).compact()
+      _ = try await maintenance(folder).compact()
       #expect(try !folder.text(name).contains("Article 2"))
       #expect(try await stores(.json, folder).articles.completeFeeds()[feeds[1]] == nil)
       _ = try await stores(.json, folder).articles.store([StoreSample.piece(6, feed: feeds[1])], of: feeds[1])
@@ -249,23 +249,23 @@ struct StorageMaintenanceTests {
   @Test("compacting a directory with an empty database, or none, does nothing", arguments: [true, false])
   func emptyDatabase(exists: Bool) async throws {
     try await TemporaryFolder.with { folder async throws in
-      try await care(folder).choose(.sqlite)
+      try await maintenance(folder).choose(.sqlite)
       if exists { try folder.put("", "home/strata.db") }
       let names = try folder.names(in: "home")
-      #expect(try await care(folder).compact() == StorageCompaction(before: 0, after: 0))
+      #expect(try await maintenance(folder).compact() == StorageCompaction(before: 0, after: 0))
       #expect(try folder.names(in: "home") == names)
-      #expect(try await care(folder).verify() == [])
+      #expect(try await maintenance(folder).verify() == [])
     }
   }
 
   @Test("the size of a store is the size of all its files", arguments: StorageKind.allCases)
   func size(_ kind: StorageKind) async throws {
     try await TemporaryFolder.with { folder async throws in
-      try await care(folder).choose(kind)
+      try await maintenance(folder).choose(kind)
       let stores = stores(kind, folder)
       try await fill(stores)
       await stores.close()
-      let state = try await care(folder).state()
+      let state = try await maintenance(folder).state()
       let others: Set<String> = ["articles", "lock", "refresh.lock", "store.json"]
       let sizes = try folder.names(in: "home").filter { !others.contains($0) }.map { try folder.bytes("home/\($0)").count }
       #expect(state.bytes == sizes.reduce(0, +))
@@ -279,7 +279,7 @@ struct StorageMaintenanceTests {
       try await fill(stores(.json, folder))
       try folder.put(#"{"schema":1,"store":{"kind":"json","leftover":"sqlite"}}"#, "home/store.json")
       try folder.put("half a database", "home/strata.db")
-      _ = try await care(folder).compact()
+      _ = try await maintenance(folder).compact()
       #expect(try folder.text("home/store.json") == "{\"schema\":1,\"store\":{\"kind\":\"json\"}}\n")
       #expect(try !folder.names(in: "home").contains("strata.db"))
     }
@@ -288,14 +288,14 @@ struct StorageMaintenanceTests {
   @Test("a database of a later version of the program is an error that names the version, and stays as it is")
   func newerDatabase() async throws {
     try await TemporaryFolder.with { folder async throws in
-      try await care(folder).choose(.sqlite)
+      try await maintenance(folder).choose(.sqlite)
       let stores = stores(.sqlite, folder)
       try await fill(stores)
       await stores.close()
       try DatabaseConnection(path: folder.path("home/strata.db"), access: .creating).execute("PRAGMA user_version = 999")
       let error = StorageMaintenanceError.store(.newerVersion(path: folder.path("home/strata.db"), version: 999, newest: 2))
-      await #expect(throws: error) { try await care(folder).verify() }
-      await #expect(throws: error) { try await care(folder).migrate(to: .json) }
+      await #expect(throws: error) { try await maintenance(folder).verify() }
+      await #expect(throws: error) { try await maintenance(folder).migrate(to: .json) }
       #expect(try folder.text("home/store.json").contains("sqlite"))
     }
   }
@@ -310,7 +310,7 @@ struct StorageMaintenanceTests {
       ])
       // A process was stopped while it stored new articles.
       try folder.put("", "home/articles/\(feeds[1]).incomplete")
-      _ = try await care(folder).migrate(to: .sqlite)
+      _ = try await maintenance(folder).migrate(to: .sqlite)
       let states = try await stores(.sqlite, folder).fetchStates.all()
       #expect(states[feeds[0]]?.validators?.etag == "e")
       #expect(states[feeds[1]]?.validators == nil)
@@ -324,7 +324,7 @@ struct StorageMaintenanceTests {
       try await fill(stores(.json, folder))
       _ = try await stores(.json, folder).articles.store([StoreSample.piece(2, feed: feeds[1], title: "Edited")], of: feeds[1])
       let before = try await content(stores(.json, folder))
-      let compaction = try await care(folder).compact()
+      let compaction = try await maintenance(folder).compact()
       #expect(compaction.after < compaction.before)
       #expect(try await content(stores(.json, folder)) == before)
     }

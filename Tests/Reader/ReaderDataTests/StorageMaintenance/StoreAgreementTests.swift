@@ -41,7 +41,7 @@ struct StoreAgreementTests {
             queries.append(
               ArticleQuery(
                 having: having, lacking: lacking, since: since, until: since?.adding(minutes: 15), words: words,
-                looksIntoBodies: words != ["heron"],
+                searchesBodies: words != ["heron"],
                 window: window))
           }
         }

@@ -64,7 +64,7 @@ struct OPMLAttributeTests {
     let kept = try imported("\(name)='1' \(name)n='2' a='\(value)' b='\(value)v' c='3'")
     #expect(kept.map(\.name) == [name, "a", "c"])
     let many = try imported((0..<1_000).map { "a\($0)='x'" }.joined(separator: " "))
-    #expect(many.map(\.name) == (0..<OutlineAttribute.mostPerFeed).map { "a\($0)" })
+    #expect(many.map(\.name) == (0..<OutlineAttribute.maximumPerFeed).map { "a\($0)" })
   }
 
   @Test("the attribute 'url' is the feed's URL only where xmlUrl is missing")

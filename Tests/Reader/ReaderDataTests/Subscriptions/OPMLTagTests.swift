@@ -31,7 +31,7 @@ struct OPMLTagTests {
   @Test("of very many categories, a feed gets the limit")
   func many() throws {
     let categories = (1...500).map { "t\($0)" }.joined(separator: ",")
-    #expect(try document(feed("category=\"\(categories)\"")).outline.subscriptions[0].tags.count == TagName.mostPerFeed)
+    #expect(try document(feed("category=\"\(categories)\"")).outline.subscriptions[0].tags.count == TagName.maximumPerFeed)
   }
 
   @Test("a feed with tags is written and read again, outside all folders, too", arguments: ["", "News/Local"])

@@ -29,7 +29,7 @@ struct SubscriptionStoreContract {
       _ = try await store.add([first])
       let second = Subscription(
         url: StoreSample.url("https://example.org/2.xml"), title: "", attributes: [OutlineAttribute(name: "two words", value: "x")])
-      let problem = await #expect(throws: ReadingError.self) { try await store.add([second]) }
+      let problem = await #expect(throws: ReaderError.self) { try await store.add([second]) }
       guard case .store(.unwritable)? = problem else { throw try #require(problem) }
       #expect(try await store.all() == [first])
     }

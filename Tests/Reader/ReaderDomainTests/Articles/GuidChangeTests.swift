@@ -122,7 +122,7 @@ struct GuidChangeTests {
         feed: Self.feed, content: .sample(items: Self.items { Self.item("\(guid)-\($0)", "T\($0)", Self.page($0), day: $0) }))
       let moment = Timestamp.sample(plusMinutes: (day + 10) * 24 * 60)
       fetchedFeed.recognized = try await repository.store(fetchedFeed, at: moment).recognized
-      removed += try await repository.purge(after: fetchedFeed, keeping: Retention(mostArticles: 1), at: moment)
+      removed += try await repository.purge(after: fetchedFeed, keeping: Retention(maximumArticles: 1), at: moment)
     }
     #expect(removed == 0)
   }

@@ -15,7 +15,7 @@ struct QueryCostTests {
   /// A query of the maximum length; a longer text is refused at once.
   private func check(_ places: [FloodPlace], _ work: (String) -> Void) {
     for problem in Flood(places: places, tokens: Self.tokens).problems(
-      upTo: Query.mostBytes / 2, read: { work(String(decoding: $0, as: UTF8.self)) })
+      upTo: Query.maximumBytes / 2, read: { work(String(decoding: $0, as: UTF8.self)) })
     {
       Issue.record("\(problem)")
     }

@@ -47,7 +47,7 @@ struct RuleCostTests {
     // A steep cost is measured with sixteen times as many rules again, which are still no more than a file may have.
     let largest = 4 << 10
     let problem = CostGrowth.problem(upTo: largest) {
-      matcher(kind, $0 * RuleDocument.mostRules / (16 * largest))
+      matcher(kind, $0 * RuleDocument.maximumRules / (16 * largest))
     } work: { matcher in
       _ = matcher.marks(for: entries, of: Self.feed.id) { _ in QueryBody(Self.body, links: nil) }
     }

@@ -71,14 +71,14 @@ struct PublishEditionTests {
     let blocks = (0..<300).map { Document.Block.paragraph([.media(.image, title: "", .sample("https://example.org/\($0).png"))]) }
     let memory = MemoryEditionRepository([.sample(body: Document(blocks: blocks))])
     let published = try await publish(memory)(PublishEditionInput(query: EditionQuery(), format: .html, file: nil, hasImages: true))
-    #expect(await memory.asked.count == EditionImageLimits.mostImages)
+    #expect(await memory.asked.count == EditionImageLimits.maximumImages)
     #expect(published.missingImages == 300)
   }
 
   @Test("pictures are asked for until they have 32 MiB, and each is told with its number")
   func largeImages() async throws {
     let urls = (1...11).map { "https://example.org/\($0).png" }
-    let sizes = Array(repeating: EditionImageLimits.mostBytesPerImage, count: 7) + [(4 << 20) - 100, 100, 100, 100]
+    let sizes = Array(repeating: EditionImageLimits.maximumBytesPerImage, count: 7) + [(4 << 20) - 100, 100, 100, 100]
     let images = try zip(urls, sizes).map { url, size in
       let frame = ImageFile.png(width: 2, height: 2).count
       return (WebURL.sample(url), try #require(EditionImage(ImageFile.png(width: 2, height: 2, dataCount: size - frame))))
@@ -86,15 +86,15 @@ struct PublishEditionTests {
     let blocks = urls.map { Document.Block.paragraph([.media(.image, title: "", .sample($0))]) }
     let memory = MemoryEditionRepository(
       [.sample(body: Document(blocks: blocks))], images: Dictionary(images) { first, _ in first })
-    let (told, continuation) = AsyncStream.makeStream(of: [Int].self)
+    let (reported, continuation) = AsyncStream.makeStream(of: [Int].self)
     let input = PublishEditionInput(query: EditionQuery(), format: .html, file: nil, hasImages: true) { number, count in
       continuation.yield([number, count])
     }
     let published = try await publish(memory)(input)
     continuation.finish()
     #expect(published.images == 9 && published.missingImages == 2)
-    #expect(await memory.asked.map(\.mostBytes) == Array(repeating: EditionImageLimits.mostBytesPerImage, count: 8) + [100])
-    #expect(await told.reduce(into: []) { $0.append($1) } == (1...9).map { [$0, 11] })
+    #expect(await memory.asked.map(\.maximumBytes) == Array(repeating: EditionImageLimits.maximumBytesPerImage, count: 8) + [100])
+    #expect(await reported.reduce(into: []) { $0.append($1) } == (1...9).map { [$0, 11] })
   }
 
   @Test("the articles of an edition and their twins are marked read")

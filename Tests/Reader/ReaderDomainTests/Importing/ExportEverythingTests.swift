@@ -11,8 +11,8 @@ struct ExportEverythingTests {
     private(set) var pages: [[ArticleDetails]] = []
 
     func write(
-      _ outline: String, toFolder path: String, _ page: @Sendable (ArchivePlace) async throws(ReadingError) -> ArchivePage?
-    ) async throws(ReadingError) -> Int {
+      _ outline: String, toFolder path: String, _ page: @Sendable (ArchivePlace) async throws(ReaderError) -> ArchivePage?
+    ) async throws(ReaderError) -> Int {
       outlines[path] = outline
       var place = ArchivePlace.start
       while let next = try await page(place) {
@@ -43,7 +43,7 @@ struct ExportEverythingTests {
     #expect(try await export(home)("backup") == ArchiveExport(folder: "backup", feeds: 2, articles: 2 * number))
     let pages = await archives.pages
     #expect(pages.joined().map(\.summary.article.id).sorted() == articles.map(\.id).sorted())
-    #expect(pages.allSatisfy { $0.count <= ExportEverything.mostAtOnce })
+    #expect(pages.allSatisfy { $0.count <= ExportEverything.maximumAtOnce })
     #expect(await archives.outlines == ["backup": "<opml/>"])
   }
 

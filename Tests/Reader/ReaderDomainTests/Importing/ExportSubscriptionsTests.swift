@@ -19,9 +19,9 @@ struct ExportSubscriptionsTests {
   }
 
   @Test("a list that cannot be read or written is an error", arguments: [ExportInput.text, .file("list.opml")])
-  func broken(order: ExportInput) async {
+  func broken(input: ExportInput) async {
     await outlines.failWith(MemoryStores.broken)
-    await #expect(throws: MemoryStores.broken) { try await ExportSubscriptions(outlines: outlines)(order) }
+    await #expect(throws: MemoryStores.broken) { try await ExportSubscriptions(outlines: outlines)(input) }
     #expect(await outlines.written.isEmpty)
   }
 }

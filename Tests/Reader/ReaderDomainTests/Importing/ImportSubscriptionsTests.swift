@@ -25,36 +25,39 @@ struct ImportSubscriptionsTests {
   }
 
   /// The entries of one feed, and what is followed.
-  private static let unions: [(entries: [(url: String, folder: String)], followed: [(folder: String, tags: [String])], leftOut: [String])] =
-    [
-      ([("https://example.org/f", "One"), ("https://example.org/f", "Two")], [("One", ["two"])], []),
-      (
-        [("https://example.org/f", ""), ("https://example.org/f", "Two"), ("https://example.org/f", "News/Three")], [("Two", ["three"])], []
-      ),
-      ([("https://example.org/f", "One"), ("https://example.org/f", ""), ("https://example.org/f", "ONE")], [("One", [])], []),
-      (
-        [("https://example.org/f", "One"), ("https://example.org:443/f", "Two"), ("https://example.org/f#top", "a, b")], [("One", ["two"])],
-        ["a, b"]
-      ),
-      ([("http://example.org:80", "One"), ("http://example.org/#x", "Two")], [("One", ["two"])], []),
-      (
-        [("https://example.org/f", "One"), ("https://example.org:80/f", "Two"), ("http://example.org/f", "Three")],
-        [("One", []), ("Two", []), ("Three", [])], []
-      ),
-      // A feed that is followed already stays as it is.
-      ([("https://example.org:443/known.xml#top", "Two")], [], []),
-    ]
+  private static let unions:
+    [(entries: [(url: String, folder: String)], subscribed: [(folder: String, tags: [String])], leftOut: [String])] =
+      [
+        ([("https://example.org/f", "One"), ("https://example.org/f", "Two")], [("One", ["two"])], []),
+        (
+          [("https://example.org/f", ""), ("https://example.org/f", "Two"), ("https://example.org/f", "News/Three")], [("Two", ["three"])],
+          []
+        ),
+        ([("https://example.org/f", "One"), ("https://example.org/f", ""), ("https://example.org/f", "ONE")], [("One", [])], []),
+        (
+          [("https://example.org/f", "One"), ("https://example.org:443/f", "Two"), ("https://example.org/f#top", "a, b")],
+          [("One", ["two"])],
+          ["a, b"]
+        ),
+        ([("http://example.org:80", "One"), ("http://example.org/#x", "Two")], [("One", ["two"])], []),
+        (
+          [("https://example.org/f", "One"), ("https://example.org:80/f", "Two"), ("http://example.org/f", "Three")],
+          [("One", []), ("Two", []), ("Three", [])], []
+        ),
+        // A feed that is followed already stays as it is.
+        ([("https://example.org:443/known.xml#top", "Two")], [], []),
+      ]
 
   @Test("a feed that a list names several times is followed once, and its further folders are tags", arguments: unions)
   func union(
-    _ union: (entries: [(url: String, folder: String)], followed: [(folder: String, tags: [String])], leftOut: [String])
+    _ union: (entries: [(url: String, folder: String)], subscribed: [(folder: String, tags: [String])], leftOut: [String])
   ) async throws {
     let outline = Outline(subscriptions: union.entries.map { .sample(url: $0.url, folder: FolderPath($0.folder)) })
     let report = try await ImportSubscriptions(
       subscriptions: subscriptions, fetchStates: fetchStates, views: MemoryViewRepository(),
       outlines: MemoryOutlineRepository([Self.place: outline]))(Self.place)
-    #expect(report.added.map { [$0.folder.text] + $0.tags.map(\.text) } == union.followed.map { [$0.folder] + $0.tags })
-    #expect(report.foldersLeftOut.map(\.text) == union.leftOut && report.alreadyThere == (union.followed.isEmpty ? 1 : 0))
+    #expect(report.added.map { [$0.folder.text] + $0.tags.map(\.text) } == union.subscribed.map { [$0.folder] + $0.tags })
+    #expect(report.foldersLeftOut.map(\.text) == union.leftOut && report.alreadyThere == (union.subscribed.isEmpty ? 1 : 0))
     #expect(try await subscriptions.all() == [Self.known] + report.added)
   }
 
@@ -106,7 +109,7 @@ struct ImportSubscriptionsTests {
 
   @Test("a missing document is an error")
   func missing() async {
-    await #expect(throws: ReadingError.document(.standardInput, .missing)) { try await importSubscriptions(.standardInput) }
+    await #expect(throws: ReaderError.document(.standardInput, .missing)) { try await importSubscriptions(.standardInput) }
   }
 
   @Test("a store that cannot be written is an error")

@@ -7,7 +7,7 @@ struct ArticleNotificationTests {
   private static let news = Subscription.sample(url: "https://example.org/news.xml", title: "News")
   private static let blog = Subscription.sample(url: "https://example.org/blog.xml", title: "Blog")
   private static let call = ProgramCall("notify", ["--new", "a b"])
-  private static let failure = ReadingError.feed(.program(name: "notify", .failed(code: 3)))
+  private static let failure = ReaderError.feed(.program(name: "notify", .failed(code: 3)))
 
   private func home(_ items: [FeedItem], staysOpen: Bool = false) async -> MemoryStores {
     let home = MemoryStores([Self.news, Self.blog], feeds: MemoryFeedRepository(staysOpen: staysOpen))
@@ -29,8 +29,8 @@ struct ArticleNotificationTests {
     let home = await home(Self.items)
     let first = try await refresh(home)
     guard case .finished? = first.last else { throw Unfinished() }
-    let told = await home.notifier.notifications
-    #expect(told.count == 1 && told[0].call == Self.call && Set(told[0].titles) == ["One", "Two"])
+    let reported = await home.notifier.notifications
+    #expect(reported.count == 1 && reported[0].call == Self.call && Set(reported[0].titles) == ["One", "Two"])
     _ = try await refresh(home)
     #expect(await home.notifier.notifications.count == 1, "Nothing was new.")
     await home.feeds.response(Self.news.url, with: .feed(.sample(items: Self.items + [.sample(guid: "3", title: "Three")]), nil))
@@ -90,8 +90,8 @@ struct ArticleNotificationTests {
       guard minutes == 300 else { return }
       await watcher.home.feeds.response(Self.news.url, with: .feed(.sample(items: Self.items + [.sample(guid: "3", title: "Three")]), nil))
     }
-    let told = await watcher.home.notifier.notifications
-    #expect(told.count == 2 && told.last?.titles == ["Three"])
+    let reported = await watcher.home.notifier.notifications
+    #expect(reported.count == 2 && reported.last?.titles == ["Three"])
     #expect(events.count { $0 == .notificationFailed(Self.failure) } == 2)
   }
 }

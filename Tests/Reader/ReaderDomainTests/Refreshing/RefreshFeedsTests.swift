@@ -11,9 +11,9 @@ struct RefreshFeedsTests {
   private static let shop = Subscription.sample(url: "https://example.org/shop.xml", title: "Shop")
   private static let validators = Validators(etag: "\"1\"", lastModified: nil)
 
-  private func events(_ home: MemoryStores, _ order: RefreshInput = RefreshInput()) async throws -> [RefreshEvent] {
+  private func events(_ home: MemoryStores, _ input: RefreshInput = RefreshInput()) async throws -> [RefreshEvent] {
     var events: [RefreshEvent] = []
-    for await batch in try await home.refreshFeeds(order) { events += batch.map(\.numbered) }
+    for await batch in try await home.refreshFeeds(input) { events += batch.map(\.numbered) }
     return events
   }
 
@@ -42,9 +42,9 @@ struct RefreshFeedsTests {
   func busyServer() async throws {
     let busy = FetchState(lastTried: .sample(), failures: 1, problem: .web(.status(code: 429)), notBefore: .sample(plusMinutes: 50))
     let home = MemoryStores([Self.news, Self.blog], fetchStates: [Self.news.id: busy])
-    let order = RefreshInput(feeds: [FeedReference("blog")], isForced: true)
+    let input = RefreshInput(feeds: [FeedReference("blog")], isForced: true)
     #expect(
-      try await events(home, order).contains(
+      try await events(home, input).contains(
         .fetched(Self.blog, .skipped(.serverBusy(host: "example.org", until: .sample(plusMinutes: 50))))))
     #expect(await home.feeds.fetches.joined().isEmpty)
   }
@@ -126,8 +126,8 @@ struct RefreshFeedsTests {
   @Test("only the named feeds are requested, in subscription order and once each")
   func named() async throws {
     let home = MemoryStores([Self.news, Self.blog, Self.shop])
-    let order = RefreshInput(feeds: ["shop", "news", Self.shop.url.text].map { FeedReference($0) })
-    #expect(try await events(home, order).first == .started(feeds: 2))
+    let input = RefreshInput(feeds: ["shop", "news", Self.shop.url.text].map { FeedReference($0) })
+    #expect(try await events(home, input).first == .started(feeds: 2))
     #expect(await home.feeds.fetches.map { $0.map(\.feed) } == [[Self.news.id, Self.shop.id]])
   }
 
@@ -153,8 +153,8 @@ struct RefreshFeedsTests {
   @Test("an unknown feed is an error before the refresh lock is acquired")
   func unknownFeed() async throws {
     let home = MemoryStores([Self.news])
-    let order = RefreshInput(feeds: [FeedReference("sport")])
-    await #expect(throws: ReadingError.subscription(.feedNotFound(FeedReference("sport")))) { try await home.refreshFeeds(order) }
+    let input = RefreshInput(feeds: [FeedReference("sport")])
+    await #expect(throws: ReaderError.subscription(.feedNotFound(FeedReference("sport")))) { try await home.refreshFeeds(input) }
     #expect(await home.refreshLock.timesTaken == 0)
   }
 
@@ -162,7 +162,7 @@ struct RefreshFeedsTests {
   func locked() async throws {
     let home = MemoryStores([Self.news])
     let token = try await home.refreshLock.take()
-    await #expect(throws: ReadingError.store(.locked(byProcess: nil))) { try await home.refreshFeeds(RefreshInput()) }
+    await #expect(throws: ReaderError.store(.locked(byProcess: nil))) { try await home.refreshFeeds(RefreshInput()) }
     #expect(await home.feeds.fetches.isEmpty)
     withExtendedLifetime(token) {}
   }
@@ -173,7 +173,7 @@ struct RefreshFeedsTests {
     await home.articles.failWith(MemoryStores.broken, on: [.completeFeeds])
     await #expect(throws: MemoryStores.broken) { try await home.refreshFeeds(RefreshInput()) }
     await home.fetchStates.failWith(.cancelled, on: [.all])
-    await #expect(throws: ReadingError.cancelled) { try await home.refreshFeeds(RefreshInput()) }
+    await #expect(throws: ReaderError.cancelled) { try await home.refreshFeeds(RefreshInput()) }
     #expect(await home.refreshLock.timesTaken == 2)
     #expect(await !home.refreshLock.isTaken)
   }

@@ -123,19 +123,19 @@ struct RefreshRetentionTests {
     let home = try await home(5, [:])
     let error = ConfigurationError.unknownKey("colour", .file)
     await home.configuration.failWith(error)
-    await #expect(throws: ReadingError.configuration(error)) { try await home.refreshFeeds(RefreshInput()) }
+    await #expect(throws: ReaderError.configuration(error)) { try await home.refreshFeeds(RefreshInput()) }
     #expect(await home.feeds.fetches.isEmpty)
   }
 
   @Test("the limit for JSON files is reported once, by the refresh that exceeds it")
   func articlesPastLimit() async throws {
     let home = try await home(5, [:])
-    await home.advisor.grow(to: StorageKind.mostArticlesInFiles)
+    await home.advisor.grow(to: StorageKind.maximumArticlesInFiles)
     #expect(try await report(home)?.articlesPastLimit == nil)
-    await home.advisor.grow(to: StorageKind.mostArticlesInFiles + 1)
+    await home.advisor.grow(to: StorageKind.maximumArticlesInFiles + 1)
     #expect(try await report(home)?.articlesPastLimit == nil)
     await home.feeds.response(Self.news.url, with: .feed(.sample(items: [.sample(guid: "tomorrow")]), nil))
-    #expect(try await report(home)?.articlesPastLimit == StorageKind.mostArticlesInFiles + 1)
+    #expect(try await report(home)?.articlesPastLimit == StorageKind.maximumArticlesInFiles + 1)
     await home.feeds.response(Self.news.url, with: .feed(.sample(items: [.sample(guid: "later")]), nil))
     #expect(try await report(home)?.articlesPastLimit == nil)
     await home.advisor.failWith(MemoryStores.broken)

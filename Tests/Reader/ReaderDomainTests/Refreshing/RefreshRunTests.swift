@@ -55,7 +55,7 @@ struct RefreshRunTests {
 
   @Test("a refresh whose data directory is gone stops, and the report says why", arguments: [true, false])
   func gone(isFetchState: Bool) async throws {
-    let gone = ReadingError.store(.gone(path: "/home"))
+    let gone = ReaderError.store(.gone(path: "/home"))
     let home = await home(now: tickingClock())
     if isFetchState {
       await home.fetchStates.failWith(gone, on: [.record])
@@ -160,11 +160,11 @@ struct RefreshRunTests {
 
   @Test("a clock that is set back does not delay a save", arguments: [3600, 0])
   func clockSetBack(secondsBack: Int) async throws {
-    let looks = Atomic(0)
+    let reads = Atomic(0)
     let moments = Mutex<[Timestamp]>([])
     let home = MemoryStores(
       [Self.news], feeds: MemoryFeedRepository(staysOpen: true),
-      now: { .sample().adding(seconds: looks.add(1, ordering: .relaxed).oldValue < 2 ? 0 : -secondsBack) },
+      now: { .sample().adding(seconds: reads.add(1, ordering: .relaxed).oldValue < 2 ? 0 : -secondsBack) },
       sleep: { moment in moments.withLock { $0.append(moment) } })
     await home.feeds.response(Self.news.url, with: .feed(.sample(), nil))
     let reader = Task { for await _ in try await home.refreshFeeds(RefreshInput()) {} }

@@ -181,7 +181,7 @@ struct WatchFeedsTests {
     #expect(try await watcher.watches(minutes: 60, WatchInput(feeds: [FeedReference("blog")])) == [.started(feeds: 1)])
     #expect(Set(await watcher.home.feeds.fetches.joined().map(\.feed)) == [Self.blog.id])
     let unknown = FeedReference("sport")
-    await #expect(throws: ReadingError.subscription(.feedNotFound(unknown))) {
+    await #expect(throws: ReaderError.subscription(.feedNotFound(unknown))) {
       try await watcher.watches(minutes: 1, WatchInput(feeds: [unknown]))
     }
   }

@@ -25,7 +25,7 @@ struct Watcher {
   /// Watches for this number of minutes.
   /// - Parameter asleep: called during each sleep, with the minutes that have passed at its end.
   func watches(
-    minutes: Int, _ order: WatchInput = WatchInput(), asleep: @escaping @Sendable (Int) async -> Void = { _ in }
+    minutes: Int, _ input: WatchInput = WatchInput(), asleep: @escaping @Sendable (Int) async -> Void = { _ in }
   ) async throws -> [WatchEvent] {
     let time = time
     let watch = WatchFeeds(
@@ -40,7 +40,7 @@ struct Watcher {
         }))
     let reader = Task {
       var events: [WatchEvent] = []
-      for await batch in try await watch(order) { events += batch.map(\.numbered) }
+      for await batch in try await watch(input) { events += batch.map(\.numbered) }
       return events
     }
     return try await reader.value

@@ -50,7 +50,7 @@ struct AddRuleTests {
     #expect(try await home.addRule("when @boring => hide").effect.count == 1)
     #expect(try await home.listRules(()).rules.map(\.entry.rule.text) == ["when @boring => hide"])
     let error = RuleError(.query(.unknownView("borin", known: ["boring"])), column: 6)
-    await #expect(throws: ReadingError.rule(.badRule(error))) { try await home.addRule("when @borin => hide") }
+    await #expect(throws: ReaderError.rule(.badRule(error))) { try await home.addRule("when @borin => hide") }
     #expect(error.known == ["boring"])
   }
 
@@ -62,7 +62,7 @@ struct AddRuleTests {
     ] as [(String, RuleError.Kind, Int)])
   func refused(text: String, kind: RuleError.Kind, column: Int) async throws {
     let home = home(Self.text)
-    await #expect(throws: ReadingError.rule(.badRule(RuleError(kind, column: column)))) { try await home.addRule(text) }
+    await #expect(throws: ReaderError.rule(.badRule(RuleError(kind, column: column)))) { try await home.addRule(text) }
     #expect(try await stored(home) == Self.text)
   }
 
@@ -72,9 +72,9 @@ struct AddRuleTests {
       ("when \"a\(lineBreak)b\" => hide", 8), ("when a\(lineBreak)when b => hide", 7), ("feed a\(lineBreak)b: latest 1", 7),
     ] {
       let home = home()
-      await #expect(throws: ReadingError.rule(.badRule(RuleError(.lineBreak, column: column)))) { try await home.addRule(text) }
+      await #expect(throws: ReaderError.rule(.badRule(RuleError(.lineBreak, column: column)))) { try await home.addRule(text) }
       let rule = ArticleRule(.beyondLatest(1, of: FeedReference("a\(lineBreak)when date:>1970 => hide\(lineBreak)b")), [.hide])
-      await #expect(throws: ReadingError.rule(.badRule(RuleError(.lineBreak, column: 7))), "An import makes rules without a text.") {
+      await #expect(throws: ReaderError.rule(.badRule(RuleError(.lineBreak, column: 7))), "An import makes rules without a text.") {
         _ = try await home.rules.change(.add(rule))
       }
       #expect(try await stored(home) == "")
@@ -86,7 +86,7 @@ struct AddRuleTests {
   @Test("a rule for a feed that two feeds may be is refused before it is added, and one for a feed that nobody follows yet is added")
   func feeds() async throws {
     let home = home()
-    let ambiguous = ReadingError.subscription(.feedAmbiguous(FeedReference("ews"), matches: [Self.news, Self.other]))
+    let ambiguous = ReaderError.subscription(.feedAmbiguous(FeedReference("ews"), matches: [Self.news, Self.other]))
     await #expect(throws: ambiguous) { try await home.addRule("feed ews: latest 1") }
     #expect(try await stored(home) == "")
     #expect(try await home.addRule("feed Zebra: latest 1").effect == RuleEffect(count: 0, all: 2))

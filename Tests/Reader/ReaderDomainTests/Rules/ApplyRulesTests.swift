@@ -35,7 +35,7 @@ struct ApplyRulesTests {
     #expect(result.errors.map(\.line) == [5] && result.undoError == nil && !result.isDryRun)
     _ = try await home.undoLastAction(.last)
     #expect(await marks(home) == before)
-    await #expect(throws: ReadingError.undo(.nothingToUndo)) { try await home.undoLastAction(.last) }
+    await #expect(throws: ReaderError.undo(.nothingToUndo)) { try await home.undoLastAction(.last) }
     _ = try await home.undoLastAction(.lastUndone)
     #expect(await marks(home) == after)
   }
@@ -48,7 +48,7 @@ struct ApplyRulesTests {
     #expect(result.articles == 0 && result.counts.isEmpty && result.edits.isEmpty)
     _ = try await home.undoLastAction(.last)
     #expect(await marks(home) == ["Tea": [.starred]])
-    await #expect(throws: ReadingError.undo(.nothingToUndo), "Nothing changed the second time.") { try await home.undoLastAction(.last) }
+    await #expect(throws: ReaderError.undo(.nothingToUndo), "Nothing changed the second time.") { try await home.undoLastAction(.last) }
   }
 
   @Test("a dry run tells the same and changes nothing")

@@ -21,10 +21,10 @@ struct MuteArticlesTests {
     _ = try await home.muteArticles(MuteInput(.query("author:ann or kernel"), for: nil))
     #expect(
       try await stored(home) == "when title:tea => hide until 2026-03-08T08:30:00Z\nwhen author:ann or kernel => hide\n")
-    await #expect(throws: ReadingError.rule(.badRule(RuleError(.query(.unknownField("titel")), column: 6)))) {
+    await #expect(throws: ReaderError.rule(.badRule(RuleError(.query(.unknownField("titel")), column: 6)))) {
       try await home.muteArticles(MuteInput(.query("titel:x"), for: nil))
     }
-    await #expect(throws: ReadingError.rule(.badRule(RuleError(.missingQuery, column: 7)))) {
+    await #expect(throws: ReaderError.rule(.badRule(RuleError(.missingQuery, column: 7)))) {
       try await home.muteArticles(MuteInput(.query(""), for: nil))
     }
   }
@@ -45,7 +45,7 @@ struct MuteArticlesTests {
   func unknownArticle() async throws {
     let home = home()
     let reference = ArticleReference(ArticleID(feed: Self.news.id, identity: "none"))
-    await #expect(throws: ReadingError.article(.notFound(reference))) {
+    await #expect(throws: ReaderError.article(.notFound(reference))) {
       try await home.muteArticles(MuteInput(.article(reference), for: nil))
     }
     #expect(try await stored(home) == "")

@@ -33,9 +33,9 @@ struct RemoveRuleTests {
     "a rule that is not there, and a text that several rules have, remove nothing", arguments: ["3", "0", "-1", "zebra", "", " ", "whem"])
   func removesNothing(reference: String) async throws {
     let home = home(Self.text)
-    await #expect(throws: ReadingError.rule(.notFound(reference.trimmingWhitespace()))) { try await home.removeRule(reference) }
+    await #expect(throws: ReaderError.rule(.notFound(reference.trimmingWhitespace()))) { try await home.removeRule(reference) }
     let entries = try await home.rules.document().entries
-    await #expect(throws: ReadingError.rule(.ambiguous("tea", matches: entries))) { try await home.removeRule("tea") }
+    await #expect(throws: ReaderError.rule(.ambiguous("tea", matches: entries))) { try await home.removeRule("tea") }
     #expect(try await stored(home) == Self.text)
   }
 

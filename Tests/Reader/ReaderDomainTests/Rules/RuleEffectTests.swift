@@ -27,7 +27,7 @@ struct RuleEffectTests {
       articles: articles(25, "Tea", minutesAgo: 100) + articles(1, "Tea hidden", minutesAgo: 50, marks: [.hidden])
         + articles(3, "Tea old", minutesAgo: Self.month + 10) + articles(2, "Kernel", minutesAgo: 60))
     let result = try await home.testRule(Query("title:tea"))
-    #expect(result.count == 26 && result.first.count == TestRule.mostArticles)
+    #expect(result.count == 26 && result.first.count == TestRule.maximumArticles)
     #expect(result.first.first?.article.title == "Tea 24")
     #expect(try await home.testRule(Query("zebra")) == RuleTestResult(count: 0, first: []))
     #expect(try await home.testRule(Query("title:tea is:hidden")).count == 1)

@@ -24,20 +24,20 @@ struct FeedReferenceTests {
 
   @Test("a text that matches no feed finds nothing", arguments: ["", "  ", "sport", "https://example.org/other.xml", "zzzz"])
   func notFound(text: String) {
-    #expect(throws: ReadingError.subscription(.feedNotFound(FeedReference(text)))) { try FeedReference(text).resolve(in: Self.all) }
+    #expect(throws: ReaderError.subscription(.feedNotFound(FeedReference(text)))) { try FeedReference(text).resolve(in: Self.all) }
   }
 
   @Test("a prefix of three digits is too short for an id")
   func shortID() {
     let reference = FeedReference(String(Self.blog.id.text.prefix(3)))
-    #expect(throws: ReadingError.subscription(.feedNotFound(reference))) { try reference.resolve(in: [Self.blog]) }
+    #expect(throws: ReaderError.subscription(.feedNotFound(reference))) { try reference.resolve(in: [Self.blog]) }
   }
 
   @Test(
     "when several feeds match equally well, the error lists them",
     arguments: [("A Blog", [blog, duplicate]), ("blo", [blog, duplicate])])
   func ambiguous(text: String, matches: [Subscription]) {
-    #expect(throws: ReadingError.subscription(.feedAmbiguous(FeedReference(text), matches: matches))) {
+    #expect(throws: ReaderError.subscription(.feedAmbiguous(FeedReference(text), matches: matches))) {
       try FeedReference(text).resolve(in: Self.all)
     }
   }

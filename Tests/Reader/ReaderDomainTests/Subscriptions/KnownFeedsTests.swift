@@ -12,9 +12,9 @@ struct KnownFeedsTests {
     FetchState(lastTried: minutes.map { .sample(plusMinutes: $0) }, urls: [Self.wanted.url])
   }
 
-  private func id(_ states: [FetchState], followed: [Subscription] = []) -> FeedID? {
+  private func id(_ states: [FetchState], subscribed: [Subscription] = []) -> FeedID? {
     let known = KnownFeeds(Dictionary(uniqueKeysWithValues: zip(Self.ids, states)))
-    return known.identified([Self.wanted], among: followed).first?.id
+    return known.identified([Self.wanted], among: subscribed).first?.id
   }
 
   @Test("of several identities, the one with the latest request wins; then the greater one")
@@ -31,18 +31,18 @@ struct KnownFeedsTests {
     "a feed that is followed again at another notation of its URL is known, unless that notation is known, too, or the feed is followed")
   func notation() {
     let (plain, other) = (Subscription.sample(url: "https://example.org/x"), Subscription.sample(url: "https://example.org:443/x#top"))
-    func id(_ known: [FeedID], followed: [Subscription] = []) -> FeedID? {
+    func id(_ known: [FeedID], subscribed: [Subscription] = []) -> FeedID? {
       let states = Dictionary(uniqueKeysWithValues: known.map { ($0, FetchState.never) })
-      return KnownFeeds(states).identified([other], among: followed).first?.id
+      return KnownFeeds(states).identified([other], among: subscribed).first?.id
     }
     #expect(id([plain.id]) == plain.id && id([plain.id, other.id]) == other.id && id([]) == other.id)
-    #expect(id([plain.id], followed: [plain]) == other.id)
+    #expect(id([plain.id], subscribed: [plain]) == other.id)
   }
 
   @Test("an identity that another subscription has is not given again")
   func taken() {
-    let followed = Self.ids.map { Subscription.sample(id: $0) }
-    #expect(id([state(1), state(2)], followed: [followed[1]]) == Self.ids[0])
-    #expect(id([state(1), state(2)], followed: followed) == Self.wanted.id)
+    let subscribed = Self.ids.map { Subscription.sample(id: $0) }
+    #expect(id([state(1), state(2)], subscribed: [subscribed[1]]) == Self.ids[0])
+    #expect(id([state(1), state(2)], subscribed: subscribed) == Self.wanted.id)
   }
 }

@@ -48,7 +48,7 @@ struct ListFeedsTests {
     await home.fetchStates.failWith(MemoryStores.broken)
     await #expect(throws: MemoryStores.broken) { try await home.listFeeds(FeedQuery()) }
     await home.articles.failWith(.cancelled)
-    await #expect(throws: ReadingError.cancelled) { try await home.listFeeds(FeedQuery()) }
+    await #expect(throws: ReaderError.cancelled) { try await home.listFeeds(FeedQuery()) }
     await home.subscriptions.failWith(MemoryStores.broken)
     await #expect(throws: MemoryStores.broken) { try await home.listFeeds(FeedQuery()) }
   }

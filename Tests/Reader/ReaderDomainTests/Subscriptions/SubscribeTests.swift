@@ -29,7 +29,7 @@ struct SubscribeTests {
     let fetchState = FetchState(
       validators: Self.validators, articles: 2, lastTried: .sample(), lastSucceeded: .sample(), hints: RefreshHints(lastNews: .sample()))
     #expect(await home.fetchStates.commits == [[expected.id: fetchState]])
-    #expect(await home.feeds.looks == [Self.feed])
+    #expect(await home.feeds.discoveries == [Self.feed])
   }
 
   @Test("a page's first feed is followed, and its other feeds are returned")
@@ -41,7 +41,7 @@ struct SubscribeTests {
     #expect(subscribed.subscription.url == Self.feed)
     #expect(subscribed.subscription.title == "A Feed")
     #expect(subscribed.others == others)
-    #expect(await home.feeds.looks == [Self.page, Self.feed])
+    #expect(await home.feeds.discoveries == [Self.page, Self.feed])
   }
 
   @Test("when the first feed of a page is dead, the next one is followed, and the dead one is not offered", arguments: [true, false])
@@ -52,7 +52,7 @@ struct SubscribeTests {
     await home.feeds.show(.feed(Self.content, nil), at: Self.feed)
     let subscribed = try await home.subscribe(SubscribeInput(url: Self.page.text))
     #expect(subscribed.subscription.url == Self.feed && subscribed.others.isEmpty)
-    #expect(await home.feeds.looks == [Self.page, dead.url, Self.feed])
+    #expect(await home.feeds.discoveries == [Self.page, dead.url, Self.feed])
   }
 
   @Test("when the first three feeds of a page are dead, the error names the first, and no other is tried")
@@ -60,10 +60,10 @@ struct SubscribeTests {
     let links = (1...4).map { FeedLink(url: .sample("https://example.org/\($0).xml"), title: "") }
     await home.feeds.show(.page(feeds: links), at: Self.page)
     for link in links { await home.feeds.show(.page(feeds: []), at: link.url) }
-    await #expect(throws: ReadingError.feed(.noFeedOnPage(links[0].url, nil))) {
+    await #expect(throws: ReaderError.feed(.noFeedOnPage(links[0].url, nil))) {
       try await home.subscribe(SubscribeInput(url: Self.page.text))
     }
-    #expect(await home.feeds.looks == [Self.page] + links.prefix(3).map(\.url))
+    #expect(await home.feeds.discoveries == [Self.page] + links.prefix(3).map(\.url))
     #expect(try await home.subscriptions.all().isEmpty)
   }
 
@@ -126,11 +126,11 @@ struct SubscribeTests {
   func refusedLogin() async throws {
     await home.feeds.refuse(Self.feed, with: .web(.status(code: 401)))
     let input = SubscribeInput(url: Self.feed.text, login: Self.login)
-    await #expect(throws: ReadingError.self) { try await home.subscribe(input) }
+    await #expect(throws: ReaderError.self) { try await home.subscribe(input) }
     #expect(await home.logins.logins == [:])
     _ = try await home.logins.store(Login(name: "bob", password: "b"), for: Self.feed, replaces: true)
-    await #expect(throws: ReadingError.subscription(.loginKnown(host: "example.org", name: "bob"))) { try await home.subscribe(input) }
-    #expect(await home.feeds.looks.count == 1)
+    await #expect(throws: ReaderError.subscription(.loginKnown(host: "example.org", name: "bob"))) { try await home.subscribe(input) }
+    #expect(await home.feeds.discoveries.count == 1)
     await home.feeds.show(.feed(Self.content, nil), at: Self.feed)
     _ = try await home.subscribe(SubscribeInput(url: Self.feed.text, login: Self.login, replacesLogin: true))
     #expect(await home.logins.logins == ["example.org": Self.login])
@@ -143,16 +143,16 @@ struct SubscribeTests {
     ] as [(String, String, LoginError)])
   func unusableLogin(name: String, password: String, error: LoginError) async {
     let input = SubscribeInput(url: Self.feed.text, login: Login(name: name, password: password))
-    await #expect(throws: ReadingError.subscription(.badLogin(error))) { try await home.subscribe(input) }
+    await #expect(throws: ReaderError.subscription(.badLogin(error))) { try await home.subscribe(input) }
     let other = SubscribeInput(url: "https://bob@example.org/", login: Self.login)
-    await #expect(throws: ReadingError.subscription(.badLogin(.otherName("bob")))) { try await home.subscribe(other) }
-    #expect(await home.feeds.looks.isEmpty)
+    await #expect(throws: ReaderError.subscription(.badLogin(.otherName("bob")))) { try await home.subscribe(other) }
+    #expect(await home.feeds.discoveries.isEmpty)
   }
 
   @Test("a page without a feed link cannot be followed")
   func pageWithNone() async throws {
     await home.feeds.show(.page(feeds: []), at: Self.page)
-    await #expect(throws: ReadingError.feed(.noFeedOnPage(Self.page))) { try await home.subscribe(SubscribeInput(url: Self.page.text)) }
+    await #expect(throws: ReaderError.feed(.noFeedOnPage(Self.page))) { try await home.subscribe(SubscribeInput(url: Self.page.text)) }
     #expect(try await isUntouched())
   }
 
@@ -160,17 +160,17 @@ struct SubscribeTests {
   func pageOfPage() async throws {
     await home.feeds.show(.page(feeds: [FeedLink(url: Self.feed, title: "")]), at: Self.page)
     await home.feeds.show(.page(feeds: [FeedLink(url: Self.page, title: "")]), at: Self.feed)
-    await #expect(throws: ReadingError.feed(.noFeedOnPage(Self.feed))) { try await home.subscribe(SubscribeInput(url: Self.page.text)) }
+    await #expect(throws: ReaderError.feed(.noFeedOnPage(Self.feed))) { try await home.subscribe(SubscribeInput(url: Self.page.text)) }
     #expect(try await isUntouched())
-    #expect(await home.feeds.looks == [Self.page, Self.feed])
+    #expect(await home.feeds.discoveries == [Self.page, Self.feed])
   }
 
   @Test("an invalid URL is refused with the reason, and no request is sent")
   func badURL() async throws {
-    await #expect(throws: ReadingError.subscription(.badURL("example", .noScheme))) {
+    await #expect(throws: ReaderError.subscription(.badURL("example", .noScheme))) {
       try await home.subscribe(SubscribeInput(url: "example"))
     }
-    #expect(await home.feeds.looks.isEmpty)
+    #expect(await home.feeds.discoveries.isEmpty)
   }
 
   @Test(
@@ -179,18 +179,18 @@ struct SubscribeTests {
   func alreadyFollowed(url: String) async throws {
     let known = Subscription(url: Self.feed, title: "Mine")
     _ = try await home.subscriptions.add([known])
-    await #expect(throws: ReadingError.subscription(.alreadySubscribed(known))) { try await home.subscribe(SubscribeInput(url: url)) }
-    #expect(await home.feeds.looks.isEmpty)
+    await #expect(throws: ReaderError.subscription(.alreadySubscribed(known))) { try await home.subscribe(SubscribeInput(url: url)) }
+    #expect(await home.feeds.discoveries.isEmpty)
   }
 
   @Test("a followed feed with a new URL is recognised by its first URL, without a request")
   func moved() async throws {
     let known = Subscription(id: FeedID(url: Self.feed), url: .sample("https://example.net/new.xml"), title: "Mine")
     _ = try await home.subscriptions.add([known])
-    await #expect(throws: ReadingError.subscription(.alreadySubscribed(known))) {
+    await #expect(throws: ReaderError.subscription(.alreadySubscribed(known))) {
       try await home.subscribe(SubscribeInput(url: Self.feed.text))
     }
-    #expect(await home.feeds.looks.isEmpty)
+    #expect(await home.feeds.discoveries.isEmpty)
   }
 
   @Test("a page whose feed is already followed causes one request")
@@ -198,19 +198,19 @@ struct SubscribeTests {
     let known = Subscription(url: Self.feed, title: "Mine")
     _ = try await home.subscriptions.add([known])
     await home.feeds.show(.page(feeds: [FeedLink(url: Self.feed, title: "")]), at: Self.page)
-    await #expect(throws: ReadingError.subscription(.alreadySubscribed(known))) {
+    await #expect(throws: ReaderError.subscription(.alreadySubscribed(known))) {
       try await home.subscribe(SubscribeInput(url: Self.page.text))
     }
-    #expect(await home.feeds.looks == [Self.page])
+    #expect(await home.feeds.discoveries == [Self.page])
   }
 
   @Test("a folder that is nested too deeply is refused before any request")
   func tooDeep() async throws {
     let deep = FolderPath(names: Array(repeating: "x", count: FolderPath.deepest + 1))
-    await #expect(throws: ReadingError.subscription(.folderTooDeep(deep))) {
+    await #expect(throws: ReaderError.subscription(.folderTooDeep(deep))) {
       try await home.subscribe(SubscribeInput(url: Self.feed.text, folder: deep))
     }
-    #expect(await home.feeds.looks.isEmpty)
+    #expect(await home.feeds.discoveries.isEmpty)
     let deepest = FolderPath(names: Array(repeating: "x", count: FolderPath.deepest))
     await home.feeds.show(.feed(Self.content, nil), at: Self.feed)
     #expect(try await home.subscribe(SubscribeInput(url: Self.feed.text, folder: deepest)).subscription.folder == deepest)
@@ -219,9 +219,9 @@ struct SubscribeTests {
   @Test("a failed request stores nothing", arguments: [FetchError.web(.status(code: 500)), .gone, .notAFeed(found: "a picture")])
   func failed(problem: FetchError) async throws {
     await home.feeds.refuse(Self.feed, with: problem)
-    await #expect(throws: ReadingError.feed(.fetch(Self.feed, problem))) { try await home.subscribe(SubscribeInput(url: Self.feed.text)) }
+    await #expect(throws: ReaderError.feed(.fetch(Self.feed, problem))) { try await home.subscribe(SubscribeInput(url: Self.feed.text)) }
     await home.feeds.show(.page(feeds: [FeedLink(url: Self.feed, title: "")]), at: Self.page)
-    await #expect(throws: ReadingError.feed(.fetch(Self.feed, problem))) { try await home.subscribe(SubscribeInput(url: Self.page.text)) }
+    await #expect(throws: ReaderError.feed(.fetch(Self.feed, problem))) { try await home.subscribe(SubscribeInput(url: Self.page.text)) }
     #expect(try await isUntouched())
   }
 
@@ -239,10 +239,10 @@ struct SubscribeTests {
     await home.feeds.show(.feed(Self.content, nil), at: Self.feed)
     let until = Timestamp.sample(plusMinutes: 4000)
     let reason = isOwn ? SkipReason.askedToWait(until: until) : .serverBusy(host: "example.org", until: until)
-    await #expect(throws: ReadingError.feed(.serverAskedToWait(Self.feed, reason))) {
+    await #expect(throws: ReaderError.feed(.serverAskedToWait(Self.feed, reason))) {
       try await home.subscribe(SubscribeInput(url: Self.feed.text))
     }
-    #expect(await home.feeds.looks.isEmpty)
+    #expect(await home.feeds.discoveries.isEmpty)
     #expect(try await home.subscriptions.all().isEmpty)
   }
 
@@ -253,8 +253,8 @@ struct SubscribeTests {
     let page = WebURL.sample("https://example.net/")
     let home = MemoryStores(fetchStates: [FeedID(url: .sample()): fetchState])
     await home.feeds.show(.page(feeds: [FeedLink(url: Self.feed, title: "")]), at: page)
-    await #expect(throws: ReadingError.self) { try await home.subscribe(SubscribeInput(url: page.text)) }
-    #expect(await home.feeds.looks == [page])
+    await #expect(throws: ReaderError.self) { try await home.subscribe(SubscribeInput(url: page.text)) }
+    #expect(await home.feeds.discoveries == [page])
   }
 
   @Test(
@@ -262,13 +262,13 @@ struct SubscribeTests {
   func requested(isBehindAPage: Bool) async throws {
     await home.feeds.show(.page(feeds: [FeedLink(url: Self.feed, title: "")]), at: Self.page)
     await home.feeds.show(.requested(Self.busy, retryAfterSeconds: 600), at: Self.feed)
-    let order = SubscribeInput(url: (isBehindAPage ? Self.page : Self.feed).text)
-    await #expect(throws: ReadingError.feed(.fetch(Self.feed, Self.busy))) { try await home.subscribe(order) }
+    let input = SubscribeInput(url: (isBehindAPage ? Self.page : Self.feed).text)
+    await #expect(throws: ReaderError.feed(.fetch(Self.feed, Self.busy))) { try await home.subscribe(input) }
     let known = try await home.fetchStates.all()[FeedID(url: Self.feed)]
     #expect(known?.notBefore == .sample(plusMinutes: 10) && known?.busyHost == "example.org")
-    let looks = await home.feeds.looks
-    await #expect(throws: ReadingError.self) { try await home.subscribe(order) }
-    #expect(await home.feeds.looks == looks)
+    let discoveries = await home.feeds.discoveries
+    await #expect(throws: ReaderError.self) { try await home.subscribe(input) }
+    #expect(await home.feeds.discoveries == discoveries)
     #expect(try await home.subscriptions.all().isEmpty)
   }
 

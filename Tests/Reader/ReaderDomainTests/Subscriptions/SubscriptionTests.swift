@@ -37,7 +37,8 @@ struct SubscriptionTests {
     let hostile = " a\u{1B}[31m \u{0} b\n\u{9B}c\u{FFFE} "
     let subscription = Subscription(url: .sample(), title: hostile, feedTitle: hostile + String(repeating: "x", count: 5_000))
     #expect(subscription.ownTitle == "a[31m b c")
-    #expect(subscription.feedTitle?.hasPrefix("a[31m b c x") == true && subscription.feedTitle?.utf8.count ?? .max <= TextLimits.mostBytes)
+    #expect(
+      subscription.feedTitle?.hasPrefix("a[31m b c x") == true && subscription.feedTitle?.utf8.count ?? .max <= TextLimits.maximumBytes)
   }
 
   @Test(

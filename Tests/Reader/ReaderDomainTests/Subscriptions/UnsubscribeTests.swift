@@ -58,7 +58,7 @@ struct UnsubscribeTests {
 
   @Test("an unknown feed cannot be unfollowed")
   func unknown() async throws {
-    await #expect(throws: ReadingError.subscription(.feedNotFound(FeedReference("sport")))) {
+    await #expect(throws: ReaderError.subscription(.feedNotFound(FeedReference("sport")))) {
       try await home.unsubscribe(FeedReference("sport"))
     }
     #expect(try await home.subscriptions.all().count == 2)

@@ -106,9 +106,9 @@ struct SyncedSubscriptionTests {
     func view(_ query: String) -> Bool {
       SyncRecord(subject: SyncRecord.Subject(kind: .view, key: "tea", field: "query"), value: query, moment: .sample(), device: "x").isValid
     }
-    #expect(view(String(repeating: "x", count: min(Query.mostBytes, SyncRecord.longestText))))
-    #expect(!view(String(repeating: "x", count: min(Query.mostBytes, SyncRecord.longestText) + 1)))
-    #expect(SyncRecord.Kind.allCases.map(\.most) == [50_000, SavedViews.most, RuleDocument.mostRules])
+    #expect(view(String(repeating: "x", count: min(Query.maximumBytes, SyncRecord.longestText))))
+    #expect(!view(String(repeating: "x", count: min(Query.maximumBytes, SyncRecord.longestText) + 1)))
+    #expect(SyncRecord.Kind.allCases.map(\.maximum) == [50_000, SavedViews.maximum, RuleDocument.maximumRules])
   }
 
   @Test("of several feeds at one URL, the one that belongs there has it, and the others stay at their former URLs")

@@ -30,9 +30,9 @@ struct UndoLastActionTests {
   }
 
   @Test("undo follows a removed feed again, with its settings")
-  func unfollowed() async throws {
+  func unsubscribed() async throws {
     _ = try await home.unsubscribe(FeedReference("news"))
-    #expect(try await home.undoLastAction(.last) == UndoResult(.unfollowed(Self.news)))
+    #expect(try await home.undoLastAction(.last) == UndoResult(.unsubscribed(Self.news)))
     #expect(try await home.subscriptions.all() == [Self.news])
   }
 
@@ -47,7 +47,7 @@ struct UndoLastActionTests {
         == [(2, ArticleMark.starred), (1, .read), (0, .starred)].map { number, mark in
           .marked([StatusEdit(mark: mark, isSet: true, ids: [Self.articles[number].id])])
         })
-    await #expect(throws: ReadingError.undo(.nothingToUndo)) { _ = try await home.undoLastAction(.last) }
+    await #expect(throws: ReaderError.undo(.nothingToUndo)) { _ = try await home.undoLastAction(.last) }
   }
 
   @Test("an action that changed nothing or failed has no undo entry")
@@ -55,7 +55,7 @@ struct UndoLastActionTests {
     _ = try await home.markArticles(StatusChange([ArticleReference(Self.articles[1].id)], .set(.starred, true)))
     await home.articles.failWith(MemoryStores.broken, on: [.update])
     await #expect(throws: MemoryStores.broken) { _ = try await home.markArticles(StatusChange(.matching(.all), .toggle(.read))) }
-    await #expect(throws: ReadingError.undo(.nothingToUndo)) { _ = try await home.undoLastAction(.last) }
+    await #expect(throws: ReaderError.undo(.nothingToUndo)) { _ = try await home.undoLastAction(.last) }
   }
 
   @Test("an undo entry stays until its undo succeeds")
@@ -86,7 +86,7 @@ struct UndoLastActionTests {
     #expect(await marks() == after)
     #expect(try await home.undoLastAction(.lastUndone).input == .lastUndone)
     #expect(try await home.subscriptions.all() == [])
-    await #expect(throws: ReadingError.undo(.nothingToRedo)) { _ = try await home.undoLastAction(.lastUndone) }
+    await #expect(throws: ReaderError.undo(.nothingToRedo)) { _ = try await home.undoLastAction(.lastUndone) }
     for _ in 1...2 { _ = try await home.undoLastAction(.last) }
     #expect(await marks() == before)
   }
@@ -96,7 +96,7 @@ struct UndoLastActionTests {
     _ = try await home.markArticles(StatusChange([ArticleReference(Self.articles[0].id)], .set(.starred, true)))
     _ = try await home.undoLastAction(.last)
     _ = try await home.readArticle(ArticleReference(Self.articles[1].id))
-    await #expect(throws: ReadingError.undo(.nothingToRedo)) { _ = try await home.undoLastAction(.lastUndone) }
+    await #expect(throws: ReaderError.undo(.nothingToRedo)) { _ = try await home.undoLastAction(.lastUndone) }
   }
 
   @Test("articles that are read one after the other are unread again after one undo")
@@ -107,7 +107,7 @@ struct UndoLastActionTests {
     let unread = [0, 1, 3].map { Self.articles[$0].id }
     #expect(try await home.undoLastAction(.last).entry == .read(unread), "The third one was read before.")
     #expect(await marks() == before)
-    await #expect(throws: ReadingError.undo(.nothingToUndo)) { _ = try await home.undoLastAction(.last) }
+    await #expect(throws: ReaderError.undo(.nothingToUndo)) { _ = try await home.undoLastAction(.last) }
   }
 
   @Test("an article of a session is one undo, and joins neither what was read before nor what is read after it")
@@ -146,7 +146,7 @@ struct UndoLastActionTests {
     _ = try await home.undoLastAction(.lastUndone)
     #expect(await marks() == after)
     #expect(try await rules == "when title:1 or title:2 => hide\n")
-    await #expect(throws: ReadingError.undo(.nothingToRedo)) { _ = try await home.undoLastAction(.lastUndone) }
+    await #expect(throws: ReaderError.undo(.nothingToRedo)) { _ = try await home.undoLastAction(.lastUndone) }
   }
 
   @Test("a removed rule comes back to its line, and goes again with the redo")
@@ -189,7 +189,7 @@ struct UndoLastActionTests {
     await #expect(throws: MemoryStores.broken) { try await home.muteArticles(MuteInput(.query("title:1"), for: nil, hidesStored: true)) }
     #expect(try await rules == "")
     #expect(await marks() == before)
-    await #expect(throws: ReadingError.undo(.nothingToUndo)) { _ = try await home.undoLastAction(.last) }
+    await #expect(throws: ReaderError.undo(.nothingToUndo)) { _ = try await home.undoLastAction(.last) }
   }
 
   @Test("a mute whose articles cannot be hidden and whose rule cannot be removed tells both, and one undo takes the rule back")
@@ -223,7 +223,7 @@ struct UndoLastActionTests {
 
   @Test("an entry about reading has at most a thousand articles")
   func longReading() {
-    let ids = (1...UndoEntry.mostReadArticles).map { Article.sample(guid: "\($0)").id }
+    let ids = (1...UndoEntry.maximumReadArticles).map { Article.sample(guid: "\($0)").id }
     #expect(UndoEntry.read(Array(ids.dropLast())).joined(with: .read([ids[999]])) == .read(ids))
     #expect(UndoEntry.read(ids).joined(with: .read([ids[0]])) == nil)
   }

@@ -17,7 +17,7 @@ struct UndoTests {
       StatusEdit(mark: .read, isSet: true, ids: Self.ids), StatusEdit(mark: .starred, isSet: false, ids: [Self.ids[0]]),
     ])
     let display = Recorder<Undo.ViewModel>()
-    let undo = Stub<UndoInput, UndoResult, ReadingError> { _ in .success(UndoResult(entry)) }
+    let undo = Stub<UndoInput, UndoResult, ReaderError> { _ in .success(UndoResult(entry)) }
     await UndoInteractor(undo: undo, presenter: UndoPresenter(display: display)).perform(.undo(.last))
     #expect(display.values.map(\.lines) == [["Undone: 2 articles marked unread.", "Undone: 1 article starred."]])
     #expect(display.values.map(\.outcome) == [.done])
@@ -30,8 +30,8 @@ struct UndoTests {
   }
 
   @Test("a feed that is followed again is named")
-  func unfollowed() {
-    let viewModel = UndoPresenter.viewModel(for: .undone(UndoResult(.unfollowed(.sample(title: "News")))))
+  func unsubscribed() {
+    let viewModel = UndoPresenter.viewModel(for: .undone(UndoResult(.unsubscribed(.sample(title: "News")))))
     let id = Subscription.sample().id
     #expect(viewModel.lines == ["Undone: following 'News' (\(id)) again, at the end of its folder."])
     #expect(viewModel.exported == .list([ExportedRecord([.init("deed", .text("remove")), .init("feed", .text(id.text))])]))
@@ -55,8 +55,8 @@ struct UndoTests {
 
   @Test("an undone entry that stays in the history is done, with a warning")
   func notForgotten() {
-    let error = ReadingError.store(.unwritable(path: "/h/undo.json", reason: "No space left on device"))
-    for entry in [UndoEntry.unfollowed(.sample(title: "News")), .marked([StatusEdit(mark: .read, isSet: true, ids: Self.ids)])] {
+    let error = ReaderError.store(.unwritable(path: "/h/undo.json", reason: "No space left on device"))
+    for entry in [UndoEntry.unsubscribed(.sample(title: "News")), .marked([StatusEdit(mark: .read, isSet: true, ids: Self.ids)])] {
       let viewModel = UndoPresenter.viewModel(for: .undone(UndoResult(entry, error: error)))
       #expect(viewModel.outcome == .done && viewModel.lines.count == 1)
       #expect(viewModel.messages.map(\.kind) == [.warning] && viewModel.messages[0].sentence.text.contains("/h/undo.json"))
@@ -66,14 +66,14 @@ struct UndoTests {
 
   @Test(
     "every undo error is presented, and an empty history is not a failure",
-    arguments: [ReadingError.undo(.nothingToUndo), .undo(.nothingToRedo), .cancelled])
-  func fails(_ error: ReadingError) async {
+    arguments: [ReaderError.undo(.nothingToUndo), .undo(.nothingToRedo), .cancelled])
+  func fails(_ error: ReaderError) async {
     let recorder = Recorder<Undo.Response>()
-    let undo = Stub<UndoInput, UndoResult, ReadingError> { _ in .failure(error) }
+    let undo = Stub<UndoInput, UndoResult, ReaderError> { _ in .failure(error) }
     await UndoInteractor(undo: undo, presenter: recorder).perform(.undo(.last))
     #expect(recorder.values == [.failed(error)])
     let viewModel = UndoPresenter.viewModel(for: .failed(error))
-    #expect(viewModel.messages == [ReadingErrorWording.message(for: error)])
+    #expect(viewModel.messages == [ReaderErrorWording.message(for: error)])
     #expect(viewModel.outcome == (error == .cancelled ? .failed : .nothingMatched))
   }
 
@@ -168,7 +168,7 @@ struct UndoTests {
     let entries: [(UndoEntry, String)] = [
       (.read(Self.ids), "Redone: 2 articles marked read."),
       (.marked([StatusEdit(mark: .starred, isSet: false, ids: [Self.ids[0]])]), "Redone: 1 article unstarred."),
-      (.unfollowed(.sample(title: "News")), "Redone: no longer following 'News' (\(Subscription.sample().id))."),
+      (.unsubscribed(.sample(title: "News")), "Redone: no longer following 'News' (\(Subscription.sample().id))."),
     ]
     for (entry, sentence) in entries {
       #expect(UndoPresenter.viewModel(for: .undone(UndoResult(entry, of: .lastUndone))).lines == [sentence])

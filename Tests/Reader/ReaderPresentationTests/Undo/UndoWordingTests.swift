@@ -21,7 +21,7 @@ struct UndoWordingTests {
         .marked([StatusEdit(mark: .starred, isSet: true, ids: [ids[0]])]), "Undone: 1 article unstarred.", "Redone: 1 article starred."
       ),
       (
-        .unfollowed(tea), "Undone: following 'Tea' (\(tea.id)) again, at the end of its folder.",
+        .unsubscribed(tea), "Undone: following 'Tea' (\(tea.id)) again, at the end of its folder.",
         "Redone: no longer following 'Tea' (\(tea.id))."
       ),
       (
@@ -59,7 +59,7 @@ struct UndoWordingTests {
 
   @Test("a history that could not be changed is a warning")
   func warnings() {
-    let reason = ReadingErrorWording.message(for: .undo(.nothingToUndo))
+    let reason = ReaderErrorWording.message(for: .undo(.nothingToUndo))
     #expect(
       UndoWording.warnings(for: UndoResult(.read(Self.ids), error: .undo(.nothingToUndo)))
         == [

@@ -12,9 +12,9 @@ struct TagWordingTests {
   @Test(
     "a text that is no tag is told with the reason",
     arguments: [
-      (.empty, "The name of a tag is missing."), (.tooLong, "The name of a tag has at most \(TagName.mostBytes) bytes."),
+      (.empty, "The name of a tag is missing."), (.tooLong, "The name of a tag has at most \(TagName.maximumBytes) bytes."),
       (.unprintable, "The name of a tag must not contain control characters."), (.reserved(","), "The name of a tag must not contain ','."),
-      (.tooMany, "A feed has at most \(TagName.mostPerFeed) tags."),
+      (.tooMany, "A feed has at most \(TagName.maximumPerFeed) tags."),
     ] as [(TagNameError, String)])
   func errors(error: TagNameError, sentence: String) {
     #expect(TagWording.sentence(for: error) == sentence)

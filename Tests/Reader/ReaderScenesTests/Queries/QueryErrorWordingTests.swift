@@ -62,7 +62,7 @@ struct QueryErrorWordingTests {
         .invisible,
         "there is an invisible character, without which this would be a condition: remove it, or put the text in quotation marks."
       ),
-      (.tooLarge, "with its saved queries, it has more than \(CountWording.number(Query.mostExpandedBytes)) bytes."),
+      (.tooLarge, "with its saved queries, it has more than \(CountWording.number(Query.maximumExpandedBytes)) bytes."),
       (
         .badMeasure("x", field: "date", .moment),
         "'date' is compared with a date (2026, 2026-03, 2026-03-01, today, yesterday) or a span of time (30m, 12h, 3d, 2w, 6mo, 1y), not 'x'."

@@ -30,7 +30,7 @@ struct ViewWordingTests {
         "Nothing was saved."
       ),
       (.tooMany, "There are 200 views, and no more are possible.", "\(run: "view remove NAME") removes one."),
-      (.tooLarge(mostBytes: 262_144), "The file 'views' would be larger than 256 KiB.", "\(run: "view remove NAME") removes a view."),
+      (.tooLarge(maximumBytes: 262_144), "The file 'views' would be larger than 256 KiB.", "\(run: "view remove NAME") removes a view."),
     ] as [(ViewError, MessageText, MessageText)])
   func errors(error: ViewError, sentence: MessageText, hint: MessageText) {
     #expect(ViewWording.message(for: error) == Message(.failure, sentence, hint: hint))

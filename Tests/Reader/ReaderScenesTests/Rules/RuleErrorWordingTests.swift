@@ -27,7 +27,7 @@ struct RuleErrorWordingTests {
       (.badEnd(long), "'until' takes a date such as 2026-12-01 or 2026-12-01T08:30, not '\(cut)'."),
       (.spanWithoutBeginning("7d"), "nobody knows from when '7d' counts; give a date, or let \(run: "rules add") count from now."),
       (.lineBreak, "a rule is a single line."), (.tooLong(bytes: 6000), "it has 6,000 bytes, 5,120 are allowed."),
-      (.tooMany, "there are more than \(CountWording.number(RuleDocument.mostRules)) rules; this one and all below do not apply."),
+      (.tooMany, "there are more than \(CountWording.number(RuleDocument.maximumRules)) rules; this one and all below do not apply."),
     ] as [(RuleError.Kind, MessageText)])
   func errors(kind: RuleError.Kind, reason: MessageText) {
     #expect(RuleErrorWording.sentence(for: RuleError(kind, column: 3)) == "The rule is wrong at column 3: \(reason)")

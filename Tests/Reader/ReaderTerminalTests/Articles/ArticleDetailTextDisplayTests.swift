@@ -7,10 +7,10 @@ import Testing
 
 @MainActor @Suite("An article as text")
 struct ArticleDetailTextDisplayTests {
-  private func picture(_ viewModel: ArticleDetail.ViewModel, columns: Int, takesColour: Bool = false) -> TerminalPicture {
-    let picture = TerminalPicture(columns: columns, takesColour: takesColour)
-    ArticleDetailTextDisplay(terminal: picture.terminal).display(viewModel)
-    return picture
+  private func screen(_ viewModel: ArticleDetail.ViewModel, columns: Int, takesColour: Bool = false) -> ScreenCapture {
+    let screen = ScreenCapture(columns: columns, takesColour: takesColour)
+    ArticleDetailTextDisplay(terminal: screen.terminal).display(viewModel)
+    return screen
   }
 
   private func viewModel(
@@ -22,7 +22,7 @@ struct ArticleDetailTextDisplayTests {
   @Test("80 columns show the title, details, body and links")
   func wide() {
     #expect(
-      picture(ArticleSample.viewModel, columns: 80).output == """
+      screen(ArticleSample.viewModel, columns: 80).output == """
         On tea: 日本茶の淹れ方, and what to do while the water comes to the boil 🍵
         Feed: Example
         By: A. Writer
@@ -65,7 +65,7 @@ struct ArticleDetailTextDisplayTests {
   @Test("40 columns wrap the title, details and body")
   func narrow() {
     #expect(
-      picture(ArticleSample.viewModel, columns: 40).output == """
+      screen(ArticleSample.viewModel, columns: 40).output == """
         On tea: 日本茶の淹れ方, and what to do
         while the water comes to the boil 🍵
         Feed: Example
@@ -114,8 +114,8 @@ struct ArticleDetailTextDisplayTests {
 
   @Test("colour adds styles and changes no text")
   func colours() {
-    let plain = picture(ArticleSample.viewModel, columns: 80).output
-    let coloured = picture(ArticleSample.viewModel, columns: 80, takesColour: true).output
+    let plain = screen(ArticleSample.viewModel, columns: 80).output
+    let coloured = screen(ArticleSample.viewModel, columns: 80, takesColour: true).output
     #expect(coloured.withoutStyles == plain && coloured != plain)
   }
 
@@ -135,42 +135,42 @@ struct ArticleDetailTextDisplayTests {
   @Test("programs and tables use the whole window, without the columns of their marks")
   func indentedCode() {
     let code = TextBlock(.preformatted, first: "• ", rest: "  ", runs: [.init("let a = call(one)", .code)])
-    #expect(picture(viewModel(blocks: [code]), columns: 16).output == "• let a = call(\n  ↪ one)\n")
+    #expect(screen(viewModel(blocks: [code]), columns: 16).output == "• let a = call(\n  ↪ one)\n")
     let cells: [[[TextBlock.Run]]] = [[[.init("abcd")], [.init("efgh")]], [[.init("x")], [.init("y\n\nz")]]]
     let table = TextBlock(.table(headerRows: 0, rows: cells), first: "• ", rest: "  ", runs: [])
     #expect(
-      picture(viewModel(blocks: [table]), columns: 13).output.hasPrefix("• abcd │ efgh\n  ─────┼─────\n  x    │ y\n       │\n       │ z\n"))
-    #expect(picture(viewModel(blocks: [table]), columns: 12).output.hasPrefix("• abcd\n    efgh\n"))
+      screen(viewModel(blocks: [table]), columns: 13).output.hasPrefix("• abcd │ efgh\n  ─────┼─────\n  x    │ y\n       │\n       │ z\n"))
+    #expect(screen(viewModel(blocks: [table]), columns: 12).output.hasPrefix("• abcd\n    efgh\n"))
   }
 
   @Test("articles that are read together have a line between them")
   func several() {
-    let picture = TerminalPicture(columns: 120)
-    let display = ArticleReadingTextDisplay(terminal: picture.terminal)
+    let screen = ScreenCapture(columns: 120)
+    let display = ArticleReadingTextDisplay(terminal: screen.terminal)
     display.display(viewModel(title: "Tea"))
     display.display(viewModel(title: "Water"))
-    #expect(picture.output == "Tea\n\n\(String(repeating: "═", count: 100))\n\nWater\n")
+    #expect(screen.output == "Tea\n\n\(String(repeating: "═", count: 100))\n\nWater\n")
   }
 
   @Test("a URL is never broken across lines")
   func keepsURLs() {
     let url = "https://example.org/a/rather/long/address"
     let viewModel = viewModel(title: "Tea", details: [.init("Link", url, isURL: true)], links: [url])
-    #expect(picture(viewModel, columns: 20).output == "Tea\nLink: \(url)\n\n[1] \(url)\n")
+    #expect(screen(viewModel, columns: 20).output == "Tea\nLink: \(url)\n\n[1] \(url)\n")
   }
 
   @Test("missing parts leave no gap")
   func leavesNoGap() {
-    #expect(picture(viewModel(title: "Tea"), columns: 80).output == "Tea\n")
-    #expect(picture(viewModel(title: "Tea", links: ["a"]), columns: 80).output == "Tea\n\n[1] a\n")
-    #expect(picture(viewModel(blocks: [TextBlock(.paragraph, runs: [.init("Hot")])]), columns: 80).output == "Hot\n")
+    #expect(screen(viewModel(title: "Tea"), columns: 80).output == "Tea\n")
+    #expect(screen(viewModel(title: "Tea", links: ["a"]), columns: 80).output == "Tea\n\n[1] a\n")
+    #expect(screen(viewModel(blocks: [TextBlock(.paragraph, runs: [.init("Hot")])]), columns: 80).output == "Hot\n")
   }
 
   @Test("an article that cannot be opened shows only a message")
   func failure() {
-    let picture = picture(viewModel(messages: [Message(.failure, "No.")]), columns: 80)
-    #expect(picture.output.isEmpty)
-    #expect(picture.error == "strata: No.\n")
+    let screen = screen(viewModel(messages: [Message(.failure, "No.")]), columns: 80)
+    #expect(screen.output.isEmpty)
+    #expect(screen.error == "strata: No.\n")
   }
 
   @Test("hostile text adds no escape sequences, line breaks or tabs")
@@ -179,6 +179,6 @@ struct ArticleDetailTextDisplayTests {
       TextBlock(.paragraph, runs: [.init("a\u{1B}[31mb\u{202E}c\rd\u{2028}e")]),
       TextBlock(.preformatted, runs: [.init("f\u{1B}]0;t\u{7}\tg\u{9B}2Jh", .code)]),
     ]
-    #expect(picture(viewModel(blocks: blocks), columns: 80).output == "abc d e\n\nf       gh\n")
+    #expect(screen(viewModel(blocks: blocks), columns: 80).output == "abc d e\n\nf       gh\n")
   }
 }

@@ -10,19 +10,19 @@ import Testing
 
 @MainActor @Suite("A list of articles as text")
 struct ArticleListTextDisplayTests {
-  private func picture(_ rows: [ArticleRow], columns: Int, summary: String? = nil, takesColour: Bool = false) -> TerminalPicture {
-    let picture = TerminalPicture(columns: columns, takesColour: takesColour)
+  private func screen(_ rows: [ArticleRow], columns: Int, summary: String? = nil, takesColour: Bool = false) -> ScreenCapture {
+    let screen = ScreenCapture(columns: columns, takesColour: takesColour)
     let nothing = rows.isEmpty ? [Message(.notice, "No articles match.")] : []
-    ArticleListTextDisplay(terminal: picture.terminal).display(
+    ArticleListTextDisplay(terminal: screen.terminal).display(
       .init(rows: rows, summary: summary, messages: nothing, exported: .empty, outcome: .done))
-    return picture
+    return screen
   }
 
   @Test("80 columns show one line per article: marks, id, age, feed and title")
   func wide() {
-    let picture = picture(Rows.articles, columns: 80, summary: "6 articles")
+    let screen = screen(Rows.articles, columns: 80, summary: "6 articles")
     #expect(
-      picture.output == """
+      screen.output == """
         •★ a4c7605b 08:25  Example             Short
         •  18d65c9f 08:30  A feed with a lon…  A title that goes on and on, far beyond…
            0b670f5d 05:30  毎日の日本語ニュ…   日本語の見出しはとても長くて、一行に収ま…
@@ -31,13 +31,13 @@ struct ArticleListTextDisplayTests {
            337e9ce1  >99y  Example             From the year one
 
         """)
-    #expect(picture.error == "6 articles\n")
+    #expect(screen.error == "6 articles\n")
   }
 
   @Test("40 columns omit the feed")
   func narrow() {
     #expect(
-      picture(Rows.articles, columns: 40).output == """
+      screen(Rows.articles, columns: 40).output == """
         •★ a4c7605b 08:25  Short
         •  18d65c9f 08:30  A title that goes on…
            0b670f5d 05:30  日本語の見出しはとて…
@@ -50,7 +50,7 @@ struct ArticleListTextDisplayTests {
 
   @Test("the feed is shown in 60 or more columns", arguments: [(59, false), (60, true)])
   func feed(columns: Int, isShown: Bool) {
-    #expect(picture(Rows.articles, columns: columns).output.contains("Example") == isShown)
+    #expect(screen(Rows.articles, columns: columns).output.contains("Example") == isShown)
   }
 
   @Test("the user's tags and the other feeds with the article are behind its title")
@@ -61,45 +61,45 @@ struct ArticleListTextDisplayTests {
       article: article, status: status, feedTitle: "Example", folder: .top,
       duplicates: [DuplicateArticle(id: article.id, feedTitle: "Water")])
     let row = ArticleRow(summary, now: .sample())
-    #expect(picture([row], columns: 120).output.hasSuffix("Tea  #hot #slow  (also in Water)\n"))
+    #expect(screen([row], columns: 120).output.hasSuffix("Tea  #hot #slow  (also in Water)\n"))
   }
 
   @Test("the line below the rows says what the list is filtered by, but not below an empty list")
   func label() {
     for (rows, error) in [(Rows.articles, "6 articles [unread]\n"), ([], "6 articles\n")] {
-      let picture = TerminalPicture(columns: 80)
-      ArticleListTextDisplay(terminal: picture.terminal).display(
+      let screen = ScreenCapture(columns: 80)
+      ArticleListTextDisplay(terminal: screen.terminal).display(
         .init(rows: rows, filterLabel: "unread", summary: "6 articles", messages: [], exported: .empty, outcome: .done))
-      #expect(picture.error == error)
+      #expect(screen.error == error)
     }
   }
 
   @Test("while a list is read, a terminal says so")
   func loading() {
-    let picture = TerminalPicture(columns: 80, isTerminal: true)
-    ArticleListTextDisplay(terminal: picture.terminal).display(
+    let screen = ScreenCapture(columns: 80, isTerminal: true)
+    ArticleListTextDisplay(terminal: screen.terminal).display(
       .init(rows: [], summary: nil, messages: [], exported: .empty, outcome: .done, isLoading: true))
-    #expect(picture.error == "Reading the articles …" && picture.output.isEmpty)
+    #expect(screen.error == "Reading the articles …" && screen.output.isEmpty)
   }
 
   @Test("an empty list writes only its message")
   func empty() {
-    let picture = picture([], columns: 80)
-    #expect(picture.output.isEmpty)
-    #expect(picture.error == "strata: No articles match.\n")
+    let screen = screen([], columns: 80)
+    #expect(screen.output.isEmpty)
+    #expect(screen.error == "strata: No articles match.\n")
   }
 
   @Test("colour adds styles and changes no text")
   func colours() {
-    let plain = picture(Rows.articles, columns: 80, summary: "6 articles")
-    let coloured = picture(Rows.articles, columns: 80, summary: "6 articles", takesColour: true)
+    let plain = screen(Rows.articles, columns: 80, summary: "6 articles")
+    let coloured = screen(Rows.articles, columns: 80, summary: "6 articles", takesColour: true)
     #expect(coloured.output.withoutStyles == plain.output && coloured.output != plain.output)
     #expect(coloured.error.withoutStyles == plain.error && coloured.error != plain.error)
   }
 
   @Test("an unread title is bold, a read one is not", arguments: [[], [.read]] as [Set<ArticleMark>])
   func boldness(marks: Set<ArticleMark>) {
-    let output = picture([Rows.article("1", "Tea", feed: "Example", marks: marks)], columns: 80, takesColour: true).output
+    let output = screen([Rows.article("1", "Tea", feed: "Example", marks: marks)], columns: 80, takesColour: true).output
     #expect(output.contains("\u{1B}[1mTea\u{1B}[0m") == marks.isEmpty)
   }
 
@@ -107,6 +107,6 @@ struct ArticleListTextDisplayTests {
   func hostile() {
     let title = "one\ntwo\tthree\u{1B}[31m\u{1B}]0;title\u{7} four\u{202E}evif\r"
     let row = Rows.article("1", title, feed: "a\nb\u{9B}31mc")
-    #expect(picture([row], columns: 80).output == "•  \(row.id) 08:30  a bc                one two three fourevif \n")
+    #expect(screen([row], columns: 80).output == "•  \(row.id) 08:30  a bc                one two three fourevif \n")
   }
 }

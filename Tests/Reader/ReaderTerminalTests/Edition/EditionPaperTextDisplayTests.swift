@@ -29,10 +29,10 @@ struct EditionPaperTextDisplayTests {
       ] + story + ["", String(repeating: "─", count: 40), "Audio", ""] + story)
   }
 
-  private func shown(_ state: EditionPaper.State, isTerminal: Bool = false) -> TerminalPicture {
-    let picture = TerminalPicture(columns: 40, isTerminal: isTerminal)
-    EditionPaperTextDisplay(terminal: picture.terminal).display(.init(state: state, messages: [Message(.notice, "Told.")]))
-    return picture
+  private func shown(_ state: EditionPaper.State, isTerminal: Bool = false) -> ScreenCapture {
+    let screen = ScreenCapture(columns: 40, isTerminal: isTerminal)
+    EditionPaperTextDisplay(terminal: screen.terminal).display(.init(state: state, messages: [Message(.notice, "Told.")]))
+    return screen
   }
 
   @Test("a page and what was done go to standard output, with messages below them")
@@ -54,21 +54,21 @@ struct EditionPaperTextDisplayTests {
   func loading() {
     #expect(shown(.loading("Fetching …"), isTerminal: true).error == "Fetching …")
     #expect(shown(.loading("Fetching …")).error.isEmpty)
-    let picture = TerminalPicture(columns: 40, isTerminal: true)
-    let display = EditionPaperTextDisplay(terminal: picture.terminal)
+    let screen = ScreenCapture(columns: 40, isTerminal: true)
+    let display = EditionPaperTextDisplay(terminal: screen.terminal)
     display.display(.init(state: .loading("Fetching …")))
     display.display(.init(state: .failed))
-    #expect(picture.error == "Fetching …\r            \r")
+    #expect(screen.error == "Fetching …\r            \r")
   }
 
   @Test("plain records are the stories, and no page")
   func plain() {
-    let picture = TerminalPicture(columns: 40)
+    let screen = ScreenCapture(columns: 40)
     let paper = EditionPaper.Paper(
       title: "The Daily Strata", dateline: "", lead: Self.story, sections: [],
       records: [ExportedRecord([.init("id", .text("0fd1657d")), .init("title", .text("Reel 88"))])])
-    EditionPaperPlainDisplay(terminal: picture.terminal).display(.init(state: .paper(paper)))
-    #expect(picture.output == "0fd1657d\tReel 88\n")
+    EditionPaperPlainDisplay(terminal: screen.terminal).display(.init(state: .paper(paper)))
+    #expect(screen.output == "0fd1657d\tReel 88\n")
   }
 
   @Test("no line is longer than a page is wide, in any window", arguments: [1, 12, 40, 76, 200])

@@ -8,7 +8,7 @@ import Testing
 @Suite("Messages as lines")
 struct MessageLinesTests {
   private static let messages = [
-    ReadingErrorWording.message(
+    ReaderErrorWording.message(
       for: .store(
         .damaged(
           path: "/home/me/articles.json", setAside: "/home/me/articles.json.damaged-1", reason: "it ends early", recovered: .nothing))),

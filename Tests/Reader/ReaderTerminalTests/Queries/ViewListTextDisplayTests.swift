@@ -12,11 +12,11 @@ struct ViewListTextDisplayTests {
     ViewRow(ViewSummary(SavedView(try ViewName(name), query), counts))
   }
 
-  private func picture(_ rows: [ViewRow], lines: [MessageText] = [], columns: Int, takesColour: Bool = false) -> TerminalPicture {
-    let picture = TerminalPicture(columns: columns, takesColour: takesColour)
-    ViewListTextDisplay(terminal: picture.terminal).display(
+  private func screen(_ rows: [ViewRow], lines: [MessageText] = [], columns: Int, takesColour: Bool = false) -> ScreenCapture {
+    let screen = ScreenCapture(columns: columns, takesColour: takesColour)
+    ViewListTextDisplay(terminal: screen.terminal).display(
       .init(rows: rows, lines: lines, messages: [Message(.notice, "Told.")], exported: .empty, outcome: .done))
-    return picture
+    return screen
   }
 
   @Test("each view has its numbers, its name and its query in columns, and what is wrong with it below")
@@ -27,9 +27,9 @@ struct ViewListTextDisplayTests {
       try row("slow", "not fast", .success(ViewCounts(all: 2, unread: 0))), wrong,
     ]
     let problem = try #require(wrong.problem)
-    let picture = self.picture(rows, lines: ["Saved."], columns: 200)
+    let screen = self.screen(rows, lines: ["Saved."], columns: 200)
     #expect(
-      picture.output == """
+      screen.output == """
             3/1,200  @tea   title:tea is:unread
                 0/2  @slow  not fast
                   -  @日本  tag:[
@@ -37,9 +37,9 @@ struct ViewListTextDisplayTests {
         Saved.
 
         """)
-    #expect(picture.error == "strata: Told.\n")
-    #expect(self.picture([wrong], columns: 20).output.split(separator: "\n").dropFirst().allSatisfy { $0.hasPrefix("    ") })
-    let output = self.picture(rows, columns: 200, takesColour: true).output
+    #expect(screen.error == "strata: Told.\n")
+    #expect(self.screen([wrong], columns: 20).output.split(separator: "\n").dropFirst().allSatisfy { $0.hasPrefix("    ") })
+    let output = self.screen(rows, columns: 200, takesColour: true).output
     #expect(output.contains("\u{1B}[1m@tea\u{1B}[0m") && !output.contains("\u{1B}[1m@slow"))
   }
 
@@ -49,13 +49,13 @@ struct ViewListTextDisplayTests {
       try row(String(repeating: "n", count: 30), "title:tea", .success(ViewCounts(all: 2, unread: 0))),
       try row("a", "b", .success(ViewCounts(all: 1, unread: 0))),
     ]
-    let lines = picture(rows, columns: 40).output.split(separator: "\n")
+    let lines = screen(rows, columns: 40).output.split(separator: "\n")
     #expect(lines.map { $0.count } == [40, 36])
     #expect(lines[1].hasSuffix("0/1  @a" + String(repeating: " ", count: 18) + "  b"))
   }
 
   @Test("without views, only sentences are written")
   func empty() {
-    #expect(picture([], lines: ["Removed."], columns: 80).output == "Removed.\n")
+    #expect(screen([], lines: ["Removed."], columns: 80).output == "Removed.\n")
   }
 }

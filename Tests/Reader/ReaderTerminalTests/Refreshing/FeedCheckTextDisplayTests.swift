@@ -21,19 +21,19 @@ struct FeedCheckTextDisplayTests {
           source: .document(.standardInput), format: .json, title: "Clean", items: 1, next: .notDue(until: .sample(), .ttl(minutes: 60))),
         now: .sample()),
     ],
-    messages: [ReadingErrorWording.message(for: .document(.file("nowhere.xml"), .missing))], exported: .empty, outcome: .someFailed)
+    messages: [ReaderErrorWording.message(for: .document(.file("nowhere.xml"), .missing))], exported: .empty, outcome: .someFailed)
 
-  private func picture(columns: Int, takesColour: Bool = false) -> TerminalPicture {
-    let picture = TerminalPicture(columns: columns, takesColour: takesColour)
-    FeedCheckTextDisplay(terminal: picture.terminal).display(Self.viewModel)
-    return picture
+  private func screen(columns: Int, takesColour: Bool = false) -> ScreenCapture {
+    let screen = ScreenCapture(columns: columns, takesColour: takesColour)
+    FeedCheckTextDisplay(terminal: screen.terminal).display(Self.viewModel)
+    return screen
   }
 
   @Test("80 columns show each feed with its diagnostics below it")
   func wide() {
-    let picture = picture(columns: 80)
+    let screen = screen(columns: 80)
     #expect(
-      picture.output == """
+      screen.output == """
         feeds/tea.xml: '毎日の日本語ニュースと天気', RSS, 1,200 items
           The document is not well-formed XML in line 12: a tag is not closed.
           1 tag was corrected: not closed, closed in the wrong place, or not valid XML.
@@ -42,13 +42,13 @@ struct FeedCheckTextDisplayTests {
           It can be fetched again from 08:30: the feed sets a ttl of 1 hour.
 
         """)
-    #expect(picture.error == "strata: nowhere.xml does not exist.\n")
+    #expect(screen.error == "strata: nowhere.xml does not exist.\n")
   }
 
   @Test("40 columns wrap each sentence with an indent")
   func narrow() {
     #expect(
-      picture(columns: 40).output == """
+      screen(columns: 40).output == """
         feeds/tea.xml: '毎日の日本語ニュースと天
           気', RSS, 1,200 items
           The document is not well-formed XML in
@@ -67,13 +67,13 @@ struct FeedCheckTextDisplayTests {
 
   @Test("what is wrong is yellow, and that nothing is wrong is green")
   func tones() {
-    let output = picture(columns: 80, takesColour: true).output
+    let output = screen(columns: 80, takesColour: true).output
     #expect(output.contains("\u{1B}[33m1 tag was corrected") && output.contains("\u{1B}[32mNothing is wrong with it."))
   }
 
   @Test("colour adds styles and changes no text")
   func colours() {
-    let (plain, coloured) = (picture(columns: 80), picture(columns: 80, takesColour: true))
+    let (plain, coloured) = (screen(columns: 80), screen(columns: 80, takesColour: true))
     #expect(coloured.output.withoutStyles == plain.output && coloured.output != plain.output)
   }
 }

@@ -12,10 +12,10 @@ struct RefreshProgressDisplayTests {
     for viewModel in viewModels { display.display(viewModel) }
   }
 
-  private func picture(_ viewModels: FeedRefresh.ViewModel..., columns: Int, isTerminal: Bool = true) -> TerminalPicture {
-    let picture = TerminalPicture(columns: columns, isTerminal: isTerminal)
-    display(viewModels, on: picture.terminal)
-    return picture
+  private func screen(_ viewModels: FeedRefresh.ViewModel..., columns: Int, isTerminal: Bool = true) -> ScreenCapture {
+    let screen = ScreenCapture(columns: columns, isTerminal: isTerminal)
+    display(viewModels, on: screen.terminal)
+    return screen
   }
 
   private func progress(_ done: Int, of total: Int, text: String? = nil, rows: [RefreshRow] = []) -> FeedRefresh.ViewModel {
@@ -31,22 +31,22 @@ struct RefreshProgressDisplayTests {
     arguments: [(0, 3, 0), (1, 3, 8), (2, 3, 16), (3, 3, 24), (5, 3, 24), (-1, 3, 0), (0, 0, 0), (1, 0, 0), (1, -1, 0)])
   func bar(done: Int, total: Int, filled: Int) {
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 24 - filled)
-    #expect(picture(progress(done, of: total), columns: 100).error == "\(bar) \(done)/\(total)")
+    #expect(screen(progress(done, of: total), columns: 100).error == "\(bar) \(done)/\(total)")
   }
 
   @Test("the progress line is erased before a row, redrawn below it, and erased at the end")
   func clears() {
-    let picture = picture(progress(1, of: 2), progress(2, of: 2, rows: [Rows.refreshes[0]]), end, columns: 100)
+    let screen = screen(progress(1, of: 2), progress(2, of: 2, rows: [Rows.refreshes[0]]), end, columns: 100)
     let erased = "\r\(String(repeating: " ", count: 30))\r"
     let half = String(repeating: "█", count: 12) + String(repeating: "░", count: 12)
-    #expect(picture.output.hasSuffix(" 3 new\n"))
-    #expect(picture.error == "\(half) 1/2\(erased)\(String(repeating: "█", count: 24)) 2/2\(erased)Over.\n")
+    #expect(screen.output.hasSuffix(" 3 new\n"))
+    #expect(screen.error == "\(half) 1/2\(erased)\(String(repeating: "█", count: 24)) 2/2\(erased)Over.\n")
   }
 
   @Test("the bar takes at most a quarter of the window, and the text is cut to the rest", arguments: [12, 20, 40, 80])
   func narrow(columns: Int) {
     let text = "7/60 feeds, 12 new, 4.2/s, waiting for a-host-with-a-long-name.example.org"
-    let line = picture(progress(7, of: 60, text: text), columns: columns).error
+    let line = screen(progress(7, of: 60, text: text), columns: columns).error
     // The ellipsis replaces a space at the cut.
     #expect((columns - 4...columns - 3).contains(TextWidth.columns(of: line)))
     #expect(line.prefix { "█░".contains($0) }.count == min(24, columns / 4))
@@ -55,12 +55,12 @@ struct RefreshProgressDisplayTests {
 
   @Test("without a terminal, everything except the progress line is written")
   func hides() {
-    #expect(picture(progress(1, of: 3), end, columns: 80, isTerminal: false).error == "Over.\n")
+    #expect(screen(progress(1, of: 3), end, columns: 80, isTerminal: false).error == "Over.\n")
   }
 
   @Test("a hostile host name adds no control characters")
   func filters() {
-    let line = picture(progress(1, of: 3, text: "waiting for \u{1B}]0;x\u{7}evil\u{9B}2J\r\n.example"), columns: 80).error
+    let line = screen(progress(1, of: 3, text: "waiting for \u{1B}]0;x\u{7}evil\u{9B}2J\r\n.example"), columns: 80).error
     #expect(!line.unicodeScalars.contains { $0.properties.generalCategory == .control })
   }
 

@@ -9,18 +9,18 @@ import Testing
 
 @MainActor @Suite("A list of feeds as text")
 struct FeedListTextDisplayTests {
-  private func picture(_ rows: [FeedRow], columns: Int, summary: String? = nil, takesColour: Bool = false) -> TerminalPicture {
-    let picture = TerminalPicture(columns: columns, takesColour: takesColour)
-    FeedListTextDisplay(terminal: picture.terminal).display(
+  private func screen(_ rows: [FeedRow], columns: Int, summary: String? = nil, takesColour: Bool = false) -> ScreenCapture {
+    let screen = ScreenCapture(columns: columns, takesColour: takesColour)
+    FeedListTextDisplay(terminal: screen.terminal).display(
       .init(rows: rows, summary: summary, messages: [], exported: .empty, outcome: .done))
-    return picture
+    return screen
   }
 
   @Test("80 columns show one line per feed with uncut counts, and any error with the next fetch below")
   func wide() {
-    let picture = picture(Rows.feeds, columns: 80, summary: "4 feeds, 12,349 unread articles")
+    let screen = screen(Rows.feeds, columns: 80, summary: "4 feeds, 12,349 unread articles")
     #expect(
-      picture.output == """
+      screen.output == """
         11a20fffa1        0/12    5m  Example
         11a20fffa1     3/1,200    1h  A feed with a title that goes on and on, far beyo…
         11a20fffa1 12,345/67,890    3d  毎日の日本語ニュース  日本語
@@ -32,13 +32,13 @@ struct FeedListTextDisplayTests {
             it is fetched with the next refresh.
 
         """)
-    #expect(picture.error == "4 feeds, 12,349 unread articles\n")
+    #expect(screen.error == "4 feeds, 12,349 unread articles\n")
   }
 
   @Test("40 columns omit the folder")
   func narrow() {
     #expect(
-      picture(Rows.feeds, columns: 40).output == """
+      screen(Rows.feeds, columns: 40).output == """
         11a20fffa1        0/12    5m  Example
         11a20fffa1     3/1,200    1h  A feed wi…
         11a20fffa1 12,345/67,890    3d  毎日の…
@@ -60,31 +60,31 @@ struct FeedListTextDisplayTests {
         subscription: .sample(title: "Tea", folder: FolderPath("Food"), tags: ["hot", "slow"]), counts: ArticleCounts(all: 2, unread: 1),
         fetchState: .never), now: .sample())
     #expect(
-      picture([row], columns: columns).output.hasPrefix("\(row.id)         1/2 never  Tea" + (areShown ? "  Food  \(row.tags)\n" : "\n")))
+      screen([row], columns: columns).output.hasPrefix("\(row.id)         1/2 never  Tea" + (areShown ? "  Food  \(row.tags)\n" : "\n")))
   }
 
   @Test("the title of a feed with unread articles is bold, and of another one it is not", arguments: [0, 1])
   func boldness(unread: Int) {
-    let output = picture([Rows.feed("Tea", unread: unread, all: 2)], columns: 80, takesColour: true).output
+    let output = screen([Rows.feed("Tea", unread: unread, all: 2)], columns: 80, takesColour: true).output
     #expect(output.contains("\u{1B}[1mTea\u{1B}[0m") == (unread > 0))
   }
 
   @Test("what is wrong is below the list")
   func messages() {
-    let picture = TerminalPicture(columns: 80)
-    FeedListTextDisplay(terminal: picture.terminal).display(
+    let screen = ScreenCapture(columns: 80)
+    FeedListTextDisplay(terminal: screen.terminal).display(
       .init(rows: [], summary: nil, messages: [Message(.notice, "No feeds.")], exported: .empty, outcome: .done))
-    #expect(picture.output.isEmpty && picture.error == "strata: No feeds.\n")
+    #expect(screen.output.isEmpty && screen.error == "strata: No feeds.\n")
   }
 
   @Test("an empty list writes nothing")
   func empty() {
-    #expect(picture([], columns: 80).output.isEmpty && picture([], columns: 80).error.isEmpty)
+    #expect(screen([], columns: 80).output.isEmpty && screen([], columns: 80).error.isEmpty)
   }
 
   @Test("colour adds styles and changes no text")
   func colours() {
-    let (plain, coloured) = (picture(Rows.feeds, columns: 80), picture(Rows.feeds, columns: 80, takesColour: true))
+    let (plain, coloured) = (screen(Rows.feeds, columns: 80), screen(Rows.feeds, columns: 80, takesColour: true))
     #expect(coloured.output.withoutStyles == plain.output && coloured.output != plain.output)
   }
 }

@@ -152,10 +152,10 @@ struct WebPictureTests {
 
   @Test("a picture of 10 MiB is accepted, and one byte more is rejected")
   func large() async throws {
-    let most = PictureSample.bytes() + [UInt8](repeating: 0, count: 10 * 1024 * 1024 - PictureSample.bytes().count)
-    #expect(try await image(["/1": CannedResponse(body: most)]).0.bytes == most)
+    let maximum = PictureSample.bytes() + [UInt8](repeating: 0, count: 10 * 1024 * 1024 - PictureSample.bytes().count)
+    #expect(try await image(["/1": CannedResponse(body: maximum)]).0.bytes == maximum)
     await #expect(throws: NetworkError.web(.tooLarge(bytes: 10 * 1024 * 1024))) {
-      try await image(["/1": CannedResponse(body: most + [0])])
+      try await image(["/1": CannedResponse(body: maximum + [0])])
     }
   }
 }

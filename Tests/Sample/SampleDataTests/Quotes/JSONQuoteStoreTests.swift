@@ -124,8 +124,8 @@ struct QuotesDocumentTests {
     let whole = try #require(Quote(id: "a1", text: "Be.", author: "Ann", seen: StoreSample.moment))
     #expect(try quotes("{\"id\":\"a1\",\"text\":\"Be.\",\"author\":\"Ann\",\(seen)}") == [whole])
     #expect(try quotes("{\"new\":[{}],\(seen),\"author\":\"Ann\",\"text\":\"Be.\",\"id\":\"a1\"}") == [whole])
-    let least = try #require(try quotes("{\"text\":\"Be.\",\(seen)}").first)
-    #expect(least.text == "Be." && least.author == nil && least.id == "")
+    let minimum = try #require(try quotes("{\"text\":\"Be.\",\(seen)}").first)
+    #expect(minimum.text == "Be." && minimum.author == nil && minimum.id == "")
   }
 
   @Test(

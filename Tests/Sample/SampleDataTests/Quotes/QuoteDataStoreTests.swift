@@ -86,9 +86,9 @@ struct WebQuoteStoreTests {
   @Test("a response of 64 KiB is accepted, and one byte more is rejected")
   func large() async throws {
     let start = #"{"_id":"a1","content":"x"}"#
-    let most = start + String(repeating: " ", count: 64 * 1024 - start.utf8.count)
-    #expect(try await ask(Self.json(most)).text == "x")
-    #expect(try await problem(Self.json(most + " ")) == .web(.tooLarge(bytes: 64 * 1024)))
+    let maximum = start + String(repeating: " ", count: 64 * 1024 - start.utf8.count)
+    #expect(try await ask(Self.json(maximum)).text == "x")
+    #expect(try await problem(Self.json(maximum + " ")) == .web(.tooLarge(bytes: 64 * 1024)))
   }
 
   @Test("a cancelled caller gets a cancellation error")

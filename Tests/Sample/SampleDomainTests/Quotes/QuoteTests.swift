@@ -37,8 +37,8 @@ struct QuoteTests {
   func limits() throws {
     let long = String(repeating: "&", count: 1_000_000)
     let quote = try #require(Quote(id: "1", text: long, author: long, seen: .sample()))
-    #expect(quote.text.utf8.count <= Quote.mostBytes)
-    #expect(try #require(quote.author).utf8.count <= TextLimits.mostBytes)
+    #expect(quote.text.utf8.count <= Quote.maximumBytes)
+    #expect(try #require(quote.author).utf8.count <= TextLimits.maximumBytes)
   }
 }
 

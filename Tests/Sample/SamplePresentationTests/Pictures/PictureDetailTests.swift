@@ -190,7 +190,7 @@ struct PictureDetailPresenterTests {
     #expect(
       PictureDetailPresenter.viewModel(for: .typed(caption, remarks), hints: .dialogue)
         == PictureDetail.ViewModel(
-          state: .told("Caption: '\(caption)'"), messages: remarks.map { CaptionWording.message(for: $0, hints: .dialogue) },
+          state: .reported("Caption: '\(caption)'"), messages: remarks.map { CaptionWording.message(for: $0, hints: .dialogue) },
           exported: .record(ExportedRecord([.init("caption", .text(caption)), .init("is_usable", .bool(isUsable))])), outcome: .done))
   }
 
@@ -198,7 +198,7 @@ struct PictureDetailPresenterTests {
   func unsaved(hasChanged: Bool, beginning: String) {
     let viewModel = PictureDetailPresenter.viewModel(
       for: .unsaved(ChangedPicture(picture: Self.fresh, hasChanged: hasChanged)), hints: .dialogue)
-    #expect(viewModel.state == .told("\(beginning) 'Tea' (\(Self.fresh.id.short))."))
+    #expect(viewModel.state == .reported("\(beginning) 'Tea' (\(Self.fresh.id.short))."))
     #expect(viewModel.messages.map(\.sentence) == (hasChanged ? ["It is stored until the next one."] : []))
   }
 
@@ -210,11 +210,11 @@ struct PictureDetailPresenterTests {
   }
 
   @Test("a saved picture is a sentence, and a record for programs", arguments: [(true, "Saved"), (false, "Saved before:")])
-  func told(hasChanged: Bool, beginning: String) {
+  func reported(hasChanged: Bool, beginning: String) {
     #expect(
       PictureDetailPresenter.viewModel(for: .saved(ChangedPicture(picture: Self.saved, hasChanged: hasChanged)))
         == PictureDetail.ViewModel(
-          state: .told("\(beginning) 'Tea' (\(Self.saved.id.short))."), messages: [],
+          state: .reported("\(beginning) 'Tea' (\(Self.saved.id.short))."), messages: [],
           exported: .record(ExportedRecord(PictureDetailLines.fields(of: Self.saved))), outcome: .done))
   }
 

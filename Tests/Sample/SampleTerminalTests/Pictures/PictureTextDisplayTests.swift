@@ -25,8 +25,8 @@ struct PictureTextDisplayTests {
 
   private func picture(
     _ states: PictureDetail.State..., messages: [Message] = [], columns: Int = 80, isTerminal: Bool = false, takesColour: Bool = false
-  ) -> TerminalPicture {
-    let picture = TerminalPicture(columns: columns, isTerminal: isTerminal, takesColour: takesColour)
+  ) -> ScreenCapture {
+    let picture = ScreenCapture(columns: columns, isTerminal: isTerminal, takesColour: takesColour)
     for state in states { display(state, messages: messages, on: picture.terminal) }
     return picture
   }
@@ -110,8 +110,8 @@ struct PictureTextDisplayTests {
   }
 
   @Test("the result of an action is a sentence wrapped to the window, and messages go to standard error")
-  func told() {
-    let picture = picture(.told("Saved 'Tea and cups' (0123abcd)."), messages: [Message(.notice, "So.")], columns: 20)
+  func reported() {
+    let picture = picture(.reported("Saved 'Tea and cups' (0123abcd)."), messages: [Message(.notice, "So.")], columns: 20)
     #expect(picture.output == "Saved 'Tea and cups'\n  (0123abcd).\n")
     #expect(picture.error == "strata: So.\n")
   }
@@ -133,7 +133,7 @@ struct PictureTextDisplayTests {
   @Test("a hostile caption or path adds no escape sequence and no line break")
   func hostile() {
     let details = [DetailLine("Caption", hostileTitle), DetailLine("Path", hostileTitle, isURL: true)]
-    let picture = picture(.loaded(Self.png, details), .told(hostileTitle), columns: 200)
+    let picture = picture(.loaded(Self.png, details), .reported(hostileTitle), columns: 200)
     #expect(!holdsForbidden(picture.output))
     #expect(picture.output.filter(\.isNewline).count == 3)
     let progress = self.picture(.loading(hostileTitle), columns: 200, isTerminal: true).error
@@ -146,8 +146,8 @@ struct PictureListTextDisplayTests {
   private func picture(
     _ rows: [PictureRow], progress: String? = nil, summary: String? = nil, messages: [Message] = [], columns: Int = 80,
     isTerminal: Bool = false, takesColour: Bool = false
-  ) -> TerminalPicture {
-    let picture = TerminalPicture(columns: columns, isTerminal: isTerminal, takesColour: takesColour)
+  ) -> ScreenCapture {
+    let picture = ScreenCapture(columns: columns, isTerminal: isTerminal, takesColour: takesColour)
     PictureListTextDisplay(terminal: picture.terminal).display(
       .init(rows: rows, progress: progress, summary: summary, messages: messages, exported: .empty, outcome: .done))
     return picture
@@ -192,7 +192,7 @@ struct PictureListTextDisplayTests {
 
   @Test("what was done with an entry is a sentence below the rows")
   func entry() {
-    let picture = TerminalPicture(columns: 80)
+    let picture = ScreenCapture(columns: 80)
     PictureListTextDisplay(terminal: picture.terminal).display(
       .init(rows: [], progress: nil, summary: nil, entry: "Removed 'Tea'.", messages: [], exported: .empty, outcome: .done))
     #expect(picture.output == "Removed 'Tea'.\n")

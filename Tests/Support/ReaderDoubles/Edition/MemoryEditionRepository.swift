@@ -14,7 +14,7 @@ public actor MemoryEditionRepository {
   /// The written documents by path.
   public private(set) var files: [String: [UInt8]] = [:]
   /// For each asked picture, whether only the public internet was allowed.
-  public private(set) var asked: [(url: WebURL, mostBytes: Int, isPublic: Bool)] = []
+  public private(set) var asked: [(url: WebURL, maximumBytes: Int, isPublic: Bool)] = []
 
   public init(
     _ articles: [EditionArticle] = [], omitted: Int = 0, images: [WebURL: EditionImage] = [:],
@@ -45,9 +45,9 @@ extension MemoryEditionRepository: EditionArticleRepository {
 }
 
 extension MemoryEditionRepository: EditionImageRepository {
-  public func image(at url: WebURL, mostBytes: Int, isPublic: Bool) async -> EditionImage? {
+  public func image(at url: WebURL, maximumBytes: Int, isPublic: Bool) async -> EditionImage? {
     calls.append("image")
-    asked.append((url, mostBytes, isPublic))
+    asked.append((url, maximumBytes, isPublic))
     return images[url]
   }
 }

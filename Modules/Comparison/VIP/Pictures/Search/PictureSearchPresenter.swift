@@ -20,9 +20,9 @@ struct PictureSearchPresenter: Presenter {
     case .found(let details):
       PictureDetailPresenter.viewModel(
         for: details, messages: details.remarks.map(CaptionRemarkWording.message(for:)) + [fate(of: details.summary)])
-    case .saved(let change): told(change.hasChanged ? "Saved" : "Saved before:", change.picture)
+    case .saved(let change): reported(change.hasChanged ? "Saved" : "Saved before:", change.picture)
     case .unsaved(let change):
-      change.hasChanged ? told("No longer saved:", change.picture, [fate(of: change.picture)]) : told("Not saved:", change.picture)
+      change.hasChanged ? reported("No longer saved:", change.picture, [fate(of: change.picture)]) : reported("Not saved:", change.picture)
     case .failed(let error):
       PictureDetail.ViewModel(state: .failed, messages: PictureErrorWording.messages(for: error), exported: .empty, outcome: .failed)
     }
@@ -31,15 +31,15 @@ struct PictureSearchPresenter: Presenter {
   private nonisolated static func typed(_ caption: String, _ remarks: [CaptionRemark]) -> PictureDetail.ViewModel {
     let isUsable = !remarks.contains(where: \.isError)
     return PictureDetail.ViewModel(
-      state: .told("Caption: '\(caption)'"), messages: remarks.map(CaptionRemarkWording.message(for:)),
+      state: .reported("Caption: '\(caption)'"), messages: remarks.map(CaptionRemarkWording.message(for:)),
       exported: .record(ExportedRecord([.init("caption", .text(caption)), .init("is_usable", .bool(isUsable))])), outcome: .done)
   }
 
-  private nonisolated static func told(
+  private nonisolated static func reported(
     _ verb: String, _ picture: PictureSummary, _ messages: [Message] = []
   ) -> PictureDetail.ViewModel {
     PictureDetail.ViewModel(
-      state: .told("\(verb) '\(picture.caption)' (\(picture.id.short))."), messages: messages,
+      state: .reported("\(verb) '\(picture.caption)' (\(picture.id.short))."), messages: messages,
       exported: .record(ExportedRecord(PictureDetailLines.fields(of: picture))), outcome: .done)
   }
 

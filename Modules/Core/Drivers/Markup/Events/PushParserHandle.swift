@@ -14,7 +14,7 @@ final class PushParserHandle {
 
   /// Far more attributes than any real tag has. libxml2 compares each attribute with all others; at this number, the comparison takes as
   /// long as the rest of the tag.
-  private static let mostAttributes = 1000
+  private static let maximumAttributes = 1000
 
   /// Far longer than any real document type, in bytes. libxml2 reads a document type in one go, however many names it declares.
   private static let longestDocumentType = 256 << 10
@@ -96,7 +96,7 @@ final class PushParserHandle {
     noteSilentFailure()
     if unread > limits.textBytes { context.stop(.tooLarge, "a tag or text is longer than \(limits.textBytes) bytes") }
     if unread > Self.fewUnread, holdsTooManyAttributes {
-      context.stop(.tooLarge, "a tag has more than \(Self.mostAttributes) attributes")
+      context.stop(.tooLarge, "a tag has more than \(Self.maximumAttributes) attributes")
     }
     if unread > Self.longestDocumentType, parser?.pointee.inSubset == 1 {
       context.stop(.tooLarge, "the document type is longer than \(Self.longestDocumentType) bytes")
@@ -120,7 +120,7 @@ final class PushParserHandle {
         count += 1
       }
     }
-    return count > Self.mostAttributes
+    return count > Self.maximumAttributes
   }
 
   /// A parser that stopped without an error must not appear successful.

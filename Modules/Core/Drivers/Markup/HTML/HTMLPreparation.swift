@@ -9,20 +9,20 @@
 /// Tags, values and comments end where libxml2 ends them. Comments, `script` and `style` are not changed.
 struct HTMLPreparation {
   private var scanner: HTMLScanner
-  private let mostAttributes: Int
+  private let maximumAttributes: Int
   private var prepared: [UInt8] = []
   /// The number of bytes of the page that are already in `prepared` or omitted.
   private var done = 0
 
-  private init(_ page: UnsafeBufferPointer<UInt8>, mostAttributes: Int) {
+  private init(_ page: UnsafeBufferPointer<UInt8>, maximumAttributes: Int) {
     scanner = HTMLScanner(page)
-    self.mostAttributes = mostAttributes
+    self.maximumAttributes = maximumAttributes
   }
 
   /// The changed page; nil when no change is necessary.
-  /// - Parameter mostAttributes: the maximum number of attributes per tag. 500 is far more than any real tag has.
-  static func prepared(_ page: UnsafeBufferPointer<UInt8>, mostAttributes: Int = 500) -> [UInt8]? {
-    var preparation = HTMLPreparation(page, mostAttributes: mostAttributes)
+  /// - Parameter maximumAttributes: the maximum number of attributes per tag. 500 is far more than any real tag has.
+  static func prepared(_ page: UnsafeBufferPointer<UInt8>, maximumAttributes: Int = 500) -> [UInt8]? {
+    var preparation = HTMLPreparation(page, maximumAttributes: maximumAttributes)
     preparation.run()
     guard preparation.done > 0 else { return nil }
     preparation.keep(upTo: page.count)
@@ -50,7 +50,7 @@ struct HTMLPreparation {
       let start = scanner.position
       let value = scanner.passAttribute()
       count += 1
-      if count > mostAttributes { leaveOut(from: start) } else { resolveReferences(in: value) }
+      if count > maximumAttributes { leaveOut(from: start) } else { resolveReferences(in: value) }
     }
     scanner.passTagEnd(name)
   }

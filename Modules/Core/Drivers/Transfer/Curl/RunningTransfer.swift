@@ -129,8 +129,8 @@ final class RunningTransfer {
 
   /// Whether the limit per address allows another transfer.
   private func mayUse(_ address: IPAddress) -> Bool {
-    guard let most = request.mostPerAddress, !context.mayUseProxy, request.proxy == nil else { return true }
-    guard context.addresses.take(address, for: id, most: most) else {
+    guard let maximum = request.maximumPerAddress, !context.mayUseProxy, request.proxy == nil else { return true }
+    guard context.addresses.take(address, for: id, maximum: maximum) else {
       busyAddress = address
       return false
     }

@@ -2,7 +2,7 @@
 final class StreamReceiver: TransferReceiver {
   /// The number of buffered bytes at which the transfer pauses: enough to parse while more bytes arrive, and little memory for a hundred
   /// bodies at once.
-  private static let mostWaiting = 16 << 10
+  private static let maximumWaiting = 16 << 10
 
   private var waitingForHead: CheckedContinuation<Result<TransferStep<HTTPResponseHead>, TransferError>, Never>?
   private var consumers: [CheckedContinuation<Result<[UInt8]?, TransferError>, Never>] = []
@@ -14,7 +14,7 @@ final class StreamReceiver: TransferReceiver {
     waitingForHead = waiting
   }
 
-  var isFull: Bool { bytes.count >= Self.mostWaiting }
+  var isFull: Bool { bytes.count >= Self.maximumWaiting }
 
   func begin(_ head: HTTPResponseHead) {
     waitingForHead?.resume(returning: .success(.response(head)))

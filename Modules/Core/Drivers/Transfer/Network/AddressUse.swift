@@ -1,4 +1,4 @@
-/// The IP addresses that the transfers with a limit (``TransferRequest/mostPerAddress``) are using.
+/// The IP addresses that the transfers with a limit (``TransferRequest/maximumPerAddress``) are using.
 ///
 /// Many host names may have one address, and the names do not tell. libcurl knows the address before it connects.
 ///
@@ -8,10 +8,10 @@ final class AddressUse {
   private var users: [IPAddress: Int] = [:]
 
   /// Lets a transfer use an address, in addition to the addresses that it is trying already.
-  /// - Returns: false when `most` other transfers use it.
-  func take(_ address: IPAddress, for id: TransferID, most: Int) -> Bool {
+  /// - Returns: false when `maximum` other transfers use it.
+  func take(_ address: IPAddress, for id: TransferID, maximum: Int) -> Bool {
     let isUser = addresses[id]?.contains(address) == true
-    guard users[address, default: 0] - (isUser ? 1 : 0) < most else { return false }
+    guard users[address, default: 0] - (isUser ? 1 : 0) < maximum else { return false }
     if addresses[id, default: []].insert(address).inserted { users[address, default: 0] += 1 }
     return true
   }

@@ -28,7 +28,7 @@ public struct TransferRequest: Hashable, Sendable {
 
   /// The maximum number of transfers at once with one IP address, of all requests that have such a limit; nil for no limit. A transfer beyond
   /// it ends before it connects, with ``TransferStep/busy(server:)``. With a proxy, the address of the server is unknown, and there is no limit.
-  public var mostPerAddress: Int?
+  public var maximumPerAddress: Int?
 
   /// The state of the redirect chain before this request.
   var way = TransferWay()

@@ -5,7 +5,7 @@ public enum TransferStep<Answer: Sendable>: Sendable {
   /// A redirect: the next request, and the IP address of the redirecting server, nil when the address is unknown. The next request is the same
   /// again when the response has an unreadable `Content-Length`; its second response is read without it.
   case redirect(TransferRequest, server: String?)
-  /// Nothing was sent, because as many transfers use the IP address of the server as ``TransferRequest/mostPerAddress`` allows.
+  /// Nothing was sent, because as many transfers use the IP address of the server as ``TransferRequest/maximumPerAddress`` allows.
   case busy(server: String)
 }
 

@@ -11,7 +11,7 @@ package struct ArticleFile: Sendable {
   private let directory: DataDirectory
   private let file: StoredFile
   /// How many times reading is attempted when another process rewrites the file meanwhile.
-  private static let mostLooks = 5
+  private static let maximumAttempts = 5
 
   package init(of feed: FeedID, in directory: DataDirectory) {
     self.feed = feed
@@ -26,7 +26,7 @@ package struct ArticleFile: Sendable {
   /// - Throws: `unreadable`, `newerVersion`, `damaged`; `locked` and `cancelled` while waiting to set the file aside.
   package func index(known: ArticleFileIndex? = nil) async throws(DataStoreError) -> ArticleFileIndex? {
     if let known, try file.identity() == known.identity { return known }
-    switch try look() {
+    switch try readIndex() {
     case .success(let index):
       return index
     case .failure(let problem):
@@ -37,7 +37,7 @@ package struct ArticleFile: Sendable {
   /// The index, for a caller that already holds the lock. The readable articles of a damaged file are moved to a new file. The feed then
   /// counts as incomplete until its server has sent the whole document again.
   package func indexUnderLock() throws(DataStoreError) -> ArticleFileIndex? {
-    switch try look() {
+    switch try readIndex() {
     case .success(let index):
       return index
     case .failure(let problem):
@@ -107,7 +107,7 @@ package struct ArticleFile: Sendable {
   /// - Parameter work: returns nil when the index does not fit the file any more.
   /// - Returns: nil when the file is missing.
   package func reading<Answer>(_ work: (ArticleFileIndex) throws(DataStoreError) -> Answer?) async throws(DataStoreError) -> Answer? {
-    for _ in 1...Self.mostLooks {
+    for _ in 1...Self.maximumAttempts {
       guard let index = try await index() else { return nil }
       if let response = try work(index) { return response }
     }
@@ -137,7 +137,7 @@ package struct ArticleFile: Sendable {
     guard try !incompleteMark.exists, let identity = try file.identity(), identity.size > 0 else { return nil }
     if let summary = try savedSummary(), summary.identity == identity { return summary.end == identity.size ? summary.articles : nil }
     do throws(DataStoreError) {
-      guard case .success(let index?) = try look(), UInt64(index.end) == identity.size else { return nil }
+      guard case .success(let index?) = try readIndex(), UInt64(index.end) == identity.size else { return nil }
       return index.entries.count
     } catch {
       // The merge of this feed reports the error. Other feeds must not fail because of it.
@@ -174,7 +174,7 @@ package struct ArticleFile: Sendable {
 
   private func replace(with lines: [[UInt8]]) throws(DataStoreError) {
     try file.replace(with: Self.bytes(of: feed, lines))
-    _ = try look()
+    _ = try readIndex()
   }
 
   private static func bytes(of feed: FeedID, _ lines: [[UInt8]]) -> [UInt8] {
@@ -192,7 +192,7 @@ package struct ArticleFile: Sendable {
   private var indexFile: StoredFile { StoredFile(path: directory.articleIndex(of: feed)) }
   private var incompleteMark: StoredFile { StoredFile(path: directory.incompleteMark(of: feed), makesFolder: true) }
 
-  private func look() throws(DataStoreError) -> Result<ArticleFileIndex?, ArticleFileError> {
+  private func readIndex() throws(DataStoreError) -> Result<ArticleFileIndex?, ArticleFileError> {
     guard let identity = try file.identity() else { return .success(nil) }
     let saved = try indexFile.content().flatMap { ArticleFileIndex($0) }
     if let saved, saved.identity == identity { return .success(saved) }

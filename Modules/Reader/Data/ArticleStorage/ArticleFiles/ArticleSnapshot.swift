@@ -13,12 +13,12 @@ struct ArticleSnapshot: Sendable {
     fileprivate var indexes: [FeedID: ArticleFileIndex] = [:]
     fileprivate var statuses: StatusFile.Known?
     /// More articles than that are not remembered: each takes 64 bytes.
-    private static let mostArticles = 300_000
+    private static let maximumArticles = 300_000
 
     /// Remembers the indexes of a snapshot. Those of other feeds stay.
     mutating func add(_ snapshot: ArticleSnapshot) {
       for (file, index) in zip(snapshot.articleFiles, snapshot.indexes) { indexes[file.feed] = index }
-      if indexes.values.reduce(0, { $0 + $1.entries.count }) > Self.mostArticles { indexes = [:] }
+      if indexes.values.reduce(0, { $0 + $1.entries.count }) > Self.maximumArticles { indexes = [:] }
     }
   }
 
@@ -127,10 +127,10 @@ struct ArticleSnapshot: Sendable {
       for row in rows { found[row.entry.id] = row.status }
       return found
     }
-    var meant: [ArticleFileRow] = []
-    forEach(withStatusAndDateOf: query) { _, rows in meant += rows }
-    found.reserveCapacity(meant.count)
-    for row in meant { found[row.entry.id] = row.status }
+    var matches: [ArticleFileRow] = []
+    forEach(withStatusAndDateOf: query) { _, rows in matches += rows }
+    found.reserveCapacity(matches.count)
+    for row in matches { found[row.entry.id] = row.status }
     return found
   }
 
@@ -138,9 +138,9 @@ struct ArticleSnapshot: Sendable {
   /// - Returns: nil when the index of a file does not fit the file any more.
   func count(matching query: ArticleQuery) throws(DataStoreError) -> Int? {
     guard !query.needsArticles else { return try ArticleFileSearch(query, in: self).rows()?.count }
-    let isMeant = statuses.kinds.map { ArticleMatching.matches($0, query) }
+    let isMatch = statuses.kinds.map { ArticleMatching.matches($0, query) }
     return indexes.reduce(0) { count, index in
-      count + (index?.entries ?? []).count { isMeant[statuses.number(of: $0.id)] && ArticleMatching.matches($0.place, query) }
+      count + (index?.entries ?? []).count { isMatch[statuses.number(of: $0.id)] && ArticleMatching.matches($0.place, query) }
     }
   }
 
@@ -148,13 +148,13 @@ struct ArticleSnapshot: Sendable {
   func forEach<Failure>(
     withStatusAndDateOf query: ArticleQuery, _ work: (Int, [ArticleFileRow]) throws(Failure) -> Void
   ) throws(Failure) {
-    let isMeant = statuses.kinds.map { ArticleMatching.matches($0, query) }
+    let isMatch = statuses.kinds.map { ArticleMatching.matches($0, query) }
     for (articleFile, index) in indexes.enumerated() {
       guard let index else { continue }
       var rows: [ArticleFileRow] = []
       for entry in index.entries {
         let kind = statuses.number(of: entry.id)
-        guard isMeant[kind], ArticleMatching.matches(entry.place, query) else { continue }
+        guard isMatch[kind], ArticleMatching.matches(entry.place, query) else { continue }
         rows.append(ArticleFileRow(entry: entry, articleFile: articleFile, status: statuses.kinds[kind]))
       }
       if !rows.isEmpty { try work(articleFile, rows) }

@@ -25,7 +25,7 @@ struct StatusFile: Sendable {
   /// The maximum number of articles whose lines are looked up one by one.
   private static let fewArticles = 100
   /// The maximum number of articles in the recent changes. To read them takes a fraction of a millisecond, to merge them a few.
-  private static let mostRecent = 250
+  private static let maximumRecent = 250
   /// The minimum size in bytes for single-line lookups. A smaller file is parsed in a millisecond.
   private static let leastBytes = 1 << 16
 
@@ -61,14 +61,14 @@ struct StatusFile: Sendable {
   }
 
   /// How many times reading is attempted when the files change meanwhile.
-  private static let mostLooks = 5
+  private static let maximumAttempts = 5
 
   /// Reads the recent changes, then runs `work`, which reads the status file. Repeats both when another process adds a change meanwhile: a
   /// merge after it would leave `work` with a status file and with changes that are older than it.
   private func withRecentChanges<Answer>(
     _ work: (RecentStatuses) async throws(DataStoreError) -> Answer
   ) async throws(DataStoreError) -> Answer {
-    for _ in 1..<Self.mostLooks {
+    for _ in 1..<Self.maximumAttempts {
       let identity = try recentChanges.identity()
       let answer = try await work(RecentStatuses(try await recentChanges.all()))
       if try recentChanges.identity() == identity { return answer }
@@ -199,7 +199,7 @@ struct StatusFile: Sendable {
         if after != status { changed[id] = after }
       }
       // A file without a number cannot have recent changes yet, because programs that do not know of them would still read it.
-      guard lines.merged == 0 || recent.count(after: lines.merged) + changed.count > Self.mostRecent || isLacking else {
+      guard lines.merged == 0 || recent.count(after: lines.merged) + changed.count > Self.maximumRecent || isLacking else {
         return Plan(lines: lines, before: before, changed: changed, edits: [], identity: FileIdentity(try file.status()))
       }
       guard let edits = try lines.edits(for: newer.merging(changed) { _, later in later }, in: file) else { return nil }

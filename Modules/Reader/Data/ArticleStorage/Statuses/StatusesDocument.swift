@@ -10,7 +10,7 @@ package struct StatusesDocument: RecordDocument {
   /// The length in bytes of the line of a read article.
   private static let usualLine = 33
   /// The maximum number of statuses that are recognized by their bytes.
-  private static let mostKnown = 32
+  private static let maximumKnown = 32
   /// The end of a file, after its last line.
   static let closing = "}}"
   package let statuses: StatusTable
@@ -36,7 +36,7 @@ package struct StatusesDocument: RecordDocument {
       let start = reader.position
       let number = statuses.number(of: try StatusRecord(reading: &reader).status)
       // Each article may have tags of its own.
-      if known.count < Self.mostKnown { known.append((Array(reader.bytes(from: start)), number)) }
+      if known.count < Self.maximumKnown { known.append((Array(reader.bytes(from: start)), number)) }
       statuses.set(id, number: number)
     }
     self.init(statuses)

@@ -16,7 +16,7 @@ package import ReaderDomain
 /// prints a password is not supported: a subscription list may come from another user, and its contents are never executed.
 package actor CredentialsFile {
   /// The maximum size of the file: ten thousand logins.
-  private static let mostBytes = 1 << 20
+  private static let maximumBytes = 1 << 20
 
   private let executor: FileExecutor
 
@@ -49,7 +49,7 @@ package actor CredentialsFile {
     guard let bytes else {
       throw .credentials(reason: "\(path) is not a regular file with mode 0600, which only its owner can read")
     }
-    guard bytes.count <= mostBytes else { throw .credentials(reason: "\(path) is larger than \(mostBytes >> 20) MiB") }
+    guard bytes.count <= maximumBytes else { throw .credentials(reason: "\(path) is larger than \(maximumBytes >> 20) MiB") }
     do throws(Netrc.UnclosedQuote) {
       return try Netrc(bytes)
     } catch {
@@ -63,6 +63,6 @@ package actor CredentialsFile {
     let file = try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK)
     let status = try file.status()
     guard FileSystem.isRegular(status), status.st_mode & 0o077 == 0 else { return nil }
-    return try file.content(upTo: mostBytes + 1)
+    return try file.content(upTo: maximumBytes + 1)
   }
 }

@@ -6,7 +6,7 @@ extension FeedNetworkDocument {
   package func excerpt() async -> ResponseExcerpt {
     ResponseExcerpt(
       status: status,
-      beginning: ResponseExcerptReader.beginning(of: await body.beginning(ResponseExcerptReader.mostBytes), contentType: contentType),
+      beginning: ResponseExcerptReader.beginning(of: await body.beginning(ResponseExcerptReader.maximumBytes), contentType: contentType),
       redirectTarget: redirectTarget)
   }
 }

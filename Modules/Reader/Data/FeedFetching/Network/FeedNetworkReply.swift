@@ -9,7 +9,7 @@ public struct FeedNetworkReply: Hashable, Sendable {
     case response(FeedNetworkResponse)
     /// A redirect: the request to send next.
     case redirect(FeedNetworkRequest)
-    /// Nothing was sent, because other requests use the server's address (`FeedNetworkRequest.mostPerServer`).
+    /// Nothing was sent, because other requests use the server's address (`FeedNetworkRequest.maximumPerServer`).
     case busy
   }
 

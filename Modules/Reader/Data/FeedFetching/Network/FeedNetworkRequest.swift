@@ -12,7 +12,7 @@ public struct FeedNetworkRequest: Hashable, Sendable {
   /// The login for the server; see `FeedRequest`.
   public let login: Login?
   /// The maximum number of requests in progress to one IP address; nil for no limit.
-  package var mostPerServer: Int?
+  package var maximumPerServer: Int?
   /// The next request after redirects; nil before the first redirect.
   public let onward: OnwardRequest?
 
@@ -21,10 +21,10 @@ public struct FeedNetworkRequest: Hashable, Sendable {
   }
 
   /// The first HTTP request of a feed request.
-  package init(_ request: FeedRequest, mostPerServer: Int? = nil) {
+  package init(_ request: FeedRequest, maximumPerServer: Int? = nil) {
     self.init(
       url: request.url, validators: request.validators, settings: request.settings, isPublic: request.isPublic, login: request.login)
-    self.mostPerServer = mostPerServer
+    self.maximumPerServer = maximumPerServer
   }
 
   private init(
@@ -42,7 +42,7 @@ public struct FeedNetworkRequest: Hashable, Sendable {
   func going(on onward: OnwardRequest) -> FeedNetworkRequest {
     var next = FeedNetworkRequest(
       url: url, validators: validators, settings: settings, isPublic: isPublic, login: login, onward: onward)
-    next.mostPerServer = mostPerServer
+    next.maximumPerServer = maximumPerServer
     return next
   }
 

@@ -81,7 +81,7 @@ public struct TransferFeedStore: FeedNetworkDataStore {
     question.conditions = ConditionalHeaders(for: request)
     question.userAgent = request.settings[.agent] ?? question.userAgent
     question.proxy = request.settings[.proxy]
-    question.mostPerAddress = request.mostPerServer
+    question.maximumPerAddress = request.maximumPerServer
     return request.isPublic ? question.onlyToPublicInternet : question
   }
 

@@ -4,15 +4,15 @@ internal import ReaderDomain
 ///
 /// A writer that is ahead of the reader must wait, because feeds take memory.
 actor BoundedChannel {
-  private let most: Int
+  private let maximum: Int
   private var events: [FetchEvent] = []
   private var reader: CheckedContinuation<[FetchEvent]?, Never>?
   private var writer: CheckedContinuation<Void, Never>?
   private var isClosed = false
 
-  /// Creates a channel that is full at `most` responses.
-  init(most: Int) {
-    self.most = most
+  /// Creates a channel that is full at `maximum` responses.
+  init(maximum: Int) {
+    self.maximum = maximum
   }
 
   /// Adds events, then waits while the channel is full. A closed channel ignores them. There is one writer.
@@ -20,7 +20,7 @@ actor BoundedChannel {
     guard !isClosed, !news.isEmpty else { return }
     events += news
     wakeReader()
-    guard events.count(where: { $0.response != nil }) >= most else { return }
+    guard events.count(where: { $0.response != nil }) >= maximum else { return }
     await withTaskCancellationHandler {
       await withCheckedContinuation { waiting in
         if Task.isCancelled { waiting.resume() } else { self.writer = waiting }

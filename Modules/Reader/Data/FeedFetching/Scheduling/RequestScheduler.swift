@@ -10,11 +10,11 @@ internal import Transfer
 struct RequestScheduler {
   /// The maximum number of requests in progress for feeds that were fetched before. Nearly all of their servers are far away and respond
   /// "not changed", which takes no memory.
-  static let most = 256
+  static let maximum = 256
   /// The weight of a request whose response will be a document, because documents wait in memory until they are read.
   static let weightOfDocument = 8
   /// The maximum number of requests in progress to one server (RFC 2616 section 8.1.4).
-  static let mostPerServer = 2
+  static let maximumPerServer = 2
 
   private var waiting: [String: ArraySlice<PendingRequest>]
   /// Hosts with waiting requests, in turn order.
@@ -52,7 +52,7 @@ struct RequestScheduler {
   mutating func next(at moment: Duration) -> PendingRequest? {
     guard let turn = turns.firstIndex(where: { mayBegin($0, at: moment) }) else { return nil }
     let host = turns[turn]
-    guard let pending = waiting[host]?.first, load + weight(of: pending) <= Self.most else { return nil }
+    guard let pending = waiting[host]?.first, load + weight(of: pending) <= Self.maximum else { return nil }
     turns.remove(at: turn)
     waiting[host]?.removeFirst()
     if waiting[host]?.isEmpty == false { turns.append(host) } else { waiting[host] = nil }
@@ -69,7 +69,7 @@ struct RequestScheduler {
   /// The next time after `moment` at which a rate limit alone stops delaying a request; nil when no request waits for a rate limit alone.
   func nextBackoffEnd(after moment: Duration) -> Duration? {
     rests.filter { server, end in
-      end > moment && servers[server].map { $0.running < Self.mostPerServer && $0.waiting > 0 } ?? false
+      end > moment && servers[server].map { $0.running < Self.maximumPerServer && $0.waiting > 0 } ?? false
     }.values.min()
   }
 
@@ -105,7 +105,7 @@ struct RequestScheduler {
     let server = server(of: pending.host)
     servers[server, default: Server()].begun -= 1
     // The end of a request of this server ends the wait, too; but the others may have another name, or belong to another session.
-    if servers[server]?.running ?? 0 < Self.mostPerServer { rests[server] = max(moment + Self.waitForAddress, rests[server] ?? .zero) }
+    if servers[server]?.running ?? 0 < Self.maximumPerServer { rests[server] = max(moment + Self.waitForAddress, rests[server] ?? .zero) }
     goOn(pending)
   }
 
@@ -130,8 +130,8 @@ struct RequestScheduler {
 
   private func mayBegin(_ host: String, at moment: Duration) -> Bool {
     let server = server(of: host)
-    let most = doubtful.contains(host) ? 1 : Self.mostPerServer
-    return servers[server]?.running ?? 0 < most && rests[server] ?? .zero <= moment
+    let maximum = doubtful.contains(host) ? 1 : Self.maximumPerServer
+    return servers[server]?.running ?? 0 < maximum && rests[server] ?? .zero <= moment
   }
 
   private func weight(of pending: PendingRequest) -> Int { pending.feedRequest.validators == nil ? Self.weightOfDocument : 1 }

@@ -5,7 +5,7 @@ package import ReaderDomain
 /// other.
 package struct ScheduledRequests<Reader: ResponseReader>: Sendable {
   /// The maximum number of documents that are read at once.
-  private static var mostBeingRead: Int { FetchSession.mostBeingRead }
+  private static var maximumBeingRead: Int { FetchSession.maximumBeingRead }
 
   private let network: any FeedNetworkDataStore
   private let rateLimiter: RateLimiter
@@ -59,7 +59,7 @@ package struct ScheduledRequests<Reader: ResponseReader>: Sendable {
     var admission = RequestScheduler(feedRequests, rateLimiter: rateLimiter)
     var givenUp = UnresponsiveHosts()
     var news: [Event] = []
-    let turns = AsyncSemaphore(Self.mostBeingRead)
+    let turns = AsyncSemaphore(Self.maximumBeingRead)
     await withTaskGroup(of: Step.self) { group in
       var turnIsOver = false
       var alarm: Duration?

@@ -5,7 +5,7 @@ internal import ReaderDomain
 struct UnresponsiveHosts {
   /// The number of consecutive requests without a response that make a host unresponsive. A single failure may be chance, and each failure
   /// takes as long as the timeout.
-  static let mostSilences = 2
+  static let maximumSilences = 2
 
   private var silences: [PendingRequest.Route: Int] = [:]
   private var silent: [PendingRequest.Route: FetchError] = [:]
@@ -41,7 +41,7 @@ struct UnresponsiveHosts {
 
   private mutating func count(_ problem: FetchError, _ route: PendingRequest.Route) {
     silences[route, default: 0] += 1
-    if silences[route] == Self.mostSilences { silent[route] = problem }
+    if silences[route] == Self.maximumSilences { silent[route] = problem }
   }
 
   /// A host name that cannot be resolved is unreachable on every port.

@@ -10,38 +10,38 @@ public struct DryRunArticleRepository: ArticleRepository {
     self.base = base
   }
 
-  public func page(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> ListPage<ArticleWithStatus> {
+  public func page(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReaderError) -> ListPage<ArticleWithStatus> {
     try await base.page(matching: query, in: feeds)
   }
 
-  public func count(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> Int {
+  public func count(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReaderError) -> Int {
     try await base.count(matching: query, in: feeds)
   }
 
-  public func statuses(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> [ArticleID: ArticleStatus] {
+  public func statuses(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReaderError) -> [ArticleID: ArticleStatus] {
     try await base.statuses(matching: query, in: feeds)
   }
 
-  public func counts(in feeds: [FeedID]) async throws(ReadingError) -> [FeedID: ArticleCounts] { try await base.counts(in: feeds) }
+  public func counts(in feeds: [FeedID]) async throws(ReaderError) -> [FeedID: ArticleCounts] { try await base.counts(in: feeds) }
 
-  public func fetchStates(of feeds: [FeedID]) async throws(ReadingError) -> [FeedID: FetchState] { try await base.fetchStates(of: feeds) }
+  public func fetchStates(of feeds: [FeedID]) async throws(ReaderError) -> [FeedID: FetchState] { try await base.fetchStates(of: feeds) }
 
-  public func open(_ target: StatusChange.Target, in feeds: [FeedID]) async throws(ReadingError) -> [OpenedArticle] {
+  public func open(_ target: StatusChange.Target, in feeds: [FeedID]) async throws(ReaderError) -> [OpenedArticle] {
     try await base.open(target, in: feeds)
   }
 
-  public func completeFeeds() async throws(ReadingError) -> [FeedID: Int] { try await base.completeFeeds() }
+  public func completeFeeds() async throws(ReaderError) -> [FeedID: Int] { try await base.completeFeeds() }
 
   public func update(
     _ target: StatusChange.Target, _ change: ArticleStatus.Change, in feeds: [FeedID]
-  ) async throws(ReadingError) -> [ChangedArticle] {
+  ) async throws(ReaderError) -> [ChangedArticle] {
     try await base.open(target, in: feeds).map { opened in
       let before = opened.entry.status
       return ChangedArticle(entry: ArticleWithStatus(article: opened.entry.article, status: before.applying(change)), before: before)
     }
   }
 
-  public func update(_ update: StatusUpdate, reaching reach: StatusReach) async throws(ReadingError) -> [ArticleID: ArticleStatus] {
+  public func update(_ update: StatusUpdate, reaching reach: StatusReach) async throws(ReaderError) -> [ArticleID: ArticleStatus] {
     switch reach {
     // The statuses of articles that are not stored are not known here.
     case .all: return [:]
@@ -51,14 +51,14 @@ public struct DryRunArticleRepository: ArticleRepository {
     }
   }
 
-  public func clock() async throws(ReadingError) -> ClockTrust? { try await base.clock() }
+  public func clock() async throws(ReaderError) -> ClockTrust? { try await base.clock() }
 
   public func beginRefresh(at moment: Timestamp, clock: ClockTrust) {}
 
   /// Counts no article as changed whose body alone differs.
   public func store(
     _ fetchedFeed: FetchedFeed, at moment: Timestamp, marker: (any ArrivalMarker)?
-  ) async throws(ReadingError) -> MergeResult {
+  ) async throws(ReaderError) -> MergeResult {
     let stored = Dictionary(
       try await base.articles(matching: .everything, in: [fetchedFeed.feed]).map { ($0.article.id, $0.article) },
       uniquingKeysWith: { first, _ in first })
@@ -82,7 +82,7 @@ public struct DryRunArticleRepository: ArticleRepository {
       recognized: identities.recognized)
   }
 
-  public func purge(after fetchedFeed: FetchedFeed, keeping retention: Retention, at moment: Timestamp) async throws(ReadingError) -> Int {
+  public func purge(after fetchedFeed: FetchedFeed, keeping retention: Retention, at moment: Timestamp) async throws(ReaderError) -> Int {
     let document = Set(ArticleMerge.incomingArticles(of: fetchedFeed, at: moment).map(\.article.id)).union(
       fetchedFeed.recognized)
     let stored = try await base.articles(matching: .everything, in: [fetchedFeed.feed])

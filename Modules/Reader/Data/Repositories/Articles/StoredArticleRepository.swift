@@ -12,7 +12,7 @@ public actor StoredArticleRepository: ArticleRepository {
   private let document: @Sendable (ArticleBody, WebURL?) -> Document
   private let html: @Sendable (ArticleBody, WebURL?) -> String?
   /// How many times articles are looked up when some of them are gone at the commit.
-  private static let mostLooks = 5
+  private static let maximumAttempts = 5
 
   /// Creates the repository over its data stores.
   /// - Parameters:
@@ -28,36 +28,36 @@ public actor StoredArticleRepository: ArticleRepository {
     self.html = html
   }
 
-  public func page(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> ListPage<ArticleWithStatus> {
-    try await ReadingError.translating { () async throws(DataStoreError) in
+  public func page(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReaderError) -> ListPage<ArticleWithStatus> {
+    try await ReaderError.translating { () async throws(DataStoreError) in
       try await stores().listings.page(matching: try await resolved(query), in: feeds)
     }
   }
 
-  public func count(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> Int {
-    try await ReadingError.translating { () async throws(DataStoreError) in
+  public func count(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReaderError) -> Int {
+    try await ReaderError.translating { () async throws(DataStoreError) in
       try await stores().listings.count(matching: try await resolved(query), in: feeds)
     }
   }
 
-  public func statuses(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> [ArticleID: ArticleStatus] {
-    try await ReadingError.translating { () async throws(DataStoreError) in
+  public func statuses(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReaderError) -> [ArticleID: ArticleStatus] {
+    try await ReaderError.translating { () async throws(DataStoreError) in
       try await stores().listings.statuses(matching: try await resolved(query), in: feeds)
     }
   }
 
-  public func counts(in feeds: [FeedID]) async throws(ReadingError) -> [FeedID: ArticleCounts] {
-    try await ReadingError.translating { () async throws(DataStoreError) in try await stores().listings.counts(in: feeds) }
+  public func counts(in feeds: [FeedID]) async throws(ReaderError) -> [FeedID: ArticleCounts] {
+    try await ReaderError.translating { () async throws(DataStoreError) in try await stores().listings.counts(in: feeds) }
   }
 
-  public func fetchStates(of feeds: [FeedID]) async throws(ReadingError) -> [FeedID: FetchState] {
+  public func fetchStates(of feeds: [FeedID]) async throws(ReaderError) -> [FeedID: FetchState] {
     let asked = Set(feeds)
-    return try await ReadingError.translating { () async throws(DataStoreError) in
+    return try await ReaderError.translating { () async throws(DataStoreError) in
       try await stores().fetchStates.all().filter { asked.contains($0.key) }
     }
   }
 
-  public func open(_ target: StatusChange.Target, in feeds: [FeedID]) async throws(ReadingError) -> [OpenedArticle] {
+  public func open(_ target: StatusChange.Target, in feeds: [FeedID]) async throws(ReaderError) -> [OpenedArticle] {
     let entries =
       switch target {
       case .matching(let query): try await rows(matching: query, in: feeds)
@@ -65,7 +65,7 @@ public actor StoredArticleRepository: ArticleRepository {
       }
     var bodies: [ArticleID: ArticleBody] = [:]
     for (feed, entries) in Dictionary(grouping: entries, by: \.article.feed) {
-      let found = try await ReadingError.translating { () async throws(DataStoreError) in
+      let found = try await ReaderError.translating { () async throws(DataStoreError) in
         try await stores().articles.bodies(of: Set(entries.map(\.article.id)), in: feed)
       }
       bodies.merge(found) { first, _ in first }
@@ -78,17 +78,17 @@ public actor StoredArticleRepository: ArticleRepository {
 
   public func update(
     _ target: StatusChange.Target, _ change: ArticleStatus.Change, in feeds: [FeedID]
-  ) async throws(ReadingError) -> [ChangedArticle] {
+  ) async throws(ReaderError) -> [ChangedArticle] {
     switch target {
     case .matching(let query):
-      let meant = try await articles(matching: query, in: feeds)
-      return try await update(meant, change) { .stored(in: $0) }
+      let targets = try await articles(matching: query, in: feeds)
+      return try await update(targets, change) { .stored(in: $0) }
     case .articles(let references):
       // When an article is gone at the commit, nothing changes, and the next look tells which reference fails.
-      for _ in 1..<Self.mostLooks {
-        let meant = try await entries(of: references, in: feeds)
-        let changed = try await update(meant, change) { .allStored(in: $0) }
-        if changed.count == meant.count { return changed }
+      for _ in 1..<Self.maximumAttempts {
+        let targets = try await entries(of: references, in: feeds)
+        let changed = try await update(targets, change) { .allStored(in: $0) }
+        if changed.count == targets.count { return changed }
       }
       return try await update(try await entries(of: references, in: feeds), change) { .stored(in: $0) }
     }
@@ -96,52 +96,52 @@ public actor StoredArticleRepository: ArticleRepository {
 
   /// Changes the articles that were found, as far as the commit finds them too.
   private func update(
-    _ meant: [ArticleWithStatus], _ change: ArticleStatus.Change, reaching reach: ([FeedID]) -> StatusReach
-  ) async throws(ReadingError) -> [ChangedArticle] {
-    guard !meant.isEmpty else { return [] }
+    _ targets: [ArticleWithStatus], _ change: ArticleStatus.Change, reaching reach: ([FeedID]) -> StatusReach
+  ) async throws(ReaderError) -> [ChangedArticle] {
+    guard !targets.isEmpty else { return [] }
     let before = try await update(
-      StatusUpdate(meant.map(\.article.id), change), reaching: reach(Array(Set(meant.map(\.article.feed)))))
-    return meant.compactMap { entry in
+      StatusUpdate(targets.map(\.article.id), change), reaching: reach(Array(Set(targets.map(\.article.feed)))))
+    return targets.compactMap { entry in
       before[entry.article.id].map {
         ChangedArticle(entry: ArticleWithStatus(article: entry.article, status: $0.applying(change)), before: $0)
       }
     }
   }
 
-  public func update(_ update: StatusUpdate, reaching reach: StatusReach) async throws(ReadingError) -> [ArticleID: ArticleStatus] {
-    try await ReadingError.translating { () async throws(DataStoreError) in try await stores().statuses.update(update, reaching: reach) }
+  public func update(_ update: StatusUpdate, reaching reach: StatusReach) async throws(ReaderError) -> [ArticleID: ArticleStatus] {
+    try await ReaderError.translating { () async throws(DataStoreError) in try await stores().statuses.update(update, reaching: reach) }
   }
 
-  public func clock() async throws(ReadingError) -> ClockTrust? {
-    try await ReadingError.translating { () async throws(DataStoreError) in try await refreshes.clock() }
+  public func clock() async throws(ReaderError) -> ClockTrust? {
+    try await ReaderError.translating { () async throws(DataStoreError) in try await refreshes.clock() }
   }
 
-  public func beginRefresh(at moment: Timestamp, clock: ClockTrust) async throws(ReadingError) {
-    try await ReadingError.translating { () async throws(DataStoreError) in try await refreshes.begin(at: moment, clock: clock) }
+  public func beginRefresh(at moment: Timestamp, clock: ClockTrust) async throws(ReaderError) {
+    try await ReaderError.translating { () async throws(DataStoreError) in try await refreshes.begin(at: moment, clock: clock) }
   }
 
   public func store(
     _ fetchedFeed: FetchedFeed, at moment: Timestamp, marker: (any ArrivalMarker)?
-  ) async throws(ReadingError) -> MergeResult {
-    try await ReadingError.translating { () async throws(DataStoreError) in
+  ) async throws(ReaderError) -> MergeResult {
+    try await ReaderError.translating { () async throws(DataStoreError) in
       try await stores().articles.store(
         ArticleMerge.incomingArticles(of: fetchedFeed.withBodyTexts.withMisreadings, at: moment), of: fetchedFeed.feed, marker: marker)
     }
   }
 
-  public func purge(after fetchedFeed: FetchedFeed, keeping retention: Retention, at moment: Timestamp) async throws(ReadingError) -> Int {
+  public func purge(after fetchedFeed: FetchedFeed, keeping retention: Retention, at moment: Timestamp) async throws(ReaderError) -> Int {
     let document = ArticleMerge.incomingArticles(of: fetchedFeed.withBodyTexts.withMisreadings, at: moment).flatMap {
       [$0.article.id] + $0.otherIDs
     }
-    return try await ReadingError.translating { () async throws(DataStoreError) in
+    return try await ReaderError.translating { () async throws(DataStoreError) in
       try await stores().articles.purge(fetchedFeed.feed, keeping: retention, document: fetchedFeed.recognized.union(document), at: moment)
     }
   }
 
   /// Statuses first, articles second: a refresh must not remove an article before it has its star. Both steps can be repeated after an
   /// interruption.
-  public func merge(_ feed: FeedID, into other: FeedID) async throws(ReadingError) -> [StatusEdit] {
-    try await ReadingError.translating { () async throws(DataStoreError) in
+  public func merge(_ feed: FeedID, into other: FeedID) async throws(ReaderError) -> [StatusEdit] {
+    try await ReaderError.translating { () async throws(DataStoreError) in
       let moved = try await stores().articles.articles(of: feed)
       let merging = FeedMerging(moved.map(\.article), into: other, with: try await stores().articles.articles(of: other).map(\.article))
       let copies = moved.compactMap { incoming in
@@ -154,8 +154,8 @@ public actor StoredArticleRepository: ArticleRepository {
     }
   }
 
-  public func completeFeeds() async throws(ReadingError) -> [FeedID: Int] {
-    try await ReadingError.translating { () async throws(DataStoreError) in try await stores().articles.completeFeeds() }
+  public func completeFeeds() async throws(ReaderError) -> [FeedID: Int] {
+    try await ReaderError.translating { () async throws(DataStoreError) in try await stores().articles.completeFeeds() }
   }
 
   /// The query with the moment at which the latest refresh began, if it names that refresh.
@@ -169,15 +169,15 @@ public actor StoredArticleRepository: ArticleRepository {
   }
 
   /// The articles that the query's window shows. To find duplicates, all articles are needed.
-  private func rows(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> [ArticleWithStatus] {
+  private func rows(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReaderError) -> [ArticleWithStatus] {
     guard query.isUnique else { return try await page(matching: query, in: feeds).rows }
     return query.page(of: DuplicateGroup.groups(of: try await articles(matching: query, in: feeds)), by: \.shown.article.place)
       .rows.map(\.shown)
   }
 
   /// The selected articles, without duplicates, in the order of the references.
-  private func entries(of references: [ArticleReference], in feeds: [FeedID]) async throws(ReadingError) -> [ArticleWithStatus] {
-    let found = try await ReadingError.translating { () async throws(DataStoreError) in
+  private func entries(of references: [ArticleReference], in feeds: [FeedID]) async throws(ReaderError) -> [ArticleWithStatus] {
+    let found = try await ReaderError.translating { () async throws(DataStoreError) in
       try await stores().listings.ids(of: references, in: feeds)
     }
     var ids: [ArticleID] = []
@@ -186,11 +186,11 @@ public actor StoredArticleRepository: ArticleRepository {
       let id = try reference.resolve(in: found[reference] ?? [])
       if seen.insert(id).inserted { ids.append(id) }
     }
-    let entries = try await ReadingError.translating { () async throws(DataStoreError) in
+    let entries = try await ReaderError.translating { () async throws(DataStoreError) in
       try await stores().listings.entries(of: seen, in: feeds)
     }
     let byID = Dictionary(entries.map { ($0.article.id, $0) }, uniquingKeysWith: { first, _ in first })
-    return try ids.map { (id) throws(ReadingError) in
+    return try ids.map { (id) throws(ReaderError) in
       // It may have been removed between the two looks.
       guard let entry = byID[id] else { throw .article(.notFound(ArticleReference(id))) }
       return entry

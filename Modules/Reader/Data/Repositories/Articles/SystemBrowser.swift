@@ -13,7 +13,7 @@ public struct SystemBrowser: Browser {
     commands = ShellCommand.list(commandLine ?? "")
   }
 
-  public func open(_ page: WebURL) async throws(ReadingError) {
+  public func open(_ page: WebURL) async throws(ReaderError) {
     let url = page.link
     for command in commands {
       if try await isOpened(command.name, by: { () throws(ProgramError) in try await command.run(with: url) }) { return }
@@ -25,7 +25,7 @@ public struct SystemBrowser: Browser {
   }
 
   /// - Returns: false when the program is missing.
-  private func isOpened(_ name: String, by run: () async throws(ProgramError) -> Int) async throws(ReadingError) -> Bool {
+  private func isOpened(_ name: String, by run: () async throws(ProgramError) -> Int) async throws(ReaderError) -> Bool {
     let code: Int
     do throws(ProgramError) {
       code = try await run()

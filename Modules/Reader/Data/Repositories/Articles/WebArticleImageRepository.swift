@@ -18,9 +18,9 @@ public struct WebArticleImageRepository: ArticleImageRepository {
     (self.client, self.limits) = (client, limits)
   }
 
-  public func image(at url: WebURL, mostBytes: Int, isPublic: Bool) async throws(ReadingError) -> ImageFile {
+  public func image(at url: WebURL, maximumBytes: Int, isPublic: Bool) async throws(ReaderError) -> ImageFile {
     var limits = limits
-    limits.maximumBodyBytes = mostBytes
+    limits.maximumBodyBytes = maximumBytes
     let body: [UInt8]
     do throws(NetworkError) {
       body = try await client.limited(to: limits).document(from: url, accept: ImageFormat.mediaTypes, isPublic: isPublic).body

@@ -18,9 +18,9 @@ public struct WebEditionImageRepository: EditionImageRepository {
     (self.client, self.limits) = (client, limits)
   }
 
-  public func image(at url: WebURL, mostBytes: Int, isPublic: Bool) async -> EditionImage? {
+  public func image(at url: WebURL, maximumBytes: Int, isPublic: Bool) async -> EditionImage? {
     var limits = limits
-    limits.maximumBodyBytes = mostBytes
+    limits.maximumBodyBytes = maximumBytes
     do throws(NetworkError) {
       return EditionImage(
         try await client.limited(to: limits).document(from: url, accept: ImageFormat.mediaTypes, isPublic: isPublic).body)

@@ -24,15 +24,15 @@ public actor FileArchiveRepository: ArchiveRepository {
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   public func write(
-    _ outline: String, toFolder path: String, _ page: @Sendable (ArchivePlace) async throws(ReadingError) -> ArchivePage?
-  ) async throws(ReadingError) -> Int {
+    _ outline: String, toFolder path: String, _ page: @Sendable (ArchivePlace) async throws(ReaderError) -> ArchivePage?
+  ) async throws(ReaderError) -> Int {
     let unfinished = try translating(path) { () throws(FileError) in
       try Self.requireFree(path)
       let folder = AtomicFile.temporaryPath(in: FileSystem.folder(around: path))
       try FileSystem.makeSubfolder(folder)
       return folder
     }
-    do throws(ReadingError) {
+    do throws(ReaderError) {
       let count = try await writeArticles(into: unfinished, for: path, page)
       try translating(path) { () throws(FileError) in
         try AtomicFile.write(Array(outline.utf8), to: "\(unfinished)/subscriptions.opml")
@@ -48,8 +48,8 @@ public actor FileArchiveRepository: ArchiveRepository {
   }
 
   private func writeArticles(
-    into folder: String, for path: String, _ page: @Sendable (ArchivePlace) async throws(ReadingError) -> ArchivePage?
-  ) async throws(ReadingError) -> Int {
+    into folder: String, for path: String, _ page: @Sendable (ArchivePlace) async throws(ReaderError) -> ArchivePage?
+  ) async throws(ReaderError) -> Int {
     let file: FileDescriptor
     do throws(FileError) {
       file = try FileDescriptor(opening: "\(folder)/articles.jsonl", O_WRONLY | O_CREAT | O_EXCL)
@@ -78,11 +78,11 @@ public actor FileArchiveRepository: ArchiveRepository {
     }
   }
 
-  private func translating<Result>(_ path: String, _ work: () throws(FileError) -> Result) throws(ReadingError) -> Result {
+  private func translating<Result>(_ path: String, _ work: () throws(FileError) -> Result) throws(ReaderError) -> Result {
     do throws(FileError) { return try work() } catch { throw Self.error(at: path, error) }
   }
 
-  private static func error(at path: String, _ error: FileError) -> ReadingError {
+  private static func error(at path: String, _ error: FileError) -> ReaderError {
     .document(.file(path), .unwritable(reason: error.reason))
   }
 }

@@ -21,7 +21,7 @@ public actor StoredOutlineRepository: OutlineRepository {
     self.exports = exports
   }
 
-  public func read(from place: FileLocation) async throws(ReadingError) -> Outline {
+  public func read(from place: FileLocation) async throws(ReaderError) -> Outline {
     let bytes: [UInt8]
     do throws(DocumentStoreError) {
       bytes = try await documents.bytes(of: place)
@@ -46,7 +46,7 @@ public actor StoredOutlineRepository: OutlineRepository {
       damagedLines: outline.damagedLines, views: outline.views, refusedViews: outline.refusedViews)
   }
 
-  public func text() async throws(ReadingError) -> String {
+  public func text() async throws(ReaderError) -> String {
     let text = try await subscriptions.text()
     let views = try await views.all().views.all
     // A list that cannot be parsed is an error of the store, which has just written it.
@@ -59,13 +59,13 @@ public actor StoredOutlineRepository: OutlineRepository {
     }
   }
 
-  public func write(toFile path: String) async throws(ReadingError) {
+  public func write(toFile path: String) async throws(ReaderError) {
     let text = try await text()
     do throws(DataStoreError) {
       try await exports.write(text, toFile: path)
     } catch {
       // The unwritable path is the user's file, not the data directory.
-      guard case .unwritable(_, let reason) = error else { throw ReadingError(error) }
+      guard case .unwritable(_, let reason) = error else { throw ReaderError(error) }
       throw .document(.file(path), .unwritable(reason: reason))
     }
   }

@@ -9,12 +9,12 @@ public actor DryRunViewRepository: ViewRepository {
     self.base = base
   }
 
-  public func all() async throws(ReadingError) -> StoredViews {
+  public func all() async throws(ReaderError) -> StoredViews {
     let list = try await base.all()
     return StoredViews(changed ?? list.views, mistakes: list.mistakes)
   }
 
-  public func change(_ change: ViewChange) async throws(ReadingError) -> ViewUpdate {
+  public func change(_ change: ViewChange) async throws(ReaderError) -> ViewUpdate {
     let views = try await all().views
     do throws(ViewError) {
       let update = ViewUpdate(before: views, try change.edits(in: views))

@@ -19,16 +19,16 @@ public actor FileViewStore: ViewRepository {
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  public func all() async throws(ReadingError) -> StoredViews {
+  public func all() async throws(ReaderError) -> StoredViews {
     await sync.catchUp()
-    return try await ReadingError.translating { () async throws(DataStoreError) in
+    return try await ReaderError.translating { () async throws(DataStoreError) in
       let document = try document("all")
       return StoredViews(document.views, mistakes: document.mistakes)
     }
   }
 
-  public func change(_ change: ViewChange) async throws(ReadingError) -> ViewUpdate {
-    let result = try await ReadingError.translating { () async throws(DataStoreError) in
+  public func change(_ change: ViewChange) async throws(ReaderError) -> ViewUpdate {
+    let result = try await ReaderError.translating { () async throws(DataStoreError) in
       try await sync.recording(file.path) { () async throws(DataStoreError) in
         try await commit(change)
       } removed: { result in
@@ -50,7 +50,7 @@ public actor FileViewStore: ViewRepository {
       if !edits.isEmpty {
         document.apply(edits)
         let bytes = document.bytes
-        guard bytes.count <= ViewsDocument.mostBytes else { return .failure(.tooLarge(mostBytes: ViewsDocument.mostBytes)) }
+        guard bytes.count <= ViewsDocument.maximumBytes else { return .failure(.tooLarge(maximumBytes: ViewsDocument.maximumBytes)) }
         try file.replace(with: bytes, #fileID, function)
       }
       return .success(ViewUpdate(before: before, edits))
@@ -58,6 +58,6 @@ public actor FileViewStore: ViewRepository {
   }
 
   private func document(_ function: String) throws(DataStoreError) -> ViewsDocument {
-    ViewsDocument(try file.content(limit: ViewsDocument.mostBytes, #fileID, function) ?? [])
+    ViewsDocument(try file.content(limit: ViewsDocument.maximumBytes, #fileID, function) ?? [])
   }
 }

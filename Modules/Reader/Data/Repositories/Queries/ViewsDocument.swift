@@ -7,7 +7,7 @@ package import ReaderDomain
 /// The content may be anything: what is not UTF-8, a line without end, a flood of mistakes. All take linear time.
 package struct ViewsDocument: Sendable {
   /// The maximum size of the file.
-  package static let mostBytes = 256 * 1024
+  package static let maximumBytes = 256 * 1024
 
   private struct Line: Sendable {
     var bytes: ArraySlice<UInt8>
@@ -32,7 +32,7 @@ package struct ViewsDocument: Sendable {
         if let (view, offset) = try Self.view(in: bytes, line: index + 1) {
           line.queryOffset = offset
           if numbers.updateValue(index, forKey: view.name) == nil {
-            guard numbers.count <= SavedViews.most else { throw ViewMistake(line: index + 1, .tooMany) }
+            guard numbers.count <= SavedViews.maximum else { throw ViewMistake(line: index + 1, .tooMany) }
             line.view = view
           } else {
             line.repeatedName = view.name

@@ -8,7 +8,7 @@ public struct DryRunFetchStateRepository: FetchStateRepository {
     self.base = base
   }
 
-  public func all() async throws(ReadingError) -> [FeedID: FetchState] { try await base.all() }
+  public func all() async throws(ReaderError) -> [FeedID: FetchState] { try await base.all() }
 
   public func record(_ fetchStates: [FeedID: FetchState]) {}
 }

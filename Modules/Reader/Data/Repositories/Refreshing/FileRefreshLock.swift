@@ -16,8 +16,8 @@ public actor FileRefreshLock: RefreshLock {
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  public func take() async throws(ReadingError) -> any RefreshLockToken {
-    try await ReadingError.translating { () async throws(DataStoreError) in
+  public func take() async throws(ReaderError) -> any RefreshLockToken {
+    try await ReaderError.translating { () async throws(DataStoreError) in
       try directory.make()
       let token = LockToken(try directory.refreshLock.take())
       try await directory.sweepUnfinished()

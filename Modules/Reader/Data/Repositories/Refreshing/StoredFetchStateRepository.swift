@@ -10,15 +10,15 @@ public actor StoredFetchStateRepository: FetchStateRepository {
     self.stores = stores
   }
 
-  public func all() async throws(ReadingError) -> [FeedID: FetchState] {
-    try await ReadingError.translating { () async throws(DataStoreError) in try await stores().fetchStates.all() }
+  public func all() async throws(ReaderError) -> [FeedID: FetchState] {
+    try await ReaderError.translating { () async throws(DataStoreError) in try await stores().fetchStates.all() }
   }
 
   /// A separate task that is never cancelled: a cancelled refresh must still save the responses that arrived.
-  public func record(_ fetchStates: [FeedID: FetchState]) async throws(ReadingError) {
-    let saved = await Task { [stores] () async -> Result<Void, ReadingError> in
-      do throws(ReadingError) {
-        try await ReadingError.translating { () async throws(DataStoreError) in try await stores().fetchStates.record(fetchStates) }
+  public func record(_ fetchStates: [FeedID: FetchState]) async throws(ReaderError) {
+    let saved = await Task { [stores] () async -> Result<Void, ReaderError> in
+      do throws(ReaderError) {
+        try await ReaderError.translating { () async throws(DataStoreError) in try await stores().fetchStates.record(fetchStates) }
         return .success(())
       } catch {
         return .failure(error)

@@ -31,11 +31,11 @@ public struct WebFeedRepository: FeedRepository {
   }
 
   public func fetch(_ requests: [FeedRequest]) async -> EventBatches<FetchEvent> {
-    let round = FetchSession(requests, network: network, rateLimiter: rateLimiter, clock: clock())
-    return EventBatches { await round.next() }
+    let session = FetchSession(requests, network: network, rateLimiter: rateLimiter, clock: clock())
+    return EventBatches { await session.next() }
   }
 
-  public func look(at request: FeedRequest) async throws(ReadingError) -> DiscoveryResult {
+  public func discover(at request: FeedRequest) async throws(ReaderError) -> DiscoveryResult {
     let url = request.url
     switch try await content(of: request) {
     case .document(let document):
@@ -52,26 +52,26 @@ public struct WebFeedRepository: FeedRepository {
   }
 
   @concurrent
-  public func read(from place: FileLocation) async throws(ReadingError) -> Feed {
+  public func read(from place: FileLocation) async throws(ReaderError) -> Feed {
     try await parsed(place).feed.sanitized
   }
 
-  public func inspect(_ place: FileLocation) async throws(ReadingError) -> FeedInspection {
+  public func inspect(_ place: FileLocation) async throws(ReaderError) -> FeedInspection {
     try await parsed(place).inspection()
   }
 
-  public func inspect(_ urls: [WebURL]) async -> [WebURL: Result<FeedInspection, ReadingError>] {
+  public func inspect(_ urls: [WebURL]) async -> [WebURL: Result<FeedInspection, ReaderError>] {
     var seen: Set<WebURL> = []
     let requests = urls.filter { seen.insert($0).inserted }.map { FeedRequest(first: $0) }
-    var results: [WebURL: Result<FeedInspection, ReadingError>] = [:]
-    let round = ScheduledRequests(network, rateLimiter: rateLimiter, clock: clock(), reader: InspectionReader())
-    await round.run(requests) { events in
+    var results: [WebURL: Result<FeedInspection, ReaderError>] = [:]
+    let session = ScheduledRequests(network, rateLimiter: rateLimiter, clock: clock(), reader: InspectionReader())
+    await session.run(requests) { events in
       for case .came(let result, let request) in events { results[request.url] = result }
     }
     return results
   }
 
-  public func countItems(in place: FileLocation) async throws(ReadingError) -> Int {
+  public func countItems(in place: FileLocation) async throws(ReaderError) -> Int {
     // Standard input can be read only once, and the document may be needed a second time.
     guard case .file(let path) = place else { return try await parsed(place).feed.items.count }
     do throws(DocumentStoreError) {
@@ -83,7 +83,7 @@ public struct WebFeedRepository: FeedRepository {
   }
 
   @concurrent
-  private func parsed(_ place: FileLocation) async throws(ReadingError) -> ParsedFeed {
+  private func parsed(_ place: FileLocation) async throws(ReaderError) -> ParsedFeed {
     let bytes: [UInt8]
     do throws(DocumentStoreError) {
       bytes = try await documents.bytes(of: place)
@@ -117,7 +117,7 @@ public struct WebFeedRepository: FeedRepository {
     case refusal(FetchError, retryAfterSeconds: Int?, ResponseMetadata, FeedNetworkDocument?)
   }
 
-  private func content(of request: FeedRequest) async throws(ReadingError) -> FirstAnswer {
+  private func content(of request: FeedRequest) async throws(ReaderError) -> FirstAnswer {
     do throws(NetworkError) {
       switch try await network.response(to: FeedNetworkRequest(request)) {
       case .document(let document): return .document(try await FetchedDocument(document))

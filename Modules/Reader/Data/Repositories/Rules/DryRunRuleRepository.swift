@@ -8,7 +8,7 @@ public struct DryRunRuleRepository: RuleRepository {
     self.base = base
   }
 
-  public func document() async throws(ReadingError) -> RuleDocument { try await base.document() }
+  public func document() async throws(ReaderError) -> RuleDocument { try await base.document() }
 
-  public func change(_ change: RuleChange) async throws(ReadingError) -> RuleDocument { try await base.document().applying(change) }
+  public func change(_ change: RuleChange) async throws(ReaderError) -> RuleDocument { try await base.document().applying(change) }
 }

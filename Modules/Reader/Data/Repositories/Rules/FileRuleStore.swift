@@ -19,15 +19,15 @@ public actor FileRuleStore: RuleRepository {
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  public func document() async throws(ReadingError) -> RuleDocument {
+  public func document() async throws(ReaderError) -> RuleDocument {
     await sync.catchUp()
-    return try await ReadingError.translating { () async throws(DataStoreError) in
+    return try await ReaderError.translating { () async throws(DataStoreError) in
       RuleDocument(String(decoding: try content("document"), as: UTF8.self))
     }
   }
 
-  public func change(_ change: RuleChange) async throws(ReadingError) -> RuleDocument {
-    try await ReadingError.translating { () async throws(DataStoreError) in
+  public func change(_ change: RuleChange) async throws(ReaderError) -> RuleDocument {
+    try await ReaderError.translating { () async throws(DataStoreError) in
       try await sync.recording(file.path) { () async throws(DataStoreError) in
         try await commit(change)
       } removed: { result in
@@ -41,14 +41,14 @@ public actor FileRuleStore: RuleRepository {
   /// - Returns: the rules after the change, or why the change does not fit them.
   private func commit(
     _ change: RuleChange, _ function: String = "change"
-  ) async throws(DataStoreError) -> Result<RuleDocument, ReadingError> {
+  ) async throws(DataStoreError) -> Result<RuleDocument, ReaderError> {
     try await directory.change(#fileID, function) { () throws(DataStoreError) in
       // Bytes that are not UTF-8 would be replaced, and lost.
       guard let text = String(validating: try content(function), as: UTF8.self) else {
         throw .unwritable(path: file.path, reason: "it is not UTF-8 text; edit it by hand")
       }
       let before = RuleDocument(text)
-      do throws(ReadingError) {
+      do throws(ReaderError) {
         let after = try before.applying(change)
         try write(after, function)
         return .success(after)
@@ -60,14 +60,14 @@ public actor FileRuleStore: RuleRepository {
 
   /// Empty when there is no file.
   private func content(_ function: String) throws(DataStoreError) -> [UInt8] {
-    try file.content(limit: RuleDocument.mostBytes, #fileID, function) ?? []
+    try file.content(limit: RuleDocument.maximumBytes, #fileID, function) ?? []
   }
 
-  private func write(_ document: RuleDocument, _ function: String) throws(ReadingError) {
+  private func write(_ document: RuleDocument, _ function: String) throws(ReaderError) {
     do throws(DataStoreError) {
       try file.replace(with: Array(document.text.utf8), #fileID, function)
     } catch {
-      throw ReadingError(error)
+      throw ReaderError(error)
     }
   }
 }

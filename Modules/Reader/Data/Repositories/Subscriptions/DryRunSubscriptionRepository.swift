@@ -10,12 +10,12 @@ public actor DryRunSubscriptionRepository: SubscriptionRepository {
     self.base = base
   }
 
-  public func all() async throws(ReadingError) -> [Subscription] {
+  public func all() async throws(ReaderError) -> [Subscription] {
     if let changed { return changed }
     return try await base.all()
   }
 
-  public func add(_ subscriptions: [Subscription]) async throws(ReadingError) -> [Subscription] {
+  public func add(_ subscriptions: [Subscription]) async throws(ReaderError) -> [Subscription] {
     var all = try await all()
     var (ids, urls) = (Set(all.map(\.id)), Set(all.map(\.url)))
     let added = subscriptions.filter { subscription in
@@ -26,26 +26,26 @@ public actor DryRunSubscriptionRepository: SubscriptionRepository {
     return added
   }
 
-  public func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) async throws(ReadingError) -> Subscription? {
+  public func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) async throws(ReaderError) -> Subscription? {
     guard !(try await all().contains { $0.url.requested == url.requested && $0.id != id }) else { return nil }
     return try await replace(id) { $0.moved(to: url, former: former) }
   }
 
-  public func configure(_ id: FeedID, _ change: SubscriptionChange) async throws(ReadingError) -> Subscription? {
+  public func configure(_ id: FeedID, _ change: SubscriptionChange) async throws(ReaderError) -> Subscription? {
     try await replace(id) { $0.changed(change) }
   }
 
-  public func recordFeedTitles(_ titles: [FeedID: String]) async throws(ReadingError) {
+  public func recordFeedTitles(_ titles: [FeedID: String]) async throws(ReaderError) {
     changed = try await all().map { subscription in titles[subscription.id].map(subscription.titled(byFeed:)) ?? subscription }
   }
 
-  public func remove(_ id: FeedID) async throws(ReadingError) {
+  public func remove(_ id: FeedID) async throws(ReaderError) {
     changed = try await all().filter { $0.id != id }
   }
 
   private func replace(
     _ id: FeedID, with change: @Sendable (Subscription) -> Subscription
-  ) async throws(ReadingError) -> Subscription? {
+  ) async throws(ReaderError) -> Subscription? {
     var all = try await all()
     guard let index = all.firstIndex(where: { $0.id == id }) else { return nil }
     all[index] = change(all[index])

@@ -18,7 +18,7 @@ public actor FileLoginRepository: LoginRepository {
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  public func replaced(for url: WebURL) async throws(ReadingError) -> Login? {
+  public func replaced(for url: WebURL) async throws(ReaderError) -> Login? {
     do throws(FetchError) {
       return try CredentialsFile.netrc(at: file.path)?.replaced(for: url)
     } catch {
@@ -26,10 +26,10 @@ public actor FileLoginRepository: LoginRepository {
     }
   }
 
-  public func store(_ login: Login, for url: WebURL, replaces: Bool) async throws(ReadingError) -> String {
+  public func store(_ login: Login, for url: WebURL, replaces: Bool) async throws(ReaderError) -> String {
     // Translated here, because the lock's own errors are those of a data store.
-    var problem: ReadingError?
-    try await ReadingError.translating { () async throws(DataStoreError) in
+    var problem: ReaderError?
+    try await ReaderError.translating { () async throws(DataStoreError) in
       problem = try await directory.change { () throws(DataStoreError) in
         try put(login, for: url, replaces: replaces)
       }
@@ -40,7 +40,7 @@ public actor FileLoginRepository: LoginRepository {
 
   /// Writes a login into the file, whose content it reads under the lock.
   /// - Returns: why nothing was written; nil when the file has the login.
-  private func put(_ login: Login, for url: WebURL, replaces: Bool) throws(DataStoreError) -> ReadingError? {
+  private func put(_ login: Login, for url: WebURL, replaces: Bool) throws(DataStoreError) -> ReaderError? {
     let text: Netrc
     do throws(FetchError) { text = try CredentialsFile.netrc(at: file.path) ?? .empty } catch { return .feed(.fetch(url, error)) }
     if let known = text.replaced(for: url), known != login, !replaces {

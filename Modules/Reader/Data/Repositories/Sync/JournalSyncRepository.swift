@@ -16,8 +16,8 @@ public struct JournalSyncRepository: SyncRepository {
     self.deviceName = deviceName
   }
 
-  public func state() async throws(ReadingError) -> SyncState {
-    try await ReadingError.translating { () async throws(DataStoreError) in
+  public func state() async throws(ReaderError) -> SyncState {
+    try await ReaderError.translating { () async throws(DataStoreError) in
       // Records come first, because they may rename this device.
       let records = try await records.state()
       return try await sync.state().adding(records)
@@ -26,20 +26,20 @@ public struct JournalSyncRepository: SyncRepository {
 
   public func problems() async -> [SyncDiagnostic] { await sync.problems() + records.problems() }
 
-  public func begin(in folder: String) async throws(ReadingError) -> SyncState {
+  public func begin(in folder: String) async throws(ReaderError) -> SyncState {
     do throws(DataStoreError) {
       _ = try await sync.begin(in: folder, called: deviceName())
     } catch {
       // The unreadable path is the sync folder that the user named, not the data directory.
-      guard case .unreadable(folder, let reason) = error else { throw ReadingError(error) }
+      guard case .unreadable(folder, let reason) = error else { throw ReaderError(error) }
       throw .document(.file(folder), .unreadable(reason: reason))
     }
     return try await state()
   }
 
-  public func end() async throws(ReadingError) -> SyncState {
+  public func end() async throws(ReaderError) -> SyncState {
     await records.catchUp()
-    return try await ReadingError.translating { () async throws(DataStoreError) in try await sync.end() }
+    return try await ReaderError.translating { () async throws(DataStoreError) in try await sync.end() }
   }
 }
 

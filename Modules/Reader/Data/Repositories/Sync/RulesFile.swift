@@ -37,17 +37,18 @@ public struct RulesFile: SyncedFile {
     // A line that names a missing view is not an entry yet. It is the same rule nevertheless, so it is not added again.
     let present = Set(lines)
     let bytes = (lines + added.filter { !present.contains($0) }).flatMap { Array($0.utf8) + [UInt8(ascii: "\n")] }
-    guard bytes.count <= RuleDocument.mostBytes else {
-      throw .unwritable(path: path, reason: "with the rules of other devices it would be larger than \(RuleDocument.mostBytes >> 10) KiB")
+    guard bytes.count <= RuleDocument.maximumBytes else {
+      throw .unwritable(
+        path: path, reason: "with the rules of other devices it would be larger than \(RuleDocument.maximumBytes >> 10) KiB")
     }
     return bytes
   }
 
   /// Nil if the file is not UTF-8: writing it back would change it.
   private func document() throws(DataStoreError) -> RuleDocument? {
-    guard let text = String(validating: try file.content(limit: RuleDocument.mostBytes) ?? [], as: UTF8.self) else { return nil }
+    guard let text = String(validating: try file.content(limit: RuleDocument.maximumBytes) ?? [], as: UTF8.self) else { return nil }
     guard text.unicodeScalars.contains("@") else { return RuleDocument(text) }
-    let views = ViewsDocument(try StoredFile(path: directory.views).content(limit: ViewsDocument.mostBytes) ?? []).views
+    let views = ViewsDocument(try StoredFile(path: directory.views).content(limit: ViewsDocument.maximumBytes) ?? []).views
     return RuleDocument(text, views: views)
   }
 }

@@ -16,7 +16,7 @@ public struct ViewsFile: SyncedFile {
   public var path: String { file.path }
 
   public func content() throws(DataStoreError) -> SyncedContent? {
-    let bytes = try file.content(limit: ViewsDocument.mostBytes)
+    let bytes = try file.content(limit: ViewsDocument.maximumBytes)
     let document = ViewsDocument(bytes ?? [])
     var content = SyncedContent(isBlank: bytes?.isEmpty ?? true, isUnclear: document.mistakes.contains(where: \.mayHideView))
     for view in document.views.all { content.items[view.name.text] = view.syncItem }
@@ -24,7 +24,7 @@ public struct ViewsFile: SyncedFile {
   }
 
   public func bytes(applying merge: SyncRecordMerge, except: Set<String>) throws(DataStoreError) -> [UInt8]? {
-    var document = ViewsDocument(try file.content(limit: ViewsDocument.mostBytes) ?? [])
+    var document = ViewsDocument(try file.content(limit: ViewsDocument.maximumBytes) ?? [])
     let known = document.views
     let wanted = merge.items(of: .view).filter { !except.contains($0.key) }.compactMap { SavedView($0.value, named: $0.key) }
     let added = wanted.filter { known[$0.name] == nil }.map { (merge.momentOfAdding(.view, $0.name.text), $0) }
@@ -36,8 +36,9 @@ public struct ViewsFile: SyncedFile {
     guard !edits.isEmpty else { return nil }
     document.apply(edits)
     let bytes = document.bytes
-    guard bytes.count <= ViewsDocument.mostBytes else {
-      throw .unwritable(path: path, reason: "with the views of other devices it would be larger than \(ViewsDocument.mostBytes >> 10) KiB")
+    guard bytes.count <= ViewsDocument.maximumBytes else {
+      throw .unwritable(
+        path: path, reason: "with the views of other devices it would be larger than \(ViewsDocument.maximumBytes >> 10) KiB")
     }
     return bytes
   }

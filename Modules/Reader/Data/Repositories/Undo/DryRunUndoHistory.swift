@@ -8,9 +8,9 @@ public struct DryRunUndoHistory: UndoHistory {
     self.base = base
   }
 
-  public func last() async throws(ReadingError) -> UndoEntry? { try await base.last() }
+  public func last() async throws(ReaderError) -> UndoEntry? { try await base.last() }
 
-  public func lastUndone() async throws(ReadingError) -> UndoEntry? { try await base.lastUndone() }
+  public func lastUndone() async throws(ReaderError) -> UndoEntry? { try await base.lastUndone() }
 
   public func remember(_ entry: UndoEntry) {}
 

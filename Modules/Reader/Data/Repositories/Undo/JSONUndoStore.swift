@@ -7,10 +7,10 @@ internal import Subscriptions
 /// Undo entries in `undo.jsonl`, and undone entries in `redo.jsonl`, one line per entry, newest last. The next change moves the entries of the
 /// older file `undo.json` here.
 public actor JSONUndoStore: UndoHistory {
-  /// The minimum number of entries that are kept, unless they exceed `mostBytes`.
-  public static let mostUndoEntries = 1_000
+  /// The minimum number of entries that are kept, unless they exceed `maximumBytes`.
+  public static let maximumUndoEntries = 1_000
   /// The approximate maximum size. An entry for hundreds of thousands of articles takes megabytes, so fewer of those are kept.
-  private static let mostBytes = 16 << 20
+  private static let maximumBytes = 16 << 20
 
   private let directory: DataDirectory
   private let stack: LineStack<UndoEntryRecord>
@@ -38,16 +38,16 @@ public actor JSONUndoStore: UndoHistory {
 
   /// The undo stack of a data directory.
   static func stack(in directory: DataDirectory) -> LineStack<UndoEntryRecord> {
-    LineStack(directory.undoHistory, in: directory, limits: .init(entries: mostUndoEntries, bytes: mostBytes))
+    LineStack(directory.undoHistory, in: directory, limits: .init(entries: maximumUndoEntries, bytes: maximumBytes))
   }
 
   /// The undone entries of a data directory.
   static func undoneStack(in directory: DataDirectory) -> LineStack<UndoEntryRecord> {
-    LineStack(directory.undoneHistory, in: directory, limits: .init(entries: mostUndoEntries, bytes: mostBytes))
+    LineStack(directory.undoneHistory, in: directory, limits: .init(entries: maximumUndoEntries, bytes: maximumBytes))
   }
 
-  public func last() async throws(ReadingError) -> UndoEntry? {
-    try await ReadingError.translating { () async throws(DataStoreError) in
+  public func last() async throws(ReaderError) -> UndoEntry? {
+    try await ReaderError.translating { () async throws(DataStoreError) in
       try await directory.reading(#fileID, "last") { () async throws(DataStoreError) in
         if try stack.exists { return try await stack.last()?.entry }
         return try await formerFile.content()?.undoHistory.last?.entry
@@ -55,13 +55,13 @@ public actor JSONUndoStore: UndoHistory {
     }
   }
 
-  public func lastUndone() async throws(ReadingError) -> UndoEntry? {
-    try await ReadingError.translating { () async throws(DataStoreError) in
+  public func lastUndone() async throws(ReaderError) -> UndoEntry? {
+    try await ReaderError.translating { () async throws(DataStoreError) in
       try await directory.reading(#fileID, "lastUndone") { () async throws(DataStoreError) in try await undone.last()?.entry }
     }
   }
 
-  public func remember(_ entry: UndoEntry) async throws(ReadingError) {
+  public func remember(_ entry: UndoEntry) async throws(ReaderError) {
     try await change { () throws(DataStoreError) in
       try takeOver()
       // First, so that a failure leaves no entry of a change that is reported as one that cannot be undone.
@@ -80,19 +80,19 @@ public actor JSONUndoStore: UndoHistory {
     }
   }
 
-  public func moveToUndone(_ entry: UndoEntry) async throws(ReadingError) {
+  public func moveToUndone(_ entry: UndoEntry) async throws(ReaderError) {
     try await change { () throws(DataStoreError) in
       try takeOver()
       try Self.move(entry, from: stack, to: undone)
     }
   }
 
-  public func moveBack(_ entry: UndoEntry) async throws(ReadingError) {
+  public func moveBack(_ entry: UndoEntry) async throws(ReaderError) {
     try await change { () throws(DataStoreError) in try Self.move(entry, from: undone, to: stack) }
   }
 
-  private func change(_ function: String = #function, _ work: () throws(DataStoreError) -> Void) async throws(ReadingError) {
-    try await ReadingError.translating { () async throws(DataStoreError) in try await directory.change(#fileID, function, work) }
+  private func change(_ function: String = #function, _ work: () throws(DataStoreError) -> Void) async throws(ReaderError) {
+    try await ReaderError.translating { () async throws(DataStoreError) in try await directory.change(#fileID, function, work) }
   }
 
   /// Adds the entry first, so that an interruption loses nothing: it may then be in both stacks.

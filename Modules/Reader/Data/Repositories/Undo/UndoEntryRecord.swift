@@ -16,7 +16,7 @@ struct UndoEntryRecord: JSONRecord {
   init(_ entry: UndoEntry) throws(OPMLError) {
     self.entry = entry
     switch entry {
-    case .unfollowed(let subscription): subscriptions = [[try Self.text(of: subscription)]]
+    case .unsubscribed(let subscription): subscriptions = [[try Self.text(of: subscription)]]
     case .joined(let joins, _):
       subscriptions = try joins.map { (join) throws(OPMLError) in try ([join.feed] + join.others).map(Self.text) }
     case .marked, .read, .changedView, .changedRule: subscriptions = []
@@ -41,7 +41,7 @@ struct UndoEntryRecord: JSONRecord {
         let text = try reader.string()
         guard let subscription = Self.subscription(in: text) else { throw reader.damage("an undo record has no subscription") }
         subscriptions = [[text]]
-        entry = .unfollowed(subscription)
+        entry = .unsubscribed(subscription)
       case "joined":
         subscriptions = try reader.array { (reader) throws(JSONError) in
           try reader.array { (reader) throws(JSONError) in try reader.string() }
@@ -80,7 +80,7 @@ struct UndoEntryRecord: JSONRecord {
     case .read(let ids):
       Self.write([StatusEdit(mark: .read, isSet: true, ids: ids)], to: &writer)
       writer.member("reading", true)
-    case .unfollowed: writer.member("unfollowed", subscriptions[0][0])
+    case .unsubscribed: writer.member("unfollowed", subscriptions[0][0])
     case .joined(_, let edits):
       writer.member("joined")
       writer.array(subscriptions) { writer, texts in writer.array(texts) { writer, text in writer.string(text) } }

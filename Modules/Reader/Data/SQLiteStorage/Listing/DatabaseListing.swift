@@ -199,10 +199,12 @@ struct DatabaseListing {
   private func usefulWords(_ limit: Int) throws(DatabaseError) -> TrigramQuery? {
     guard let words = TrigramQuery(query), limit < .max else { return TrigramQuery(query) }
     // Floating point avoids an overflow: the limit may be as large as an integer can be.
-    let most = Int((16 * Double(limit) * Double(feeds.articles)).squareRoot())
-    let found = try session.statement("SELECT count(*) FROM (SELECT 1 FROM \(words.index) WHERE \(words.index) MATCH ? LIMIT \(most + 1))")
-      .firstRow([.text(words.match)]) { $0.count(0) }
-    return (found ?? 0) > most ? nil : words
+    let maximum = Int((16 * Double(limit) * Double(feeds.articles)).squareRoot())
+    let found = try session.statement(
+      "SELECT count(*) FROM (SELECT 1 FROM \(words.index) WHERE \(words.index) MATCH ? LIMIT \(maximum + 1))"
+    )
+    .firstRow([.text(words.match)]) { $0.count(0) }
+    return (found ?? 0) > maximum ? nil : words
   }
 
   private func matchesQuery(_ match: Match) throws(DatabaseError) -> Bool {

@@ -12,7 +12,7 @@ struct DatabaseSalvage {
   private let path: String
 
   /// The number of consecutive unreadable keys after which a table is given up.
-  private static let mostFailures = 1 << 18
+  private static let maximumFailures = 1 << 18
   /// The step over broken ids of articles. Ids are evenly distributed, so the step is less than the distance between two of a million ids.
   private static let stepOverArticles: UInt64 = 1 << 44
   /// The step over broken ids of feeds: less than the distance between two of ten thousand ids.
@@ -135,7 +135,7 @@ struct DatabaseSalvage {
     }
     var (start, failures): (UInt64, Int) = (0, 0)
     var isWhole = true
-    while failures <= Self.mostFailures {
+    while failures <= Self.maximumFailures {
       do throws(DatabaseError) {
         try statement.eachRow([key(start)]) { (row) throws(DatabaseError) in
           guard let found = try read(row) else { return }

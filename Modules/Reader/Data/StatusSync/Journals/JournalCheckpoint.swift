@@ -24,7 +24,7 @@ struct JournalCheckpoint: Sendable {
   /// The maximum number of journal bytes that every change reads itself: some three thousand status changes.
   static let longestTail = 1 << 18
   /// The maximum number of distinct marks. Changes of further marks are skipped, so that a foreign journal cannot inflate the header.
-  static let mostMarks = 1000
+  static let maximumMarks = 1000
 
   /// Opens the checkpoint; nil when it is missing, damaged, or of another folder.
   init?(in directory: DataDirectory, of folder: String) throws(DataStoreError) {
@@ -54,7 +54,7 @@ struct JournalCheckpoint: Sendable {
     for change in merging.changes {
       if change.subject.mark != mark {
         mark = change.subject.mark
-        if numbers[change.subject.mark] == nil, marks.count < Self.mostMarks {
+        if numbers[change.subject.mark] == nil, marks.count < Self.maximumMarks {
           numbers[change.subject.mark] = marks.count
           marks.append(change.subject.mark)
         }
@@ -189,7 +189,7 @@ struct JournalCheckpoint: Sendable {
       return nil
     }
     let blocks = (header.count + Block.entries - 1) / Block.entries
-    guard try file.size() == fixed + length + blocks * Block.size, header.marks.count <= mostMarks else { return nil }
+    guard try file.size() == fixed + length + blocks * Block.size, header.marks.count <= maximumMarks else { return nil }
     return (header, fixed + length)
   }
 

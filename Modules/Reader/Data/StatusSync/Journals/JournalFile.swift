@@ -15,7 +15,7 @@ internal import Files
 struct JournalFile: Sendable {
   let path: String
   /// The maximum size in bytes.
-  let mostBytes: Int
+  let maximumBytes: Int
 
   /// Changes whenever the file changes, even if it is not a regular file; nil when it does not exist.
   func stamp() throws(FileError) -> FileIdentity? { try FileSystem.statusOfName(path).map(FileIdentity.init) }
@@ -49,6 +49,6 @@ struct JournalFile: Sendable {
   private func require(_ status: stat) throws(FileError) {
     guard status.st_mode & S_IFMT != S_IFLNK else { throw FileError(code: ELOOP, reason: "it is a symbolic link") }
     try FileSystem.requireRegular(status)
-    guard status.st_size <= mostBytes else { throw FileError(code: EFBIG, reason: "it is larger than \(mostBytes >> 20) MiB") }
+    guard status.st_size <= maximumBytes else { throw FileError(code: EFBIG, reason: "it is larger than \(maximumBytes >> 20) MiB") }
   }
 }

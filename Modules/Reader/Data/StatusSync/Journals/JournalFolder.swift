@@ -47,12 +47,12 @@ struct JournalFolder: Sendable {
       positions[name] = position
     }
 
-    fileprivate mutating func read(_ file: borrowing FileDescriptor, _ name: String, most: Int) throws(FileError) {
+    fileprivate mutating func read(_ file: borrowing FileDescriptor, _ name: String, maximum: Int) throws(FileError) {
       var position = positions[name] ?? JournalPosition()
       if try !position.fits(file) { position = JournalPosition() }
       let (offset, before) = (position.offset, position.changes)
       var waiting: [StatusChangeRecord] = []
-      let isAtEnd = try position.advance(in: file, most: most - changes) { change in
+      let isAtEnd = try position.advance(in: file, maximum: maximum - changes) { change in
         waiting.append(change)
         if waiting.count == Self.addedAtOnce {
           merging.add(waiting)
@@ -76,7 +76,7 @@ struct JournalFolder: Sendable {
   /// The name of the journal in the data directory, in dictionaries by file name.
   private static let ownName = ""
   /// The maximum number of journals: more than users have devices and conflicted copies.
-  private static let mostJournals = 1000
+  private static let maximumJournals = 1000
 
   init(_ kind: JournalKind = .marks, path: String, device: String, directory: DataDirectory) {
     self.kind = kind
@@ -103,7 +103,7 @@ struct JournalFolder: Sendable {
   }
 
   /// Lists all journals without reading them.
-  func look() throws(DataStoreError) -> FolderListing {
+  func list() throws(DataStoreError) -> FolderListing {
     var listing = FolderListing()
     listing.stamps[Self.ownName] = try own.identity()?.text
     do throws(FileError) {
@@ -111,11 +111,11 @@ struct JournalFolder: Sendable {
       let names = try FileSystem.names(in: path).filter {
         SyncSettings.device(ofFile: $0, endingIn: kind.suffix) != nil && $0 != sharedName
       }.sorted()
-      if names.count > Self.mostJournals {
-        listing.problems[path] = "it contains more than \(Self.mostJournals) journals"
+      if names.count > Self.maximumJournals {
+        listing.problems[path] = "it contains more than \(Self.maximumJournals) journals"
         listing.mayLackMarks = true
       }
-      listing.names = Array(names.prefix(Self.mostJournals))
+      listing.names = Array(names.prefix(Self.maximumJournals))
       listing.isThere = true
     } catch {
       listing.problems[path] = error.reason
@@ -189,16 +189,16 @@ struct JournalFolder: Sendable {
   /// Reads the new content of all journals.
   /// - Parameters:
   ///   - positions: where to start. A journal that was changed before its position is read from the start.
-  ///   - most: the approximate maximum number of status changes to read.
+  ///   - maximum: the approximate maximum number of status changes to read.
   func tail(
-    after positions: [String: JournalPosition], _ listing: inout FolderListing, most: Int = .max
+    after positions: [String: JournalPosition], _ listing: inout FolderListing, maximum: Int = .max
   ) throws(DataStoreError) -> Tail {
     // While the folder is missing, the positions in its journals are kept.
     var tail = Tail(positions: listing.isThere ? positions.filter { listing.stamps[$0.key] != nil } : positions)
-    _ = try own.reading { (file) throws(FileError) in try tail.read(file, Self.ownName, most: most) }
+    _ = try own.reading { (file) throws(FileError) in try tail.read(file, Self.ownName, maximum: maximum) }
     for name in listing.names {
       do throws(FileError) {
-        _ = try file(name).reading { (file) throws(FileError) in try tail.read(file, name, most: most) }
+        _ = try file(name).reading { (file) throws(FileError) in try tail.read(file, name, maximum: maximum) }
       } catch {
         note(error, at: name, in: &listing)
       }
@@ -218,7 +218,7 @@ struct JournalFolder: Sendable {
   func files(_ listing: FolderListing) -> [JournalFile] { listing.isThere ? (listing.names + [sharedName]).map(file) : [] }
 
   /// Updates only the identity of the journal in the data directory.
-  func lookingAtOwn(_ listing: FolderListing) throws(DataStoreError) -> FolderListing {
+  func listingOwn(_ listing: FolderListing) throws(DataStoreError) -> FolderListing {
     var listing = listing
     listing.stamps[Self.ownName] = try own.identity()?.text
     return listing
@@ -268,7 +268,7 @@ struct JournalFolder: Sendable {
 
   private var sharedName: String { "\(device)\(kind.suffix)" }
 
-  private func file(_ name: String) -> JournalFile { JournalFile(path: "\(path)/\(name)", mostBytes: kind.mostBytes) }
+  private func file(_ name: String) -> JournalFile { JournalFile(path: "\(path)/\(name)", maximumBytes: kind.maximumBytes) }
 
   /// The path of the copy of this device's own journal.
   var sharedPath: String { "\(path)/\(sharedName)" }

@@ -34,7 +34,7 @@ package struct JournalInspection {
 
   private static func findings(in folder: JournalFolder) throws(DataStoreError) -> [StorageDiagnostic] {
     var findings: [StorageDiagnostic] = []
-    let listing = try folder.look()
+    let listing = try folder.list()
     for (place, reason) in listing.problems.sorted(by: { $0.key < $1.key }) {
       // A missing folder may come back. Any other obstacle stays until the user moves it away.
       let remedy: StorageRemedy = place == folder.path ? .command("sync --off") : .moveAway(path: place)

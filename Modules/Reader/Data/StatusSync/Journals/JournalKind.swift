@@ -8,7 +8,7 @@ struct JournalKind: Sendable {
   /// The end of the names in the shared folder.
   let suffix: String
   /// The maximum size of a file in the shared folder in bytes. A larger one is ignored.
-  let mostBytes: Int
+  let maximumBytes: Int
   /// The maximum length of a line in bytes. A longer line is damage.
   let longestLine: Int
   /// The device's own file in the data directory. The one in the shared folder is its copy.
@@ -20,13 +20,14 @@ struct JournalKind: Sendable {
 
   /// Changes of marks: about twelve million.
   static let marks = JournalKind(
-    suffix: ".jsonl", mostBytes: FileSystem.mostBytes, longestLine: StatusChangeLine.longestLine, own: \.journal, seen: \.seenJournals,
+    suffix: ".jsonl", maximumBytes: FileSystem.maximumBytes, longestLine: StatusChangeLine.longestLine, own: \.journal,
+    seen: \.seenJournals,
     isLine: { StatusChangeLine.change(in: $0) != nil })
 
   /// Changes of subscriptions. The suffix is another one, because older versions of the program read every file that ends in `.jsonl` as
   /// changes of marks.
   static let records = JournalKind(
-    suffix: ".records", mostBytes: 32 << 20, longestLine: SyncRecordLine.longestLine, own: \.records, seen: \.seenRecords,
+    suffix: ".records", maximumBytes: 32 << 20, longestLine: SyncRecordLine.longestLine, own: \.records, seen: \.seenRecords,
     isLine: { SyncRecordLine.isRecord($0) })
 
   static let all = [marks, records]

@@ -57,15 +57,15 @@ struct JournalPosition: Hashable, Sendable {
     return other.digest == digest
   }
 
-  /// Reads on, to the end or until about `most` status changes were read.
+  /// Reads on, to the end or until about `maximum` status changes were read.
   /// - Returns: whether the end was reached.
   mutating func advance(
-    in file: borrowing FileDescriptor, most: Int = .max, _ take: (StatusChangeRecord) -> Void
+    in file: borrowing FileDescriptor, maximum: Int = .max, _ take: (StatusChangeRecord) -> Void
   ) throws(FileError) -> Bool {
     let (start, before) = (offset, changes)
     let size = try file.size()
     var reader = StatusChangeLineReader()
-    while offset < size, changes - before < most {
+    while offset < size, changes - before < maximum {
       let block = try file.bytes(from: offset, to: min(size, offset + Self.block))
       // Another program has cut the file meanwhile.
       if block.isEmpty { break }
@@ -86,7 +86,7 @@ struct JournalPosition: Hashable, Sendable {
       }
     }
     if offset != start { try digest(in: file) }
-    return changes - before < most
+    return changes - before < maximum
   }
 
   private mutating func read(_ line: ArraySlice<UInt8>, _ reader: inout StatusChangeLineReader, _ take: (StatusChangeRecord) -> Void) {

@@ -17,7 +17,7 @@ struct StatusChangeLineReader {
   private var oldest = 0
 
   /// Enough for setting and clearing two marks at two times.
-  private static let mostKnown = 8
+  private static let maximumKnown = 8
   private static let article = Array("\"id\"".utf8)
 
   /// Parses a line; nil when it is not a status change.
@@ -38,9 +38,9 @@ struct StatusChangeLineReader {
   }
 
   private mutating func remember(_ rest: [UInt8], _ change: StatusChangeRecord) {
-    if known.count < Self.mostKnown { return known.append((rest, change)) }
+    if known.count < Self.maximumKnown { return known.append((rest, change)) }
     known[oldest] = (rest, change)
-    oldest = (oldest + 1) % Self.mostKnown
+    oldest = (oldest + 1) % Self.maximumKnown
   }
 
   private static func isEqual(_ one: [UInt8], _ other: ArraySlice<UInt8>) -> Bool {

@@ -13,7 +13,7 @@ extension JournalFolder {
   }
 
   /// The maximum number of bytes in all files of records. Further files are not read, and count as unreadable lines.
-  private static let mostBytesOfRecords = 128 << 20
+  private static let maximumBytesOfRecords = 128 << 20
 
   /// Reads all records. They are few: a subscription has about five.
   func records(_ listing: inout FolderListing) throws(DataStoreError) -> Records {
@@ -26,7 +26,7 @@ extension JournalFolder {
       do throws(FileError) {
         let content = try file.reading { (file) throws(FileError) -> [UInt8]? in
           let size = try file.size()
-          return bytes + size <= Self.mostBytesOfRecords ? try file.bytes(from: 0, to: size) : nil
+          return bytes + size <= Self.maximumBytesOfRecords ? try file.bytes(from: 0, to: size) : nil
         }
         guard let content else { continue }
         guard let content else {

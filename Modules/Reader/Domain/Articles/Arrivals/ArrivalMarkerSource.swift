@@ -23,11 +23,11 @@ public struct PreparedMarker: Sendable {
 /// What is wrong with the lines that say which marks articles get.
 public struct MarkerProblems: Hashable, Sendable {
   /// The wrong lines. The other lines work.
-  public let lines: [ReadingError]
+  public let lines: [ReaderError]
   /// Why no line could be read; nil when they could.
-  public let error: ReadingError?
+  public let error: ReaderError?
 
-  public init(lines: [ReadingError] = [], error: ReadingError? = nil) {
+  public init(lines: [ReaderError] = [], error: ReaderError? = nil) {
     self.lines = lines
     self.error = error
   }

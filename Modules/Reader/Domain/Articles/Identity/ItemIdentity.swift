@@ -16,9 +16,9 @@ public enum ItemIdentity {
   /// twice.
   public static func identities(of items: [FeedItem]) -> [String?] {
     var identities = items.map(name(of:))
-    for rung in SharedIdentityRung.allCases {
-      for sharers in sharers(of: identities) where rung.tellsApart(sharers.map { items[$0] }) {
-        for index in sharers { identities[index] += rung.distinction(of: items[index]) }
+    for level in SharedIdentityLevel.allCases {
+      for sharers in sharers(of: identities) where level.tellsApart(sharers.map { items[$0] }) {
+        for index in sharers { identities[index] += level.distinction(of: items[index]) }
       }
     }
     var seen: Set<String> = []
@@ -27,8 +27,8 @@ public enum ItemIdentity {
 
   /// All identities that an item can have, depending on the other items of its document.
   static func possibleIdentities(of item: FeedItem) -> [String] {
-    SharedIdentityRung.allCases.reduce([name(of: item)]) { identities, rung in
-      let distinction = rung.distinction(of: item)
+    SharedIdentityLevel.allCases.reduce([name(of: item)]) { identities, level in
+      let distinction = level.distinction(of: item)
       return distinction.isEmpty ? identities : identities + identities.map { $0 + distinction }
     }
   }
@@ -57,7 +57,7 @@ public enum ItemIdentity {
 }
 
 /// The properties that distinguish items with a shared identity, in the order of the steps.
-private enum SharedIdentityRung: CaseIterable {
+private enum SharedIdentityLevel: CaseIterable {
   case page, file, titleAndDate
 
   /// Whether these items, which share an identity, are different items.

@@ -7,8 +7,8 @@ public enum ArticleImageError: Error, Hashable, Sendable {
   case notAnImage
   /// The image has more pixels than `ArticleImageLimits` allow.
   case tooManyPixels(width: Int, height: Int)
-  /// The images before it have filled `ArticleImageLimits.mostBytes`.
+  /// The images before it have filled `ArticleImageLimits.maximumBytes`.
   case articleTooLarge(bytes: Int)
-  /// The article has more than `ArticleImageLimits.mostImages`.
+  /// The article has more than `ArticleImageLimits.maximumImages`.
   case tooMany
 }

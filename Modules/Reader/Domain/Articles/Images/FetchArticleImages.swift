@@ -12,25 +12,25 @@ public struct FetchArticleImages: UseCase {
 
   /// Returns when all images have arrived or failed, or when the task is cancelled.
   public func callAsFunction(_ input: ArticleImagesInput) async {
-    var rest = ArticleImageLimits.mostBytes
-    for url in input.urls.prefix(ArticleImageLimits.mostImages) {
+    var rest = ArticleImageLimits.maximumBytes
+    for url in input.urls.prefix(ArticleImageLimits.maximumImages) {
       let result = await image(at: url, of: input.feedHost, rest: rest)
       guard !Task.isCancelled else { return }
       if case .success(let image) = result { rest -= image.bytes.count }
       await input.progress(ArticleImage(url: url, result: result))
     }
-    for url in input.urls.dropFirst(ArticleImageLimits.mostImages) {
+    for url in input.urls.dropFirst(ArticleImageLimits.maximumImages) {
       await input.progress(ArticleImage(url: url, result: .failure(.article(.image(url, .tooMany)))))
     }
   }
 
-  private func image(at url: WebURL, of feedHost: String?, rest: Int) async -> Result<ImageFile, ReadingError> {
-    guard rest > 0 else { return .failure(.article(.image(url, .articleTooLarge(bytes: ArticleImageLimits.mostBytes)))) }
-    do throws(ReadingError) {
+  private func image(at url: WebURL, of feedHost: String?, rest: Int) async -> Result<ImageFile, ReaderError> {
+    guard rest > 0 else { return .failure(.article(.image(url, .articleTooLarge(bytes: ArticleImageLimits.maximumBytes)))) }
+    do throws(ReaderError) {
       // Only the feed's own server may be in a private network, because the user has named it. The feed names everything else, including the page of
       // the article, and must not make this program ask a router.
       let image = try await images.image(
-        at: url, mostBytes: min(rest, ArticleImageLimits.mostBytesPerImage), isPublic: url.host != feedHost)
+        at: url, maximumBytes: min(rest, ArticleImageLimits.maximumBytesPerImage), isPublic: url.host != feedHost)
       guard image.isWithinLimits else { throw .article(.image(url, .tooManyPixels(width: image.width, height: image.height))) }
       return .success(image)
     } catch {
@@ -41,10 +41,10 @@ public struct FetchArticleImages: UseCase {
 
 /// How many images an article may have, and how large they may be.
 public enum ArticleImageLimits {
-  public static let mostImages = 100
-  public static let mostBytesPerImage = 8 << 20
+  public static let maximumImages = 100
+  public static let maximumBytesPerImage = 8 << 20
   /// The images of one article are in memory until the user leaves it.
-  public static let mostBytes = 32 << 20
+  public static let maximumBytes = 32 << 20
 }
 
 /// The images to fetch.
@@ -65,9 +65,9 @@ public struct ArticleImagesInput: Sendable {
 /// An image of an article, or why it is missing.
 public struct ArticleImage: Hashable, Sendable {
   public let url: WebURL
-  public let result: Result<ImageFile, ReadingError>
+  public let result: Result<ImageFile, ReaderError>
 
-  public init(url: WebURL, result: Result<ImageFile, ReadingError>) {
+  public init(url: WebURL, result: Result<ImageFile, ReaderError>) {
     self.url = url
     self.result = result
   }

@@ -31,7 +31,7 @@ public enum ArticleMatching {
 
   /// The subscriptions whose articles a query covers.
   /// - Throws: `subscription(.feedNotFound)`, `subscription(.feedAmbiguous)`, `subscription(.folderNotFound)`.
-  public static func subscriptions(for query: ArticleQuery, among all: [Subscription]) throws(ReadingError) -> [Subscription] {
+  public static func subscriptions(for query: ArticleQuery, among all: [Subscription]) throws(ReaderError) -> [Subscription] {
     var chosen = all
     if let reference = query.feed { chosen = [try reference.resolve(in: chosen)] }
     if let folder = query.folder {

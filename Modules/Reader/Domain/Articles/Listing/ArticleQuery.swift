@@ -21,7 +21,7 @@ public struct ArticleQuery: Hashable, Sendable {
   /// The words that must each occur in the title or in an author's name, ignoring case.
   public var words: SearchWords
   /// Whether the words may also occur in the body.
-  public var looksIntoBodies: Bool
+  public var searchesBodies: Bool
   /// Further conditions, which a user has written as a query.
   public var condition: ArticleCondition?
   /// The order of the list; nil for the newest first.
@@ -49,7 +49,7 @@ public struct ArticleQuery: Hashable, Sendable {
     having: Set<ArticleMark> = [], lacking: Set<ArticleMark> = [], includesHidden: Bool = false, feed: FeedReference? = nil,
     folder: FolderPath? = nil, since: Timestamp? = nil, until: Timestamp? = nil, refresh: RefreshReference? = nil,
     words: SearchWords = .none,
-    looksIntoBodies: Bool = false, condition: ArticleCondition? = nil, order: ArticleOrder? = nil, isUnique: Bool = false,
+    searchesBodies: Bool = false, condition: ArticleCondition? = nil, order: ArticleOrder? = nil, isUnique: Bool = false,
     window: ListWindow = .all
   ) {
     self.having = having
@@ -61,7 +61,7 @@ public struct ArticleQuery: Hashable, Sendable {
     self.until = until
     self.refresh = refresh
     self.words = words
-    self.looksIntoBodies = looksIntoBodies
+    self.searchesBodies = searchesBodies
     self.condition = condition
     self.order = order
     self.isUnique = isUnique

@@ -26,7 +26,7 @@ public struct ArticleReference: Hashable, Sendable {
 
   /// Returns the one matching identity.
   /// - Throws: `article(.notFound)`, or `article(.ambiguous)` when several match.
-  public func resolve(in ids: some Sequence<ArticleID>) throws(ReadingError) -> ArticleID {
+  public func resolve(in ids: some Sequence<ArticleID>) throws(ReaderError) -> ArticleID {
     guard let range else { throw .article(.notFound(self)) }
     var matches: [ArticleID] = []
     for id in ids where range.contains(id) { matches.append(id) }

@@ -26,7 +26,7 @@ struct ArticleTranslator: Sendable {
     subscriptions[entry.article.feed]?.title ?? entry.article.feed.text
   }
 
-  func details(of opened: OpenedArticle, problem: ReadingError? = nil, undoError: ReadingError? = nil) -> ArticleDetails {
+  func details(of opened: OpenedArticle, problem: ReaderError? = nil, undoError: ReaderError? = nil) -> ArticleDetails {
     ArticleDetails(
       summary: summary(of: opened.entry), document: opened.document, html: opened.html, problem: problem, undoError: undoError)
   }

@@ -10,7 +10,7 @@ public struct CountArticles: UseCase {
     self.articles = articles
   }
 
-  public func callAsFunction(_ query: ArticleQuery) async throws(ReadingError) -> Int {
+  public func callAsFunction(_ query: ArticleQuery) async throws(ReaderError) -> Int {
     let (query, chosen) = try await articles.scope(of: query, among: try await subscriptions.all())
     return try await articles.shownCount(matching: query, in: chosen.map(\.id))
   }
@@ -18,7 +18,7 @@ public struct CountArticles: UseCase {
 
 extension ArticleRepository {
   /// The number of articles that match a query, or of groups of duplicates if the query groups them.
-  func shownCount(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReadingError) -> Int {
+  func shownCount(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReaderError) -> Int {
     guard query.isUnique else { return try await count(matching: query, in: feeds) }
     return DuplicateGroup.groups(of: try await articles(matching: query, in: feeds)).count
   }

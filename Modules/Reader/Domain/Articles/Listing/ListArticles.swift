@@ -10,7 +10,7 @@ public struct ListArticles: UseCase {
     self.articles = articles
   }
 
-  public func callAsFunction(_ query: ArticleQuery) async throws(ReadingError) -> ListPage<ArticleSummary> {
+  public func callAsFunction(_ query: ArticleQuery) async throws(ReaderError) -> ListPage<ArticleSummary> {
     let (query, chosen) = try await articles.scope(of: query, among: try await subscriptions.all())
     let translator = ArticleTranslator(chosen)
     guard query.isUnique else {

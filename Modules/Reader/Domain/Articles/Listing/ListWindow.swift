@@ -33,11 +33,11 @@ public struct ListWindow: Hashable, Sendable {
   /// The numbers of rows directly above and below the boundary that determine the page. Each is one more than the window may show, so that
   /// a page knows whether more rows follow.
   public var reach: (above: Int, below: Int) {
-    let most = size < .max ? size + 1 : size
+    let maximum = size < .max ? size + 1 : size
     return switch start {
-    case .top, .below: (0, most)
-    case .bottom: (most, 0)
-    case .at, .above, .around: (most, most)
+    case .top, .below: (0, maximum)
+    case .bottom: (maximum, 0)
+    case .at, .above, .around: (maximum, maximum)
     }
   }
 

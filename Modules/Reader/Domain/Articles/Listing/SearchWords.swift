@@ -3,9 +3,9 @@ import CoreDomain
 /// The words of a search, which follow the rules for searches.
 public struct SearchWords: Hashable, Sendable, CustomStringConvertible {
   /// The maximum number of characters of a search. A pasted title fits; a whole article is not a search.
-  public static let mostCharacters = 200
+  public static let maximumCharacters = 200
   /// The maximum number of words. Each word is searched in every title.
-  public static let mostWords = 20
+  public static let maximumWords = 20
   public static let none = SearchWords(all: [])
 
   public let all: [String]
@@ -15,12 +15,12 @@ public struct SearchWords: Hashable, Sendable, CustomStringConvertible {
 
   /// Splits a search text into words; none for a text of white space.
   /// - Throws: `article(.badSearch)` with all errors.
-  public init(_ text: String) throws(ReadingError) {
+  public init(_ text: String) throws(ReaderError) {
     let text = text.trimmingWhitespace()
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     var problems: [SearchError] = []
-    if text.count > Self.mostCharacters { problems.append(.tooLong(characters: text.count)) }
-    if words.count > Self.mostWords { problems.append(.tooManyWords(count: words.count)) }
+    if text.count > Self.maximumCharacters { problems.append(.tooLong(characters: text.count)) }
+    if words.count > Self.maximumWords { problems.append(.tooManyWords(count: words.count)) }
     if words.contains(where: { $0.unicodeScalars.contains { $0.properties.generalCategory == .control } }) { problems.append(.unprintable) }
     guard problems.isEmpty else { throw .article(.badSearch(problems)) }
     self.init(all: words)
@@ -28,7 +28,7 @@ public struct SearchWords: Hashable, Sendable, CustomStringConvertible {
 
   /// The words and one more.
   /// - Throws: `article(.badSearch)`.
-  func adding(_ word: String) throws(ReadingError) -> SearchWords { try SearchWords((all + [word]).joined(separator: " ")) }
+  func adding(_ word: String) throws(ReaderError) -> SearchWords { try SearchWords((all + [word]).joined(separator: " ")) }
 
   private init(all: [String]) { self.all = all }
 }

@@ -59,8 +59,8 @@ public enum ArticleMerge {
         id: ArticleID(feed: fetchedFeed.feed, identity: identity), feed: fetchedFeed.feed, title: ArticleTitle.title(of: item),
         url: item.page, authors: authors(of: item, in: fetchedFeed.content),
         published: item.published ?? item.updated, updated: item.updated, firstSeen: moment, position: position,
-        tags: item.tags.prefix(TextLimits.mostTags).map { $0.limited() },
-        enclosures: Array(item.enclosures.prefix(TextLimits.mostEnclosures)), comments: item.comments,
+        tags: item.tags.prefix(TextLimits.maximumTags).map { $0.limited() },
+        enclosures: Array(item.enclosures.prefix(TextLimits.maximumEnclosures)), comments: item.comments,
         language: item.language ?? fetchedFeed.content.language)
       return IncomingArticle(
         article: article, body: item.body, item: item, reading: fetchedFeed.reading, mergedFeeds: fetchedFeed.mergedFeeds)
@@ -68,7 +68,7 @@ public enum ArticleMerge {
   }
 
   private static func authors(of item: FeedItem, in feed: Feed) -> [Author] {
-    Array((item.authors.isEmpty ? feed.authors : item.authors).prefix(TextLimits.mostAuthors))
+    Array((item.authors.isEmpty ? feed.authors : item.authors).prefix(TextLimits.maximumAuthors))
   }
 
   /// The body to store when an article with the body `stored` arrives with the body `arrived`. A change of the base URL alone is not an

@@ -8,12 +8,12 @@ public struct ArticleDetails: Hashable, Sendable {
   /// The body as safe HTML; nil when it is not HTML.
   public let html: String?
   /// Why the article could not be marked as read; nil when it was marked.
-  public let problem: ReadingError?
+  public let problem: ReaderError?
   /// Why the reading cannot be undone; nil when it can. The article is marked as read in both cases.
-  public let undoError: ReadingError?
+  public let undoError: ReaderError?
 
   public init(
-    summary: ArticleSummary, document: Document, html: String? = nil, problem: ReadingError? = nil, undoError: ReadingError? = nil
+    summary: ArticleSummary, document: Document, html: String? = nil, problem: ReaderError? = nil, undoError: ReaderError? = nil
   ) {
     self.summary = summary
     self.document = document

@@ -4,5 +4,5 @@ public import CoreDomain
 public protocol Browser: Sendable {
   /// Shows a page.
   /// - Throws: `article(.browser)`, `cancelled`.
-  func open(_ page: WebURL) async throws(ReadingError)
+  func open(_ page: WebURL) async throws(ReaderError)
 }

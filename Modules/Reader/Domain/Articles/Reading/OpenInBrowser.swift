@@ -14,7 +14,7 @@ public struct OpenInBrowser: UseCase {
 
   /// Opens the pages one after the other, and stops at the first that the browser cannot open. Only what was opened is marked as read.
   /// - Returns: what was done with each article, in order. Articles after a failure are missing.
-  public func callAsFunction(_ input: ReadInput) async throws(ReadingError) -> [BrowsedArticle] {
+  public func callAsFunction(_ input: ReadInput) async throws(ReaderError) -> [BrowsedArticle] {
     var browsed: [BrowsedArticle] = []
     let unmarked = ReadInput(input.target, marksRead: false)
     for article in try await readArticles(unmarked) {
@@ -22,7 +22,7 @@ public struct OpenInBrowser: UseCase {
         browsed.append(BrowsedArticle(article, error: .article(.browser(.noPage(title: article.summary.article.title)))))
         continue
       }
-      do throws(ReadingError) {
+      do throws(ReaderError) {
         try await browser.open(page)
         let reference = ArticleReference(article.summary.article.id)
         let read = ReadInput(
@@ -40,9 +40,9 @@ public struct OpenInBrowser: UseCase {
 public struct BrowsedArticle: Hashable, Sendable {
   public let article: ArticleDetails
   /// Why the page is not shown; nil when it is.
-  public let error: ReadingError?
+  public let error: ReaderError?
 
-  public init(_ article: ArticleDetails, error: ReadingError? = nil) {
+  public init(_ article: ArticleDetails, error: ReaderError? = nil) {
     self.article = article
     self.error = error
   }

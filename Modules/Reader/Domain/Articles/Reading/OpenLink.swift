@@ -8,5 +8,5 @@ public struct OpenLink: UseCase {
     self.browser = browser
   }
 
-  public func callAsFunction(_ link: WebURL) async throws(ReadingError) { try await browser.open(link) }
+  public func callAsFunction(_ link: WebURL) async throws(ReaderError) { try await browser.open(link) }
 }

@@ -8,7 +8,7 @@ public struct ReadArticle: UseCase {
     readArticles = ReadArticles(subscriptions: subscriptions, articles: articles, undoHistory: undoHistory)
   }
 
-  public func callAsFunction(_ reference: ArticleReference) async throws(ReadingError) -> ArticleDetails {
+  public func callAsFunction(_ reference: ArticleReference) async throws(ReaderError) -> ArticleDetails {
     guard let details = try await readArticles(ReadInput(.articles([reference]), joinsUndo: false)).first else {
       throw .article(.notFound(reference))
     }

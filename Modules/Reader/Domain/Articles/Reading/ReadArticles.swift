@@ -14,7 +14,7 @@ public struct ReadArticles: UseCase {
   }
 
   /// - Returns: the articles, in the order of the references or of the list; none when no article matches a query.
-  public func callAsFunction(_ input: ReadInput) async throws(ReadingError) -> [ArticleDetails] {
+  public func callAsFunction(_ input: ReadInput) async throws(ReaderError) -> [ArticleDetails] {
     let all = try await subscriptions.all()
     var (target, chosen) = (input.target, all)
     if case .matching(let given) = target {
@@ -25,7 +25,7 @@ public struct ReadArticles: UseCase {
     let opened = try await articles.open(target, in: chosen.map(\.id))
     let translator = ArticleTranslator(all)
     guard input.marksRead else { return opened.map { translator.details(of: $0) } }
-    do throws(ReadingError) {
+    do throws(ReaderError) {
       let feeds = all.map(\.id)
       let unread = try await ids(toMarkFor: opened, input, in: feeds)
       guard !unread.isEmpty else { return opened.map { translator.details(of: $0) } }
@@ -46,7 +46,7 @@ public struct ReadArticles: UseCase {
   }
 
   /// The unread articles among these; with `includesDuplicates`, also their unread duplicates in other feeds.
-  private func ids(toMarkFor opened: [OpenedArticle], _ input: ReadInput, in feeds: [FeedID]) async throws(ReadingError) -> [ArticleID] {
+  private func ids(toMarkFor opened: [OpenedArticle], _ input: ReadInput, in feeds: [FeedID]) async throws(ReaderError) -> [ArticleID] {
     var entries = opened.map(\.entry)
     if input.includesDuplicates {
       let read = Set(entries.map(\.article.id))

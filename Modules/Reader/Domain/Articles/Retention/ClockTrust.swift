@@ -41,6 +41,6 @@ public struct ClockTrust: Hashable, Sendable {
   /// - Parameter date: the date of the response; nil when the server sent none.
   func limiting(_ retention: Retention, receivedWith date: Timestamp?, at now: Timestamp) -> Retention {
     let isPlausible = date.map { abs(now.minutes(since: $0)) <= Self.yearMinutes } ?? true
-    return isTrusted(at: now) && isPlausible ? retention : Retention(mostArticles: retention.mostArticles)
+    return isTrusted(at: now) && isPlausible ? retention : Retention(maximumArticles: retention.maximumArticles)
   }
 }

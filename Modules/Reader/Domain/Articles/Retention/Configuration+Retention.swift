@@ -9,5 +9,5 @@ extension SettingKey {
 
 extension Configuration {
   /// How long articles are kept, for feeds without a setting of their own.
-  public var retention: Retention { Retention(mostArticles: limit(.keepArticles), mostDays: limit(.keepDays)) }
+  public var retention: Retention { Retention(maximumArticles: limit(.keepArticles), maximumDays: limit(.keepDays)) }
 }

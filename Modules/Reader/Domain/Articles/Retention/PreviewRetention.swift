@@ -18,7 +18,7 @@ public struct PreviewRetention: UseCase {
   }
 
   /// - Throws: `configuration` for an unknown setting and for a value that it does not accept.
-  public func callAsFunction(_ change: SettingChange) async throws(ReadingError) -> RetentionPreview {
+  public func callAsFunction(_ change: SettingChange) async throws(ReaderError) -> RetentionPreview {
     let (key, value, general) = try await changed(change)
     let moment = now()
     var (expired, feeds) = (0, 0)
@@ -33,7 +33,7 @@ public struct PreviewRetention: UseCase {
     return RetentionPreview(key: key, value: value, expired: expired, feeds: feeds)
   }
 
-  private func changed(_ change: SettingChange) async throws(ReadingError) -> (SettingKey, SettingValue, Retention) {
+  private func changed(_ change: SettingChange) async throws(ReaderError) -> (SettingKey, SettingValue, Retention) {
     do throws(ConfigurationError) {
       let (key, value) = try change.parsed(for: RetentionRules.settings)
       let configuration = try await configuration.configuration().setting(key, to: value)

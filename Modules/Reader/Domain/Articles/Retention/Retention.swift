@@ -3,15 +3,15 @@ import CoreDomain
 /// How long articles are kept. Starred articles, and articles that are still in their feed's document, are kept forever.
 public struct Retention: Hashable, Sendable {
   /// The maximum number of articles per feed, of which the newest are kept; nil means no limit.
-  public var mostArticles: Int?
+  public var maximumArticles: Int?
   /// The maximum age of an article in days, counted from its date; nil means no limit.
-  public var mostDays: Int?
+  public var maximumDays: Int?
 
   /// Keeps all articles.
   public static let everything = Retention()
 
-  public init(mostArticles: Int? = nil, mostDays: Int? = nil) {
-    self.mostArticles = mostArticles
-    self.mostDays = mostDays
+  public init(maximumArticles: Int? = nil, maximumDays: Int? = nil) {
+    self.maximumArticles = maximumArticles
+    self.maximumDays = maximumDays
   }
 }

@@ -12,8 +12,8 @@ public enum RetentionRules {
   /// The retention of a feed: its own settings, and the general ones for the rest. An unusable setting keeps everything.
   public static func retention(of feed: FeedSettings, general: Retention) -> Retention {
     Retention(
-      mostArticles: feed[.keepArticles].map { SettingValue.limit($0, in: articles) ?? nil } ?? general.mostArticles,
-      mostDays: feed[.keepDays].map { SettingValue.limit($0, in: days) ?? nil } ?? general.mostDays)
+      maximumArticles: feed[.keepArticles].map { SettingValue.limit($0, in: articles) ?? nil } ?? general.maximumArticles,
+      maximumDays: feed[.keepDays].map { SettingValue.limit($0, in: days) ?? nil } ?? general.maximumDays)
   }
 
   /// The expired articles of a feed.
@@ -26,8 +26,8 @@ public enum RetentionRules {
   public static func outlived(
     _ places: [ArticleSortKey], keeping retention: Retention, document: Set<ArticleID>, at moment: Timestamp
   ) -> [ArticleID] {
-    let number = retention.mostArticles ?? places.count
-    let earliest = retention.mostDays.map { moment.adding(minutes: -$0 * 24 * 60) }
+    let number = retention.maximumArticles ?? places.count
+    let earliest = retention.maximumDays.map { moment.adding(minutes: -$0 * 24 * 60) }
     return places.sorted().enumerated().compactMap { rank, place in
       let isOld = earliest.map { place.date < $0 } ?? false
       return (rank >= number || isOld) && !document.contains(place.id) ? place.id : nil

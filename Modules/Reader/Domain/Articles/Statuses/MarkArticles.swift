@@ -13,7 +13,7 @@ public struct MarkArticles: UseCase {
   }
 
   /// - Throws: when nothing was changed. A change that was made but cannot be undone does not throw.
-  public func callAsFunction(_ change: StatusChange) async throws(ReadingError) -> StatusChangeResult {
+  public func callAsFunction(_ change: StatusChange) async throws(ReaderError) -> StatusChangeResult {
     var chosen = try await subscriptions.all()
     var target = change.target
     if case .matching(let given) = target {
@@ -31,7 +31,7 @@ public struct MarkArticles: UseCase {
 
   private func changeAll(
     matching query: ArticleQuery, _ change: ArticleStatus.Change, in feeds: [FeedID]
-  ) async throws(ReadingError) -> StatusChangeResult {
+  ) async throws(ReaderError) -> StatusChangeResult {
     var statuses = try await articles.statuses(matching: query, in: feeds)
     if statuses.values.contains(where: { $0.applying(change) != $0 }) {
       statuses = try await articles.update(StatusUpdate(Array(statuses.keys), change), reaching: .stored(in: feeds))
@@ -42,7 +42,7 @@ public struct MarkArticles: UseCase {
   }
 
   /// - Returns: why these edits cannot be undone; nil when they can.
-  private func remember(_ edits: [StatusEdit]) async -> ReadingError? {
+  private func remember(_ edits: [StatusEdit]) async -> ReaderError? {
     edits.isEmpty ? nil : await undoHistory.errorRemembering(.marked(edits))
   }
 }

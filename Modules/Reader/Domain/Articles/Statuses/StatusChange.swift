@@ -34,16 +34,16 @@ public struct StatusChangeResult: Hashable, Sendable {
   /// The articles after the change; empty when they were only counted.
   public let articles: [ArticleSummary]
   /// Why the change cannot be undone; nil when it can. The change was made in both cases.
-  public let undoError: ReadingError?
+  public let undoError: ReaderError?
 
-  public init(_ articles: [ArticleSummary], unchanged: Int = 0, undoError: ReadingError? = nil) {
+  public init(_ articles: [ArticleSummary], unchanged: Int = 0, undoError: ReaderError? = nil) {
     count = articles.count
     self.unchanged = unchanged
     self.articles = articles
     self.undoError = undoError
   }
 
-  public init(count: Int, unchanged: Int = 0, undoError: ReadingError? = nil) {
+  public init(count: Int, unchanged: Int = 0, undoError: ReaderError? = nil) {
     self.count = count
     self.unchanged = unchanged
     articles = []

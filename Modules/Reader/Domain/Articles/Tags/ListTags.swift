@@ -10,7 +10,7 @@ public struct ListTags: UseCase {
     self.articles = articles
   }
 
-  public func callAsFunction(_: Void) async throws(ReadingError) -> [TagSummary] {
+  public func callAsFunction(_: Void) async throws(ReaderError) -> [TagSummary] {
     let all = try await subscriptions.all()
     var tags: [TagName: TagSummary] = [:]
     for feed in all {

@@ -8,9 +8,9 @@ public struct TagName: Hashable, Sendable, Comparable, CustomStringConvertible {
   public let text: String
 
   /// The maximum length in bytes. The name of a mark, which contains it, has at most 64 in the journals of `sync`.
-  public static let mostBytes = 60
+  public static let maximumBytes = 60
   /// The maximum number of tags of a feed.
-  public static let mostPerFeed = 50
+  public static let maximumPerFeed = 50
   /// The characters that no name contains: in a list of subscriptions, a comma separates tags, and a slash makes a folder (OPML 2.0, "The
   /// outline element").
   public static let reserved: Set<Unicode.Scalar> = [",", "/"]
@@ -19,7 +19,7 @@ public struct TagName: Hashable, Sendable, Comparable, CustomStringConvertible {
   public init(_ text: String) throws(TagNameError) {
     let name = String(text.collapsingWhitespace().drop { $0 == "#" }).trimmingWhitespace().lowercased()
     guard !name.isEmpty else { throw .empty }
-    guard name.utf8.count <= Self.mostBytes else { throw .tooLong }
+    guard name.utf8.count <= Self.maximumBytes else { throw .tooLong }
     guard name.withoutControls == name else { throw .unprintable }
     if let scalar = name.unicodeScalars.first(where: Self.reserved.contains) { throw .reserved(Character(scalar)) }
     self.text = name
@@ -31,7 +31,7 @@ public struct TagName: Hashable, Sendable, Comparable, CustomStringConvertible {
     for part in text.split(separator: ",") where !part.allSatisfy(\.isWhitespace) {
       let name = try TagName(String(part))
       if !names.contains(name) { names.append(name) }
-      guard names.count <= mostPerFeed else { throw .tooMany }
+      guard names.count <= maximumPerFeed else { throw .tooMany }
     }
     return names
   }

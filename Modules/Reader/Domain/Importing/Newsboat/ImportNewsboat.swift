@@ -18,15 +18,15 @@ public struct ImportNewsboat: UseCase {
     self.now = now
   }
 
-  public func callAsFunction(_ place: NewsboatFiles) async throws(ReadingError) -> NewsboatImportReport {
+  public func callAsFunction(_ place: NewsboatFiles) async throws(ReaderError) -> NewsboatImportReport {
     let list = try await newsboat.list(in: place)
     let known = KnownFeeds(try await storage.fetchStates.all())
-    let followed = try await storage.subscriptions.all()
+    let subscribed = try await storage.subscriptions.all()
     let listed = OutlineUnion(list.feeds.map(\.subscription)).subscriptions
-    let added = try await storage.subscriptions.add(known.identified(listed.missing(among: followed), among: followed))
+    let added = try await storage.subscriptions.add(known.identified(listed.missing(among: subscribed), among: subscribed))
     let filters = await storeFilters(list.filters)
     guard place.articles != nil else { return NewsboatImportReport(added: added, list: list, filters: filters, articles: nil) }
-    do throws(ReadingError) {
+    do throws(ReaderError) {
       return NewsboatImportReport(
         added: added, list: list, filters: filters, articles: try await storeArticles(of: list.feeds, in: place))
     } catch {
@@ -39,8 +39,8 @@ public struct ImportNewsboat: UseCase {
     guard !entries.isEmpty else { return .none }
     var plan: NewsboatFilterPlan?
     var (savedViews, addedRules): ([SavedView], [String]) = ([], [])
-    var problem: ReadingError?
-    do throws(ReadingError) {
+    var problem: ReaderError?
+    do throws(ReaderError) {
       let made = NewsboatFilterPlan(entries, views: try await views.all().views, rules: try await rules.document())
       plan = made
       if !made.views.isEmpty { _ = try await views.change(.add(made.views)) }
@@ -59,9 +59,9 @@ public struct ImportNewsboat: UseCase {
   /// Stores articles before marks, each in one commit. After an interruption, a second import completes the work.
   private func storeArticles(
     of feeds: [NewsboatFeed], in place: NewsboatFiles
-  ) async throws(ReadingError) -> NewsboatImportReport.Articles {
+  ) async throws(ReaderError) -> NewsboatImportReport.Articles {
     let moment = now()
-    let ids = try await followed(feeds)
+    let ids = try await subscribed(feeds)
     var stored: [FeedID: [ArticleID: ArticleWithStatus]] = [:]
     for entry in try await storage.articles.articles(matching: .everything, in: Array(ids.values)) {
       stored[entry.article.feed, default: [:]][entry.article.id] = entry
@@ -86,7 +86,7 @@ public struct ImportNewsboat: UseCase {
   }
 
   /// The identity under which each feed is followed. A feed that has moved keeps its identity.
-  private func followed(_ feeds: [NewsboatFeed]) async throws(ReadingError) -> [NewsboatFeed: FeedID] {
+  private func subscribed(_ feeds: [NewsboatFeed]) async throws(ReaderError) -> [NewsboatFeed: FeedID] {
     let all = try await storage.subscriptions.all()
     var ids: [NewsboatFeed: FeedID] = [:]
     for feed in feeds {
@@ -108,14 +108,14 @@ public struct NewsboatImportReport: Hashable, Sendable {
   /// The result for the articles; nil when they were not requested or could not be imported.
   public let articles: Articles?
   /// Why articles or marks could not be imported; nil when all were imported. The feeds are followed in both cases.
-  public let error: ReadingError?
+  public let error: ReaderError?
 
   /// The number of listed feeds that were followed already.
   public var alreadyThere: Int { list.feeds.count - added.count }
 
   public init(
     added: [Subscription], list: NewsboatSubscriptions, filters: NewsboatFilterReport = .none, articles: Articles?,
-    error: ReadingError? = nil
+    error: ReaderError? = nil
   ) {
     self.added = added
     self.list = list

@@ -177,7 +177,7 @@ private struct NewsboatComparison {
   private static let largest = 1_000_000
 
   /// The bounds of the numbers for which the comparison holds, without `!=`; the upper bound is nil for no bound.
-  private func bounds() throws(NewsboatFilterError) -> (least: Int, most: Int?) {
+  private func bounds() throws(NewsboatFilterError) -> (minimum: Int, maximum: Int?) {
     if comparison == .isBetween {
       let ends = literal.split(separator: ":", omittingEmptySubsequences: false)
       guard ends.count == 2 else { throw refusedLiteral }
@@ -196,20 +196,20 @@ private struct NewsboatComparison {
   }
 
   private func number(_ field: QueryNumberField) throws(NewsboatFilterError) -> QueryCondition {
-    let (least, most) = try bounds()
-    guard let most else { return least <= 0 ? Self.always : .number(field, .isAtLeast(least)) }
-    guard most >= max(least, 0) else { return negated(.not(Self.always)) }
-    return negated(.number(field, least == most ? .equals(most) : .isWithin(max(least, 0), most)))
+    let (minimum, maximum) = try bounds()
+    guard let maximum else { return minimum <= 0 ? Self.always : .number(field, .isAtLeast(minimum)) }
+    guard maximum >= max(minimum, 0) else { return negated(.not(Self.always)) }
+    return negated(.number(field, minimum == maximum ? .equals(maximum) : .isWithin(max(minimum, 0), maximum)))
   }
 
   /// Newsboat counts full days, so an age of 2 is at least two and less than three days.
   private func age() throws(NewsboatFilterError) -> QueryCondition {
-    let (least, most) = try bounds()
+    let (minimum, maximum) = try bounds()
     var conditions: [QueryCondition] = []
-    if least > 0 { conditions.append(.moment(.age, .isAtLeast(.span(least, .days)))) }
-    if let most {
-      guard most >= max(least, 0) else { return negated(.not(Self.always)) }
-      conditions.append(.moment(.age, .isLess(.span(most + 1, .days))))
+    if minimum > 0 { conditions.append(.moment(.age, .isAtLeast(.span(minimum, .days)))) }
+    if let maximum {
+      guard maximum >= max(minimum, 0) else { return negated(.not(Self.always)) }
+      conditions.append(.moment(.age, .isLess(.span(maximum + 1, .days))))
     }
     guard let first = conditions.first else { return negated(Self.always) }
     return negated(conditions.count == 1 ? first : .and(conditions))

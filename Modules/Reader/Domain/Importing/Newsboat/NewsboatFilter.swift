@@ -8,11 +8,11 @@ public indirect enum NewsboatFilter: Hashable, Sendable {
   case comparison(String, NewsboatOperator, String)
 
   /// The maximum length of an expression in bytes.
-  public static let mostBytes = Query.mostBytes
+  public static let maximumBytes = Query.maximumBytes
   /// The maximum depth of parentheses.
   public static let deepest = Query.deepest
   /// The maximum number of expressions of an import.
-  public static let most = 1_000
+  public static let maximum = 1_000
 }
 
 /// Compares an attribute of an article with a literal.

@@ -70,12 +70,12 @@ public struct NewsboatFilterReport: Hashable, Sendable {
   public let alreadyThere: Int
   public let skipped: [SkippedFilter]
   /// Why the views or rules could not be stored; nil when all were.
-  public let error: ReadingError?
+  public let error: ReaderError?
 
   public static let none = NewsboatFilterReport()
 
   public init(
-    views: [SavedView] = [], rules: [String] = [], alreadyThere: Int = 0, skipped: [SkippedFilter] = [], error: ReadingError? = nil
+    views: [SavedView] = [], rules: [String] = [], alreadyThere: Int = 0, skipped: [SkippedFilter] = [], error: ReaderError? = nil
   ) {
     self.views = views
     self.rules = rules

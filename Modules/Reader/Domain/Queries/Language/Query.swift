@@ -12,11 +12,11 @@ public struct Query: Hashable, Sendable {
   public var isUnique: Bool
 
   /// The maximum length of the text in bytes.
-  public static let mostBytes = 4096
+  public static let maximumBytes = 4096
   /// The maximum depth of parentheses, and of views that name views.
   public static let deepest = 64
   /// The maximum length in bytes with the queries of all views in place of their names.
-  public static let mostExpandedBytes = 65_536
+  public static let maximumExpandedBytes = 65_536
 
   /// The query for all articles.
   public static let all = Query()

@@ -1,7 +1,7 @@
 /// Why a text is no query, and where.
 public struct QueryError: Error, Hashable, Sendable {
   public indirect enum Kind: Hashable, Sendable {
-    /// The text has more than `Query.mostBytes` bytes.
+    /// The text has more than `Query.maximumBytes` bytes.
     case tooLong(bytes: Int)
     /// Parentheses are deeper than `Query.deepest`.
     case tooDeep
@@ -38,7 +38,7 @@ public struct QueryError: Error, Hashable, Sendable {
     /// Views name each other in a ring. The first is also the last.
     case ring([ViewName])
     case wrongView(ViewName, QueryError)
-    /// With the queries of the views in place of their names, the text has more than `Query.mostExpandedBytes` bytes.
+    /// With the queries of the views in place of their names, the text has more than `Query.maximumExpandedBytes` bytes.
     case tooLarge
     case badExpression(RegularExpressionError.Reason)
 

@@ -119,7 +119,7 @@ struct QueryParser {
       let view = try expansion.view(named: text, depth: depth + 1)
       levels = max(levels, depth - start + 1 + view.levels)
       expandedBytes += view.bytes
-      guard expandedBytes <= Query.mostExpandedBytes else { throw .init(kind: .tooLarge) }
+      guard expandedBytes <= Query.maximumExpandedBytes else { throw .init(kind: .tooLarge) }
       condition = .view(view.name, view.query)
     } catch {
       throw reader.error(error.kind, at: place)

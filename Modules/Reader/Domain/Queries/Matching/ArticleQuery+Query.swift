@@ -65,7 +65,7 @@ extension ArticleRepository {
   /// - Throws: `subscription(.feedNotFound)`, `subscription(.feedAmbiguous)`, `subscription(.folderNotFound)`.
   func scope(
     of query: ArticleQuery, among all: [Subscription]
-  ) async throws(ReadingError) -> (query: ArticleQuery, subscriptions: [Subscription]) {
+  ) async throws(ReaderError) -> (query: ArticleQuery, subscriptions: [Subscription]) {
     let chosen = try ArticleMatching.subscriptions(for: query, among: all)
     guard query.condition != nil || query.order != nil else { return (query, chosen) }
     let condition = query.condition?.condition

@@ -22,11 +22,11 @@ public struct QueryMatcher: Sendable {
       let words = WordMatching(query.words.all)
       let titles = Node.article { words.matches(ArticleMatching.texts(of: $0.article)) }
       let bodies = Node.body { entry, body in words.matches(ArticleMatching.texts(of: entry.article) + [body.text]) }
-      nodes.append(query.looksIntoBodies ? .or([titles, bodies]) : titles)
+      nodes.append(query.searchesBodies ? .or([titles, bodies]) : titles)
     }
     if let condition = query.condition { nodes.append(QueryCompiler(condition).node(of: condition.condition)) }
     root = .and(nodes)
-    needsBody = query.looksIntoBodies && !query.words.isEmpty || query.condition?.needsBody ?? false
+    needsBody = query.searchesBodies && !query.words.isEmpty || query.condition?.needsBody ?? false
   }
 
   /// Whether an article meets the condition. `body` returns its body; it is called at most once, and only if the rest leaves the answer open.
@@ -150,7 +150,7 @@ private struct QueryCompiler {
     (conditions.filter { !$0.needsBody } + conditions.filter(\.needsBody)).map(node)
   }
 
-  private func feeds(where isMeant: (QueryFeed) -> Bool) -> QueryMatcher.Node { .feed(Set(context.feeds.filter(isMeant).map(\.id))) }
+  private func feeds(where isMatch: (QueryFeed) -> Bool) -> QueryMatcher.Node { .feed(Set(context.feeds.filter(isMatch).map(\.id))) }
 
   private func word(_ value: QueryValueMatching) -> QueryMatcher.Node {
     .article { value.fits(oneOf: ArticleMatching.texts(of: $0.article)) }
@@ -170,9 +170,9 @@ private struct QueryCompiler {
     case .body: return .body { _, body in values.contains { $0.fits(oneOf: body.text.isEmpty ? [] : [body.text]) } }
     case .text: return .body { entry, body in values.contains { $0.fits(oneOf: ArticleMatching.texts(of: entry.article) + [body.text]) } }
     case .tag:
-      @Sendable func isMeant(_ tag: TagName) -> Bool { values.contains { $0.isTag(tag.text) } }
+      @Sendable func isMatch(_ tag: TagName) -> Bool { values.contains { $0.isTag(tag.text) } }
       let publishers = QueryMatcher.Node.article { entry in values.contains { entry.article.tags.contains(where: $0.isTag) } }
-      return .or([feeds { $0.tags.contains(where: isMeant) }, .status { $0.tags.contains(where: isMeant) }, publishers])
+      return .or([feeds { $0.tags.contains(where: isMatch) }, .status { $0.tags.contains(where: isMatch) }, publishers])
     case .lang:
       return .article { entry in entry.article.language.map { language in values.contains { $0.isLanguage(language.tag) } } ?? false }
     case .id: return .article { entry in values.contains { $0.isID(entry.article.id.text) } }

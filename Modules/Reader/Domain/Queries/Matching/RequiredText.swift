@@ -17,11 +17,11 @@ public indirect enum RequiredText: Hashable, Sendable {
   case any([RequiredText])
 
   /// The maximum number of alternatives. Looking for more costs more than it saves.
-  private static let mostAlternatives = 40
+  private static let maximumAlternatives = 40
 
   /// What the words of a query require.
   public init(words query: ArticleQuery) {
-    self = .every(query.words.all.map { .text($0, query.looksIntoBodies ? .anywhere : .titleOrAuthor) })
+    self = .every(query.words.all.map { .text($0, query.searchesBodies ? .anywhere : .titleOrAuthor) })
   }
 
   /// What a condition requires.
@@ -60,7 +60,7 @@ public indirect enum RequiredText: Hashable, Sendable {
   }
 
   static func oneOf(_ parts: [RequiredText]) -> RequiredText {
-    if parts.contains(.nothing) || parts.count > mostAlternatives { return .nothing }
+    if parts.contains(.nothing) || parts.count > maximumAlternatives { return .nothing }
     return parts.count > 1 ? .any(parts) : parts.first ?? .nothing
   }
 
@@ -119,7 +119,7 @@ extension RegularExpression {
   private func requirement(of node: RegularExpressionNode, in place: RequiredText.Place) -> RequiredText {
     switch node {
     case .choice(let nodes): return .oneOf(nodes.map { requirement(of: $0, in: place) })
-    case .repeated(let inner, let least, _): return least > 0 ? requirement(of: inner, in: place) : .nothing
+    case .repeated(let inner, let minimum, _): return minimum > 0 ? requirement(of: inner, in: place) : .nothing
     case .scalar, .sequence, .set, .assertion:
       var runs = RunCollector(isFolded: !isCaseSensitive)
       var inner: [RequiredText] = []

@@ -13,7 +13,7 @@ public struct ListViews: UseCase {
   }
 
   /// - Throws: `view` when no view has the name.
-  public func callAsFunction(_ input: ListViewsInput) async throws(ReadingError) -> ListedViews {
+  public func callAsFunction(_ input: ListViewsInput) async throws(ReaderError) -> ListedViews {
     let list = try await views.all()
     var chosen = list.views.all
     if let text = input.name {
@@ -29,7 +29,7 @@ public struct ListViews: UseCase {
 
   private func summary(
     of view: SavedView, in views: SavedViews, _ feeds: [Subscription], at calendar: QueryCalendar
-  ) async throws(ReadingError) -> ViewSummary {
+  ) async throws(ReaderError) -> ViewSummary {
     let query: Query
     do throws(QueryError) { query = try views.query(of: view) } catch { return ViewSummary(view, .failure(error)) }
     var selected = ArticleQuery(isUnique: query.asListed.isUnique)

@@ -9,5 +9,5 @@ public struct ReadQuery: UseCase {
   }
 
   /// - Throws: `query`, or the error that prevented reading the views.
-  public func callAsFunction(_ text: String) async throws(ReadingError) -> Query { try await views.query(text) }
+  public func callAsFunction(_ text: String) async throws(ReaderError) -> Query { try await views.query(text) }
 }

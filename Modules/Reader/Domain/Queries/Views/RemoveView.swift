@@ -11,7 +11,7 @@ public struct RemoveView: UseCase {
   }
 
   /// - Throws: `view` when no view has the name.
-  public func callAsFunction(_ name: String) async throws(ReadingError) -> SavedViewResult {
+  public func callAsFunction(_ name: String) async throws(ReaderError) -> SavedViewResult {
     let name = try ViewName.named(name)
     let update = try await views.change(.remove(name))
     return await undoHistory.result(of: update, name)

@@ -11,7 +11,7 @@ public struct SaveView: UseCase {
   }
 
   /// - Throws: `view` when the name or the query is wrong, or when the name is taken.
-  public func callAsFunction(_ input: SaveViewInput) async throws(ReadingError) -> SavedViewResult {
+  public func callAsFunction(_ input: SaveViewInput) async throws(ReaderError) -> SavedViewResult {
     let view = SavedView(try ViewName.named(input.name), input.query)
     let update = try await views.change(.save(view, replaces: input.replaces))
     return await undoHistory.result(of: update, view.name)
@@ -42,9 +42,9 @@ public struct SavedViewResult: Hashable, Sendable {
   /// The views that name this one.
   public let users: [ViewName]
   /// Why the change cannot be undone; nil when it can be.
-  public let undoError: ReadingError?
+  public let undoError: ReaderError?
 
-  public init(_ name: ViewName, before: SavedView?, after: SavedView?, users: [ViewName] = [], undoError: ReadingError? = nil) {
+  public init(_ name: ViewName, before: SavedView?, after: SavedView?, users: [ViewName] = [], undoError: ReaderError? = nil) {
     self.name = name
     self.before = before
     self.after = after
@@ -65,7 +65,7 @@ extension UndoHistory {
 
 extension ViewName {
   /// The name that a user typed, with or without the `@`.
-  static func named(_ text: String) throws(ReadingError) -> ViewName {
+  static func named(_ text: String) throws(ReaderError) -> ViewName {
     let name = text.hasPrefix("@") ? String(text.dropFirst()) : text
     do throws(ViewNameError) { return try ViewName(name) } catch { throw .view(.badName(name, error)) }
   }

@@ -7,7 +7,7 @@ public struct SavedViews: Hashable, Sendable {
 
   public static let none = SavedViews()
   /// The maximum number of views.
-  public static let most = 200
+  public static let maximum = 200
 
   private init() {}
 
@@ -46,7 +46,7 @@ public struct SavedViews: Hashable, Sendable {
   /// Those of other views that are new and can be used together with these.
   public func usable(among others: [SavedView]) -> [SavedView] {
     var new = SavedViews(others).all.filter { self[$0.name] == nil }
-    new = Array(new.prefix(max(0, Self.most - all.count)))
+    new = Array(new.prefix(max(0, Self.maximum - all.count)))
     // A view that is left out may be named by others, which then cannot be used either. A view has at most `Query.deepest` levels of views.
     for _ in 0...Query.deepest {
       let together = SavedViews(all + new)

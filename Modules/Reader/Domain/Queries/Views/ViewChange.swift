@@ -30,7 +30,7 @@ public enum ViewChange: Hashable, Sendable {
   /// Only views that can be used are added. The views of one change may name each other.
   private func checked(_ edits: [ViewEdit], in views: SavedViews) throws(ViewError) -> [ViewEdit] {
     let after = views.applying(edits)
-    guard after.all.count <= SavedViews.most || after.all.count == views.all.count else { throw .tooMany }
+    guard after.all.count <= SavedViews.maximum || after.all.count == views.all.count else { throw .tooMany }
     for case .set(let view, _) in edits {
       guard !view.query.isEmpty else { throw .emptyQuery(view.name) }
       do throws(QueryError) { _ = try after.query(of: view) } catch { throw .badQuery(view.name, error) }

@@ -10,5 +10,5 @@ public enum ViewError: Error, Hashable, Sendable {
   /// There would be more than `SavedViews.most` views.
   case tooMany
   /// The file would have more than this number of bytes.
-  case tooLarge(mostBytes: Int)
+  case tooLarge(maximumBytes: Int)
 }

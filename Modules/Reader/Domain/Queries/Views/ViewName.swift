@@ -5,11 +5,11 @@ public struct ViewName: Hashable, Sendable, CustomStringConvertible {
   public let text: String
 
   /// The maximum length in bytes.
-  public static let mostBytes = 64
+  public static let maximumBytes = 64
 
   public init(_ text: String) throws(ViewNameError) {
     guard let first = text.unicodeScalars.first else { throw .empty }
-    guard text.utf8.count <= Self.mostBytes else { throw .tooLong(bytes: text.utf8.count) }
+    guard text.utf8.count <= Self.maximumBytes else { throw .tooLong(bytes: text.utf8.count) }
     if let scalar = text.unicodeScalars.first(where: { !Self.isAllowed($0) }) { throw .unexpected(Character(scalar)) }
     guard Self.isAlphanumeric(first) else { throw .unexpected(Character(first)) }
     self.text = text
@@ -25,7 +25,7 @@ public struct ViewName: Hashable, Sendable, CustomStringConvertible {
         continue
       }
       let added: [Unicode.Scalar] = isSeparated && !name.isEmpty ? ["-", scalar] : [scalar]
-      guard name.utf8Count + added.utf8Count <= Self.mostBytes else { break }
+      guard name.utf8Count + added.utf8Count <= Self.maximumBytes else { break }
       name.append(contentsOf: added)
       isSeparated = false
     }

@@ -7,7 +7,7 @@ public struct ViewReferrers: FeedReferrers {
   }
 
   /// - Returns: the names of the views.
-  public func missing(_ joins: [FeedJoin]) async throws(ReadingError) -> [String] {
+  public func missing(_ joins: [FeedJoin]) async throws(ReaderError) -> [String] {
     let views = try await views.all().views
     return views.all.filter { view in
       guard let query = try? views.query(of: view) else { return false }

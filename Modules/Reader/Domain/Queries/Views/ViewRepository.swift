@@ -1,17 +1,17 @@
 /// Stores the saved views.
 public protocol ViewRepository: Sendable {
   /// The saved views, and what is wrong with those that the user wrote.
-  func all() async throws(ReadingError) -> StoredViews
+  func all() async throws(ReaderError) -> StoredViews
 
   /// Changes the views in one commit.
   /// - Throws: `view` when the change is not possible; nothing changes then.
-  func change(_ change: ViewChange) async throws(ReadingError) -> ViewUpdate
+  func change(_ change: ViewChange) async throws(ReaderError) -> ViewUpdate
 }
 
 extension ViewRepository {
   /// Reads a query in which `@name` stands for a saved view.
   /// - Throws: `query`.
-  public func query(_ text: String) async throws(ReadingError) -> Query {
+  public func query(_ text: String) async throws(ReaderError) -> Query {
     // Most queries name no view, and need no file.
     let views = text.unicodeScalars.contains("@") ? try await all().views : .none
     do throws(QueryError) { return try Query(text, views: views) } catch { throw .query(error) }

@@ -12,18 +12,18 @@ public struct CheckFeeds: UseCase {
 
   /// Returns the result for each source, in the given order.
   /// - Throws: `cancelled`.
-  public func callAsFunction(_ sources: [FeedSource]) async throws(ReadingError) -> [Result<CheckedFeed, ReadingError>] {
+  public func callAsFunction(_ sources: [FeedSource]) async throws(ReaderError) -> [Result<CheckedFeed, ReaderError>] {
     let fetched = await feeds.inspect(sources.compactMap(\.webURL))
     if Task.isCancelled { throw .cancelled }
-    var results: [Result<CheckedFeed, ReadingError>] = []
+    var results: [Result<CheckedFeed, ReaderError>] = []
     for source in sources { results.append(await result(of: source, fetched)) }
     return results
   }
 
   private func result(
-    of source: FeedSource, _ fetched: [WebURL: Result<FeedInspection, ReadingError>]
-  ) async -> Result<CheckedFeed, ReadingError> {
-    do throws(ReadingError) {
+    of source: FeedSource, _ fetched: [WebURL: Result<FeedInspection, ReaderError>]
+  ) async -> Result<CheckedFeed, ReaderError> {
+    do throws(ReaderError) {
       switch source {
       case .document(let place):
         return .success(checked(try await feeds.inspect(place), source: source, isElsewhere: false, next: nil))

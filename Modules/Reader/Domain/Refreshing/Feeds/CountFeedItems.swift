@@ -8,7 +8,7 @@ public struct CountFeedItems: UseCase {
     self.feeds = feeds
   }
 
-  public func callAsFunction(_ place: FileLocation) async throws(ReadingError) -> Int {
+  public func callAsFunction(_ place: FileLocation) async throws(ReaderError) -> Int {
     try await feeds.countItems(in: place)
   }
 }

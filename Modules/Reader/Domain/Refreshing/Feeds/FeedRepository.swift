@@ -9,23 +9,23 @@ public protocol FeedRepository: Sendable {
 
   /// Fetches a URL that the user gave, and finds out whether it is a feed or a page.
   /// - Throws: `feed(.fetch)` when it cannot be fetched or is neither a feed nor a page.
-  func look(at request: FeedRequest) async throws(ReadingError) -> DiscoveryResult
+  func discover(at request: FeedRequest) async throws(ReaderError) -> DiscoveryResult
 
   /// Reads a feed from a file or from standard input, sanitized for display. The HTML of its items runs nothing, loads no frames and
   /// contains no trackers. Its links are absolute.
   /// - Throws: `document`, `feed(.notAFeed)`.
-  func read(from place: FileLocation) async throws(ReadingError) -> Feed
+  func read(from place: FileLocation) async throws(ReaderError) -> Feed
 
   /// The number of items of the feed in a file or from standard input, without converting them.
   /// - Throws: `document`, `feed(.notAFeed)`.
-  func countItems(in place: FileLocation) async throws(ReadingError) -> Int
+  func countItems(in place: FileLocation) async throws(ReaderError) -> Int
 
   /// Reads a feed from a file or from standard input, with the diagnostics of its document.
   /// - Throws: `document`, `feed(.notAFeed)`.
-  func inspect(_ place: FileLocation) async throws(ReadingError) -> FeedInspection
+  func inspect(_ place: FileLocation) async throws(ReaderError) -> FeedInspection
 
   /// Fetches the feeds at these URLs concurrently, with the diagnostics of their documents. Every URL has a result, unless the task is
   /// cancelled. The result is `feed(.fetch)` when the URL cannot be fetched or is neither a feed nor a page. The result is
   /// `feed(.feedsOnPage)` or `feed(.noFeedOnPage)` when it is a page.
-  func inspect(_ urls: [WebURL]) async -> [WebURL: Result<FeedInspection, ReadingError>]
+  func inspect(_ urls: [WebURL]) async -> [WebURL: Result<FeedInspection, ReaderError>]
 }

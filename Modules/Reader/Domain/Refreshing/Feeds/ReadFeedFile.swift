@@ -8,7 +8,7 @@ public struct ReadFeedFile: UseCase {
     self.feeds = feeds
   }
 
-  public func callAsFunction(_ place: FileLocation) async throws(ReadingError) -> Feed {
+  public func callAsFunction(_ place: FileLocation) async throws(ReaderError) -> Feed {
     try await feeds.read(from: place)
   }
 }

@@ -9,5 +9,5 @@ public enum FetchResult: Hashable, Sendable {
   /// No request was sent.
   case skipped(SkipReason)
   /// The refresh of the feed failed.
-  case failed(ReadingError)
+  case failed(ReaderError)
 }

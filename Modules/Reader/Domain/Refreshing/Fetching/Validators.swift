@@ -41,6 +41,6 @@ public struct Validators: Hashable, Sendable {
   }
 
   private static func usable(_ token: String?) -> String? {
-    token.flatMap { $0.utf8.count > TextLimits.mostBytesOfToken ? nil : $0 }
+    token.flatMap { $0.utf8.count > TextLimits.maximumBytesOfToken ? nil : $0 }
   }
 }

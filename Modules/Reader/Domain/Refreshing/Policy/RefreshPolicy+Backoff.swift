@@ -4,7 +4,7 @@ extension RefreshPolicy {
   /// The maximum jitter in thousandths of a back-off. Because of jitter, feeds that failed together are not requested together again.
   private static let jitterThousandths = 200
   /// 30 minutes doubled six times exceed a day, so further doublings are not needed.
-  private static let mostDoublings = 6
+  private static let maximumDoublings = 6
 
   /// The reason to skip a feed that failed; nil when it did not fail, or when its back-off is over.
   static func backoff(after fetchState: FetchState, of feed: FeedID, now: Timestamp) -> SkipReason? {
@@ -22,12 +22,12 @@ extension RefreshPolicy {
   ///
   /// Jitter is derived from the feed id and the failure count, so the rule stays deterministic.
   public static func backoffSeconds(afterFailures failures: Int, of feed: FeedID) -> Int {
-    let minutes = min(longestBackoffMinutes, intervalMinutes << min(failures, mostDoublings))
-    let digits = SHA256.hexadecimal(of: ["rest", feed.text, String(min(failures, mostFailures))], digits: 6)
+    let minutes = min(longestBackoffMinutes, intervalMinutes << min(failures, maximumDoublings))
+    let digits = SHA256.hexadecimal(of: ["rest", feed.text, String(min(failures, maximumFailures))], digits: 6)
     let jitter = (Int(digits, radix: 16) ?? 0) % jitterThousandths
     return minutes * 60 * (1000 - jitter) / 1000
   }
 
   /// The maximum failure count. Further failures change nothing, and a number from a file may be arbitrarily large.
-  static let mostFailures = 1_000_000
+  static let maximumFailures = 1_000_000
 }

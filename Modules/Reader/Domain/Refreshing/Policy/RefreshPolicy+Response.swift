@@ -53,7 +53,7 @@ extension RefreshPolicy {
   ) -> FetchState {
     var fetchState = before
     fetchState.lastTried = now
-    fetchState.failures = min(before.failures, mostFailures) + 1
+    fetchState.failures = min(before.failures, maximumFailures) + 1
     fetchState.problem = before.problem == .gone ? .gone : problem
     fetchState.refusalFreshSeconds = fresh(metadata.freshSeconds)
     fetchState.notBefore = retryAfterSeconds.map { now.adding(seconds: min(max($0, 0), longestWaitSeconds)) }

@@ -1,6 +1,6 @@
 /// The feed errors that were reported already, so that each is reported once.
 struct ReportedErrors: Sendable {
-  private var problems: [FeedID: ReadingError] = [:]
+  private var problems: [FeedID: ReaderError] = [:]
   private var known: Set<FeedID> = []
 
   /// Records the stored errors of feeds that are seen for the first time: these errors are not new.

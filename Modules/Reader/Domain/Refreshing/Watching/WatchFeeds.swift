@@ -19,11 +19,11 @@ public struct WatchFeeds: UseCase {
     self.clock = clock
   }
 
-  public func callAsFunction(_ order: WatchInput) async throws(ReadingError) -> EventBatches<WatchEvent> {
-    let chosen = try FeedReference.resolve(order.feeds, in: try await subscriptions.all())
-    let wanted = order.feeds.isEmpty ? nil : Set(chosen.map(\.id))
+  public func callAsFunction(_ input: WatchInput) async throws(ReaderError) -> EventBatches<WatchEvent> {
+    let chosen = try FeedReference.resolve(input.feeds, in: try await subscriptions.all())
+    let wanted = input.feeds.isEmpty ? nil : Set(chosen.map(\.id))
     let run = WatchRun(
-      feeds: chosen.count, wanted, program: order.program, subscriptions: subscriptions, fetchStates: fetchStates, refresh: refresh,
+      feeds: chosen.count, wanted, program: input.program, subscriptions: subscriptions, fetchStates: fetchStates, refresh: refresh,
       clock: clock)
     return EventBatches { await run.next() }
   }
@@ -55,7 +55,7 @@ public enum WatchEvent: Hashable, Sendable {
   /// A feed moved permanently.
   case moved(FeedRedirect)
   /// Feeds cannot be requested, or data cannot be saved. The watch tries again.
-  case troubled(ReadingError)
+  case troubled(ReaderError)
   /// No server responded to the last requests. The watch soon tries again.
   case offline(UnreachableNetwork)
   /// The reported trouble is over.
@@ -65,5 +65,5 @@ public enum WatchEvent: Hashable, Sendable {
   /// No article is removed for its age, because the clock is not trusted.
   case clockDoubted
   /// The program that was to learn of new articles failed. The articles are stored.
-  case notificationFailed(ReadingError)
+  case notificationFailed(ReaderError)
 }

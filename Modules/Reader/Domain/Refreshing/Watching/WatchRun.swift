@@ -7,7 +7,7 @@ import CoreDomain
 actor WatchRun {
   private enum Stage {
     case beginning(feeds: Int)
-    case looking
+    case checking
     case fetching(EventBatches<RefreshEvent>.Iterator)
   }
 
@@ -18,7 +18,7 @@ actor WatchRun {
 
   /// The longest time between two looks at the data directory, in seconds. A new feed is noticed, and failed work is retried, within this
   /// time.
-  static let secondsBetweenLooks = 60
+  static let secondsBetweenChecks = 60
 
   private let wanted: Set<FeedID>?
   private let program: ProgramCall?
@@ -29,7 +29,7 @@ actor WatchRun {
 
   private var stage: Stage
   private var problems = ReportedErrors()
-  private var troubles: [Work: ReadingError] = [:]
+  private var troubles: [Work: ReaderError] = [:]
   /// No feed is requested again before its moment here, whatever its fetch state says. When fetch states cannot be saved, they do not show
   /// the latest requests.
   private var notBefore: [FeedID: Timestamp] = [:]
@@ -41,7 +41,7 @@ actor WatchRun {
   private var gapsSaid: [FeedID: DocumentGaps] = [:]
 
   /// The time in seconds before feeds are requested again after a round in which no server responded.
-  private static let secondsBetweenRoundsOffline = 300
+  private static let secondsBetweenAttemptsOffline = 300
 
   /// - Parameter wanted: the feeds to watch; nil for all.
   init(
@@ -63,15 +63,15 @@ actor WatchRun {
     while true {
       switch stage {
       case .beginning(let feeds):
-        stage = .looking
+        stage = .checking
         return [.started(feeds: feeds)]
-      case .looking:
+      case .checking:
         if Task.isCancelled { return nil }
-        let events = await look()
+        let events = await check()
         if !events.isEmpty { return events }
-      case .fetching(let round):
-        guard let batch = await round.next() else {
-          stage = .looking
+      case .fetching(let session):
+        guard let batch = await session.next() else {
+          stage = .checking
           continue
         }
         let events = batch.flatMap(changes)
@@ -81,27 +81,27 @@ actor WatchRun {
   }
 
   /// Starts a round for the feeds that are due, or sleeps when no feed is due.
-  private func look() async -> [WatchEvent] {
+  private func check() async -> [WatchEvent] {
     let moment = clock.now()
-    let nextLook = moment.adding(seconds: Self.secondsBetweenLooks)
-    do throws(ReadingError) {
+    let nextCheck = moment.adding(seconds: Self.secondsBetweenChecks)
+    do throws(ReaderError) {
       let (due, next) = try await schedule(at: moment)
       if due.isEmpty {
-        await clock.sleep(min(next ?? nextLook, nextLook))
+        await clock.sleep(min(next ?? nextCheck, nextCheck))
       } else {
-        stage = .fetching(try await refresh.round(of: due, program: program).makeAsyncIterator())
+        stage = .fetching(try await refresh.session(of: due, program: program).makeAsyncIterator())
       }
       return note(nil, for: .fetching)
     } catch {
       // Another process is refreshing; the next look sees its results.
       let events = error.isLocked ? [] : note(error, for: .fetching)
-      if events.isEmpty { await clock.sleep(nextLook) }
+      if events.isEmpty { await clock.sleep(nextCheck) }
       return events
     }
   }
 
   /// The feeds that are due, and when the next of the other feeds is due.
-  private func schedule(at moment: Timestamp) async throws(ReadingError) -> (due: Set<FeedID>, next: Timestamp?) {
+  private func schedule(at moment: Timestamp) async throws(ReaderError) -> (due: Set<FeedID>, next: Timestamp?) {
     let all = try await subscriptions.all()
     let known = try await fetchStates.all()
     let hostBackoffs = HostBackoff(all, fetchStates: known, at: moment)
@@ -147,12 +147,12 @@ actor WatchRun {
   private func note(_ unreachable: UnreachableNetwork?) -> [WatchEvent] {
     defer { self.unreachable = unreachable }
     guard let unreachable else { return [] }
-    for feed in failed { notBefore[feed] = clock.now().adding(seconds: Self.secondsBetweenRoundsOffline) }
+    for feed in failed { notBefore[feed] = clock.now().adding(seconds: Self.secondsBetweenAttemptsOffline) }
     return unreachable == self.unreachable ? [] : [.offline(unreachable)]
   }
 
   /// The event for a new error in this work, or for the end of an error.
-  private func note(_ problem: ReadingError?, for work: Work) -> [WatchEvent] {
+  private func note(_ problem: ReaderError?, for work: Work) -> [WatchEvent] {
     guard troubles[work] != problem else { return [] }
     troubles[work] = problem
     return [problem.map { .troubled($0) } ?? .settled]
@@ -162,11 +162,11 @@ actor WatchRun {
 extension FetchResult {
   /// A skipped feed may be tried again soon.
   fileprivate var secondsUntilNextTry: Int {
-    if case .skipped = self { WatchRun.secondsBetweenLooks } else { RefreshPolicy.intervalMinutes * 60 }
+    if case .skipped = self { WatchRun.secondsBetweenChecks } else { RefreshPolicy.intervalMinutes * 60 }
   }
 }
 
-extension ReadingError {
+extension ReaderError {
   fileprivate var isLocked: Bool {
     if case .store(.locked) = self { true } else { false }
   }

@@ -17,7 +17,7 @@ public struct ArticleRule: Hashable, Sendable {
   public let end: RuleEnd?
 
   /// The maximum number of articles of `Subject.beyondLatest`.
-  public static let mostLatest = 100_000
+  public static let maximumLatest = 100_000
 
   public init(_ subject: Subject, _ actions: [RuleAction], until end: RuleEnd? = nil) {
     self.subject = subject

@@ -3,11 +3,11 @@ import CoreDomain
 /// The file of rules, as the user wrote it: one rule a line, and comments. Wrong lines stay in the file, and the other rules work.
 public struct RuleDocument: Hashable, Sendable {
   /// The maximum size of the file in bytes.
-  public static let mostBytes = 1 << 20
+  public static let maximumBytes = 1 << 20
   /// The maximum number of rules. Each is asked about every new article.
-  public static let mostRules = 1_000
+  public static let maximumRules = 1_000
   /// The maximum length of a line in bytes: that of a query, and of what stands around it.
-  public static let longestLine = Query.mostBytes + 1_024
+  public static let longestLine = Query.maximumBytes + 1_024
 
   /// A rule with its place.
   public struct Entry: Hashable, Sendable {
@@ -39,7 +39,7 @@ public struct RuleDocument: Hashable, Sendable {
       guard !Self.isComment(line) else { continue }
       do throws(RuleError) {
         let rule = try ArticleRule(line, views: views)
-        guard entries.count < Self.mostRules else { throw RuleError(.tooMany, column: 1) }
+        guard entries.count < Self.maximumRules else { throw RuleError(.tooMany, column: 1) }
         entries.append(Entry(rule: rule, number: entries.count + 1, line: place + 1, text: line.trimmingWhitespace()))
       } catch {
         var error = error
@@ -65,7 +65,7 @@ public struct RuleDocument: Hashable, Sendable {
 
   /// The document after a change. All other lines stay as they are.
   /// - Throws: `rule(.notFound)` when the rule to remove is not there, `rule(.tooMany)`, `rule(.badRule)` for a rule with a line break.
-  public func applying(_ change: RuleChange) throws(ReadingError) -> RuleDocument {
+  public func applying(_ change: RuleChange) throws(ReaderError) -> RuleDocument {
     switch change {
     case .add(let rule):
       let line = rule.text
@@ -89,10 +89,10 @@ public struct RuleDocument: Hashable, Sendable {
     }
   }
 
-  private func inserting(_ line: String, at place: String.Index) throws(ReadingError) -> RuleDocument {
+  private func inserting(_ line: String, at place: String.Index) throws(ReaderError) -> RuleDocument {
     let isBehindUnfinishedLine = place == text.endIndex && text.last?.isNewline == false
     let longer = text[..<place] + (isBehindUnfinishedLine ? "\n" : "") + line + "\n" + text[place...]
-    guard entries.count < Self.mostRules, longer.utf8.count <= Self.mostBytes else { throw .rule(.tooMany) }
+    guard entries.count < Self.maximumRules, longer.utf8.count <= Self.maximumBytes else { throw .rule(.tooMany) }
     return RuleDocument(String(longer))
   }
 }

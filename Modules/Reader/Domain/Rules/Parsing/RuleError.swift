@@ -15,7 +15,7 @@ public struct RuleError: Error, Hashable, Sendable {
     case missingAction
     /// No action has this name.
     case unknownAction(String)
-    /// `latest` and a number from 1 to `ArticleRule.mostLatest` are missing behind `feed NAME:`.
+    /// `latest` and a number from 1 to `ArticleRule.maximumLatest` are missing behind `feed NAME:`.
     case missingLatest
     /// The text behind `until` is no date.
     case badEnd(String)
@@ -25,7 +25,7 @@ public struct RuleError: Error, Hashable, Sendable {
     case lineBreak
     /// The line has more than `RuleDocument.longestLine` bytes.
     case tooLong(bytes: Int)
-    /// The file has more than `RuleDocument.mostRules` rules. The further ones do not apply.
+    /// The file has more than `RuleDocument.maximumRules` rules. The further ones do not apply.
     case tooMany
   }
 

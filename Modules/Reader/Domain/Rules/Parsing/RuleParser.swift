@@ -70,7 +70,8 @@ struct RuleParser {
     let name = String(line[whole.lowerBound..<colon]).trimmingWhitespace()
     guard !name.isEmpty else { throw error(.query(.emptyValue(field: Self.feed)), at: colon) }
     let words = line[colon + 1..<whole.upperBound].split(whereSeparator: \.isWhitespace)
-    guard words.count == 2, String(words[0]) == Self.latest, let count = Int(String(words[1])), (1...ArticleRule.mostLatest).contains(count)
+    guard words.count == 2, String(words[0]) == Self.latest, let count = Int(String(words[1])),
+      (1...ArticleRule.maximumLatest).contains(count)
     else { throw error(.missingLatest, at: firstPlace(in: colon + 1..<whole.upperBound)) }
     return ArticleRule(.beyondLatest(count, of: FeedReference(name)), [.hide], until: end)
   }

@@ -2,5 +2,5 @@
 public protocol FeedReferrers: Sendable {
   /// Those that name a feed that is joined into another one, and do not name the other one. They miss its articles after the join.
   /// - Returns: each as the user knows it, such as the name of a view or the line of a rule.
-  func missing(_ joins: [FeedJoin]) async throws(ReadingError) -> [String]
+  func missing(_ joins: [FeedJoin]) async throws(ReaderError) -> [String]
 }

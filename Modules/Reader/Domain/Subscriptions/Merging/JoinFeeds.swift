@@ -23,7 +23,7 @@ public struct JoinFeeds: UseCase {
 
   /// Holds the refresh lock, because a concurrent refresh would store new articles in a feed that is removed.
   /// - Returns: the joins; none when every feed is in the list once.
-  public func callAsFunction(_ input: JoinFeedsInput) async throws(ReadingError) -> JoinFeedsResult {
+  public func callAsFunction(_ input: JoinFeedsInput) async throws(ReaderError) -> JoinFeedsResult {
     let planned = FeedJoin.joins(in: try await storage.subscriptions.all())
     guard !input.isDryRun, !planned.isEmpty else { return try await result(planned) }
     let token = try await refreshLock.take()
@@ -40,13 +40,13 @@ public struct JoinFeeds: UseCase {
     return result
   }
 
-  private func result(_ joins: [FeedJoin]) async throws(ReadingError) -> JoinFeedsResult {
+  private func result(_ joins: [FeedJoin]) async throws(ReaderError) -> JoinFeedsResult {
     guard !joins.isEmpty else { return JoinFeedsResult([]) }
     return JoinFeedsResult(joins, views: try await views.missing(joins), rules: try await rules.missing(joins))
   }
 
   /// Remembers the joined URLs, by which a refresh recognises the copies of articles.
-  private func noteURLs(of joins: [FeedJoin]) async throws(ReadingError) {
+  private func noteURLs(of joins: [FeedJoin]) async throws(ReaderError) {
     let known = try await storage.fetchStates.all()
     var noted: [FeedID: FetchState] = [:]
     for join in joins {
@@ -60,13 +60,13 @@ public struct JoinFeeds: UseCase {
 
 extension SubscriptionRepository {
   /// Gives each feed what it takes over, and then removes the others.
-  func join(_ joins: [FeedJoin]) async throws(ReadingError) {
+  func join(_ joins: [FeedJoin]) async throws(ReaderError) {
     for join in joins where join.change != SubscriptionChange() { _ = try await configure(join.feed.id, join.change) }
     for other in joins.flatMap(\.others) { try await remove(other.id) }
   }
 
   /// Adds the feeds again that were joined into others, and gives the others their own values again.
-  func separate(_ joins: [FeedJoin]) async throws(ReadingError) {
+  func separate(_ joins: [FeedJoin]) async throws(ReaderError) {
     _ = try await add(joins.flatMap(\.others))
     let all = try await all()
     for join in joins {

@@ -13,7 +13,7 @@ struct ApplyRedirect: Sendable {
   /// Merges articles and marks before it removes the subscription. When this is interrupted, the next refresh repeats it.
   /// - Returns: the effect on the subscription. Nil when the subscription does not exist any more, or when another subscription took the
   ///   URL in the meantime.
-  func callAsFunction(_ subscription: Subscription, to target: WebURL) async throws(ReadingError) -> FeedRedirect? {
+  func callAsFunction(_ subscription: Subscription, to target: WebURL) async throws(ReaderError) -> FeedRedirect? {
     let all = try await subscriptions.all()
     let others = all.filter { $0.id != subscription.id && $0.url.requested == target.requested }
     if let other = others.first(where: { $0.url == target }) ?? others.first {

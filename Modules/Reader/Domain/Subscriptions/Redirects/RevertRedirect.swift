@@ -13,7 +13,7 @@ public struct RevertRedirect: UseCase {
   }
 
   /// Holds the refresh lock, because a concurrent refresh would overwrite the fetch state with its own copy.
-  public func callAsFunction(_ reference: FeedReference) async throws(ReadingError) -> RevertedRedirect {
+  public func callAsFunction(_ reference: FeedReference) async throws(ReaderError) -> RevertedRedirect {
     let subscription = try reference.resolve(in: try await subscriptions.all())
     guard let former = subscription.formerURL else { throw .subscription(.neverMoved(subscription)) }
     let token = try await refreshLock.take()
@@ -29,7 +29,7 @@ public struct RevertRedirect: UseCase {
     return RevertedRedirect(subscription: moved, declined: subscription.url)
   }
 
-  private func reasonNotToMove(_ subscription: Subscription, to url: WebURL) async throws(ReadingError) -> ReadingError {
+  private func reasonNotToMove(_ subscription: Subscription, to url: WebURL) async throws(ReaderError) -> ReaderError {
     let other = try await subscriptions.all().first { $0.id != subscription.id && $0.url.requested == url.requested }
     return other.map { .subscription(.alreadySubscribed($0)) } ?? .subscription(.feedNotFound(FeedReference(subscription.id.text)))
   }

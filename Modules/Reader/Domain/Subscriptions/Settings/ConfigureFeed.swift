@@ -8,7 +8,7 @@ public struct ConfigureFeed: UseCase {
     self.subscriptions = subscriptions
   }
 
-  public func callAsFunction(_ change: FeedSettingsChange) async throws(ReadingError) -> Subscription {
+  public func callAsFunction(_ change: FeedSettingsChange) async throws(ReaderError) -> Subscription {
     let subscription = try change.feed.resolve(in: try await subscriptions.all())
     var wanted = SubscriptionChange()
     for assignment in change.assignments {

@@ -5,7 +5,7 @@ public enum FeedSettingRules {
   /// The allowed intervals in minutes. No setting makes requests more frequent than is polite. Intervals above thirty days make no sense.
   public static let minutes = RefreshPolicy.intervalMinutes...30 * 24 * 60
   /// The maximum length of a value in bytes. A longer value is a mistake, and servers refuse it.
-  public static let mostCharacters = 1000
+  public static let maximumCharacters = 1000
   /// The proxy schemes that libcurl supports. With `socks5h` and `socks4a`, the proxy resolves the host name.
   public static let proxySchemes = ["http", "https", "socks4", "socks4a", "socks5", "socks5h"]
 
@@ -74,7 +74,7 @@ public enum FeedSettingRules {
   }
 
   private static func checkText(_ text: String) throws(FeedSettingError) {
-    guard text.utf8.count <= mostCharacters, text.withoutControls == text else { throw .unprintable }
+    guard text.utf8.count <= maximumCharacters, text.withoutControls == text else { throw .unprintable }
   }
 
   private static func checkHeader(_ text: String) throws(FeedSettingError) {

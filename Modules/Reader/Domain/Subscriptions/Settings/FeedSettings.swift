@@ -68,6 +68,6 @@ public struct FeedSettings: Hashable, Sendable {
   /// A copy without the settings that an imported file must not control: headers, credentials, proxy and retention. Otherwise an imported
   /// list could send a password to a server of its author's choice.
   public var sanitizedForImport: FeedSettings {
-    FeedSettings(texts.filter { [.interval, .agent].contains($0) && $1.utf8.count <= FeedSettingRules.mostCharacters })
+    FeedSettings(texts.filter { [.interval, .agent].contains($0) && $1.utf8.count <= FeedSettingRules.maximumCharacters })
   }
 }

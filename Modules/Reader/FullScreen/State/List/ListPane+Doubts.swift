@@ -20,7 +20,7 @@ extension ListPane {
     // Finds every stored article, whatever its marks and text.
     var all = ArticleQuery.everything
     (all.feed, all.folder) = (query.feed, query.folder)
-    let asked = all.at(.at(first), size: Self.most)
+    let asked = all.at(.at(first), size: Self.maximum)
     (isAsking, checked, showsChecked) = (true, asked, true)
     return .show(asked)
   }
@@ -34,7 +34,7 @@ extension ListPane {
     (isAsking, checked) = (false, nil)
     checks += 1
     let page = Dictionary(viewModel.rows.map { ($0.place.id, $0.status) }, uniquingKeysWith: { first, _ in first })
-    let keepsAll = viewModel.outcome == .failed || checks > Self.mostChecks
+    let keepsAll = viewModel.outcome == .failed || checks > Self.maximumChecks
     let end = viewModel.hasMore ? viewModel.rows.last?.place : nil
     var gone: Set<ArticleSortKey> = []
     for index in rows.indices where rows[index].isDoubtful {
@@ -51,7 +51,7 @@ extension ListPane {
     return ask(from: ListWindow(start, size: max(Self.window, rows.count)))
   }
 
-  private static let mostChecks = 5
+  private static let maximumChecks = 5
 
   /// Removes rows. The selection goes to the next row, and the others stay where they are.
   private mutating func remove(_ gone: Set<ArticleSortKey>) {

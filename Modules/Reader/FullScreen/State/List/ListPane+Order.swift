@@ -16,7 +16,7 @@ extension ListPane {
   /// The window that also contains the rows above. It contains known rows, too: without one, the place of the others is unknown.
   var windowAround: ListWindow {
     guard let row = rows.first(where: { !$0.hasLeft }) else { return ListWindow(.top, size: Self.window) }
-    return ListWindow(.around(row.row.place), size: Self.most - Self.window)
+    return ListWindow(.around(row.row.place), size: Self.maximum - Self.window)
   }
 
   /// Takes over what the scene shows. Articles that are new among the known rows wait until the user goes to the top.
@@ -39,7 +39,7 @@ extension ListPane {
     }
     var (above, below) = (page[..<first], page[(last + 1)...])
     // What the page shows above or below a row that is not the first or the last one is new.
-    if case .around = start, firstRow == 0 { isAtTop = first < (Self.most - Self.window) / 2 } else { above = [] }
+    if case .around = start, firstRow == 0 { isAtTop = first < (Self.maximum - Self.window) / 2 } else { above = [] }
     if rows[(lastRow + 1)...].contains(where: { !$0.hasLeft }) { below = [] }
     if start ?? shownFrom == .top { waiting = page.count - known.count - above.count - below.count }
     if lastRow == rows.count - 1 || !below.isEmpty || !viewModel.hasMore { hasMore = viewModel.hasMore }

@@ -45,7 +45,7 @@ struct ListPane: Hashable, Sendable {
   /// The number of rows that are asked for at once.
   static let window = 50
   /// More rows are not held.
-  static let most = 6 * window
+  static let maximum = 6 * window
 
   /// - Parameter before: The rows that are visible now.
   init(_ query: ArticleQuery, before: [ListPaneRow] = []) {
@@ -107,7 +107,7 @@ struct ListPane: Hashable, Sendable {
     guard !isAsking, let selectedIndex, let first = rows.first else { return nil }
     var window: ListWindow?
     if !isAtTop, selectedIndex < height {
-      window = isReordered ? windowAround : ListWindow(.above(first.row.place), size: Self.most - Self.window)
+      window = isReordered ? windowAround : ListWindow(.above(first.row.place), size: Self.maximum - Self.window)
     }
     if hasMore, selectedIndex + height >= rows.count { window = windowBelow }
     guard let window, window != lastAsked else { return nil }
@@ -117,8 +117,8 @@ struct ListPane: Hashable, Sendable {
   /// The window that also contains the rows below. It begins further below when the rows are too many.
   private var windowBelow: ListWindow {
     let live = rows.count { !$0.hasLeft } + (isAtTop ? waiting : 0)
-    if rows.count + Self.window <= Self.most { return ListWindow(start, size: live + Self.window) }
-    return ListWindow(start(fromRow: rows.count - Self.most / 2), size: Self.most / 2 + Self.window)
+    if rows.count + Self.window <= Self.maximum { return ListWindow(start, size: live + Self.window) }
+    return ListWindow(start(fromRow: rows.count - Self.maximum / 2), size: Self.maximum / 2 + Self.window)
   }
 
   /// Where the rows begin.
@@ -256,7 +256,7 @@ struct ListPane: Hashable, Sendable {
       waiting = new.count { $0.place < firstKnown }
       new.removeAll { $0.place < firstKnown }
     }
-    if isFromAbove { isAtTop = new.count < Self.most - Self.window }
+    if isFromAbove { isAtTop = new.count < Self.maximum - Self.window }
     rows = (rows + new.map { ListPaneRow($0) }).sorted { $0.row.place < $1.row.place }
     if let last = viewModel.rows.last, last.place >= rows[rows.count - 1].row.place { hasMore = viewModel.hasMore }
     if viewModel.rows.isEmpty { hasMore = false }
@@ -265,7 +265,7 @@ struct ListPane: Hashable, Sendable {
 
   /// Drops the rows that are farthest from the selected one.
   private mutating func trim() {
-    let excess = rows.count - Self.most
+    let excess = rows.count - Self.maximum
     guard excess > 0 else { return }
     if (selectedIndex ?? 0) > rows.count / 2 {
       rows.removeFirst(excess)

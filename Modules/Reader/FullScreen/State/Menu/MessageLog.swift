@@ -5,11 +5,11 @@ struct MessageLog: Hashable, Sendable {
   /// The oldest is the first.
   private(set) var messages: [Message] = []
 
-  private static let most = 200
+  private static let maximum = 200
 
   mutating func add(_ message: Message) {
     guard messages.last != message else { return }
     messages.append(message)
-    if messages.count > Self.most { messages.removeFirst(messages.count - Self.most) }
+    if messages.count > Self.maximum { messages.removeFirst(messages.count - Self.maximum) }
   }
 }

@@ -29,5 +29,5 @@ struct Prompt: Hashable, Sendable {
   let article: ArticlePane?
 
   /// More is not taken: queries and commands are short.
-  static let longest = Query.mostBytes
+  static let longest = Query.maximumBytes
 }

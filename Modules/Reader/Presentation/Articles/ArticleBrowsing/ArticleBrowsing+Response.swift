@@ -7,6 +7,6 @@ extension ArticleBrowsing {
     /// What was done with each article; none when no article matches.
     case browsed([BrowsedArticle])
     case followed(WebURL)
-    case failed(ReadingError)
+    case failed(ReaderError)
   }
 }

@@ -6,12 +6,12 @@ public import ReaderScenes
 
 /// Opens the pages of articles, and links of their texts, in the browser.
 public final class ArticleBrowsingInteractor: Interactor {
-  private let open: any UseCase<ReadInput, [BrowsedArticle], ReadingError>
-  private let follow: any UseCase<WebURL, Void, ReadingError>
+  private let open: any UseCase<ReadInput, [BrowsedArticle], ReaderError>
+  private let follow: any UseCase<WebURL, Void, ReaderError>
   private let presenter: any Presenter<ArticleBrowsing.Response>
 
   public init(
-    open: any UseCase<ReadInput, [BrowsedArticle], ReadingError>, follow: any UseCase<WebURL, Void, ReadingError>,
+    open: any UseCase<ReadInput, [BrowsedArticle], ReaderError>, follow: any UseCase<WebURL, Void, ReaderError>,
     presenter: any Presenter<ArticleBrowsing.Response>
   ) {
     self.open = open
@@ -20,7 +20,7 @@ public final class ArticleBrowsingInteractor: Interactor {
   }
 
   public func perform(_ request: ArticleBrowsing.Request) async {
-    do throws(ReadingError) {
+    do throws(ReaderError) {
       switch request {
       case .open(let input): presenter.present(.browsed(try await open(input)))
       case .follow(let link):

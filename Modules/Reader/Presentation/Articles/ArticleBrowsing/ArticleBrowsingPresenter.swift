@@ -30,12 +30,12 @@ public struct ArticleBrowsingPresenter: Presenter {
       ArticleBrowsing.ViewModel(lines: ["Opened \(link.shown) in the browser."], messages: [], exported: .empty, outcome: .done)
     case .failed(let error):
       ArticleBrowsing.ViewModel(
-        lines: [], messages: [ReadingErrorWording.message(for: error)], exported: .empty, outcome: .failed)
+        lines: [], messages: [ReaderErrorWording.message(for: error)], exported: .empty, outcome: .failed)
     }
   }
 
   private nonisolated static func messages(about browsed: BrowsedArticle) -> [Message] {
-    browsed.error.map { [ReadingErrorWording.message(for: $0)] } ?? ArticleDetailPresenter.messages(about: browsed.article)
+    browsed.error.map { [ReaderErrorWording.message(for: $0)] } ?? ArticleDetailPresenter.messages(about: browsed.article)
   }
 
   private nonisolated static func record(of browsed: BrowsedArticle) -> ExportedRecord {

@@ -5,10 +5,10 @@ extension ArticleCount {
   public enum Response: Hashable, Sendable {
     /// The number of matching articles.
     case counted(Int)
-    case failed(ReadingError)
+    case failed(ReaderError)
 
     /// The response to the result of a count.
-    public init(_ result: Result<Int, ReadingError>) {
+    public init(_ result: Result<Int, ReaderError>) {
       self =
         switch result {
         case .success(let number): .counted(number)

@@ -6,10 +6,10 @@ public import ReaderScenes
 
 /// Counts articles.
 public final class ArticleCountInteractor: Interactor {
-  private let count: any UseCase<ArticleQuery, Int, ReadingError>
+  private let count: any UseCase<ArticleQuery, Int, ReaderError>
   private let presenter: any Presenter<ArticleCount.Response>
 
-  public init(count: any UseCase<ArticleQuery, Int, ReadingError>, presenter: any Presenter<ArticleCount.Response>) {
+  public init(count: any UseCase<ArticleQuery, Int, ReaderError>, presenter: any Presenter<ArticleCount.Response>) {
     self.count = count
     self.presenter = presenter
   }
@@ -17,7 +17,7 @@ public final class ArticleCountInteractor: Interactor {
   public func perform(_ request: ArticleCount.Request) async {
     switch request {
     case .count(let query):
-      do throws(ReadingError) {
+      do throws(ReaderError) {
         presenter.present(.counted(try await count(query)))
       } catch {
         presenter.present(.failed(error))

@@ -21,7 +21,7 @@ public struct ArticleCountPresenter: Presenter {
         number: String(number), text: CountWording.number(number), messages: [], exported: .number(number), outcome: .done)
     case .failed(let error):
       ArticleCount.ViewModel(
-        number: nil, text: nil, messages: [ReadingErrorWording.message(for: error)], exported: .empty, outcome: .failed)
+        number: nil, text: nil, messages: [ReaderErrorWording.message(for: error)], exported: .empty, outcome: .failed)
     }
   }
 }

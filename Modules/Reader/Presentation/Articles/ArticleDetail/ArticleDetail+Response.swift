@@ -4,10 +4,10 @@ public import ReaderScenes
 extension ArticleDetail {
   public enum Response: Hashable, Sendable {
     case opened(ArticleDetails, now: LocalTime)
-    case failed(ReadingError)
+    case failed(ReaderError)
 
     /// The response to the result of opening an article.
-    public init(_ result: Result<ArticleDetails, ReadingError>, now: LocalTime) {
+    public init(_ result: Result<ArticleDetails, ReaderError>, now: LocalTime) {
       self =
         switch result {
         case .success(let details): .opened(details, now: now)

@@ -6,12 +6,12 @@ public import ReaderScenes
 
 /// Opens an article.
 public final class ArticleDetailInteractor: Interactor {
-  private let read: any UseCase<ArticleReference, ArticleDetails, ReadingError>
+  private let read: any UseCase<ArticleReference, ArticleDetails, ReaderError>
   private let presenter: any Presenter<ArticleDetail.Response>
   private let now: LocalClock
 
   public init(
-    read: any UseCase<ArticleReference, ArticleDetails, ReadingError>, presenter: any Presenter<ArticleDetail.Response>,
+    read: any UseCase<ArticleReference, ArticleDetails, ReaderError>, presenter: any Presenter<ArticleDetail.Response>,
     now: @escaping LocalClock
   ) {
     self.read = read
@@ -26,7 +26,7 @@ public final class ArticleDetailInteractor: Interactor {
   }
 
   private func open(_ reference: ArticleReference) async {
-    do throws(ReadingError) {
+    do throws(ReaderError) {
       presenter.present(.opened(try await read(reference), now: now()))
     } catch {
       presenter.present(.failed(error))

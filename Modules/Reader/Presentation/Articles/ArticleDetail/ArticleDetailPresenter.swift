@@ -22,7 +22,7 @@ public struct ArticleDetailPresenter: Presenter {
     case .opened(let details, let now): opened(details, now: now, isOneOfSeveral: isOneOfSeveral)
     case .failed(let error):
       ArticleDetail.ViewModel(
-        title: "", details: [], blocks: [], links: [], messages: [ReadingErrorWording.message(for: error)], exported: .empty,
+        title: "", details: [], blocks: [], links: [], messages: [ReaderErrorWording.message(for: error)], exported: .empty,
         outcome: .failed)
     }
   }
@@ -39,10 +39,10 @@ public struct ArticleDetailPresenter: Presenter {
   }
 
   nonisolated static func messages(about details: ArticleDetails) -> [Message] {
-    let problem = details.problem.map(ReadingErrorWording.message(for:)).map {
+    let problem = details.problem.map(ReaderErrorWording.message(for:)).map {
       Message(.warning, "It stays unread: \($0.sentence)", hint: $0.hint)
     }
-    return [problem, details.undoError.map(ReadingErrorWording.warning(thatCannotBeUndoneFor:))].compactMap(\.self)
+    return [problem, details.undoError.map(ReaderErrorWording.warning(thatCannotBeUndoneFor:))].compactMap(\.self)
   }
 
   private nonisolated static func lines(about summary: ArticleSummary, now: LocalTime) -> [DetailLine] {

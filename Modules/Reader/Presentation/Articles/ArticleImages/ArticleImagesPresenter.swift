@@ -23,7 +23,7 @@ public struct ArticleImagesPresenter: Presenter {
       case .failure(.article(.image(_, let error))):
         .init(url: image.url.link, state: .failed(MessageText(ArticleImageWording.sentence(for: error))), outcome: .failed)
       case .failure(let error):
-        .init(url: image.url.link, state: .failed(ReadingErrorWording.message(for: error).sentence), outcome: .failed)
+        .init(url: image.url.link, state: .failed(ReaderErrorWording.message(for: error).sentence), outcome: .failed)
       }
     }
   }

@@ -10,7 +10,7 @@ extension ArticleList {
       case listed
       case changed(StatusChangeResult, StatusChange)
       /// A request failed. The current list stays.
-      case failed(ReadingError)
+      case failed(ReaderError)
     }
 
     public let event: Event

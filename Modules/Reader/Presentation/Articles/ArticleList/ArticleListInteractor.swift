@@ -8,8 +8,8 @@ public import ReaderScenes
 ///
 /// After a change, the shown part of the list is read again: the display always shows what is stored.
 public final class ArticleListInteractor: Interactor {
-  private let list: any UseCase<ArticleQuery, ListPage<ArticleSummary>, ReadingError>
-  private let change: any UseCase<StatusChange, StatusChangeResult, ReadingError>
+  private let list: any UseCase<ArticleQuery, ListPage<ArticleSummary>, ReaderError>
+  private let change: any UseCase<StatusChange, StatusChangeResult, ReaderError>
   private let router: any Router<ArticleList.Route>
   private let presenter: any Presenter<ArticleList.Response>
   private let now: LocalClock
@@ -18,8 +18,8 @@ public final class ArticleListInteractor: Interactor {
   private var listed: ListedArticles?
 
   public init(
-    list: any UseCase<ArticleQuery, ListPage<ArticleSummary>, ReadingError>,
-    change: any UseCase<StatusChange, StatusChangeResult, ReadingError>,
+    list: any UseCase<ArticleQuery, ListPage<ArticleSummary>, ReaderError>,
+    change: any UseCase<StatusChange, StatusChangeResult, ReaderError>,
     router: any Router<ArticleList.Route>, presenter: any Presenter<ArticleList.Response>, now: @escaping LocalClock
   ) {
     self.list = list
@@ -39,7 +39,7 @@ public final class ArticleListInteractor: Interactor {
   }
 
   private func apply(_ requested: StatusChange) async {
-    do throws(ReadingError) {
+    do throws(ReaderError) {
       let changed = try await change(requested)
       if let listed {
         await read(listed.queryAgain, because: .changed(changed, requested))
@@ -53,7 +53,7 @@ public final class ArticleListInteractor: Interactor {
 
   private func read(_ query: ArticleQuery, because event: ArticleList.Response.Event) async {
     present(.loading)
-    do throws(ReadingError) {
+    do throws(ReaderError) {
       listed = ListedArticles(query, try await list(query))
       present(event)
     } catch {

@@ -78,16 +78,16 @@ public struct ArticleListPresenter: Presenter {
     return ArticleList.ViewModel(
       rows: shown, hasMore: listed?.page.hasMore ?? false, filterLabel: filterLabel(of: listed, now: now),
       summary: MarkWording.sentence(for: requested.change, count: result.count, unchanged: result.unchanged),
-      messages: result.undoError.map { [ReadingErrorWording.warning(thatCannotBeUndoneFor: $0)] } ?? [],
+      messages: result.undoError.map { [ReaderErrorWording.warning(thatCannotBeUndoneFor: $0)] } ?? [],
       exported: .list((current ?? changed).map(\.exported)), outcome: result.count == 0 ? .nothingMatched : .done)
   }
 
   /// A request failed. The current list stays in the view model, so that a display that redraws everything does not lose it.
-  private nonisolated static func failed(_ error: ReadingError, among listed: ListedArticles?, now: LocalTime) -> ArticleList.ViewModel {
+  private nonisolated static func failed(_ error: ReaderError, among listed: ListedArticles?, now: LocalTime) -> ArticleList.ViewModel {
     let shown = rows(listed, now: now)
     return ArticleList.ViewModel(
       rows: shown ?? [], hasMore: listed?.page.hasMore ?? false, filterLabel: filterLabel(of: listed, now: now), summary: nil,
-      messages: [ReadingErrorWording.message(for: error)],
+      messages: [ReaderErrorWording.message(for: error)],
       exported: shown.map { .list($0.map(\.exported)) } ?? .empty,
       outcome: .failed)
   }

@@ -6,12 +6,12 @@ public import ReaderScenes
 
 /// Opens articles one after the other.
 public final class ArticleReadingInteractor: Interactor {
-  private let read: any UseCase<ReadInput, [ArticleDetails], ReadingError>
+  private let read: any UseCase<ReadInput, [ArticleDetails], ReaderError>
   private let presenter: any Presenter<ArticleReading.Response>
   private let now: LocalClock
 
   public init(
-    read: any UseCase<ReadInput, [ArticleDetails], ReadingError>, presenter: any Presenter<ArticleReading.Response>,
+    read: any UseCase<ReadInput, [ArticleDetails], ReaderError>, presenter: any Presenter<ArticleReading.Response>,
     now: @escaping LocalClock
   ) {
     self.read = read
@@ -22,7 +22,7 @@ public final class ArticleReadingInteractor: Interactor {
   public func perform(_ request: ArticleReading.Request) async {
     switch request {
     case .read(let input):
-      do throws(ReadingError) {
+      do throws(ReaderError) {
         presenter.present(.opened(try await read(input), by: input, now: now()))
       } catch {
         presenter.present(.failed(error))

@@ -4,6 +4,6 @@ public import ReaderScenes
 extension RetentionCheck {
   public enum Response: Hashable, Sendable {
     case previewed(RetentionPreview)
-    case failed(ReadingError)
+    case failed(ReaderError)
   }
 }

@@ -23,7 +23,7 @@ public struct RetentionCheckPresenter: Presenter {
         lines: [sentence(for: preview)], messages: preview.expired == 0 ? [] : [kept], exported: .list([record(of: preview)]),
         outcome: .done)
     case .failed(let error):
-      RetentionCheck.ViewModel(lines: [], messages: [ReadingErrorWording.message(for: error)], exported: .empty, outcome: .failed)
+      RetentionCheck.ViewModel(lines: [], messages: [ReaderErrorWording.message(for: error)], exported: .empty, outcome: .failed)
     }
   }
 

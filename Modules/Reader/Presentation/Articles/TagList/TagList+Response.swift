@@ -4,6 +4,6 @@ public import ReaderScenes
 extension TagList {
   public enum Response: Hashable, Sendable {
     case listed([TagSummary])
-    case failed(ReadingError)
+    case failed(ReaderError)
   }
 }

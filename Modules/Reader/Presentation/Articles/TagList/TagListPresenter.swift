@@ -22,7 +22,7 @@ public struct TagListPresenter: Presenter {
         rows: rows, messages: rows.isEmpty ? [nothing] : [], exported: .list(rows.map(\.exported)),
         outcome: rows.isEmpty ? .nothingMatched : .done)
     case .failed(let error):
-      return TagList.ViewModel(rows: [], messages: [ReadingErrorWording.message(for: error)], exported: .empty, outcome: .failed)
+      return TagList.ViewModel(rows: [], messages: [ReaderErrorWording.message(for: error)], exported: .empty, outcome: .failed)
     }
   }
 

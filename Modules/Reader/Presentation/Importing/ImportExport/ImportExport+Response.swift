@@ -11,6 +11,6 @@ extension ImportExport {
     case exported(OutlineExport)
     /// The user's subscriptions and articles were exported.
     case exportedEverything(ArchiveExport)
-    case failed(ReadingError)
+    case failed(ReaderError)
   }
 }

@@ -6,16 +6,16 @@ public import ReaderScenes
 
 /// Imports and exports OPML lists, and imports from Newsboat.
 public final class ImportExportInteractor: Interactor {
-  private let importOPML: any UseCase<FileLocation, ImportReport, ReadingError>
-  private let importNewsboat: any UseCase<NewsboatFiles, NewsboatImportReport, ReadingError>
-  private let export: any UseCase<ExportInput, OutlineExport, ReadingError>
-  private let exportEverything: any UseCase<String, ArchiveExport, ReadingError>
+  private let importOPML: any UseCase<FileLocation, ImportReport, ReaderError>
+  private let importNewsboat: any UseCase<NewsboatFiles, NewsboatImportReport, ReaderError>
+  private let export: any UseCase<ExportInput, OutlineExport, ReaderError>
+  private let exportEverything: any UseCase<String, ArchiveExport, ReaderError>
   private let presenter: any Presenter<ImportExport.Response>
 
   public init(
-    importOPML: any UseCase<FileLocation, ImportReport, ReadingError>,
-    importNewsboat: any UseCase<NewsboatFiles, NewsboatImportReport, ReadingError>,
-    export: any UseCase<ExportInput, OutlineExport, ReadingError>, exportEverything: any UseCase<String, ArchiveExport, ReadingError>,
+    importOPML: any UseCase<FileLocation, ImportReport, ReaderError>,
+    importNewsboat: any UseCase<NewsboatFiles, NewsboatImportReport, ReaderError>,
+    export: any UseCase<ExportInput, OutlineExport, ReaderError>, exportEverything: any UseCase<String, ArchiveExport, ReaderError>,
     presenter: any Presenter<ImportExport.Response>
   ) {
     self.importOPML = importOPML
@@ -26,7 +26,7 @@ public final class ImportExportInteractor: Interactor {
   }
 
   public func perform(_ request: ImportExport.Request) async {
-    do throws(ReadingError) {
+    do throws(ReaderError) {
       switch request {
       case .importOPML(let place): presenter.present(.importedOPML(try await importOPML(place)))
       case .importNewsboat(let place): presenter.present(.importedNewsboat(try await importNewsboat(place)))

@@ -15,7 +15,7 @@ extension ImportExportPresenter {
       lines: [following(report.added.count, alreadyThere: report.alreadyThere)] + (report.articles.map { [sentence(on: $0)] } ?? [])
         + NewsboatFilterWording.lines(for: report.filters),
       messages: skipped + NewsboatFilterWording.messages(for: report.filters)
-        + (report.error.map { [ReadingErrorWording.message(for: $0)] } ?? []) + notices(on: report),
+        + (report.error.map { [ReaderErrorWording.message(for: $0)] } ?? []) + notices(on: report),
       exported: .record(record(of: report)), outcome: isNothing || report.error != nil || report.filters.error != nil ? .failed : .done)
   }
 

@@ -21,7 +21,7 @@ extension ImportExportPresenter {
     let refused = imported.refused.isEmpty ? [] : [Message(.warning, "These views of the list cannot be used: \(names(imported.refused)).")]
     return refused
       + (imported.error.map { error in
-        let reason = ReadingErrorWording.message(for: error)
+        let reason = ReaderErrorWording.message(for: error)
         return [Message(.failure, "The feeds were added, but not the views: \(reason.sentence)", hint: reason.hint)]
       } ?? [])
   }

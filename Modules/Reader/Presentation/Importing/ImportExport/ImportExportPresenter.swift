@@ -39,7 +39,7 @@ public struct ImportExportPresenter: Presenter {
           ])), outcome: .done)
     case .failed(let error):
       ImportExport.ViewModel(
-        document: nil, lines: [], messages: [ReadingErrorWording.message(for: error)], exported: .empty, outcome: .failed)
+        document: nil, lines: [], messages: [ReaderErrorWording.message(for: error)], exported: .empty, outcome: .failed)
     }
   }
 

@@ -19,7 +19,7 @@ enum NewsboatFilterWording {
     report.skipped.map { filter in
       let place = filter.entry.line > 0 ? "\(filter.entry.file.shown), line \(filter.entry.line)" : filter.entry.file.shown
       return Message(.warning, "\(place): \(name(of: filter.entry)) was left out: \(reason(for: filter.error)).")
-    } + (report.error.map { [ReadingErrorWording.message(for: $0)] } ?? [])
+    } + (report.error.map { [ReaderErrorWording.message(for: $0)] } ?? [])
   }
 
   /// A filter that was left out, for `--json`.
@@ -43,9 +43,9 @@ enum NewsboatFilterWording {
   static func reason(for error: NewsboatFilterError) -> String {
     switch error {
     case .syntax(let column): "newsboat's filter language does not allow this at character \(column) of the filter"
-    case .tooLong: "the filter has more than \(NewsboatFilter.mostBytes) bytes"
+    case .tooLong: "the filter has more than \(NewsboatFilter.maximumBytes) bytes"
     case .tooDeep: "its parentheses are nested too deeply"
-    case .tooMany: "an import takes at most \(NewsboatFilter.most) filters"
+    case .tooMany: "an import takes at most \(NewsboatFilter.maximum) filters"
     case .arguments: "it needs a name or URL, and a filter"
     case .command: "it would run a program"
     case .include(let file): "the file '\(file)' is not read; import it with --newsboat-config"

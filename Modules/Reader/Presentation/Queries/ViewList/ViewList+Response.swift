@@ -7,6 +7,6 @@ extension ViewList {
     case shown(ListedViews)
     case saved(SavedViewResult)
     case removed(SavedViewResult)
-    case failed(ReadingError, isBesideFeeds: Bool = false)
+    case failed(ReaderError, isBesideFeeds: Bool = false)
   }
 }

@@ -6,15 +6,15 @@ public import ReaderScenes
 
 /// Lists, saves and removes views.
 public final class ViewListInteractor: Interactor {
-  private let list: any UseCase<ListViewsInput, ListedViews, ReadingError>
-  private let save: any UseCase<SaveViewInput, SavedViewResult, ReadingError>
-  private let remove: any UseCase<String, SavedViewResult, ReadingError>
+  private let list: any UseCase<ListViewsInput, ListedViews, ReaderError>
+  private let save: any UseCase<SaveViewInput, SavedViewResult, ReaderError>
+  private let remove: any UseCase<String, SavedViewResult, ReaderError>
   private let presenter: any Presenter<ViewList.Response>
   private let now: LocalClock
 
   public init(
-    list: any UseCase<ListViewsInput, ListedViews, ReadingError>, save: any UseCase<SaveViewInput, SavedViewResult, ReadingError>,
-    remove: any UseCase<String, SavedViewResult, ReadingError>, presenter: any Presenter<ViewList.Response>, now: @escaping LocalClock
+    list: any UseCase<ListViewsInput, ListedViews, ReaderError>, save: any UseCase<SaveViewInput, SavedViewResult, ReaderError>,
+    remove: any UseCase<String, SavedViewResult, ReaderError>, presenter: any Presenter<ViewList.Response>, now: @escaping LocalClock
   ) {
     self.list = list
     self.save = save
@@ -28,21 +28,21 @@ public final class ViewListInteractor: Interactor {
     case .show: await show(isBesideFeeds: false)
     case .showBesideFeeds: await show(isBesideFeeds: true)
     case .showOne(let name):
-      await present { () async throws(ReadingError) in .shown(try await list(ListViewsInput(name: name, at: now().queryCalendar))) }
-    case .save(let input): await present { () async throws(ReadingError) in .saved(try await save(input)) }
-    case .remove(let name): await present { () async throws(ReadingError) in .removed(try await remove(name)) }
+      await present { () async throws(ReaderError) in .shown(try await list(ListViewsInput(name: name, at: now().queryCalendar))) }
+    case .save(let input): await present { () async throws(ReaderError) in .saved(try await save(input)) }
+    case .remove(let name): await present { () async throws(ReaderError) in .removed(try await remove(name)) }
     }
   }
 
   private func show(isBesideFeeds: Bool) async {
-    do throws(ReadingError) {
+    do throws(ReaderError) {
       presenter.present(.listed(try await list(ListViewsInput(at: now().queryCalendar)), isBesideFeeds: isBesideFeeds))
     } catch {
       presenter.present(.failed(error, isBesideFeeds: isBesideFeeds))
     }
   }
 
-  private func present(_ work: () async throws(ReadingError) -> ViewList.Response) async {
-    do throws(ReadingError) { presenter.present(try await work()) } catch { presenter.present(.failed(error)) }
+  private func present(_ work: () async throws(ReaderError) -> ViewList.Response) async {
+    do throws(ReaderError) { presenter.present(try await work()) } catch { presenter.present(.failed(error)) }
   }
 }

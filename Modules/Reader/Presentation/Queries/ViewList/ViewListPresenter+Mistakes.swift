@@ -8,7 +8,7 @@ extension ViewListPresenter {
   /// The message about mistakes in the file; nil without mistakes. It tells the first mistake, and the lines of the next ones.
   nonisolated static func message(for mistakes: [ViewMistake]) -> Message? {
     guard let first = mistakes.first else { return nil }
-    let others = mistakes.dropFirst().prefix(mostLines).map { String($0.line) } + (mistakes.count > mostLines + 1 ? ["…"] : [])
+    let others = mistakes.dropFirst().prefix(maximumLines).map { String($0.line) } + (mistakes.count > maximumLines + 1 ? ["…"] : [])
     let also = others.isEmpty ? "" : " (also \(others.joined(separator: ", ")))"
     return Message(
       .warning, "views, line \(first.line), column \(first.column)\(also): \(sentence(for: first.kind))",
@@ -21,13 +21,13 @@ extension ViewListPresenter {
     case .notUTF8: "the line is not UTF-8."
     case .missingEqualsSign: "this is not 'name = query'."
     case .badName(let text, let reason):
-      "'\(text.limited(toBytes: ViewName.mostBytes))' is no name for a view: \(ViewWording.clause(for: reason))."
+      "'\(text.limited(toBytes: ViewName.maximumBytes))' is no name for a view: \(ViewWording.clause(for: reason))."
     case .repeatedName(let name): "an earlier line already has the name '\(name)'."
     case .emptyQuery: "there is no query."
     case .badQuery(let error): QueryErrorWording.clause(for: error)
-    case .tooMany: "there are more than \(SavedViews.most) views."
+    case .tooMany: "there are more than \(SavedViews.maximum) views."
     }
   }
 
-  private nonisolated static let mostLines = 3
+  private nonisolated static let maximumLines = 3
 }

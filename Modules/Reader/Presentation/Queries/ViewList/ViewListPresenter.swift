@@ -39,7 +39,7 @@ public struct ViewListPresenter: Presenter {
         lines: result.before.map { ["Removed '\($0.name)': \($0.query)"] } ?? [], messages: warning(for: result) + users(of: result),
         exported: .list(result.before.map { [ViewRow.record(of: $0)] } ?? []), outcome: .done)
     case .failed(let error, let isBesideFeeds):
-      let message = ReadingErrorWording.message(for: error)
+      let message = ReaderErrorWording.message(for: error)
       return ViewList.ViewModel(
         messages: [isBesideFeeds ? Message(.warning, message.sentence, hint: message.hint) : message], exported: .empty,
         outcome: isBesideFeeds ? .done : outcome(of: error))
@@ -47,7 +47,7 @@ public struct ViewListPresenter: Presenter {
   }
 
   /// A name or a query that is wrong is wrong usage, as it is for `list`.
-  private nonisolated static func outcome(of error: ReadingError) -> Outcome {
+  private nonisolated static func outcome(of error: ReaderError) -> Outcome {
     switch error {
     case .view(.badName), .view(.badQuery), .view(.emptyQuery): .refused
     default: .failed
@@ -61,7 +61,7 @@ public struct ViewListPresenter: Presenter {
   }
 
   private nonisolated static func warning(for result: SavedViewResult) -> [Message] {
-    result.undoError.map { [ReadingErrorWording.warning(thatCannotBeUndoneFor: $0)] } ?? []
+    result.undoError.map { [ReaderErrorWording.warning(thatCannotBeUndoneFor: $0)] } ?? []
   }
 
   private nonisolated static func users(of result: SavedViewResult) -> [Message] {

@@ -4,6 +4,6 @@ public import ReaderScenes
 extension FeedCheck {
   public enum Response: Hashable, Sendable {
     /// The feeds that were checked, and the errors of the feeds that could not be read.
-    case checked([CheckedFeed], failures: [ReadingError], now: LocalTime)
+    case checked([CheckedFeed], failures: [ReaderError], now: LocalTime)
   }
 }

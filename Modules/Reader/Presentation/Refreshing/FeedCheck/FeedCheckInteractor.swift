@@ -6,12 +6,12 @@ public import ReaderScenes
 
 /// Checks feeds. A feed that cannot be read does not stop the others from being checked.
 public final class FeedCheckInteractor: Interactor {
-  private let check: any UseCase<[FeedSource], [Result<CheckedFeed, ReadingError>], ReadingError>
+  private let check: any UseCase<[FeedSource], [Result<CheckedFeed, ReaderError>], ReaderError>
   private let presenter: any Presenter<FeedCheck.Response>
   private let now: LocalClock
 
   public init(
-    check: any UseCase<[FeedSource], [Result<CheckedFeed, ReadingError>], ReadingError>, presenter: any Presenter<FeedCheck.Response>,
+    check: any UseCase<[FeedSource], [Result<CheckedFeed, ReaderError>], ReaderError>, presenter: any Presenter<FeedCheck.Response>,
     now: @escaping LocalClock
   ) {
     self.check = check
@@ -27,8 +27,8 @@ public final class FeedCheckInteractor: Interactor {
 
   private func check(_ sources: [FeedSource]) async {
     var checked: [CheckedFeed] = []
-    var failures: [ReadingError] = []
-    do throws(ReadingError) {
+    var failures: [ReaderError] = []
+    do throws(ReaderError) {
       for result in try await check(sources) {
         switch result {
         case .success(let feed): checked.append(feed)

@@ -19,7 +19,7 @@ public struct FeedCheckPresenter: Presenter {
     case .checked(let feeds, let failures, let now):
       let rows = feeds.map { CheckRow($0, now: now) }
       return FeedCheck.ViewModel(
-        rows: rows, messages: failures.map { ReadingErrorWording.message(for: $0, now: now) }, exported: .list(rows.map(\.exported)),
+        rows: rows, messages: failures.map { ReaderErrorWording.message(for: $0, now: now) }, exported: .list(rows.map(\.exported)),
         outcome: .of(feeds.count + failures.count, failures: failures.count))
     }
   }

@@ -6,12 +6,12 @@ public import ReaderScenes
 
 /// Reads feed files, one after the other. A file that cannot be read does not stop the others from being read.
 public final class FeedPreviewInteractor: Interactor {
-  private let read: any UseCase<FileLocation, Feed, ReadingError>
-  private let countItems: any UseCase<FileLocation, Int, ReadingError>
+  private let read: any UseCase<FileLocation, Feed, ReaderError>
+  private let countItems: any UseCase<FileLocation, Int, ReaderError>
   private let presenter: any Presenter<FeedPreview.Response>
 
   public init(
-    read: any UseCase<FileLocation, Feed, ReadingError>, count: any UseCase<FileLocation, Int, ReadingError>,
+    read: any UseCase<FileLocation, Feed, ReaderError>, count: any UseCase<FileLocation, Int, ReaderError>,
     presenter: any Presenter<FeedPreview.Response>
   ) {
     self.read = read
@@ -23,7 +23,7 @@ public final class FeedPreviewInteractor: Interactor {
     switch request {
     case .show(let places):
       for place in places {
-        do throws(ReadingError) { presenter.present(.read(try await read(place))) } catch { presenter.present(.failed(error)) }
+        do throws(ReaderError) { presenter.present(.read(try await read(place))) } catch { presenter.present(.failed(error)) }
       }
     case .count(let places):
       await count(places)
@@ -32,9 +32,9 @@ public final class FeedPreviewInteractor: Interactor {
 
   private func count(_ places: [FileLocation]) async {
     var items = 0
-    var failures: [ReadingError] = []
+    var failures: [ReaderError] = []
     for place in places {
-      do throws(ReadingError) { items += try await countItems(place) } catch { failures.append(error) }
+      do throws(ReaderError) { items += try await countItems(place) } catch { failures.append(error) }
     }
     presenter.present(.counted(items: items, files: places.count, failures: failures))
   }

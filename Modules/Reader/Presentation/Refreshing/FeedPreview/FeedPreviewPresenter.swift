@@ -19,10 +19,10 @@ public struct FeedPreviewPresenter: Presenter {
     case .read(let feed):
       FeedPreview.ViewModel(count: nil, messages: [], exported: .record(JSONFeedRecord.record(of: feed)), outcome: .done)
     case .failed(let error):
-      FeedPreview.ViewModel(count: nil, messages: [ReadingErrorWording.message(for: error)], exported: .empty, outcome: .failed)
+      FeedPreview.ViewModel(count: nil, messages: [ReaderErrorWording.message(for: error)], exported: .empty, outcome: .failed)
     case .counted(let items, let files, let failures):
       FeedPreview.ViewModel(
-        count: "items \(items)", messages: failures.map(ReadingErrorWording.message(for:)),
+        count: "items \(items)", messages: failures.map(ReaderErrorWording.message(for:)),
         exported: .record(ExportedRecord([.init("items", .number(items))])), outcome: .of(files, failures: failures.count))
     }
   }

@@ -15,7 +15,7 @@ extension FeedRefresh {
     /// Another refresh is running.
     case alreadyRunning
     /// The refresh could not start, or its events ended early.
-    case failed(ReadingError)
+    case failed(ReaderError)
   }
 
   /// A feed that is done, and the result of its fetch.

@@ -8,15 +8,15 @@ public import ReaderScenes
 /// is refused, because it would contact the same servers again. To stop a refresh, cancel its task; the last response reports what was
 /// done.
 public final class FeedRefreshInteractor: Interactor {
-  private let refresh: any UseCase<RefreshInput, EventBatches<RefreshEvent>, ReadingError>
-  private let watch: any UseCase<WatchInput, EventBatches<WatchEvent>, ReadingError>
+  private let refresh: any UseCase<RefreshInput, EventBatches<RefreshEvent>, ReaderError>
+  private let watch: any UseCase<WatchInput, EventBatches<WatchEvent>, ReaderError>
   private let presenter: any Presenter<FeedRefresh.Response>
   private let now: LocalClock
   private var isRunning = false
 
   public init(
-    refresh: any UseCase<RefreshInput, EventBatches<RefreshEvent>, ReadingError>,
-    watch: any UseCase<WatchInput, EventBatches<WatchEvent>, ReadingError>, presenter: any Presenter<FeedRefresh.Response>,
+    refresh: any UseCase<RefreshInput, EventBatches<RefreshEvent>, ReaderError>,
+    watch: any UseCase<WatchInput, EventBatches<WatchEvent>, ReaderError>, presenter: any Presenter<FeedRefresh.Response>,
     now: @escaping LocalClock
   ) {
     self.refresh = refresh
@@ -29,7 +29,7 @@ public final class FeedRefreshInteractor: Interactor {
     guard !isRunning else { return presenter.present(.alreadyRunning) }
     isRunning = true
     defer { isRunning = false }
-    do throws(ReadingError) {
+    do throws(ReaderError) {
       switch request {
       case .refresh(let input): await follow(try await refresh(input))
       case .watch(let input): await follow(try await watch(input))

@@ -41,7 +41,7 @@ public struct FeedRefreshPresenter: Presenter {
       FeedRefresh.ViewModel(
         progress: nil, rows: [], summary: nil, messages: [Message(.failure, "A refresh is already running.")], outcome: .failed)
     case .failed(let error):
-      FeedRefresh.ViewModel(progress: nil, rows: [], summary: nil, messages: [ReadingErrorWording.message(for: error)], outcome: .failed)
+      FeedRefresh.ViewModel(progress: nil, rows: [], summary: nil, messages: [ReaderErrorWording.message(for: error)], outcome: .failed)
     }
   }
 
@@ -62,7 +62,7 @@ public struct FeedRefreshPresenter: Presenter {
   private nonisolated static func messages(of event: WatchEvent) -> [Message] {
     switch event {
     case .started(let feeds): [Message(.notice, "Watching \(CountWording.text(feeds, "feed")).", hint: "Ctrl-C ends it.")]
-    case .troubled(let error), .notificationFailed(let error): [ReadingErrorWording.message(for: error)]
+    case .troubled(let error), .notificationFailed(let error): [ReaderErrorWording.message(for: error)]
     case .offline(let unreachable): [Self.message(for: unreachable)]
     case .settled: [Message(.notice, "The error is resolved; feeds are fetched again.")]
     case .moved(let redirect): [message(for: redirect)]
@@ -97,7 +97,7 @@ public struct FeedRefreshPresenter: Presenter {
   }
 
   /// The maximum number of storage errors to show. On a full disk, every feed reports one.
-  private nonisolated static let mostStoreProblems = 3
+  private nonisolated static let maximumStoreProblems = 3
 
   private nonisolated static func problems(of report: RefreshReport) -> [Message] {
     let failed =
@@ -106,8 +106,8 @@ public struct FeedRefreshPresenter: Presenter {
     let allHidden = report.isAllHidden ? [everythingHidden(report.marked)] : []
     return (report.failed > 0 ? [failed] : []) + allHidden + MarkerWording.messages(for: report.markerProblems)
       + (report.isClockDoubted ? [clockDoubted] : [])
-      + report.storeProblems.prefix(mostStoreProblems).map(StoreWording.message(for:))
-      + (report.problem.map { [ReadingErrorWording.message(for: $0)] } ?? [])
+      + report.storeProblems.prefix(maximumStoreProblems).map(StoreWording.message(for:))
+      + (report.problem.map { [ReaderErrorWording.message(for: $0)] } ?? [])
       + (report.articlesPastLimit.map { [articlesPastLimit($0)] } ?? [])
   }
 

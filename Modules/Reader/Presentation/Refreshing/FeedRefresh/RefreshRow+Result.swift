@@ -41,7 +41,7 @@ extension RefreshRow {
       let sentence = MessageText(FetchWording.sentence(for: problem))
       (word, reason, tone, text) = ("failed", sentence, .bad, sentence)
     case .failed(let error):
-      let sentence = ReadingErrorWording.message(for: error).sentence
+      let sentence = ReaderErrorWording.message(for: error).sentence
       (word, reason, tone, text) = ("failed", sentence, .bad, sentence)
     }
     self.init(

@@ -10,6 +10,6 @@ extension RuleList {
     case tested(RuleTestResult, now: LocalTime)
     /// The rules were applied to the stored articles.
     case applied(ApplyRulesResult)
-    case failed(ReadingError)
+    case failed(ReaderError)
   }
 }

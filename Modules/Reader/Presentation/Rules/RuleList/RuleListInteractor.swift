@@ -6,20 +6,20 @@ public import ReaderScenes
 
 /// Lists, changes, tests and applies rules.
 public final class RuleListInteractor: Interactor {
-  private let list: any UseCase<Void, RuleListing, ReadingError>
-  private let add: any UseCase<String, AddedRule, ReadingError>
-  private let mute: any UseCase<MuteInput, AddedRule, ReadingError>
-  private let remove: any UseCase<String, RemovedRule, ReadingError>
-  private let test: any UseCase<Query, RuleTestResult, ReadingError>
-  private let apply: any UseCase<ApplyRulesInput, ApplyRulesResult, ReadingError>
+  private let list: any UseCase<Void, RuleListing, ReaderError>
+  private let add: any UseCase<String, AddedRule, ReaderError>
+  private let mute: any UseCase<MuteInput, AddedRule, ReaderError>
+  private let remove: any UseCase<String, RemovedRule, ReaderError>
+  private let test: any UseCase<Query, RuleTestResult, ReaderError>
+  private let apply: any UseCase<ApplyRulesInput, ApplyRulesResult, ReaderError>
   private let presenter: any Presenter<RuleList.Response>
   private let now: LocalClock
 
   public init(
-    list: any UseCase<Void, RuleListing, ReadingError>, add: any UseCase<String, AddedRule, ReadingError>,
-    mute: any UseCase<MuteInput, AddedRule, ReadingError>, remove: any UseCase<String, RemovedRule, ReadingError>,
-    test: any UseCase<Query, RuleTestResult, ReadingError>,
-    apply: any UseCase<ApplyRulesInput, ApplyRulesResult, ReadingError>, presenter: any Presenter<RuleList.Response>,
+    list: any UseCase<Void, RuleListing, ReaderError>, add: any UseCase<String, AddedRule, ReaderError>,
+    mute: any UseCase<MuteInput, AddedRule, ReaderError>, remove: any UseCase<String, RemovedRule, ReaderError>,
+    test: any UseCase<Query, RuleTestResult, ReaderError>,
+    apply: any UseCase<ApplyRulesInput, ApplyRulesResult, ReaderError>, presenter: any Presenter<RuleList.Response>,
     now: @escaping LocalClock
   ) {
     self.list = list
@@ -33,7 +33,7 @@ public final class RuleListInteractor: Interactor {
   }
 
   public func perform(_ request: RuleList.Request) async {
-    do throws(ReadingError) {
+    do throws(ReaderError) {
       switch request {
       case .list: presenter.present(.listed(try await list(()), now: now()))
       case .add(let text): presenter.present(.added(try await add(text)))

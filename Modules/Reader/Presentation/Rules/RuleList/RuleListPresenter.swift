@@ -25,13 +25,13 @@ public struct RuleListPresenter: Presenter {
     case .applied(let result): viewModel(for: result)
     case .failed(let error):
       RuleList.ViewModel(
-        lines: [], messages: [ReadingErrorWording.message(for: error)], exported: .empty,
+        lines: [], messages: [ReaderErrorWording.message(for: error)], exported: .empty,
         outcome: outcome(of: error))
     }
   }
 
   /// A wrong rule is wrong usage, as a wrong query is.
-  private nonisolated static func outcome(of error: ReadingError) -> Outcome {
+  private nonisolated static func outcome(of error: ReaderError) -> Outcome {
     if case .rule(.badRule) = error { .refused } else { .failed }
   }
 
@@ -60,8 +60,8 @@ public struct RuleListPresenter: Presenter {
       exported: .list([record(of: removed.entry, end: nil, isInForce: false)]), outcome: .done)
   }
 
-  private nonisolated static func warnings(for undoError: ReadingError?) -> [Message] {
-    undoError.map { [ReadingErrorWording.warning(thatCannotBeUndoneFor: $0)] } ?? []
+  private nonisolated static func warnings(for undoError: ReaderError?) -> [Message] {
+    undoError.map { [ReaderErrorWording.warning(thatCannotBeUndoneFor: $0)] } ?? []
   }
 
   private nonisolated static func record(of row: ListedRule) -> ExportedRecord {

@@ -36,8 +36,8 @@ enum RuleWording {
   }
 
   /// The warning that a rule was added, but the stored articles that it is about stay.
-  static func warning(thatNothingWasHiddenFor error: ReadingError) -> Message {
-    let reason = ReadingErrorWording.message(for: error)
+  static func warning(thatNothingWasHiddenFor error: ReaderError) -> Message {
+    let reason = ReaderErrorWording.message(for: error)
     return Message(.warning, "The rule stays, and no stored article was hidden: \(reason.sentence)", hint: reason.hint)
   }
 }

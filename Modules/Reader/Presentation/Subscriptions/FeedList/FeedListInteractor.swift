@@ -6,12 +6,12 @@ public import ReaderScenes
 
 /// Lists subscriptions.
 public final class FeedListInteractor: Interactor {
-  private let list: any UseCase<FeedQuery, [FeedSummary], ReadingError>
+  private let list: any UseCase<FeedQuery, [FeedSummary], ReaderError>
   private let presenter: any Presenter<FeedList.Response>
   private let now: LocalClock
 
   public init(
-    list: any UseCase<FeedQuery, [FeedSummary], ReadingError>, presenter: any Presenter<FeedList.Response>, now: @escaping LocalClock
+    list: any UseCase<FeedQuery, [FeedSummary], ReaderError>, presenter: any Presenter<FeedList.Response>, now: @escaping LocalClock
   ) {
     self.list = list
     self.presenter = presenter
@@ -25,7 +25,7 @@ public final class FeedListInteractor: Interactor {
   }
 
   private func show(_ query: FeedQuery) async {
-    do throws(ReadingError) {
+    do throws(ReaderError) {
       presenter.present(.listed(try await list(query), query, now: now()))
     } catch {
       presenter.present(.failed(error))

@@ -25,7 +25,7 @@ public struct FeedListPresenter: Presenter {
         exported: .list(rows.map(\.exported)), outcome: rows.isEmpty ? .nothingMatched : .done)
     case .failed(let error):
       return FeedList.ViewModel(
-        rows: [], summary: nil, messages: [ReadingErrorWording.message(for: error)], exported: .empty, outcome: .failed)
+        rows: [], summary: nil, messages: [ReaderErrorWording.message(for: error)], exported: .empty, outcome: .failed)
     }
   }
 

@@ -4,7 +4,7 @@ public import ReaderScenes
 extension FeedSubscription {
   public enum Response: Hashable, Sendable {
     /// The feeds that are followed, and the errors of those that could not be added.
-    case added([SubscribeResult], failures: [ReadingError], now: LocalTime)
+    case added([SubscribeResult], failures: [ReaderError], now: LocalTime)
     case removed(UnsubscribeResult)
     /// A redirect was reverted: the feed has its old URL again.
     case movedBack(RevertedRedirect)
@@ -12,6 +12,6 @@ extension FeedSubscription {
     case joined(JoinFeedsResult)
     /// A feed with its own settings.
     case configured(Subscription)
-    case failed(ReadingError)
+    case failed(ReaderError)
   }
 }

@@ -6,21 +6,21 @@ public import ReaderScenes
 
 /// Follows, unfollows and joins feeds, reverts redirects, and changes the settings of one feed.
 public final class FeedSubscriptionInteractor: Interactor {
-  private let subscribe: any UseCase<SubscribeInput, SubscribeResult, ReadingError>
-  private let unsubscribe: any UseCase<FeedReference, UnsubscribeResult, ReadingError>
-  private let revertRedirect: any UseCase<FeedReference, RevertedRedirect, ReadingError>
-  private let joinFeeds: any UseCase<JoinFeedsInput, JoinFeedsResult, ReadingError>
-  private let configure: any UseCase<FeedSettingsChange, Subscription, ReadingError>
+  private let subscribe: any UseCase<SubscribeInput, SubscribeResult, ReaderError>
+  private let unsubscribe: any UseCase<FeedReference, UnsubscribeResult, ReaderError>
+  private let revertRedirect: any UseCase<FeedReference, RevertedRedirect, ReaderError>
+  private let joinFeeds: any UseCase<JoinFeedsInput, JoinFeedsResult, ReaderError>
+  private let configure: any UseCase<FeedSettingsChange, Subscription, ReaderError>
   private let loginPrompt: any LoginPrompt
   private let presenter: any Presenter<FeedSubscription.Response>
   private let now: LocalClock
 
   public init(
-    subscribe: any UseCase<SubscribeInput, SubscribeResult, ReadingError>,
-    unsubscribe: any UseCase<FeedReference, UnsubscribeResult, ReadingError>,
-    revertRedirect: any UseCase<FeedReference, RevertedRedirect, ReadingError>,
-    joinFeeds: any UseCase<JoinFeedsInput, JoinFeedsResult, ReadingError>,
-    configure: any UseCase<FeedSettingsChange, Subscription, ReadingError>, loginPrompt: any LoginPrompt,
+    subscribe: any UseCase<SubscribeInput, SubscribeResult, ReaderError>,
+    unsubscribe: any UseCase<FeedReference, UnsubscribeResult, ReaderError>,
+    revertRedirect: any UseCase<FeedReference, RevertedRedirect, ReaderError>,
+    joinFeeds: any UseCase<JoinFeedsInput, JoinFeedsResult, ReaderError>,
+    configure: any UseCase<FeedSettingsChange, Subscription, ReaderError>, loginPrompt: any LoginPrompt,
     presenter: any Presenter<FeedSubscription.Response>, now: @escaping LocalClock
   ) {
     self.subscribe = subscribe
@@ -47,15 +47,15 @@ public final class FeedSubscriptionInteractor: Interactor {
   /// Adds the feeds one by one. A failure does not stop the others from being added.
   private func add(_ inputs: [SubscribeInput]) async {
     var added: [SubscribeResult] = []
-    var failures: [ReadingError] = []
+    var failures: [ReaderError] = []
     for input in inputs {
-      do throws(ReadingError) { added.append(try await subscribe(input)) } catch { failures.append(error) }
+      do throws(ReaderError) { added.append(try await subscribe(input)) } catch { failures.append(error) }
     }
     presenter.present(.added(added, failures: failures, now: now()))
   }
 
   private func add(asking input: SubscribeInput) async {
-    do throws(ReadingError) {
+    do throws(ReaderError) {
       presenter.present(.added([try await subscribed(asking: input)], failures: [], now: now()))
     } catch {
       presenter.present(.added([], failures: [error], now: now()))
@@ -63,14 +63,14 @@ public final class FeedSubscriptionInteractor: Interactor {
   }
 
   /// Asks for the login, and asks again before another login is replaced.
-  private func subscribed(asking input: SubscribeInput) async throws(ReadingError) -> SubscribeResult {
+  private func subscribed(asking input: SubscribeInput) async throws(ReaderError) -> SubscribeResult {
     do throws(WebURL.ParseError) { _ = try WebURL(typedFeed: input.url) } catch { throw .subscription(.badURL(input.url, error)) }
     guard let login = await loginPrompt.login(for: URLRedaction.shown(input.url)) else {
       throw Task.isCancelled ? .cancelled : .subscription(.badLogin(.missing))
     }
     var input = input
     input.login = login
-    do throws(ReadingError) {
+    do throws(ReaderError) {
       return try await subscribe(input)
     } catch {
       guard case .subscription(.loginKnown(let host, let name)) = error, await loginPrompt.mayReplaceLogin(name, of: host) else {
@@ -82,7 +82,7 @@ public final class FeedSubscriptionInteractor: Interactor {
   }
 
   private func remove(_ reference: FeedReference) async {
-    do throws(ReadingError) {
+    do throws(ReaderError) {
       presenter.present(.removed(try await unsubscribe(reference)))
     } catch {
       presenter.present(.failed(error))
@@ -90,7 +90,7 @@ public final class FeedSubscriptionInteractor: Interactor {
   }
 
   private func revert(_ reference: FeedReference) async {
-    do throws(ReadingError) {
+    do throws(ReaderError) {
       presenter.present(.movedBack(try await revertRedirect(reference)))
     } catch {
       presenter.present(.failed(error))
@@ -98,7 +98,7 @@ public final class FeedSubscriptionInteractor: Interactor {
   }
 
   private func join(_ input: JoinFeedsInput) async {
-    do throws(ReadingError) {
+    do throws(ReaderError) {
       presenter.present(.joined(try await joinFeeds(input)))
     } catch {
       presenter.present(.failed(error))
@@ -106,7 +106,7 @@ public final class FeedSubscriptionInteractor: Interactor {
   }
 
   private func set(_ change: FeedSettingsChange) async {
-    do throws(ReadingError) {
+    do throws(ReaderError) {
       presenter.present(.configured(try await configure(change)))
     } catch {
       presenter.present(.failed(error))

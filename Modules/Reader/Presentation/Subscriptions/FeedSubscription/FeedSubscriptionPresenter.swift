@@ -21,13 +21,13 @@ public struct FeedSubscriptionPresenter: Presenter {
     case .added(let added, let failures, let now):
       FeedSubscription.ViewModel(
         lines: added.map(sentence(for:)),
-        messages: failures.map { ReadingErrorWording.message(for: $0, now: now) } + added.compactMap(failure(of:))
+        messages: failures.map { ReaderErrorWording.message(for: $0, now: now) } + added.compactMap(failure(of:))
           + added.compactMap { GapWording.message(for: $0.gaps, of: $0.subscription) } + added.flatMap(others(beside:)),
         exported: .list(added.map { record(of: $0.subscription, articles: $0.articles) }),
         outcome: .of(added.count + failures.count, failures: failures.count + added.count { $0.storeError != nil }))
     case .removed(let removed):
       FeedSubscription.ViewModel(
-        lines: [sentence(for: removed)], messages: removed.undoError.map { [ReadingErrorWording.warning(thatCannotBeUndoneFor: $0)] } ?? [],
+        lines: [sentence(for: removed)], messages: removed.undoError.map { [ReaderErrorWording.warning(thatCannotBeUndoneFor: $0)] } ?? [],
         exported: .list([record(of: removed.subscription, articles: removed.kept.all)]), outcome: .done)
     case .movedBack(let undone):
       FeedSubscription.ViewModel(
@@ -47,7 +47,7 @@ public struct FeedSubscriptionPresenter: Presenter {
         exported: .list([settingRecord(of: subscription)]),
         outcome: .done)
     case .failed(let error):
-      FeedSubscription.ViewModel(lines: [], messages: [ReadingErrorWording.message(for: error)], exported: .empty, outcome: .failed)
+      FeedSubscription.ViewModel(lines: [], messages: [ReaderErrorWording.message(for: error)], exported: .empty, outcome: .failed)
     }
   }
 
@@ -73,7 +73,7 @@ public struct FeedSubscriptionPresenter: Presenter {
 
   private nonisolated static func failure(of added: SubscribeResult) -> Message? {
     added.storeError.map { error in
-      let reason = ReadingErrorWording.message(for: error)
+      let reason = ReaderErrorWording.message(for: error)
       return Message(
         .failure, "'\(added.subscription.title)' is followed, but not all of it was saved: \(reason.sentence)", hint: reason.hint)
     }

@@ -6,6 +6,6 @@ extension DeviceSync {
     case state(SyncState)
     /// Problems that prevent the devices from syncing.
     case reminded([SyncDiagnostic])
-    case failed(ReadingError)
+    case failed(ReaderError)
   }
 }

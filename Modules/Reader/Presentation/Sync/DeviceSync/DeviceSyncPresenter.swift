@@ -22,7 +22,7 @@ public struct DeviceSyncPresenter: Presenter {
     case .reminded(let problems):
       DeviceSync.ViewModel(lines: [], messages: problems.map(SyncWording.message(for:)), exported: .empty, outcome: .done)
     case .failed(let error):
-      DeviceSync.ViewModel(lines: [], messages: [ReadingErrorWording.message(for: error)], exported: .empty, outcome: .failed)
+      DeviceSync.ViewModel(lines: [], messages: [ReaderErrorWording.message(for: error)], exported: .empty, outcome: .failed)
     }
   }
 

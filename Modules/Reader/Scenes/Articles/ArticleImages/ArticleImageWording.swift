@@ -11,7 +11,7 @@ public enum ArticleImageWording {
     case .tooManyPixels(let width, let height):
       "it has \(CountWording.number(width)) x \(CountWording.number(height)) pixels, which is too large."
     case .articleTooLarge(let bytes): "the images before it have filled \(bytes >> 20) MiB, which is the limit for an article."
-    case .tooMany: "only the first \(ArticleImageLimits.mostImages) images of an article are fetched."
+    case .tooMany: "only the first \(ArticleImageLimits.maximumImages) images of an article are fetched."
     }
   }
 }

@@ -11,10 +11,10 @@ public enum TagWording {
   public static func sentence(for error: TagNameError) -> String {
     switch error {
     case .empty: "The name of a tag is missing."
-    case .tooLong: "The name of a tag has at most \(TagName.mostBytes) bytes."
+    case .tooLong: "The name of a tag has at most \(TagName.maximumBytes) bytes."
     case .unprintable: "The name of a tag must not contain control characters."
     case .reserved(let character): "The name of a tag must not contain '\(character)'."
-    case .tooMany: "A feed has at most \(TagName.mostPerFeed) tags."
+    case .tooMany: "A feed has at most \(TagName.maximumPerFeed) tags."
     }
   }
 }

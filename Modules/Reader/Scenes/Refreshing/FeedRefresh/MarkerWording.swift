@@ -6,15 +6,15 @@ public enum MarkerWording {
   /// What is wrong with the rules, as warnings.
   public static func messages(for problems: MarkerProblems) -> [Message] {
     if let error = problems.error {
-      let reason = ReadingErrorWording.message(for: error)
+      let reason = ReaderErrorWording.message(for: error)
       return [
         Message(
           .warning, "No rule was applied: \(reason.sentence)",
           hint: reason.hint ?? "Then \(run: "rules apply") does what the rules would have done.")
       ]
     }
-    let lines = problems.lines.prefix(mostLines).map {
-      Message(.warning, ReadingErrorWording.message(for: $0).sentence, hint: "The other rules work.")
+    let lines = problems.lines.prefix(maximumLines).map {
+      Message(.warning, ReaderErrorWording.message(for: $0).sentence, hint: "The other rules work.")
     }
     let left = problems.lines.count - lines.count
     guard left > 0 else { return lines }
@@ -22,5 +22,5 @@ public enum MarkerWording {
   }
 
   /// The maximum number of lines to report one by one.
-  private static let mostLines = 5
+  private static let maximumLines = 5
 }

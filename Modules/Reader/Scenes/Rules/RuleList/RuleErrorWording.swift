@@ -20,7 +20,7 @@ public enum RuleErrorWording {
     case .tooMany:
       Message(
         .failure,
-        "The file 'rules' is full: \(CountWording.number(RuleDocument.mostRules)) rules and \(RuleDocument.mostBytes / 1024) KiB are allowed.",
+        "The file 'rules' is full: \(CountWording.number(RuleDocument.maximumRules)) rules and \(RuleDocument.maximumBytes / 1024) KiB are allowed.",
         hint: "\(run: "rules list") tells which rules have ended; \(run: "rules remove") removes one.")
     }
   }
@@ -46,14 +46,14 @@ public enum RuleErrorWording {
     case .missingAction: "an action is missing: \(actions)"
     case .unknownAction(let word): "the actions are \(actions), not '\(QueryErrorWording.shown(word))'"
     case .missingLatest:
-      "'latest' and a number from 1 to \(CountWording.number(ArticleRule.mostLatest)) are missing, such as 'feed LWN: latest 20'"
+      "'latest' and a number from 1 to \(CountWording.number(ArticleRule.maximumLatest)) are missing, such as 'feed LWN: latest 20'"
     case .badEnd(let text):
       "'until' takes a date such as 2026-12-01 or 2026-12-01T08:30\(text.isEmpty ? "" : ", not '\(QueryErrorWording.shown(text))'")"
     case .spanWithoutBeginning(let text):
       "nobody knows from when '\(QueryErrorWording.shown(text))' counts; give a date, or let \(run: "rules add") count from now"
     case .lineBreak: "a rule is a single line"
     case .tooLong(let bytes): "it has \(CountWording.text(bytes, "byte")), \(CountWording.number(RuleDocument.longestLine)) are allowed"
-    case .tooMany: "there are more than \(CountWording.number(RuleDocument.mostRules)) rules; this one and all below do not apply"
+    case .tooMany: "there are more than \(CountWording.number(RuleDocument.maximumRules)) rules; this one and all below do not apply"
     }
   }
 

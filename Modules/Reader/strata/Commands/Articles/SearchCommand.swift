@@ -25,7 +25,7 @@ struct SearchCommand: ReaderCommand {
 
   func perform(in application: Application) async throws {
     var query = try conditions.query(words: words.typed, limit: limit)
-    query.looksIntoBodies = true
+    query.searchesBodies = true
     await application.articleList().perform(.show(query))
   }
 }

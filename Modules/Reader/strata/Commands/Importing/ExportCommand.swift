@@ -39,7 +39,7 @@ struct ExportCommand: ReaderCommand {
 
   func perform(in application: Application) async {
     if all, let file { return await application.importExport().perform(.exportEverything(file)) }
-    let order = file.flatMap { $0 == "-" ? nil : ExportInput.file($0) } ?? .text
-    await application.importExport().perform(.export(order))
+    let input = file.flatMap { $0 == "-" ? nil : ExportInput.file($0) } ?? .text
+    await application.importExport().perform(.export(input))
   }
 }

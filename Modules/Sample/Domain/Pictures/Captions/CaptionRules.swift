@@ -3,19 +3,19 @@ import CoreDomain
 /// The rules for captions. They report all findings at once, because users dislike fixing one error and then hearing of the next.
 public enum CaptionRules {
   /// The maximum number of characters, counted as a user counts them: an emoji is one character, however many scalars it has.
-  public static let mostCharacters = 10
+  public static let maximumCharacters = 10
   /// The maximum number of UTF-8 bytes. Ten of the longest emoji need about 410. A caption that needs more has letters with dozens of
   /// accents.
-  public static let mostBytes = 500
+  public static let maximumBytes = 500
 
   /// All remarks on a caption, errors first. White space at its ends does not count.
   public static func remarks(on caption: String) -> [CaptionRemark] {
     let text = caption.trimmingWhitespace()
     var remarks: [CaptionRemark] = []
     if text.unicodeScalars.allSatisfy(isInvisible) { remarks.append(.empty) }
-    if text.count > mostCharacters { remarks.append(.tooLong(characters: text.count)) }
+    if text.count > maximumCharacters { remarks.append(.tooLong(characters: text.count)) }
     if text.unicodeScalars.contains(where: isUnprintable) { remarks.append(.unprintable) }
-    if text.count <= mostCharacters, text.utf8.count > mostBytes { remarks.append(.overloaded(bytes: text.utf8.count)) }
+    if text.count <= maximumCharacters, text.utf8.count > maximumBytes { remarks.append(.overloaded(bytes: text.utf8.count)) }
     if mentionsDog(text) { remarks.append(.mentionsDog) }
     return remarks
   }

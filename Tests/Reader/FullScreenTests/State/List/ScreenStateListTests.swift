@@ -16,13 +16,13 @@ struct ScreenStateListTests {
     #expect(driver.state.list.rows.count == ListPane.window)
     for number in 1..<400 {
       driver.press("j")
-      #expect(driver.selected == "Number \(number)" && driver.state.list.rows.count <= ListPane.most)
+      #expect(driver.selected == "Number \(number)" && driver.state.list.rows.count <= ListPane.maximum)
     }
     driver.press("j")
     #expect(driver.selected == "Number 399")
     for number in (0..<399).reversed() {
       driver.press("k")
-      #expect(driver.selected == "Number \(number)" && driver.state.list.rows.count <= ListPane.most)
+      #expect(driver.selected == "Number \(number)" && driver.state.list.rows.count <= ListPane.maximum)
     }
   }
 
@@ -30,7 +30,7 @@ struct ScreenStateListTests {
   func ends() {
     var driver = ScreenDriver(columns: 80, rows: 24, ScreenSample.many(1000))
     driver.press("G")
-    #expect(driver.selected == "Number 999" && driver.state.list.rows.count <= ListPane.most)
+    #expect(driver.selected == "Number 999" && driver.state.list.rows.count <= ListPane.maximum)
     driver.press("k", "k")
     #expect(driver.selected == "Number 997")
     driver.press("g")
@@ -39,7 +39,7 @@ struct ScreenStateListTests {
 
   @Test("reading through a long list keeps the selected article, whatever is read meanwhile")
   func readingThrough() {
-    let count = ListPane.most + 20
+    let count = ListPane.maximum + 20
     var driver = ScreenDriver(columns: 30, rows: 6, ScreenSample.many(count))
     for number in 0..<count {
       driver.press("n")

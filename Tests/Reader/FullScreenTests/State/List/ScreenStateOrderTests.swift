@@ -8,7 +8,7 @@ import Testing
 @Suite("The order of the list")
 struct ScreenStateOrderTests {
   /// More articles than the list holds at once.
-  private static let tooMany = ListPane.most + 20
+  private static let tooMany = ListPane.maximum + 20
 
   /// So many unread articles. Their titles sort in another order than their dates.
   private static func mixed(_ count: Int) -> [ArticleSummary] {
@@ -70,11 +70,11 @@ struct ScreenStateOrderTests {
     Self.sort(&driver, "title")
     driver.press("g")
     for number in 1000..<end {
-      #expect(driver.selected == "Number \(number)" && driver.state.list.rows.count <= ListPane.most)
+      #expect(driver.selected == "Number \(number)" && driver.state.list.rows.count <= ListPane.maximum)
       driver.press("j")
     }
     for number in (1000..<end).reversed() {
-      #expect(driver.selected == "Number \(number)" && driver.state.list.rows.count <= ListPane.most)
+      #expect(driver.selected == "Number \(number)" && driver.state.list.rows.count <= ListPane.maximum)
       driver.press("k")
     }
     driver.press("G")

@@ -102,7 +102,7 @@ struct ArticleFileIndexTests {
   }
 
   @Test("a summary may count as many articles as the lines have bytes, and no more")
-  func mostArticles() {
+  func maximumArticles() {
     let entry = index().entries[0]
     for (end, isValid) in [(3, true), (2, false)] {
       let index = ArticleFileIndex(identity: Self.identity, end: end, entries: [entry, entry, entry], isFromWriter: true)

@@ -192,20 +192,20 @@ struct ArticleFileTests {
   @Test("reading is repeated while the index does not fit the file, at most five times")
   func changing() async throws {
     try await with { file, _, folder async throws in
-      var looks = 0
+      var attempts = 0
       let answer = try await file.reading { (index) throws(DataStoreError) -> Int? in
-        looks += 1
-        return looks < 5 ? nil : index.entries.count
+        attempts += 1
+        return attempts < 5 ? nil : index.entries.count
       }
       #expect(answer == 2)
-      looks = 0
+      attempts = 0
       await #expect(throws: DataStoreError.unreadable(path: folder.path(Self.name), reason: "it keeps changing")) {
         _ = try await file.reading { (_) throws(DataStoreError) -> Int? in
-          looks += 1
+          attempts += 1
           return nil
         }
       }
-      #expect(looks == 5)
+      #expect(attempts == 5)
     }
   }
 

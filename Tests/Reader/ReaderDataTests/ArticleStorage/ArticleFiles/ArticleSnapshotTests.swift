@@ -70,7 +70,7 @@ struct ArticleSnapshotTests {
   }
 
   private static let searches = [
-    ArticleQuery(words: ["tea"]), ArticleQuery(words: ["river"], looksIntoBodies: true), ArticleQuery(words: ["a"]),
+    ArticleQuery(words: ["tea"]), ArticleQuery(words: ["river"], searchesBodies: true), ArticleQuery(words: ["a"]),
     ArticleQuery(order: ArticleOrder([QueryOrder(.title, isDescending: true)])),
   ]
 

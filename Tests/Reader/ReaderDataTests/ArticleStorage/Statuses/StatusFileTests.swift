@@ -193,7 +193,7 @@ struct StatusFileTests {
   }
 
   @Test("the recent changes are merged when they are about more than 250 articles")
-  func mostRecent() async throws {
+  func maximumRecent() async throws {
     try await TemporaryFolder.with { folder async throws in
       let (file, ids) = try Self.large(in: folder)
       var contents: [[UInt8]] = []
@@ -353,9 +353,9 @@ struct StatusFileTests {
       }
       #expect(try JSONInspection(directory).findings().map(\.path).contains(path))
       if !isLost { await #expect(throws: DataStoreError.self) { _ = try await file.statuses(of: [ids[0]]) } }
-      #expect(try await store.purge(feed, keeping: Retention(mostArticles: 1), document: [], at: StoreSample.moment) == 0)
+      #expect(try await store.purge(feed, keeping: Retention(maximumArticles: 1), document: [], at: StoreSample.moment) == 0)
       _ = try file.update([ids[5]], .set(.starred, true))
-      #expect(try await store.purge(feed, keeping: Retention(mostArticles: 1), document: [], at: StoreSample.moment) == 0)
+      #expect(try await store.purge(feed, keeping: Retention(maximumArticles: 1), document: [], at: StoreSample.moment) == 0)
       let all = try #require(try await file.statuses())
       #expect([ids[1], article, ids[2]].map { all[$0].has(.starred) } == [!isLost, false, !isLost])
       #expect(all[ids[5]].has(.starred))

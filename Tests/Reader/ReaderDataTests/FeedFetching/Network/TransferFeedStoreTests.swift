@@ -202,15 +202,16 @@ struct TransferFeedStoreTests {
         client: WebClient(loop: TransferLoop(), userAgent: "Strata/test"), executor: FileExecutor(label: "strata.tests"), now: { Self.now })
       let repository = WebFeedRepository(network: store, documents: FileDocumentStore())
       let feed = try WebURL(server.url + "/feed")
-      guard case .feed(let found, _, _) = try await repository.look(at: FeedRequest(first: feed)) else { throw NoDocument() }
+      guard case .feed(let found, _, _) = try await repository.discover(at: FeedRequest(first: feed)) else { throw NoDocument() }
       #expect(found == Feed(format: .rss, title: "F"))
       #expect(
-        try await repository.look(at: FeedRequest(first: WebURL(server.url + "/page"))) == .page(feeds: [FeedLink(url: feed, title: "")]))
+        try await repository.discover(at: FeedRequest(first: WebURL(server.url + "/page")))
+          == .page(feeds: [FeedLink(url: feed, title: "")]))
       let rubbish = try WebURL(server.url + "/rubbish")
       await #expect(
-        throws: ReadingError.feed(.fetch(rubbish, .notAFeed(found: "a PNG image"), ResponseExcerpt(status: 200, beginning: "")))
+        throws: ReaderError.feed(.fetch(rubbish, .notAFeed(found: "a PNG image"), ResponseExcerpt(status: 200, beginning: "")))
       ) {
-        try await repository.look(at: FeedRequest(first: rubbish))
+        try await repository.discover(at: FeedRequest(first: rubbish))
       }
     }
   }

@@ -5,18 +5,18 @@ import Testing
 struct AsyncSemaphoreTests {
   private actor Readers {
     private(set) var now = 0
-    private(set) var most = 0
+    private(set) var maximum = 0
 
     func begin() {
       now += 1
-      most = max(most, now)
+      maximum = max(maximum, now)
     }
 
     func end() { now -= 1 }
   }
 
   @Test("the number of concurrent readers is limited, and every reader gets a permit")
-  func most() async {
+  func maximum() async {
     let (turns, readers) = (AsyncSemaphore(3), Readers())
     let read = await withTaskGroup(of: Void.self) { group in
       for _ in 0..<20 {
@@ -24,7 +24,7 @@ struct AsyncSemaphoreTests {
           await turns.take()
           await readers.begin()
           // So long that others could come, too.
-          repeat { try? await Task.sleep(for: .milliseconds(5)) } while await readers.most < 3
+          repeat { try? await Task.sleep(for: .milliseconds(5)) } while await readers.maximum < 3
           await readers.end()
           await turns.giveBack()
         }
@@ -32,7 +32,7 @@ struct AsyncSemaphoreTests {
       return await group.reduce(0) { count, _ in count + 1 }
     }
     #expect(read == 20)
-    #expect(await readers.most == 3)
+    #expect(await readers.maximum == 3)
   }
 
   @Test("calling off releases the waiting callers, and later callers do not wait")

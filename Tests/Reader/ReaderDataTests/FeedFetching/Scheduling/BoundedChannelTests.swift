@@ -9,7 +9,7 @@ struct BoundedChannelTests {
 
   @Test("a closed channel delivers its buffered events and ignores later ones")
   func closed() async {
-    let mailbox = BoundedChannel(most: 9)
+    let mailbox = BoundedChannel(maximum: 9)
     await mailbox.put([Self.events[0]])
     await mailbox.put([Self.events[1]])
     await mailbox.close()
@@ -20,7 +20,7 @@ struct BoundedChannelTests {
 
   @Test("closing the channel ends the reader's wait")
   func endsWait() async {
-    let mailbox = BoundedChannel(most: 9)
+    let mailbox = BoundedChannel(maximum: 9)
     let reader = Task { await mailbox.take() }
     await mailbox.close()
     #expect(await reader.value == nil)
@@ -47,7 +47,7 @@ struct BoundedChannelTests {
 
   @Test("a writer waits while the channel is full of responses, until the reader takes them")
   func full() async throws {
-    let (mailbox, writer) = (BoundedChannel(most: 2), Writer())
+    let (mailbox, writer) = (BoundedChannel(maximum: 2), Writer())
     let events = [[Self.events[0]], [Self.response], [Self.events[1]], [Self.response], [Self.response]]
     let writing = Task { await writer.put(events, into: mailbox) }
     try await writer.wait(for: 3)
@@ -62,7 +62,7 @@ struct BoundedChannelTests {
 
   @Test("closing a full channel ends the writer's wait")
   func closedWhileFull() async throws {
-    let (mailbox, writer) = (BoundedChannel(most: 1), Writer())
+    let (mailbox, writer) = (BoundedChannel(maximum: 1), Writer())
     let writing = Task { await writer.put([[Self.events[0]], [Self.response], [Self.response]], into: mailbox) }
     try await writer.wait(for: 1)
     await mailbox.close()
@@ -73,7 +73,7 @@ struct BoundedChannelTests {
 
   @Test("cancellation ends the writer's wait, before and after it began", arguments: [true, false])
   func cancelled(isWaiting: Bool) async throws {
-    let (mailbox, writer) = (BoundedChannel(most: 1), Writer())
+    let (mailbox, writer) = (BoundedChannel(maximum: 1), Writer())
     let writing = Task {
       while !isWaiting && !Task.isCancelled { await Task.yield() }
       await writer.put([[Self.response]], into: mailbox)
@@ -86,7 +86,7 @@ struct BoundedChannelTests {
 
   @Test("an empty batch does not wake the reader")
   func nothing() async {
-    let mailbox = BoundedChannel(most: 9)
+    let mailbox = BoundedChannel(maximum: 9)
     async let first = mailbox.take()
     await mailbox.put([])
     await mailbox.put([Self.events[0]])

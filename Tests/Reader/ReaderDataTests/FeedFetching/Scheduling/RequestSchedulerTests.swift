@@ -38,18 +38,18 @@ struct RequestSchedulerTests {
   }
 
   @Test("concurrent requests are limited, more strictly when documents are expected", arguments: [nil, Validators(etag: "1")])
-  func most(validators: Validators?) throws {
-    let most = validators == nil ? RequestScheduler.most / RequestScheduler.weightOfDocument : RequestScheduler.most
-    let feedRequests = try (0..<most + 4).map { number in
+  func maximum(validators: Validators?) throws {
+    let maximum = validators == nil ? RequestScheduler.maximum / RequestScheduler.weightOfDocument : RequestScheduler.maximum
+    let feedRequests = try (0..<maximum + 4).map { number in
       let feedRequest = try feedRequest("\(number).example/")
       return FeedRequest(feed: feedRequest.feed, url: feedRequest.url, validators: validators)
     }
     var admission = RequestScheduler(feedRequests, rateLimiter: .none)
     var started = 0
     while admission.next(at: .zero) != nil { started += 1 }
-    #expect(started == most)
+    #expect(started == maximum)
     admission.finish(PendingRequest(feedRequests[0]))
-    #expect(admission.next(at: .zero)?.feedRequest == feedRequests[most])
+    #expect(admission.next(at: .zero)?.feedRequest == feedRequests[maximum])
     #expect(admission.next(at: .zero) == nil)
   }
 

@@ -35,7 +35,7 @@ struct ChangedGUIDTests {
         if day == 0 { _ = try await articles.update(.matching(.all), .set(.starred, true), in: [Self.feed]) }
         fetchedFeed.recognized = merged.recognized
         if day == 3 { _ = try await articles.update(.matching(.all), .set(.starred, false), in: [Self.feed]) }
-        let removed = try await articles.purge(after: fetchedFeed, keeping: Retention(mostArticles: 1), at: Self.day(day))
+        let removed = try await articles.purge(after: fetchedFeed, keeping: Retention(maximumArticles: 1), at: Self.day(day))
         counts.append([merged.new.count, merged.changed, removed])
         let starred = try await articles.articles(matching: .everything, in: [Self.feed]).filter(\.status.isStarred)
         #expect(starred.count == (day == 3 ? 0 : 3))

@@ -65,7 +65,7 @@ struct EarlierReadingTests {
       let fetchedFeed = FetchedFeed(feed: feed, content: try Self.content("<item>\(document.after)</item>"))
       _ = try await articles.update(.matching(.all), .set(.starred, false), in: [feed])
       let later = StoreSample.moment.adding(minutes: 100 * 24 * 60)
-      #expect(try await articles.purge(after: fetchedFeed, keeping: Retention(mostDays: 1), at: later) == 1)
+      #expect(try await articles.purge(after: fetchedFeed, keeping: Retention(maximumDays: 1), at: later) == 1)
       #expect(try await articles.articles(matching: .all, in: [feed]).count == 1)
     }
   }

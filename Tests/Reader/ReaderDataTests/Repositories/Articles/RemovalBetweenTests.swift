@@ -19,7 +19,7 @@ struct RemovalBetweenTests {
   private func repository(over stores: Stores, isEarly: Bool = false) async throws -> StoredArticleRepository {
     _ = try await stores.articles.store((1...3).map { StoreSample.piece($0) }, of: Self.feed)
     let listings = InterruptedListingStore(base: stores.listings, isEarly: isEarly) { () async throws(DataStoreError) in
-      _ = try await stores.articles.purge(Self.feed, keeping: Retention(mostArticles: 1), document: [], at: StoreSample.moment)
+      _ = try await stores.articles.purge(Self.feed, keeping: Retention(maximumArticles: 1), document: [], at: StoreSample.moment)
       _ = try await stores.statuses.update([Self.ids[0]], .set(.read, true))
     }
     let interrupted = ArticleStores(
@@ -33,7 +33,7 @@ struct RemovalBetweenTests {
     for target in [Self.references(2), Self.references(1, 2)] {
       try await kind.withStores { stores async throws in
         let repository = try await repository(over: stores, isEarly: isEarly)
-        await #expect(throws: ReadingError.article(.notFound(ArticleReference(Self.ids[1])))) {
+        await #expect(throws: ReaderError.article(.notFound(ArticleReference(Self.ids[1])))) {
           _ = try await repository.update(target, .set(.starred, true), in: [Self.feed])
         }
         #expect(try await stores.statuses.all() == [Self.ids[0]: ArticleStatus([.read])])
@@ -58,7 +58,7 @@ struct RemovalBetweenTests {
   func opened(_ kind: StoreKind) async throws {
     try await kind.withStores { stores async throws in
       let repository = try await repository(over: stores, isEarly: true)
-      await #expect(throws: ReadingError.article(.notFound(ArticleReference(Self.ids[2])))) {
+      await #expect(throws: ReaderError.article(.notFound(ArticleReference(Self.ids[2])))) {
         _ = try await repository.open(Self.references(1, 3), in: [Self.feed])
       }
     }

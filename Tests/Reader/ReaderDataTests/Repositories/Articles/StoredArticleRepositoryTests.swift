@@ -124,11 +124,11 @@ struct StoredArticleRepositoryTests {
       #expect(opened.document.plainText == "<p>1</p>")
       for text in ["", "zz", "ffffffffffffffffffff"] {
         let reference = ArticleReference(text)
-        await #expect(throws: ReadingError.article(.notFound(reference))) {
+        await #expect(throws: ReaderError.article(.notFound(reference))) {
           _ = try await repository.open(.articles([reference]), in: feeds)
         }
       }
-      await #expect(throws: ReadingError.article(.notFound(ArticleReference(wanted)))) {
+      await #expect(throws: ReaderError.article(.notFound(ArticleReference(wanted)))) {
         _ = try await repository.open(.articles([ArticleReference(wanted)]), in: [feeds[0]])
       }
     }
@@ -142,7 +142,7 @@ struct StoredArticleRepositoryTests {
     let first = try #require(zip(ids, ids.dropFirst()).first { $0.text.first == $1.text.first }.map { String($0.0.text.prefix(1)) })
     let repository = Self.repository(stores)
     let reference = ArticleReference(first)
-    await #expect(throws: ReadingError.article(.ambiguous(reference, matches: ids.filter { $0.text.hasPrefix(first) }))) {
+    await #expect(throws: ReaderError.article(.ambiguous(reference, matches: ids.filter { $0.text.hasPrefix(first) }))) {
       _ = try await repository.open(.articles([reference]), in: feeds)
     }
   }
@@ -155,7 +155,7 @@ struct StoredArticleRepositoryTests {
     try await fill(repository)
     let (one, other) = (ArticleReference(id(1, feeds[0])), ArticleReference(id(1, feeds[1])))
     let missing = ArticleReference("zz")
-    await #expect(throws: ReadingError.article(.notFound(missing))) {
+    await #expect(throws: ReaderError.article(.notFound(missing))) {
       _ = try await repository.update(.articles([one, missing]), .toggle(.read), in: feeds)
     }
     #expect(try await statuses.all() == [:])

@@ -10,8 +10,8 @@ import Testing
 struct SystemBrowserTests {
   private static let page = StoreSample.url("https://example.org/a?b=c&d")
 
-  private func error(opening page: WebURL = page, with commandLine: String) async -> ReadingError? {
-    do throws(ReadingError) {
+  private func error(opening page: WebURL = page, with commandLine: String) async -> ReaderError? {
+    do throws(ReaderError) {
       try await SystemBrowser(commandLine: commandLine).open(page)
       return nil
     } catch {

@@ -13,9 +13,9 @@ struct WebArticleImageTests {
   private let repository = WebArticleImageRepository(client: .sample, limits: .patient)
   private static let png = ImageFile.png(width: 4, height: 3)
 
-  private func error(_ url: WebURL, mostBytes: Int = 10_000, isPublic: Bool = false) async -> ArticleImageError? {
-    do throws(ReadingError) {
-      _ = try await repository.image(at: url, mostBytes: mostBytes, isPublic: isPublic)
+  private func error(_ url: WebURL, maximumBytes: Int = 10_000, isPublic: Bool = false) async -> ArticleImageError? {
+    do throws(ReaderError) {
+      _ = try await repository.image(at: url, maximumBytes: maximumBytes, isPublic: isPublic)
     } catch {
       if case .article(.image(_, let problem)) = error { return problem }
     }
@@ -48,7 +48,7 @@ struct WebArticleImageTests {
     let large = ImageFile.png(width: 4, height: 3, dataCount: 2 << 20)
     try await LoopbackServer.serving({ _ in CannedResponse(status: 200, body: large) }) { server in
       let url = try WebURL(server.url + "/1.png")
-      #expect(await error(url, mostBytes: 1 << 20) == .web(.tooLarge(bytes: 1 << 20)))
+      #expect(await error(url, maximumBytes: 1 << 20) == .web(.tooLarge(bytes: 1 << 20)))
     }
   }
 

@@ -54,7 +54,7 @@ struct DryRunListTests {
     let update = try await repository.change(.save(b, replaces: false))
     #expect(update.before.all == [a] && update.after.all == [a, b])
     #expect(try await repository.all().views.all == [a, b])
-    await #expect(throws: ReadingError.view(.exists(a))) { try await repository.change(.save(a, replaces: false)) }
+    await #expect(throws: ReaderError.view(.exists(a))) { try await repository.change(.save(a, replaces: false)) }
     #expect(try await repository.change(.remove(a.name)).after.all == [b])
     #expect(try await base.all().views.all == [a])
   }

@@ -27,7 +27,7 @@ struct WebEditionImageTests {
     ]
     for (response, isAccepted) in cases {
       try await LoopbackServer.serving({ _ in response }) { server in
-        let image = await repository.image(at: try WebURL(server.url + "/1"), mostBytes: 10_000, isPublic: false)
+        let image = await repository.image(at: try WebURL(server.url + "/1"), maximumBytes: 10_000, isPublic: false)
         #expect((image != nil) == isAccepted, "\(response)")
         #expect(await server.requests.first?.header("Accept") == "image/png, image/jpeg, image/gif, image/webp")
       }
@@ -39,8 +39,8 @@ struct WebEditionImageTests {
     let png = try #require(EditionImage.sample).bytes + [UInt8](repeating: 0, count: 5_000)
     try await LoopbackServer.serving({ _ in Self.response("image/png", png) }) { server in
       let url = try WebURL(server.url + "/1")
-      #expect(await repository.image(at: url, mostBytes: 4_000, isPublic: false) == nil)
-      #expect(await repository.image(at: url, mostBytes: 6_000, isPublic: false)?.bytes == png)
+      #expect(await repository.image(at: url, maximumBytes: 4_000, isPublic: false) == nil)
+      #expect(await repository.image(at: url, maximumBytes: 6_000, isPublic: false)?.bytes == png)
     }
   }
 
@@ -49,7 +49,7 @@ struct WebEditionImageTests {
     let png = try #require(EditionImage.sample).bytes
     try await LoopbackServer.serving({ _ in Self.response("image/png", png) }) { server in
       let url = try WebURL(server.url + "/1")
-      #expect(await repository.image(at: url, mostBytes: 10_000, isPublic: true) == nil)
+      #expect(await repository.image(at: url, maximumBytes: 10_000, isPublic: true) == nil)
       #expect(await server.requests.isEmpty)
     }
   }

@@ -37,7 +37,7 @@ struct FileArchiveRepositoryTests {
       try folder.put("mine", name)
       let before = try folder.names()
       await #expect(
-        throws: ReadingError.document(.file(folder.path("backup")), .unwritable(reason: "it exists already; name a new folder"))
+        throws: ReaderError.document(.file(folder.path("backup")), .unwritable(reason: "it exists already; name a new folder"))
       ) {
         try await archives.write("<opml/>", toFolder: folder.path("backup")) { Self.page(at: $0, of: ["a"]) }
       }
@@ -49,7 +49,7 @@ struct FileArchiveRepositoryTests {
   @Test("a folder that appears during the export is not replaced")
   func race() async throws {
     try await TemporaryFolder.with { folder async throws in
-      await #expect(throws: ReadingError.self) {
+      await #expect(throws: ReaderError.self) {
         try await archives.write("<opml/>", toFolder: folder.path("backup")) { place in
           if place == .start { try? folder.put("mine", "backup/note") }
           return Self.page(at: place, of: ["a"])
@@ -62,19 +62,19 @@ struct FileArchiveRepositoryTests {
   @Test("an error and a cancelled task leave nothing", arguments: [false, true])
   func stopped(isCancelled: Bool) async throws {
     try await TemporaryFolder.with { folder async throws in
-      let export = Task { [archives] () async throws(ReadingError) -> Int in
-        try await archives.write("<opml/>", toFolder: folder.path("backup")) { (place) throws(ReadingError) in
+      let export = Task { [archives] () async throws(ReaderError) -> Int in
+        try await archives.write("<opml/>", toFolder: folder.path("backup")) { (place) throws(ReaderError) in
           guard place != .start else { return Self.page(at: place, of: ["a", "b"]) }
           if isCancelled {
             withUnsafeCurrentTask { $0?.cancel() }
           } else {
-            throw ReadingError.subscription(.feedNotFound(FeedReference("a")))
+            throw ReaderError.subscription(.feedNotFound(FeedReference("a")))
           }
           return Self.page(at: place, of: ["a", "b"])
         }
       }
       let result = await export.result
-      #expect(throws: isCancelled ? ReadingError.cancelled : .subscription(.feedNotFound(FeedReference("a")))) { try result.get() }
+      #expect(throws: isCancelled ? ReaderError.cancelled : .subscription(.feedNotFound(FeedReference("a")))) { try result.get() }
       #expect(try folder.names() == [])
     }
   }
@@ -83,7 +83,7 @@ struct FileArchiveRepositoryTests {
   func noParent() async throws {
     try await TemporaryFolder.with { folder async throws in
       let reason = "the folder \(folder.path("none")) does not exist"
-      await #expect(throws: ReadingError.document(.file(folder.path("none/backup")), .unwritable(reason: reason))) {
+      await #expect(throws: ReaderError.document(.file(folder.path("none/backup")), .unwritable(reason: reason))) {
         try await archives.write("<opml/>", toFolder: folder.path("none/backup")) { _ in nil }
       }
     }

@@ -85,9 +85,9 @@ struct StoredOutlineRepositoryTests {
   func notAnOutline() async throws {
     try await TemporaryFolder.with { folder async throws in
       let place = FileLocation.file(folder.path("list"))
-      await #expect(throws: ReadingError.document(place, .missing)) { _ = try await repository().read(from: place) }
+      await #expect(throws: ReaderError.document(place, .missing)) { _ = try await repository().read(from: place) }
       try folder.put("<opml>\n<body>", "list")
-      let error = await #expect(throws: ReadingError.self) { _ = try await repository().read(from: place) }
+      let error = await #expect(throws: ReaderError.self) { _ = try await repository().read(from: place) }
       guard case .importing(.notAnOutline(place, line: 2, _)) = error else {
         Issue.record("\(String(describing: error))")
         return
@@ -114,10 +114,10 @@ struct StoredOutlineRepositoryTests {
     try await TemporaryFolder.with { folder async throws in
       let missing = folder.path("missing")
       let expected = DocumentError.unwritable(reason: "the folder \(missing) does not exist")
-      await #expect(throws: ReadingError.document(.file("\(missing)/list"), expected)) {
+      await #expect(throws: ReaderError.document(.file("\(missing)/list"), expected)) {
         try await repository().write(toFile: "\(missing)/list")
       }
-      await #expect(throws: ReadingError.document(.file(folder.path), .unwritable(reason: "Is a directory"))) {
+      await #expect(throws: ReaderError.document(.file(folder.path), .unwritable(reason: "Is a directory"))) {
         try await repository().write(toFile: folder.path)
       }
     }
@@ -126,7 +126,7 @@ struct StoredOutlineRepositoryTests {
   #if os(Linux)
     @Test("a full disk is reported")
     func fullDisk() async {
-      await #expect(throws: ReadingError.document(.file("/dev/full"), .unwritable(reason: "No space left on device"))) {
+      await #expect(throws: ReaderError.document(.file("/dev/full"), .unwritable(reason: "No space left on device"))) {
         try await repository().write(toFile: "/dev/full")
       }
     }

@@ -26,7 +26,7 @@ struct FileViewStoreTests {
       _ = try await repository(folder).change(.save(a, replaces: false))
       let update = try await repository(folder).change(.save(b, replaces: false))
       #expect(update.before.all == [a] && update.after.all == [a, b])
-      await #expect(throws: ReadingError.view(.exists(a))) { try await repository(folder).change(.save(a, replaces: false)) }
+      await #expect(throws: ReaderError.view(.exists(a))) { try await repository(folder).change(.save(a, replaces: false)) }
       #expect(try folder.text("views") == "a = tea\nb = @a\n")
       _ = try await repository(folder).change(.remove(a.name))
       #expect(try await repository(folder).all().views.all == [b])
@@ -37,15 +37,15 @@ struct FileViewStoreTests {
   @Test("a file that is too large is not read, and none grows too large")
   func large() async throws {
     try await TemporaryFolder.with { folder async throws in
-      let comment = "# " + String(repeating: "x", count: ViewsDocument.mostBytes - 10) + "\n"
+      let comment = "# " + String(repeating: "x", count: ViewsDocument.maximumBytes - 10) + "\n"
       try folder.put(comment, "views")
       let view = SavedView(try ViewName("a"), "tea")
-      await #expect(throws: ReadingError.view(.tooLarge(mostBytes: ViewsDocument.mostBytes))) {
+      await #expect(throws: ReaderError.view(.tooLarge(maximumBytes: ViewsDocument.maximumBytes))) {
         try await repository(folder).change(.save(view, replaces: false))
       }
       #expect(try folder.text("views") == comment)
       try folder.put(comment + comment, "views")
-      await #expect(throws: ReadingError.self) { try await repository(folder).all() }
+      await #expect(throws: ReaderError.self) { try await repository(folder).all() }
     }
   }
 
@@ -54,11 +54,11 @@ struct FileViewStoreTests {
     try await TemporaryFolder.with { folder async throws in
       let text = "a = tea\nb = titel:x\n"
       try folder.put(text, "views")
-      let care = StoredStorageRepository(directory: directory(folder), executor: executor)
-      let findings = try await care.verify()
+      let maintenance = StoredStorageRepository(directory: directory(folder), executor: executor)
+      let findings = try await maintenance.verify()
       let path = directory(folder).views
       #expect(findings.map(\.path) == [path] && findings.map(\.line) == [2] && findings.map(\.remedy) == [.edit(path: path)])
-      _ = try await care.repair()
+      _ = try await maintenance.repair()
       #expect(try folder.text("views") == text)
     }
   }

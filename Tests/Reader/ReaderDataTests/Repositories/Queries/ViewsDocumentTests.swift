@@ -65,10 +65,10 @@ struct ViewsDocumentTests {
   }
 
   @Test("views beyond the maximum are mistakes")
-  func most() {
-    let document = self.document((0...SavedViews.most).map { "v\($0) = x\n" }.joined())
-    #expect(document.views.all.count == SavedViews.most)
-    #expect(document.mistakes == [ViewMistake(line: SavedViews.most + 1, .tooMany)])
+  func maximum() {
+    let document = self.document((0...SavedViews.maximum).map { "v\($0) = x\n" }.joined())
+    #expect(document.views.all.count == SavedViews.maximum)
+    #expect(document.mistakes == [ViewMistake(line: SavedViews.maximum + 1, .tooMany)])
   }
 
   @Test("a view that comes back gets its place among the others, or the end of the file")

@@ -26,7 +26,7 @@ struct FileRefreshLockTests {
     try await TemporaryFolder.with { folder async throws in
       let path = folder.path("home")
       var token: (any RefreshLockToken)? = try await turn(path).take()
-      await #expect(throws: ReadingError.store(.locked(byProcess: getpid()))) { _ = try await turn(path).take() }
+      await #expect(throws: ReaderError.store(.locked(byProcess: getpid()))) { _ = try await turn(path).take() }
       #expect(token != nil)
       token = nil
       _ = try await turn(path).take()
@@ -47,7 +47,7 @@ struct FileRefreshLockTests {
     try await TemporaryFolder.with { folder async throws in
       try folder.put("", "home")
       let path = folder.path("home/refresh.lock")
-      await #expect(throws: ReadingError.store(.unwritable(path: path, reason: "Not a directory"))) {
+      await #expect(throws: ReaderError.store(.unwritable(path: path, reason: "Not a directory"))) {
         _ = try await turn(folder.path("home")).take()
       }
     }

@@ -58,7 +58,8 @@ struct WebFeedRepositoryTests {
             body: .whole(Array(text.utf8)), contentType: nil, validators: nil, url: try WebURL("https://example.org/f"),
             contentLocation: try WebURL("https://example.net/g/h"))))
     ])
-    guard case .feed(let feed, _, _) = try await repository(network).look(at: FeedRequest(first: try WebURL("https://example.org/"))) else {
+    guard case .feed(let feed, _, _) = try await repository(network).discover(at: FeedRequest(first: try WebURL("https://example.org/")))
+    else {
       Issue.record("no feed")
       return
     }
@@ -102,22 +103,22 @@ struct WebFeedRepositoryTests {
     let validators = Validators(etag: "W/\"a b\"", lastModified: "yesterday, about noon")
     let feedRequest = try feedRequest("https://example.org/1", validators: validators)
     for await _ in await repository(network).fetch([feedRequest]) {}
-    #expect(await network.requests == [FeedNetworkRequest(feedRequest, mostPerServer: RequestScheduler.mostPerServer)])
+    #expect(await network.requests == [FeedNetworkRequest(feedRequest, maximumPerServer: RequestScheduler.maximumPerServer)])
     #expect(await network.requests.map(\.validators) == [validators])
   }
 
   @Test("concurrent requests are limited, and each host gets at most two at once")
   func limits() async throws {
-    let most = RequestScheduler.most / RequestScheduler.weightOfDocument
-    let network = StubFeedNetwork(delay: .milliseconds(5), firstAnswer: most)
+    let maximum = RequestScheduler.maximum / RequestScheduler.weightOfDocument
+    let network = StubFeedNetwork(delay: .milliseconds(5), firstAnswer: maximum)
     let feedRequests = try (0..<60).map { try feedRequest("https://\($0 % 20).example/\($0)") }
     var titles: Set<String> = []
     for await batch in await repository(network).fetch(feedRequests) {
       for case .feed(let feed, _) in batch.compactMap({ $0.response?.content }) { titles.insert(feed.title) }
     }
     #expect(titles == Set((0..<60).map { String($0) }))
-    #expect(await network.mostAtOnce == most)
-    #expect(await network.mostPerHost == 2)
+    #expect(await network.maximumAtOnce == maximum)
+    #expect(await network.maximumPerHost == 2)
   }
 
   @Test("responses that arrive between two reads come in one batch")
@@ -131,7 +132,7 @@ struct WebFeedRepositoryTests {
 
   private func comesInBatches(after patience: Duration) async throws -> Bool {
     let network = StubFeedNetwork()
-    let feedRequests = try (0...FetchSession.mostUnread).map { try feedRequest("https://\($0).example/\($0)") }
+    let feedRequests = try (0...FetchSession.maximumUnread).map { try feedRequest("https://\($0).example/\($0)") }
     let iterator = await repository(network).fetch(feedRequests).makeAsyncIterator()
     var batches = [await iterator.next() ?? []]
     try await network.wait { $0.requests.count == feedRequests.count }
@@ -145,14 +146,14 @@ struct WebFeedRepositoryTests {
   func dropped() async throws {
     let network = StubFeedNetwork(delay: .seconds(3600))
     let feedRequests = try (0..<40).map { try feedRequest("https://\($0).example/\($0)") }
-    let most = RequestScheduler.most / RequestScheduler.weightOfDocument
+    let maximum = RequestScheduler.maximum / RequestScheduler.weightOfDocument
     var stream: EventBatches<FetchEvent>? = await repository(network).fetch(feedRequests)
-    try await network.wait { $0.requests.count == most }
+    try await network.wait { $0.requests.count == maximum }
     #expect(await network.cancelled == 0)
     withExtendedLifetime(stream) {}
     stream = nil
-    try await network.wait { $0.cancelled == most }
-    #expect(await network.requests.count == most)
+    try await network.wait { $0.cancelled == maximum }
+    #expect(await network.requests.count == maximum)
   }
 
   @Test("cancelling the reading task ends its wait")
@@ -180,7 +181,7 @@ struct WebFeedRepositoryTests {
       taken += batch.compactMap(\.response).count
       // Without back pressure, this is long enough to send all remaining requests.
       try await Task.sleep(for: .milliseconds(5))
-      #expect(await network.requests.count <= taken + FetchSession.mostUnread + RequestScheduler.most)
+      #expect(await network.requests.count <= taken + FetchSession.maximumUnread + RequestScheduler.maximum)
     }
     #expect(taken == 400)
   }
@@ -189,17 +190,17 @@ struct WebFeedRepositoryTests {
   func asked() async throws {
     let network = StubFeedNetwork(delay: .milliseconds(5))
     let feedRequests = try (0..<6).map { try feedRequest("https://one.example/\($0)") }
-    var (out, most): (Set<FeedID>, Int) = ([], 0)
+    var (out, maximum): (Set<FeedID>, Int) = ([], 0)
     for await batch in await repository(network).fetch(feedRequests) {
       for event in batch {
         switch event {
         case .asked(let feed): out.insert(feed)
         case .answered(let response): #expect(out.remove(response.feed) != nil)
         }
-        most = max(most, out.count)
+        maximum = max(maximum, out.count)
       }
     }
-    #expect(out.isEmpty && most == 2)
+    #expect(out.isEmpty && maximum == 2)
   }
 
   @Test("without requests there are no responses")
@@ -208,7 +209,7 @@ struct WebFeedRepositoryTests {
   }
 
   @Test("a URL leads to a feed or to a page that links to feeds")
-  func look() async throws {
+  func discover() async throws {
     let validators = Validators(etag: "\"1\"", lastModified: nil)
     let repository = repository(
       StubFeedNetwork([
@@ -217,12 +218,12 @@ struct WebFeedRepositoryTests {
         "feed": .success(try document(Self.feed, validators: validators)),
       ]))
     #expect(
-      try await repository.look(at: FeedRequest(first: WebURL("https://example.org/feed")))
+      try await repository.discover(at: FeedRequest(first: WebURL("https://example.org/feed")))
         == .feed(Feed(format: .rss, title: "F"), Self.remembered))
     let link = FeedLink(url: try WebURL("https://example.org/blog/feed.xml"), title: "T")
-    #expect(try await repository.look(at: FeedRequest(first: WebURL("https://example.org/page"))) == .page(feeds: [link]))
+    #expect(try await repository.discover(at: FeedRequest(first: WebURL("https://example.org/page"))) == .page(feeds: [link]))
     #expect(
-      try await repository.look(at: FeedRequest(first: WebURL("https://example.org/bare")))
+      try await repository.discover(at: FeedRequest(first: WebURL("https://example.org/bare")))
         == .page(feeds: [], ResponseExcerpt(status: 200, beginning: "")))
   }
 
@@ -234,7 +235,7 @@ struct WebFeedRepositoryTests {
     let metadata = ResponseMetadata(host: "example.net")
     let repository = repository(StubFeedNetwork(["x": .success(.refused(problem, retryAfterSeconds: seconds, metadata))]))
     #expect(
-      try await repository.look(at: FeedRequest(first: WebURL("https://example.org/x")))
+      try await repository.discover(at: FeedRequest(first: WebURL("https://example.org/x")))
         == .requested(problem, retryAfterSeconds: seconds, metadata: metadata))
   }
 
@@ -248,12 +249,12 @@ struct WebFeedRepositoryTests {
   func lookInVain(response: Result<FeedNetworkResponse, NetworkError>, problem: FetchError) async throws {
     let url = try WebURL("https://example.org/x")
     let repository = repository(StubFeedNetwork(["x": response]))
-    await #expect(throws: ReadingError.feed(.fetch(url, problem))) { try await repository.look(at: FeedRequest(first: url)) }
+    await #expect(throws: ReaderError.feed(.fetch(url, problem))) { try await repository.discover(at: FeedRequest(first: url)) }
   }
 
   @Test("looking can be cancelled")
   func lookCancelled() async throws {
     let repository = repository(StubFeedNetwork(["x": .failure(.cancelled)]))
-    await #expect(throws: ReadingError.cancelled) { try await repository.look(at: FeedRequest(first: WebURL("https://example.org/x"))) }
+    await #expect(throws: ReaderError.cancelled) { try await repository.discover(at: FeedRequest(first: WebURL("https://example.org/x"))) }
   }
 }

@@ -34,7 +34,7 @@ struct FileRuleStoreTests {
       #expect(try folder.text("rules") == "# mine\r\n\n  when   kernel=>star  \nwrong line\nwhen tea => hide\nfeed LWN: latest 3\n")
       _ = try await repository(folder).change(.remove(document.entries[0]))
       #expect(try folder.text("rules") == "# mine\r\n\nwrong line\nwhen tea => hide\nfeed LWN: latest 3\n")
-      await #expect(throws: ReadingError.rule(.notFound("when   kernel=>star"))) {
+      await #expect(throws: ReaderError.rule(.notFound("when   kernel=>star"))) {
         try await repository(folder).change(.remove(document.entries[0]))
       }
     }
@@ -75,7 +75,7 @@ struct FileRuleStoreTests {
       let document = try await repository(folder).document()
       #expect(document.entries.map(\.rule.text) == ["when tea => hide", "when kernel => star"] && document.errors.map(\.line) == [2])
       let path = folder.path("rules")
-      let refusal = ReadingError.store(.unwritable(path: path, reason: "it is not UTF-8 text; edit it by hand"))
+      let refusal = ReaderError.store(.unwritable(path: path, reason: "it is not UTF-8 text; edit it by hand"))
       await #expect(throws: refusal) { try await repository(folder).change(.add(ArticleRule("when x => star"))) }
       await #expect(throws: refusal) { try await repository(folder).change(.remove(document.entries[0])) }
       #expect(try folder.bytes("rules") == bytes)
@@ -86,21 +86,21 @@ struct FileRuleStoreTests {
   func unreadable() async throws {
     try await TemporaryFolder.with { folder async throws in
       let rule = try ArticleRule("when tea => hide")
-      let text = "# \(String(repeating: "x", count: RuleDocument.mostBytes))\n"
+      let text = "# \(String(repeating: "x", count: RuleDocument.maximumBytes))\n"
       try folder.put(text, "rules")
       for _ in 0..<2 {
-        await #expect(throws: ReadingError.self) { try await repository(folder).document() }
-        await #expect(throws: ReadingError.self) { try await repository(folder).change(.add(rule)) }
+        await #expect(throws: ReaderError.self) { try await repository(folder).document() }
+        await #expect(throws: ReaderError.self) { try await repository(folder).change(.add(rule)) }
       }
       #expect(try folder.text("rules") == text)
-      let full = "# \(String(repeating: "x", count: RuleDocument.mostBytes - 10))\n"
+      let full = "# \(String(repeating: "x", count: RuleDocument.maximumBytes - 10))\n"
       try folder.put(full, "rules")
-      await #expect(throws: ReadingError.rule(.tooMany)) { try await repository(folder).change(.add(rule)) }
+      await #expect(throws: ReaderError.rule(.tooMany)) { try await repository(folder).change(.add(rule)) }
       #expect(try folder.text("rules") == full)
       try folder.put("", "folder/rules/inside")
       let inside = TemporaryFolder(path: folder.path("folder"))
-      await #expect(throws: ReadingError.self) { try await repository(inside).document() }
-      await #expect(throws: ReadingError.self) { try await repository(inside).change(.add(rule)) }
+      await #expect(throws: ReaderError.self) { try await repository(inside).document() }
+      await #expect(throws: ReaderError.self) { try await repository(inside).change(.add(rule)) }
     }
   }
 
@@ -143,7 +143,7 @@ struct FileRuleStoreTests {
         Powerless.limitFiles(toBytes: 256)
         let store = Self.store(path)
         let rule = try ArticleRule("when kernel => star")
-        await #expect(throws: ReadingError.store(.unwritable(path: "\(path)/rules", reason: "File too large"))) {
+        await #expect(throws: ReaderError.store(.unwritable(path: "\(path)/rules", reason: "File too large"))) {
           try await store.change(.add(rule))
         }
       }
@@ -159,11 +159,11 @@ struct FileRuleStoreTests {
       let text = "when tea => hide\nwhen titel:x => hide\nwhen @missing => hide\n"
       try folder.put(text, "rules")
       let directory = DataDirectory(path: folder.path, now: { StoreSample.moment })
-      let care = StoredStorageRepository(directory: directory, executor: FileExecutor(label: "strata.tests"))
-      let findings = try await care.verify()
+      let maintenance = StoredStorageRepository(directory: directory, executor: FileExecutor(label: "strata.tests"))
+      let findings = try await maintenance.verify()
       let path = folder.path("rules")
       #expect(findings.map(\.path) == [path] && findings.map(\.line) == [2] && findings.map(\.remedy) == [.edit(path: path)])
-      _ = try await care.repair()
+      _ = try await maintenance.repair()
       #expect(try folder.text("rules") == text)
     }
   }

@@ -39,7 +39,7 @@ struct FileLoginRepositoryTests {
       #expect(try await logins.store(Self.ann, for: Self.url, replaces: false) == path)
       let before = try folder.text("home/credentials")
       #expect(before == "machine example.org login ann password \"a b\"\n")
-      await #expect(throws: ReadingError.subscription(.loginKnown(host: "example.org", name: "ann"))) {
+      await #expect(throws: ReaderError.subscription(.loginKnown(host: "example.org", name: "ann"))) {
         try await logins.store(Self.bob, for: Self.url, replaces: false)
       }
       #expect(try folder.text("home/credentials") == before)
@@ -61,9 +61,9 @@ struct FileLoginRepositoryTests {
         _ = kind == "folder" ? mkdir(path, 0o700) : mkfifo(path, 0o600)
       }
       for replaces in [false, true] {
-        await #expect(throws: ReadingError.self) { try await logins.store(Self.bob, for: Self.url, replaces: replaces) }
+        await #expect(throws: ReaderError.self) { try await logins.store(Self.bob, for: Self.url, replaces: replaces) }
       }
-      await #expect(throws: ReadingError.self) { try await logins.replaced(for: Self.url) }
+      await #expect(throws: ReaderError.self) { try await logins.replaced(for: Self.url) }
       if kind == "mode" { #expect(try folder.text("home/credentials").contains("ann")) }
     }
   }

@@ -51,7 +51,7 @@ struct JournalSyncRepositoryTests {
       let (repository, _) = try await device(folder)
       try folder.put("", "file")
       for name in ["missing", "file"] {
-        let error = await #expect(throws: ReadingError.self) { _ = try await repository.begin(in: folder.path(name)) }
+        let error = await #expect(throws: ReaderError.self) { _ = try await repository.begin(in: folder.path(name)) }
         guard case .document(.file(folder.path(name)), .unreadable) = error else {
           Issue.record("\(String(describing: error))")
           continue

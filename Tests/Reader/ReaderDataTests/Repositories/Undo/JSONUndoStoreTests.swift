@@ -18,13 +18,13 @@ struct JSONUndoStoreTests {
       StatusEdit(mark: .starred, isSet: true, ids: [StoreSample.article(1).id, StoreSample.article(2).id]),
       StatusEdit(mark: ArticleMark(rawValue: "\"pin\""), isSet: false, ids: [StoreSample.article(3).id]),
     ]),
-    .unfollowed(
+    .unsubscribed(
       Subscription(
         id: StoreSample.feed(9), url: StoreSample.url("https://me:word@example.org/?a=1&b"), title: "A & <B>",
         site: StoreSample.url("https://example.org/"), folder: FolderPath("One/Two"))),
     .changedRule(RuleEdit("when title:\"\\\"tea\\\"\" => hide", line: 3, isAdded: true), hidden: [StoreSample.article(1).id]),
     .changedRule(RuleEdit("feed /日本/: latest 1", line: 1, isAdded: false), hidden: []),
-    .unfollowed(StoreSample.subscription(2)), .read([StoreSample.article(1).id, StoreSample.article(2).id]),
+    .unsubscribed(StoreSample.subscription(2)), .read([StoreSample.article(1).id, StoreSample.article(2).id]),
   ]
 
   private func all(_ folder: TemporaryFolder) async throws -> [UndoEntry] {
@@ -86,7 +86,7 @@ struct JSONUndoStoreTests {
       let (one, two) = (Self.undoHistory[0], Self.undoHistory[1])
       try await store(folder).remember(one)
       try FileSystem.makeFolder(folder.path("home/redo.jsonl"))
-      await #expect(throws: ReadingError.self) { try await store(folder).remember(two) }
+      await #expect(throws: ReaderError.self) { try await store(folder).remember(two) }
       #expect(try await store(folder).last() == one)
     }
   }
@@ -148,12 +148,12 @@ struct JSONUndoStoreTests {
   @Test("the store keeps a thousand entries, and the file size is limited")
   func many() async throws {
     try await TemporaryFolder.with { folder async throws in
-      let (store, count) = (store(folder), 2 * JSONUndoStore.mostUndoEntries + 5)
+      let (store, count) = (store(folder), 2 * JSONUndoStore.maximumUndoEntries + 5)
       for number in 0..<count {
         try await store.remember(.marked([StatusEdit(mark: .read, isSet: true, ids: [StoreSample.article(number).id])]))
       }
       let lines = try folder.text("home/undo.jsonl").split(separator: "\n").count - 1
-      #expect((JSONUndoStore.mostUndoEntries..<2 * JSONUndoStore.mostUndoEntries).contains(lines), "\(lines)")
+      #expect((JSONUndoStore.maximumUndoEntries..<2 * JSONUndoStore.maximumUndoEntries).contains(lines), "\(lines)")
       let kept = try await all(folder)
       #expect(kept.count == lines)
       #expect(
@@ -202,7 +202,7 @@ struct JSONUndoStoreTests {
     try await TemporaryFolder.with { folder async throws in
       for entry in Self.undoHistory.prefix(2) { try await store(folder).remember(entry) }
       try folder.put(try folder.text("home/undo.jsonl") + line + "\n", "home/undo.jsonl")
-      let error = await #expect(throws: ReadingError.self) { try await store(folder).moveToUndone(Self.undoHistory[0]) }
+      let error = await #expect(throws: ReaderError.self) { try await store(folder).moveToUndone(Self.undoHistory[0]) }
       guard case .store(.damaged(_, _, _, .allBut(1)))? = error else {
         Issue.record("\(String(describing: error))")
         return
@@ -215,7 +215,7 @@ struct JSONUndoStoreTests {
   func newer() async throws {
     try await TemporaryFolder.with { folder async throws in
       try folder.put("{\"schema\":7}\n", "home/undo.jsonl")
-      let expected = ReadingError.store(.newerVersion(path: folder.path("home/undo.jsonl"), version: 7, newest: 1))
+      let expected = ReaderError.store(.newerVersion(path: folder.path("home/undo.jsonl"), version: 7, newest: 1))
       await #expect(throws: expected) { _ = try await store(folder).last() }
       await #expect(throws: expected) { try await store(folder).remember(Self.undoHistory[0]) }
       #expect(try folder.text("home/undo.jsonl") == "{\"schema\":7}\n")

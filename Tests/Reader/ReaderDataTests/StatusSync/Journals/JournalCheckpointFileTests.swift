@@ -132,7 +132,7 @@ struct JournalCheckpointFileTests {
   }
 
   @Test("a checkpoint has at most 1,000 marks, and changes of further marks are left out")
-  func mostMarks() async throws {
+  func maximumMarks() async throws {
     try await TemporaryFolder.with { place async throws in
       let directory = try Self.directory(in: place)
       let article = ArticleID(start: 7, end: 7)

@@ -7,7 +7,9 @@ import Testing
 
 @Suite("A file in the shared folder")
 struct JournalFileTests {
-  private static func file(_ name: String, in place: TemporaryFolder) -> JournalFile { JournalFile(path: place.path(name), mostBytes: 8) }
+  private static func file(_ name: String, in place: TemporaryFolder) -> JournalFile {
+    JournalFile(path: place.path(name), maximumBytes: 8)
+  }
 
   private static func content(_ file: JournalFile) throws -> [UInt8]? {
     try file.reading { (file) throws(FileError) in try file.bytes(from: 0, to: try file.size()) }

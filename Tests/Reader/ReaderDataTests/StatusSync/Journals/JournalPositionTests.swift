@@ -41,13 +41,13 @@ struct JournalPositionTests {
     try await Self.with(text) { (file) throws in
       var position = JournalPosition()
       var found = 0
-      var isAtEnd = try position.advance(in: file, most: 1) { _ in found += 1 }
+      var isAtEnd = try position.advance(in: file, maximum: 1) { _ in found += 1 }
       #expect(!isAtEnd)
       #expect(found > 1)
       #expect(found < count)
       #expect(position.changes == found)
       #expect(try position.fits(file))
-      while !isAtEnd { isAtEnd = try position.advance(in: file, most: 20_000) { _ in found += 1 } }
+      while !isAtEnd { isAtEnd = try position.advance(in: file, maximum: 20_000) { _ in found += 1 } }
       #expect(found == count)
       #expect(position.offset == text.utf8.count)
     }

@@ -11,7 +11,7 @@ struct JournalUnionTests {
 
     func run(after given: SeenJournals.Given = SeenJournals.Given()) throws -> JournalUnion.Outcome {
       let union = JournalUnion(
-        own: StoredFile(path: place.path("own")), shared: JournalFile(path: place.path("shared"), mostBytes: 1 << 30),
+        own: StoredFile(path: place.path("own")), shared: JournalFile(path: place.path("shared"), maximumBytes: 1 << 30),
         isLine: { !$0.starts(with: Array("bad".utf8)) })
       return try union.run(after: given)
     }

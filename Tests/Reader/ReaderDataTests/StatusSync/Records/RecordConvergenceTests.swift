@@ -21,14 +21,14 @@ struct RecordConvergenceTests {
 
   /// Does something that a user does, with a command or by hand.
   private func change(
-    _ device: SyncedDevice, _ random: inout SeededGenerator, _ followed: inout Set<FeedID>, _ removed: inout Set<FeedID>
+    _ device: SyncedDevice, _ random: inout SeededGenerator, _ subscribed: inout Set<FeedID>, _ removed: inout Set<FeedID>
   ) async throws {
     let store: any SubscriptionRepository = Bool.random(using: &random) ? device.list : device.subscriptions
     let all = try await store.all()
     let feed = try #require(Self.feeds.randomElement(using: &random))
     let known = all.first { $0.id == feed.id } ?? all.randomElement(using: &random) ?? feed
     switch Int.random(in: 0...10, using: &random) {
-    case 0, 1: followed.formUnion(try await store.add([feed]).map(\.id))
+    case 0, 1: subscribed.formUnion(try await store.add([feed]).map(\.id))
     case 2 where all.count > 1:
       try await store.remove(known.id)
       removed.insert(known.id)
@@ -111,14 +111,14 @@ struct RecordConvergenceTests {
     try await TemporaryFolder.with { place async throws in
       var random = SeededGenerator(seed)
       var devices = try (0..<3).map { try SyncedDevice("\($0)", in: place) }
-      var (followed, removed): (Set<FeedID>, Set<FeedID>) = ([], [])
+      var (subscribed, removed): (Set<FeedID>, Set<FeedID>) = ([], [])
       var (rules, removedRules): (Set<String>, Set<String>) = ([], [])
       var stars: Set<ArticleID> = []
       var turns = [0, 0, 0]
       for place in devices.indices {
         turns[place] = .random(in: -500...500, using: &random)
         devices[place].clock.turn(minutes: turns[place])
-        followed.formUnion(try await devices[place].list.add(Self.feeds.filter { _ in .random(using: &random) }).map(\.id))
+        subscribed.formUnion(try await devices[place].list.add(Self.feeds.filter { _ in .random(using: &random) }).map(\.id))
         try await devices[place].begin()
       }
       for step in 0..<50 {
@@ -127,7 +127,7 @@ struct RecordConvergenceTests {
         devices[number].clock.turn(minutes: .random(in: -3...9, using: &random))
         switch Int.random(in: -2...9, using: &random) {
         case ..<0: try await changeRules(devices[number], &random, &rules, &removedRules)
-        case 0...4: try await change(devices[number], &random, &followed, &removed)
+        case 0...4: try await change(devices[number], &random, &subscribed, &removed)
         case 5...7:
           try devices[number].carry(to: other, share: .random(in: 0...1, using: &random))
           _ = try await other.subscriptions.all()
@@ -166,7 +166,7 @@ struct RecordConvergenceTests {
         #expect(Set(document.entries.map(\.rule.text)) == expectedRules && document.entries.count == expectedRules.count)
         #expect(try await device.sorted().map { try #require(SyncedSubscription.item(of: $0)) } == expected)
         let found = Set(try await device.subscriptions.all().map(\.id))
-        #expect(followed.subtracting(removed).isSubset(of: found), "A feed that nobody removed is lost.")
+        #expect(subscribed.subtracting(removed).isSubset(of: found), "A feed that nobody removed is lost.")
         #expect(Set(try await device.statuses.all().filter(\.value.isStarred).keys) == stars)
       }
     }

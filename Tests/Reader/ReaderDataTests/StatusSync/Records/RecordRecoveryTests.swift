@@ -60,8 +60,8 @@ struct RecordRecoveryTests {
       #expect(try await Self.names(on: two).hasPrefix("abc"))
       if ![.malformed, .truncated, .folder, .zero].contains(loss) {
         #expect(try await Self.names(on: one).hasPrefix("abc"), "The feeds are back.")
-        let told = await one.records.problems()
-        if loss != .other { #expect(told.contains(.restored(.feed, count: 3))) }
+        let reported = await one.records.problems()
+        if loss != .other { #expect(reported.contains(.restored(.feed, count: 3))) }
       }
     }
   }
@@ -256,7 +256,7 @@ struct RecordRecoveryTests {
     try await TemporaryFolder.with { place async throws in
       let (one, _) = try await Self.pair(in: place)
       let before = try place.text("home-one/subscriptions.opml")
-      let lines = (0...SyncRecord.Kind.feed.most).map { number in
+      let lines = (0...SyncRecord.Kind.feed.maximum).map { number in
         let key = String(format: "%010x", number)
         return #"{"kind":"feed","key":"\#(key)","field":"present","value":"yes","at":"2026-03-01T09:00:00Z","by":"z"}"# + "\n"
       }

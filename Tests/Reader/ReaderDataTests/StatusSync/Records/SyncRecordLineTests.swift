@@ -68,9 +68,9 @@ struct SyncRecordLineTests {
   @Test("an overlong line is no record")
   func longest() {
     let line = Self.line()
-    let most = SyncRecordLine.longestLine
+    let maximum = SyncRecordLine.longestLine
     func padded(_ count: Int) -> String { line + String(repeating: " ", count: count - line.utf8.count) }
-    #expect(Self.isRecord(padded(most)))
-    #expect(!Self.isRecord(padded(most + 1)))
+    #expect(Self.isRecord(padded(maximum)))
+    #expect(!Self.isRecord(padded(maximum + 1)))
   }
 }

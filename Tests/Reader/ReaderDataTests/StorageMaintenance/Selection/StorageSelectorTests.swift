@@ -112,7 +112,7 @@ struct StorageSelectorTests {
     try await TemporaryFolder.with { folder async throws in
       try folder.put("{", "home/store.json")
       let session = Self.repository(Self.selector(folder), folder)
-      let error = await #expect(throws: ReadingError.self) {
+      let error = await #expect(throws: ReaderError.self) {
         try await session.update(StatusUpdate([Self.ids[0]], .set(.read, true)), reaching: .all)
       }
       guard case .store(.malformed(let path, 1, _))? = error else { throw try #require(error) }

@@ -8,15 +8,15 @@ import Testing
 struct FetchArticleImagesTests {
   /// Answers with images of a size in bytes, and records what was asked.
   private actor ListedImages: ArticleImageRepository {
-    private(set) var asked: [(url: String, mostBytes: Int, isPublic: Bool)] = []
+    private(set) var asked: [(url: String, maximumBytes: Int, isPublic: Bool)] = []
     private let images: [String: [UInt8]]
 
     init(_ images: [String: [UInt8]]) { self.images = images }
 
-    func image(at url: WebURL, mostBytes: Int, isPublic: Bool) throws(ReadingError) -> ImageFile {
-      asked.append((url.text, mostBytes, isPublic))
+    func image(at url: WebURL, maximumBytes: Int, isPublic: Bool) throws(ReaderError) -> ImageFile {
+      asked.append((url.text, maximumBytes, isPublic))
       guard let bytes = images[url.text] else { throw .article(.image(url, .web(.status(code: 404)))) }
-      guard bytes.count <= mostBytes else { throw .article(.image(url, .web(.tooLarge(bytes: mostBytes)))) }
+      guard bytes.count <= maximumBytes else { throw .article(.image(url, .web(.tooLarge(bytes: maximumBytes)))) }
       guard let image = ImageFile(bytes) else { throw .article(.image(url, .notAnImage)) }
       return image
     }
@@ -74,27 +74,28 @@ struct FetchArticleImagesTests {
   @Test("nothing more is asked when the images of an article have all bytes that they may have")
   func full() async throws {
     let header = ImageFile.png(width: 2, height: 2).count
-    let image = ImageFile.png(width: 2, height: 2, dataCount: ArticleImageLimits.mostBytesPerImage - header)
+    let image = ImageFile.png(width: 2, height: 2, dataCount: ArticleImageLimits.maximumBytesPerImage - header)
     let urls = (1...5).map { "https://a.example/\($0).png" }
     let images = ListedImages(Dictionary(uniqueKeysWithValues: urls.map { ($0, image) }))
     let fetched = await Self.fetch(urls, from: images)
     #expect(await images.asked.count == 4)
-    #expect(fetched.map(Self.error) == [nil, nil, nil, nil, .articleTooLarge(bytes: ArticleImageLimits.mostBytes)])
+    #expect(fetched.map(Self.error) == [nil, nil, nil, nil, .articleTooLarge(bytes: ArticleImageLimits.maximumBytes)])
   }
 
   @Test("the images of one article have a limit in bytes and in number")
   func limits() async {
-    let (most, large) = (ArticleImageLimits.mostBytesPerImage, ImageFile.png(width: 2, height: 2, dataCount: 7 << 20))
+    let (maximum, large) = (ArticleImageLimits.maximumBytesPerImage, ImageFile.png(width: 2, height: 2, dataCount: 7 << 20))
     let urls = (1...6).map { "https://a.example/\($0).png" }
     let images = ListedImages(Dictionary(uniqueKeysWithValues: urls.map { ($0, large) }))
     let fetched = await Self.fetch(urls, from: images)
     let asked = await images.asked
-    #expect(asked.allSatisfy { $0.mostBytes <= most } && asked[4].mostBytes < 5 << 20 && fetched.count == 6)
-    #expect(fetched.map(Self.error).suffix(2) == [.web(.tooLarge(bytes: asked[4].mostBytes)), .web(.tooLarge(bytes: asked[4].mostBytes))])
-    let many = (0...ArticleImageLimits.mostImages).map { "https://a.example/\($0).gif" }
+    #expect(asked.allSatisfy { $0.maximumBytes <= maximum } && asked[4].maximumBytes < 5 << 20 && fetched.count == 6)
+    #expect(
+      fetched.map(Self.error).suffix(2) == [.web(.tooLarge(bytes: asked[4].maximumBytes)), .web(.tooLarge(bytes: asked[4].maximumBytes))])
+    let many = (0...ArticleImageLimits.maximumImages).map { "https://a.example/\($0).gif" }
     let other = ListedImages([:])
     #expect(await Self.fetch(many, from: other).last.map(Self.error) == .tooMany)
-    #expect(await other.asked.count == ArticleImageLimits.mostImages)
+    #expect(await other.asked.count == ArticleImageLimits.maximumImages)
   }
 
   @Test("after a cancellation, nothing more is asked or told")

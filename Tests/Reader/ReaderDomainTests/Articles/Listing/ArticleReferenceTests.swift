@@ -19,13 +19,13 @@ struct ArticleReferenceTests {
 
   @Test("a text that is not a prefix of any id finds nothing", arguments: ["", " ", "b", "aa00000000000000000aa", "0"])
   func notFound(text: String) {
-    #expect(throws: ReadingError.article(.notFound(ArticleReference(text)))) { try ArticleReference(text).resolve(in: Self.ids) }
+    #expect(throws: ReaderError.article(.notFound(ArticleReference(text)))) { try ArticleReference(text).resolve(in: Self.ids) }
   }
 
   @Test("when several articles match, the error lists them in order")
   func ambiguous() {
     let reference = ArticleReference("aa")
-    #expect(throws: ReadingError.article(.ambiguous(reference, matches: [Self.ids[1], Self.ids[0]]))) {
+    #expect(throws: ReaderError.article(.ambiguous(reference, matches: [Self.ids[1], Self.ids[0]]))) {
       try reference.resolve(in: Self.ids)
     }
   }

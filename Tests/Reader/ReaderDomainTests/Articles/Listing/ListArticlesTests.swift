@@ -89,11 +89,11 @@ struct ListArticlesTests {
   @Test("an unfollowed feed is an error, not an empty list")
   func unknownFeed() async {
     let query = ArticleQuery(feed: FeedReference("sport"))
-    await #expect(throws: ReadingError.subscription(.feedNotFound(FeedReference("sport")))) { try await home.listArticles(query) }
-    await #expect(throws: ReadingError.subscription(.feedNotFound(FeedReference("sport")))) { try await home.countArticles(query) }
+    await #expect(throws: ReaderError.subscription(.feedNotFound(FeedReference("sport")))) { try await home.listArticles(query) }
+    await #expect(throws: ReaderError.subscription(.feedNotFound(FeedReference("sport")))) { try await home.countArticles(query) }
     let elsewhere = ArticleQuery(folder: FolderPath("Nowhere"))
-    await #expect(throws: ReadingError.subscription(.folderNotFound(FolderPath("Nowhere")))) { try await home.listArticles(elsewhere) }
-    await #expect(throws: ReadingError.subscription(.folderNotFound(FolderPath("Nowhere")))) { try await home.countArticles(elsewhere) }
+    await #expect(throws: ReaderError.subscription(.folderNotFound(FolderPath("Nowhere")))) { try await home.listArticles(elsewhere) }
+    await #expect(throws: ReaderError.subscription(.folderNotFound(FolderPath("Nowhere")))) { try await home.countArticles(elsewhere) }
   }
 
   @Test("on request, duplicates in several feeds are listed once, with the other feeds", arguments: [1, 2, 3, .max])
@@ -124,7 +124,7 @@ struct ListArticlesTests {
     await #expect(throws: MemoryStores.broken) { try await home.listArticles(.all) }
     await #expect(throws: MemoryStores.broken) { try await home.countArticles(.all) }
     await home.subscriptions.failWith(.cancelled)
-    await #expect(throws: ReadingError.cancelled) { try await home.listArticles(.all) }
-    await #expect(throws: ReadingError.cancelled) { try await home.countArticles(.all) }
+    await #expect(throws: ReaderError.cancelled) { try await home.listArticles(.all) }
+    await #expect(throws: ReaderError.cancelled) { try await home.countArticles(.all) }
   }
 }

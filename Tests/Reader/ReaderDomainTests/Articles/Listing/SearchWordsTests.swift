@@ -26,6 +26,6 @@ struct SearchWordsTests {
       ),
     ] as [(String, [SearchError])])
   func problems(text: String, problems: [SearchError]) {
-    #expect(throws: ReadingError.article(.badSearch(problems))) { try SearchWords(text) }
+    #expect(throws: ReaderError.article(.badSearch(problems))) { try SearchWords(text) }
   }
 }

@@ -39,12 +39,12 @@ struct WordMatchingTests {
   @Test("a search looks into titles, and into bodies only when the query says so")
   func bodies() {
     let entry = ArticleWithStatus.sample(.sample(title: "Green tea"))
-    func matches(_ word: String, looksIntoBodies: Bool) -> Bool {
+    func matches(_ word: String, searchesBodies: Bool) -> Bool {
       var query = ArticleQuery(words: [word])
-      query.looksIntoBodies = looksIntoBodies
+      query.searchesBodies = searchesBodies
       return ArticleMatching.matches(entry, query) { QueryBody("from China", links: 0) }
     }
-    #expect(matches("tea", looksIntoBodies: false) && matches("tea", looksIntoBodies: true))
-    #expect(!matches("china", looksIntoBodies: false) && matches("china", looksIntoBodies: true))
+    #expect(matches("tea", searchesBodies: false) && matches("tea", searchesBodies: true))
+    #expect(!matches("china", searchesBodies: false) && matches("china", searchesBodies: true))
   }
 }

@@ -25,7 +25,7 @@ struct OpenInBrowserTests {
       self.refused = refused
     }
 
-    func open(_ page: WebURL) throws(ReadingError) {
+    func open(_ page: WebURL) throws(ReaderError) {
       if page.text.contains(refused) { throw .article(.browser(.failed(program: "w3m", code: 1))) }
       pages.append(page.text)
     }

@@ -38,17 +38,17 @@ struct ReadArticleTests {
   @Test("an unknown prefix opens nothing and changes nothing")
   func unknown() async throws {
     let home = try await home()
-    await #expect(throws: ReadingError.article(.notFound(ArticleReference("0000")))) {
+    await #expect(throws: ReaderError.article(.notFound(ArticleReference("0000")))) {
       try await home.readArticle(ArticleReference("0000"))
     }
     #expect(await home.articles.stored.map(\.status) == [.new])
   }
 
   @Test("an article of an unfollowed feed is not found")
-  func unfollowed() async throws {
+  func unsubscribed() async throws {
     let home = try await home()
     try await home.subscriptions.remove(Self.news.id)
-    await #expect(throws: ReadingError.article(.notFound(Self.reference))) { try await home.readArticle(Self.reference) }
+    await #expect(throws: ReaderError.article(.notFound(Self.reference))) { try await home.readArticle(Self.reference) }
   }
 
   @Test("a store that cannot be read is an error")

@@ -50,7 +50,7 @@ struct ReadArticlesTests {
   @Test("when one id is unknown, nothing is opened or marked")
   func unknown() async throws {
     let references = [ArticleReference(Self.ids[0]), ArticleReference("0000")]
-    await #expect(throws: ReadingError.article(.notFound(references[1]))) {
+    await #expect(throws: ReaderError.article(.notFound(references[1]))) {
       _ = try await home.readArticles(ReadInput(.articles(references)))
     }
     #expect(await read() == [])

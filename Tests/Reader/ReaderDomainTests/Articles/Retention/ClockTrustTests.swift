@@ -53,7 +53,8 @@ struct ClockTrustTests {
   func retention(now: Int, date: Int?, counts: Bool) {
     let clock = ClockTrust(lastRequest: .sample())
     let limited = clock.limiting(
-      Retention(mostArticles: 2, mostDays: 3), receivedWith: date.map { .sample().adding(minutes: $0) }, at: .sample().adding(minutes: now))
-    #expect(limited == Retention(mostArticles: 2, mostDays: counts ? 3 : nil))
+      Retention(maximumArticles: 2, maximumDays: 3), receivedWith: date.map { .sample().adding(minutes: $0) },
+      at: .sample().adding(minutes: now))
+    #expect(limited == Retention(maximumArticles: 2, maximumDays: counts ? 3 : nil))
   }
 }

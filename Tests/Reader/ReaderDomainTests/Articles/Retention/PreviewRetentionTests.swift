@@ -47,7 +47,7 @@ struct PreviewRetentionTests {
   @Test("an unknown setting or an unusable value is an error", arguments: [("keep.hours", "3"), ("keep.days", "-3")])
   func refused(name: String, value: String) async {
     let stores = MemoryStores([Self.news], articles: Self.articles)
-    let error = await #expect(throws: ReadingError.self) { try await preview(stores)(SettingChange(name: name, value: value)) }
+    let error = await #expect(throws: ReaderError.self) { try await preview(stores)(SettingChange(name: name, value: value)) }
     guard case .configuration = error else { return #expect(error == nil, "another error") }
   }
 

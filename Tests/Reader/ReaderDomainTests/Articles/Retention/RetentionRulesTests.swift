@@ -21,10 +21,10 @@ struct RetentionRulesTests {
   @Test(
     "articles beyond the maximum age or number have expired",
     arguments: [
-      (.everything, []), (Retention(mostArticles: 4), []), (Retention(mostArticles: 3), ["old"]),
-      (Retention(mostArticles: 1), ["day", "month", "old"]), (Retention(mostDays: 400), []), (Retention(mostDays: 399), ["old"]),
-      (Retention(mostDays: 1), ["month", "old"]), (Retention(mostArticles: 3, mostDays: 5), ["month", "old"]),
-      (Retention(mostArticles: 2, mostDays: 399), ["month", "old"]),
+      (.everything, []), (Retention(maximumArticles: 4), []), (Retention(maximumArticles: 3), ["old"]),
+      (Retention(maximumArticles: 1), ["day", "month", "old"]), (Retention(maximumDays: 400), []), (Retention(maximumDays: 399), ["old"]),
+      (Retention(maximumDays: 1), ["month", "old"]), (Retention(maximumArticles: 3, maximumDays: 5), ["month", "old"]),
+      (Retention(maximumArticles: 2, maximumDays: 399), ["month", "old"]),
     ] as [(Retention, [String])])
   func outlived(retention: Retention, names: [String]) {
     let outlived = RetentionRules.outlived(Self.places, keeping: retention, document: [], at: .sample())
@@ -34,24 +34,24 @@ struct RetentionRulesTests {
   @Test("the maximum age is exact to the minute")
   func border() {
     let places = [Self.place("young", days: 7), Self.place("old", days: 7, minutes: -1)]
-    #expect(RetentionRules.outlived(places, keeping: Retention(mostDays: 7), document: [], at: .sample()) == [Self.id("old")])
+    #expect(RetentionRules.outlived(places, keeping: Retention(maximumDays: 7), document: [], at: .sample()) == [Self.id("old")])
   }
 
   @Test("articles that are still in the document stay, and count among the newest")
   func document() {
     let document = Set([Self.id("old"), Self.id("new"), Self.id("elsewhere")])
     #expect(
-      RetentionRules.outlived(Self.places, keeping: Retention(mostArticles: 1), document: document, at: .sample())
+      RetentionRules.outlived(Self.places, keeping: Retention(maximumArticles: 1), document: document, at: .sample())
         == [Self.id("day"), Self.id("month")])
   }
 
   @Test(
     "a feed's own limits override the general ones, each separately",
     arguments: [
-      ([:], .everything, .everything), ([:], Retention(mostArticles: 5, mostDays: 6), Retention(mostArticles: 5, mostDays: 6)),
-      ([.keepArticles: "7"], Retention(mostArticles: 5, mostDays: 6), Retention(mostArticles: 7, mostDays: 6)),
-      ([.keepDays: "7"], .everything, Retention(mostDays: 7)),
-      ([.keepArticles: "all", .keepDays: "all"], Retention(mostArticles: 5, mostDays: 6), .everything),
+      ([:], .everything, .everything), ([:], Retention(maximumArticles: 5, maximumDays: 6), Retention(maximumArticles: 5, maximumDays: 6)),
+      ([.keepArticles: "7"], Retention(maximumArticles: 5, maximumDays: 6), Retention(maximumArticles: 7, maximumDays: 6)),
+      ([.keepDays: "7"], .everything, Retention(maximumDays: 7)),
+      ([.keepArticles: "all", .keepDays: "all"], Retention(maximumArticles: 5, maximumDays: 6), .everything),
     ] as [([FeedSettings.Key: String], Retention, Retention)])
   func settings(feed: [FeedSettings.Key: String], general: Retention, together: Retention) {
     #expect(RetentionRules.retention(of: FeedSettings(feed), general: general) == together)
@@ -60,6 +60,6 @@ struct RetentionRulesTests {
   @Test("an invalid limit in a hand-edited file removes nothing", arguments: ["", "0", "-3", "ten", "1000001"])
   func handWritten(text: String) {
     let settings = FeedSettings([.keepArticles: text, .keepDays: text])
-    #expect(RetentionRules.retention(of: settings, general: Retention(mostArticles: 5, mostDays: 6)) == .everything)
+    #expect(RetentionRules.retention(of: settings, general: Retention(maximumArticles: 5, maximumDays: 6)) == .everything)
   }
 }

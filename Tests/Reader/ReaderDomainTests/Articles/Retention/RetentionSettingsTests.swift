@@ -21,7 +21,7 @@ struct RetentionSettingsTests {
   @Test("a set value applies, and the other settings have their defaults")
   func chosen() {
     let configuration = Configuration([.sampleURL: .url(.sample()), .keepDays: .limit(7)])
-    #expect(configuration.retention == Retention(mostDays: 7))
+    #expect(configuration.retention == Retention(maximumDays: 7))
     #expect(configuration[.keepArticles] == SettingKey.keepArticles.standard)
   }
 

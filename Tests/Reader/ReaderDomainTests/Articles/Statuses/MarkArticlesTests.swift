@@ -8,10 +8,10 @@ import Testing
 struct MarkArticlesTests {
   private static let news = Subscription.sample(url: "https://example.org/news.xml", title: "News")
   private static let blog = Subscription.sample(url: "https://example.org/blog.xml", title: "Blog")
-  private static let unfollowed = FeedID(url: .sample("https://example.org/unfollowed.xml"))
+  private static let unsubscribed = FeedID(url: .sample("https://example.org/unfollowed.xml"))
   private static let first = Article.sample(guid: "1", feed: news.id, title: "First")
   private static let second = Article.sample(guid: "2", feed: blog.id, title: "Second")
-  private static let unseen = Article.sample(guid: "3", feed: unfollowed, title: "Unseen")
+  private static let unseen = Article.sample(guid: "3", feed: unsubscribed, title: "Unseen")
 
   private let home = MemoryStores([news, blog], articles: [first, second, unseen].map { .sample($0) })
 
@@ -73,7 +73,7 @@ struct MarkArticlesTests {
     #expect(try await home.markArticles(none) == StatusChangeResult(count: 2, undoError: MemoryStores.broken))
     #expect(await starred() == [])
     let unknown = StatusChange(.matching(ArticleQuery(feed: FeedReference("sport"))), .set(.read, true), listsArticles: false)
-    await #expect(throws: ReadingError.subscription(.feedNotFound(FeedReference("sport")))) { try await home.markArticles(unknown) }
+    await #expect(throws: ReaderError.subscription(.feedNotFound(FeedReference("sport")))) { try await home.markArticles(unknown) }
   }
 
   @Test("a change succeeds even when undo cannot store it, and returns that error only when something changed")
@@ -89,7 +89,7 @@ struct MarkArticlesTests {
   @Test("when one reference is unknown, nothing changes", arguments: ["", "0000", unseen.id.text])
   func oneUnknown(text: String) async {
     let change = StatusChange([ArticleReference(Self.first.id), ArticleReference(text)], .set(.starred, true))
-    await #expect(throws: ReadingError.article(.notFound(ArticleReference(text)))) { try await home.markArticles(change) }
+    await #expect(throws: ReaderError.article(.notFound(ArticleReference(text)))) { try await home.markArticles(change) }
     #expect(await starred() == [])
   }
 
@@ -101,7 +101,7 @@ struct MarkArticlesTests {
     let home = MemoryStores([Self.news], articles: alike.map { .sample($0) })
     let matches = alike.map(\.id).filter { $0.text.hasPrefix(prefix) }.sorted()
     let change = StatusChange([ArticleReference(alike[0].id), ArticleReference(prefix)], .toggle(.read))
-    await #expect(throws: ReadingError.article(.ambiguous(ArticleReference(prefix), matches: matches))) {
+    await #expect(throws: ReaderError.article(.ambiguous(ArticleReference(prefix), matches: matches))) {
       try await home.markArticles(change)
     }
     #expect(await home.articles.stored.allSatisfy { $0.status == .new })
@@ -110,7 +110,7 @@ struct MarkArticlesTests {
   @Test("an unfollowed feed is an error")
   func unknownFeed() async {
     let change = StatusChange(.matching(ArticleQuery(feed: FeedReference("sport"))), .set(.read, true))
-    await #expect(throws: ReadingError.subscription(.feedNotFound(FeedReference("sport")))) { try await home.markArticles(change) }
+    await #expect(throws: ReaderError.subscription(.feedNotFound(FeedReference("sport")))) { try await home.markArticles(change) }
   }
 
   @Test("a store that cannot be written is an error")
@@ -118,6 +118,6 @@ struct MarkArticlesTests {
     await home.articles.failWith(MemoryStores.broken, on: [.update])
     await #expect(throws: MemoryStores.broken) { try await home.markArticles(StatusChange(.matching(.all), .set(.read, true))) }
     await home.subscriptions.failWith(.cancelled)
-    await #expect(throws: ReadingError.cancelled) { try await home.markArticles(StatusChange(.matching(.all), .set(.read, true))) }
+    await #expect(throws: ReaderError.cancelled) { try await home.markArticles(StatusChange(.matching(.all), .set(.read, true))) }
   }
 }

@@ -7,14 +7,14 @@ import Testing
 struct ListTagsTests {
   private static let feed = Subscription.sample(tags: ["news", "b"])
   private static let other = Subscription.sample(url: "https://example.org/other.xml", tags: ["news"])
-  private static let unfollowed = FeedID(url: .sample("https://example.org/unfollowed.xml"))
+  private static let unsubscribed = FeedID(url: .sample("https://example.org/unfollowed.xml"))
 
   @Test("tags are listed by name, with the numbers of articles, of unread ones and of feeds")
   func counts() async throws {
     let (a, b) = (ArticleMark.tag(try TagName("a")), ArticleMark.tag(try TagName("b")))
     let marks: [(FeedID, Set<ArticleMark>)] = [
       (Self.feed.id, [a, b]), (Self.feed.id, [a, .read]), (Self.other.id, [a, .starred]), (Self.other.id, [.read]),
-      (Self.unfollowed, [a, .tag(try TagName("gone"))]),
+      (Self.unsubscribed, [a, .tag(try TagName("gone"))]),
     ]
     let entries = marks.enumerated().map { number, article in
       ArticleWithStatus.sample(.sample(guid: "\(number)", feed: article.0), marks: article.1)

@@ -37,8 +37,8 @@ struct TagNameTests {
     #expect(try TagName.list(" b, A,,b, a b ,").map(\.text) == ["b", "a", "a b"])
     #expect(try TagName.list("").isEmpty)
     #expect(throws: TagNameError.reserved("/")) { try TagName.list("a,b/c") }
-    let many = (1...TagName.mostPerFeed).map { "t\($0)" }.joined(separator: ",")
-    #expect(try TagName.list(many).count == TagName.mostPerFeed)
+    let many = (1...TagName.maximumPerFeed).map { "t\($0)" }.joined(separator: ",")
+    #expect(try TagName.list(many).count == TagName.maximumPerFeed)
     #expect(throws: TagNameError.tooMany) { try TagName.list("\(many),x") }
   }
 
@@ -54,7 +54,7 @@ struct TagNameTests {
 
   @Test("the longest name fits into a mark of a journal")
   func longest() throws {
-    #expect(ArticleMark.tag(try TagName(String(repeating: "x", count: TagName.mostBytes))).rawValue.utf8.count == 64)
+    #expect(ArticleMark.tag(try TagName(String(repeating: "x", count: TagName.maximumBytes))).rawValue.utf8.count == 64)
   }
 
   @Test("a tag keeps an article, as a star does; being read does not")

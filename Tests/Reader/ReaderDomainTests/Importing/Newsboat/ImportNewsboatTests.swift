@@ -133,7 +133,7 @@ struct ImportNewsboatTests {
   @Test("Newsboat files that cannot be read change nothing")
   func unreadable() async throws {
     let newsboat = MemoryNewsboatRepository(Self.list)
-    let error = ReadingError.importing(.locked(.file("cache.db")))
+    let error = ReaderError.importing(.locked(.file("cache.db")))
     await newsboat.failWith(error, on: [.list])
     let importNewsboat = ImportNewsboat(
       storage: FeedStorage(

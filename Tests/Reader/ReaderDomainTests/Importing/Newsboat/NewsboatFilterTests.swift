@@ -198,9 +198,9 @@ struct NewsboatFilterAgreementTests {
       let condition = try #require(try filter.query().condition)
       let matcher = QueryMatcher(ArticleCondition(condition, at: Self.calendar, feeds: Self.feeds.map { QueryFeed($0) }))
       for sample in samples {
-        let isMeant = Self.holds(filter, sample)
-        #expect(matcher.matches(sample.entry) { QueryBody("", links: nil) } == isMeant, "\(filter): \(sample.values)")
-        if isMeant { found += 1 }
+        let isMatch = Self.holds(filter, sample)
+        #expect(matcher.matches(sample.entry) { QueryBody("", links: nil) } == isMatch, "\(filter): \(sample.values)")
+        if isMatch { found += 1 }
       }
     }
     #expect((400...3_600).contains(found), "Most filters find everything or nothing.")

@@ -65,8 +65,8 @@ struct ArticleQueryQueryTests {
   @Test("bare words are the words of a list, as they always were")
   func words() throws {
     #expect(try added("tea Kernel") == ArticleQuery(words: ["tea", "Kernel"]))
-    let many = Array(repeating: "tea", count: SearchWords.mostWords + 1).joined(separator: " ")
-    #expect(try added(many).words.all.count == SearchWords.mostWords && added(many).condition != nil)
+    let many = Array(repeating: "tea", count: SearchWords.maximumWords + 1).joined(separator: " ")
+    #expect(try added(many).words.all.count == SearchWords.maximumWords && added(many).condition != nil)
   }
 
   @Test("a query that names hidden articles means them")

@@ -125,8 +125,8 @@ struct QueryParserTests {
 
   @Test("the length and the depth of a query are limited")
   func limits() throws {
-    #expect(throws: Never.self) { try Query(String(repeating: "a", count: Query.mostBytes)) }
-    #expect(throws: QueryError(.tooLong(bytes: 4097), column: 4097)) { try Query(String(repeating: "a", count: Query.mostBytes + 1)) }
+    #expect(throws: Never.self) { try Query(String(repeating: "a", count: Query.maximumBytes)) }
+    #expect(throws: QueryError(.tooLong(bytes: 4097), column: 4097)) { try Query(String(repeating: "a", count: Query.maximumBytes + 1)) }
     func nested(_ depth: Int) -> String { String(repeating: "-(", count: depth) + "a" + String(repeating: ")", count: depth) }
     #expect(try Query(Query(nested(64)).text) == Query(nested(64)))
     #expect(throws: QueryError(.tooDeep, column: 130)) { try Query(nested(65)) }

@@ -37,7 +37,7 @@ struct QueryTextTests {
       guard let query = try? Query(text, views: random.views) else { continue }
       #expect(query.text.utf8.count <= text.utf8.count)
     }
-    let longest = String(repeating: "#a ", count: Query.mostBytes / 3)
+    let longest = String(repeating: "#a ", count: Query.maximumBytes / 3)
     #expect(try Query(Query(longest).text) == Query(longest))
   }
 }

@@ -45,9 +45,9 @@ struct QueryMatcherTests {
       return QueryMatcher(query)
     }
     #expect(try matcher("body:one").needsBody && !matcher("title:one or is:starred").needsBody && !matcher("").needsBody)
-    let deep = ArticleQuery(words: ["one"], looksIntoBodies: true)
+    let deep = ArticleQuery(words: ["one"], searchesBodies: true)
     #expect(try matcher("", deep).needsBody && !matcher("", ArticleQuery(words: ["one"])).needsBody)
-    #expect(try !matcher("", ArticleQuery(looksIntoBodies: true)).needsBody)
+    #expect(try !matcher("", ArticleQuery(searchesBodies: true)).needsBody)
     var reads = 0
     let isMatch = try matcher("body:one body:two words:3 -body:four", deep).matches(.sample(Self.full)) {
       reads += 1

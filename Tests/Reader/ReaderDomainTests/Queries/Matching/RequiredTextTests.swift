@@ -41,7 +41,7 @@ struct RequiredTextTests {
   @Test("words are required in the titles and names of authors, or anywhere")
   func words() {
     #expect(RequiredText(words: ArticleQuery(words: ["tea", "Hot"])) == .all([run("tea"), run("hot")]))
-    #expect(RequiredText(words: ArticleQuery(words: ["tea"], looksIntoBodies: true)) == run("tea", .anywhere))
+    #expect(RequiredText(words: ArticleQuery(words: ["tea"], searchesBodies: true)) == run("tea", .anywhere))
     #expect(RequiredText(words: .all) == .nothing)
     #expect(RequiredText.both(run("a"), .nothing) == run("a") && RequiredText.both(run("a"), run("b")) == .all([run("a"), run("b")]))
   }

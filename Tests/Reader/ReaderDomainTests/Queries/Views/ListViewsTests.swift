@@ -24,7 +24,7 @@ struct ListViewsTests {
     #expect(try listed.summaries[2].counts.get() == ViewCounts(all: 1, unread: 1))
     #expect(throws: QueryError.self) { try listed.summaries[1].counts.get() }
     #expect(try await stores.listViews(ListViewsInput(name: "unread", at: try calendar())).summaries.count == 1)
-    await #expect(throws: ReadingError.view(.unknown(try ViewName("x"), known: ["tea", "bad", "unread"]))) {
+    await #expect(throws: ReaderError.view(.unknown(try ViewName("x"), known: ["tea", "bad", "unread"]))) {
       try await stores.listViews(ListViewsInput(name: "x", at: try calendar()))
     }
   }
@@ -33,7 +33,7 @@ struct ListViewsTests {
   func read() async throws {
     let views = MemoryViewRepository(["a": "tea"])
     #expect(try await ReadQuery(views: views)("@a x") == Query("@a x", views: .sample(["a": "tea"])))
-    await #expect(throws: ReadingError.query(QueryError(.unknownView("b", known: ["a"]), column: 1))) {
+    await #expect(throws: ReaderError.query(QueryError(.unknownView("b", known: ["a"]), column: 1))) {
       try await ReadQuery(views: views)("@b")
     }
     await views.failWith(MemoryStores.broken)

@@ -21,11 +21,11 @@ struct SaveViewTests {
   }
 
   @Test("no more views can be used than there may be")
-  func most() throws {
+  func maximum() throws {
     func views(_ numbers: Range<Int>) throws -> [SavedView] { try numbers.map { SavedView(try ViewName("v\($0)"), "tea") } }
-    let saved = SavedViews(try views(0..<SavedViews.most - 1))
-    #expect(saved.usable(among: try views(0..<SavedViews.most + 5)).map(\.name.text) == ["v\(SavedViews.most - 1)"])
-    #expect(SavedViews(try views(0..<SavedViews.most)).usable(among: try views(500..<501)).isEmpty)
+    let saved = SavedViews(try views(0..<SavedViews.maximum - 1))
+    #expect(saved.usable(among: try views(0..<SavedViews.maximum + 5)).map(\.name.text) == ["v\(SavedViews.maximum - 1)"])
+    #expect(SavedViews(try views(0..<SavedViews.maximum)).usable(among: try views(500..<501)).isEmpty)
     #expect(SavedViews.none.usable(among: [SavedView(try ViewName("empty"), "")]).isEmpty)
   }
 
@@ -51,7 +51,7 @@ struct SaveViewTests {
   @Test("a name that is taken is refused, unless the query replaces the old one, at its place")
   func replace() async throws {
     let stores = MemoryStores(views: ["a": "tea", "b": "x"])
-    let taken = ReadingError.view(.exists(SavedView(try ViewName("a"), "tea")))
+    let taken = ReaderError.view(.exists(SavedView(try ViewName("a"), "tea")))
     await #expect(throws: taken) { try await save("a", "coffee", in: stores) }
     #expect(try await save("a", "coffee", replaces: true, in: stores).before?.query == "tea")
     #expect(await views(stores) == ["a=coffee", "b=x"])
@@ -68,9 +68,9 @@ struct SaveViewTests {
     let changed = query.map { SavedView(name, $0) }
     _ = try await stores.views.change(.restore(name, from: SavedView(name, "tea"), to: changed, at: 1))
     let before = await views(stores)
-    for order in [UndoInput.last, .lastUndone] {
+    for input in [UndoInput.last, .lastUndone] {
       // Undo would remove the view, which is the same as a removal by hand.
-      #expect(try await stores.undoLastAction(order).isLeft == (query != nil))
+      #expect(try await stores.undoLastAction(input).isLeft == (query != nil))
       if query != nil { #expect(await views(stores) == before) }
     }
   }
@@ -79,31 +79,31 @@ struct SaveViewTests {
   func same() async throws {
     let stores = MemoryStores(views: ["a": "tea"])
     _ = try await save("a", "tea", replaces: true, in: stores)
-    await #expect(throws: ReadingError.undo(.nothingToUndo)) { try await stores.undoLastAction(.last) }
+    await #expect(throws: ReaderError.undo(.nothingToUndo)) { try await stores.undoLastAction(.last) }
   }
 
   @Test("a wrong query, a ring, an empty query and a bad name are refused")
   func refused() async throws {
     let stores = MemoryStores(views: ["a": "@b", "b": "tea"])
     let (a, b, c) = (try ViewName("a"), try ViewName("b"), try ViewName("c"))
-    await #expect(throws: ReadingError.view(.badQuery(c, QueryError(.unknownField("titel"), column: 1)))) {
+    await #expect(throws: ReaderError.view(.badQuery(c, QueryError(.unknownField("titel"), column: 1)))) {
       try await save("c", "titel:x", in: stores)
     }
-    await #expect(throws: ReadingError.view(.badQuery(b, QueryError(.ring([a, b, a]), column: 1)))) {
+    await #expect(throws: ReaderError.view(.badQuery(b, QueryError(.ring([a, b, a]), column: 1)))) {
       try await save("b", "@a", replaces: true, in: stores)
     }
-    await #expect(throws: ReadingError.view(.badQuery(c, QueryError(.ring([c, c]), column: 3)))) { try await save("c", "x @c", in: stores) }
-    await #expect(throws: ReadingError.view(.emptyQuery(c))) { try await save("c", " ", in: stores) }
-    await #expect(throws: ReadingError.view(.badName("c d", .unexpected(" ")))) { try await save("c d", "x", in: stores) }
+    await #expect(throws: ReaderError.view(.badQuery(c, QueryError(.ring([c, c]), column: 3)))) { try await save("c", "x @c", in: stores) }
+    await #expect(throws: ReaderError.view(.emptyQuery(c))) { try await save("c", " ", in: stores) }
+    await #expect(throws: ReaderError.view(.badName("c d", .unexpected(" ")))) { try await save("c d", "x", in: stores) }
     #expect(await views(stores) == ["a=@b", "b=tea"])
   }
 
   @Test("no more than the maximum number of views is saved")
-  func most() async throws {
+  func maximum() async throws {
     let stores = MemoryStores()
-    let views = try (0..<SavedViews.most).map { SavedView(try ViewName("v\($0)"), "x") }
+    let views = try (0..<SavedViews.maximum).map { SavedView(try ViewName("v\($0)"), "x") }
     _ = try await stores.views.change(.add(views))
-    await #expect(throws: ReadingError.view(.tooMany)) { try await save("more", "x", in: stores) }
+    await #expect(throws: ReaderError.view(.tooMany)) { try await save("more", "x", in: stores) }
     #expect(try await save("v0", "y", replaces: true, in: stores).after?.query == "y")
   }
 
@@ -123,7 +123,7 @@ struct SaveViewTests {
   @Test("removing an unknown view names the known ones")
   func unknown() async throws {
     let stores = MemoryStores(views: ["a": "x"])
-    let error = ReadingError.view(.unknown(try ViewName("b"), known: ["a"]))
+    let error = ReaderError.view(.unknown(try ViewName("b"), known: ["a"]))
     await #expect(throws: error) { try await stores.removeView("b") }
   }
 

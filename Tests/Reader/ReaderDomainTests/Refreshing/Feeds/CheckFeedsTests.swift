@@ -26,7 +26,7 @@ struct CheckFeedsTests {
         == CheckedFeed(
           source: .document(place), format: .atom, title: "Tea", items: 2,
           findings: [.surroundings, .escapedMarkup(count: 2), .repeatedItems(count: 1)]))
-    #expect(await feeds.looks.isEmpty)
+    #expect(await feeds.discoveries.isEmpty)
   }
 
   @Test("a checked feed reports the URL after redirects", arguments: ["https://example.org/feed.xml", "https://example.net/moved"])
@@ -43,14 +43,14 @@ struct CheckFeedsTests {
   @Test("a text that is not a URL is an error, and no request is sent")
   func noURL() async {
     await feeds.failWith(.cancelled)
-    await #expect(throws: ReadingError.subscription(.badURL("ftp://example.org", .unsupportedScheme("ftp")))) {
+    await #expect(throws: ReaderError.subscription(.badURL("ftp://example.org", .unsupportedScheme("ftp")))) {
       try await check(.url("ftp://example.org"))
     }
   }
 
   @Test("a source that cannot be read is an error", arguments: [FeedSource.document(.standardInput), .url("https://example.org/")])
   func fails(source: FeedSource) async {
-    let problem = ReadingError.feed(.feedsOnPage(.sample("https://example.org/"), []))
+    let problem = ReaderError.feed(.feedsOnPage(.sample("https://example.org/"), []))
     await feeds.failWith(problem, on: [.inspect])
     await #expect(throws: problem) { try await check(source) }
   }

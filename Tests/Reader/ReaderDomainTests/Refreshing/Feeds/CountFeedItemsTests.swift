@@ -10,12 +10,12 @@ struct CountFeedItemsTests {
   func file() async throws {
     await feeds.put(.sample(items: [.sample(guid: "1"), .sample(guid: "2")]), in: .file("feed.xml"))
     #expect(try await CountFeedItems(feeds: feeds)(.file("feed.xml")) == 2)
-    #expect(await feeds.looks.isEmpty)
+    #expect(await feeds.discoveries.isEmpty)
     #expect(await feeds.fetches.isEmpty)
   }
 
   @Test("a missing document is an error")
   func missing() async {
-    await #expect(throws: ReadingError.document(.file("no"), .missing)) { try await CountFeedItems(feeds: feeds)(.file("no")) }
+    await #expect(throws: ReaderError.document(.file("no"), .missing)) { try await CountFeedItems(feeds: feeds)(.file("no")) }
   }
 }

@@ -24,7 +24,7 @@ struct ValidatorsTests {
 
   @Test("a validator that is too long to be sent back is ignored")
   func long() {
-    let longest = String(repeating: "e", count: TextLimits.mostBytesOfToken)
+    let longest = String(repeating: "e", count: TextLimits.maximumBytesOfToken)
     #expect(Validators(etag: longest)?.etag == longest)
     #expect(Validators(etag: longest + "e") == nil)
   }

@@ -50,7 +50,7 @@ struct HostBackoffTests {
   }
 
   @Test("the back-off of an unfollowed feed still applies when its host is known")
-  func unfollowed() {
+  func unsubscribed() {
     func hostBackoffs(_ fetchState: FetchState) -> HostBackoff { HostBackoff([], fetchStates: [Self.one.id: fetchState], at: .sample()) }
     #expect(hostBackoffs(Self.busy(429, notBefore: 300, host: "example.org")).wait(for: Self.two.url)?.until == .sample(plusMinutes: 300))
     #expect(hostBackoffs(Self.busy(503, host: "example.org")).wait(for: Self.two.url)?.until == .sample(plusMinutes: 60))

@@ -81,9 +81,9 @@ struct RefreshHintsTests {
       after: .feed(content, nil), metadata: ResponseMetadata(freshSeconds: 99_999_999), hasNews: false, before: .never, at: .sample())
     #expect(first.hints == RefreshHints(freshSeconds: 86_400, gapMinutes: 200, lastNews: .sample(plusMinutes: -100), schedule: schedule))
     #expect(RefreshPolicy.fetchState(after: .unchanged, hasNews: false, before: first, at: .sample()).hints == first.hints)
-    let told = RefreshPolicy.fetchState(
+    let reported = RefreshPolicy.fetchState(
       after: .unchanged, metadata: ResponseMetadata(freshSeconds: 60), hasNews: false, before: first, at: .sample())
-    #expect(told.hints == RefreshHints(freshSeconds: 60, gapMinutes: 200, lastNews: .sample(plusMinutes: -100), schedule: schedule))
+    #expect(reported.hints == RefreshHints(freshSeconds: 60, gapMinutes: 200, lastNews: .sample(plusMinutes: -100), schedule: schedule))
     let failed = RefreshPolicy.fetchState(after: .failed(.gone, retryAfterSeconds: nil), hasNews: false, before: first, at: .sample())
     #expect(failed.hints == first.hints)
     #expect(

@@ -60,10 +60,10 @@ struct ArticleRuleTests {
 
   @Test("a feed keeps from one to as many articles as a rule may name, and a span lasts a hundred years at most")
   func extremes() throws {
-    for count in [1, 9, ArticleRule.mostLatest] {
+    for count in [1, 9, ArticleRule.maximumLatest] {
       #expect(try ArticleRule("feed LWN: latest \(count)").text == "feed LWN: latest \(count)")
     }
-    #expect(throws: RuleError.self) { try ArticleRule("feed LWN: latest \(ArticleRule.mostLatest + 1)") }
+    #expect(throws: RuleError.self) { try ArticleRule("feed LWN: latest \(ArticleRule.maximumLatest + 1)") }
     #expect(try ArticleRule("when x => hide until 100y", from: .sample()).end == .moment(.sample(plusMinutes: 100 * 365 * 1440)))
     #expect(["1m", "9d", "0d", "d", "1", "5mo"].map(QuerySpanUnit.minutes) == [1, 12_960, nil, nil, nil, 216_000])
     #expect(try ArticleRule("when x => hide\n").text == "when x => hide")

@@ -53,8 +53,8 @@ struct RuleDocumentTests {
     }
     #expect(try RuleDocument("when a => hide").applying(.putBack("when b => hide", line: 9)).text == "when a => hide\nwhen b => hide\n")
     #expect(try RuleDocument("when a => hide").applying(.putBack("when b => hide", line: 0)).text == "when a => hide\nwhen b => hide\n")
-    let full = RuleDocument(String(repeating: "when x => read\n", count: RuleDocument.mostRules))
-    #expect(throws: ReadingError.rule(.tooMany)) { try full.applying(.putBack("when y => hide", line: 1)) }
+    let full = RuleDocument(String(repeating: "when x => read\n", count: RuleDocument.maximumRules))
+    #expect(throws: ReaderError.rule(.tooMany)) { try full.applying(.putBack("when y => hide", line: 1)) }
   }
 
   @Test("a rule that was moved meanwhile is removed, and one that is gone is not replaced by another")
@@ -62,19 +62,19 @@ struct RuleDocumentTests {
     let entry = RuleDocument(Self.text).entries[0]
     #expect(try RuleDocument("# new\n\n" + Self.text).applying(.remove(entry)).entries.count == 2)
     let other = RuleDocument(Self.text.replacing("webinar", with: "podcast"))
-    #expect(throws: ReadingError.rule(.notFound("when title:webinar => hide"))) { try other.applying(.remove(entry)) }
+    #expect(throws: ReaderError.rule(.notFound("when title:webinar => hide"))) { try other.applying(.remove(entry)) }
   }
 
   @Test("rules beyond the limit do not apply, and none can be added to them")
   func limit() throws {
-    let full = String(repeating: "when x => read\n", count: RuleDocument.mostRules)
+    let full = String(repeating: "when x => read\n", count: RuleDocument.maximumRules)
     #expect(RuleDocument(full).errors.isEmpty)
     let over = RuleDocument(full + "when y => hide\nwhen z => hide\n")
-    #expect(over.entries.count == RuleDocument.mostRules)
-    #expect(over.errors == [RuleError(.tooMany, line: RuleDocument.mostRules + 1, column: 1)])
+    #expect(over.entries.count == RuleDocument.maximumRules)
+    #expect(over.errors == [RuleError(.tooMany, line: RuleDocument.maximumRules + 1, column: 1)])
     let rule = try ArticleRule("when x => read")
-    #expect(throws: ReadingError.rule(.tooMany)) { try RuleDocument(full).applying(.add(rule)) }
-    let long = RuleDocument("#" + String(repeating: "x", count: RuleDocument.mostBytes - 5))
-    #expect(throws: ReadingError.rule(.tooMany)) { try long.applying(.add(rule)) }
+    #expect(throws: ReaderError.rule(.tooMany)) { try RuleDocument(full).applying(.add(rule)) }
+    let long = RuleDocument("#" + String(repeating: "x", count: RuleDocument.maximumBytes - 5))
+    #expect(throws: ReaderError.rule(.tooMany)) { try long.applying(.add(rule)) }
   }
 }

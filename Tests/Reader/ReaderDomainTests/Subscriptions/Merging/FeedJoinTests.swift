@@ -67,7 +67,7 @@ struct FeedJoinTests {
 
   @Test("a folder that is no name of a tag, and tags beyond the most of a feed, are named")
   func leftOut() throws {
-    let tags = try (1...TagName.mostPerFeed).map { try TagName("t\($0)") }
+    let tags = try (1...TagName.maximumPerFeed).map { try TagName("t\($0)") }
     let feed = Subscription(url: .sample("https://example.org/feed"), title: "", folder: FolderPath("One"), tags: tags)
     let other = Subscription(
       url: .sample("https://example.org/feed#2"), title: "", folder: FolderPath(names: ["a,b"]), tags: [try TagName("more")])

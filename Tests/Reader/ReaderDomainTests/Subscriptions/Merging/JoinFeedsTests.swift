@@ -76,7 +76,7 @@ struct JoinFeedsTests {
     let token = try await home.refreshLock.take()
     let planned = try await home.joinFeeds(JoinFeedsInput(isDryRun: true))
     #expect(planned.joins == [FeedJoin(Self.tea, [Self.pot])] && planned.views == ["pots"])
-    await #expect(throws: ReadingError.store(.locked(byProcess: nil))) { try await home.joinFeeds(JoinFeedsInput()) }
+    await #expect(throws: ReaderError.store(.locked(byProcess: nil))) { try await home.joinFeeds(JoinFeedsInput()) }
     withExtendedLifetime(token) {}
     #expect(try await home.subscriptions.all() == [Self.other, Self.tea, Self.pot])
     #expect(try await marks(Self.tea)["both"] == [.read])

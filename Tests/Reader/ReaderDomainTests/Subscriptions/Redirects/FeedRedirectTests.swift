@@ -88,7 +88,7 @@ struct FeedRedirectTests {
     _ = try await events(home)
     let again = Subscription(url: .sample("https://example.org:443/old"), title: "Again")
     _ = try await home.subscriptions.add([again])
-    await #expect(throws: ReadingError.subscription(.alreadySubscribed(again))) {
+    await #expect(throws: ReaderError.subscription(.alreadySubscribed(again))) {
       try await home.revertRedirect(FeedReference(Self.tea.id.text))
     }
   }
@@ -112,7 +112,7 @@ struct FeedRedirectTests {
     try await home.fetchStates.record([Self.tea.id: FetchState(redirect: Self.ready.redirect, declinedRedirect: Self.new)])
     #expect(try await events(home).contains(.fetched(Self.tea, .unchanged)))
     #expect(try await home.subscriptions.all() == [Self.tea])
-    await #expect(throws: ReadingError.subscription(.neverMoved(Self.tea))) { try await home.revertRedirect(FeedReference("tea")) }
+    await #expect(throws: ReaderError.subscription(.neverMoved(Self.tea))) { try await home.revertRedirect(FeedReference("tea")) }
   }
 
   @Test("a redirect is not reverted when another feed uses the old URL, or during a refresh")
@@ -122,11 +122,11 @@ struct FeedRedirectTests {
     let moved = try await home.subscriptions.all()
     let again = Subscription(id: Self.other.id, url: Self.old, title: "Again")
     _ = try await home.subscriptions.add([again])
-    await #expect(throws: ReadingError.subscription(.alreadySubscribed(again))) {
+    await #expect(throws: ReaderError.subscription(.alreadySubscribed(again))) {
       try await home.revertRedirect(FeedReference(Self.tea.id.text))
     }
     let token = try await home.refreshLock.take()
-    await #expect(throws: ReadingError.store(.locked(byProcess: nil))) { try await home.revertRedirect(FeedReference("tea")) }
+    await #expect(throws: ReaderError.store(.locked(byProcess: nil))) { try await home.revertRedirect(FeedReference("tea")) }
     withExtendedLifetime(token) {}
     #expect(try await home.subscriptions.all() == moved + [again])
   }

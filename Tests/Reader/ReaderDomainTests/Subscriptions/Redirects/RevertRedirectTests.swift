@@ -32,7 +32,7 @@ struct RevertRedirectTests {
     let other = Subscription(url: Self.old, title: "Other")
     let moved = Subscription(id: FeedID(url: Self.new), url: Self.new, formerURL: Self.old, title: "Tea")
     let home = MemoryStores([moved, other])
-    await #expect(throws: ReadingError.subscription(.alreadySubscribed(other))) { try await home.revertRedirect(FeedReference("tea")) }
-    await #expect(throws: ReadingError.subscription(.neverMoved(other))) { try await home.revertRedirect(FeedReference("other")) }
+    await #expect(throws: ReaderError.subscription(.alreadySubscribed(other))) { try await home.revertRedirect(FeedReference("tea")) }
+    await #expect(throws: ReaderError.subscription(.neverMoved(other))) { try await home.revertRedirect(FeedReference("other")) }
   }
 }

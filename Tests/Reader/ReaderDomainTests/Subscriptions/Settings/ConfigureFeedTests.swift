@@ -41,7 +41,7 @@ struct ConfigureFeedTests {
     "a title or a folder with control characters, or too long, is refused",
     arguments: ["title", "folder"], ["a\u{1B}[2J", "a\u{9B}b", "a\nb", String(repeating: "a", count: 1001)])
   func unprintable(name: String, value: String) async throws {
-    await #expect(throws: ReadingError.subscription(.badSetting(name: name, value: value, .unprintable))) {
+    await #expect(throws: ReaderError.subscription(.badSetting(name: name, value: value, .unprintable))) {
       try await configure((name, value))
     }
     #expect(try await subscriptions.all() == [Self.tea])
@@ -67,7 +67,7 @@ struct ConfigureFeedTests {
   @Test("a folder that is too deep is refused")
   func deep() async throws {
     let path = Array(repeating: "a", count: FolderPath.deepest + 1).joined(separator: "/")
-    await #expect(throws: ReadingError.subscription(.folderTooDeep(FolderPath(path)))) {
+    await #expect(throws: ReaderError.subscription(.folderTooDeep(FolderPath(path)))) {
       try await configure(("title", "x"), ("folder", path))
     }
     #expect(try await subscriptions.all() == [Self.tea])
@@ -83,7 +83,7 @@ struct ConfigureFeedTests {
 
   @Test("when one value is unusable, nothing changes")
   func allOrNothing() async throws {
-    await #expect(throws: ReadingError.subscription(.badSetting(name: "proxy", value: "x", .notAProxy))) {
+    await #expect(throws: ReaderError.subscription(.badSetting(name: "proxy", value: "x", .notAProxy))) {
       try await configure(("interval", "60"), ("proxy", "x"))
     }
     #expect(try await subscriptions.all() == [Self.tea])
@@ -91,7 +91,7 @@ struct ConfigureFeedTests {
 
   @Test("an unknown feed and a failing store are errors")
   func fails() async {
-    await #expect(throws: ReadingError.subscription(.feedNotFound(FeedReference("coffee")))) { try await configure(feed: "coffee") }
+    await #expect(throws: ReaderError.subscription(.feedNotFound(FeedReference("coffee")))) { try await configure(feed: "coffee") }
     await subscriptions.failWith(MemoryStores.broken, on: [.configure])
     await #expect(throws: MemoryStores.broken) { try await configure(("interval", "60")) }
   }

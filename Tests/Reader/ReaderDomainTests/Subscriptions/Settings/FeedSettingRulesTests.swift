@@ -61,7 +61,7 @@ struct FeedSettingRulesTests {
 
   @Test("the longest value is a value, also in an imported file, and a header's name may have every letter and digit")
   func limits() throws {
-    let longest = String(repeating: "a", count: FeedSettingRules.mostCharacters)
+    let longest = String(repeating: "a", count: FeedSettingRules.maximumCharacters)
     #expect(try set("agent", longest) == FeedSettings([.agent: longest]))
     #expect(FeedSettings([.agent: longest]).sanitizedForImport == FeedSettings([.agent: longest]))
     let name = "azAZ09-_"

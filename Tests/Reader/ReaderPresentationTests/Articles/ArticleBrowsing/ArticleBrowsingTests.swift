@@ -9,38 +9,38 @@ import Testing
 
 @MainActor @Suite("Opening articles in the browser")
 struct ArticleBrowsingTests {
-  private nonisolated static func browsed(_ title: String, error: ReadingError? = nil) -> BrowsedArticle {
+  private nonisolated static func browsed(_ title: String, error: ReaderError? = nil) -> BrowsedArticle {
     BrowsedArticle(ArticleDetails(summary: .sample(.sample(title: title)), document: .empty), error: error)
   }
 
   private static let input = ReadInput(.articles([ArticleReference("ab12")]))
 
-  private static let followed = Stub<WebURL, Void, ReadingError> { _ in .success(()) }
+  private static let followed = Stub<WebURL, Void, ReaderError> { _ in .success(()) }
 
   @Test("a link that was opened is a sentence, and one that was not a failure")
   func follows() async {
     let (display, link) = (Recorder<ArticleBrowsing.ViewModel>(), WebURL.sample("https://example.org/tea"))
-    let open = Stub<ReadInput, [BrowsedArticle], ReadingError> { _ in .success([]) }
-    let error = ReadingError.article(.browser(.missing))
-    for result in [Result<Void, ReadingError>.success(()), .failure(error)] {
+    let open = Stub<ReadInput, [BrowsedArticle], ReaderError> { _ in .success([]) }
+    let error = ReaderError.article(.browser(.missing))
+    for result in [Result<Void, ReaderError>.success(()), .failure(error)] {
       await ArticleBrowsingInteractor(
-        open: open, follow: Stub<WebURL, Void, ReadingError> { _ in result }, presenter: ArticleBrowsingPresenter(display: display)
+        open: open, follow: Stub<WebURL, Void, ReaderError> { _ in result }, presenter: ArticleBrowsingPresenter(display: display)
       ).perform(.follow(link))
     }
     #expect(display.values.map(\.lines) == [["Opened https://example.org/tea in the browser."], []])
-    #expect(display.values.map(\.messages) == [[], [ReadingErrorWording.message(for: error)]])
+    #expect(display.values.map(\.messages) == [[], [ReaderErrorWording.message(for: error)]])
   }
 
   @Test("each opened page is a sentence, and what was not opened is a failure")
   func browses() async {
-    let error = ReadingError.article(.browser(.failed(program: "w3m", code: 2)))
+    let error = ReaderError.article(.browser(.failed(program: "w3m", code: 2)))
     let display = Recorder<ArticleBrowsing.ViewModel>()
-    let open = Stub<ReadInput, [BrowsedArticle], ReadingError> { _ in .success([Self.browsed("Tea"), Self.browsed("Rain", error: error)]) }
+    let open = Stub<ReadInput, [BrowsedArticle], ReaderError> { _ in .success([Self.browsed("Tea"), Self.browsed("Rain", error: error)]) }
     await ArticleBrowsingInteractor(open: open, follow: Self.followed, presenter: ArticleBrowsingPresenter(display: display)).perform(
       .open(Self.input))
     #expect(await open.inputs == [Self.input])
     #expect(display.values.map(\.lines) == [["Opened 'Tea' in the browser."]])
-    #expect(display.values.map(\.messages) == [[ReadingErrorWording.message(for: error)]])
+    #expect(display.values.map(\.messages) == [[ReaderErrorWording.message(for: error)]])
     #expect(display.values.map(\.outcome) == [.failed])
     guard case .list(let records) = display.values.first?.exported else { return #expect(Bool(false), "no list") }
     #expect(records.map { $0.fields.last } == [.init("opened", .bool(true)), .init("opened", .bool(false))])
@@ -52,12 +52,12 @@ struct ArticleBrowsingTests {
     #expect(viewModel.outcome == .nothingMatched && viewModel.messages == [Message(.notice, "No unread articles.")])
   }
 
-  @Test("a failed request presents its error", arguments: ReadingError.ofArticles)
-  func fails(error: ReadingError) async {
+  @Test("a failed request presents its error", arguments: ReaderError.ofArticles)
+  func fails(error: ReaderError) async {
     let recorder = Recorder<ArticleBrowsing.Response>()
-    let open = Stub<ReadInput, [BrowsedArticle], ReadingError> { _ in .failure(error) }
+    let open = Stub<ReadInput, [BrowsedArticle], ReaderError> { _ in .failure(error) }
     await ArticleBrowsingInteractor(open: open, follow: Self.followed, presenter: recorder).perform(.open(Self.input))
     #expect(recorder.values == [.failed(error)])
-    #expect(ArticleBrowsingPresenter.viewModel(for: .failed(error)).messages == [ReadingErrorWording.message(for: error)])
+    #expect(ArticleBrowsingPresenter.viewModel(for: .failed(error)).messages == [ReaderErrorWording.message(for: error)])
   }
 }

@@ -11,16 +11,16 @@ struct ArticleCountInteractorTests {
 
   @Test("the query is passed on unchanged, and its count is presented", arguments: [0, 12_345])
   func counts(number: Int) async {
-    let count = Stub<ArticleQuery, Int, ReadingError> { _ in .success(number) }
+    let count = Stub<ArticleQuery, Int, ReaderError> { _ in .success(number) }
     let query = ArticleQuery(lacking: [.read], words: ["tea"])
     await ArticleCountInteractor(count: count, presenter: recorder).perform(.count(query))
     #expect(await count.inputs == [query])
     #expect(recorder.values == [.counted(number)])
   }
 
-  @Test("a failed request presents its error", arguments: ReadingError.ofArticles)
-  func fails(error: ReadingError) async {
-    let count = Stub<ArticleQuery, Int, ReadingError> { _ in .failure(error) }
+  @Test("a failed request presents its error", arguments: ReaderError.ofArticles)
+  func fails(error: ReaderError) async {
+    let count = Stub<ArticleQuery, Int, ReaderError> { _ in .failure(error) }
     await ArticleCountInteractor(count: count, presenter: recorder).perform(.count(.all))
     #expect(recorder.values == [.failed(error)])
   }

@@ -16,12 +16,12 @@ struct ArticleCountPresenterTests {
         == ArticleCount.ViewModel(number: number, text: text, messages: [], exported: .number(count), outcome: .done))
   }
 
-  @Test("a failure has its message and no number", arguments: ReadingError.ofArticles)
-  func failure(error: ReadingError) {
+  @Test("a failure has its message and no number", arguments: ReaderError.ofArticles)
+  func failure(error: ReaderError) {
     #expect(
       ArticleCountPresenter.viewModel(for: .failed(error))
         == ArticleCount.ViewModel(
-          number: nil, text: nil, messages: [ReadingErrorWording.message(for: error)], exported: .empty, outcome: .failed))
+          number: nil, text: nil, messages: [ReaderErrorWording.message(for: error)], exported: .empty, outcome: .failed))
   }
 
   @MainActor @Test("the view model of a response is displayed once")

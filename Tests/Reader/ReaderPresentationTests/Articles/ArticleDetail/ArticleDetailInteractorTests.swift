@@ -7,7 +7,7 @@ import Testing
 
 @MainActor @Suite("Opening an article")
 struct ArticleDetailInteractorTests {
-  private typealias Read = Stub<ArticleReference, ArticleDetails, ReadingError>
+  private typealias Read = Stub<ArticleReference, ArticleDetails, ReaderError>
 
   private let recorder = Recorder<ArticleDetail.Response>()
 
@@ -27,8 +27,8 @@ struct ArticleDetailInteractorTests {
     #expect(recorder.values == [.opened(Self.details("ab12"), now: .sample())])
   }
 
-  @Test("a failed request presents its error", arguments: ReadingError.ofArticles)
-  func fails(error: ReadingError) async {
+  @Test("a failed request presents its error", arguments: ReaderError.ofArticles)
+  func fails(error: ReaderError) async {
     await interactor(Read { _ in .failure(error) }).perform(.open(ArticleReference("ab12")))
     #expect(recorder.values == [.failed(error)])
   }

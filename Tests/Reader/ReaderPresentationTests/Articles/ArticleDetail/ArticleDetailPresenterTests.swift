@@ -100,12 +100,12 @@ struct ArticleDetailPresenterTests {
     #expect(record["content_text"] == .text("") && record["content_html"] == .null && record["comments"] == .null)
   }
 
-  @Test("a failure has its message and nothing else", arguments: ReadingError.ofArticles)
-  func failure(error: ReadingError) {
+  @Test("a failure has its message and nothing else", arguments: ReaderError.ofArticles)
+  func failure(error: ReaderError) {
     #expect(
       ArticleDetailPresenter.viewModel(for: .failed(error))
         == ArticleDetail.ViewModel(
-          title: "", details: [], blocks: [], links: [], messages: [ReadingErrorWording.message(for: error)], exported: .empty,
+          title: "", details: [], blocks: [], links: [], messages: [ReaderErrorWording.message(for: error)], exported: .empty,
           outcome: .failed))
   }
 

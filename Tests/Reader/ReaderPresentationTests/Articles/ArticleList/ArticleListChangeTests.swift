@@ -36,8 +36,8 @@ struct ArticleListChangeTests {
       ])
   }
 
-  @Test("a failed change presents its error, and the list is not reloaded", arguments: ReadingError.ofArticles)
-  func failsToChange(error: ReadingError) async {
+  @Test("a failed change presents its error, and the list is not reloaded", arguments: ReaderError.ofArticles)
+  func failsToChange(error: ReaderError) async {
     let list = ArticleListScene.List { _ in .success([.sample()]) }
     let interactor = scene.interactor(list: list, change: ArticleListScene.Change { _ in .failure(error) })
     await interactor.perform(.show(.all))

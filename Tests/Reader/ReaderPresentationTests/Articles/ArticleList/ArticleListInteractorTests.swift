@@ -19,8 +19,8 @@ struct ArticleListInteractorTests {
     #expect(scene.settled == [.init(.listed, listed: ListedArticles(query, found), now: .sample())])
   }
 
-  @Test("a failed request presents its error, and the listed articles stay", arguments: ReadingError.ofArticles)
-  func failsToShow(error: ReadingError) async {
+  @Test("a failed request presents its error, and the listed articles stay", arguments: ReaderError.ofArticles)
+  func failsToShow(error: ReaderError) async {
     let list = ArticleListScene.List(inTurn: .success([.sample()]), .failure(error))
     let interactor = scene.interactor(list: list)
     await interactor.perform(.show(.all))

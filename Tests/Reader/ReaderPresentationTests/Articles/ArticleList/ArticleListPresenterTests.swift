@@ -165,9 +165,9 @@ struct ArticleListPresenterTests {
 
   @Test(
     "a failure has its message, and the shown list stays",
-    arguments: [ReadingError.article(.notFound(ArticleReference("abc"))), .store(.locked(byProcess: 42)), .cancelled])
-  func failure(error: ReadingError) {
-    let message = ReadingErrorWording.message(for: error)
+    arguments: [ReaderError.article(.notFound(ArticleReference("abc"))), .store(.locked(byProcess: 42)), .cancelled])
+  func failure(error: ReaderError) {
+    let message = ReaderErrorWording.message(for: error)
     #expect(
       viewModel(.failed(error), listed([Self.one]))
         == ArticleList.ViewModel(

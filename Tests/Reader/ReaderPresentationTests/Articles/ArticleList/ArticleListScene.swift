@@ -8,8 +8,8 @@ import ReaderScenes
 /// Makes the interactor of the scene, and records its responses and routes.
 @MainActor
 struct ArticleListScene {
-  typealias List = Stub<ArticleQuery, ListPage<ArticleSummary>, ReadingError>
-  typealias Change = Stub<StatusChange, StatusChangeResult, ReadingError>
+  typealias List = Stub<ArticleQuery, ListPage<ArticleSummary>, ReaderError>
+  typealias Change = Stub<StatusChange, StatusChangeResult, ReaderError>
 
   let responses = Recorder<ArticleList.Response>()
   let routes = Recorder<ArticleList.Route>()
@@ -18,8 +18,8 @@ struct ArticleListScene {
   var settled: [ArticleList.Response] { responses.values.filter { $0.event != .loading } }
 
   func interactor(
-    list: any UseCase<ArticleQuery, ListPage<ArticleSummary>, ReadingError>,
-    change: any UseCase<StatusChange, StatusChangeResult, ReadingError> = Change { _ in .success([]) }
+    list: any UseCase<ArticleQuery, ListPage<ArticleSummary>, ReaderError>,
+    change: any UseCase<StatusChange, StatusChangeResult, ReaderError> = Change { _ in .success([]) }
   ) -> ArticleListInteractor {
     ArticleListInteractor(list: list, change: change, router: routes, presenter: responses, now: { .sample() })
   }

@@ -9,7 +9,7 @@ import Testing
 
 @MainActor @Suite("Reading articles")
 struct ArticleReadingTests {
-  private nonisolated static func details(_ title: String, undoError: ReadingError? = nil) -> ArticleDetails {
+  private nonisolated static func details(_ title: String, undoError: ReaderError? = nil) -> ArticleDetails {
     ArticleDetails(summary: .sample(.sample(title: title)), document: .empty, undoError: undoError)
   }
 
@@ -18,7 +18,7 @@ struct ArticleReadingTests {
   @Test("each article is a view model of its own, as when it is opened alone")
   func opens() async {
     let display = Recorder<ArticleReading.ViewModel>()
-    let read = Stub<ReadInput, [ArticleDetails], ReadingError> { _ in .success([Self.details("1"), Self.details("2")]) }
+    let read = Stub<ReadInput, [ArticleDetails], ReaderError> { _ in .success([Self.details("1"), Self.details("2")]) }
     await ArticleReadingInteractor(read: read, presenter: ArticleReadingPresenter(display: display), now: { .sample() })
       .perform(.read(Self.input))
     #expect(await read.inputs == [Self.input])
@@ -33,21 +33,21 @@ struct ArticleReadingTests {
     #expect(viewModels.flatMap(\.messages) == [Message(.notice, "No unread articles.")])
   }
 
-  @Test("a failed request presents its error", arguments: ReadingError.ofArticles)
-  func fails(error: ReadingError) async {
+  @Test("a failed request presents its error", arguments: ReaderError.ofArticles)
+  func fails(error: ReaderError) async {
     let recorder = Recorder<ArticleReading.Response>()
-    let read = Stub<ReadInput, [ArticleDetails], ReadingError> { _ in .failure(error) }
+    let read = Stub<ReadInput, [ArticleDetails], ReaderError> { _ in .failure(error) }
     await ArticleReadingInteractor(read: read, presenter: recorder, now: { .sample() }).perform(.read(Self.input))
     #expect(recorder.values == [.failed(error)])
-    #expect(ArticleReadingPresenter.viewModels(for: .failed(error)).flatMap(\.messages) == [ReadingErrorWording.message(for: error)])
+    #expect(ArticleReadingPresenter.viewModels(for: .failed(error)).flatMap(\.messages) == [ReaderErrorWording.message(for: error)])
   }
 
   @Test("a reading that cannot be undone is done, with a warning")
   func notUndoable() {
-    let error = ReadingError.store(.unwritable(path: "/h/undo.jsonl", reason: "No space left on device"))
+    let error = ReaderError.store(.unwritable(path: "/h/undo.jsonl", reason: "No space left on device"))
     let viewModels = ArticleReadingPresenter.viewModels(for: .opened([Self.details("1", undoError: error)], by: Self.input, now: .sample()))
     #expect(viewModels.map(\.outcome) == [.done])
-    #expect(viewModels.flatMap(\.messages) == [ReadingErrorWording.warning(thatCannotBeUndoneFor: error)])
+    #expect(viewModels.flatMap(\.messages) == [ReaderErrorWording.warning(thatCannotBeUndoneFor: error)])
   }
 
   @Test(

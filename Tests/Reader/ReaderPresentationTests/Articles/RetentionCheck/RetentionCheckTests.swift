@@ -8,7 +8,7 @@ import Testing
 
 @MainActor @Suite("Showing what a retention setting would remove")
 struct RetentionCheckTests {
-  private typealias Preview = Stub<SettingChange, RetentionPreview, ReadingError>
+  private typealias Preview = Stub<SettingChange, RetentionPreview, ReaderError>
 
   private nonisolated static let preview = RetentionPreview(key: .keepDays, value: .limit(30), expired: 1_200, feeds: 1)
 
@@ -23,14 +23,14 @@ struct RetentionCheckTests {
     #expect(recorder.values == [.previewed(Self.preview)])
   }
 
-  @Test("a failed request presents its error", arguments: ReadingError.ofArticles + [.configuration(.unknownKey("keep", .typed))])
-  func fails(error: ReadingError) async {
+  @Test("a failed request presents its error", arguments: ReaderError.ofArticles + [.configuration(.unknownKey("keep", .typed))])
+  func fails(error: ReaderError) async {
     let preview = Preview { _ in .failure(error) }
     await RetentionCheckInteractor(preview: preview, presenter: recorder)
       .perform(.preview(SettingChange(name: "keep.days", value: "30")))
     #expect(recorder.values == [.failed(error)])
     let viewModel = RetentionCheckPresenter.viewModel(for: .failed(error))
-    #expect(viewModel.messages == [ReadingErrorWording.message(for: error)] && viewModel.outcome == .failed)
+    #expect(viewModel.messages == [ReaderErrorWording.message(for: error)] && viewModel.outcome == .failed)
   }
 
   @Test("the sentence gives the largest number, and a notice says what is kept")

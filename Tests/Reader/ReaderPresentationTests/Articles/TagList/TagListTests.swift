@@ -12,9 +12,9 @@ struct TagListTests {
     (try? TagName(name)).map { TagSummary($0, articles: articles, unread: unread, feeds: feeds) }
   }
 
-  private func viewModels(_ result: Result<[TagSummary], ReadingError>) async -> [TagList.ViewModel] {
+  private func viewModels(_ result: Result<[TagSummary], ReaderError>) async -> [TagList.ViewModel] {
     let display = Recorder<TagList.ViewModel>()
-    let list = Stub<Void, [TagSummary], ReadingError> { _ in result }
+    let list = Stub<Void, [TagSummary], ReaderError> { _ in result }
     await TagListInteractor(list: list, presenter: TagListPresenter(display: display)).perform(.show)
     return display.values
   }
@@ -37,6 +37,6 @@ struct TagListTests {
   @Test("an error is a message")
   func failure() async {
     let models = await viewModels(.failure(.cancelled))
-    #expect(models[0].outcome == .failed && models[0].messages == [ReadingErrorWording.message(for: .cancelled)])
+    #expect(models[0].outcome == .failed && models[0].messages == [ReaderErrorWording.message(for: .cancelled)])
   }
 }

@@ -7,13 +7,13 @@ import Testing
 
 @MainActor @Suite("Import and export")
 struct ImportExportInteractorTests {
-  private typealias ImportOPML = Stub<FileLocation, ImportReport, ReadingError>
-  private typealias ImportNewsboatList = Stub<NewsboatFiles, NewsboatImportReport, ReadingError>
-  private typealias Export = Stub<ExportInput, OutlineExport, ReadingError>
+  private typealias ImportOPML = Stub<FileLocation, ImportReport, ReaderError>
+  private typealias ImportNewsboatList = Stub<NewsboatFiles, NewsboatImportReport, ReaderError>
+  private typealias Export = Stub<ExportInput, OutlineExport, ReaderError>
 
   private static let archive = NewsboatFiles(list: .file("urls"), articles: "cache.db")
   private let unwanted = ImportNewsboatList { _ in .failure(.cancelled) }
-  private typealias Everything = Stub<String, ArchiveExport, ReadingError>
+  private typealias Everything = Stub<String, ArchiveExport, ReaderError>
   private let everything = Everything { .success(ArchiveExport(folder: $0, feeds: 2, articles: 7)) }
   private let recorder = Recorder<ImportExport.Response>()
 
@@ -45,13 +45,13 @@ struct ImportExportInteractorTests {
   @Test(
     "the user's subscriptions are exported as requested",
     arguments: [(.text, .text("<opml/>")), (.file("my.opml"), .file("my.opml"))] as [(ExportInput, OutlineExport)])
-  func givesOut(order: ExportInput, exported: OutlineExport) async {
+  func givesOut(input: ExportInput, exported: OutlineExport) async {
     let (importOPML, export) = (ImportOPML { _ in .failure(.cancelled) }, Export { _ in .success(exported) })
     await ImportExportInteractor(
       importOPML: importOPML, importNewsboat: unwanted, export: export, exportEverything: everything, presenter: recorder
     ).perform(
-      .export(order))
-    #expect(await export.inputs == [order])
+      .export(input))
+    #expect(await export.inputs == [input])
     #expect(await importOPML.inputs.isEmpty)
     #expect(recorder.values == [.exported(exported)])
   }
@@ -66,8 +66,8 @@ struct ImportExportInteractorTests {
     #expect(recorder.values == [.exportedEverything(ArchiveExport(folder: "backup", feeds: 2, articles: 7))])
   }
 
-  @Test("every error is presented", arguments: ReadingError.ofDocuments)
-  func fails(error: ReadingError) async {
+  @Test("every error is presented", arguments: ReaderError.ofDocuments)
+  func fails(error: ReaderError) async {
     let interactor = ImportExportInteractor(
       importOPML: ImportOPML { _ in .failure(error) }, importNewsboat: ImportNewsboatList { _ in .failure(error) },
       export: Export { _ in .failure(error) }, exportEverything: Everything { _ in .failure(error) }, presenter: recorder)

@@ -102,12 +102,12 @@ struct ImportExportPresenterTests {
             ExportedRecord([.init("folder", .text("backup")), .init("feeds", .number(2)), .init("articles", .number(1))])), outcome: .done))
   }
 
-  @Test("a failure has its message and nothing else", arguments: ReadingError.ofDocuments)
-  func failure(error: ReadingError) {
+  @Test("a failure has its message and nothing else", arguments: ReaderError.ofDocuments)
+  func failure(error: ReaderError) {
     #expect(
       ImportExportPresenter.viewModel(for: .failed(error))
         == ImportExport.ViewModel(
-          document: nil, lines: [], messages: [ReadingErrorWording.message(for: error)], exported: .empty, outcome: .failed))
+          document: nil, lines: [], messages: [ReaderErrorWording.message(for: error)], exported: .empty, outcome: .failed))
   }
 
   @MainActor @Test("the view model of a response is displayed once")

@@ -12,8 +12,8 @@ struct NewsboatFilterWordingTests {
     "a filter that was left out is told with its place and the reason",
     arguments: [
       (.syntax(column: 4), "newsboat's filter language does not allow this at character 4 of the filter"),
-      (.tooLong, "the filter has more than \(NewsboatFilter.mostBytes) bytes"), (.tooDeep, "its parentheses are nested too deeply"),
-      (.tooMany, "an import takes at most \(NewsboatFilter.most) filters"), (.arguments, "it needs a name or URL, and a filter"),
+      (.tooLong, "the filter has more than \(NewsboatFilter.maximumBytes) bytes"), (.tooDeep, "its parentheses are nested too deeply"),
+      (.tooMany, "an import takes at most \(NewsboatFilter.maximum) filters"), (.arguments, "it needs a name or URL, and a filter"),
       (.command, "it would run a program"), (.include("more"), "the file 'more' is not read; import it with --newsboat-config"),
       (.unreadable, "the file cannot be read"), (.unknownAttribute("colour"), "newsboat has no attribute 'colour'"),
       (.noCounterpart("flags"), "queries have nothing like 'flags'"),
@@ -46,6 +46,6 @@ struct NewsboatFilterWordingTests {
         == ["Saved 2 views: @tea, @news.", "Added 1 rule to hide articles."])
     #expect(NewsboatFilterWording.lines(for: NewsboatFilterReport(rules: ["a", "b"])) == ["Added 2 rules to hide articles."])
     let failed = NewsboatFilterWording.messages(for: NewsboatFilterReport(error: .undo(.nothingToRedo)))
-    #expect(failed == [ReadingErrorWording.message(for: .undo(.nothingToRedo))])
+    #expect(failed == [ReaderErrorWording.message(for: .undo(.nothingToRedo))])
   }
 }

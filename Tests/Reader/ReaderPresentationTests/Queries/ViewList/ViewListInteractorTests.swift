@@ -11,16 +11,16 @@ struct ViewListInteractorTests {
   private nonisolated static let listed = ListedViews([], StoredViews(.none))
   private nonisolated static let result = SavedViewResult(view.name, before: nil, after: view)
 
-  private typealias List = Stub<ListViewsInput, ListedViews, ReadingError>
+  private typealias List = Stub<ListViewsInput, ListedViews, ReaderError>
 
   private func interactor(
     _ presenter: Recorder<ViewList.Response>, list: List = List { _ in .success(ViewListInteractorTests.listed) },
-    failing error: ReadingError? = nil
+    failing error: ReaderError? = nil
   ) -> ViewListInteractor {
-    let result: Result<SavedViewResult, ReadingError> = error.map { .failure($0) } ?? .success(Self.result)
+    let result: Result<SavedViewResult, ReaderError> = error.map { .failure($0) } ?? .success(Self.result)
     return ViewListInteractor(
-      list: list, save: Stub<SaveViewInput, SavedViewResult, ReadingError> { _ in result },
-      remove: Stub<String, SavedViewResult, ReadingError> { _ in result }, presenter: presenter, now: { .sample() })
+      list: list, save: Stub<SaveViewInput, SavedViewResult, ReaderError> { _ in result },
+      remove: Stub<String, SavedViewResult, ReaderError> { _ in result }, presenter: presenter, now: { .sample() })
   }
 
   @Test("each request has its answer")

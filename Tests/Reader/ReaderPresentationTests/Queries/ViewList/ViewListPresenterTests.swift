@@ -18,13 +18,13 @@ struct ViewListPresenterTests {
     ]
     for (error, outcome) in errors {
       let viewModel = ViewListPresenter.viewModel(for: .failed(.view(error)))
-      #expect(viewModel.outcome == outcome && viewModel.messages == [ReadingErrorWording.message(for: .view(error))])
+      #expect(viewModel.outcome == outcome && viewModel.messages == [ReaderErrorWording.message(for: .view(error))])
     }
   }
 
   @Test("beside the feeds, an error about views is a warning, and the feeds decide about the outcome")
   func beside() {
-    let error = ReadingError.store(.unreadable(path: "/home/views", reason: "Permission denied"))
+    let error = ReaderError.store(.unreadable(path: "/home/views", reason: "Permission denied"))
     let viewModel = ViewListPresenter.viewModel(for: .failed(error, isBesideFeeds: true))
     #expect(viewModel.messages.map(\.kind) == [.warning] && viewModel.outcome == .done)
   }
@@ -70,7 +70,7 @@ struct ViewListPresenterTests {
   func removed() throws {
     let (tides, moon) = (try ViewName("tides"), try ViewName("moon"))
     let view = SavedView(tides, "tea")
-    func viewModel(_ users: [ViewName], undoError: ReadingError? = nil) -> ViewList.ViewModel {
+    func viewModel(_ users: [ViewName], undoError: ReaderError? = nil) -> ViewList.ViewModel {
       ViewListPresenter.viewModel(for: .removed(SavedViewResult(tides, before: view, after: nil, users: users, undoError: undoError)))
     }
     let plain = viewModel([])
@@ -79,9 +79,9 @@ struct ViewListPresenterTests {
     #expect(viewModel([moon]).messages == [Message(.warning, "'moon' names it and cannot be used now.", hint: hint)])
     #expect(viewModel([moon, tides]).messages == [Message(.warning, "'moon', 'tides' name it and cannot be used now.", hint: hint)])
     let warned = viewModel([moon], undoError: .cancelled).messages
-    #expect(warned.count == 2 && warned.first == ReadingErrorWording.warning(thatCannotBeUndoneFor: .cancelled))
+    #expect(warned.count == 2 && warned.first == ReaderErrorWording.warning(thatCannotBeUndoneFor: .cancelled))
     let saved = ViewListPresenter.viewModel(for: .saved(SavedViewResult(tides, before: nil, after: view, undoError: .cancelled)))
-    #expect(saved.messages == [ReadingErrorWording.warning(thatCannotBeUndoneFor: .cancelled)])
+    #expect(saved.messages == [ReaderErrorWording.warning(thatCannotBeUndoneFor: .cancelled)])
     #expect(saved.exported == .list([ViewRow.record(of: view)]))
     let gone = ViewListPresenter.viewModel(for: .removed(SavedViewResult(tides, before: nil, after: nil)))
     #expect(gone.lines.isEmpty && gone.exported == .list([]))
@@ -91,7 +91,7 @@ struct ViewListPresenterTests {
   @MainActor func displays() throws {
     let display = Recorder<ViewList.ViewModel>()
     ViewListPresenter(display: display).present(.failed(.view(.tooMany)))
-    #expect(display.values.map(\.messages) == [[ReadingErrorWording.message(for: .view(.tooMany))]])
+    #expect(display.values.map(\.messages) == [[ReaderErrorWording.message(for: .view(.tooMany))]])
   }
 
   private func lines(_ result: SavedViewResult) -> [MessageText] {

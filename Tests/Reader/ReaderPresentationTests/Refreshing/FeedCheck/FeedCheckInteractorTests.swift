@@ -8,9 +8,9 @@ import Testing
 @MainActor @Suite("Checking feeds")
 struct FeedCheckInteractorTests {
   private let recorder = Recorder<FeedCheck.Response>()
-  private nonisolated static let missing = ReadingError.document(.file("missing"), .missing)
+  private nonisolated static let missing = ReaderError.document(.file("missing"), .missing)
 
-  private let check = Stub<[FeedSource], [Result<CheckedFeed, ReadingError>], ReadingError> { sources in
+  private let check = Stub<[FeedSource], [Result<CheckedFeed, ReaderError>], ReaderError> { sources in
     .success(sources.map { $0 == .document(.file("missing")) ? .failure(Self.missing) : .success(CheckedFeed(source: $0, format: .rss)) })
   }
 
@@ -23,10 +23,10 @@ struct FeedCheckInteractorTests {
     #expect(recorder.values == [.checked(checked, failures: [Self.missing], now: .sample())])
   }
 
-  @Test("every error is presented", arguments: ReadingError.ofDocuments + ReadingError.ofSubscribing)
-  func fails(error: ReadingError) async {
-    for outcome in [.success([.failure(error)]), .failure(error)] as [Result<[Result<CheckedFeed, ReadingError>], ReadingError>] {
-      let check = Stub<[FeedSource], [Result<CheckedFeed, ReadingError>], ReadingError> { _ in outcome }
+  @Test("every error is presented", arguments: ReaderError.ofDocuments + ReaderError.ofSubscribing)
+  func fails(error: ReaderError) async {
+    for outcome in [.success([.failure(error)]), .failure(error)] as [Result<[Result<CheckedFeed, ReaderError>], ReaderError>] {
+      let check = Stub<[FeedSource], [Result<CheckedFeed, ReaderError>], ReaderError> { _ in outcome }
       await FeedCheckInteractor(check: check, presenter: recorder, now: { .sample() }).perform(.check([.document(.standardInput)]))
       #expect(recorder.values.last == .checked([], failures: [error], now: .sample()))
     }

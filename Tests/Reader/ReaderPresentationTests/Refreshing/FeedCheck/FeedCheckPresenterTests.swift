@@ -16,13 +16,13 @@ struct FeedCheckPresenterTests {
     arguments: [
       ([clean], [], Outcome.done), ([broken], [], .done), ([clean, broken], [.cancelled], .someFailed),
       ([], [.document(.standardInput, .missing)], .failed),
-    ] as [([CheckedFeed], [ReadingError], Outcome)])
-  func checked(feeds: [CheckedFeed], failures: [ReadingError], outcome: Outcome) {
+    ] as [([CheckedFeed], [ReaderError], Outcome)])
+  func checked(feeds: [CheckedFeed], failures: [ReaderError], outcome: Outcome) {
     let rows = feeds.map { CheckRow($0, now: .sample()) }
     #expect(
       FeedCheckPresenter.viewModel(for: .checked(feeds, failures: failures, now: .sample()))
         == FeedCheck.ViewModel(
-          rows: rows, messages: failures.map(ReadingErrorWording.message(for:)), exported: .list(rows.map(\.exported)), outcome: outcome))
+          rows: rows, messages: failures.map(ReaderErrorWording.message(for:)), exported: .list(rows.map(\.exported)), outcome: outcome))
   }
 
   @MainActor @Test("the view model of a response is displayed once")

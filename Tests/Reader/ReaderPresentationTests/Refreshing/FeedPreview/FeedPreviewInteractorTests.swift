@@ -7,12 +7,12 @@ import Testing
 
 @MainActor @Suite("Previewing feed files")
 struct FeedPreviewInteractorTests {
-  private typealias Read = Stub<FileLocation, Feed, ReadingError>
-  private typealias Count = Stub<FileLocation, Int, ReadingError>
+  private typealias Read = Stub<FileLocation, Feed, ReaderError>
+  private typealias Count = Stub<FileLocation, Int, ReaderError>
 
   private let recorder = Recorder<FeedPreview.Response>()
   private nonisolated static let two = Feed.sample(title: "Two", items: [.sample(guid: "1"), .sample(guid: "2")])
-  private nonisolated static let missing = ReadingError.document(.file("missing"), .missing)
+  private nonisolated static let missing = ReaderError.document(.file("missing"), .missing)
   private nonisolated static let places: [FileLocation] = [.file("two"), .file("missing"), .standardInput]
 
   private let read = Read { place in
@@ -44,8 +44,8 @@ struct FeedPreviewInteractorTests {
     #expect(await read.inputs.isEmpty)
   }
 
-  @Test("every error is presented", arguments: ReadingError.ofDocuments)
-  func fails(error: ReadingError) async {
+  @Test("every error is presented", arguments: ReaderError.ofDocuments)
+  func fails(error: ReaderError) async {
     let interactor = FeedPreviewInteractor(
       read: Read { _ in .failure(error) }, count: Count { _ in .failure(error) }, presenter: recorder)
     await interactor.perform(.show([.standardInput]))

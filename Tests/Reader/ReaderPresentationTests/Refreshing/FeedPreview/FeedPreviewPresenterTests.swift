@@ -12,20 +12,20 @@ struct FeedPreviewPresenterTests {
     "a count is a line and a record, with a message for each unreadable file",
     arguments: [
       (0, 0, [], Outcome.done), (12_000, 2, [], .done), (3, 2, [.cancelled], .someFailed), (0, 1, [.cancelled], .failed),
-    ] as [(Int, Int, [ReadingError], Outcome)])
-  func counted(items: Int, files: Int, failures: [ReadingError], outcome: Outcome) {
+    ] as [(Int, Int, [ReaderError], Outcome)])
+  func counted(items: Int, files: Int, failures: [ReaderError], outcome: Outcome) {
     #expect(
       FeedPreviewPresenter.viewModel(for: .counted(items: items, files: files, failures: failures))
         == FeedPreview.ViewModel(
-          count: "items \(items)", messages: failures.map(ReadingErrorWording.message(for:)),
+          count: "items \(items)", messages: failures.map(ReaderErrorWording.message(for:)),
           exported: .record(ExportedRecord([.init("items", .number(items))])), outcome: outcome))
   }
 
-  @Test("a failure has its message and nothing else", arguments: ReadingError.ofDocuments)
-  func failure(error: ReadingError) {
+  @Test("a failure has its message and nothing else", arguments: ReaderError.ofDocuments)
+  func failure(error: ReaderError) {
     #expect(
       FeedPreviewPresenter.viewModel(for: .failed(error))
-        == FeedPreview.ViewModel(count: nil, messages: [ReadingErrorWording.message(for: error)], exported: .empty, outcome: .failed))
+        == FeedPreview.ViewModel(count: nil, messages: [ReaderErrorWording.message(for: error)], exported: .empty, outcome: .failed))
   }
 
   @Test("a feed file is a record without messages")

@@ -9,9 +9,9 @@ import Testing
 
 @MainActor @Suite("Refreshing and watching feeds")
 struct FeedRefreshInteractorTests {
-  private typealias Refresh = Stub<RefreshInput, EventBatches<RefreshEvent>, ReadingError>
+  private typealias Refresh = Stub<RefreshInput, EventBatches<RefreshEvent>, ReaderError>
 
-  private typealias Watch = Stub<WatchInput, EventBatches<WatchEvent>, ReadingError>
+  private typealias Watch = Stub<WatchInput, EventBatches<WatchEvent>, ReaderError>
 
   private let recorder = Recorder<FeedRefresh.Response>()
   private nonisolated static let one = Subscription.sample(title: "One")
@@ -44,9 +44,9 @@ struct FeedRefreshInteractorTests {
         EventBatches(
           [.started(feeds: 2)], [.fetched(Self.one, new)], [.fetched(Self.two, failed)], [.finished(Self.report(new, failed))]))
     }
-    let order = RefreshInput(feeds: [FeedReference("tea")], isForced: true)
-    await interactor(refresh).perform(.refresh(order))
-    #expect(await refresh.inputs == [order])
+    let input = RefreshInput(feeds: [FeedReference("tea")], isForced: true)
+    await interactor(refresh).perform(.refresh(input))
+    #expect(await refresh.inputs == [input])
     #expect(
       recorder.values == [
         .progressed([], done: 0, total: 2, report: RefreshReport(), now: .sample()),
@@ -100,7 +100,7 @@ struct FeedRefreshInteractorTests {
 
   @Test("a failure of the user's program is presented after the report")
   func tellsProgram() async {
-    let error = ReadingError.feed(.program(name: "notify", .missing))
+    let error = ReaderError.feed(.program(name: "notify", .missing))
     await perform(EventBatches([.finished(RefreshReport())], [.notificationFailed(error)]))
     #expect(recorder.values == [.finished(RefreshReport()), .failed(error)])
   }
@@ -124,8 +124,8 @@ struct FeedRefreshInteractorTests {
     #expect(recorder.values.last == .failed(.cancelled))
   }
 
-  @Test("an error that prevents a refresh is presented", arguments: ReadingError.ofArticles)
-  func failsToStart(error: ReadingError) async {
+  @Test("an error that prevents a refresh is presented", arguments: ReaderError.ofArticles)
+  func failsToStart(error: ReaderError) async {
     await interactor(Refresh { _ in .failure(error) }).perform(
       .refresh(RefreshInput()))
     #expect(recorder.values == [.failed(error)])
@@ -175,9 +175,9 @@ struct FeedRefreshInteractorTests {
   func watches() async {
     let batches: [[WatchEvent]] = [[.started(feeds: 2)], [.recovered(Self.one), .fetched(Self.two, .updated(new: 1, changed: 0))]]
     let watch = Watch { _ in .success(EventBatches(batches[0], batches[1])) }
-    let order = WatchInput(feeds: [FeedReference("tea")])
-    await interactor(Refresh { _ in .failure(.cancelled) }, watch: watch).perform(.watch(order))
-    #expect(await watch.inputs == [order])
+    let input = WatchInput(feeds: [FeedReference("tea")])
+    await interactor(Refresh { _ in .failure(.cancelled) }, watch: watch).perform(.watch(input))
+    #expect(await watch.inputs == [input])
     #expect(recorder.values == batches.map { .watched($0, now: .sample()) })
   }
 

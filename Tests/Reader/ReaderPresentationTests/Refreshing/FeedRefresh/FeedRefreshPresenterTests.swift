@@ -11,7 +11,7 @@ import Testing
 struct FeedRefreshPresenterTests {
   private static func report(
     updated: Int = 0, unchanged: Int = 0, skipped: Int = 0, held: Int = 0, failed: Int = 0, new: Int = 0, removed: Int = 0,
-    articlesPastLimit: Int? = nil, isClockDoubted: Bool = false, unreachable: UnreachableNetwork? = nil, problem: ReadingError? = nil
+    articlesPastLimit: Int? = nil, isClockDoubted: Bool = false, unreachable: UnreachableNetwork? = nil, problem: ReaderError? = nil
   ) -> RefreshReport {
     var report = RefreshReport()
     (report.updated, report.unchanged, report.skipped) = (updated, unchanged, skipped)
@@ -147,7 +147,7 @@ struct FeedRefreshPresenterTests {
     #expect(viewModel.rows == [RefreshRow(tea, new, now: .sample()), RefreshRow(recovered: tea)])
     #expect(
       viewModel.messages.map(\.sentence) == [
-        "Watching 2 feeds.", ReadingErrorWording.message(for: .storeIsLocked).sentence, "The error is resolved; feeds are fetched again.",
+        "Watching 2 feeds.", ReaderErrorWording.message(for: .storeIsLocked).sentence, "The error is resolved; feeds are fetched again.",
         "No server could be reached: this computer seems to be offline.",
         "'Tea': 2 parts were left out, because they are too long or nested too deeply.",
         "There are 100,001 articles; JSON files are slow with so many.",
@@ -165,12 +165,12 @@ struct FeedRefreshPresenterTests {
     #expect(viewModel.exported == .stream([]))
   }
 
-  @Test("a failure has its message and nothing else", arguments: ReadingError.ofArticles)
-  func failure(error: ReadingError) {
+  @Test("a failure has its message and nothing else", arguments: ReaderError.ofArticles)
+  func failure(error: ReaderError) {
     #expect(
       FeedRefreshPresenter.viewModel(for: .failed(error))
         == FeedRefresh.ViewModel(
-          progress: nil, rows: [], summary: nil, messages: [ReadingErrorWording.message(for: error)], outcome: .failed))
+          progress: nil, rows: [], summary: nil, messages: [ReaderErrorWording.message(for: error)], outcome: .failed))
   }
 
   @MainActor @Test("the view model of a response is displayed once")

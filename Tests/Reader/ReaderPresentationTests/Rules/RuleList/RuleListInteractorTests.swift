@@ -15,16 +15,16 @@ struct RuleListInteractorTests {
   private static let removed = RemovedRule(document.entries[0])
   private static let applied = ApplyRulesResult(counts: [:], edits: [], articles: 0)
 
-  private func responses(to request: RuleList.Request, failing error: ReadingError? = nil) async -> [RuleList.Response] {
+  private func responses(to request: RuleList.Request, failing error: ReaderError? = nil) async -> [RuleList.Response] {
     let presenter = Recorder<RuleList.Response>()
-    func result<Value>(_ value: Value) -> Result<Value, ReadingError> { error.map { .failure($0) } ?? .success(value) }
+    func result<Value>(_ value: Value) -> Result<Value, ReaderError> { error.map { .failure($0) } ?? .success(value) }
     let (listing, added, muted, removed) = (result(Self.listing), result(Self.added), result(Self.muted), result(Self.removed))
     let (tested, applied) = (result(RuleTestResult(count: 0, first: [])), result(Self.applied))
     await RuleListInteractor(
-      list: Stub<Void, RuleListing, ReadingError> { _ in listing }, add: Stub<String, AddedRule, ReadingError> { _ in added },
-      mute: Stub<MuteInput, AddedRule, ReadingError> { _ in muted }, remove: Stub<String, RemovedRule, ReadingError> { _ in removed },
-      test: Stub<Query, RuleTestResult, ReadingError> { _ in tested },
-      apply: Stub<ApplyRulesInput, ApplyRulesResult, ReadingError> { _ in applied }, presenter: presenter, now: { .sample() }
+      list: Stub<Void, RuleListing, ReaderError> { _ in listing }, add: Stub<String, AddedRule, ReaderError> { _ in added },
+      mute: Stub<MuteInput, AddedRule, ReaderError> { _ in muted }, remove: Stub<String, RemovedRule, ReaderError> { _ in removed },
+      test: Stub<Query, RuleTestResult, ReaderError> { _ in tested },
+      apply: Stub<ApplyRulesInput, ApplyRulesResult, ReaderError> { _ in applied }, presenter: presenter, now: { .sample() }
     ).perform(request)
     return presenter.values
   }

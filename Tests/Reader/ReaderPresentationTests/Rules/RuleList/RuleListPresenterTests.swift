@@ -46,19 +46,19 @@ struct RuleListPresenterTests {
 
   @Test("a change of the rules that cannot be undone is done, with a warning")
   func notRemembered() throws {
-    let error = ReadingError.store(.unwritable(path: "/h/undo.jsonl", reason: "No space left on device"))
+    let error = ReaderError.store(.unwritable(path: "/h/undo.jsonl", reason: "No space left on device"))
     let entry = RuleDocument("when tea => hide").entries[0]
     let added = AddedRule(entry.rule, listed: nil, effect: RuleEffect(count: 0, all: 9), undoError: error)
     for response in [RuleList.Response.removed(RemovedRule(entry, undoError: error)), .added(added)] {
       let viewModel = RuleListPresenter.viewModel(for: response)
-      #expect(viewModel.outcome == .done && viewModel.messages == [ReadingErrorWording.warning(thatCannotBeUndoneFor: error)])
+      #expect(viewModel.outcome == .done && viewModel.messages == [ReaderErrorWording.warning(thatCannotBeUndoneFor: error)])
       #expect(!viewModel.isUndoable)
     }
   }
 
   @Test("a rule that stays although its articles could not be hidden is a part that failed")
   func stays() throws {
-    let error = ReadingError.store(.unwritable(path: "/h/statuses.json", reason: "No space left on device"))
+    let error = ReaderError.store(.unwritable(path: "/h/statuses.json", reason: "No space left on device"))
     let added = AddedRule(try ArticleRule("when tea => hide"), listed: nil, effect: RuleEffect(count: 2, all: 9), hideError: error)
     let viewModel = RuleListPresenter.viewModel(for: .added(added))
     #expect(viewModel.outcome == .someFailed && viewModel.messages == [RuleWording.warning(thatNothingWasHiddenFor: error)])
@@ -123,7 +123,7 @@ struct RuleListPresenterTests {
   @Test("applied rules are told one by one and together, and a dry run says what it would do")
   func applies() {
     let rules = RuleDocument("when tea => hide\nwhen x => read\nwhen kernel => star").entries
-    func viewModel(_ counts: [Int: Int], articles: Int, isDryRun: Bool = false, undoError: ReadingError? = nil) -> RuleList.ViewModel {
+    func viewModel(_ counts: [Int: Int], articles: Int, isDryRun: Bool = false, undoError: ReaderError? = nil) -> RuleList.ViewModel {
       RuleListPresenter.viewModel(
         for: .applied(
           ApplyRulesResult(
@@ -145,7 +145,7 @@ struct RuleListPresenterTests {
     #expect(viewModel([:], articles: 0).lines == ["No rule changed an article."] && viewModel([:], articles: 0).outcome == .nothingMatched)
     #expect(viewModel([:], articles: 0, isDryRun: true).lines == ["No rule would change an article."])
     let warned = viewModel([3: 1], articles: 1, undoError: .cancelled).messages
-    #expect(warned.count == 2 && warned.last == ReadingErrorWording.warning(thatCannotBeUndoneFor: .cancelled))
+    #expect(warned.count == 2 && warned.last == ReaderErrorWording.warning(thatCannotBeUndoneFor: .cancelled))
   }
 
   @Test("a wrong rule is refused with its column")

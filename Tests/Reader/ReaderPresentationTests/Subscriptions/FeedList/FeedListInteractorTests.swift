@@ -7,7 +7,7 @@ import Testing
 
 @MainActor @Suite("Listing feeds")
 struct FeedListInteractorTests {
-  private typealias List = Stub<FeedQuery, [FeedSummary], ReadingError>
+  private typealias List = Stub<FeedQuery, [FeedSummary], ReaderError>
 
   private let recorder = Recorder<FeedList.Response>()
 
@@ -26,8 +26,8 @@ struct FeedListInteractorTests {
     #expect(recorder.values == [.listed(found, query, now: .sample())])
   }
 
-  @Test("a failed request presents its error", arguments: ReadingError.ofArticles)
-  func fails(error: ReadingError) async {
+  @Test("a failed request presents its error", arguments: ReaderError.ofArticles)
+  func fails(error: ReaderError) async {
     await interactor(List { _ in .failure(error) }).perform(.show(FeedQuery()))
     #expect(recorder.values == [.failed(error)])
   }

@@ -49,12 +49,12 @@ struct FeedListPresenterTests {
       ])
   }
 
-  @Test("a failure has its message and nothing else", arguments: ReadingError.ofArticles)
-  func failure(error: ReadingError) {
+  @Test("a failure has its message and nothing else", arguments: ReaderError.ofArticles)
+  func failure(error: ReaderError) {
     #expect(
       FeedListPresenter.viewModel(for: .failed(error))
         == FeedList.ViewModel(
-          rows: [], summary: nil, messages: [ReadingErrorWording.message(for: error)], exported: .empty, outcome: .failed))
+          rows: [], summary: nil, messages: [ReaderErrorWording.message(for: error)], exported: .empty, outcome: .failed))
   }
 
   @MainActor @Test("the view model of a response is displayed once")

@@ -8,14 +8,14 @@ import Testing
 
 @MainActor @Suite("Following and unfollowing")
 struct FeedSubscriptionInteractorTests {
-  private typealias Subscribing = Stub<SubscribeInput, SubscribeResult, ReadingError>
-  private typealias Unsubscribing = Stub<FeedReference, UnsubscribeResult, ReadingError>
+  private typealias Subscribing = Stub<SubscribeInput, SubscribeResult, ReaderError>
+  private typealias Unsubscribing = Stub<FeedReference, UnsubscribeResult, ReaderError>
 
   private let recorder = Recorder<FeedSubscription.Response>()
 
-  private typealias Configuring = Stub<FeedSettingsChange, Subscription, ReadingError>
-  private typealias Joining = Stub<JoinFeedsInput, JoinFeedsResult, ReadingError>
-  private typealias RevertingRedirect = Stub<FeedReference, RevertedRedirect, ReadingError>
+  private typealias Configuring = Stub<FeedSettingsChange, Subscription, ReaderError>
+  private typealias Joining = Stub<JoinFeedsInput, JoinFeedsResult, ReaderError>
+  private typealias RevertingRedirect = Stub<FeedReference, RevertedRedirect, ReaderError>
 
   private func interactor(
     _ subscribe: Subscribing = Subscribing { _ in .failure(.cancelled) }, _ unsubscribe: Unsubscribing = noneToRemove,
@@ -71,7 +71,7 @@ struct FeedSubscriptionInteractorTests {
 
   @Test("a known login is replaced when the user agrees, and stays otherwise", arguments: [true, false])
   func replacesLogin(agrees: Bool) async {
-    let known = ReadingError.subscription(.loginKnown(host: "example.org", name: "bob"))
+    let known = ReaderError.subscription(.loginKnown(host: "example.org", name: "bob"))
     let subscribe = Subscribing { $0.replacesLogin ? .success(Self.subscribed($0)) : .failure(known) }
     let prompt = Prompt(Self.ann, agrees: agrees)
     await interactor(subscribe, prompt: prompt).perform(.addWithLogin(SubscribeInput(url: Self.url)))
@@ -82,30 +82,30 @@ struct FeedSubscriptionInteractorTests {
 
   private nonisolated static let noneToRemove = Unsubscribing { _ in .failure(.cancelled) }
 
-  private nonisolated static func subscribed(_ order: SubscribeInput) -> SubscribeResult {
-    SubscribeResult(subscription: .sample(url: order.url, folder: order.folder), articles: 3)
+  private nonisolated static func subscribed(_ input: SubscribeInput) -> SubscribeResult {
+    SubscribeResult(subscription: .sample(url: input.url, folder: input.folder), articles: 3)
   }
 
   @Test("all feeds are tried in order, and successes and failures are presented together")
   func addsSeveral() async {
-    let orders = ["https://example.org/1", "bad", "https://example.org/2", "worse"].map {
+    let inputs = ["https://example.org/1", "bad", "https://example.org/2", "worse"].map {
       SubscribeInput(url: $0, folder: FolderPath("F"))
     }
-    let subscribe = Subscribing { order in
-      order.url.hasPrefix("https") ? .success(Self.subscribed(order)) : .failure(.subscription(.badURL(order.url, .noScheme)))
+    let subscribe = Subscribing { input in
+      input.url.hasPrefix("https") ? .success(Self.subscribed(input)) : .failure(.subscription(.badURL(input.url, .noScheme)))
     }
-    await interactor(subscribe, Self.noneToRemove).perform(.add(orders))
-    #expect(await subscribe.inputs == orders)
+    await interactor(subscribe, Self.noneToRemove).perform(.add(inputs))
+    #expect(await subscribe.inputs == inputs)
     #expect(
       recorder.values == [
         .added(
-          [Self.subscribed(orders[0]), Self.subscribed(orders[2])],
+          [Self.subscribed(inputs[0]), Self.subscribed(inputs[2])],
           failures: [.subscription(.badURL("bad", .noScheme)), .subscription(.badURL("worse", .noScheme))], now: .sample())
       ])
   }
 
-  @Test("every error of an addition is presented", arguments: ReadingError.ofSubscribing)
-  func failsToAdd(error: ReadingError) async {
+  @Test("every error of an addition is presented", arguments: ReaderError.ofSubscribing)
+  func failsToAdd(error: ReaderError) async {
     await interactor(Subscribing { _ in .failure(error) }, Self.noneToRemove).perform(.add([SubscribeInput(url: "x")]))
     #expect(recorder.values == [.added([], failures: [error], now: .sample())])
   }
@@ -125,8 +125,8 @@ struct FeedSubscriptionInteractorTests {
     #expect(recorder.values == [.removed(removed)])
   }
 
-  @Test("every error of a removal is presented", arguments: ReadingError.ofArticles)
-  func failsToRemove(error: ReadingError) async {
+  @Test("every error of a removal is presented", arguments: ReaderError.ofArticles)
+  func failsToRemove(error: ReaderError) async {
     await interactor(Subscribing { _ in .failure(.cancelled) }, Unsubscribing { _ in .failure(error) }).perform(.remove(FeedReference("x")))
     #expect(recorder.values == [.failed(error)])
   }
@@ -144,7 +144,7 @@ struct FeedSubscriptionInteractorTests {
   @Test("changed feed settings are presented, and so is the error of a failed change")
   func configures() async {
     let change = FeedSettingsChange(FeedReference("tea"), [.init(name: "interval", value: "60")])
-    let problem = ReadingError.subscription(.badSetting(name: "interval", value: "5", .notMinutes))
+    let problem = ReaderError.subscription(.badSetting(name: "interval", value: "5", .notMinutes))
     let configure = Configuring(inTurn: .success(.sample()), .failure(problem))
     let scene = interactor(configure: configure)
     for _ in 1...2 { await scene.perform(.configure(change)) }

@@ -76,14 +76,14 @@ struct FeedSubscriptionPresenterTests {
         failures: Array(repeating: .storeIsLocked, count: failed), now: .sample()))
     #expect(viewModel.outcome == outcome)
     #expect(viewModel.lines.count == added)
-    #expect(viewModel.messages == Array(repeating: ReadingErrorWording.message(for: .storeIsLocked), count: failed))
+    #expect(viewModel.messages == Array(repeating: ReaderErrorWording.message(for: .storeIsLocked), count: failed))
     #expect(viewModel.exported.records?.count == added)
   }
 
-  @Test("each failure has its message", arguments: ReadingError.ofSubscribing)
-  func failures(error: ReadingError) {
+  @Test("each failure has its message", arguments: ReaderError.ofSubscribing)
+  func failures(error: ReaderError) {
     let viewModel = FeedSubscriptionPresenter.viewModel(for: .added([], failures: [error], now: .sample()))
-    #expect(viewModel.messages == [ReadingErrorWording.message(for: error)])
+    #expect(viewModel.messages == [ReaderErrorWording.message(for: error)])
   }
 
   @Test(
@@ -106,11 +106,11 @@ struct FeedSubscriptionPresenterTests {
     #expect(viewModel.messages.isEmpty && viewModel.outcome == .done)
   }
 
-  @Test("a failed removal has its message and nothing else", arguments: ReadingError.ofArticles)
-  func failure(error: ReadingError) {
+  @Test("a failed removal has its message and nothing else", arguments: ReaderError.ofArticles)
+  func failure(error: ReaderError) {
     #expect(
       FeedSubscriptionPresenter.viewModel(for: .failed(error))
-        == FeedSubscription.ViewModel(lines: [], messages: [ReadingErrorWording.message(for: error)], exported: .empty, outcome: .failed))
+        == FeedSubscription.ViewModel(lines: [], messages: [ReaderErrorWording.message(for: error)], exported: .empty, outcome: .failed))
   }
 
   @MainActor @Test("the view model of a response is displayed once")

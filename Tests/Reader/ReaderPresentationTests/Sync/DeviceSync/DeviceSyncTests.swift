@@ -15,8 +15,8 @@ struct DeviceSyncTests {
       folder: "/shared", device: "desk-1", journals: ["desk-1.jsonl": 3, "lap-2.jsonl": 1], records: ["desk-1.records": 5],
       shared: [.feed: 1, .view: 2], unshared: [.sample()], unreadable: 2)
     let display = Recorder<DeviceSync.ViewModel>()
-    let sync = Stub<SyncInput, SyncState, ReadingError> { _ in .success(state) }
-    let problems = Stub<Void, [SyncDiagnostic], ReadingError> { _ in .success([.renamed(device: "desk-2")]) }
+    let sync = Stub<SyncInput, SyncState, ReaderError> { _ in .success(state) }
+    let problems = Stub<Void, [SyncDiagnostic], ReaderError> { _ in .success([.renamed(device: "desk-2")]) }
     let interactor = DeviceSyncInteractor(sync: sync, problems: problems, presenter: DeviceSyncPresenter(display: display))
     await interactor.perform(.sync(.begin(folder: "/shared")))
     #expect(await sync.inputs == [.begin(folder: "/shared")])
@@ -65,15 +65,15 @@ struct DeviceSyncTests {
     #expect(alone.lines == ["Sync is off: marks, subscriptions, views and rules stay on this device."])
     #expect(alone.messages.isEmpty)
     let failed = DeviceSyncPresenter.viewModel(for: .failed(.cancelled))
-    #expect(failed.messages == [ReadingErrorWording.message(for: .cancelled)])
+    #expect(failed.messages == [ReaderErrorWording.message(for: .cancelled)])
     #expect(failed.outcome == .failed)
   }
 
   @Test("a sync that fails is presented")
   func failing() async {
     let presenter = Recorder<DeviceSync.Response>()
-    let sync = Stub<SyncInput, SyncState, ReadingError> { _ in .failure(.cancelled) }
-    let problems = Stub<Void, [SyncDiagnostic], ReadingError> { _ in .success([]) }
+    let sync = Stub<SyncInput, SyncState, ReaderError> { _ in .failure(.cancelled) }
+    let problems = Stub<Void, [SyncDiagnostic], ReaderError> { _ in .success([]) }
     await DeviceSyncInteractor(sync: sync, problems: problems, presenter: presenter).perform(.sync(.begin(folder: "/shared")))
     #expect(presenter.values == [.failed(.cancelled)])
   }

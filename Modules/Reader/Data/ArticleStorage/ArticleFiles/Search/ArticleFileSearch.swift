@@ -21,17 +21,17 @@ struct ArticleFileSearch {
 
   private let query: ArticleQuery
   private let matcher: QueryMatcher
-  private let library: ArticleSnapshot
+  private let snapshot: ArticleSnapshot
   private let needsBody: Bool
   /// The number of lines that are parsed before the result is checked against the limit.
   private static let chunk = 64
   /// The number of lines after which the rest may be read file by file.
   private static let patience = 1_000
 
-  init(_ query: ArticleQuery, in library: ArticleSnapshot) {
+  init(_ query: ArticleQuery, in snapshot: ArticleSnapshot) {
     self.query = query
     matcher = QueryMatcher(query)
-    self.library = library
+    self.snapshot = snapshot
     needsBody = matcher.needsBody || query.order?.needsBody ?? false
   }
 
@@ -60,7 +60,7 @@ struct ArticleFileSearch {
     var found: [(row: ArticleFileRow, key: ArticleSorting.Key)] = []
     let isWhole = try forEachInFiles(candidates[...]) { place, parsed in
       let candidate = candidates[place]
-      guard candidate.isCertain || isMeant(parsed) else { return }
+      guard candidate.isCertain || isMatch(parsed) else { return }
       found.append((candidate.row, sorting.key(of: parsed.entry) { parsed.body.text }))
     }
     return isWhole ? found.sorted { $0.key < $1.key }.map(\.row) : nil
@@ -87,19 +87,19 @@ struct ArticleFileSearch {
 
   private func matchesInLines(_ candidates: ArraySlice<Candidate>) throws(DataStoreError) -> [ArticleFileRow]? {
     let open = candidates.filter { !$0.isCertain }.map(\.row)
-    guard let lines = try library.lines(of: open, whole: needsBody, parse) else { return nil }
+    guard let lines = try snapshot.lines(of: open, whole: needsBody, parse) else { return nil }
     var rest = zip(open, lines).map(parsed)[...]
     return candidates.filter { candidate in
-      candidate.isCertain || rest.popFirst().map(isMeant) ?? false
+      candidate.isCertain || rest.popFirst().map(isMatch) ?? false
     }.map(\.row)
   }
 
   private func matchesInFiles(_ candidates: ArraySlice<Candidate>) throws(DataStoreError) -> [ArticleFileRow]? {
-    var areMeant = candidates.map(\.isCertain)
+    var areMatches = candidates.map(\.isCertain)
     let isWhole = try forEachInFiles(candidates, isWanted: { !$0.isCertain }) { place, parsed in
-      if isMeant(parsed) { areMeant[place - candidates.startIndex] = true }
+      if isMatch(parsed) { areMatches[place - candidates.startIndex] = true }
     }
-    return isWhole ? zip(candidates, areMeant).filter(\.1).map(\.0.row) : nil
+    return isWhole ? zip(candidates, areMatches).filter(\.1).map(\.0.row) : nil
   }
 
   /// Reads whole files, and calls `work` with the position and the content of each wanted candidate.
@@ -113,7 +113,7 @@ struct ArticleFileSearch {
       for place in places {
         let (row, entry) = (candidates[place].row, candidates[place].row.entry)
         let line = Array(bytes[entry.start..<entry.start + (needsBody ? entry.length : entry.head)])
-        work(place, parsed(row, try library.parsed([line], ofFile: articleFile, parse)[0]))
+        work(place, parsed(row, try snapshot.parsed([line], ofFile: articleFile, parse)[0]))
       }
     }
     return true
@@ -125,17 +125,17 @@ struct ArticleFileSearch {
 
   private func parsed(_ row: ArticleFileRow, _ line: ArticleLine) -> Parsed {
     Parsed(
-      entry: ArticleWithStatus(article: line.record.article(of: library.feed(of: row)), status: row.status), body: QueryBody(line.body))
+      entry: ArticleWithStatus(article: line.record.article(of: snapshot.feed(of: row)), status: row.status), body: QueryBody(line.body))
   }
 
-  private func isMeant(_ parsed: Parsed) -> Bool { matcher.matches(parsed.entry, body: { parsed.body }) }
+  private func isMatch(_ parsed: Parsed) -> Bool { matcher.matches(parsed.entry, body: { parsed.body }) }
 
   private func candidates() throws(DataStoreError) -> [Candidate]? {
     let filter = LineFilter(query)
     var candidates: [Candidate] = []
     var isWhole = true
-    try library.forEach(withStatusAndDateOf: query) { (articleFile, rows) throws(DataStoreError) in
-      let feed = library.feed(of: rows[0])
+    try snapshot.forEach(withStatusAndDateOf: query) { (articleFile, rows) throws(DataStoreError) in
+      let feed = snapshot.feed(of: rows[0])
       let known = rows.compactMap { row in
         let value = matcher.value(of: feed, row.entry.place, row.status)
         return value == false ? nil : Candidate(row: row, isCertain: value == true)
@@ -163,7 +163,7 @@ struct ArticleFileSearch {
   /// - Returns: nil when the index does not fit the file any more.
   private func content(of articleFile: Int, holding entries: [ArticleFileEntry]) throws(DataStoreError) -> [UInt8]? {
     // A file that was truncated meanwhile does not fit its index any more.
-    guard let bytes = try library.content(ofFile: articleFile), entries.allSatisfy({ $0.start + $0.length <= bytes.count }) else {
+    guard let bytes = try snapshot.content(ofFile: articleFile), entries.allSatisfy({ $0.start + $0.length <= bytes.count }) else {
       return nil
     }
     return bytes

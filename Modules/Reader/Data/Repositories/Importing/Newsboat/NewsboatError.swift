@@ -32,7 +32,7 @@ public enum NewsboatError: Error, Hashable, Sendable {
   }
 
   /// The error as use cases report it.
-  func readingError(at path: String) -> ReadingError {
+  func readingError(at path: String) -> ReaderError {
     switch self {
     case .missing: .document(.file(path), .missing)
     case .unreadable(let reason): .document(.file(path), .unreadable(reason: reason))

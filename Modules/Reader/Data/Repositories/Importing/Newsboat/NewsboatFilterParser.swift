@@ -9,7 +9,7 @@ struct NewsboatFilterParser {
 
   static func filter(_ text: String) -> Result<NewsboatFilter, NewsboatFilterError> {
     Result { () throws(NewsboatFilterError) -> NewsboatFilter in
-      guard text.utf8.count <= NewsboatFilter.mostBytes else { throw .tooLong }
+      guard text.utf8.count <= NewsboatFilter.maximumBytes else { throw .tooLong }
       var parser = NewsboatFilterParser(text)
       let filter = try parser.expression()
       guard parser.peek == nil else { throw parser.error }

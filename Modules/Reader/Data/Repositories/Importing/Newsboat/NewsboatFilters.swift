@@ -31,9 +31,9 @@ enum NewsboatFilters {
 
   /// The first filters, and an entry for the first one that is too many.
   static func limited(_ entries: [NewsboatFilterEntry]) -> [NewsboatFilterEntry] {
-    guard entries.count > NewsboatFilter.most else { return entries }
-    let first = entries[NewsboatFilter.most]
-    return entries.prefix(NewsboatFilter.most)
+    guard entries.count > NewsboatFilter.maximum else { return entries }
+    let first = entries[NewsboatFilter.maximum]
+    return entries.prefix(NewsboatFilter.maximum)
       + [NewsboatFilterEntry(file: first.file, line: first.line, use: first.use, filter: .failure(.tooMany))]
   }
 }

@@ -35,7 +35,7 @@ enum NewsboatList {
     let subscription = Subscription(
       url: url, title: line.title ?? "", feedTitle: known.flatMap { $0.title.isEmpty ? nil : $0.title }, site: known?.site,
       folder: folder.names.count <= FolderPath.deepest ? folder : .top,
-      tags: Array(line.plainTags.compactMap { try? TagName($0) }.unique.prefix(TagName.mostPerFeed)))
+      tags: Array(line.plainTags.compactMap { try? TagName($0) }.unique.prefix(TagName.maximumPerFeed)))
     return NewsboatFeed(subscription: subscription, name: line.url)
   }
 

@@ -12,7 +12,7 @@ public actor StoredNewsboatRepository: NewsboatRepository {
     self.articles = articles
   }
 
-  public func list(in place: NewsboatFiles) async throws(ReadingError) -> NewsboatSubscriptions {
+  public func list(in place: NewsboatFiles) async throws(ReaderError) -> NewsboatSubscriptions {
     let lines: [NewsboatLine]
     do throws(DocumentStoreError) {
       lines = try await self.lines(of: place.list)
@@ -24,7 +24,7 @@ public actor StoredNewsboatRepository: NewsboatRepository {
   }
 
   /// The filters of the configuration file. The file beside the list need not exist.
-  private func directives(in place: NewsboatFiles) async throws(ReadingError) -> [NewsboatFilterEntry] {
+  private func directives(in place: NewsboatFiles) async throws(ReaderError) -> [NewsboatFilterEntry] {
     var path = place.configuration
     if path == nil, case .file(let list) = place.list {
       path = list.lastIndex(of: "/").map { "\(list[...$0])\(Self.configurationName)" } ?? Self.configurationName
@@ -53,7 +53,7 @@ public actor StoredNewsboatRepository: NewsboatRepository {
     NewsboatLine.lines(of: String(decoding: TextDecoding.text(of: bytes, contentType: nil).bytes, as: UTF8.self))
   }
 
-  public func items(of feed: NewsboatFeed, in place: NewsboatFiles) async throws(ReadingError) -> [NewsboatArticle] {
+  public func items(of feed: NewsboatFeed, in place: NewsboatFiles) async throws(ReaderError) -> [NewsboatArticle] {
     guard let path = place.articles else { return [] }
     do throws(NewsboatError) {
       return try await articles.items(of: feed.name, inFile: path)
@@ -62,7 +62,7 @@ public actor StoredNewsboatRepository: NewsboatRepository {
     }
   }
 
-  private func records(inFile path: String?) async throws(ReadingError) -> [String: NewsboatFeedRecord] {
+  private func records(inFile path: String?) async throws(ReaderError) -> [String: NewsboatFeedRecord] {
     guard let path else { return [:] }
     do throws(NewsboatError) {
       return try await articles.feeds(inFile: path)

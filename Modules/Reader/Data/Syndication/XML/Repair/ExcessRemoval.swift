@@ -22,9 +22,9 @@ struct ExcessRemoval {
   private var textBytes = 0
 
   /// Far fewer than the parser accepts: for each name, it keeps up to three.
-  private static let mostNames = 600
+  private static let maximumNames = 600
   private static let longestName = 1_000
-  private static let mostAttributes = 500
+  private static let maximumAttributes = 500
   /// The maximum length of a value in a tag that is too long.
   private static let longestValue = 64 << 10
   /// The maximum length of a reference, as in `XMLRepair`.
@@ -110,7 +110,7 @@ struct ExcessRemoval {
       return
     }
     let isTooLong = tag.end - position > limits.textBytes
-    let kept = tag.attributes.prefix(Self.mostAttributes).filter { attribute in
+    let kept = tag.attributes.prefix(Self.maximumAttributes).filter { attribute in
       learns(attribute.name) && (!isTooLong || attribute.value.count <= Self.longestValue)
     }
     guard kept.count < tag.attributes.count else {
@@ -126,7 +126,7 @@ struct ExcessRemoval {
   /// Whether a name may be used, because it is known or there is room for it.
   private mutating func learns(_ name: ArraySlice<UInt8>) -> Bool {
     if isKnown(name) { return true }
-    guard names.count < Self.mostNames, name.count <= Self.longestName else { return false }
+    guard names.count < Self.maximumNames, name.count <= Self.longestName else { return false }
     names.insert(name)
     return true
   }

@@ -13,7 +13,7 @@ struct LooseTag {
   /// The attributes in order, without duplicate names.
   private var attributes: [(name: String, value: ArraySlice<UInt8>)] = []
   /// The maximum number of attributes. Further attributes are dropped; real tags have fewer.
-  private static let mostAttributes = 200
+  private static let maximumAttributes = 200
 
   /// Parses the tag whose `<` is at `start`; nil when no tag starts there, as in "a < b".
   init?(in text: ArraySlice<UInt8>, at start: Int) {
@@ -70,7 +70,7 @@ struct LooseTag {
       isClean = false
     }
     let name = String(decoding: nameBytes, as: UTF8.self)
-    if nameBytes[start].startsName, nameBytes.allSatisfy(\.isInName), attributes.count < Self.mostAttributes,
+    if nameBytes[start].startsName, nameBytes.allSatisfy(\.isInName), attributes.count < Self.maximumAttributes,
       !attributes.contains(where: { $0.name == name })
     {
       attributes.append((name, value))

@@ -67,8 +67,8 @@ struct LineFilterTests {
   private static let head = #"{"id":"1","title":"Blue Rivers","authors":[{"name":"Ann Miller"}]"#
   private static let line = head + #","body":{"html":"<p>the delta</p>"}}"#
 
-  private func mayMatch(_ words: SearchWords, looksIntoBodies: Bool = false) -> Bool {
-    let filter = LineFilter(ArticleQuery(words: words, looksIntoBodies: looksIntoBodies))
+  private func mayMatch(_ words: SearchWords, searchesBodies: Bool = false) -> Bool {
+    let filter = LineFilter(ArticleQuery(words: words, searchesBodies: searchesBodies))
     return Array(Self.line.utf8).withUnsafeBufferPointer { filter.mayMatch($0, head: Self.head.utf8.count) }
   }
 
@@ -76,8 +76,8 @@ struct LineFilterTests {
   func places() {
     #expect(mayMatch(["rivers"]) && mayMatch(["miller", "BLUE"]) && mayMatch([]))
     #expect(!mayMatch(["delta"]) && !mayMatch(["rivers", "delta"]) && !mayMatch(["lakes"]))
-    #expect(mayMatch(["delta"], looksIntoBodies: true) && mayMatch(["rivers", "delta"], looksIntoBodies: true))
-    #expect(!mayMatch(["lakes"], looksIntoBodies: true) && !mayMatch(["rivers", "lakes"], looksIntoBodies: true))
+    #expect(mayMatch(["delta"], searchesBodies: true) && mayMatch(["rivers", "delta"], searchesBodies: true))
+    #expect(!mayMatch(["lakes"], searchesBodies: true) && !mayMatch(["rivers", "lakes"], searchesBodies: true))
   }
 
   @Test("a filter of words may rule lines out")

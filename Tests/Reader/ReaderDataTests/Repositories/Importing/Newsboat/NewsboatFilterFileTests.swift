@@ -72,11 +72,11 @@ struct NewsboatFilterFileTests {
   @Test("an expression may be as long as the limit")
   func length() async throws {
     func padded(to count: Int) -> String { "title=\"" + String(repeating: "x", count: count - 8) + "\"" }
-    guard case .success = try await filter(padded(to: NewsboatFilter.mostBytes)) else {
+    guard case .success = try await filter(padded(to: NewsboatFilter.maximumBytes)) else {
       Issue.record("The limit itself is allowed.")
       return
     }
-    #expect(try await filter(padded(to: NewsboatFilter.mostBytes + 1)) == .failure(.tooLong))
+    #expect(try await filter(padded(to: NewsboatFilter.maximumBytes + 1)) == .failure(.tooLong))
   }
 
   @Test("a hostile expression costs no more than its length")
@@ -85,7 +85,7 @@ struct NewsboatFilterFileTests {
     #expect(try await filter("title = \"\(String(repeating: "x", count: 5_000))\"") == .failure(.tooLong))
     let many = (1...1_500).map { "\"query:Q\($0):age = 1\"\n" }.joined()
     let found = try await filters(urls: many)
-    #expect(found.count == NewsboatFilter.most + 1 && found.last?.filter == .failure(.tooMany) && found.last?.line == 1_001)
+    #expect(found.count == NewsboatFilter.maximum + 1 && found.last?.filter == .failure(.tooMany) && found.last?.line == 1_001)
   }
 
   @Test("queries, defined filters and ignored articles are found with their lines; nothing is run, and no other file is read")
@@ -127,12 +127,14 @@ struct NewsboatFilterFileTests {
   }
 
   @Test("as many filters as the limit are read, and the next one is told")
-  func most() async throws {
-    for count in [NewsboatFilter.most, NewsboatFilter.most + 1, NewsboatFilter.most + 7] {
+  func maximum() async throws {
+    for count in [NewsboatFilter.maximum, NewsboatFilter.maximum + 1, NewsboatFilter.maximum + 7] {
       let found = try await filters(config: String(repeating: "define-filter a age=1\n", count: count))
-      #expect(found.count == min(count, NewsboatFilter.most + 1))
-      #expect(found.prefix(NewsboatFilter.most).allSatisfy { $0.filter == .success(.comparison("age", .equals, "1")) })
-      if count > NewsboatFilter.most { #expect(found.last?.filter == .failure(.tooMany) && found.last?.line == NewsboatFilter.most + 1) }
+      #expect(found.count == min(count, NewsboatFilter.maximum + 1))
+      #expect(found.prefix(NewsboatFilter.maximum).allSatisfy { $0.filter == .success(.comparison("age", .equals, "1")) })
+      if count > NewsboatFilter.maximum {
+        #expect(found.last?.filter == .failure(.tooMany) && found.last?.line == NewsboatFilter.maximum + 1)
+      }
     }
   }
 
@@ -140,6 +142,6 @@ struct NewsboatFilterFileTests {
   func named() async throws {
     #expect(try await filters(config: "define-filter a age=1\n", named: "other").map(\.use) == [.view("a")])
     #expect(try await filters().isEmpty)
-    await #expect(throws: ReadingError.self) { try await filters(named: "missing") }
+    await #expect(throws: ReaderError.self) { try await filters(named: "missing") }
   }
 }

@@ -96,7 +96,7 @@ struct NewsboatListTests {
   func missing() async {
     let repository = StoredNewsboatRepository(documents: FileDocumentStore(), articles: StubNewsboatStore())
     let place = FileLocation.file("/nonexistent/urls")
-    await #expect(throws: ReadingError.document(place, .missing)) {
+    await #expect(throws: ReaderError.document(place, .missing)) {
       try await repository.list(in: NewsboatFiles(list: place, articles: nil))
     }
   }
@@ -107,8 +107,8 @@ struct NewsboatListTests {
       (.missing, .document(cache, .missing)), (.unreadable(reason: "r"), .document(cache, .unreadable(reason: "r"))),
       (.locked, .importing(.locked(cache))), (.damaged(reason: "r"), .importing(.damaged(cache, reason: "r"))),
       (.notANewsboatDatabase(reason: "r"), .importing(.notANewsboatDatabase(cache, reason: "r"))),
-    ] as [(NewsboatError, ReadingError)])
-  func problems(problem: NewsboatError, expected: ReadingError) async throws {
+    ] as [(NewsboatError, ReaderError)])
+  func problems(problem: NewsboatError, expected: ReaderError) async throws {
     try await expect(problem, becomes: expected)
   }
 
@@ -119,7 +119,7 @@ struct NewsboatListTests {
     try await expect(.cancelled, becomes: .cancelled)
   }
 
-  private func expect(_ problem: NewsboatError, becomes expected: ReadingError) async throws {
+  private func expect(_ problem: NewsboatError, becomes expected: ReaderError) async throws {
     try await TemporaryFolder.with { folder in
       try folder.put("https://example.org/f", "urls")
       let repository = StoredNewsboatRepository(documents: FileDocumentStore(), articles: StubNewsboatStore(problem: problem))

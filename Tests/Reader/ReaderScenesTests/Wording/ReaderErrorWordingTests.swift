@@ -7,7 +7,7 @@ import ReaderScenes
 import Testing
 
 @Suite("Messages for the errors of the reader")
-struct ReadingErrorWordingTests {
+struct ReaderErrorWordingTests {
   private static let query = QueryError(.unknownField("titel"), column: 3)
 
   @Test(
@@ -23,23 +23,23 @@ struct ReadingErrorWordingTests {
       (.store(.locked(byProcess: 42)), StoreWording.message(for: .locked(byProcess: 42))),
       (.configuration(.unknownKey("colour", .file)), ConfigurationWording.message(for: .unknownKey("colour", .file))),
       (.cancelled, .stopped),
-    ] as [(ReadingError, Message)])
-  func features(error: ReadingError, message: Message) {
-    #expect(ReadingErrorWording.message(for: error) == message)
+    ] as [(ReaderError, Message)])
+  func features(error: ReaderError, message: Message) {
+    #expect(ReaderErrorWording.message(for: error) == message)
   }
 
   @Test("an error with a time has the message for the user's clock")
   func clock() {
     let wait = FeedError.serverAskedToWait(.sample(), .askedToWait(until: .sample()))
-    let messages = ([.feed(wait), .cancelled] as [ReadingError]).map { ReadingErrorWording.message(for: $0, now: .sample()) }
+    let messages = ([.feed(wait), .cancelled] as [ReaderError]).map { ReaderErrorWording.message(for: $0, now: .sample()) }
     #expect(messages == [FeedErrorWording.message(for: wait, now: .sample()), .stopped])
   }
 
   @Test("a change that cannot be undone is a warning with the reason and its hint")
   func warning() {
-    let reason = ReadingErrorWording.message(for: .store(.locked(byProcess: nil)))
+    let reason = ReaderErrorWording.message(for: .store(.locked(byProcess: nil)))
     #expect(
-      ReadingErrorWording.warning(thatCannotBeUndoneFor: .store(.locked(byProcess: nil)))
+      ReaderErrorWording.warning(thatCannotBeUndoneFor: .store(.locked(byProcess: nil)))
         == Message(.warning, "The change was made, but it cannot be undone: \(reason.sentence)", hint: reason.hint))
   }
 }

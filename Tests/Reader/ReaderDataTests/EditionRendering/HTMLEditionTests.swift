@@ -7,8 +7,8 @@ import Testing
 @testable import EditionRendering
 
 @Suite("An edition as HTML")
-struct EditionPageTests {
-  private let page = EditionPage(edition: EditionSample.edition(omitted: 3), images: EditionSample.images).html
+struct HTMLEditionTests {
+  private let page = HTMLEdition(edition: EditionSample.edition(omitted: 3), images: EditionSample.images).html
 
   private func found() throws -> [EditionMarkupCheck.Found] {
     try EditionMarkupCheck.elements(of: Array(page.utf8)).get()

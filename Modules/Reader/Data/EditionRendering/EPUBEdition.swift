@@ -2,7 +2,7 @@ internal import CoreDomain
 internal import ReaderDomain
 
 /// An edition as an EPUB 3 publication (https://www.w3.org/TR/epub-33/): a cover, the contents, and a page for each section.
-struct EditionBook {
+struct EPUBEdition {
   let edition: Edition
   private let pages: [Page]
   private let files: [(name: String, image: EditionImage)]

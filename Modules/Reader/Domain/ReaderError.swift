@@ -1,7 +1,7 @@
 public import CoreDomain
 
 /// What the use cases and repositories of the reader throw: the error of a feature, or one that every feature has.
-public enum ReadingError: PersistenceErrorConvertible, Hashable, Sendable {
+public enum ReaderError: PersistenceErrorConvertible, Hashable, Sendable {
   case subscription(SubscriptionError)
   case feed(FeedError)
   case article(ArticleError)

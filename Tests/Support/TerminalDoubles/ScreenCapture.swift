@@ -2,7 +2,7 @@ package import CoreTerminal
 
 /// A terminal of a given width that records its standard output and standard error.
 @MainActor
-package struct TerminalPicture {
+package struct ScreenCapture {
   private let outputDevice: RecordingDevice
   private let errorDevice: RecordingDevice
   package let terminal: TerminalOutput

@@ -11,7 +11,7 @@ import Testing
 @testable import EditionRendering
 
 @Suite("An edition as EPUB")
-struct EditionBookTests {
+struct EPUBEditionTests {
   private let file = EditionRenderer.document(of: EditionSample.edition(omitted: 3), EditionSample.images, as: .epub)
 
   @Test("the archive begins with the media type, and can be read by its directory")

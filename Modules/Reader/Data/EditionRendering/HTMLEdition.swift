@@ -8,7 +8,7 @@ internal import ReaderDomain
 #endif
 
 /// An edition as one HTML file. It has no script, loads nothing, and forbids both (https://www.w3.org/TR/CSP3/).
-struct EditionPage {
+struct HTMLEdition {
   let edition: Edition
   let images: EditionImages
 

@@ -2,19 +2,19 @@ public import CoreScenes
 public import ReaderDomain
 
 /// The messages for errors of the reader: a sentence, and a hint what to do.
-public enum ReadingErrorWording {
+public enum ReaderErrorWording {
   /// The warning for a change that was made, but has no undo entry because of `error`.
-  public static func warning(thatCannotBeUndoneFor error: ReadingError) -> Message {
+  public static func warning(thatCannotBeUndoneFor error: ReaderError) -> Message {
     let reason = message(for: error)
     return Message(.warning, "The change was made, but it cannot be undone: \(reason.sentence)", hint: reason.hint)
   }
 
   /// The message with times as the user's clock shows them.
-  public static func message(for error: ReadingError, now: LocalTime) -> Message {
+  public static func message(for error: ReaderError, now: LocalTime) -> Message {
     if case .feed(let error) = error { FeedErrorWording.message(for: error, now: now) } else { message(for: error) }
   }
 
-  public static func message(for error: ReadingError) -> Message {
+  public static func message(for error: ReaderError) -> Message {
     switch error {
     case .subscription(let error): SubscriptionErrorWording.message(for: error)
     case .feed(let error): FeedErrorWording.message(for: error)

@@ -3,11 +3,11 @@ import CoreDoubles
 import ReaderDomain
 import ReaderDoubles
 
-extension ReadingError {
-  static let storeIsLocked = ReadingError.store(.locked(byProcess: 42))
+extension ReaderError {
+  static let storeIsLocked = ReaderError.store(.locked(byProcess: 42))
 
   /// The errors with which reading or changing stored data can fail.
-  static let ofArticles: [ReadingError] = [
+  static let ofArticles: [ReaderError] = [
     .subscription(.feedNotFound(FeedReference("tea"))),
     .subscription(.feedAmbiguous(FeedReference("tea"), matches: [.sample(title: "Green tea"), .sample(title: "Black tea")])),
     .article(.notFound(ArticleReference("abc"))),
@@ -19,7 +19,7 @@ extension ReadingError {
   ]
 
   /// The errors with which following a feed can fail.
-  static let ofSubscribing: [ReadingError] = [
+  static let ofSubscribing: [ReaderError] = [
     .subscription(.badURL("example.org", .noScheme)),
     .subscription(.alreadySubscribed(.sample())),
     .feed(.noFeedOnPage(.sample("https://example.org/"))),
@@ -32,7 +32,7 @@ extension ReadingError {
   ]
 
   /// The errors with which reading or writing a document can fail.
-  static let ofDocuments: [ReadingError] = [
+  static let ofDocuments: [ReaderError] = [
     .document(.file("feeds.opml"), .missing),
     .document(.file("feeds.opml"), .unreadable(reason: "Permission denied")),
     .document(.file("feeds.opml"), .unwritable(reason: "Permission denied")),
