@@ -101,7 +101,7 @@ struct FeatureScaffoldTests {
     "a taken name is refused",
     arguments: [
       ("Quote", "exists"), ("Article", "uses Article"), ("Picture", "exists"), ("Text", "exists"), ("Setting", "'setting"),
-      ("Store", "'store'"), ("Undo", "uses Undo"), ("Pipe", "uses Pipe"), ("Say", "uses Say"),
+      ("Store", "'store'"), ("Undo", "uses JSONUndoStore"), ("Pipe", "uses Pipe"), ("Say", "uses Say"),
     ])
   func taken(name: String, reason: String) throws {
     let error = #expect(throws: ScaffoldError.self) { try RepositoryTree.features().creation(of: FeatureName(name)) }
