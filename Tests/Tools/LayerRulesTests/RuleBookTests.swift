@@ -180,11 +180,15 @@ struct RuleBookTests {
     ])
   func ownFiles(name: String, text: String, lines: [String]) {
     let file = SourceFile(path: "Sources/Domain/\(name).swift", text: text)
-    let own = LayoutRules.OwnFiles(suffixes: ["Repository", "Error"], protocols: ["UseCase"], exceptions: ["OldError"])
+    let own = LayoutRules.OwnFiles(
+      suffixes: ["Repository", "Error"], protocols: ["UseCase"], exceptions: ["OldError"], outside: ["Sources/Small/"])
     let domain = Module(name: "Domain", path: "Sources/Domain", dependencies: [], files: [file])
     #expect(
       findings(RuleBook(layers: Self.layers, layout: LayoutRules(ownFiles: own)), [domain])
         == lines.map { "Sources/Domain/\(name).swift:\($0) fileName" })
+    let small = Module(
+      name: "Domain", path: "Sources/Domain", dependencies: [], files: [SourceFile(path: "Sources/Small/\(name).swift", text: text)])
+    #expect(findings(RuleBook(layers: Self.layers, layout: LayoutRules(ownFiles: own)), [small]) == [])
   }
 
   @Test("the size of a target is that of its shared files and its largest feature, and a target may have a limit of its own")

@@ -51,7 +51,10 @@ public struct DataDirectory: Sendable {
     let own = "\(path)/\(name)"
     guard let configurationFolder, !Self.isPresent(own) else { return own }
     let other = "\(configurationFolder)/\(name)"
-    return Self.isPresent(other) ? other : own
+    do throws(FileError) { return try FileSystem.statusOfName(other) != nil ? other : own } catch {
+      // The folder is not for this process, as in a service that may not enter the user's home.
+      return own
+    }
   }
 
   /// A file that cannot be looked at counts as present, so that whoever reads it reports why. The parent folder need not be a folder.

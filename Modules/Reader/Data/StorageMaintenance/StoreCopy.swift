@@ -22,7 +22,7 @@ struct StoreCopy {
   /// Requires that all files are in formats that this version can read.
   func requireKnownFormats() async throws(DataStoreError) {
     let old = ArticleStores(source.kind, directory: source.directory, executor: executor)
-    _ = try await old.articles.completeFeeds()
+    for feed in try await old.articles.feedsWithArticles() { _ = try await old.articles.articles(of: feed) }
     _ = try await old.statuses.all()
     _ = try await old.fetchStates.all()
     await old.close()

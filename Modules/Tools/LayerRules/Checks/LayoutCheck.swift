@@ -32,7 +32,7 @@ struct LayoutCheck {
 
   /// The types that stand in the file of another although a reader looks for them by name.
   private func strayTypes(in file: SourceFile, of module: Module) -> [Finding] {
-    guard let own = rules.ownFiles else { return [] }
+    guard let own = rules.ownFiles, !own.outside.contains(where: file.path.hasPrefix) else { return [] }
     let name = file.name.prefix { $0 != "+" && $0 != "." }
     return file.declarations.filter { declaration in
       declaration.isTopLevel && !declaration.isPrivate && declaration.declaresType && declaration.name != name

@@ -25,13 +25,14 @@ extension LayoutRules: Codable {
 
 extension LayoutRules.OwnFiles: Codable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case suffixes, protocols, exceptions
+    case suffixes, protocols, exceptions, outside
   }
 
   public init(from decoder: any Decoder) throws {
     let row = try Row<CodingKeys>(decoder)
     self.init(
-      suffixes: try row.value(.suffixes), protocols: try row.value(.protocols, or: []), exceptions: try row.value(.exceptions, or: []))
+      suffixes: try row.value(.suffixes), protocols: try row.value(.protocols, or: []), exceptions: try row.value(.exceptions, or: []),
+      outside: try row.value(.outside, or: []))
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -39,6 +40,7 @@ extension LayoutRules.OwnFiles: Codable {
     try row.encode(suffixes, forKey: .suffixes)
     try row.write(protocols, .protocols, unless: [])
     try row.write(exceptions, .exceptions)
+    try row.write(outside, .outside, unless: [])
   }
 }
 

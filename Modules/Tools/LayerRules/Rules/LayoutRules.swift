@@ -19,11 +19,14 @@ public struct LayoutRules: Hashable, Sendable {
     public let protocols: [String]
     /// The types that stand with another.
     public let exceptions: Set<String>
+    /// The beginnings of the paths of files in which a type may stand with the one that it serves.
+    public let outside: [String]
 
-    public init(suffixes: [String], protocols: [String] = [], exceptions: Set<String> = []) {
+    public init(suffixes: [String], protocols: [String] = [], exceptions: Set<String> = [], outside: [String] = []) {
       self.suffixes = suffixes
       self.protocols = protocols
       self.exceptions = exceptions
+      self.outside = outside
     }
   }
 

@@ -68,6 +68,11 @@ struct NewerDataTests {
         #expect(refuses(reply, file), "\(reply)")
         #expect(try content(of: person.home) == before)
       }
+      if name == "articles" {
+        let reply = try await person.types(["store", "migrate", "sqlite"])
+        #expect(refuses(reply, file), "\(reply)")
+        #expect(try content(of: person.home) == before)
+      }
       for command in Self.others {
         let reply = try await person.types(command)
         #expect([0, 1, 3, 4].contains(reply.status), "\(command): \(reply)")

@@ -73,7 +73,7 @@ public actor FileArchiveRepository: ArchiveRepository {
     let parent = FileSystem.folder(around: path)
     guard try FileSystem.isFolder(parent) else { throw FileError(code: ENOENT, reason: "the folder \(parent) does not exist") }
     guard try FileSystem.statusOfName(path) != nil else { return }
-    guard try FileSystem.isFolder(path), try FileSystem.names(in: path).isEmpty else {
+    guard !FileSystem.isLink(path), try FileSystem.isFolder(path), try FileSystem.names(in: path).isEmpty else {
       throw FileError(code: EEXIST, reason: "it exists already; name a new folder")
     }
   }

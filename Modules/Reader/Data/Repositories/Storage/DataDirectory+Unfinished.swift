@@ -15,6 +15,8 @@ extension DataDirectory {
   private func isFolderOfItsOwn(_ folder: String) -> Bool {
     do throws(FileError) {
       guard try FileSystem.isFolder(folder) else { return false }
+      // A folder that may be entered and not listed has nothing to look after.
+      _ = try FileSystem.names(in: folder)
       return try FileSystem.target(of: folder) != FileSystem.target(of: path)
     } catch {
       return false
