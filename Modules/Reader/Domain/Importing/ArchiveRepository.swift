@@ -3,6 +3,7 @@ public protocol ArchiveRepository: Sendable {
   /// Writes the list of subscriptions, and the articles page by page. The folder appears when all is written; it must be new or empty.
   /// - Parameters:
   ///   - outline: the list, as an OPML text.
+  ///   - path: the folder, which must be new or empty.
   ///   - page: the articles at a place; nil behind the last one.
   /// - Returns: the number of articles.
   /// - Throws: `document`, `cancelled`, or an error of `page`. Nothing is left then.

@@ -59,7 +59,7 @@ struct RefreshSilenceTests {
     #expect(course.seen.count == moments.count)
     for (appeared, found) in course.seen {
       let before = course.seen.last { $0.found < found }?.found ?? 0
-      #expect(found - appeared <= min(Self.day, max(RefreshPolicy.intervalMinutes, (appeared - before) / 6)))
+      #expect(found - appeared <= min(Self.day, max(RefreshInterval.standardMinutes, (appeared - before) / 6)))
     }
   }
 

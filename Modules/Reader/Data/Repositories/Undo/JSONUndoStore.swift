@@ -7,11 +7,6 @@ internal import Subscriptions
 /// Undo entries in `undo.jsonl`, and undone entries in `redo.jsonl`, one line per entry, newest last. The next change moves the entries of the
 /// older file `undo.json` here.
 public actor JSONUndoStore: UndoHistory {
-  /// The minimum number of entries that are kept, unless they exceed `maximumBytes`.
-  public static let maximumUndoEntries = 1_000
-  /// The approximate maximum size. An entry for hundreds of thousands of articles takes megabytes, so fewer of those are kept.
-  private static let maximumBytes = 16 << 20
-
   private let directory: DataDirectory
   private let stack: LineStack<UndoEntryRecord>
   private let undone: LineStack<UndoEntryRecord>
@@ -38,12 +33,12 @@ public actor JSONUndoStore: UndoHistory {
 
   /// The undo stack of a data directory.
   static func stack(in directory: DataDirectory) -> LineStack<UndoEntryRecord> {
-    LineStack(directory.undoHistory, in: directory, limits: .init(entries: maximumUndoEntries, bytes: maximumBytes))
+    LineStack(directory.undoHistory, in: directory, limits: .init(entries: UndoLimits.maximumEntries, bytes: UndoLimits.maximumBytes))
   }
 
   /// The undone entries of a data directory.
   static func undoneStack(in directory: DataDirectory) -> LineStack<UndoEntryRecord> {
-    LineStack(directory.undoneHistory, in: directory, limits: .init(entries: maximumUndoEntries, bytes: maximumBytes))
+    LineStack(directory.undoneHistory, in: directory, limits: .init(entries: UndoLimits.maximumEntries, bytes: UndoLimits.maximumBytes))
   }
 
   public func last() async throws(ReaderError) -> UndoEntry? {

@@ -8,7 +8,7 @@ public import CoreDomain
 ///
 /// The validators form one set: a new response replaces all of them, and a missing one is forgotten.
 public struct Validators: Hashable, Sendable {
-  /// The `ETag` as received, including quotes and weak prefix.
+  /// The `ETag` as received, including quotes and weak prefix. It is stored with the feed's `FetchState`.
   public let etag: String?
   /// The `Last-Modified` as received.
   public private(set) var lastModified: String?

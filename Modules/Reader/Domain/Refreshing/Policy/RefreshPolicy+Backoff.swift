@@ -11,7 +11,7 @@ extension RefreshPolicy {
     guard fetchState.failures > 0, let lastTried = fetchState.lastTried, lastTried <= now else { return nil }
     let until = lastTried.adding(seconds: backoffSeconds(afterFailures: fetchState.failures, of: feed))
     // An error response can be fresh for a while too (RFC 9111 section 3), for example a 404 that caches may keep.
-    let fresh = min(fetchState.refusalFreshSeconds ?? 0, longestBackoffMinutes * 60)
+    let fresh = min(fetchState.refusalFreshSeconds ?? 0, RefreshInterval.longestMinutes * 60)
     let freshUntil = lastTried.adding(seconds: fresh)
     if until < freshUntil { return now < freshUntil ? .notDue(until: freshUntil, .fresh(seconds: fresh)) : nil }
     return now < until ? .backingOffAfterFailures(count: fetchState.failures, until: until) : nil
@@ -22,7 +22,7 @@ extension RefreshPolicy {
   ///
   /// Jitter is derived from the feed id and the failure count, so the rule stays deterministic.
   public static func backoffSeconds(afterFailures failures: Int, of feed: FeedID) -> Int {
-    let minutes = min(longestBackoffMinutes, intervalMinutes << min(failures, maximumDoublings))
+    let minutes = min(RefreshInterval.longestMinutes, RefreshInterval.standardMinutes << min(failures, maximumDoublings))
     let digits = SHA256.hexadecimal(of: ["rest", feed.text, String(min(failures, maximumFailures))], digits: 6)
     let jitter = (Int(digits, radix: 16) ?? 0) % jitterThousandths
     return minutes * 60 * (1000 - jitter) / 1000

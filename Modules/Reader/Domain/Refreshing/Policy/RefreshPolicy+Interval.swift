@@ -1,11 +1,6 @@
 import CoreDomain
 
 extension RefreshPolicy {
-  /// The standard interval between two requests for a feed, in minutes.
-  public static let intervalMinutes = 30
-  /// The longest interval and the longest back-off, in minutes: a day. No suggestion delays a feed for longer, except the feed's own
-  /// `skipDays`.
-  public static let longestBackoffMinutes = 24 * 60
   /// The number of requests in the usual time between two articles. An article then waits at most a quarter of that time.
   private static let questionsPerArticle = 4
   /// The divisor of a feed's silence that gives its interval, up to a day. New content then waits at most a sixth of the silence before it.
@@ -33,10 +28,10 @@ extension RefreshPolicy {
       (hints.gapMinutes.map { $0 / questionsPerArticle }, { _ in .postingFrequency(gapMinutes: hints.gapMinutes ?? 0) }),
       (silence.map { $0 / partsOfSilence }, { _ in .silence(minutes: silence ?? 0) }),
     ]
-    var longest: (minutes: Int, reason: IntervalReason?) = (intervalMinutes, nil)
+    var longest: (minutes: Int, reason: IntervalReason?) = (RefreshInterval.standardMinutes, nil)
     for (minutes, reason) in suggestions {
-      guard let minutes, min(minutes, longestBackoffMinutes) > longest.minutes else { continue }
-      longest = (min(minutes, longestBackoffMinutes), reason(minutes))
+      guard let minutes, min(minutes, RefreshInterval.longestMinutes) > longest.minutes else { continue }
+      longest = (min(minutes, RefreshInterval.longestMinutes), reason(minutes))
     }
     return longest
   }

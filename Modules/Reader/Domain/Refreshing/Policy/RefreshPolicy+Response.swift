@@ -62,6 +62,6 @@ extension RefreshPolicy {
   }
 
   private static func fresh(_ seconds: Int?) -> Int? {
-    seconds.map { min(max($0, 0), longestBackoffMinutes * 60) }
+    seconds.map { min(max($0, 0), RefreshInterval.longestMinutes * 60) }
   }
 }

@@ -162,7 +162,7 @@ actor WatchRun {
 extension FetchResult {
   /// A skipped feed may be tried again soon.
   fileprivate var secondsUntilNextTry: Int {
-    if case .skipped = self { WatchRun.secondsBetweenChecks } else { RefreshPolicy.intervalMinutes * 60 }
+    if case .skipped = self { WatchRun.secondsBetweenChecks } else { RefreshInterval.standardMinutes * 60 }
   }
 }
 

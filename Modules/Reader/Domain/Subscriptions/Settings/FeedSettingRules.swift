@@ -3,7 +3,7 @@ import CoreDomain
 /// The rules for the settings of a feed.
 public enum FeedSettingRules {
   /// The allowed intervals in minutes. No setting makes requests more frequent than is polite. Intervals above thirty days make no sense.
-  public static let minutes = RefreshPolicy.intervalMinutes...30 * 24 * 60
+  public static let minutes = RefreshInterval.standardMinutes...30 * 24 * 60
   /// The maximum length of a value in bytes. A longer value is a mistake, and servers refuse it.
   public static let maximumCharacters = 1000
   /// The proxy schemes that libcurl supports. With `socks5h` and `socks4a`, the proxy resolves the host name.

@@ -33,5 +33,5 @@ public enum NextWording {
     }
   }
 
-  private static var interval: String { SpanWording.text(minutes: RefreshPolicy.intervalMinutes) }
+  private static var interval: String { SpanWording.text(minutes: RefreshInterval.standardMinutes) }
 }
