@@ -45,7 +45,7 @@ struct DataDirectoryPathTests {
   }
 
   @Test(
-    "the folder for configuration is in XDG_CONFIG_HOME, else in .config of HOME, and there is none when the data directory is named",
+    "the configuration folder is in XDG_CONFIG_HOME, else in ~/.config; a data directory that is named has none",
     arguments: [
       (nil, ["XDG_CONFIG_HOME": "/xdg", "HOME": "/home/person"], "/xdg/demo"), (nil, ["XDG_CONFIG_HOME": "/xdg"], "/xdg/demo"),
       (nil, ["XDG_CONFIG_HOME": "xdg", "HOME": "/home/person"], "/home/person/.config/demo"),
