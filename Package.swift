@@ -242,8 +242,8 @@ let package = Package(
     data(
       "StorageMaintenance",
       [
-        "ArticleStorage", "CoreData", "CoreDomain", "Database", "FileStorage", "Files", "ReaderData", "ReaderDomain", "RecordJSON",
-        "SQLiteStorage", "StatusSync", "Subscriptions",
+        "ArticleStorage", "CoreData", "CoreDomain", "Database", "FeedServers", "FileStorage", "Files", "ReaderData", "ReaderDomain",
+        "RecordJSON", "SQLiteStorage", "StatusSync", "Subscriptions",
       ]),
     data(
       "StatusSync", ["ArticleStorage", "CoreData", "CoreDomain", "FileStorage", "Files", "ReaderDomain", "RecordJSON", "Subscriptions"]),
@@ -256,6 +256,12 @@ let package = Package(
     data(
       "FeedFetching",
       ["ArticleText", "CoreData", "CoreDomain", "FeedDates", "Files", "Markup", "ReaderDomain", "Syndication", "TextEncoding", "Transfer"]),
+    data(
+      "FeedServers",
+      [
+        "ArticleStorage", "ArticleText", "CoreData", "CoreDomain", "FeedDates", "FileStorage", "Files", "ReaderDomain", "RecordJSON",
+        "TextEncoding", "Transfer",
+      ]),
     data("Syndication", ["ArticleText", "CoreDomain", "FeedDates", "Files", "Markup", "ReaderDomain", "RecordJSON", "TextEncoding"]),
     data("ArticleText", ["CoreDomain", "Markup", "ReaderDomain", "TextEncoding"]),
     data("FeedDates", ["CoreDomain"]),
@@ -270,8 +276,8 @@ let package = Package(
       "Composition",
       [
         "ArticleStorage", "ArticleText", "CoreComposition", "CoreData", "CoreDomain", "CorePresentation", "CoreScenes", "CoreTerminal",
-        "FeedFetching", "FileStorage", "Files", "FullScreen", "Processes", "ReaderData", "ReaderDomain", "ReaderPresentation",
-        "ReaderScenes", "ReaderTerminal", "StatusSync", "StorageMaintenance", "Subscriptions", "Transfer",
+        "FeedFetching", "FeedServers", "FileStorage", "Files", "FullScreen", "Processes", "ReaderData", "ReaderDomain",
+        "ReaderPresentation", "ReaderScenes", "ReaderTerminal", "StatusSync", "StorageMaintenance", "Subscriptions", "Transfer",
       ]),
     program(
       "strata", in: "Reader",
@@ -353,7 +359,8 @@ let package = Package(
       "ReaderDataTests", in: "Reader",
       [
         "ArticleStorage", "ArticleText", "CoreData", "CoreDomain", "CoreDoubles", "DataDoubles", "Database", "Deflate", "EditionRendering",
-        "FeedDates", "FeedFetching", "FileStorage", "Files", "Growth", "LoopbackServer", "Markup", "Properties", "ReaderData",
+        "FeedDates", "FeedFetching", "FeedServers", "FileStorage", "Files", "Growth", "LoopbackServer", "Markup", "Properties",
+        "ReaderData",
         "ReaderDomain", "ReaderDoubles", "RecordJSON", "SQLiteStorage", "StatusSync",
         "StorageMaintenance", "Subscriptions", "Syndication", "TextEncoding", "Transfer",
       ]),

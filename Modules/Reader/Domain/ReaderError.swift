@@ -12,6 +12,8 @@ public enum ReaderError: PersistenceErrorConvertible, Hashable, Sendable {
   /// The rules cannot be changed as asked.
   case rule(RuleChangeError)
   case undo(UndoError)
+  /// The feed server cannot be used.
+  case server(ServerError)
   /// The data of another program cannot be imported.
   case importing(ImportError)
   /// A document outside the data directory cannot be used.

@@ -6,8 +6,8 @@ enum Rules {
   private static let system: Set<String> = ["Glibc", "Musl", "Darwin", "Dispatch", "Synchronization"]
   /// The modules in Modules/Reader/Data.
   private static let dataParts: Set<String> = [
-    "ReaderData", "ArticleStorage", "ArticleText", "EditionRendering", "FeedDates", "FeedFetching", "FileStorage", "SQLiteStorage",
-    "StatusSync", "StorageMaintenance", "Subscriptions", "Syndication", "TextEncoding",
+    "ReaderData", "ArticleStorage", "ArticleText", "EditionRendering", "FeedDates", "FeedFetching", "FeedServers", "FileStorage",
+    "SQLiteStorage", "StatusSync", "StorageMaintenance", "Subscriptions", "Syndication", "TextEncoding",
   ]
   /// The drivers that both programs use, and those of the reader alone.
   private static let coreDrivers: Set<String> = ["Transfer", "Deflate", "Markup", "Files", "RecordJSON"]
@@ -49,8 +49,10 @@ enum Rules {
     Feature("Rules", mayKnow: ["Articles", "Queries", "Refreshing", "Subscriptions", "Undo"]),
     // Reverts changes of every kind.
     Feature("Undo", mayKnow: ["Articles", "Queries", "Rules", "Subscriptions"]),
-    // Shares what the user changes between devices.
-    Feature("Sync", folders: data(["StatusSync"]), mayKnow: ["Articles", "Queries", "Rules", "Subscriptions"]),
+    // Follows feeds through a program on the network, which fetches them.
+    Feature("FeedServers", folders: data(["FeedServers"]), mayKnow: ["Articles", "Queries", "Refreshing", "Subscriptions", "Undo"]),
+    // Shares what the user changes between devices: through a folder, or a feed server.
+    Feature("Sync", folders: data(["StatusSync"]), mayKnow: ["Articles", "FeedServers", "Queries", "Rules", "Subscriptions"]),
     // Takes over what other programs have stored.
     Feature("Importing", mayKnow: ["Articles", "Queries", "Refreshing", "Rules", "Subscriptions"]),
   ]

@@ -19,6 +19,8 @@ public struct Subscription: Hashable, Sendable {
   /// The user's tags of the feed, which its articles inherit.
   public private(set) var tags: [TagName]
   public var settings: FeedSettings
+  /// What the feed server calls the feed; nil when none follows it.
+  public private(set) var serverID: ServerFeedID?
   /// What an imported list says of the feed and Strata does not know, for exports.
   public let attributes: [OutlineAttribute]
 
@@ -26,7 +28,8 @@ public struct Subscription: Hashable, Sendable {
   /// equals the URL counts as no title.
   public init(
     id: FeedID? = nil, url: WebURL, formerURL: WebURL? = nil, title: String, feedTitle: String? = nil, site: WebURL? = nil,
-    folder: FolderPath = .top, tags: [TagName] = [], settings: FeedSettings = .none, attributes: [OutlineAttribute] = []
+    folder: FolderPath = .top, tags: [TagName] = [], settings: FeedSettings = .none, serverID: ServerFeedID? = nil,
+    attributes: [OutlineAttribute] = []
   ) {
     self.id = id ?? FeedID(url: url)
     self.url = url
@@ -37,6 +40,7 @@ public struct Subscription: Hashable, Sendable {
     self.folder = folder
     self.tags = tags
     self.settings = settings
+    self.serverID = serverID
     self.attributes = attributes
   }
 
@@ -112,6 +116,13 @@ public struct Subscription: Hashable, Sendable {
     var titled = self
     titled.feedTitle = Self.cleanTitle(title)
     return titled
+  }
+
+  /// A copy that the feed server knows by this name.
+  public func known(toServerAs id: ServerFeedID?) -> Subscription {
+    var known = self
+    known.serverID = id
+    return known
   }
 
   static func cleanTitle(_ text: String) -> String { text.collapsingWhitespace().withoutControls.collapsingWhitespace().limited() }

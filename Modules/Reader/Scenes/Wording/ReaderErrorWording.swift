@@ -23,6 +23,7 @@ public enum ReaderErrorWording {
     case .view(let error): ViewWording.message(for: error)
     case .rule(let error): RuleErrorWording.message(for: error)
     case .undo(let error): UndoErrorWording.message(for: error)
+    case .server(let error): ServerErrorWording.message(for: error)
     case .importing(let error): ImportErrorWording.message(for: error)
     case .document(let place, let error): DocumentErrorWording.message(for: error, of: place)
     case .store(let error): StoreWording.message(for: error)

@@ -1,0 +1,53 @@
+public import CoreDomain
+
+/// A program on the network that follows feeds for the user: FreshRSS, Miniflux, and others that speak the Google Reader API.
+public protocol FeedServer: Sendable {
+  /// Logs in. The password comes from the user's file of logins.
+  /// - Throws: `server`, `cancelled`.
+  func logIn(_ login: ServerLogin) async throws(ReaderError) -> any FeedServerSession
+}
+
+/// A contact with an account of a feed server. One request runs at a time. All functions throw `server` and `cancelled`.
+public protocol FeedServerSession: Sendable {
+  /// What the server calls the user.
+  func userID() async throws(ReaderError) -> String
+
+  func subscriptions() async throws(ReaderError) -> [ServerSubscription]
+
+  /// The labels for articles, without folders.
+  func labels() async throws(ReaderError) -> [ServerLabel]
+
+  func items(in stream: ServerStream) async throws(ReaderError) -> ServerItemList
+
+  /// The content of articles. Articles that the server does not have are missing.
+  /// - Parameter ids: at most `ServerLimits.itemsAtOnce`.
+  func items(_ ids: [ServerItemID]) async throws(ReaderError) -> [ServerItem]
+
+  /// Sets or clears a mark: read, starred, or a label for a tag.
+  /// - Parameter ids: at most `ServerLimits.itemsAtOnce`. All items that the server does not know are ignored.
+  /// - Returns: the items for which the server refuses the change.
+  func set(_ mark: ServerMark, to isSet: Bool, for ids: [ServerItemID]) async throws(ReaderError) -> [ServerItemID]
+
+  /// Follows a feed, or the first feed of a page.
+  /// - Returns: the followed feed, as the server lists it.
+  func follow(_ url: WebURL) async throws(ReaderError) -> ServerSubscription
+
+  func unfollow(_ feed: ServerFeedID) async throws(ReaderError)
+
+  /// Changes the title of a feed, its folder, or both. What is nil stays. An empty title asks for the feed's own title.
+  /// - Returns: the feed, as the server lists it after the change.
+  func change(_ feed: ServerFeedID, title: String?, folder: FolderPath?) async throws(ReaderError) -> ServerSubscription
+}
+
+/// A mark on a feed server.
+public enum ServerMark: Hashable, Sendable {
+  case read
+  case starred
+  case label(ServerLabel)
+}
+
+/// What a request may contain.
+public enum ServerLimits {
+  /// The maximum number of articles in a request. PHP reads a thousand form fields and drops the others.
+  public static let itemsAtOnce = 250
+}

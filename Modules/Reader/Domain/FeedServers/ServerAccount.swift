@@ -1,0 +1,40 @@
+public import CoreDomain
+
+/// An account on a feed server, to which a data directory is bound.
+public struct ServerAccount: Hashable, Sendable {
+  /// The address below which the API is, as the user typed it: `https://HOST/api/greader.php` for FreshRSS, `https://HOST` for Miniflux.
+  public let url: WebURL
+  /// The name with which the user logs in.
+  public let user: String
+  /// What the server calls the user. Another value means another account, whose item ids mean nothing here.
+  public let userID: String
+  /// Whether plain http is allowed in a private network.
+  public let allowsHTTP: Bool
+  /// When the last complete contact ended; nil before the first.
+  public var lastContact: Timestamp?
+
+  public init(url: WebURL, user: String, userID: String, allowsHTTP: Bool = false, lastContact: Timestamp? = nil) {
+    self.url = url
+    self.user = user
+    self.userID = userID
+    self.allowsHTTP = allowsHTTP
+    self.lastContact = lastContact
+  }
+}
+
+/// How to reach an account that the data directory is not bound to yet.
+public struct ServerLogin: Hashable, Sendable {
+  public let url: WebURL
+  public let user: String
+  public let allowsHTTP: Bool
+
+  public init(url: WebURL, user: String, allowsHTTP: Bool = false) {
+    self.url = url
+    self.user = user
+    self.allowsHTTP = allowsHTTP
+  }
+}
+
+extension ServerAccount {
+  public var login: ServerLogin { ServerLogin(url: url, user: user, allowsHTTP: allowsHTTP) }
+}

@@ -1,0 +1,27 @@
+public import CoreDomain
+
+/// Why a feed server cannot be used.
+public enum ServerError: Hashable, Sendable {
+  /// The address cannot be used for a server: plain http to a public host, or a host in a private network without permission.
+  case insecure(host: String)
+  /// The server gave no usable response.
+  case web(host: String, WebError)
+  /// The server sends the client elsewhere. Neither the password nor the token follows.
+  case moved(host: String, to: String)
+  /// The user name or the password is wrong.
+  case refusedLogin(host: String, user: String)
+  /// There is no API at the address, or it is switched off (`status`).
+  case noAPI(WebURL, status: Int)
+  /// The response to a call is none of the API: a login page, or half a document. The text continues the words "it is".
+  case invalidAnswer(host: String, call: String, found: String)
+  /// The server asks to wait.
+  case busy(host: String, seconds: Int?)
+  /// The server refuses a change, in its own words.
+  case refused(host: String, reason: String)
+  /// The password cannot be read. The reason names the file.
+  case credentials(reason: String)
+  /// The data directory is bound to this server, or syncs through this folder, already.
+  case boundElsewhere(String)
+  /// The data directory is bound to no server.
+  case notBound
+}

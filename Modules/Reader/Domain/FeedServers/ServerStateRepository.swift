@@ -1,0 +1,41 @@
+public import CoreDomain
+
+/// Stores to which account a data directory is bound, the changes that the account has not got yet, and which articles its items are.
+public protocol ServerStateRepository: Sendable {
+  /// The account; nil when the data directory is bound to none.
+  func account() async throws(ReaderError) -> ServerAccount?
+
+  /// Binds the data directory to an account. What is known of the items of another account is forgotten.
+  /// - Throws: `server(.boundElsewhere)` when the directory syncs through a folder, or is bound to another account.
+  func bind(_ account: ServerAccount) async throws(ReaderError)
+
+  /// Forgets the account and its items. Articles, marks and subscriptions stay.
+  func unbind() async throws(ReaderError)
+
+  /// Notes the end of a complete contact.
+  func recordContact(at moment: Timestamp) async throws(ReaderError)
+
+  /// The changes that wait.
+  func pending() async throws(ReaderError) -> PendingMarks
+
+  /// Adds changes to the queue, for articles that keep marks which the server lacks.
+  func enqueue(_ edits: [StatusEdit], at moment: Timestamp) async throws(ReaderError)
+
+  /// Removes the changes up to a number from the queue, because the server has them.
+  /// - Parameter refused: the number of those that the server refused.
+  func recordPushed(through number: Int, refused: Int) async throws(ReaderError)
+
+  /// The articles of the items. Several items may be one article.
+  func items() async throws(ReaderError) -> [ServerItemID: ArticleID]
+
+  /// Records which articles items are.
+  func record(_ items: [ServerItemID: ArticleID]) async throws(ReaderError)
+
+  /// Forgets items.
+  func forget(_ items: Set<ServerItemID>) async throws(ReaderError)
+
+  /// Gives articles the marks that they have on the server, in one commit. A mark with a waiting change stays as it is. None of this is queued.
+  /// - Returns: the changes that were made.
+  @discardableResult
+  func apply(_ edits: [StatusEdit]) async throws(ReaderError) -> [StatusEdit]
+}
