@@ -4,6 +4,7 @@ internal import ReaderDomain
 @testable internal import ArticleStorage
 @testable internal import ReaderData
 @testable internal import RecordJSON
+internal import FileStorage
 @testable internal import StatusSync
 @testable internal import Subscriptions
 
