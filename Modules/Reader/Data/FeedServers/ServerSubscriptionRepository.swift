@@ -48,7 +48,7 @@ public struct ServerSubscriptionRepository: SubscriptionRepository {
 
   /// Tags and settings are no concern of the server, and neither is a feed that only the list has.
   public func configure(_ id: FeedID, _ change: SubscriptionChange) async throws(ReaderError) -> Subscription? {
-    if change.title != nil || change.folder != nil, let (onServer, session, account) = try await onServer(id) {
+    if change.title != nil || change.folder != nil, let (onServer, session, account) = try await place(of: id) {
       _ = try await self.change(onServer, title: change.title, folder: change.folder, in: session, of: account)
     }
     return try await base.configure(id, change)
@@ -59,14 +59,14 @@ public struct ServerSubscriptionRepository: SubscriptionRepository {
   public func recordServerIDs(_ ids: [FeedID: ServerFeedID?]) async throws(ReaderError) { try await base.recordServerIDs(ids) }
 
   public func remove(_ id: FeedID) async throws(ReaderError) {
-    if let (onServer, session, _) = try await onServer(id) { try await session.unfollow(onServer.id) }
+    if let (onServer, session, _) = try await place(of: id) { try await session.unfollow(onServer.id) }
     try await base.remove(id)
   }
 
   private typealias Place = (feed: ServerSubscription, session: any FeedServerSession, account: ServerAccount)
 
   /// A feed on the server; nil when the data directory is bound to none, or the list or the server does not have the feed.
-  private func onServer(_ id: FeedID) async throws(ReaderError) -> Place? {
+  private func place(of id: FeedID) async throws(ReaderError) -> Place? {
     guard let account = try await state.account(), let subscription = try await base.all().first(where: { $0.id == id }) else { return nil }
     let session = try await server.logIn(account.login)
     let listed = try await session.subscriptions()

@@ -39,9 +39,14 @@ public actor StorageSelector {
 
   public func stores() async throws(DataStoreError) -> ArticleStores {
     let stores = try kind() == .json ? json : sqlite
-    guard let settings = try await settings.content(#fileID, #function) else { return stores }
-    if settings.folder != nil { return stores.synced(by: sync) }
-    return settings.server == nil ? stores : stores.queued(in: directory, now: now)
+    guard let other = try await otherSide() else { return stores }
+    return other.server == nil ? stores.synced(by: sync) : stores.queued(in: directory, now: now)
+  }
+
+  /// The folder or the feed server; nil without either.
+  private func otherSide() async throws(DataStoreError) -> SyncSettings? {
+    let settings = try await settings.content(#fileID, #function)
+    return settings?.folder == nil && settings?.server == nil ? nil : settings
   }
 
   private func kind() throws(DataStoreError) -> StorageKind { try StoreFile(of: directory).content(#fileID, #function).kind }
