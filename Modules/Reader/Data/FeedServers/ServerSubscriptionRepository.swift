@@ -1,8 +1,9 @@
 public import CoreDomain
 public import ReaderDomain
 
-/// A list of subscriptions that follows a feed server. While the data directory is bound to one, feeds are followed, unfollowed, renamed and moved on
-/// the server first and in the list after; if the server fails or refuses, the list stays as it is. Everything else concerns the list alone.
+/// A list of subscriptions that follows a feed server. While the data directory is bound to one, feeds are followed, unfollowed, renamed
+/// and moved on the server first and in the list after; if the server fails or refuses, the list stays as it is. Everything else concerns
+/// the list alone.
 public struct ServerSubscriptionRepository: SubscriptionRepository {
   private let base: any SubscriptionRepository
   private let state: any ServerStateRepository
@@ -76,8 +77,8 @@ public struct ServerSubscriptionRepository: SubscriptionRepository {
   }
 
   /// Changes what differs on the server.
-  /// - Throws: `server(.refused)` also when the server accepts the change and puts the feed elsewhere, as FreshRSS does when a label has the name of the
-  ///   folder.
+  /// - Throws: `server(.refused)` also when the server accepts the change and puts the feed elsewhere, as FreshRSS does when a label has
+  ///   the name of the folder.
   private func change(
     _ feed: ServerSubscription, title: String?, folder: FolderPath?, in session: any FeedServerSession, of account: ServerAccount
   ) async throws(ReaderError) -> ServerSubscription {

@@ -54,7 +54,8 @@ struct ServerSubscriptionRepositoryTests {
       let added = try await reader.subscriptions.add(wanted)
       #expect(
         await reader.server.calls == [
-          "log in", "list", "follow https://example.org/1.xml", "follow https://example.org/2.xml", "change feed/12 title=Mine folder=News/Local",
+          "log in", "list", "follow https://example.org/1.xml", "follow https://example.org/2.xml",
+          "change feed/12 title=Mine folder=News/Local",
         ])
       #expect(added.map(\.title) == ["Feed https://example.org/1.xml", "Mine", "Quay"])
       #expect(added.map(\.ownTitle) == [nil, "Mine", nil])

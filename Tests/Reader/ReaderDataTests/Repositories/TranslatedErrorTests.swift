@@ -58,7 +58,8 @@ struct TranslatedErrorTests {
 
   /// A function of a repository that is a file in the data directory.
   private enum FileCall: CaseIterable {
-    case allSubscriptions, add, redirect, configure, recordFeedTitles, recordServerIDs, remove, text, allViews, changeViews, rules, changeRules
+    case allSubscriptions, add, redirect, configure, recordFeedTitles, recordServerIDs, remove, text, allViews, changeViews, rules,
+      changeRules
     case lastUndo, lastUndone, remember, moveToUndone, moveBack
 
     /// The file that the function needs.

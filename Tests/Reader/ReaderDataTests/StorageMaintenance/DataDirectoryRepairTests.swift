@@ -50,7 +50,8 @@ struct DataDirectoryRepairTests {
     let server = FileServerStateRepository(directory: directory(folder), statuses: { _ in stores.statuses }, executor: executor)
     try await server.bind(
       ServerAccount(url: StoreSample.url("https://reader.example/"), user: "bob", userID: "7", lastContact: StoreSample.moment))
-    try await server.enqueue((1...3).map { StatusEdit(mark: .starred, isSet: true, ids: [StoreSample.article($0).id]) }, at: StoreSample.moment)
+    try await server.enqueue(
+      (1...3).map { StatusEdit(mark: .starred, isSet: true, ids: [StoreSample.article($0).id]) }, at: StoreSample.moment)
     try await server.record(
       Dictionary(uniqueKeysWithValues: (1...3).map { (ServerItemID(number: UInt64($0)), StoreSample.article($0).id) }))
     let settings = JSONConfigurationStore(directory: directory(folder), executor: executor)

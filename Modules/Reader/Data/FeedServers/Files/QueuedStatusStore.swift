@@ -3,8 +3,8 @@ package import CoreData
 package import CoreDomain
 package import ReaderDomain
 
-/// A status store that queues each change of a mark for the feed server. The queue gets the change inside the commit and before the statuses: after an
-/// interruption between the two, the server gets the change, and the next contact completes it here.
+/// A status store that queues each change of a mark for the feed server. The queue gets the change inside the commit and before the
+/// statuses: after an interruption between the two, the server gets the change, and the next contact completes it here.
 package struct QueuedStatusStore: StatusDataStore {
   private let base: any StatusDataStore
   private let queue: ServerQueue

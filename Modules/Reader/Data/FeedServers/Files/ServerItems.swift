@@ -2,8 +2,8 @@ internal import CoreData
 internal import FileStorage
 internal import ReaderDomain
 
-/// Which articles the items of the feed server are, in `server.items`: a JSON line for each item. Of several lines for one item, the last counts. A lost
-/// file is rebuilt by the next contact, which finds the articles of all items again.
+/// Which articles the items of the feed server are, in `server.items`: a JSON line for each item. Of several lines for one item, the last
+/// counts. A lost file is rebuilt by the next contact, which finds the articles of all items again.
 struct ServerItems: Sendable {
   private let stack: LineStack<ServerItemLine>
 

@@ -6,9 +6,9 @@ internal import ReaderDomain
 
 /// The changes of marks that the feed server lacks, in `server.queue`: JSON lines, one for each mark of an article.
 ///
-/// A line is added inside the commit of the status store and before the statuses, so that no change is confirmed and not queued. When the server has
-/// the changes up to a line, one replacement of the file drops them and leaves their last number in the first line. After an interruption, all are sent
-/// again.
+/// A line is added inside the commit of the status store and before the statuses, so that no change is confirmed and not queued. When the
+/// server has the changes up to a line, one replacement of the file drops them and leaves their last number in the first line. After an
+/// interruption, all are sent again.
 package struct ServerQueue: Sendable {
   private let stack: LineStack<QueuedChange>
 

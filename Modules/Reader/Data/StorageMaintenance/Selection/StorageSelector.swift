@@ -7,8 +7,9 @@ public import Files
 public import ReaderDomain
 public import StatusSync
 
-/// Tells which stores a data directory uses now: those of its storage kind, with sync while sync is on, and with a queue while the directory is bound
-/// to a feed server. All is read on every call, because another process may convert, sync, bind or release the directory.
+/// Tells which stores a data directory uses now: those of its storage kind, with sync while sync is on, and with a queue while the
+/// directory is bound to a feed server. All is read on every call, because another process may convert, sync, bind or release the
+/// directory.
 public actor StorageSelector {
   private let directory: DataDirectory
   private let json: ArticleStores

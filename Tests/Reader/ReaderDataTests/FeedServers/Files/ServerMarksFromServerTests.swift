@@ -32,7 +32,8 @@ struct ServerMarksFromServerTests {
     }
   }
 
-  @Test("a mark with a waiting change stays as the user left it; other marks of the article follow the server", arguments: StorageKind.allCases)
+  @Test(
+    "a mark with a waiting change stays as the user left it; other marks of the article follow the server", arguments: StorageKind.allCases)
   func waiting(_ kind: StorageKind) async throws {
     try await TemporaryFolder.with { folder async throws in
       let home = try await BoundDirectory.bound(in: folder, kind)

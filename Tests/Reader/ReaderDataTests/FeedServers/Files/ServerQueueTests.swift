@@ -114,7 +114,8 @@ struct ServerQueueTests {
     }
   }
 
-  @Test("half a line at the end was never confirmed, and the next change takes its place", arguments: ["{", "{\"n\":2,\"entry\":{\"id\":\"0"])
+  @Test(
+    "half a line at the end was never confirmed, and the next change takes its place", arguments: ["{", "{\"n\":2,\"entry\":{\"id\":\"0"])
   func halfLine(rest: String) async throws {
     try await TemporaryFolder.with { folder async throws in
       let home = try await BoundDirectory.bound(in: folder)
@@ -129,7 +130,8 @@ struct ServerQueueTests {
   @Test(
     "a damaged line is told once, and the other changes wait on",
     arguments: [
-      "", "x", #"{"n":2,"entry":{}}"#, #"{"n":2,"entry":{"refused":-1}}"#, #"{"n":2,"entry":{"id":"0123456789abcdef0123","mark":"hidden"}}"#,
+      "", "x", #"{"n":2,"entry":{}}"#, #"{"n":2,"entry":{"refused":-1}}"#,
+      #"{"n":2,"entry":{"id":"0123456789abcdef0123","mark":"hidden"}}"#,
       #"{"n":2,"entry":{"id":"0123456789abcdef0123","mark":"hidden","set":true,"at":"2026-03-01T08:30:00Z"}}"#,
       #"{"n":2,"entry":{"id":"../../etc/passwd0123","mark":"read","set":true,"at":"2026-03-01T08:30:00Z"}}"#,
       #"{"n":2,"entry":{"id":"0123456789abcdef0123","mark":"read","set":true,"at":"soon"}}"#,
