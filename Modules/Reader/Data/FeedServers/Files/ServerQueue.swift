@@ -28,7 +28,7 @@ package struct ServerQueue: Sendable {
   func add(_ edits: [StatusEdit], at moment: Timestamp) throws(DataStoreError) {
     try stack.push(
       edits.filter(\.mark.isOnServers).flatMap { edit in
-        edit.ids.map { .changed($0, edit.mark, isSet: edit.isSet, moment) }
+        edit.ids.map { QueuedChange.changed($0, edit.mark, isSet: edit.isSet, moment) }
       })
   }
 
@@ -53,7 +53,9 @@ package struct ServerQueue: Sendable {
     let dropped = lines.prefix { $0.number <= number }
     guard let last = dropped.last, dropped.contains(where: { if case .changed = $0.entry { true } else { false } }) else { return }
     let earlier = dropped.reduce(0) { if case .pushed(let refused) = $1.entry { $0 + refused } else { $0 } }
-    try stack.replace(with: [(last.number, .pushed(refused: earlier + refused))] + lines.dropFirst(dropped.count))
+    var kept: [LineStack<QueuedChange>.Numbered] = [(number: last.number, entry: .pushed(refused: earlier + refused))]
+    kept += lines.dropFirst(dropped.count)
+    try stack.replace(with: kept)
   }
 
   /// Removes the file. The caller must hold the lock.
