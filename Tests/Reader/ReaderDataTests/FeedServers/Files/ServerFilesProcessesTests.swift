@@ -1,4 +1,5 @@
 import DataDoubles
+import FeedServers
 import ReaderDomain
 import Testing
 
