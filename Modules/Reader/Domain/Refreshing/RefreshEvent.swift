@@ -6,6 +6,8 @@ public enum RefreshEvent: Hashable, Sendable {
   case asked(Subscription)
   /// The subscription is done.
   case fetched(Subscription, FetchResult)
+  /// This number of new articles has arrived so far, of feeds that are not done.
+  case arrived(articles: Int)
   /// Parts of the feed's document could not be read. This event follows the `fetched` event of the feed.
   case incomplete(Subscription, DocumentGaps)
   /// The feed moved permanently. This event follows the `fetched` event of the feed.

@@ -81,6 +81,10 @@ public struct FeedRefreshPresenter: Presenter {
   }
 
   private nonisolated static func finished(_ report: RefreshReport) -> FeedRefresh.ViewModel {
+    if report.feeds == 0, let problem = report.problem {
+      let message = ReaderErrorWording.message(for: problem)
+      return FeedRefresh.ViewModel(progress: nil, rows: [], summary: nil, messages: [message], outcome: .failed)
+    }
     guard report.feeds > 0 else {
       return FeedRefresh.ViewModel(progress: nil, rows: [], summary: nil, messages: [.noFeeds], outcome: .nothingMatched)
     }

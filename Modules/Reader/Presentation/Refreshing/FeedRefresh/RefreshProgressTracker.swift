@@ -15,6 +15,8 @@ struct RefreshProgressTracker {
 
   private let began: Timestamp
   private var report = RefreshReport()
+  /// The number of new articles of feeds that are not done.
+  private var arrived = 0
   private var total = 0
   /// The feeds that are waiting for a response, in request order.
   private var out: [Subscription] = []
@@ -38,6 +40,8 @@ struct RefreshProgressTracker {
         report.add(outcome)
         out.removeAll { $0.id == subscription.id }
         fetched.append(.init(subscription, outcome))
+      case .arrived(let articles):
+        arrived = articles
       case .incomplete(let subscription, let gaps):
         if let index = fetched.lastIndex(where: { $0.subscription.id == subscription.id }) { fetched[index].gaps = gaps }
       case .moved(let redirect):
@@ -51,6 +55,8 @@ struct RefreshProgressTracker {
       }
     }
     if !ends.isEmpty, fetched.isEmpty { return nil }
+    var report = report
+    report.newArticles = max(report.newArticles, arrived)
     return .progressed(
       fetched, redirects: redirects, done: report.feeds, total: total, report: report,
       speed: .init(milliseconds: max(0, now.moment.milliseconds - began.milliseconds), slowest: out.first), now: now)
