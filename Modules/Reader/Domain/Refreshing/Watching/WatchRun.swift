@@ -89,10 +89,7 @@ actor WatchRun {
     let moment = clock.now()
     let nextCheck = moment.adding(seconds: Self.secondsBetweenChecks)
     do throws(ReaderError) {
-      if let server, try await server.isUsed() {
-        try await check(server, at: moment)
-        return note(nil, for: .fetching)
-      }
+      if let server, try await server.isUsed() { return try await check(server, at: moment) }
       let (due, next) = try await schedule(at: moment)
       if due.isEmpty {
         await clock.sleep(min(next ?? nextCheck, nextCheck))
@@ -109,13 +106,14 @@ actor WatchRun {
   }
 
   /// Begins a contact with the server, or sleeps until the next one is due.
-  private func check(_ server: WatchedServer, at moment: Timestamp) async throws(ReaderError) {
+  private func check(_ server: WatchedServer, at moment: Timestamp) async throws(ReaderError) -> [WatchEvent] {
     if let nextContact, moment < nextContact {
       await clock.sleep(min(nextContact, moment.adding(seconds: Self.secondsBetweenChecks)))
-    } else {
-      nextContact = moment.adding(seconds: server.secondsUntilNextContact())
-      stage = .fetching(try await server.refresh(RefreshInput(program: program)).makeAsyncIterator())
+      return []
     }
+    nextContact = moment.adding(seconds: server.secondsUntilNextContact())
+    stage = .fetching(try await server.refresh(RefreshInput(program: program)).makeAsyncIterator())
+    return note(nil, for: .fetching)
   }
 
   /// The feeds that are due, and when the next of the other feeds is due.

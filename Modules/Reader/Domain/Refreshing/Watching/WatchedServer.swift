@@ -1,4 +1,4 @@
-import CoreDomain
+public import CoreDomain
 
 /// A server that fetches the feeds. A watch makes contacts with it, while it is used, in place of requests for single feeds.
 public struct WatchedServer: Sendable {
