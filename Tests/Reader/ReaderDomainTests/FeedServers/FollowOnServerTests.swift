@@ -50,7 +50,7 @@ struct FollowOnServerTests {
   @Test("a server that gives no answer may have followed the feed all the same")
   func lateAnswer() async throws {
     let client = ServerClient()
-    await client.server.failWith(.server(.web(host: "server.example", .timedOut(seconds: 120))), on: [.follow])
+    await client.server.failWith(.server(.web(host: "server.example", .timedOut(seconds: 120))), on: [.answer])
     #expect(try await client.followOnServer(SubscribeInput(url: Self.url.text)).subscription.serverID == .sample())
   }
 

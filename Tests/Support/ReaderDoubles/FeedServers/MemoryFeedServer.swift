@@ -7,6 +7,8 @@ public actor MemoryFeedServer: FeedServer, FeedServerSession {
   /// The calls that can be made to fail.
   public enum Call: Hashable, Sendable, CaseIterable {
     case logIn, store, userID, subscriptions, labels, list, items, set, follow, unfollow, change
+    /// The answer to `set` or `follow`, after the change was made.
+    case answer
   }
 
   /// The calls so far, but for those of lists.
@@ -170,6 +172,7 @@ public actor MemoryFeedServer: FeedServer, FeedServerSession {
   }
 
   public func set(_ mark: ServerMark, to isSet: Bool, for ids: [ServerItemID]) async throws(ReaderError) -> [ServerItemID] {
+    try await note(.set)
     let name =
       switch mark {
       case .read: "read"
@@ -178,16 +181,16 @@ public actor MemoryFeedServer: FeedServer, FeedServerSession {
       }
     sent.append("\(isSet ? "" : "not ")\(name) \(ids.count)")
     self.mark(mark, isSet, ids.filter { !refusedItems.contains($0) })
-    // The change is made when the answer is lost.
-    try await note(.set)
+    try failures.check(.answer)
     return ids.filter(refusedItems.contains)
   }
 
   public func follow(_ url: WebURL) async throws(ReaderError) -> ServerSubscription {
+    try await note(.follow)
     if let reason = refusedFeeds[url] { throw .server(.refused(host: "server.example", reason: reason)) }
     let known = feeds.first { $0.url.requested == url.requested }
     let followed = known ?? add(url, title: "Title of \(url.host)")
-    try await note(.follow)
+    try failures.check(.answer)
     return followed
   }
 

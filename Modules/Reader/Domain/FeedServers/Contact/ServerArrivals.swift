@@ -107,22 +107,29 @@ actor ServerArrivals {
       + again.compactMap { item in known[item.id].map { Arrival(item: item, article: $0, isKnown: true) } }
   }
 
+  /// Stores a batch, in an order that makes every interruption harmless. What only this side has is queued before the items are known, so that
+  /// the server does not clear it. The marks of the server come last: until the items are known, they would look like marks of this side, and
+  /// be sent again after another client has cleared them.
   private func store(_ arrivals: [FeedID: [Arrival]]) async throws(ReaderError) {
-    var items = ServerLists.byArticle(newItems(of: arrivals))
-    let before = try await state.statuses(of: Set(items.keys))
-    try await state.apply(marks.union(of: items, statuses: before).missingHere)
+    let items = ServerLists.byArticle(newItems(of: arrivals))
+    let missing = marks.union(of: items, statuses: try await state.statuses(of: Set(items.keys)))
+    try await enqueue(missing.missingThere, items)
+    let marked = Set(missing.missingHere.flatMap(\.ids))
     var stored = arrivals
     for (feed, arrived) in arrivals.sorted(by: { $0.key < $1.key }) {
-      do throws(ReaderError) { try await store(arrived, of: feed) } catch {
+      do throws(ReaderError) { try await store(arrived, of: feed, marked: marked) } catch {
         try note(error, of: feed)
         stored[feed] = nil
       }
     }
     let new = newItems(of: stored)
-    items = ServerLists.byArticle(new)
-    try await enqueue(items)
     if !new.isEmpty { try await state.record(new) }
     recorded.merge(new) { _, new in new }
+    let recorded = Set(new.values)
+    let edits = missing.missingHere.map { edit in
+      StatusEdit(mark: edit.mark, isSet: edit.isSet, ids: edit.ids.filter(recorded.contains))
+    }
+    try await state.apply(edits.filter { !$0.ids.isEmpty })
   }
 
   private func newItems(of arrivals: [FeedID: [Arrival]]) -> [ServerItemID: ArticleID] {
@@ -131,14 +138,15 @@ actor ServerArrivals {
   }
 
   /// Stores the articles that are not stored yet, and those that are received by force.
-  private func store(_ arrivals: [Arrival], of feed: FeedID) async throws(ReaderError) {
+  /// - Parameter marked: the articles that have marks on the server. Rules are about articles that nobody has seen.
+  private func store(_ arrivals: [Arrival], of feed: FeedID, marked: Set<ArticleID>) async throws(ReaderError) {
     let wanted = arrivals.filter { $0.isKnown || !(matchings[feed]?.isStored($0.article) ?? false) }
     guard !wanted.isEmpty else { return }
     let fetched = FetchedFeed(
       feed: feed, content: Feed(format: .atom, items: wanted.map(\.item.item)), reading: nil, identities: wanted.map(\.article))
-    let merged = try await articles.store(fetched, at: moment, marker: marker)
+    let merged = try await articles.store(fetched, at: moment, marker: marker.map { UnmarkedArrivals(base: $0, marked: marked) })
     let hidden = merged.marked.hidden
-    marked.add(merged.marked)
+    self.marked.add(merged.marked)
     news[feed, default: FeedNews()].new += merged.new.filter { !hidden.contains($0) }
     news[feed]?.changed += merged.changed
     news[feed]?.hidden += hidden.count
@@ -146,20 +154,17 @@ actor ServerArrivals {
 
   /// Queues what the server lacks of articles whose items are seen for the first time: the marks that only this side has, and the changes
   /// that could not be sent without an item. A change that the user has made meanwhile is queued already.
-  private func enqueue(_ items: [ArticleID: [ServerItemID]]) async throws(ReaderError) {
-    let statuses = try await state.statuses(of: Set(items.keys))
+  private func enqueue(_ missing: [StatusEdit], _ items: [ArticleID: [ServerItemID]]) async throws(ReaderError) {
     var edits = MarkEdits()
-    var later: Set<ArticleMarkKey>?
-    for edit in marks.union(of: items, statuses: statuses).missingThere {
+    for edit in missing {
       for id in edit.ids where unsent[id]?[edit.mark] == nil { edits.add(edit.mark, true, to: id) }
     }
     for article in items.keys { for (mark, isSet) in unsent[article] ?? [:] { edits.add(mark, isSet, to: article) } }
     guard !edits.all.isEmpty else { return }
-    later = Set(try await state.pending().marks.filter { $0.number > last }.map { ArticleMarkKey(article: $0.article, mark: $0.mark) })
+    let later = Set(try await state.pending().marks.filter { $0.number > last }.map { ArticleMarkKey(article: $0.article, mark: $0.mark) })
     let wanted = edits.all.map { edit in
       StatusEdit(
-        mark: edit.mark, isSet: edit.isSet,
-        ids: edit.ids.filter { !(later?.contains(ArticleMarkKey(article: $0, mark: edit.mark)) ?? false) })
+        mark: edit.mark, isSet: edit.isSet, ids: edit.ids.filter { !later.contains(ArticleMarkKey(article: $0, mark: edit.mark)) })
     }
     try await state.enqueue(wanted.filter { !$0.ids.isEmpty }, at: moment)
   }
@@ -176,5 +181,18 @@ actor ServerArrivals {
     if case .gone = problem { throw error }
     news[feed, default: FeedNews()].error = error
     storeProblems.append(problem)
+  }
+}
+
+/// A marker that is asked only about articles without marks on the server.
+private struct UnmarkedArrivals: ArrivalMarker {
+  let base: any ArrivalMarker
+  let marked: Set<ArticleID>
+
+  func marks<Failure>(
+    for entries: [ArticleWithStatus], of feed: FeedID, body: (Int) throws(Failure) -> QueryBody
+  ) throws(Failure) -> ArrivalMarks {
+    let places = entries.indices.filter { !marked.contains(entries[$0].article.id) }
+    return try base.marks(for: places.map { entries[$0] }, of: feed) { (place) throws(Failure) in try body(places[place]) }
   }
 }

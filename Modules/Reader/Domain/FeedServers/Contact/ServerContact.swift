@@ -3,8 +3,8 @@ import CoreDomain
 /// A running contact with a feed server, which returns the next batch of events on request.
 ///
 /// The order of its writes makes every interruption harmless. The list of feeds comes first, then the waiting changes are sent, and only then
-/// are the server's lists read: they contain what was sent. Of each batch of articles, the statuses are written before the articles, and
-/// both before the items are known: after an interruption, the same items arrive again and match what is stored.
+/// are the server's lists read: they contain what was sent. Of each batch of articles, the articles are stored before their items are known:
+/// after an interruption, the same items arrive again and match what is stored.
 actor ServerContact {
   private enum Stage {
     case beginning

@@ -165,6 +165,14 @@ struct RefreshFromServerTests {
     #expect(await client.marks == ["One: starred", "Two: hidden"])
   }
 
+  @Test("rules are about articles that nobody has seen: those with marks on the server keep these alone")
+  func seenElsewhere() async throws {
+    let (client, _, ids) = await client(rules: "when title:o => star")
+    await client.server.mark(.read, true, [ids[0]])
+    try await client.contact()
+    #expect(await client.marks == ["One: read", "Two: starred"])
+  }
+
   @Test("a program learns of the new articles once the contact is over")
   func program() async throws {
     let (client, _, _) = await client()
@@ -258,7 +266,7 @@ struct RefreshFromServerTests {
     #expect(await client.server.feeds.map { "\($0.title) \($0.folder.text)" } == ["News Papers", "Mine Home"])
     let again = try await client.contact()
     #expect(again.contains { if case .fetched(dead, .skipped(.backingOffAfterFailures)) = $0 { true } else { false } })
-    #expect(await client.server.calls.count { $0 == .follow } == 1)
+    #expect(await client.server.calls.count { $0 == .follow } == 2)
     #expect(try await client.stores.subscriptions.all().count == 4)
   }
 
@@ -330,10 +338,9 @@ struct RefreshFromServerTests {
 
   @Test("items that were not asked for, or are of a feed that nobody follows, are ignored")
   func foreign() async throws {
-    let (client, feed, _) = await client()
+    let (client, _, _) = await client()
     await client.server.publish([.served("Three")], in: .sample(99))
     #expect(try await client.report()?.newArticles == 2)
-    _ = feed
     #expect(await client.stores.articles.stored.count == 2)
   }
 
