@@ -42,7 +42,8 @@ public enum ServerErrorWording {
         .failure, "The feed server at \(host) asks to wait\(seconds.map { " \(CountWording.text($0, "second"))" } ?? "").",
         hint: "Marks are kept, and sent with the next \(run: "refresh").")
     case .refused(let host, let reason):
-      Message(.failure, "The feed server at \(host) refuses the change: \(quoted(reason))", hint: "What it refuses is not changed here either.")
+      Message(
+        .failure, "The feed server at \(host) refuses the change: \(quoted(reason))", hint: "What it refuses is not changed here either.")
     case .credentials(let reason):
       Message(
         .failure, "The password of the feed server cannot be read: \(reason).",

@@ -1,7 +1,7 @@
 import CoreDomain
+import CoreDoubles
 import CoreScenes
 import ReaderDomain
-import ReaderDoubles
 import ReaderScenes
 import Testing
 

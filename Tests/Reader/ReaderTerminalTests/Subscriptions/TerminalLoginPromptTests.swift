@@ -47,7 +47,8 @@ struct TerminalLoginPromptTests {
     #expect(error.text.contains("User name for https://example.org/: Password: \n") && error.text.hasSuffix("Replace it? [y/N] "))
   }
 
-  @Test("a known name is not asked for: the login is one line", arguments: [("pass word\n", "pass word"), ("", nil)] as [(String, String?)])
+  @Test(
+    "a known name is not asked for: the login is one line", arguments: [("pass word\n", "pass word"), ("", nil)] as [(String, String?)])
   func passwordLine(text: String, password: String?) async throws {
     let pipe = try Pipe()
     pipe.put(text)

@@ -39,7 +39,7 @@ struct SyncCommand: ReaderCommand {
   @Flag(name: .customLong("allow-http"), help: "Permit http without TLS, for a feed server in a private network.")
   var allowsHTTP = false
 
-  @Argument(help: ArgumentHelp("The shared folder, or the URL of the feed server's API.", valueName: "folder"))
+  @Argument(help: ArgumentHelp("The shared folder, or the URL of the feed server's API.", valueName: "folder-or-url"))
   var place: String?
 
   func validate() throws {
@@ -48,8 +48,8 @@ struct SyncCommand: ReaderCommand {
     if off, place != nil { throw ValidationError("Give a folder, a URL or --off, not two of them.") }
     if place == "" { throw ValidationError("The folder name is empty.") }
     if try login() == nil {
-      if user != nil { throw ValidationError("--user is for a feed server: give the URL of its API, too.") }
-      if allowsHTTP { throw ValidationError("--allow-http is for a feed server: give the URL of its API, too.") }
+      if user != nil { throw ValidationError("--user is for a feed server: give the URL of its API, with https:// in front.") }
+      if allowsHTTP { throw ValidationError("--allow-http is for a feed server: give the URL of its API, with https:// in front.") }
     }
   }
 
