@@ -124,7 +124,7 @@ actor WatchRun {
     case .started:
       failed = []
       return []
-    case .asked:
+    case .contacting, .asked:
       return []
     case .fetched(let subscription, let outcome):
       if case .failed = outcome { failed.insert(subscription.id) }

@@ -18,20 +18,22 @@ public struct FeedRefreshPresenter: Presenter {
 
   public nonisolated static func viewModel(for response: FeedRefresh.Response) -> FeedRefresh.ViewModel {
     switch response {
-    case .progressed(let fetched, let redirects, let done, let total, let report, let speed, let now):
+    case .progressed(let fetched, let redirects, let done, let total, let report, let speed, let contact, let now):
       FeedRefresh.ViewModel(
-        progress: RefreshProgress(
-          done: done, total: total,
-          text: RefreshProgressWording.text(
-            done: done, total: total, report, milliseconds: speed.milliseconds, slowest: speed.slowest?.url.host)),
+        progress: contact.map { RefreshProgress(done: 0, total: 0, text: RefreshProgressWording.text(of: $0)) }
+          ?? RefreshProgress(
+            done: done, total: total,
+            text: RefreshProgressWording.text(
+              done: done, total: total, report, milliseconds: speed.milliseconds, slowest: speed.slowest?.url.host)),
         rows: fetched.map { row(of: $0, redirects: redirects, now: now) }, summary: nil,
         messages: fetched.flatMap(withheld(of:)) + redirects.map(message(for:)),
         outcome: .done)
     case .finished(let report):
-      finished(report)
+      report.contact.map { finished(report, with: $0) } ?? finished(report)
     case .stopped(let report, let total):
       FeedRefresh.ViewModel(
-        progress: nil, rows: [], summary: summary(of: report, notReached: total - report.feeds),
+        progress: nil, rows: [],
+        summary: report.contact.map { summary(of: report, with: $0) } ?? summary(of: report, notReached: total - report.feeds),
         messages: [.stopped] + problems(of: report), outcome: .failed)
     case .watched(let events, let now):
       FeedRefresh.ViewModel(
@@ -91,17 +93,20 @@ public struct FeedRefreshPresenter: Presenter {
       messages.append(Message(.notice, "No feed is due.", hint: "\(run: "refresh --force") fetches them anyway."))
     }
     messages += problems(of: report)
-    let outcome: Outcome = report.problem != nil ? .failed : report.failed > 0 || !report.storeProblems.isEmpty ? .someFailed : .done
     return FeedRefresh.ViewModel(
-      progress: nil, rows: [], summary: summary(of: report), messages: messages, outcome: outcome)
+      progress: nil, rows: [], summary: summary(of: report), messages: messages, outcome: outcome(of: report))
+  }
+
+  nonisolated static func outcome(of report: RefreshReport) -> Outcome {
+    report.problem != nil ? .failed : report.failed > 0 || !report.storeProblems.isEmpty ? .someFailed : .done
   }
 
   /// The maximum number of storage errors to show. On a full disk, every feed reports one.
   private nonisolated static let maximumStoreProblems = 3
 
-  private nonisolated static func problems(of report: RefreshReport) -> [Message] {
+  nonisolated static func problems(of report: RefreshReport) -> [Message] {
     let failed =
-      report.unreachable.map(message(for:))
+      report.contact.map { notFollowed(report.failed, by: $0) } ?? report.unreachable.map(message(for:))
       ?? Message(.warning, "\(CountWording.text(report.failed, "feed")) failed.", hint: "\(run: "feeds --problems") lists them.")
     let allHidden = report.isAllHidden ? [everythingHidden(report.marked)] : []
     return (report.failed > 0 ? [failed] : []) + allHidden + MarkerWording.messages(for: report.markerProblems)
@@ -119,19 +124,21 @@ public struct FeedRefreshPresenter: Presenter {
     }
   }
 
+  nonisolated static func news(of report: RefreshReport) -> String {
+    switch (report.newArticles, report.updated) {
+    case (0, 0): "Nothing new"
+    case (0, let feeds): "\(CountWording.text(feeds, "feed")) changed"
+    case (let articles, let feeds): "\(CountWording.text(articles, "new article")) in \(CountWording.text(feeds, "feed"))"
+    }
+  }
+
   private nonisolated static func summary(of report: RefreshReport, notReached: Int = 0) -> String {
-    let news =
-      switch (report.newArticles, report.updated) {
-      case (0, 0): "Nothing new"
-      case (0, let feeds): "\(CountWording.text(feeds, "feed")) changed"
-      case (let articles, let feeds): "\(CountWording.text(articles, "new article")) in \(CountWording.text(feeds, "feed"))"
-      }
     let rest = [
       (report.unchanged, "unchanged"), (report.skipped - report.silent, "not due"), (report.silent, "not asked"), (report.failed, "failed"),
       (notReached, "not reached"),
     ]
     let counts = rest.filter { $0.0 > 0 }.map { "\(CountWording.number($0.0)) \($0.1)" }
     let removed = report.removed > 0 ? ["\(CountWording.text(report.removed, "old article")) removed"] : []
-    return ([news] + counts + [hidden(report.marked)].compactMap(\.self) + removed).joined(separator: ", ") + "."
+    return ([news(of: report)] + counts + [hidden(report.marked)].compactMap(\.self) + removed).joined(separator: ", ") + "."
   }
 }
