@@ -18,7 +18,7 @@ public struct SyncState: Hashable, Sendable {
   public let unreadable: Int
 
   /// The binding to a feed server; nil without one.
-  public let server: ServerSyncState?
+  public var server: ServerSyncState?
 
   /// The parts of the folder that cannot be used.
   public let problems: [SyncDiagnostic]

@@ -61,6 +61,11 @@ struct ServerErrorWordingTests {
         "Marks are kept, and sent with the next \(run: "refresh")."
       ),
       (
+        .loginOfFeed(host: host),
+        "A feed that needs a login is not followed through rss.example.org, because its login stays on this computer.",
+        "Follow it on the server itself, or without a server: \(run: "sync --off")."
+      ),
+      (
         .credentials(reason: "/home/me/credentials is a folder"),
         "The password of the feed server cannot be read: /home/me/credentials is a folder.",
         "The file has a line 'machine HOST login NAME password PASSWORD', and only you may read it (chmod 600)."

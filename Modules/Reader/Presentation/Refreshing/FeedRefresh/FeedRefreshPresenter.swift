@@ -29,11 +29,10 @@ public struct FeedRefreshPresenter: Presenter {
         messages: fetched.flatMap(withheld(of:)) + redirects.map(message(for:)),
         outcome: .done)
     case .finished(let report):
-      report.contact.map { finished(report, with: $0) } ?? finished(report)
+      finished(report)
     case .stopped(let report, let total):
       FeedRefresh.ViewModel(
-        progress: nil, rows: [],
-        summary: report.contact.map { summary(of: report, with: $0) } ?? summary(of: report, notReached: total - report.feeds),
+        progress: nil, rows: [], summary: summary(of: report, notReached: total - report.feeds),
         messages: [.stopped] + problems(of: report), outcome: .failed)
     case .watched(let events, let now):
       FeedRefresh.ViewModel(
@@ -83,11 +82,16 @@ public struct FeedRefreshPresenter: Presenter {
   }
 
   private nonisolated static func finished(_ report: RefreshReport) -> FeedRefresh.ViewModel {
+    if report.feeds == 0, report.problem != nil {
+      return FeedRefresh.ViewModel(progress: nil, rows: [], summary: nil, messages: problems(of: report), outcome: .failed)
+    }
     guard report.feeds > 0 else {
       return FeedRefresh.ViewModel(progress: nil, rows: [], summary: nil, messages: [.noFeeds], outcome: .nothingMatched)
     }
     var messages: [Message] = []
-    if report.held == report.feeds {
+    if let contact = report.contact {
+      messages += [refused(by: contact)].compactMap(\.self)
+    } else if report.held == report.feeds {
       messages.append(Message(.notice, "No feed can be fetched now.", hint: "Each line above says when it can be."))
     } else if report.skipped == report.feeds {
       messages.append(Message(.notice, "No feed is due.", hint: "\(run: "refresh --force") fetches them anyway."))
@@ -97,16 +101,16 @@ public struct FeedRefreshPresenter: Presenter {
       progress: nil, rows: [], summary: summary(of: report), messages: messages, outcome: outcome(of: report))
   }
 
-  nonisolated static func outcome(of report: RefreshReport) -> Outcome {
+  private nonisolated static func outcome(of report: RefreshReport) -> Outcome {
     report.problem != nil ? .failed : report.failed > 0 || !report.storeProblems.isEmpty ? .someFailed : .done
   }
 
   /// The maximum number of storage errors to show. On a full disk, every feed reports one.
   private nonisolated static let maximumStoreProblems = 3
 
-  nonisolated static func problems(of report: RefreshReport) -> [Message] {
+  private nonisolated static func problems(of report: RefreshReport) -> [Message] {
     let failed =
-      report.contact.map { notFollowed(report.failed, by: $0) } ?? report.unreachable.map(message(for:))
+      report.unreachable.map(message(for:))
       ?? Message(.warning, "\(CountWording.text(report.failed, "feed")) failed.", hint: "\(run: "feeds --problems") lists them.")
     let allHidden = report.isAllHidden ? [everythingHidden(report.marked)] : []
     return (report.failed > 0 ? [failed] : []) + allHidden + MarkerWording.messages(for: report.markerProblems)
@@ -124,21 +128,20 @@ public struct FeedRefreshPresenter: Presenter {
     }
   }
 
-  nonisolated static func news(of report: RefreshReport) -> String {
-    switch (report.newArticles, report.updated) {
-    case (0, 0): "Nothing new"
-    case (0, let feeds): "\(CountWording.text(feeds, "feed")) changed"
-    case (let articles, let feeds): "\(CountWording.text(articles, "new article")) in \(CountWording.text(feeds, "feed"))"
-    }
-  }
-
   private nonisolated static func summary(of report: RefreshReport, notReached: Int = 0) -> String {
+    let news =
+      switch (report.newArticles, report.updated) {
+      case (0, 0): "Nothing new"
+      case (0, let feeds): "\(CountWording.text(feeds, "feed")) changed"
+      case (let articles, let feeds): "\(CountWording.text(articles, "new article")) in \(CountWording.text(feeds, "feed"))"
+      }
+    let contact = report.contact
     let rest = [
-      (report.unchanged, "unchanged"), (report.skipped - report.silent, "not due"), (report.silent, "not asked"), (report.failed, "failed"),
-      (notReached, "not reached"),
+      (contact == nil ? report.unchanged : 0, "unchanged"), (report.skipped - report.silent, contact == nil ? "not due" : "not asked for"),
+      (report.silent, "not asked"), (report.failed, "failed"), (contact == nil ? notReached : 0, "not reached"),
     ]
-    let counts = rest.filter { $0.0 > 0 }.map { "\(CountWording.number($0.0)) \($0.1)" }
+    let counts = rest.filter { $0.0 > 0 }.map { "\(CountWording.number($0.0)) \($0.1)" } + (contact.map(marks(of:)) ?? [])
     let removed = report.removed > 0 ? ["\(CountWording.text(report.removed, "old article")) removed"] : []
-    return ([news(of: report)] + counts + [hidden(report.marked)].compactMap(\.self) + removed).joined(separator: ", ") + "."
+    return ([news] + counts + [hidden(report.marked)].compactMap(\.self) + removed).joined(separator: ", ") + "."
   }
 }

@@ -12,13 +12,14 @@ struct FeedRefreshPresenterServerTests {
   private nonisolated static let host = "rss.example.org"
 
   private nonisolated static func report(
-    updated: Int = 0, failed: Int = 0, new: Int = 0, problem: ReaderError? = nil, _ change: (inout ServerContact) -> Void = { _ in }
+    updated: Int = 0, unchanged: Int = 300, failed: Int = 0, skipped: Int = 0, new: Int = 0, problem: ReaderError? = nil,
+    _ change: (inout ContactReport) -> Void = { _ in }
   ) -> RefreshReport {
-    var contact = ServerContact(host: host)
+    var contact = ContactReport(host: host)
     change(&contact)
     var report = RefreshReport()
-    (report.updated, report.failed, report.newArticles, report.problem) = (updated, failed, new, problem)
-    report.contact = contact
+    (report.updated, report.unchanged, report.failed, report.skipped) = (updated, unchanged, failed, skipped)
+    (report.newArticles, report.problem, report.contact) = (new, problem, contact)
     return report
   }
 
@@ -45,21 +46,18 @@ struct FeedRefreshPresenterServerTests {
         "12 new articles in 3 feeds, 1 mark sent, 1,200 marks received.", .done, []
       ),
       (report { $0.received = 2 }, "Nothing new, 2 marks received.", .done, []),
-      (report(failed: 1), "Nothing new.", .someFailed, ["rss.example.org does not follow 1 feed of yours."]),
-      (report { $0.hasNoFeeds = true }, "Nothing new.", .done, ["rss.example.org lists no feeds, so none was removed here."]),
-      (
-        report { ($0.refused, $0.dropped) = (1, 2) }, "Nothing new.", .done,
-        [
-          "rss.example.org refused 1 mark, which this device keeps.",
-          "rss.example.org sent 2 articles of unknown feeds, or which nobody asked for.",
-        ]
-      ),
+      (report(unchanged: 0, skipped: 1), "Nothing new, 1 not asked for.", .done, []),
+      (report(failed: 1), "Nothing new, 1 failed.", .someFailed, ["1 feed failed."]),
+      (report { $0.refused = 1 }, "Nothing new.", .done, ["rss.example.org refused 1 mark, which this device keeps."]),
       (
         report(updated: 1, new: 250, problem: .server(.notBound)), "250 new articles in 1 feed.", .failed,
         [ServerErrorWording.message(for: .notBound).sentence]
       ),
-    ] as [(RefreshReport, String, Outcome, [MessageText])])
-  func end(report: RefreshReport, summary: String, outcome: Outcome, sentences: [MessageText]) {
+      (
+        report(unchanged: 0, problem: .server(.notBound)), nil, .failed, [ServerErrorWording.message(for: .notBound).sentence]
+      ),
+    ] as [(RefreshReport, String?, Outcome, [MessageText])])
+  func end(report: RefreshReport, summary: String?, outcome: Outcome, sentences: [MessageText]) {
     let finished = FeedRefreshPresenter.viewModel(for: .finished(report))
     #expect(
       finished
