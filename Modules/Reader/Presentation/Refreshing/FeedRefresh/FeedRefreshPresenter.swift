@@ -137,7 +137,8 @@ public struct FeedRefreshPresenter: Presenter {
       }
     let contact = report.contact
     let rest = [
-      (contact == nil ? report.unchanged : 0, "unchanged"), (report.skipped - report.silent, contact == nil ? "not due" : "not asked for"),
+      (contact == nil ? report.unchanged : 0, "unchanged"),
+      (report.skipped - report.silent, contact == nil ? "not due" : "not on the server"),
       (report.silent, "not asked"), (report.failed, "failed"), (contact == nil ? notReached : 0, "not reached"),
     ]
     let counts = rest.filter { $0.0 > 0 }.map { "\(CountWording.number($0.0)) \($0.1)" } + (contact.map(marks(of:)) ?? [])

@@ -32,8 +32,8 @@ enum ServerSyncWording {
     if !server.localTags.isEmpty {
       messages.append(
         Message(
-          .notice, "These tags and labels do not travel: \(ListWording.text(server.localTags)).",
-          hint: "A label of the server must be a possible tag here, and a tag no folder there."))
+          .notice, "These tags stay on this device, because folders have their names: \(ListWording.text(server.localTags)).",
+          hint: "A feed server has either a folder or a label of one name."))
     }
     return messages
   }
