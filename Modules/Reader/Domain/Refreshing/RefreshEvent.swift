@@ -2,12 +2,12 @@
 public enum RefreshEvent: Hashable, Sendable {
   /// The refresh starts with this number of subscriptions.
   case started(feeds: Int)
+  /// The server of this host, which fetches the feeds, is asked, and this number of new articles has arrived so far.
+  case contacting(host: String, articles: Int)
   /// A request to the server of this subscription was sent.
   case asked(Subscription)
   /// The subscription is done.
   case fetched(Subscription, FetchResult)
-  /// This number of new articles has arrived so far, of feeds that are not done.
-  case arrived(articles: Int)
   /// Parts of the feed's document could not be read. This event follows the `fetched` event of the feed.
   case incomplete(Subscription, DocumentGaps)
   /// The feed moved permanently. This event follows the `fetched` event of the feed.

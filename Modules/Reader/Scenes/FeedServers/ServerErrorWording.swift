@@ -46,8 +46,8 @@ public enum ServerErrorWording {
         .failure, "The feed server at \(host) refuses the change: \(quoted(reason))", hint: "What it refuses is not changed here either.")
     case .loginOfFeed(let host):
       Message(
-        .failure, "The feed server at \(host) does not get the login of a feed, so it cannot follow this one.",
-        hint: "Follow the feed on the server, where it takes the login of a feed.")
+        .failure, "A feed that needs a login is not followed through \(host), because its login stays on this computer.",
+        hint: "Follow it on the server itself, or without a server: \(run: "sync --off").")
     case .credentials(let reason):
       Message(
         .failure, "The password of the feed server cannot be read: \(reason).",

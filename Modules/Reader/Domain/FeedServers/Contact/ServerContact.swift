@@ -37,6 +37,7 @@ actor ServerContact {
   private var lists: ServerLists?
   private var push: PushPlan?
   private var refused = 0
+  private var exchange: ContactReport
   private var items: [ServerItemID: ArticleID] = [:]
 
   init(
@@ -56,6 +57,7 @@ actor ServerContact {
     self.token = token
     self.clock = clock
     moment = clock.now()
+    exchange = ContactReport(host: account.url.host)
     pull = SubscriptionPull(storage, from: session, of: account)
   }
 
@@ -78,7 +80,7 @@ actor ServerContact {
         let batch = wanted.prefix(ServerLimits.itemsAtOnce)
         stage = .pulling(wanted.dropFirst(batch.count))
         try await arrivals?.receive(Array(batch), from: session)
-        return [.arrived(articles: await arrivals?.count ?? 0)]
+        return [.contacting(host: account.url.host, articles: await arrivals?.count ?? 0)]
       case .notifying:
         stage = .ended
         return await notify().map { [.notificationFailed($0)] }
@@ -102,7 +104,8 @@ actor ServerContact {
     try await storage.articles.beginRefresh(at: moment, clock: trust)
     // The last is followed first.
     stage = .following(changes.onlyHere.reversed())
-    return [.started(feeds: try await storage.subscriptions.all().count)] + changes.redirects.map(RefreshEvent.moved)
+    let feeds = try await storage.subscriptions.all().count
+    return [.started(feeds: feeds), .contacting(host: account.url.host, articles: 0)] + changes.redirects.map(RefreshEvent.moved)
   }
 
   /// Sends the waiting changes, and reads the lists of the server.
@@ -133,6 +136,8 @@ actor ServerContact {
     for request in plan.requests {
       let ids = try await session.set(request.mark, to: request.isSet, for: request.items)
       refused += ids.count
+      exchange.refused += ids.count
+      exchange.sent += request.items.count - ids.count
     }
     try await dropSent(through: plan.sentThrough, of: pending.marks)
     return plan
@@ -152,7 +157,8 @@ actor ServerContact {
     // The articles of new items have the union of both sides already, and what the server lacks of it is sent next time.
     let new = Set(arrived.values)
     let known = ServerLists.byArticle(items.filter { lists.marks.contains($0.key) && !new.contains($0.value) })
-    try await state.apply(lists.marks.edits(of: known, statuses: try await state.statuses(of: Set(known.keys))))
+    let edits = try await state.apply(lists.marks.edits(of: known, statuses: try await state.statuses(of: Set(known.keys))))
+    exchange.received = edits.map(\.ids.count).reduce(0, +)
     try await forgetGone(lists)
     try await recordFetchStates(withNews: await arrivals.feedsWithNews)
     try await state.recordContact(at: clock.now())
@@ -191,6 +197,7 @@ actor ServerContact {
       for problem in await arrivals.storeProblems { report.note(problem) }
     }
     if !isStopped { report.problem = error }
+    report.contact = exchange
     if error == nil { await purge() }
     if report.newArticles > 0 || !report.marked.hidden.isEmpty { await checkGrowth() }
     token = nil

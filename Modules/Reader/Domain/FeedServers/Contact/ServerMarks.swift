@@ -91,7 +91,9 @@ struct ServerMarks: Sendable {
 struct MarkEdits: Sendable {
   private var ids: [ArticleMark: [Bool: [ArticleID]]] = [:]
 
-  mutating func add(_ mark: ArticleMark, _ isSet: Bool, to article: ArticleID) { ids[mark, default: [:]][isSet, default: []].append(article) }
+  mutating func add(_ mark: ArticleMark, _ isSet: Bool, to article: ArticleID) {
+    ids[mark, default: [:]][isSet, default: []].append(article)
+  }
 
   /// One edit for each mark and direction, in the order of the marks. The ids of an edit are sorted.
   var all: [StatusEdit] {

@@ -140,7 +140,7 @@ actor WatchRun {
     case .started:
       failed = []
       return []
-    case .asked, .arrived:
+    case .asked, .contacting:
       return []
     case .fetched(let subscription, let outcome):
       if case .failed = outcome { failed.insert(subscription.id) }

@@ -15,11 +15,10 @@ struct RefreshProgressTracker {
 
   private let began: Timestamp
   private var report = RefreshReport()
-  /// The number of new articles of feeds that are not done.
-  private var arrived = 0
   private var total = 0
   /// The feeds that are waiting for a response, in request order.
   private var out: [Subscription] = []
+  private var contact: FeedRefresh.Contact?
 
   init(began: Timestamp) {
     self.began = began
@@ -34,14 +33,14 @@ struct RefreshProgressTracker {
       switch event {
       case .started(let feeds):
         total = feeds
+      case .contacting(let host, let articles):
+        contact = .init(host: host, articles: articles)
       case .asked(let subscription):
         out.append(subscription)
       case .fetched(let subscription, let outcome):
         report.add(outcome)
         out.removeAll { $0.id == subscription.id }
         fetched.append(.init(subscription, outcome))
-      case .arrived(let articles):
-        arrived = articles
       case .incomplete(let subscription, let gaps):
         if let index = fetched.lastIndex(where: { $0.subscription.id == subscription.id }) { fetched[index].gaps = gaps }
       case .moved(let redirect):
@@ -55,10 +54,9 @@ struct RefreshProgressTracker {
       }
     }
     if !ends.isEmpty, fetched.isEmpty { return nil }
-    var report = report
-    report.newArticles = max(report.newArticles, arrived)
     return .progressed(
       fetched, redirects: redirects, done: report.feeds, total: total, report: report,
-      speed: .init(milliseconds: max(0, now.moment.milliseconds - began.milliseconds), slowest: out.first), now: now)
+      speed: .init(milliseconds: max(0, now.moment.milliseconds - began.milliseconds), slowest: out.first), contact: contact,
+      now: now)
   }
 }

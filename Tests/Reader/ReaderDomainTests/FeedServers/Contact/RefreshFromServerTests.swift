@@ -30,9 +30,11 @@ struct RefreshFromServerTests {
       url: Self.url, title: "", feedTitle: "News", folder: FolderPath("Papers"), serverID: feed.id)
     var report = RefreshReport()
     (report.updated, report.newArticles) = (1, 3)
+    report.contact = ContactReport(host: "server.example")
     #expect(
       try await client.contact().map(\.numbered) == [
-        .started(feeds: 1), .arrived(articles: 3), .fetched(subscription, .updated(new: 3, changed: 0)), .finished(report),
+        .started(feeds: 1), .contacting(host: "server.example", articles: 0), .contacting(host: "server.example", articles: 3),
+        .fetched(subscription, .updated(new: 3, changed: 0)), .finished(report),
       ])
     #expect(await client.marks == ["One: read", "Three: tag:cited", "Two: starred"])
     #expect(try await client.stores.subscriptions.all() == [subscription])
@@ -57,7 +59,10 @@ struct RefreshFromServerTests {
     try await client.mark(.starred, of: "Two")
     try await client.mark(.tagged("cited"), of: "Two")
     await client.server.publish([.served("Three", minutes: 3)], in: feed.id)
-    #expect(try await client.report()?.newArticles == 1)
+    var exchange = ContactReport(host: "server.example")
+    (exchange.sent, exchange.received) = (2, 1)
+    let report = try await client.report()
+    #expect(report?.newArticles == 1 && report?.contact == exchange)
     #expect(await client.marks == ["One: read", "Three: ", "Two: starred tag:cited"])
     #expect(await client.server.sent == ["starred 1", "label cited 1"])
     await client.server.mark(.read, false, [ids[0]])
@@ -197,7 +202,8 @@ struct RefreshFromServerTests {
     await client.server.refuse([ids[0]])
     try await client.mark(.starred, of: "One")
     try await client.mark(.starred, of: "Two")
-    for _ in 1...2 { try await client.contact() }
+    let reports = [try await client.report(), try await client.report()]
+    #expect(reports.map { $0?.contact?.refused } == [1, 0])
     #expect(try await client.state.pending() == PendingMarks([], last: 2, setAside: 1))
     #expect(await client.server.sent == ["starred 2"])
   }
