@@ -30,14 +30,16 @@ extension ScreenState {
 
   private func listLines(in size: ScreenSize) -> [StyledLine] {
     if !list.isLoaded, list.problem == nil, !list.before.isEmpty {
-      return list.before.map { $0.line(columns: size.columns, isSelected: false, hasFocus: false, palette) }
+      return list.before.map {
+        $0.line(columns: size.columns, isSelected: false, hasFocus: false, hasFeed: list.query.feed == nil, palette)
+      }
     }
     if list.rows.isEmpty { return emptyLines(columns: size.columns) }
     let (selected, range) = (list.selectedID, list.range)
     return zip(list.rows.indices, list.rows).dropFirst(list.topIndex).prefix(size.rows).map { index, row in
       row.line(
         columns: size.columns, isSelected: row.id == selected, isInSelection: range?.contains(index) ?? false, hasFocus: focus == .list,
-        palette)
+        hasFeed: list.query.feed == nil, palette)
     }
   }
 
@@ -111,6 +113,7 @@ extension ScreenState {
       case .saveView: ("save as: @", "Enter saves  Esc leaves")
       case .find: ("/", (article?.find).map { "\($0.place)  Enter keeps  Esc leaves" } ?? "Enter keeps  Esc leaves")
       case .mute: (muteCount.sign, "Enter hides  'for 1w': for a week  Esc leaves")
+      case .feed: ("feed: ", "Enter lists  ↑ ↓ select  Esc leaves")
       case .command: (":", "Enter runs  Tab completes  Esc leaves")
       case .pipe: ("| ", "Enter runs the program  Esc leaves")
       }

@@ -38,6 +38,8 @@ public enum ScreenAction: String, Hashable, Sendable, CaseIterable {
   case refreshFeed = "refresh-feed"
   case refresh
   case addFeed = "add-feed"
+  case findFeed = "find-feed"
+  case fold
   case changeFeed = "change-feed"
   case sort, narrow, filter, command, messages, jobs, menu, layout, redraw, suspend
 }

@@ -51,7 +51,7 @@ extension ScreenState {
     case .images: return toggleImages()
     case .find: return article?.viewModel == nil ? say("No article is open.") : beginPrompt(.find)
     case .pipe: return article?.viewModel == nil ? say("No article is open.") : beginPrompt(.pipe)
-    case .showRead: return toggleReadArticles()
+    case .showRead: return focus == .feeds ? toggleReadFeeds() : toggleReadArticles()
     case .viewUnread: return list(.unread)
     case .viewAll: return list(.all)
     case .viewStarred: return list(.starred)
@@ -59,6 +59,8 @@ extension ScreenState {
     case .refreshFeed:
       return feeds.feed.map { refresh([FeedReference($0.id)]) } ?? say("Select a feed first; \(keyName(of: .refresh)) refreshes all.")
     case .addFeed: return begin("add ")
+    case .findFeed: return beginPrompt(.feed)
+    case .fold: return feeds.toggleFold() ? [] : say("Select a folder, or a feed in one.")
     case .changeFeed: return changeFeed()
     case .sort: return chooseOrder()
     case .narrow: return beginPrompt(.narrow)
@@ -129,7 +131,7 @@ extension ScreenState {
 
   // MARK: Reading
 
-  private mutating func open() -> [ScreenRequest] {
+  mutating func open() -> [ScreenRequest] {
     switch focus {
     case .feeds:
       if case .view(let view) = feeds.selected { self.view = view }
