@@ -39,7 +39,7 @@ extension Application {
   }
 
   private func runSession(keys: KeyMapName?, mouse: Bool?, commands: [String]) async {
-    let keys = await self.keys(keys)
+    let keys = await self.keys(keys, commands: commands)
     let session = FullScreenSession(
       TerminalScreen(terminal), keys: keys.map, commands: commands, mouse: mouse ?? keys.takesMouse, message: keys.message,
       now: SystemTimeZone.now)

@@ -18,14 +18,16 @@ public enum KeyMapName: String, CaseIterable, Sendable {
 
 extension Application {
   /// What the file `keys` of the user changes.
-  /// - Parameter name: The map; nil for the one that the file names.
+  /// - Parameters:
+  ///   - name: The map; nil for the one that the file names.
+  ///   - commands: The names of the commands of the command line.
   /// - Returns: the keys, whether the mouse acts, and what is wrong with the file. Its mistakes leave everything else as it is.
-  func keys(_ name: KeyMapName?) async -> (map: KeyMap, takesMouse: Bool, message: Message?) {
+  func keys(_ name: KeyMapName?, commands: [String]) async -> (map: KeyMap, takesMouse: Bool, message: Message?) {
     do throws(FileError) {
       guard let content = try await KeysFileReader(executor: platform.files).content(in: platform.directory) else {
         return (KeyMap(name?.map ?? .strata), false, nil)
       }
-      let file = KeysFile(content, name?.map)
+      let file = KeysFile(content, name?.map, commands: commands)
       return (file.map, file.takesMouse, file.message)
     } catch {
       return (KeyMap(name?.map ?? .strata), false, Message(.warning, "The file 'keys' cannot be read: \(error.reason)."))

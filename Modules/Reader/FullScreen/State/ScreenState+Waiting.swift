@@ -5,6 +5,7 @@ internal import ReaderScenes
 /// acts on what the user has not seen.
 extension ScreenState {
   func mustWait(for input: InputEvent) -> Bool {
+    if input == .pause { return keys.meaning(of: pendingKeys, in: focus).map(mustWait) ?? false }
     guard case .key(let key) = input, key != KeyMap.lastResort else { return false }
     let isEnter = key.code == .enter
     if let prompt { return prompt.kind == .command && isEnter && isUnsettled }
@@ -13,12 +14,19 @@ extension ScreenState {
       guard isEnter, menu.items.indices.contains(menu.selected) else { return false }
       switch menu.items[menu.selected].choice {
       case .action(let action): return action != .quit && mustWait(for: action)
+      case .command: return isUnsettled
       case .order: return isAwaited(.rows(0))
       case .changeAll, .commandLine, .link, .stopRefresh, .nothing: return false
       }
     }
-    guard let action = keys.action(of: key, in: focus) else { return isAboutToChange }
-    return action != .quit && mustWait(for: action)
+    return meaning(of: key).map(mustWait) ?? isAboutToChange
+  }
+
+  private func mustWait(for meaning: KeyMeaning) -> Bool {
+    switch meaning {
+    case .action(let action): action != .quit && mustWait(for: action)
+    case .command: isUnsettled
+    }
   }
 
   private func mustWait(for action: ScreenAction) -> Bool { isAboutToChange || needs(of: action).contains(where: isAwaited) }

@@ -48,6 +48,10 @@ public struct ScreenState: Sendable {
   var unread: String?
   /// How many changes of marks have no answer yet. Until then, the marks that the user sees are those from before.
   private(set) var unanswered = 0
+  /// The keys that were typed and may begin a sequence.
+  var pendingKeys: [Key] = []
+  /// How often the next action shall be done; nil for once.
+  var count: Int?
   /// What is to be done when the rows of a list have arrived.
   var afterRows = AfterRows.nothing
 
@@ -131,9 +135,12 @@ public struct ScreenState: Sendable {
     case .rules(let viewModel): return show(viewModel)
     case .refresh(let viewModel): return show(viewModel)
     case .image(let viewModel): return show(viewModel)
-    case .piped(let commandLine, let result):
-      show(result, of: commandLine)
+    case .piped(let name, let result):
+      show(result, of: name)
       return []
+    case .ran(let name, let result):
+      showEnd(of: name, result)
+      return reloading
     case .outputSeen:
       list.doubt()
       return reloading
@@ -172,8 +179,8 @@ public struct ScreenState: Sendable {
       if menu != nil { return choose(key) }
       if focus == .article, let hints = article?.hints { return choose(key, hints) }
       if focus == .article, article?.find != nil, let requests = moveFind(key) { return requests }
-      guard let action = keys.action(of: key, in: focus) else { return sayElsewhere(key) }
-      return perform(action, key)
+      return press(key)
+    case .pause: return endSequence()
     case .paste(let text):
       guard prompt != nil else {
         message = Message(
@@ -196,7 +203,7 @@ public struct ScreenState: Sendable {
   }
 
   /// Says where a key works that does nothing in this pane.
-  private mutating func sayElsewhere(_ key: Key) -> [ScreenRequest] {
+  mutating func sayElsewhere(_ key: Key) -> [ScreenRequest] {
     guard let pane = ScreenPane.allCases.first(where: { keys.action(of: key, in: $0) != nil }), let action = keys.action(of: key, in: pane)
     else { return [] }
     return say("\(key) works in the \(pane.rawValue): \(action.rawValue).")

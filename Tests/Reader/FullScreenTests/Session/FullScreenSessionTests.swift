@@ -351,7 +351,7 @@ private final class SessionStage {
       },
       images: ClosureInteractor { [self] in await fetch($0, images) },
       pipe: ClosurePipe { [self] in
-        events.append("\($0): \($1.prefix(9))")
+        events.append("\($0.joined(separator: " ")): \(($1 ?? "").prefix(9))")
         return .ended(code: 3)
       },
       run: { [self] words in
@@ -405,8 +405,8 @@ private struct ClosureInteractor<Request: Sendable>: Interactor {
 }
 
 private struct ClosurePipe: TextPipe {
-  let body: @MainActor (String, String) -> PipeResult
-  func run(_ commandLine: String, input: String) async -> PipeResult { body(commandLine, input) }
+  let body: @MainActor ([String], String?) -> PipeResult
+  func run(_ words: [String], input: String?) async -> PipeResult { body(words, input) }
 }
 
 /// Batches of events. Each comes when the session has nothing more to do.

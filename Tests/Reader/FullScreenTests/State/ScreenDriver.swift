@@ -263,11 +263,15 @@ struct ScreenDriver {
     case .copy(let link):
       requests.append(request)
       screen.write(Clipboard.text(copying: link))
-    case .pipe(let commandLine, _):
+    case .pipe(let words, _):
       requests.append(request)
       shown = nil
-      answer(.piped(commandLine, .ended(code: commandLine == "false" ? 1 : 0)))
+      answer(.piped(words[0], .ended(code: words == ["false"] ? 1 : 0)))
       answer(.outputSeen)
+    case .program(let words):
+      requests.append(request)
+      shown = nil
+      answer(.ran(words[0], words == ["false"] ? .ended(code: 1) : .ended(code: 0)))
     case .run:
       requests.append(request)
       shown = nil

@@ -36,6 +36,17 @@ extension ScreenState {
     uniqueKeysWithValues: MarkWords.all.flatMap { [($0.verb, .set($0.mark, true)), ($0.opposite, .set($0.mark, false))] }
       + [("mark read", .set(.read, true)), ("mark unread", .set(.read, false))])
 
+  /// Whether a line is understood here, and not by the command line.
+  static func takesLine(_ text: String, _ words: [String]) -> Bool {
+    let whole = words.joined(separator: " ").lowercased()
+    if ScreenAction(rawValue: whole) != nil || Self.words[whole] != nil || marks[whole] != nil || settings[whole] != nil { return true }
+    switch (words.first?.lowercased(), words.count) {
+    case ("tag", 2...): return !["add", "list", "remove"].contains(words[1])
+    case ("untag", 2...), ("filter", 2...), ("search", 2...): return true
+    default: return false
+    }
+  }
+
   private mutating func runCommandLine(_ text: String, _ line: DialogueLine) -> [ScreenRequest] {
     guard commands.contains(line.verb) else {
       message = Message(.failure, "Unknown command '\(line.whole)'.", hint: "\(keyName(of: .menu)) lists the actions.")
