@@ -40,9 +40,10 @@ extension Application {
 
   private func runSession(keys: KeyMapName?, mouse: Bool?, commands: [String]) async {
     let keys = await self.keys(keys, commands: commands)
+    let (memory, problem) = await rememberedScreen()
     let session = FullScreenSession(
-      TerminalScreen(terminal), keys: keys.map, commands: commands, mouse: mouse ?? keys.takesMouse, message: keys.message,
-      now: SystemTimeZone.now)
+      TerminalScreen(terminal), keys: keys.map, commands: commands, mouse: mouse ?? keys.takesMouse, message: keys.message ?? problem,
+      memory: memory, now: SystemTimeZone.now)
     do throws(LineReaderError) {
       let input = try InputReader()
       try await session.run(scenes(of: session), input) { input.endWait() }
@@ -112,6 +113,6 @@ extension Application {
       undo: undo(display: tracing.traced(session.undoDisplay)),
       browsing: articleBrowsing(display: tracing.traced(session.sentencesDisplay)),
       images: articleImages(display: tracing.traced(session.imagesDisplay)), pipe: ProgramPipe(),
-      run: { [self] words in await runCommand(words) })
+      remember: { [self] change in await rememberScreen(change) }, run: { [self] words in await runCommand(words) })
   }
 }

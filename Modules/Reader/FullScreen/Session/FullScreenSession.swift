@@ -1,6 +1,6 @@
 public import CoreScenes
 public import CoreTerminal
-internal import ReaderDomain
+public import ReaderDomain
 public import ReaderScenes
 
 /// Runs the full screen: brings its state what is typed and what the scenes show, performs the requests, and draws the state.
@@ -28,6 +28,7 @@ public final class FullScreenSession {
     wake()
   }
   private lazy var counting = RequestQueue { [unowned self] in await perform($0) }
+  private lazy var remembering = RequestQueue { [unowned self] in await perform($0) }
   /// A refresh leaves the processor to the keys and to what they ask for.
   private lazy var refreshing = RequestQueue(priority: .utility) { [unowned self] in await perform($0) }
   /// Fetches images. It is cancelled when nobody waits for them any more.
@@ -58,15 +59,17 @@ public final class FullScreenSession {
   ///   - commands: The names of the commands that the user may type.
   ///   - mouse: Whether clicks and the wheel act at first.
   ///   - message: What is shown first.
+  ///   - memory: What was remembered from earlier sessions.
   ///   - now: The time at which queries are asked.
   public init(
     _ screen: TerminalScreen, keys: KeyMap = KeyMap(), commands: [String] = [], mouse: Bool = false, message: Message? = nil,
-    now: @escaping LocalClock
+    memory: ScreenMemory = ScreenMemory(), now: @escaping LocalClock
   ) {
     self.screen = screen
     screen.takesMouse = mouse
     state = ScreenState(
-      screen.size, program: screen.program, keys: keys, commands: commands, images: screen.imageSupport, message: message, now: now)
+      screen.size, program: screen.program, keys: keys, commands: commands, images: screen.imageSupport, message: message,
+      memory: memory, now: now)
   }
 
   /// Runs until the user quits, the input ends, or the task is cancelled.
@@ -107,6 +110,7 @@ public final class FullScreenSession {
     await refreshing.finish()
     await imaging?.value
     await finishReading()
+    await remembering.finish()
     await plannedDrawing?.value
     await screen.finish()
   }
@@ -173,6 +177,7 @@ public final class FullScreenSession {
         state.awaitsFeeds = true
       case .stopRefresh: refreshing.cancel()
       case .count: counting.add(request)
+      case .remember: remembering.add(request)
       case .refresh: refreshing.add(request)
       case .copy(let link): screen.copy(link)
       case .mouse(let isOn): screen.takesMouse = isOn
@@ -208,6 +213,7 @@ public final class FullScreenSession {
     case .browse(let request): await scenes.browsing.perform(request)
     case .pipe(let words, let text): handle(.piped(words.first ?? "", await scenes.pipe.run(words, input: text)))
     case .program(let words): handle(.ran(words.first ?? "", await scenes.pipe.run(words, input: nil)))
+    case .remember(let change): if let message = await scenes.remember(change) { receive(.warned(message)) }
     case .run(let words): await scenes.run(words)
     case .stopRefresh, .images, .stopImages, .copy, .mouse, .redraw, .resume, .suspend, .quit: break
     }
@@ -236,7 +242,7 @@ public final class FullScreenSession {
         await screen.leave()
         await perform(request)
         try showOutput()
-      case .list, .undo, .feeds, .views, .rules, .count, .refresh, .stopRefresh, .images, .stopImages, .copy, .mouse: break
+      case .list, .undo, .feeds, .views, .rules, .count, .refresh, .stopRefresh, .images, .stopImages, .copy, .mouse, .remember: break
       }
     }
     return false

@@ -43,6 +43,13 @@ struct FeedsPane: Hashable, Sendable {
   /// Whether the user follows no feed; nil when that is not known yet.
   private(set) var isEmpty: Bool?
 
+  /// - Parameters:
+  ///   - folded: the paths of the folders whose feeds are not shown.
+  ///   - hidesRead: whether feeds without unread articles are not shown.
+  init(folded: Set<String> = [], hidesRead: Bool = false) {
+    (self.folded, self.hidesRead) = (folded, hidesRead)
+  }
+
   var selectedIndex: Int { rows.firstIndex { $0.id == selectedID } ?? 0 }
   var selected: Row { rows[selectedIndex] }
 
@@ -106,18 +113,18 @@ struct FeedsPane: Hashable, Sendable {
   }
 
   /// Folds the folder of the selected row, or unfolds the selected folder.
-  /// - Returns: whether the row is a folder, or in one.
-  mutating func toggleFold() -> Bool {
+  /// - Returns: the path of the folder, and whether it is folded now; nil when the row is in no folder.
+  mutating func toggleFold() -> (path: String, isFolded: Bool)? {
     let path: String
     switch selected {
     case .folder(let folder): path = folder.path
     case .feed(let feed) where !feed.folder.isEmpty: path = feed.folder
-    case .view, .saved, .feed: return false
+    case .view, .saved, .feed: return nil
     }
     if folded.remove(path) == nil { folded.insert(path) }
     selectedID = .folder(path)
     arrange()
-    return true
+    return (path, folded.contains(path))
   }
 
   /// Shows or hides what has no unread articles.

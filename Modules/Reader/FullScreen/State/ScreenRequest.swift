@@ -29,6 +29,8 @@ public enum ScreenRequest: Hashable, Sendable {
   case pipe([String], text: String)
   /// Run a program of the user on the terminal. The first word is its name.
   case program([String])
+  /// Remember what the user changed, for the next session.
+  case remember(ScreenMemory.Change)
   /// Draw everything again, because the terminal may show something else.
   case redraw
   /// Take the terminal over again, and draw everything.

@@ -60,7 +60,9 @@ extension ScreenState {
       return feeds.feed.map { refresh([FeedReference($0.id)]) } ?? say("Select a feed first; \(keyName(of: .refresh)) refreshes all.")
     case .addFeed: return begin("add ")
     case .findFeed: return beginPrompt(.feed)
-    case .fold: return feeds.toggleFold() ? [] : say("Select a folder, or a feed in one.")
+    case .fold:
+      guard let (path, isFolded) = feeds.toggleFold() else { return say("Select a folder, or a feed in one.") }
+      return remember(.fold(path, isFolded))
     case .changeFeed: return changeFeed()
     case .sort: return chooseOrder()
     case .narrow: return beginPrompt(.narrow)
@@ -72,7 +74,7 @@ extension ScreenState {
       return []
     case .layout:
       maximumPanes = maximumPanes == 1 ? 3 : maximumPanes - 1
-      return []
+      return remember(.panes(maximumPanes))
     case .redraw: return [.resume]
     case .suspend: return [.suspend]
     }

@@ -18,7 +18,7 @@ public struct ScreenState: Sendable {
   /// The order of the lists; nil for the newest first.
   var order: ArticleOrder?
   var list: ListPane
-  var feeds = FeedsPane()
+  var feeds: FeedsPane
   /// The views that queries may name.
   var views = SavedViews.none
   /// The query of the list as text.
@@ -70,6 +70,8 @@ public struct ScreenState: Sendable {
     case openFirstUnread
   }
 
+  /// The commands and searches that the user typed.
+  var memory: ScreenMemory
   /// The names of the commands that `:` takes besides actions.
   let commands: [String]
 
@@ -80,12 +82,17 @@ public struct ScreenState: Sendable {
   ///   - commands: The names of the commands that the user may type.
   ///   - images: Whether the terminal shows images.
   ///   - message: What is shown first, such as a mistake in the user's file of keys.
+  ///   - memory: What was remembered from earlier sessions.
   ///   - now: The time at which queries are asked.
   public init(
     _ size: ScreenSize, program: String, keys: KeyMap = KeyMap(), commands: [String] = [], images: ImageSupport = .unknown,
-    message: Message? = nil,
+    message: Message? = nil, memory: ScreenMemory = ScreenMemory(),
     now: @escaping LocalClock
   ) {
+    self.memory = memory
+    maximumPanes = memory.maximumPanes
+    order = memory.order.isEmpty ? nil : ArticleOrder(memory.order)
+    feeds = FeedsPane(folded: memory.folded, hidesRead: memory.hidesReadFeeds)
     imageSupport = images
     self.now = now
     self.size = size
@@ -95,6 +102,13 @@ public struct ScreenState: Sendable {
     self.message = message
     if let message { log.add(message) }
     list = ListPane(BuiltInView.unread.query)
+    list = ListPane(ordered(list.query))
+  }
+
+  /// Changes what is remembered.
+  mutating func remember(_ change: ScreenMemory.Change) -> [ScreenRequest] {
+    memory = memory.applying(change)
+    return [.remember(change)]
   }
 
   /// The first requests: the river of everything unread, and the feeds.
@@ -141,6 +155,9 @@ public struct ScreenState: Sendable {
     case .ran(let name, let result):
       showEnd(of: name, result)
       return reloading
+    case .warned(let message):
+      self.message = message
+      return []
     case .outputSeen:
       list.doubt()
       return reloading

@@ -259,6 +259,7 @@ private final class SessionStage {
   private(set) var performed: [ArticleList.Request] = []
   private(set) var events: [String] = []
   private(set) var commands: [[String]] = []
+  private(set) var remembered: [ScreenMemory.Change] = []
   /// The scenes that were asked, without the list, the refresh, the rules and the images.
   private(set) var calls: [String] = []
   /// What the terminal had got when the browser was opened.
@@ -353,6 +354,10 @@ private final class SessionStage {
       pipe: ClosurePipe { [self] in
         events.append("\($0.joined(separator: " ")): \(($1 ?? "").prefix(9))")
         return .ended(code: 3)
+      },
+      remember: { [self] change in
+        remembered.append(change)
+        return nil
       },
       run: { [self] words in
         commands.append(words)

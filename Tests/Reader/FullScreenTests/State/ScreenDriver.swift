@@ -54,12 +54,13 @@ struct ScreenDriver {
 
   init(
     columns: Int, rows: Int, _ articles: [ArticleSummary] = ScreenSample.articles, feeds: [Subscription] = ScreenSample.feeds,
-    keys: KeyMap = KeyMap(), images: ImageSupport = .supported(.kitty), message: Message? = nil
+    keys: KeyMap = KeyMap(), images: ImageSupport = .supported(.kitty), message: Message? = nil,
+    memory: ScreenMemory = ScreenMemory()
   ) {
     let size = ScreenSize(columns: columns, rows: rows)
     state = ScreenState(
       size, program: "strata", keys: keys, commands: ["add", "config", "count", "feeds", "picture", "quote", "star"], images: images,
-      message: message,
+      message: message, memory: memory,
       now: { .sample() })
     imageSupport = images
     imageDiff = ImageDiff(images.imageProtocol)
@@ -276,7 +277,7 @@ struct ScreenDriver {
       requests.append(request)
       shown = nil
       answer(.outputSeen)
-    case .mouse: requests.append(request)
+    case .mouse, .remember: requests.append(request)
     case .redraw, .resume, .suspend:
       requests.append(request)
       shown = nil

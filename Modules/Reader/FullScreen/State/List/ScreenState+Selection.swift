@@ -82,6 +82,7 @@ extension ScreenState {
   mutating func toggleReadFeeds() -> [ScreenRequest] {
     feeds.toggleRead()
     return say(feeds.hidesRead ? "Feeds without unread articles are hidden." : "All feeds are shown.")
+      + remember(.hidesReadFeeds(feeds.hidesRead))
   }
 
   /// Lists what can be changed about the selected feed.

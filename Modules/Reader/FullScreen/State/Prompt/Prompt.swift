@@ -18,10 +18,15 @@ struct Prompt: Hashable, Sendable {
     case find
     /// A program, with arguments after spaces, that gets the article.
     case pipe
+
+    /// Whether the text says what the user looks for.
+    var isSearch: Bool { [.narrow, .filter, .find].contains(self) }
   }
 
   let kind: Kind
   var text = ""
+  /// What was typed earlier, which ↑ and ↓ bring back.
+  var history = PromptHistory([])
   /// The list before it was narrowed.
   let list: ListPane
   /// The query of that list.

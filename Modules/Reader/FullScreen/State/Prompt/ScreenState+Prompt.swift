@@ -5,6 +5,7 @@ extension ScreenState {
   mutating func beginPrompt(_ kind: Prompt.Kind) -> [ScreenRequest] {
     message = nil
     prompt = Prompt(kind: kind, list: list, queryText: queryText, focus: focus, feed: feeds.selectedID, article: article)
+    prompt?.history = PromptHistory(kind == .command ? memory.commands : kind.isSearch ? memory.searches : [])
     if kind == .narrow { focus = .list }
     if kind == .feed { focus = .feeds }
     return []
@@ -21,6 +22,8 @@ extension ScreenState {
     case (.tab, []): return complete()
     case (.up, _) where prompt?.kind == .feed: return move(by: -1)
     case (.down, _) where prompt?.kind == .feed: return move(by: 1)
+    case (.up, _): return prompt?.history.back(from: prompt?.text ?? "").map { replaceText($0) } ?? []
+    case (.down, _): return prompt?.history.forth().map { replaceText($0) } ?? []
     case (.backspace, _):
       guard let prompt, !prompt.text.isEmpty else { return cancelPrompt() }
       return replaceText(String(prompt.text.dropLast()))
@@ -63,19 +66,20 @@ extension ScreenState {
 
   private mutating func endPrompt() -> [ScreenRequest] {
     guard let prompt else { return [] }
-    if prompt.kind == .filter { return endFilter(prompt.text) }
+    if prompt.kind == .filter { return endFilter(prompt.text) + remember(.search(prompt.text)) }
     if prompt.kind == .mute { return endMute(prompt) }
     // A wrong query stays in the prompt.
     if prompt.kind == .narrow, query(prompt.text) == nil { return [] }
     self.prompt = nil
     switch prompt.kind {
-    case .narrow, .filter, .mute: return []
-    case .find: return endFind()
+    case .narrow: return remember(.search(prompt.text))
+    case .filter, .mute: return []
+    case .find: return endFind() + remember(.search(prompt.text))
     case .feed:
       feeds.find(nil)
       return open()
     case .saveView(let query): return endSave(prompt.text, query)
-    case .command: return run(prompt.text)
+    case .command: return run(prompt.text) + remember(.command(prompt.text))
     case .pipe: return pipe(to: prompt.text)
     }
   }
