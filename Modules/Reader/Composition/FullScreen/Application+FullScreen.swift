@@ -43,7 +43,7 @@ extension Application {
     let (memory, problem) = await rememberedScreen()
     let session = FullScreenSession(
       TerminalScreen(terminal), keys: keys.map, commands: commands, mouse: mouse ?? keys.takesMouse, message: keys.message ?? problem,
-      memory: memory, now: SystemTimeZone.now)
+      memory: memory, refreshInterval: keys.refreshInterval, now: SystemTimeZone.now)
     do throws(LineReaderError) {
       let input = try InputReader()
       try await session.run(scenes(of: session), input) { input.endWait() }
@@ -113,6 +113,7 @@ extension Application {
       undo: undo(display: tracing.traced(session.undoDisplay)),
       browsing: articleBrowsing(display: tracing.traced(session.sentencesDisplay)),
       images: articleImages(display: tracing.traced(session.imagesDisplay)), pipe: ProgramPipe(),
+      watch: StoredChanges(directory: platform.directory, executor: platform.files),
       remember: { [self] change in await rememberScreen(change) }, run: { [self] words in await runCommand(words) })
   }
 }

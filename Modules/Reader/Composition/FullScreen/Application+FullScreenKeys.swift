@@ -21,18 +21,29 @@ extension Application {
   /// - Parameters:
   ///   - name: The map; nil for the one that the file names.
   ///   - commands: The names of the commands of the command line.
-  /// - Returns: the keys, whether the mouse acts, and what is wrong with the file. Its mistakes leave everything else as it is.
-  func keys(_ name: KeyMapName?, commands: [String]) async -> (map: KeyMap, takesMouse: Bool, message: Message?) {
+  func keys(_ name: KeyMapName?, commands: [String]) async -> KeySettings {
     do throws(FileError) {
       guard let content = try await KeysFileReader(executor: platform.files).content(in: platform.directory) else {
-        return (KeyMap(name?.map ?? .strata), false, nil)
+        return KeySettings(map: KeyMap(name?.map ?? .strata))
       }
       let file = KeysFile(content, name?.map, commands: commands)
-      return (file.map, file.takesMouse, file.message)
+      return KeySettings(
+        map: file.map, takesMouse: file.takesMouse, refreshInterval: file.minutesBetweenRefreshes.map { .seconds($0 * 60) },
+        message: file.message)
     } catch {
-      return (KeyMap(name?.map ?? .strata), false, Message(.warning, "The file 'keys' cannot be read: \(error.reason)."))
+      return KeySettings(map: KeyMap(name?.map ?? .strata), message: Message(.warning, "The file 'keys' cannot be read: \(error.reason)."))
     }
   }
+}
+
+/// What the file `keys` says. Its mistakes leave everything else as it is.
+struct KeySettings {
+  let map: KeyMap
+  var takesMouse = false
+  /// The time between two refreshes that begin by themselves; nil for none.
+  var refreshInterval: Duration?
+  /// What is wrong with the file; nil when nothing is.
+  var message: Message?
 }
 
 /// Reads the file on the thread for files.

@@ -38,7 +38,9 @@ public enum KeyBindings {
     KeyBinding(.pipe, ["|"], "pipe", "give the text of the article to a program", in: [.article]),
     KeyBinding(.refresh, ["R"], "refresh", "fetch new articles of all feeds that are due"),
     KeyBinding(.refreshFeed, ["r"], "refresh feed", "fetch new articles of this feed, if due"),
-    KeyBinding(.showRead, ["L"], "read too", "list what is read too, or no longer", in: [.feeds, .list]),
+    KeyBinding(.showRead, ["L"], "read too", "list read articles too, or no longer", in: [.list]),
+    KeyBinding(
+      .showReadFeeds, ["L"], newsboat: ["l", "L"], "read feeds", "show or hide feeds without unread articles", in: [.feeds]),
     KeyBinding(.sort, ["t"], newsboat: ["g"], "sort", "sort the list", in: [.list]),
     KeyBinding(.viewUnread, ["1"], "unread", "list everything unread", in: [.feeds, .list]),
     KeyBinding(.viewAll, ["2"], "all", "list all articles", in: [.feeds, .list]),

@@ -1,6 +1,7 @@
 package import CoreScenes
 
-/// The user's file of keys: lines `pane key = action` and `pane keys = commands`, the key map that they make, and whether the mouse acts.
+/// The user's file of keys: lines `pane key = action` and `pane keys = commands`, the key map that they make, whether the mouse acts, and how often
+/// feeds are refreshed.
 ///
 /// A line with a mistake is left out, and the others work. The content may be anything: what is not UTF-8, a line without end, a flood of
 /// mistakes. All take linear time.
@@ -18,6 +19,10 @@ package struct KeysFile: Hashable, Sendable {
   private static let mapWord = "keys"
   /// The first word of the line `mouse = on`.
   private static let mouseWord = "mouse"
+  /// The first word of the line `refresh = 30`.
+  private static let refreshWord = "refresh"
+  /// The allowed minutes between two refreshes: up to a day.
+  static let refreshMinutes = 1...1440
   /// The name that takes a key's action away.
   private static let none = "none"
   /// No sequence has more keys.
@@ -27,6 +32,8 @@ package struct KeysFile: Hashable, Sendable {
 
   package private(set) var map: KeyMap
   package private(set) var takesMouse = false
+  /// The minutes between two refreshes that begin by themselves; nil when none does.
+  package private(set) var minutesBetweenRefreshes: Int?
   private(set) var mistakes: [Mistake] = []
 
   /// A line without a mistake.
@@ -89,6 +96,12 @@ package struct KeysFile: Hashable, Sendable {
     case 3 where words[0] == Self.mouseWord && words[1] == "=":
       guard ["on", "off"].contains(words[2]) else { return fail(number, "the mouse is 'on' or 'off', not \(Self.quoted(words[2])).") }
       takesMouse = words[2] == "on"
+    case 3 where words[0] == Self.refreshWord && words[1] == "=":
+      let minutes = Int(words[2]).flatMap { Self.refreshMinutes.contains($0) ? $0 : nil }
+      guard minutes != nil || words[2] == "off" else {
+        return fail(number, "refresh is 'off' or a number of minutes from 1 to 1440, not \(Self.quoted(words[2])).")
+      }
+      minutesBetweenRefreshes = minutes
     default:
       // The first word after a pane is a key, also '='.
       guard let sign = words.indices.dropFirst(2).first(where: { words[$0] == "=" }), let start = words.dropFirst(sign + 1).first,

@@ -31,6 +31,7 @@ public enum ScreenAction: String, Hashable, Sendable, CaseIterable {
   case browse
   case browseOn = "browse-on"
   case showRead = "show-read"
+  case showReadFeeds = "show-read-feeds"
   case viewUnread = "view-unread"
   case viewAll = "view-all"
   case viewStarred = "view-starred"

@@ -1,3 +1,5 @@
+internal import ReaderDomain
+internal import ReaderScenes
 internal import CoreScenes
 
 /// Sequences of keys, counts, and the commands of the user's own keys.

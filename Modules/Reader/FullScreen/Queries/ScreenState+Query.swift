@@ -112,7 +112,8 @@ extension ScreenState {
       return []
     }
     self.prompt = Prompt(
-      kind: .saveView(query: text), list: prompt.list, queryText: prompt.queryText, focus: prompt.focus, article: prompt.article)
+      kind: .saveView(query: text), list: prompt.list, queryText: prompt.queryText, focus: prompt.focus,
+      feed: prompt.feed, article: prompt.article)
     return []
   }
 

@@ -42,6 +42,7 @@ public final class FullScreenSession {
   /// What takes the terminal, and is performed before the next key is taken.
   private var terminalRequests: [ScreenRequest] = []
   private let pause = PauseTimer()
+  let refreshInterval: Duration?
   /// Ends a wait for input.
   private var endWait: () -> Void = {}
   /// Draws what several view models of one moment have changed.
@@ -60,12 +61,14 @@ public final class FullScreenSession {
   ///   - mouse: Whether clicks and the wheel act at first.
   ///   - message: What is shown first.
   ///   - memory: What was remembered from earlier sessions.
+  ///   - refreshInterval: The time between two refreshes that begin by themselves; nil for none.
   ///   - now: The time at which queries are asked.
   public init(
     _ screen: TerminalScreen, keys: KeyMap = KeyMap(), commands: [String] = [], mouse: Bool = false, message: Message? = nil,
-    memory: ScreenMemory = ScreenMemory(), now: @escaping LocalClock
+    memory: ScreenMemory = ScreenMemory(), refreshInterval: Duration? = nil, now: @escaping LocalClock
   ) {
     self.screen = screen
+    self.refreshInterval = refreshInterval
     screen.takesMouse = mouse
     state = ScreenState(
       screen.size, program: screen.program, keys: keys, commands: commands, images: screen.imageSupport, message: message,
@@ -81,6 +84,8 @@ public final class FullScreenSession {
   where Input.Element == [InputEvent], Input.Failure == LineReaderError {
     self.scenes = scenes
     self.endWait = endWait
+    let beside = [Task { await watch(scenes) }, Task { await refreshRegularly() }]
+    defer { for task in beside { task.cancel() } }
     do throws(LineReaderError) {
       try await takeTerminal()
       draw()
@@ -198,12 +203,14 @@ public final class FullScreenSession {
     switch request {
     case .list(let request):
       performed = request
+      await scenes.watch.note()
       await scenes.list.perform(request)
     case .undo(let request): await scenes.undo.perform(request)
     case .count(let query):
       counted = query
       await scenes.count.perform(.count(query))
     case .feeds(let request):
+      await scenes.watch.note()
       await scenes.feeds.perform(request)
       // The numbers of saved views change when those of feeds do.
       await scenes.views.perform(.showBesideFeeds)

@@ -32,6 +32,10 @@ public enum ScreenEvent: Sendable {
   case piped(String, PipeResult)
   /// The program with this name that a key has run has ended. It may have changed anything.
   case ran(String, PipeResult)
+  /// Something else has changed what is stored: another terminal, or a refresh that was started elsewhere.
+  case changedElsewhere
+  /// It is time for a refresh.
+  case refreshDue
   /// Something beside has failed.
   case warned(Message)
   /// The user has seen the output of a command or a program. It may have changed anything.

@@ -88,7 +88,7 @@ extension ScreenState {
     case .nextArticle: focus == .feeds ? [.feeds] : [.rows(1), .text]
     case .previousArticle: focus == .feeds ? [.feeds] : [.rows(-1), .text]
     case .nextFeed, .previousFeed, .nextUnreadFeed, .previousUnreadFeed, .viewSaved: [.feeds, .marks]
-    case .refreshFeed, .changeFeed, .findFeed, .fold: [.feeds]
+    case .refreshFeed, .changeFeed, .findFeed, .fold, .showReadFeeds: [.feeds]
     case .select, .tag, .browse: [.rows(0), .text]
     case .toggleRead, .toggleStar: [.rows(0), .text] + (hasManySelected ? [.marks] : [])
     case .browseOn: [.rows(0), .text, .marks]
@@ -97,7 +97,6 @@ extension ScreenState {
     case .mute: focus == .feeds ? [.feeds] : [.rows(0), .text]
     case .copy: focus == .article ? [.text] : [.rows(0)]
     case .openLink, .hints, .links, .enclosures, .images, .find, .pipe: [.text]
-    case .showRead where focus == .feeds: [.feeds]
     case .showRead, .viewUnread, .viewAll, .viewStarred, .narrow, .filter: [.undo]
     // Without a message there is no list, and the keys behind it would have another meaning.
     case .messages: Need.all

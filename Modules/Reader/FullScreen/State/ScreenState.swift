@@ -1,5 +1,5 @@
 public import CoreScenes
-internal import ReaderDomain
+public import ReaderDomain
 public import ReaderScenes
 
 /// The full screen as a value: what it shows, and what the next event makes of it.
@@ -155,6 +155,8 @@ public struct ScreenState: Sendable {
     case .ran(let name, let result):
       showEnd(of: name, result)
       return reloading
+    case .changedElsewhere: return reloading
+    case .refreshDue: return progress == nil ? perform(.refresh) : []
     case .warned(let message):
       self.message = message
       return []

@@ -1,3 +1,4 @@
+import ScreenModel
 import CoreScenes
 import ReaderDomain
 import Testing

@@ -288,6 +288,9 @@ private final class SessionStage {
   private(set) var endedWaits = 0
   private(set) var refreshPriority: TaskPriority?
 
+  let watch = ChangesOnRequest()
+  var refreshInterval: Duration?
+
   init(columns: Int = 80) { device = RecordingDevice(isTerminal: true, columns: columns, rows: 24) }
 
   /// - Returns: what has failed after the end.
@@ -362,6 +365,7 @@ private final class SessionStage {
         events.append("\($0.joined(separator: " ")): \(($1 ?? "").prefix(9))")
         return .ended(code: 3)
       },
+      watch: watch,
       remember: { [self] change in
         remembered.append(change)
         return nil
@@ -414,6 +418,19 @@ private final class SessionStage {
 private struct ClosureInteractor<Request: Sendable>: Interactor {
   let body: @MainActor (Request) async -> Void
   func perform(_ request: Request) async { await body(request) }
+}
+
+/// What something else changes, on request.
+private actor ChangesOnRequest: ChangeWatch {
+  private var hasChanged = false
+
+  func note() { hasChanged = false }
+
+  func change() async {
+    while !hasChanged, !Task.isCancelled { await Task.yield() }
+  }
+
+  func happen() { hasChanged = true }
 }
 
 private struct ClosurePipe: TextPipe {

@@ -21,6 +21,8 @@ struct ScreenDriver {
   let feeds: [Subscription]
   /// What the full screen has asked for, without what only shows things.
   private(set) var requests: [ScreenRequest] = []
+  /// What is remembered for the next session.
+  private(set) var remembered: [ScreenMemory.Change] = []
   private(set) var isOver = false
   /// What the last redraw has written.
   private(set) var lastUpdate = ""
@@ -207,11 +209,11 @@ struct ScreenDriver {
     switch request {
     case .list(let request): perform(request)
     case .feeds:
-      let rows = feeds.map { feed in
+      let summaries = feeds.map { feed in
         let own = articles.filter { $0.article.feed == feed.id }
-        return FeedRow(.sample(feed, unread: own.count { !$0.status.isRead }, all: own.count), now: .sample())
+        return FeedSummary.sample(feed, unread: own.count { !$0.status.isRead }, all: own.count)
       }
-      answer(.feeds(.init(rows: rows, summary: nil, messages: [], exported: .empty, outcome: rows.isEmpty ? .nothingMatched : .done)))
+      answer(.feeds(FeedListPresenter.viewModel(for: .listed(summaries, FeedQuery(), now: .sample()))))
       let unread = articles.count { !$0.status.isRead }
       answer(.unread(.init(number: String(unread), text: CountWording.number(unread), messages: [], exported: .empty, outcome: .done)))
     case .views(let request):
@@ -277,7 +279,8 @@ struct ScreenDriver {
       requests.append(request)
       shown = nil
       answer(.outputSeen)
-    case .mouse, .remember: requests.append(request)
+    case .mouse: requests.append(request)
+    case .remember(let change): remembered.append(change)
     case .redraw, .resume, .suspend:
       requests.append(request)
       shown = nil

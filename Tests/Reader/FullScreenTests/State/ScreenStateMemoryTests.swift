@@ -5,17 +5,13 @@ import Testing
 
 @Suite("What the full screen remembers")
 struct ScreenStateMemoryTests {
-  private static func remembered(_ driver: ScreenDriver) -> [ScreenMemory.Change] {
-    driver.requests.compactMap { if case .remember(let change) = $0 { change } else { nil } }
-  }
-
   @Test("panes, orders, folds and hidden feeds are remembered")
   func changes() {
     var driver = ScreenDriver(columns: 120, rows: 24)
     driver.press("w", "t")
     driver.type("-words")
     driver.press(.enter, "h", "L")
-    #expect(Self.remembered(driver) == [.panes(2), .order([QueryOrder(.words, isDescending: true)]), .hidesReadFeeds(true)])
+    #expect(driver.remembered == [.panes(2), .order([QueryOrder(.words, isDescending: true)]), .hidesReadFeeds(true)])
   }
 
   @Test("a session begins as the last one ended")
@@ -44,7 +40,7 @@ struct ScreenStateMemoryTests {
       texts.append(driver.state.prompt?.text)
     }
     #expect(texts == ["tag later", "sort", "sort", "tag later", "und", "und"])
-    #expect(Self.remembered(driver) == [.command("sort"), .command("tag later")])
+    #expect(driver.remembered == [.command("sort"), .command("tag later")])
   }
 
   @Test("a search that is brought back narrows the list again")

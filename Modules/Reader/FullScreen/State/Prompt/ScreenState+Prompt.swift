@@ -1,3 +1,4 @@
+internal import ReaderDomain
 internal import CoreTerminal
 
 /// What the user types into a prompt.
@@ -22,7 +23,9 @@ extension ScreenState {
     case (.tab, []): return complete()
     case (.up, _) where prompt?.kind == .feed: return move(by: -1)
     case (.down, _) where prompt?.kind == .feed: return move(by: 1)
-    case (.up, _): return prompt?.history.back(from: prompt?.text ?? "").map { replaceText($0) } ?? []
+    case (.up, _):
+      let text = prompt?.text ?? ""
+      return prompt?.history.back(from: text).map { replaceText($0) } ?? []
     case (.down, _): return prompt?.history.forth().map { replaceText($0) } ?? []
     case (.backspace, _):
       guard let prompt, !prompt.text.isEmpty else { return cancelPrompt() }
