@@ -4,6 +4,12 @@ import CoreScenes
 internal import Files
 import FullScreen
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The key maps that the program comes with.
 public enum KeyMapName: String, CaseIterable, Sendable {
   case strata, newsboat
@@ -23,7 +29,10 @@ extension Application {
   ///   - commands: The names of the commands of the command line.
   func keys(_ name: KeyMapName?, commands: [String]) async -> KeySettings {
     do throws(FileError) {
-      guard let content = try await KeysFileReader(executor: platform.files).content(in: platform.directory) else {
+      guard
+        let content = try await ScreenFiles(executor: platform.files).content(
+          of: "keys", limit: KeysFile.maximumBytes, in: platform.directory)
+      else {
         return KeySettings(map: KeyMap(name?.map ?? .strata))
       }
       let file = KeysFile(content, name?.map, commands: commands)
@@ -32,6 +41,18 @@ extension Application {
         message: file.message)
     } catch {
       return KeySettings(map: KeyMap(name?.map ?? .strata), message: Message(.warning, "The file 'keys' cannot be read: \(error.reason)."))
+    }
+  }
+
+  /// What the file `colours` of the user says, and what is wrong with it. Its mistakes leave everything else as it is.
+  func colours() async -> (ColoursFile, Message?) {
+    do throws(FileError) {
+      let content = try await ScreenFiles(executor: platform.files).content(
+        of: "colours", limit: ColoursFile.maximumBytes, in: platform.directory)
+      let colours = ColoursFile(content ?? [], shownIn: ColourDepth(environment: ProcessInfo.processInfo.environment))
+      return (colours, colours.message)
+    } catch {
+      return (ColoursFile([]), Message(.warning, "The file 'colours' cannot be read: \(error.reason)."))
     }
   }
 }
@@ -46,8 +67,8 @@ struct KeySettings {
   var message: Message?
 }
 
-/// Reads the file on the thread for files.
-private actor KeysFileReader {
+/// Reads files on the thread for files.
+private actor ScreenFiles {
   private let executor: FileExecutor
 
   init(executor: FileExecutor) { self.executor = executor }
@@ -55,7 +76,7 @@ private actor KeysFileReader {
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   /// Nil when the file is missing.
-  func content(in directory: DataDirectory) throws(FileError) -> [UInt8]? {
-    try FileSystem.content(of: directory.configurationFile("keys"), limit: KeysFile.maximumBytes)
+  func content(of name: String, limit: Int, in directory: DataDirectory) throws(FileError) -> [UInt8]? {
+    try FileSystem.content(of: directory.configurationFile(name), limit: limit)
   }
 }

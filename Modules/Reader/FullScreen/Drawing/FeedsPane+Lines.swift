@@ -11,16 +11,16 @@ extension FeedsPane {
       let line =
         switch row {
         case .view(let view): TextFitting.truncated(StyledLine(view.title, .bold), to: room)
-        case .saved(let view): Self.line(for: view, columns: room)
+        case .saved(let view): Self.line(for: view, columns: room, palette)
         case .folder(let folder): self.line(for: folder, columns: room, palette)
-        case .feed(let feed): Self.line(for: feed, columns: room)
+        case .feed(let feed): Self.line(for: feed, columns: room, palette)
         }
-      return SelectionMark.row(mark + line, isSelected: isSelected, hasFocus: hasFocus, columns: size.columns)
+      return SelectionMark.row(mark + line, isSelected: isSelected, hasFocus: hasFocus, columns: size.columns, palette)
     }
   }
 
-  private static func line(for view: ViewRow, columns: Int) -> StyledLine {
-    let style: Style = view.problem != nil ? Style([], .red) : view.hasUnread ? .bold : .dim
+  private static func line(for view: ViewRow, columns: Int, _ palette: Palette) -> StyledLine {
+    let style = palette[view.problem != nil ? .problem : view.hasUnread ? .unread : .read]
     let number = view.hasUnread ? StyledLine(" \(view.unread)", .dim) : .empty
     return TextFitting.fitted(StyledLine("@\(view.name)", style), to: max(0, columns - number.columns)) + number
   }
@@ -29,12 +29,12 @@ extension FeedsPane {
     let isFolded = folded.contains(folder.path)
     // An open folder shows the numbers of its feeds.
     let number = isFolded && folder.hasUnread ? StyledLine(" \(folder.unread)", .dim) : .empty
-    let name = StyledLine("\(isFolded ? "▸" : "▾") \(folder.path)", Style([], palette.place))
+    let name = StyledLine("\(isFolded ? "▸" : "▾") \(folder.path)", palette[.folder])
     return TextFitting.fitted(name, to: max(0, columns - number.columns)) + number
   }
 
-  private static func line(for feed: FeedRow, columns: Int) -> StyledLine {
-    let style: Style = feed.problem != nil ? Style([], .red) : feed.hasUnread ? .bold : .dim
+  private static func line(for feed: FeedRow, columns: Int, _ palette: Palette) -> StyledLine {
+    let style = palette[feed.problem != nil ? .problem : feed.hasUnread ? .unread : .read]
     let title = StyledLine((feed.folder.isEmpty ? "" : "  ") + feed.title, style)
     let number = feed.hasUnread ? StyledLine(" \(feed.unread)", .dim) : .empty
     return TextFitting.fitted(title, to: max(0, columns - number.columns)) + number

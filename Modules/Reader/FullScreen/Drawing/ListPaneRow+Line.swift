@@ -24,12 +24,18 @@ extension ListPaneRow {
     }
     if hasFeed, columns >= Self.columnsWithFewOfFeed {
       let room = columns >= Self.columnsWithFeed ? Self.feedColumns : Self.fewFeedColumns
-      line += TextFitting.fitted(StyledLine(row.feedTitle, Style(isRead ? .dim : [], palette.place)), to: room)
+      line += TextFitting.fitted(StyledLine(row.feedTitle, feedStyle(palette)), to: room)
       line.append("  ")
     }
-    line.append(row.title, isRead ? .dim : .bold)
-    if !status.tags.isEmpty { line.append("  \(TagWording.text(status.tags))", .dim) }
+    line.append(row.title, palette.title(isRead: isRead, isStarred: status.has(.starred)))
+    if !status.tags.isEmpty { line.append("  \(TagWording.text(status.tags))", palette[.tags]) }
     return SelectionMark.row(
-      TextFitting.truncated(line, to: columns), isSelected: isSelected, hasFocus: hasFocus, columns: columns)
+      TextFitting.truncated(line, to: columns), isSelected: isSelected, hasFocus: hasFocus, columns: columns, palette)
+  }
+
+  private func feedStyle(_ palette: Palette) -> Style {
+    var style = palette[.feed]
+    if isRead { style.emphasis.insert(.dim) }
+    return style
   }
 }

@@ -72,6 +72,7 @@ extension ScreenState {
   private func headerLine(columns: Int) -> StyledLine {
     var parts = [progress, list.waiting > 0 ? "\(list.waiting) new: \(keyName(of: .first))" : nil].compactMap(\.self)
     if let unread { parts.append("\(unread) unread") }
+    if focus == .article, let percent = article?.percent(height: layout.article?.size.rows ?? 0) { parts.append("\(percent) %") }
     let right = StyledLine(parts.joined(separator: " · "), .dim)
     let name =
       columns >= ScreenLayout.columnsForTwo
@@ -84,9 +85,10 @@ extension ScreenState {
   /// What is listed.
   private var title: String {
     guard list.isLoaded else { return "" }
-    // A feed without articles is named by its id in the label.
-    if list.rows.isEmpty, let feed = feeds.feed, list.query.feed?.text == feed.id { return feed.title }
-    return list.label ?? "all"
+    let label = list.label ?? "all"
+    // A feed of which the scene has found no articles is named by its id.
+    guard let feed = feeds.feed, list.query.feed?.text == feed.id else { return label }
+    return list.rows.isEmpty ? feed.title : label.replacing(feed.id, with: feed.title)
   }
 
   private func footerLine(columns: Int) -> StyledLine {

@@ -8,16 +8,15 @@ enum SelectionMark {
     return isSelected ? hasFocus ? Span(">", Style([.bold, .reversed])) : Span("-", .dim) : Span(" ")
   }
 
-  /// The whole row in the colours of a cursor, if it is the selected one of the pane with the keys. What is red stays red.
-  static func row(_ line: StyledLine, isSelected: Bool, hasFocus: Bool, columns: Int) -> StyledLine {
+  /// The whole row in the style of the selection, if it is the selected one of the pane with the keys. Its own emphasis stays.
+  static func row(_ line: StyledLine, isSelected: Bool, hasFocus: Bool, columns: Int, _ palette: Palette) -> StyledLine {
     guard isSelected, hasFocus else { return line }
+    let selection = palette[.selection]
     return StyledLine(
       TextFitting.padded(line, to: columns).spans.map { span in
-        var style = span.style
-        style.emphasis.remove(.dim)
-        style.emphasis.insert(.reversed)
-        if style.colour != .red { style.colour = nil }
-        return Span(span.text, style)
+        Span(
+          span.text,
+          Style(span.style.emphasis.subtracting(.dim).union(selection.emphasis), selection.colour, on: selection.background))
       })
   }
 }

@@ -37,6 +37,7 @@ public enum KeyBindings {
     KeyBinding(.copy, ["y"], "copy", "copy the address of the article", in: inArticles),
     KeyBinding(.pipe, ["|"], "pipe", "give the text of the article to a program", in: [.article]),
     KeyBinding(.refresh, ["R"], "refresh", "fetch new articles of all feeds that are due"),
+    KeyBinding(.refreshNow, [.control("r")], "refresh now", "fetch all feeds, also those that are not due"),
     KeyBinding(.refreshFeed, ["r"], "refresh feed", "fetch new articles of this feed, if due"),
     KeyBinding(.showRead, ["L"], "read too", "list read articles too, or no longer", in: [.list]),
     KeyBinding(

@@ -6,13 +6,6 @@ package import CoreScenes
 /// A line with a mistake is left out, and the others work. The content may be anything: what is not UTF-8, a line without end, a flood of
 /// mistakes. All take linear time.
 package struct KeysFile: Hashable, Sendable {
-  struct Mistake: Hashable, Sendable {
-    /// The first line has the number 1.
-    let line: Int
-    let sentence: String
-    var hint: String?
-  }
-
   /// A longer file is not read.
   package static let maximumBytes = 64 * 1024
   /// The first word of the line that chooses a map: `keys = newsboat`.
@@ -27,14 +20,12 @@ package struct KeysFile: Hashable, Sendable {
   private static let none = "none"
   /// No sequence has more keys.
   private static let longestSequence = 8
-  /// What is shown of a word of the file.
-  private static let longestQuote = 24
 
   package private(set) var map: KeyMap
   package private(set) var takesMouse = false
   /// The minutes between two refreshes that begin by themselves; nil when none does.
   package private(set) var minutesBetweenRefreshes: Int?
-  private(set) var mistakes: [Mistake] = []
+  private(set) var mistakes: [FileMistake] = []
 
   /// A line without a mistake.
   private struct Line: Hashable {
@@ -74,13 +65,8 @@ package struct KeysFile: Hashable, Sendable {
     places = [:]
   }
 
-  /// The message for the user; nil without mistakes. It tells the first mistake, and the lines of the next ones.
-  package var message: Message? {
-    guard let first = mistakes.first else { return nil }
-    let others = mistakes.dropFirst().prefix(3).map { String($0.line) } + (mistakes.count > 4 ? ["…"] : [])
-    let also = others.isEmpty ? "" : " (also \(others.joined(separator: ", ")))"
-    return Message(.warning, "keys, line \(first.line)\(also): \(first.sentence)", hint: first.hint.map { MessageText($0) })
-  }
+  /// The message for the user; nil without mistakes.
+  package var message: Message? { FileMistake.message(for: mistakes, in: "keys") }
 
   private mutating func read(_ bytes: some Collection<UInt8>, number: Int) {
     guard let text = String(validating: bytes, as: UTF8.self) else { return fail(number, "the line is not UTF-8.") }
@@ -90,16 +76,18 @@ package struct KeysFile: Hashable, Sendable {
     case 0: return
     case 3 where words[0] == Self.mapWord && words[1] == "=":
       guard let name = KeyMap.Name(rawValue: String(words[2])) else {
-        return fail(number, "there is no key map \(Self.quoted(words[2])).", "There are strata and newsboat.")
+        return fail(number, "there is no key map \(FileMistake.quoted(words[2])).", "There are strata and newsboat.")
       }
       self.name = name
     case 3 where words[0] == Self.mouseWord && words[1] == "=":
-      guard ["on", "off"].contains(words[2]) else { return fail(number, "the mouse is 'on' or 'off', not \(Self.quoted(words[2])).") }
+      guard ["on", "off"].contains(words[2]) else {
+        return fail(number, "the mouse is 'on' or 'off', not \(FileMistake.quoted(words[2])).")
+      }
       takesMouse = words[2] == "on"
     case 3 where words[0] == Self.refreshWord && words[1] == "=":
       let minutes = Int(words[2]).flatMap { Self.refreshMinutes.contains($0) ? $0 : nil }
       guard minutes != nil || words[2] == "off" else {
-        return fail(number, "refresh is 'off' or a number of minutes from 1 to 1440, not \(Self.quoted(words[2])).")
+        return fail(number, "refresh is 'off' or a number of minutes from 1 to 1440, not \(FileMistake.quoted(words[2])).")
       }
       minutesBetweenRefreshes = minutes
     default:
@@ -114,7 +102,7 @@ package struct KeysFile: Hashable, Sendable {
   private mutating func bind(_ pane: Substring, _ keyNames: [Substring], _ text: String, isWord: Bool, number: Int) {
     let named = ScreenPane(rawValue: String(pane))
     guard named != nil || pane == "all" else {
-      return fail(number, "there is no pane \(Self.quoted(pane)).", "There are feeds, list, article and all.")
+      return fail(number, "there is no pane \(FileMistake.quoted(pane)).", "There are feeds, list, article and all.")
     }
     guard keyNames.count <= Self.longestSequence else {
       return fail(number, "a sequence has at most \(Self.longestSequence) keys.")
@@ -122,7 +110,7 @@ package struct KeysFile: Hashable, Sendable {
     var keys: [Key] = []
     for name in keyNames {
       guard let key = KeyName.key(of: name) else {
-        return fail(number, "there is no key \(Self.quoted(name)).", "Names are j, ^L, Space, Enter, Esc, Tab, S-Tab, Up, PgDn.")
+        return fail(number, "there is no key \(FileMistake.quoted(name)).", "Names are j, ^L, Space, Enter, Esc, Tab, S-Tab, Up, PgDn.")
       }
       guard key != KeyMap.lastResort else { return fail(number, "\(key) always ends the program.") }
       keys.append(key)
@@ -156,12 +144,14 @@ package struct KeysFile: Hashable, Sendable {
       case .empty: fail(number, "a command is missing.", "Example: list x = tag later ; run mpv %u")
       case .openQuotation: fail(number, "a quotation mark is not closed.")
       case .unknownPlaceholder(let placeholder):
-        fail(number, "there is no placeholder \(Self.quoted(placeholder[...])).", "There are %u, %t, %f, %i, and %% for a percent sign.")
+        fail(
+          number, "there is no placeholder \(FileMistake.quoted(placeholder[...])).", "There are %u, %t, %f, %i, and %% for a percent sign."
+        )
       case .unknown(let name):
         let names = ScreenAction.allCases.map(\.rawValue) + (isWord ? [Self.none] : ["run", "shell", "tag", "untag"]) + commands
         let near = NearMiss.of(name, among: names)
         fail(
-          number, "there is no \(isWord ? "action" : "command") \(Self.quoted(name[...])).",
+          number, "there is no \(isWord ? "action" : "command") \(FileMistake.quoted(name[...])).",
           near.map { "Did you mean '\($0)'?" } ?? "? lists the actions.")
       }
       return nil
@@ -169,10 +159,6 @@ package struct KeysFile: Hashable, Sendable {
   }
 
   private mutating func fail(_ line: Int, _ sentence: String, _ hint: String? = nil) {
-    mistakes.append(Mistake(line: line, sentence: sentence, hint: hint))
-  }
-
-  private static func quoted(_ word: Substring) -> String {
-    word.count > longestQuote ? "'\(word.prefix(longestQuote))…'" : "'\(word)'"
+    mistakes.append(FileMistake(line: line, sentence: sentence, hint: hint))
   }
 }

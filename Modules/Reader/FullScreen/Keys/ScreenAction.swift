@@ -38,6 +38,7 @@ public enum ScreenAction: String, Hashable, Sendable, CaseIterable {
   case viewSaved = "view-saved"
   case refreshFeed = "refresh-feed"
   case refresh
+  case refreshNow = "refresh-now"
   case addFeed = "add-feed"
   case findFeed = "find-feed"
   case fold

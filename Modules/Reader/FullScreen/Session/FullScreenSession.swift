@@ -1,6 +1,6 @@
 public import CoreScenes
 public import CoreTerminal
-public import ReaderDomain
+internal import ReaderDomain
 public import ReaderScenes
 
 /// Runs the full screen: brings its state what is typed and what the scenes show, performs the requests, and draws the state.
@@ -60,19 +60,22 @@ public final class FullScreenSession {
   ///   - commands: The names of the commands that the user may type.
   ///   - mouse: Whether clicks and the wheel act at first.
   ///   - message: What is shown first.
+  ///   - colours: The user's colours.
   ///   - memory: What was remembered from earlier sessions.
   ///   - refreshInterval: The time between two refreshes that begin by themselves; nil for none.
+  ///   - view: The saved query that is listed at first; nil for everything unread.
   ///   - now: The time at which queries are asked.
   public init(
     _ screen: TerminalScreen, keys: KeyMap = KeyMap(), commands: [String] = [], mouse: Bool = false, message: Message? = nil,
-    memory: ScreenMemory = ScreenMemory(), refreshInterval: Duration? = nil, now: @escaping LocalClock
+    colours: ColoursFile = ColoursFile([]), memory: ScreenMemory = ScreenMemory(), refreshInterval: Duration? = nil, view: ViewName? = nil,
+    now: @escaping LocalClock
   ) {
     self.screen = screen
     self.refreshInterval = refreshInterval
     screen.takesMouse = mouse
     state = ScreenState(
       screen.size, program: screen.program, keys: keys, commands: commands, images: screen.imageSupport, message: message,
-      memory: memory, now: now)
+      colours: colours, memory: memory, view: view, now: now)
   }
 
   /// Runs until the user quits, the input ends, or the task is cancelled.

@@ -98,6 +98,19 @@ struct FeedsPane: Hashable, Sendable {
     selectedID = rows[min(max(selectedIndex, top), top + height - 1, rows.count - 1)].id
   }
 
+  /// The titles of all feeds.
+  var titles: [String] { allFeeds.map(\.title) }
+  /// The paths of all folders.
+  var folders: [String] { allFolders.map(\.path) }
+
+  /// Selects a saved query.
+  /// - Returns: whether there is one with this name.
+  mutating func select(_ view: ViewName) -> Bool {
+    guard saved.contains(where: { $0.name == view }) else { return false }
+    selectedID = .saved(view)
+    return true
+  }
+
   // MARK: What is shown
 
   mutating func show(_ viewModel: FeedList.ViewModel) {

@@ -57,6 +57,7 @@ extension ScreenState {
     case .viewAll: return list(.all)
     case .viewStarred: return list(.starred)
     case .refresh: return refresh([])
+    case .refreshNow: return refresh([], isForced: true)
     case .refreshFeed:
       return feeds.feed.map { refresh([FeedReference($0.id)]) } ?? say("Select a feed first; \(keyName(of: .refresh)) refreshes all.")
     case .addFeed: return begin("add ")
@@ -219,9 +220,9 @@ extension ScreenState {
     return [.browse(.open(input))]
   }
 
-  private mutating func refresh(_ feeds: [FeedReference]) -> [ScreenRequest] {
+  private mutating func refresh(_ feeds: [FeedReference], isForced: Bool = false) -> [ScreenRequest] {
     guard progress == nil else { return say("A refresh is already running.") }
     progress = "Refreshing …"
-    return [.refresh(.refresh(RefreshInput(feeds: feeds)))]
+    return [.refresh(.refresh(RefreshInput(feeds: feeds, isForced: isForced)))]
   }
 }

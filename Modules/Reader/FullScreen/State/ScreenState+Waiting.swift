@@ -100,7 +100,8 @@ extension ScreenState {
     case .showRead, .viewUnread, .viewAll, .viewStarred, .narrow, .filter: [.undo]
     // Without a message there is no list, and the keys behind it would have another meaning.
     case .messages: Need.all
-    case .quit, .nextPane, .previousPane, .markAllRead, .changeAll, .undo, .redo, .refresh, .addFeed, .sort, .jobs, .command, .menu,
+    case .quit, .nextPane, .previousPane, .markAllRead, .changeAll, .undo, .redo, .refresh, .refreshNow, .addFeed, .sort, .jobs, .command,
+      .menu,
       .layout,
       .redraw, .suspend:
       []

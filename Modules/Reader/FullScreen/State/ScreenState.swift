@@ -1,6 +1,6 @@
-public import CoreScenes
-public import ReaderDomain
-public import ReaderScenes
+internal import CoreScenes
+internal import ReaderDomain
+internal import ReaderScenes
 
 /// The full screen as a value: what it shows, and what the next event makes of it.
 ///
@@ -32,7 +32,8 @@ public struct ScreenState: Sendable {
   /// The number of images so far. Each has a number of its own.
   var imageCount = 0
   /// The colours that are legible on this terminal.
-  var palette = Palette(isOnLight: false)
+  var palette: Palette
+  private let colours: ColoursFile
   var message: Message? { didSet { if let message { log.add(message) } } }
   /// What was reported, for reading later.
   private(set) var log = MessageLog()
@@ -70,6 +71,8 @@ public struct ScreenState: Sendable {
     case openFirstUnread
   }
 
+  /// The saved query to list when the saved queries are known; nil for none.
+  var beginningView: ViewName?
   /// The commands and searches that the user typed.
   var memory: ScreenMemory
   /// The names of the commands that `:` takes besides actions.
@@ -82,14 +85,19 @@ public struct ScreenState: Sendable {
   ///   - commands: The names of the commands that the user may type.
   ///   - images: Whether the terminal shows images.
   ///   - message: What is shown first, such as a mistake in the user's file of keys.
+  ///   - colours: The user's colours.
   ///   - memory: What was remembered from earlier sessions.
+  ///   - view: The saved query that is listed at first; nil for everything unread.
   ///   - now: The time at which queries are asked.
   public init(
     _ size: ScreenSize, program: String, keys: KeyMap = KeyMap(), commands: [String] = [], images: ImageSupport = .unknown,
-    message: Message? = nil, memory: ScreenMemory = ScreenMemory(),
+    message: Message? = nil, colours: ColoursFile = ColoursFile([]), memory: ScreenMemory = ScreenMemory(), view: ViewName? = nil,
     now: @escaping LocalClock
   ) {
     self.memory = memory
+    self.colours = colours
+    beginningView = view
+    palette = Palette(isOnLight: false, colours)
     maximumPanes = memory.maximumPanes
     order = memory.order.isEmpty ? nil : ArticleOrder(memory.order)
     feeds = FeedsPane(folded: memory.folded, hidesRead: memory.hidesReadFeeds)
@@ -112,7 +120,10 @@ public struct ScreenState: Sendable {
   }
 
   /// The first requests: the river of everything unread, and the feeds.
-  public var opening: [ScreenRequest] { [.list(list.showing), .feeds(.show(FeedQuery()))] }
+  public var opening: [ScreenRequest] {
+    // A saved query is listed when it is known.
+    (beginningView == nil ? [.list(list.showing)] : []) + [.feeds(.show(FeedQuery()))]
+  }
 
   /// What an event leads to.
   public mutating func handle(_ event: ScreenEvent) -> [ScreenRequest] {
@@ -210,7 +221,7 @@ public struct ScreenState: Sendable {
     case .mouse(let event): return answer(to: event)
     case .focused: return reloading
     case .background(let isLight):
-      palette = Palette(isOnLight: isLight)
+      palette = Palette(isOnLight: isLight, colours)
       return []
     case .cellSize(let size):
       cellSize = size

@@ -73,7 +73,9 @@ struct ScreenDrawingTests {
     #expect(shown > Self.events / 25, "The test must see images.")
   }
 
-  @Test("a step takes at most the text of its two rows and 100 bytes, in the list and among the feeds", arguments: [(80, 24), (100, 30), (200, 50)])
+  @Test(
+    "a step takes at most the text of its two rows and 100 bytes, in the list and among the feeds",
+    arguments: [(80, 24), (100, 30), (200, 50)])
   func bytesOfStep(columns: Int, rows: Int) {
     var driver = ScreenDriver(columns: columns, rows: rows, ScreenSample.many(40))
     for pane in [ScreenPane.list, .feeds] {

@@ -243,6 +243,7 @@ struct ScreenStateKeyTests {
     case .pipe: return now.prompt?.kind == .pipe
     case .viewUnread, .viewAll, .viewStarred: return now.focus == .list && action.rawValue == "view-\(now.view.rawValue)"
     case .refresh: return new == [.refresh(.refresh(RefreshInput(feeds: [])))]
+    case .refreshNow: return new == [.refresh(.refresh(RefreshInput(isForced: true)))]
     case .refreshFeed:
       return pane == .feeds ? new.count == 1 : now.message?.sentence == "Select a feed first; R refreshes all."
     case .viewSaved: return now.message?.sentence.text.hasPrefix("No query is saved for this key") == true

@@ -64,6 +64,7 @@ extension ScreenState {
   /// Completes the name of a command to the beginning that all possible names share, and lists these names.
   mutating func complete() -> [ScreenRequest] {
     guard let prompt, prompt.kind == .command else { return [] }
+    if let name = completedName(prompt.text) { return name }
     let names = (ScreenAction.allCases.map(\.rawValue) + Self.words.keys + Self.marks.keys + Self.settings.keys + commands).filter {
       $0.hasPrefix(prompt.text)
     }
@@ -72,6 +73,19 @@ extension ScreenState {
     let common = String(zip(first, last).prefix { $0 == $1 }.map(\.0))
     self.prompt?.text = possible.count == 1 ? common + " " : common
     message = possible.count == 1 ? nil : Message(.notice, MessageText(possible.joined(separator: "  ")))
+    return []
+  }
+
+  /// Completes the name of a feed or a folder behind `filter feed` and `filter folder`; nil behind anything else.
+  private mutating func completedName(_ text: String) -> [ScreenRequest]? {
+    let kinds = ["filter feed ": feeds.titles, "filter folder ": feeds.folders]
+    guard let (beginning, names) = kinds.first(where: { text.lowercased().hasPrefix($0.key) }) else { return nil }
+    let typed = text.dropFirst(beginning.count).lowercased()
+    let possible = names.filter { $0.lowercased().hasPrefix(typed) }.sorted()
+    guard let first = possible.first, let last = possible.last else { return say("No name begins with '\(typed)'.") }
+    prompt?.text = beginning + String(zip(first, last).prefix { $0 == $1 }.map(\.0))
+    if possible.count > 1 { return say(MessageText(possible.joined(separator: "  "))) }
+    message = nil
     return []
   }
 }
