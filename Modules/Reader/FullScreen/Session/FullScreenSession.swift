@@ -1,6 +1,6 @@
 public import CoreScenes
 public import CoreTerminal
-internal import ReaderDomain
+public import ReaderDomain
 public import ReaderScenes
 
 /// Runs the full screen: brings its state what is typed and what the scenes show, performs the requests, and draws the state.

@@ -1,5 +1,5 @@
 internal import CoreScenes
-internal import ReaderDomain
+public import ReaderDomain
 internal import ReaderScenes
 
 /// The full screen as a value: what it shows, and what the next event makes of it.
