@@ -1,6 +1,6 @@
-internal import CoreScenes
+public import CoreScenes
 public import ReaderDomain
-internal import ReaderScenes
+public import ReaderScenes
 
 /// The full screen as a value: what it shows, and what the next event makes of it.
 ///

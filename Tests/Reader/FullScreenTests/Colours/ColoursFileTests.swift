@@ -1,3 +1,5 @@
+import CoreScenes
+import CoreDoubles
 import CoreTerminal
 import Testing
 
