@@ -232,6 +232,41 @@ struct FullScreenSessionTests {
     #expect(other.events == ["images begin", "images are cancelled", "changed"])
   }
 
+  @Test("what something else has changed is shown without a key")
+  func changedElsewhere() async throws {
+    let stage = SessionStage()
+    stage.changesBefore = [1]
+    try await stage.run([[.key("j")], [], [.key("Q")]])
+    #expect(stage.performed.contains(.refreshed))
+  }
+
+  @Test("with an interval, refreshes begin by themselves, one after the other")
+  func refreshesRegularly() async throws {
+    let stage = SessionStage()
+    stage.refreshInterval = .milliseconds(1)
+    stage.eventsBefore = [1: "refresh is cancelled"]
+    try await stage.run([[.key("j")], [.key("Q")]])
+    #expect(stage.events.prefix(2) == ["refresh begins", "refresh is cancelled"])
+  }
+
+  @Test("a key that begins a sequence acts when no key follows")
+  func pause() async throws {
+    let keys = KeysFile(Array("list s s = undo".utf8), commands: [])
+    let stage = SessionStage(keys: keys.map)
+    stage.eventsBefore = [1: "changed"]
+    try await stage.run([[.key("s")], [.key("s"), .key("s")], [.key("Q")]])
+    #expect(stage.events == ["changed"] && stage.calls.contains("undo"))
+  }
+
+  @Test("a program of a key has the terminal while it runs, and what is remembered is stored")
+  func program() async throws {
+    let keys = KeysFile(Array("list X = run mpv %u ; layout".utf8), commands: [])
+    let stage = SessionStage(keys: keys.map)
+    try await stage.run([[.key("j")], [.key("X")], [.key("Q")]])
+    #expect(stage.events == ["mpv https://example.org/20: "] && stage.remembered == [.panes(2)])
+    #expect(stage.device.text.components(separatedBy: TerminalScreen.ending).count == 3)
+  }
+
   @Test("a failure that the user has seen before the end is not reported again")
   func seenFailure() async throws {
     #expect(try await SessionStage().run([[.key("s")] + Self.typed(":frobnicate")]) == nil)
@@ -288,20 +323,32 @@ private final class SessionStage {
   private(set) var endedWaits = 0
   private(set) var refreshPriority: TaskPriority?
 
-  let watch = ChangesOnRequest()
+  private let watch = ChangesOnRequest()
+  /// The numbers of the batches before which something else changes what is stored.
+  var changesBefore: Set<Int> = []
   var refreshInterval: Duration?
+  private let keys: KeyMap
 
-  init(columns: Int = 80) { device = RecordingDevice(isTerminal: true, columns: columns, rows: 24) }
+  init(columns: Int = 80, keys: KeyMap = KeyMap()) {
+    device = RecordingDevice(isTerminal: true, columns: columns, rows: 24)
+    self.keys = keys
+  }
 
   /// - Returns: what has failed after the end.
   @discardableResult
   func run(_ batches: [[InputEvent]]) async throws -> Message? {
     let terminal = TerminalOutput(program: "strata", output: device.device, environment: terminalEnvironment, noColour: true)
-    let session = FullScreenSession(TerminalScreen(terminal, descriptor: nil), commands: ["feeds"], mouse: takesMouse, now: { .sample() })
+    let session = FullScreenSession(
+      TerminalScreen(terminal, descriptor: nil), keys: keys, commands: ["feeds"], mouse: takesMouse, refreshInterval: refreshInterval,
+      now: { .sample() })
     try await session.run(
       scenes(of: session),
       ScriptedInput(batches: batches) { [self] in
         if refreshTakes || imagesTake || listTakes { for _ in 0..<50 { await Task.yield() } } else { await session.finish() }
+        if changesBefore.contains(frames.count) {
+          await watch.happen()
+          while !performed.contains(.refreshed) { await Task.yield() }
+        }
         if let event = eventsBefore[frames.count] { while !events.contains(event) { await Task.yield() } }
         frames.append(device.calls)
       }, endingWaitBy: { [self] in endedWaits += 1 })
