@@ -474,7 +474,7 @@ private actor ChangesOnRequest: ChangeWatch {
   func note() { hasChanged = false }
 
   func change() async {
-    while !hasChanged, !Task.isCancelled { await Task.yield() }
+    while !hasChanged { do { try await Task.sleep(for: .milliseconds(1)) } catch { return } }
   }
 
   func happen() { hasChanged = true }
