@@ -65,6 +65,8 @@ public actor StoredStorageRepository: StorageRepository {
       }
       let held = try ExclusiveLock(directory)
       defer { withExtendedLifetime(held) {} }
+      let configuration = try directory.takeConfiguration(edited: [directory.configuration, directory.views, directory.rules])
+      defer { withExtendedLifetime(configuration) {} }
       var repair = DataDirectoryRepair(of: held.directory, documents: documents(held.directory), executor: executor)
       return moved + (try await repair.run())
     }

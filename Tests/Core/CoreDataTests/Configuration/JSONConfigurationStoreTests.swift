@@ -138,22 +138,31 @@ struct JSONConfigurationStoreTests {
     }
   }
 
-  @Test("concurrent changes by two processes are both stored")
-  func twoProcesses() async throws {
+  @Test(
+    "concurrent changes by two processes are both stored, also when their data directories share only the folder for configuration",
+    arguments: ["home", "other"])
+  func twoProcesses(_ home: String) async throws {
     try await TemporaryFolder.with { folder async throws in
-      async let other: Void = setInAnotherProcess(folder.path)
-      for number in 0..<25 { try await store(folder).set("here.\(number)", to: "x") }
+      if home != "home" { try folder.put("{}", "configuration/config.json") }
+      async let other: Void = setInAnotherProcess(folder.path, home)
+      let store = Self.sharing(folder.path, "home")
+      for number in 0..<25 { try await store.set("here.\(number)", to: "x") }
       await other
-      #expect(try await store(folder).all().count == 50)
+      #expect(try await store.all().count == 50)
     }
   }
 
-  private func setInAnotherProcess(_ path: String) async {
-    await #expect(processExitsWith: .success) { [path = path as String] in
-      let store = JSONConfigurationStore(
-        directory: DataDirectory(path: path + "/home", now: { StoreSample.moment }, patience: .seconds(60)),
-        executor: FileExecutor(label: "strata.tests"))
+  private func setInAnotherProcess(_ path: String, _ home: String) async {
+    await #expect(processExitsWith: .success) { [path = path as String, home = home as String] in
+      let store = Self.sharing(path, home)
       for number in 0..<25 { try await store.set("there.\(number)", to: "x") }
     }
+  }
+
+  private static func sharing(_ path: String, _ home: String) -> JSONConfigurationStore {
+    JSONConfigurationStore(
+      directory: DataDirectory(
+        path: "\(path)/\(home)", configurationFolder: "\(path)/configuration", now: { StoreSample.moment }, patience: .seconds(60)),
+      executor: FileExecutor(label: "strata.tests"))
   }
 }

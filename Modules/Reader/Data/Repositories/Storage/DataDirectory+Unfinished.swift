@@ -53,7 +53,8 @@ extension DataDirectory {
     return now > Self.longestWriting ? now - Self.longestWriting : 0
   }
 
-  private func unfinished(in folder: String) throws(DataStoreError) -> [StoredFile] {
+  /// Temporary files of killed writers in a folder: files that are older than any write.
+  package func unfinished(in folder: String) throws(DataStoreError) -> [StoredFile] {
     var files: [StoredFile] = []
     do throws(FileError) {
       for name in try FileSystem.names(in: folder) where AtomicFile.isUnfinished(name) {
