@@ -15,7 +15,7 @@ struct UnfinishedFiles {
   func paths() throws(DataStoreError) -> [String] {
     var leftovers: [String] = []
     for folder in directory.foldersOfFiles {
-      if folder == directory.configurationFolder {
+      if folder == directory.otherFolder {
         // Other data directories may share the folder, and their writers do not wait for the lock of this one. So the age counts.
         leftovers += try directory.unfinished(in: folder).map(\.path).sorted()
         continue

@@ -98,6 +98,18 @@ struct SharedConfigurationFolderTests {
     }
   }
 
+  @Test("a folder in the place of its lock is found, and a repair moves it away")
+  func irregular() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try folder.put("mine", "configuration/lock/notes.txt")
+      let (one, path) = (Home("one", in: folder), folder.path("configuration/lock"))
+      #expect(try await one.maintenance.verify() == [StorageDiagnostic(path: path, problem: "is not a regular file")])
+      let target = folder.path("configuration/set-aside/lock")
+      #expect(try await one.maintenance.repair().first == StorageRepair(path: path, action: .moved(to: target)))
+      #expect(try await one.maintenance.verify() == [])
+    }
+  }
+
   @Test("a folder that may not be changed is read, and a change of a file there names the file")
   func readOnly() async throws {
     try await TemporaryFolder.with { folder async throws in
