@@ -48,7 +48,7 @@ public actor StoredStorageRepository: StorageRepository {
     try await StorageMaintenanceError.translating { () async throws(DataStoreError) in
       let irregular = try IrregularFiles(in: directory, documents: documents(directory)).paths()
       guard irregular.isEmpty else { return irregular.map { StorageDiagnostic(path: $0, problem: "is not a regular file") } }
-      let common = try StoreVerification(directory, documents: documents(directory)).findings()
+      let common = try StoreVerifyChecks(directory, documents: documents(directory)).findings()
       switch try StoreFile(of: directory).content().kind {
       case .json: return try JSONInspection(directory).findings() + common
       case .sqlite: return try DatabaseInspection(directory).findings() + common
