@@ -24,16 +24,20 @@ public struct ExportEverything: UseCase {
   public func callAsFunction(_ folder: String) async throws(ReaderError) -> ArchiveExport {
     let outline = try await outlines.text()
     let all = try await subscriptions.all()
-    let count = try await archives.write(outline, toFolder: folder) { (place) throws(ReaderError) in try await page(at: place, of: all) }
+    let translator = ArticleTranslator(all)
+    let count = try await archives.write(outline, toFolder: folder) { (place) throws(ReaderError) in
+      try await page(at: place, of: all, by: translator)
+    }
     return ArchiveExport(folder: folder, feeds: all.count, articles: count)
   }
 
-  private func page(at place: ArchivePlace, of all: [Subscription]) async throws(ReaderError) -> ArchivePage? {
+  private func page(
+    at place: ArchivePlace, of all: [Subscription], by translator: ArticleTranslator
+  ) async throws(ReaderError) -> ArchivePage? {
     guard all.indices.contains(place.feed) else { return nil }
     var query = ArticleQuery.everything
     query.window = ListWindow(place.article.map { .below($0) } ?? .top, size: Self.maximumAtOnce)
     let opened = try await articles.open(.matching(query), in: [all[place.feed].id])
-    let translator = ArticleTranslator(all)
     return ArchivePage(
       articles: opened.map { translator.details(of: $0) },
       next: opened.count < Self.maximumAtOnce
