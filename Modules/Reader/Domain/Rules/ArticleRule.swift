@@ -41,7 +41,6 @@ public struct ArticleRule: Hashable, Sendable {
   }
 }
 
-/// The end of a rule.
 public enum RuleEnd: Hashable, Sendable {
   /// The end of a minute, day, month or year of the user's calendar.
   case date(QueryDate)

@@ -14,7 +14,6 @@ public actor StoredArticleRepository: ArticleRepository {
   /// How many times articles are looked up when some of them are gone at the commit.
   private static let maximumAttempts = 5
 
-  /// Creates the repository over its data stores.
   /// - Parameters:
   ///   - document: converts an article body to a document; the URL is the base of relative links.
   ///   - html: converts an article body to safe HTML; nil when it is not HTML.
