@@ -3,6 +3,7 @@ internal import ArticleStorage
 public import CoreData
 public import Files
 internal import FileStorage
+internal import ReaderData
 public import ReaderDomain
 
 /// The storage of a data directory.

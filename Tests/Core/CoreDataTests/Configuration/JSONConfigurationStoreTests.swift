@@ -138,31 +138,39 @@ struct JSONConfigurationStoreTests {
     }
   }
 
-  @Test(
-    "concurrent changes by two processes are both stored, also when their data directories share only the folder for configuration",
-    arguments: ["home", "other"])
-  func twoProcesses(_ home: String) async throws {
+  @Test("concurrent changes by two processes are both stored")
+  func twoProcesses() async throws {
     try await TemporaryFolder.with { folder async throws in
-      if home != "home" { try folder.put("{}", "configuration/config.json") }
-      async let other: Void = setInAnotherProcess(folder.path, home)
-      let store = Self.sharing(folder.path, "home")
-      for number in 0..<25 { try await store.set("here.\(number)", to: "x") }
+      async let other: Void = setInAnotherProcess(folder.path)
+      for number in 0..<25 { try await store(folder).set("here.\(number)", to: "x") }
       await other
-      #expect(try await store.all().count == 50)
+      #expect(try await store(folder).all().count == 50)
     }
   }
 
-  private func setInAnotherProcess(_ path: String, _ home: String) async {
-    await #expect(processExitsWith: .success) { [path = path as String, home = home as String] in
-      let store = Self.sharing(path, home)
+  @Test("concurrent changes of two data directories that share the folder for configuration are all stored")
+  func twoDirectories() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try folder.put("{}", "configuration/config.json")
+      let stores = ["home", "other"].map { name in
+        JSONConfigurationStore(
+          directory: DataDirectory(
+            path: folder.path(name), configurationFolder: folder.path("configuration"), now: { StoreSample.moment }, patience: .seconds(60)),
+          executor: FileExecutor(label: "strata.tests"))
+      }
+      async let other: Void = { for number in 0..<25 { try await stores[1].set("other.\(number)", to: "x") } }()
+      for number in 0..<25 { try await stores[0].set("home.\(number)", to: "x") }
+      try await other
+      #expect(try await stores[0].all().count == 50)
+    }
+  }
+
+  private func setInAnotherProcess(_ path: String) async {
+    await #expect(processExitsWith: .success) { [path = path as String] in
+      let store = JSONConfigurationStore(
+        directory: DataDirectory(path: path + "/home", now: { StoreSample.moment }, patience: .seconds(60)),
+        executor: FileExecutor(label: "strata.tests"))
       for number in 0..<25 { try await store.set("there.\(number)", to: "x") }
     }
-  }
-
-  private static func sharing(_ path: String, _ home: String) -> JSONConfigurationStore {
-    JSONConfigurationStore(
-      directory: DataDirectory(
-        path: "\(path)/\(home)", configurationFolder: "\(path)/configuration", now: { StoreSample.moment }, patience: .seconds(60)),
-      executor: FileExecutor(label: "strata.tests"))
   }
 }

@@ -1,4 +1,4 @@
-public import CoreDomain
+import CoreDomain
 
 /// An attribute of a feed in an imported list that Strata does not know.
 public struct OutlineAttribute: Hashable, Sendable {
