@@ -57,11 +57,13 @@ public actor StoredArticleRepository: ArticleRepository {
   }
 
   public func open(_ target: StatusChange.Target, in feeds: [FeedID]) async throws(ReaderError) -> [OpenedArticle] {
-    let entries =
-      switch target {
-      case .matching(let query): try await rows(matching: query, in: feeds)
-      case .articles(let references): try await entries(of: references, in: feeds)
-      }
+    switch target {
+    case .matching(let query): try await open(try await rows(matching: query, in: feeds))
+    case .articles(let references): try await open(try await entries(of: references, in: feeds))
+    }
+  }
+
+  public func open(_ entries: [ArticleWithStatus]) async throws(ReaderError) -> [OpenedArticle] {
     var bodies: [ArticleID: ArticleBody] = [:]
     for (feed, entries) in Dictionary(grouping: entries, by: \.article.feed) {
       let found = try await ReaderError.translating { () async throws(DataStoreError) in
