@@ -20,7 +20,7 @@ public actor JSONConfigurationStore: ConfigurationDataStore {
   }
 
   public func set(_ name: String, to value: String?) async throws(DataStoreError) {
-    try await directory.change { () throws(DataStoreError) in
+    try await directory.change(edited: { [file.path] }) { () throws(DataStoreError) in
       let before = try document()
       var after = before
       after.texts[name] = value

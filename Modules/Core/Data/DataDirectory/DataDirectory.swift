@@ -66,14 +66,17 @@ public struct DataDirectory: Sendable {
   package var momentForName: String { now().rfc3339.filter { $0 != "-" && $0 != ":" } }
 
   /// Runs `work` under the lock, so that no other process changes the data meanwhile. `work` must read its input again inside the lock.
+  /// - Parameter edited: the paths of the files that users edit, if `work` changes them. Other data directories may share the folder for
+  ///   configuration: where it has one of the files, its lock is held as well. Called under the lock, because the place may change.
   /// - Throws: `unwritable` when the directory cannot be created, `locked`, `cancelled`, or an error of `work`.
   package func change<Result>(
-    _ fileID: String = #fileID, _ function: String = #function, _ work: () throws(DataStoreError) -> Result
+    edited: () -> [String] = { [] }, _ fileID: String = #fileID, _ function: String = #function,
+    _ work: () throws(DataStoreError) -> Result
   ) async throws(DataStoreError) -> Result {
     if isHeld { return try work() }
     try make()
     return try await StoreTrace.step("lock \(lock)", fileID, function) { () async throws(DataStoreError) in
-      try await storeLock.hold { () throws(DataStoreError) in
+      try await storeLock.hold(with: { configurationLock(of: edited()) }) { () throws(DataStoreError) in
         try condition?(self)
         return try work()
       }
@@ -115,6 +118,20 @@ public struct DataDirectory: Sendable {
     var directory = self
     directory.isHeld = true
     return directory
+  }
+
+  /// The lock of the folder for configuration; nil if none of the files is there, or if this process may not change the folder: then it cannot
+  /// replace a file there either, and the error names that file.
+  private func configurationLock(of files: [String]) -> StoreLock? {
+    guard let folder = files.map(FileSystem.folder(around:)).first(where: { $0 != path }), FileSystem.mayChange(folder) else { return nil }
+    return StoreLock(path: "\(folder)/lock")
+  }
+
+  /// Takes the lock of the folder for configuration without waiting, and holds it until the result is released; nil if there is nothing to
+  /// lock.
+  package func takeConfiguration(edited: [String]) throws(DataStoreError) -> FileLock? {
+    guard let lock = configurationLock(of: edited) else { return nil }
+    return try lock.take()
   }
 
   /// Takes the lock without waiting and holds it until the result is released. While the caller holds it, the caller must not call a store

@@ -71,6 +71,9 @@ package enum FileSystem {
     try status(of: path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
   }
 
+  /// Whether this process may create, replace and remove files in the folder.
+  package static func mayChange(_ folder: String) -> Bool { access(folder, W_OK | X_OK) == 0 }
+
   /// The size of the file at the path, in bytes; 0 when it is missing.
   package static func size(of path: String) throws(FileError) -> Int {
     max(0, Int(try status(of: path)?.st_size ?? 0))

@@ -16,6 +16,5 @@ public struct DialogueWord {
     self.answer = answer
   }
 
-  /// Whether a line is this word.
   func matches(_ line: String) -> Bool { DialogueLine(line)?.words.map { $0.lowercased() } == [text] }
 }

@@ -24,6 +24,9 @@ public protocol ArticleRepository: Sendable {
   /// - Throws: `article(.notFound)`, `article(.ambiguous)`.
   func open(_ target: StatusChange.Target, in feeds: [FeedID]) async throws(ReaderError) -> [OpenedArticle]
 
+  /// Opens articles of a list, in its order. One that was removed meanwhile has no text.
+  func open(_ entries: [ArticleWithStatus]) async throws(ReaderError) -> [OpenedArticle]
+
   /// Changes the status of all target articles in one commit, which decides what is there. When a reference fails, no article changes.
   /// - Returns: the articles that changed, or had the status already, with their statuses before and after the commit.
   /// - Throws: `article(.notFound)`, `article(.ambiguous)`.

@@ -10,14 +10,6 @@ public protocol EditionPublisher: Sendable {
   func write(_ document: [UInt8], to file: EditionFile) async throws(EditionError)
 }
 
-/// The form of an edition as a document.
-public enum EditionFormat: String, Hashable, Sendable {
-  /// One HTML file that loads nothing.
-  case html
-  /// An EPUB 3 publication.
-  case epub
-}
-
 public struct EditionFile: Hashable, Sendable {
   public let path: String
   /// Whether an existing file may be replaced.

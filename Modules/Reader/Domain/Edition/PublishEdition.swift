@@ -55,7 +55,6 @@ public struct PublishEdition: UseCase {
 /// Is told which picture is fetched, and how many there are.
 public typealias EditionProgress = @Sendable (_ number: Int, _ count: Int) async -> Void
 
-/// How to publish an edition.
 public struct PublishEditionInput: Sendable {
   public let query: EditionQuery
   public let format: EditionFormat
@@ -77,7 +76,6 @@ public struct PublishEditionInput: Sendable {
   }
 }
 
-/// An edition that was published.
 public struct PublishedEdition: Hashable, Sendable {
   public let edition: Edition
   public let format: EditionFormat

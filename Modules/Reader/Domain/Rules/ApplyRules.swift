@@ -52,7 +52,6 @@ public struct ApplyRules: UseCase {
   }
 }
 
-/// How to apply rules.
 public struct ApplyRulesInput: Hashable, Sendable {
   /// Whether nothing is changed.
   public let isDryRun: Bool

@@ -15,7 +15,6 @@ struct WiringLine: Hashable {
   /// All of Quotes: also its endpoint, which a new feature does not have.
   static let all = [feature, WiringLine("QuoteEndpoint(", in: "Modules/Tools/SampleEndpoints/SampleEndpoints.swift")]
 
-  /// Whether the line is this one.
   func matches(_ line: Substring) -> Bool {
     line.drop { $0 == " " }.hasPrefix(start)
   }

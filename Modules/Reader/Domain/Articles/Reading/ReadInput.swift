@@ -1,6 +1,5 @@
 import CoreDomain
 
-/// What to read.
 public struct ReadInput: Hashable, Sendable {
   public let target: StatusChange.Target
   public let marksRead: Bool

@@ -49,22 +49,3 @@ public struct Query: Hashable, Sendable {
       isUnique: isUnique || inherited.isUnique)
   }
 }
-
-/// A value that a text is searched for.
-public enum QueryValue: Hashable, Sendable {
-  /// A part of the text, in any case.
-  case text(String)
-  /// `rust*`: the beginning of a word of the text, or of the whole text where the whole text is compared.
-  case beginning(String)
-  case expression(RegularExpression)
-}
-
-/// A comparison of a number or a moment.
-public enum QueryTest<Measure: Hashable & Sendable>: Hashable, Sendable {
-  case isLess(Measure)
-  case isAtMost(Measure)
-  case isMore(Measure)
-  case isAtLeast(Measure)
-  case equals(Measure)
-  case isWithin(Measure, Measure)
-}
