@@ -45,7 +45,7 @@ extension Application {
   }
 }
 
-/// Draws nothing: a part of the session that a command does not show.
+/// Draws nothing. It is the display of a part of the session that a command does not show.
 private struct Hidden<ViewModel: Sendable>: Display {
   func display(_ viewModel: ViewModel) {}
 }

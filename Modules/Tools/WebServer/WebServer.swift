@@ -1,4 +1,4 @@
-/// A web server on 127.0.0.1, for demos and tests. It serves what its endpoints answer.
+/// A web server on 127.0.0.1, for demos and tests. Its endpoints make the responses.
 ///
 /// A server runs until ``stop()`` is called, even when there is no reference to it.
 package struct WebServer: Sendable {
@@ -17,7 +17,7 @@ package struct WebServer: Sendable {
     return WebServer(url: "http://127.0.0.1:\(listener.port)", site: site, listener: listener)
   }
 
-  /// Lets these endpoints answer all further requests. They may need the URL of the server, which is known when it has started.
+  /// Uses these endpoints for all further requests. They are not passed to `start`, because they may need the URL of the server.
   package func serve(_ endpoints: [any SiteEndpoint]) async {
     await site.serve(endpoints)
   }

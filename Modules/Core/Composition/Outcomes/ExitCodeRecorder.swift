@@ -1,6 +1,6 @@
 package import CoreScenes
 
-/// Records the worst outcome, which decides the exit code.
+/// Records the worst outcome, which determines the exit code.
 @MainActor
 package final class ExitCodeRecorder {
   package private(set) var worst = Outcome.done

@@ -1,7 +1,7 @@
 package import CoreDomain
 internal import RecordJSON
 
-/// A document of the data directory, with its check and its repair.
+/// A document of the data directory, with a function that checks it and one that repairs it.
 public struct StoredDocument: Sendable {
   package let path: String
   /// The damage that was found.

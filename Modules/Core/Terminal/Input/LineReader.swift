@@ -8,7 +8,7 @@ public struct LineReader: AsyncSequence, Sendable {
   public typealias Element = String
   public typealias Failure = LineReaderError
 
-  /// The maximum number of bytes of a line. A line of this length may have been cut, so nobody may act on it.
+  /// The maximum number of bytes of a line. A line of this length may have been cut, so callers must not act on it.
   public static let longestLine = LineSplitter.longestLine
 
   private let source: LineSource
@@ -22,7 +22,7 @@ public struct LineReader: AsyncSequence, Sendable {
   /// Whether a user types the lines.
   public var isTerminal: Bool { TerminalDevice.descriptor(source.input.number).isTerminal }
 
-  /// An iterator over the lines that are not read yet.
+  /// An iterator over the lines that have not been read yet.
   public func makeAsyncIterator() -> Iterator { Iterator(source: source) }
 
   /// Reads one line after the other.

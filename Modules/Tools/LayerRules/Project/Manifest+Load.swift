@@ -63,7 +63,7 @@ extension Manifest {
     do {
       try FileManager.default.removeItem(at: folder)
     } catch {
-      // A folder that remains in the system's temporary folder does no harm.
+      // It does no harm if the folder remains in the system's temporary folder.
     }
   }
 }

@@ -71,7 +71,8 @@ enum SAXHandlers {
     SAXHandlers.with(context) { $0.report(error) }
   }
 
-  /// HTML's named characters are defined without a document type. Declarations in a document type are not kept.
+  /// Adds the callbacks for entities. HTML's named characters are defined without a document type; declarations in a document type are not
+  /// kept.
   private static func withEntities(_ handler: xmlSAXHandler) -> xmlSAXHandler {
     var handler = handler
     handler.getEntity = { context, name in name.flatMap { name in SAXHandlers.with(context) { $0.entity(name) } } }
