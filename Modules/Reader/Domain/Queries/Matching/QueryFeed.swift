@@ -1,13 +1,13 @@
 import CoreDomain
 
-/// A feed, as the conditions of queries see it.
+/// The properties of a feed that the conditions of queries need.
 public struct QueryFeed: Hashable, Sendable {
   let id: FeedID
   let title: String
   let url: WebURL
   let folder: FolderPath
   let tags: [TagName]
-  /// Nil when nobody counted.
+  /// Nil when the articles were not counted.
   let counts: ArticleCounts?
   /// Nil when the feed was never requested, or when no condition asks for it.
   let fetchState: FetchState?
