@@ -13,7 +13,6 @@ extension Application {
     await quote(architecture, AnswerDisplay(base: display(text: RandomQuoteTextDisplay(terminal: terminal)))).perform(.show)
   }
 
-  /// Runs the random quote as a dialogue.
   public func runQuoteDialogue(_ architecture: Architecture) async {
     await run(DialogueSession(quote(architecture, dialogueDisplay(RandomQuoteTextDisplay(terminal: terminal)))), first: .show)
   }

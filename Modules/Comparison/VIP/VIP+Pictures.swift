@@ -88,7 +88,6 @@ private struct PictureSearchView: Interactor {
   }
 }
 
-/// Traces the requests of an interactor.
 private struct TracedInteractor<Base: Interactor>: Interactor {
   let base: Base
   let tracer: any SceneTracer
@@ -98,7 +97,6 @@ private struct TracedInteractor<Base: Interactor>: Interactor {
   }
 }
 
-/// Traces the responses that a presenter gets.
 private struct TracedPresenter<Base: Presenter>: Presenter {
   let base: Base
   let tracer: any SceneTracer

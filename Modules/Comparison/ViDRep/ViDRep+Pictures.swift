@@ -84,7 +84,6 @@ extension TracedDispatcher: PictureSearchDispatcherObject where Base: PictureSea
   }
 }
 
-/// Traces the calls of a reducer.
 private struct TracedReducer: PictureReducerObject, CaptionReducerObject {
   let base: PictureReducer
   let tracer: (any SceneTracer)?

@@ -7,7 +7,6 @@ package import CoreTerminal
 /// Each feature creates its scenes from these parts, in its own folder and only when a scene is needed.
 @MainActor
 public final class Application {
-  /// The program that runs.
   package nonisolated let program: ProgramIdentity
   package let options: LaunchOptions
   package let terminal: TerminalOutput

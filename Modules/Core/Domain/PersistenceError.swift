@@ -8,8 +8,7 @@ public enum PersistenceError: Hashable, Sendable {
   case unreadable(path: String, reason: String)
   /// A part of a file cannot be read until it is repaired.
   case needsRepair(path: String, reason: String, effect: RepairEffect)
-  /// A file does not contain what was written to it. It was set aside under another name. The file in its place holds what could be
-  /// recovered.
+  /// A file was damaged. It was set aside under another name, and a file with the recovered content replaces it.
   case damaged(path: String, setAside: String, reason: String, recovered: Recovery)
   /// A file that users edit is not well formed. It was left unchanged.
   case malformed(path: String, line: Int, reason: String)

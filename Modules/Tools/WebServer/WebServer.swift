@@ -8,7 +8,8 @@ package struct WebServer: Sendable {
   private let site: Site
   private let listener: Listener
 
-  /// Starts a server that only this machine can reach. Returns when the server accepts requests, which it answers with 404 until `serve(_:)` is called.
+  /// Starts a server that only this machine can reach. Returns when the server accepts requests, which it answers with 404 until
+  /// `serve(_:)` is called.
   /// - Parameter port: The TCP port to bind. With 0, the kernel chooses a free port, so that many servers can run at the same time.
   package static func start(port: UInt16 = 0) async throws(CannotListen) -> WebServer {
     let listener = try await Listener.start(port: port)

@@ -26,7 +26,7 @@ enum CommandLineParser<Root: Program> {
     return parsed
   }
 
-  /// Whether an argument looks like combined short options, but contains a letter that is no option.
+  /// Whether an argument looks like combined short options, but contains a letter that is not an option.
   private static func isNoCluster(_ argument: String) -> Bool {
     argument.hasPrefix("-") && !argument.hasPrefix("--") && !argument.dropFirst().allSatisfy("qnh".contains)
   }

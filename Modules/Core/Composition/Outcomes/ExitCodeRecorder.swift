@@ -9,7 +9,6 @@ package final class ExitCodeRecorder {
     worst = max(worst, outcome)
   }
 
-  /// The exit code of the process.
   package var exitCode: Int32 {
     switch worst {
     case .done: 0

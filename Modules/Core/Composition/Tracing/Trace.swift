@@ -57,7 +57,7 @@ package final class Trace: Sendable {
 
   /// Runs `work` and records it as a step, with its result or error.
   /// - Parameters:
-  ///   - called: the protocol by which the caller knows the type; nil for the type itself.
+  ///   - called: the protocol through which the type is called; nil for the type itself.
   ///   - step: the name of the step. Argument labels are removed from a function's name.
   package func around<Output: Sendable, Failure: Error>(
     _ type: Any.Type, as called: Any.Type? = nil, _ input: Any, step: String = #function, isolation: isolated (any Actor)? = #isolation,

@@ -23,7 +23,7 @@ package struct TraceStep: Sendable {
   /// The duration including all called steps, without the overhead of tracing.
   package var duration = Duration.zero
 
-  /// - Parameter called: the protocol by which the caller knows the type; nil for the type itself.
+  /// - Parameter called: the protocol through which the type is called; nil for the type itself.
   package init(type: Any.Type, as called: Any.Type? = nil, step: String, input: String, caller: Int? = nil) {
     // "Domain.ListArticles", "Terminal.JSONDisplay<Scenes.ArticleList.ViewModel>"
     let qualified = String(reflecting: type)

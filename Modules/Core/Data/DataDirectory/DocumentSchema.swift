@@ -1,6 +1,6 @@
 package import RecordJSON
 
-/// The schema number of a file, which tells which versions of the program can read it.
+/// The schema number of a file, which determines the versions of the program that can read it.
 package enum DocumentSchema {
   /// The schema that this version writes, and the newest that it can read. Increase it for every change that an older version would lose or
   /// misread.
@@ -13,7 +13,6 @@ package enum DocumentSchema {
   package enum VersionError: Error {
     /// A newer version of the program wrote the file. The values are its schema and the newest one that this version can read.
     case newer(Int, newest: Int)
-    /// The file is damaged.
     case damaged(JSONError)
   }
 

@@ -2,7 +2,6 @@ package import CoreDomain
 package import RecordJSON
 
 extension JSONReader {
-  /// Reads a URL.
   package mutating func url() throws(JSONError) -> WebURL {
     let text = try string()
     do throws(WebURL.ParseError) { return try WebURL(stored: text) } catch { throw damage("'\(text)' is not a URL: \(error)") }

@@ -59,7 +59,7 @@ public struct StoredDocument: Sendable {
     }
   }
 
-  /// A document with a check and a repair of its own.
+  /// Creates a document with a special check and repair.
   package init(
     path: String, findings: @escaping @Sendable () throws(DataStoreError) -> [StorageDiagnostic],
     repair: @escaping @Sendable () throws(DataStoreError) -> [StorageRepair]

@@ -1,6 +1,6 @@
 /// Why settings cannot be read or changed.
 public enum ConfigurationError: PersistenceErrorConvertible, Hashable {
-  /// Where the unusable name or value comes from.
+  /// The origin of an unusable name or value.
   public enum Source: Hashable, Sendable {
     /// The user typed it.
     case typed

@@ -5,7 +5,7 @@ public struct SettingKey: Hashable, Sendable {
     case url
     /// A number in this range, or no limit.
     case limit(ClosedRange<Int>)
-    /// Text whose meaning only another program knows, which uses the same data directory. Only that program changes the setting.
+    /// A text of another program that uses the same data directory. Only that program interprets and changes it.
     case ofProgram(String)
   }
 

@@ -1,6 +1,5 @@
 /// An error in the stored data, or a file that does not belong in the data directory.
 public struct StorageDiagnostic: Hashable, Sendable {
-  /// The path of the file.
   public let path: String
   /// The line, counted from 1; nil when the error concerns the whole file.
   public let line: Int?

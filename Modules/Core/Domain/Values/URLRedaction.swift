@@ -1,5 +1,4 @@
-/// Removes from a URL what only the user and the server may know: the user name, the password, and the tokens by which a server identifies
-/// the user.
+/// Removes the secrets from a URL: the user name, the password, and tokens with which a server identifies the user.
 ///
 /// Every URL in output is redacted: in messages, errors and traces, and also in `--json` and `--plain`, because their output ends up in
 /// logs and bug reports. A `…` replaces each hidden part; no program takes it for a part of a URL. Complete URLs exist only in the files of

@@ -10,7 +10,6 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
 
   /// Why a text is not a valid web URL.
   public enum ParseError: Error, Hashable, Sendable {
-    /// The text is empty.
     case empty
     /// The text has no `scheme://` at its start.
     case noScheme
@@ -94,8 +93,8 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
 
   public static func defaultPort(isSecure: Bool) -> Int { isSecure ? 443 : 80 }
 
-  /// The text of the URL as its server receives it: without a fragment and the scheme's own port, and with a slash in place of an empty path
-  /// (RFC 3986 section 6.2.3).
+  /// The text of the URL as its server receives it: without a fragment and the scheme's own port, and with a slash in place of an empty
+  /// path (RFC 3986 section 6.2.3).
   public var requested: String {
     let start = isSecure ? 8 : 7
     let afterScheme = text.unicodeScalars[...].dropFirst(start)

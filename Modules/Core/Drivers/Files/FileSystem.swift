@@ -27,7 +27,8 @@ package enum FileSystem {
     }
   }
 
-  /// The status of the file at the path, after following symbolic links; nil when it is missing. A broken link is an error, as in `content`.
+  /// The status of the file at the path, after following symbolic links; nil when it is missing. A broken link is an error, as in
+  /// `content`.
   package static func status(of path: String) throws(FileError) -> stat? {
     if let status = try status({ stat(path, $0) }) { return status }
     guard !isLink(path) else { throw brokenLink }

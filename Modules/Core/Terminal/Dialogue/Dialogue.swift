@@ -27,7 +27,8 @@ public struct Dialogue<Request: DialogueRequest> {
     self.terminal = terminal
   }
 
-  /// Performs the first request, then the request of each line, until the lines end or a line says `quit`. Returns when all requests are done.
+  /// Performs the first request, then the request of each line, until the lines end or a line says `quit`. Returns when all requests are
+  /// done.
   /// - Parameters:
   ///   - first: The request that opens the dialogue; nil when the dialogue begins with the first line.
   ///   - lines: The lines that the user types.

@@ -29,7 +29,7 @@ package struct InputDescriptor: Sendable {
 
   /// Waits until one of the descriptors can be read, or until its other end is closed.
   /// - Parameter milliseconds: The timeout; nil for no timeout.
-  /// - Returns: for each descriptor, whether it is ready; none is after the timeout.
+  /// - Returns: for each descriptor, whether it is ready. After the timeout, none is ready.
   package static func wait(for descriptors: [Int32], milliseconds: Int32? = nil) throws(SystemCallError) -> [Bool] {
     var awaited = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while poll(&awaited, nfds_t(awaited.count), milliseconds ?? -1) < 0 {

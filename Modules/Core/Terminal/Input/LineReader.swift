@@ -1,8 +1,8 @@
 /// The lines of a file descriptor, by default standard input.
 ///
 /// Input is read only when a line is requested, on a separate thread. A line ends with LF or CR LF, which is not part of the line. The last
-/// line may end at the end of the input. Invalid UTF-8 becomes U+FFFD. The part of a line beyond `longestLine` is dropped. Cancelling the waiting
-/// task ends the sequence immediately. Each line can be read once: all iterators share the same lines.
+/// line may end at the end of the input. Invalid UTF-8 becomes U+FFFD. The part of a line beyond `longestLine` is dropped. Cancelling the
+/// waiting task ends the sequence immediately. Each line can be read once: all iterators share the same lines.
 public struct LineReader: AsyncSequence, Sendable {
   /// A line without its line ending.
   public typealias Element = String

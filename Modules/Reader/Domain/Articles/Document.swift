@@ -58,7 +58,6 @@ public struct Document: Hashable, Sendable {
     case text(String)
     case emphasis([Inline])
     case strong([Inline])
-    /// Inline code.
     case code(String)
     case link([Inline], WebURL)
     /// A link to something other than a web page: an email address, a telephone number, a magnet link.

@@ -14,7 +14,6 @@ public struct EditionArticle: Hashable, Sendable {
   public let feedTitle: String
   /// The names of the folders of the feed, outermost first.
   public let folder: [String]
-  /// The names of the authors.
   public let authors: [String]
   public let published: Timestamp?
   /// The day of publication in the user's time zone.

@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// Why there is no edition.
+/// Why an edition cannot be made or written.
 public enum EditionError: PersistenceErrorConvertible, Hashable {
   /// No article matches.
   case nothingToPrint

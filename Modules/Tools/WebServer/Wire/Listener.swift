@@ -4,7 +4,6 @@ import Foundation
 
 /// A listening port on the loopback interface, which other machines cannot reach. It responds with 404 until `serve(_:)` is called.
 struct Listener: Sendable {
-  /// The bound port.
   let port: UInt16
 
   private let server: HTTPServer

@@ -83,7 +83,7 @@ extension RunningTransfer {
     try handle.set(CURLOPT_NOPROGRESS, 0)
   }
 
-  /// The transfer behind a pointer that `configure` gave to libcurl.
+  /// The transfer to which a pointer refers that `configure` passed to libcurl.
   static func at(_ context: UnsafeMutableRawPointer?) -> RunningTransfer {
     guard let context else { preconditionFailure("libcurl lost the transfer's context") }
     return Unmanaged.fromOpaque(context).takeUnretainedValue()

@@ -1,7 +1,7 @@
 /// The time and size limits of a transfer.
 public struct TransferLimits: Hashable, Sendable {
   /// Seconds for resolving the host, connecting and the TLS handshake, for each host in a redirect chain. 1 or more; the default is 15. A
-  /// slower host is unusable in practice, and nobody should wait for libcurl's own 300 s.
+  /// slower host is unusable in practice, and libcurl's own limit of 300 s is too long to wait.
   public var connectSeconds: Int
 
   /// The minimum average speed in bytes per second; a slower transfer is stalled. 1 or more; the default is 100: even modems were faster,

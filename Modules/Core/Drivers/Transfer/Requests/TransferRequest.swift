@@ -34,7 +34,8 @@ public struct TransferRequest: Hashable, Sendable {
   /// The state of the redirect chain before this request.
   var way = TransferWay()
 
-  /// Whether the `Content-Length` of the response is ignored. Its body ends when the server closes the connection, which the request asks for.
+  /// Whether the `Content-Length` of the response is ignored. The request asks the server to close the connection after the response, which
+  /// ends the body.
   var ignoresLength = false
 
   public init(

@@ -26,7 +26,6 @@ public struct ArrivalMarks: Hashable, Sendable {
     if gained.contains(.hidden) { hidingRules.insert(rule) }
   }
 
-  /// Adds the marks of other articles.
   public mutating func add(_ other: ArrivalMarks) {
     marks.merge(other.marks) { $0.union($1) }
     counts.merge(other.counts, uniquingKeysWith: +)

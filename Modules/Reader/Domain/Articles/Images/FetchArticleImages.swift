@@ -2,7 +2,7 @@ public import CoreDomain
 
 /// Fetches images of an article one after the other, to be polite: several requests at once would burden the server.
 ///
-/// Images are fetched only if the user asks for them, because each request tells a server who reads what, and when.
+/// Images are fetched only if the user asks for them, because each request reveals to a server who reads what, and when.
 public struct FetchArticleImages: UseCase {
   private let images: any ArticleImageRepository
 

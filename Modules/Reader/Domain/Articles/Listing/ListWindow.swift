@@ -90,7 +90,7 @@ public struct ListWindow: Hashable, Sendable {
   }
 
   /// The page of a list in memory whose order is not newest first. If the article of the boundary is not in the list, it is the first page,
-  /// because the sort key does not tell where the article was.
+  /// because the sort key does not determine where the article was.
   public func page<Row>(ofReordered list: [Row], by key: (Row) -> ArticleSortKey) -> ListPage<Row> {
     guard let boundary else { return page(of: list, at: start == .bottom ? list.count : 0) }
     let place = list.firstIndex { key($0) == boundary.key }.map { boundary.isAbove ? $0 + 1 : $0 }

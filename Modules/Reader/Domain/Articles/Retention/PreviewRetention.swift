@@ -46,9 +46,7 @@ public struct PreviewRetention: UseCase {
 
 /// The articles that the next refreshes would remove.
 public struct RetentionPreview: Hashable, Sendable {
-  /// The setting.
   public let key: SettingKey
-  /// Its new value.
   public let value: SettingValue
   /// The number of articles that would expire. Those that are still in their feed's document are kept, so fewer may be removed.
   public let expired: Int

@@ -12,7 +12,6 @@ extension Query {
 }
 
 extension QueryCondition {
-  /// The condition as text.
   public var text: String {
     switch self {
     case .and(let conditions):
