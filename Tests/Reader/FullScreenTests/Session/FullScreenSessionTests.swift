@@ -35,6 +35,7 @@ struct FullScreenSessionTests {
   func refreshBeside() async throws {
     let stage = SessionStage()
     stage.refreshTakes = true
+    stage.eventsBefore = [1: "refresh begins"]
     try await stage.run([[.key("R")], [.key("s")], [.key("j")], [.key("Q")]])
     #expect(stage.events == ["refresh begins", "changed", "refresh is cancelled"])
     #expect(stage.refreshPriority == .utility, "It leaves the processor to the keys.")
@@ -117,6 +118,7 @@ struct FullScreenSessionTests {
     let stage = SessionStage()
     stage.terminalEnvironment = ["TERM": "xterm-kitty"]
     stage.imagesTake = true
+    stage.eventsBefore = [3: "images begin"]
     try await stage.run([[.key("j")], [.key(.space)], [.key("i")], [.key("s")], [.key("Q")]])
     #expect(stage.events == ["images begin", "changed", "images are cancelled"])
   }
@@ -219,11 +221,13 @@ struct FullScreenSessionTests {
   func stops() async throws {
     let stage = SessionStage()
     stage.refreshTakes = true
+    stage.eventsBefore = [1: "refresh begins", 3: "refresh is cancelled"]
     try await stage.run([[.key("R")], [.key("&")], [.key(.enter)], [.key("s")], [.key("Q")]])
     #expect(stage.events == ["refresh begins", "refresh is cancelled", "changed"])
     let other = SessionStage()
     other.terminalEnvironment = ["TERM": "xterm-kitty"]
     other.imagesTake = true
+    other.eventsBefore = [3: "images begin", 4: "images are cancelled"]
     try await other.run([[.key("j")], [.key(.space)], [.key("i")], [.key("q")], [.key("s")], [.key("Q")]])
     #expect(other.events == ["images begin", "images are cancelled", "changed"])
   }
@@ -274,6 +278,8 @@ private final class SessionStage {
   var imagesTake = false
   var terminalEnvironment: [String: String] = [:]
   var takesMouse = false
+  /// What must have happened before the batch of events with this number, from 0. A refresh and images have no turn of their own.
+  var eventsBefore: [Int: String] = [:]
   /// Whether an opened article becomes read, as the numbers tell.
   var marksRead = false
   private var opened: [ArticleReference] = []
@@ -292,6 +298,7 @@ private final class SessionStage {
       scenes(of: session),
       ScriptedInput(batches: batches) { [self] in
         if refreshTakes || imagesTake || listTakes { for _ in 0..<50 { await Task.yield() } } else { await session.finish() }
+        if let event = eventsBefore[frames.count] { while !events.contains(event) { await Task.yield() } }
         frames.append(device.calls)
       }, endingWaitBy: { [self] in endedWaits += 1 })
     #expect(session.isIdle, "What a refresh that ends asks for is waited for, too.")
