@@ -106,7 +106,7 @@ public final class Inflater {
       let count = output.count - Int(stream.pointee.avail_out)
       if count > 0, !take(UnsafeRawBufferPointer(rebasing: output[..<count])) { return false }
       switch status {
-      case Z_OK, Z_BUF_ERROR: break  // The latter: there was nothing left to do.
+      case Z_OK, Z_BUF_ERROR: break  // Z_BUF_ERROR means that there was nothing left to do.
       case Z_STREAM_END:
         position = .start
         bytes = bytes.suffix(Int(stream.pointee.avail_in))

@@ -33,7 +33,7 @@ struct QueryValueMatching: Sendable {
     }
   }
 
-  /// Whether a category or tag matches as a whole, because a part of such a name is another name.
+  /// Whether a category or tag matches. A text must equal the whole name, because a part of a name is another name.
   func isTag(_ tag: String) -> Bool {
     if case .expression(let expression) = value, !isWhole { return expression.matches(tag) }
     return isWhole(tag)
