@@ -1,9 +1,9 @@
 import CoreDomain
 
-/// A query under a name. The query is a text, because other views may be named in it.
+/// A query with a name. The query is stored as text, because it may name other views.
 public struct SavedView: Hashable, Sendable {
   public let name: ViewName
-  /// The query as the user wrote it, in one line and without blanks around it.
+  /// The query as the user wrote it, on one line and without surrounding spaces.
   public let query: String
 
   public init(_ name: ViewName, _ query: String) {
