@@ -1,7 +1,7 @@
-/// What a rule does with an article. Each action sets a mark.
+/// An action of a rule. Each action sets a mark.
 public enum RuleAction: String, Hashable, Sendable, CaseIterable {
   case read, star
-  /// Lists and counts leave the article out.
+  /// Lists and counts omit the article.
   case hide
   /// Retention does not remove the article.
   case keep
