@@ -253,8 +253,8 @@ struct FullScreenSessionTests {
   func pause() async throws {
     let keys = KeysFile(Array("list s s = undo".utf8), commands: [])
     let stage = SessionStage(keys: keys.map)
-    stage.eventsBefore = [1: "changed"]
-    try await stage.run([[.key("s")], [.key("s"), .key("s")], [.key("Q")]])
+    stage.waitsForEnd = [1]
+    try await stage.run([[.key("s")], [], [.key("s"), .key("s")], [.key("Q")]])
     #expect(stage.events == ["changed"] && stage.calls.contains("undo"))
   }
 
@@ -316,6 +316,8 @@ private final class SessionStage {
   var takesMouse = false
   /// What must have happened before the batch of events with this number, from 0. A refresh and images have no turn of their own.
   var eventsBefore: [Int: String] = [:]
+  /// The numbers of the batches before which the session must have ended its wait for input.
+  var waitsForEnd: Set<Int> = []
   /// Whether an opened article becomes read, as the numbers tell.
   var marksRead = false
   private var opened: [ArticleReference] = []
@@ -347,14 +349,17 @@ private final class SessionStage {
         if refreshTakes || imagesTake || listTakes { for _ in 0..<50 { await Task.yield() } } else { await session.finish() }
         if changesBefore.contains(frames.count) {
           await watch.happen()
-          while !performed.contains(.refreshed) { await Task.yield() }
+          while !performed.contains(.refreshed) { await Self.moment() }
         }
-        if let event = eventsBefore[frames.count] { while !events.contains(event) { await Task.yield() } }
+        if let event = eventsBefore[frames.count] { while !events.contains(event) { await Self.moment() } }
+        if waitsForEnd.contains(frames.count) { while endedWaits == 0 { await Self.moment() } }
         frames.append(device.calls)
       }, endingWaitBy: { [self] in endedWaits += 1 })
     #expect(session.isIdle, "What a refresh that ends asks for is waited for, too.")
     return session.failure
   }
+
+  private static func moment() async { do { try await Task.sleep(for: .milliseconds(1)) } catch {} }
 
   private func scenes(of session: FullScreenSession) -> FullScreenScenes {
     let (list, article, sentences) = (session.listDisplay, session.articleDisplay, session.sentencesDisplay)
