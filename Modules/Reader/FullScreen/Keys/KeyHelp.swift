@@ -18,11 +18,24 @@ package enum KeyHelp {
   private static let file = [
     "FILE", "  The file 'keys' changes keys. It is in the data directory, or in the folder",
     "  for configuration ('help configuration').", "",
-    "    keys = newsboat          the other map", "    mouse = on               the mouse acts",
-    "    list d = toggle-read     PANE KEY = ACTION", "    all Space = none         takes a key away", "",
+    "    keys = newsboat          the other map",
+    "    mouse = on               the mouse acts",
+    "    refresh = 30             fetches due feeds every 30 minutes; or off",
+    "    list d = toggle-read     PANE KEY = ACTION",
+    "    all Space = none         takes a key away",
+    "    list g g = first         a sequence of keys",
+    "    list b = tag later ; down",
+    "    list m = run mpv %u      runs a program, without a shell",
+    "    all B = shell echo \"$1\" >> ~/links",
+    "",
     "  Panes are feeds, list, article and all. Keys are written as above, arrows also",
     "  as Up, Down, Left and Right. ^C always ends the program. Lines that begin with",
-    "  # are comments.",
+    "  # are comments.", "",
+    "  A key takes an action, or what ':' takes, several separated by ' ; '. Behind 'run'",
+    "  and in commands of strata, %u is the address of the article, %t its title, %f its",
+    "  feed, %i its id, and %% a percent sign. Behind 'shell', the rest of the line is for",
+    "  sh, which finds the four as \"$1\" to \"$4\". A key that also begins a sequence acts",
+    "  after a short wait. Alt and a digit begin a count: M-1 2 j moves twelve rows.",
   ]
 
   private static func title(of panes: Set<ScreenPane>) -> String {
