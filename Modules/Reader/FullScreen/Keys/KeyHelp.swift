@@ -32,10 +32,12 @@ package enum KeyHelp {
     "  as Up, Down, Left and Right. ^C always ends the program. Lines that begin with",
     "  # are comments.", "",
     "  A key takes an action, or what ':' takes, several separated by ' ; '. Behind 'run'",
-    "  and in commands of strata, %u is the address of the article, %t its title, %f its",
-    "  feed, %i its id, and %% a percent sign. Behind 'shell', the rest of the line is for",
-    "  sh, which finds the four as \"$1\" to \"$4\". A key that also begins a sequence acts",
-    "  after a short wait. Alt and a digit begin a count: M-1 2 j moves twelve rows.",
+    "  and in commands of the command line, %u is the address of the article, %t its",
+    "  title, %f its feed, %i its id, and %% a percent sign. Behind 'shell', the rest of",
+    "  the line is for sh, which finds the four as \"$1\" to \"$4\". A key that also begins",
+    "  a sequence acts after a short wait. Alt and a digit begin a count: M-1 2 j moves",
+    "  twelve rows.", "",
+    "  The file 'colours' beside it changes colours: 'unread = bold cyan'.",
   ]
 
   private static func title(of panes: Set<ScreenPane>) -> String {
