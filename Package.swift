@@ -327,8 +327,8 @@ let package = Package(
     support(
       "Properties",
       [
-        "ArticleStorage", "ArticleText", "CoreData", "CoreDomain", "EditionRendering", "FeedDates", "FullScreen", "Markup", "ReaderData",
-        "ReaderDomain", "RecordJSON", "StatusSync", "Subscriptions", "Syndication", "TextEncoding",
+        "ArticleStorage", "ArticleText", "CoreData", "CoreDomain", "EditionRendering", "FeedDates", "FileStorage", "FullScreen", "Markup",
+        "ReaderData", "ReaderDomain", "RecordJSON", "StatusSync", "Subscriptions", "Syndication", "TextEncoding",
       ]),
     .target(name: "FaultyDisk", path: "Tests/Support/FaultyDisk"),
     tests("DatabaseTests", in: "Reader", ["CSQLite", "Database"]),

@@ -98,6 +98,9 @@ struct OPMLEntry {
     self[OPMLName.formerFeed].flatMap { try? WebURL($0) }
   }
 
+  /// What the feed server calls the feed, in our own attribute.
+  var serverID: ServerFeedID? { self[OPMLName.server].flatMap(ServerFeedID.init(_:)) }
+
   var settings: FeedSettings {
     var texts: [FeedSettings.Key: String] = [:]
     for attribute in element.attributes {
@@ -142,6 +145,7 @@ extension XMLElement {
     self[OPMLName.site] = subscription.site?.text
     self[OPMLName.identity] = subscription.id.text
     self[OPMLName.formerFeed] = subscription.formerURL?.text
+    set(subscription.serverID)
     set(subscription.tags)
     set(subscription.settings)
     declareNamespaces(of: subscription.attributes)
@@ -174,6 +178,9 @@ extension XMLElement {
       if self[declaration] == nil { self[declaration] = namespace }
     }
   }
+
+  /// Writes what the feed server calls a feed.
+  mutating func set(_ id: ServerFeedID?) { self[OPMLName.server] = id?.text }
 
   /// Turns the categories into tags. A category would put an entry at the top level into a folder.
   mutating func keepOnlyTags() { set(OPMLEntry(self)?.tags ?? []) }
