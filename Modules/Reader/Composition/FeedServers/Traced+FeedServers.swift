@@ -4,8 +4,12 @@ import ReaderDomain
 
 extension Traced: FeedServer where Base == any FeedServer {
   func logIn(_ login: ServerLogin) async throws(ReaderError) -> any FeedServerSession {
-    let session = try await step(login) { () async throws(ReaderError) in try await base.logIn(login) }
+    let session = try await step(login.url) { () async throws(ReaderError) in try await base.logIn(login) }
     return Traced<any FeedServerSession>(base: session, trace: trace)
+  }
+
+  func store(_ login: ServerLogin) async throws(ReaderError) {
+    try await step(login.url) { () async throws(ReaderError) in try await base.store(login) }
   }
 }
 
@@ -82,6 +86,10 @@ extension Traced: ServerStateRepository where Base == any ServerStateRepository 
 
   func forget(_ items: Set<ServerItemID>) async throws(ReaderError) {
     try await step(items.count) { () async throws(ReaderError) in try await base.forget(items) }
+  }
+
+  func statuses(of ids: Set<ArticleID>) async throws(ReaderError) -> [ArticleID: ArticleStatus] {
+    try await step(ids) { () async throws(ReaderError) in try await base.statuses(of: ids) }
   }
 
   func apply(_ edits: [StatusEdit]) async throws(ReaderError) -> [StatusEdit] {

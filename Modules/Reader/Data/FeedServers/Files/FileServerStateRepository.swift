@@ -111,6 +111,10 @@ public actor FileServerStateRepository: ServerStateRepository {
 
   // MARK: The statuses
 
+  public func statuses(of ids: Set<ArticleID>) async throws(ReaderError) -> [ArticleID: ArticleStatus] {
+    try await ReaderError.translating { () async throws(DataStoreError) in try await statuses.statuses(of: ids) }
+  }
+
   public func apply(_ edits: [StatusEdit]) async throws(ReaderError) -> [StatusEdit] {
     try await ReaderError.translating { () async throws(DataStoreError) in
       while true {
@@ -130,7 +134,6 @@ public actor FileServerStateRepository: ServerStateRepository {
         return StatusEdit(mark: edit.mark, isSet: edit.isSet, ids: edit.ids.filter { !kept.contains($0) })
       })
     let isOutdated = Mutex(false)
-    let statuses = statusStore(try StoreFile(of: directory).content().kind)
     do throws(DataStoreError) {
       let before = try await statuses.update(update, reaching: .all) { [queue] (_) throws(DataStoreError) in
         guard try queue.identity() != known else { return }
@@ -142,6 +145,11 @@ public actor FileServerStateRepository: ServerStateRepository {
       guard isOutdated.withLock(\.self) else { throw error }
       return nil
     }
+  }
+
+  /// The statuses in the storage kind that the directory has now.
+  private var statuses: any StatusDataStore {
+    get throws(DataStoreError) { statusStore(try StoreFile(of: directory).content().kind) }
   }
 
   private func change<Result: Sendable>(
