@@ -46,7 +46,7 @@ extension RunningTransfer {
   /// libcurl asks before it sends a long form, and waits a second for servers that do not know the question.
   private static let noExpect = Array("Expect:".utf8)
 
-  /// The proxy applies to every host, whatever `no_proxy` excludes. An empty text would mean no proxy.
+  /// The proxy applies to every host, even to those in `no_proxy`. An empty text would mean no proxy.
   private func configureProxy() throws(TransferError) {
     guard let proxy = request.proxy else { return }
     guard !proxy.isEmpty else { throw .invalidURL(proxy) }
@@ -91,7 +91,7 @@ extension RunningTransfer {
     try handle.set(CURLOPT_NOPROGRESS, 0)
   }
 
-  /// The transfer behind a pointer that `configure` gave to libcurl.
+  /// The transfer to which a pointer refers that `configure` passed to libcurl.
   static func at(_ context: UnsafeMutableRawPointer?) -> RunningTransfer {
     guard let context else { preconditionFailure("libcurl lost the transfer's context") }
     return Unmanaged.fromOpaque(context).takeUnretainedValue()

@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// The rules in force, prepared to look at many articles.
+/// The rules in force, compiled to be evaluated for many articles.
 public struct RuleMatcher: ArrivalMarker {
   private struct Prepared: Sendable {
     let number: Int
@@ -15,13 +15,13 @@ public struct RuleMatcher: ArrivalMarker {
 
   private let rules: [Prepared]
 
-  /// Prepares rules with what their queries look at.
+  /// Compiles rules with the data that their queries need.
   /// - Parameters:
   ///   - entries: the rules. Those that have ended are left out.
-  ///   - subscriptions: the feeds whose articles may come.
+  ///   - subscriptions: the feeds whose articles may arrive.
   ///   - counts: the counts of these feeds; nil when no rule needs them.
   ///   - fetchStates: the fetch states of these feeds before this refresh; nil when no rule needs them.
-  ///   - latestRefresh: when the refresh began that is the latest one for these articles.
+  ///   - latestRefresh: the start of the refresh that counts as the latest one for these articles.
   ///   - calendar: the time, and the days of the user's time zone.
   public init(
     _ entries: [RuleDocument.Entry], at calendar: QueryCalendar, subscriptions: [Subscription], counts: [FeedID: ArticleCounts]? = nil,
@@ -36,7 +36,7 @@ public struct RuleMatcher: ArrivalMarker {
           return Prepared(number: entry.number, marks: entry.rule.marks, test: .query(QueryMatcher(condition)))
         }
       case .beyondLatest(let count, let reference):
-        // A feed that is not followed any more brings nothing.
+        // A feed that the user has unfollowed brings no articles.
         (try? reference.resolve(in: subscriptions)).map { feed in
           Prepared(number: entry.number, marks: entry.rule.marks, test: .beyondLatest(count, of: feed.id))
         }

@@ -5,7 +5,7 @@ public struct EditionImage: Hashable, Sendable {
   public let format: ImageFormat
   public let bytes: [UInt8]
 
-  /// Nil unless the bytes are an image that the full screen shows, too: a whole one, within the limits of its pixels.
+  /// Accepts the images that the full screen accepts; nil if the bytes are not a complete image within the pixel limits.
   public init?(_ bytes: [UInt8]) {
     guard let file = ImageFile(bytes), file.isWithinLimits else { return nil }
     format = file.format
@@ -13,7 +13,7 @@ public struct EditionImage: Hashable, Sendable {
   }
 }
 
-/// How many pictures an edition may have, and how large they may be.
+/// The limits for the number and the sizes of an edition's pictures.
 public enum EditionImageLimits {
   public static let maximumImages = 100
   public static let maximumBytesPerImage = 4 << 20

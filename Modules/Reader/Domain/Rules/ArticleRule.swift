@@ -1,8 +1,8 @@
 public import CoreDomain
 
-/// What the user wants to happen to articles when they arrive: `when feed:lwn title:webinar => hide, read until 2026-12-01`.
+/// A rule of the user for articles that arrive: `when feed:lwn title:webinar => hide, read until 2026-12-01`.
 public struct ArticleRule: Hashable, Sendable {
-  /// The articles that a rule is about.
+  /// The articles to which a rule applies.
   public enum Subject: Hashable, Sendable {
     /// The articles that match a query. It has no order and no limit.
     case matching(Query)
@@ -11,7 +11,7 @@ public struct ArticleRule: Hashable, Sendable {
   }
 
   public let subject: Subject
-  /// What happens to the articles, each once.
+  /// The actions, each once.
   public let actions: [RuleAction]
   /// The last moment at which the rule applies; nil for no end.
   public let end: RuleEnd?
@@ -31,7 +31,7 @@ public struct ArticleRule: Hashable, Sendable {
   /// Whether the rule still applies.
   public func isInForce(at calendar: QueryCalendar) -> Bool { end.map { calendar.now <= $0.moment(calendar) } ?? true }
 
-  /// The rule as a line of the file, in its shortest form. Reading it gives the same rule.
+  /// The rule as a line of the file, in its shortest form. Parsing it gives the same rule.
   public var text: String {
     let end = end.map { " until \($0.text)" } ?? ""
     return switch subject {
@@ -41,25 +41,6 @@ public struct ArticleRule: Hashable, Sendable {
   }
 }
 
-/// What a rule does with an article. Each action sets a mark.
-public enum RuleAction: String, Hashable, Sendable, CaseIterable {
-  case read, star
-  /// Lists and counts leave the article out.
-  case hide
-  /// Retention does not remove the article.
-  case keep
-
-  public var mark: ArticleMark {
-    switch self {
-    case .read: .read
-    case .star: .starred
-    case .hide: .hidden
-    case .keep: .kept
-    }
-  }
-}
-
-/// The end of a rule.
 public enum RuleEnd: Hashable, Sendable {
   /// The end of a minute, day, month or year of the user's calendar.
   case date(QueryDate)

@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// Provides the current time and the calendar of the user, by which queries name moments.
+/// Provides the current time and the calendar of the user, to evaluate the moments in queries.
 public typealias CurrentCalendar = @Sendable () -> QueryCalendar
 
 /// Prepares the user's rules for articles that are about to arrive.
@@ -17,7 +17,7 @@ public struct ArrivalRules: ArrivalMarkerSource {
     self.calendar = calendar
   }
 
-  /// Rules that cannot be read do nothing, and the user learns of it.
+  /// Rules that cannot be read do nothing, and are reported to the user.
   public func marker(for subscriptions: [Subscription], at moment: Timestamp) async -> PreparedMarker {
     do throws(ReaderError) {
       let document = try await rules.document()

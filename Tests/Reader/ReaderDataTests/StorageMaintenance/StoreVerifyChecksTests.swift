@@ -10,7 +10,7 @@ import StorageMaintenance
 import Testing
 
 @Suite("What a check finds in the files of every data directory")
-struct StoreVerificationTests {
+struct StoreVerifyChecksTests {
   private static func maintenance(_ folder: TemporaryFolder, now: Timestamp = StoreSample.moment) -> StoredStorageRepository {
     StoredStorageRepository(directory: directory(folder, now: now), executor: FileExecutor(label: "strata.tests"))
   }

@@ -9,7 +9,7 @@ internal import StatusSync
 
 /// Checks the files that every data directory has, independent of its storage kind. Those of the program `sample`, `quotes.json` and the folder
 /// `pictures`, are none of them.
-struct StoreVerification {
+struct StoreVerifyChecks {
   private let directory: DataDirectory
   /// The documents of the features, and the settings.
   private let documents: [StoredDocument]

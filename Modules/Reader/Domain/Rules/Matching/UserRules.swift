@@ -1,4 +1,4 @@
-/// The rules of the user, in whose queries `@name` stands for a saved view.
+/// The rules of the user. In their queries, `@name` refers to a saved view.
 public struct UserRules: Sendable {
   private let rules: any RuleRepository
   private let views: any ViewRepository
@@ -15,7 +15,7 @@ public struct UserRules: Sendable {
     return RuleDocument(document.text, views: try await views.all().views)
   }
 
-  /// The views that a rule may name. Most rules name none, and need no file.
+  /// The views that a rule may name. Most rules name none, so the file need not be read.
   func views(for text: String) async throws(ReaderError) -> SavedViews {
     text.unicodeScalars.contains("@") ? try await views.all().views : .none
   }
@@ -24,7 +24,7 @@ public struct UserRules: Sendable {
   func change(_ change: RuleChange) async throws(ReaderError) -> RuleDocument { try await rules.change(change) }
 
   /// Applies an edit, or reverts it.
-  /// - Returns: whether nothing was changed, because the file is already so.
+  /// - Returns: whether nothing was changed, because the file already was in the requested state.
   func apply(_ edit: RuleEdit, isUndone: Bool) async throws(ReaderError) -> Bool {
     let before = try await document()
     guard edit.isAdded == isUndone else {
@@ -44,7 +44,7 @@ extension UserRules: FeedReferrers {
 }
 
 extension FeedJoin {
-  /// Whether a rule names one of the other feeds, and not the feed that stays.
+  /// Whether a rule names one of the removed feeds but not the feed that stays.
   fileprivate func isMissed(by rule: ArticleRule) -> Bool {
     switch rule.subject {
     case .matching(let query): isMissed(by: query)

@@ -8,6 +8,6 @@ extension SettingKey {
 }
 
 extension Configuration {
-  /// How long articles are kept, for feeds without a setting of their own.
+  /// How long articles are kept in feeds that have no retention settings.
   public var retention: Retention { Retention(maximumArticles: limit(.keepArticles), maximumDays: limit(.keepDays)) }
 }

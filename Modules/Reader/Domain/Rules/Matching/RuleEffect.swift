@@ -2,12 +2,12 @@ import CoreDomain
 
 /// What a rule would have done with the articles of the last days.
 public struct RuleEffect: Hashable, Sendable {
-  /// The number of articles that the rule is about.
+  /// The number of articles to which the rule applies.
   public let count: Int
   /// The number of all articles of that time.
   public let all: Int
 
-  /// The time that is looked at, in days.
+  /// The number of days that are considered.
   public static let days = 30
 
   public init(count: Int, all: Int) {
@@ -15,10 +15,11 @@ public struct RuleEffect: Hashable, Sendable {
     self.all = all
   }
 
-  /// Whether the rule hides everything, which is seldom meant.
+  /// Whether the rule hides all recent articles, which is rarely intended.
   public func hidesEverything(_ rule: ArticleRule) -> Bool { all > 0 && count == all && rule.actions.contains(.hide) }
 
-  /// Asks the articles that were first seen lately, hidden ones as well. A rule may be about a feed that is not followed yet.
+  /// Evaluates the rule for articles that were first seen in the last days, including hidden ones. The rule may name a feed that is not
+  /// followed yet.
   /// - Throws: `subscription(.feedAmbiguous)`, or the error that prevented reading.
   init(
     of rule: ArticleRule, subscriptions: any SubscriptionRepository, articles: any ArticleRepository, calendar: QueryCalendar
@@ -31,7 +32,7 @@ public struct RuleEffect: Hashable, Sendable {
       let (matching, feeds) = try await articles.scope(of: .recent(query, at: calendar), among: subscribed)
       self.init(count: try await articles.count(matching: matching, in: feeds.map(\.id)), all: total)
     case .beyondLatest(let maximum, let reference):
-      // The articles did not arrive together, so this is the largest number that the rule may have hidden.
+      // This is the maximum that the rule may have hidden, because the articles did not all arrive together.
       let feed: Subscription
       do throws(ReaderError) { feed = try reference.resolve(in: subscribed) } catch {
         guard case .subscription(.feedNotFound) = error else { throw error }
@@ -44,7 +45,7 @@ public struct RuleEffect: Hashable, Sendable {
 }
 
 extension ArticleQuery {
-  /// The articles that were first seen in the last days, hidden ones as well.
+  /// The articles that were first seen in the last days, including hidden ones.
   static func recent(_ query: Query?, at calendar: QueryCalendar) -> ArticleQuery {
     var recent = ArticleQuery.everything
     let seen = QueryCondition.moment(.seen, .isAtMost(.span(RuleEffect.days, .days)))

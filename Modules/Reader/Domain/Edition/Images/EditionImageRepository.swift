@@ -6,6 +6,6 @@ public protocol EditionImageRepository: Sendable {
   /// - Parameters:
   ///   - url: the URL of the picture.
   ///   - maximumBytes: the maximum size in bytes.
-  ///   - isPublic: whether only the public internet may be asked.
+  ///   - isPublic: whether only a server on the public internet may be asked.
   func image(at url: WebURL, maximumBytes: Int, isPublic: Bool) async -> EditionImage?
 }
