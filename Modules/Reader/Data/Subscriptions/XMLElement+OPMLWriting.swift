@@ -17,6 +17,7 @@ extension XMLElement {
     self[OPMLName.site] = subscription.site?.text
     self[OPMLName.identity] = subscription.id.text
     self[OPMLName.formerFeed] = subscription.formerURL?.text
+    set(subscription.serverID)
     set(subscription.tags)
     set(subscription.settings)
     declareNamespaces(of: subscription.attributes)
@@ -49,6 +50,9 @@ extension XMLElement {
       if self[declaration] == nil { self[declaration] = namespace }
     }
   }
+
+  /// Writes what the feed server calls a feed.
+  mutating func set(_ id: ServerFeedID?) { self[OPMLName.server] = id?.text }
 
   /// Turns the categories into tags. A category would put an entry at the top level into a folder.
   mutating func keepOnlyTags() { set(OPMLEntry(self)?.tags ?? []) }
