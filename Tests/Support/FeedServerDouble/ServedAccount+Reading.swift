@@ -42,7 +42,7 @@ extension ServedAccount {
     var answer: [String: Any] = ["itemRefs": ids.map { ["id": $0] }]
     if habits.continuesByOffset {
       if start + ids.count < list.count { answer["continuation"] = String(start + ids.count) }
-    } else if ids.count >= asked, let last = ids.last {
+    } else if ids.count >= count, let last = ids.last {
       answer["continuation"] = last
     }
     return .json(answer)
