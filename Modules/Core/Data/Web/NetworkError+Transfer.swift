@@ -2,7 +2,7 @@ package import CoreDomain
 package import Transfer
 
 extension NetworkError {
-  /// Translates a transfer error. This is the only place that does so.
+  /// Translates a transfer error. No other code does so.
   package init(_ error: TransferError, asking url: WebURL) {
     switch error {
     case .hostNotFound(let host): self = .web(.hostNotFound(host: host))

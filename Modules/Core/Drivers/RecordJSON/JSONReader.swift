@@ -1,6 +1,6 @@
 /// A pull parser for JSON (RFC 8259): the caller requests value after value. Values that are not requested cost no memory.
 ///
-/// It reads ten thousand records in a third of the time that `JSONDecoder` takes. Reading them is most of the time of a list.
+/// It reads ten thousand records in a third of the time that `JSONDecoder` takes. Listing records spends most of its time on reading them.
 package struct JSONReader {
   private var text: JSONRecordText
   /// Whether the reader is at the start of an object or an array.
@@ -133,7 +133,7 @@ package struct JSONReader {
     guard text.peek == nil else { throw damage("there is text after the end") }
   }
 
-  /// The maximum nesting depth of a skipped value. Our own files have four levels.
+  /// The maximum nesting depth of a skipped value. The program's own files have four levels.
   private static let deepest = 64
 
   private mutating func skipValue(deepest: Int) throws(JSONError) {

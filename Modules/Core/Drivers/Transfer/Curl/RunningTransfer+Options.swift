@@ -38,7 +38,7 @@ extension RunningTransfer {
     try handle.set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)  // a proxy's response is not the server's
   }
 
-  /// The proxy applies to every host, whatever `no_proxy` excludes. An empty text would mean no proxy.
+  /// The proxy applies to every host, even to those in `no_proxy`. An empty text would mean no proxy.
   private func configureProxy() throws(TransferError) {
     guard let proxy = request.proxy else { return }
     guard !proxy.isEmpty else { throw .invalidURL(proxy) }
@@ -83,7 +83,7 @@ extension RunningTransfer {
     try handle.set(CURLOPT_NOPROGRESS, 0)
   }
 
-  /// The transfer behind a pointer that `configure` gave to libcurl.
+  /// The transfer to which a pointer refers that `configure` passed to libcurl.
   static func at(_ context: UnsafeMutableRawPointer?) -> RunningTransfer {
     guard let context else { preconditionFailure("libcurl lost the transfer's context") }
     return Unmanaged.fromOpaque(context).takeUnretainedValue()

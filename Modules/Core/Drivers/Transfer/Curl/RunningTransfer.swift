@@ -29,9 +29,9 @@ final class RunningTransfer {
   /// Whether the last connection leads to the proxy.
   private(set) var isAtProxy = false
   private let start = ContinuousClock.now
-  /// Whether the transfer was ended because of a `Content-Length` that is no number.
+  /// Whether the transfer was ended because its `Content-Length` is not a number.
   private var isLengthUnreadable = false
-  /// Why a callback ended the transfer. libcurl only knows that a callback did.
+  /// Why a callback ended the transfer. libcurl reports only that a callback ended it.
   private var stopReason: TransferError?
 
   init(
@@ -64,8 +64,8 @@ final class RunningTransfer {
     receiver.end(nil)
   }
 
-  /// Whether the next request can be sent. The header block decides: nobody reads the body of a redirect, so it may be too large, broken off
-  /// or wrongly encoded. libcurl refuses a wrong Content-Length while it reads the block.
+  /// Whether the next request can be sent. The header block is enough: the body of a redirect is not used, so it may be too large,
+  /// truncated or wrongly encoded. libcurl refuses a wrong Content-Length while it reads the block.
   private func isRedirectUsable(after code: CURLcode) -> Bool {
     switch stopReason {
     case nil, .bodyTooLarge: !isOverTime && (!headers.isInBlock || code == CURLE_WEIRD_SERVER_REPLY)
@@ -73,7 +73,7 @@ final class RunningTransfer {
     }
   }
 
-  /// Whether libcurl has ended the transfer at a `Content-Length` without digits. It does not pass on the header lines from there on.
+  /// Whether libcurl ended the transfer at a `Content-Length` without digits. It does not deliver that header line and later ones.
   private func isLengthRefused(after code: CURLcode) -> Bool {
     code == CURLE_WEIRD_SERVER_REPLY && !request.ignoresLength && handle.reason(for: code).hasPrefix("Invalid Content-Length")
   }
@@ -86,7 +86,7 @@ final class RunningTransfer {
     }
   }
 
-  /// The state to pass on to the next request after a redirect.
+  /// The state of the redirect chain for the next request.
   private var way: TransferWay {
     var way = request.way
     way.spent += start.duration(to: .now)
@@ -109,14 +109,14 @@ final class RunningTransfer {
 
   /// The URL that is being requested, or was requested last.
   var currentURL: String {
-    // Relative links are resolved against it, so what only the request escapes stays as given.
+    // Relative links are resolved against this URL, so characters that were escaped only for the request stay unescaped.
     RequestTarget.escaped(request.url) == request.url ? handle.text(CURLINFO_EFFECTIVE_URL) ?? request.url : request.url
   }
 
   /// Whether the header block of a response is incomplete.
   var isReadingHeaders: Bool { headers.isInBlock }
 
-  /// Whether a connection to the address is allowed. When it is not, libcurl asks for the host's other addresses.
+  /// Whether a connection to the address is allowed. If not, libcurl tries the host's other addresses.
   func mayConnect(to address: IPAddress, port: UInt16) -> Bool {
     isAtProxy = leadsToProxy(address, port: port)
     if isAtProxy {
@@ -137,7 +137,7 @@ final class RunningTransfer {
     return true
   }
 
-  /// A proxy of the environment is not used for every host.
+  /// Whether the connection leads to the proxy. A proxy from the environment is not used for every host.
   private func leadsToProxy(_ address: IPAddress, port: UInt16) -> Bool {
     proxy.map { request.proxy != nil || $0.isAt(address, port: port) } ?? false
   }
@@ -148,10 +148,10 @@ final class RunningTransfer {
     return (address, UInt16(parts.port) ?? 0)
   }
 
-  /// Whether the proxy has not accepted the connection.
+  /// Whether the connection leads to the proxy and was not accepted.
   var isProxySilent: Bool { isAtProxy && handle.offset(CURLINFO_CONNECT_TIME_T) == 0 }
 
-  /// Whether a lookup failed because of the proxy's name, which libcurl's reason ends with.
+  /// Whether the name that could not be resolved is the proxy's. libcurl's reason ends with that name.
   func isProxyUnknown(_ reason: String) -> Bool {
     proxy.map { handle.offset(CURLINFO_CONNECT_TIME_T) == 0 && reason.hasSuffix(" \($0.host)") } ?? false
   }
@@ -163,7 +163,7 @@ final class RunningTransfer {
   func sendRequest(to text: String, port: UInt16) -> Bool {
     guard let address = IPAddress(text) else { return true }
     if leadsToProxy(address, port: port) {
-      // A name behind a proxy is taken for one of the public internet, unless only a local network can know it.
+      // Behind a proxy, a host name counts as public, unless only a local network can resolve it.
       guard let host else {
         if CurlURLParts(currentURL)?.host.contains(".") == true { boundary.leave() }
         return true
@@ -173,7 +173,7 @@ final class RunningTransfer {
       return true
     }
     guard boundary.allows(address, port: port) else { return stop(privateTarget) }
-    // A connection that is used again was not asked for before.
+    // A reused connection has not been checked for this transfer.
     guard mayUse(address) else { return false }
     context.addresses.release(id, except: address)
     boundary.cross(to: address, port: port)
@@ -202,17 +202,17 @@ final class RunningTransfer {
     } catch {
       return stop(error)
     }
-    // A body whose length is ignored ends when the server closes the connection. Nobody waits for that of a redirect.
+    // A body whose length is ignored ends when the server closes the connection. A redirect's body is not worth that wait.
     guard headers.redirect == nil else { return !request.ignoresLength }
-    // libcurl would take the digits at its beginning for the length.
+    // libcurl would use the leading digits as the length.
     isLengthUnreadable = headers.hasUnreadableLength && !request.ignoresLength && headers.status != 304
     if isLengthUnreadable { return false }
     begin()
     return true
   }
 
-  /// Decodes what browsers show and libcurl refuses: a body whose `Content-Encoding` names no coding, because servers write character encodings
-  /// there, and gzip with several members or with bytes behind it. libcurl decodes all others.
+  /// Chooses a decoder for bodies that browsers show and libcurl refuses: those whose `Content-Encoding` is not a coding, because some
+  /// servers write character encodings there, and gzip with several members or with bytes after its end. libcurl decodes all others.
   private func chooseDecoder() throws(TransferError) {
     guard CurlVersion.loaded?.canStopDecoding == true else { return }
     do throws(InflateError) {

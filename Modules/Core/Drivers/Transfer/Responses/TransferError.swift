@@ -28,7 +28,7 @@ public enum TransferError: Error, Hashable, Sendable {
   /// Almost no data arrived for ``TransferLimits/stallSeconds``.
   case stalled(seconds: Int)
 
-  /// The whole transfer took longer than ``TransferLimits/totalSeconds``, although data kept arriving.
+  /// The whole transfer took longer than ``TransferLimits/totalSeconds``, although data arrived all the time.
   case tookTooLong(seconds: Int)
 
   /// The body is longer than ``TransferLimits/maximumBodyBytes``.

@@ -20,7 +20,6 @@ package actor CredentialsFile {
 
   private let executor: FileExecutor
 
-  /// Creates a reader that works on the file thread.
   init(executor: FileExecutor) {
     self.executor = executor
   }
