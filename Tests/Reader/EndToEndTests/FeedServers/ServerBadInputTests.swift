@@ -125,7 +125,7 @@ struct ServerBadInputTests {
     items[0].text = "<script>alert(1)</script><p onclick=x>Fine</p>"
     items[1].url = "javascript:alert(1)"
     items[2].author = "\u{7}"
-    try await ServerDevice.bound(items) { device, _ in
+    try await ServerDevice.bound(items: items) { device, _ in
       #expect(try await device.titles().count == 3)
       for command in [
         ["list"], ["list", "--plain"], ["read", "--keep-unread"] + (try await device.types("list", "--plain").fields.map { $0[0] }),

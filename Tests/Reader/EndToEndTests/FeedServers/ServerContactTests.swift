@@ -126,7 +126,7 @@ struct ServerContactTests {
   func miniflux(store: String) async throws {
     var eel = PublishedItem("Eel & Sons")
     eel.enclosure = "https://quay.example/eel.mp3"
-    try await ServerDevice.bound(.miniflux, store: store, [PublishedItem("Cod"), eel]) { device, server in
+    try await ServerDevice.bound(.miniflux, store: store, items: [PublishedItem("Cod"), eel]) { device, server in
       #expect(try await device.marks() == ["Cod": "", "Eel & Sons": ""])
       #expect(try await device.types("read", device.id("Eel & Sons"), "--keep-unread").output.contains("https://quay.example/eel.mp3"))
       try await device.does("star", try await device.id("Cod"))

@@ -13,7 +13,7 @@ struct ServerConvergenceTests {
   func converge(seed: UInt64) async throws {
     var chance = SeededGenerator(seed)
     let items = (0..<8).map { PublishedItem("Item \($0)", day: $0 + 1) }
-    try await ServerDevice.bound(seed % 2 == 0 ? .freshRSS : .freshRSS.with(\.pageLimit, 3), items) { one, server in
+    try await ServerDevice.bound(seed % 2 == 0 ? .freshRSS : .freshRSS.with(\.pageLimit, 3), items: items) { one, server in
       let devices = [one, one.other("two"), one.other("three")]
       try await devices[1].does("store", "migrate", "sqlite")
       for device in devices.dropFirst() {

@@ -22,7 +22,7 @@ struct ServerDevice {
 
   /// Runs a test with a bound device that has fetched the feed Quay, which the server follows in the folder Ports.
   static func bound(
-    _ habits: FeedServerHabits = .freshRSS, store: String = "json", _ items: [PublishedItem] = ServerDevice.items,
+    _ habits: FeedServerHabits = .freshRSS, store: String = "json", items: [PublishedItem] = ServerDevice.items,
     _ work: (ServerDevice, FeedServerDouble) async throws -> Void
   ) async throws {
     try await atWork(habits) { device, server in

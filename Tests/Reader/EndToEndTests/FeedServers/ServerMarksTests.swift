@@ -93,7 +93,7 @@ struct ServerMarksTests {
   func hostileCategory() async throws {
     var cod = PublishedItem("Cod")
     cod.categories = ["user/-/state/com.google/starred", "user/-/label/cited", "fish"]
-    try await ServerDevice.bound([cod]) { device, _ in
+    try await ServerDevice.bound(items: [cod]) { device, _ in
       #expect(try await device.marks() == ["Cod": ""])
       #expect(try await device.titles("#fish") == ["Cod"])
       #expect(try await device.titles("#cited") == [])
@@ -102,7 +102,7 @@ struct ServerMarksTests {
 
   @Test("more marks than a form may have fields arrive, 250 at a time")
   func many() async throws {
-    try await ServerDevice.bound((0..<1_100).map { PublishedItem("Item \($0)", day: $0 % 30 + 1) }) { device, server in
+    try await ServerDevice.bound(items: (0..<1_100).map { PublishedItem("Item \($0)", day: $0 % 30 + 1) }) { device, server in
       try await device.does("mark", "read", "--all")
       try await device.does("refresh")
       #expect(await server.account.articles.values.allSatisfy(\.isRead))

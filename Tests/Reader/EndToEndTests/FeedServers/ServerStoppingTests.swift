@@ -35,7 +35,7 @@ struct ServerStoppingTests {
   @Test("kill -9 at any moment of a contact loses no mark and doubles no article", arguments: ServerDevice.stores)
   func kill(store: String) async throws {
     var chance = SeededGenerator(46)
-    try await ServerDevice.bound(store: store, Self.many) { device, server in
+    try await ServerDevice.bound(store: store, items: Self.many) { device, server in
       var expected = await server.account.marks
       for round in 0..<Self.rounds {
         let title = "Item \(Int.random(in: 0..<600, using: &chance))"
