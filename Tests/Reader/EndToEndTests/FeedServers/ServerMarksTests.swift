@@ -93,7 +93,7 @@ struct ServerMarksTests {
   func hostileCategory() async throws {
     var cod = PublishedItem("Cod")
     cod.categories = ["user/-/state/com.google/starred", "user/-/label/cited", "fish"]
-    try await ServerDevice.bound(items: [cod]) { device, _ in
+    try await ServerDevice.bound(items: [cod]) { device, _ async throws in
       #expect(try await device.marks() == ["Cod": ""])
       #expect(try await device.titles("#fish") == ["Cod"])
       #expect(try await device.titles("#cited") == [])
