@@ -129,7 +129,8 @@ actor ServerArrivals {
     let edits = missing.missingHere.map { edit in
       StatusEdit(mark: edit.mark, isSet: edit.isSet, ids: edit.ids.filter(recorded.contains))
     }
-    try await state.apply(edits.filter { !$0.ids.isEmpty })
+    let wanted = edits.filter { !$0.ids.isEmpty }
+    if !wanted.isEmpty { try await state.apply(wanted) }
   }
 
   private func newItems(of arrivals: [FeedID: [Arrival]]) -> [ServerItemID: ArticleID] {

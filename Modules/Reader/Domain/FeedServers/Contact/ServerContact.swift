@@ -157,8 +157,8 @@ actor ServerContact {
     // The articles of new items have the union of both sides already, and what the server lacks of it is sent next time.
     let new = Set(arrived.values)
     let known = ServerLists.byArticle(items.filter { lists.marks.contains($0.key) && !new.contains($0.value) })
-    let edits = try await state.apply(lists.marks.edits(of: known, statuses: try await state.statuses(of: Set(known.keys))))
-    exchange.received = edits.map(\.ids.count).reduce(0, +)
+    let edits = lists.marks.edits(of: known, statuses: try await state.statuses(of: Set(known.keys)))
+    if !edits.isEmpty { exchange.received = try await state.apply(edits).reduce(0) { $0 + $1.ids.count } }
     try await forgetGone(lists)
     try await recordFetchStates(withNews: await arrivals.feedsWithNews)
     try await state.recordContact(at: clock.now())

@@ -82,18 +82,21 @@ struct BindServerTests {
     let server = MemoryFeedServer()
     let feed = await server.add(.sample("https://example.org/a"), title: "A")
     // The last two differ in nothing that a feed server sends.
-    await server.publish([.served("One"), .served("Two"), .served("Twin"), .served("Twin")], in: feed.id)
+    await server.publish([.served("One"), .served("Permalink"), .served("Twin"), .served("Twin")], in: feed.id)
     let client = ServerClient(server)
     try await client.contact()
-    for title in ["One", "Two", "Twin"] { try await client.mark(.starred, of: title) }
+    for title in ["One", "Permalink", "Twin"] { try await client.mark(.starred, of: title) }
     try await client.unbindServer(())
-    let items = ["One", "Two", "Twin", "Twin"].enumerated().map { place, title in
+    var items = ["One", "Twin", "Twin"].enumerated().map { place, title in
       FeedItem.sample(
         guid: "guid \(place)", title: title, url: .sample("https://example.org/\(title.lowercased())"), published: .sample(plusMinutes: -60)
       )
     }
+    // The guid is the address, and there is no link.
+    let page = WebURL.sample("https://example.org/permalink")
+    items.append(FeedItem(guid: page.text, title: "Permalink", impliedURL: page, published: .sample(plusMinutes: -60)))
     let fetched = FetchedFeed(feed: FeedID(url: feed.url), content: .sample(items: items))
     for _ in 1...2 { #expect(try await client.stores.articles.store(fetched, at: .sample()).new.isEmpty) }
-    #expect(await client.marks == ["One: starred", "Twin: starred", "Twin: starred", "Two: starred"])
+    #expect(await client.marks == ["One: starred", "Permalink: starred", "Twin: starred", "Twin: starred"])
   }
 }
