@@ -15,7 +15,7 @@ package enum StyleSequence {
     link.map { beginning(of: $0) + text + beginning(of: nil) } ?? text
   }
 
-  /// The sequence after which text opens a link; nil for no link.
+  /// The sequence that begins a link; nil ends it.
   package static func beginning(of link: Hyperlink?) -> String {
     "\u{1B}]8;" + (link.map { "id=link\($0.number);\($0.url)" } ?? ";") + "\u{1B}\\"
   }
