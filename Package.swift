@@ -255,7 +255,11 @@ let package = Package(
     data("FileStorage", ["CoreData", "CoreDomain", "Files", "ReaderDomain", "RecordJSON"]),
     data(
       "FeedFetching",
-      ["ArticleText", "CoreData", "CoreDomain", "FeedDates", "Files", "Markup", "ReaderDomain", "Syndication", "TextEncoding", "Transfer"]),
+      [
+        "ArticleText", "CoreData", "CoreDomain", "FeedDates", "FileStorage", "Files", "Markup", "ReaderDomain", "Syndication",
+        "TextEncoding",
+        "Transfer",
+      ]),
     data(
       "FeedServers",
       [
@@ -328,8 +332,8 @@ let package = Package(
     support(
       "Properties",
       [
-        "ArticleStorage", "ArticleText", "CoreData", "CoreDomain", "EditionRendering", "FeedDates", "FullScreen", "Markup", "ReaderData",
-        "ReaderDomain", "RecordJSON", "StatusSync", "Subscriptions", "Syndication", "TextEncoding",
+        "ArticleStorage", "ArticleText", "CoreData", "CoreDomain", "EditionRendering", "FeedDates", "FileStorage", "FullScreen", "Markup",
+        "ReaderData", "ReaderDomain", "RecordJSON", "StatusSync", "Subscriptions", "Syndication", "TextEncoding",
       ]),
     .target(name: "FaultyDisk", path: "Tests/Support/FaultyDisk"),
     tests("DatabaseTests", in: "Reader", ["CSQLite", "Database"]),
