@@ -30,7 +30,7 @@ struct FeedServerDoubleTests {
     Case(description: "a continuation after an exactly full page", request: all + "&n=3", answer: #""continuation":"\#(first)""#),
     Case(description: "then an empty page", request: all + "&n=3&c=\(first)", answer: #"{"itemRefs":[]}"#),
     Case(description: "an unknown label is everything", request: unknown, answer: first),
-    Case(description: "an unknown label is an error", habits: miniflux, request: unknown, status: 500, answer: ""),
+    Case(description: "an unknown label is an error", habits: miniflux, request: unknown, status: 500, answer: "Internal"),
     Case(description: "an unknown call", request: "x", status: 400, answer: "Bad"),
     Case(description: "an unknown call is an empty array", habits: miniflux, request: "x", answer: "[]"),
     Case(description: "an offset as continuation", habits: miniflux, request: all + "&n=2", answer: #""continuation":"2""#),
@@ -52,7 +52,7 @@ struct FeedServerDoubleTests {
     Case(
       description: "a refused feed", habits: miniflux, request: "subscription/quickadd", form: "quickadd=https://x.example/", status: 500,
       answer: "error_message"),
-    Case(description: "no output=json", request: "tag/list", status: 501, answer: ""),
+    Case(description: "no output=json", request: "tag/list", status: 501, answer: "Not Implemented"),
     Case(description: "a login page", fault: .loginPage, request: all, answer: "Room number"),
     Case(description: "OK to everything", fault: .okToEverything, request: all, answer: "OK"),
     Case(description: "half an answer", fault: .halfAnswer, request: all + "&n=1", answer: #"{"continuation""#),
