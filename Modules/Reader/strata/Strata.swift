@@ -19,6 +19,7 @@ struct Strata: Program {
     RulesFeature.self,
     UndoFeature.self,
     ImportingFeature.self,
+    FeedServersFeature.self,
     SyncFeature.self,
     EditionFeature.self,
     StorageFeature.self,

@@ -42,6 +42,23 @@ public struct WebClient: Sendable {
     TransferRequest(url: url.text, accept: accept, userAgent: userAgent, limits: limits)
   }
 
+  /// Sends one request, follows no redirect, and waits for the whole response with any status. The trace shows neither the query nor the form.
+  /// - Parameter url: the URL for errors.
+  package func response(
+    to request: TransferRequest, from url: WebURL, _ fileID: String = #fileID, _ function: String = #function
+  ) async throws(NetworkError) -> TransferResponse {
+    let place = "\(request.form == nil ? "GET" : "POST") \(URLRedaction.shown(String(request.url.prefix { $0 != "?" && $0 != "#" })))"
+    return try await StoreTrace.step(place, fileID, function) { () async throws(NetworkError) in
+      var request = request
+      request.followsRedirects = false
+      do throws(TransferError) {
+        return try await loop.response(to: request)
+      } catch {
+        throw NetworkError(error, asking: url)
+      }
+    }
+  }
+
   /// Downloads a document in one of the media types of `accept` (RFC 9110 section 12.5.1).
   /// - Parameter isPublic: whether only a server on the public internet may be asked, because the user did not name the server.
   /// - Throws: `web(.status)` for every status except 200.

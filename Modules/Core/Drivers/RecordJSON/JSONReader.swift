@@ -57,6 +57,12 @@ package struct JSONReader {
     return nil
   }
 
+  /// The first byte of the next value or sign, which tells the type of a value; nil at the end.
+  package mutating func nextByte() -> UInt8? {
+    text.skipSpace()
+    return text.peek
+  }
+
   /// The offset of the reader, in bytes.
   package var position: Int { text.position }
 

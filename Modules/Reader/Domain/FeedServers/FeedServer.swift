@@ -2,9 +2,12 @@ public import CoreDomain
 
 /// A program on the network that follows feeds for the user: FreshRSS, Miniflux, and others that speak the Google Reader API.
 public protocol FeedServer: Sendable {
-  /// Logs in. The password comes from the user's file of logins.
+  /// Logs in with the password that the user has typed, or else with that of the user's file of logins.
   /// - Throws: `server`, `cancelled`.
   func logIn(_ login: ServerLogin) async throws(ReaderError) -> any FeedServerSession
+
+  /// Stores the password that the user has typed, in the file of logins; does nothing without one. Other logins for the host stay.
+  func store(_ login: ServerLogin) async throws(ReaderError)
 }
 
 /// A contact with an account of a feed server. One request runs at a time. All functions throw `server` and `cancelled`.

@@ -10,6 +10,8 @@ public enum ServerError: Hashable, Sendable {
   case moved(host: String, to: String)
   /// The user name or the password is wrong.
   case refusedLogin(host: String, user: String)
+  /// The file of logins has no password of the user for the host.
+  case noPassword(host: String, user: String)
   /// There is no API at the address, or it is switched off (`status`).
   case noAPI(WebURL, status: Int)
   /// The response to a call is none of the API: a login page, or half a document. The text continues the words "it is".
@@ -18,6 +20,8 @@ public enum ServerError: Hashable, Sendable {
   case busy(host: String, seconds: Int?)
   /// The server refuses a change, in its own words.
   case refused(host: String, reason: String)
+  /// A feed with a login cannot be followed: the server neither gets nor has the login.
+  case loginOfFeed(host: String)
   /// The password cannot be read. The reason names the file.
   case credentials(reason: String)
   /// The data directory is bound to this server, or syncs through this folder, already.

@@ -18,8 +18,8 @@ final class RunningTransfer {
   private var bodyBytes = 0
   private var isPaused = false
   private var boundary: NetworkBoundary
-  /// Whether the last connection was refused because it would have led back into a private network.
-  private var isRefused = false
+  /// Why the last connection was refused; nil when it was not.
+  private var refusal: TransferError?
   /// An address of the server that other transfers use; nil when none is known.
   private var busyAddress: IPAddress?
   /// The IP address that received the request; nil when a proxy may be in use.
@@ -50,19 +50,22 @@ final class RunningTransfer {
 
   /// Reports the end of the transfer to the receiver. `code` is libcurl's result.
   func end(with code: CURLcode) {
-    if let location = headers.redirect, isRedirectUsable(after: code) { return redirect(to: location) }
+    if let location = redirect, isRedirectUsable(after: code) { return redirect(to: location) }
+    if let stopReason { return receiver.end(stopReason) }
     if isLengthUnreadable || isLengthRefused(after: code) {
       return receiver.redirect(to: request.ignoringLength(after: way), server: server)
     }
-    if let stopReason { return receiver.end(stopReason) }
     if let busyAddress, code == CURLE_COULDNT_CONNECT || code == CURLE_ABORTED_BY_CALLBACK {
       return receiver.busy(server: busyAddress.text)
     }
-    if isRefused, code == CURLE_COULDNT_CONNECT { return receiver.end(privateTarget) }
+    if let refusal, code == CURLE_COULDNT_CONNECT { return receiver.end(refusal) }
     guard code == CURLE_OK else { return receiver.end(TransferError(code, of: self)) }
     begin()
     receiver.end(nil)
   }
+
+  /// The target of a redirect that is followed; nil for every other response.
+  private var redirect: [UInt8]? { request.isRedirectFollowed ? headers.redirect : nil }
 
   /// Whether the next request can be sent. The header block is enough: the body of a redirect is not used, so it may be too large,
   /// truncated or wrongly encoded. libcurl refuses a wrong Content-Length while it reads the block.
@@ -75,7 +78,8 @@ final class RunningTransfer {
 
   /// Whether libcurl ended the transfer at a `Content-Length` without digits. It does not deliver that header line and later ones.
   private func isLengthRefused(after code: CURLcode) -> Bool {
-    code == CURLE_WEIRD_SERVER_REPLY && !request.ignoresLength && handle.reason(for: code).hasPrefix("Invalid Content-Length")
+    code == CURLE_WEIRD_SERVER_REPLY && !request.ignoresLength && request.form == nil
+      && handle.reason(for: code).hasPrefix("Invalid Content-Length")
   }
 
   private func redirect(to location: [UInt8]) {
@@ -120,12 +124,26 @@ final class RunningTransfer {
   func mayConnect(to address: IPAddress, port: UInt16) -> Bool {
     isAtProxy = leadsToProxy(address, port: port)
     if isAtProxy {
-      isRefused = host.map { !boundary.allows($0.address, port: $0.port) } ?? false
+      refusal = host.map { refusal(of: $0.address, port: $0.port) } ?? refusalOfUnknownAddress
     } else {
-      isRefused = !boundary.allows(address, port: port)
+      refusal = refusal(of: address, port: port)
     }
-    return !isRefused && mayUse(address)
+    return refusal == nil && mayUse(address)
   }
+
+  /// Why no request may be sent to an address; nil when one may.
+  private func refusal(of address: IPAddress, port: UInt16) -> TransferError? {
+    guard boundary.allows(address, port: port) else { return .privateTarget(hostAndPort) }
+    let isPermitted = isEncrypted || request.plainHTTP.permits(address, isPublic: boundary.isPublic(address, port))
+    return isPermitted ? nil : .unencryptedTarget(hostAndPort)
+  }
+
+  /// Why no request may be sent to an address that only the proxy knows.
+  private var refusalOfUnknownAddress: TransferError? {
+    isEncrypted || request.plainHTTP == .anywhere ? nil : .unencryptedTarget(hostAndPort)
+  }
+
+  private var isEncrypted: Bool { request.url.lowercased().hasPrefix("https:") }
 
   /// Whether the limit per address allows another transfer.
   private func mayUse(_ address: IPAddress) -> Bool {
@@ -165,14 +183,15 @@ final class RunningTransfer {
     if leadsToProxy(address, port: port) {
       // Behind a proxy, a host name counts as public, unless only a local network can resolve it.
       guard let host else {
+        if let refusalOfUnknownAddress { return stop(refusalOfUnknownAddress) }
         if CurlURLParts(currentURL)?.host.contains(".") == true { boundary.leave() }
         return true
       }
-      guard boundary.allows(host.address, port: host.port) else { return stop(privateTarget) }
+      if let refusal = refusal(of: host.address, port: host.port) { return stop(refusal) }
       boundary.cross(to: host.address, port: host.port)
       return true
     }
-    guard boundary.allows(address, port: port) else { return stop(privateTarget) }
+    if let refusal = refusal(of: address, port: port) { return stop(refusal) }
     // A reused connection has not been checked for this transfer.
     guard mayUse(address) else { return false }
     context.addresses.release(id, except: address)
@@ -181,7 +200,7 @@ final class RunningTransfer {
     return true
   }
 
-  private var privateTarget: TransferError { .privateTarget(CurlURLParts(currentURL)?.hostAndPort ?? currentURL) }
+  private var hostAndPort: String { CurlURLParts(currentURL)?.hostAndPort ?? currentURL }
 
   /// Handles a header line. Returning false ends the transfer.
   func takeHeader(_ bytes: UnsafeRawBufferPointer) -> Bool {
@@ -203,9 +222,10 @@ final class RunningTransfer {
       return stop(error)
     }
     // A body whose length is ignored ends when the server closes the connection. A redirect's body is not worth that wait.
-    guard headers.redirect == nil else { return !request.ignoresLength }
+    guard redirect == nil else { return !request.ignoresLength }
     // libcurl would use the leading digits as the length.
     isLengthUnreadable = headers.hasUnreadableLength && !request.ignoresLength && headers.status != 304
+    if isLengthUnreadable, request.form != nil { return stop(.invalidResponse("its Content-Length is not a number")) }
     if isLengthUnreadable { return false }
     begin()
     return true
@@ -230,7 +250,7 @@ final class RunningTransfer {
 
   /// Handles a chunk of the body. Returning false ends the transfer.
   func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    guard let inflater, headers.redirect == nil else { return takeDecoded(bytes) }
+    guard let inflater, redirect == nil else { return takeDecoded(bytes) }
     do throws(InflateError) {
       return try inflater.decompress(bytes, to: takeDecoded)
     } catch {
@@ -245,7 +265,7 @@ final class RunningTransfer {
     }
     bodyBytes += bytes.count
     // The body of a redirect is read to its end: otherwise the connection could not be reused for the next request.
-    if headers.redirect != nil { return true }
+    if redirect != nil { return true }
     receiver.take(bytes)
     // The transfer pauses at once, because libcurl continues as long as data is available.
     return !receiver.isFull || setPaused(true)

@@ -8,7 +8,7 @@ struct NetworkBoundary {
   /// Whether an address and port belong to the public internet.
   typealias Judgement = @Sendable (IPAddress, _ port: UInt16) -> Bool
 
-  private let isPublic: Judgement
+  let isPublic: Judgement
   /// Whether a request has reached the public internet.
   private(set) var hasReachedInternet = false
 

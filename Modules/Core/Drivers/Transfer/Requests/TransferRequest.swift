@@ -1,4 +1,4 @@
-/// A GET request.
+/// A GET request, or a POST request with a form.
 ///
 /// Cookies, Referer and cache-busting fields are never sent. `Accept-Encoding` is sent, with every coding that libcurl can decode.
 public struct TransferRequest: Hashable, Sendable {
@@ -12,6 +12,15 @@ public struct TransferRequest: Hashable, Sendable {
   /// Additional header fields, such as an API key. Like the name and password of the URL, they are removed by a redirect to another origin
   /// (https://fetch.spec.whatwg.org/#http-redirect-fetch).
   public var headers: [HeaderField]
+
+  /// The form of a POST request; nil for a GET request. A form is sent once: a redirect of it is not followed.
+  public var form: URLEncodedForm?
+
+  /// Whether redirects are followed. A redirect that is not followed is a response, whose field `Location` has the target.
+  public var followsRedirects = true
+
+  /// Where the request may be sent without encryption.
+  public var plainHTTP = PlainHTTP.anywhere
 
   /// The conditions of a conditional request; nil requests the document unconditionally.
   public var conditions: ConditionalHeaders?
@@ -57,6 +66,8 @@ extension TransferRequest {
     (accept.map { [HeaderField(name: "Accept", value: $0)] } ?? []) + headers + conditionFields
       + (ignoresLength ? [HeaderField(name: "Connection", value: "close")] : [])
   }
+
+  var isRedirectFollowed: Bool { followsRedirects && form == nil }
 
   private var conditionFields: [HeaderField] { conditions?.fields(for: Origin(url)) ?? [] }
 

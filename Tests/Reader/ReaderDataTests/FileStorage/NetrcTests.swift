@@ -1,6 +1,6 @@
 import CoreDomain
 import DataDoubles
-import FeedFetching
+import FileStorage
 import ReaderDomain
 import Testing
 

@@ -1,5 +1,5 @@
-internal import CoreDomain
-internal import Files
+package import CoreDomain
+package import Files
 package import ReaderDomain
 
 #if canImport(Darwin)
@@ -20,39 +20,43 @@ package actor CredentialsFile {
 
   private let executor: FileExecutor
 
-  init(executor: FileExecutor) {
+  package init(executor: FileExecutor) {
     self.executor = executor
   }
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// The login for a URL.
-  /// - Throws: `credentials` when the file is unreadable, is accessible to other users, or has no entry for the host.
-  func login(for url: WebURL, in path: String) async throws(FetchError) -> Login {
-    guard let file = try Self.netrc(at: path) else { throw .credentials(reason: "\(path) does not exist") }
-    guard let login = file.login(for: url) else { throw .credentials(reason: "\(path) has no entry for \(url.host)") }
+  /// The login for a feed.
+  /// - Parameter reserved: the login that no feed gets.
+  /// - Throws: when the file is unreadable, is accessible to other users, or has no entry for the host.
+  package func login(for url: WebURL, in path: String, except reserved: ReservedLogin?) async throws(CredentialsFileError) -> Login {
+    guard let file = try Self.netrc(at: path) else { throw CredentialsFileError(reason: "\(path) does not exist") }
+    guard let login = file.without(reserved).login(for: url) else {
+      throw CredentialsFileError(reason: "\(path) has no entry for \(url.host)")
+    }
     return login
   }
 
   /// The content of a file; nil when it is missing. The mode is that of the file that is read, whatever happens to its name meanwhile.
   /// Blocks: call it on the file thread.
-  /// - Throws: `credentials`.
-  package static func netrc(at path: String) throws(FetchError) -> Netrc? {
+  package static func netrc(at path: String) throws(CredentialsFileError) -> Netrc? {
     let bytes: [UInt8]?
     do throws(FileError) {
       bytes = try content(of: path)
     } catch {
       if error.code == ENOENT, !FileSystem.isLink(path) { return nil }
-      throw .credentials(reason: "\(path) cannot be read: \(error.reason)")
+      throw CredentialsFileError(reason: "\(path) cannot be read: \(error.reason)")
     }
     guard let bytes else {
-      throw .credentials(reason: "\(path) is not a regular file with mode 0600, which only its owner can read")
+      throw CredentialsFileError(reason: "\(path) is not a regular file with mode 0600, which only its owner can read")
     }
-    guard bytes.count <= maximumBytes else { throw .credentials(reason: "\(path) is larger than \(maximumBytes >> 20) MiB") }
+    guard bytes.count <= maximumBytes else {
+      throw CredentialsFileError(reason: "\(path) is larger than \(maximumBytes >> 20) MiB")
+    }
     do throws(Netrc.UnclosedQuote) {
       return try Netrc(bytes)
     } catch {
-      throw .credentials(reason: "\(path) has a quote in line \(error.line) that is not closed")
+      throw CredentialsFileError(reason: "\(path) has a quote in line \(error.line) that is not closed")
     }
   }
 

@@ -1,10 +1,9 @@
-internal import CoreDomain
-internal import FeedDates
+package import CoreDomain
 
 /// Reads the `Retry-After` header field (RFC 9110 section 10.2.3).
-enum RetryAfter {
+package enum RetryAfter {
   /// The wait in seconds, 0 or more, from a number of seconds or a date; nil for any other value.
-  static func seconds(_ value: String, now: Timestamp) -> Int? {
+  package static func seconds(_ value: String, now: Timestamp) -> Int? {
     let value = value.trimmingWhitespace()
     // A number that overflows Int is a request to wait very long.
     if !value.isEmpty, value.isDigits { return Int(value) ?? Int(Int32.max) }

@@ -64,8 +64,20 @@ package struct Netrc {
     return (entries.first { $0.name.text == url.userName } ?? entries.first)?.login
   }
 
+  /// The login with a name at a host.
+  package func login(named name: String, at host: String) -> Login? { entry(named: name, at: host)?.login }
+
+  /// The same text, of which a login is neither read nor replaced.
+  package func without(_ reserved: ReservedLogin?) -> Netrc {
+    var netrc = self
+    netrc.entries.removeAll { $0.host == reserved?.host && $0.name.text == reserved?.name }
+    return netrc
+  }
+
   /// The login that storing another one for the URL replaces. A URL with a name has a login of its own.
   package func replaced(for url: WebURL) -> Login? { replacedEntry(for: url)?.login }
+
+  private func entry(named name: String, at host: String) -> Entry? { entries.first { $0.host == host && $0.name.text == name } }
 
   private func replacedEntry(for url: WebURL) -> Entry? {
     entries.first { $0.host == url.host && (url.userName == nil || $0.name.text == url.userName) }
@@ -73,9 +85,18 @@ package struct Netrc {
 
   /// The text with a login in place of the one that it replaces.
   package func storing(_ login: Login, for url: WebURL) -> [UInt8] {
-    guard let known = replacedEntry(for: url) else {
+    storing(login, at: url.host, inPlaceOf: replacedEntry(for: url))
+  }
+
+  /// The text with a login in place of the one with the same name at the host.
+  package func storing(_ login: Login, at host: String) -> [UInt8] {
+    storing(login, at: host, inPlaceOf: entry(named: login.name, at: host))
+  }
+
+  private func storing(_ login: Login, at host: String, inPlaceOf known: Entry?) -> [UInt8] {
+    guard let known else {
       let start = bytes.isEmpty || bytes.last == UInt8(ascii: "\n") ? "" : "\n"
-      return bytes + "\(start)machine \(url.host) login \(Self.word(login.name)) password \(Self.word(login.password))\n".utf8
+      return bytes + "\(start)machine \(host) login \(Self.word(login.name)) password \(Self.word(login.password))\n".utf8
     }
     let changes = [(known.name.range, login.name), (known.password.range, login.password)].sorted { $0.0.lowerBound > $1.0.lowerBound }
     return changes.reduce(into: bytes) { $0.replaceSubrange($1.0, with: Self.word($1.1).utf8) }
