@@ -1,4 +1,5 @@
 import CoreData
+import DataDoubles
 import Files
 import ReaderData
 import ReaderDomain
