@@ -255,7 +255,11 @@ let package = Package(
     data("FileStorage", ["CoreData", "CoreDomain", "Files", "ReaderDomain", "RecordJSON"]),
     data(
       "FeedFetching",
-      ["ArticleText", "CoreData", "CoreDomain", "FeedDates", "Files", "Markup", "ReaderDomain", "Syndication", "TextEncoding", "Transfer"]),
+      [
+        "ArticleText", "CoreData", "CoreDomain", "FeedDates", "FileStorage", "Files", "Markup", "ReaderDomain", "Syndication",
+        "TextEncoding",
+        "Transfer",
+      ]),
     data(
       "FeedServers",
       [

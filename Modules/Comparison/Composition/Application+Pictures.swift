@@ -10,7 +10,6 @@ import SampleTerminal
 
 /// The session over the saved pictures in each architecture.
 extension Application {
-  /// Lists the saved pictures.
   public func listPictures(_ filter: PictureFilter, _ architecture: Architecture) async {
     let session = architecture.pictures(
       in: dependencies(
@@ -19,7 +18,6 @@ extension Application {
     await session.perform(.filter(filter))
   }
 
-  /// Runs the session as a dialogue.
   public func runPictureDialogue(_ architecture: Architecture) async {
     let parts = architecture.pictures(
       in: dependencies(
@@ -45,7 +43,7 @@ extension Application {
   }
 }
 
-/// Draws nothing: a part of the session that a command does not show.
+/// Draws nothing. It is the display of a part of the session that a command does not show.
 private struct Hidden<ViewModel: Sendable>: Display {
   func display(_ viewModel: ViewModel) {}
 }

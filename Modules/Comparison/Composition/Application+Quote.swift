@@ -13,7 +13,6 @@ extension Application {
     await quote(architecture, AnswerDisplay(base: display(text: RandomQuoteTextDisplay(terminal: terminal)))).perform(.show)
   }
 
-  /// Runs the random quote as a dialogue.
   public func runQuoteDialogue(_ architecture: Architecture) async {
     await run(DialogueSession(quote(architecture, dialogueDisplay(RandomQuoteTextDisplay(terminal: terminal)))), first: .show)
   }
@@ -24,11 +23,11 @@ extension Application {
       ?? quotes.randomQuote(display: display)
   }
 
-  /// Traces the steps inside a pattern; nil without `--trace`.
+  /// Traces the steps inside an architecture; nil without `--trace`.
   var tracer: (any SceneTracer)? { tracing.trace.map { TraceWatch(trace: $0) } }
 }
 
-/// Leaves out the button of MV, which nobody can press when the program shows one quote and ends.
+/// Omits MV's button, which the user cannot press when the program shows one quote and ends.
 private struct AnswerDisplay: Display {
   let base: any Display<RandomQuote.ViewModel>
 

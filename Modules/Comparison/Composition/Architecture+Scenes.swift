@@ -12,7 +12,7 @@ import SampleComposition
 package import SampleScenes
 
 extension Architecture {
-  /// The random quote; nil for VIP, whose quote is that of the small program.
+  /// The random quote; nil for VIP, whose scene is that of the program `sample`.
   @MainActor
   package func quote(in dependencies: QuoteDependencies) -> (any Interactor<RandomQuote.Request>)? {
     switch self {
@@ -27,7 +27,7 @@ extension Architecture {
     }
   }
 
-  /// The session over the saved pictures, with what the architecture has besides.
+  /// The session over the saved pictures, with the additional parts that the architecture has.
   @MainActor
   package func pictures(in dependencies: PictureDependencies) -> PictureParts {
     switch self {

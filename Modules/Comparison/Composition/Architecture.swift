@@ -1,8 +1,8 @@
-/// The presentation architectures of the comparison. The scenes take the same requests and show the same in all of them.
+/// The presentation architectures of the comparison. In all of them, the scenes take the same requests and show the same results.
 public enum Architecture: String, CaseIterable, Sendable {
   case vip
   case mv
-  /// MV with everything in one file. Only the quote has it.
+  /// MV with everything in one file. It exists only for the quote.
   case mvInOneFile = "mv-one-file"
   case mvvm
   case store
@@ -10,9 +10,9 @@ public enum Architecture: String, CaseIterable, Sendable {
   case vidrep
   case twoRings = "two-rings"
 
-  /// The architectures of the session over the saved pictures.
+  /// The architectures in which the session over the saved pictures exists.
   public static let ofPictures = allCases.filter { $0 != .mvInOneFile }
 
-  /// Whether the architecture has the search for a new picture.
+  /// Whether the architecture has a search for new pictures.
   public var hasSearch: Bool { [.vip, .vidrep].contains(self) }
 }

@@ -47,13 +47,13 @@ enum PictureLine: DialogueRequest {
   }
 }
 
-/// Passes each line on to the part of the session that it is for.
+/// Passes each line to the session or to the search.
 @MainActor
 struct PictureDialogue: Interactor {
   let session: any Interactor<PictureSession.Request>
   /// Nil in an architecture without the search.
   let search: (any Interactor<PictureSearch.Request>)?
-  /// Says that the architecture has no search.
+  /// Shows that the architecture has no search.
   let refuse: () -> Void
 
   func perform(_ request: PictureLine) async {

@@ -1,7 +1,7 @@
 package import ComparisonScenes
 package import CoreScenes
 
-/// The session over the saved pictures in one architecture, and what some architectures have besides.
+/// The session over the saved pictures in one architecture, and parts that only some architectures have.
 @MainActor
 package struct PictureParts {
   package let session: any Interactor<PictureSession.Request>

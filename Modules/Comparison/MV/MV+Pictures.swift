@@ -3,7 +3,7 @@ public import CoreScenes
 import SampleScenes
 
 extension MV {
-  /// The session over the saved pictures. An unknown line is answered here, because it concerns no view.
+  /// The session over the saved pictures. Unknown lines are answered here, because no view handles them.
   @MainActor
   public static func pictures(in dependencies: PictureDependencies) -> any Interactor<PictureSession.Request> {
     let view = PicturesView(dependencies)

@@ -17,8 +17,8 @@ extension MV {
     return appeared(view, drawnBy: view.draw, tappedBy: view.fetchQuote, in: dependencies)
   }
 
-  /// Draws the view for the first time, as SwiftUI does before the first task of a view runs, and returns the entry of its requests: `show` is a
-  /// tap. An unknown line is answered here, because it concerns no view.
+  /// Draws the view for the first time, as SwiftUI does before the first task of a view runs, and returns the entry for its requests:
+  /// `show` is a tap on the button. Unknown lines are answered here, because no view handles them.
   @MainActor
   private static func appeared<View>(
     _ view: View, drawnBy draw: () -> Void, tappedBy tap: @escaping () async -> Void, in dependencies: QuoteDependencies

@@ -2,7 +2,7 @@ import ComparisonScenes
 import CoreScenes
 import SampleScenes
 
-/// The entry of the requests of a dialogue. With `--trace`, it shows those that a view gets; there is no step behind it to show.
+/// Passes the requests of a dialogue to a view. With `--trace`, it records them; MV has no further step to record.
 struct ViewEntry<Request: Sendable>: Interactor {
   private let view: Any.Type
   private let tracer: (any SceneTracer)?

@@ -2,7 +2,7 @@ public import ComparisonScenes
 public import CoreScenes
 
 extension MVVM {
-  /// The session over the saved pictures: three view models, of which none knows another, and a view that observes them.
+  /// The session over the saved pictures: a view that observes three view models, which do not know each other.
   @MainActor
   public static func pictures(in dependencies: PictureDependencies) -> any Interactor<PictureSession.Request> {
     let tracer = dependencies.tracer

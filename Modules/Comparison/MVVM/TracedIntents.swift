@@ -2,7 +2,7 @@ import ComparisonScenes
 import CoreScenes
 import SampleScenes
 
-/// With `--trace`, shows the requests of a view as intents, which it hands to its view models.
+/// With `--trace`, records the requests that a view passes to its view models, as intents.
 struct TracedIntents<Request: Sendable>: Interactor {
   let view: any Interactor<Request>
   let tracer: (any SceneTracer)?

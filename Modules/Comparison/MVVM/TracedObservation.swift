@@ -1,6 +1,6 @@
 import CoreScenes
 
-/// With `--trace`, shows what a view draws as the observation of a view model.
+/// With `--trace`, records what a view draws, as the observation of a view model.
 struct TracedObservation<Drawn: Sendable>: Display {
   private let viewModel: Any.Type
   private let base: any Display<Drawn>

@@ -19,7 +19,7 @@ extension Redux {
     )
   }
 
-  /// The session over the saved pictures: Redux for the list and the picture, and the first form, Store, for the number.
+  /// The session over the saved pictures: Redux for the list and the picture, and Store for the number.
   /// ```
   ///   PictureView -> ReduxStore -> 1 PictureReducer -> PictureStore
   ///                      ^         2 LoggingMiddleware, ListMiddleware, OpenMiddleware, TrackingMiddleware
@@ -28,10 +28,10 @@ extension Redux {
   ///                                                       | changes
   ///                              ListViewState, DetailViewState, CountViewState -> displays
   /// ```
-  /// Counting is no core feature, so Store's view action drives the page of the number, into the same store. Wiring alone does this: no part
-  /// of Redux or Store knows of it. Counting is no action then, and the log has no line for it.
+  /// Counting is not a core feature, so Store's view action counts, and updates the same store. Only the wiring does this: no part of Redux
+  /// or Store knows of it. So counting is not an action, and the log has no line for it.
   ///
-  /// - Parameter log: receives a line for each action, and a line `tracked NAME: OUTCOME` for each action of the user.
+  /// - Parameter log: receives a line for each action, and a line `tracked NAME: OUTCOME` for each user action.
   @MainActor
   public static func pictures(
     in dependencies: PictureDependencies, log: ActionLog = ActionLog()
@@ -43,7 +43,7 @@ extension Redux {
         store, middlewares: traced(middlewares(in: dependencies, log: log, tracker: log), tracer),
         reduce: traced(PictureReducer.reduce, PictureReducer.self, tracer)),
       tracer: tracer)
-    // An opened picture is drawn before the list that it changes: the store calls its subscribers in their order.
+    // The store calls its subscribers in order, so an opened picture is drawn before the list that it changes.
     let detail = DetailViewState(store: store, display: Store.traced(dependencies.detailDisplay, DetailViewState.self, tracer))
     let list = ListViewState(
       store: store, display: Store.traced(dependencies.listDisplay, ListViewState.self, tracer), now: dependencies.now)
@@ -66,7 +66,7 @@ extension Redux {
   }
 }
 
-/// Two pages that Redux drives, and one that Store drives.
+/// Two pages that use Redux, and one that uses Store.
 private struct MixedView: Interactor {
   let pictures: any Interactor<PictureSession.Request>
   let count: CountViewState

@@ -4,7 +4,7 @@ public import CoreScenes
 public import SampleScenes
 
 extension Redux {
-  /// The random quote. It is no core feature, so it has neither tracking nor a log.
+  /// The random quote. It is not a core feature, so it has neither tracking nor a log.
   @MainActor
   public static func quote(in dependencies: QuoteDependencies) -> any Interactor<RandomQuote.Request> {
     let (store, tracer) = (QuoteStore(), dependencies.tracer)

@@ -1,2 +1,2 @@
-/// The store of Store behind actions, a reducer and middleware.
+/// The store of the architecture Store, changed only through actions, a reducer and middlewares.
 public enum Redux {}

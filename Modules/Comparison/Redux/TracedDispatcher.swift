@@ -1,7 +1,6 @@
 import ComparisonStore
 import CoreScenes
 
-/// Traces the actions of views.
 struct TracedDispatcher<Base: ActionDispatcher>: ActionDispatcher {
   let base: Base
   let tracer: (any SceneTracer)?

@@ -1,9 +1,9 @@
 public import CoreDomain
 
-/// Answers only the latest call of a use case, as SwiftUI's `task(id:)` does. A call cancels the one before; the overtaken call returns nil
-/// and throws nothing, whatever its answer is.
+/// Returns a result only to the latest call of a use case, as SwiftUI's `task(id:)` does. A call cancels the previous one, which then
+/// returns nil and throws no error.
 ///
-/// The architectures have no part for this. It stands in front of them, so that each shows its own parts alone.
+/// No architecture has a part for this. It is separate, so that each architecture contains only its own parts.
 @MainActor
 public final class LatestUseCase<Input: Sendable, Output: Sendable, Failure: Error>: UseCase {
   private let base: any UseCase<Input, Output, Failure>

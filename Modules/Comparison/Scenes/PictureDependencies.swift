@@ -3,7 +3,7 @@ public import CoreScenes
 public import SampleDomain
 public import SampleScenes
 
-/// What a session over the saved pictures needs, the same in every architecture.
+/// The dependencies of a session over the saved pictures, the same in every architecture.
 @MainActor
 public struct PictureDependencies {
   /// Lists the pictures that match a filter, newest first; nil when a later call has overtaken this one.
@@ -11,11 +11,11 @@ public struct PictureDependencies {
   /// Counts the saved pictures that the user has not opened; nil when a later call has overtaken this one.
   public let count: any UseCase<Void, Int?, PictureError>
   public let star: any UseCase<PictureReference, ChangedPicture, PictureError>
-  /// Stars a picture without a star, or takes the star away, in the store's turn: two calls at once both count.
+  /// Stars a picture without a star, or removes the star, in one commit of the store, so that two concurrent calls both count.
   public let toggle: any UseCase<PictureReference, ChangedPicture, PictureError>
   /// Opens a picture and marks it seen.
   public let open: any UseCase<PictureReference, PictureDetails, PictureError>
-  /// Gets a picture with a caption; nil when a later call has overtaken this one, which is then cancelled.
+  /// Gets a picture with a caption; nil when a later call has overtaken and cancelled this one.
   public let say: any UseCase<String, PictureDetails?, PictureError>
   public let save: any UseCase<PictureReference?, ChangedPicture, PictureError>
   public let unsave: any UseCase<PictureReference?, ChangedPicture, PictureError>
@@ -24,13 +24,13 @@ public struct PictureDependencies {
   public let detailDisplay: any Display<PictureDetail.ViewModel>
   public let countDisplay: any Display<PictureCount.ViewModel>
   public let now: CurrentTime
-  /// Traces the steps inside the pattern; nil without `--trace`. Only wiring uses it.
+  /// Traces the steps inside the architecture; nil without `--trace`. Only the wiring uses it.
   public let tracer: (any SceneTracer)?
 
   /// - Parameters:
-  ///   - list: lists pictures; calls that a later one overtakes are answered with nil.
-  ///   - count: counts pictures; the same.
-  ///   - say: gets a picture; the same.
+  ///   - list: lists pictures. A call that is overtaken by a later one returns nil.
+  ///   - count: counts pictures, with the same rule.
+  ///   - say: gets a picture, with the same rule.
   public init(
     list: any UseCase<PictureFilter, [PictureSummary], PictureError>, count: any UseCase<Void, Int, PictureError>,
     star: any UseCase<PictureReference, ChangedPicture, PictureError>, toggle: any UseCase<PictureReference, ChangedPicture, PictureError>,

@@ -3,13 +3,13 @@ public import CoreScenes
 public import SampleDomain
 public import SampleScenes
 
-/// What the random quote needs, the same in every architecture.
+/// The dependencies of the random quote, the same in every architecture.
 @MainActor
 public struct QuoteDependencies {
   public let show: any UseCase<Void, QuoteSummary, QuoteError>
   public let display: any Display<RandomQuote.ViewModel>
   public let now: CurrentTime
-  /// Traces the steps inside the pattern; nil without `--trace`. Only wiring uses it.
+  /// Traces the steps inside the architecture; nil without `--trace`. Only the wiring uses it.
   public let tracer: (any SceneTracer)?
 
   public init(

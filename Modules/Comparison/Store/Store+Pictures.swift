@@ -15,7 +15,7 @@ extension Store {
   public static func pictures(in dependencies: PictureDependencies) -> any Interactor<PictureSession.Request> {
     let (store, tracer) = (PictureStore(), dependencies.tracer)
     trace(store, tracer)
-    // An opened picture is drawn before the list that it changes: the store calls its subscribers in their order.
+    // The store calls its subscribers in order, so an opened picture is drawn before the list that it changes.
     let detail = DetailViewState(store: store, display: traced(dependencies.detailDisplay, DetailViewState.self, tracer))
     let view = PictureView(
       list: ListViewState(store: store, display: traced(dependencies.listDisplay, ListViewState.self, tracer), now: dependencies.now),
@@ -44,7 +44,7 @@ extension Store {
     store.$state.subscribe(to: \.unseen) { tracer.around(PictureStore.self, "update unseen", $0) {} }
   }
 
-  /// A display whose drawings are traced as those of a view state.
+  /// A display whose calls are traced as those of a view state.
   @MainActor
   public static func traced<ViewModel: Sendable>(
     _ display: any Display<ViewModel>, _ viewState: Any.Type, _ tracer: (any SceneTracer)?
@@ -53,7 +53,8 @@ extension Store {
     return TracedDisplay(display: display, viewState: viewState, tracer: tracer)
   }
 
-  /// A view whose requests are traced as calls of a view action. `name` is that of the view action and its function; nil without a view action.
+  /// A view whose requests are traced as calls of a view action. `name` is the name of the view action and its function; nil without a view
+  /// action.
   @MainActor
   static func traced<Request: Sendable>(
     _ view: any Interactor<Request>, _ tracer: (any SceneTracer)?, name: @escaping (Request) -> (Any.Type, String)?

@@ -1,2 +1,2 @@
-/// One store, and a view state per view.
+/// One store for shared state, and a view state for each view.
 public enum Store {}

@@ -20,7 +20,7 @@ extension TwoRings {
     detail.subscribe(dependencies.detailDisplay.display)
     count.subscribe(dependencies.countDisplay.display)
     let acting = traced(actor, tracer)
-    // The opened picture comes first, then what follows from it.
+    // The opened picture is drawn first, then the list and the number that it changes.
     let notified = [traced(detail, of: "picture", tracer), traced(list, of: "list", tracer), traced(count, of: "number", tracer)]
     let log = PictureEventLog()
     let dispatcher = PictureDispatcher(log: log) { useCase in

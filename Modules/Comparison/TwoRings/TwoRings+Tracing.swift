@@ -1,7 +1,7 @@
 import CoreScenes
 
 extension TwoRings {
-  /// The view, with its events traced at the dispatcher that they go to.
+  /// The view, with its events traced as messages to the dispatcher.
   @MainActor
   static func traced<View: Interactor>(
     _ view: View, sendingTo dispatcher: Any.Type, _ tracer: (any SceneTracer)?
@@ -14,7 +14,7 @@ extension TwoRings {
     tracer.map { TracedActor(base: actor, tracer: $0) } ?? actor
   }
 
-  /// - Parameter content: what the view model holds, as the trace names it.
+  /// - Parameter content: the name of the view model's content in the trace.
   @MainActor
   static func traced<Base: Notified>(_ viewModel: Base, of content: String, _ tracer: (any SceneTracer)?) -> any Notified {
     tracer.map { TracedViewModel(base: viewModel, content: content, tracer: $0) } ?? viewModel

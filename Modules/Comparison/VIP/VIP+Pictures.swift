@@ -41,7 +41,7 @@ extension VIP {
   }
 }
 
-/// Leads from an opened picture to the search, which keeps it.
+/// Routes from an opened picture to the search, which keeps it.
 private struct SearchRouter: Router {
   let search: any Interactor<PictureSearchInteractor.Request>
 
@@ -50,7 +50,7 @@ private struct SearchRouter: Router {
   }
 }
 
-/// Hands each request of the session to the scene that it concerns.
+/// Passes each request of the session to the scene that handles it.
 private struct PictureSessionView: Interactor {
   let list: any Interactor<PictureListInteractor.Request>
   let detail: any Interactor<PictureReference>
@@ -72,7 +72,7 @@ private struct PictureSessionView: Interactor {
   }
 }
 
-/// Hands each request of the search to the scene that it concerns.
+/// Passes each request of the search to the scene that handles it.
 private struct PictureSearchView: Interactor {
   let list: any Interactor<PictureListInteractor.Request>
   let search: any Interactor<PictureSearchInteractor.Request>
@@ -88,7 +88,6 @@ private struct PictureSearchView: Interactor {
   }
 }
 
-/// Traces the requests of an interactor.
 private struct TracedInteractor<Base: Interactor>: Interactor {
   let base: Base
   let tracer: any SceneTracer
@@ -98,7 +97,6 @@ private struct TracedInteractor<Base: Interactor>: Interactor {
   }
 }
 
-/// Traces the responses that a presenter gets.
 private struct TracedPresenter<Base: Presenter>: Presenter {
   let base: Base
   let tracer: any SceneTracer

@@ -5,6 +5,6 @@
 ///                |  | Response
 ///   Router <-----+  Presenter -> ViewModel -> Display
 /// ```
-/// The view has two ends in a terminal: the command that makes the request, and the display. Neither is a place for routing, so the interactor
-/// asks the router.
+/// In a terminal, the view consists of two parts: the command that makes the request, and the display. Neither can route, so the interactor
+/// calls the router.
 public enum VIP {}

@@ -1,6 +1,5 @@
 import CoreScenes
 
-/// Traces the actions of a dispatcher.
 struct TracedDispatcher<Base> {
   let base: Base
   let tracer: (any SceneTracer)?

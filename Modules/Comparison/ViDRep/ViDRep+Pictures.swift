@@ -24,7 +24,7 @@ extension ViDRep {
   }
 }
 
-/// Hands each request to the scene whose control the user would press.
+/// Passes each request to the scene whose control the user would use.
 private struct SessionRequests: Interactor {
   let list: PictureListScene
   let preview: PicturePreviewScene
@@ -84,7 +84,6 @@ extension TracedDispatcher: PictureSearchDispatcherObject where Base: PictureSea
   }
 }
 
-/// Traces what a reducer is asked.
 private struct TracedReducer: PictureReducerObject, CaptionReducerObject {
   let base: PictureReducer
   let tracer: (any SceneTracer)?

@@ -11,6 +11,6 @@
 ///     +----------- Repository (all state, observed)
 /// ```
 ///
-/// Left out: the router and the resolver, because no scene leads to another and the wiring makes each part once; in the quote also the
-/// reducer, because it has no rules.
+/// There is no router and no resolver, because no scene leads to another and the wiring creates each part once. The quote has no reducer,
+/// because it has no rules.
 public enum ViDRep {}

@@ -30,7 +30,7 @@ struct PictureCommand: ParsableCommand {
     }
   }
 
-  /// `compare picture --interactive`, and `compare picture` alone, because it is the default of the subcommands.
+  /// `compare picture --interactive`. It is the default subcommand, so `compare picture` alone runs it, too.
   struct Dialogue: Command {
     static let configuration = CommandConfiguration(
       commandName: "dialogue", abstract: "List, star, open and search pictures in a dialogue.", usage: PictureCommand.usageOfDialogue,
@@ -42,10 +42,10 @@ struct PictureCommand: ParsableCommand {
     @Flag(help: "Read one command per line from standard input; 'help' lists the commands.")
     var interactive = false
 
-    /// Without `--interactive`, the command only shows the help.
+    /// Without `--interactive`, the command only shows the help, and needs no data.
     var usesData: Bool { interactive }
 
-    /// Ctrl-C stops the requests of the dialogue. Without a running request, it ends the dialogue.
+    /// Ctrl-C stops the running requests of the dialogue. If no request is running, it ends the dialogue.
     var handlesInterrupts: Bool { interactive }
 
     func perform(in application: Application) async throws {
@@ -55,7 +55,7 @@ struct PictureCommand: ParsableCommand {
   }
 }
 
-/// The architecture that a command chooses.
+/// The option that chooses the architecture.
 struct PictureArchitecture: ParsableArguments {
   @Option(
     help: ArgumentHelp("The presentation architecture; the output is the same.", valueName: "name"),

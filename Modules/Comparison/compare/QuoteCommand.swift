@@ -18,7 +18,7 @@ struct QuoteCommand: Command {
   @Option(help: ArgumentHelp("The presentation architecture; the output is the same.", valueName: "name"))
   var architecture = Architecture.vip
 
-  /// Ctrl-C stops the requests of the dialogue. Without a running request, it ends the dialogue.
+  /// Ctrl-C stops the running requests of the dialogue. If no request is running, it ends the dialogue.
   var handlesInterrupts: Bool { interactive }
 
   func perform(in application: Application) async {

@@ -1,17 +1,17 @@
 public import ArgumentParser
 public import CoreComposition
 
-/// A command of the command line: the input side of a view. It gets a scene from Composition and performs one request.
+/// A command: the input side of a view. It gets a scene from Composition and performs one request.
 public protocol Command: ParsableCommand {
   associatedtype Options: CommandOptions
 
   /// The options that all commands of the program have.
   var global: Options { get }
 
-  /// Whether the command has work to save and to report when a signal stops it.
+  /// Whether a signal must not end the process at once, because the command saves its work and reports it first.
   var handlesInterrupts: Bool { get }
 
-  /// Whether text output is only about what goes wrong.
+  /// Whether the text output contains only warnings and failures.
   var isQuiet: Bool { get }
 
   /// Whether the command reads or changes the user's data.

@@ -1,7 +1,7 @@
 public import ArgumentParser
 public import CoreComposition
 
-/// Options that all commands of a program have.
+/// The options that all commands of a program share.
 public protocol CommandOptions: ParsableArguments, Sendable {
   associatedtype Root: Program
 

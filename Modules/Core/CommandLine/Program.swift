@@ -2,32 +2,32 @@ public import ArgumentParser
 public import CoreComposition
 public import CoreDomain
 
-/// The root of a command line: what is particular about a program. `ProgramRun` runs it.
+/// The root of a command line, with everything that differs between programs. `ProgramRun` runs it.
 public protocol Program: ParsableCommand {
   static var identity: ProgramIdentity { get }
 
-  /// The features of the program, in the order in which their commands and settings are listed.
+  /// The features of the program. Their commands and settings are listed in this order.
   static var features: [any CommandFeature.Type] { get }
 
   /// The settings of all features, in the order in which they are listed.
   static var settings: [SettingKey] { get }
 
-  /// The settings of which `config set --dry-run` can show what another value would do.
+  /// The settings for which `config set --dry-run` can show the effect of a new value.
   static var previewedSettings: [SettingKey] { get }
 
-  /// Shows what a change of such a setting would do, and changes nothing.
+  /// Shows the effect of changing one of `previewedSettings`, without changing it.
   @MainActor static func preview(_ change: SettingChange, in application: Application) async
 
-  /// The options of all commands whose value is the next argument.
+  /// The global options whose value is the next argument.
   static var optionsWithValues: [String] { get }
 
-  /// Pages of help about more than one command, by the name that follows `help`.
+  /// Help pages about more than one command, by the name that follows `help`.
   static var helpPages: [String: String] { get }
 
-  /// The arguments as the parser reads them.
+  /// Rewrites the arguments before the parser reads them.
   static func prepared(_ arguments: [String]) -> [String]
 
-  /// What runs when only options are given; nil for the help.
+  /// The command to run when only options are given; nil to show the help.
   static func withoutCommand(_ arguments: [String]) throws -> (any ParsableCommand)?
 
   /// Runs before a command.

@@ -1,10 +1,11 @@
 package import CoreScenes
 package import CoreTerminal
 
-/// What dialogues share: scenes that read one request per line from standard input, until the input ends or the user types `quit`.
+/// What all dialogues share. A dialogue is a scene that reads one request per line from standard input, until the input ends or the user
+/// types `quit`.
 extension Application {
-  /// Stops the request of the dialogue that a user types, when one is running, and waits for its end.
-  /// - Returns: Whether the dialogue continues. If not, nothing is stopped.
+  /// Stops the running requests of an interactive dialogue, and waits until they end.
+  /// - Returns: Whether a request was running. If so, the dialogue continues.
   public func interruptRequest() async -> Bool {
     await requests.interrupt()
   }
@@ -26,7 +27,7 @@ extension Application {
       SentencesViewModel(lines: [], messages: [Message(.failure, sentence, hint: hint)], exported: .empty, outcome: .failed))
   }
 
-  /// Shows the answers to words, and why a dialogue cannot start or continue.
+  /// Shows the answers to words (`DialogueWord`), and why a dialogue cannot start or continue.
   package var answers: any Display<SentencesViewModel> { dialogueDisplay(SentencesTextDisplay(terminal: terminal)) }
 
   /// The display of a dialogue: with `--json`, each view model is one line.

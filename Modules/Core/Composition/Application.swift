@@ -2,12 +2,11 @@ public import CoreDomain
 package import CoreScenes
 package import CoreTerminal
 
-/// The composition root, written by hand: each function creates one scene with all its dependencies.
+/// The composition root, written by hand: it creates what all scenes of a program share.
 ///
-/// Here is what all scenes of a program share. Each feature adds its scenes in an extension, in its own folder, and makes its parts when they are asked for.
+/// Each feature creates its scenes from these parts, in its own folder and only when a scene is needed.
 @MainActor
 public final class Application {
-  /// The program that runs.
   package nonisolated let program: ProgramIdentity
   package let options: LaunchOptions
   package let terminal: TerminalOutput
@@ -18,7 +17,7 @@ public final class Application {
   package let configuration: ConfigurationFeature
   private var parts: [ObjectIdentifier: Any] = [:]
 
-  /// Creates what scenes share. Nothing is read or written before a scene performs a request.
+  /// Creates the shared parts. Nothing is read or written before a scene performs a request.
   /// - Parameters:
   ///   - settings: The settings of all features, in the order in which they are listed.
   ///   - usesData: Whether the run needs the user's data. If not, the data directory is not looked up.
@@ -44,7 +43,7 @@ public final class Application {
     configuration = ConfigurationFeature(on: platform, settings: settings, acceptsOthers: program.sharesData)
   }
 
-  /// A part that several scenes share. It is made when the first of them asks for it.
+  /// Returns a part that several scenes share. The first call creates it.
   package func part<Part>(_ make: () -> Part) -> Part {
     if let made = parts[ObjectIdentifier(Part.self)], let part = made as? Part { return part }
     let part = make()
@@ -69,7 +68,7 @@ public final class Application {
     TerminalOutput(program: program.name, noColour: true).show([error.message(for: program)])
   }
 
-  /// Writes a text of the command-line parser: help to standard output, errors in the arguments to standard error.
+  /// Writes a text of the command-line parser: help to standard output, errors to standard error.
   /// - Returns: Whether the text was written. If not, the error is already shown.
   public static func say(_ text: String, isError: Bool, of program: ProgramIdentity) -> Bool {
     let terminal = TerminalOutput(program: program.name, noColour: true)
@@ -86,7 +85,7 @@ public final class Application {
     return failures
   }
 
-  /// The display in the chosen format, which records outcomes and traces its calls.
+  /// The display for the chosen output format. It records outcomes and traces its calls.
   package func display<ViewModel: SceneViewModel>(
     text: any Display<ViewModel>, json: (any Display<ViewModel>)? = nil
   ) -> any Display<ViewModel> {

@@ -1,12 +1,12 @@
 public import CoreData
 public import CoreDomain
 
-/// A feature of a program: what it owns besides its scenes. A program lists its features once.
+/// A feature of a program, with what it owns besides its scenes. A program lists its features once.
 public protocol Feature: SendableMetatype {
   /// The settings of the feature, in the order in which they are listed.
   nonisolated static var settings: [SettingKey] { get }
 
-  /// The files of the feature, which `store verify` and `store repair` look after.
+  /// The files of the feature, which `store verify` checks and `store repair` repairs.
   nonisolated static func documents(in directory: DataDirectory) -> [StoredDocument]
 }
 

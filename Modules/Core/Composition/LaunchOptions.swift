@@ -15,11 +15,11 @@ public struct LaunchOptions: Sendable {
   public var format: Format
   /// Whether to print a trace of the request through the layers.
   public var isTraced: Bool
-  /// The file that gets the trace of a session while it runs; nil when the trace is printed at the end.
+  /// The file to which the trace is written while a session runs; nil when the trace is printed at the end.
   public var traceFile: String?
   /// Whether colours are disabled for all output.
   public var hasNoColour: Bool
-  /// Whether text output is only warnings and failures. JSON and plain output do not change.
+  /// Whether text output contains only warnings and failures. JSON and plain output do not change.
   public var isQuiet: Bool
 
   public init(

@@ -1,21 +1,21 @@
 import CoreScenes
 
-/// A program that Composition builds: its name, and what follows from the name.
+/// The name and version of a program, and what depends on them.
 public struct ProgramIdentity: Sendable {
   /// The name, as the user types it.
   public let name: String
-  /// The name of the default data directory. It is that of the program, unless the program works on the data of another one.
+  /// The name of the default data directory: the program's own name, unless it works on another program's data.
   package let dataName: String
   /// The version, according to Semantic Versioning 2.0.0.
   public let version: String
-  /// The version of the JSON that the program prints. It changes when a key is removed, or changes its type or meaning.
+  /// The version of the JSON output. It changes when a key is removed, or when its type or meaning changes.
   public let schema: Int
-  /// Whether the program shares data directories with another one, whose settings it leaves as they are.
+  /// Whether the program shares its data directory with another program, whose settings it leaves unchanged.
   let sharesData: Bool
-  /// The website of the project, where the operator of a server finds out who asks, and how to complain.
+  /// The project's website, where the operator of a server can find out who sends the requests and how to report a problem.
   let website: String
 
-  /// - Parameter dataName: the program whose data directory is used; nil for its own.
+  /// - Parameter dataName: the program whose data directory is used; nil for the program itself.
   public init(name: String, dataOf dataName: String? = nil, version: String, schema: Int, sharesData: Bool = false, website: String) {
     self.name = name
     self.dataName = dataName ?? name

@@ -1,8 +1,9 @@
-/// Tells a trace what a data store asks: a server, a file, or the database.
+/// Reports the requests of data stores to a trace: to a server, a file or the database.
 ///
-/// The functions that ask take `#fileID` and `#function` as default arguments, so that a step has the name of the store that called them.
+/// The functions of the web client, of files and of the database take `#fileID` and `#function` as default arguments, so that a step has
+/// the name of the store that called them.
 public struct StoreTrace: Sendable {
-  /// Begins a step: who asks, and the URL, or the path and what happens to it.
+  /// Begins a step: the file and function of the caller, and the URL, or the path with a verb.
   public typealias Begin = @Sendable (_ fileID: String, _ function: String, _ place: String) -> Step
 
   public struct Step: Sendable {
@@ -11,7 +12,7 @@ public struct StoreTrace: Sendable {
 
     /// - Parameters:
     ///   - below: begins the steps below this one.
-    ///   - end: ends the step, with the error that it threw.
+    ///   - end: ends the step, with the error that it threw, if any.
     public init(below: StoreTrace, end: @escaping @Sendable (_ error: (any Error)?) -> Void) {
       self.below = below
       self.end = end
@@ -27,13 +28,13 @@ public struct StoreTrace: Sendable {
     self.begin = begin
   }
 
-  /// Runs `work`, which asks `place`, as a step of the trace.
+  /// Runs `work`, which accesses `place`, as a step of the trace.
   package static func step<Output, Failure: Error>(
     _ place: @autoclosure () -> String, _ fileID: String, _ function: String, _ work: () throws(Failure) -> Output
   ) throws(Failure) -> Output {
     guard let current else { return try work() }
     let step = current.begin(fileID, function, place())
-    // A task-local value rethrows without the type of the error, so the result carries it.
+    // `withValue` rethrows without the type of the error, so a `Result` carries the error.
     let result = $current.withValue(step.below) { () -> Result<Output, Failure> in
       do throws(Failure) { return .success(try work()) } catch { return .failure(error) }
     }
@@ -41,7 +42,7 @@ public struct StoreTrace: Sendable {
     return try result.get()
   }
 
-  /// Runs asynchronous `work`, which asks `place`, as a step of the trace.
+  /// Runs asynchronous `work`, which accesses `place`, as a step of the trace.
   package static func step<Output, Failure: Error>(
     _ place: @autoclosure () -> String, _ fileID: String, _ function: String, isolation: isolated (any Actor)? = #isolation,
     _ work: () async throws(Failure) -> Output

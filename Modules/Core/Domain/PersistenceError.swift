@@ -6,14 +6,14 @@ public enum PersistenceError: Hashable, Sendable {
   case unwritable(path: String, reason: String)
   /// The path cannot be read.
   case unreadable(path: String, reason: String)
-  /// A part of a file cannot be read until a repair mends it.
+  /// A part of a file cannot be read until it is repaired.
   case needsRepair(path: String, reason: String, effect: RepairEffect)
-  /// A file does not contain what was written to it. It was set aside under another name. The file in its place holds what could be
-  /// recovered.
+  /// A file was damaged. It was set aside under another name, and a file with the recovered content replaces it.
   case damaged(path: String, setAside: String, reason: String, recovered: Recovery)
   /// A file that users edit is not well formed. It was left unchanged.
   case malformed(path: String, line: Int, reason: String)
-  /// A newer version of the program wrote a file, in the format `version`; this one reads formats up to `newest`. It was left unchanged.
+  /// A newer version of the program wrote a file, in the format `version`; this version reads formats up to `newest`. The file was left
+  /// unchanged.
   case newerVersion(path: String, version: Int, newest: Int)
   /// The data directory was renamed or deleted while the program ran.
   case gone(path: String)
@@ -23,7 +23,7 @@ public enum PersistenceError: Hashable, Sendable {
 public enum RepairEffect: Hashable, Sendable {
   /// It recovers what can be read.
   case recovers
-  /// It makes the damaged part again, from data that is whole.
+  /// It rebuilds the damaged part from undamaged data.
   case rebuilds
 }
 

@@ -1,4 +1,4 @@
-/// The two errors that every feature with stored data shares: the data is not accessible, or the work was cancelled.
+/// The two errors that all features with stored data share: the data is not accessible, or the work was cancelled.
 ///
 /// Enum cases satisfy the requirements, so the data layer translates its errors once for all features.
 public protocol PersistenceErrorConvertible: Error {

@@ -1,6 +1,7 @@
-/// One thing that a user can do with the program. It takes a named input and returns a value or throws a typed error.
+/// One thing that a user can do with the program. It takes an input and returns a value or throws a typed error.
 ///
-/// Interactors hold use cases as `any UseCase<Input, Output, Failure>`, so a test can pass a stub and Composition a traced use case.
+/// Interactors hold use cases as `any UseCase<Input, Output, Failure>`, so that a test can pass a stub, and Composition a use case that is
+/// traced.
 public protocol UseCase<Input, Output, Failure>: Sendable {
   associatedtype Input: Sendable
   /// The result of the use case.

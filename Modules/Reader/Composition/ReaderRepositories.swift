@@ -34,10 +34,7 @@ final class ReaderRepositories {
     subscriptionList, DryRunSubscriptionRepository.init(base:), by: Traced.init)
 
   /// The subscriptions for changes by the user: while the data directory is bound to a feed server, they reach it first.
-  lazy var sharedSubscriptions: any SubscriptionRepository =
-    isDryRun
-    ? subscriptions
-    : tracing.traced(ServerSubscriptionRepository(base: subscriptions, state: serverState, server: feedServer), by: Traced.init)
+  lazy var sharedSubscriptions: any SubscriptionRepository = isDryRun ? subscriptions : serverSubscriptions
 
   lazy var articles: any ArticleRepository = changeable(
     StoredArticleRepository(
@@ -81,6 +78,9 @@ final class ReaderRepositories {
   lazy var refreshLock: any RefreshLock = tracing.traced(
     FileRefreshLock(directory: platform.directory, executor: platform.files), by: Traced.init)
 
+  /// Not traced: it is no part of what a scene does.
+  lazy var screenMemory: any ScreenMemoryRepository = JSONScreenMemoryStore(directory: platform.directory, executor: platform.files)
+
   /// What the user's rules say about articles that arrive.
   var arrivalRules: ArrivalRules { ArrivalRules(rules: userRules, articles: articles, calendar: SystemTimeZone.calendar) }
 
@@ -95,6 +95,9 @@ final class ReaderRepositories {
   lazy var devices: any SyncRepository = JournalSyncRepository(
     sync: selector.sync, records: recordSync, deviceName: { DeviceName.system })
 
+  private var serverSubscriptions: any SubscriptionRepository {
+    tracing.traced(ServerSubscriptionRepository(base: subscriptions, state: serverState, server: feedServer), by: Traced.init)
+  }
   private lazy var subscriptionList = OPMLSubscriptionStore(directory: platform.directory, sync: fileSync, executor: platform.files)
   private lazy var selector = StorageSelector(directory: platform.directory, executor: platform.files, now: platform.now)
   private var currentStores: CurrentStores { { [selector] () async throws(DataStoreError) in try await selector.stores() } }

@@ -1,9 +1,9 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package check-layers`: tells the program `check-layers` what the package manager knows of the package, and runs it.
+/// `swift package check-layers`: runs the program `check-layers` with the package manager's description of the package.
 ///
-/// It asks the package manager nothing by a process: that would wait forever for the lock on the package's `.build`.
+/// It does not start another process of the package manager, which would wait forever for the lock on the package's `.build`.
 @main struct CheckLayersPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     let description = context.pluginWorkDirectoryURL.appending(path: "package.json")
@@ -18,7 +18,7 @@ import PackagePlugin
       + arguments
     try process.run()
     process.waitUntilExit()
-    // The package manager would exit with 1 for any error that is thrown.
+    // If an error were thrown, the package manager would always exit with 1.
     exit(process.terminationReason == .exit ? process.terminationStatus : 2)
   }
 }

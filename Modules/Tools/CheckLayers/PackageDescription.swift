@@ -28,7 +28,7 @@ struct PackageDescription: Encodable {
   private static func names(of dependency: TargetDependency) -> [String] {
     switch dependency {
     case .target(let target): [target.name]
-    // Sources import the modules of a product, whatever it is called.
+    // Sources import modules, whose names may differ from the product's.
     case .product(let product): product.targets.map { $0.sourceModule?.moduleName ?? $0.name }
     @unknown default: []
     }

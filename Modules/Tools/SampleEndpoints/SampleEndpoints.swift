@@ -1,6 +1,6 @@
 package import WebServer
 
-/// What the features of the program ask a server for, on a server of this machine.
+/// The endpoints that the features of the program use, for a server on this machine.
 package enum SampleEndpoints {
   /// - Parameter url: The URL of the server, without a trailing slash.
   package static func all(url: String) -> [any SiteEndpoint] {

@@ -5,7 +5,7 @@ import WebServer
 ///
 /// It serves ``SampleFeed/all``, pages that link to the feeds, `/subscriptions.opml`, and paths with typical errors: `/moved.rss`,
 /// `/elsewhere.rss`, `/gone.rss`, `/missing.rss`, `/error.rss` and `/slow.rss?ms=MILLISECONDS`. Documents support conditional requests and
-/// gzip. It also serves what the small program asks for (`SampleEndpoints`). The front page lists everything.
+/// gzip. It also serves the endpoints of the small program (`SampleEndpoints`). The front page lists everything.
 ///
 /// A server runs until ``stop()`` is called, even when there is no reference to it.
 public struct SampleServer: Sendable {

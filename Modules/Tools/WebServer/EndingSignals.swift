@@ -9,16 +9,16 @@ import Synchronization
   import Glibc
 #endif
 
-/// Lets the program wait for SIGINT and SIGTERM, instead of being terminated by them.
+/// Lets the program wait for SIGINT and SIGTERM, so that they do not terminate it.
 package enum EndingSignals {
-  /// What the handler writes to; -1 before there is a pipe.
+  /// The end of the pipe that the handler writes to; -1 before the pipe exists.
   private static let writingEnd = Atomic<Int32>(-1)
 
-  /// Takes the signals. Later signals, and those that come before anybody waits, are the elements of the result.
+  /// Handles the signals from now on. The result delivers each signal, including those that arrive before the caller waits for one.
   package static func take() -> AsyncStream<Void> {
     let (signals, received) = AsyncStream.makeStream(of: Void.self)
     var ends: [Int32] = [-1, -1]
-    // Without descriptors, there is no server either: the signals keep their default action.
+    // Without free file descriptors, the server cannot start either, so the signals keep their default action.
     guard pipe(&ends) == 0 else { return signals }
     writingEnd.store(ends[1], ordering: .releasing)
     for number in [SIGINT, SIGTERM] { signal(number) { _ in EndingSignals.note() } }
@@ -30,7 +30,7 @@ package enum EndingSignals {
     return signals
   }
 
-  /// The handler, which may only use what a signal handler may use.
+  /// The signal handler. It may only make async-signal-safe calls.
   private static func note() {
     let before = errno
     var byte: UInt8 = 0

@@ -1,4 +1,4 @@
-/// A web server on 127.0.0.1, for demos and tests. It serves what its endpoints answer.
+/// A web server on 127.0.0.1, for demos and tests. Its endpoints make the responses.
 ///
 /// A server runs until ``stop()`` is called, even when there is no reference to it.
 package struct WebServer: Sendable {
@@ -8,7 +8,8 @@ package struct WebServer: Sendable {
   private let site: Site
   private let listener: Listener
 
-  /// Starts a server that only this machine can reach. Returns when the server accepts requests, which it answers with 404 until `serve(_:)` is called.
+  /// Starts a server that only this machine can reach. Returns when the server accepts requests, which it answers with 404 until
+  /// `serve(_:)` is called.
   /// - Parameter port: The TCP port to bind. With 0, the kernel chooses a free port, so that many servers can run at the same time.
   package static func start(port: UInt16 = 0) async throws(CannotListen) -> WebServer {
     let listener = try await Listener.start(port: port)
@@ -17,7 +18,7 @@ package struct WebServer: Sendable {
     return WebServer(url: "http://127.0.0.1:\(listener.port)", site: site, listener: listener)
   }
 
-  /// Lets these endpoints answer all further requests. They may need the URL of the server, which is known when it has started.
+  /// Uses these endpoints for all further requests. They are not passed to `start`, because they may need the URL of the server.
   package func serve(_ endpoints: [any SiteEndpoint]) async {
     await site.serve(endpoints)
   }

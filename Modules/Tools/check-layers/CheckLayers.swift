@@ -1,7 +1,7 @@
 import Foundation
 import LayerRules
 
-/// `check-layers`: the program behind `swift package check-layers`, which also runs alone.
+/// `check-layers`: the program that `swift package check-layers` runs. It can also be run directly.
 @main struct CheckLayers {
   static func main() async {
     let outcome = await LayerCheckCommand(arguments: Array(CommandLine.arguments.dropFirst())).run()

@@ -3,7 +3,7 @@ import Foundation
 import SampleEndpoints
 import WebServer
 
-/// `endpoints`: serves what the features of the program ask for, until a signal ends it.
+/// `endpoints`: serves the endpoints that the features of the program use, until a signal ends it.
 @main
 struct EndpointsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -18,11 +18,11 @@ struct EndpointsCommand: AsyncParsableCommand {
   var port: UInt16 = 0
 
   func run() async throws {
-    // Taken before the server starts, so that an early signal is not lost.
+    // The signals are handled before the server starts, so that an early signal is not lost.
     let signals = EndingSignals.take()
     let server = try await WebServer.start(port: port)
     await server.serve(SampleEndpoints.all(url: server.url))
-    // A file handle has no buffer, so the reader of a pipe receives the line immediately.
+    // A file handle has no buffer, so that the reader of a pipe gets the line immediately.
     try FileHandle.standardOutput.write(contentsOf: Data("\(server.url)\n".utf8))
     for await _ in signals { break }
     await server.stop()

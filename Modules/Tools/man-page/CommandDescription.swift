@@ -1,4 +1,4 @@
-/// A command as the command line's parser describes it with `--experimental-dump-help`.
+/// A command, as the argument parser describes it with `--experimental-dump-help`.
 struct CommandDescription: Decodable {
   let commandName: String
   let abstract: String?
@@ -18,7 +18,7 @@ struct CommandDescription: Decodable {
     let isOptional: Bool
     let isRepeating: Bool
 
-    /// How a person types the names: `-q, --quiet`.
+    /// The names as the user types them: `-q, --quiet`.
     var spelling: String { (names ?? []).map(\.spelling).joined(separator: ", ") }
   }
 
@@ -34,7 +34,7 @@ struct CommandDescription: Decodable {
   }
 }
 
-/// All that the parser prints.
+/// The whole output of the parser.
 struct ToolDescription: Decodable {
   let command: CommandDescription
 }

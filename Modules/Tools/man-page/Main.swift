@@ -1,11 +1,11 @@
 import Foundation
 
-/// Writes a program's manual page to standard output, from the description on standard input that its parser prints with
-/// `--experimental-dump-help`. `Scripts/install` and `Scripts/release` call it.
+/// Reads a program's description from standard input, as its argument parser prints it with `--experimental-dump-help`, and writes a manual
+/// page to standard output. `Scripts/install` and `Scripts/release` call it.
 ///
-/// The plugin `generate-manual` of swift-argument-parser (1.8.2) makes a worse page: it repeats the options of every command below each one (2,000
-/// lines in place of 760), names hidden commands, leaves out the values of an option and the version of the program, and is not called without
-/// building all programs of the package.
+/// The plugin `generate-manual` of swift-argument-parser (1.8.2) makes a worse page: it repeats the global options below each command
+/// (2,000 lines instead of 760), lists hidden commands, omits the values of options and the version of the program, and builds all programs
+/// of the package first.
 @main
 struct Main {
   static func main() {

@@ -18,7 +18,7 @@ struct ManPage {
 
   private var globalOptions: [CommandDescription.Parameter] { tool.arguments ?? [] }
 
-  /// The commands below a command that help lists, each before its own.
+  /// The visible subcommands of a command. Each is followed by its own subcommands.
   private func commands(below command: CommandDescription, named names: [String]) -> [(command: CommandDescription, names: [String])] {
     (command.subcommands ?? []).filter(\.shouldDisplay).flatMap { below in
       [(below, names + [below.commandName])] + commands(below: below, named: names + [below.commandName])
@@ -49,7 +49,7 @@ struct ManPage {
     return [".TP", term] + [escaped(argument.abstract ?? "")].filter { !$0.isEmpty } + values
   }
 
-  /// The paragraphs of a text. Indented lines are examples, and stay lines.
+  /// The paragraphs of a text. Indented lines are examples, and keep their line breaks.
   private func paragraphs(of text: String?) -> [String] {
     var lines: [String] = []
     var isExample = false
@@ -65,7 +65,7 @@ struct ManPage {
 
   private func quoted(_ text: String) -> String { "\"\(escaped(text))\"" }
 
-  /// A text without what troff would read as a command.
+  /// Escapes everything that troff would read as a command.
   private func escaped(_ text: String) -> String {
     let escaped = text.map { character in
       switch character {

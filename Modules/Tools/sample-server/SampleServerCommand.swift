@@ -24,7 +24,7 @@ struct SampleServerCommand: AsyncParsableCommand {
   var growingEvery: Int?
 
   func run() async throws {
-    // Taken before the server starts, so that an early signal is not lost.
+    // The signals are handled before the server starts, so that an early signal is not lost.
     let signals = EndingSignals.take()
     let server = try await SampleServer.start(port: port)
     do {
@@ -39,7 +39,7 @@ struct SampleServerCommand: AsyncParsableCommand {
     await server.stop()
   }
 
-  /// Adds items until the task is cancelled. A feed that is not well-formed has no place for an item.
+  /// Adds items to all well-formed feeds until the task is cancelled.
   private func grow(_ server: SampleServer, every pause: Duration) async throws {
     while true {
       try await Task.sleep(for: pause)
@@ -47,11 +47,11 @@ struct SampleServerCommand: AsyncParsableCommand {
     }
   }
 
-  /// Writes the URL to the file first, then to standard output, so that a reader of standard output can rely on the file.
+  /// Writes the URL to the file first, then to standard output. So the file exists when a program reads the URL from standard output.
   private func announce(_ url: String) throws {
     let line = Data("\(url)\n".utf8)
     if let portFile { try line.write(to: URL(fileURLWithPath: portFile), options: .atomic) }
-    // A file handle has no buffer, so the reader of a pipe receives the line immediately.
+    // A file handle has no buffer, so that the reader of a pipe gets the line immediately.
     try FileHandle.standardOutput.write(contentsOf: line)
   }
 }

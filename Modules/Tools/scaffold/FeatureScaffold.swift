@@ -1,9 +1,9 @@
-/// Copies the feature Quotes under a new name, and removes features. Quotes is built and tested, and so is what is copied.
+/// Copies the feature Quotes under a new name, and removes features. Quotes is built and tested, so its copy works.
 struct FeatureScaffold {
   /// The text of the files in the tree, by path.
   let tree: [String: String]
 
-  /// All that a new feature adds; its files are not formatted yet.
+  /// The change that adds a new feature. Its files are not formatted yet.
   func creation(of new: FeatureName) throws(ScaffoldError) -> TreeChange {
     let renaming = FeatureRenaming(old: .model, new: new)
     var change = TreeChange()
@@ -19,7 +19,7 @@ struct FeatureScaffold {
     return change
   }
 
-  /// The opposite of a creation.
+  /// The change that removes a feature.
   func removal(of name: FeatureName) throws(ScaffoldError) -> TreeChange {
     let renaming = FeatureRenaming(old: .model, new: name)
     var change = TreeChange()
@@ -41,12 +41,12 @@ struct FeatureScaffold {
   /// The folder of the target that a file belongs to.
   private static func target(of path: String) -> String { path.split(separator: "/").prefix(3).joined(separator: "/") + "/" }
 
-  /// The feature whose entity has this name. The folder of its command tells the plural.
+  /// The feature whose entity has this name. The plural is the name of the folder of its command.
   func feature(named name: String) throws(ScaffoldError) -> FeatureName {
     for folders in tree.keys.map({ $0.split(separator: "/") })
     where folders.count == 5 && folders.starts(with: ["Modules", "Sample", "sample"]) && folders[4] == "\(name)Command.swift" {
       let feature = try FeatureName(name, plural: String(folders[3]))
-      // A command may also have the name of a scene.
+      // A command may be named after a scene instead of an entity.
       if tree["Modules/Sample/Domain/\(feature.many.type)/\(name).swift"] != nil { return feature }
     }
     throw ScaffoldError("There is no feature \(name) in Modules/Sample.")

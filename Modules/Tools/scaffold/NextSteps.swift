@@ -1,4 +1,4 @@
-/// What the user does after the scaffold.
+/// The next steps for the user.
 enum NextSteps {
   static func afterCreation(of name: FeatureName) -> [String] {
     let (one, many) = (name.one, name.many)

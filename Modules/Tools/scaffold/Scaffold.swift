@@ -1,8 +1,10 @@
 import Foundation
 
-/// `scaffold`: makes and removes features in the checkout in the current folder, and makes apps of it, for `Scripts/new` and `Scripts/remove`.
+/// `scaffold`: makes and removes features in the checkout in the current folder, and makes apps from it. `Scripts/new` and `Scripts/remove`
+/// call it.
 ///
-/// A sentence on standard error says what went wrong. Exit code 2: nothing was changed. Exit code 1: a file could not be written or removed.
+/// Errors are reported in a sentence on standard error. Exit code 2 means that nothing was changed, exit code 1 that a file could not be
+/// written or removed.
 @main
 struct Scaffold {
   static func main() {
@@ -22,7 +24,7 @@ struct Scaffold {
   let checkout: Checkout
 
   /// Checks a request.
-  /// - Returns: What makes the change, and returns the lines that the user reads.
+  /// - Returns: A closure that makes the change, and returns the lines for the user.
   func prepared(_ request: ScaffoldRequest) throws(ScaffoldError) -> () throws(ScaffoldError) -> [String] {
     let (change, next): (TreeChange, [String])
     switch request.task {
@@ -40,7 +42,7 @@ struct Scaffold {
     }
   }
 
-  /// What a new feature changes, and what the user does after it.
+  /// The change that adds a feature, and the next steps for the user.
   func newFeature(_ name: FeatureName) throws(ScaffoldError) -> (change: TreeChange, next: [String]) {
     let change = try FeatureScaffold(tree: checkout.tree()).creation(of: name)
     if let path = try checkout.uncommitted(among: change.changed.keys.sorted()).first {
@@ -49,7 +51,7 @@ struct Scaffold {
     return (try formatted(change), NextSteps.afterCreation(of: name))
   }
 
-  /// What changes when the feature with this entity goes, and what the user does after it.
+  /// The change that removes the feature with this entity, and the next steps for the user.
   func removeFeature(_ name: String) throws(ScaffoldError) -> (change: TreeChange, next: [String]) {
     let features = FeatureScaffold(tree: try checkout.tree())
     let feature = try features.feature(named: name)
@@ -61,17 +63,17 @@ struct Scaffold {
   private func formatted(_ change: TreeChange) throws(ScaffoldError) -> TreeChange {
     var change = change
     change.added = try checkout.formatted(change.added)
-    // A list may lose its last element.
+    // Changed files are formatted, because a list may lose its last element.
     for (path, text) in try checkout.formatted(change.changed.mapValues(\.text)) { change.changed[path]?.text = text }
     return change
   }
 
-  /// Refuses to remove what git cannot bring back, unless the creation would make the same again.
+  /// Refuses to remove uncommitted work, which git could not restore, unless creating the feature again would restore it.
   private func refuseLoss(of feature: FeatureName, by removal: TreeChange, in tree: [String: String]) throws(ScaffoldError) {
     let uncommitted = try checkout.uncommitted(among: removal.removed.sorted() + removal.changed.keys.sorted())
     guard !uncommitted.isEmpty else { return }
     let rest = removal.applied(to: tree)
-    // The creation fails when other code already uses the feature: that is work, too.
+    // Creating the feature fails if other code already uses it. That code is uncommitted work, too.
     let restored = (try? formatted(FeatureScaffold(tree: rest).creation(of: feature)).applied(to: rest)) ?? rest
     if let path = uncommitted.first(where: { restored[$0] != tree[$0] }) {
       throw ScaffoldError("\(path) has changes that are not committed: commit them first, so that they are not lost.")

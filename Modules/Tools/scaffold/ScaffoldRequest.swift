@@ -1,8 +1,8 @@
-/// What the user asks of the scaffold.
+/// A request of the user.
 struct ScaffoldRequest: Hashable {
   enum Task: Hashable {
     case newFeature(FeatureName)
-    /// The name of an entity; the plural is found in the tree.
+    /// The name of an entity. The plural is read from the files.
     case removeFeature(String)
     /// The folder, as the user typed it.
     case newApp(AppName, folder: String)

@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 // The refresh without layers, for Scripts/bench/layers, which links these folders to the project and builds them there. The sources of Domain and of
@@ -9,22 +10,20 @@ let features = [
   "ImmutableWeakCaptures",
 ].map { SwiftSetting.enableUpcomingFeature($0) }
 
-/// Modules whose sources are in the program's own target.
-let merged = [
-  "CoreDomain", "CoreData", "SampleDomain", "SampleData", "ReaderDomain", "ReaderData", "StorageMaintenance", "StatusSync", "SQLiteStorage",
-  "ArticleStorage", "Subscriptions", "FileStorage",
-  "FeedFetching", "Syndication", "ArticleText", "FeedDates", "TextEncoding", "Files", "RecordJSON",
-]
+/// Modules whose sources are in the program's own target. Scripts/bench/layers makes an empty folder for each.
+let merged = try FileManager.default.contentsOfDirectory(atPath: "\(Context.packageDirectory)/Empty").sorted()
 
 let package = Package(
   name: "straight",
   platforms: [.macOS(.v15)],
   targets: [
     .executableTarget(
-      name: "straight", dependencies: merged.map { .byName(name: $0) } + ["Transfer", "Markup", "Database"], path: "Straight",
+      name: "straight", dependencies: merged.map { .byName(name: $0) } + ["Transfer", "Markup", "Database", "Deflate", "Processes"],
+      path: "Straight",
       swiftSettings: features),
     .target(name: "Transfer", dependencies: ["CLibCurl", "Deflate"], path: "Modules/Core/Drivers/Transfer", swiftSettings: features),
     .target(name: "Deflate", dependencies: ["CZLib"], path: "Modules/Core/Drivers/Deflate", swiftSettings: features),
+    .target(name: "Processes", path: "Modules/Reader/Drivers/Processes", swiftSettings: features),
     .target(name: "Markup", dependencies: ["CLibXML2"], path: "Modules/Core/Drivers/Markup", swiftSettings: features),
     .target(name: "Database", dependencies: ["CSQLite"], path: "Modules/Reader/Drivers/Database", swiftSettings: features),
     .target(name: "CLibCurl", path: "Modules/Core/Drivers/CLibCurl"),

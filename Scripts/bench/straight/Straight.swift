@@ -27,7 +27,7 @@ struct Straight {
   private let home: String
   private let plan: DueFeeds
   /// Those that wait to be saved together.
-  private var visits: [FeedID: FetchStateRecord] = [:]
+  private var fetchStates: [FeedID: FetchStateRecord] = [:]
   private var (new, changed, failed) = (0, 0, 0)
   private var lastSaved = Self.now
 
@@ -51,25 +51,25 @@ struct Straight {
     try FileSystem.makeFolder("\(home)/articles")
     let list = try FileSystem.content(of: "\(home)/subscriptions.opml").map { try OPMLDocument(parsing: $0) } ?? OPMLDocument()
     let subscriptions = list.outline.subscriptions
-    let known = try Self.document(FetchStatesDocument.self, at: "\(home)/visits.json")?.visits.mapValues(\.visit) ?? [:]
-    let stored = try Self.feeds(in: "\(home)/articles")
+    let known = try Self.document(FetchStatesDocument.self, at: "\(home)/visits.json")?.fetchStates.mapValues(\.fetchState) ?? [:]
+    let hostBackoffs = HostBackoff(subscriptions, fetchStates: known, at: Self.now)
     plan = DueFeeds(
-      subscriptions, visits: known, waits: HostBackoff(subscriptions, visits: known), stored: stored, now: Self.now, isForced: true)
+      subscriptions, fetchStates: known, hostBackoffs: hostBackoffs, stored: try Self.stored(in: home), now: Self.now, isForced: true)
   }
 
   /// Asks as many servers at once as is good, and stores each answer when it comes.
   private mutating func refresh() async throws {
     let loop = TransferLoop()
     // The feeds come from this computer, which needs no rest, so the time is of no account.
-    var admission = RequestScheduler(plan.calls, pacing: .polite)
-    try await withThrowingTaskGroup(of: (FeedRequest, FeedResponse).self) { group in
+    var admission = RequestScheduler(plan.requests, rateLimiter: .polite)
+    try await withThrowingTaskGroup(of: (PendingRequest, FeedResponse).self) { group in
       while true {
-        while let call = admission.next(at: .zero) {
-          group.addTask { (call, try await Self.answer(to: call, through: loop)) }
+        while let pending = admission.next(at: .zero) {
+          group.addTask { (pending, try await Self.response(to: pending.feedRequest, through: loop)) }
         }
-        guard let (call, answer) = try await group.next() else { break }
-        admission.finish(call)
-        try store(answer)
+        guard let (pending, response) = try await group.next() else { break }
+        admission.finish(pending)
+        try store(response)
         if Self.now >= lastSaved.adding(seconds: Self.secondsBetweenSaves) { try saveFetchStates() }
       }
     }
@@ -77,35 +77,36 @@ struct Straight {
   }
 
   @concurrent
-  private static func answer(to call: FeedRequest, through loop: TransferLoop) async throws -> FeedResponse {
-    var headers = [HeaderField(name: "Accept", value: accept)]
-    if let etag = call.validators?.etag { headers.append(HeaderField(name: "If-None-Match", value: etag)) }
-    if let date = call.validators?.lastModified { headers.append(HeaderField(name: "If-Modified-Since", value: date)) }
-    let request = TransferRequest(address: call.address.text, headers: headers, userAgent: userAgent, limits: TransferLimits())
-    let response = try await loop.streamedResponse(to: request)
-    let terms = ResponseMetadata(response, to: call.address, now: now)
-    switch response.status {
-    case 200, 203: return FeedResponse(feed: call.feed, content: try await content(of: response, for: call), terms: terms)
-    case 304: return FeedResponse(feed: call.feed, content: .unchanged, terms: terms)
-    case let code:
-      return FeedResponse(feed: call.feed, content: .failed(.web(.status(code: code)), retryAfterSeconds: nil), terms: terms)
-    }
+  private static func response(to feedRequest: FeedRequest, through loop: TransferLoop) async throws -> FeedResponse {
+    var headers: [HeaderField] = []
+    if let etag = feedRequest.validators?.etag { headers.append(HeaderField(name: "If-None-Match", value: etag)) }
+    if let date = feedRequest.validators?.lastModified { headers.append(HeaderField(name: "If-Modified-Since", value: date)) }
+    let request = TransferRequest(url: feedRequest.url.text, accept: accept, headers: headers, userAgent: userAgent)
+    guard case .response(let response) = try await loop.streamedStep(to: request) else { throw Problem.redirected }
+    let metadata = ResponseMetadata(response, to: feedRequest.url, now: now)
+    let content: FeedResponse.Content =
+      switch response.status {
+      case 200, 203: try await Self.content(of: response, for: feedRequest)
+      case 304: .unchanged
+      case let code: .failed(.web(.status(code: code)), retryAfterSeconds: nil)
+      }
+    return FeedResponse(feed: feedRequest.feed, content: content, metadata: metadata)
   }
 
-  private static func content(of response: StreamedResponse, for call: FeedRequest) async throws -> FeedResponse.Content {
-    let address = LinkResolver.address(response.effectiveURL) ?? call.address
-    let base = LinkResolver(bases: [address]).address(response.header("Content-Location")) ?? address
+  private static func content(of response: StreamedResponse, for feedRequest: FeedRequest) async throws -> FeedResponse.Content {
+    let url = WebURL(validating: response.effectiveURL) ?? feedRequest.url
+    let base = LinkResolver(bases: [url]).url(response.header("Content-Location")) ?? url
     var reader = FeedReader(contentType: response.header("Content-Type"), base: base)
-    let maximumHeld = call.validators?.digest == nil ? 0 : Self.maximumHeld
-    var pieces = response.body.makeAsyncIterator()
-    while let piece = try await pieces.next() {
-      reader.keep(piece)
+    let maximumHeld = feedRequest.validators?.digest == nil ? 0 : Self.maximumHeld
+    var chunks = response.body.makeAsyncIterator()
+    while let chunk = try await chunks.next() {
+      reader.keep(chunk)
       if reader.count > maximumHeld { reader.parse() }
     }
     let digest = reader.digest.text
     let validators = Validators(etag: response.header("ETag"), lastModified: response.header("Last-Modified"), digest: digest)
-    if let validators, call.validators?.digest == digest { return .same(validators) }
-    do {
+    if let validators, feedRequest.validators?.digest == digest { return .same(validators) }
+    do throws(FormatError) {
       let parsed = try reader.finish()
       return .feed(parsed.feed, parsed.isCutOff ? nil : validators)
     } catch {
@@ -114,46 +115,54 @@ struct Straight {
   }
 
   /// Articles first, validators after.
-  private mutating func store(_ answer: FeedResponse) throws {
+  private mutating func store(_ response: FeedResponse) throws {
     let moment = Self.now
-    switch answer.content {
-    case .feed(let feed, _): try takeIn(ArticleMerge.pieces(of: FetchedFeed(feed: answer.feed, content: feed), at: moment), of: answer.feed)
+    var (articles, hasNews): (Int?, Bool) = (nil, false)
+    switch response.content {
+    case .feed(let feed, _):
+      let fetched = FetchedFeed(feed: response.feed, content: feed).withBodyTexts.withMisreadings
+      (articles, hasNews) = try merge(ArticleMerge.incomingArticles(of: fetched, at: moment), of: response.feed)
     case .unchanged, .same: break
     case .failed, .withheld: failed += 1
     }
-    visits[answer.feed] = FetchStateRecord(plan.visit(after: answer, at: moment))
+    fetchStates[response.feed] = FetchStateRecord(
+      plan.fetchState(after: response, articles: articles, hasNews: hasNews, at: moment))
   }
 
   private mutating func saveFetchStates() throws {
     let path = "\(home)/visits.json"
     lastSaved = Self.now
     guard let lock = try FileLock.taking("\(home)/lock") else { throw Problem.locked }
-    let before = try Self.document(FetchStatesDocument.self, at: path)?.visits ?? [:]
-    let after = before.merging(visits) { _, new in new }
+    let before = try Self.document(FetchStatesDocument.self, at: path)?.fetchStates ?? [:]
+    let after = before.merging(fetchStates) { _, new in new }
     if after != before { try AtomicFile.write(FetchStatesDocument(after).bytes, to: path) }
     withExtendedLifetime(lock) {}
-    visits = [:]
+    fetchStates = [:]
   }
 
-  private mutating func takeIn(_ pieces: [ArticleMerge.Piece], of feed: FeedID) throws {
+  /// - Returns: the number of stored articles, and whether one is new or changed.
+  private mutating func merge(_ incoming: [ArticleMerge.IncomingArticle], of feed: FeedID) throws -> (Int, Bool) {
     guard let lock = try FileLock.taking("\(home)/lock") else { throw Problem.locked }
-    let shelf = ArticleFile(of: feed, in: DataDirectory(path: home, now: { Self.now }))
-    let index = try shelf.indexUnderLock()
-    let intake = ArticleFileMerge(shelf, index)
-    var comparison = MergeComparison(with: intake)
-    for piece in pieces { try comparison.takeIn(piece) }
-    try intake.store(comparison.lines, leastToCompact: Self.leastToCompact)
+    let articleFile = ArticleFile(of: feed, in: DataDirectory(path: home, now: { Self.now }))
+    let stored = ArticleFileMerge(articleFile, try articleFile.indexUnderLock())
+    let comparison = try MergeComparison(of: incoming, with: stored)
+    try stored.store(comparison.lines, leastToCompact: Self.leastToCompact)
     withExtendedLifetime(lock) {}
-    new += comparison.new
+    new += comparison.new.count
     changed += comparison.changed
+    return (stored.count + comparison.new.count, !comparison.new.isEmpty || comparison.changed > 0)
   }
 
   private static func document<Document: RecordDocument>(_ type: Document.Type, at path: String) throws -> Document? {
     try FileSystem.content(of: path).map { try Document(parsing: $0) }
   }
 
-  private static func feeds(in folder: String) throws -> Set<FeedID> {
-    Set(try FileSystem.names(in: folder).filter { $0.hasSuffix(".jsonl") }.compactMap { FeedID(stored: String($0.dropLast(6))) })
+  /// The number of articles of each feed whose file is complete.
+  private static func stored(in home: String) throws -> [FeedID: Int] {
+    let directory = DataDirectory(path: home, now: { now })
+    var stored: [FeedID: Int] = [:]
+    for feed in try directory.feedsWithArticleFiles() { stored[feed] = try ArticleFile(of: feed, in: directory).completeCount() }
+    return stored
   }
 
   private static var now: Timestamp {
@@ -162,8 +171,10 @@ struct Straight {
     return Timestamp(milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
   }
 
-  /// What is not waited for here.
   private enum Problem: Error {
+    /// A lock is not waited for.
     case locked
+    /// The feeds of the benchmark have not moved.
+    case redirected
   }
 }

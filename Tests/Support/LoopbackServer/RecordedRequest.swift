@@ -8,6 +8,8 @@ public struct RecordedRequest: Hashable, Sendable {
   public let query: String
   /// The header fields by lower-case name.
   public let headers: [String: String]
+  /// The body as sent; empty when there is none.
+  public let body: [UInt8]
 
   /// The value of a field; the name is case-insensitive.
   public func header(_ name: String) -> String? { headers[name.lowercased()] }

@@ -105,7 +105,16 @@ public actor MemoryArticleRepository: ArticleRepository {
     case .matching(let query): entries = query.page(of: found(query, in: feeds)).rows
     case .articles: entries = try targets(target, in: feeds)
     }
-    return entries.map { OpenedArticle(entry: $0, document: document(of: $0.article.id)) }
+    return opened(entries)
+  }
+
+  public func open(_ entries: [ArticleWithStatus]) throws(ReaderError) -> [OpenedArticle] {
+    try failures.check(.open)
+    return opened(entries)
+  }
+
+  private func opened(_ entries: [ArticleWithStatus]) -> [OpenedArticle] {
+    entries.map { OpenedArticle(entry: $0, document: document(of: $0.article.id)) }
   }
 
   public func update(

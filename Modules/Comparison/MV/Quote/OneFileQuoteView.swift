@@ -6,13 +6,13 @@ import SampleScenes
 
 /// The random quote in one file: state, body, components and request.
 ///
-/// In SwiftUI, the view is a struct, and the framework stores its `@State`. Here the view stores it itself, so it is a class.
+/// In SwiftUI, the view is a struct, and the framework stores its `@State`. This view stores its state itself, so it is a class.
 @MainActor
 final class OneFileQuoteView {
   private let dependencies: QuoteDependencies
   private var quote: QuoteSummary?
   private var errorMessage: Message?
-  /// It changes last, so that several changes are drawn once.
+  /// Set this property last, so that several changes are drawn once.
   private var isLoading = false { didSet { draw() } }
 
   init(_ dependencies: QuoteDependencies) {
@@ -21,7 +21,7 @@ final class OneFileQuoteView {
 
   // MARK: Body
 
-  /// Draws the first that applies: an error, the loading line, the quote, the empty state. The button is below it.
+  /// Draws the first that applies: an error, the loading line, the quote, the empty state. Draws the button below it.
   ///
   /// While the next quote is loading, a terminal still shows the old one above.
   func draw() {
@@ -49,7 +49,7 @@ final class OneFileQuoteView {
       exported: .record(RandomQuote.record(of: quote, problem: problem?.sentence)))
   }
 
-  /// Draws what only people see. JSON and plain displays skip it, because they wait until nothing is loading.
+  /// Draws text that only users see. JSON and plain displays skip it, because they wait until nothing is loading.
   private func drawForUser(_ text: MessageText) {
     draw(.loading(""), [Message(.notice, text)])
   }
@@ -60,7 +60,7 @@ final class OneFileQuoteView {
 
   // MARK: Request
 
-  /// The action of the button, and of the appearance of the view.
+  /// Runs when the button is tapped and when the view appears.
   func fetchQuote() async {
     guard !isLoading else { return }
     errorMessage = nil

@@ -3,7 +3,7 @@ import CoreScenes
 import SampleDomain
 
 extension QuoteError {
-  /// The error in words, as `localizedDescription` says it in Foundation. Both forms of the quote show it.
+  /// The error in words, like Foundation's `localizedDescription`. Both forms of the quote show it.
   var message: Message {
     switch self {
     case .server(let url, let problem):

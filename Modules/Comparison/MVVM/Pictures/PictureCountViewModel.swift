@@ -7,7 +7,7 @@ import SampleDomain
 final class PictureCountViewModel {
   private(set) var number = 0
   private(set) var text = ""
-  /// Why the pictures could not be counted. It changes last, so that the observer sees several changes at once.
+  /// Why the pictures could not be counted. Set this property last, so that the observer sees several changes at once.
   private(set) var errorMessage: Message? { didSet { observer() } }
 
   private let countUnseen: any UseCase<Void, Int?, PictureError>

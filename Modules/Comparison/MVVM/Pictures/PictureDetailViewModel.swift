@@ -12,7 +12,7 @@ final class PictureDetailViewModel {
   private(set) var exported = Exported.empty
   private(set) var messages: [Message] = []
   private(set) var hasFailed = false
-  /// It changes last, so that the observer sees several changes at once.
+  /// Set this property last, so that the observer sees several changes at once.
   private(set) var isLoading = false { didSet { observer() } }
 
   private let openPicture: any UseCase<PictureReference, PictureDetails, PictureError>
@@ -26,7 +26,7 @@ final class PictureDetailViewModel {
     self.observer = observer
   }
 
-  /// Opens a picture. The list and the number do not follow: no view model knows another.
+  /// Opens a picture. The list and the number do not change, because the view models do not know each other.
   func open(_ reference: PictureReference) async {
     messages = []
     isLoading = true

@@ -3,7 +3,7 @@ import CoreScenes
 import SampleDomain
 import SampleScenes
 
-/// The view model of the saved pictures: lists and stars them, and words the result in plain properties.
+/// The view model of the saved pictures. It lists and stars them, and puts the result in words into plain properties.
 @MainActor
 final class PictureListViewModel {
   private(set) var rows: [PictureRow] = []
@@ -11,7 +11,7 @@ final class PictureListViewModel {
   private(set) var summary: String?
   private(set) var messages: [Message] = []
   private(set) var hasFailed = false
-  /// It changes last, so that the observer sees several changes at once.
+  /// Set this property last, so that the observer sees several changes at once.
   private(set) var isLoading = false { didSet { observer() } }
 
   private var filter = PictureFilter.all

@@ -3,7 +3,7 @@ import CoreScenes
 import SampleDomain
 import SampleScenes
 
-/// The view of the session: calls its three view models, observes them, and draws their properties. It has no state.
+/// The view of the session. It calls and observes its three view models, and draws their properties. It has no state.
 @MainActor
 final class PicturesView: Interactor {
   private let list: PictureListViewModel

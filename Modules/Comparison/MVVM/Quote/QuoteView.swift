@@ -1,7 +1,7 @@
 import CoreScenes
 import SampleScenes
 
-/// The view of the quote: calls the view model, observes it, and draws its properties. It has no state.
+/// The view of the quote. It calls and observes the view model, and draws its properties. It has no state.
 @MainActor
 final class QuoteView: Interactor {
   private let viewModel: QuoteViewModel

@@ -3,8 +3,8 @@ import CoreScenes
 import SampleDomain
 import SampleScenes
 
-/// The view model of the quote: runs the use case, and words its result in plain properties. It knows no view; its observer reads the
-/// properties, and cannot set them.
+/// The view model of the quote. It runs the use case, and puts the result in words into plain properties. It knows no view. Its observer
+/// can read the properties, but not set them.
 @MainActor
 final class QuoteViewModel {
   private(set) var text = ""
@@ -13,7 +13,7 @@ final class QuoteViewModel {
   private(set) var exported = Exported.empty
   private(set) var messages: [Message] = []
   private(set) var hasFailed = false
-  /// It changes last, so that the observer sees several changes at once, as with SwiftUI's `@Observable`.
+  /// Set this property last, so that the observer sees several changes at once, as with SwiftUI's `@Observable`.
   private(set) var isLoading = false { didSet { observer() } }
 
   private let showQuote: any UseCase<Void, QuoteSummary, QuoteError>
@@ -29,7 +29,7 @@ final class QuoteViewModel {
     self.observer = observer
   }
 
-  /// Loads a quote, unless one is loading.
+  /// Loads a quote, unless one is already loading.
   func load() async {
     guard !isLoading else { return }
     messages = []

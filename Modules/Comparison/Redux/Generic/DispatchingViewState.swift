@@ -1,4 +1,4 @@
-/// The view state of a page of Redux: that of Store, with the way in for actions.
+/// The view state of a Redux page: Store's view state, and a dispatcher for actions.
 @MainActor
 struct DispatchingViewState<Page, Dispatcher: ActionDispatcher> {
   let page: Page

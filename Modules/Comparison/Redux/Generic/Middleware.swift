@@ -1,12 +1,12 @@
-/// An effect, such as a use case, tracking or logging. The reducer has none.
+/// Runs effects of actions, such as use cases, tracking and logging. The reducer has no effects.
 ///
-/// The author draws the middlewares before the reducer, and his code runs them after it. The code counts here.
+/// In the author's diagram, the middlewares come before the reducer; in his code, they run after it. This follows the code.
 @MainActor
 protocol Middleware<State, Action> {
   associatedtype State: Sendable
   associatedtype Action: ReduxAction
 
-  /// Reacts to an action, and dispatches what comes next.
-  /// - Parameter state: the state that the action has led to.
+  /// Reacts to an action, and dispatches further actions.
+  /// - Parameter state: the state after the action.
   func handle(_ action: Action, in state: State, dispatch: @MainActor (Action) async -> Void) async
 }

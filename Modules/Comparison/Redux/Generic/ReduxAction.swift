@@ -1,2 +1,2 @@
-/// What the user asks for, or what an effect has answered: the only input of a reducer.
+/// A request of the user, or the result of an effect. Besides the state, it is the only input of a reducer.
 protocol ReduxAction: Sendable {}

@@ -1,7 +1,8 @@
-/// Reduces an action, applies the new state, and then hands both to the middlewares, in order. Their actions start again at the reducer.
+/// Reduces an action, applies the new state, and then passes both to the middlewares, in order. The actions that they dispatch go to the
+/// reducer again.
 @MainActor
 final class ReduxStore<State: Sendable, Action: ReduxAction>: ActionDispatcher {
-  /// A pure function: equal arguments lead to equal results, and nothing else happens.
+  /// A pure function: equal arguments give equal results, and there are no side effects.
   typealias Reducer = (Action, State) -> State
 
   private let container: any StateContainer<State>

@@ -1,4 +1,4 @@
-/// A store of the first form, whose state a reducer computes.
+/// A store of the architecture Store that accepts states computed by a reducer.
 @MainActor
 protocol StateContainer<State>: AnyObject {
   associatedtype State: Sendable

@@ -12,7 +12,7 @@ public final class ActionLog {
   func write(_ line: String) { lines.append(line) }
 }
 
-/// Writes a line for each action. As the first middleware, it writes a cause before what it leads to.
+/// Writes a line for each action. It is the first middleware, so that an action is logged before those that it causes.
 struct LoggingMiddleware: Middleware {
   let log: ActionLog
 

@@ -1,18 +1,18 @@
 import ComparisonStore
 import SampleDomain
 
-/// The actions of a session. What the user asks for ends in exactly one of `listed`, `opened`, `failed` and `overtaken`.
+/// The actions of a session. Each `asked` leads to exactly one of `listed`, `opened`, `failed` and `overtaken`.
 enum PictureAction: ReduxAction, Hashable {
   case asked(UserAction)
   case loading(UserAction)
   case listed(PictureState.Listed, UserAction)
   case opened(PictureDetails, UserAction)
   case failed(PictureError, UserAction)
-  /// A later list has overtaken the list that this user action has led to.
+  /// A later request for the list has overtaken the one that this user action caused.
   case overtaken(UserAction)
 }
 
-/// What the user asks for. The filter is that of the list's page.
+/// A request of the user. The filter is the current one of the list's page.
 enum UserAction: Hashable, Sendable {
   case list(PictureFilter)
   case filter(PictureFilter)

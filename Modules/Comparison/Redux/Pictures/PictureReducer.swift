@@ -1,6 +1,6 @@
 import ComparisonStore
 
-/// Computes the state after an action. It leaves the actions alone that have effects only.
+/// Computes the state after an action. Actions that only have effects do not change it.
 enum PictureReducer {
   static func reduce(_ action: PictureAction, _ state: PictureState) -> PictureState {
     var next = state

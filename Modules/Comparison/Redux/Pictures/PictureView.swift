@@ -3,7 +3,7 @@ import ComparisonStore
 import CoreScenes
 import SampleScenes
 
-/// The pages of the list and the picture: it turns what the user asks for into actions.
+/// The pages of the list and the picture. It turns requests of the user into actions.
 struct PictureView<Dispatcher: ActionDispatcher<PictureAction>>: Interactor {
   let list: DispatchingViewState<ListViewState, Dispatcher>
   let detail: DetailViewState

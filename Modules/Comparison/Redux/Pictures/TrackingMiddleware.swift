@@ -1,7 +1,7 @@
 import ComparisonStore
 import CoreScenes
 
-/// What a user asked for, by its name alone, and what came out.
+/// The name of a user action, without its arguments, and its outcome.
 struct TrackingEvent: Hashable, Sendable {
   enum Outcome: String, Sendable { case done, failed, overtaken }
 
@@ -9,13 +9,13 @@ struct TrackingEvent: Hashable, Sendable {
   let outcome: Outcome
 }
 
-/// Collects what users do.
+/// Collects tracking events.
 @MainActor
 protocol Tracker {
   func track(_ event: TrackingEvent) throws
 }
 
-/// Tracks each user action once, when its outcome is known. A tracker that fails changes nothing.
+/// Tracks each user action once, when its outcome is known. A failing tracker has no effect on the session.
 struct TrackingMiddleware: Middleware {
   let tracker: any Tracker
 

@@ -2,7 +2,7 @@ import ComparisonStore
 import SampleDomain
 
 enum QuoteAction: ReduxAction, Hashable {
-  /// The user asks for another quote.
+  /// The user requests another quote.
   case fetch
   case set(Loadable<QuoteSummary, QuoteError>)
 }

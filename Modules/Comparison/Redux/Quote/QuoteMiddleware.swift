@@ -2,7 +2,7 @@ import ComparisonStore
 import CoreDomain
 import SampleDomain
 
-/// Fetches a quote. Nothing happens while one is loading.
+/// Fetches a quote, unless one is already loading.
 struct QuoteMiddleware: Middleware {
   let show: any UseCase<Void, QuoteSummary, QuoteError>
 

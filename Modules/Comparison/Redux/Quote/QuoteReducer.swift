@@ -1,7 +1,7 @@
 import ComparisonStore
 import SampleDomain
 
-/// Computes the quote after an action. It leaves the action alone that has effects only.
+/// Computes the quote after an action. `fetch` does not change it.
 enum QuoteReducer {
   static func reduce(_ action: QuoteAction, _ state: Loadable<QuoteSummary, QuoteError>) -> Loadable<QuoteSummary, QuoteError> {
     switch action {

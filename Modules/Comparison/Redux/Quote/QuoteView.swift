@@ -2,7 +2,7 @@ import ComparisonStore
 import CoreScenes
 import SampleScenes
 
-/// The quote's page: it turns what the user asks for into actions.
+/// The quote's page. It turns requests of the user into actions.
 struct QuoteView<Dispatcher: ActionDispatcher<QuoteAction>>: Interactor {
   let viewState: DispatchingViewState<QuoteViewState, Dispatcher>
 

@@ -1,4 +1,4 @@
-/// A value that is loaded, or why it could not be loaded.
+/// The state of a value that is loaded.
 public enum Loadable<Value: Hashable & Sendable, Failure: Error & Hashable>: Hashable, Sendable {
   case idle
   case loading

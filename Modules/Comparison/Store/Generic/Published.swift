@@ -1,6 +1,6 @@
-/// A property that calls its subscribers each time that it is set. It stands in for Combine's type of this name, which Linux does not have.
+/// A property that calls its subscribers each time it is set. It replaces Combine's type of this name, which does not exist on Linux.
 ///
-/// Swift's `Observation` would merge changes; a dialogue shows each of them.
+/// Swift's `Observation` would merge changes, but a dialogue shows each of them.
 @MainActor
 @propertyWrapper
 public final class Published<Value: Sendable> {
@@ -12,7 +12,7 @@ public final class Published<Value: Sendable> {
     self.wrappedValue = wrappedValue
   }
 
-  /// Calls the closure each time that this part of the value has changed.
+  /// Calls the closure each time this part of the value has changed.
   public func subscribe<Part: Equatable>(to part: KeyPath<Value, Part>, _ subscriber: @escaping (Part) -> Void) {
     var last = wrappedValue[keyPath: part]
     subscribers.append { value in

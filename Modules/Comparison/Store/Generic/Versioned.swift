@@ -1,4 +1,5 @@
-/// A value that has changed each time that it is set, also to an equal value: what the user asks for twice is drawn twice.
+/// A value that counts as changed each time it is set, even to an equal value, so that a result that the user requests twice is drawn
+/// twice.
 public struct Versioned<Value: Hashable & Sendable>: Hashable, Sendable {
   public var value: Value { didSet { version += 1 } }
   private var version = 0

@@ -1,7 +1,7 @@
 public import CoreDomain
 public import SampleDomain
 
-/// What the number's page can do: it counts the unseen pictures, and hands the number to the store.
+/// The actions of the number's page: it counts the unseen pictures, and passes the number to the store.
 @MainActor
 public struct CountViewAction {
   private let count: any UseCase<Void, Int?, PictureError>

@@ -2,7 +2,7 @@ public import CoreScenes
 public import SampleDomain
 public import SampleScenes
 
-/// What the number's page shows: its own copy of the number, which it draws in words when the store has changed it.
+/// The state of the number's page: a copy of the number, which it draws in words when the number changes in the store.
 @MainActor
 public final class CountViewState {
   public private(set) var unseen: Loadable<Int, PictureError> { didSet { draw() } }

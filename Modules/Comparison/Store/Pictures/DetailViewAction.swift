@@ -1,7 +1,7 @@
 import CoreDomain
 import SampleDomain
 
-/// What the picture's page can do: it opens a picture, and hands it to the store.
+/// The actions of the picture's page: it opens a picture, and passes it to the store.
 @MainActor
 struct DetailViewAction {
   let openPicture: any UseCase<PictureReference, PictureDetails, PictureError>

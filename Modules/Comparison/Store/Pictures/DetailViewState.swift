@@ -3,7 +3,7 @@ public import CoreScenes
 public import SampleDomain
 public import SampleScenes
 
-/// What the picture's page shows: its own copy of the opened picture, which it draws in words when the store has changed it.
+/// The state of the picture's page: a copy of the opened picture, which it draws in words when the picture changes in the store.
 @MainActor
 public final class DetailViewState {
   public private(set) var detail: Versioned<Loadable<PictureDetails, PictureError>> { didSet { draw() } }

@@ -1,7 +1,7 @@
 import CoreDomain
 import SampleDomain
 
-/// What the list's page can do: it calls the use cases, and hands their results to the store.
+/// The actions of the list's page: it calls the use cases, and passes their results to the store.
 @MainActor
 struct ListViewAction {
   let list: any UseCase<PictureFilter, [PictureSummary]?, PictureError>

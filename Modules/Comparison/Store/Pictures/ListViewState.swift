@@ -3,14 +3,14 @@ public import CoreScenes
 public import SampleDomain
 public import SampleScenes
 
-/// What the list's page shows: its own copy of the list, which it draws in words when the store has changed it, and the state of the page,
-/// which no other page sees.
+/// The state of the list's page: a copy of the list, which it draws in words when the list changes in the store, and properties that no
+/// other page sees.
 @MainActor
 public final class ListViewState {
   public private(set) var list: Versioned<Loadable<PictureState.Listed, PictureError>> { didSet { draw() } }
   /// The filter that the user has chosen on this page.
   public var filter = PictureFilter.all
-  /// The last line that the user has typed on this page and that is no command.
+  /// The last unknown command that the user typed on this page.
   public var unknownCommand = "" { didSet { show(messages: [.notACommand(unknownCommand)], outcome: .failed) } }
 
   private let display: any Display<PictureList.ViewModel>

@@ -21,7 +21,7 @@ public enum PictureErrorWording {
         hint: "Restore a copy, or remove the picture in VIP or ViDRep: 'remove \(id.short)'.")
     case .store(let problem): StoreWording.message(for: problem)
     case .cancelled: .stopped
-    // Only a search for a new picture meets these, and this session has none.
+    // Only a search for a new picture fails with these errors, and this session has no search.
     case .captionRefused, .server, .notAPicture, .noPicture, .configuration: failure("Getting a new picture failed.", hint: nil)
     }
   }

@@ -1,9 +1,9 @@
 public import SampleDomain
 
-/// What the three pages share: the list, the opened picture, and the number of unseen pictures. Its methods hold the rules; the store calls
-/// them, and so does the reducer of Redux.
+/// The state that the three pages share: the list, the opened picture, and the number of unseen pictures. Its methods contain the rules;
+/// the store and the reducer of Redux call them.
 public struct PictureState: Hashable, Sendable {
-  /// Pictures, and the filter that they match.
+  /// The listed pictures, and the filter that they match.
   public struct Listed: Hashable, Sendable {
     public let pictures: [PictureSummary]
     public let filter: PictureFilter
@@ -17,14 +17,14 @@ public struct PictureState: Hashable, Sendable {
   public private(set) var list = Versioned(Loadable<Listed, PictureError>.idle)
   public private(set) var detail = Versioned(Loadable<PictureDetails, PictureError>.idle)
   public private(set) var unseen = Loadable<Int, PictureError>.idle
-  /// The pictures that were shown last. They stay while others are loading, and when that fails.
+  /// The last loaded list. It stays while another is loading, and when loading fails.
   private var listed: Listed?
-  /// The pictures that were opened since. A list that is loading may have been read before they were marked seen.
+  /// The pictures that were opened since then. A list that is being loaded may have been read before they were marked as seen.
   private var opened: [PictureID: PictureSummary] = [:]
 
   public init() {}
 
-  /// Who waits for a list waits for the number, too.
+  /// Updates the list. While it is loading, the number is loading, too.
   public mutating func update(list: Loadable<Listed, PictureError>) {
     self.list.value = list
     if case .loading = list { unseen = .loading }
@@ -33,7 +33,7 @@ public struct PictureState: Hashable, Sendable {
     opened = [:]
   }
 
-  /// A picture that is opened is seen in the list, too.
+  /// Updates the opened picture, and marks it as seen in the list.
   public mutating func update(detail: Loadable<PictureDetails, PictureError>) {
     self.detail.value = detail
     guard case .loaded(let details) = detail, details.summary.isSeen else { return }

@@ -1,6 +1,6 @@
 import SampleDomain
 
-/// The single source of truth about the pictures. Only its own methods change it, and it knows nobody.
+/// The single source of truth about the pictures. Only its own methods change it, and it knows no other part.
 @MainActor
 public final class PictureStore {
   @Published public private(set) var state = PictureState()
@@ -11,6 +11,6 @@ public final class PictureStore {
   func update(detail: Loadable<PictureDetails, PictureError>) { state.update(detail: detail) }
   func update(unseen: Loadable<Int, PictureError>) { state.update(unseen: unseen) }
 
-  /// Takes over a state that a reducer has computed.
+  /// Replaces the state with one that a reducer has computed.
   public func apply(_ state: PictureState) { self.state = state }
 }

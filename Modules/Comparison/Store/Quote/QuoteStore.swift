@@ -1,6 +1,6 @@
 public import SampleDomain
 
-/// The single source of truth about the quote. Only its own method changes it, and it knows nobody.
+/// The single source of truth about the quote. Only its own method changes it, and it knows no other part.
 @MainActor
 public final class QuoteStore {
   @Published public private(set) var quote = Loadable<QuoteSummary, QuoteError>.idle

@@ -1,13 +1,13 @@
 import CoreDomain
 import SampleDomain
 
-/// What the quote's page can do: it calls the use case, and hands the result to the store.
+/// The actions of the quote's page: it calls the use case, and passes the result to the store.
 @MainActor
 struct QuoteViewAction {
   let show: any UseCase<Void, QuoteSummary, QuoteError>
   let store: QuoteStore
 
-  /// Shows another quote. Nothing happens while one is loading.
+  /// Loads another quote, unless one is already loading.
   func showQuote() async {
     guard store.quote != .loading else { return }
     store.update(quote: .loading)

@@ -3,7 +3,7 @@ public import CoreScenes
 public import SampleDomain
 public import SampleScenes
 
-/// What the quote's page shows: its own copy of the quote, which it draws in words when the store has changed it.
+/// The state of the quote's page: a copy of the quote, which it draws in words when the quote changes in the store.
 @MainActor
 public final class QuoteViewState {
   public private(set) var quote: Loadable<QuoteSummary, QuoteError> { didSet { draw() } }
@@ -17,7 +17,7 @@ public final class QuoteViewState {
     store.$quote.subscribe(to: \.self) { [weak self] in self?.quote = $0 }
   }
 
-  /// Says that a line is no command. The quote stays.
+  /// Shows that a line is not a command. The quote stays.
   public func showNotUnderstood(_ line: String) {
     display.display(.notUnderstood(line))
   }

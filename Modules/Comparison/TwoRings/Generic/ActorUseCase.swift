@@ -1,13 +1,13 @@
-/// What acts: it holds the data, and alone calls the service.
+/// The actor of the pattern. It holds the data, and only it calls the service.
 @MainActor
 protocol ActingRole<Action> {
   associatedtype Action: Sendable
 
-  /// Does an action. False ends the use case: the actions after this one have nothing to do.
+  /// Performs an action. Returning false ends the use case, because its further actions would have nothing to do.
   func perform(_ action: Action) async -> Bool
 }
 
-/// A use case is a list: which actions the actor does, in which order. After each action, the view models are notified.
+/// A use case: the actions that the actor performs, in order. After each action, the view models are notified.
 @MainActor
 struct ActorUseCase<Action: Hashable & Sendable>: Hashable {
   let actions: [Action]

@@ -1,4 +1,4 @@
-/// An answer of the actor. An answer with the same value is another answer, so that a view shows both.
+/// An answer of the actor. Answers are compared by identity, so that a view shows two answers with the same value.
 final class Answer<Value: Sendable>: Sendable {
   let value: Value
 

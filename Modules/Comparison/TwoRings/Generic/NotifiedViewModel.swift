@@ -1,11 +1,12 @@
-/// What a use case knows of a view model.
+/// A view model, as a use case knows it.
 @MainActor
 protocol Notified {
   /// The data of the actor may have changed.
   func notify()
 }
 
-/// Holds the answer that a view shows. On notice it asks the actor, and a view that subscribes takes over each new answer in words.
+/// Holds the answer that a view shows. When it is notified, it asks the actor for its answer, and passes each new one in words to the
+/// subscribed view.
 @MainActor
 final class NotifiedViewModel<Value: Sendable, Shown>: Notified {
   private let ask: () -> Answer<Value>?

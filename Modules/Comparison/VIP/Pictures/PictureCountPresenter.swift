@@ -3,7 +3,7 @@ import CoreScenes
 import SampleDomain
 import SampleScenes
 
-/// Says how many pictures the user has not opened.
+/// Formats the number of pictures that the user has not opened.
 struct PictureCountPresenter: Presenter {
   let display: any Display<PictureCount.ViewModel>
 

@@ -3,7 +3,7 @@ import CorePresentation
 import CoreScenes
 import SampleDomain
 
-/// Opens a saved picture, and tells the search of it, which keeps the picture shown last.
+/// Opens a saved picture, and routes to the search, which keeps the picture that was shown last.
 struct PictureDetailInteractor: Interactor {
   enum Response: Hashable {
     case loading

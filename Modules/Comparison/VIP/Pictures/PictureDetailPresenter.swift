@@ -4,7 +4,7 @@ import CoreScenes
 import SampleDomain
 import SampleScenes
 
-/// Says what the opened picture shows.
+/// Formats the opened picture for display.
 struct PictureDetailPresenter: Presenter {
   let display: any Display<PictureDetail.ViewModel>
 
@@ -21,7 +21,7 @@ struct PictureDetailPresenter: Presenter {
     }
   }
 
-  /// A picture with its details, however it was found.
+  /// A picture with its details, whether it was opened or found by a search.
   nonisolated static func viewModel(for details: PictureDetails, messages: [Message]) -> PictureDetail.ViewModel {
     let picture = details.summary
     let lines = [

@@ -2,9 +2,9 @@ import CoreDomain
 import CoreScenes
 import SampleDomain
 
-/// The messages of the presenters about what went wrong.
+/// The messages for picture errors, shared by the presenters.
 enum PictureErrorWording {
-  /// One message; for a refused caption, one for each remark.
+  /// One message, or one for each remark on a refused caption.
   static func messages(for error: PictureError) -> [Message] {
     switch error {
     case .captionRefused(let remarks): remarks.map(CaptionRemarkWording.message(for:))

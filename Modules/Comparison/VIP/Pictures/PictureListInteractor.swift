@@ -16,7 +16,7 @@ final class PictureListInteractor: Interactor {
 
   enum Response: Hashable {
     case loading
-    /// The pictures, the filter that they match, and the current time, from which their ages are computed.
+    /// The pictures, the filter that they match, and the current time to compute their ages.
     case listed([PictureSummary], PictureFilter, at: Timestamp)
     case removed(PictureSummary)
     case failed(PictureError)

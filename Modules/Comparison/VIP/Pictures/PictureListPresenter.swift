@@ -4,7 +4,7 @@ import CoreScenes
 import SampleDomain
 import SampleScenes
 
-/// Says what the list shows: the rows, and below them their number and the filter.
+/// Formats the list for display: the rows, and below them their number and the filter.
 struct PictureListPresenter: Presenter {
   let display: any Display<PictureList.ViewModel>
 

@@ -1,6 +1,6 @@
 /// The state of an asynchronous operation.
 ///
-/// Two states are equal when they are the same state, not when their values are equal: a scene draws an answer that was given again.
+/// States are compared by identity, not by value, so that a scene also draws an answer that equals the previous one.
 struct AsyncState<Value: Sendable, Failure: Error>: Equatable, Sendable {
   enum Phase: Sendable {
     case none
@@ -12,11 +12,11 @@ struct AsyncState<Value: Sendable, Failure: Error>: Equatable, Sendable {
   private final class Identity: Sendable {}
 
   let phase: Phase
-  /// The value that was retrieved last. It stays while the next one is fetched, and when that fails.
+  /// The last retrieved value. It stays while the next one is fetched, and when fetching fails.
   let value: Value?
   private let identity = Identity()
 
-  /// An operation that was not started.
+  /// Creates the state of an operation that has not started.
   init() {
     self.init(.none, nil)
   }

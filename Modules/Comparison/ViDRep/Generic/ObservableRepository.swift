@@ -1,7 +1,7 @@
-/// A repository that scenes observe, in the place of `ObservableObject`.
+/// A repository that scenes observe. It replaces `ObservableObject`.
 ///
-/// `Observation` reports several writes in one turn of the main actor as one change. A dialogue shows every state, so an observer is called
-/// after each write.
+/// Swift's `Observation` merges several writes in one turn of the main actor. A dialogue shows every state, so an observer is called after
+/// each write.
 @MainActor
 protocol ObservableRepository: AnyObject {
   /// Calls the observer after each write.

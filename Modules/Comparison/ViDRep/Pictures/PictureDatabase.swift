@@ -1,7 +1,7 @@
 import CoreDomain
 import SampleDomain
 
-/// What the dispatcher asks the database for.
+/// The use cases that the dispatcher needs from the database.
 struct PictureDatabase: Sendable {
   /// Lists the pictures that match a filter; nil when a later call has overtaken this one.
   let list: any UseCase<PictureFilter, [PictureSummary]?, PictureError>

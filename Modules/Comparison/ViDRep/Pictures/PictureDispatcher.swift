@@ -3,14 +3,14 @@ import SampleDomain
 
 @MainActor
 protocol PictureReducerObject {
-  /// The list after a change of one picture.
+  /// Returns the list after a change of one picture.
   func listed(_ listed: ListedPictures, after update: PictureUpdate) -> ListedPictures
 
-  /// The number of unseen pictures after a change of one picture; nil when only the database knows.
+  /// Returns the number of unseen pictures after a change of one picture; nil when it must be counted in the database.
   func unseen(_ number: Int, after update: PictureUpdate, in listed: ListedPictures?) -> Int?
 }
 
-/// Lists, opens and changes pictures. It asks the reducer for every rule, and writes what it gets into the repository.
+/// Lists, opens and changes pictures. The reducer decides every rule, and the results are written into the repository.
 @MainActor
 struct PictureDispatcher {
   let reducer: any PictureReducerObject
@@ -44,7 +44,7 @@ extension PictureDispatcher: PictureListDispatcherObject {
       return repository.listed = repository.listed.failed(error)
     }
     await read()
-    // A picture that was not saved is saved with its star.
+    // Starring an unsaved picture saves it, which may change the number.
     await count(drawsSame: false)
   }
 
@@ -93,7 +93,7 @@ extension PictureDispatcher: PicturePreviewDispatcherObject {
 }
 
 extension PictureDispatcher {
-  /// The answer can be older than the changes that were made since the list was asked for, so they are applied to it.
+  /// Reads the list. It may have been read before changes that were made since the request, so these are applied to it.
   private func read() async {
     let filter = repository.filter
     repository.updates = []
@@ -107,7 +107,7 @@ extension PictureDispatcher {
     }
   }
 
-  /// Lets the list and the number follow a change.
+  /// Applies a change to the list and the number.
   private func apply(_ update: PictureUpdate) async {
     let (before, number) = (repository.listed.value, repository.unseen.value)
     repository.updates.append(update)
@@ -120,7 +120,7 @@ extension PictureDispatcher {
     if unseen != number { repository.unseen = repository.unseen.retrieved(unseen) }
   }
 
-  /// Counts the unseen pictures. A number that was written meanwhile is newer.
+  /// Counts the unseen pictures. A number that was written meanwhile is newer, and stays.
   private func count(drawsSame: Bool) async {
     let before = repository.unseen
     do throws(PictureError) {

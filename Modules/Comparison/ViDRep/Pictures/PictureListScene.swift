@@ -47,7 +47,7 @@ struct PictureListScene {
     await dispatcher.runAction(action)
   }
 
-  /// Draws an alert about a line that is no command. What the user typed is no state of the application.
+  /// Draws an alert about an unknown command. What the user typed is not part of the application's state.
   func refuse(_ line: String) {
     display.display(Self.alert([.notACommand(line)]))
   }

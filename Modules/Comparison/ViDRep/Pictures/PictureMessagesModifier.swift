@@ -2,7 +2,7 @@ import CoreScenes
 import SampleDomain
 import SampleScenes
 
-/// The view modifier that adds messages to what is drawn: an error that did not prevent it, or how long the picture is stored.
+/// The view modifier that adds messages to a picture: an error that did not prevent showing it, or how long it is stored.
 struct PictureMessagesModifier {
   let messages: [Message]
 

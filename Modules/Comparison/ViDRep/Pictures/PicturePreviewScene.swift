@@ -21,7 +21,7 @@ protocol PicturePreviewRepositoryObject: ObservableRepository {
   func state() -> PicturePreviewState
 }
 
-/// The screen with one picture, which can be kept.
+/// The screen with one picture, which can be saved.
 @MainActor
 struct PicturePreviewScene {
   private let dispatcher: any PicturePreviewDispatcherObject

@@ -1,13 +1,13 @@
 import SampleDomain
 
-/// The rules of captions, lists and numbers, as pure functions. It keeps nothing and knows nobody: a dispatcher asks it.
+/// The rules for captions, lists and numbers, as pure functions that dispatchers call. It has no state and knows no other part.
 struct PictureReducer: PictureReducerObject, CaptionReducerObject {
   func caption(of text: String) -> Caption {
     let remarks = CaptionRules.remarks(on: text)
     return Caption(text: text, remarks: remarks, isUsable: !remarks.contains(where: \.isError))
   }
 
-  /// A kept picture is the newest. An opened picture stays in its place, whatever the filter is.
+  /// A newly saved picture comes first. An opened picture stays in its place, whatever the filter is.
   func listed(_ listed: ListedPictures, after update: PictureUpdate) -> ListedPictures {
     var listed = listed
     switch update {
@@ -22,7 +22,7 @@ struct PictureReducer: PictureReducerObject, CaptionReducerObject {
     return listed
   }
 
-  /// Only the list tells whether an opened picture was unseen before.
+  /// Only the list contains whether an opened picture was unseen before.
   func unseen(_ number: Int, after update: PictureUpdate, in listed: ListedPictures?) -> Int? {
     switch update {
     case .seen(let seen):

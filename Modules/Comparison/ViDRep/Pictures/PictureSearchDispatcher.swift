@@ -3,11 +3,11 @@ import SampleDomain
 
 @MainActor
 protocol CaptionReducerObject {
-  /// The text of the field with all remarks on it.
+  /// Returns the text of the search field with all remarks on it.
   func caption(of text: String) -> Caption
 }
 
-/// Has each typed text judged, and searches pictures. A refused caption makes no request.
+/// Checks each typed caption with the reducer, and searches for pictures. A refused caption sends no request.
 struct PictureSearchDispatcher: PictureSearchDispatcherObject {
   let reducer: any CaptionReducerObject
   /// Gets a picture with a caption; nil when a later call has overtaken this one.

@@ -1,13 +1,13 @@
 import SampleDomain
 
-/// The single source of truth of the picture scenes. It keeps what it is given, unchanged, and publishes each write.
+/// The single source of truth of the picture scenes. It stores values unchanged, and publishes each write.
 @MainActor
 final class PictureSessionRepository: PictureListRepositoryObject, UnseenCountRepositoryObject, PicturePreviewRepositoryObject,
   PictureSearchRepositoryObject
 {
   /// The filter of the next list.
   var filter = PictureFilter.all
-  /// What changed since the list was last asked for: the answer can be older.
+  /// The changes since the list was last requested. The list may have been read before them.
   var updates: [PictureUpdate] = []
   var listed = AsyncState<ListedPictures, PictureError>() { didSet { publish() } }
   var removed = AsyncState<PictureSummary, PictureError>() { didSet { publish() } }
@@ -32,7 +32,7 @@ final class PictureSessionRepository: PictureListRepositoryObject, UnseenCountRe
   private func publish() { for observer in observers { observer() } }
 }
 
-/// What the preview shows.
+/// The content of the preview.
 enum PicturePreview: Hashable, Sendable {
   case opened(PictureDetails)
   case kept(ChangedPicture)
@@ -50,6 +50,6 @@ struct Caption: Hashable, Sendable {
 enum PictureUpdate: Hashable, Sendable {
   case seen(PictureSummary)
   case kept(PictureSummary)
-  /// The picture was unkept or removed.
+  /// The picture was unsaved or removed.
   case dropped(PictureSummary)
 }

@@ -3,7 +3,7 @@ import CoreScenes
 import SampleDomain
 import SampleScenes
 
-/// The view component of a quote: its text, its author and, when it is an earlier one, its age.
+/// The view component of a quote: its text, its author and, for an earlier quote, its age.
 enum QuoteComponent {
   static func body(_ quote: QuoteSummary, now: Timestamp) -> RandomQuote.ViewModel {
     let age = quote.origin.isRemembered ? " (seen \(AgeWording.phrase(of: quote.seen, now: now)))" : ""

@@ -2,7 +2,7 @@ import CoreScenes
 import SampleDomain
 import SampleScenes
 
-/// The view modifier of what went wrong although there is a quote: it adds a warning with its consequence to what is drawn.
+/// The view modifier for what went wrong although there is a quote. It adds a warning that names the consequence.
 struct QuoteWarningModifier {
   let origin: QuoteSummary.Origin
 

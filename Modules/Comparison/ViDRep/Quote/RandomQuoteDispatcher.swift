@@ -1,7 +1,7 @@
 import CoreDomain
 import SampleDomain
 
-/// Runs the actions of the quote's scene, and writes the results into the repository. A quote has no rules, so there is no reducer to ask.
+/// Runs the actions of the quote's scene, and writes the results into the repository. A quote has no rules, so there is no reducer.
 struct RandomQuoteDispatcher: RandomQuoteDispatcherObject {
   let client: any UseCase<Void, QuoteSummary, QuoteError>
   let repository: RandomQuoteRepository

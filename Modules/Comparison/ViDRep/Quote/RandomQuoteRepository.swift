@@ -1,6 +1,6 @@
 import SampleDomain
 
-/// The single source of truth of the quote's scene. It keeps what it is given, unchanged, and publishes each write.
+/// The single source of truth of the quote's scene. It stores values unchanged, and publishes each write.
 @MainActor
 final class RandomQuoteRepository: RandomQuoteRepositoryObject {
   var quote = RandomQuoteState() { didSet { for observer in observers { observer() } } }

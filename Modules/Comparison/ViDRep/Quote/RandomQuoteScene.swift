@@ -20,7 +20,7 @@ protocol RandomQuoteRepositoryObject: ObservableRepository {
   func state() -> RandomQuoteState
 }
 
-/// The screen with the quote. It sends actions to the dispatcher, and draws what the repository holds.
+/// The screen with the quote. It sends actions to the dispatcher, and draws the state of the repository.
 struct RandomQuoteScene: Interactor {
   private let dispatcher: any RandomQuoteDispatcherObject
   private let display: any Display<RandomQuote.ViewModel>
@@ -37,7 +37,7 @@ struct RandomQuoteScene: Interactor {
   func perform(_ request: RandomQuote.Request) async {
     switch request {
     case .show: await dispatcher.runAction(.fetch)
-    // An alert about what was typed is no state of the application, so the scene shows it alone.
+    // What the user typed is not part of the application's state, so the scene itself shows the alert.
     case .notUnderstood(let line): display.display(.notUnderstood(line))
     }
   }

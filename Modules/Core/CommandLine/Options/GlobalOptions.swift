@@ -1,7 +1,7 @@
 public import ArgumentParser
 public import CoreComposition
 
-/// The options that every program has. Users may write them before or after the command's name.
+/// The options of every program. Users may write them before or after the command's name.
 public struct GlobalOptions<Root: Program>: CommandOptions {
   @Option(
     help: ArgumentHelp(

@@ -1,9 +1,9 @@
 public import ArgumentParser
 
-/// Words of the command line that follow each other, such as IDs. They are one argument for the parser.
+/// Consecutive words of the command line, such as IDs, which the parser gets as one argument.
 ///
-/// The parser's time grows with the square of the number of arguments: 4,000 take more than a second. So a long run of words is joined, with
-/// zero bytes, which no argument contains. Only arguments that repeat accept a run; the parser refuses it as the value of anything else.
+/// The parser takes quadratic time: 4,000 arguments take more than a second. A long run of words is therefore joined with zero bytes, which
+/// no argument contains. Only repeating arguments accept a run; the parser refuses it as the value of any other argument or option.
 public struct ArgumentRun: ExpressibleByArgument, Sendable {
   public let words: [String]
 
@@ -13,10 +13,10 @@ public struct ArgumentRun: ExpressibleByArgument, Sendable {
 
   private static let separator: Character = "\0"
 
-  /// The number of words at the beginning of a run that stay alone. The first of them may be the value of an option, or names of commands.
+  /// The number of words at the beginning of a run that are not joined. They may be names of commands, or the value of an option.
   private static let kept = 8
 
-  /// The arguments with their long runs of words joined. Words behind `--` are such a run, too.
+  /// Joins the long runs of words among the arguments. All words after `--` are one run.
   static func joined(_ arguments: [String]) -> [String] {
     var joined: [String] = []
     var run: [String] = []
@@ -43,7 +43,7 @@ public struct ArgumentRun: ExpressibleByArgument, Sendable {
     return joined
   }
 
-  /// A text of the parser with the words of runs in quotation marks of their own.
+  /// Puts each word of a run into its own quotation marks, in a message of the parser.
   static func separated(_ text: String) -> String {
     text.replacing(String(separator), with: "', '")
   }

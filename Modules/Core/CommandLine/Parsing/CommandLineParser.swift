@@ -3,10 +3,10 @@ import CoreComposition
 
 /// Parses the arguments of the program.
 enum CommandLineParser<Root: Program> {
-  /// The command with its arguments. Help and the version are commands of the parser, and errors, too.
+  /// Returns the command with its arguments. The parser has its own commands for help and the version.
   ///
-  /// The first word names the command, whose own parser reads the rest: the parser of all commands takes most of the time of a start. What the
-  /// own parser refuses, the parser of all commands reads again. So there is one form of help and of errors.
+  /// The first word names the command, and that command's parser reads the rest, because parsing with all commands would take most of the
+  /// start-up time. If it refuses the arguments, the parser of all commands reads them again. So help and errors always have the same form.
   static func parse(_ arguments: [String]) throws -> any ParsableCommand {
     let asksForText = CommandNames<Root>.asksForText(arguments)
     if asksForText { try CommandNames<Root>.check(arguments) }
@@ -17,7 +17,7 @@ enum CommandLineParser<Root: Program> {
       return command
     }
     let parsed = try Root.parseAsRoot(arguments)
-    // The parser finds `-h` in `-has`.
+    // The parser reads `-has` as options that include `-h`.
     if !(parsed is any Command || parsed is Root), !asksForText, let word = arguments.first(where: isNoCluster) {
       throw ValidationError("Unknown option '\(word)'.")
     }
@@ -26,12 +26,12 @@ enum CommandLineParser<Root: Program> {
     return parsed
   }
 
-  /// Whether an argument looks like several options of one letter, but contains another letter.
+  /// Whether an argument looks like combined short options, but contains a letter that is not an option.
   private static func isNoCluster(_ argument: String) -> Bool {
     argument.hasPrefix("-") && !argument.hasPrefix("--") && !argument.dropFirst().allSatisfy("qnh".contains)
   }
 
-  /// The version, when it is all that the user asks for. No parser is needed then.
+  /// The version, if the only argument is `--version`. This case needs no parser.
   static func version(askedBy arguments: [String]) -> String? {
     arguments == ["--version"] ? Root.identity.title : nil
   }
@@ -42,7 +42,7 @@ enum CommandLineParser<Root: Program> {
     return "{\"version\": \"\(Root.identity.version)\", \"schema\": \(Root.identity.schema)}"
   }
 
-  /// What to print for an error, and whether it is what the user asked for, such as help.
+  /// What to print for an error of the parser, and whether it is an error. Help and the version are not.
   static func message(for error: any Error, arguments: [String]) -> (text: String, isError: Bool) {
     let text = ArgumentRun.separated(Root.fullMessage(for: error))
     guard Root.exitCode(for: error) != .success else { return (shown(text, arguments), false) }
@@ -55,8 +55,7 @@ enum CommandLineParser<Root: Program> {
 }
 
 extension CommandLineParser {
-  /// What to print for an error that a command found only when it ran, such as a query with an unknown view: the same as for one that its
-  /// arguments show.
+  /// What to print for invalid arguments that a command detects only while it runs. The form is that of the parser's own errors.
   /// - Returns: nil for another error.
   static func message(for error: any Error, of command: any ParsableCommand.Type) -> String? {
     guard let error = error as? ValidationError, let path = Root.path(to: command) else { return nil }
@@ -66,7 +65,7 @@ extension CommandLineParser {
 }
 
 extension ParsableCommand {
-  /// The name of this command and of those that lead from it to another one; nil when it does not contain that one.
+  /// The names from this command down to `command`; nil when this command does not contain it.
   fileprivate static func path(to command: any ParsableCommand.Type) -> [String]? {
     guard let name = configuration.commandName else { return nil }
     if command == self { return [name] }

@@ -2,16 +2,16 @@ import ArgumentParser
 import CoreComposition
 import CoreScenes
 
-/// Finds words of the command line that are meant as commands, and that no command has as its name.
+/// Finds unknown command names among the arguments, and suggests the nearest known name.
 enum CommandNames<Root: Program> {
   struct UnknownName: Hashable {
     let name: String
-    /// The names of the commands in its place.
+    /// The command names that are valid in this place.
     let known: [String]
-    /// The command above, such as `config`; empty at the root.
+    /// The parent command, such as `config`; empty at the root.
     let parent: String
 
-    /// A sentence that says what to do.
+    /// The message for the user.
     var sentence: String {
       let beginning = parent.isEmpty ? "There is no command '\(name)'." : "'\(Root.identity.name) \(parent)' has no command '\(name)'."
       if let near = NearMiss.of(name, among: known) { return "\(beginning) Did you mean '\(near)'?" }
@@ -20,27 +20,27 @@ enum CommandNames<Root: Program> {
     }
   }
 
-  /// Whether the arguments ask for help or for the version. The parser then looks at nothing else.
+  /// Whether the arguments ask for help or for the version. The parser then ignores all other arguments.
   static func asksForText(_ arguments: [String]) -> Bool {
     words(of: arguments).first == help || arguments.prefix { $0 != "--" }.contains { ["--help", "-h", "--version"].contains($0) }
   }
 
-  /// Checks the names of commands, also those after `help`, such as `config set`.
+  /// Checks command names, including those after `help`, such as `config set`.
   static func check(_ arguments: [String]) throws {
     if let unknown = unknownName(in: arguments, where: { _ in true }) { throw ValidationError(unknown.sentence) }
   }
 
   private static var help: String { "help" }
 
-  /// The page that the arguments ask for; nil when they ask for anything else.
+  /// The page that `help NAME` asks for; nil for other arguments.
   static func page(askedBy arguments: [String]) -> String? {
     guard arguments.contains(help) else { return nil }
     let words = words(of: arguments)
     return words.count > 1 && words[0] == help ? Root.helpPages[words[1]] : nil
   }
 
-  /// The word that the parser refuses, if it stands where a command is named.
-  /// - Parameter message: what the parser says of the arguments.
+  /// The word that the parser refused, if a command name was expected in its place.
+  /// - Parameter message: the parser's error message.
   static func unknownName(in arguments: [String], refusedBy message: String) -> UnknownName? {
     unknownName(in: arguments) { word in
       message.hasPrefix("Unexpected argument '\(word)'") || message.contains("unexpected arguments: '\(word)'")
@@ -69,7 +69,7 @@ enum CommandNames<Root: Program> {
     return nil
   }
 
-  /// The arguments that are neither options nor values of the options of all commands.
+  /// The arguments that are neither options nor values of global options.
   private static func words(of arguments: [String]) -> [String] {
     zip([""] + arguments, arguments).filter { !$1.hasPrefix("-") && !Root.optionsWithValues.contains($0) }.map(\.1)
   }

@@ -3,7 +3,7 @@ public import ArgumentParser
 public import CoreComposition
 import CoreScenes
 
-/// `store verify`
+/// `store verify`. Each `StoredDocument` (Data) has its checks.
 public struct StoreVerifyCommand<Root: Program>: Command {
   public static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "verify", abstract: "Check all stored data and report damage.")

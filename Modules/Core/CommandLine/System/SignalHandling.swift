@@ -29,22 +29,24 @@ public enum SignalHandling {
     return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// The first signal that is not dealt with; 0 for none.
+  /// The first signal that is not handled yet; 0 for none.
   private static let first = Atomic<Int32>(0)
-  /// What the handler writes to; -1 before there is a pipe.
+  /// The end of the pipe that the handler writes to; -1 before the pipe exists.
   private static let writingEnd = Atomic<Int32>(-1)
 
-  /// The address of a function that runs before a signal ends the process; 0 for none.
+  /// The address of the function that runs before a signal ends the process; 0 for none.
   private static let beforeEnd = Atomic<Int>(0)
 
-  /// Has a function run before a signal ends the process. It may only do what a signal handler may do, such as giving the terminal back.
+  /// Registers a function that runs before a signal ends the process. It may only do what a signal handler may do, such as restoring the
+  /// terminal.
   public static func runBeforeEnd(_ work: @convention(c) () -> Void) {
     beforeEnd.store(unsafeBitCast(work, to: Int.self), ordering: .releasing)
   }
 
-  /// Runs the work. The first signal cancels its task and waits for its end; the second signal ends the process immediately. So does the first when
-  /// the main actor does not answer for some seconds: a terminal or a pipe that takes no output blocks it.
-  /// - Parameter stopRequest: Called for Ctrl-C. It returns whether it has stopped a part of the work, so that the work continues.
+  /// Runs the work. The first signal cancels its task and waits until the task ends; the second signal ends the process immediately. The
+  /// first signal also ends the process if the main actor does not respond for five seconds, because a terminal or a pipe that accepts no
+  /// output blocks it.
+  /// - Parameter stopRequest: Called for Ctrl-C. If it returns true, it has stopped only a part of the work, and the work continues.
   /// - Returns: The signal that ended the work; nil without a signal.
   @MainActor
   static func run(
@@ -52,15 +54,15 @@ public enum SignalHandling {
   ) async throws -> Int32? {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else {
-      // Without descriptors, a signal keeps its default action.
+      // Without free file descriptors, signals keep their default action.
       try await work()
       return nil
     }
-    // Globals are initialized by their first use, which must not be in a handler.
+    // A global is initialized on first use, which must not happen in a signal handler.
     first.store(0, ordering: .releasing)
     writingEnd.store(ends[1], ordering: .releasing)
     let signals = signals
-    // The handlers come before all else: a signal in between would be lost, or end the process too early.
+    // The handlers are installed before the work starts: an earlier signal would be lost, or would end the process too early.
     for number in signals { signal(number) { SignalHandling.note($0) } }
     let task = Task { try await work() }
     listen(to: ends[0]) { number in
@@ -73,20 +75,20 @@ public enum SignalHandling {
     // the process.
     _ = try? await Task.sleep(for: .nanoseconds(1))
     let result = await task.result
-    // From here on, a signal ends the process: nobody listens any more.
+    // From here on, nothing handles signals, so a signal ends the process.
     for number in signals { signal(number, SIG_DFL) }
     let number = first.load(ordering: .acquiring)
     try result.get()
     return number == 0 ? nil : number
   }
 
-  /// Ends the process with the signal, so that the parent process sees the reason: a shell reports 130 or 143, and leaves its loop. A signal handler
-  /// may call it.
+  /// Ends the process with the signal, so that the parent process learns the reason: a shell reports 130 or 143, and leaves its loop. A
+  /// signal handler may call this function.
   static func end(by number: Int32) -> Never {
     let address = beforeEnd.load(ordering: .acquiring)
     if address != 0 { unsafeBitCast(address, to: (@convention(c) () -> Void).self)() }
     signal(number, SIG_DFL)
-    // The threads of tasks block signals, and so does the handler of this one.
+    // Threads that run tasks block signals, and so does this signal's own handler.
     var one = sigset_t()
     sigemptyset(&one)
     sigaddset(&one, number)
@@ -96,7 +98,7 @@ public enum SignalHandling {
     _exit(128 + number)
   }
 
-  /// The handler, which may only use what a signal handler may use.
+  /// The signal handler. It may only make async-signal-safe calls.
   private static func note(_ number: Int32) {
     guard first.compareExchange(expected: 0, desired: number, ordering: .acquiringAndReleasing).exchanged else { end(by: number) }
     let before = errno
@@ -107,7 +109,7 @@ public enum SignalHandling {
 
   private static let (secondInMilliseconds, longestSilence): (Int32, Int) = (1000, 5)
 
-  /// Waits for signals on a thread of its own.
+  /// Waits for signals on a separate thread.
   private static func listen(to descriptor: Int32, stop: @escaping @Sendable (Int32) -> Void) {
     DispatchQueue(label: "signals").async {
       while true {

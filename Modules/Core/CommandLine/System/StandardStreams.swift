@@ -10,8 +10,8 @@ enum StandardStreams {
   /// Opens `/dev/null` for each standard stream that is closed at the start. Otherwise, the next opened file would get the stream's number,
   /// and would be read as user input or written to as the terminal.
   ///
-  /// Standard input is then empty, and messages are lost. A result is not lost in silence: writing it fails, because standard output is opened
-  /// for reading.
+  /// A closed standard input is then empty, and messages to a closed standard error are lost. Writing a result to a closed standard output
+  /// fails instead of losing it silently, because the stream is opened for reading.
   static func openMissing() {
     for (number, mode) in [(STDIN_FILENO, O_RDONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_WRONLY)]
     where fcntl(number, F_GETFD) == -1 {

@@ -1,7 +1,7 @@
 import CoreData
 package import CoreDomain
 
-/// The settings: the repository that the features share, and the use cases of the commands.
+/// The settings: a repository that all features share, and the use cases of the commands.
 package struct ConfigurationFeature {
   package let repository: any ConfigurationRepository
   private let settings: [SettingKey]
@@ -9,7 +9,7 @@ package struct ConfigurationFeature {
 
   /// - Parameters:
   ///   - settings: the settings of all features, in the order in which they are listed.
-  ///   - acceptsOthers: whether the file may have settings of another program.
+  ///   - acceptsOthers: whether the file may contain settings of another program.
   package init(on platform: Platform, settings: [SettingKey], acceptsOthers: Bool) {
     self.settings = settings
     tracing = platform.tracing

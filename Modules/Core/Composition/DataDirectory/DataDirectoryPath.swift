@@ -13,11 +13,11 @@
 
 /// Finds the path of the data directory, and of the folder for configuration.
 enum DataDirectoryPath {
-  /// The path, from the first of these sources: the option `--home`, the variable of the program (STRATA_HOME),
-  /// its name as a folder in XDG_DATA_HOME, and in `~/.local/share`.
+  /// The path, from the first of these sources that is set: the option `--home`; the program's variable, such as STRATA_HOME; a folder with
+  /// the program's name in XDG_DATA_HOME; and such a folder in `~/.local/share`.
   ///
-  /// A relative XDG_DATA_HOME is ignored, as the XDG Base Directory Specification 0.8 requires. The path is never guessed, because data in
-  /// an unexpected place counts as lost.
+  /// A relative XDG_DATA_HOME is ignored, as the XDG Base Directory Specification 0.8 requires. The path is never guessed, because users
+  /// could not find data in an unexpected place.
   /// - Parameters:
   ///   - named: The value of `--home`; nil when the option is not given.
   ///   - environment: Returns the value of an environment variable; nil when it is not set.
@@ -38,8 +38,8 @@ enum DataDirectoryPath {
     try path(named: named, of: program, environment: variable) { FileManager.default.currentDirectoryPath }
   }
 
-  /// The folder in which the files that users edit are looked for when the data directory lacks them: the program's name in
-  /// XDG_CONFIG_HOME, or in `~/.config`; nil when the user names the data directory, because then all is in it.
+  /// The folder for files that users edit and that the data directory does not contain: a folder with the program's name in XDG_CONFIG_HOME
+  /// or `~/.config`. Nil when the user names the data directory, because it then contains all files.
   ///
   /// An empty or relative XDG_CONFIG_HOME is ignored, as the XDG Base Directory Specification 0.8 requires.
   static func configurationFolder(
@@ -50,7 +50,7 @@ enum DataDirectoryPath {
     if let configuration = try environment("XDG_CONFIG_HOME"), configuration.hasPrefix("/") {
       return "\(configuration)/\(program.dataName)"
     }
-    // Without HOME there may be a data directory nevertheless, in XDG_DATA_HOME.
+    // HOME is not required here: the data directory may be in XDG_DATA_HOME.
     guard let home = try environment("HOME"), home.hasPrefix("/") else { return nil }
     return "\(home)/.config/\(program.dataName)"
   }
@@ -60,7 +60,7 @@ enum DataDirectoryPath {
     try configurationFolder(named: named, of: program, environment: variable)
   }
 
-  /// Refuses the root of the file system: a data directory is a folder of its own, and the root belongs to the system.
+  /// Refuses the root of the file system, which belongs to the system and cannot be a data directory.
   private static func noRoot(_ path: String, named: String) throws(LaunchError) -> String {
     var names: [Substring] = []
     for name in path.split(separator: "/") where name != "." {

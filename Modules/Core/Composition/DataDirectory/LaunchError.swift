@@ -1,6 +1,6 @@
 import CoreScenes
 
-/// The reason why the program cannot start: the data directory is unknown, a name is not valid, or too few files can be opened.
+/// Why the program cannot start.
 public enum LaunchError: Error, Hashable, Sendable {
   /// HOME is empty, not set, or not an absolute path.
   case badHome(String)

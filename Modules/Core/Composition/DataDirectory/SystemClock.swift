@@ -6,10 +6,10 @@ package import CoreDomain
   import Foundation
 #endif
 
-/// The system clock, and a sleep function that uses it, for the use cases.
+/// The system clock and a sleep function, for use cases.
 package enum SystemClock {
   package static let now: CurrentTime = {
-    // A clock may be set to a time whose milliseconds exceed an integer.
+    // The clock may be set to a time whose milliseconds do not fit into an integer.
     Timestamp(milliseconds: Int64(min(max(Date().timeIntervalSince1970 * 1000, -1e18), 1e18)))
   }
 

@@ -1,6 +1,6 @@
 package import CoreScenes
 
-/// Records the worst outcome, which decides the exit code.
+/// Records the worst outcome, which determines the exit code.
 @MainActor
 package final class ExitCodeRecorder {
   package private(set) var worst = Outcome.done
@@ -9,7 +9,6 @@ package final class ExitCodeRecorder {
     worst = max(worst, outcome)
   }
 
-  /// The exit code of the process.
   package var exitCode: Int32 {
     switch worst {
     case .done: 0

@@ -1,10 +1,10 @@
 import CoreDomain
 import CoreScenes
 
-/// Short descriptions of values for a trace. For large collections, the description is the number of elements.
+/// Short descriptions of values for a trace. A large collection is described by the number of its elements.
 enum ShortText {
   private static let longest = 48
-  /// The part of a text that is examined. No URL is longer.
+  /// The maximum number of characters of a text that are examined. No URL is longer.
   private static let longestLine = WebURL.maximumBytes
   /// The maximum nesting depth. Deeper values are abbreviated.
   private static let deepest = 2
@@ -15,7 +15,7 @@ enum ShortText {
     return text.count > longest ? text.prefix(longest - 1) + "…" : text
   }
 
-  /// A URL, or a verb and a path. The end of a long path is shown, because the name of the file is there.
+  /// Describes a URL, or a verb and a path. A long path is shortened at its start, because the file name is at its end.
   static func of(place: String) -> String {
     let text = URLRedaction.shown(String(place.split(whereSeparator: \.isNewline).first ?? ""))
     guard text.count > longest else { return text }
@@ -78,8 +78,8 @@ enum ShortText {
     String(String(describing: type(of: value)).prefix { $0 != "<" })
   }
 
-  /// The first line of a text. A text may be a URL that the user typed. It is redacted before it is shortened, because a part of a password
-  /// must not be shown either.
+  /// The first line of a text. A text may be a URL that the user typed. It is redacted before it is shortened, because even a part of a
+  /// password must not be shown.
   private static func firstLine(of text: String) -> String {
     let line = text.prefix(longestLine).split(whereSeparator: \.isNewline).first ?? ""
     return String(URLRedaction.shown(String(line)).prefix(longest))

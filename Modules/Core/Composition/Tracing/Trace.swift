@@ -8,7 +8,7 @@ package final class Trace: Sendable {
   private struct State {
     /// The steps by their numbers.
     var steps: [Int: TraceStep] = [:]
-    /// The steps that have no caller, by the numbers of all steps below them.
+    /// For each step, the first step of its request, which has no caller.
     var roots: [Int: Int] = [:]
     /// The number of the next step.
     var next = 0
@@ -16,7 +16,8 @@ package final class Trace: Sendable {
     var overhead = Duration.zero
   }
 
-  /// The traces of the requests that have ended. They are kept for this stream alone, so that the trace of a long session takes no memory.
+  /// The traces of requests that have ended. They are kept only until the consumer takes them, so the trace of a long session takes little
+  /// memory.
   package let requests: AsyncStream<[TraceStep]>
 
   private let stream: AsyncStream<[TraceStep]>.Continuation
@@ -30,20 +31,20 @@ package final class Trace: Sendable {
     (requests, stream) = AsyncStream.makeStream()
   }
 
-  /// The number of the step that is running. Child tasks inherit it, so steps of concurrent tasks are told apart.
+  /// The number of the running step. Child tasks inherit it, so the steps of concurrent tasks are not confused.
   @TaskLocal private static var caller: Int?
 
   /// The steps so far, in the order of their start. With `isStreamed`, only those of the requests that are running.
   package var steps: [TraceStep] { state.withLock { Self.numbered($0.steps) } }
 
-  /// Ends `requests`, with the requests that have not ended.
+  /// Ends `requests`, after the steps of the requests that are still running.
   package func end() {
     let rest = steps
     if !rest.isEmpty { stream.yield(rest) }
     stream.finish()
   }
 
-  /// The steps in the order of their start. A caller is the index of a step.
+  /// The steps in the order of their start, with `caller` as an index into the result.
   private static func numbered(_ steps: [Int: TraceStep]) -> [TraceStep] {
     let numbers = steps.keys.sorted()
     let indices = Dictionary(uniqueKeysWithValues: zip(numbers, numbers.indices))
@@ -56,14 +57,14 @@ package final class Trace: Sendable {
 
   /// Runs `work` and records it as a step, with its result or error.
   /// - Parameters:
-  ///   - called: the protocol by which the caller knows the type; nil for the type itself.
-  ///   - step: the name of the step; without its argument labels, when it is that of a function.
+  ///   - called: the protocol through which the type is called; nil for the type itself.
+  ///   - step: the name of the step. Argument labels are removed from a function's name.
   package func around<Output: Sendable, Failure: Error>(
     _ type: Any.Type, as called: Any.Type? = nil, _ input: Any, step: String = #function, isolation: isolated (any Actor)? = #isolation,
     work: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
     let mark = begin { TraceStep(type: type, as: called, step: Self.name(step), input: ShortText.of(input), caller: Self.caller) }
-    // A task-local value rethrows without the type of the error, so the result carries it.
+    // `withValue` rethrows without the type of the error, so a `Result` carries the error.
     let result = await Self.$caller.withValue(mark.index) {
       await StoreTrace.$current.withValue(stores(below: mark.index)) { () async -> Result<Output, Failure> in
         do throws(Failure) { return .success(try await work()) } catch { return .failure(error) }
@@ -83,7 +84,7 @@ package final class Trace: Sendable {
     end(mark, .gave(""))
   }
 
-  /// Records what data stores ask as steps below a step.
+  /// Records the requests of data stores as steps below `caller`.
   private func stores(below caller: Int) -> StoreTrace {
     StoreTrace { fileID, function, place in
       let mark = self.begin {

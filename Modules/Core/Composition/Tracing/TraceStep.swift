@@ -8,11 +8,11 @@ package struct TraceStep: Sendable {
 
   /// The module of the called type.
   package let layer: String
-  /// The called type; the protocol, if the caller knows only that.
+  /// The called type, or the protocol through which it is called.
   package let type: String
   /// The called function.
   package let step: String
-  /// The file of the type. In this project, a file has the name of its type.
+  /// The file of the type. In this project, files are named after their types.
   package let file: String
   /// A short description of the input.
   package let input: String
@@ -23,7 +23,7 @@ package struct TraceStep: Sendable {
   /// The duration including all called steps, without the overhead of tracing.
   package var duration = Duration.zero
 
-  /// - Parameter called: the protocol by which the caller knows the type; nil for the type itself.
+  /// - Parameter called: the protocol through which the type is called; nil for the type itself.
   package init(type: Any.Type, as called: Any.Type? = nil, step: String, input: String, caller: Int? = nil) {
     // "Domain.ListArticles", "Terminal.JSONDisplay<Scenes.ArticleList.ViewModel>"
     let qualified = String(reflecting: type)
@@ -41,8 +41,8 @@ package struct TraceStep: Sendable {
     return String(bare.split(separator: ".").last ?? bare)
   }
 
-  /// - Parameter fileID: the module and the file of the caller, as `#fileID` gives them. The file of an extension has the name of its type, too:
-  ///   `StatusSync+Journals.swift`.
+  /// - Parameter fileID: the module and the file of the caller, as `#fileID` gives them. The type's name is read from the file's name, also
+  ///   for an extension such as `DataDirectory+SetAside.swift`.
   package init(fileID: String, step: String, input: String, caller: Int?) {
     layer = String(fileID.prefix { $0 != "/" })
     file = String(fileID.split(separator: "/").last ?? "")

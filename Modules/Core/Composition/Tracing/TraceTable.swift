@@ -1,6 +1,6 @@
 package import CoreTerminal
 
-/// Formats a trace as a table for standard error. Each step is below its caller and indented; its number is that of its caller and its own.
+/// Formats a trace as a table for standard error. Each step is indented below its caller, and numbered `1.2` for the second call of step 1.
 package enum TraceTable {
   package static func lines(for steps: [TraceStep]) -> [StyledLine] {
     let heading = ["step", "layer", "call", "file", "took in -> gave back", "µs", "own µs"]
@@ -20,7 +20,7 @@ package enum TraceTable {
     func rows(calledBy caller: Int?, _ number: String, depth: Int) -> [[String]] {
       (called[caller] ?? []).enumerated().flatMap { position, index in
         let number = "\(number)\(position + 1)"
-        // Concurrent calls can take more time together than their caller.
+        // The sum of concurrent calls can exceed the duration of their caller.
         let callees = (called[index] ?? []).reduce(Duration.zero) { $0 + steps[$1].duration }
         let row = cells(of: steps[index], number, depth: depth, own: max(.zero, steps[index].duration - callees))
         return [row] + rows(calledBy: index, "\(number).", depth: depth + 1)

@@ -1,6 +1,6 @@
 import CoreScenes
 
-/// Records the messages at an architecture's own hook as steps of a trace.
+/// Records the messages inside a presentation architecture, such as actions, as steps of a trace.
 package struct TraceWatch: SceneTracer {
   private let trace: Trace
 

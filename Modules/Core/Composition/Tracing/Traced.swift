@@ -2,9 +2,9 @@ import CoreDomain
 import CorePresentation
 import CoreScenes
 
-/// A part that records each call as a step of a trace and passes it on.
+/// A decorator that records each call as a step of a trace, and forwards it.
 ///
-/// Each feature says in its own folder which of its protocols are traced: an extension conforms `Traced` to the protocol.
+/// For each traced protocol, a feature conforms `Traced` to it, in an extension in its own folder.
 package struct Traced<Base: Sendable>: Sendable {
   package let base: Base
   package let trace: Trace
@@ -14,7 +14,7 @@ package struct Traced<Base: Sendable>: Sendable {
     self.trace = trace
   }
 
-  /// Runs `work` as a step of the base, which the caller knows by its protocol.
+  /// Runs `work` as a step of `base`, under the name of the protocol `Base`.
   package func step<Output: Sendable, Failure: Error>(
     _ input: Any, _ step: String = #function, isolation: isolated (any Actor)? = #isolation,
     work: () async throws(Failure) -> Output
@@ -23,7 +23,7 @@ package struct Traced<Base: Sendable>: Sendable {
   }
 }
 
-// MARK: The protocols of the cycle have an associated type, so that each needs a type of its own
+// MARK: The protocols of the cycle have associated types, so each needs its own decorator
 
 struct TracedUseCase<Input: Sendable, Output: Sendable, Failure: Error>: UseCase {
   let base: any UseCase<Input, Output, Failure>

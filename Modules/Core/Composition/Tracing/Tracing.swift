@@ -9,7 +9,7 @@ package struct Tracing: Sendable {
 
   package init(trace: Trace?) { self.trace = trace }
 
-  /// A part whose protocol `Traced` conforms to: `traced(StoredQuoteRepository(…), by: Traced.init)`.
+  /// Wraps a part whose protocol `Traced` conforms to: `traced(repository, by: Traced.init)`.
   package func traced<Part>(_ part: Part, by wrapper: (Part, Trace) -> Part) -> Part {
     trace.map { wrapper(part, $0) } ?? part
   }

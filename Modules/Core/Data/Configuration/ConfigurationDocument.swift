@@ -7,10 +7,10 @@ package struct ConfigurationDocument {
 
   package init() {}
 
-  /// Parses a file as text editors save it. A byte order mark at the start is allowed.
+  /// Parses a file that a text editor may have saved: a byte order mark at the start is allowed.
   ///
-  /// The parser rejects everything that it cannot write back, because changing one setting rewrites the whole file. A null or the first of
-  /// two members with one name (RFC 8259 section 4 does not define which one counts) would be lost.
+  /// Changing one setting rewrites the whole file, so the parser rejects everything that it cannot write back: a null, and two members with
+  /// one name, of which one would be lost (RFC 8259 section 4 does not define which one counts).
   package init(parsing bytes: [UInt8]) throws(JSONError) {
     var reader = try JSONReader(bytes.starts(with: Self.byteOrderMark) ? Array(bytes.dropFirst(Self.byteOrderMark.count)) : bytes)
     try reader.beginObject()
@@ -21,7 +21,7 @@ package struct ConfigurationDocument {
     try reader.end()
   }
 
-  /// Reads the settings of a malformed file, as far as each setting is on a line of its own.
+  /// Reads those settings of a malformed file that are alone on their line.
   /// - Returns: the settings, and the number of lines that contain no readable setting.
   package static func salvaged(from bytes: [UInt8]) -> (document: ConfigurationDocument, lost: Int) {
     var (document, lost) = (ConfigurationDocument(), 0)

@@ -20,11 +20,11 @@ public actor JSONConfigurationStore: ConfigurationDataStore {
   }
 
   public func set(_ name: String, to value: String?) async throws(DataStoreError) {
-    try await directory.change { () throws(DataStoreError) in
+    try await directory.change(edited: { [file.path] }) { () throws(DataStoreError) in
       let before = try document()
       var after = before
       after.texts[name] = value
-      // The comparison uses bytes, because String equality ignores normalization: é can be one scalar or two, and servers see a difference.
+      // Bytes are compared, because equal strings may differ in bytes, which servers see: é can be one scalar or two.
       if after.bytes != before.bytes { try file.replace(with: after.bytes) }
     }
   }

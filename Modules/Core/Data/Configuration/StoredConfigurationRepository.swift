@@ -7,7 +7,7 @@ public struct StoredConfigurationRepository: ConfigurationRepository {
 
   /// - Parameters:
   ///   - settings: the settings of the program.
-  ///   - acceptsOthers: whether the file may have settings that are not among these, because another program uses the same data directory.
+  ///   - acceptsOthers: whether the file may contain other settings, because another program uses the same data directory.
   public init(settings: [SettingKey], acceptsOthers: Bool = false, store: any ConfigurationDataStore) {
     self.settings = settings
     self.acceptsOthers = acceptsOthers
@@ -17,7 +17,7 @@ public struct StoredConfigurationRepository: ConfigurationRepository {
   public func configuration() async throws(ConfigurationError) -> Configuration {
     let texts = try await ConfigurationError.translating { () async throws(DataStoreError) in try await store.all() }
     var chosen: [SettingKey: SettingValue] = [:]
-    // Sorted, so that a file with several errors always reports the same one.
+    // Sorted, so that a file with several errors always leads to the same error.
     for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
       guard let key = settings.named(name) else {
         if acceptsOthers { continue }

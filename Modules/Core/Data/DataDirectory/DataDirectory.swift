@@ -10,12 +10,12 @@ internal import Synchronization
   internal import Glibc
 #endif
 
-/// The folder that holds all data of one user, and the lock under which it is changed. Reading needs no lock because files are replaced whole
-/// or only extended. A missing directory counts as empty; the first change creates it. A directory that is renamed or deleted later is not
-/// created again.
+/// The folder that holds all data of one user, and the lock under which it is changed. Reading needs no lock, because files are only
+/// replaced as a whole or appended to. A missing directory counts as empty; the first change creates it. A directory that is renamed or
+/// deleted later is not created again.
 public struct DataDirectory: Sendable {
   public let path: String
-  /// Where the files that users edit may be instead; nil when they are all in the directory.
+  /// A second folder in which files that users edit may be; nil when they are all in the data directory.
   package let configurationFolder: String?
   /// How long a change waits for the lock that another process holds.
   package let patience: Duration
@@ -26,10 +26,10 @@ public struct DataDirectory: Sendable {
   private let presence: Presence
   private let storeLock: StoreLock
 
-  /// Names a data directory, and looks whether it is there.
+  /// Checks whether the directory exists, but does not create it.
   /// - Parameters:
-  ///   - configurationFolder: where the files that users edit may be instead.
-  ///   - now: dates the names of the damaged files that are set aside.
+  ///   - configurationFolder: a second folder in which files that users edit may be.
+  ///   - now: supplies the time for the names of damaged files that are set aside.
   ///   - patience: how long a change waits for the lock that another process holds.
   public init(
     path: String, configurationFolder: String? = nil, now: @escaping CurrentTime, patience: Duration = .seconds(5)
@@ -45,19 +45,19 @@ public struct DataDirectory: Sendable {
   package var lock: String { "\(path)/lock" }
   package var configuration: String { configurationFile("config.json") }
 
-  /// The path of a file that users edit: in the folder for configuration if the file is only there, otherwise in the directory. So a file
-  /// is written where it is read, and a new one in the directory. The place may change while the program runs.
+  /// The path of a file that users edit: in the configuration folder if the file exists only there, otherwise in the data directory. So a
+  /// file is written where it is read, and a new file is created in the data directory. The path may change while the program runs.
   package func configurationFile(_ name: String) -> String {
     let own = "\(path)/\(name)"
     guard let configurationFolder, !Self.isPresent(own) else { return own }
     let other = "\(configurationFolder)/\(name)"
     do throws(FileError) { return try FileSystem.statusOfName(other) != nil ? other : own } catch {
-      // The folder is not for this process, as in a service that may not enter the user's home.
+      // This process may not read the folder. It may be a service without access to the user's home.
       return own
     }
   }
 
-  /// A file that cannot be looked at counts as present, so that whoever reads it reports why. The parent folder need not be a folder.
+  /// A file whose status cannot be read counts as present, so that reading it reports why. The parent of the path need not be a folder.
   private static func isPresent(_ path: String) -> Bool {
     do throws(FileError) { return try FileSystem.statusOfName(path) != nil } catch { return error.code != ENOTDIR }
   }
@@ -65,15 +65,18 @@ public struct DataDirectory: Sendable {
   /// The current time in a form that fits a file name: `20260301T083000Z`.
   package var momentForName: String { now().rfc3339.filter { $0 != "-" && $0 != ":" } }
 
-  /// Runs `work` under the lock, so that no other process changes the data meanwhile. `work` must read its input again inside the lock.
+  /// Runs `work` under the lock, so that no other process changes the data meanwhile. `work` must read its input again under the lock.
+  /// - Parameter edited: the paths of the files that users edit, if `work` changes them. Other data directories may share the folder for
+  ///   configuration: where it has one of the files, its lock is held as well. Called under the lock, because the place may change.
   /// - Throws: `unwritable` when the directory cannot be created, `locked`, `cancelled`, or an error of `work`.
   package func change<Result>(
-    _ fileID: String = #fileID, _ function: String = #function, _ work: () throws(DataStoreError) -> Result
+    edited: () -> [String] = { [] }, _ fileID: String = #fileID, _ function: String = #function,
+    _ work: () throws(DataStoreError) -> Result
   ) async throws(DataStoreError) -> Result {
     if isHeld { return try work() }
     try make()
     return try await StoreTrace.step("lock \(lock)", fileID, function) { () async throws(DataStoreError) in
-      try await storeLock.hold { () throws(DataStoreError) in
+      try await storeLock.hold(with: { configurationLock(of: edited()) }) { () throws(DataStoreError) in
         try condition?(self)
         return try work()
       }
@@ -88,7 +91,8 @@ public struct DataDirectory: Sendable {
     try await StoreTrace.step("read \(path)", fileID, function, work)
   }
 
-  /// Sets a damaged file aside, under the lock. `work` must read the file again because another process may have replaced it by a good one.
+  /// Runs `work`, which sets a damaged file aside, under the lock. `work` must read the file again, because another process may have
+  /// replaced it with an undamaged one.
   /// - Throws: `unreadable` with the damage when the data directory cannot be written, or an error of `work`.
   package func changeDamaged<Result>(
     _ file: StoredFile, because damage: String, _ work: () throws(DataStoreError) -> Result
@@ -101,7 +105,7 @@ public struct DataDirectory: Sendable {
     }
   }
 
-  /// The same directory for changes that have a condition. It runs under the lock before each change, and throws when it does not hold.
+  /// The same directory with a condition for its changes: `condition` runs under the lock before each change, and throws to prevent it.
   package func changing(
     if condition: @escaping @Sendable (DataDirectory) throws(DataStoreError) -> Void
   ) -> DataDirectory {
@@ -110,25 +114,39 @@ public struct DataDirectory: Sendable {
     return directory
   }
 
-  /// The same directory for a caller that already holds the lock: changes do not wait for it.
+  /// The same directory for a caller that already holds the lock. Its changes do not take the lock again.
   package var held: DataDirectory {
     var directory = self
     directory.isHeld = true
     return directory
   }
 
-  /// Takes the lock without waiting and holds it until the result is released. While the caller holds it, the caller must not call a store
-  /// that changes this directory.
+  /// The lock of the folder for configuration; nil if none of the files is there, or if this process may not change the folder: then it cannot
+  /// replace a file there either, and the error names that file.
+  private func configurationLock(of files: [String]) -> StoreLock? {
+    guard let folder = files.map(FileSystem.folder(around:)).first(where: { $0 != path }), FileSystem.mayChange(folder) else { return nil }
+    return StoreLock(path: "\(folder)/lock")
+  }
+
+  /// Takes the lock of the folder for configuration without waiting, and holds it until the result is released; nil if there is nothing to
+  /// lock.
+  package func takeConfiguration(edited: [String]) throws(DataStoreError) -> FileLock? {
+    guard let lock = configurationLock(of: edited) else { return nil }
+    return try lock.take()
+  }
+
+  /// Takes the lock without waiting and holds it until the result is released. Until then, the caller must not call a store that changes
+  /// this directory.
   package func take() throws(DataStoreError) -> FileLock {
     try make()
     return try storeLock.take()
   }
 
-  /// Creates the folder if it was not there yet.
-  /// - Throws: `gone` when it was there before, `unwritable`.
+  /// Creates the folder, unless it has existed before.
+  /// - Throws: `gone` when the folder existed before and is missing now, `unwritable`.
   package func make() throws(DataStoreError) {
     if presence.isSeen {
-      // A directory that is created again would have only what is written next.
+      // A directory that is created again would contain only the next change.
       guard try StoredFile(path: path).exists else { throw .gone(path: path) }
       return
     }
@@ -140,7 +158,7 @@ public struct DataDirectory: Sendable {
     presence.note()
   }
 
-  /// Whether the directory is or was there. All copies of the value share it.
+  /// Whether the directory exists or has existed since the start. All copies of a `DataDirectory` share this object.
   private final class Presence: Sendable {
     private let flag: Atomic<Bool>
 
@@ -148,7 +166,7 @@ public struct DataDirectory: Sendable {
       do throws(FileError) {
         flag = Atomic(try FileSystem.isFolder(path))
       } catch {
-        // The first change meets the same error.
+        // The first change reports this error.
         flag = Atomic(false)
       }
     }

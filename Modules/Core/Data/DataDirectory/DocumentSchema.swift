@@ -1,8 +1,9 @@
 package import RecordJSON
 
-/// The schema number of a file, which tells which versions of the program can read it.
+/// The schema number of a file, which determines the versions of the program that can read it.
 package enum DocumentSchema {
-  /// The schema that is written, and the newest that can be read. Increase it for every change that an older program would lose or misread.
+  /// The schema that this version writes, and the newest that it can read. Increase it for every change that an older version would lose or
+  /// misread.
   package static let newest = 1
 
   /// The JSON member that holds the schema number.
@@ -10,9 +11,8 @@ package enum DocumentSchema {
 
   /// Why a file cannot be read.
   package enum VersionError: Error {
-    /// A newer version of the program wrote the file, in a format beyond the newest one that can be read.
+    /// A newer version of the program wrote the file. The values are its schema and the newest one that this version can read.
     case newer(Int, newest: Int)
-    /// The file is damaged.
     case damaged(JSONError)
   }
 

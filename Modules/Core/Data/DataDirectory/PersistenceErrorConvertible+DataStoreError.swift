@@ -1,7 +1,7 @@
 internal import CoreDomain
 
 extension PersistenceErrorConvertible {
-  /// Translates an error of a data store into Domain's error. All features translate here.
+  /// Translates an error of a data store into Domain's error, for all features.
   package init(_ error: DataStoreError) {
     self =
       switch error {

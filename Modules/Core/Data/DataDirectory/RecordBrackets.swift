@@ -1,8 +1,8 @@
 /// The JSON brackets around the records of a document.
 package enum RecordBrackets: Sendable {
-  /// Records by their identities.
+  /// An object: records by their identities.
   case object
-  /// Records in order.
+  /// An array: records in order.
   case array
 
   package var texts: (opening: String, closing: String) {

@@ -1,7 +1,7 @@
 package import RecordJSON
 
-/// A JSON file with a schema number and named records. Every record has its own line, so that `grep` finds it and `diff` shows what
-/// has changed.
+/// A JSON file with a schema number and records. Every record is on its own line, so that `grep` finds it and `diff` shows what has
+/// changed.
 package protocol RecordDocument: Sendable {
   /// The JSON member that holds the records.
   static var name: String { get }
@@ -9,11 +9,11 @@ package protocol RecordDocument: Sendable {
   /// The brackets around the lines of the records; nil for a document without one line per record.
   static var brackets: RecordBrackets? { get }
 
-  /// The JSON member before the records that holds a whole number; nil when the document has none. A document whose number is not 0 has the
-  /// schema number 2, because a program that ignores the number would misread the document.
+  /// The JSON member before the records that holds an integer; nil when the document has none. A document whose integer is not 0 has the
+  /// schema number 2, because a program that ignores the integer would misread the document.
   static var numberName: String? { get }
 
-  /// The whole number; 0 when the file has none.
+  /// The integer; 0 when the file has none.
   var number: Int { get set }
 
   /// The newest schema number of the document that this program reads.
@@ -80,14 +80,14 @@ extension RecordDocument {
   private static func schema(number: Int) -> Int { number == 0 ? DocumentSchema.newest : newestSchema }
 
   /// Reads every undamaged record line of a damaged file.
-  /// - Returns: the records and the number of other lines, at least one; nil when no record is undamaged.
+  /// - Returns: the records, and the number of lines that were lost, at least one; nil when no record is undamaged.
   package static func salvaged(from bytes: [UInt8]) -> (document: Self, lost: Int)? {
     guard let brackets = brackets?.texts else { return nil }
     let number = number(inOpening: bytes.prefix { $0 != UInt8(ascii: "\n") })
     let opening = opening(number: number) + [UInt8(ascii: "\n")]
     let closing = Array("\n\(brackets.closing)}\n".utf8)
     var (whole, lost): ([UInt8], Int) = ([], 0)
-    // Every file of this kind has this first and last line.
+    // Every document of this type has the same first and last line.
     let frame = [opening.dropLast(), closing[1..<closing.count - 1]]
     for line in bytes.split(separator: UInt8(ascii: "\n")) where !frame.contains(line) {
       let record = line.last == UInt8(ascii: ",") ? line.dropLast() : line
@@ -104,12 +104,12 @@ extension RecordDocument {
     do throws(DocumentSchema.VersionError) {
       return (try Self(parsing: opening + whole + closing), max(lost, 1))
     } catch {
-      // Lines that parse one by one also parse together, unless one of them closed the records and opened others.
+      // Lines that parse one by one also parse together, unless one of them closes the records and opens others.
       return nil
     }
   }
 
-  /// The whole number in the first line of a file; 0 when the line is not exactly as this program writes it.
+  /// The integer in the first line of a file; 0 when the line is not exactly as this program writes it.
   package static func number(inOpening line: ArraySlice<UInt8>) -> Int {
     guard let numberName else { return 0 }
     let start = Array("{\"\(DocumentSchema.member)\":\(newestSchema),\"\(numberName)\":".utf8)
@@ -118,7 +118,7 @@ extension RecordDocument {
     return numbers.contains(number) && line == opening(number: number)[...] ? number : 0
   }
 
-  /// The valid whole numbers. They leave room for larger ones in JSON, whose exact numbers end at 2^53.
+  /// The valid integers. They stay below 2^53, the largest integer that all JSON programs read exactly (RFC 8259 section 6).
   private static var numbers: Range<Int> { 0..<(1 << 52) }
 
   private static func records(in start: JSONReader) throws(JSONError) -> Self {

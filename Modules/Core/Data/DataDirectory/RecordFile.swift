@@ -16,8 +16,8 @@ package struct RecordFile<Content: RecordDocument>: Sendable {
 
   /// The content of the file; nil when the file is missing.
   ///
-  /// A damaged file is set aside, and a file with its readable records replaces it. Both happen under the lock, after the file is read a
-  /// second time: another process may have replaced it by a good one.
+  /// A damaged file is set aside, and a file with its readable records replaces it. Both happen under the lock and after a second read,
+  /// because another process may have replaced the file with an undamaged one.
   /// - Throws: `unreadable`, `newerVersion`, `damaged`; `locked` and `cancelled` while waiting to set the file aside.
   package func content(_ fileID: String = #fileID, _ function: String = #function) async throws(DataStoreError) -> Content? {
     switch try parsed(fileID, function) {

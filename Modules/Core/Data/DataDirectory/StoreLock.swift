@@ -13,17 +13,27 @@ package struct StoreLock: Sendable {
   }
 
   /// Runs `work` under the lock, on the caller's actor. `work` is synchronous, so tasks on one executor never compete for the lock.
-  /// - Throws: `locked` when another process holds the lock until the deadline, `unwritable` when the lock file cannot be created,
+  /// - Parameter second: names a lock that `work` needs as well. It is called under this lock, which is released while the second one is waited
+  ///   for. So two processes that hold one lock each never wait for each other.
+  /// - Throws: `locked` when another process holds a lock until the deadline, `unwritable` when a lock file cannot be created,
   ///   `cancelled`, or an error of `work`.
-  func hold<Result>(_ work: () throws(DataStoreError) -> Result) async throws(DataStoreError) -> Result {
+  func hold<Result>(
+    with second: () -> StoreLock? = { nil }, _ work: () throws(DataStoreError) -> Result
+  ) async throws(DataStoreError) -> Result {
     let clock = ContinuousClock()
     let deadline = clock.now + patience
     while true {
+      var busy = self
       if let lock = try taking() {
         defer { withExtendedLifetime(lock) {} }
-        return try work()
+        guard let second = second() else { return try work() }
+        if let other = try second.taking() {
+          defer { withExtendedLifetime(other) {} }
+          return try work()
+        }
+        busy = second
       }
-      guard clock.now < deadline else { throw try locked() }
+      guard clock.now < deadline else { throw try busy.locked() }
       do { try await clock.sleep(for: pause) } catch { throw .cancelled }
     }
   }

@@ -8,13 +8,13 @@ package import Files
   internal import Glibc
 #endif
 
-/// A file of the data directory. Its errors are those of a data store.
+/// A file of the data directory, whose operations throw `DataStoreError`.
 package struct StoredFile: Sendable {
   package let path: String
   private let makesFolder: Bool
 
-  /// - Parameter makesFolder: whether the folder around the file is created when the file is written. The data directory itself never is: if
-  ///   it was renamed, another one must not appear in its place.
+  /// - Parameter makesFolder: whether writing the file creates the folder that contains it. Do not use it for the data directory itself: if
+  ///   that was renamed, a new one must not appear in its place.
   package init(path: String, makesFolder: Bool = false) {
     self.path = path
     self.makesFolder = makesFolder
@@ -39,7 +39,7 @@ package struct StoredFile: Sendable {
     try replace(fileID, function) { (file) throws(FileError) in try file.append(bytes) }
   }
 
-  /// Replaces the whole file atomically by what `content` writes. Use it for content that is too large for memory.
+  /// Replaces the whole file atomically with what `content` writes. Use it for content that is too large for memory.
   package func replace(
     _ fileID: String = #fileID, _ function: String = #function, _ content: (borrowing FileDescriptor) throws(FileError) -> Void
   ) throws(DataStoreError) {
@@ -111,7 +111,8 @@ package struct StoredFile: Sendable {
           try content(file)
           try file.sync()
         } catch let problem {
-          // The first error counts. What stays is complete, or is the unfinished last line of a writer that was stopped.
+          // The first error is thrown. If truncating fails too, the file ends with complete lines, or with an unfinished line, as after an
+          // interrupted write.
           do throws(FileError) { try file.truncate(to: size) } catch {}
           throw problem
         }
@@ -193,7 +194,7 @@ package struct StoredFile: Sendable {
   private func asidePath(at moment: String) throws(DataStoreError) -> String {
     var aside = "\(path)\(Self.asideMark)\(moment)"
     var number = 1
-    // A copy whose successor could not be written is not kept a second time.
+    // The file may already be kept under this name, by an attempt that could not write the new content.
     let own = try identity()
     while let other = try StoredFile(path: aside).identity(), other != own {
       number += 1

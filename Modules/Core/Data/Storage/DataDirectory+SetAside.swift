@@ -3,7 +3,8 @@ internal import Files
 
 /// Damaged files after a repair.
 extension DataDirectory {
-  /// The folder of damaged files, in the folder of such a file: a rename works only within one file system. No program reads it.
+  /// The folder for damaged files. The configuration folder has its own, because a rename works only within one file system. No program
+  /// reads these folders.
   private func folderOfDamage(in folder: String) -> String { "\(folder == configurationFolder ? folder : path)/set-aside" }
 
   /// Moves a file to the folder of damaged files, under an unused name.

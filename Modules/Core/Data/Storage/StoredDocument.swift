@@ -1,7 +1,7 @@
 package import CoreDomain
 internal import RecordJSON
 
-/// A document of the data directory, with its check and its repair.
+/// A document of the data directory, with a function that checks it and one that repairs it.
 public struct StoredDocument: Sendable {
   package let path: String
   /// The damage that was found.
@@ -59,7 +59,7 @@ public struct StoredDocument: Sendable {
     }
   }
 
-  /// A document with a check and a repair of its own.
+  /// Creates a document with a special check and repair.
   package init(
     path: String, findings: @escaping @Sendable () throws(DataStoreError) -> [StorageDiagnostic],
     repair: @escaping @Sendable () throws(DataStoreError) -> [StorageRepair]

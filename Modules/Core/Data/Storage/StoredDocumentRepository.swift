@@ -31,7 +31,7 @@ public actor StoredDocumentRepository: DocumentRepository {
 
   public func repair() async throws(DocumentCheckError) -> [StorageRepair] {
     try await DocumentCheckError.translating { () async throws(DataStoreError) in
-      try await directory.change { () throws(DataStoreError) in
+      try await directory.change(edited: { [directory.configuration] }) { () throws(DataStoreError) in
         var repairs: [StorageRepair] = []
         for document in documents {
           repairs += try document.repair()

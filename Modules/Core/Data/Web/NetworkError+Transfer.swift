@@ -2,7 +2,7 @@ package import CoreDomain
 package import Transfer
 
 extension NetworkError {
-  /// Translates a transfer error. This is the only place that does so.
+  /// Translates a transfer error. No other code does so.
   package init(_ error: TransferError, asking url: WebURL) {
     switch error {
     case .hostNotFound(let host): self = .web(.hostNotFound(host: host))
@@ -17,6 +17,7 @@ extension NetworkError {
     case .invalidResponse(let reason): self = .web(.invalidResponse(reason: reason))
     case .privateTarget(let host):
       self = .web(.invalidResponse(reason: "it redirects from the public web into a private network, to \(host)"))
+    case .unencryptedTarget(let host): self = .web(.insecure(reason: "\(host) would be asked without encryption"))
     case .invalidURL(let text):
       self = .web(.invalidResponse(reason: "'\(WebURL(validating: text)?.shown ?? url.shown)' is not a URL"))
     case .invalidHeader(let name): self = .web(.invalidResponse(reason: "the stored value of \(name) cannot be sent"))

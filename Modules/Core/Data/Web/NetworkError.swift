@@ -4,7 +4,7 @@ public import CoreDomain
 public enum NetworkError: Error, Hashable, Sendable {
   /// The server could not be reached, or its response is invalid.
   case web(WebError)
-  /// The server sent something else than requested. The text continues the words "it is".
+  /// The server sent something other than what was requested. The text completes the sentence "it is …".
   case unexpected(found: String)
   case cancelled
 }

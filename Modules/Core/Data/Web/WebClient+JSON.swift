@@ -35,7 +35,7 @@ extension WebClient {
     }
   }
 
-  /// The media type of a response. The text continues the words "it is".
+  /// The media type of a response, as text that completes the sentence "it is …".
   package static func foundType(of response: TransferResponse) -> String {
     response.header("Content-Type").flatMap { MediaType($0) }.map { "content of type \($0.text)" } ?? "content of an unknown type"
   }

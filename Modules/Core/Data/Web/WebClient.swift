@@ -1,7 +1,7 @@
 package import CoreDomain
 public import Transfer
 
-/// An HTTP client with the program's user agent. All data stores on the network share it.
+/// An HTTP client with the program's user agent. All data stores that use the network share it.
 public struct WebClient: Sendable {
   private let loop: TransferLoop
   private let userAgent: String
@@ -22,8 +22,8 @@ public struct WebClient: Sendable {
     WebClient(loop: loop, userAgent: userAgent, limits: limits)
   }
 
-  /// Sends one request. It returns the response with any status as soon as the header fields have arrived, or the redirect. The body
-  /// arrives while it is read.
+  /// Sends one request. Returns the response, with any status, as soon as its header fields have arrived, or the redirect. The body arrives
+  /// while the caller reads it.
   /// - Parameter url: the URL of the first request, before redirects.
   package func step(
     to request: TransferRequest, from url: WebURL, _ fileID: String = #fileID, _ function: String = #function
@@ -42,8 +42,25 @@ public struct WebClient: Sendable {
     TransferRequest(url: url.text, accept: accept, userAgent: userAgent, limits: limits)
   }
 
+  /// Sends one request, follows no redirect, and waits for the whole response with any status. The trace shows neither the query nor the form.
+  /// - Parameter url: the URL for errors.
+  package func response(
+    to request: TransferRequest, from url: WebURL, _ fileID: String = #fileID, _ function: String = #function
+  ) async throws(NetworkError) -> TransferResponse {
+    let place = "\(request.form == nil ? "GET" : "POST") \(URLRedaction.shown(String(request.url.prefix { $0 != "?" && $0 != "#" })))"
+    return try await StoreTrace.step(place, fileID, function) { () async throws(NetworkError) in
+      var request = request
+      request.followsRedirects = false
+      do throws(TransferError) {
+        return try await loop.response(to: request)
+      } catch {
+        throw NetworkError(error, asking: url)
+      }
+    }
+  }
+
   /// Downloads a document in one of the media types of `accept` (RFC 9110 section 12.5.1).
-  /// - Parameter isPublic: whether only the public internet may be asked, because nobody has named the server.
+  /// - Parameter isPublic: whether only a server on the public internet may be asked, because the user did not name the server.
   /// - Throws: `web(.status)` for every status except 200.
   package func document(
     from url: WebURL, accept: String, isPublic: Bool = false, _ fileID: String = #fileID, _ function: String = #function

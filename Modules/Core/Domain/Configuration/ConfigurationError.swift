@@ -1,6 +1,6 @@
 /// Why settings cannot be read or changed.
 public enum ConfigurationError: PersistenceErrorConvertible, Hashable {
-  /// Where the unusable name or value comes from.
+  /// The origin of an unusable name or value.
   public enum Source: Hashable, Sendable {
     /// The user typed it.
     case typed
@@ -12,7 +12,7 @@ public enum ConfigurationError: PersistenceErrorConvertible, Hashable {
   case unknownKey(String, Source)
   /// The setting does not accept this value.
   case badValue(SettingKey, String, SettingError, Source)
-  /// The setting is another program's.
+  /// The setting belongs to another program, whose name is the second value.
   case ofProgram(SettingKey, String)
   /// The settings cannot be read or written.
   case store(PersistenceError)

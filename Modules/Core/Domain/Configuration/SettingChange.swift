@@ -9,7 +9,7 @@ public struct SettingChange: Hashable, Sendable {
     self.value = value
   }
 
-  /// One of these settings and its new value; nil restores the default.
+  /// The changed setting among `settings`, and its new value; nil restores the default.
   public func parsed(for settings: [SettingKey]) throws(ConfigurationError) -> (key: SettingKey, value: SettingValue?) {
     guard let key = settings.named(name) else { throw .unknownKey(name, .typed) }
     if case .ofProgram(let program) = key.kind { throw .ofProgram(key, program) }

@@ -1,15 +1,15 @@
-/// A setting that the user can change. Each feature declares its own settings, in its own folder. A program hands on those of its features.
+/// A setting that the user can change. Each feature declares its own settings, in its own folder.
 public struct SettingKey: Hashable, Sendable {
-  /// What the values of a setting are.
+  /// The kind of a setting's values.
   public enum Kind: Hashable, Sendable {
     case url
     /// A number in this range, or no limit.
     case limit(ClosedRange<Int>)
-    /// Whatever another program, which uses the same data directory, makes of it. Only that program changes it.
+    /// A text of another program that uses the same data directory. Only that program interprets and changes it.
     case ofProgram(String)
   }
 
-  /// The name that is typed and stored.
+  /// The name, as users type it and as the file contains it.
   public let name: String
   public let kind: Kind
   /// The default value; nil when the setting has none.
@@ -31,12 +31,12 @@ public struct SettingKey: Hashable, Sendable {
     SettingKey(name, .limit(range), standard: .limit(nil))
   }
 
-  /// A setting of another program that uses the same data directory. It is listed and kept, and neither read nor changed.
+  /// A setting of another program that uses the same data directory. It is listed and kept, but neither interpreted nor changed.
   public static func setting(_ name: String, of program: String) -> SettingKey {
     SettingKey(name, .ofProgram(program), standard: nil)
   }
 
-  /// Parses a value of this setting, as typed or stored.
+  /// Parses a value of this setting, as the user typed it or as the file contains it.
   public func value(_ text: String) throws(SettingError) -> SettingValue {
     switch kind {
     case .url:

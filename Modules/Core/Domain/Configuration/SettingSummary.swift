@@ -1,9 +1,9 @@
 /// A setting and its value, as the presentation layer uses it.
 public struct SettingSummary: Hashable, Sendable {
   public let key: SettingKey
-  /// The chosen value, or the default; nil when there is neither.
+  /// The value that the user set, or the default; nil when there is neither.
   public let value: SettingValue?
-  /// Whether the user chose the value.
+  /// Whether the user set the value.
   public let isChosen: Bool
 
   public init(key: SettingKey, value: SettingValue?, isChosen: Bool) {

@@ -1,5 +1,6 @@
-/// The accepted formats of images, each recognised by its first bytes (https://mimesniff.spec.whatwg.org, section 6.1). Formats that can
-/// contain scripts, such as SVG, are not accepted. Every reader of EPUB 3 shows these (https://www.w3.org/TR/epub-33/#sec-core-media-types).
+/// The accepted image formats, each recognised by its first bytes (https://mimesniff.spec.whatwg.org, section 6.1). Every reading system
+/// for EPUB 3 shows them (https://www.w3.org/TR/epub-33/#sec-core-media-types). Formats that can contain scripts, such as SVG, are not
+/// accepted.
 public enum ImageFormat: String, CaseIterable, Hashable, Sendable {
   case png, jpeg, gif, webp
 
@@ -22,9 +23,9 @@ public enum ImageFormat: String, CaseIterable, Hashable, Sendable {
   /// The media type: `image/png`.
   public var mediaType: String { "image/\(rawValue)" }
 
-  /// All media types, with commas between them, as the header `Accept` has them (RFC 9110, section 12.5.1).
+  /// All media types, separated by commas, as in an `Accept` header field (RFC 9110, section 12.5.1).
   public static let mediaTypes = allCases.map(\.mediaType).joined(separator: ", ")
 
-  /// The ending of a file's name.
+  /// The extension of a file name.
   public var ending: String { self == .jpeg ? "jpg" : rawValue }
 }

@@ -1,6 +1,6 @@
 /// Percent-encoding (RFC 3986 section 2.1).
 package enum PercentEncoding {
-  /// What a text may contain. The raw value lists its unescaped punctuation (appendix A).
+  /// The characters that need no escape, besides letters and digits. The raw value lists them (appendix A).
   package enum Part: String {
     case authority = "-._~!$&'()*+,;=:@[]"
     case path = "-._~!$&'()*+,;=:@/"
@@ -11,7 +11,7 @@ package enum PercentEncoding {
     case printable = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~"
   }
 
-  /// The text with every other byte as `%XX`. Existing escapes are kept, except in text of unreserved characters.
+  /// The text with every byte that is not allowed as `%XX`. Existing escapes are kept, except with `unreserved`.
   package static func encoded(_ text: Substring, keeping part: Part) -> String {
     let bytes = Array(text.utf8)
     let kept = Array(part.rawValue.utf8)
@@ -30,11 +30,11 @@ package enum PercentEncoding {
   /// `%XX`.
   package static func escape(_ byte: UInt8) -> [UInt8] { [UInt8(ascii: "%"), digit(byte >> 4), digit(byte & 15)] }
 
-  /// The bytes of the text, with the bytes in place of their escapes. A `%` without two hexadecimal digits stays.
+  /// The bytes of the text, with each escape decoded. A `%` without two hexadecimal digits stays.
   package static func decoded(_ text: Substring) -> [UInt8] { replacingEscapes(in: text) { [$0] } }
 
-  /// The bytes of the text with other bytes in place of its escapes.
-  /// - Parameter replacement: What stands in place of the escape of a byte; nil keeps the escape.
+  /// The bytes of the text, with each escape replaced.
+  /// - Parameter replacement: Returns the replacement for the escape of a byte; nil keeps the escape.
   package static func replacingEscapes(in text: Substring, with replacement: (UInt8) -> [UInt8]?) -> [UInt8] {
     let bytes = Array(text.utf8)
     var result: [UInt8] = []
@@ -55,7 +55,7 @@ package enum PercentEncoding {
 
   static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
 
-  /// The byte that is escaped at this place; nil where no escape begins.
+  /// The byte whose escape begins at the index; nil when no escape begins there.
   private static func escapedByte(in bytes: [UInt8], at index: Int) -> UInt8? {
     guard bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count, let high = value(bytes[index + 1]), let low = value(bytes[index + 2])
     else { return nil }

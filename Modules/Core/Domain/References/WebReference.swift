@@ -3,13 +3,13 @@ package enum WebReference {
   /// Resolves a reference against the base URL of its document (RFC 3986 section 5).
   ///
   /// Surrounding white space is removed, and so are line breaks and tabs inside. Characters that a URL cannot contain (spaces, non-ASCII
-  /// letters, a lone `%`) are percent-encoded. Existing escapes are kept: `a%2Fb` is one segment, but libxml2's xmlBuildURI would make two.
+  /// letters, a lone `%`) are percent-encoded. Existing escapes are kept: `a%2Fb` stays one segment (libxml2's xmlBuildURI would make two).
   /// A reference with a scheme needs no base.
   /// - Returns: nil when the host and port are invalid, or when a relative reference has a base without a scheme or hierarchy (`mailto:`).
   package static func resolve(_ reference: String, against base: String) -> String? { target(of: reference, against: base)?.text }
 
-  /// Resolves as `resolve(_:against:)`, but with a host that is not percent-encoded: `bücher.example` stays. Programs that open URLs do not look
-  /// up `b%C3%BCcher.example`, which means the same (RFC 3986 section 3.2.2).
+  /// Resolves like `resolve(_:against:)`, but does not percent-encode the host: `bücher.example` stays. Programs that open URLs cannot look
+  /// up `b%C3%BCcher.example`, although it means the same (RFC 3986 section 3.2.2).
   package static func resolveWithPlainHost(_ reference: String, against base: String) -> String? {
     target(of: reference, against: base)?.withPlainHost.text
   }

@@ -14,9 +14,9 @@ public struct CheckDocuments: UseCase {
   }
 }
 
-/// What can be done with the files of the program.
+/// A task for all files of the program.
 public enum DocumentTask: Hashable, Sendable {
-  /// Read all of them and report damage.
+  /// Read all files and report damage.
   case verify
   /// Recover what is readable in damaged files, and move these files away.
   case repair
@@ -25,6 +25,6 @@ public enum DocumentTask: Hashable, Sendable {
 /// The result of a `DocumentTask`.
 public enum DocumentResult: Hashable, Sendable {
   case verified([StorageDiagnostic])
-  /// The repairs, in the order in which they were made.
+  /// The repairs, in order.
   case repaired([StorageRepair])
 }

@@ -1,13 +1,12 @@
-/// An error in the stored data, or a file that is in the way.
+/// An error in the stored data, or a file that does not belong in the data directory.
 public struct StorageDiagnostic: Hashable, Sendable {
-  /// The path of the file.
   public let path: String
-  /// The line, counted from 1; nil when the finding concerns the whole file.
+  /// The line, counted from 1; nil when the error concerns the whole file.
   public let line: Int?
   public let problem: StorageProblem
   /// Whether no data is lost.
   public let isHarmless: Bool
-  /// What fixes the error.
+  /// How to fix the error.
   public let remedy: StorageRemedy
 
   public init(path: String, line: Int? = nil, problem: String, isHarmless: Bool = false, remedy: StorageRemedy = .repair) {
@@ -25,15 +24,15 @@ public struct StorageDiagnostic: Hashable, Sendable {
 
 /// What is wrong with a file.
 public enum StorageProblem: Hashable, Sendable {
-  /// What was found, as a clause that follows the path.
+  /// A description of the error, as a clause that follows the path.
   case found(String)
   /// The file is temporary, and its writer was interrupted.
   case unfinishedFile
-  /// A line is wrong. A command, without the name of the program, says why.
+  /// A line is wrong. `explainedBy` is the command that says why, without the name of the program.
   case wrongLine(column: Int, explainedBy: String)
 }
 
-/// What fixes a `StorageDiagnostic`.
+/// How to fix the error of a `StorageDiagnostic`.
 public enum StorageRemedy: Hashable, Sendable {
   /// Recover readable entries of damaged files and rebuild the rest.
   case repair

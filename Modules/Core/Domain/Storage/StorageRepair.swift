@@ -12,7 +12,6 @@ public struct StorageRepair: Hashable, Sendable {
     case moved(to: String)
   }
 
-  /// The path of the file.
   public let path: String
   public let action: Action
 

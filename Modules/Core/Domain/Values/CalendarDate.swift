@@ -12,7 +12,7 @@ public struct CalendarDate: Hashable, Sendable {
   private static let daysPerEra = 146_097
   private static let daysFromEraZeroTo1970 = 719_468
 
-  /// The supported years: more than any text can mean, and few enough that no sum of days overflows.
+  /// The supported years: more than any real date needs, and few enough that no sum of days overflows.
   private static let years = -99_999...99_999
 
   /// Nil when the calendar has no such day, or when the year has more than five digits.

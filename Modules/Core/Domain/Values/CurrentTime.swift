@@ -2,6 +2,6 @@
 /// itself.
 public typealias CurrentTime = @Sendable () -> Timestamp
 
-/// Waits until a moment; returns early when the task is cancelled. Composition passes the system's sleep, a test passes one that takes no
-/// time.
+/// Waits until a moment; returns early when the task is cancelled. Composition passes the system's sleep, a test passes a function that
+/// returns at once.
 public typealias SleepUntil = @Sendable (_ until: Timestamp) async -> Void

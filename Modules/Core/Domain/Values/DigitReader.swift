@@ -29,7 +29,7 @@ public struct DigitReader {
     return (Array(digits.prefix(3)) + [48, 48]).prefix(3).reduce(0) { $0 * 10 + Int($1) - 48 }
   }
 
-  /// Skips `separator`, and returns whether it was present.
+  /// Skips `separator` if it is next. Returns whether it was.
   public mutating func skip(_ separator: Unicode.Scalar) -> Bool {
     guard position < bytes.count, UInt32(bytes[position]) == separator.value else { return false }
     position += 1

@@ -3,7 +3,7 @@ public struct MediaType: Hashable, Sendable {
   /// The type and subtype.
   public let text: String
 
-  /// Reads the media type from a Content-Type or a `type` attribute and drops its parameters; nil when the text has not the form
+  /// Reads the media type from a Content-Type or a `type` attribute and drops its parameters; nil when the text does not have the form
   /// `type/subtype`.
   public init?(_ given: String) {
     let essence = String(given.prefix { $0 != ";" }).trimmingWhitespace().lowercased()

@@ -1,7 +1,7 @@
 /// SHA-256 (FIPS 180-4), from which identities are derived.
 ///
-/// Domain imports no module, so it has its own sixty lines. The hash must be cryptographic: with a weaker one, a hostile server could forge
-/// something with the identity, and the star, of something else.
+/// Domain imports no module, so it contains its own implementation of sixty lines. The hash must be cryptographic: with a weaker one, a
+/// hostile server could make content that has the identity, and so the star, of other content.
 package enum SHA256 {
   /// The eight words of the digest of the texts' UTF-8 bytes, most significant word first.
   package static func words(of texts: [String]) -> [UInt32] { sha256(joined(texts)) }
@@ -52,7 +52,7 @@ package enum SHA256 {
     UInt32(bytes[start]) << 24 | UInt32(bytes[start + 1]) << 16 | UInt32(bytes[start + 2]) << 8 | UInt32(bytes[start + 3])
   }
 
-  /// The schedule is memory without bounds checks, because each identity uses each of its 64 words 64 times.
+  /// The schedule is accessed without bounds checks, because each digest reads its 64 words many times.
   private static func compress(_ schedule: UnsafeMutableBufferPointer<UInt32>, into state: inout [UInt32]) {
     for index in 16..<64 {
       let early = schedule[index - 15]

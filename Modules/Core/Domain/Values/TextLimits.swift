@@ -1,7 +1,7 @@
-/// The limits for short texts of others: titles, names. A server may send anything, and every start of the program reads what is stored. The
-/// input of an identity is limited only after the identity is derived.
+/// The limits for short texts from servers, such as titles and names. A server may send texts of any length, and every start of the program
+/// reads the stored ones. A text from which an identity is derived is limited only after that.
 public enum TextLimits {
-  /// The maximum number of UTF-8 bytes in a title or a name. The longest serious ones have a few hundred.
+  /// The maximum number of UTF-8 bytes in a title or a name. Real ones have at most a few hundred.
   public static let maximumBytes = 2048
   /// The maximum number of bytes of a text that only its server understands, such as an `ETag`. A longer text is not stored, because it is
   /// useless when truncated.
@@ -17,7 +17,7 @@ extension String {
     var end = utf8.index(startIndex, offsetBy: max(maximum - ellipsis.utf8.count, 0))
     while end > startIndex, utf8[end] & 0xC0 == 0x80 { end = utf8.index(before: end) }
     let beginning = self[..<end]
-    // The last character may have continued after the cut.
+    // The cut may be inside the last character.
     let whole = beginning.dropLast()
     return String(whole.isEmpty ? beginning : whole) + ellipsis
   }

@@ -1,7 +1,7 @@
 /// A moment of the years 0000 to 9999 in UTC, in whole milliseconds since 1970-01-01T00:00:00Z, without leap seconds.
 ///
-/// RFC 3339 cannot express other years, so every stored moment can be read again. A value outside the range becomes the nearest moment
-/// inside.
+/// The range is that of RFC 3339, so every moment can be stored and read again. A value outside the range becomes the nearest moment inside
+/// it.
 public struct Timestamp: Hashable, Comparable, Sendable {
   /// Milliseconds since 1970-01-01T00:00:00Z; negative before.
   public let milliseconds: Int64
@@ -19,14 +19,14 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     self.init(milliseconds: isTooLarge ? (seconds < 0 ? .min : .max) : product)
   }
 
-  /// The moment `minutes` later (earlier when negative). Any number is allowed, because servers and files may contain any.
+  /// The moment `minutes` later (earlier when negative). Every number is valid, because servers and files may contain any number.
   public func adding(minutes: Int) -> Timestamp { adding(Int64(minutes), of: 60_000) }
 
-  /// The moment `seconds` later (earlier when negative). Any number is allowed.
+  /// The moment `seconds` later (earlier when negative). Every number is valid.
   public func adding(seconds: Int) -> Timestamp { adding(Int64(seconds), of: 1000) }
 
   private func adding(_ count: Int64, of unit: Int64) -> Timestamp {
-    // A larger count than the whole range contains gives the same result.
+    // Larger counts lead to the same result, the end of the range.
     let maximum = (Self.range.upperBound - Self.range.lowerBound) / unit + 1
     return Timestamp(milliseconds: milliseconds + min(max(count, -maximum), maximum) * unit)
   }

@@ -1,6 +1,6 @@
 extension UInt64 {
   /// Reads one to sixteen digits of 0 to 9 and a to f; nil for any other input.
-  // Inlinable, because other modules read thousands of digits at once, and compile it for the collection that they have.
+  // Inlinable, because other modules read thousands of identities at once. So they compile the function for their own type of collection.
   @inlinable
   public init?(lowerHexadecimal digits: some Collection<UInt8>) {
     guard (1...16).contains(digits.count) else { return nil }

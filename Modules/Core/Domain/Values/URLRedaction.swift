@@ -1,17 +1,16 @@
-/// Removes from a URL what only the user and the server may know: the user name, the password, and the tokens by which a server identifies
-/// the user.
+/// Removes the secrets from a URL: the user name, the password, and tokens with which a server identifies the user.
 ///
-/// All output about a URL goes through here: messages, errors and traces. `--json` and `--plain` do too, because their output ends up in
-/// logs and bug reports. A `…` replaces each hidden part, and no program takes it for part of a URL. Complete URLs exist in two places: in
-/// the files of the data directory, and in what is exported, which would be useless without them. Links that are shown lose only their
-/// credentials (`WebURL.link`): the user asked to read them, and a link with a hole leads nowhere.
+/// Every URL in output is redacted: in messages, errors and traces, and also in `--json` and `--plain`, because their output ends up in
+/// logs and bug reports. A `…` replaces each hidden part; no program takes it for a part of a URL. Complete URLs exist only in the files of
+/// the data directory and in exports, which would be useless without them. Links that the user can open lose only their credentials
+/// (`WebURL.link`), because a redacted link would lead nowhere.
 public enum URLRedaction {
   private static let hole = "…"
 
-  /// Whether a text is a URL as users see it, with a part replaced.
+  /// Whether a text contains the `…` of a redacted URL.
   public static func isRedacted(_ text: String) -> Bool { text.contains(hole) }
 
-  /// Returns a URL, or a text that was meant as one, as users may see it. The end of a text that is too long for a URL is left out.
+  /// Returns the redacted form of a URL, or of a text that was meant as a URL. A text that is too long for a URL is cut.
   public static func shown(_ text: String) -> String {
     let whole = withoutCredentials(text)
     guard whole.utf8.count > WebURL.maximumBytes else { return shown(withoutCredentials: whole) }
@@ -73,8 +72,8 @@ public enum URLRedaction {
   private static let longestWord = 15
   private static let hexadecimalDigits = 20
 
-  /// Whether the text looks machine-made: a long run of mixed letters and digits, or a long hexadecimal number with or without hyphens.
-  /// Channel names look like that too, so a value is shown when its name ends in `id`.
+  /// Whether the text looks generated: a long run of mixed letters and digits, or a long hexadecimal number with or without hyphens. Public
+  /// identifiers look the same, so a value is shown when its name ends in `id`.
   private static func isOpaque(_ text: Substring) -> Bool {
     // Most parts of a URL are shorter, and a list shows hundreds of URLs.
     guard text.utf8.count > longestWord else { return false }

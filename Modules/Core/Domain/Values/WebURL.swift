@@ -1,16 +1,15 @@
 /// A valid `http` or `https` URL (RFC 9110 section 4.2), kept as given.
 ///
-/// Nothing is guessed. Only the case of scheme and host is normalised: the standard calls such URLs equivalent, and servers never see the
-/// difference.
+/// Missing parts are never guessed. Only the case of scheme and host is normalised: the standard defines such URLs as equivalent, and
+/// servers never see the difference.
 public struct WebURL: Hashable, Sendable, CustomStringConvertible {
-  /// The complete URL, to be sent to servers. It may contain a password or a token: show `shown` to users.
+  /// The complete URL, as sent to servers. It may contain a password or a token; use `shown` for output.
   public let text: String
   /// The host in lower case, without port or credentials.
   public let host: String
 
   /// Why a text is not a valid web URL.
   public enum ParseError: Error, Hashable, Sendable {
-    /// The text is empty.
     case empty
     /// The text has no `scheme://` at its start.
     case noScheme
@@ -18,13 +17,13 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
     case unsupportedScheme(String)
     /// The host after the scheme is missing.
     case noHost
-    /// The text contains a space, a control character, or a character that is not allowed in user or host. Or the port is not a number.
+    /// The text contains a space, a control character, or a character that is not allowed in user or host; or the port is not a number.
     case invalidCharacters
     /// The text is longer than `maximumBytes`.
     case tooLong
-    /// The host contains a character that nobody sees, so that it looks like another host.
+    /// The host contains an invisible character, so it looks like another host.
     case invisibleInHost
-    /// The text is a URL as messages show it, without its private parts (`URLRedaction`).
+    /// The text is a redacted URL (`URLRedaction`).
     case redacted
   }
 
@@ -37,7 +36,7 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
     guard !hasInvisibleHost else { throw .invisibleInHost }
   }
 
-  /// Validates a URL that is stored. Earlier versions accepted invisible characters in the host.
+  /// Validates a stored URL. It may have invisible characters in the host, which earlier versions accepted.
   public init(stored given: String) throws(ParseError) {
     if let host = Self.plainHost(in: given) {
       (text, self.host) = (given, host)
@@ -45,7 +44,7 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
     }
     let trimmed = given.trimmingWhitespace()
     guard !trimmed.isEmpty else { throw .empty }
-    // Scalars are what servers and browsers read. An accent that combines with a slash must not make the slash part of the host.
+    // The code works on scalars, as servers and browsers do. A slash with a combining accent still ends the host.
     let scalars = trimmed.unicodeScalars
     guard trimmed.utf8.count <= Self.maximumBytes else { throw .tooLong }
     guard scalars.allSatisfy({ $0.value > 0x20 && !(0x7F...0x9F).contains($0.value) }) else {
@@ -65,7 +64,7 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
     guard text.utf8.count <= Self.maximumBytes else { throw .tooLong }
   }
 
-  /// Validates a URL that a user gives.
+  /// Validates a URL that a user typed. A redacted URL is not valid.
   public init(typed text: String) throws(ParseError) {
     guard !URLRedaction.isRedacted(text) else { throw .redacted }
     try self.init(text)
@@ -76,7 +75,7 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
     do throws(ParseError) { try self.init(text) } catch { return nil }
   }
 
-  /// Creates an https URL that the program itself defines. A test validates these URLs.
+  /// Creates an https URL from constants in the program, without validation. A test validates these URLs.
   public init(host: String, path: String) {
     self.host = host
     text = "https://\(host)\(path)"
@@ -94,8 +93,8 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
 
   public static func defaultPort(isSecure: Bool) -> Int { isSecure ? 443 : 80 }
 
-  /// The text of the URL as its server receives it: without a fragment and the scheme's own port, and with a slash in place of an empty path
-  /// (RFC 3986 section 6.2.3).
+  /// The text of the URL as its server receives it: without a fragment and the scheme's own port, and with a slash in place of an empty
+  /// path (RFC 3986 section 6.2.3).
   public var requested: String {
     let start = isSecure ? 8 : 7
     let afterScheme = text.unicodeScalars[...].dropFirst(start)
@@ -113,8 +112,8 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
   /// The redacted URL, as users may see it (`URLRedaction`).
   public var shown: String { URLRedaction.shown(text) }
 
-  /// The URL of something that the user reads or opens, without user name and password. The rest stays complete, because the link would
-  /// lead nowhere without it.
+  /// The URL as a link for the user, without user name and password. The rest stays complete, because otherwise the link would lead
+  /// nowhere.
   public var link: String { URLRedaction.withoutCredentials(text) }
 
   /// The user name, without percent-encoding; nil when the URL has none.
@@ -124,9 +123,9 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
     return name.isEmpty ? nil : String(decoding: PercentEncoding.decoded(name[...]), as: UTF8.self)
   }
 
-  /// Whether the host contains a character that nobody sees: a space, a control, a zero-width or a directional character.
+  /// Whether the host contains an invisible character: a space, a control character, or a zero-width or directional character.
   public var hasInvisibleHost: Bool {
-    // Nearly all hosts are like this.
+    // Nearly all hosts are plain ASCII.
     if host.utf8.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "%") }) { return false }
     return String(decoding: PercentEncoding.decoded(host[...]), as: UTF8.self).unicodeScalars.contains { scalar in
       let properties = scalar.properties
@@ -135,7 +134,7 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// A letter that is drawn as a space.
+  /// A letter that looks like a space.
   private static let blankBraille: Unicode.Scalar = "\u{2800}"
 
   /// The same URL without user name and password.
@@ -156,8 +155,8 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
 
   public var description: String { shown }
 
-  /// The host of a URL that needs no normalisation: ASCII only, scheme and host in lower case, no user and no port. Nearly all URLs are
-  /// like this. Nil means that the URL needs the full check.
+  /// The host of a URL that needs no normalisation: ASCII only, scheme and host in lower case, no user and no port, like nearly all URLs.
+  /// Nil means that the URL needs the full check.
   private static func plainHost(in given: String) -> String? {
     var given = given
     return given.withUTF8(plainHost)
@@ -174,7 +173,7 @@ public struct WebURL: Hashable, Sendable, CustomStringConvertible {
     return isPlain && !authority.isEmpty ? String(decoding: authority, as: UTF8.self) : nil
   }
 
-  /// Scalars that are not allowed in user names and hosts. A browser reads a backslash as a slash, and so would contact another host than
+  /// Scalars that are not allowed in user names and hosts. A browser reads a backslash as a slash, so it would contact a host other than
   /// the one shown.
   private static let forbidden = Set("<>\"{}|\\^`[]".unicodeScalars)
 

@@ -1,7 +1,8 @@
 #ifndef STRATA_CLIBXML2_SHIM_H
 #define STRATA_CLIBXML2_SHIM_H
 
-// The converters of ICU are not used here. Its headers differ from those in Swift's Foundation, and the compiler may reject a module that imports both.
+// ICU's converters are not used here. Its headers differ from those of Swift's Foundation, and the compiler may reject a module that
+// imports both.
 #include <libxml/xmlversion.h>
 #undef LIBXML_ICU_ENABLED
 
@@ -14,7 +15,7 @@
 #include <stddef.h>
 #include <string.h>
 
-// Differences between the versions of libxml2 from 2.9, and functions that only some versions have.
+// Functions that hide the differences between versions of libxml2, from 2.9 on.
 
 // The number of document bytes before the current position. Only for UTF-8 input, which is not converted: xmlByteConsumed, which supports
 // conversions, is deprecated since 2.14.

@@ -2,7 +2,7 @@ internal import CZLib
 
 /// The gzip format (RFC 1952).
 public enum Gzip {
-  /// The bytes in gzip; nil when zlib has no memory. The header contains no time and no name, so that the same bytes always give the same
+  /// Compresses bytes; nil when zlib has no memory. The header contains no time and no name, so that the same bytes always give the same
   /// result.
   public static func compress(_ bytes: [UInt8]) -> [UInt8]? {
     var stream = z_stream()

@@ -2,8 +2,8 @@ internal import CZLib
 
 /// Decompresses data in the codings gzip and deflate (RFC 9110 section 8.4.1), piece by piece.
 ///
-/// All members of gzip data are decompressed (RFC 1952 section 2.2). Bytes behind the compressed data are ignored, and data may end early, as in
-/// browsers. Servers send the deflate coding with and without the header of RFC 1950, and both are accepted.
+/// All members of gzip data are decompressed (RFC 1952 section 2.2). As in browsers, bytes after the compressed data are ignored, and data
+/// may end early. The deflate coding is accepted with and without the header of RFC 1950, because servers send both.
 ///
 /// Not Sendable: zlib allows only one thread at a time to use a stream.
 public final class Inflater {
@@ -18,12 +18,12 @@ public final class Inflater {
   private let stream: UnsafeMutablePointer<z_stream>
   private let output: UnsafeMutableRawBufferPointer
   private var position = Position.start
-  /// The first two bytes of a member, which tell its format.
+  /// The first two bytes of a member, which identify its format.
   private let start: UnsafeMutableRawBufferPointer
   private var startCount = 0
   private var isFirstMember = true
 
-  /// Where the next byte belongs.
+  /// The place of the next byte in the data.
   private enum Position {
     case start
     case member
@@ -50,9 +50,9 @@ public final class Inflater {
   }
 
   /// Decompresses the next bytes, and passes on the result in pieces of at most 16 KiB, which are valid only during the call.
-  /// - Parameter take: receives a piece; returns false to stop. Call `decompress` no more then.
+  /// - Parameter take: receives a piece; returns false to stop. After that, do not call `decompress` again.
   /// - Returns: false when `take` has returned false.
-  /// - Throws: when the data is damaged. Call `decompress` no more then.
+  /// - Throws: when the data is damaged. After that, do not call `decompress` again.
   public func decompress(_ bytes: UnsafeRawBufferPointer, to take: (UnsafeRawBufferPointer) -> Bool) throws(InflateError) -> Bool {
     var rest = bytes[...]
     while let first = rest.first, position != .behind {
@@ -68,7 +68,7 @@ public final class Inflater {
     return true
   }
 
-  /// Begins a member, whose first two bytes are known.
+  /// Begins a member, once its first two bytes have arrived.
   private func begin(to take: (UnsafeRawBufferPointer) -> Bool) throws(InflateError) -> Bool {
     startCount = 0
     guard let windowBits else {
@@ -83,7 +83,7 @@ public final class Inflater {
     return try inflate(&bytes, to: take)
   }
 
-  /// What tells zlib the format that begins with `start` (zlib.h, inflateInit2); nil when it begins no member.
+  /// zlib's code for the format that begins with `start` (zlib.h, inflateInit2); nil when no member begins with these bytes.
   private var windowBits: Int32? {
     if start.elementsEqual([0x1F, 0x8B]) { return Int32(shim_gzip_window_bits) }
     guard isFirstMember else { return nil }
@@ -106,7 +106,7 @@ public final class Inflater {
       let count = output.count - Int(stream.pointee.avail_out)
       if count > 0, !take(UnsafeRawBufferPointer(rebasing: output[..<count])) { return false }
       switch status {
-      case Z_OK, Z_BUF_ERROR: break  // The latter: there was nothing left to do.
+      case Z_OK, Z_BUF_ERROR: break  // Z_BUF_ERROR means that there was nothing left to do.
       case Z_STREAM_END:
         position = .start
         bytes = bytes.suffix(Int(stream.pointee.avail_in))

@@ -2,7 +2,7 @@ internal import CZLib
 
 /// The zlib format (RFC 1950).
 public enum ZlibFormat {
-  /// The bytes in the zlib format; nil when zlib has no memory. Compresses as much as zlib can.
+  /// Compresses bytes at zlib's highest level; nil when zlib has no memory.
   public static func compress(_ bytes: [UInt8]) -> [UInt8]? {
     var size = compressBound(uLong(bytes.count))
     var output = [UInt8](repeating: 0, count: Int(size))

@@ -8,13 +8,13 @@
 
 /// Replaces whole files atomically. A reader finds the old or the new content, never a part of it, even after a power failure.
 package enum AtomicFile {
-  /// The permissions of a new file: only its owner may use it because URLs can contain passwords.
+  /// The permissions of a new file: only its owner may use it, because URLs can contain passwords.
   private static let ownPermissions: mode_t = 0o600
 
-  /// The start of the name of an unfinished file, which makes the file hidden. Files with this name are on disks already, so that it stays.
+  /// The prefix of unfinished files; its dot hides them. Never change it, because such files exist on users' disks.
   private static let temporaryStart = ".strata-"
 
-  /// Whether the name is that of an unfinished file, which may still be in use.
+  /// Whether the name is that of an unfinished file. A process may still be writing it.
   package static func isUnfinished(_ name: String) -> Bool {
     let end = name.dropFirst(temporaryStart.count)
     return name.hasPrefix(temporaryStart) && (1...16).contains(end.count) && end.allSatisfy(\.isHexDigit)
@@ -28,9 +28,9 @@ package enum AtomicFile {
 
   /// Writes a temporary file in the same folder, syncs it to disk, and renames it. If that fails, nothing changes.
   ///
-  /// An existing file keeps its permissions. A symbolic link stays a link, and its target is replaced; a link to a missing file is an error
-  /// because its target may be on a disk that is not mounted. A device or a pipe is written to
-  /// instead of replaced: otherwise `/dev/null` would become a file. A terminal is refused because it must only get filtered output.
+  /// An existing file keeps its permissions. A symbolic link stays a link, and its target is replaced; a link to a missing file is an
+  /// error, because its target may be on a disk that is not mounted. A device or a pipe is written to instead of replaced: otherwise
+  /// `/dev/null` would become a file. A terminal is refused, because it must only get filtered output.
   package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     try write(to: path) { (file) throws(FileError) in try file.append(bytes) }
   }

@@ -1,7 +1,7 @@
 /// A 64-bit hash that detects changed content.
 ///
-/// It does not withstand attacks, and need not: a publisher who forges a collision only hides a change of their own document. SHA-256 would
-/// take as long as parsing the document. This hash takes one multiplication for eight bytes (Knuth, TAOCP 3, 6.4).
+/// It is not secure against attacks and need not be: a publisher who forges a collision only hides a change of their own document. SHA-256
+/// would take as long as parsing the document. This hash takes one multiplication for eight bytes (Knuth, TAOCP 3, 6.4).
 package struct ContentDigest {
   private static let multiplier: UInt64 = 0x9E37_79B9_7F4A_7C15
   private static let digits = 16
@@ -26,13 +26,13 @@ package struct ContentDigest {
     state = Self.mixed(state, with: number)
   }
 
-  /// Adds a text; nil differs from every text.
+  /// Adds a text. Nil gives a different hash from every text.
   package mutating func add(_ text: String?) {
     guard var text else { return add(.max) }
     text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Adds bytes and their count, so that the same letters in differently divided texts have another hash.
+  /// Adds bytes and their count, so that "ab" and "c" give a different hash from "a" and "bc".
   package mutating func add(_ bytes: UnsafeRawBufferPointer) {
     var digest = Self.mixed(state, with: UInt64(bytes.count))
     for start in stride(from: 0, to: bytes.count - 7, by: 8) {

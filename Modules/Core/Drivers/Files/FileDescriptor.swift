@@ -35,7 +35,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
   }
 
   deinit {
-    // What must last was synced before, and cannot fail here any more.
+    // Errors are ignored: data that must survive a crash has been synced before.
     close(number)
   }
 
@@ -47,7 +47,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
     // The size is only a hint: a file may have any size, and other programs change it.
     let expected = try size()
     while true {
-      // One byte more than expected, so that a file that did not grow needs no second read to find its end.
+      // One byte more than expected, so that a file that did not grow is read in one call that also finds its end.
       let room = min(max(expected - content.count, Self.smallestBlock - 1), limit - content.count - 1) + 1
       let block = try block(upTo: room)
       if block.isEmpty { return content }
@@ -55,7 +55,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
     }
   }
 
-  /// `count` bytes from `offset`; fewer only if the file ends before. A single read may return less than the file has.
+  /// `count` bytes from `offset`; fewer only if the file ends before. One system call may return fewer bytes, so the method repeats it.
   package func chunk(from offset: Int, count: Int) throws(FileError) -> [UInt8] {
     try SystemCall.repeating { lseek(number, off_t(offset), SEEK_SET) }
     var bytes = try block(upTo: count)
@@ -103,7 +103,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
     try SystemCall.repeating { fsync(number) }
   }
 
-  /// Waits until the disk has stored the names in this folder: a new name survives a power failure only then.
+  /// Waits until the disk has stored the names in this folder. Only then does a new name survive a power failure.
   func syncFolder() throws(FileError) {
     do throws(FileError) {
       try sync()
@@ -138,8 +138,8 @@ package struct FileDescriptor: ~Copyable, Sendable {
     }
   }
 
-  /// Releases the lock of the file. Closing the file releases it only when no child process has a copy of the descriptor, which it has
-  /// between `fork` and `exec`.
+  /// Releases the lock of the file. Closing the file is not enough while a child process has a copy of the descriptor, between `fork` and
+  /// `exec`.
   func unlock() throws(FileError) {
     try SystemCall.repeating { flock(number, LOCK_UN) }
   }

@@ -6,7 +6,7 @@
   internal import Glibc
 #endif
 
-/// An error of the system for a file.
+/// An error of a system call on a file.
 package struct FileError: Error, Hashable {
   /// The error code (`errno`).
   package let code: Int32

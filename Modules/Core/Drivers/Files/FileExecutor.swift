@@ -1,6 +1,6 @@
 internal import Dispatch
 
-/// A serial executor for actors that read or write files. A slow disk or a waiting pipe then never blocks the cooperative thread pool.
+/// A serial executor for actors that read or write files. It keeps slow disks and waiting pipes from blocking the cooperative thread pool.
 ///
 /// An actor returns it from `unownedExecutor`. Jobs run one at a time, in order.
 public final class FileExecutor: SerialExecutor {

@@ -6,7 +6,7 @@
   package import Glibc
 #endif
 
-/// Identifies one version of a file. Every program that changes or replaces the file changes at least one of the three values.
+/// Identifies one version of a file. Changing or replacing a file changes at least one of the three values.
 package struct FileIdentity: Hashable, Sendable {
   /// The size in bytes.
   package let size: UInt64
@@ -24,10 +24,10 @@ package struct FileIdentity: Hashable, Sendable {
   /// The three values as text.
   package var text: String { "\(size) \(number) \(changed)" }
 
-  /// Whether any later change would get another time.
+  /// Whether every later change is certain to get another time.
   ///
-  /// File systems record times with a resolution of up to two seconds. A time with parts of a millisecond comes from one with the resolution
-  /// of the system's clock, which is ten milliseconds or better.
+  /// Some file systems record times only to two seconds. A time with fractions of a millisecond comes from a file system with the
+  /// resolution of the system clock, which is ten milliseconds or better.
   package var isSettled: Bool {
     var now = timespec()
     guard clock_gettime(CLOCK_REALTIME, &now) == 0 else { return false }
@@ -36,7 +36,7 @@ package struct FileIdentity: Hashable, Sendable {
 
   /// - Parameter moment: the current time, in nanoseconds like `changed`.
   func isSettled(at moment: UInt64) -> Bool {
-    // A change gets the time of the last tick, and not of this moment.
+    // A change gets the time of the clock's last tick, not the exact time.
     let uncertain: UInt64 = changed % 1_000_000 == 0 ? 3_000_000_000 : 20_000_000
     return changed < moment && moment - changed > uncertain
   }

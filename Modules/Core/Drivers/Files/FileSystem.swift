@@ -11,7 +11,7 @@ package enum FileSystem {
   /// The maximum size of a file that is read whole: far more than any document has, and small enough for memory.
   package static let maximumBytes = 1 << 30
 
-  /// The whole content of a regular file; nil when the file is missing. A broken link is an error because its target may be on a disk that
+  /// The whole content of a regular file; nil when the file is missing. A broken link is an error, because its target may be on a disk that
   /// is not mounted.
   package static func content(of path: String, limit: Int = maximumBytes) throws(FileError) -> [UInt8]? {
     do throws(FileError) {
@@ -27,7 +27,8 @@ package enum FileSystem {
     }
   }
 
-  /// The status of the file at the path, after following symbolic links; nil when it is missing. A broken link is an error, as in `content`.
+  /// The status of the file at the path, after following symbolic links; nil when it is missing. A broken link is an error, as in
+  /// `content`.
   package static func status(of path: String) throws(FileError) -> stat? {
     if let status = try status({ stat(path, $0) }) { return status }
     guard !isLink(path) else { throw brokenLink }
@@ -71,6 +72,9 @@ package enum FileSystem {
     try status(of: path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
   }
 
+  /// Whether this process may create, replace and remove files in the folder.
+  package static func mayChange(_ folder: String) -> Bool { access(folder, W_OK | X_OK) == 0 }
+
   /// The size of the file at the path, in bytes; 0 when it is missing.
   package static func size(of path: String) throws(FileError) -> Int {
     max(0, Int(try status(of: path)?.st_size ?? 0))
@@ -93,7 +97,7 @@ package enum FileSystem {
     defer { closedir(stream) }
     var names: [String] = []
     while true {
-      // Only this tells an error from the end of the folder (readdir(3)).
+      // errno alone distinguishes an error from the end of the folder (readdir(3)).
       errno = 0
       guard let entry = readdir(stream) else {
         guard errno == 0 else { throw .last }
@@ -113,12 +117,12 @@ package enum FileSystem {
     } catch {
       guard error.code == ENOENT, folder(around: path) != path else { throw error }
       try makeFolder(folder(around: path))
-      // Not recursive: where nothing can be created, as in /proc, the error is always ENOENT.
+      // This call must not recurse: where nothing can be created, as in /proc, every attempt fails with ENOENT.
       try makeSubfolder(path)
     }
   }
 
-  /// Creates a folder, durably, in a folder that is there. Does nothing if it exists.
+  /// Creates a folder in an existing folder, and syncs its name to disk. Does nothing if it exists.
   package static func makeSubfolder(_ path: String) throws(FileError) {
     do throws(FileError) {
       try SystemCall.repeating { mkdir(path, 0o700) }
@@ -130,7 +134,7 @@ package enum FileSystem {
     do throws(FileError) {
       try syncFolder(around: path)
     } catch {
-      // A folder that stayed would not be synced by the next attempt.
+      // The folder is removed, because the next attempt would not sync an existing folder.
       rmdir(path)
       throw error
     }
@@ -141,18 +145,18 @@ package enum FileSystem {
   package static func rename(_ old: String, to new: String, isDurable: Bool = true) throws(FileError) {
     guard isDurable else { return try renameUnsynced(old, to: new) }
     let (oldParent, newParent) = (folder(around: old), folder(around: new))
-    // Opened first, so that nothing but the sync itself can fail after the change.
+    // The folder is opened first, so that only the sync itself can fail after the change.
     let parent = try FileDescriptor(opening: newParent, O_RDONLY | O_DIRECTORY)
     let isReplacing = try statusOfName(new) != nil
     let replaced = isReplacing ? try secondName(of: new) : nil
-    // If this fails, the name is that of an unfinished file.
+    // If this fails, the remaining name is that of an unfinished file.
     defer { if let replaced { unlink(replaced) } }
     try renameUnsynced(old, to: new)
     do throws(FileError) {
       try parent.syncFolder()
       if oldParent != newParent { try syncFolder(around: old) }
     } catch {
-      // The first error counts, even if the former state cannot be restored.
+      // The first error is thrown, even if the former state cannot be restored.
       if let replaced {
         link(new, old)
         systemRename(replaced, new)
@@ -167,7 +171,7 @@ package enum FileSystem {
     try SystemCall.repeating { systemRename(old, new) }
   }
 
-  /// Gives a file a second name of its own; nil on a file system without hard links.
+  /// Gives a file an additional, temporary name; nil on a file system without hard links.
   private static func secondName(of path: String) throws(FileError) -> String? {
     let name = AtomicFile.temporaryPath(in: folder(around: path))
     do throws(FileError) {
@@ -181,10 +185,10 @@ package enum FileSystem {
 
   private static let meansNoHardLinks = [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK, EXDEV]
 
-  /// Gives a file a second name, durably, so that the content survives when the first name is replaced. On a file system without hard
-  /// links, the file is renamed. Nothing happens when the file already has the second name.
+  /// Gives a file a second name and syncs the change to disk, so that the content survives when the file with the first name is replaced.
+  /// On a file system without hard links, the file is renamed. Does nothing when the file already has the second name.
   package static func keep(_ path: String, as other: String) throws(FileError) {
-    // The target of a symbolic link gets the second name because the target will be replaced.
+    // The target of a symbolic link gets the second name, because the target will be replaced.
     let target = try target(of: path)
     guard link(target, other) != 0 else { return try syncFolder(around: other) }
     let problem = FileError.last
@@ -201,7 +205,7 @@ package enum FileSystem {
     guard status.st_mode & S_IFMT != S_IFDIR else { throw FileError(code: EISDIR) }
     let removed = AtomicFile.temporaryPath(in: folder(around: path))
     try rename(path, to: removed)
-    // If this fails, the name is that of an unfinished file.
+    // If this fails, the remaining name is that of an unfinished file.
     unlink(removed)
   }
 
@@ -228,7 +232,7 @@ package enum FileSystem {
     return slash == withoutEnd.startIndex ? "/" : String(withoutEnd[..<slash])
   }
 
-  /// Syncs the folder, because a new name survives a power failure only then.
+  /// Syncs the folder that contains a path. Only then does a new name survive a power failure.
   package static func syncFolder(around path: String) throws(FileError) {
     try FileDescriptor(opening: folder(around: path), O_RDONLY | O_DIRECTORY).syncFolder()
   }

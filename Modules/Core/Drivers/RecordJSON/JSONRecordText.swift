@@ -21,7 +21,6 @@ struct JSONRecordText {
   /// The current line, counted from 1.
   var line: Int { bytes[..<position].count { $0 == UInt8(ascii: "\n") } + 1 }
 
-  /// The error of an unexpected end.
   var endsTooEarly: JSONError { JSONError(line: line, "the text ends too early") }
 
   /// Skips a character if it is next; returns whether it did.

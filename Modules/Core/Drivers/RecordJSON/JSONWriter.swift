@@ -5,7 +5,7 @@ package struct JSONWriter {
   /// Whether an object or an array was opened and is still empty.
   private var isAtFirst = true
 
-  /// - Parameter length: the expected number of bytes. Growing step by step would touch twice the memory.
+  /// - Parameter length: the expected number of bytes. Without it, growing step by step would use twice the memory.
   package init(reserving length: Int = 0) {
     bytes.reserveCapacity(length)
   }

@@ -9,7 +9,7 @@ extension UnsafeBufferPointer<UInt8> {
 
   private static let block = 32
 
-  /// All stored and read strings pass through this loop. Without a branch, the compiler can vectorize it.
+  /// Every string that is read or written passes through this loop. It has no branch, so that the compiler can vectorize it.
   private func hasEscaped(inBlockAt start: Int) -> Bool {
     var found: UInt8 = 0
     for position in start..<start + Self.block { found |= Self.isEscaped(self[position]) }

@@ -6,6 +6,6 @@ public protocol Presenter<Response> {
   /// What happened in the scene. A response contains everything that the presenter needs, including the current time.
   associatedtype Response: Sendable
 
-  /// Shows the response on the display.
+  /// Passes the view model of the response to the display.
   func present(_ response: Response)
 }

@@ -4,7 +4,7 @@ public import CoreDomain
 public struct SettingRow: Hashable, Sendable {
   public let name: String
   public let value: String
-  /// `standard` for a default value, `not set` without a value; empty for a value that the user chose.
+  /// `standard` for a default value, `not set` without a value; empty for a value that the user set.
   public let note: String
   /// The fields for `--json` and `--plain`.
   public let exported: ExportedRecord

@@ -3,7 +3,7 @@ public enum Exported: Hashable, Sendable {
   case empty
   /// A list of records; a JSON array.
   case list([ExportedRecord])
-  /// Records that are printed one after the other during the work; one JSON object per line.
+  /// Records that are printed while the work runs; one JSON object per line.
   case stream([ExportedRecord])
   /// One record; a JSON object.
   case record(ExportedRecord)

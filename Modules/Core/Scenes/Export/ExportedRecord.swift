@@ -1,4 +1,4 @@
-/// Named values, in print order. The names are in snake_case.
+/// Named values in the order in which they are printed. The names are in snake_case.
 public struct ExportedRecord: Hashable, Sendable {
   public struct Field: Hashable, Sendable {
     public let name: String

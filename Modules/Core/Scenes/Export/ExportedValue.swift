@@ -4,7 +4,7 @@ public import CoreDomain
 public indirect enum ExportedValue: Hashable, Sendable {
   case null
   case text(String)
-  /// A text that can name the program.
+  /// A text that may contain the name of the program.
   case message(MessageText)
   case number(Int)
   case bool(Bool)

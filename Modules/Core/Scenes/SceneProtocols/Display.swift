@@ -1,4 +1,4 @@
-/// Draws the view models of a scene, and makes no decisions.
+/// Draws the view models of a scene. It makes no decisions.
 @MainActor
 public protocol Display<ViewModel> {
   associatedtype ViewModel: Sendable

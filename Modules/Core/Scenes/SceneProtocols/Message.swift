@@ -1,16 +1,16 @@
-/// A sentence for the user, with an optional hint what to do.
+/// A sentence for the user, with an optional hint that says what to do.
 public struct Message: Hashable, Sendable {
   public enum Kind: String, Sendable {
     /// Information.
     case notice
-    /// Something is wrong, but the work continues.
+    /// Something went wrong, but the work continues.
     case warning
     /// The request failed.
     case failure
   }
 
   public let kind: Kind
-  /// One complete sentence. Its words and the whole are limited, because a sentence can quote what came from a file or a server.
+  /// One complete sentence. The lengths of its words and of the sentence are limited, because it can quote text from a file or a server.
   public let sentence: MessageText
   /// What the user can do; nil when nothing can be done.
   public let hint: MessageText?
@@ -26,7 +26,7 @@ public struct Message: Hashable, Sendable {
   /// The maximum length of a sentence, in bytes.
   private static let longestSentence = 8_000
 
-  /// The text with `…` in place of the ends of words that are too long, and of its own end.
+  /// Cuts words that are too long, and a text that is too long. A `…` replaces each cut part.
   private static func limited(_ text: String) -> String {
     guard text.utf8.count > longestWord else { return text }
     var limited = ""

@@ -1,4 +1,4 @@
-/// A text for the user that can name the program and its commands. Programs share texts, and only Terminal knows which of them runs.
+/// A text for the user that can name the program and its commands. Programs share texts, and only Terminal knows which program runs.
 ///
 ///     let hint: MessageText = "\(run: "config show") lists the settings."
 ///
@@ -12,7 +12,7 @@ public struct MessageText: Hashable, Sendable, ExpressibleByStringInterpolation 
 
   /// The name of the program, as the user types it.
   public static let program = MessageText(.program)
-  /// The name of the program with a capital letter, as a sentence begins with it.
+  /// The name of the program with a capital letter, for the beginning of a sentence.
   public static let programTitle = MessageText(.programTitle)
 
   private init(_ part: Part) { parts = [part] }
@@ -23,7 +23,7 @@ public struct MessageText: Hashable, Sendable, ExpressibleByStringInterpolation 
 
   public init(stringInterpolation: StringInterpolation) { self = stringInterpolation.text }
 
-  /// The text of a program with this name.
+  /// The text for a program with this name.
   public func text(for program: String) -> String {
     parts.map { part in
       switch part {
@@ -34,14 +34,14 @@ public struct MessageText: Hashable, Sendable, ExpressibleByStringInterpolation 
     }.joined()
   }
 
-  /// The text with other words between the names of the program.
+  /// The text with everything transformed except the names of the program.
   func mapWords(_ change: (String) -> String) -> MessageText {
     var changed = self
     changed.parts = parts.map { if case .words(let words) = $0 { .words(change(words)) } else { $0 } }
     return changed
   }
 
-  /// Equal texts are equal values: words that follow each other are one part.
+  /// Adjacent words are merged into one part, so that equal texts are equal values.
   private mutating func append(_ words: String) {
     if case .words(let last) = parts.last {
       parts[parts.count - 1] = .words(last + words)
@@ -81,7 +81,7 @@ extension Sequence<MessageText> {
 }
 
 extension DefaultStringInterpolation {
-  /// No text of its own: without this function, a string would silently contain a description of the value.
+  /// Without this function, string interpolation would silently insert a description of the value.
   @available(*, deprecated, message: "Only text(for:) gives the text.")
   public mutating func appendInterpolation(_ text: MessageText) { appendInterpolation(text.text(for: "…")) }
 }

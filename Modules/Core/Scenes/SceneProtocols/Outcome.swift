@@ -6,7 +6,7 @@ public enum Outcome: Int, Comparable, Sendable, CaseIterable {
   /// A part of the request failed.
   case someFailed
   case failed
-  /// The request does not match the content of the data directory: wrong usage that argument parsing cannot detect.
+  /// The request contradicts the content of the data directory: wrong usage that argument parsing cannot detect.
   case refused
 
   /// The name of the outcome in `--json` and `--plain`.

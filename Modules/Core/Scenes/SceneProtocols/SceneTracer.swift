@@ -1,4 +1,4 @@
-/// Observes the messages between the parts of a scene, such as an action that reaches a reducer. Composition writes a trace from them.
+/// Observes messages between the parts of a scene, such as an action that reaches a reducer. Composition records them in a trace.
 @MainActor
 public protocol SceneTracer {
   /// Runs work that a message causes.

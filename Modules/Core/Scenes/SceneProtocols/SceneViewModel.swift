@@ -6,7 +6,7 @@ public protocol SceneViewModel: Sendable {
   var messages: [Message] { get }
   /// The result for `--json` and `--plain`.
   var exported: Exported { get }
-  /// Whether a further view model follows. Text displays show the progress; JSON and plain displays wait for the final view model.
+  /// Whether another view model follows. Text displays show the progress; JSON and plain displays wait for the final view model.
   var isLoading: Bool { get }
 }
 

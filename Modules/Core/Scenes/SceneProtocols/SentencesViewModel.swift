@@ -1,6 +1,6 @@
 /// The view model of a scene that shows only sentences.
 public struct SentencesViewModel: SceneViewModel, Hashable {
-  /// Sentences that say what was done, or what is the case.
+  /// Sentences about what was done or found.
   public let lines: [String]
   public let messages: [Message]
   public let exported: Exported

@@ -18,7 +18,7 @@ public enum StorageWording {
     }
   }
 
-  /// The command that repairs the damage.
+  /// The shell command that fixes the error.
   public static func command(for remedy: StorageRemedy) -> MessageText {
     switch remedy {
     case .repair: "\(.program) store repair"

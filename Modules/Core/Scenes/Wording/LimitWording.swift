@@ -7,6 +7,5 @@ public enum LimitWording {
     "'\(name)' must be a number from \(range.lowerBound) to \(range.upperBound), or '\(SettingValue.noLimit)', not '\(value)'."
   }
 
-  /// Examples of valid limits.
   public static let example = "Such as 500, or '\(SettingValue.noLimit)' for no limit."
 }

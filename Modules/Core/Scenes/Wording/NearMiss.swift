@@ -1,7 +1,7 @@
-/// Finds the name that a misspelled word means.
+/// Finds the name that a misspelled word probably means.
 package enum NearMiss {
-  /// The name of which the word is the beginning, or else the name that differs least from the word, by at most one letter in three; nil when none
-  /// is so near. Two letters in the wrong order are one difference.
+  /// The name that begins with the word, or else the name with the fewest different letters, at most one in three; nil when there is no
+  /// such name. Two letters in the wrong order count as one difference.
   package static func of(_ word: String, among names: [String]) -> String? {
     if word.utf8.count > 1, let whole = names.first(where: { $0.hasPrefix(word) }) { return whole }
     let letters = Array(word.lowercased().unicodeScalars.prefix(longest))
@@ -11,7 +11,7 @@ package enum NearMiss {
     return nearest.name
   }
 
-  /// No name is so long.
+  /// No name is longer.
   private static let longest = 64
 
   /// The number of letters to insert, remove, replace or swap (https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance).

@@ -1,10 +1,10 @@
 internal import CoreDomain
 public import CoreScenes
 
-/// A scene as a dialogue: each input line is one request, and each request gives one view model. The dialogue serves scripts and
-/// users without a full-screen terminal, and shows the one-way data flow.
+/// Runs a scene as a dialogue: each input line is one request. The dialogue serves scripts and users without a full-screen terminal, and
+/// shows the one-way data flow.
 ///
-/// On a terminal, a line is performed while earlier ones still run. A script waits for each line, unless the line ends in `&`.
+/// On a terminal, a line runs while earlier lines are still running. A script waits for each line, unless the line ends in `&`.
 @MainActor
 public struct Dialogue<Request: DialogueRequest> {
   private let session: DialogueSession<Request>
@@ -27,7 +27,8 @@ public struct Dialogue<Request: DialogueRequest> {
     self.terminal = terminal
   }
 
-  /// Performs the first request, then the request of each line, until the lines end or a line says `quit`. Returns when all requests are done.
+  /// Performs the first request, then the request of each line, until the lines end or a line says `quit`. Returns when all requests are
+  /// done.
   /// - Parameters:
   ///   - first: The request that opens the dialogue; nil when the dialogue begins with the first line.
   ///   - lines: The lines that the user types.
@@ -51,14 +52,14 @@ public struct Dialogue<Request: DialogueRequest> {
   private func perform<Lines: AsyncSequence>(_ lines: Lines) async throws(Lines.Failure) where Lines.Element == String {
     let (session, answers) = (session, answers)
     dialogue: for try await line in lines {
-      // Lines that are already read must not run after the end of the dialogue's task.
+      // After the dialogue's task is cancelled, lines that were already read must not run.
       if Task.isCancelled { break }
       if line.utf8.count >= LineReader.longestLine {
         let message = Message(.failure, "The line is too long: less than \(LineReader.longestLine / 1024) KiB are allowed.")
         answers.display(SentencesViewModel(lines: [], messages: [message], exported: .empty, outcome: .failed))
         continue
       }
-      // On a terminal, a caption may end in the sign.
+      // On a terminal, an `&` without a space before it is part of the text.
       let isInBackground = line.trimmingWhitespace().hasSuffix(runner.isInteractive ? " &" : "&")
       let line = isInBackground ? String(line.trimmingWhitespace().dropLast()) : line
       if let word = session.words.first(where: { $0.matches(line) }) {
@@ -80,7 +81,7 @@ public struct Dialogue<Request: DialogueRequest> {
     }
   }
 
-  /// What is missing in a line that is only the beginning of a command; nil for any other line.
+  /// What is missing from an incomplete command; nil for any other line.
   private func incompleteness(of line: String) -> Message? {
     guard let line = DialogueLine(line), Request(line) == nil else { return nil }
     let forms = Request.vocabulary.flatMap { $0.words.split(separator: ", ").map(String.init) }

@@ -10,7 +10,7 @@ public enum DialogueCommand<Request: DialogueRequest>: Hashable, Sendable {
   case quit
   case nothing
 
-  /// The commands that stand below all others in the help text: the words to type, and their meaning.
+  /// The commands at the end of the help text: the words to type, and their meaning.
   public static var ending: (words: String, meaning: String) { ("help, quit", "this text; the end") }
 
   /// Parses a line: a verb and its arguments.
@@ -27,7 +27,7 @@ public enum DialogueCommand<Request: DialogueRequest>: Hashable, Sendable {
   }
 }
 
-/// The form of a command, as the help text shows it: `mark read ID…`, `toggle star|read ID…`, `next`. What the user chooses is in capitals.
+/// The form of a command, as the help text shows it: `mark read ID…`, `toggle star|read ID…`, `next`. Placeholders are in capitals.
 struct DialogueForm {
   private let text: String
   private let words: [Substring]
@@ -37,7 +37,7 @@ struct DialogueForm {
     words = text.split(separator: " ")
   }
 
-  /// A message for a line that is the beginning of commands and no command itself; nil for any other line.
+  /// The message for an incomplete command; nil for any other line.
   static func missing(in line: DialogueLine, _ forms: [DialogueForm]) -> Message? {
     let begun = forms.filter { $0.isBegun(by: line) }
     guard let first = begun.first else { return nil }
@@ -46,7 +46,7 @@ struct DialogueForm {
     return Message(.failure, needsID ? "'\(line.whole)' needs an ID." : "'\(line.whole)' is not complete.", hint: hint)
   }
 
-  /// Whether the line has the first words of this command, and not all of them.
+  /// Whether the line has only the first words of this command.
   private func isBegun(by line: DialogueLine) -> Bool { line.words.count < words.count && agrees(with: line) }
 
   private func agrees(with line: DialogueLine) -> Bool {

@@ -2,7 +2,7 @@ internal import CoreDomain
 
 /// A request that users can type as a line of a dialogue.
 public protocol DialogueRequest: Hashable, Sendable {
-  /// The commands of the scene, without those that all dialogues have.
+  /// The commands of the scene, without those of all dialogues.
   static var vocabulary: [(words: String, meaning: String)] { get }
   /// The request of an empty line; nil when an empty line means nothing.
   static var ofEmptyLine: Self? { get }

@@ -1,7 +1,7 @@
 internal import CoreDomain
 public import CoreScenes
 
-/// What a dialogue drives: a scene, and the words that it has besides its requests.
+/// A scene that a dialogue runs, and its words besides the requests.
 @MainActor
 public struct DialogueSession<Request: DialogueRequest> {
   public let interactor: any Interactor<Request>

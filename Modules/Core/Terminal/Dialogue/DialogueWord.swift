@@ -7,7 +7,7 @@ public struct DialogueWord {
   public let text: String
   /// What the word does, for the help text.
   public let meaning: String
-  /// Does what the word says, and returns what is shown then.
+  /// Runs the word, and returns what to show.
   public let answer: @MainActor () async -> SentencesViewModel
 
   public init(_ text: String, _ meaning: String, answer: @escaping @MainActor () async -> SentencesViewModel) {
@@ -16,6 +16,5 @@ public struct DialogueWord {
     self.answer = answer
   }
 
-  /// Whether a line is this word.
   func matches(_ line: String) -> Bool { DialogueLine(line)?.words.map { $0.lowercased() } == [text] }
 }

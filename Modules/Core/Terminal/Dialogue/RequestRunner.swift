@@ -1,14 +1,14 @@
-/// Runs the requests of a dialogue, so that Ctrl-C stops the requests, and not the dialogue.
+/// Runs the requests of a dialogue, so that Ctrl-C stops the requests but not the dialogue.
 @MainActor
 public final class RequestRunner {
-  /// Whether a user types the requests. Ctrl-C ends a script as a whole.
+  /// Whether a user types the requests. In a script, Ctrl-C ends the whole program.
   public var isInteractive = false
   private var running: [Int: Task<Void, Never>] = [:]
   private var count = 0
 
   public init() {}
 
-  /// Runs a request, and returns when it is done. A cancellation of the caller's task also cancels the request.
+  /// Runs a request, and returns when it is done. Cancelling the caller's task also cancels the request.
   public func run(_ request: @escaping @MainActor () async -> Void) async {
     let task = start(request)
     await withTaskCancellationHandler {
@@ -18,7 +18,7 @@ public final class RequestRunner {
     }
   }
 
-  /// Starts a request beside those that are running.
+  /// Starts a request without waiting for those that are running.
   @discardableResult
   public func start(_ request: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
     let number = count
@@ -31,7 +31,7 @@ public final class RequestRunner {
     return task
   }
 
-  /// Waits for the end of all requests. A cancellation of the caller's task also cancels them.
+  /// Waits until all requests have ended. Cancelling the caller's task also cancels them.
   public func finish() async {
     let tasks = Array(running.values)
     await withTaskCancellationHandler {
@@ -41,7 +41,7 @@ public final class RequestRunner {
     }
   }
 
-  /// Stops the running requests that a user has typed, and waits for their end.
+  /// Cancels the running requests that a user has typed, and waits until they have ended.
   /// - Returns: whether a request was running. If not, or in a script, nothing is done.
   public func interrupt() async -> Bool {
     guard isInteractive, !running.isEmpty else { return false }

@@ -1,8 +1,8 @@
 public import CoreScenes
 
 extension Exported {
-  /// The JSON document that `--json` prints, filtered for terminals, for another program.
-  /// - Parameter isOneLine: whether it is one line, as in a stream.
+  /// The JSON document that `--json` prints, filtered for terminals.
+  /// - Parameter isOneLine: whether the document is on one line, as in a stream.
   public func jsonDocument(for program: String, isOneLine: Bool = false) -> String {
     TerminalEscapeFilter.filtered(TerminalJSON.text(of: value, for: program, pretty: !isOneLine) + "\n", as: .json)
   }

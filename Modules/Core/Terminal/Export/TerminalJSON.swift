@@ -2,8 +2,9 @@ import CoreScenes
 
 /// Writes exported values as JSON (RFC 8259).
 ///
-/// It shares nothing with the JSON of the data directory (`RecordJSON`): that one writes bytes on one line with `\u001b`, this one text that is
-/// filtered for terminals, also pretty-printed, with `\u001B`, and what users see does not depend on how data is stored.
+/// It shares no code with the JSON of the data directory (`RecordJSON`), so that output does not depend on how data is stored. `RecordJSON`
+/// writes bytes on one line and escapes with `\u001b`; this type writes text that is filtered for terminals, may be pretty-printed, and
+/// escapes with `\u001B`.
 struct TerminalJSON {
   private let program: String
   private var output = ""

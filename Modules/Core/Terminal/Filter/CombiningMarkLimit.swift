@@ -1,4 +1,4 @@
-/// Limits the number of scalars in one character, because ten thousand marks on one letter cover the lines around it.
+/// Limits the number of scalars in one character, because ten thousand combining marks on one letter would cover the lines around it.
 enum CombiningMarkLimit {
   /// The maximum number of scalars. The longest emoji sequences that Unicode recommends have ten scalars; letters with all their marks have
   /// fewer.

@@ -1,4 +1,4 @@
-/// A single pass over a text that finds out which parts of the filter it needs. Most texts need none.
+/// A single pass over a text that determines which steps of the filter it needs. Most texts need none.
 struct FilterScan {
   /// Whether every scalar is allowed and is a character by itself.
   private(set) var isPlain = true

@@ -1,7 +1,7 @@
 /// The filter for every text that is written to a terminal.
 ///
-/// The text of others is untrusted. Without this filter, it could move the cursor, write to the clipboard, set the window's title, show a
-/// link under another name, or reverse and hide text. The filter removes or escapes:
+/// Text from servers and files is untrusted. Without this filter, it could move the cursor, write to the clipboard, set the window's title,
+/// disguise a link, or reverse and hide text. The filter removes or escapes:
 /// - control characters (C0 except the line feed, DEL, C1) and the escape sequences that they begin
 /// - bidirectional embeddings, overrides and isolates
 /// - characters without width, which hide inside words

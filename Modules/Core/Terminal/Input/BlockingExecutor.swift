@@ -1,8 +1,8 @@
 internal import Dispatch
 
-/// Runs an actor on its own queue, so that blocking system calls do not block a thread that tasks share.
+/// Runs an actor on its own queue, so that blocking system calls do not block the cooperative thread pool.
 package final class BlockingExecutor: SerialExecutor {
-  /// A serial queue. The isolation of the actor requires that only one job runs at a time.
+  /// Serial, because the actor's isolation requires that only one job runs at a time.
   private let queue: DispatchQueue
 
   package init(label: String) { queue = DispatchQueue(label: label) }

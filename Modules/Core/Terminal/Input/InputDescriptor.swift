@@ -14,7 +14,7 @@ package struct InputDescriptor: Sendable {
 
   package init(_ number: Int32) { self.number = number }
 
-  /// The next bytes; empty at the end of the input; nil when there is no input after all, for example after a signal.
+  /// The next bytes; empty at the end of the input; nil when no input is available, for example after a signal.
   package func readSome() throws(SystemCallError) -> [UInt8]? {
     var failure: SystemCallError?
     let bytes = [UInt8](unsafeUninitializedCapacity: Self.chunkLength) { buffer, length in
@@ -27,9 +27,9 @@ package struct InputDescriptor: Sendable {
     return nil
   }
 
-  /// Waits until one of the descriptors can be read, or is closed at the other end.
-  /// - Parameter milliseconds: The longest wait; nil for none.
-  /// - Returns: which of the descriptors is ready; none when the time is up.
+  /// Waits until one of the descriptors can be read, or until its other end is closed.
+  /// - Parameter milliseconds: The timeout; nil for no timeout.
+  /// - Returns: for each descriptor, whether it is ready. After the timeout, none is ready.
   package static func wait(for descriptors: [Int32], milliseconds: Int32? = nil) throws(SystemCallError) -> [Bool] {
     var awaited = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while poll(&awaited, nfds_t(awaited.count), milliseconds ?? -1) < 0 {

@@ -4,7 +4,7 @@ actor LineSource {
   nonisolated private let wakeUp: WakeUpPipe
   nonisolated let input: InputDescriptor
   private var splitter = LineSplitter()
-  /// The lines that are read but not returned yet, in reverse order.
+  /// The lines that have been read but not returned, in reverse order.
   private var ready: [String] = []
   private var hasEnded = false
 
@@ -15,8 +15,8 @@ actor LineSource {
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// The next line; nil at the end. The function returns a `Result` instead of throwing, because the body of a cancellation handler loses
-  /// the type of its error.
+  /// The next line; nil at the end. Returns a `Result` instead of throwing, because `withTaskCancellationHandler` loses the type of the
+  /// error.
   func nextLine() -> Result<String?, LineReaderError> {
     do throws(SystemCallError) {
       while ready.isEmpty, !hasEnded { try readChunk() }

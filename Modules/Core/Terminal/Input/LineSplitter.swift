@@ -1,6 +1,7 @@
 /// Splits chunks of bytes into lines.
 struct LineSplitter {
-  /// The maximum number of bytes that are kept of a line. A typed line is shorter, and a file without line breaks must not fill the memory.
+  /// The maximum number of bytes that are kept of a line, because a file without line breaks must not fill the memory. Typed lines are
+  /// shorter.
   static let longestLine = 64 * 1024
 
   private var open: [UInt8] = []
@@ -29,7 +30,7 @@ struct LineSplitter {
 
   private mutating func closed() -> String {
     defer { open.removeAll(keepingCapacity: true) }
-    // A line that was cut keeps its length, by which callers know it.
+    // A line that was cut keeps its length, so that callers recognise it.
     if open.last == UInt8(ascii: "\r"), open.count < Self.longestLine { open.removeLast() }
     return String(decoding: open, as: UTF8.self)
   }

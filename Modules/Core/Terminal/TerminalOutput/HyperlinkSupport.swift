@@ -1,4 +1,4 @@
-/// Which terminals show links (OSC 8). The others ignore the sequence or print it as text, so it is written only to these.
+/// Detects terminals that show links (OSC 8). Other terminals ignore the sequence or print it as text.
 enum HyperlinkSupport {
   /// The environment variables that only ``isDetected(in:)`` uses.
   static let variables = ["VTE_VERSION", "KONSOLE_VERSION", "WT_SESSION", "DOMTERM"]

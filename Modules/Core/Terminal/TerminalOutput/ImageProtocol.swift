@@ -2,8 +2,8 @@
 public enum ImageProtocol: Hashable, Sendable, CaseIterable {
   /// The graphics protocol of kitty, which ghostty supports too (https://sw.kovidgoyal.net/kitty/graphics-protocol/).
   case kitty
-  /// The inline images of iTerm2 (https://iterm2.com/documentation-images.html). WezTerm and Konsole support both protocols, but this one takes
-  /// more formats.
+  /// The inline images of iTerm2 (https://iterm2.com/documentation-images.html). WezTerm and Konsole support both protocols, but this one
+  /// supports more formats.
   case iTerm2
 
   /// The protocol of the terminal in these environment variables; nil when the terminal is not known to support one.
@@ -24,7 +24,7 @@ public enum ImageProtocol: Hashable, Sendable, CaseIterable {
   /// The environment variables that identify the terminal. STY is set by screen.
   static let variables = ["TERM", "TERM_PROGRAM", "LC_TERMINAL", "KITTY_WINDOW_ID", "KONSOLE_VERSION", "TMUX", "STY"]
 
-  /// Konsole 22.04, the first that shows pictures.
+  /// Konsole 22.04, the first version that shows pictures.
   private static let firstKonsole = 220_400
 
   /// Whether the protocol supports only PNG files.

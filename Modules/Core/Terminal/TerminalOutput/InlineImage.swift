@@ -11,7 +11,7 @@
 public struct InlineImage: Hashable, Sendable {
   /// The unchanged content of the file.
   public let bytes: [UInt8]
-  /// Whether the file is a PNG file. If that is wrong, the terminal shows nothing, or shows the picture in its real format.
+  /// Whether the file is a PNG file. If this is wrong, the terminal shows nothing, or shows the picture in its real format.
   public let isPNG: Bool
 
   /// Creates a picture from a file's content, without decoding it.
@@ -22,8 +22,8 @@ public struct InlineImage: Hashable, Sendable {
 
   /// The maximum height. A higher picture would push the previous output out of the window.
   private static let maximumRows = 20
-  /// The approximate height of a row in pixels. On a screen with double density, a row has twice as many pixels, so a picture is shown at
-  /// most at twice its size.
+  /// The approximate height of a row in pixels. On a high-density screen, a row has twice as many pixels, so a picture is shown at up to
+  /// twice its size.
   private static let pixelsInRow = 20
 
   /// Whether the protocol supports the format, and the picture is not empty.

@@ -23,7 +23,7 @@ public struct SystemCallError: Error, Hashable, Sendable {
   package var isInterruption: Bool { code == EINTR }
   /// Whether the call would block.
   package var isWait: Bool { code == EAGAIN }
-  /// Whether the file is closed, or not open for this.
+  /// Whether the descriptor is closed, or not open for this operation.
   var isClosedFile: Bool { code == EBADF }
   /// Whether the other end of the pipe is closed.
   var isBrokenPipe: Bool { code == EPIPE }

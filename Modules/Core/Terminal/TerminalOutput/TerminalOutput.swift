@@ -21,7 +21,7 @@
     public let error: TerminalError
   }
 
-  /// The name of the program, which stands before messages and in the commands that they name.
+  /// The name of the program, for the beginning of messages and for the commands in them.
   public let program: String
   /// The settings for colour, pictures and terminals.
   public let settings: TerminalSettings
@@ -45,19 +45,20 @@
       environment: environment, outputIsTerminal: output.isTerminal, errorIsTerminal: error.isTerminal, noColour: noColour)
   }
 
-  /// The width of running text in columns, at least 1: the width of the window, or of the environment, or 80. It changes with the window.
+  /// The width of running text in columns, at least 1: that of the window, else that of the environment, else 80. It changes with the
+  /// window.
   public func columns(of end: Stream) -> Int {
     device(of: end).windowColumns() ?? settings.columnsWithoutWindow ?? Self.usualColumns
   }
 
-  /// The width of a row or a sentence in columns: the width of the window or of the environment. Without both, rows are not limited,
+  /// The width of a row or a sentence in columns: that of the window, else that of the environment. Without either, rows are not limited,
   /// because a program reads the output and expects one complete row per line.
   public func columnsForRows(of end: Stream) -> Int {
     device(of: end).windowColumns() ?? settings.columnsWithoutWindow ?? TerminalSettings.maximumColumns
   }
 
   private static let usualColumns = 80
-  /// The columns that stay free behind the progress line. A terminal writes `^C` there when the user stops the program; it is erased with
+  /// The columns that stay free after the progress line. A terminal writes `^C` there when the user stops the program; it is erased with
   /// the line.
   private static let columnsOfEcho = 2
 
@@ -89,7 +90,7 @@
   /// Whether standard output is a terminal, and not a file or a pipe.
   public var isOutputTerminal: Bool { output.isTerminal }
 
-  /// Writes the bytes of an archive to a file or a pipe. A terminal gets none: it would obey them.
+  /// Writes the bytes of an archive to a file or a pipe. Writes nothing to a terminal, which would interpret them as control sequences.
   public func write(archive bytes: [UInt8]) {
     guard !output.isTerminal, !failures.contains(where: { $0.end == .output }) else { return }
     clearProgress()
@@ -100,20 +101,20 @@
   /// error is not a terminal.
   public func showProgress(_ line: StyledLine) {
     guard settings.error.isTerminal else { return }
-    // One column stays free: after the last column, a terminal may continue on the next line, and the carriage return cannot go back.
+    // One column stays free: after the last column, a terminal may continue on the next line, from which a carriage return cannot go back.
     let shown = TextFitting.truncated(line, to: columns(of: .error) - 1 - Self.columnsOfEcho)
     let text = erasingProgress() + StyleSequence.text(of: shown, withStyles: settings.error.takesColour, withLinks: false)
     send(text, to: .error)
     columnsOfProgress = shown.columns
   }
 
-  /// Holds back everything except progress, for a pager, when standard output is a terminal with a window.
+  /// Buffers all output except progress, for a pager, if standard output is a terminal with a window.
   public func hold() {
     if settings.output.isTerminal, !settings.isDumb, output.windowRows() != nil { held = [] }
   }
 
-  /// Ends the holding: shows what was held, first data and then messages.
-  /// - Parameter page: shows data that is longer than the window. Returns whether it did; if not, the data is written as usual.
+  /// Ends the buffering that `hold()` started, and writes the buffered output, first data and then messages.
+  /// - Parameter page: shows data that is longer than the window. If it returns false, the data is written as usual.
   public func endHolding(page: (String) async -> Bool) async {
     guard let held else { return }
     self.held = nil
@@ -129,9 +130,9 @@
     output.windowColumns().flatMap { columns in output.windowRows().map { (columns, $0) } }
   }
 
-  /// Changes the full screen that standard output shows. Only the full screen calls it.
-  /// - Parameter write: writes control sequences, characters that have passed the filter as parts of styled lines, and pictures as base64. It
-  ///   does not block a thread that tasks share.
+  /// Updates a full screen on standard output. Only the full-screen interface calls it.
+  /// - Parameter write: writes control sequences, characters of styled lines, which have passed the filter, and pictures as base64. It must
+  ///   not block the cooperative thread pool.
   package func redraw(by write: (TerminalDevice) async throws(SystemCallError) -> Void) async {
     guard !failures.contains(where: { $0.end == .output }) else { return }
     do throws(SystemCallError) { try await write(output) } catch { note(error, of: .output) }
@@ -155,7 +156,7 @@
     return "\r" + String(repeating: " ", count: columnsOfProgress + Self.columnsOfEcho) + "\r"
   }
 
-  /// The only function that passes lines to a device.
+  /// The only function that writes lines to a device.
   private func send(_ text: String, to end: Stream) {
     guard canSend(text, to: end) else { return }
     do throws(SystemCallError) { try device(of: end).writeAll(text) } catch { note(error, of: end) }

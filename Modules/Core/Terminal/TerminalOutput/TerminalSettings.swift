@@ -21,17 +21,17 @@ public struct TerminalSettings: Hashable, Sendable {
   public let error: Stream
   /// Whether TERM is `dumb`: the terminal can only print lines.
   public let isDumb: Bool
-  /// Whether the output passes tmux or screen.
+  /// Whether the output goes through tmux or screen.
   public let isInMultiplexer: Bool
   /// The width in columns from the environment, for output without a window; nil when the environment has none.
   public let columnsWithoutWindow: Int?
-  /// How standard output shows pictures; nil when it is not a terminal that is known to show them. Colour settings do not matter.
+  /// The protocol for pictures on standard output; nil when it is not a terminal that is known to show them. Independent of colour
+  /// settings.
   public let pictures: ImageProtocol?
 
-  /// The maximum of COLUMNS. A larger value counts as a mistake, because every padded line would be that long.
+  /// The maximum of COLUMNS. A larger value is ignored as a mistake, because every padded line would be that long.
   static let maximumColumns = 10_000
 
-  ///
   /// Styles are written to a terminal, unless TERM is `dumb`. FORCE_COLOR, unless empty or `0`, always enables styles
   /// (https://force-color.org). NO_COLOR, unless empty, disables styles (https://no-color.org), and so does `--no-color`; both override
   /// FORCE_COLOR. COLUMNS is the width for output without a window, from 1 to 10,000. ``ImageProtocol/detected(in:)`` says which

@@ -31,7 +31,7 @@ public enum CharacterWidth {
     }
   }
 
-  /// Whether a value is in one of the ranges. `ranges` contains the first and the last value of each range, in ascending order.
+  /// Whether a value is in one of the ranges. `ranges` lists the first and the last value of each range, in ascending order.
   private static func holds(_ value: UInt32, in ranges: [UInt32]) -> Bool {
     var low = 0
     var high = ranges.count / 2

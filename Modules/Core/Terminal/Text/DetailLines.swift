@@ -1,6 +1,6 @@
 public import CoreScenes
 
-/// Details as lines: the label and the value.
+/// Draws details as lines with a label and a value.
 public enum DetailLines {
   /// The lines of the details, wrapped to `columns`. URLs and paths are never wrapped here: a URL that the window wraps can be copied and
   /// clicked, a URL with line breaks cannot.

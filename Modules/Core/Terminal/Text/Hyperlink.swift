@@ -7,13 +7,13 @@ internal import CoreDomain
 public struct Hyperlink: Hashable, Sendable {
   /// The number of the link. A terminal treats texts with the same number and URL as one link, such as the lines of a wrapped text.
   public let number: Int
-  /// The URL, with other characters than printable ASCII percent-encoded.
+  /// The URL. All characters except printable ASCII are percent-encoded.
   public let url: String
 
   /// The maximum length of a URL in bytes. Terminals ignore longer ones.
   private static let longest = 2083
 
-  /// Creates a link to an http or https URL; nil for other URLs, and for overlong ones.
+  /// Creates a link to an http or https URL; nil for other URLs, and for those that are too long.
   public init?(_ url: String, number: Int) {
     guard url.hasPrefix("https://") || url.hasPrefix("http://"), url.utf8.count <= Self.longest else { return nil }
     let encoded = PercentEncoding.encoded(url[...], keeping: .printable)

@@ -35,6 +35,10 @@ extension Traced: ArticleRepository where Base == any ArticleRepository {
     }
   }
 
+  func open(_ entries: [ArticleWithStatus]) async throws(ReaderError) -> [OpenedArticle] {
+    try await step(entries.map(\.article.id)) { () async throws(ReaderError) in try await base.open(entries) }
+  }
+
   func update(
     _ target: StatusChange.Target, _ change: ArticleStatus.Change, in feeds: [FeedID]
   ) async throws(ReaderError) -> [ChangedArticle] {

@@ -16,6 +16,7 @@ public actor JSONArticleStore: ArticleDataStore {
   private let directory: DataDirectory
   private let executor: FileExecutor
   private let statuses: StatusFile
+  private var known: KnownIndex?
 
   public init(directory: DataDirectory, executor: FileExecutor) {
     self.directory = directory
@@ -27,12 +28,33 @@ public actor JSONArticleStore: ArticleDataStore {
 
   public func bodies(of articles: Set<ArticleID>, in feed: FeedID) async throws(DataStoreError) -> [ArticleID: ArticleBody] {
     var bodies: [ArticleID: ArticleBody] = [:]
-    for line in try await lines(of: feed, where: { articles.contains($0.id) }) { bodies[line.record.id] = line.body?.body }
+    let lines = try await lines(of: feed, known: known?.feed == feed ? known?.index : nil) { entries(of: articles, in: $0, of: feed) }
+    for line in lines { bodies[line.record.id] = line.body?.body }
     return bodies
   }
 
+  /// Finds some articles in an index. When it is asked again of the same index, it looks each one up: an export asks thousands of times.
+  private func entries(of articles: Set<ArticleID>, in index: ArticleFileIndex, of feed: FeedID) -> [ArticleFileEntry] {
+    guard var known, known.feed == feed, known.index.identity == index.identity else {
+      known = KnownIndex(feed: feed, index: index)
+      return index.entries.filter { articles.contains($0.id) }
+    }
+    let places = known.places ?? Dictionary(zip(index.entries.map(\.id), index.entries.indices)) { $1 }
+    known.places = places
+    self.known = known
+    return articles.compactMap { places[$0] }.sorted().map { index.entries[$0] }
+  }
+
+  /// The index of the feed whose texts were read last.
+  private struct KnownIndex {
+    let feed: FeedID
+    let index: ArticleFileIndex
+    /// Where each article is in the index; nil until it is needed.
+    var places: [ArticleID: Int]?
+  }
+
   public func articles(of feed: FeedID) async throws(DataStoreError) -> [ArticleMerge.IncomingArticle] {
-    try await lines(of: feed) { _ in true }.map { $0.article(of: feed) }
+    try await lines(of: feed) { $0.entries }.map { $0.article(of: feed) }
   }
 
   public func store(
@@ -93,13 +115,13 @@ public actor JSONArticleStore: ArticleDataStore {
   public func feedsWithArticles() async throws(DataStoreError) -> Set<FeedID> { try directory.feedsWithArticleFiles() }
 
   private func lines(
-    of feed: FeedID, _ function: String = #function, where isWanted: (ArticleFileEntry) -> Bool
+    of feed: FeedID, known: ArticleFileIndex? = nil, _ function: String = #function,
+    _ wanted: (ArticleFileIndex) -> [ArticleFileEntry]
   ) async throws(DataStoreError) -> [ArticleLine] {
     let articleFile = ArticleFile(of: feed, in: directory)
     return try await directory.reading(#fileID, function) { () async throws(DataStoreError) in
-      try await articleFile.reading { (index) throws(DataStoreError) in
-        let wanted = index.entries.filter(isWanted)
-        guard let lines = try articleFile.lines(wanted, of: index, whole: true) else { return nil }
+      try await articleFile.reading(known: known) { (index) throws(DataStoreError) in
+        guard let lines = try articleFile.lines(wanted(index), of: index, whole: true) else { return nil }
         return try articleFile.parsed(lines) { (line) throws(JSONError) in try ArticleLine(line) }
       } ?? []
     }

@@ -8,7 +8,7 @@ internal import ReaderDomain
 extension RecordSync {
   func merge(with journals: JournalFolder, after command: Command?) async throws(DataStoreError) {
     if let seen = try journals.seen(), seen.statuses == identities, journals.isTakenIn(seen, try journals.list()) { return }
-    try await directory.change { () throws(DataStoreError) in
+    try await directory.change(edited: { files.map(\.path) }) { () throws(DataStoreError) in
       // Another process may have renamed this device or merged the records meanwhile.
       guard let settings = try self.settings.contentUnderLock(), settings.folder != nil else { return }
       try mergeUnderLock(settings, after: command)

@@ -16,7 +16,7 @@ struct IrregularFiles {
 
   func paths() throws(DataStoreError) -> [String] {
     var paths: [String] = []
-    let linkedLocks = [directory.lock, directory.refreshLockPath].filter(FileSystem.isLink)
+    let linkedLocks = locks.filter(FileSystem.isLink)
     for path in files + (try articleFiles()) where !linkedLocks.contains(path) {
       do throws(FileError) {
         if let status = try FileSystem.status(of: path), !FileSystem.isRegular(status) { paths.append(path) }
@@ -27,12 +27,16 @@ struct IrregularFiles {
     return paths + linkedLocks
   }
 
+  private var locks: [String] {
+    [directory.lock, directory.refreshLockPath] + (directory.otherFolder.map { ["\($0)/lock"] } ?? [])
+  }
+
   private var files: [String] {
     [
       directory.subscriptions, directory.views, directory.rules, directory.statuses, directory.recentStatuses, directory.fetchStates,
       directory.writtenStatuses, directory.journal, directory.seenJournals, directory.checkpoint, directory.records, directory.seenRecords,
-      directory.syncedItems, directory.store, directory.lock, directory.refreshLockPath, directory.database,
-    ] + DataDirectory.databaseSidecars.map { directory.database + $0 } + documents.map(\.path)
+      directory.syncedItems, directory.store, directory.database,
+    ] + locks + DataDirectory.databaseSidecars.map { directory.database + $0 } + documents.map(\.path)
   }
 
   private func articleFiles() throws(DataStoreError) -> [String] {

@@ -3,6 +3,7 @@ internal import ArticleStorage
 public import CoreData
 public import Files
 internal import FileStorage
+internal import ReaderData
 public import ReaderDomain
 
 /// The storage of a data directory.
@@ -48,7 +49,7 @@ public actor StoredStorageRepository: StorageRepository {
     try await StorageMaintenanceError.translating { () async throws(DataStoreError) in
       let irregular = try IrregularFiles(in: directory, documents: documents(directory)).paths()
       guard irregular.isEmpty else { return irregular.map { StorageDiagnostic(path: $0, problem: "is not a regular file") } }
-      let common = try StoreVerification(directory, documents: documents(directory)).findings()
+      let common = try StoreVerifyChecks(directory, documents: documents(directory)).findings()
       switch try StoreFile(of: directory).content().kind {
       case .json: return try JSONInspection(directory).findings() + common
       case .sqlite: return try DatabaseInspection(directory).findings() + common
@@ -65,6 +66,8 @@ public actor StoredStorageRepository: StorageRepository {
       }
       let held = try ExclusiveLock(directory)
       defer { withExtendedLifetime(held) {} }
+      let configuration = try directory.takeConfiguration(edited: [directory.configuration, directory.views, directory.rules])
+      defer { withExtendedLifetime(configuration) {} }
       var repair = DataDirectoryRepair(of: held.directory, documents: documents(held.directory), executor: executor)
       return moved + (try await repair.run())
     }

@@ -15,6 +15,11 @@ struct UnfinishedFiles {
   func paths() throws(DataStoreError) -> [String] {
     var leftovers: [String] = []
     for folder in directory.foldersOfFiles {
+      if folder == directory.otherFolder {
+        // Other data directories may share the folder, and their writers do not wait for the lock of this one. So the age counts.
+        leftovers += try directory.unfinished(in: folder).map(\.path).sorted()
+        continue
+      }
       do throws(FileError) {
         for name in try FileSystem.names(in: folder).sorted() where AtomicFile.isUnfinished(name) {
           leftovers.append("\(folder)/\(name)")

@@ -17,7 +17,7 @@ public struct Article: Hashable, Sendable {
   public let updated: Timestamp?
   /// When the article was first stored; for an article of a refresh, when the refresh began. Edits do not change it.
   public let firstSeen: Timestamp
-  /// The index in the feed's document when the article was first stored, from 0. It orders articles that have no date.
+  /// The index in the feed's document when the article was first stored, from 0. It orders articles without dates.
   public let position: Int
   public let tags: [String]
   /// The attached files.
@@ -26,7 +26,7 @@ public struct Article: Hashable, Sendable {
   public let comments: WebURL?
   /// The language; nil when the feed does not state it.
   public let language: Language?
-  /// Whether a refresh found that the publisher had changed the article after it was stored, whatever dates the publisher states.
+  /// Whether a refresh found that the publisher changed the article after it was stored. The publisher's dates do not matter.
   public var isEdited: Bool
 
   public init(
@@ -50,8 +50,8 @@ public struct Article: Hashable, Sendable {
     self.isEdited = isEdited
   }
 
-  /// The sort date: the publication date, but never later than `firstSeen`. A publisher's wrong clock therefore cannot keep an article on
-  /// top forever.
+  /// The sort date: the publication date, but never later than `firstSeen`, so that a publisher's wrong clock cannot keep an article on top
+  /// forever.
   public var date: Timestamp { Self.date(published: published, firstSeen: firstSeen) }
 
   /// The sort date of an article with these dates.
@@ -59,6 +59,6 @@ public struct Article: Hashable, Sendable {
     min(published ?? firstSeen, firstSeen)
   }
 
-  /// The position in a sorted list.
+  /// The sort key, which determines the position in a list.
   public var place: ArticleSortKey { ArticleSortKey(date: date, firstSeen: firstSeen, position: position, id: id) }
 }

@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// Why articles cannot be found, or what belongs to an article cannot be shown.
+/// Why articles cannot be found, or why the page or an image of an article cannot be shown.
 public enum ArticleError: Hashable, Sendable {
   /// No article has an id with this prefix.
   case notFound(ArticleReference)

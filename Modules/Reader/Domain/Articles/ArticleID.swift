@@ -3,7 +3,7 @@ import CoreDomain
 /// The identity of an article: twenty hexadecimal digits, derived from its feed and the item's identity within the feed.
 ///
 /// The feed is part of the derivation, so the same guid in two feeds means two articles. The digits are stored as two numbers for speed: a
-/// list compares a hundred thousand of them.
+/// list may compare a hundred thousand identities.
 public struct ArticleID: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The first sixteen digits.
   public let start: UInt64
@@ -15,7 +15,7 @@ public struct ArticleID: Hashable, Comparable, Sendable, CustomStringConvertible
   private static let digitsOfStart = 16
   private static let shownDigits = 8
 
-  /// Derives the identity of the item that `identity` (see `ItemIdentity`) names in `feed`.
+  /// Derives the identity of an article from its feed and the item's identity in it (`ItemIdentity`).
   ///
   /// Never change this derivation: every article would appear a second time and every star would vanish. A test pins its results.
   public init(feed: FeedID, identity: String) {
@@ -35,7 +35,7 @@ public struct ArticleID: Hashable, Comparable, Sendable, CustomStringConvertible
 
   /// Reads a stored identity; nil when the bytes are not twenty lower-case hexadecimal digits.
   ///
-  /// The parameter is one concrete collection type, because generic code is not specialised for other modules. A data directory may hold a
+  /// The parameter has a concrete type, because generic code would not be specialised for other modules. A data directory may contain a
   /// hundred thousand identities.
   public init?(digits: ArraySlice<UInt8>) {
     guard let id = digits.withUnsafeBufferPointer({ ArticleID(digits: $0) }) else { return nil }

@@ -4,8 +4,8 @@ public import CoreDomain
 ///
 /// Every query names its feeds, because articles of unfollowed feeds remain stored but invisible.
 public protocol ArticleRepository: Sendable {
-  /// The articles that match a query, newest first or in the query's order: the part that the query's window shows. The caller resolves the
-  /// query's feed and folder to `feeds`; the repository ignores both.
+  /// The articles that match a query, newest first or in the query's order, limited to the query's window. The caller resolves the query's
+  /// feed and folder to `feeds`; the repository ignores both.
   func page(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReaderError) -> ListPage<ArticleWithStatus>
 
   /// The number of articles that match a query.
@@ -17,48 +17,52 @@ public protocol ArticleRepository: Sendable {
   /// The article counts of each feed. Feeds without articles are absent.
   func counts(in feeds: [FeedID]) async throws(ReaderError) -> [FeedID: ArticleCounts]
 
-  /// How requesting each feed went, which queries ask for. Feeds that were never requested are absent.
+  /// The fetch state of each feed, for queries about it. Feeds that were never requested are absent.
   func fetchStates(of feeds: [FeedID]) async throws(ReaderError) -> [FeedID: FetchState]
 
-  /// Opens articles: those that the references name, in their order and without duplicates, or those that the query's window shows.
+  /// Opens articles: those that the references name, in their order and without duplicates, or those in the query's window.
   /// - Throws: `article(.notFound)`, `article(.ambiguous)`.
   func open(_ target: StatusChange.Target, in feeds: [FeedID]) async throws(ReaderError) -> [OpenedArticle]
 
-  /// Changes the status of all target articles in one commit, which decides what is there. When a reference fails, no article changes.
-  /// - Returns: the articles that changed, or had the status already, with their statuses before and after the commit.
+  /// Opens articles of a list, in its order. One that was removed meanwhile has no text.
+  func open(_ entries: [ArticleWithStatus]) async throws(ReaderError) -> [OpenedArticle]
+
+  /// Changes the status of all target articles in one commit. The targets are resolved inside the commit. When a reference fails, no
+  /// article changes.
+  /// - Returns: the articles that changed or already had the status, with their statuses before and after the commit.
   /// - Throws: `article(.notFound)`, `article(.ambiguous)`.
   func update(_ target: StatusChange.Target, _ change: ArticleStatus.Change, in feeds: [FeedID]) async throws(ReaderError)
     -> [ChangedArticle]
 
   /// Changes the statuses of articles in one commit.
-  /// - Returns: the articles that the commit reached, with their statuses before it.
+  /// - Returns: the articles that the update reached, with their statuses before it.
   @discardableResult
   func update(_ update: StatusUpdate, reaching reach: StatusReach) async throws(ReaderError) -> [ArticleID: ArticleStatus]
 
-  /// What the latest refresh knew of the clock; nil before the first refresh.
+  /// The trust in the clock that the latest refresh stored; nil before the first refresh.
   func clock() async throws(ReaderError) -> ClockTrust?
 
-  /// Notes that a refresh with a feed to fetch begins. `RefreshReference.latest` names it from then on, even if it brings nothing. A refresh
-  /// that learns more of the clock repeats the call.
+  /// Records that a refresh with at least one feed to fetch begins. From then on, `RefreshReference.latest` means this refresh, even if it
+  /// brings no articles. A refresh that learns more about the clock repeats the call.
   func beginRefresh(at moment: Timestamp, clock: ClockTrust) async throws(ReaderError)
 
-  /// Merges a fetched feed into the stored articles, in one commit. Articles that are missing from the document remain stored. The marker is
-  /// asked about the new articles, and their marks are a part of the commit. No other status changes: an article that had a status before it
-  /// arrived keeps it.
+  /// Merges a fetched feed into the stored articles, in one commit. Articles that are missing from the document remain stored. The commit
+  /// includes the marks that the marker sets on new articles. No other status changes: an article that had a status before it arrived keeps
+  /// it.
   func store(_ fetchedFeed: FetchedFeed, at moment: Timestamp, marker: (any ArrivalMarker)?) async throws(ReaderError) -> MergeResult
 
-  /// Removes the expired articles of a feed in one commit. Starred articles and those in the fetched document are kept. Statuses are kept
-  /// too, so an article that returns is still read.
+  /// Removes the expired articles of a feed in one commit. Articles that a mark or a tag keeps, and those in the fetched document, stay.
+  /// Statuses stay too, so an article that returns is still read.
   /// - Returns: the number of removed articles.
   func purge(after fetchedFeed: FetchedFeed, keeping retention: Retention, at moment: Timestamp) async throws(ReaderError) -> Int
 
-  /// Merges the stored data of one feed into another, as `FeedMerging` defines: marks of articles that both have, and missing articles with
-  /// their marks. The data of `feed` does not change. A second merge changes nothing.
-  /// - Returns: the marks that were set on articles of the other feed, without those of its new copies.
+  /// Merges the stored data of one feed into another, as `FeedMerging` defines: it copies missing articles with their marks, and the marks
+  /// of articles that both feeds have. The data of `feed` does not change. A second merge changes nothing.
+  /// - Returns: the marks that were set on existing articles of the other feed, without those of new copies.
   @discardableResult
   func merge(_ feed: FeedID, into other: FeedID) async throws(ReaderError) -> [StatusEdit]
 
-  /// The feeds whose documents were stored completely, with the numbers of their articles. For other feeds, a "not changed" response is
+  /// The feeds whose documents were stored completely, with the numbers of their articles. For other feeds, a "not modified" response is
   /// useless.
   func completeFeeds() async throws(ReaderError) -> [FeedID: Int]
 }
@@ -69,10 +73,10 @@ extension ArticleRepository {
     try await store(fetchedFeed, at: moment, marker: nil)
   }
 
-  /// Makes edits in one commit, even of articles that are not stored: they have their status once they arrive.
+  /// Applies edits in one commit, even to articles that are not stored: they have their status once they arrive.
   public func update(_ edits: [StatusEdit]) async throws(ReaderError) { try await update(StatusUpdate(edits), reaching: .all) }
 
-  /// All articles that match a query, in its order, whatever its window shows.
+  /// All articles that match a query, in its order. Its window is ignored.
   public func articles(matching query: ArticleQuery, in feeds: [FeedID]) async throws(ReaderError) -> [ArticleWithStatus] {
     var whole = query
     whole.window = .all

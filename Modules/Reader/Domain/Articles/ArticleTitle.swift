@@ -5,7 +5,7 @@ enum ArticleTitle {
   /// The maximum length of a title derived from a body, in characters.
   private static let longestDerived = 80
 
-  /// The item's own title. Without one, the beginning of its summary or body. Without these, its URL or the text `(untitled)`.
+  /// The item's own title, else the beginning of its summary or body, else its URL or `(untitled)`.
   static func title(of item: FeedItem) -> String {
     let own = item.title.collapsingWhitespace()
     if !own.isEmpty { return own.limited() }

@@ -6,7 +6,7 @@ public struct Author: Hashable, Sendable {
   /// The URL of a page about the author, as published.
   public let url: String?
 
-  /// Nil when both parts are missing or empty.
+  /// Creates an author; nil when both parts are missing or empty.
   public init?(name: String?, url: String? = nil) {
     let name = name?.collapsingWhitespace().limited()
     // A truncated URL would lead elsewhere.

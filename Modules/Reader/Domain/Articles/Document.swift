@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// A displayable article body: blocks of inline spans. It contains nothing that could run, load or hide.
+/// A displayable article body: blocks of inline spans. It contains no scripts, no resources that load by themselves, and no hidden text.
 public struct Document: Hashable, Sendable {
   /// The blocks from top to bottom, without the footnotes.
   public let blocks: [Block]
@@ -58,10 +58,9 @@ public struct Document: Hashable, Sendable {
     case text(String)
     case emphasis([Inline])
     case strong([Inline])
-    /// Inline code.
     case code(String)
     case link([Inline], WebURL)
-    /// A link that is no page of the web: an email address, a telephone number, a magnet link.
+    /// A link to something other than a web page: an email address, a telephone number, a magnet link.
     case address([Inline], String)
     /// A picture, film, recording or other page inside the article. The title may be empty.
     case media(Media, title: String, WebURL?)

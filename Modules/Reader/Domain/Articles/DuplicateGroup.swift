@@ -1,9 +1,9 @@
 import CoreDomain
 
-/// Articles of several feeds with the same page, which count as duplicates.
+/// Articles of several feeds with the same page, which are duplicates of each other.
 ///
-/// Grouping changes no article, and hides duplicates only in the list that requests it. Two articles of one feed are never duplicates.
-/// Articles without a page are never duplicates either.
+/// Grouping changes no article; it only affects the list that requests it. Two articles of one feed are never duplicates, and articles
+/// without a page are not either.
 public struct DuplicateGroup: Hashable, Sendable {
   /// The article that the list shows: the first of the group.
   public let shown: ArticleWithStatus
@@ -37,7 +37,7 @@ public struct DuplicateGroup: Hashable, Sendable {
     return query.isEmpty ? String(place) : "\(place)?\(query.joined(separator: "&"))"
   }
 
-  /// Parameters that page servers do not need (https://support.google.com/analytics/answer/10917952 lists the `utm_` ones).
+  /// Parameters that do not change the page (https://support.google.com/analytics/answer/10917952 lists those with `utm_`).
   private static let tracking: Set<Substring> = ["fbclid", "gclid", "mc_cid", "mc_eid", "ref", "source"]
 
   private static func isTracking(_ parameter: Substring) -> Bool {

@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// Selects and arranges the articles of an edition.
+/// Selects the articles of an edition and arranges them.
 public struct ComposeEdition: UseCase {
   private let articles: any EditionArticleRepository
   private let date: @Sendable () -> EditionDate

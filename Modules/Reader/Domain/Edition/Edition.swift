@@ -1,13 +1,13 @@
 import CoreDomain
 
-/// A paper made of articles: a lead story, and sections.
+/// A newspaper made of articles: a lead story, and sections.
 public struct Edition: Hashable, Sendable {
   public let date: EditionDate
   /// The story of the front page; nil when no article is long enough for it.
   public let lead: EditionStory?
   /// The sections in print order; none is empty.
   public let sections: [EditionSection]
-  /// The number of articles that match but did not fit.
+  /// The number of matching articles that exceed the limit.
   public let omitted: Int
 
   public init(date: EditionDate, lead: EditionStory?, sections: [EditionSection], omitted: Int = 0) {
@@ -23,18 +23,18 @@ public struct Edition: Hashable, Sendable {
   /// The number of feeds with a story in the edition.
   public var feedCount: Int { Set(stories.map(\.article.feed)).count }
 
-  /// The identities of all articles of the edition, twins included.
+  /// The identities of all articles of the edition, including twins.
   public var articleIDs: [String] { stories.flatMap { [$0.article.id] + $0.article.twins.map(\.id) } }
 
-  /// The time that reading takes, in minutes, at least 1.
+  /// The estimated reading time in minutes, at least 1.
   public var minutes: Int { EditionStory.minutes(words: stories.reduce(0) { $0 + $1.article.body.words }) }
 }
 
-/// The stories of a folder.
+/// A section: the stories of a folder.
 public struct EditionSection: Hashable, Sendable {
-  /// The names of the folder and of those around it, outermost first; empty for feeds outside of all folders.
+  /// The names of the folder and its parents, outermost first; empty for feeds without a folder.
   public let folder: [String]
-  /// The lead if there is one, then the stories, then the briefs.
+  /// The lead, if there is one, then the stories, then the briefs.
   public let stories: [EditionStory]
 
   public init(folder: [String], stories: [EditionStory]) {
@@ -43,10 +43,10 @@ public struct EditionSection: Hashable, Sendable {
   }
 }
 
-/// Why a story is a lead: it is the longest of the feeds with the fewest articles.
+/// Why a story is a lead: it is the longest article from the feeds with the fewest articles.
 public struct EditionLeadReason: Hashable, Sendable {
   public let words: Int
-  /// The number of articles that the edition has of the story's feed.
+  /// The number of the feed's articles in the edition.
   public let articlesOfFeed: Int
 
   public init(words: Int, articlesOfFeed: Int) {

@@ -2,19 +2,18 @@ public import CoreDomain
 
 /// An article that an edition may print.
 public struct EditionArticle: Hashable, Sendable {
-  /// The identity, by which other commands name the article.
+  /// The identity, as other commands show and accept it.
   public let id: String
   public let title: String
   /// The web page of the article.
   public let url: WebURL?
   /// The identity of the feed.
   public let feed: String
-  /// The server of the feed; nil when the feed is not followed any more.
+  /// The host of the feed's URL; nil when the user has unfollowed the feed.
   public let feedHost: String?
   public let feedTitle: String
   /// The names of the folders of the feed, outermost first.
   public let folder: [String]
-  /// The names of the authors.
   public let authors: [String]
   public let published: Timestamp?
   /// The day of publication in the user's time zone.
@@ -59,12 +58,12 @@ public struct EditionTwin: Hashable, Sendable {
 /// The text of an article, and its length.
 public struct EditionBody: Hashable, Sendable {
   public let document: Document
-  /// The length of the whole text in words. Two characters of a language that puts no spaces between words count as one.
+  /// The length of the whole text in words. In a script without spaces between words, two characters count as one word.
   public let words: Int
-  /// Whether the document is only the beginning of the text.
+  /// Whether the document contains only the beginning of the text.
   public let isCut: Bool
 
-  /// The maximum size of an article's text in bytes: a book of two hundred pages. The rest is left out.
+  /// The maximum size of an article's text in bytes, about a book of two hundred pages. The rest is cut.
   public static let maximumBytes = 400_000
 
   public init(_ document: Document) {
@@ -98,7 +97,7 @@ public struct EditionBody: Hashable, Sendable {
         isInWord = false
       } else {
         let isBlank = scalar.value < 0x80 ? scalar.value <= 0x20 : !scalar.properties.isAlphabetic && scalar.properties.numericType == nil
-        // Punctuation beyond ASCII ends no word, but begins none either.
+        // Non-ASCII punctuation neither ends nor begins a word.
         if !isBlank, !isInWord { words += 1 }
         isInWord = isBlank ? scalar.value >= 0x80 && isInWord && !scalar.properties.isWhitespace : true
       }
@@ -106,7 +105,7 @@ public struct EditionBody: Hashable, Sendable {
     return words + (ideographs + 1) / 2
   }
 
-  /// Whether the scalar is of a script that puts no spaces between words: Chinese characters and the Japanese syllabaries.
+  /// Whether the scalar belongs to a script without spaces between words: Chinese characters and the Japanese syllabaries.
   private static func isIdeograph(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x3041...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: true

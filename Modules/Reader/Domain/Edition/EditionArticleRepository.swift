@@ -1,31 +1,16 @@
-/// Supplies the articles of an edition, and marks them read.
+/// Supplies the articles of an edition, and marks them as read.
 public protocol EditionArticleRepository: Sendable {
-  /// The articles that match, the newest first or in the query's order, each with its twins.
+  /// The matching articles, newest first or in the query's order, each with its twins.
   func articles(matching query: EditionQuery) async throws(EditionError) -> EditionSelection
 
-  /// Marks articles read, in one action that the user can undo.
+  /// Marks articles as read, in one action that the user can undo.
   func markRead(_ ids: [String]) async throws(EditionError) -> EditionMarking
-}
-
-/// Selects the articles of an edition.
-public struct EditionQuery: Hashable, Sendable {
-  /// The conditions in the language of queries; nil for all unread articles.
-  public let text: String?
-
-  /// The number of articles that an edition has unless the query says otherwise: what one reads at breakfast, with some choice.
-  public static let usualArticles = 60
-  /// The maximum number of articles, whatever the query says. It limits the memory that an edition takes.
-  public static let maximumArticles = 300
-
-  public init(_ text: String? = nil) {
-    self.text = text
-  }
 }
 
 /// The articles for an edition.
 public struct EditionSelection: Hashable, Sendable {
   public let articles: [EditionArticle]
-  /// The number of articles that match but did not fit.
+  /// The number of matching articles that exceed the limit.
   public let omitted: Int
 
   public init(_ articles: [EditionArticle], omitted: Int = 0) {
@@ -34,9 +19,9 @@ public struct EditionSelection: Hashable, Sendable {
   }
 }
 
-/// What became of the marks of an edition's articles.
+/// The result of marking the articles of an edition as read.
 public struct EditionMarking: Hashable, Sendable {
-  /// The number of articles that were unread and are read now.
+  /// The number of articles that were unread before.
   public let marked: Int
   /// Why the marks cannot be undone, as a sentence; nil when they can.
   public let undoProblem: String?

@@ -11,7 +11,7 @@ public struct EditionDate: Hashable, Sendable {
     self.day = day
   }
 
-  /// The day as a paper prints it: `Tuesday, 24 November 2026`.
+  /// The day as a newspaper prints it: `Tuesday, 24 November 2026`.
   public var text: String { "\(Self.weekdays[weekday.rawValue]), \(Self.text(of: day)) \(day.year)" }
 
   /// A day without its year: `24 November`.

@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// Why there is no edition.
+/// Why an edition cannot be made or written.
 public enum EditionError: PersistenceErrorConvertible, Hashable {
   /// No article matches.
   case nothingToPrint
@@ -8,7 +8,7 @@ public enum EditionError: PersistenceErrorConvertible, Hashable {
   case articles(reason: String, hint: String?)
   /// The file exists, and the user did not ask to replace it.
   case fileExists(path: String)
-  /// The file would be in the data directory, among what the program itself stores.
+  /// The file would be inside the data directory, which is only for the program's own files.
   case inDataDirectory(path: String)
   /// The file cannot be written.
   case unwritable(path: String, reason: String)

@@ -1,16 +1,16 @@
-/// Arranges articles as a paper: which story leads, and what is in which section. The same articles always give the same edition.
+/// Arranges articles as a newspaper: it chooses the leads and the sections. The same articles always give the same edition.
 ///
-/// A lead is the longest article of the feeds with the fewest articles in the edition: a feed that seldom writes has something to say, and
-/// a feed that writes all the time would otherwise lead every day. A text of a few lines never leads.
+/// A lead is the longest article from the feeds with the fewest articles in the edition. Otherwise, a feed with many articles would lead
+/// every day, and what a feed seldom publishes is often worth reading. A text of a few lines is never a lead.
 enum EditionLayout {
-  /// A shorter text is a brief.
+  /// The minimum number of words of a story. A shorter text is a brief.
   static let shortestStory = 90
-  /// A shorter text is no lead.
+  /// The minimum number of words of a lead.
   static let shortestLead = 150
-  /// In a smaller section, all stories are alike.
+  /// The minimum number of stories in a section that has a lead.
   static let smallestSectionWithLead = 3
 
-  /// - Parameter omitted: the number of articles that match but are not among these.
+  /// - Parameter omitted: the number of matching articles that are not among `articles`.
   static func edition(of articles: [EditionArticle], on date: EditionDate, omitted: Int = 0) -> Edition {
     let articles = unique(articles)
     let counts = articles.reduce(into: [:]) { $0[$1.feed, default: 0] += 1 }
@@ -35,7 +35,7 @@ enum EditionLayout {
     let candidates = articles.filter { $0.body.words >= shortestLead }
     guard let fewest = candidates.map({ counts[$0.feed] ?? 0 }).min() else { return nil }
     let rarest = candidates.filter { counts[$0.feed] == fewest }
-    // The first of several: `max` would return the last.
+    // If several articles have the same length, the first one leads; `max(by:)` would return the last one.
     let maximum = rarest.map(\.body.words).max()
     guard let article = rarest.first(where: { $0.body.words == maximum }) else { return nil }
     return EditionStory(article, .lead(EditionLeadReason(words: article.body.words, articlesOfFeed: fewest)))
@@ -43,7 +43,7 @@ enum EditionLayout {
 
   private static func isBrief(_ article: EditionArticle) -> Bool { article.body.words < shortestStory }
 
-  /// By name, but what is in no folder comes last.
+  /// Sections are sorted by name. Feeds without a folder come last.
   private static func isPrintedBefore(_ left: [String], _ right: [String]) -> Bool {
     if left.isEmpty != right.isEmpty { return right.isEmpty }
     let (first, second) = (left.map { $0.lowercased() }, right.map { $0.lowercased() })

@@ -1,4 +1,4 @@
-/// Turns editions into documents and writes them.
+/// Converts editions into documents and writes them.
 public protocol EditionPublisher: Sendable {
   /// Checks that a document can be written to a file, without writing it.
   /// - Throws: `fileExists`, `inDataDirectory`, `unwritable`.
@@ -6,16 +6,8 @@ public protocol EditionPublisher: Sendable {
 
   func document(of edition: Edition, _ images: EditionImages, as format: EditionFormat) async -> [UInt8]
 
-  /// Writes a document. When this fails, no part of it remains, and an existing file is unchanged.
+  /// Writes a document. If this fails, no partial file remains, and an existing file is unchanged.
   func write(_ document: [UInt8], to file: EditionFile) async throws(EditionError)
-}
-
-/// The form of an edition as a document.
-public enum EditionFormat: String, Hashable, Sendable {
-  /// One HTML file that loads nothing.
-  case html
-  /// An EPUB 3 publication.
-  case epub
 }
 
 public struct EditionFile: Hashable, Sendable {

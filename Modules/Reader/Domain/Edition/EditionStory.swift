@@ -33,11 +33,11 @@ public struct EditionStory: Hashable, Sendable {
     if case .lead(let reason) = role { reason } else { nil }
   }
 
-  /// The time that reading takes, in minutes, at least 1.
+  /// The estimated reading time in minutes, at least 1.
   public var minutes: Int { Self.minutes(words: article.body.words) }
 
   static func minutes(words: Int) -> Int { max(1, (words + wordsPerMinute / 2) / wordsPerMinute) }
 
-  /// An adult's pace for plain prose (https://doi.org/10.1016/j.jml.2019.104047).
+  /// The reading speed of adults for non-fiction (https://doi.org/10.1016/j.jml.2019.104047).
   private static let wordsPerMinute = 238
 }

@@ -1,13 +1,13 @@
-/// What an edition itself says, on a terminal, in HTML and in EPUB.
+/// The texts that an edition adds to its articles, the same on a terminal, in HTML and in EPUB.
 package enum EditionWords {
-  /// The name of the paper.
+  /// The title of an edition.
   package static let paper = "The Daily \(maker)"
-  /// Who makes editions, as their documents say.
+  /// The publisher that documents name.
   package static let maker = "Strata"
 
   package static func title(of edition: Edition) -> String { "\(paper), \(edition.date.text)" }
 
-  /// How much there is to read.
+  /// The amount of text in the edition.
   package static func facts(on edition: Edition) -> [String] {
     let (articles, feeds) = (edition.stories.count, edition.feedCount)
     return [
@@ -15,7 +15,7 @@ package enum EditionWords {
     ]
   }
 
-  /// The name of a section: that of its folder.
+  /// The title of a section, which is its folder's name.
   package static func title(of section: EditionSection, among edition: Edition) -> String {
     if !section.folder.isEmpty { return section.folder.joined(separator: " · ") }
     return edition.sections.count == 1 ? "Today" : "Miscellany"
@@ -33,7 +33,7 @@ package enum EditionWords {
     return "It leads because it is the longest, with \(grouped(reason.words)) words, among feeds with \(rarity) in this edition."
   }
 
-  /// A number that is not negative, with a comma before each three digits.
+  /// A non-negative number with commas as thousands separators.
   private static func grouped(_ number: Int) -> String {
     guard number >= 1000 else { return "\(number)" }
     let rest = "\(number % 1000)"

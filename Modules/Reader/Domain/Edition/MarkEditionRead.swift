@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// Marks the articles of an edition read, their twins included. One undo reverts it.
+/// Marks the articles of an edition and their twins as read. One undo reverts it.
 public struct MarkEditionRead: UseCase {
   private let articles: any EditionArticleRepository
 

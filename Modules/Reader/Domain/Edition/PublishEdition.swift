@@ -1,8 +1,8 @@
 public import CoreDomain
 
-/// Writes an edition as a document: into a file, or into memory for standard output.
+/// Converts an edition into a document, and writes it to a file or returns it for standard output.
 ///
-/// The file is checked before anything is read or fetched, and written last, so that a failure leaves no part of a file.
+/// The path is checked before anything is read or fetched, and the file is written last, so that a failure leaves no partial file.
 public struct PublishEdition: UseCase {
   private let compose: any UseCase<EditionQuery, Edition, EditionError>
   private let images: any EditionImageRepository
@@ -29,10 +29,11 @@ public struct PublishEdition: UseCase {
       byteCount: document.count, images: found.images.count, missingImages: found.missing)
   }
 
-  /// The pictures of the articles, one after the other. Several requests at once would hurry the servers for a paper that can wait.
+  /// Fetches the pictures of the articles one after the other, to be polite: an edition can wait, so there is no need for several requests
+  /// at once.
   ///
-  /// Only a picture on the feed's own server may come from a private network, because the user has named that server. The feed names everything else,
-  /// including the pages of its articles, and must not make this program ask a router.
+  /// Only the feed's own server may be in a private network, because the user named it. The feed supplies all other URLs, including those
+  /// of its articles' pages, and must not cause requests to a router.
   private func images(of edition: Edition, _ progress: EditionProgress) async -> EditionImages {
     var seen: Set<WebURL> = []
     let asked = edition.stories.flatMap { story in
@@ -52,14 +53,13 @@ public struct PublishEdition: UseCase {
   }
 }
 
-/// Is told which picture is fetched, and how many there are.
+/// Receives the number of the picture that is being fetched, and the number of all pictures.
 public typealias EditionProgress = @Sendable (_ number: Int, _ count: Int) async -> Void
 
-/// How to publish an edition.
 public struct PublishEditionInput: Sendable {
   public let query: EditionQuery
   public let format: EditionFormat
-  /// Nil for standard output.
+  /// The file to write; nil for standard output.
   public let file: EditionFile?
   /// Whether the pictures of the articles are fetched and included.
   public let hasImages: Bool
@@ -77,7 +77,6 @@ public struct PublishEditionInput: Sendable {
   }
 }
 
-/// An edition that was published.
 public struct PublishedEdition: Hashable, Sendable {
   public let edition: Edition
   public let format: EditionFormat
@@ -87,7 +86,7 @@ public struct PublishedEdition: Hashable, Sendable {
   public let document: [UInt8]?
   public let byteCount: Int
   public let images: Int
-  /// The number of pictures that are missing, so that their alternative texts are shown.
+  /// The number of missing pictures, in whose place the document shows alternative texts.
   public let missingImages: Int
 
   public init(

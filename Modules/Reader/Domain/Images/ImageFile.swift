@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// The bytes of a whole image with the size that its header claims. Nothing is decoded.
+/// The bytes of a complete image, and the size in its header. The image is not decoded.
 public struct ImageFile: Hashable, Sendable {
   public let bytes: [UInt8]
   public let format: ImageFormat
@@ -9,8 +9,8 @@ public struct ImageFile: Hashable, Sendable {
   /// The height in pixels, at least 1.
   public let height: Int
 
-  /// Nil when the bytes are not an image in an accepted format, when they do not reach the end of the image, or when it is a single pixel: that
-  /// shows nothing and counts readers. Bytes behind the end are allowed.
+  /// Nil when the bytes are not an image in an accepted format, or when the image is incomplete or a single pixel, which is a tracking
+  /// pixel. Bytes after the end of the image are allowed.
   public init?(_ bytes: [UInt8]) {
     guard let format = ImageFormat(of: bytes) else { return nil }
     let structure = ImageStructure(bytes)
@@ -27,30 +27,30 @@ public struct ImageFile: Hashable, Sendable {
     (width, height) = size
   }
 
-  /// A program that shows the image decodes it: four bytes for each pixel, whatever the size of the file.
+  /// Limits the memory of a program that shows the image: decoded, each pixel takes four bytes, whatever the size of the file.
   private static let maximumPixels = 32_000_000
-  /// kitty refuses more (https://sw.kovidgoyal.net/kitty/graphics-protocol/).
+  /// The limit of kitty (https://sw.kovidgoyal.net/kitty/graphics-protocol/).
   private static let maximumPixelsPerSide = 10_000
 
-  /// Whether the image has no more pixels than a program can show.
+  /// Whether the image is within both limits.
   var isWithinLimits: Bool {
     max(width, height) <= Self.maximumPixelsPerSide && width * height <= Self.maximumPixels
   }
 }
 
-/// Reads the size of an image, and follows its parts to its end. Each offset is from the specification of the format.
+/// Reads the size of an image, and checks that all its parts are there. The offsets are those of the formats' specifications.
 private struct ImageStructure {
   private let bytes: [UInt8]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// A number, the most significant byte first; nil beyond the end.
+  /// A number, most significant byte first; nil beyond the end of the file.
   private func big(_ offset: Int, _ count: Int) -> Int? {
     guard offset >= 0, offset + count <= bytes.count else { return nil }
     return bytes[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// A number, the least significant byte first; nil beyond the end.
+  /// A number, least significant byte first; nil beyond the end of the file.
   private func little(_ offset: Int, _ count: Int) -> Int? {
     guard offset >= 0, offset + count <= bytes.count else { return nil }
     return bytes[offset..<offset + count].reversed().reduce(0) { $0 << 8 | Int($1) }
@@ -69,7 +69,7 @@ private struct ImageStructure {
     return nil
   }
 
-  /// A screen with a table of colours, then images and extensions in blocks, up to a trailer
+  /// A screen descriptor with a colour table, then images and extensions in blocks, up to a trailer
   /// (https://www.w3.org/Graphics/GIF/spec-gif89a.txt, appendix B).
   var sizeOfGIF: (Int, Int)? {
     guard let width = little(6, 2), let height = little(8, 2), let screen = big(10, 1) else { return nil }
@@ -90,11 +90,11 @@ private struct ImageStructure {
     return nil
   }
 
-  /// The length of the table of colours that follows these flags.
+  /// The length of the colour table that these flags announce, in bytes.
   private static func colourBytes(_ flags: Int) -> Int { flags & 0x80 == 0 ? 0 : 3 << (flags & 7 + 1) }
 
-  /// Segments of a marker, a length and data, up to the end of the image. Compressed data follows the start of a scan, without a length: in
-  /// it, 0xFF is part of the data before 0, and before the marker of a restart (ITU-T T.81, annex B).
+  /// Segments of a marker, a length and data, up to the end of the image. The start of a scan is followed by compressed data without a
+  /// length. In this data, a 0xFF before a 0 or before a restart marker does not end the data (ITU-T T.81, annex B).
   var sizeOfJPEG: (Int, Int)? {
     var (offset, size, hasScan): (Int, (Int, Int)?, Bool) = (2, nil, false)
     while let mark = big(offset, 1), let marker = big(offset + 1, 1) {
@@ -120,7 +120,7 @@ private struct ImageStructure {
     return nil
   }
 
-  /// Chunks of a type, a length and data, up to the length of the whole: a lossy, a lossless or an extended file (RFC 9649, section 2).
+  /// Chunks of a type, a length and data, up to the length of the file: a lossy, a lossless or an extended one (RFC 9649, section 2).
   var sizeOfWebP: (Int, Int)? {
     let images = [0x5650_3820, 0x5650_384C, 0x414E_4D46]
     guard let length = little(4, 4), let size = sizeInWebPHeader else { return nil }

@@ -7,8 +7,10 @@ public struct ExportEverything: UseCase {
   private let articles: any ArticleRepository
   private let archives: any ArchiveRepository
 
-  /// The number of articles that are in memory at once.
+  /// The number of articles that are in memory at once with their texts.
   static let maximumAtOnce = 100
+  /// The number of articles that are listed at once, without their texts. Finding them looks at all articles of a feed.
+  static let maximumListed = 5_000
 
   public init(
     outlines: any OutlineRepository, subscriptions: any SubscriptionRepository, articles: any ArticleRepository,
@@ -24,20 +26,30 @@ public struct ExportEverything: UseCase {
   public func callAsFunction(_ folder: String) async throws(ReaderError) -> ArchiveExport {
     let outline = try await outlines.text()
     let all = try await subscriptions.all()
-    let count = try await archives.write(outline, toFolder: folder) { (place) throws(ReaderError) in try await page(at: place, of: all) }
+    let translator = ArticleTranslator(all)
+    let count = try await archives.write(outline, toFolder: folder) { (add) throws(ReaderError) in
+      for subscription in all {
+        try await forEachArticle(of: subscription.id) { (opened) throws(ReaderError) in
+          try add(opened.map { translator.details(of: $0) })
+        }
+      }
+    }
     return ArchiveExport(folder: folder, feeds: all.count, articles: count)
   }
 
-  private func page(at place: ArchivePlace, of all: [Subscription]) async throws(ReaderError) -> ArchivePage? {
-    guard all.indices.contains(place.feed) else { return nil }
+  private func forEachArticle(
+    of feed: FeedID, _ work: ([OpenedArticle]) throws(ReaderError) -> Void
+  ) async throws(ReaderError) {
     var query = ArticleQuery.everything
-    query.window = ListWindow(place.article.map { .below($0) } ?? .top, size: Self.maximumAtOnce)
-    let opened = try await articles.open(.matching(query), in: [all[place.feed].id])
-    let translator = ArticleTranslator(all)
-    return ArchivePage(
-      articles: opened.map { translator.details(of: $0) },
-      next: opened.count < Self.maximumAtOnce
-        ? ArchivePlace(feed: place.feed + 1, article: nil) : ArchivePlace(feed: place.feed, article: opened.last?.entry.article.place))
+    query.window = ListWindow(.top, size: Self.maximumListed)
+    var listed: [ArticleWithStatus]
+    repeat {
+      listed = try await articles.page(matching: query, in: [feed]).rows
+      for start in stride(from: 0, to: listed.count, by: Self.maximumAtOnce) {
+        try work(try await articles.open(Array(listed[start...].prefix(Self.maximumAtOnce))))
+      }
+      if let last = listed.last { query.window = ListWindow(.below(last.article.place), size: Self.maximumListed) }
+    } while listed.count == Self.maximumListed
   }
 }
 

@@ -6,6 +6,5 @@ public enum ImportError: Hashable, Sendable {
   case notANewsboatDatabase(FileLocation, reason: String)
   /// The other program holds the lock of its file.
   case locked(FileLocation)
-  /// The file is damaged.
   case damaged(FileLocation, reason: String)
 }

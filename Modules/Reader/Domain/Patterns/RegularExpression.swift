@@ -1,8 +1,8 @@
-/// A regular expression that is searched in linear time: for each character of a text, at most every state of the expression is visited once
-/// (Thompson's simulation, https://swtch.com/~rsc/regexp/regexp2.html). An expression may come from a synced file, and Swift's own `Regex`
+/// A regular expression that matches in linear time: for each character of a text, each state of the expression is visited at most once
+/// (Thompson's algorithm, https://swtch.com/~rsc/regexp/regexp2.html). An expression may come from a synced file. Swift's own `Regex`
 /// backtracks, so a hostile expression could take forever.
 ///
-/// It knows literals, `.`, `[…]`, `\d`, `\w`, `\s`, `\b` and their opposites, `^`, `$`, `*`, `+`, `?`, `{m,n}`, `|` and `(…)`.
+/// It supports literals, `.`, `[…]`, `\d`, `\w`, `\s`, `\b` and their opposites, `^`, `$`, `*`, `+`, `?`, `{m,n}`, `|` and `(…)`.
 public struct RegularExpression: Hashable, Sendable {
   public let source: String
   /// Whether upper and lower case differ.
@@ -11,7 +11,7 @@ public struct RegularExpression: Hashable, Sendable {
 
   /// The maximum number of states. `{m,n}` multiplies them: `((a{9}){9}){9}` has 729.
   public static let maximumStates = 1000
-  /// The maximum depth of groups.
+  /// The maximum depth of nested groups.
   public static let deepest = 64
 
   public init(_ source: String, isCaseSensitive: Bool = false) throws(RegularExpressionError) {
@@ -21,7 +21,7 @@ public struct RegularExpression: Hashable, Sendable {
     program = try RegularExpressionProgram(parser.expression(), isCaseSensitive: isCaseSensitive)
   }
 
-  /// Whether a part of the text matches. `^` and `$` are the ends of the whole text.
+  /// Whether a part of the text matches. `^` and `$` match at the start and the end of the whole text.
   public func matches(_ text: String) -> Bool { program.matches(text, isWhole: false) }
 
   public func matchesWhole(_ text: String) -> Bool { program.matches(text, isWhole: true) }

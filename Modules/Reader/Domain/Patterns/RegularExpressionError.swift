@@ -1,9 +1,9 @@
-/// Why a text is no regular expression.
+/// Why a text is not a valid regular expression.
 public struct RegularExpressionError: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
-    /// A group or a set has no end.
+    /// The end of a group or a set is missing.
     case unclosed
-    /// A `)` has no beginning.
+    /// The `(` for a `)` is missing.
     case unopened
     /// A `*`, `+`, `?` or `{` has nothing to repeat, or repeats a repetition.
     case nothingToRepeat
@@ -11,9 +11,9 @@ public struct RegularExpressionError: Error, Hashable, Sendable {
     case badRepetition
     /// The last member of a range in a set comes before the first.
     case badRange
-    /// The letter behind a backslash has no meaning.
+    /// The letter after a backslash has no meaning.
     case unknownEscape
-    /// A group is deeper than `RegularExpression.deepest`.
+    /// Groups are nested deeper than `RegularExpression.deepest`.
     case tooDeep
     /// The expression has more than `RegularExpression.maximumStates` states.
     case tooLarge

@@ -30,7 +30,7 @@ struct RegularExpressionParser {
     let node = try atom()
     guard let (minimum, maximum) = try quantifier() else { return node }
     if case .assertion = node { throw error(.nothingToRepeat, at: start) }
-    // A repetition of a repetition needs a group, so the depth of the tree is limited by that of the groups.
+    // Repeating a repetition requires a group, so the depth of groups limits the depth of the tree.
     if let scalar = peek, "*+?{".unicodeScalars.contains(scalar) { throw error(.nothingToRepeat, at: position) }
     return .repeated(node, minimum: minimum, maximum: maximum)
   }
@@ -48,7 +48,7 @@ struct RegularExpressionParser {
     return (minimum, maximum)
   }
 
-  /// A number of at most four digits; nil without one. More states than `RegularExpression.maximumStates` are refused anyway.
+  /// A number of at most four digits; nil when there is none. A larger number would exceed `RegularExpression.maximumStates` anyway.
   private mutating func number() -> Int? {
     let digits = scalars[position...].prefix(4).prefix { (48...57).contains($0.value) }
     guard !digits.isEmpty else { return nil }
@@ -67,7 +67,7 @@ struct RegularExpressionParser {
       let node = try choice()
       depth -= 1
       guard skip(")") else { throw error(.unclosed, at: start) }
-      // A group is a sequence of one, so that it can be repeated again.
+      // A group becomes a sequence of one node, so that it can be repeated again.
       return .sequence([node])
     case "[": return .set(try set(from: start))
     case ".":
@@ -86,7 +86,7 @@ struct RegularExpressionParser {
     }
   }
 
-  /// The members of a set, behind its `[`. A `]` or `-` at its beginning is a member, and so is a `-` at its end.
+  /// The members of a set, after its `[`. A `]` or `-` at the beginning is a member, and so is a `-` at the end.
   private mutating func set(from start: Int) throws(RegularExpressionError) -> ScalarSet {
     var set = ScalarSet(isNegated: skip("^"))
     var isFirst = true
@@ -122,7 +122,7 @@ struct RegularExpressionParser {
     return scalars[start] == "\\" ? try escaped(from: start) : scalars[start]
   }
 
-  /// The class that the letter behind a backslash names; nil when it names none.
+  /// The character class that the letter after a backslash names; nil when it names none.
   private mutating func named() -> (ScalarSet.Named, isNegated: Bool)? {
     guard let scalar = peek else { return nil }
     let known: (ScalarSet.Named, isNegated: Bool)? =
@@ -139,7 +139,7 @@ struct RegularExpressionParser {
     return known
   }
 
-  /// The character behind a backslash at `start`.
+  /// The character after the backslash at `start`.
   private mutating func escaped(from start: Int) throws(RegularExpressionError) -> Unicode.Scalar {
     guard let scalar = peek else { throw error(.unknownEscape, at: start) }
     position += 1

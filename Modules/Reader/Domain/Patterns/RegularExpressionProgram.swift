@@ -1,10 +1,10 @@
-/// A regular expression as a list of states, and the simulation of all of them at once.
+/// A regular expression as a list of states, all of which are simulated at once.
 struct RegularExpressionProgram: Sendable {
   private enum Instruction: Sendable {
     case scalar(Unicode.Scalar)
     case set(ScalarSet)
     case assertion(RegularExpressionNode.Assertion)
-    /// Goes on at both places.
+    /// Continues in both states.
     case split(Int, Int)
     case jump(Int)
     case match
@@ -20,7 +20,7 @@ struct RegularExpressionProgram: Sendable {
     instructions.append(.match)
   }
 
-  /// The number of states, at most one more than allowed. Even nothing counts as one, because a repetition of nothing also takes time.
+  /// The number of states, at most one more than allowed. An empty expression counts as one state, because repeating it takes time, too.
   private static func size(of node: RegularExpressionNode) -> Int {
     let maximum = RegularExpression.maximumStates + 1
     return switch node {
@@ -96,7 +96,7 @@ struct RegularExpressionProgram: Sendable {
     }
   }
 
-  /// Adds a state, and those that it leads to without reading a character.
+  /// Adds a state, and the states that are reachable from it without reading a character.
   /// - Returns: whether the end is among them.
   private func add(_ state: Int, to states: inout StateSet, between before: Unicode.Scalar?, and after: Unicode.Scalar?) -> Bool {
     var waiting = [state]
@@ -127,7 +127,7 @@ struct RegularExpressionProgram: Sendable {
   }
 }
 
-/// A set of small numbers that is emptied at once (https://research.swtch.com/sparse).
+/// A set of small numbers that is emptied in constant time (https://research.swtch.com/sparse).
 private struct StateSet {
   private var members: [Int]
   private var places: [Int]

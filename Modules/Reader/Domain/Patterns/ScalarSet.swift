@@ -33,7 +33,7 @@ struct ScalarSet: Sendable {
 
   mutating func insert(_ name: Named, isNegated: Bool) { named.append((!isNegated, name)) }
 
-  /// The same set with ranges that are sorted and apart, so that a look-up takes few steps.
+  /// The same set with sorted, disjoint ranges, so that a look-up takes few steps.
   var sorted: ScalarSet {
     var sorted = self
     sorted.ranges = []
@@ -47,7 +47,7 @@ struct ScalarSet: Sendable {
     return sorted
   }
 
-  /// - Parameter ignoresCase: whether a letter is in the set if its other case is.
+  /// - Parameter ignoresCase: whether a letter counts as a member if its other case is one.
   func contains(_ scalar: Unicode.Scalar, ignoresCase: Bool) -> Bool {
     let isMember = holds(scalar) || (ignoresCase && (holds(scalar.lowercased) || holds(scalar.uppercased)))
     return isMember != isNegated

@@ -19,20 +19,20 @@ public struct AddRule: UseCase {
     self.calendar = calendar
   }
 
-  /// - Parameter text: the line of the rule. A span behind `until` counts from now.
+  /// - Parameter text: the line of the rule. A span after `until` counts from now.
   /// - Throws: `rule`, `subscription(.feedAmbiguous)`, `store`.
   public func callAsFunction(_ text: String) async throws(ReaderError) -> AddedRule { try await add(text, hidesStored: false) }
 
   /// - Parameters:
   ///   - text: the line of the rule.
-  ///   - hidesStored: whether stored articles that the rule is about are hidden, too.
+  ///   - hidesStored: whether matching articles that are already stored are hidden, too.
   func add(_ text: String, hidesStored: Bool) async throws(ReaderError) -> AddedRule {
     let saved = try await rules.views(for: text)
     let rule: ArticleRule
     do throws(RuleError) { rule = try ArticleRule(text, from: calendar().now, views: saved) } catch { throw .rule(.badRule(error)) }
     let known = try await rules.document()
     let wasKnown = known.entries.contains { $0.rule == rule }
-    // First, because a rule that is refused must not be added.
+    // Evaluated first, because a rule that cannot be evaluated must not be added.
     let effect = try await RuleEffect(of: rule, subscriptions: subscriptions, articles: articles, calendar: calendar())
     if !wasKnown { _ = try await rules.change(.add(rule)) }
     let entry = try await rules.document().entries.last { $0.rule == rule }
@@ -50,13 +50,13 @@ public struct AddRule: UseCase {
     return AddedRule(rule, listed: listed, wasKnown: wasKnown, hidden: hidden?.count, effect: effect, undoError: undoError)
   }
 
-  /// Removes an added rule, so that an error leaves nothing of the change.
+  /// Removes an added rule after an error, so that nothing of the change remains. Returns whether that succeeded.
   private func isTakenBack(_ edit: RuleEdit) async -> Bool {
     do throws(ReaderError) {
       _ = try await rules.apply(edit, isUndone: true)
       return true
     } catch {
-      // The same disk that took no marks may not take this either. The rule stays, and the result says so.
+      // The disk that refused the marks may refuse this, too. Then the rule stays, and the result says so.
       return false
     }
   }
@@ -76,18 +76,19 @@ public struct AddRule: UseCase {
   }
 }
 
-/// A rule that was added, and what was done with it.
+/// The result of adding a rule.
 public struct AddedRule: Hashable, Sendable {
   public let rule: ArticleRule
   /// The rule in the file; nil when another program has removed it already.
   public let listed: ListedRule?
-  /// Whether the rule was there already, so that nothing was added.
+  /// Whether the rule already existed, so that nothing was added.
   public let wasKnown: Bool
-  /// The number of stored articles that were hidden with the rule; nil if stored articles were not to be hidden.
+  /// The number of stored articles that were hidden with the rule; nil if hiding them was not requested.
   public let hidden: Int?
-  /// What the rule would have done recently.
+  /// What the rule would have done in the last days.
   public let effect: RuleEffect
-  /// Why the stored articles could not be hidden, although the rule was added; nil when they were hidden or not to be hidden.
+  /// Why the stored articles could not be hidden, although the rule was added; nil if they were hidden, or if hiding them was not
+  /// requested.
   public let hideError: ReaderError?
   /// Why the change cannot be undone; nil when it can. The change was made in both cases.
   public let undoError: ReaderError?

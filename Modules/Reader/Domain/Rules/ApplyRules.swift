@@ -1,8 +1,8 @@
 public import CoreDomain
 
-/// Applies the rules to the articles that are stored. One undo takes everything back.
+/// Applies the rules to the stored articles. One undo reverts everything.
 ///
-/// Rules never clear a mark. What the user has unmarked is marked again, because the user asks for it.
+/// Rules never clear a mark. Marks that the user has cleared are set again, because the user asked to apply the rules.
 public struct ApplyRules: UseCase {
   private let rules: UserRules
   private let subscriptions: any SubscriptionRepository
@@ -22,7 +22,7 @@ public struct ApplyRules: UseCase {
     self.calendar = calendar
   }
 
-  /// - Parameter input: whether nothing is changed, so that the result only says what would be.
+  /// - Parameter input: whether it is a dry run, which changes nothing.
   public func callAsFunction(_ input: ApplyRulesInput) async throws(ReaderError) -> ApplyRulesResult {
     let document = try await rules.document()
     let subscribed = try await subscriptions.all()
@@ -52,15 +52,14 @@ public struct ApplyRules: UseCase {
   }
 }
 
-/// How to apply rules.
 public struct ApplyRulesInput: Hashable, Sendable {
-  /// Whether nothing is changed.
+  /// Whether nothing is changed, so that the result only says what would change.
   public let isDryRun: Bool
 
   public init(isDryRun: Bool = false) { self.isDryRun = isDryRun }
 }
 
-/// What rules did with the stored articles.
+/// The result of applying rules to the stored articles.
 public struct ApplyRulesResult: Hashable, Sendable {
   public let rules: [RuleDocument.Entry]
   /// The number of articles that each rule changed, by the number of the rule.
@@ -69,7 +68,7 @@ public struct ApplyRulesResult: Hashable, Sendable {
   public let edits: [StatusEdit]
   /// The number of articles that changed.
   public let articles: Int
-  /// The wrong lines.
+  /// The errors of invalid lines.
   public let errors: [RuleError]
   /// Whether nothing was changed.
   public let isDryRun: Bool
@@ -92,7 +91,7 @@ public struct ApplyRulesResult: Hashable, Sendable {
 }
 
 extension ArticleRepository {
-  /// The stored articles that a rule is about and that lack a mark.
+  /// The stored articles that match a rule and lack one of its marks.
   func stored(
     _ rule: ArticleRule, without mark: ArticleMark, among subscribed: [Subscription], _ calendar: QueryCalendar
   ) async throws(ReaderError) -> [ArticleID] {

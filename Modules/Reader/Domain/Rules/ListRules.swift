@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// Lists the rules, and what is wrong in their file.
+/// Lists the rules, and the errors in their file.
 public struct ListRules: UseCase {
   private let rules: UserRules
   private let calendar: CurrentCalendar

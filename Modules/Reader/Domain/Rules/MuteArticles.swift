@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// Adds a rule that hides articles that arrive, and, if wanted, hides those that are stored. One undo takes back all of it.
+/// Adds a rule that hides arriving articles and, if requested, hides the stored ones. One undo reverts both.
 public struct MuteArticles: UseCase {
   private let addRule: AddRule
   private let subscriptions: any SubscriptionRepository
@@ -35,9 +35,9 @@ public struct MuteArticles: UseCase {
 /// Which articles to hide, and for how long.
 public struct MuteInput: Hashable, Sendable {
   public let target: MuteTarget
-  /// A span such as `1w`; nil for good.
+  /// A span such as `1w`; nil for no end.
   public let span: String?
-  /// Whether stored articles are hidden, too.
+  /// Whether matching articles that are already stored are hidden, too.
   public let hidesStored: Bool
 
   public init(_ target: MuteTarget, for span: String?, hidesStored: Bool = false) {
@@ -49,14 +49,14 @@ public struct MuteInput: Hashable, Sendable {
 
 /// What to hide.
 public enum MuteTarget: Hashable, Sendable {
-  /// The articles that this query finds.
+  /// The articles that match this query.
   case query(String)
   /// The articles of the same feed with the same title.
   case article(ArticleReference)
 }
 
 extension ArticleRule {
-  /// The query that finds articles like one: those of its feed with its title.
+  /// The query for articles that resemble one: those with the same title from the same feed.
   public static func muteQuery(title: String, feed: Subscription?) -> String { muteQuery(title: title, feedTitle: feed?.title) }
 
   /// - Parameters:

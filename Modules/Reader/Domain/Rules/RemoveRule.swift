@@ -35,7 +35,6 @@ public struct RemoveRule: UseCase {
   }
 }
 
-/// A rule that was removed.
 public struct RemovedRule: Hashable, Sendable {
   public let entry: RuleDocument.Entry
   /// Why the change cannot be undone; nil when it can. The change was made in both cases.

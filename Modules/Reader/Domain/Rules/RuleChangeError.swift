@@ -1,4 +1,4 @@
-/// Why the rules cannot be changed as asked.
+/// Why the rules cannot be changed.
 public enum RuleChangeError: Hashable, Sendable {
   /// The text is not a rule.
   case badRule(RuleError)

@@ -3,7 +3,7 @@ import CoreDomain
 /// The rules of the file.
 public struct RuleListing: Hashable, Sendable {
   public let rules: [ListedRule]
-  /// The wrong lines.
+  /// The errors of invalid lines.
   public let errors: [RuleError]
 
   public init(rules: [ListedRule], errors: [RuleError] = []) {

@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// Finds the articles of the last days that a query, and so a rule with it, would have hit.
+/// Finds the articles of the last days that match a query, and to which a rule with this query would have applied.
 public struct TestRule: UseCase {
   private let subscriptions: any SubscriptionRepository
   private let articles: any ArticleRepository
@@ -26,10 +26,10 @@ public struct TestRule: UseCase {
   }
 }
 
-/// The articles that a rule would have hit.
+/// The articles to which a rule would have applied.
 public struct RuleTestResult: Hashable, Sendable {
   public let count: Int
-  /// The newest ones.
+  /// The newest of these articles.
   public let first: [ArticleSummary]
 
   public init(count: Int, first: [ArticleSummary]) {

@@ -1,7 +1,7 @@
-/// Why no action can be undone or redone.
+/// Why nothing can be undone or redone.
 public enum UndoError: Hashable, Sendable {
   /// There is no action to undo.
   case nothingToUndo
-  /// Nothing was undone, or something was done after the undo.
+  /// No action was undone, or another action followed the undo.
   case nothingToRedo
 }

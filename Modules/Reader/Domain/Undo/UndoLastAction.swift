@@ -1,13 +1,13 @@
 public import CoreDomain
 
-/// Undoes the user's latest action: a star, a mark, the reading of articles, an unfollowed feed, joined feeds, a changed view, or a rule. A second undo
-/// undoes the action before that. Redo does the action again that was undone last.
+/// Undoes the user's latest action: a star, a mark, the reading of articles, an unfollowed feed, joined feeds, a changed view, or a rule. A
+/// second undo undoes the action before that. Redo repeats the action that was undone last.
 ///
-/// The history changes after the action is undone or redone. After an interruption, the next undo undoes the same action again, which
-/// changes nothing. The same applies when the history cannot be changed: the action is undone, and the result contains the error.
+/// The history is changed after the action is undone or redone. If that is interrupted, the next undo undoes the same action again, which
+/// changes nothing. If the history cannot be changed, the action is undone nevertheless, and the result contains the error.
 ///
-/// A view or a rule that was changed by other means since the action stays as it is. An article that is gone is counted; it has its status if it
-/// comes back.
+/// A view or a rule that was changed by other means since the action stays unchanged. Articles that were removed meanwhile are counted;
+/// they have their status if they return.
 public struct UndoLastAction: UseCase {
   private let subscriptions: any SubscriptionRepository
   private let articles: any ArticleRepository
@@ -40,11 +40,11 @@ public struct UndoLastAction: UseCase {
     }
   }
 
-  /// What an undo or a redo did not do.
+  /// What an undo or a redo could not change.
   private struct Effect {
-    /// Whether the view or the rule stays as it is.
+    /// Whether the view or the rule stays unchanged.
     var isLeft = false
-    /// The articles that are gone.
+    /// The articles that were removed meanwhile.
     var gone: Set<ArticleID> = []
   }
 
@@ -75,7 +75,7 @@ public struct UndoLastAction: UseCase {
     return Effect()
   }
 
-  /// - Returns: the articles that are gone. They have their status if they come back.
+  /// - Returns: the articles that were removed meanwhile. They have their status if they return.
   private func make(_ edits: [StatusEdit]) async throws(ReaderError) -> Set<ArticleID> {
     let update = StatusUpdate(edits)
     let reached = try await articles.update(update, reaching: .stored(in: try await subscriptions.all().map(\.id)))
@@ -111,12 +111,11 @@ public struct UndoResult: Hashable, Sendable {
   /// The entry that was undone or redone.
   public let entry: UndoEntry
   public let input: UndoInput
-  /// Whether the view or the rule stays as it is, because it is already so, or has been changed since.
+  /// Whether the view or the rule stays unchanged, because it already was in the requested state or has been changed since.
   public let isLeft: Bool
-  /// The articles of the entry that are gone. They have their status if they come back.
+  /// The articles of the entry that were removed meanwhile. They have their status if they return.
   public let gone: Set<ArticleID>
-  /// Why the history could not be changed; nil when it was changed. If not, the next undo undoes the same entry again, and the next redo
-  /// redoes it again.
+  /// Why the history could not be changed; nil when it was changed. After an error, the next undo or redo repeats the same entry.
   public let error: ReaderError?
 
   public init(
@@ -129,7 +128,7 @@ public struct UndoResult: Hashable, Sendable {
     self.error = error
   }
 
-  /// The marks of the entry, without the articles that are gone.
+  /// The marks of the entry, without articles that were removed meanwhile.
   public var edits: [StatusEdit] {
     let edits =
       switch entry {

@@ -1,4 +1,4 @@
-/// A document's location outside the data directory, to be read or written.
+/// The location of a document outside the data directory.
 public enum FileLocation: Hashable, Sendable {
   /// A file, by its path.
   case file(String)

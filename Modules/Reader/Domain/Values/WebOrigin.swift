@@ -23,7 +23,7 @@ public struct WebOrigin: Hashable, Sendable {
     "\(isSecure ? "https" : "http")://\(host)" + (port == WebURL.defaultPort(isSecure: isSecure) ? "" : ":\(port)")
   }
 
-  /// Whether a secret of `other` may be sent to this origin: it is the same, or the same host with https in place of http.
+  /// Whether a secret of `other` may be sent to this origin: it is the same origin, or the same host with https in place of http.
   public func mayReceiveSecrets(of other: WebOrigin) -> Bool {
     self == other || (isSecure && !other.isSecure && host == other.host)
   }

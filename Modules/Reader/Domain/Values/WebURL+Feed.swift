@@ -7,12 +7,12 @@ extension WebURL {
     try self.init(Self.escapingSpaces(in: Self.withoutFeedScheme(given.trimmingWhitespace())))
   }
 
-  /// Validates the URL of a feed in the user's list; see `init(feed:)` and `init(stored:)`.
+  /// Validates the stored URL of a subscription; see `init(feed:)` and `init(stored:)`.
   public init(storedFeed given: String) throws(ParseError) {
     try self.init(stored: Self.escapingSpaces(in: Self.withoutFeedScheme(given.trimmingWhitespace())))
   }
 
-  /// Validates the URL of a feed that a user gives.
+  /// Validates the URL of a feed that a user typed.
   public init(typedFeed text: String) throws(ParseError) {
     guard !URLRedaction.isRedacted(text) else { throw .redacted }
     try self.init(feed: text)
@@ -27,7 +27,7 @@ extension WebURL {
     return rest.hasPrefix("//") ? "http:\(rest)" : text
   }
 
-  /// The text with the spaces behind the host escaped, as browsers do.
+  /// The text with the spaces after the host escaped, as browsers do.
   private static func escapingSpaces(in text: String) -> String {
     guard text.utf8.contains(0x20), let colon = text.firstIndex(of: ":"),
       let path = text[colon...].dropFirst(3).firstIndex(where: { $0 == "/" || $0 == "?" })

@@ -12,7 +12,6 @@ public enum BuiltInView: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The query as text.
   var queryText: String {
     switch self {
     case .unread: "is:unread"

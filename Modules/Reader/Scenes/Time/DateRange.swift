@@ -6,16 +6,12 @@ public struct DateRange: Hashable, Sendable {
   public let first: Timestamp
   public let last: Timestamp
 
-  private static let minutesPerUnit: [Character: Int] = ["h": 60, "d": 24 * 60, "w": 7 * 24 * 60]
-  /// The maximum number of units. A longer duration would begin before the first feed existed.
-  private static let longestSpan = 100_000
-
   /// Nil when the text is no such date.
   public init?(_ text: String, now: LocalTime) {
     if let day = Self.day(text) {
       first = now.zone.start(of: day)
       last = Timestamp(milliseconds: now.zone.start(of: CalendarDate(daysSince1970: day.daysSince1970 + 1)).milliseconds - 1)
-    } else if let moment = Timestamp(rfc3339: text) ?? Self.moment(before: now.moment, by: text) {
+    } else if let moment = Timestamp(rfc3339: text) ?? Timestamp(duration: text, before: now.moment) {
       (first, last) = (moment, moment)
     } else {
       return nil
@@ -25,12 +21,5 @@ public struct DateRange: Hashable, Sendable {
   private static func day(_ text: String) -> CalendarDate? {
     guard text.utf8.count == "2026-03-01".utf8.count else { return nil }
     return Timestamp(rfc3339: text).map { CalendarDate(daysSince1970: $0.dayNumber) }
-  }
-
-  private static func moment(before now: Timestamp, by text: String) -> Timestamp? {
-    guard
-      let unit = text.last, let minutes = minutesPerUnit[unit], let count = Int(text.dropLast()), (0...longestSpan).contains(count)
-    else { return nil }
-    return now.adding(minutes: -count * minutes)
   }
 }

@@ -22,10 +22,10 @@ struct ArticleConditions: ParsableArguments {
   var isNew = false
 
   @Option(help: ArgumentHelp("Only articles since this day (2026-03-01), or from the last 12h, 3d or 2w.", valueName: "date"))
-  var since: DateArgument?
+  var since: SinceUntilArgument?
 
   @Option(help: ArgumentHelp("Only articles until the end of this day, or older than 12h, 3d or 2w.", valueName: "date"))
-  var until: DateArgument?
+  var until: SinceUntilArgument?
 
   func validate() throws {
     try NameArgument.check(feed, option: "--feed")

@@ -41,7 +41,7 @@ public struct PicturesFeature: Feature {
         presenter: tracing.traced(PictureCountPresenter(display: display))))
   }
 
-  /// Runs the search for pictures and the saved pictures as a dialogue.
+  /// Runs a dialogue that searches for pictures and shows the saved ones.
   public func runDialogue() async {
     let detail = application.dialogueDisplay(PictureDetailTextDisplay(terminal: application.terminal))
     let list = application.dialogueDisplay(PictureListTextDisplay(terminal: application.terminal))
@@ -89,7 +89,7 @@ public struct PicturesFeature: Feature {
     tracing.traced(CountUnseenPictures(pictures: pictures))
   }
 
-  /// Opens a picture for the user, who has seen it afterwards.
+  /// Opens a picture for the user, and marks it as seen.
   package var showPicture: any UseCase<PictureReference, PictureDetails, PictureError> {
     tracing.traced(OpenPicture(pictures: pictures, marksSeen: true))
   }

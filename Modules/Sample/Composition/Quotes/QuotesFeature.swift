@@ -48,7 +48,7 @@ public struct QuotesFeature: Feature {
     let (platform, choose) = (application.platform, { @Sendable (quotes: [Quote]) in quotes.randomElement() })
     let memory = JSONQuoteStore(directory: platform.directory, executor: platform.files)
     let repository = StoredQuoteRepository(memory: memory, choose: choose) { url in
-      // The only line that knows both data stores: the web when the settings have a URL, else a file.
+      // The only line that names both data stores: the server if the settings have a URL, otherwise the file.
       if let url { WebQuoteStore(url, client: platform.web, now: platform.now) } else { FileQuoteStore(now: platform.now, choose: choose) }
     }
     return application.tracing.traced(repository, by: Traced.init)

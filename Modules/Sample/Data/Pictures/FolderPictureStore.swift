@@ -6,8 +6,8 @@ public import SampleDomain
 
 /// Stores pictures in the folder `pictures`: one file per picture, and an index with their metadata.
 ///
-/// A file is written before its index entry and removed before its index entry: a file that cannot be removed stays listed. File names
-/// consist of the id and the format only, so that neither a caption nor a server influences them.
+/// A file is written before its index entry and removed before it, so that a file that cannot be removed stays listed. File names consist
+/// of the id and the format only, so that neither a caption nor a server can influence them.
 public actor FolderPictureStore: PictureDataStore {
   private let directory: DataDirectory
   private let index: PictureIndexFile
@@ -19,7 +19,7 @@ public actor FolderPictureStore: PictureDataStore {
     index = PictureIndexFile(in: directory)
   }
 
-  /// The folder, for `store verify` and `store repair`.
+  /// The folder as a document that `store verify` and `store repair` handle.
   public static func document(in directory: DataDirectory) -> StoredDocument {
     StoredDocument(path: index(in: directory)) { () throws(DataStoreError) in
       try PictureInspection(directory).findings()
@@ -47,7 +47,7 @@ public actor FolderPictureStore: PictureDataStore {
     "\(directory.pictures)/\(picture.id.text).\(picture.format.ending)"
   }
 
-  /// Whether only a picture file can have this name.
+  /// Whether the name has the form of a picture file's name.
   public static func isPicture(_ name: String) -> Bool {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count == 2 && PictureID(stored: String(parts[0])) != nil && ImageFormat.allCases.contains { $0.ending == parts[1] }
@@ -62,7 +62,7 @@ public actor FolderPictureStore: PictureDataStore {
       var pictures = try index.picturesUnderLock()
       let (kept, dropped) = pictures.add(picture)
       try file(of: kept).replace(with: bytes)
-      // An index that was set aside may list these pictures as saved.
+      // The pictures may be saved according to an index that was set aside.
       if try !index.wasSetAside() {
         for old in dropped { try file(of: old).remove() }
       }

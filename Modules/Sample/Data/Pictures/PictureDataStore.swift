@@ -1,10 +1,10 @@
 public import CoreData
 public import SampleDomain
 
-/// The data store of kept pictures: the saved pictures, and the last picture that the user requested.
+/// The data store of pictures: the saved pictures, and the last picture that the user requested.
 ///
 /// One data store holds both the metadata and the bytes, so that they change together. With two data stores, one process could remove a
-/// file that another process has just written and is about to list.
+/// file that another process has just written but not listed yet.
 public protocol PictureDataStore: Sendable {
   func all() async throws(DataStoreError) -> KeptPictures
 
@@ -15,11 +15,11 @@ public protocol PictureDataStore: Sendable {
   func bytes(of picture: Picture) async throws(DataStoreError) -> [UInt8]?
 
   /// Keeps a picture as the last requested one. Other unsaved pictures are removed.
-  /// - Returns: the picture. It is marked as saved when the same picture was saved before.
+  /// - Returns: the picture, marked as saved if the same picture was saved before.
   func keep(_ picture: Picture, bytes: [UInt8]) async throws(DataStoreError) -> Picture
 
   /// Changes a picture; without an id, the last requested one.
-  /// - Returns: the picture, and whether the change changed it; nil when the id is unknown, or no picture was requested.
+  /// - Returns: the picture, and whether it differs from before; nil when the id is unknown, or when no picture was requested.
   func change(_ id: PictureID?, _ change: PictureChange) async throws(DataStoreError) -> (picture: Picture, hasChanged: Bool)?
 
   /// Removes a picture and its file.

@@ -20,18 +20,19 @@ package struct PictureIndex: Hashable, Sendable {
 
   /// Why a document cannot be read.
   package enum ReadError: Error, Hashable {
-    /// A newer version of the program wrote the document, with this schema, beyond the newest that can be read.
+    /// A newer version of the program wrote the document. The values are its schema and the newest one that this version can read.
     case newer(Int, newest: Int)
     case damaged(String)
   }
 
-  /// The schema that is written, and the newest that can be read. Increase it for every change that an older program would lose or misread.
+  /// The schema that this version writes, and the newest that it can read. Increase it for every change that an older version would lose or
+  /// misread.
   private static let newestSchema = 1
 
   private static let root = "pictures"
   private static let entry = "picture"
 
-  /// The document as UTF-8. It is read again first: an index that cannot be read must never replace one that can.
+  /// The document as UTF-8. It is parsed again before it is returned, because an unreadable index must never replace a readable one.
   package var bytes: [UInt8] {
     get throws(XMLError) {
       let entries = pictures.values.sorted { $0.id < $1.id }.map { XMLNode.element(XMLElement($0)) }
@@ -50,7 +51,7 @@ package struct PictureIndex: Hashable, Sendable {
     do throws(XMLError) {
       root = try XMLTree(parsing: bytes).root
     } catch {
-      // The end of a newer document may be damaged. Its beginning still says that it is newer.
+      // A damaged document may be newer. Its first tag still has the schema.
       if let root = Self.tags(Self.root, in: bytes).first { try Self.checkSchema(of: root) }
       throw .damaged("line \(error.line): \(error.message)")
     }
@@ -81,7 +82,7 @@ package struct PictureIndex: Hashable, Sendable {
     return true
   }
 
-  /// The tags with this name as elements without children; nil for a damaged tag. In XML, `<` only begins a tag.
+  /// The tags with this name, as elements without children; nil for a damaged tag. In XML, every `<` begins a tag.
   private static func tags(_ name: String, in bytes: [UInt8]) -> [XMLElement?] {
     bytes.split(separator: UInt8(ascii: "<")).filter { isTag(name, $0) }.map { part in
       let tag = part[...(part.lastIndex(of: UInt8(ascii: ">")) ?? part.endIndex - 1)]

@@ -5,15 +5,15 @@ internal import Files
 internal import Markup
 internal import SampleDomain
 
-/// The index in `pictures/index.xml`. Until it exists, the pictures are those of `pictures/index.json`, which older versions wrote and
-/// which stays as it is.
+/// The index in `pictures/index.xml`. Until it exists, the pictures are read from `pictures/index.json`, which older versions wrote and
+/// which stays unchanged.
 struct PictureIndexFile: Sendable {
   /// The maximum size of the index in bytes, enough for 100,000 pictures.
   private static let maximumBytes = 32 << 20
 
   private let directory: DataDirectory
   private let file: StoredFile
-  /// The first index in XML, until it was read again.
+  /// The first XML index, under a temporary name until it has been read back.
   let first: StoredFile
   private let former: RecordFile<PicturesDocument>
 
@@ -26,8 +26,8 @@ struct PictureIndexFile: Sendable {
 
   /// The pictures in the index.
   ///
-  /// A damaged index is set aside, and an index with its readable pictures replaces it. Both happen under the lock, after the file is read a
-  /// second time: another process may have replaced it by a good one.
+  /// A damaged index is set aside, and an index with its readable pictures replaces it. Both happen under the lock and after a second read,
+  /// because another process may have replaced the index with an undamaged one.
   func pictures(_ fileID: String = #fileID, _ function: String = #function) async throws(DataStoreError) -> KeptPictures {
     switch try parsed(fileID, function) {
     case .success(let index?): return KeptPictures(index.pictures)
@@ -44,7 +44,7 @@ struct PictureIndexFile: Sendable {
     case .success(nil): return KeptPictures(try former.contentUnderLock(fileID, function)?.pictures ?? [:])
     case .failure(let problem):
       let salvaged = PictureIndex.salvaged(from: problem.bytes)
-      // An empty index, too, keeps the former one from being read: it may have other pictures.
+      // An index is written even if it is empty. Otherwise, the former index would be read, which may list other pictures.
       let content = try bytes(of: salvaged?.index ?? PictureIndex([:]))
       let aside = try file.setAside(at: directory.momentForName, replacingBy: content)
       throw .damaged(
@@ -52,7 +52,7 @@ struct PictureIndexFile: Sendable {
     }
   }
 
-  /// The pictures that the index lists, for a caller that changes nothing: those that are readable, and the damage if there is one.
+  /// The readable pictures of the index, and its damage, if any. Changes nothing.
   func inspected() throws(DataStoreError) -> (pictures: KeptPictures, damage: (path: String, reason: String)?) {
     switch try parsed(#fileID, #function) {
     case .success(let index?): return (KeptPictures(index.pictures), nil)
@@ -83,7 +83,7 @@ struct PictureIndexFile: Sendable {
   func replace(with pictures: KeptPictures, _ fileID: String = #fileID, _ function: String = #function) throws(DataStoreError) {
     let bytes = try bytes(of: PictureIndex(pictures.pictures))
     guard try !file.exists else { return try file.replace(with: bytes, fileID, function) }
-    // The former index counts until the first one in XML was read again.
+    // The former index stays valid until the first XML index has been read back.
     try first.replace(with: bytes, fileID, function)
     guard try first.content(fileID, function) == bytes else {
       throw .unwritable(path: file.path, reason: "it was read again, and its content is another")

@@ -3,7 +3,7 @@ package import CoreData
 internal import Files
 internal import SampleDomain
 
-/// Checks the folder of pictures, and repairs it.
+/// Checks and repairs the folder of pictures.
 package struct PictureInspection {
   private let directory: DataDirectory
   private let index: PictureIndexFile
@@ -15,8 +15,8 @@ package struct PictureInspection {
     former = StoredFile(path: FolderPictureStore.formerIndex(in: directory))
   }
 
-  /// A damaged index, pictures in the index whose files are missing or differ from the saved bytes, and files that the index does not list. The
-  /// next command that reads the index sets a damaged one aside.
+  /// A damaged index, listed pictures whose files are missing or damaged, and files that the index does not list. The next command that
+  /// reads a damaged index sets it aside.
   package func findings() throws(DataStoreError) -> [StorageDiagnostic] {
     let (pictures, damage) = try index.inspected()
     var findings = damage.map { [StorageDiagnostic(path: $0.path, problem: "is damaged: \($0.reason)")] } ?? []
@@ -34,8 +34,8 @@ package struct PictureInspection {
     return findings
   }
 
-  /// Sets a damaged index aside, and moves away what is not in the index: a writer that was stopped left it there, or a damaged index listed it.
-  /// The caller must hold the lock.
+  /// Sets a damaged index aside, and moves away files that the index does not list: an interrupted process left them, or a damaged index
+  /// listed them. The caller must hold the lock.
   package func repair() throws(DataStoreError) -> [StorageRepair] {
     var repairs: [StorageRepair] = []
     do throws(DataStoreError) { _ = try index.picturesUnderLock() } catch { repairs.append(try StorageRepair(ofDamage: error)) }
@@ -43,7 +43,7 @@ package struct PictureInspection {
     return repairs
   }
 
-  /// The files of pictures that the index does not list, and an index that was not read again.
+  /// The picture files that the index does not list, and a first XML index that was not read back.
   private func unlisted() throws(DataStoreError) -> [String] {
     let listed = Set(try index.inspected().pictures.pictures.values.map { FolderPictureStore.path(of: $0, in: directory) })
     do throws(FileError) {

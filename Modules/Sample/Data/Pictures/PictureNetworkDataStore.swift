@@ -1,7 +1,7 @@
 public import CoreData
 public import CoreDomain
 
-/// The data store of pictures that a server makes.
+/// The data store of new pictures: a server that makes them.
 public protocol PictureNetworkDataStore: Sendable {
   /// Requests a picture with a caption.
   /// - Parameter base: the server's URL; the request path is appended to it.
@@ -9,7 +9,7 @@ public protocol PictureNetworkDataStore: Sendable {
   func url(saying caption: String, at base: WebURL) async throws(NetworkError) -> (url: WebURL, isPublic: Bool)
 
   /// Downloads a picture.
-  /// - Parameter isPublic: whether only the public internet may be asked, because a server of it named the URL.
+  /// - Parameter isPublic: whether only a server on the public internet may be asked, because a server there supplied the URL.
   func image(at url: WebURL, isPublic: Bool) async throws(NetworkError) -> NetworkPicture
 }
 

@@ -3,8 +3,8 @@ internal import CoreDomain
 package import RecordJSON
 package import SampleDomain
 
-/// The index of pictures that versions without stars wrote: JSON in `pictures/index.json`. It is only read, and mended when it is damaged.
-/// Its pictures count as seen: an update must not make them new.
+/// The JSON index of versions without stars, in `pictures/index.json`. It is only read, and repaired if damaged. Its pictures count as
+/// seen, because an update must not make them unseen.
 package struct PicturesDocument: RecordDocument {
   package static let name = "pictures"
   package static let brackets: RecordBrackets? = .object

@@ -26,7 +26,7 @@ public struct StoredPictureRepository: PictureRepository {
     try await all().saved.map(summary(of:))
   }
 
-  /// The picture stays listed even if its file is missing or damaged, so that the user can put a copy back.
+  /// A picture whose file is missing or damaged stays listed, so that the user can restore the file from a copy.
   public func open(_ reference: PictureReference) async throws(PictureError) -> PictureDetails {
     let picture = try reference.resolve(in: try await all().pictures.values)
     return PictureDetails(summary: summary(of: picture), bytes: try await bytes(of: picture))
@@ -65,7 +65,7 @@ public struct StoredPictureRepository: PictureRepository {
     return bytes
   }
 
-  /// Hashing ten million bytes takes a moment, so it must not run on the caller's actor and block a scene.
+  /// Hashing ten million bytes takes a while, so it must not block the caller's actor, which may be that of a scene.
   @concurrent
   private static func id(of bytes: [UInt8]) async -> PictureID {
     PictureID(bytes: bytes)

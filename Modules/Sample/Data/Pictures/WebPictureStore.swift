@@ -2,14 +2,13 @@ public import CoreData
 public import CoreDomain
 internal import Transfer
 
-/// Gets pictures from a server in two requests, as cataas.com does it: the first returns JSON with the picture's URL, the second returns
-/// the picture.
+/// Gets pictures from a server with the API of cataas.com, in two requests: the first returns JSON with the picture's URL, the second
+/// returns the picture.
 public struct WebPictureStore: PictureNetworkDataStore {
   private let descriptions: WebClient
   private let images: WebClient
 
-  /// Creates a store over a client. The client's limits are replaced by those for a waiting user: 256 KiB for the description, 10 MiB for
-  /// the picture.
+  /// The client's limits are replaced with those for a waiting user: 256 KiB for the description, 10 MiB for the picture.
   public init(client: WebClient) {
     descriptions = client.limited(to: .whileSomebodyWaits(maximumBodyBytes: 256 * 1024))
     images = client.limited(to: .whileSomebodyWaits(maximumBodyBytes: 10 * 1024 * 1024))
@@ -35,7 +34,7 @@ public struct WebPictureStore: PictureNetworkDataStore {
     return NetworkPicture(bytes: response.body, format: format, url: (WebURL(validating: response.effectiveURL) ?? url).withoutCredentials)
   }
 
-  /// Whether the media type allows a picture. A missing or malformed media type allows it; the bytes then decide.
+  /// Whether the media type is one of a picture, or is missing or malformed. In all cases, the bytes determine the format.
   private static func canBePicture(_ response: TransferResponse) -> Bool {
     guard let type = response.header("Content-Type").flatMap({ MediaType($0) }) else { return true }
     return type.text.hasPrefix("image/") || type.text == "application/octet-stream"

@@ -2,7 +2,7 @@ internal import CoreData
 public import CoreDomain
 public import SampleDomain
 
-/// Takes quotes from the file `quotes.txt`, which is a part of the program: a quote a line, a tab, its author. It needs no network.
+/// Takes quotes from `quotes.txt`, which is compiled into the program. Each line is a quote, a tab and its author. It needs no network.
 public struct FileQuoteStore: QuoteDataStore {
   private let text: String
   private let now: CurrentTime
@@ -24,7 +24,7 @@ public struct FileQuoteStore: QuoteDataStore {
     return quote
   }
 
-  /// The quotes in the order of the file. Lines without a sentence are left out.
+  /// The quotes in the order of the file. Lines without a text are skipped.
   private var quotes: [Quote] {
     let seen = now()
     return text.split(separator: "\n").enumerated().compactMap { number, line in

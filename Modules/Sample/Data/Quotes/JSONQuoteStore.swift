@@ -19,7 +19,7 @@ public actor JSONQuoteStore: QuoteMemoryDataStore {
     file = RecordFile(Self.path(in: directory), in: directory)
   }
 
-  /// The file, for `store verify` and `store repair`.
+  /// The file as a document that `store verify` and `store repair` handle.
   public static func document(in directory: DataDirectory) -> StoredDocument {
     StoredDocument(QuotesDocument.self, at: path(in: directory), in: directory)
   }
@@ -40,7 +40,7 @@ public actor JSONQuoteStore: QuoteMemoryDataStore {
   }
 }
 
-/// The content of the file, a line a quote: `{"id":"a1","text":"…","author":"…","seen":"2026-03-01T08:30:00Z"}`.
+/// The content of the file, one quote per line: `{"id":"a1","text":"…","author":"…","seen":"2026-03-01T08:30:00Z"}`.
 package struct QuotesDocument: RecordDocument {
   package static let name = "quotes"
   package static let brackets: RecordBrackets? = .array

@@ -7,7 +7,7 @@ public protocol QuoteDataStore: Sendable {
   func quote() async throws(QuoteError) -> Quote
 }
 
-/// The data store of past quotes.
+/// The data store of earlier quotes.
 public protocol QuoteMemoryDataStore: Sendable {
   /// The stored quotes, the most recently seen first.
   func all() async throws(DataStoreError) -> [Quote]
@@ -15,14 +15,14 @@ public protocol QuoteMemoryDataStore: Sendable {
   func remember(_ quote: Quote) async throws(DataStoreError)
 }
 
-/// Gets quotes from a data store. When it fails, the repository uses an earlier quote.
+/// Gets quotes from a data store, and stores them. When the data store fails, the repository returns an earlier quote.
 public struct StoredQuoteRepository: QuoteRepository {
   private let store: @Sendable (WebURL?) -> any QuoteDataStore
   private let memory: any QuoteMemoryDataStore
   private let choose: @Sendable ([Quote]) -> Quote?
 
   /// - Parameters:
-  ///   - store: the data store for the URL in the settings; for nil, the one that needs no URL.
+  ///   - store: returns the data store for the URL in the settings; for nil, the one that needs no URL.
   ///   - choose: picks one of the earlier quotes. Randomness is injected, like the time.
   public init(
     memory: any QuoteMemoryDataStore, choose: @escaping @Sendable ([Quote]) -> Quote?,

@@ -11,7 +11,7 @@ public struct WebQuoteStore: QuoteDataStore {
   private let client: WebClient
   private let now: CurrentTime
 
-  /// Creates a store over a client. The client's limits are replaced by those for a waiting user.
+  /// The client's limits are replaced with those for a waiting user.
   public init(_ url: WebURL, client: WebClient, now: @escaping CurrentTime) {
     self.url = url
     self.client = client.limited(to: .whileSomebodyWaits(maximumBodyBytes: Self.maximumBytes))

@@ -1,6 +1,6 @@
 import CoreDomain
 
-/// The pictures that a store keeps: the saved ones, the last requested one, and those that were unsaved since.
+/// The pictures of a store: the saved ones, the last requested one, and those that were unsaved since.
 public struct KeptPictures: Hashable, Sendable {
   public private(set) var pictures: [PictureID: Picture]
 
@@ -22,7 +22,7 @@ public struct KeptPictures: Hashable, Sendable {
   }
 
   /// Adds the last requested picture. A picture that is already saved keeps its caption and its marks.
-  /// - Returns: the picture as it is kept, and the pictures that are dropped because they are unsaved.
+  /// - Returns: the stored picture, and the pictures that were dropped because they are not saved.
   public mutating func add(_ picture: Picture) -> (kept: Picture, dropped: [Picture]) {
     var kept = picture
     if let before = pictures[picture.id], before.saved != nil {
@@ -36,7 +36,7 @@ public struct KeptPictures: Hashable, Sendable {
   }
 
   /// Changes a picture; without an id, the last one.
-  /// - Returns: the picture, and whether the change changed it; nil when there is no such picture.
+  /// - Returns: the picture, and whether it differs from before; nil when there is no such picture.
   public mutating func change(_ id: PictureID?, _ change: PictureChange) -> (picture: Picture, hasChanged: Bool)? {
     guard let before = id.map({ pictures[$0] }) ?? last else { return nil }
     let picture = before.applying(change)

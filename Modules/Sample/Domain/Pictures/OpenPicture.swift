@@ -5,13 +5,13 @@ public struct OpenPicture: UseCase {
   private let pictures: any PictureRepository
   private let marksSeen: Bool
 
-  /// - Parameter marksSeen: whether the picture counts as seen afterwards, because the user sees it. Checking its file is no seeing.
+  /// - Parameter marksSeen: whether the picture counts as seen afterwards. Pass false to check only its file.
   public init(pictures: any PictureRepository, marksSeen: Bool = false) {
     self.pictures = pictures
     self.marksSeen = marksSeen
   }
 
-  /// A picture that cannot be marked, in a folder that cannot be written for example, is opened nevertheless.
+  /// If the picture cannot be marked, for example in a read-only folder, it is opened anyway.
   public func callAsFunction(_ reference: PictureReference) async throws(PictureError) -> PictureDetails {
     let opened = try await pictures.open(reference)
     guard marksSeen, !opened.summary.isSeen else { return opened }

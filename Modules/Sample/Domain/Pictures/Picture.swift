@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// A kept picture with a caption. Its bytes are stored separately.
+/// A stored picture with a caption. Its bytes are stored separately.
 public struct Picture: Hashable, Sendable {
   public let id: PictureID
   /// The caption, without control characters, and without the noncharacters that XML forbids.

@@ -1,15 +1,15 @@
 public import CoreDomain
 
-/// A change of a picture. To make it twice is to make it once, except for `toggleStar`.
+/// A change of a picture. All changes except `toggleStar` are idempotent.
 public enum PictureChange: Hashable, Sendable {
   /// Saves the picture at this time. A saved picture keeps its time.
   case save(at: Timestamp)
   /// Unsaves the picture and removes its star. The next requested picture replaces it.
   case unsave
-  /// Stars the picture. A picture that is not saved is saved at this time, so that no star is lost.
+  /// Stars the picture. An unsaved picture is saved at this time, so that no star is lost.
   case star(at: Timestamp)
   case unstar
-  /// Stars a picture without a star, as `star` does, or takes the star away.
+  /// Removes the star, or stars a picture without a star as `star` does.
   case toggleStar(at: Timestamp)
   /// The user has opened the picture.
   case see

@@ -6,7 +6,7 @@ public enum PictureError: PersistenceErrorConvertible, Hashable {
   case captionRefused([CaptionRemark])
   /// The server gave no usable response.
   case server(WebURL, WebError)
-  /// The server responded with something else. `found` completes the sentence "it is …".
+  /// The response is not a picture. `found` completes the sentence "it is …".
   case notAPicture(WebURL, found: String)
   /// There is no picture yet.
   case noPicture

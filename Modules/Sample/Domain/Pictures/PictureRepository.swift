@@ -1,9 +1,9 @@
 public import CoreDomain
 
-/// Fetches and stores pictures. Domain says what it needs; the data layer says how.
+/// Fetches and stores pictures. Domain says what it needs; the data layer implements it.
 public protocol PictureRepository: Sendable {
-  /// Asks a server for a picture with this caption. Keeps the picture until the next request, or permanently once it is saved.
-  /// `base` is the server's base URL.
+  /// Asks a server for a picture with this caption. The picture is stored until the next request, or permanently once it is saved. `base`
+  /// is the server's base URL.
   func say(_ caption: String, at base: WebURL, now: Timestamp) async throws(PictureError) -> PictureDetails
 
   /// The saved pictures, newest first.
@@ -13,8 +13,8 @@ public protocol PictureRepository: Sendable {
   /// - Throws: `notFound`, `ambiguous`, `fileMissing`, `fileDamaged`.
   func open(_ reference: PictureReference) async throws(PictureError) -> PictureDetails
 
-  /// Changes a picture; without a reference, the last requested one. The change is made in the store's turn. A picture whose file is missing
-  /// or damaged cannot be saved.
+  /// Changes a picture in one commit; without a reference, the last requested one. A picture whose file is missing or damaged cannot be
+  /// saved.
   /// - Throws: `notFound`, `ambiguous`, `fileMissing`, `fileDamaged`; `noPicture` when no picture is stored.
   func change(_ reference: PictureReference?, _ change: PictureChange) async throws(PictureError) -> ChangedPicture
 
@@ -26,7 +26,7 @@ public protocol PictureRepository: Sendable {
 /// A picture after a change.
 public struct ChangedPicture: Hashable, Sendable {
   public let picture: PictureSummary
-  /// Whether this call changed the picture; false when an earlier one did.
+  /// Whether this call changed the picture; false when it already was in this state.
   public let hasChanged: Bool
 
   public init(picture: PictureSummary, hasChanged: Bool) {

@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// Saves a stored picture, or reverts that: then it is stored until the next one is fetched. Without a reference, the latest picture is meant.
+/// Saves or unsaves a picture; without a reference, the last requested one. An unsaved picture is stored until the next one is fetched.
 public struct SavePicture: UseCase {
   private let isSaved: Bool
   private let pictures: any PictureRepository

@@ -1,12 +1,12 @@
 public import CoreDomain
 
-/// Stars a picture, or takes its star away. A picture that is not saved is saved with its star.
+/// Stars a picture, or removes its star. Starring an unsaved picture also saves it.
 public struct StarPicture: UseCase {
   /// What happens to the star.
   public enum Mark: Sendable {
     case star
     case unstar
-    /// Stars a picture without a star, and takes the star of any other away.
+    /// Removes the star, or stars a picture without a star.
     case toggle
   }
 

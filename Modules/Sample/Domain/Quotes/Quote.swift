@@ -1,8 +1,8 @@
 public import CoreDomain
 
-/// A quote. It always has a text, on one line, because this initializer is the only way to make one.
+/// A quote. Its text is one line and never empty; the only initializer ensures that.
 public struct Quote: Hashable, Sendable {
-  /// The id that its source gave it.
+  /// The id from the source of the quote.
   public let id: String
   public let text: String
   /// The author; nil when unknown.
@@ -29,9 +29,9 @@ public struct Quote: Hashable, Sendable {
 public enum QuoteError: PersistenceErrorConvertible, Hashable {
   /// The server gave no usable response.
   case server(WebURL, WebError)
-  /// The server responded with something else. `found` completes the sentence "it is …".
+  /// The response is not a quote. `found` completes the sentence "it is …".
   case notAQuote(WebURL, found: String)
-  /// The file of quotes contains none.
+  /// The file of quotes is empty.
   case emptyFile
   /// The settings that name the quote server cannot be read.
   case configuration(ConfigurationError)
@@ -42,6 +42,6 @@ public enum QuoteError: PersistenceErrorConvertible, Hashable {
 }
 
 extension SettingKey {
-  /// The URL of a server of quotes. Without it, quotes come from a file of the program.
+  /// The URL of a server for quotes. Without it, quotes come from a file in the program.
   public static let quoteURL = url("quote.url")
 }

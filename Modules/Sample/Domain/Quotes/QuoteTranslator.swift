@@ -2,19 +2,19 @@ public import CoreDomain
 
 /// A quote, as the presentation layer uses it.
 public struct QuoteSummary: Hashable, Sendable {
-  /// Where the quote comes from, and what went wrong on the way.
+  /// Where the quote comes from, and what went wrong.
   public enum Origin: Hashable, Sendable {
     /// The server, or the file of quotes.
     case source
-    /// The same, but the quote could not be stored for later.
+    /// The same as `source`, but the quote could not be stored for later.
     case unstored(QuoteError)
-    /// It is an earlier quote, because the server gave none.
+    /// The quote is an earlier one, because of this error.
     case memory(because: QuoteError?)
 
     /// Whether the quote is an earlier one.
     public var isRemembered: Bool { if case .memory = self { true } else { false } }
 
-    /// What went wrong; nil when nothing did.
+    /// What went wrong; nil when nothing went wrong.
     public var problem: QuoteError? {
       switch self {
       case .source: nil
@@ -41,9 +41,10 @@ public struct QuoteSummary: Hashable, Sendable {
   }
 }
 
-/// Converts a served quote into the model of the presentation layer: two fields, of which not every pair has a meaning, become one.
+/// Converts a served quote into the model of the presentation layer. It merges two fields, of which some combinations mean nothing, into
+/// one.
 ///
-/// Without such work, leave a translator out, and let presentation use the entity.
+/// If there is nothing to convert, leave the translator out, and let presentation use the entity.
 enum QuoteTranslator {
   static func summary(of served: ServedQuote) -> QuoteSummary {
     QuoteSummary(

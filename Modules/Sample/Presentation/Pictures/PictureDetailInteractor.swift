@@ -23,7 +23,8 @@ extension PictureDetail {
   }
 }
 
-/// Fetches pictures, saves them and opens stored ones. A later request for a picture overtakes an earlier one, whose answer is dropped.
+/// Fetches pictures, saves them and opens stored ones. When a later request for a picture overtakes an earlier one, the earlier answer is
+/// dropped.
 public final class PictureDetailInteractor: Interactor {
   private let say: any UseCase<String, PictureDetails, PictureError>
   private let save: any UseCase<PictureReference?, ChangedPicture, PictureError>

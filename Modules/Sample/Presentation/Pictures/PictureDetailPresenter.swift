@@ -72,7 +72,7 @@ public struct PictureDetailPresenter: Presenter {
     }
   }
 
-  /// How long the picture is stored.
+  /// A message that says how long the picture is stored.
   private nonisolated static func fate(of picture: PictureSummary, _ hints: PictureHints) -> Message {
     switch (picture.saved, hints) {
     case (nil, _): Message(.notice, "It is stored until the next one.", hint: "\(hints.save) saves it permanently.")

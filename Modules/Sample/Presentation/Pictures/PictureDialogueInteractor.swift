@@ -2,7 +2,7 @@ public import CoreScenes
 import SampleDomain
 public import SampleScenes
 
-/// The dialogue of pictures: hands each line to the scene that it concerns.
+/// The dialogue of pictures. It passes each line to the scene that handles it.
 public struct PictureDialogueInteractor: Interactor {
   private let detail: any Interactor<PictureDetail.Request>
   private let list: any Interactor<PictureList.Request>

@@ -8,7 +8,7 @@ extension PictureList {
   public enum Response: Hashable, Sendable {
     /// The saved pictures, each with the state of its file.
     case listed([Item], PictureFilter, at: Timestamp)
-    /// A picture was starred or unstarred, or was so already.
+    /// A picture was starred or unstarred, or already was in that state.
     case marked(Item, hasChanged: Bool, at: Timestamp)
     case removed(PictureSummary)
     /// The pictures cannot be listed, or the picture cannot be changed.

@@ -7,9 +7,9 @@ public import SampleScenes
 extension RandomQuote {
   public enum Response: Hashable, Sendable {
     case loading
-    /// The quote, and the current time, from which its age is computed.
+    /// The quote, and the current time to compute its age.
     case loaded(QuoteSummary, at: Timestamp)
-    /// No quote is available, neither from the server nor from the cache.
+    /// No quote is available, not even an earlier one.
     case failed(QuoteError)
     /// The user typed an unknown command.
     case notUnderstood(String)

@@ -11,13 +11,13 @@ public enum PictureDetail {
     case save
     /// Show a stored picture.
     case show(PictureReference)
-    /// Note the caption for the next search. Its remarks are shown at once.
+    /// Set the caption for the next search, and show the remarks on it.
     case type(String)
     /// Fetch a picture with the caption that was typed last, and show it.
     case search
     /// Save the shown picture.
     case keep
-    /// Revert saving the shown picture.
+    /// Unsave the shown picture.
     case unkeep
     /// The user typed an unknown command.
     case notUnderstood(String)
@@ -39,11 +39,11 @@ public enum PictureDetail {
   }
 
   public enum State: Hashable, Sendable {
-    /// The picture is loading. The sentence tells the user so.
+    /// The picture is loading. The sentence says so.
     case loading(String)
     /// The picture, for terminals that can draw it, and lines with its details.
     case loaded(ShownPicture, [DetailLine])
-    /// Something was done, as the sentence says.
+    /// The sentence says what was done.
     case reported(String)
     /// The request failed. The messages say why.
     case failed

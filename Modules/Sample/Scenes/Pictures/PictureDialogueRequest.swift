@@ -2,9 +2,9 @@ public import SampleDomain
 
 /// A line of the picture dialogue.
 public enum PictureDialogueRequest: Hashable, Sendable {
-  /// Edit the caption. Its remarks are shown at once.
+  /// Set the caption, and show the remarks on it.
   case type(String)
-  /// Search a picture with the caption, and open it in the preview.
+  /// Search for a picture with the caption, and open it in the preview.
   case search
   /// Save the picture in the preview.
   case keep

@@ -1,6 +1,6 @@
 public import CoreScenes
 
-/// What a hint tells the user to type: a command of the program, or a line of the dialogue.
+/// The kind of text that hints tell the user to type: commands of the program, or lines of the dialogue.
 public enum PictureHints: Sendable {
   case commands
   case dialogue
@@ -8,11 +8,11 @@ public enum PictureHints: Sendable {
   var captionExample: MessageText { self == .commands ? "\(run: "picture say hello")" : "'type hello'" }
   var list: MessageText { self == .commands ? "\(run: "picture list")" : "'saved'" }
 
-  /// What gets a picture.
+  /// What to type to get a picture.
   public var search: MessageText { self == .commands ? "\(run: "picture say TEXT") gets one" : "'type TEXT' and 'search' get one" }
-  /// What saves the picture that was fetched last.
+  /// What to type to save the picture that was fetched last.
   public var save: MessageText { self == .commands ? "\(run: "picture save")" : "'keep'" }
 
-  /// What removes a picture.
+  /// What to type to remove a picture.
   public func remove(_ id: String) -> MessageText { self == .commands ? "\(run: "picture remove \(id)")" : "'remove \(id)'" }
 }

@@ -14,7 +14,7 @@ public enum PictureList {
 
   public struct ViewModel: SceneViewModel, Hashable {
     public let rows: [PictureRow]
-    /// The progress, until all files are checked; nil after that.
+    /// The progress while files are being checked; nil after that.
     public let progress: String?
     /// The line below the list.
     public let summary: String?

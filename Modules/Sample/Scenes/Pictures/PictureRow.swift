@@ -8,7 +8,7 @@ public struct PictureRow: Hashable, Sendable {
   public enum State: Hashable, Sendable {
     /// The file is not checked yet.
     case notLoaded
-    /// The file exists, and its content is the one that was saved.
+    /// The file exists and is undamaged.
     case loaded
     /// The picture cannot be shown.
     case failed(PictureError)
@@ -63,7 +63,8 @@ public struct PictureRow: Hashable, Sendable {
     exported = Self.record(of: summary, state: state, problem: problem)
   }
 
-  /// The fields of a row for `--json` and `--plain`. The marks came last into the format, so that `--plain` keeps the places of the others.
+  /// The fields of a row for `--json` and `--plain`. The marks are last, because they were added later and must not move the other fields
+  /// of `--plain`.
   public static func record(of summary: PictureSummary, state: State, problem: MessageText? = nil) -> ExportedRecord {
     ExportedRecord(
       PictureDetailLines.file(of: summary) + [.init("state", .text(state.word)), .init("problem", .message(orNull: problem))]

@@ -30,7 +30,7 @@ public enum RandomQuote {
   }
 
   public enum State: Hashable, Sendable {
-    /// The quote is loading. The sentence tells the user so.
+    /// The quote is loading. The sentence says so.
     case loading(String)
     /// The quote, and the line below it with the author and the age.
     case loaded(text: String, source: String)
@@ -39,7 +39,7 @@ public enum RandomQuote {
   }
 
   /// The fields of a quote for `--json` and `--plain`. A record always has all of them.
-  /// - Parameter problem: what went wrong although there is a quote, as a sentence.
+  /// - Parameter problem: a sentence about what went wrong although there is a quote.
   public static func record(of quote: QuoteSummary, problem: MessageText?) -> ExportedRecord {
     ExportedRecord([
       .init("id", .text(quote.id)),

@@ -131,7 +131,7 @@ struct PictureCommand: ParsableCommand {
     }
   }
 
-  /// `sample picture --interactive`, and `sample picture` alone, because it is the default of the subcommands.
+  /// `sample picture --interactive`. It is the default subcommand, so `sample picture` alone runs it, too.
   struct Dialogue: Command {
     static let configuration = CommandConfiguration(
       commandName: "dialogue", abstract: "Get, save and show pictures in a dialogue.", usage: PictureCommand.usageOfDialogue,
@@ -142,10 +142,10 @@ struct PictureCommand: ParsableCommand {
     @Flag(help: "Read one command per line from standard input; 'help' lists the commands.")
     var interactive = false
 
-    /// Without `--interactive`, the command only shows the help.
+    /// Without `--interactive`, the command only shows the help, and needs no data.
     var usesData: Bool { interactive }
 
-    /// Ctrl-C stops a request of the dialogue. Without a running request, it ends the dialogue.
+    /// Ctrl-C stops the running request of the dialogue. If no request is running, it ends the dialogue.
     var handlesInterrupts: Bool { interactive }
 
     func perform(in application: Application) async throws {
@@ -155,7 +155,7 @@ struct PictureCommand: ParsableCommand {
   }
 }
 
-/// The picture that a command concerns.
+/// The argument that names a picture.
 struct PictureArgument: ParsableArguments {
   @Argument(help: "The picture's ID, or its first digits.")
   var id: String

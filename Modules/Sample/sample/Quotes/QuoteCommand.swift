@@ -16,7 +16,7 @@ struct QuoteCommand: Command {
   @Flag(help: "Read one command per line from standard input: 'next' or an empty line shows another quote, 'help' lists the commands.")
   var interactive = false
 
-  /// Ctrl-C stops a request of the dialogue. Without a running request, it ends the dialogue.
+  /// Ctrl-C stops the running request of the dialogue. If no request is running, it ends the dialogue.
   var handlesInterrupts: Bool { interactive }
 
   func perform(in application: Application) async {

@@ -1,4 +1,4 @@
-/// The code rules: no file of a layer contains a pattern that a rule forbids there.
+/// Checks the code rules: no file of a layer contains a pattern that a rule forbids there.
 struct CodeCheck {
   let book: RuleBook
   let module: Module

@@ -1,4 +1,4 @@
-/// The concrete types of a package that only the creators create, and where they are declared.
+/// The concrete types of a package that only the rule's creators may create, and where they are declared.
 struct CreatableTypes {
   private struct Places {
     var layers: Set<String> = []
@@ -24,8 +24,8 @@ struct CreatableTypes {
     strictLayers = check.book.creation?.strictLayers ?? []
   }
 
-  /// The names of such types that a file of a layer does not create: those that the layer does not declare, in a strict layer those that the file
-  /// does not declare.
+  /// The names of such types that a file of a layer must not create: those that its layer does not declare or, in a strict layer, that the
+  /// file does not declare.
   func foreign(to file: String, of layer: String) -> Set<String> {
     let isStrict = strictLayers.contains(layer)
     return Set(places.filter { isStrict ? !$0.value.files.contains(file) : !$0.value.layers.contains(layer) }.keys)

@@ -1,7 +1,7 @@
-/// The creation rule: `Name(`, `Name<…>(` and `Name.init` of a type that only the creators create and that another layer, in a strict layer another
-/// file, declares.
+/// Checks the creation rule. It finds `Name(`, `Name<…>(` and `Name.init` of a type that only the rule's creators may create, and that
+/// another layer (in a strict layer, another file) declares.
 ///
-/// A call with an inferred type (`.init(…)`) names no type and is not found. Where the type must be written, it is found.
+/// A call with an inferred type (`.init(…)`) names no type and is not found.
 struct CreationCheck {
   let check: LayerCheck
   let module: Module

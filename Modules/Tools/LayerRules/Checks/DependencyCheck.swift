@@ -1,5 +1,5 @@
-/// The rows, prohibitions and libraries, for the manifest: each dependency, and everything reachable through it. An import of a reachable module compiles
-/// without a declaration, so a module that must not be imported must not be reachable.
+/// Checks the dependencies in the manifest against rows, prohibitions and libraries: each dependency, and everything reachable through it.
+/// An import of a reachable module compiles without a declaration, so a module that must not be imported must not be reachable.
 struct DependencyCheck {
   let check: LayerCheck
   let module: Module

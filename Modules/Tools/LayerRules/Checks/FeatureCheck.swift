@@ -1,4 +1,4 @@
-/// The features: a file names a type of a feature that it may not know.
+/// Checks the feature rules: no file names a type of a feature that it may not know.
 struct FeatureCheck {
   let check: LayerCheck
   let module: Module

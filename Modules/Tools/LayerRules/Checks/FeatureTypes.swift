@@ -1,4 +1,4 @@
-/// The types that one feature alone declares.
+/// The types that exactly one feature declares.
 struct FeatureTypes {
   private let owners: [String: String]
 

@@ -1,4 +1,4 @@
-/// The rows, prohibitions and libraries, for the imports of the sources.
+/// Checks the imports of the sources against rows, prohibitions and libraries.
 struct ImportCheck {
   let check: LayerCheck
   let module: Module

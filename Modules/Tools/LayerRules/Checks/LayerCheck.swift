@@ -1,4 +1,4 @@
-/// A package, and the rules that it is checked for.
+/// A package, and the rules against which it is checked.
 public struct LayerCheck: Sendable {
   public let project: Project
   public let book: RuleBook
@@ -14,7 +14,7 @@ public struct LayerCheck: Sendable {
   /// Every location where the package breaks a rule, sorted.
   public var findings: [Finding] { (ruleFindings + layoutFindings).sorted() }
 
-  /// The findings of all rules but those of the layout, sorted.
+  /// The findings of all rules except the layout rules, sorted.
   package var ruleFindings: [Finding] {
     let created = CreatableTypes(in: self)
     let types = FeatureTypes(in: self)
@@ -30,7 +30,7 @@ public struct LayerCheck: Sendable {
     return found.sorted()
   }
 
-  /// The findings of the rules of the layout, sorted.
+  /// The findings of the layout rules, sorted.
   package var layoutFindings: [Finding] { LayoutCheck(project: project, book: book).findings.sorted() }
 
   /// The targets that are neither tests nor made for tests.

@@ -1,4 +1,4 @@
-/// The layout rules: the names and sizes of files, folders and targets.
+/// Checks the layout rules: the names and sizes of files, folders and targets.
 struct LayoutCheck {
   let project: Project
   let book: RuleBook
@@ -13,7 +13,7 @@ struct LayoutCheck {
     return files + strayNames + untestedLayers + overlargeTargets + overfullFolders
   }
 
-  /// A file is named after the one type, function or protocol it holds: `Type.swift`, or `Type+Something.swift` for an extension.
+  /// A file is named after a type, function or protocol in it: `Type.swift`, or `Type+Something.swift` for an extension.
   private func misnamed(_ file: SourceFile, in module: Module) -> Finding? {
     guard rules.namesFiles else { return nil }
     let parts = file.name.dropLast(".swift".count).split(separator: "+", omittingEmptySubsequences: false)
@@ -30,7 +30,7 @@ struct LayoutCheck {
       sentence: "no \(isExtension ? "type or extension" : "type, function or protocol") called \(name) in \(file.name)")
   }
 
-  /// The types that stand in the file of another although a reader looks for them by name.
+  /// The types that must be in a file of their own name but are in another file.
   private func strayTypes(in file: SourceFile, of module: Module) -> [Finding] {
     guard let own = rules.ownFiles, !own.outside.contains(where: file.path.hasPrefix) else { return [] }
     let name = file.name.prefix { $0 != "+" && $0 != "." }
@@ -64,8 +64,8 @@ struct LayoutCheck {
     }
   }
 
-  /// The files that the features of a target share, and those of its largest feature: no feature knows another, so nobody has to read two of them
-  /// together.
+  /// The files that the features of a target share, and those of its largest feature. Features do not know each other, so two of them need
+  /// not be read together.
   private func filesReadTogether(in module: Module) -> [SourceFile] {
     guard let features = book.features else { return module.files }
     var own = Dictionary(grouping: module.files) { features.feature(of: $0.path) }

@@ -1,4 +1,4 @@
-/// The system libraries, for the public declarations of a system library's owner: none of the library's types, and no opaque pointer.
+/// Checks the public declarations of a system library's owner: they contain none of the library's types, and no opaque pointer.
 struct PublicTypeCheck {
   let book: RuleBook
   let module: Module
@@ -16,7 +16,7 @@ struct PublicTypeCheck {
     }
   }
 
-  /// The words that may be types, each once: no labels, no parameter names, and not the declared name.
+  /// The words that may be types, each once, without labels, parameter names and the declared name.
   private static func typeNames(in tokens: [Token]) -> [String] {
     var seen: Set<String> = []
     return tokens.indices.compactMap { index in

@@ -3,7 +3,7 @@ struct Verdict {
   let rule: Rule
   let sentence: String
 
-  /// The most specific rule that forbids `module` to use `name`, or nil if the table allows it.
+  /// The most specific rule that forbids `module` to use `name`; nil if the rule book allows it.
   init?(on name: String, for module: Module, in layer: Layer, of check: LayerCheck) {
     let book = check.book
     let target = check.project.module(named: name)

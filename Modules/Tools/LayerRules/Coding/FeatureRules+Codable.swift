@@ -21,7 +21,7 @@ extension FeatureRules: Codable {
   }
 }
 
-/// In JSON, a feature without folders of its own is its name.
+/// In JSON, a feature with a name and nothing else is written as its name.
 extension Feature: Codable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case name, folders, mayKnow

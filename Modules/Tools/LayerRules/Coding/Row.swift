@@ -1,4 +1,4 @@
-/// An object of a rule book's JSON. It refuses a key that nothing reads, because a misspelt rule would hold nothing.
+/// An object in a rule book's JSON. It refuses unknown keys, because a misspelt rule would check nothing.
 struct Row<Key: CodingKey & CaseIterable & RawRepresentable> where Key.RawValue == String {
   private let values: KeyedDecodingContainer<Key>
 
@@ -18,7 +18,7 @@ struct Row<Key: CodingKey & CaseIterable & RawRepresentable> where Key.RawValue 
   func optional<Value: Decodable>(_ key: Key) throws -> Value? { try values.decodeIfPresent(Value.self, forKey: key) }
 }
 
-/// A key of any name.
+/// A key with any name.
 private struct AnyKey: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }
@@ -28,12 +28,12 @@ private struct AnyKey: CodingKey {
 }
 
 extension KeyedEncodingContainer {
-  /// Writes a value unless it is the one that a missing key means.
+  /// Writes a value, unless it is the default for a missing key.
   mutating func write<Value: Encodable & Equatable>(_ value: Value, _ key: Key, unless other: Value) throws {
     if value != other { try encode(value, forKey: key) }
   }
 
-  /// Writes names in order, so that the same book is always the same file.
+  /// Writes names in order, so that equal rule books give equal files.
   mutating func write(_ names: Set<String>, _ key: Key) throws {
     if !names.isEmpty { try encode(names.sorted(), forKey: key) }
   }

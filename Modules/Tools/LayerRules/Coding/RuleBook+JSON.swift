@@ -6,7 +6,7 @@ extension RuleBook {
     let text = try PackageFolder.text(of: file)
     let book: RuleBook
     do {
-      // The decoder does not say where text is not JSON; this does.
+      // Unlike the decoder, this says where the text is not JSON.
       _ = try JSONSerialization.jsonObject(with: Data(text.utf8))
       book = try JSONDecoder().decode(RuleBook.self, from: Data(text.utf8))
     } catch let error as DecodingError {
@@ -20,14 +20,14 @@ extension RuleBook {
     return book
   }
 
-  /// The book as the text of a `layers.json`; the same book is always the same text.
+  /// The rule book as the text of a `layers.json`. Equal rule books give equal texts.
   public func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
   }
 
-  /// Why the book cannot mean what it says: it names a layer that has no row. Such a rule would hold nothing.
+  /// What is wrong if a rule names a layer that has no row, because such a rule would check nothing; nil if nothing is wrong.
   var fault: String? {
     let names = Set(layers.map(\.name))
     var named = code.flatMap { Array($0.layers ?? []) + Array($0.outside) }
@@ -48,7 +48,7 @@ extension RuleBook {
     }
   }
 
-  /// Where a value is: `layers[2].imports: `.
+  /// The place of a value: `layers[2].imports: `.
   private static func place(_ context: DecodingError.Context) -> String {
     let path = context.codingPath.reduce("") { path, key in
       if let index = key.intValue { return "\(path)[\(index)]" }

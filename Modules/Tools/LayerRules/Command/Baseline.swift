@@ -1,8 +1,8 @@
 import Foundation
 
-/// The findings that an old package may keep, so that only new ones fail.
+/// The existing findings of a package, so that only new ones fail.
 ///
-/// A line number is no part of an entry, since it changes with every edit above it. An entry covers as many findings as it occurs.
+/// An entry has no line number, because that changes with every edit above it. An entry that occurs several times covers as many findings.
 struct Baseline: Equatable {
   private var counts: [Entry: Int] = [:]
 
@@ -20,7 +20,7 @@ struct Baseline: Equatable {
     static func < (one: Entry, other: Entry) -> Bool { (one.file, one.rule, one.sentence) < (other.file, other.rule, other.sentence) }
   }
 
-  /// What nobody could decide cannot be kept: it needs a row in the rule book.
+  /// Undecided findings are left out: they need a row in the rule book.
   init(of findings: [Finding]) {
     for finding in findings where !finding.isUndecided { counts[Entry(finding), default: 0] += 1 }
   }

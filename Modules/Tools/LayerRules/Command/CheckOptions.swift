@@ -1,11 +1,11 @@
 /// The arguments of `check-layers`.
 struct CheckOptions: Equatable {
   var package = "."
-  /// The rule book; nil for the first of `ruleBooks` that the package has.
+  /// The path of the rule book; nil for the first of `ruleBooks` that the package contains.
   var rules: String?
   var baseline: String?
   var newBaseline: String?
-  /// A file with what the package manager told the plugin.
+  /// The path of a file with the plugin's description of the package.
   var description: String?
   var wantsHelp = false
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// `check-layers`: checks a package, and says how it went by an exit code.
+/// `check-layers`: checks a package, and reports the result as text and as an exit code.
 public struct LayerCheckCommand: Sendable {
   /// What the command prints, and its exit code: 0 for nothing found, 1 for findings, 2 if something cannot be decided.
   public struct Outcome: Equatable, Sendable {

@@ -8,7 +8,7 @@ public enum LoadError: Error, CustomStringConvertible {
   case unreadable(path: String, reason: String)
   /// A file cannot be written.
   case unwritable(path: String, reason: String)
-  /// A rule book is not as it must be.
+  /// A rule book or a baseline is invalid.
   case rulesInvalid(path: String, reason: String)
 
   public var description: String {

@@ -19,8 +19,9 @@ extension Manifest {
     }
   }
 
-  /// Runs the command and returns its exit status. The command uses a separate scratch folder, because the running `swift test` holds the lock on the
-  /// package's `.build`, for which the command would wait forever. Its output goes to a file, because a full pipe would block it.
+  /// Runs the command and returns its exit status. The command uses a separate scratch folder, because the running `swift test` holds the
+  /// lock on the package's `.build`, for which the command would wait forever. Its output goes to a file, because a full pipe would block
+  /// it.
   private static func dumpPackage(_ folder: URL, to output: URL, scratch: URL) async throws(LoadError) -> Int32 {
     guard FileManager.default.createFile(atPath: output.path(), contents: nil), let handle = FileHandle(forWritingAtPath: output.path())
     else { throw .unreadable(path: output.path(), reason: "it cannot be created") }
@@ -63,7 +64,7 @@ extension Manifest {
     do {
       try FileManager.default.removeItem(at: folder)
     } catch {
-      // A folder that remains in the system's temporary folder does no harm.
+      // It does no harm if the folder remains in the system's temporary folder.
     }
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The parts that the checks need of the JSON that `swift package dump-package` prints.
+/// The parts of the output of `swift package dump-package` that the checks need.
 ///
-/// `dump-package` and not `describe`, because it needs no resolved dependencies and no network.
+/// `dump-package` is used instead of `describe`, because it needs no resolved dependencies and no network.
 struct Manifest: Decodable {
   struct Target: Decodable {
     let name: String

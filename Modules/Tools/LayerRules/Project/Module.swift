@@ -7,7 +7,7 @@ public struct Module: Sendable {
   public let dependencies: [String]
   /// Whether the manifest declares it as a test target.
   public let isTest: Bool
-  /// Its Swift sources, sorted by path.
+  /// The Swift sources, sorted by path.
   public let files: [SourceFile]
   private let declared: Set<String>
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The targets of a package as the package manager tells them to a plugin.
+/// The targets of a package, as the package manager describes them to a plugin.
 struct PackageDescription: Decodable {
   struct Target: Decodable {
     let name: String

@@ -1,7 +1,7 @@
 import Foundation
 
 extension PackageFolder {
-  /// Reads the package: its manifest, by `swift package dump-package`, and every Swift file of its targets.
+  /// Reads the package: its manifest, with `swift package dump-package`, and every Swift file of its targets.
   @concurrent public func project() async throws(LoadError) -> Project {
     let manifest = try await Manifest.load(from: root)
     var modules: [Module] = []
@@ -41,7 +41,7 @@ extension PackageFolder {
     return files
   }
 
-  /// Where the manifest says, or where the package manager looks for a target of the name.
+  /// The path in the manifest, or the default folder of the package manager for this target.
   private func folder(of target: Manifest.Target) throws(LoadError) -> String {
     if let path = target.path { return path.hasSuffix("/") ? String(path.dropLast()) : path }
     let parents = target.type == "test" ? ["Tests", "Sources", "Source", "src", "srcs"] : ["Sources", "Source", "src", "srcs"]

@@ -6,7 +6,8 @@ public struct PackageFolder: Sendable {
 
   public init(_ root: URL) { self.root = root }
 
-  /// The package that contains a source: the nearest folder above it with a Package.swift, as `PackageFolder.containing(#filePath)`.
+  /// The package that contains a source file, which is the nearest parent folder with a Package.swift:
+  /// `PackageFolder.containing(#filePath)`.
   public static func containing(_ file: String) -> PackageFolder? {
     var folder = URL(filePath: file).deletingLastPathComponent().standardizedFileURL
     while !FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path()) {

@@ -1,4 +1,4 @@
-/// A package as the checks see it: its targets, their dependencies and their sources.
+/// A package: its targets, their dependencies and their sources.
 public struct Project: Sendable {
   public let name: String
   /// In the manifest's order.
@@ -17,10 +17,11 @@ public struct Project: Sendable {
     modulesByImportName = Dictionary(modules.map { (Module.importName($0.name), $0) }) { first, _ in first }
   }
 
-  /// The target of a name, also as sources import it.
+  /// The target with a name, as written in the manifest or in an import.
   public func module(named name: String) -> Module? { modulesByImportName[Module.importName(name)] }
 
-  /// The line of the manifest that first names the target, but not as the package, as a product or as a dependency with a condition; or 1.
+  /// The line of the manifest that declares the target; 1 if it is not found. Lines that name the package, a product or a conditional
+  /// dependency are skipped.
   func manifestLine(of name: String) -> Int {
     let lines = String(decoding: manifest.source.original, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
     let line = lines.indices.first { index in
@@ -37,7 +38,7 @@ public struct Project: Sendable {
 
   private static let notTargets = ["Package(", ".library(", ".executable(", ".plugin("]
 
-  /// The same package in which the products of other packages are replaced by their modules.
+  /// The same package, with the products of other packages replaced by their modules.
   func replacingProducts(by modulesOfProducts: [String: [String]]) -> Project {
     guard !modulesOfProducts.isEmpty else { return self }
     let replaced = modules.map { module in

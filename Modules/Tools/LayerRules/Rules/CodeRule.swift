@@ -14,9 +14,9 @@ public struct CodeRule: Hashable, Sendable {
 
   public let rule: Rule
   public let patterns: [CodePattern]
-  /// The layers that the rule is for; nil for all that are not for tests.
+  /// The layers to which the rule applies; nil for all layers that are not for tests.
   public let layers: Set<String>?
-  /// The layers that the rule is not for.
+  /// The layers to which the rule does not apply.
   public let outside: Set<String>
   public let exceptions: [Exception]
   /// A condition of `#if` under which the code is allowed, without spaces: `os(Linux)`.

@@ -1,9 +1,9 @@
-/// Only some targets create the types with certain names outside the layers that declare them: the places that put everything together.
+/// Types with certain names are created only in their own layer, and in a few targets that connect everything.
 public struct CreationRule: Hashable, Sendable {
-  /// The endings of the types' names: `Repository`.
+  /// The suffixes of the types' names, such as `Repository`.
   public let suffixes: [String]
   public let creators: [String]
-  /// The layers in which a type is created by no file but its own, so that an interactor does not make its presenter.
+  /// The layers in which only a type's own file may create it, so that, for example, no interactor creates its presenter.
   public let strictLayers: Set<String>
 
   public init(suffixes: [String], creators: [String], strictLayers: Set<String> = []) {

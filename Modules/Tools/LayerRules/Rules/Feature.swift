@@ -1,7 +1,7 @@
-/// A feature: the files that only it has.
+/// A feature, and its files.
 public struct Feature: Hashable, Sendable {
   public let name: String
-  /// Whole folders of the feature, apart from the folders that have its name.
+  /// Folders of the feature besides those with its name.
   public let folders: [String]
   /// The features whose types its files may name.
   public let mayKnow: Set<String>

@@ -1,14 +1,15 @@
-/// Which feature a file belongs to, and which files may name the types of several.
+/// Defines to which feature a file belongs, and which files may name types of several features.
 public struct FeatureRules: Hashable, Sendable {
-  /// A file belongs to the first that has it.
+  /// The listed features. A file belongs to the first one that owns it.
   public let features: [Feature]
-  /// Folders with a folder for each layer, such as `Modules/`. Each folder in one of those is a feature, which no list needs to name.
+  /// Folders that contain a folder for each layer, such as `Modules/`. Each folder inside a layer's folder is a feature, without being
+  /// listed.
   public let rows: [String]
-  /// The beginnings of the paths of files that belong to no feature although they are in its folders.
+  /// The path prefixes of files that belong to no feature although they are in a feature's folder.
   public let shared: [String]
-  /// The beginnings of the paths of files that may name the types of every feature.
+  /// The path prefixes of files that may name the types of every feature.
   public let knowingAll: [String]
-  /// The same, but not for files that belong to a feature.
+  /// The same, but only for files that belong to no feature.
   public let knowingAllOutsideFeatures: [String]
 
   public init(
@@ -33,12 +34,12 @@ public struct FeatureRules: Hashable, Sendable {
     return folders.dropFirst().first.map(String.init)
   }
 
-  /// Whether files of one feature may name the types of the other; nil stands for shared files.
+  /// Whether files of the feature `own` may name the types of `other`. Nil means shared files.
   func may(_ own: String?, know other: String) -> Bool {
     own == other || features.contains { $0.name == own && $0.mayKnow.contains(other) }
   }
 
-  /// What a feature may know, in words.
+  /// The features that a feature may know, as a sentence.
   func rule(for feature: String) -> String {
     let known = features.first { $0.name == feature }?.mayKnow.sorted() ?? []
     return known.isEmpty ? "\(feature) knows no other feature" : "\(feature) may know \(known.joined(separator: ", ")) alone"

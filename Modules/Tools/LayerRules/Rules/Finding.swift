@@ -7,9 +7,9 @@ public struct Finding: Hashable, Comparable, Sendable, CustomStringConvertible {
   public let file: String
   /// Counted from 1.
   public let line: Int
-  /// A description for the reader.
+  /// What is wrong, as a sentence.
   public let sentence: String
-  /// Whether the rule book says nothing about the target, so that nobody can tell whether it breaks a rule.
+  /// Whether the rule book has no row for the target, so that it cannot be checked.
   public let isUndecided: Bool
 
   package init(rule: Rule, target: String, file: String, line: Int, sentence: String, isUndecided: Bool = false) {

@@ -3,7 +3,7 @@ public struct Layer: Hashable, Sendable {
   /// Which modules of a kind a target may import, unless another rule forbids it.
   public enum Allowance: Hashable, Sendable {
     case only(Set<String>)
-    /// All of this kind that the manifest declares for the target; for modules of the toolchain, all.
+    /// All modules of this kind that the manifest declares for the target. For the toolchain, all modules.
     case any
 
     func contains(_ name: String) -> Bool {
@@ -17,15 +17,15 @@ public struct Layer: Hashable, Sendable {
   public let name: String
   /// A target's folder, relative to the package's root; with a trailing slash, every folder below it.
   public let path: String
-  /// Targets of the package.
+  /// The targets of the package that the layer may import.
   public let modules: Allowance
-  /// Modules that come with the toolchain or the system.
+  /// The modules of the toolchain or the system that the layer may import.
   public let toolchain: Allowance
-  /// Modules of other packages.
+  /// The modules of other packages that the layer may import.
   public let products: Allowance
   /// The test target that the layer must have, if any.
   public let tests: String?
-  /// Whether its targets are tests, or exist for tests: production code must not use them, and most rules do not apply to them.
+  /// Whether the layer's targets are tests, or exist for tests. Production code must not use them, and most rules do not apply to them.
   public let isForTests: Bool
 
   public init(

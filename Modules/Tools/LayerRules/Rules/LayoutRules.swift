@@ -1,4 +1,4 @@
-/// The layout of a package: names and sizes. What is nil is not checked.
+/// The layout of a package: names and sizes. A property that is nil is not checked.
 public struct LayoutRules: Hashable, Sendable {
   /// A number of files and of lines.
   public struct Size: Hashable, Sendable {
@@ -11,15 +11,15 @@ public struct LayoutRules: Hashable, Sendable {
     }
   }
 
-  /// The types that each stand in a file of their own name: those that a reader looks for by their role.
+  /// Types that must be in a file of their own name, because readers look for them by their role.
   public struct OwnFiles: Hashable, Sendable {
-    /// The endings of the types' names: `Repository`.
+    /// The suffixes of the types' names, such as `Repository`.
     public let suffixes: [String]
-    /// The protocols of types whose names have no common ending: `UseCase`.
+    /// The protocols of types whose names have no common suffix, such as `UseCase`.
     public let protocols: [String]
-    /// The types that stand with another.
+    /// The types that may be in the file of another type.
     public let exceptions: Set<String>
-    /// The beginnings of the paths of files in which a type may stand with the one that it serves.
+    /// The path prefixes of files in which such types may be in the file of another type.
     public let outside: [String]
 
     public init(suffixes: [String], protocols: [String] = [], exceptions: Set<String> = [], outside: [String] = []) {
@@ -30,19 +30,19 @@ public struct LayoutRules: Hashable, Sendable {
     }
   }
 
-  /// Whether a file is named after a type, function or protocol in it.
+  /// Whether every file must be named after a type, function or protocol in it.
   public var namesFiles: Bool
-  /// A private type may stand anywhere, and so may a type inside another.
+  /// The types that must be in a file of their own name, unless they are private or inside another type.
   public var ownFiles: OwnFiles?
   public var longestFile: Int?
-  /// A folder with more Swift files must be split by meaning.
+  /// The maximum number of Swift files in a folder.
   public var mostFilesInFolder: Int?
-  /// The largest part of a target that must be read together: the files that its features share, and its largest feature. Without features, all
-  /// files count.
+  /// The maximum size of the part of a target that must be read together: the files that its features share, and its largest feature.
+  /// Without features, all files count.
   public var largestTarget: Size?
-  /// The targets with a size of their own, by name.
+  /// The maximum sizes of single targets, by name.
   public var largestTargets: [String: Size]
-  /// The names that may be at the top of the package, besides those that begin with a dot.
+  /// The names that are allowed in the package's root folder, besides those that begin with a dot.
   public var topLevel: Set<String>?
 
   public init(

@@ -1,8 +1,8 @@
-/// Layers that must not use other layers, neither by an import nor through the dependencies in the manifest.
+/// Layers that must not use other layers, neither with an import nor through dependencies in the manifest.
 public struct Prohibition: Hashable, Sendable {
   public let rule: Rule
   public let from: Set<String>
-  /// With `.any`, the layers import no module at all, not even one of the toolchain.
+  /// The layers that must not be used. With `.any`, the layers import no module at all, not even one of the toolchain.
   public let to: Layer.Allowance
   /// The end of the sentence that a finding shows, for example "data does not know how it is shown".
   public let reason: String

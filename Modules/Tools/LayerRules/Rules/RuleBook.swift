@@ -1,18 +1,18 @@
-/// Every rule that a package is checked for, as a value. `layers.json` is the same as a file.
+/// All rules for a package, as a value. `layers.json` is its form as a file.
 public struct RuleBook: Hashable, Sendable {
-  /// The first row that covers a target's folder is the target's.
+  /// The rows. The first row that covers a target's folder applies to the target.
   public var layers: [Layer]
   public var prohibitions: [Prohibition]
-  /// The modules that a target may use although its layer may not.
+  /// By target, the modules that it may use although its layer may not.
   public var exceptions: [String: Set<String>]
   public var libraries: [SystemLibrary]
   public var code: [CodeRule]
   public var creation: CreationRule?
   public var features: FeatureRules?
   public var layout: LayoutRules
-  /// Modules of the toolchain or the system that `RuleBook.toolchain` does not list and no row allows.
+  /// Further modules of the toolchain or the system, which neither `RuleBook.toolchain` nor a row lists.
   public var toolchain: Set<String>
-  /// The modules of products of other packages, for the products that are not called like their only module.
+  /// The modules of products of other packages, for products whose name is not that of their only module.
   public var products: [String: [String]]
 
   public init(
@@ -35,22 +35,22 @@ public struct RuleBook: Hashable, Sendable {
   /// The first row that covers the folder.
   public func layer(at folder: String) -> Layer? { layers.first { $0.holds(folder) } }
 
-  /// The target's row, or nil if the target is not classified.
+  /// The target's row; nil if no row covers it.
   public func layer(of module: Module) -> Layer? { layer(at: module.path) }
 
-  /// Whether a target is neither a test nor made for tests.
+  /// Whether a target is neither a test nor exists for tests.
   public func isProduction(_ module: Module) -> Bool { layer(of: module).map { !$0.isForTests } ?? !module.isTest }
 }
 
 extension RuleBook {
-  /// The modules of the open-source toolchain that belong to no package. An import of one needs no declaration in the manifest.
+  /// The modules of the open-source toolchain that belong to no package. Importing them needs no declaration in the manifest.
   public static let toolchain: Set<String> = [
     "Swift", "_Concurrency", "_StringProcessing", "RegexBuilder", "Distributed", "Observation", "Synchronization", "Dispatch",
     "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Testing", "XCTest",
     "Glibc", "Musl", "Darwin", "Android", "WASILibc", "WinSDK", "CRT", "ucrt", "Bionic", "os",
   ]
 
-  /// The modules that belong to no package: `toolchain`, and all that the book calls so.
+  /// The modules that belong to no package: `RuleBook.toolchain`, and those that the rule book adds.
   var allToolchain: Set<String> {
     layers.reduce(into: Self.toolchain.union(toolchain)) { all, layer in
       if case .only(let names) = layer.toolchain { all.formUnion(names) }

@@ -2,11 +2,11 @@
 public struct SystemLibrary: Hashable, Sendable {
   public let name: String
   public let owner: String
-  /// A test target that uses the library to read what the owner wrote with it, if there is one.
+  /// A test target that may also import the library, to read what its owner wrote; nil for none.
   public let tests: String?
-  /// The prefixes of the library's type names. After a prefix that does not end in `_`, no lower-case letter may follow.
+  /// The prefixes of the library's type names. A prefix that does not end in `_` matches only if no lower-case letter follows.
   public let prefixes: [String]
-  /// The type names without such a prefix.
+  /// The type names that have none of these prefixes.
   public let names: Set<String>
 
   public init(name: String, owner: String, tests: String? = nil, prefixes: [String] = [], names: Set<String> = []) {

@@ -1,11 +1,11 @@
-/// A piece of Swift code to search for, written as in a source: `"Task.detached"`, `".random("`, `"Date("`.
+/// Swift code to search for, written as in a source: `"Task.detached"`, `".random("`, `"Date("`.
 ///
-/// It is compared token by token, so spaces do not matter. A pattern that begins with a name does not match a member (`log.print(`), unless the
-/// base is a system module (`Swift.print(`), nor the declaration of a function or a case of that name.
+/// It is compared token by token, so spaces do not matter. A pattern that begins with a name does not match the declaration of a function
+/// or a case with that name. It does not match a member either (`log.print(`), unless the base is a system module (`Swift.print(`).
 ///
 /// `fputs(…stderr)` matches a call of `fputs` with `stderr` somewhere between its parentheses.
 public struct CodePattern: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// As written in the table.
+  /// The pattern as written.
   public let text: String
   private let words: [String]
   /// The words that must be somewhere between the bracket that ends `words` and the one that closes it.

@@ -1,11 +1,11 @@
 /// The conditions under which the lines of a source are compiled: `#if`, `#elseif` and `#else`.
 package struct ConditionalCode: Sendable {
-  /// By line, from 1; lines outside all conditions are missing.
+  /// The conditions by line, counted from 1; lines outside all conditions are missing.
   private var conditions: [Int: Set<String>] = [:]
 
   /// - Parameter tokens: All tokens of a source.
   package init(_ tokens: [Token], lineCount: Int) {
-    // For each open `#if`, what holds in the present branch: its condition, and that none before it is met.
+    // For each open `#if`, the conditions of the current branch: its own, and the negations of the earlier ones.
     var open: [(present: String?, before: [String])] = []
     var next = tokens.indices.filter { tokens[$0].text == "#" && Self.directives.contains(tokens.text($0 + 1)) }[...]
     for line in 1...max(lineCount, 1) {
@@ -24,7 +24,7 @@ package struct ConditionalCode: Sendable {
     }
   }
 
-  /// What holds where a line is compiled, without spaces: `os(Linux)`, or `!os(Linux)` in a later branch of the same `#if`.
+  /// The conditions under which a line is compiled, without spaces: `os(Linux)`, or `!os(Linux)` in a later branch of the same `#if`.
   package func conditions(at line: Int) -> Set<String> { conditions[line] ?? [] }
 
   private static func end(_ open: inout [(present: String?, before: [String])], present: String?) {

@@ -4,11 +4,11 @@ package struct Declaration: Hashable, Sendable {
   package let keyword: String
   /// The name; an extension's may be dotted.
   package let name: String
-  /// The names after the colon of a type or an extension: its protocols and its superclass. A dotted name is reduced to its last part.
+  /// The protocols and the superclass after the colon of a type or an extension. A dotted name is reduced to its last part.
   package let inherits: [String]
   /// The line of its keyword, counted from 1.
   package let line: Int
-  /// Whether it stands in no other declaration.
+  /// Whether it is not inside another declaration.
   package let isTopLevel: Bool
   /// Whether only its own file can name it.
   package let isPrivate: Bool
@@ -19,7 +19,7 @@ package struct Declaration: Hashable, Sendable {
   /// Whether it is a type with values: a concrete type or an enum.
   package var isType: Bool { isConcreteType || keyword == "enum" }
 
-  /// Whether it declares the name of a type, a protocol's included.
+  /// Whether it declares the name of a type or a protocol.
   package var declaresType: Bool { isType || keyword == "protocol" || keyword == "typealias" }
 }
 
@@ -71,7 +71,7 @@ extension Declaration {
     return names
   }
 
-  /// Whether an attribute (`@unchecked`) or a modifier of the following conformance ends at the index.
+  /// Whether the token at the index ends an attribute (`@unchecked`) or a modifier of the following conformance.
   private static func isAttribute(at index: Int, in tokens: [Token]) -> Bool {
     tokens.text(index - 1) == "@" || tokens.text(index) == "nonisolated"
   }

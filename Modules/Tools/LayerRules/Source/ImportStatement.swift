@@ -2,7 +2,7 @@
 package struct ImportStatement: Hashable, Sendable {
   package let module: String
   package let line: Int
-  /// Whether modules that import this module see the import too: `public`, `package` or `@_exported`.
+  /// Whether the import is visible to modules that import this module: `public`, `package` or `@_exported`.
   package let isVisibleOutside: Bool
 }
 

@@ -5,8 +5,8 @@ package struct PublicSignature: Sendable {
 }
 
 extension PublicSignature {
-  /// Every signature declared `public`, `open` or `package`, and those that are so implicitly: the cases of such an enum, the requirements of such a
-  /// protocol, the members of such an extension.
+  /// Every signature that is `public`, `open` or `package`. The cases of such an enum, the requirements of such a protocol and the members
+  /// of such an extension are included, because they have its access level implicitly.
   package static func list(in tokens: [Token]) -> [PublicSignature] {
     var found: [PublicSignature] = []
     for index in tokens.indices where ["public", "open", "package"].contains(tokens[index].text) {
@@ -68,7 +68,7 @@ extension PublicSignature {
     return nil
   }
 
-  /// The end of the signature: before the body, the accessors, the value, or the next statement.
+  /// The end of the signature, which is before the body, the accessors, the value, or the next statement.
   private static func signatureEnd(from keyword: Int, in tokens: [Token]) -> Int {
     let hasValue = ["var", "let", "case"].contains(tokens[keyword].text)
     var isTyped = false
@@ -108,7 +108,7 @@ extension PublicSignature {
     "required", "dynamic", "public", "package", "internal", "private", "fileprivate", "consuming", "borrowing", "prefix", "postfix",
     "infix", "distributed", "isolated",
   ]
-  /// The members of a body that are as visible as the declaration that contains them.
+  /// The kinds of members that have the access level of the declaration that contains them.
   private static let inherited: [String: Set<String>] = [
     "enum": ["case"],
     "protocol": ["func", "var", "init", "subscript", "associatedtype"],

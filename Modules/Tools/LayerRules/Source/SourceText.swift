@@ -1,5 +1,5 @@
-/// The code of a Swift source. Comments, string literals and regular expressions are blanked, byte for byte, so that every offset and line number of
-/// the original stays valid. An interpolation in a string is code, and stays.
+/// The code of a Swift source. Comments, string literals and regular expressions are blanked, byte for byte, so that all offsets and line
+/// numbers stay valid. Interpolations in strings are code, and stay.
 ///
 /// The lexical grammar is that of "The Swift Programming Language", Lexical Structure.
 package struct SourceText: Sendable {
@@ -7,7 +7,8 @@ package struct SourceText: Sendable {
   package let original: [UInt8]
   /// The same number of bytes, with spaces for everything that is not code.
   package let code: [UInt8]
-  /// The bytes of each string literal with its quotation marks, in order of their beginning. Those in an interpolation follow the one around them.
+  /// The bytes of each string literal with its quotation marks, in the order of their starts. Literals inside an interpolation follow the
+  /// one that contains it.
   package let literals: [Range<Int>]
 
   package init(_ text: String) {
@@ -21,7 +22,7 @@ package struct SourceText: Sendable {
   /// The remaining code as text.
   package var codeText: String { String(decoding: code, as: UTF8.self) }
 
-  /// The number of lines in the source; a last line without a newline counts.
+  /// The number of lines in the source, including a last line without a newline.
   package var lineCount: Int {
     let newlines = original.count { $0 == UInt8(ascii: "\n") }
     return original.isEmpty || original.last == UInt8(ascii: "\n") ? newlines : newlines + 1

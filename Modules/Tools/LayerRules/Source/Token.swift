@@ -1,4 +1,4 @@
-/// A word, a number, an arrow or a single sign in the code of a source.
+/// A token of the code: a word, a number, an arrow or a single punctuation character.
 package struct Token: Hashable, Sendable {
   /// The text as written. A name in backticks keeps them, so that it is never mistaken for a keyword.
   package let text: String
@@ -6,7 +6,7 @@ package struct Token: Hashable, Sendable {
   package let line: Int
   /// The offset in the source's bytes at which the token ends.
   package let end: Int
-  /// Whether it is the first of its line.
+  /// Whether it is the first token of its line.
   package let startsLine: Bool
 
   /// Whether it is a name or a keyword.
@@ -57,10 +57,10 @@ extension Token {
 }
 
 extension [Token] {
-  /// The token at the index, or nil before the beginning or after the end of the source.
+  /// The token at the index; nil for an index outside the source.
   package func at(_ index: Int) -> Token? { indices.contains(index) ? self[index] : nil }
 
-  /// The text at the index, or an empty string.
+  /// The text of the token at the index; empty for an index outside the source.
   package func text(_ index: Int) -> String { at(index)?.text ?? "" }
 
   /// The index after the bracket that closes the one at `open`: `()`, `[]`, `{}` or `<>`.

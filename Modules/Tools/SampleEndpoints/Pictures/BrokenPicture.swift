@@ -1,5 +1,5 @@
-/// Errors of the picture server, selected by the base URL: with the base `/bad/gone`, requests go to `/bad/gone/cat/says/…`. The raw values
-/// are the folders in `/bad/`.
+/// Faults of the picture server, selected with the base URL: with the base `/bad/gone`, requests go to `/bad/gone/cat/says/…`. The raw
+/// values are the folders in `/bad/`.
 enum BrokenPicture: String, CaseIterable {
   /// Status 500 instead of the record.
   case error

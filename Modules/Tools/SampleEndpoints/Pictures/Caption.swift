@@ -1,7 +1,7 @@
 import Foundation
 import WebServer
 
-/// The text below a picture, which is one segment of a path.
+/// The text below a picture. In a request, it is one segment of the path.
 struct Caption: Sendable, Equatable {
   let text: String
 
@@ -20,8 +20,7 @@ struct Caption: Sendable, Equatable {
   /// The path of the picture: `/cat/{id}/says/{text}`.
   var picturePath: String { "/cat/\(fingerprint.text)/says/\(segment)" }
 
-  /// The percent-encoded text. It encodes more than necessary: also the dot, because `..` as a segment means the parent folder (RFC 3986,
-  /// section 5.2.4).
+  /// The percent-encoded text. Dots are encoded too, because `..` as a segment means the parent folder (RFC 3986, section 5.2.4).
   private var segment: String {
     // Foundation returns nil only for text without a UTF-8 form, but every Swift string has one.
     text.addingPercentEncoding(withAllowedCharacters: Self.plain) ?? ""

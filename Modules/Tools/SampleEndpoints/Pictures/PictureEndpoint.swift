@@ -22,7 +22,7 @@ struct PictureEndpoint: SiteEndpoint {
     return response
   }
 
-  /// The URL of the picture. It keeps the base URL of the request, so that the request for the picture has the same error.
+  /// The URL of the picture. It keeps the base URL of the request, so that the request for the picture has the same fault.
   private func pictureURL(for asked: PictureRequest) -> String? {
     switch asked.fault {
     case .noURL: nil

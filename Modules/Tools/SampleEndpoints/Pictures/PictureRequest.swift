@@ -2,10 +2,10 @@ import WebServer
 
 /// A parsed path of a picture request.
 struct PictureRequest: Sendable {
-  /// The error that the base URL selects; nil for none.
+  /// The fault that the base URL selects; nil for none.
   let fault: BrokenPicture?
   let caption: Caption
-  /// Whether the path is the one of a picture, and not the one of a caption's record.
+  /// Whether the path is that of a picture, not of a caption's record.
   let namesPicture: Bool
 
   /// Parses `/cat/says/{text}` and `/cat/{id}/says/{text}`, optionally below `/bad/{fault}`. The result is nil for any other path, and for

@@ -1,5 +1,5 @@
 extension SampleQuote {
-  /// All quotes, in the order in which the server returns them. The first one follows the last one.
+  /// All quotes, in the order in which the server returns them. After the last one, it starts again with the first.
   package static let all: [SampleQuote] = [
     SampleQuote(
       content: "Everything comes in twice a day. Very little of it stays.", author: "The tide table", tags: ["harbour", "patience"]),

@@ -15,8 +15,8 @@ enum FeedAppender {
     return bytes[..<place] + Array(item.utf8) + bytes[place...]
   }
 
-  /// The text after the last item. In the JSON samples, `items` is the last member, so its closing bracket is the last bracket. The table
-  /// of contents of an RSS 1.0 channel stays unchanged, because readers use the items.
+  /// The text that follows the last item. In the JSON samples, `items` is the last member, so its closing bracket is the last one. The
+  /// table of contents of an RSS 1.0 channel stays unchanged, because feed readers do not need it.
   private static func closing(_ format: SampleFeedFormat) -> String {
     switch format {
     case .rss091, .rss092, .rss20: "</channel>"

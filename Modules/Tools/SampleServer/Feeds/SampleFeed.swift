@@ -4,7 +4,7 @@ public struct SampleFeed: Sendable, Equatable {
   public let path: String
   public let title: String
   public let format: SampleFeedFormat
-  /// The number of items. In a feed that is not well-formed, the last item is incomplete, but it counts too.
+  /// The number of items, including the incomplete last item of a feed that is not well-formed.
   public let itemCount: Int
   /// Whether a strict parser can read the whole feed.
   public let isWellFormed: Bool

@@ -20,7 +20,7 @@ struct SampleLibrary {
     }
   }
 
-  /// The documents of a server, by path, with its URL in the place of `{{server}}`.
+  /// The documents of a server, by path. Its URL replaces `{{server}}`.
   func documents(url: String) -> [String: SitePage] {
     Dictionary(
       uniqueKeysWithValues: files.map { path, bytes in

@@ -3,7 +3,7 @@ package struct AcceptEncoding: Sendable {
   /// The weights by coding, in lower case. A weight of 0 means that the coding is not accepted.
   private let weights: [String: Double]
 
-  /// - Parameter field: The header field. Nil means that the request has none, and only uncompressed bytes may be sent.
+  /// - Parameter field: The header field; nil when the request has none, so that only uncompressed bytes may be sent.
   package init(_ field: String?) {
     var weights: [String: Double] = [:]
     for part in (field ?? "").lowercased().split(separator: ",") {
@@ -15,7 +15,7 @@ package struct AcceptEncoding: Sendable {
     self.weights = weights
   }
 
-  /// A weight has digits and a point only: `nan`, `inf` and `0x1p3` are no weights, and Swift takes them for numbers.
+  /// A weight consists of digits and a point. Swift also accepts `nan`, `inf` and `0x1p3` as numbers, which are not weights.
   private static func weight(_ text: Substring) -> Double {
     text.utf8.allSatisfy { ".0123456789".utf8.contains($0) } ? Double(text) ?? 0 : 0
   }

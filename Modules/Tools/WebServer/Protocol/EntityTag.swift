@@ -13,7 +13,7 @@ package struct EntityTag: Sendable, Equatable {
   /// section 13.1.2).
   package func matches(ifNoneMatch field: String) -> Bool {
     if field == "*" { return true }
-    // The tags are between quotes; commas and W/ are outside.
+    // The tags are inside the quotes; commas and W/ are outside.
     let parts = field.split(separator: "\"", omittingEmptySubsequences: false)
     return stride(from: 1, to: parts.count, by: 2).contains { text == "\"\(parts[$0])\"" }
   }

@@ -22,7 +22,7 @@ package struct HTTPDate: Sendable, Equatable {
     guard let month = Self.months.firstIndex(of: parts[1]) else { return nil }
     let clock = parts[3].split(separator: ":").compactMap { Int($0) }
     guard clock.count == 3 else { return nil }
-    // A year of two digits is the format of RFC 850. Years before 70 are in this century, the others in the last one.
+    // RFC 850 has years of two digits. Those before 70 are in this century, the others in the last one.
     let fullYear = year >= 100 ? year : year + (year < 70 ? 2000 : 1900)
     let civil = DateComponents(year: fullYear, month: month + 1, day: day, hour: clock[0], minute: clock[1], second: clock[2])
     guard let date = Self.calendar.date(from: civil) else { return nil }

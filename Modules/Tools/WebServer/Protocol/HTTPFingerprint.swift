@@ -1,7 +1,6 @@
 /// A hash of bytes: equal bytes have equal hashes.
 ///
-/// The algorithm is FNV-1a with 64 bits and the constants that its authors publish. It distinguishes samples, but it is not secure against
-/// forgery.
+/// The algorithm is FNV-1a with 64 bits and the constants of its authors. It distinguishes samples, but is not secure against forgery.
 package struct HTTPFingerprint: Sendable, Equatable {
   package let value: UInt64
 

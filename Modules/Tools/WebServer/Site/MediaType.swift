@@ -1,5 +1,4 @@
-/// The media type for a file name. XML types have no charset, because XML declares its encoding itself. With RFC 7303, a charset would
-/// override the declaration.
+/// The media type for a file name. XML types have no charset, because it would override the encoding in the XML declaration (RFC 7303).
 package enum MediaType {
   package static func ofFile(named name: String) -> String {
     switch name.split(separator: ".").last {

@@ -1,9 +1,9 @@
-/// What the server answers, and a log of the requests. It does not depend on sockets.
+/// The responses of the server, and a log of the requests. It does not depend on sockets.
 package actor Site {
   private var endpoints: [any SiteEndpoint]
   private var visits: [String: RequestLog] = [:]
 
-  /// - Parameter endpoints: The first one that answers a request is the one that is asked.
+  /// - Parameter endpoints: The endpoints. The first one that returns a response handles a request.
   package init(endpoints: [any SiteEndpoint]) {
     self.endpoints = endpoints
   }

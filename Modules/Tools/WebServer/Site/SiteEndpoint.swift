@@ -1,5 +1,5 @@
-/// A part of the site that answers requests of its own paths.
+/// A part of the site that handles certain paths.
 package protocol SiteEndpoint: Sendable {
-  /// The response; nil when the path belongs to another part.
+  /// Returns the response; nil when the path belongs to another part.
   mutating func response(_ request: SiteRequest) -> SiteResponse?
 }

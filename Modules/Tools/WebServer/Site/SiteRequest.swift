@@ -17,7 +17,7 @@ package struct SiteRequest: Sendable {
     self.headers = headers
   }
 
-  /// The path of a request target. A client that takes this server for a proxy sends a whole URL (RFC 9112, section 3.2.2); its host is
+  /// The path of a request target. A client that uses this server as a proxy sends a whole URL (RFC 9112, section 3.2.2); its host is
   /// ignored.
   package static func path(ofTarget target: String) -> String {
     guard let scheme = target.firstRange(of: "://"), !target.hasPrefix("/") else { return target }

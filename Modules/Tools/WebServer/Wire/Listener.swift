@@ -2,10 +2,8 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// A listening port on the loopback interface, because what it serves is not meant for other machines. It responds with 404 until `serve(_:)`
-/// is called.
+/// A listening port on the loopback interface, which other machines cannot reach. It responds with 404 until `serve(_:)` is called.
 struct Listener: Sendable {
-  /// The bound port.
   let port: UInt16
 
   private let server: HTTPServer
@@ -43,7 +41,7 @@ struct Listener: Sendable {
     await run.value
   }
 
-  /// The timeout in seconds for a port to start listening, and for a response. It is far longer than a busy machine needs.
+  /// The timeout in seconds until a port listens, and for a response. It is long enough for a busy machine.
   private static let patience: TimeInterval = 60
 
   private static func server(port: UInt16) throws(CannotListen) -> HTTPServer {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The manifest of the package without what only the reader needs. It says which files an app consists of.
+/// The manifest of the package, without the parts that only the reader needs. Its targets determine the files of an app.
 struct AppManifest {
   let text: String
 

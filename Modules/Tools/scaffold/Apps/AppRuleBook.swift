@@ -1,10 +1,10 @@
 import Foundation
 
-/// The rule book of the layer check without what it says of targets and folders that an app does not have.
+/// The rule book of the layer check, without the rules for targets and folders that an app does not have.
 struct AppRuleBook {
   private let targets: Set<String>
   private let paths: [String]
-  /// The layers and targets that the app lacks.
+  /// The layers and targets that the app does not have.
   private let missing: Set<String>
   private let book: Any
 
@@ -34,7 +34,7 @@ struct AppRuleBook {
     }
   }
 
-  /// The value without what the app lacks; nil if it is about that alone.
+  /// The value without layers and targets that the app does not have; nil if nothing remains.
   private func filtered(_ value: Any) -> Any? {
     switch value {
     case let text as String: missing.contains(text) || Self.isPath(text) && !Self.isUsed(text, paths) ? nil : text
@@ -46,7 +46,7 @@ struct AppRuleBook {
     }
   }
 
-  /// An element of a list. A row that loses its name, its place or all elements of one of its lists says nothing any more.
+  /// Filters an element of a list. A row that loses its name, its place or all elements of one of its lists is removed.
   private func row(_ value: Any) -> Any? {
     guard let old = value as? [String: Any] else { return filtered(value) }
     guard let new = filtered(old) as? [String: Any] else { return nil }
@@ -60,7 +60,7 @@ struct AppRuleBook {
 
   private static func isPath(_ text: String) -> Bool { ["Modules/", "Tests/"].contains(where: text.hasPrefix) }
 
-  /// Whether a file of the app is in a folder, or is the file.
+  /// Whether the place is a file of the app, or a folder that contains one.
   private static func isUsed(_ place: String, _ paths: [String]) -> Bool {
     let folder = place.hasSuffix("/") ? place : place + "/"
     return paths.contains { $0 == place || $0.hasPrefix(folder) }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Makes an app under another name: it copies Core, the small program, and what builds and tests them. Nothing is cut out of a file by its text, except from the
-/// manifest, which marks what only the reader needs, and from the rule book.
+/// Makes an app under another name: it copies Core, the program `sample`, and the scripts that build and test them. Only two files lose
+/// content: the manifest, which marks the parts that only the reader needs, and the rule book.
 struct AppScaffold {
   let checkout: Checkout
   let name: AppName
 
-  /// What an app gets beside the files of its targets. The texts under `Modules/Tools/scaffold/App` become files of the root.
+  /// The files that an app gets besides those of its targets. The texts in `Modules/Tools/scaffold/App` become files in its root folder.
   private static let others =
     ["LICENSE", ".gitignore", ".swift-format"] + ["build", "new", "progress", "remove", "run", "setup", "test"].map { "Scripts/\($0)" }
   private static let written = [
@@ -14,8 +14,8 @@ struct AppScaffold {
   ]
   private static let templates = "Modules/Tools/scaffold/App/"
 
-  /// Writes the app and its first commit, since `Scripts/new feature` asks for committed work.
-  /// - Returns: What the user does next.
+  /// Writes the app and commits it, because `Scripts/new feature` requires committed work.
+  /// - Returns: The next steps for the user.
   func create(_ files: [String: String], in folder: URL) throws(ScaffoldError) -> [String] {
     let app = Checkout(root: folder)
     do {
@@ -26,7 +26,7 @@ struct AppScaffold {
     try app.write(files)
     for path in files.keys where path.hasPrefix("Scripts/") { try app.run(["chmod", "+x", path]) }
     try app.run(["swift", "format", "--in-place", "--parallel", "--recursive", "Package.swift", "Modules", "Tests"])
-    // The versions of other packages are those that are on this machine already.
+    // The app uses the same versions of other packages, which are already on this machine.
     if let versions = try? checkout.text(of: "Package.resolved") { try app.write(["Package.resolved": versions]) }
     try app.run(["git", "init", "--quiet"])
     try app.run(["git", "add", "--all"])
@@ -42,7 +42,7 @@ struct AppScaffold {
     ]
   }
 
-  /// The text of each file of the app, by path; not formatted yet.
+  /// The text of each file of the app, by path, before formatting.
   func files() throws(ScaffoldError) -> [String: String] {
     let manifest = AppManifest(try checkout.text(of: "Package.swift"))
     let targets = try manifest.targets()
@@ -55,7 +55,7 @@ struct AppScaffold {
     var files: [String: String] = [:]
     for path in all {
       let text = try checkout.text(of: path)
-      // Nobody changes a license.
+      // The license is not changed.
       files[renaming.path(path)] = path == "LICENSE" ? text : renaming.text(text, in: path)
     }
     files["Package.swift"] = renaming.text(manifest.text, in: "Package.swift")
@@ -71,7 +71,7 @@ struct AppScaffold {
     return files
   }
 
-  /// A document with its commit and its numbers. A document counts itself, as it is before that.
+  /// Inserts the commit and the sizes into a document. The sizes include the document as it was before.
   private func completed(_ text: String, _ files: [String: String]) throws(ScaffoldError) -> String {
     let commit = try checkout.run(["git", "rev-parse", "--short=12", "HEAD"]).filter { !$0.isNewline }
     let own = files.filter { path, _ in path.contains("/\(name.type)") || path.contains("/\(name.program)") }
@@ -86,7 +86,7 @@ struct AppScaffold {
     return text
   }
 
-  /// Refuses a name that the modules or types of the app have already, or that would be part of such a name.
+  /// Refuses a name that a module or a type of the app already has, or that is the prefix of a module's name.
   private func refuseTakenName(_ sources: [String], _ targets: [AppManifest.Target]) throws(ScaffoldError) {
     func taken(_ reason: String) -> ScaffoldError { ScaffoldError("The name \(name.type) is taken: \(reason). Choose another name.") }
     if ["strata", "sample"].contains(name.program) { throw taken("it is that of a program here") }

@@ -3,7 +3,8 @@ import Foundation
 extension Checkout {
   /// The folder of a new app.
   /// - Parameter path: relative to the folder in which the user called the script (CALLED_FROM).
-  /// - Throws: a sentence when the folder is in use, or when the checkout has changes: an app names the commit that it was made of.
+  /// - Throws: when the folder is in use, or when the checkout has uncommitted changes, because an app names the commit from which it was
+  ///   made.
   func place(ofNewApp path: String) throws(ScaffoldError) -> URL {
     let origin = URL(filePath: ProcessInfo.processInfo.environment["CALLED_FROM"] ?? root.path(), directoryHint: .isDirectory)
     let folder = URL(filePath: path, directoryHint: .isDirectory, relativeTo: origin).absoluteURL.standardizedFileURL
@@ -12,7 +13,7 @@ extension Checkout {
       throw ScaffoldError("\(path) is inside this clone: choose a folder beside it.")
     }
     var isFolder: ObjCBool = false
-    // With a slash at its end, the path of a file would lead nowhere.
+    // The path must not end in a slash, because the path of a file would then be invalid.
     let place = String(folder.path(percentEncoded: false).dropLast())
     if FileManager.default.fileExists(atPath: place, isDirectory: &isFolder) {
       let names = try? FileManager.default.contentsOfDirectory(atPath: place)

@@ -1,15 +1,15 @@
 /// The name of an app in all its spellings.
 struct AppName: Hashable {
-  /// As the name of a type and the beginning of the modules' names: `SupportDesk`.
+  /// As the name of a type and the prefix of module names: `SupportDesk`.
   let type: String
 
   /// As the name of the program: `supportdesk`.
   var program: String { type.lowercased() }
 
-  /// As the beginning of the program's variables: `SUPPORTDESK`.
+  /// As the prefix of the program's environment variables: `SUPPORTDESK`.
   var constant: String { type.uppercased() }
 
-  /// - Throws: a sentence when the text is no name of a type, or the program could not be called.
+  /// - Throws: when the text is not the name of a type, or when a program of this name could not be run.
   init(_ text: String) throws(ScaffoldError) {
     type = try NameSpelling(checking: text).type
     if type.count > Self.longest {
@@ -20,10 +20,10 @@ struct AppName: Hashable {
     }
   }
 
-  /// So that lines of code, which contain names of modules, stay as short as the format wants them.
+  /// The maximum length. Lines of code contain module names, and must not exceed the line length of the format.
   private static let longest = 20
 
-  /// What a shell, or a newcomer at a shell, means by these words.
+  /// Names that are already those of shell commands or common programs.
   private static let commands = Set(
     """
     alias awk bg break case cat cd command cp date do done echo elif else env esac eval exec exit export false fc fg fi find for function getopts \

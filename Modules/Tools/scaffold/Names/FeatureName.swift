@@ -1,12 +1,12 @@
 import Foundation
 
-/// The name of a feature: that of one of its entities, and that of all.
+/// The name of a feature: its entity in the singular and in the plural.
 struct FeatureName: Hashable {
   let one: NameSpelling
   /// The plural, which also names the feature's folders.
   let many: NameSpelling
 
-  /// The feature from which all others are made: the smallest complete one.
+  /// The feature that is copied: the smallest complete one.
   static let model = FeatureName(one: NameSpelling("Quote"), many: NameSpelling("Quotes"))
 
   private init(one: NameSpelling, many: NameSpelling) {
@@ -20,26 +20,27 @@ struct FeatureName: Hashable {
     many = try NameSpelling(checking: plural ?? one.usualPlural)
   }
 
-  /// The plural as the name of a property. It differs from the singular even if the words are the same, because one scope has both.
+  /// The plural as the name of a property. It differs from the singular even if the words are the same, because both are used in one scope.
   var manyMember: String { one == many ? "all\(many.type)" : many.member }
 
-  /// A file of the feature is in a folder of the feature's name, in the small program, in its tests and their doubles, or in its endpoints.
+  /// Whether a file belongs to the feature: it is in a folder with the feature's name in `sample`, its tests, their test doubles or the
+  /// endpoints.
   func owns(_ path: String) -> Bool { owns(path, in: Self.places + Self.served) }
 
-  /// Whether a new feature gets a copy of the file. The endpoints of the model, and the tests that ask them, are its own.
+  /// Whether a new feature gets a copy of the file. The endpoints, and the tests that use them, are not copied.
   func isModel(_ path: String) -> Bool { owns(path, in: Self.places) && !Self.served.contains(where: path.hasPrefix) }
 
   private func owns(_ path: String, in places: [String]) -> Bool {
     path == text || places.contains(where: path.hasPrefix) && path.split(separator: "/").dropLast().contains { $0 == many.type }
   }
 
-  /// The text that is a part of the program. Code names it by its file's name.
+  /// The path of the text that is compiled into the program. Code refers to it by its file name.
   var text: String { "\(Self.texts)\(many.member).txt" }
 
   /// The folder of such texts.
   static let texts = "Modules/Sample/Data/Texts/"
 
-  /// Whether a text may name the feature: a quick search, before its words are looked at.
+  /// Whether a text may contain the feature's name: a quick search before its words are examined.
   func isNamed(in text: String) -> Bool {
     text.range(of: one.type, options: .literal) != nil || text.range(of: many.type, options: .literal) != nil
   }

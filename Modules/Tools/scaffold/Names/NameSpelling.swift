@@ -1,4 +1,4 @@
-/// A name in upper camel case, such as `SupportTicket` or `URLNote`, in every way in which it is spelled.
+/// A name in upper camel case, such as `SupportTicket` or `URLNote`, and its other spellings.
 struct NameSpelling: Hashable {
   /// As the name of a type: `URLNote`.
   let type: String
@@ -11,7 +11,7 @@ struct NameSpelling: Hashable {
     words = Self.words(of: Array(type))
   }
 
-  /// - Throws: a sentence when the text is no name of a type, or makes no name of a property.
+  /// - Throws: when the text is not the name of a type, or when the name of a property cannot be made from it.
   init(checking text: String) throws(ScaffoldError) {
     guard Self.isTypeName(text) else {
       throw ScaffoldError("'\(text)' cannot be used as a name: use letters and digits in upper camel case, such as SupportTicket.")
@@ -40,7 +40,7 @@ struct NameSpelling: Hashable {
   /// At the start of a sentence: `URL note`.
   var capitalProse: String { prose.prefix(1).uppercased() + prose.dropFirst() }
 
-  /// Whether the name is spoken with a vowel at its start, so that it follows `an`.
+  /// Whether the name begins with a vowel sound, so that it follows `an`.
   var followsAn: Bool {
     let first = words[0]
     if first.isAcronym { return "AEFHILMNORSX".contains(first.prefix(1)) }
@@ -56,7 +56,7 @@ struct NameSpelling: Hashable {
     return type + (["s", "x", "z", "ch", "sh"].contains(where: lower.hasSuffix) ? "es" : "s")
   }
 
-  /// A word begins at a capital after a small letter, and at the last of several capitals when a small letter follows it.
+  /// A word begins at a capital after a lower-case letter, and at the last of several capitals before a lower-case letter.
   private static func words(of letters: [Character]) -> [String] {
     var words = [""]
     for (index, letter) in letters.enumerated() {

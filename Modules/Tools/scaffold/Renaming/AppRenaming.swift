@@ -1,15 +1,15 @@
-/// Writes the files of the small program, and of what it is built of, for an app of another name.
+/// Renames the program `sample` in its files and those of Core, for an app.
 struct AppRenaming {
   let name: AppName
 
-  /// The path of a file: folders and files of modules, programs and tests have the name at their beginning.
+  /// The new path of a file. The names of modules, programs and tests begin with the program's name.
   func path(_ path: String) -> String {
     path.split(separator: "/", omittingEmptySubsequences: false).map { part in
       part == "sample" ? name.program : module(String(part))
     }.joined(separator: "/")
   }
 
-  /// The text of a file. In Swift, what is called `sample` in code is a value for tests, and keeps its name.
+  /// The new text of a file. In Swift code, the word `sample` names test values, so it stays.
   func text(_ text: String, in path: String) -> String {
     let isSwift = path.hasSuffix(".swift")
     let renamed =
@@ -30,13 +30,14 @@ struct AppRenaming {
     }.joined()
   }
 
-  /// `SampleDomain` and `Sample` under the new name. `Samples` is another word.
+  /// Renames `SampleDomain` and `Sample`, but not `Samples`, which is another word.
   private func module(_ word: String) -> String {
     guard word.hasPrefix("Sample"), word.dropFirst("Sample".count).first?.isLowercase != true else { return word }
     return name.type + word.dropFirst("Sample".count)
   }
 
-  /// The name of the feed reader. In tests, it is a value: its replacement has as many letters, so that no line of text breaks elsewhere.
+  /// Replaces the name of the feed reader. In tests, it is a value; its replacement has the same length, so that text wraps at the same
+  /// places.
   private func withoutReader(_ text: String, isTest: Bool) -> String {
     let spellings =
       isTest ? ["tester", "Tester", "TESTER"] : [name.program, name.type, name.constant]

@@ -1,24 +1,24 @@
-/// Writes the text of one feature for another, in all spellings.
+/// Renames a feature in its files, in all spellings.
 struct FeatureRenaming {
   let old: FeatureName
   let new: FeatureName
 
-  /// The path of a file of the feature.
+  /// The new path of a file of the feature.
   func path(_ path: String) -> String {
     path.split(separator: "/", omittingEmptySubsequences: false).map { renamed(String($0), in: .code) }.joined(separator: "/")
   }
 
-  /// A Swift file of the feature.
+  /// The new text of a Swift file of the feature.
   func source(_ text: String) -> String {
     SourceStretch.all(of: text).map { renamed($0.text, in: $0.isCode ? .code : .text) }.joined()
   }
 
-  /// A line outside the feature's folders that names the feature.
+  /// The new text of a line outside the feature's folders that names the feature.
   func line(_ text: String, inFile path: String) -> String {
     path.hasSuffix(".swift") ? source(text) : renamed(text, in: .text)
   }
 
-  /// The names in the code of a file that do not contain that of the feature.
+  /// The names in the code of a file that do not contain the feature's name.
   func otherNames(in source: String) -> Set<String> {
     Set(SourceStretch.words(ofCodeIn: source)).filter { renamed($0, in: .code) == $0 }
   }
@@ -45,7 +45,7 @@ struct FeatureRenaming {
     return result
   }
 
-  /// A word of code.
+  /// Renames a word of code.
   private func word(_ word: String) -> String {
     switch word {
     case old.one.member: new.one.member
@@ -55,7 +55,7 @@ struct FeatureRenaming {
     }
   }
 
-  /// A word of a comment or a string, spelled as its neighbours require.
+  /// Renames a word of a comment or a string, in the spelling that its place requires.
   private func word(_ word: String, in place: TextPlace) -> String {
     switch word {
     case old.one.type: place.isSentence ? new.one.capitalProse : new.one.type
@@ -67,7 +67,7 @@ struct FeatureRenaming {
     }
   }
 
-  /// A name of several words, such as `looksForQuotes`: the plural and the singular are replaced where a word of the name begins and ends.
+  /// Renames a part of a name of several words, such as `looksForQuotes`. The plural and the singular are replaced only as whole words.
   private func compound(_ word: String) -> String {
     var (result, rest) = ("", Substring(word))
     while !rest.isEmpty {
@@ -87,7 +87,7 @@ struct FeatureRenaming {
     return result
   }
 
-  /// The text with `an` instead of an `a` at its end; a mark of code may stand in between.
+  /// Replaces an `a` at the end of a text with `an`. A backtick may follow it.
   static func withAn(_ text: String) -> String {
     let marks = text.reversed().prefix { $0 == "`" }.count
     let words = text.dropLast(marks)

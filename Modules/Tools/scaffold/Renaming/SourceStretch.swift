@@ -1,9 +1,9 @@
-/// A stretch of a Swift file that is either code or text: a comment, or a string without its interpolations.
+/// A part of a Swift file that is either code or text. Text is a comment, or a string without its interpolations.
 struct SourceStretch: Hashable {
   let text: String
   let isCode: Bool
 
-  /// Cuts a Swift file into its stretches. Together, they are the file.
+  /// Splits a Swift file into such parts. Joined, they give the file again.
   static func all(of source: String) -> [SourceStretch] {
     var cutter = Cutter(bytes: Array(source.utf8))
     cutter.cutCode(isInterpolation: false)
@@ -24,7 +24,7 @@ struct SourceStretch: Hashable {
     }
   }
 
-  /// Works on UTF-8: whatever ends a stretch is ASCII.
+  /// Works on UTF-8, because every delimiter of a part is ASCII.
   private struct Cutter {
     let bytes: [UInt8]
     var stretches: [SourceStretch] = []
@@ -77,7 +77,7 @@ struct SourceStretch: Hashable {
       }
     }
 
-    /// A slash after a bracket or an operator, and before no space, begins a regular expression; any other one divides.
+    /// A slash after a bracket or an operator begins a regular expression, unless a space follows. Any other slash is a division.
     private var beginsRegex: Bool {
       guard place + 1 < bytes.count, ![UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "=")].contains(bytes[place + 1]) else {
         return false

@@ -1,11 +1,11 @@
-/// What stands beside a word of a comment or a string.
+/// The text before and after a word of a comment or a string.
 struct TextPlace {
   private let before: Substring
   private let after: String
 
   /// - Parameters:
   ///   - before: the text before the word.
-  ///   - after: at least the first two characters after it, as far as there are any.
+  ///   - after: at least the next two characters, if there are any.
   init(before: String, after: String) {
     let line = before.lastIndex(of: "\n").map { before.index(after: $0) } ?? before.startIndex
     self.before = before[line...]

@@ -1,4 +1,4 @@
-/// A word of letters, digits and underscores, or what stands between two words.
+/// A word of letters, digits and underscores, or the text between two words.
 struct WordRun {
   let text: String
   let isWord: Bool

@@ -4,7 +4,7 @@ import Foundation
 struct Checkout {
   let root: URL
 
-  /// The text of all files that a feature may be named in, and of the texts that are a part of the program.
+  /// The contents of all files that may name a feature, and of the texts that are compiled into the program.
   func tree() throws(ScaffoldError) -> [String: String] {
     let lists = Set(WiringLine.all.map(\.path))
     var tree: [String: String] = [:]
@@ -16,7 +16,7 @@ struct Checkout {
     return tree
   }
 
-  /// The files among these whose state git does not know.
+  /// Those files that have changes which are not committed.
   func uncommitted(among paths: [String]) throws(ScaffoldError) -> [String] {
     guard !paths.isEmpty else { return [] }
     guard FileManager.default.fileExists(atPath: url(".git").path()) else {
@@ -32,7 +32,7 @@ struct Checkout {
     for path in change.removed.sorted() { try remove(path) }
   }
 
-  /// The texts as swift-format writes them, by the rules of the repository.
+  /// The files, formatted with swift-format by the rules of the repository.
   func formatted(_ files: [String: String]) throws(ScaffoldError) -> [String: String] {
     let copy = Checkout(root: FileManager.default.temporaryDirectory.appending(path: "scaffold-\(UUID().uuidString)"))
     defer { try? FileManager.default.removeItem(at: copy.root) }
@@ -91,7 +91,7 @@ struct Checkout {
     }
   }
 
-  /// Removes a file, and the folders that it leaves empty.
+  /// Removes a file, and the folders that become empty.
   private func remove(_ path: String) throws(ScaffoldError) {
     do {
       try FileManager.default.removeItem(at: url(path))

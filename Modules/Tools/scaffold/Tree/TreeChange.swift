@@ -1,22 +1,22 @@
-/// A change of the tree as a whole: nothing of it is made before all of it is known.
+/// A change of several files. It is computed completely before any of it is made.
 struct TreeChange: Hashable {
   /// The new files and their text, by path.
   var added: [String: String] = [:]
-  /// The lists that change, by path.
+  /// The changed files, which contain lists, by path.
   var changed: [String: Edit] = [:]
   var removed: Set<String> = []
 
   struct Edit: Hashable {
-    /// The whole list.
+    /// The whole new text of the file.
     var text: String
-    /// The lines that are added to it or removed from it.
+    /// The lines that are added or removed.
     var lines: [String] = []
   }
 
-  /// As `.swift-format` says. New files are formatted, but a list keeps its other lines as they are.
+  /// The line length in `.swift-format`. New files are formatted with it; a list keeps its other lines unchanged.
   private static let longestLine = 140
 
-  /// Adds the line of a new name to a list, below the line of the model.
+  /// Adds the line of a new feature to a list, below the line of Quotes.
   mutating func add(
     _ model: WiringLine, of name: NameSpelling, to tree: [String: String], renamed: (String) -> String
   ) throws(ScaffoldError) {
@@ -48,8 +48,9 @@ struct TreeChange: Hashable {
     changed[line.path] = edit
   }
 
-  /// Refuses the name of new files if the tree has such a file, type or command. A type that is used and not declared is one of Swift or a library.
-  /// - Parameter isNamed: whether a text may contain the name.
+  /// Refuses a name if the tree already contains a file or a type of the new feature. A type that is only used counts too: it belongs to
+  /// Swift or a library.
+  /// - Parameter isNamed: returns whether a text may contain the name.
   func refuseTakenName(_ name: NameSpelling, in tree: [String: String], isNamed: (String) -> Bool) throws(ScaffoldError) {
     func taken(_ reason: String) -> ScaffoldError { ScaffoldError("The name \(name.type) is taken: \(reason). Choose another name.") }
     if let path = added.keys.filter({ tree[$0] != nil }).min() { throw taken("\(path) exists") }
@@ -60,7 +61,7 @@ struct TreeChange: Hashable {
     }
   }
 
-  /// A line for each file, and for each line of a list.
+  /// The report for the user: a line for each file, and for each changed line of a list.
   var report: [String] {
     let new = added.sorted { $0.key < $1.key }.map { "A \($0.key) (\($0.value.lines.count - 1) lines)" }
     let edits = changed.sorted { $0.key < $1.key }.flatMap { path, edit in
@@ -80,6 +81,6 @@ struct TreeChange: Hashable {
 }
 
 extension String {
-  /// The lines without their line feeds. After the last line feed, there is an empty one.
+  /// The lines without their line feeds. A text that ends in a line feed has an empty last line.
   var lines: [Substring] { split(separator: "\n", omittingEmptySubsequences: false) }
 }

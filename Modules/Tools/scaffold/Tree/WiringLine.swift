@@ -1,7 +1,7 @@
-/// A line outside a feature's folders that names the feature: an entry of a list. A new feature gets such a line below that of Quotes.
+/// A line outside a feature's folders that names the feature, as an element of a list. A new feature gets such a line below that of Quotes.
 struct WiringLine: Hashable {
   let path: String
-  /// What the line begins with, after its indentation. A comma is missing at the end of the only element.
+  /// The start of the line, after its indentation. It excludes the comma, which a list of one element does not have.
   let start: String
 
   init(_ start: String, in path: String) {
@@ -9,13 +9,12 @@ struct WiringLine: Hashable {
     self.path = path
   }
 
-  /// Where the program lists its features.
+  /// The line in the program's list of features.
   static let feature = WiringLine("QuotesFeature.self", in: "Modules/Sample/sample/Sample.swift")
 
-  /// All of Quotes: also its endpoint, which a new feature does not have.
+  /// All lines of Quotes, including that of its endpoint, which a new feature does not have.
   static let all = [feature, WiringLine("QuoteEndpoint(", in: "Modules/Tools/SampleEndpoints/SampleEndpoints.swift")]
 
-  /// Whether the line is this one.
   func matches(_ line: Substring) -> Bool {
     line.drop { $0 == " " }.hasPrefix(start)
   }

@@ -148,6 +148,23 @@ struct JSONConfigurationStoreTests {
     }
   }
 
+  @Test("concurrent changes of two data directories that share the folder for configuration are all stored")
+  func twoDirectories() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try folder.put("{}", "configuration/config.json")
+      let stores = ["home", "other"].map { name in
+        JSONConfigurationStore(
+          directory: DataDirectory(
+            path: folder.path(name), configurationFolder: folder.path("configuration"), now: { StoreSample.moment }, patience: .seconds(60)),
+          executor: FileExecutor(label: "strata.tests"))
+      }
+      async let other: Void = { for number in 0..<25 { try await stores[1].set("other.\(number)", to: "x") } }()
+      for number in 0..<25 { try await stores[0].set("home.\(number)", to: "x") }
+      try await other
+      #expect(try await stores[0].all().count == 50)
+    }
+  }
+
   private func setInAnotherProcess(_ path: String) async {
     await #expect(processExitsWith: .success) { [path = path as String] in
       let store = JSONConfigurationStore(

@@ -111,12 +111,13 @@ struct ConfigurationFolderTests {
   }
 
   @Test(
-    "a file that cannot be replaced is named, and the change is made nowhere else", .enabled(if: StrataProcess.meetsFaults),
-    arguments: files)
-  func unwritable(file: File) async throws {
+    "a file that cannot be replaced, or its lock, is named, and the change is made nowhere else", .enabled(if: StrataProcess.meetsFaults),
+    arguments: files, [(1, "lock"), (3, nil)])
+  func unwritable(file: File, fault: (call: Int, named: String?)) async throws {
     try await Person.atWork { person in
-      let path = try person.writes(file.text(1), to: "config/strata/\(file.name)")
-      let full = try DiskFault(way: .full, call: 1).environment(in: person.folder.appending(path: "config"), log: person.log)
+      _ = try person.writes(file.text(1), to: "config/strata/\(file.name)")
+      let path = person.folder.appending(path: "config/strata/\(fault.named ?? file.name)").path()
+      let full = try DiskFault(way: .full, call: fault.call).environment(in: person.folder.appending(path: "config"), log: person.log)
       let environment = environment(of: person, Self.situations[0]).merging(full) { $1 }
       #expect(try await person.types(file.show, environment: environment).output.contains(file.shown(1)))
       let reply = try await person.types(file.change, environment: environment)

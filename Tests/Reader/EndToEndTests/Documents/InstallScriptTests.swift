@@ -17,27 +17,30 @@ struct InstallScriptTests {
     ).reply
   }
 
-  private func installs(_ work: (URL) async throws -> Void) async throws {
-    let prefix = FileManager.default.temporaryDirectory.appending(path: "install-\(UUID().uuidString)")
+  private func installs(as name: String = "install", _ work: (URL) async throws -> Void) async throws {
+    let prefix = FileManager.default.temporaryDirectory.appending(path: "\(name)-\(UUID().uuidString)")
     defer { do { try FileManager.default.removeItem(at: prefix) } catch { Issue.record(error) } }
-    let arguments = ["--prefix", prefix.path(), "--program", try StrataProcess.program.path()]
+    let arguments = ["--prefix", prefix.path(percentEncoded: false), "--program", try StrataProcess.program.path()]
     let reply = try await runs(Source.root.appending(path: "Scripts/install").path(), arguments)
     #expect(reply.status == 0 && reply.error.isEmpty && reply.output.hasPrefix("Installed "), "\(reply)")
     try await work(prefix)
   }
 
   private func files(in folder: URL) throws -> Set<String> {
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false))
     return Set(
       paths.filter {
         var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: folder.appending(path: $0).path(), isDirectory: &isFolder) && !isFolder.boolValue
+        let path = folder.appending(path: $0).path(percentEncoded: false)
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
       })
   }
 
-  @Test("the program, its manual page and its completions are where systems look for them, and all are removed again")
-  func places() async throws {
-    try await installs { prefix in
+  @Test(
+    "the program, its manual page and its completions are where systems look for them, and all are removed again",
+    arguments: ["install", "a b&c|d%e"])
+  func places(name: String) async throws {
+    try await installs(as: name) { prefix in
       let installed = try files(in: prefix)
       #expect(
         installed == [
@@ -46,13 +49,15 @@ struct InstallScriptTests {
           "share/bash-completion/completions/strata", "share/zsh/site-functions/_strata",
           "share/fish/vendor_completions.d/strata.fish",
         ])
-      #expect(try await runs(prefix.appending(path: "bin/strata").path(), ["--version"]).status == 0)
+      #expect(try await runs(prefix.appending(path: "bin/strata").path(percentEncoded: false), ["--version"]).status == 0)
       let service = try String(contentsOf: prefix.appending(path: "share/systemd/user/strata-refresh.service"), encoding: .utf8)
-      #expect(service.contains("ExecStart=\(prefix.path())/bin/strata refresh --quiet\n"), "\(service)")
+      let path = prefix.path(percentEncoded: false)
+      // In a unit of systemd, % begins a specifier.
+      #expect(service.contains("ExecStart=\"\(path.replacing("%", with: "%%"))/bin/strata\" refresh --quiet\n"), "\(service)")
       let script = Source.root.appending(path: "Scripts/install").path()
-      #expect(try await runs(script, ["--uninstall", "--prefix", prefix.path()]).status == 0)
+      #expect(try await runs(script, ["--uninstall", "--prefix", path]).status == 0)
       #expect(try files(in: prefix) == [])
-      #expect(try await runs(script, ["--uninstall", "--prefix", prefix.path()]).status == 2)
+      #expect(try await runs(script, ["--uninstall", "--prefix", path]).status == 2)
     }
   }
 
@@ -129,9 +134,16 @@ struct InstallScriptTests {
     }
   }
 
-  @Test("wrong usage is one sentence and status 2", arguments: [["--fast"], ["--prefix"], ["--program", "/nonexistent"]] as [[String]])
-  func usage(arguments: [String]) async throws {
+  @Test(
+    "wrong usage is one sentence and status 2",
+    arguments: [
+      (["--fast"], "'--fast'"), (["--prefix"], "--prefix"), (["--program", "/nonexistent"], "'/nonexistent'"),
+      (["--prefix", "/nonexistent/a\"b"], "systemd"), (["--prefix", "/nonexistent/a'b"], "systemd"),
+      (["--prefix", "/nonexistent/a\\b"], "systemd"), (["--prefix", "/nonexistent/a\tb"], "systemd"),
+    ])
+  func usage(arguments: [String], named: String) async throws {
     let reply = try await runs(Source.root.appending(path: "Scripts/install").path(), arguments)
-    #expect(reply.status == 2 && reply.output.isEmpty && reply.error.hasPrefix("install: "), "\(reply)")
+    let isSaid = reply.error.hasPrefix("install: ") && reply.error.contains(named)
+    #expect(reply.status == 2 && reply.output.isEmpty && isSaid, "\(reply)")
   }
 }

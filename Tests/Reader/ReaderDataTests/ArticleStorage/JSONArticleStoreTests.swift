@@ -34,6 +34,22 @@ struct JSONArticleStoreTests {
     }
   }
 
+  @Test("texts that are asked for again and again are those of the file as it is")
+  func askedAgain() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let (reader, other) = (store(folder), piece(2, "o", kilobytes: 1))
+      let ids = Set([1, 2, 9].map { StoreSample.article($0).id })
+      for letter in ["a", "b"] {
+        let one = piece(1, letter, kilobytes: 1)
+        _ = try await store(folder).store([one, other], of: Self.feed)
+        for _ in 1...3 {
+          #expect(try await reader.bodies(of: ids, in: Self.feed) == [one.article.id: one.body, other.article.id: other.body])
+        }
+        #expect(try await reader.bodies(of: ids, in: StoreSample.feed(7)) == [:])
+      }
+    }
+  }
+
   @Test("a small file keeps its outdated lines")
   func small() async throws {
     try await TemporaryFolder.with { folder async throws in

@@ -226,6 +226,7 @@ private actor ListedFeeds: FeedServer, FeedServerSession {
     return feeds[index]
   }
 
+  func store(_ login: ServerLogin) throws(ReaderError) { throw Self.down }
   func userID() throws(ReaderError) -> String { throw Self.down }
   func labels() throws(ReaderError) -> [ServerLabel] { throw Self.down }
   func items(in stream: ServerStream) throws(ReaderError) -> ServerItemList { throw Self.down }

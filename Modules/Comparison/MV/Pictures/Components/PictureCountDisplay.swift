@@ -1,7 +1,7 @@
 import CoreScenes
 import SampleScenes
 
-/// The component that shows an error, or the number of unseen pictures. It gets values.
+/// The component that shows the number of unseen pictures, or an error.
 struct PictureCountDisplay {
   let number: Int
   let errorMessage: Message?

@@ -3,7 +3,7 @@ import CoreScenes
 import SampleDomain
 import SampleScenes
 
-/// The component that shows an error, or that a picture is opened, or the picture. It gets values.
+/// The component that shows the first that applies: an error, the loading line, the opened picture.
 struct PictureDetailDisplay {
   let details: PictureDetails?
   let isLoading: Bool

@@ -3,7 +3,7 @@ import CoreScenes
 import SampleDomain
 import SampleScenes
 
-/// The component that shows an error, or that the pictures are loading, or the rows. It gets values.
+/// The component that shows the first that applies: an error, the loading line, the rows.
 struct PictureListDisplay {
   let pictures: [PictureSummary]
   let filter: PictureFilter

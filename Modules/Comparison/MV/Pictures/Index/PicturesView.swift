@@ -3,9 +3,9 @@ import CoreDomain
 import CoreScenes
 import SampleDomain
 
-/// The view of the session: it has all the state, calls the use cases, and draws a component when its part of the state changes.
+/// The view of the session. It has all the state, calls the use cases, and draws a component when its part of the state changes.
 ///
-/// After `open`, the list and the number stay as they are until they are requested again: the pictures are pure data, which nobody observes.
+/// After `open`, the list and the number stay unchanged until they are requested again: the pictures are pure data, which no view observes.
 @MainActor
 final class PicturesView {
   private let dependencies: PictureDependencies

@@ -1,4 +1,4 @@
 import SampleDomain
 
-/// The model: pure data, which has no state and no rule. Domain's summary is that already.
+/// The model: pure data without state and rules. Domain's summary is such a model.
 typealias Quote = QuoteSummary

@@ -1,18 +1,18 @@
 import CoreDomain
 import SampleDomain
 
-/// Does the work of the session, and holds its data, which three view models ask for. It alone calls the service.
+/// Performs the actions of the session, and holds its data for three view models. Only it calls the service.
 @MainActor
 final class PictureActor: ActingRole {
   enum Action: Hashable {
-    /// Note that a list and a number are on their way, and the filter if it is another one.
+    /// Note that the list and the number are being loaded, and the filter, unless it is nil.
     case begin(PictureFilter?)
     case list
-    /// Count the unseen pictures. The number that is known already is no answer.
+    /// Count the unseen pictures. An unchanged number gives no new answer.
     case count
     case star(PictureReference)
     case toggle(PictureReference)
-    /// Note that a picture is on its way.
+    /// Note that a picture is being opened.
     case beginOpening
     case open(PictureReference)
     case refuse(String)
@@ -38,7 +38,7 @@ final class PictureActor: ActingRole {
   private var filter = PictureFilter.all
   /// The last list, which stays when a later one fails.
   private var listed: (pictures: [PictureSummary], filter: PictureFilter) = ([], .all)
-  /// The pictures that were opened since the list was requested. Its answer may be older than they are.
+  /// The pictures that were opened since the list was requested. The list may have been read before they were marked as seen.
   private var opened: [PictureID: PictureSummary] = [:]
 
   init(service: PictureService) {

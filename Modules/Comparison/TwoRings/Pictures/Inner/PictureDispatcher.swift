@@ -3,7 +3,7 @@ import ComparisonScenes
 /// Logs each event, and picks its use case.
 @MainActor
 struct PictureDispatcher {
-  /// The views that send events. Detail and number only show.
+  /// The views that send events. The detail and the number send none.
   enum View: String {
     case commandLine = "command line"
     case rows

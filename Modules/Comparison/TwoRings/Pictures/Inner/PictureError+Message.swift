@@ -22,7 +22,7 @@ extension PictureError {
         hint: "Restore a copy, or remove the picture in VIP or ViDRep: 'remove \(id.short)'.")
     case .store(let problem): StoreWording.message(for: problem)
     case .cancelled: .stopped
-    // The session requests no new picture.
+    // Only a request for a new picture fails with these errors, and this session sends none.
     case .captionRefused, .server, .notAPicture, .noPicture, .configuration: Message(.failure, "No new picture could be requested.")
     }
   }

@@ -2,7 +2,7 @@ import ComparisonScenes
 import CoreScenes
 import SampleDomain
 
-/// The events of all views in one order, to be read.
+/// A readable log of the events of all views, in order.
 @MainActor
 final class PictureEventLog {
   private var entries: [(view: PictureDispatcher.View, event: String)] = []

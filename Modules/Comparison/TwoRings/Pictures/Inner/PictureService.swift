@@ -1,8 +1,8 @@
 import CoreDomain
 import SampleDomain
 
-/// What the actor calls: Domain's use cases, which hide from it where pictures are stored. A list or a number that a later call has overtaken
-/// is nil.
+/// The service that the actor calls: Domain's use cases, which hide where pictures are stored. A list or a number is nil when a later call
+/// has overtaken it.
 struct PictureService {
   let list: any UseCase<PictureFilter, [PictureSummary]?, PictureError>
   let count: any UseCase<Void, Int?, PictureError>

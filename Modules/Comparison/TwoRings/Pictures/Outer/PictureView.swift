@@ -2,8 +2,8 @@ import ComparisonScenes
 import CoreScenes
 import SampleScenes
 
-/// Sends each event in the name of the child view in which the user makes it: what to list in the command line, what to do with a picture
-/// in its row. Rows, detail and number show what they take over from their view models, so that an event of one redraws the others.
+/// Sends each event with the child view from which it comes: the command line for what to list, the rows for what to do with a picture. The
+/// rows, the detail and the number show the answers of their view models, so an event of one view redraws the others.
 struct PictureView: Interactor {
   let dispatcher: PictureDispatcher
 

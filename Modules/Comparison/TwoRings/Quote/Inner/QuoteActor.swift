@@ -1,11 +1,11 @@
 import CoreDomain
 import SampleDomain
 
-/// Gets a quote and holds it. It alone calls the service.
+/// Gets a quote and holds it. Only it calls the service.
 @MainActor
 final class QuoteActor: ActingRole {
   enum Action: Hashable {
-    /// Note that a quote is on its way; if one is already, the use case ends.
+    /// Note that a quote is being loaded. If one is already being loaded, the use case ends.
     case begin
     case get
     case refuse(String)

@@ -1,7 +1,7 @@
 import CoreScenes
 import SampleScenes
 
-/// Sends the events of the user, and shows what it takes over from the view model. With one view, an event needs no sender.
+/// Sends the events of the user, and shows the answers of the view model. There is only one view, so an event needs no sender.
 struct QuoteView: Interactor {
   private let dispatcher: QuoteDispatcher
 

@@ -1,7 +1,7 @@
 import CoreScenes
 import SampleDomain
 
-/// The messages about what is wrong with a caption.
+/// The messages for remarks on a caption.
 enum CaptionRemarkWording {
   static func message(for remark: CaptionRemark) -> Message {
     switch remark {

@@ -3,7 +3,8 @@ import CorePresentation
 import CoreScenes
 import SampleDomain
 
-/// Searches a new picture, and keeps or unkeeps the one shown last. Its state is the caption of the search, and the id of that picture.
+/// Searches for a new picture, and saves or unsaves the one that was shown last. Its state is the caption of the search, and the id of that
+/// picture.
 final class PictureSearchInteractor: Interactor {
   enum Request: Hashable {
     case type(String)
@@ -15,7 +16,7 @@ final class PictureSearchInteractor: Interactor {
   }
 
   enum Response: Hashable {
-    /// The caption of the next search, with all that is to remark on it.
+    /// The caption of the next search, with all remarks on it.
     case typed(String, [CaptionRemark])
     case loading(caption: String)
     case found(PictureDetails)

@@ -3,7 +3,7 @@ import CoreScenes
 import SampleDomain
 import SampleScenes
 
-/// Says what is wrong with a caption, and what was found, saved or unsaved.
+/// Formats the remarks on a caption, and what was found, saved or unsaved.
 struct PictureSearchPresenter: Presenter {
   let display: any Display<PictureDetail.ViewModel>
 
@@ -43,7 +43,7 @@ struct PictureSearchPresenter: Presenter {
       exported: .record(ExportedRecord(PictureDetailLines.fields(of: picture))), outcome: .done)
   }
 
-  /// How long the picture is stored.
+  /// A message that says how long the picture is stored.
   private nonisolated static func fate(of picture: PictureSummary) -> Message {
     picture.saved == nil
       ? Message(.notice, "It is stored until the next one.", hint: "'keep' saves it permanently.")

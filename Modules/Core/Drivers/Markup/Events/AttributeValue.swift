@@ -1,4 +1,4 @@
-/// Decodes an attribute value as libxml2 passes it on when it must not substitute entities.
+/// Decodes an attribute value from libxml2, which is configured not to substitute entities.
 ///
 /// libxml2 has already resolved all other references. `&amp;` is passed on as `&#38;`, and HTML's named characters are unchanged. So an
 /// ampersand in the bytes always starts one of these two.

@@ -1,6 +1,6 @@
 internal import CLibXML2
 
-/// The receiver of libxml2's callbacks. It tracks names, depth and limits, and passes events on.
+/// The receiver of libxml2's callbacks. It tracks names, depth and limits, and forwards events.
 ///
 /// A C function pointer captures nothing, not even a generic parameter. So this class is not generic, but `SinkContext` is.
 class SAXContext {
@@ -19,7 +19,7 @@ class SAXContext {
   /// The element that exceeded the depth limit, and the number of bytes that libxml2 had read when it started.
   final private(set) var overflow: (name: String, offset: Int)?
 
-  /// What is not well-formed, and was accepted.
+  /// What was accepted although it is not well-formed.
   final private(set) var tolerance = XMLTolerance()
   /// The entities that the document declares.
   final private var declaredEntities: Set<String> = []
@@ -100,19 +100,20 @@ class SAXContext {
   ///
   /// The reference is in an attribute when a `<` follows the last event: text before a reference is itself an event and contains no `<`.
   final func entity(_ name: UnsafePointer<UInt8>) -> UnsafeMutablePointer<xmlEntity>? {
-    // Inside a document type, libxml2 only checks whether the name is defined.
+    // Inside a document type, libxml2 calls this only to check whether the name is defined.
     guard let parser, parser.pointee.inSubset == 0 else { return nil }
     if let entity = namedCharacter.entity(named: name, inAttribute: shim_has_tag_since(parser, lastEvent) == 1) {
       let isDeclared = hasExternalDocumentType || (!declaredEntities.isEmpty && declaredEntities.contains(String(cXML: name)))
       if !isDeclared { tolerance.undeclaredEntities += 1 }
       return entity
     }
-    // Reported here, because libxml2 silently drops the reference when the document names an external DTD.
+    // The error is reported here, because libxml2 silently drops the reference when the document names an external DTD.
     stop(.malformed, "Entity '\(String(cXML: name))' not defined")
     return nil
   }
 
-  /// Counts declared attributes. libxml2 adds declared default attributes to every start tag, and many of both would take too long.
+  /// Counts declared attributes. libxml2 adds the declared defaults to every start tag, so many declarations and many tags would take too
+  /// long.
   final func attributeDeclared() {
     attributeDeclarations += 1
     if attributeDeclarations > 100 { stop(.tooLarge, "the document type declares more than 100 attributes") }
@@ -129,12 +130,12 @@ class SAXContext {
     if error.pointee.code == XML_NS_ERR_UNDEFINED_NAMESPACE.rawValue { tolerance.undeclaredPrefixes += 1 }
     guard problem == nil, error.pointee.level == XML_ERR_FATAL else { return }
     problem = XMLError(error.pointee, isCutOff: isCutOff)
-    // libxml2 would continue to the end of the construct, and copy a comment for each error in it.
+    // Without this, libxml2 would continue to the end of the construct, and copy a comment once for each error in it.
     if let parser { shim_stop_in_place(parser) }
   }
 
-  /// Limits the size of the name dictionary, so that a page with very many names is not slower with each name. Call this method wherever
-  /// libxml2 has read a name.
+  /// Limits the size of the name dictionary, which otherwise becomes slower with each new name. Call this method wherever libxml2 has read
+  /// a name.
   @inline(__always)
   final func limitNames() {
     guard layout == .html, let parser, let full = shim_swap_dictionary(parser) else { return }
@@ -154,7 +155,7 @@ class SAXContext {
     while !open.isEmpty { end() }
   }
 
-  /// Reports an empty document as an error of its own, in place of libxml2's error.
+  /// Reports an empty document as `.empty`, in place of libxml2's error.
   final func reportEmpty() {
     problem = XMLError(kind: .empty, line: 0, column: 0, message: "the document is empty")
   }

@@ -71,7 +71,8 @@ enum SAXHandlers {
     SAXHandlers.with(context) { $0.report(error) }
   }
 
-  /// HTML's named characters are defined without a document type. Declarations in a document type are not kept.
+  /// Adds the callbacks for entities. HTML's named characters are defined without a document type; declarations in a document type are not
+  /// kept.
   private static func withEntities(_ handler: xmlSAXHandler) -> xmlSAXHandler {
     var handler = handler
     handler.getEntity = { context, name in name.flatMap { name in SAXHandlers.with(context) { $0.entity(name) } } }
@@ -99,8 +100,8 @@ enum SAXHandlers {
     with(context) { $0.start(NameTable.Key(local: name, prefix: nil, namespace: nil), attributes) }
   }
 
-  /// Calls the context behind `userData`. The parser's owner keeps the context alive as long as libxml2 may call back. This saves a retain
-  /// and a release for each of a document's million callbacks.
+  /// Calls the context to which `userData` points, without retaining it: the parser's owner keeps it alive as long as libxml2 may call
+  /// back. This saves a retain and a release for each of a document's million callbacks.
   @inline(__always)
   private static func with<Result>(_ userData: UnsafeMutableRawPointer?, _ body: (SAXContext) -> Result) -> Result {
     Unmanaged<SAXContext>.fromOpaque(userData!)._withUnsafeGuaranteedRef { body($0) }

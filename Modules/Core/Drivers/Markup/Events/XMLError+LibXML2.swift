@@ -17,7 +17,7 @@ extension XMLError {
       message: message.split(whereSeparator: \.isNewline).joined(separator: " "))
   }
 
-  /// libxml2 has no error code of its own for "more than 10 MB of lookahead".
+  /// libxml2 has no separate error code for "more than 10 MB of lookahead".
   private static func kind(code: Int32, message: String) -> Kind {
     let isTooLarge = code == XML_ERR_NAME_TOO_LONG.rawValue || message.contains("Huge input lookup")
     return isTooLarge ? .tooLarge : .malformed

@@ -25,7 +25,7 @@ public final class XMLPushParser<Sink: MarkupSink> {
   /// The sink with all events so far, even after an error.
   public var sink: Sink { context.sink }
 
-  /// What is not well-formed in the document so far, and was accepted.
+  /// What was accepted so far although it is not well-formed.
   public var tolerance: XMLTolerance { context.tolerance }
 
   /// Parses the next bytes of the document, which may end inside a character. After an error, every call throws that error again.
@@ -53,7 +53,7 @@ public final class XMLPushParser<Sink: MarkupSink> {
   }
 }
 
-/// What a parser accepted although it is not well-formed. Other parsers refuse such a document.
+/// What a parser accepted although it is not well-formed. Strict parsers refuse such a document.
 public struct XMLTolerance: Hashable, Sendable {
   /// The number of references to HTML's named characters that the document does not declare (XML 1.0 section 4.1). In a document with an
   /// external document type, they may be declared there.

@@ -1,8 +1,7 @@
-/// Changes a page where libxml2's HTML parser cannot handle it.
+/// Rewrites the parts of a page that libxml2's HTML parser cannot handle.
 ///
-/// The parser knows only the named characters of HTML 4: all references become numbers, in text and in attribute values.
-/// The parser also compares each attribute of a tag with all others, which takes five seconds for a tag with 50,000 attributes: only the
-/// first 500 are kept.
+/// The parser knows only the named characters of HTML 4, so all references become numeric, in text and in attribute values. It compares
+/// each attribute of a tag with all others, which takes five seconds for 50,000 attributes, so only the first 500 are kept.
 ///
 /// It also reads most declarations as text. HTML reads `<![if …]>`, `<!…>`, `<?…>` and `</ …>` as comments, which become empty comments.
 ///
@@ -75,7 +74,7 @@ struct HTMLPreparation {
     return done
   }
 
-  /// In place of a declaration. Without it, the text before and after could become a tag.
+  /// Replaces a declaration. Without a replacement, the text before and after it could become a tag.
   private static let comment: StaticString = "<!---->"
 
   private mutating func leaveOut(from start: Int, for other: StaticString = "") {

@@ -7,7 +7,7 @@ internal import CLibXML2
 /// started element also ends. Only the first 500 attributes of a tag are passed on.
 public enum HTMLReader {
   /// The maximum number of open elements. The next element closes all of them, and parsing continues there as with a new page. No text is
-  /// lost, and the time for a page of only start tags stays linear in the tags that libxml2 must search.
+  /// lost, and a page that consists only of start tags takes linear time.
   private static let limits = XMLLimits(depth: 400, textBytes: .max)
 
   /// The number of bytes whose copying takes less time than libxml2 needs for 400 tags.
@@ -45,9 +45,9 @@ public enum HTMLReader {
 
   /// The number of remaining bytes to give to libxml2: all of them, or enough to reach the depth limit again.
   ///
-  /// libxml2 copies its input, and a page of only start tags is passed again for each 400 of them. A part that stays within the depth limit
-  /// must not be passed alone, because the parser cannot continue after it. So each size is tested first. The sizes grow so fast that only
-  /// the last test matters.
+  /// libxml2 copies its input, and the rest of a page that consists only of start tags is passed again after each 400 of them. A part that
+  /// stays within the depth limit must not be passed alone, because the parser cannot continue after it. So each size is tested first. The
+  /// sizes grow so fast that only the last test affects the time.
   private static func sizeOfPart(of rest: UnsafeBufferPointer<UInt8>) -> Int {
     var size = cheapCopy
     while size < rest.count {

@@ -2,7 +2,8 @@
 public enum HTMLReference {
   /// The text of the reference at the start of `bytes`, and the number of bytes that it takes; nil when no reference begins there.
   ///
-  /// A number that names no character gives U+FFFD. The numbers 128 to 159 give control characters, which HTML reads as windows-1252.
+  /// A number that is not a character's gives U+FFFD. The numbers 128 to 159 give control characters, although HTML reads them as
+  /// windows-1252.
   /// - Parameter bytes: begins with `&`.
   /// - Parameter inAttribute: whether the text is the value of an attribute, where `?a=1&copy=2` has no reference.
   public static func read(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, inAttribute: Bool = false) -> (text: String, length: Int)? {
@@ -14,7 +15,7 @@ public enum HTMLReference {
     let isHexadecimal = bytes.first.map { $0 | 0x20 == UInt8(ascii: "x") } ?? false
     let digits = bytes.dropFirst(isHexadecimal ? 1 : 0).prefix { digit($0, isHexadecimal ? 16 : 10) != nil }
     guard !digits.isEmpty else { return nil }
-    // A larger value names no character either.
+    // Larger values are not characters either.
     let value = digits.reduce(UInt32(0)) { min($0 * (isHexadecimal ? 16 : 10) + (digit($1, 16) ?? 0), 0x11_0000) }
     let scalar = value == 0 ? nil : Unicode.Scalar(value)
     let hasEnd = bytes[digits.endIndex...].first == UInt8(ascii: ";")

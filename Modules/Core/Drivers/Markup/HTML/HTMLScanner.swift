@@ -5,7 +5,7 @@ struct HTMLScanner {
 
   let page: UnsafeBufferPointer<UInt8>
   var position = 0
-  /// Whether the rest of the page may have a `>`. Searching one for each `<!` would take quadratic time.
+  /// Whether the rest of the page may contain a `>`. A new search for each `<!` would take quadratic time.
   private var hasTagEnds = true
 
   init(_ page: UnsafeBufferPointer<UInt8>) {
@@ -50,8 +50,8 @@ struct HTMLScanner {
     while current != nil, !(stands("</") && Self.matches(page[(position + 2)...].prefix(element.utf8.count), element)) { position += 1 }
   }
 
-  /// Moves past `<!…>`, `<?…>` or `</…>` that is no comment and no tag. Returns false and does not move when none begins here, or when it has
-  /// no end.
+  /// Moves past `<!…>`, `<?…>` or `</…>` that is neither a comment nor a tag. Returns false and does not move when none begins here, or
+  /// when it has no end.
   mutating func passDeclaration() -> Bool {
     let isEndTag = stands("</") && page[(position + 2)...].first.map(Self.isLetter) == true
     guard stands("<!") && !stands("<!--") || stands("<?") || stands("</") && !isEndTag, hasTagEnds else { return false }

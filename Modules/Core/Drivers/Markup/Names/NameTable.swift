@@ -14,15 +14,15 @@ struct NameTable {
   private var count = 0
 
   typealias Factors = (local: UInt, prefix: UInt, namespace: UInt, mixed: UInt)
-  /// Odd, and different in each process: memory addresses are close together, and an attacker who knows their distances could choose names
-  /// that all collide.
+  /// The factors are odd, and different in each process: memory addresses are close together, and an attacker who knows their distances
+  /// could choose names that all collide.
   private static let random: Factors = (
     local: .random(in: .min ... .max) | 1, prefix: .random(in: .min ... .max) | 1, namespace: .random(in: .min ... .max) | 1,
     mixed: .random(in: .min ... .max) | 1
   )
   private let factors: Factors
 
-  /// - Parameter factors: what the hash multiplies with, odd numbers; nil for random ones.
+  /// - Parameter factors: the odd factors of the hash; nil for random ones.
   init(factors: Factors? = nil) { self.factors = factors ?? Self.random }
 
   /// The name for a key. `make` is called only for a new key.
@@ -54,8 +54,8 @@ struct NameTable {
     }
   }
 
-  /// The highest bits of three products in a row. The sum of products alone is not enough: names of one length lie at equal distances, and
-  /// with some factors the products of such addresses lie in a few heaps.
+  /// The hash consists of the highest bits after three multiplications in a row. A sum of products is not enough: names of one length are
+  /// at equal distances in memory, and with some factors the products of such addresses form a few clusters.
   @inline(__always)
   private func home(of key: Key) -> Int {
     let sum =

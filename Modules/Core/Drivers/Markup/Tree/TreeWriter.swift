@@ -1,13 +1,13 @@
 internal import CLibXML2
 
-/// Writes a tree with libxml2's text writer, which escapes text. The indentation is written here, because the writer's own would add white
-/// space to text that contains elements.
+/// Writes a tree with libxml2's text writer, which escapes text. The indentation is written here, because libxml2's would add white space
+/// to text that contains elements.
 struct TreeWriter: ~Copyable {
   private let buffer: xmlBufferPtr
   private let writer: xmlTextWriterPtr
 
   /// The document of a tree as UTF-8.
-  /// - Throws: an error when libxml2 refuses a name, or has no memory.
+  /// - Throws: when libxml2 refuses a name, or has no memory.
   static func bytes(of tree: XMLTree) throws(XMLError) -> [UInt8] {
     let writer = try TreeWriter()
     try writer.write(tree)

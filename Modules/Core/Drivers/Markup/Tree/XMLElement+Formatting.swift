@@ -1,6 +1,6 @@
 /// Distinguishes formatting from white space that is text.
 extension XMLElement {
-  /// Whether the element has children, and no text except white space: its children are written on lines of their own.
+  /// Whether the element has children and no text except white space, so that each child is written on its own line.
   var isFormatted: Bool {
     var hasOther = false
     for child in children {

@@ -30,8 +30,8 @@ public struct XMLTree: Hashable, Sendable {
   /// The document as UTF-8 with an XML declaration. Elements without text are indented by two spaces per level. Characters that XML 1.0
   /// does not allow (section 2.2) are removed.
   ///
-  /// What was written is read again.
-  /// - Throws: an error when the tree cannot be written, or when the document cannot be read or has other parts.
+  /// The result is parsed again and compared with the tree.
+  /// - Throws: when the tree cannot be written, or when the document cannot be read again or differs from the tree.
   public func serialised() throws(XMLError) -> [UInt8] {
     let bytes = try TreeWriter.bytes(of: self)
     let copy = try XMLTree(parsing: bytes)

@@ -7,8 +7,8 @@ import CLibCurl
 /// (https://curl.se/libcurl/c/curl_global_init.html). A static constant guarantees that.
 enum CurlLibrary {
   /// The possible file names, the most common one first. The 4 is the version of the binary interface, unchanged since 2006
-  /// (https://curl.se/libcurl/abi.html). Debian builds libcurl with two TLS libraries and may have only one of them. macOS brings
-  /// its own, which has no file but can be loaded; Homebrew's is outside the loader's search path.
+  /// (https://curl.se/libcurl/abi.html). Debian has builds for two TLS libraries, and only one of them may be installed. The libcurl of
+  /// macOS has no file but can be loaded; Homebrew's is outside the loader's search path.
   #if canImport(Darwin)
     static let names = [
       "/usr/lib/libcurl.4.dylib", "/opt/homebrew/opt/curl/lib/libcurl.4.dylib", "/usr/local/opt/curl/lib/libcurl.4.dylib",

@@ -42,7 +42,7 @@ final class CurlURL {
     }
   }
 
-  /// A C string ends at NUL: libcurl would fetch another URL than the one that was checked.
+  /// A NUL would end the C string, so libcurl would fetch a URL other than the one that was checked.
   private func set(_ part: CURLUPart, _ bytes: [UInt8], _ flags: UInt32) -> Bool {
     guard !bytes.contains(0) else { return false }
     return (bytes + [0]).withUnsafeBufferPointer { buffer in

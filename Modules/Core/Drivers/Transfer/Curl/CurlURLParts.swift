@@ -12,7 +12,7 @@ struct CurlURLParts {
   /// Whether the URL can be requested: http or https, with a host.
   var isOfWeb: Bool { ["http", "https"].contains(scheme) && !host.isEmpty }
 
-  /// Whether the host contains a character that nobody sees, so that it looks like another host. libcurl drops some of them.
+  /// Whether the host contains an invisible character, so that it looks like another host. libcurl drops some of these characters.
   var hasInvisibleHost: Bool {
     host.unicodeScalars.contains { scalar in
       let properties = scalar.properties

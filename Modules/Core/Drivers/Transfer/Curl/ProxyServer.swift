@@ -5,13 +5,13 @@ struct ProxyServer {
   let host: String
   private let port: UInt16
 
-  /// The port of a proxy that names none (https://curl.se/libcurl/c/CURLOPT_PROXY.html).
+  /// The port of a proxy whose setting has none (https://curl.se/libcurl/c/CURLOPT_PROXY.html).
   private static let defaultPort: UInt16 = 1080
 
   /// - Returns: nil when the text names no server.
   init?(_ text: String) {
     let scheme = text.firstRange(of: "://")
-    // Another scheme has no default port, so the port is nil when the text has none.
+    // The scheme `proxy` has no default port, so the port is nil when the text has none.
     let parts = CurlURLParts("proxy://\(scheme.map { String(text[$0.upperBound...]) } ?? text)")
     guard let parts, !parts.host.isEmpty else { return nil }
     host = parts.host
@@ -21,7 +21,7 @@ struct ProxyServer {
   /// The server for messages, without a user name and password.
   var hostAndPort: String { "\(host):\(port)" }
 
-  /// Whether a connection leads to the proxy. Its name may have any address.
+  /// Whether a connection leads to the proxy. A proxy with a name may have any address.
   func isAt(_ address: IPAddress, port: UInt16) -> Bool {
     self.port == port && IPAddress(ofHost: host).map { $0 == address } ?? true
   }

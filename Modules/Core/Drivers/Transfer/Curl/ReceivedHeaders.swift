@@ -21,7 +21,7 @@ struct ReceivedHeaders {
   /// The announced length of the latest response's body, in bytes; nil when it is not announced.
   var bodyLength: Int? { fields.first { $0.name.lowercased() == "content-length" }.flatMap { Int(HeaderField.text($0.bytes)) } }
 
-  /// Whether a `Content-Length` of the latest response is no number. A list of the same number is one (RFC 9110 section 8.6).
+  /// Whether a `Content-Length` of the latest response is not a number. A list that repeats one number is valid (RFC 9110 section 8.6).
   var hasUnreadableLength: Bool {
     fields.filter { $0.name.lowercased() == "content-length" }.contains { field in
       let numbers = Set(field.value.split(separator: ",", omittingEmptySubsequences: false).map { $0.filter { $0 != " " && $0 != "\t" } })
@@ -29,7 +29,7 @@ struct ReceivedHeaders {
     }
   }
 
-  /// The codings that the latest response's `Content-Encoding` names, without words that name none (RFC 9110 section 8.4.1).
+  /// The codings in the latest response's `Content-Encoding`, without words that are not codings (RFC 9110 section 8.4.1).
   var codings: [String] {
     fields.filter { $0.name.lowercased() == "content-encoding" }
       .flatMap { $0.value.lowercased().split { $0 == "," || $0 == " " || $0 == "\t" } }.map { String($0) }

@@ -10,7 +10,7 @@ import CLibCurl
 
 /// The connections that a transfer may use.
 extension RunningTransfer {
-  /// Makes libcurl ask before each new connection, and before each request, because a request may reuse a connection.
+  /// Registers callbacks that check each new connection and, because connections may be reused, each request.
   func configureBoundary() throws(TransferError) {
     let context = Unmanaged.passUnretained(self).toOpaque()
     try handle.set(CURLOPT_OPENSOCKETDATA, pointer: context)

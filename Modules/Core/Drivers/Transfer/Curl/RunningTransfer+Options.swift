@@ -17,6 +17,7 @@ extension RunningTransfer {
     guard let parts = CurlURLParts(request.url) else { throw .invalidURL(request.url) }
     guard ["http", "https"].contains(parts.scheme) else { throw .unsupportedScheme(parts.scheme) }
     guard !parts.host.isEmpty else { throw .invalidURL(request.url) }
+    guard parts.scheme == "https" || request.plainHTTP.permits(host: parts.host) else { throw .unencryptedTarget(parts.hostAndPort) }
     try handle.set(CURLOPT_URL, RequestTarget.escaped(request.url))
     // Newer versions of libcurl treat `/%2E%2E` as a parent directory, as browsers do. An escaped dot must reach the server unchanged.
     if request.url.lowercased().contains("%2e") { try handle.set(CURLOPT_PATH_AS_IS, 1) }
@@ -28,7 +29,11 @@ extension RunningTransfer {
     if let field = fields.first(where: { !$0.canBeSent }) { throw .invalidHeader(field.name) }
     guard request.userAgent.utf8.allSatisfy(HeaderField.isValueByte) else { throw .invalidHeader("User-Agent") }
     try handle.set(CURLOPT_USERAGENT, request.userAgent)
-    try handle.set(fields: fields.map(\.line))
+    try handle.set(fields: fields.map(\.line) + (request.form == nil ? [] : [Self.noExpect]))
+    if let form = request.form {
+      try handle.set(CURLOPT_POSTFIELDSIZE, form.text.utf8.count)
+      try handle.set(CURLOPT_COPYPOSTFIELDS, form.text)
+    }
     try handle.set(CURLOPT_ACCEPT_ENCODING, "")  // every coding that this libcurl can decode
     try handle.set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)
     // With TLS, a transfer waits for a pending connection that it may be able to share. Without TLS, it would wait for a whole response.
@@ -38,7 +43,10 @@ extension RunningTransfer {
     try handle.set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)  // a proxy's response is not the server's
   }
 
-  /// The proxy applies to every host, whatever `no_proxy` excludes. An empty text would mean no proxy.
+  /// libcurl asks before it sends a long form, and waits a second for servers that do not know the question.
+  private static let noExpect = Array("Expect:".utf8)
+
+  /// The proxy applies to every host, even to those in `no_proxy`. An empty text would mean no proxy.
   private func configureProxy() throws(TransferError) {
     guard let proxy = request.proxy else { return }
     guard !proxy.isEmpty else { throw .invalidURL(proxy) }
@@ -83,7 +91,7 @@ extension RunningTransfer {
     try handle.set(CURLOPT_NOPROGRESS, 0)
   }
 
-  /// The transfer behind a pointer that `configure` gave to libcurl.
+  /// The transfer to which a pointer refers that `configure` passed to libcurl.
   static func at(_ context: UnsafeMutableRawPointer?) -> RunningTransfer {
     guard let context else { preconditionFailure("libcurl lost the transfer's context") }
     return Unmanaged.fromOpaque(context).takeUnretainedValue()

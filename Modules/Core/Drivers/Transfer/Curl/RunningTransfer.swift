@@ -18,8 +18,8 @@ final class RunningTransfer {
   private var bodyBytes = 0
   private var isPaused = false
   private var boundary: NetworkBoundary
-  /// Whether the last connection was refused because it would have led back into a private network.
-  private var isRefused = false
+  /// Why the last connection was refused; nil when it was not.
+  private var refusal: TransferError?
   /// An address of the server that other transfers use; nil when none is known.
   private var busyAddress: IPAddress?
   /// The IP address that received the request; nil when a proxy may be in use.
@@ -29,9 +29,9 @@ final class RunningTransfer {
   /// Whether the last connection leads to the proxy.
   private(set) var isAtProxy = false
   private let start = ContinuousClock.now
-  /// Whether the transfer was ended because of a `Content-Length` that is no number.
+  /// Whether the transfer was ended because its `Content-Length` is not a number.
   private var isLengthUnreadable = false
-  /// Why a callback ended the transfer. libcurl only knows that a callback did.
+  /// Why a callback ended the transfer. libcurl reports only that a callback ended it.
   private var stopReason: TransferError?
 
   init(
@@ -50,22 +50,25 @@ final class RunningTransfer {
 
   /// Reports the end of the transfer to the receiver. `code` is libcurl's result.
   func end(with code: CURLcode) {
-    if let location = headers.redirect, isRedirectUsable(after: code) { return redirect(to: location) }
+    if let location = redirect, isRedirectUsable(after: code) { return redirect(to: location) }
+    if let stopReason { return receiver.end(stopReason) }
     if isLengthUnreadable || isLengthRefused(after: code) {
       return receiver.redirect(to: request.ignoringLength(after: way), server: server)
     }
-    if let stopReason { return receiver.end(stopReason) }
     if let busyAddress, code == CURLE_COULDNT_CONNECT || code == CURLE_ABORTED_BY_CALLBACK {
       return receiver.busy(server: busyAddress.text)
     }
-    if isRefused, code == CURLE_COULDNT_CONNECT { return receiver.end(privateTarget) }
+    if let refusal, code == CURLE_COULDNT_CONNECT { return receiver.end(refusal) }
     guard code == CURLE_OK else { return receiver.end(TransferError(code, of: self)) }
     begin()
     receiver.end(nil)
   }
 
-  /// Whether the next request can be sent. The header block decides: nobody reads the body of a redirect, so it may be too large, broken off
-  /// or wrongly encoded. libcurl refuses a wrong Content-Length while it reads the block.
+  /// The target of a redirect that is followed; nil for every other response.
+  private var redirect: [UInt8]? { request.isRedirectFollowed ? headers.redirect : nil }
+
+  /// Whether the next request can be sent. The header block is enough: the body of a redirect is not used, so it may be too large,
+  /// truncated or wrongly encoded. libcurl refuses a wrong Content-Length while it reads the block.
   private func isRedirectUsable(after code: CURLcode) -> Bool {
     switch stopReason {
     case nil, .bodyTooLarge: !isOverTime && (!headers.isInBlock || code == CURLE_WEIRD_SERVER_REPLY)
@@ -73,9 +76,10 @@ final class RunningTransfer {
     }
   }
 
-  /// Whether libcurl has ended the transfer at a `Content-Length` without digits. It does not pass on the header lines from there on.
+  /// Whether libcurl ended the transfer at a `Content-Length` without digits. It does not deliver that header line and later ones.
   private func isLengthRefused(after code: CURLcode) -> Bool {
-    code == CURLE_WEIRD_SERVER_REPLY && !request.ignoresLength && handle.reason(for: code).hasPrefix("Invalid Content-Length")
+    code == CURLE_WEIRD_SERVER_REPLY && !request.ignoresLength && request.form == nil
+      && handle.reason(for: code).hasPrefix("Invalid Content-Length")
   }
 
   private func redirect(to location: [UInt8]) {
@@ -86,7 +90,7 @@ final class RunningTransfer {
     }
   }
 
-  /// The state to pass on to the next request after a redirect.
+  /// The state of the redirect chain for the next request.
   private var way: TransferWay {
     var way = request.way
     way.spent += start.duration(to: .now)
@@ -109,23 +113,37 @@ final class RunningTransfer {
 
   /// The URL that is being requested, or was requested last.
   var currentURL: String {
-    // Relative links are resolved against it, so what only the request escapes stays as given.
+    // Relative links are resolved against this URL, so characters that were escaped only for the request stay unescaped.
     RequestTarget.escaped(request.url) == request.url ? handle.text(CURLINFO_EFFECTIVE_URL) ?? request.url : request.url
   }
 
   /// Whether the header block of a response is incomplete.
   var isReadingHeaders: Bool { headers.isInBlock }
 
-  /// Whether a connection to the address is allowed. When it is not, libcurl asks for the host's other addresses.
+  /// Whether a connection to the address is allowed. If not, libcurl tries the host's other addresses.
   func mayConnect(to address: IPAddress, port: UInt16) -> Bool {
     isAtProxy = leadsToProxy(address, port: port)
     if isAtProxy {
-      isRefused = host.map { !boundary.allows($0.address, port: $0.port) } ?? false
+      refusal = host.map { refusal(of: $0.address, port: $0.port) } ?? refusalOfUnknownAddress
     } else {
-      isRefused = !boundary.allows(address, port: port)
+      refusal = refusal(of: address, port: port)
     }
-    return !isRefused && mayUse(address)
+    return refusal == nil && mayUse(address)
   }
+
+  /// Why no request may be sent to an address; nil when one may.
+  private func refusal(of address: IPAddress, port: UInt16) -> TransferError? {
+    guard boundary.allows(address, port: port) else { return .privateTarget(hostAndPort) }
+    let isPermitted = isEncrypted || request.plainHTTP.permits(address, isPublic: boundary.isPublic(address, port))
+    return isPermitted ? nil : .unencryptedTarget(hostAndPort)
+  }
+
+  /// Why no request may be sent to an address that only the proxy knows.
+  private var refusalOfUnknownAddress: TransferError? {
+    isEncrypted || request.plainHTTP == .anywhere ? nil : .unencryptedTarget(hostAndPort)
+  }
+
+  private var isEncrypted: Bool { request.url.lowercased().hasPrefix("https:") }
 
   /// Whether the limit per address allows another transfer.
   private func mayUse(_ address: IPAddress) -> Bool {
@@ -137,7 +155,7 @@ final class RunningTransfer {
     return true
   }
 
-  /// A proxy of the environment is not used for every host.
+  /// Whether the connection leads to the proxy. A proxy from the environment is not used for every host.
   private func leadsToProxy(_ address: IPAddress, port: UInt16) -> Bool {
     proxy.map { request.proxy != nil || $0.isAt(address, port: port) } ?? false
   }
@@ -148,10 +166,10 @@ final class RunningTransfer {
     return (address, UInt16(parts.port) ?? 0)
   }
 
-  /// Whether the proxy has not accepted the connection.
+  /// Whether the connection leads to the proxy and was not accepted.
   var isProxySilent: Bool { isAtProxy && handle.offset(CURLINFO_CONNECT_TIME_T) == 0 }
 
-  /// Whether a lookup failed because of the proxy's name, which libcurl's reason ends with.
+  /// Whether the name that could not be resolved is the proxy's. libcurl's reason ends with that name.
   func isProxyUnknown(_ reason: String) -> Bool {
     proxy.map { handle.offset(CURLINFO_CONNECT_TIME_T) == 0 && reason.hasSuffix(" \($0.host)") } ?? false
   }
@@ -163,17 +181,18 @@ final class RunningTransfer {
   func sendRequest(to text: String, port: UInt16) -> Bool {
     guard let address = IPAddress(text) else { return true }
     if leadsToProxy(address, port: port) {
-      // A name behind a proxy is taken for one of the public internet, unless only a local network can know it.
+      // Behind a proxy, a host name counts as public, unless only a local network can resolve it.
       guard let host else {
+        if let refusalOfUnknownAddress { return stop(refusalOfUnknownAddress) }
         if CurlURLParts(currentURL)?.host.contains(".") == true { boundary.leave() }
         return true
       }
-      guard boundary.allows(host.address, port: host.port) else { return stop(privateTarget) }
+      if let refusal = refusal(of: host.address, port: host.port) { return stop(refusal) }
       boundary.cross(to: host.address, port: host.port)
       return true
     }
-    guard boundary.allows(address, port: port) else { return stop(privateTarget) }
-    // A connection that is used again was not asked for before.
+    if let refusal = refusal(of: address, port: port) { return stop(refusal) }
+    // A reused connection has not been checked for this transfer.
     guard mayUse(address) else { return false }
     context.addresses.release(id, except: address)
     boundary.cross(to: address, port: port)
@@ -181,7 +200,7 @@ final class RunningTransfer {
     return true
   }
 
-  private var privateTarget: TransferError { .privateTarget(CurlURLParts(currentURL)?.hostAndPort ?? currentURL) }
+  private var hostAndPort: String { CurlURLParts(currentURL)?.hostAndPort ?? currentURL }
 
   /// Handles a header line. Returning false ends the transfer.
   func takeHeader(_ bytes: UnsafeRawBufferPointer) -> Bool {
@@ -202,17 +221,18 @@ final class RunningTransfer {
     } catch {
       return stop(error)
     }
-    // A body whose length is ignored ends when the server closes the connection. Nobody waits for that of a redirect.
-    guard headers.redirect == nil else { return !request.ignoresLength }
-    // libcurl would take the digits at its beginning for the length.
+    // A body whose length is ignored ends when the server closes the connection. A redirect's body is not worth that wait.
+    guard redirect == nil else { return !request.ignoresLength }
+    // libcurl would use the leading digits as the length.
     isLengthUnreadable = headers.hasUnreadableLength && !request.ignoresLength && headers.status != 304
+    if isLengthUnreadable, request.form != nil { return stop(.invalidResponse("its Content-Length is not a number")) }
     if isLengthUnreadable { return false }
     begin()
     return true
   }
 
-  /// Decodes what browsers show and libcurl refuses: a body whose `Content-Encoding` names no coding, because servers write character encodings
-  /// there, and gzip with several members or with bytes behind it. libcurl decodes all others.
+  /// Chooses a decoder for bodies that browsers show and libcurl refuses: those whose `Content-Encoding` is not a coding, because some
+  /// servers write character encodings there, and gzip with several members or with bytes after its end. libcurl decodes all others.
   private func chooseDecoder() throws(TransferError) {
     guard CurlVersion.loaded?.canStopDecoding == true else { return }
     do throws(InflateError) {
@@ -230,7 +250,7 @@ final class RunningTransfer {
 
   /// Handles a chunk of the body. Returning false ends the transfer.
   func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    guard let inflater, headers.redirect == nil else { return takeDecoded(bytes) }
+    guard let inflater, redirect == nil else { return takeDecoded(bytes) }
     do throws(InflateError) {
       return try inflater.decompress(bytes, to: takeDecoded)
     } catch {
@@ -245,7 +265,7 @@ final class RunningTransfer {
     }
     bodyBytes += bytes.count
     // The body of a redirect is read to its end: otherwise the connection could not be reused for the next request.
-    if headers.redirect != nil { return true }
+    if redirect != nil { return true }
     receiver.take(bytes)
     // The transfer pauses at once, because libcurl continues as long as data is available.
     return !receiver.isFull || setPaused(true)

@@ -10,7 +10,7 @@ extension TransferError {
       // libcurl means HTTP/0.9 here: the URL's scheme is already checked.
       case CURLE_UNSUPPORTED_PROTOCOL: .invalidResponse(reason)
       case CURLE_URL_MALFORMAT: .invalidURL(transfer.request.url)
-      // libcurl has its own code only for the names of HTTP proxies.
+      // libcurl uses this code only for the names of HTTP proxies.
       case CURLE_COULDNT_RESOLVE_PROXY: .proxyUnreachable(transfer.proxyText)
       case CURLE_COULDNT_RESOLVE_HOST where transfer.isProxyUnknown(reason): .proxyUnreachable(transfer.proxyText)
       case CURLE_COULDNT_RESOLVE_HOST: .hostNotFound(Self.parts(of: transfer)?.host ?? transfer.currentURL)

@@ -67,8 +67,8 @@ public actor TransferLoop {
     return try result.get()
   }
 
-  /// Sends a request to one server. Returns the response as soon as the header fields have arrived, or the next request of a redirect, or that
-  /// nothing was sent because of the request's limit per address.
+  /// Sends a request to one server. Returns the response as soon as its header fields have arrived, or the next request after a redirect,
+  /// or `busy` when nothing was sent because of the request's limit per address.
   ///
   /// The body arrives while it is read. All limits also apply to the body; limits for a redirect chain apply to the whole chain.
   /// - Throws: any case of ``TransferError`` that occurs before the body. A response with any status is not an error.
@@ -100,7 +100,7 @@ public actor TransferLoop {
     return try chunk.get()
   }
 
-  /// Ends the transfer of a released stream.
+  /// Ends the transfer of a stream that was released.
   func letGo(_ id: TransferID) {
     cancel(id)
     streams[id] = nil

@@ -12,7 +12,7 @@ protocol TransferReceiver: AnyObject {
   /// Receives the next request in place of a response, after a redirect or an unreadable response. No other call follows.
   func redirect(to request: TransferRequest, server: String?)
 
-  /// Receives the IP address of the server to which nothing was sent, because others use it. No other call follows.
+  /// Receives the IP address of a server to which nothing was sent, because other transfers use the address. No other call follows.
   func busy(server: String)
 
   /// Receives the end of the transfer: nil when the response is complete. Called once, even if the response has not begun.

@@ -1,13 +1,13 @@
 /// The IP addresses that the transfers with a limit (``TransferRequest/maximumPerAddress``) are using.
 ///
-/// Many host names may have one address, and the names do not tell. libcurl knows the address before it connects.
+/// Many host names may share one address, which is known only after the lookup. libcurl reports it before it connects.
 ///
 /// Not Sendable: it is used only on the thread of its ``TransferLoop``.
 final class AddressUse {
   private var addresses: [TransferID: Set<IPAddress>] = [:]
   private var users: [IPAddress: Int] = [:]
 
-  /// Lets a transfer use an address, in addition to the addresses that it is trying already.
+  /// Adds an address to those that a transfer uses or is trying.
   /// - Returns: false when `maximum` other transfers use it.
   func take(_ address: IPAddress, for id: TransferID, maximum: Int) -> Bool {
     let isUser = addresses[id]?.contains(address) == true

@@ -10,6 +10,12 @@ extension IPAddress {
     return !blocks.contains { $0.holds(self) }
   }
 
+  /// Whether the address is one of this computer's own (RFC 1122 section 3.2.1.3, RFC 4291 section 2.5.3).
+  var isThisComputer: Bool {
+    let address = embedded ?? self
+    return address.bytes.count == 4 ? address.bytes[0] == 127 : address.bytes == [UInt8](repeating: 0, count: 15) + [1]
+  }
+
   /// All addresses with the same leading bits.
   private struct Block: Sendable {
     let first: IPAddress

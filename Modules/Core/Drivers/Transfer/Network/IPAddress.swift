@@ -24,7 +24,8 @@ struct IPAddress: Hashable, Sendable {
     }
   }
 
-  /// The address that a host of a URL is, or stands for without a lookup (RFC 6761 section 6.3); nil for any other name.
+  /// The address of a URL's host, if the host is an address or a name for this computer such as `localhost` (RFC 6761 section 6.3); nil for
+  /// any other name.
   init?(ofHost host: String) {
     let name = host.lowercased()
     let isThisComputer = name == "localhost" || name.hasSuffix(".localhost")

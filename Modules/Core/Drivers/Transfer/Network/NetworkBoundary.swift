@@ -1,13 +1,14 @@
 /// Prevents a redirect from the public internet into a private network or to this computer, where a malicious redirect could read or
 /// trigger something that only the owner may.
 ///
-/// A request that starts at a private address may be redirected to other private addresses and to the public internet. With a proxy, the
-/// connection leads to the proxy, so the host in the URL is judged. Only the proxy knows the address of a name, and only it can decide.
+/// A request that starts at a private address may be redirected to other private addresses and to the public internet. With a proxy, every
+/// connection leads to the proxy, so the host in the URL is checked instead. For a host name, only the proxy knows the address and can
+/// refuse it.
 struct NetworkBoundary {
   /// Whether an address and port belong to the public internet.
   typealias Judgement = @Sendable (IPAddress, _ port: UInt16) -> Bool
 
-  private let isPublic: Judgement
+  let isPublic: Judgement
   /// Whether a request has reached the public internet.
   private(set) var hasReachedInternet = false
 
@@ -27,10 +28,10 @@ struct NetworkBoundary {
     !hasReachedInternet || isPublic(address, port)
   }
 
-  /// Records that a request is sent to the public internet.
+  /// Records that a request to the public internet is sent.
   mutating func leave() { hasReachedInternet = true }
 
-  /// Records that a request is sent to the address.
+  /// Records that a request to the address is sent.
   mutating func cross(to address: IPAddress, port: UInt16) {
     hasReachedInternet = hasReachedInternet || isPublic(address, port)
   }

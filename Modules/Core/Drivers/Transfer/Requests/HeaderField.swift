@@ -1,6 +1,6 @@
 /// A header field of a request or a response (RFC 9110 section 5).
 public struct HeaderField: Hashable, Sendable {
-  /// The field's name as written. Names are case-insensitive.
+  /// The field's name as given. Names are case-insensitive.
   public var name: String
   /// The field's value as sent, without surrounding white space.
   public var bytes: [UInt8]

@@ -1,8 +1,8 @@
-/// The URL as it is requested.
+/// Escapes URLs for requests.
 enum RequestTarget {
-  /// The URL with everything behind the host escaped that RFC 3986 does not allow there: spaces, quotes, brackets, and letters beyond ASCII.
-  /// Servers refuse such bytes (RFC 9112 section 3.2). A backslash in the path is a slash, as in browsers
-  /// (https://url.spec.whatwg.org/#path-state). What is escaped already stays as it is.
+  /// Escapes the characters after the host that RFC 3986 does not allow: spaces, quotes, brackets and non-ASCII characters. Servers refuse
+  /// them (RFC 9112 section 3.2). A backslash in the path becomes a slash, as in browsers (https://url.spec.whatwg.org/#path-state).
+  /// Existing escapes are kept.
   static func escaped(_ url: String) -> String {
     let bytes = Array(url.utf8)
     guard let start = pathStart(in: bytes), bytes[start...].contains(where: isEscaped) else { return url }
@@ -21,7 +21,7 @@ enum RequestTarget {
     return String(decoding: escaped, as: UTF8.self)
   }
 
-  /// The place behind the host and port; nil when there is nothing.
+  /// The index after the host and port; nil when the URL ends there.
   private static func pathStart(in url: [UInt8]) -> Int? {
     guard let colon = url.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     return url[colon...].dropFirst(3).firstIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }

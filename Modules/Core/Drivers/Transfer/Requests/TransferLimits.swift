@@ -1,11 +1,11 @@
 /// The time and size limits of a transfer.
 public struct TransferLimits: Hashable, Sendable {
   /// Seconds for resolving the host, connecting and the TLS handshake, for each host in a redirect chain. 1 or more; the default is 15. A
-  /// slower host is unusable in practice, and nobody should wait for libcurl's own 300 s.
+  /// slower host is unusable in practice, and libcurl's own limit of 300 s is too long to wait.
   public var connectSeconds: Int
 
-  /// The minimum average speed in bytes per second; a slower transfer is stalled. 1 or more; the default is 100: the slowest modem was
-  /// faster, and a server that sends a few bytes a second would delay what waits for it without limit.
+  /// The minimum average speed in bytes per second; a slower transfer is stalled. 1 or more; the default is 100: even modems were faster,
+  /// and a server that sends a few bytes a second would otherwise delay the program without limit.
   public var stallBytesPerSecond: Int
 
   /// Seconds below the minimum speed after which a transfer counts as stalled. 1 or more; the default is 30. This limit also ends the wait
@@ -13,8 +13,8 @@ public struct TransferLimits: Hashable, Sendable {
   public var stallSeconds: Int
 
   /// Seconds for the whole transfer, from the first host lookup to the last byte, including redirects and a consumer's pauses. 1 or more;
-  /// the default is 900: the biggest documents arrive in that time at 70 KB a second. A server that stays just above the other limits would
-  /// delay what waits for it for a week.
+  /// the default is 900: the biggest documents arrive in that time at 70 KB a second. Without this limit, a server that stays just above
+  /// the minimum speed could delay the program for a week.
   public var totalSeconds: Int
 
   /// The maximum size of the body in bytes, counted after decompression to stop small compressed bombs. The limit also applies to the

@@ -1,9 +1,9 @@
 extension TransferRequest {
   /// The next request after a redirect.
   ///
-  /// Secrets for one origin are removed when the redirect leaves it, except to https on the same host: the user's own header fields, and the name and password in the URL. A
-  /// name and password in `location` are ignored, because their author is not trusted (RFC 9110 section 4.2.4). A fragment is kept until a
-  /// `location` has its own (section 10.2.2).
+  /// When the redirect leaves the origin, its secrets are removed: the user's own header fields, and the name and password in the URL. They
+  /// are kept for a redirect to https on the same host. A name and password in `location` are ignored, because their author is not trusted
+  /// (RFC 9110 section 4.2.4). A fragment is kept until a `location` has its own (section 10.2.2).
   /// - Parameters:
   ///   - location: the value of the Location field, as received.
   ///   - way: the state of the redirect chain, including the redirected request.

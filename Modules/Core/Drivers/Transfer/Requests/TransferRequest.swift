@@ -1,4 +1,4 @@
-/// A GET request.
+/// A GET request, or a POST request with a form.
 ///
 /// Cookies, Referer and cache-busting fields are never sent. `Accept-Encoding` is sent, with every coding that libcurl can decode.
 public struct TransferRequest: Hashable, Sendable {
@@ -9,9 +9,18 @@ public struct TransferRequest: Hashable, Sendable {
   /// The value of the `Accept` field, which every server in a redirect chain receives; nil for libcurl's default, which accepts everything.
   public var accept: String?
 
-  /// Additional header fields, such as a key. They are sent where the name and password of the URL are: a redirect to another origin removes
-  /// them (https://fetch.spec.whatwg.org/#http-redirect-fetch).
+  /// Additional header fields, such as an API key. Like the name and password of the URL, they are removed by a redirect to another origin
+  /// (https://fetch.spec.whatwg.org/#http-redirect-fetch).
   public var headers: [HeaderField]
+
+  /// The form of a POST request; nil for a GET request. A form is sent once: a redirect of it is not followed.
+  public var form: URLEncodedForm?
+
+  /// Whether redirects are followed. A redirect that is not followed is a response, whose field `Location` has the target.
+  public var followsRedirects = true
+
+  /// Where the request may be sent without encryption.
+  public var plainHTTP = PlainHTTP.anywhere
 
   /// The conditions of a conditional request; nil requests the document unconditionally.
   public var conditions: ConditionalHeaders?
@@ -26,14 +35,16 @@ public struct TransferRequest: Hashable, Sendable {
   /// the proxy is unusable, the transfer fails; it never bypasses the proxy.
   public var proxy: String?
 
-  /// The maximum number of transfers at once with one IP address, of all requests that have such a limit; nil for no limit. A transfer beyond
-  /// it ends before it connects, with ``TransferStep/busy(server:)``. With a proxy, the address of the server is unknown, and there is no limit.
+  /// The maximum number of concurrent transfers with one IP address, counted among all requests that have such a limit; nil for no limit. A
+  /// further transfer ends before it connects, with ``TransferStep/busy(server:)``. With a proxy, the server's address is unknown, so there
+  /// is no limit.
   public var maximumPerAddress: Int?
 
   /// The state of the redirect chain before this request.
   var way = TransferWay()
 
-  /// Whether the `Content-Length` of the response is ignored. Its body ends when the server closes the connection, which the request asks for.
+  /// Whether the `Content-Length` of the response is ignored. The request asks the server to close the connection after the response, which
+  /// ends the body.
   var ignoresLength = false
 
   public init(
@@ -56,15 +67,17 @@ extension TransferRequest {
       + (ignoresLength ? [HeaderField(name: "Connection", value: "close")] : [])
   }
 
+  var isRedirectFollowed: Bool { followsRedirects && form == nil }
+
   private var conditionFields: [HeaderField] { conditions?.fields(for: Origin(url)) ?? [] }
 
-  /// Whether conditions are sent. They are not sent to another origin than the one that they belong to.
+  /// Whether conditions are sent. They are sent only to the origin that issued their values.
   public var isConditional: Bool { !conditionFields.isEmpty }
 }
 
 extension TransferRequest {
-  /// The same request, but only to the public internet: no private network and not this computer, as after a redirect from the public internet.
-  /// For a URL that a stranger chose, whose server nobody has named.
+  /// The same request, but refused for this computer and for private networks, as after a redirect from the public internet. Use it for a
+  /// URL that the user did not name.
   public var onlyToPublicInternet: TransferRequest {
     var request = self
     request.way.hasReachedInternet = true

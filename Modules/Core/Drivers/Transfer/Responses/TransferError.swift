@@ -10,6 +10,10 @@ public enum TransferError: Error, Hashable, Sendable {
   /// A redirect leads from the public internet to this computer or into a private network. The text is the target's `host:port`.
   case privateTarget(String)
 
+  /// The request would be sent without encryption to a place that ``TransferRequest/plainHTTP`` excludes. The text is the server's
+  /// `host:port`.
+  case unencryptedTarget(String)
+
   /// A header field or the user agent contains a character that is not allowed in a header line. The text is the field's name.
   case invalidHeader(String)
 
@@ -28,7 +32,7 @@ public enum TransferError: Error, Hashable, Sendable {
   /// Almost no data arrived for ``TransferLimits/stallSeconds``.
   case stalled(seconds: Int)
 
-  /// The whole transfer took longer than ``TransferLimits/totalSeconds``, although data kept arriving.
+  /// The whole transfer took longer than ``TransferLimits/totalSeconds``, although data arrived all the time.
   case tookTooLong(seconds: Int)
 
   /// The body is longer than ``TransferLimits/maximumBodyBytes``.

@@ -2,8 +2,8 @@
 public enum TransferStep<Answer: Sendable>: Sendable {
   /// The final response.
   case response(Answer)
-  /// A redirect: the next request, and the IP address of the redirecting server, nil when the address is unknown. The next request is the same
-  /// again when the response has an unreadable `Content-Length`; its second response is read without it.
+  /// A redirect: the next request, and the IP address of the redirecting server, nil when the address is unknown. When a response has an
+  /// unreadable `Content-Length`, the next request is the same request again, and ignores the field.
   case redirect(TransferRequest, server: String?)
   /// Nothing was sent, because as many transfers use the IP address of the server as ``TransferRequest/maximumPerAddress`` allows.
   case busy(server: String)

@@ -104,11 +104,15 @@ package struct ArticleFile: Sendable {
   }
 
   /// Runs `work`, which reads lines, and retries it when another process rewrites the file meanwhile.
-  /// - Parameter work: returns nil when the index does not fit the file any more.
+  /// - Parameters:
+  ///   - known: an index that was read before.
+  ///   - work: returns nil when the index does not fit the file any more.
   /// - Returns: nil when the file is missing.
-  package func reading<Answer>(_ work: (ArticleFileIndex) throws(DataStoreError) -> Answer?) async throws(DataStoreError) -> Answer? {
+  package func reading<Answer>(
+    known: ArticleFileIndex? = nil, _ work: (ArticleFileIndex) throws(DataStoreError) -> Answer?
+  ) async throws(DataStoreError) -> Answer? {
     for _ in 1...Self.maximumAttempts {
-      guard let index = try await index() else { return nil }
+      guard let index = try await index(known: known) else { return nil }
       if let response = try work(index) { return response }
     }
     throw .unreadable(path: file.path, reason: "it keeps changing")

@@ -1,8 +1,9 @@
 internal import ArticleText
 public import CoreData
 public import CoreDomain
+internal import FileStorage
 public import Files
-internal import ReaderDomain
+public import ReaderDomain
 internal import Transfer
 
 #if canImport(FoundationEssentials)
@@ -18,6 +19,7 @@ internal import Transfer
 public struct TransferFeedStore: FeedNetworkDataStore {
   private let client: WebClient
   private let credentials: CredentialsFile
+  private let reservedLogin: ReservedLogin.Lookup
   private let now: CurrentTime
 
   /// The accepted media types: feed formats first, then pages, which may link to feeds (RFC 9110 section 12.5.1).
@@ -29,8 +31,12 @@ public struct TransferFeedStore: FeedNetworkDataStore {
   /// - Parameters:
   ///   - executor: the thread that reads credentials files.
   ///   - now: the current time, used to convert a `Retry-After` date to seconds.
-  public init(client: WebClient, executor: FileExecutor, now: @escaping CurrentTime) {
+  ///   - reservedLogin: finds the login that no feed gets from a credentials file.
+  public init(
+    client: WebClient, executor: FileExecutor, now: @escaping CurrentTime, reservedLogin: @escaping ReservedLogin.Lookup = { nil }
+  ) {
     self.client = client
+    self.reservedLogin = reservedLogin
     credentials = CredentialsFile(executor: executor)
     self.now = now
   }
@@ -105,7 +111,15 @@ public struct TransferFeedStore: FeedNetworkDataStore {
   private func login(for request: FeedNetworkRequest) async throws(FetchError) -> Login? {
     if let login = request.login { return login }
     guard let path = request.settings[.credentials] else { return nil }
-    return try await credentials.login(for: request.url, in: path)
+    let reserved: ReservedLogin?
+    do throws(ReaderError) { reserved = try await reservedLogin() } catch {
+      throw .credentials(reason: "the account of the feed server, which no feed gets, cannot be read")
+    }
+    do throws(CredentialsFileError) {
+      return try await credentials.login(for: request.url, in: path, except: reserved)
+    } catch {
+      throw .credentials(reason: error.reason)
+    }
   }
 
   private func validators(of response: StreamedResponse, for request: FeedNetworkRequest) -> Validators? {

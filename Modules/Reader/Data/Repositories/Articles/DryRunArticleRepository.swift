@@ -30,6 +30,8 @@ public struct DryRunArticleRepository: ArticleRepository {
     try await base.open(target, in: feeds)
   }
 
+  public func open(_ entries: [ArticleWithStatus]) async throws(ReaderError) -> [OpenedArticle] { try await base.open(entries) }
+
   public func completeFeeds() async throws(ReaderError) -> [FeedID: Int] { try await base.completeFeeds() }
 
   public func update(

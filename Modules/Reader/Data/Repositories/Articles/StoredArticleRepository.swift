@@ -14,7 +14,6 @@ public actor StoredArticleRepository: ArticleRepository {
   /// How many times articles are looked up when some of them are gone at the commit.
   private static let maximumAttempts = 5
 
-  /// Creates the repository over its data stores.
   /// - Parameters:
   ///   - document: converts an article body to a document; the URL is the base of relative links.
   ///   - html: converts an article body to safe HTML; nil when it is not HTML.
@@ -58,11 +57,13 @@ public actor StoredArticleRepository: ArticleRepository {
   }
 
   public func open(_ target: StatusChange.Target, in feeds: [FeedID]) async throws(ReaderError) -> [OpenedArticle] {
-    let entries =
-      switch target {
-      case .matching(let query): try await rows(matching: query, in: feeds)
-      case .articles(let references): try await entries(of: references, in: feeds)
-      }
+    switch target {
+    case .matching(let query): try await open(try await rows(matching: query, in: feeds))
+    case .articles(let references): try await open(try await entries(of: references, in: feeds))
+    }
+  }
+
+  public func open(_ entries: [ArticleWithStatus]) async throws(ReaderError) -> [OpenedArticle] {
     var bodies: [ArticleID: ArticleBody] = [:]
     for (feed, entries) in Dictionary(grouping: entries, by: \.article.feed) {
       let found = try await ReaderError.translating { () async throws(DataStoreError) in

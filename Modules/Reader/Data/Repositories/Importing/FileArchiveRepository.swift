@@ -24,7 +24,7 @@ public actor FileArchiveRepository: ArchiveRepository {
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   public func write(
-    _ outline: String, toFolder path: String, _ page: @Sendable (ArchivePlace) async throws(ReaderError) -> ArchivePage?
+    _ outline: String, toFolder path: String, _ articles: @Sendable (Adding) async throws(ReaderError) -> Void
   ) async throws(ReaderError) -> Int {
     let unfinished = try translating(path) { () throws(FileError) in
       try Self.requireFree(path)
@@ -33,7 +33,7 @@ public actor FileArchiveRepository: ArchiveRepository {
       return folder
     }
     do throws(ReaderError) {
-      let count = try await writeArticles(into: unfinished, for: path, page)
+      let count = try await writeArticles(into: unfinished, for: path, articles)
       try translating(path) { () throws(FileError) in
         try AtomicFile.write(Array(outline.utf8), to: "\(unfinished)/subscriptions.opml")
         try Self.requireFree(path)
@@ -48,24 +48,25 @@ public actor FileArchiveRepository: ArchiveRepository {
   }
 
   private func writeArticles(
-    into folder: String, for path: String, _ page: @Sendable (ArchivePlace) async throws(ReaderError) -> ArchivePage?
+    into folder: String, for path: String, _ articles: @Sendable (Adding) async throws(ReaderError) -> Void
   ) async throws(ReaderError) -> Int {
-    let file: FileDescriptor
-    do throws(FileError) {
-      file = try FileDescriptor(opening: "\(folder)/articles.jsonl", O_WRONLY | O_CREAT | O_EXCL)
-    } catch {
-      throw Self.error(at: path, error)
-    }
-    var (place, count) = (ArchivePlace.start, 0)
-    while let articles = try await page(place) {
+    let file = try Self.newFile("\(folder)/articles.jsonl", for: path)
+    var count = 0
+    try await articles { (some) throws(ReaderError) in
       if Task.isCancelled { throw .cancelled }
-      let bytes = Array(articles.articles.map(line).joined().utf8)
-      do throws(FileError) { try file.append(bytes) } catch { throw Self.error(at: path, error) }
-      count += articles.articles.count
-      place = articles.next
+      do throws(FileError) { try file.append(Array(some.map(line).joined().utf8)) } catch { throw Self.error(at: path, error) }
+      count += some.count
     }
     do throws(FileError) { try file.sync() } catch { throw Self.error(at: path, error) }
     return count
+  }
+
+  private static func newFile(_ name: String, for path: String) throws(ReaderError) -> FileDescriptor {
+    do throws(FileError) {
+      return try FileDescriptor(opening: name, O_WRONLY | O_CREAT | O_EXCL)
+    } catch {
+      throw Self.error(at: path, error)
+    }
   }
 
   /// Requires that nothing is at the path but an empty folder, in a folder that is there.

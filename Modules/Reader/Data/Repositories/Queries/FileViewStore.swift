@@ -42,7 +42,7 @@ public actor FileViewStore: ViewRepository {
   /// Changes the views in one commit.
   /// - Returns: what changed, or why the change is not possible. Nothing changes then.
   private func commit(_ change: ViewChange, _ function: String = "change") async throws(DataStoreError) -> Result<ViewUpdate, ViewError> {
-    try await directory.change(#fileID, function) { () throws(DataStoreError) in
+    try await directory.change(edited: { [file.path] }, #fileID, function) { () throws(DataStoreError) in
       var document = try document(function)
       let before = document.views
       let edits: [ViewEdit]

@@ -42,7 +42,7 @@ public actor FileRuleStore: RuleRepository {
   private func commit(
     _ change: RuleChange, _ function: String = "change"
   ) async throws(DataStoreError) -> Result<RuleDocument, ReaderError> {
-    try await directory.change(#fileID, function) { () throws(DataStoreError) in
+    try await directory.change(edited: { [file.path] }, #fileID, function) { () throws(DataStoreError) in
       // Bytes that are not UTF-8 would be replaced, and lost.
       guard let text = String(validating: try content(function), as: UTF8.self) else {
         throw .unwritable(path: file.path, reason: "it is not UTF-8 text; edit it by hand")

@@ -9,17 +9,18 @@ extension DataDirectory {
   private static let longestWriting: UInt64 = 3_600_000_000_000
 
   /// The folders whose files may be unfinished, or damaged and set aside.
-  package var foldersOfFiles: [String] { [path, articles] + (configurationFolder.map { isFolderOfItsOwn($0) ? [$0] : [] } ?? []) }
+  package var foldersOfFiles: [String] { [path, articles] + (otherFolder.map { [$0] } ?? []) }
 
-  /// The folder may be missing, or a link to the data directory.
-  private func isFolderOfItsOwn(_ folder: String) -> Bool {
+  /// The folder for configuration; nil if it is missing, or a link to the data directory.
+  package var otherFolder: String? {
+    guard let configurationFolder else { return nil }
     do throws(FileError) {
-      guard try FileSystem.isFolder(folder) else { return false }
+      guard try FileSystem.isFolder(configurationFolder) else { return nil }
       // A folder that may be entered and not listed has nothing to look after.
-      _ = try FileSystem.names(in: folder)
-      return try FileSystem.target(of: folder) != FileSystem.target(of: path)
+      _ = try FileSystem.names(in: configurationFolder)
+      return try FileSystem.target(of: configurationFolder) == FileSystem.target(of: path) ? nil : configurationFolder
     } catch {
-      return false
+      return nil
     }
   }
 
@@ -53,7 +54,8 @@ extension DataDirectory {
     return now > Self.longestWriting ? now - Self.longestWriting : 0
   }
 
-  private func unfinished(in folder: String) throws(DataStoreError) -> [StoredFile] {
+  /// Temporary files of killed writers in a folder: files that are older than any write.
+  package func unfinished(in folder: String) throws(DataStoreError) -> [StoredFile] {
     var files: [StoredFile] = []
     do throws(FileError) {
       for name in try FileSystem.names(in: folder) where AtomicFile.isUnfinished(name) {

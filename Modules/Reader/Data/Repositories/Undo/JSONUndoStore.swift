@@ -31,7 +31,6 @@ public actor JSONUndoStore: UndoHistory {
     ]
   }
 
-  /// The undo stack of a data directory.
   static func stack(in directory: DataDirectory) -> LineStack<UndoEntryRecord> {
     LineStack(directory.undoHistory, in: directory, limits: .init(entries: UndoLimits.maximumEntries, bytes: UndoLimits.maximumBytes))
   }

@@ -8,9 +8,9 @@ public protocol ArrivalMarkerSource: Sendable {
   func marker(for subscriptions: [Subscription], at moment: Timestamp) async -> PreparedMarker
 }
 
-/// The marker for articles that are about to arrive. What is wrong with it holds up no article.
+/// The marker for articles that are about to arrive. Problems with it do not prevent articles from being stored.
 public struct PreparedMarker: Sendable {
-  /// Nil when no article gets a mark.
+  /// The marker; nil when no article gets a mark.
   public let marker: (any ArrivalMarker)?
   public let problems: MarkerProblems
 
@@ -20,11 +20,11 @@ public struct PreparedMarker: Sendable {
   }
 }
 
-/// What is wrong with the lines that say which marks articles get.
+/// The problems with the rules that determine which marks articles get.
 public struct MarkerProblems: Hashable, Sendable {
-  /// The wrong lines. The other lines work.
+  /// The errors of single lines. All other lines apply.
   public let lines: [ReaderError]
-  /// Why no line could be read; nil when they could.
+  /// Why no line could be read; nil when the lines could be read.
   public let error: ReaderError?
 
   public init(lines: [ReaderError] = [], error: ReaderError? = nil) {

@@ -11,13 +11,13 @@ public struct ArrivalMarks: Hashable, Sendable {
 
   public init() {}
 
-  /// The articles that are hidden now.
+  /// The articles that were hidden.
   public var hidden: Set<ArticleID> { Set(marks.filter { $0.value.contains(.hidden) }.keys) }
 
   /// The marks as changes: for each mark, the articles that gained it.
   public var edits: [StatusEdit] { StatusEdit.edits(setting: marks) }
 
-  /// Counts an article that a rule is about, by the number of the rule. Marks that it has already do not count.
+  /// Adds the marks that a rule sets on an article. The rule's number counts the article only if it gains a mark.
   public mutating func add(_ rule: Int, _ wanted: Set<ArticleMark>, to entry: ArticleWithStatus) {
     let gained = wanted.filter { !entry.status.has($0) }
     guard !gained.isEmpty else { return }
@@ -26,7 +26,6 @@ public struct ArrivalMarks: Hashable, Sendable {
     if gained.contains(.hidden) { hidingRules.insert(rule) }
   }
 
-  /// Adds the marks of other articles.
   public mutating func add(_ other: ArrivalMarks) {
     marks.merge(other.marks) { $0.union($1) }
     counts.merge(other.counts, uniquingKeysWith: +)

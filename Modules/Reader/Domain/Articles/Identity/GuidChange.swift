@@ -1,10 +1,10 @@
 import CoreDomain
 
-/// Finds the stored articles of items whose publisher has changed all guids, or the links in place of guids.
+/// Finds the stored articles of items after a publisher has changed all guids, or the links that are used in place of guids.
 ///
-/// A stored article can be such an item only if it is older than all stored articles whose identities are in the document. Otherwise the feed
-/// has kept its guids, and the item was added. Dates must be equal, and the page or the title too. If only one of these two is equal, or if
-/// there are no dates, no other item and no other stored article may be as similar.
+/// A stored article is a candidate only if it is older than all stored articles whose identities are in the document. Otherwise, the feed
+/// has kept its guids, and the item is new. The dates must be equal, and also the page or the title. If only one of these two is equal, or
+/// if there are no dates, no other item and no other stored article may match equally well.
 struct GuidChange: Sendable {
   private enum Likeness: Hashable {
     case page(WebURL, Timestamp?)
@@ -13,15 +13,15 @@ struct GuidChange: Sendable {
 
   private let incomingArticles: [ArticleMerge.IncomingArticle]
   private let places: [ArticleSortKey]
-  /// The number of items in the document, by what may identify them.
+  /// The number of items in the document with each likeness.
   private let items: [Likeness: Int]
-  /// The stored articles without a publication date, and those that were dated in the future when they arrived: their sort date says nothing.
+  /// The stored articles without a publication date, and those dated in the future when they arrived. Their sort date identifies nothing.
   private var undated: [ArticleSortKey] = []
   private var dated: [Timestamp: [ArticleSortKey]] = [:]
   private var candidates: [Likeness: [Article]] = [:]
-  /// The time before which a candidate was first seen: when the first stored article with an identity of an item was.
+  /// A candidate was first seen before this time, when the first stored article with an identity of an item was first seen.
   private var oldest: Timestamp?
-  /// Whether `oldest` knows all forms of the items. Their own identities are compared first, because that takes no hash.
+  /// Whether `oldest` considers all forms of the items. Their own identities are compared first, because that needs no hashing.
   private var knowsForms = false
 
   init(to incomingArticles: [ArticleMerge.IncomingArticle], stored places: [ArticleSortKey]) {
@@ -36,7 +36,7 @@ struct GuidChange: Sendable {
     oldest = Self.oldest(of: Set(incomingArticles.map(\.article.id)), in: places)
   }
 
-  /// The identity of the stored article that is this item; nil when no stored article is.
+  /// The identity of the stored article that is this item; nil when there is none.
   mutating func id<Failure>(
     of article: Article, taken: Set<ArticleID>, stored: (ArticleID) throws(Failure) -> Article?
   ) throws(Failure) -> ArticleID? {
@@ -44,7 +44,7 @@ struct GuidChange: Sendable {
     let samePage = article.url.flatMap { candidates[.page($0, article.published)] } ?? []
     let free = samePage.filter { !taken.contains($0.id) }
     guard let date = article.published else {
-      // A lone item without a date may be what a page says today.
+      // A single item without a date may be the current content of a page.
       guard incomingArticles.count > 1, let known = free.first, known.title == article.title else { return nil }
       return isOnly(article.url.map { .page($0, nil) }, samePage) ? known.id : nil
     }
@@ -59,7 +59,7 @@ struct GuidChange: Sendable {
     similar.count == 1 && likeness.map { items[$0] == 1 } ?? false
   }
 
-  /// Reads the stored articles that may have this publication date, each once.
+  /// Reads the stored articles that may have this publication date, each only once.
   private mutating func addCandidates<Failure>(
     dated date: Timestamp?, stored: (ArticleID) throws(Failure) -> Article?
   ) throws(Failure) {

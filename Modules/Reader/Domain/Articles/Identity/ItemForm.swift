@@ -1,24 +1,24 @@
 import CoreDomain
 
-/// An identity under which an item may be stored already, and the reading of the item that gave this identity.
+/// An identity under which an item may already be stored, and the reading of the item that gives this identity.
 ///
-/// An item's identity depends on the other items of the document, on the data that the publisher gives, and on how the program reads it. A
-/// change of these must not lose a star. So an item that is not stored under its current identity is searched under the others.
+/// An item's identity depends on the other items of the document, on the publisher's data, and on how the program reads them. A change in
+/// any of these must not lose a star. So an item that is not stored under its current identity is looked up under the others.
 struct ItemForm: Hashable {
   let identity: String
   /// The item as it was read.
   let reading: FeedItem
 
-  /// All forms of an item, including the current one, likeliest first.
+  /// All forms of an item, including the current one, the most likely first.
   static func forms(of item: FeedItem) -> [ItemForm] {
     ([item] + item.earlierReadings).flatMap(readings).flatMap { reading in
       ItemIdentity.possibleIdentities(of: reading).map { ItemForm(identity: $0, reading: reading) }
     }
   }
 
-  /// The possible readings of an item. The first is the item itself. Others are the item without guid, URL or date: its publisher may have
-  /// added these, or an older version of the program could not read them. One has its URL as guid, because publishers give up guids and
-  /// other readers' databases do not distinguish the two. The last one has its page as URL and no guid, as a feed server sends items.
+  /// The possible readings of an item. The first is the item itself. Others lack its guid, URL or date, which the publisher may have added,
+  /// or which an older version of the program could not read. One has its URL as guid, because publishers drop guids, and because other
+  /// readers' databases do not distinguish the two. The last one has its page as URL and no guid, as a feed server sends items.
   private static func readings(of item: FeedItem) -> [FeedItem] {
     var readings = [item]
     var reading = item
@@ -46,9 +46,9 @@ struct ItemForm: Hashable {
     return readings
   }
 
-  /// Whether an article that is stored under an identity of a reading is this item. The pages must be equal. The article is another item
-  /// when the files differ, or when both title and date differ. The less the identity says, the more properties must be equal.
-  /// - Parameter article: the current reading of the item. A stored article equals it after a merge of this reading.
+  /// Whether the article stored under the identity of a reading is this item. The pages must be equal. It is another item if the files
+  /// differ, or if both title and date differ. The less specific the identity, the more properties must be equal.
+  /// - Parameter article: the current reading of the item. After a merge, the stored article has its properties.
   static func isReading(_ reading: FeedItem, of stored: Article, today article: Article) -> Bool {
     guard stored.url == article.url || stored.url == reading.url ?? reading.externalURL else { return false }
     if let file = stored.enclosures.first, let ours = article.enclosures.first, file.url != ours.url,
@@ -65,8 +65,8 @@ struct ItemForm: Hashable {
     return hasTitle && !isOtherDate
   }
 
-  /// Whether a link is the identity of an item, and the article that is stored under it has another date. If the title differs too, the
-  /// link is a page that shows another item each day.
+  /// Whether an item is identified by its link, and the article stored under it has another date. If the title differs too, the link leads
+  /// to a page that shows another item each day.
   static func isAnotherDay(_ item: FeedItem, than stored: Article) -> Bool {
     item.ownGUID == nil && item.url != nil && !item.title.isWhitespace && item.published != nil && stored.published != nil
       && !hasDate(of: item, stored)

@@ -1,16 +1,15 @@
 import CoreDomain
 
-/// The rules that decide whether an item is the same item in the next document.
+/// The rules that decide whether items of two documents of a feed are the same item.
 ///
 /// The identity is the first of these that the item has: guid, URL, title with date, first file, title, body, summary.
 ///
-/// Some publishers give the same guid or URL to different items. Further steps distinguish only such items. The first step adds the URL, or
-/// the title of an item without a URL. The second step adds the URL of the first file. The third step adds title and date when both differ:
-/// an item that differs in only one of them was edited, or is listed twice. A step applies to all items that share the identity so far, at
-/// every position in the document. If the topmost item kept the bare guid, every new item would inherit the identity and the star of the
-/// item below it.
+/// Some publishers give the same guid or URL to different items. Only for such items, three more steps apply. The first adds the URL, or
+/// the title of an item without a URL. The second adds the URL of the first file. The third adds title and date if both differ: an item
+/// that differs in only one of them was edited, or is listed twice. A step applies to all items that share an identity, wherever they are
+/// in the document. If the topmost item kept the bare guid, every new item would inherit the identity and the star of the item below it.
 ///
-/// Never change these rules: they made the identities of all articles on every user's disk. A test pins them.
+/// Never change these rules: the identities of all articles on every user's disk depend on them. A test pins their results.
 public enum ItemIdentity {
   /// The identities of a document's items, in document order. An identity is nil when an earlier item has the same one: the item is listed
   /// twice.

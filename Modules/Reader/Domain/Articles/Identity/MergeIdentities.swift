@@ -3,7 +3,7 @@ public struct MergeIdentities: Sendable {
   private let incomingArticles: [ArticleMerge.IncomingArticle]
   private var taken: Set<ArticleID>
   private var guidChange: GuidChange?
-  /// The stored articles that items were found to be by their content. No form of these items has the identities.
+  /// The stored articles that were matched with items by their content. None of the items' forms has these identities.
   public private(set) var recognized: Set<ArticleID> = []
 
   /// Reserves the identities of all incoming articles.
@@ -14,15 +14,16 @@ public struct MergeIdentities: Sendable {
 
   /// Returns the identity of an incoming article.
   ///
-  /// The result is the article's own identity, unless this item is already stored under another of its forms and not under its own
-  /// identity. So an item keeps its star when other items with the same guid appear and disappear, when its publisher adds or changes guids,
-  /// or when a newer version reads it better. Another item never inherits the star, and never replaces an article: if its own identity is a
-  /// link that another item had, it gets a further one.
+  /// The result is the article's own identity, unless the item is already stored under the identity of another form, and not under its own.
+  /// So an item keeps its star when other items with the same guid appear and disappear, when its publisher adds or changes guids, or when
+  /// a newer version reads it better. Another item never inherits the star, and never replaces an article: if its own identity is a link
+  /// that another item had, it gets a new identity.
   ///
   /// - Parameters:
   ///   - article: one of the incoming articles.
   ///   - stored: returns the article that is stored under an identity.
-  ///   - places: returns the sort keys of all stored articles of the feed. It is called only for items that no identity finds.
+  ///   - places: returns the sort keys of all stored articles of the feed. It is called only for items that are not found under any
+  ///     identity.
   public mutating func id<Failure>(
     of article: ArticleMerge.IncomingArticle, stored: (ArticleID) throws(Failure) -> Article?,
     places: () throws(Failure) -> [ArticleSortKey]
@@ -46,8 +47,8 @@ public struct MergeIdentities: Sendable {
     return recognize(id)
   }
 
-  /// Returns the identity of an article whose page shows another item each day: that of the stored article with its date, or that of the
-  /// latest one if this has its title, or else a further identity.
+  /// Returns the identity of an article whose page shows another item each day. It is that of the stored article with the same date, else
+  /// that of the latest one if the titles are equal, else a new identity.
   private mutating func id<Failure>(
     of article: ArticleMerge.IncomingArticle, _ item: FeedItem, onPageOf known: Article, stored: (ArticleID) throws(Failure) -> Article?,
     places: () throws(Failure) -> [ArticleSortKey]

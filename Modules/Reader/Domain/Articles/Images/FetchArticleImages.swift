@@ -1,8 +1,8 @@
 public import CoreDomain
 
-/// Fetches images of an article, one after the other: several requests at once would hurry the server.
+/// Fetches images of an article one after the other, to be polite: several requests at once would burden the server.
 ///
-/// Nothing is fetched unless the user asks for it, because each request tells a server who reads what, and when.
+/// Images are fetched only if the user asks for them, because each request reveals to a server who reads what, and when.
 public struct FetchArticleImages: UseCase {
   private let images: any ArticleImageRepository
 
@@ -27,8 +27,8 @@ public struct FetchArticleImages: UseCase {
   private func image(at url: WebURL, of feedHost: String?, rest: Int) async -> Result<ImageFile, ReaderError> {
     guard rest > 0 else { return .failure(.article(.image(url, .articleTooLarge(bytes: ArticleImageLimits.maximumBytes)))) }
     do throws(ReaderError) {
-      // Only the feed's own server may be in a private network, because the user has named it. The feed names everything else, including the page of
-      // the article, and must not make this program ask a router.
+      // Only the feed's own server may be in a private network, because the user named it. The feed supplies all other URLs, including that
+      // of the article's page, and must not cause requests to a router.
       let image = try await images.image(
         at: url, maximumBytes: min(rest, ArticleImageLimits.maximumBytesPerImage), isPublic: url.host != feedHost)
       guard image.isWithinLimits else { throw .article(.image(url, .tooManyPixels(width: image.width, height: image.height))) }
@@ -39,11 +39,11 @@ public struct FetchArticleImages: UseCase {
   }
 }
 
-/// How many images an article may have, and how large they may be.
+/// The limits for the number and the sizes of an article's images.
 public enum ArticleImageLimits {
   public static let maximumImages = 100
   public static let maximumBytesPerImage = 8 << 20
-  /// The images of one article are in memory until the user leaves it.
+  /// The images of one article stay in memory until the user leaves it.
   public static let maximumBytes = 32 << 20
 }
 
@@ -52,7 +52,7 @@ public struct ArticleImagesInput: Sendable {
   public let urls: [WebURL]
   /// The server of the article's feed; nil when it is not known.
   public let feedHost: String?
-  /// Receives each image when it has arrived or failed, in the order of the URLs.
+  /// Receives each image, or why it failed, in the order of the URLs.
   public let progress: @Sendable (ArticleImage) async -> Void
 
   public init(urls: [WebURL], feedHost: String?, progress: @escaping @Sendable (ArticleImage) async -> Void) {

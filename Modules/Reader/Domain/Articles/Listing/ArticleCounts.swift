@@ -1,6 +1,6 @@
 import CoreDomain
 
-/// The numbers of articles by status. Hidden articles are not counted.
+/// The numbers of articles by status, without hidden articles.
 public struct ArticleCounts: Hashable, Sendable {
   /// The number of all articles.
   public var all: Int
@@ -15,7 +15,7 @@ public struct ArticleCounts: Hashable, Sendable {
     self.starred = starred
   }
 
-  /// Counts one more article with this status, unless it is hidden.
+  /// Counts an article with this status, unless it is hidden.
   public mutating func add(_ status: ArticleStatus) {
     guard !status.isHidden else { return }
     all += 1

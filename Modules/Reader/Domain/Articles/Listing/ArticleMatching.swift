@@ -2,28 +2,29 @@ import CoreDomain
 
 /// Decides whether an article matches a query.
 public enum ArticleMatching {
-  /// Whether all conditions hold, except feed and folder. `subscriptions(for:among:)` evaluates those two. For many articles, `QueryMatcher`
-  /// is faster.
+  /// Whether all conditions of a query hold, except feed and folder, which `subscriptions(for:among:)` evaluates. For many articles,
+  /// `QueryMatcher` is faster.
   ///
-  /// `body` returns the article's body. It is called only when the query looks into bodies.
+  /// `body` returns the article's body. It is called only when the query needs it.
   public static func matches(
     _ entry: ArticleWithStatus, _ query: ArticleQuery, body: () -> QueryBody = { QueryBody("", links: nil) }
   ) -> Bool {
     QueryMatcher(query).matches(entry, body: body)
   }
 
-  /// Whether the dates of an article fulfil the conditions of a query.
+  /// Whether the dates of an article meet the conditions of a query.
   public static func matches(_ place: ArticleSortKey, _ query: ArticleQuery) -> Bool {
     query.since.map { $0 <= place.date } ?? true && query.until.map { place.date <= $0 } ?? true
       && query.refresh?.brought(place.firstSeen) ?? true
   }
 
-  /// Whether a status has all marks that the query requires, and none that it excludes. Hidden articles are excluded unless they are meant.
+  /// Whether a status has all marks that the query requires, and none that it excludes. Hidden articles are excluded unless the query
+  /// includes them.
   public static func matches(_ status: ArticleStatus, _ query: ArticleQuery) -> Bool {
     query.having.allSatisfy { status.has($0) } && !query.excluded.contains { status.has($0) }
   }
 
-  /// The texts that a search covers in addition to the body.
+  /// The texts that are searched, besides the body.
   public static func texts(of article: Article) -> [String] { [article.title] + article.authors.map(\.shown) }
 
   /// Whether `left` comes before `right` in a list.

@@ -1,20 +1,20 @@
 public import CoreDomain
 
-/// Selects articles, and the part of their list to show. All given conditions must hold.
+/// Selects articles that meet all conditions, and the part of their list to show.
 public struct ArticleQuery: Hashable, Sendable {
   /// The marks that must be set.
   public var having: Set<ArticleMark>
   /// The marks that must not be set.
   public var lacking: Set<ArticleMark>
-  /// Whether hidden articles are meant as well. Otherwise only `having` with the mark selects them.
+  /// Whether hidden articles are included. Otherwise, only `having` with the mark selects them.
   public var includesHidden: Bool
   /// Only articles of this feed.
   public var feed: FeedReference?
   /// Only articles of feeds in this folder or below it.
   public var folder: FolderPath?
-  /// Only articles of this moment or later.
+  /// Only articles with this date or a later one.
   public var since: Timestamp?
-  /// Only articles of this moment or earlier.
+  /// Only articles with this date or an earlier one.
   public var until: Timestamp?
   /// Only articles that this refresh brought.
   public var refresh: RefreshReference?
@@ -22,27 +22,27 @@ public struct ArticleQuery: Hashable, Sendable {
   public var words: SearchWords
   /// Whether the words may also occur in the body.
   public var searchesBodies: Bool
-  /// Further conditions, which a user has written as a query.
+  /// Further conditions, from the user's query.
   public var condition: ArticleCondition?
   /// The order of the list; nil for the newest first.
   public var order: ArticleOrder?
-  /// Whether duplicates are listed once, with the feeds that contain the others.
+  /// Whether a group of duplicates is listed as one article, with the other feeds that contain it.
   public var isUnique: Bool
-  /// The part of the list to show. Only lists have parts; counts and changes ignore it.
+  /// The part of the list to show. Counts and changes ignore it.
   public var window: ListWindow
 
-  /// All marks that must not be set: those that are excluded, and the hidden ones unless they are meant.
+  /// All marks that must not be set: `lacking`, and the mark of hidden articles unless the query includes them.
   public var excluded: Set<ArticleMark> { includesHidden || having.contains(.hidden) ? lacking : lacking.union([.hidden]) }
 
   /// Whether a condition is about dates.
   public var hasDates: Bool { since != nil || until != nil || refresh != nil }
 
-  /// Whether articles must be read to tell which of them match. Otherwise their dates and statuses tell it.
+  /// Whether matching needs the articles themselves. Otherwise, their dates and statuses are enough.
   public var needsArticles: Bool { !words.isEmpty || condition != nil }
 
-  /// All articles that are not hidden.
+  /// Matches all articles except hidden ones.
   public static let all = ArticleQuery()
-  /// All articles, hidden ones as well.
+  /// Matches all articles, including hidden ones.
   public static let everything = ArticleQuery(includesHidden: true)
 
   public init(
@@ -71,7 +71,7 @@ public struct ArticleQuery: Hashable, Sendable {
 
 /// Names a refresh.
 public enum RefreshReference: Hashable, Sendable {
-  /// The latest refresh. A repository replaces it by the moment at which that refresh began.
+  /// The latest refresh. A repository replaces it with the moment at which that refresh began.
   case latest
   /// The refresh that began at this moment.
   case began(Timestamp)

@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// Lists the articles that match a query, newest first or in the query's order: the part that the query's window shows.
+/// Lists the articles that match a query, newest first or in the query's order, limited to the query's window.
 public struct ListArticles: UseCase {
   private let subscriptions: any SubscriptionRepository
   private let articles: any ArticleRepository

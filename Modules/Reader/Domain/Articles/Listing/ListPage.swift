@@ -3,11 +3,11 @@ import CoreDomain
 /// Some consecutive rows of a list.
 public struct ListPage<Row> {
   public let rows: [Row]
-  /// The number of rows above the first one; nil when counting them would read the texts of articles.
+  /// The number of rows above the first one; nil when counting them would require reading the texts of articles.
   public let offset: Int?
-  /// The number of rows of the whole list; nil when counting them would read the texts of articles.
+  /// The number of rows of the whole list; nil when counting them would require reading the texts of articles.
   public let total: Int?
-  /// Whether further rows follow.
+  /// Whether more rows follow.
   public let hasMore: Bool
 
   public init(rows: [Row], offset: Int?, total: Int?, hasMore: Bool) {
@@ -27,7 +27,7 @@ public struct ListPage<Row> {
     with(try rows.map(convert))
   }
 
-  /// The page with other rows at the same place.
+  /// A page with other rows at the same place.
   public func with<Other>(_ rows: [Other]) -> ListPage<Other> {
     ListPage<Other>(rows: rows, offset: offset, total: total, hasMore: hasMore)
   }

@@ -1,10 +1,10 @@
 import CoreDomain
 
-/// The part of a list that a caller asks for: a number of rows around a place.
+/// The requested part of a list: a number of rows around a place.
 ///
 /// A place is a sort key, not a row number, so articles that arrive above it do not shift the rows (keyset pagination).
 public struct ListWindow: Hashable, Sendable {
-  /// The place of a window in its list. The article of a sort key need not be in the list any more.
+  /// The place of a window in its list. The article of a sort key may have left the list.
   public enum Start: Hashable, Sendable {
     case top
     case bottom
@@ -30,8 +30,8 @@ public struct ListWindow: Hashable, Sendable {
     self.size = max(size, 0)
   }
 
-  /// The numbers of rows directly above and below the boundary that determine the page. Each is one more than the window may show, so that
-  /// a page knows whether more rows follow.
+  /// The numbers of rows to read directly above and below the boundary. Each is one more than the window may show, so that the page can
+  /// tell whether more rows follow.
   public var reach: (above: Int, below: Int) {
     let maximum = size < .max ? size + 1 : size
     return switch start {
@@ -74,7 +74,7 @@ public struct ListWindow: Hashable, Sendable {
       }
     let shownBelow = min(below.count, size - shownAbove)
     let reach = reach
-    // With fewer rows on a side than could be there, these are all rows of the side.
+    // If a side has fewer rows than were requested, these are all rows of that side.
     let allAbove = aboveCount ?? (start == .top ? 0 : above.count < reach.above ? above.count : nil)
     let allBelow = start == .bottom ? 0 : below.count < reach.below ? below.count : nil
     let all = total ?? allAbove.flatMap { above in allBelow.map { above + $0 } }
@@ -89,8 +89,8 @@ public struct ListWindow: Hashable, Sendable {
     page(of: list, at: list.firstIndex { !isAbove(key($0)) } ?? list.count)
   }
 
-  /// The page of a list that is in memory in another order than newest first. Without the article of the boundary, it is the first page: where
-  /// the article was cannot be told from its sort key.
+  /// The page of a list in memory whose order is not newest first. If the article of the boundary is not in the list, it is the first page,
+  /// because the sort key does not determine where the article was.
   public func page<Row>(ofReordered list: [Row], by key: (Row) -> ArticleSortKey) -> ListPage<Row> {
     guard let boundary else { return page(of: list, at: start == .bottom ? list.count : 0) }
     let place = list.firstIndex { key($0) == boundary.key }.map { boundary.isAbove ? $0 + 1 : $0 }
@@ -106,7 +106,7 @@ public struct ListWindow: Hashable, Sendable {
 }
 
 extension ListWindow: CustomStringConvertible {
-  /// Such as `first 20`; empty for the whole list.
+  /// A description such as `first 20`; empty for the whole list.
   public var description: String {
     switch start {
     case .top: size == .max ? "" : "first \(size)"

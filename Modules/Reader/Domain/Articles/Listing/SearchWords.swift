@@ -1,8 +1,8 @@
 import CoreDomain
 
-/// The words of a search, which follow the rules for searches.
+/// The words of a valid search.
 public struct SearchWords: Hashable, Sendable, CustomStringConvertible {
-  /// The maximum number of characters of a search. A pasted title fits; a whole article is not a search.
+  /// The maximum number of characters of a search: enough for a pasted title.
   public static let maximumCharacters = 200
   /// The maximum number of words. Each word is searched in every title.
   public static let maximumWords = 20
@@ -13,7 +13,7 @@ public struct SearchWords: Hashable, Sendable, CustomStringConvertible {
   public var isEmpty: Bool { all.isEmpty }
   public var description: String { all.joined(separator: " ") }
 
-  /// Splits a search text into words; none for a text of white space.
+  /// Splits a search text into words; a text of white space gives none.
   /// - Throws: `article(.badSearch)` with all errors.
   public init(_ text: String) throws(ReaderError) {
     let text = text.trimmingWhitespace()
@@ -26,7 +26,7 @@ public struct SearchWords: Hashable, Sendable, CustomStringConvertible {
     self.init(all: words)
   }
 
-  /// The words and one more.
+  /// The words, with one more word.
   /// - Throws: `article(.badSearch)`.
   func adding(_ word: String) throws(ReaderError) -> SearchWords { try SearchWords((all + [word]).joined(separator: " ")) }
 

@@ -3,7 +3,7 @@ public struct WordMatching: Hashable, Sendable {
   private struct Word: Hashable, Sendable {
     /// In lower case.
     let text: String
-    /// The bytes of an ASCII word; nil for others, which have more than two cases and more than one way to be written.
+    /// The bytes of an ASCII word; nil for other words, whose letters may have more than two cases and more than one encoding.
     let bytes: [UInt8]?
 
     init(_ text: String) {
@@ -30,7 +30,7 @@ public struct WordMatching: Hashable, Sendable {
     return true
   }
 
-  /// Looks at eight places at once, because a list or a rule looks through the whole text of thousands of articles.
+  /// Compares eight places at once, because a list or a rule searches the whole text of thousands of articles.
   private static func stands(_ word: UnsafeRawBufferPointer, in text: UnsafeRawBufferPointer) -> Bool {
     guard let first = word.first else { return true }
     let last = text.count - word.count
@@ -72,7 +72,7 @@ public struct WordMatching: Hashable, Sendable {
 private struct BytePattern {
   static let width = 8
   private static let ones: UInt64 = 0x0101_0101_0101_0101
-  /// The bit in which a letter differs from its capital, in each byte; 0 for what is no letter.
+  /// The bit in which a letter differs from its capital, in each byte; 0 if the byte is not a letter.
   private let caseBits: UInt64
   private let bytes: UInt64
 
@@ -81,11 +81,11 @@ private struct BytePattern {
     bytes = UInt64(byte) * Self.ones
   }
 
-  /// A word whose byte is zero where the text has the byte.
+  /// A word whose bytes are zero where the text matches.
   func mismatches(in text: UnsafeRawBufferPointer, at place: Int) -> UInt64 {
     (UInt64(littleEndian: text.loadUnaligned(fromByteOffset: place, as: UInt64.self)) | caseBits) ^ bytes
   }
 
-  /// A bit in each zero byte. A byte above a zero byte may have one, too.
+  /// Sets a bit for each zero byte. The byte above a zero byte may also get one.
   static func zeros(in word: UInt64) -> UInt64 { (word &- ones) & ~word & (0x80 * ones) }
 }

@@ -2,17 +2,17 @@ public import CoreDomain
 
 /// Converts a fetched feed into articles and merges them into the stored ones.
 public enum ArticleMerge {
-  /// The number of the way in which this version reads documents. Increase it with every change of a reader that changes titles, texts or
-  /// other parts of articles: what differs between two ways of reading is not an edit by the publisher.
+  /// The version of the code that reads documents. Increase it with every change that affects titles, texts or other parts of articles,
+  /// because a difference between two versions is not an edit by the publisher.
   public static let reading = 1
 
   /// An article to be stored, with its body.
   public struct IncomingArticle: Hashable, Sendable {
     public let article: Article
     public let body: ArticleBody
-    /// The item that the article was made of; nil when the article comes from a store.
+    /// The item from which the article was made; nil when the article comes from a store.
     public let item: FeedItem?
-    /// The way in which its document was read (`ArticleMerge.reading`); nil when it is not known.
+    /// The version of the code that read its document (`ArticleMerge.reading`); nil when unknown.
     public let reading: Int?
     /// The feeds that may have been merged into the feed.
     private let mergedFeeds: [FeedID]
@@ -31,7 +31,7 @@ public enum ArticleMerge {
       return forms.lazy.map(\.id).filter { seen.insert($0).inserted }
     }
 
-    /// The forms of the item with their identities in the feed, and then again with those of copies from merged feeds.
+    /// The forms of the item with their identities in the feed, followed by the identities of copies from merged feeds.
     var forms: [(form: ItemForm, id: ArticleID)] {
       let forms = item.map(ItemForm.forms(of:)) ?? []
       return forms.map { ($0, ArticleID(feed: article.feed, identity: $0.identity)) }
@@ -49,8 +49,8 @@ public enum ArticleMerge {
     }
   }
 
-  /// The articles of a fetched feed, in document order, each once. Overlong texts are cut (`TextLimits`); their identities are derived from
-  /// the complete texts. Items with given identities are not searched for under others.
+  /// The articles of a fetched feed, in document order, each once. Identities are derived from the complete texts; then texts that are too
+  /// long are cut (`TextLimits`). Items with given identities are not searched for under others.
   public static func incomingArticles(of fetchedFeed: FetchedFeed, at moment: Timestamp) -> [IncomingArticle] {
     let items = fetchedFeed.content.items
     if let identities = fetchedFeed.identities {
@@ -89,8 +89,8 @@ public enum ArticleMerge {
     arrived.withoutBase == stored.withoutBase ? stored : arrived
   }
 
-  /// The article to store when `arrived` is the same article as `stored`, which has the body `body`. A date of change that only this version
-  /// reads is no edit: the article gets it with its next change.
+  /// The article to store when `arrived` is the same article as `stored`, whose body is `body`. A modification date that only this version
+  /// reads is not an edit: the article gets it with its next change.
   public static func merged(_ arrived: IncomingArticle, into stored: Article, with body: ArticleBody) -> Article {
     let article = arrived.article
     let isRead = arrived.item?.earlierReadings.contains { $0.updated == stored.updated && $0.updated != article.updated } ?? false
@@ -99,8 +99,8 @@ public enum ArticleMerge {
   }
 
   /// The article to store when `arrived` is the same article as `stored`. It has the new content, and keeps the identity, `firstSeen`,
-  /// `isEdited` and the position. It is not an edit that a stored URL has a user name or password, or that only the stored article has a URL with an
-  /// invisible character in its host: earlier versions added those of the feed's URL, and accepted such hosts.
+  /// `isEdited` and the position. Two differences of the stored article are not edits, because earlier versions caused them: a user name or
+  /// password from the feed's URL, and a URL with an invisible character in its host.
   public static func merged(_ arrived: Article, into stored: Article) -> Article {
     let isSamePage = arrived.url == stored.url.flatMap { $0.hasInvisibleHost ? nil : $0.withoutCredentials }
     let areSameAuthors = arrived.authors == stored.authors.map(\.withoutCredentials)
@@ -116,7 +116,7 @@ public enum ArticleMerge {
 }
 
 extension Article {
-  /// The article with another date of change.
+  /// The article with another modification date.
   fileprivate func changed(_ updated: Timestamp?) -> Article {
     Article(
       id: id, feed: feed, title: title, url: url, authors: authors, published: published, updated: updated, firstSeen: firstSeen,

@@ -4,11 +4,11 @@ import CoreDomain
 public struct FetchedFeed: Hashable, Sendable {
   public let feed: FeedID
   public let content: Feed
-  /// The way in which the document was read (`ArticleMerge.reading`); nil when another program has read it.
+  /// The version of the code that read the document (`ArticleMerge.reading`); nil when another program read it.
   public let reading: Int?
   /// The feeds that may have been merged into this one, so that the copies of their articles are recognised.
   public var mergedFeeds: [FeedID]
-  /// The stored articles of items that have other identities; see `MergeResult.recognized`.
+  /// The stored articles that were matched with items by content; see `MergeResult.recognized`.
   public var recognized: Set<ArticleID> = []
   /// The identities under which the items are stored, one for each; nil when they follow from the document (`ItemIdentity`).
   public let identities: [ArticleID]?

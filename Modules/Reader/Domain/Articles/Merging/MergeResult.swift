@@ -10,7 +10,7 @@ public struct MergeResult: Hashable, Sendable {
   public let stored: Int
   /// The marks that new articles got.
   public let marked: ArrivalMarks
-  /// The stored articles of the document's items that have other identities than the items; see `MergeIdentities.recognized`.
+  /// The stored articles that were matched with the document's items by content; see `MergeIdentities.recognized`.
   public let recognized: Set<ArticleID>
 
   public init(new: [ArticleID], changed: Int, stored: Int, marked: ArrivalMarks = .none, recognized: Set<ArticleID> = []) {

@@ -12,8 +12,9 @@ public struct OpenInBrowser: UseCase {
     self.browser = browser
   }
 
-  /// Opens the pages one after the other, and stops at the first that the browser cannot open. Only what was opened is marked as read.
-  /// - Returns: what was done with each article, in order. Articles after a failure are missing.
+  /// Opens the pages one after the other, and stops when the browser fails. An article without a page gets an error, and does not stop the
+  /// others. Only articles whose pages were opened are marked as read.
+  /// - Returns: the articles up to the first failure, in order.
   public func callAsFunction(_ input: ReadInput) async throws(ReaderError) -> [BrowsedArticle] {
     var browsed: [BrowsedArticle] = []
     let unmarked = ReadInput(input.target, marksRead: false)

@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// Opens a link of an article's text in the browser. It marks nothing.
+/// Opens a link from an article's text in the browser. It marks no article as read.
 public struct OpenLink: UseCase {
   private let browser: any Browser
 

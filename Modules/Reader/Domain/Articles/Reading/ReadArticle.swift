@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// Opens one article in a session, and marks it as read, as `ReadArticles` does. Each article is one undo.
+/// Opens one article in a session, and marks it as read, like `ReadArticles`. Each article has its own undo entry.
 public struct ReadArticle: UseCase {
   private let readArticles: ReadArticles
 

@@ -1,7 +1,7 @@
 public import CoreDomain
 
-/// Opens articles for reading, and marks them as read. When the marks cannot be stored, or an article is gone by then, the articles open
-/// anyway, and the result contains the error. Reading can be undone.
+/// Opens articles for reading, and marks them as read. If the marks cannot be stored, or if an article has been removed meanwhile, the
+/// articles open anyway, and the result contains the error. The marks can be undone.
 public struct ReadArticles: UseCase {
   private let subscriptions: any SubscriptionRepository
   private let articles: any ArticleRepository
@@ -13,7 +13,7 @@ public struct ReadArticles: UseCase {
     self.undoHistory = undoHistory
   }
 
-  /// - Returns: the articles, in the order of the references or of the list; none when no article matches a query.
+  /// - Returns: the articles, in the order of the references or of the list; empty when no article matches a query.
   public func callAsFunction(_ input: ReadInput) async throws(ReaderError) -> [ArticleDetails] {
     let all = try await subscriptions.all()
     var (target, chosen) = (input.target, all)

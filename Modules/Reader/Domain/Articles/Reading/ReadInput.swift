@@ -1,12 +1,11 @@
 import CoreDomain
 
-/// What to read.
 public struct ReadInput: Hashable, Sendable {
   public let target: StatusChange.Target
   public let marksRead: Bool
-  /// Whether the duplicates of the articles in other feeds are marked read with them.
+  /// Whether the duplicates of the articles in other feeds are also marked as read.
   public let includesDuplicates: Bool
-  /// Whether one undo takes this back together with what was read before. In a session, it takes back only the last article.
+  /// Whether one undo reverts this together with the articles read before. In a session, an undo reverts only the last article.
   public let joinsUndo: Bool
 
   public init(_ target: StatusChange.Target, marksRead: Bool = true, includesDuplicates: Bool = false, joinsUndo: Bool = true) {
@@ -16,7 +15,7 @@ public struct ReadInput: Hashable, Sendable {
     self.joinsUndo = joinsUndo
   }
 
-  /// Whether it asks for one article, and not for some articles of which there may be one.
+  /// Whether exactly one article is requested, as opposed to a list that may contain one.
   public var isForOne: Bool {
     switch target {
     case .articles(let references): references.count == 1

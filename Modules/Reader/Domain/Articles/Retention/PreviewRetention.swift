@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// Counts what the next refreshes would remove if a general retention setting had another value. Changes nothing.
+/// Counts the articles that the next refreshes would remove if a general retention setting had another value. Changes nothing.
 public struct PreviewRetention: UseCase {
   private let subscriptions: any SubscriptionRepository
   private let articles: any ArticleRepository
@@ -44,13 +44,11 @@ public struct PreviewRetention: UseCase {
   }
 }
 
-/// What the next refreshes would remove.
+/// The articles that the next refreshes would remove.
 public struct RetentionPreview: Hashable, Sendable {
-  /// The setting with another value.
   public let key: SettingKey
-  /// That value.
   public let value: SettingValue
-  /// The number of articles that have expired then. Those that are still in their feed's document are kept, so fewer may be removed.
+  /// The number of articles that would expire. Those that are still in their feed's document are kept, so fewer may be removed.
   public let expired: Int
   /// The number of feeds that these articles belong to.
   public let feeds: Int

@@ -9,7 +9,7 @@ public enum RetentionRules {
   /// The settings of the general retention.
   public static let settings: [SettingKey] = [.keepArticles, .keepDays]
 
-  /// The retention of a feed: its own settings, and the general ones for the rest. An unusable setting keeps everything.
+  /// The retention of a feed: its own settings, else the general ones. An invalid setting keeps everything.
   public static func retention(of feed: FeedSettings, general: Retention) -> Retention {
     Retention(
       maximumArticles: feed[.keepArticles].map { SettingValue.limit($0, in: articles) ?? nil } ?? general.maximumArticles,
@@ -20,9 +20,10 @@ public enum RetentionRules {
   /// - Parameters:
   ///   - places: the sort keys of all articles of the feed, in any order.
   ///   - retention: how many articles are kept, and for how long.
-  ///   - document: the ids of the articles in the feed's document, under any identity. They would return with the next refresh.
+  ///   - document: the ids of the articles in the feed's document, under any identity. They are kept, because they would return with the
+  ///     next refresh.
   ///   - moment: the current time.
-  /// - Returns: the ids, newest first. Starred articles may be included; the caller must keep these.
+  /// - Returns: the ids, newest first. Articles that a mark or a tag keeps may be included; the caller must keep these.
   public static func outlived(
     _ places: [ArticleSortKey], keeping retention: Retention, document: Set<ArticleID>, at moment: Timestamp
   ) -> [ArticleID] {
@@ -34,7 +35,7 @@ public enum RetentionRules {
     }
   }
 
-  /// The expired articles among all articles of a feed, without those that are starred.
+  /// The expired articles of a feed, except those that are kept by a mark or a tag.
   public static func expired(
     among entries: [ArticleWithStatus], keeping retention: Retention, document: Set<ArticleID> = [], at moment: Timestamp
   ) -> [ArticleID] {

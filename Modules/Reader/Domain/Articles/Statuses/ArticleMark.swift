@@ -7,12 +7,11 @@ public struct ArticleMark: RawRepresentable, Hashable, Sendable, Comparable {
     self.rawValue = rawValue
   }
 
-  /// The article was read.
   public static let read = ArticleMark(rawValue: "read")
   /// The user wants to keep the article.
   public static let starred = ArticleMark(rawValue: "starred")
 
-  /// The article is stored, but no list and no count contains it unless the user asks for hidden articles.
+  /// The article is stored, but lists and counts omit it unless the user requests hidden articles.
   public static let hidden = ArticleMark(rawValue: "hidden")
   /// Retention does not remove the article.
   public static let kept = ArticleMark(rawValue: "kept")

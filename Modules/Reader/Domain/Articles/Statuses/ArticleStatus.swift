@@ -1,7 +1,8 @@
 /// The user's marks on an article. The status is stored separately from the article and outlives it: an item that returns after years is
 /// still read and still starred.
 ///
-/// Read, starred and hidden are stored as bits. A set costs a hundred times as much, and one change can affect hundreds of thousands of articles.
+/// Read, starred and hidden are stored as bits. A set would cost a hundred times as much, and one change can affect hundreds of thousands
+/// of articles.
 public struct ArticleStatus: Hashable, Sendable {
   private var bits: UInt8
   /// The marks without a bit of their own.
@@ -58,7 +59,7 @@ public struct ArticleStatus: Hashable, Sendable {
   /// The marks without a bit of their own.
   var otherMarks: Set<ArticleMark> { others }
 
-  /// A status change as a value, so it can be sent, stored, traced and repeated.
+  /// A change of a status. As a value, it can be sent, stored, traced and repeated.
   public enum Change: Hashable, Sendable {
     /// Sets or clears the mark.
     case set(ArticleMark, Bool)

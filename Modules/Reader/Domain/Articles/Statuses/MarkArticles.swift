@@ -12,7 +12,7 @@ public struct MarkArticles: UseCase {
     self.undoHistory = undoHistory
   }
 
-  /// - Throws: when nothing was changed. A change that was made but cannot be undone does not throw.
+  /// - Throws: if nothing was changed. A change that was made but cannot be undone does not throw.
   public func callAsFunction(_ change: StatusChange) async throws(ReaderError) -> StatusChangeResult {
     var chosen = try await subscriptions.all()
     var target = change.target

@@ -10,8 +10,8 @@ public struct StatusChange: Hashable, Sendable {
 
   public let target: Target
   public let change: ArticleStatus.Change
-  /// Whether the result lists the articles. Otherwise it only counts them, and a change of hundreds of thousands of articles takes a
-  /// fraction of the time.
+  /// Whether the result lists the articles. Otherwise, it only counts them, which takes a fraction of the time for hundreds of thousands of
+  /// articles.
   public let listsArticles: Bool
 
   public init(_ target: Target, _ change: ArticleStatus.Change, listsArticles: Bool = true) {
@@ -29,7 +29,7 @@ public struct StatusChange: Hashable, Sendable {
 public struct StatusChangeResult: Hashable, Sendable {
   /// The number of articles that the change applied to.
   public let count: Int
-  /// The number of those that already had the requested status.
+  /// The number of these articles that already had the requested status.
   public let unchanged: Int
   /// The articles after the change; empty when they were only counted.
   public let articles: [ArticleSummary]
@@ -48,18 +48,5 @@ public struct StatusChangeResult: Hashable, Sendable {
     self.unchanged = unchanged
     articles = []
     self.undoError = undoError
-  }
-}
-
-/// An article and the effect of a status change. Articles that already had the requested status are included.
-public struct ChangedArticle: Hashable, Sendable {
-  /// The article with its status after the change.
-  public let entry: ArticleWithStatus
-  /// The status before the change.
-  public let before: ArticleStatus
-
-  public init(entry: ArticleWithStatus, before: ArticleStatus) {
-    self.entry = entry
-    self.before = before
   }
 }

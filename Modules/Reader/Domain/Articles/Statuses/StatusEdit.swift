@@ -1,4 +1,4 @@
-/// A mark, and the articles for which it was set or cleared. Articles that did not change are not included.
+/// A mark, and the articles on which it was set or cleared. Unchanged articles are not included.
 public struct StatusEdit: Hashable, Sendable {
   public let mark: ArticleMark
   /// Whether the mark was set.
@@ -17,7 +17,7 @@ public struct StatusEdit: Hashable, Sendable {
     edits(of: changed.map { (id: $0.entry.article.id, before: $0.before, after: $0.entry.status) })
   }
 
-  /// The edits that a change makes to articles with these statuses. The ids of an edit are sorted.
+  /// The edits that a change makes to articles with these statuses. The ids in an edit are sorted.
   public static func edits(of statuses: [ArticleID: ArticleStatus], by change: ArticleStatus.Change) -> [StatusEdit] {
     edits(of: statuses) { _, status in status.applying(change) }
   }

@@ -1,10 +1,10 @@
-/// The articles that a status update reaches, as its commit finds them: an article that was there when it was looked up may be gone.
+/// Which articles of a status update are changed. The commit checks this, because an article may have been removed after it was looked up.
 public enum StatusReach: Hashable, Sendable {
-  /// All, even those that are not stored: an article has its status once it arrives.
+  /// All articles, even those that are not stored: they have their status once they arrive.
   case all
-  /// Those that are stored in one of these feeds.
+  /// The articles that are stored in one of these feeds.
   case stored(in: [FeedID])
-  /// All if each is stored in one of these feeds, otherwise none.
+  /// All articles if each is stored in one of these feeds, otherwise none.
   case allStored(in: [FeedID])
 
   /// The articles that are reached.

@@ -1,4 +1,4 @@
-/// A change of the statuses of articles, for one commit.
+/// Changes of the statuses of articles, for one commit.
 public struct StatusUpdate: Hashable, Sendable {
   /// One change of several articles.
   public struct Part: Hashable, Sendable {
@@ -26,7 +26,7 @@ public struct StatusUpdate: Hashable, Sendable {
 
   /// A function that returns the status of an article after the update, from the one before.
   public var applied: (ArticleID, ArticleStatus) -> ArticleStatus {
-    // A single change may concern hundreds of thousands of articles, and needs no list of changes for each.
+    // A single change may affect hundreds of thousands of articles, so no list of changes is made for each article.
     if parts.count == 1 { return { [change = parts[0].change] _, status in status.applying(change) } }
     var changes: [ArticleID: [ArticleStatus.Change]] = [:]
     for part in parts { for id in part.ids { changes[id, default: []].append(part.change) } }

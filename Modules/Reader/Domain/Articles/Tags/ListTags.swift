@@ -16,7 +16,7 @@ public struct ListTags: UseCase {
     for feed in all {
       for tag in feed.tags { tags[tag, default: TagSummary(tag)].feeds += 1 }
     }
-    // Many articles have the same marks, and only a few of them are tags.
+    // Statuses are counted first, because many articles have the same status and few statuses have tags.
     var counts: [ArticleStatus: Int] = [:]
     for status in try await articles.statuses(matching: .all, in: all.map(\.id)).values { counts[status, default: 0] += 1 }
     for (status, count) in counts {
@@ -29,7 +29,7 @@ public struct ListTags: UseCase {
   }
 }
 
-/// A tag of the user, with the numbers of what has it.
+/// A tag of the user, with the numbers of articles and feeds that have it.
 public struct TagSummary: Hashable, Sendable {
   public let name: TagName
   /// The number of articles that the user gave the tag. Articles that inherit it from their feed are not counted.

@@ -2,12 +2,12 @@ import CoreDomain
 
 /// The name of a tag that the user gives to articles and feeds, such as `to-read`.
 ///
-/// Case does not matter: names are stored in lower case, so that devices and stores compare them as they are.
+/// Case does not matter: names are stored in lower case, so that devices and stores can compare them byte by byte.
 public struct TagName: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The name in lower case, with single spaces.
   public let text: String
 
-  /// The maximum length in bytes. The name of a mark, which contains it, has at most 64 in the journals of `sync`.
+  /// The maximum length in bytes. The name of the tag's mark contains it, and has at most 64 bytes in the journals of `sync`.
   public static let maximumBytes = 60
   /// The maximum number of tags of a feed.
   public static let maximumPerFeed = 50
@@ -15,7 +15,7 @@ public struct TagName: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// outline element").
   public static let reserved: Set<Unicode.Scalar> = [",", "/"]
 
-  /// Reads a name as a user types it. A `#` before it is not a part of it.
+  /// Reads a name as a user types it. A leading `#` is dropped.
   public init(_ text: String) throws(TagNameError) {
     let name = String(text.collapsingWhitespace().drop { $0 == "#" }).trimmingWhitespace().lowercased()
     guard !name.isEmpty else { throw .empty }
@@ -25,7 +25,7 @@ public struct TagName: Hashable, Sendable, Comparable, CustomStringConvertible {
     self.text = name
   }
 
-  /// Reads names that are separated by commas. Empty names are left out, and so is each name after its first.
+  /// Reads names that are separated by commas. Empty and repeated names are dropped.
   public static func list(_ text: String) throws(TagNameError) -> [TagName] {
     var names: [TagName] = []
     for part in text.split(separator: ",") where !part.allSatisfy(\.isWhitespace) {
@@ -44,14 +44,14 @@ public struct TagName: Hashable, Sendable, Comparable, CustomStringConvertible {
 extension ArticleMark {
   private static let tagPrefix = "tag:"
 
-  /// The mark of an article with this tag.
+  /// The mark that represents this tag.
   public static func tag(_ name: TagName) -> ArticleMark { ArticleMark(rawValue: tagPrefix + name.text) }
 
   /// The tag of the mark; nil for another mark.
   public var tag: TagName? {
     guard rawValue.hasPrefix(Self.tagPrefix) else { return nil }
     let text = String(rawValue.dropFirst(Self.tagPrefix.count))
-    // A mark with a name that no user can type, perhaps from another device, is kept but is no tag.
+    // A mark whose name no user can type, perhaps from another device, is kept, but is not a tag.
     guard let name = try? TagName(text), name.text == text else { return nil }
     return name
   }

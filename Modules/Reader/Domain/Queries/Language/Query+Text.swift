@@ -1,6 +1,6 @@
 extension Query {
-  /// The query as text, in its shortest form. Reading it gives the same query, and the text is not longer than the one that the query was
-  /// read from.
+  /// The query as text, in its shortest form. Parsing it gives the same query. It is never longer than the text from which the query was
+  /// parsed.
   public var text: String {
     var parts: [String] = []
     if let condition { parts.append(condition.text) }
@@ -12,7 +12,6 @@ extension Query {
 }
 
 extension QueryCondition {
-  /// The condition as text.
   public var text: String {
     switch self {
     case .and(let conditions):
@@ -72,7 +71,7 @@ extension QueryTest {
 }
 
 extension QueryValue {
-  /// The value behind the name of a field.
+  /// The value, as written after the name of a field.
   fileprivate var text: String {
     switch self {
     case .text(let text): Self.isWord(text) ? text : Self.phrase(text)
@@ -81,7 +80,7 @@ extension QueryValue {
     }
   }
 
-  /// The value without a field.
+  /// The value, as written without a field.
   fileprivate var wordText: String {
     guard case .text(let text) = self, Self.isWord(text) else { return self.text }
     let isMarked = text.unicodeScalars.first.map { "-#@".unicodeScalars.contains($0) } ?? false
@@ -94,7 +93,7 @@ extension QueryValue {
       && text.unicodeScalars.last != "*"
   }
 
-  /// Backslashes are doubled only where one would mean something else.
+  /// A backslash is doubled only where a single one would have another meaning.
   private static func phrase(_ text: String) -> String {
     var phrase = String.UnicodeScalarView("\"".unicodeScalars)
     let scalars = Array(text.unicodeScalars)

@@ -1,10 +1,10 @@
-/// What a user looks for, as a tree: `is:unread (kernel or mesa) -feed:lwn sort:-date limit:50`.
+/// A query for articles, as a syntax tree: `is:unread (kernel or mesa) -feed:lwn sort:-date limit:50`.
 ///
-/// `init(_:)` reads a text, and `text` writes it. `QueryMatcher` evaluates it.
+/// `init(_:)` parses a text, and `text` writes it. `QueryMatcher` evaluates the condition.
 public struct Query: Hashable, Sendable {
   /// The condition that articles must meet; nil for all articles.
   public var condition: QueryCondition?
-  /// The order of the list, the first criterion first; empty for the order of all lists.
+  /// The sort criteria, the most important first; empty for the default order, newest first.
   public var order: [QueryOrder]
   /// The maximum number of articles; nil for all.
   public var limit: Int?
@@ -13,9 +13,9 @@ public struct Query: Hashable, Sendable {
 
   /// The maximum length of the text in bytes.
   public static let maximumBytes = 4096
-  /// The maximum depth of parentheses, and of views that name views.
+  /// The maximum nesting depth of parentheses, and of views that name views.
   public static let deepest = 64
-  /// The maximum length in bytes with the queries of all views in place of their names.
+  /// The maximum length in bytes after the names of views are replaced with their queries.
   public static let maximumExpandedBytes = 65_536
 
   /// The query for all articles.
@@ -37,10 +37,11 @@ public struct Query: Hashable, Sendable {
     return QueryKey(String(rest[..<colon])) != nil
   }
 
-  /// Whether the query says how to list, and not only what.
+  /// Whether the query has modifiers: an order, a limit or `unique:`.
   public var hasModifiers: Bool { !order.isEmpty || limit != nil || isUnique }
 
-  /// The query as it lists articles: if it is only `@name`, the modifiers of that view count where it has none of its own.
+  /// The query with which articles are listed. If the query is only `@name`, the view's modifiers apply where the query has none of its
+  /// own.
   public var asListed: Query {
     guard case .view(_, let view)? = condition else { return self }
     let inherited = view.asListed
@@ -48,23 +49,4 @@ public struct Query: Hashable, Sendable {
       condition: condition, order: order.isEmpty ? inherited.order : order, limit: limit ?? inherited.limit,
       isUnique: isUnique || inherited.isUnique)
   }
-}
-
-/// A value that a text is searched for.
-public enum QueryValue: Hashable, Sendable {
-  /// A part of the text, in any case.
-  case text(String)
-  /// `rust*`: the beginning of a word of the text, or of the whole text where the whole text is compared.
-  case beginning(String)
-  case expression(RegularExpression)
-}
-
-/// A comparison of a number or a moment.
-public enum QueryTest<Measure: Hashable & Sendable>: Hashable, Sendable {
-  case isLess(Measure)
-  case isAtMost(Measure)
-  case isMore(Measure)
-  case isAtLeast(Measure)
-  case equals(Measure)
-  case isWithin(Measure, Measure)
 }

@@ -1,13 +1,13 @@
 /// A condition on an article.
 public indirect enum QueryCondition: Hashable, Sendable {
-  /// All of at least two conditions.
+  /// At least two conditions, all of which must hold.
   case and([QueryCondition])
-  /// One of at least two conditions.
+  /// At least two conditions, one of which must hold.
   case or([QueryCondition])
   case not(QueryCondition)
-  /// The value is in the title or in an author's name, as in the words of a list.
+  /// The title or an author's name contains the value.
   case word(QueryValue)
-  /// One of the values is in the field; with `isWhole`, it is the whole field.
+  /// The field contains one of the values; with `isWhole`, it equals one of them.
   case text(QueryTextField, isWhole: Bool, [QueryValue])
   /// One of the states applies.
   case state([QueryState])

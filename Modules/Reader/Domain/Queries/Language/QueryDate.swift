@@ -36,7 +36,7 @@ public struct QueryDate: Hashable, Sendable {
     self.precision = precision
   }
 
-  /// Whether this begins before the end of the other.
+  /// Whether this begins before the other ends.
   func begins(before other: QueryDate) -> Bool {
     switch other.precision {
     case .year: day.year <= other.day.year

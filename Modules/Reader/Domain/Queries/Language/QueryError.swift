@@ -1,19 +1,20 @@
-/// Why a text is no query, and where.
+/// Why a text is not a valid query, and where.
 public struct QueryError: Error, Hashable, Sendable {
   public indirect enum Kind: Hashable, Sendable {
     /// The text has more than `Query.maximumBytes` bytes.
     case tooLong(bytes: Int)
-    /// Parentheses are deeper than `Query.deepest`.
+    /// Parentheses are nested deeper than `Query.deepest`.
     case tooDeep
-    /// A control character.
+    /// The text contains a control character.
     case unprintable
-    /// An invisible character keeps a word from being a condition. It may have been copied with the word; in quotation marks, it is text.
+    /// An invisible character, perhaps copied with the word, prevents the word from being read as a condition. In quotation marks, it is
+    /// text.
     case invisible
     /// A quotation mark, slash or parenthesis has no counterpart.
     case unclosed(Character)
-    /// A condition is missing, such as behind `or`.
+    /// A condition is missing, such as after `or`.
     case missingCondition
-    /// This character cannot be here.
+    /// This character is not allowed here.
     case unexpected(Character)
     /// No field has this name.
     case unknownField(String)
@@ -23,26 +24,26 @@ public struct QueryError: Error, Hashable, Sendable {
     case unknownValue(String, field: String, known: [String])
     /// The field has no order, so `<` and `>` mean nothing.
     case notComparable(field: String)
-    /// A span is only comparable: `age:<3d`.
+    /// A span needs `<` or `>`: `age:<3d`.
     case missingComparison(field: String)
-    /// The text is not what the field is compared with.
+    /// The text is not a value of the kind that the field needs.
     case badMeasure(String, field: String, QueryMeasureKind)
     /// The end of a range comes before its beginning.
     case emptyRange(field: String)
-    /// `sort:`, `limit:` or `unique:` is there twice.
+    /// `sort:`, `limit:` or `unique:` occurs twice.
     case repeatedModifier(String)
     /// `sort:`, `limit:` or `unique:` is inside parentheses or negated.
     case nestedModifier(String)
     /// No view is saved under this name.
     case unknownView(String, known: [String])
-    /// Views name each other in a ring. The first is also the last.
+    /// Views name each other in a cycle. The first view is repeated at the end.
     case ring([ViewName])
     case wrongView(ViewName, QueryError)
-    /// With the queries of the views in place of their names, the text has more than `Query.maximumExpandedBytes` bytes.
+    /// After the names of views are replaced with their queries, the text has more than `Query.maximumExpandedBytes` bytes.
     case tooLarge
     case badExpression(RegularExpressionError.Reason)
 
-    /// The known words, of which the nearest may be meant.
+    /// The valid words, from which a message suggests the nearest.
     public var known: [String] {
       switch self {
       case .unknownField: QueryKey.names
@@ -62,7 +63,7 @@ public struct QueryError: Error, Hashable, Sendable {
   }
 }
 
-/// What a field is compared with.
+/// The kind of values with which a field is compared.
 public enum QueryMeasureKind: Hashable, Sendable {
   case number
   case span

@@ -1,4 +1,4 @@
-/// The fields of texts, by their names in queries.
+/// The text fields, by their names in queries.
 public enum QueryTextField: String, Hashable, Sendable, CaseIterable {
   case title, author
   /// The feed's title, the beginning of its id, or its URL.
@@ -41,13 +41,13 @@ public enum QueryState: String, Hashable, Sendable, CaseIterable {
 /// The parts of `has:`.
 public enum QueryPart: String, Hashable, Sendable, CaseIterable {
   case enclosure
-  /// An enclosure of this kind, or one inside the body.
+  /// An enclosure of this kind, or such media inside the body.
   case audio, video, image
-  /// A page.
+  /// A web page.
   case link
   case body, author, tag
 
-  /// The kind of media that an article has inside its body; nil for other parts.
+  /// The kind of media inside a body; nil for other parts.
   var media: Document.Media? {
     switch self {
     case .audio: .audio
@@ -58,7 +58,7 @@ public enum QueryPart: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The fields of moments.
+/// The fields for moments.
 public enum QueryMomentField: String, Hashable, Sendable, CaseIterable {
   /// The date in lists (`Article.date`).
   case date
@@ -67,18 +67,18 @@ public enum QueryMomentField: String, Hashable, Sendable, CaseIterable {
   case seen
   /// The time since `date`.
   case age
-  /// The time since the feed's server last sent the feed or said that it had not changed. A feed that was never fetched has none.
+  /// The time since the feed's server last sent the feed or answered that it had not changed. A feed that was never fetched has none.
   case feedAge = "feed.age"
 
-  /// Whether it is compared with spans only.
+  /// Whether the field is compared only with spans.
   var isSpan: Bool { self == .age || self == .feedAge }
 }
 
-/// The fields of numbers.
+/// The fields for numbers.
 public enum QueryNumberField: String, Hashable, Sendable, CaseIterable {
   /// The number of words of the body.
   case words
-  /// The number of links of the body, except those within the page. A body without links has 0.
+  /// The number of links in the body, except those within the page. A body without links has 0.
   case links
   /// The number of the feed's unread articles.
   case feedUnread = "feed.unread"
@@ -92,7 +92,7 @@ public enum QueryFlagField: String, Hashable, Sendable, CaseIterable {
   case feedProblem = "feed.problem"
 }
 
-/// The words that say how to list.
+/// The modifiers, which determine how articles are listed.
 enum QueryModifier: String, CaseIterable {
   case sort, limit, unique
 }

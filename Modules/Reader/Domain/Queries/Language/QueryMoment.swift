@@ -1,6 +1,6 @@
 import CoreDomain
 
-/// A moment or a span of time as a query names it. What it means depends on the time at which the query is asked.
+/// A moment or a span of time in a query. Its meaning depends on when the query is evaluated.
 public enum QueryMoment: Hashable, Sendable {
   /// The time between then and now, such as `3d`.
   case span(Int, QuerySpanUnit)

@@ -1,4 +1,4 @@
-/// A criterion of a list's order.
+/// A sort criterion of a list.
 public struct QueryOrder: Hashable, Sendable {
   public enum Key: String, Hashable, Sendable, CaseIterable {
     case date, seen, updated, title, author, feed, folder, words

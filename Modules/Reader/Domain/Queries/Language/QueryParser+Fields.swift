@@ -1,6 +1,6 @@
-/// Reads the conditions on fields.
+/// Parses conditions on fields.
 extension QueryParser {
-  /// Reads the condition on a field behind its name.
+  /// Parses the condition on a field, after its name.
   /// - Parameter start: the position of the name.
   mutating func field(_ name: String, from start: Int) throws(QueryError) -> QueryCondition {
     guard let key = QueryKey(name) else { throw reader.error(.unknownField(name), at: start) }
@@ -30,7 +30,7 @@ extension QueryParser {
     }
   }
 
-  /// Whether `=` follows; otherwise `:` must.
+  /// Whether `=` follows; otherwise, `:` must follow.
   private mutating func isWhole(_ name: String) throws(QueryError) -> Bool {
     if reader.skip(":") { return false }
     guard reader.skip("=") else { throw reader.error(.notComparable(field: name), at: reader.position) }
@@ -43,7 +43,7 @@ extension QueryParser {
     return values
   }
 
-  /// Reads some of the known words.
+  /// Parses one or more of the known words.
   private mutating func words<Word: RawRepresentable<String>>(of name: String, _ known: [Word]) throws(QueryError) -> [Word] {
     var words: [Word] = []
     repeat {
@@ -99,13 +99,13 @@ extension QueryParser {
     case ">": return .isMore(value)
     case ">=": return .isAtLeast(value)
     default:
-      // Nothing is exactly three days old.
+      // No article is exactly three days old.
       guard value.isComparableForEquality else { throw reader.error(.missingComparison(field: name), at: start) }
       return .equals(value)
     }
   }
 
-  /// The texts before and behind `..`; nil without it.
+  /// The texts before and after `..`; nil when there is none.
   private static func ends(of text: String) -> (String, String)? {
     var before = String.UnicodeScalarView()
     var rest = text.unicodeScalars[...]
@@ -131,7 +131,7 @@ extension QueryParser {
 
 /// A number or a moment in a query.
 private protocol QueryMeasure: Hashable, Sendable {
-  /// Whether a range may begin with this and end with the other. False is certain.
+  /// Whether a range may begin with this value and end with the other. False is certain; true is not.
   func mayPrecede(_ other: Self) -> Bool
   var isComparableForEquality: Bool { get }
 }
@@ -149,7 +149,7 @@ extension QueryMoment: QueryMeasure {
       let (lastMinutes, isLastTooLong) = last.multipliedReportingOverflow(by: lastUnit.minutes)
       return isLastTooLong || (!isTooLong && minutes <= lastMinutes)
     case (.date(let first), .date(let last)): return first.begins(before: last)
-    // A span counts backwards from now, and a date forwards: only both of a kind make a range.
+    // A span counts backwards from now, and a date is absolute, so only two values of one kind make a range.
     default: return !isSpan && !other.isSpan
     }
   }

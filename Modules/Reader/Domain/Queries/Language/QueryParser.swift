@@ -1,28 +1,28 @@
 import CoreDomain
 
 extension Query {
-  /// Reads the text of a query. An empty text means all articles.
+  /// Parses the text of a query. An empty text matches all articles.
   /// - Parameters:
   ///   - text: the query, as a user types it.
-  ///   - views: the saved views, for which `@name` stands.
+  ///   - views: the saved views, to which `@name` refers.
   public init(_ text: String, views: SavedViews = .none) throws(QueryError) {
     var parser = QueryParser(try QueryReader(text), ViewExpansion(views))
     self = try parser.wholeQuery()
   }
 }
 
-/// Reads a query by recursive descent. `or` binds weakest, then `and`, then `-`.
+/// Parses a query by recursive descent. `or` has the lowest precedence, then `and`, then `-`.
 struct QueryParser {
   var reader: QueryReader
   private(set) var expansion: ViewExpansion
   private var query = Query.all
   private var modifiers: Set<QueryModifier> = []
   private var depth: Int
-  /// The depth at which the text begins: a view that a query names is deeper than the query.
+  /// The depth at which the text begins. A view is one level deeper than the query that names it.
   private let start: Int
-  /// The length of the text with the queries of its views.
+  /// The length of the text, including the queries of its views.
   private(set) var expandedBytes: Int
-  /// The levels of the text with its views.
+  /// The nesting depth of the text, including its views.
   private(set) var levels = 0
 
   init(_ reader: QueryReader, _ expansion: ViewExpansion, depth: Int = 0) {
@@ -35,12 +35,12 @@ struct QueryParser {
 
   mutating func wholeQuery() throws(QueryError) -> Query {
     query.condition = try alternatives()
-    // Only a parenthesis without a beginning ends a condition before the end of the text.
+    // Before the end of the text, only an unmatched closing parenthesis ends a condition.
     if let scalar = reader.peek { throw reader.error(.unexpected(Character(scalar)), at: reader.position) }
     return query
   }
 
-  /// Nil when there is no condition, which only an empty query and one with nothing but modifiers may have.
+  /// Nil when there is no condition, which is valid only for an empty query and for a query of modifiers.
   private mutating func alternatives() throws(QueryError) -> QueryCondition? {
     guard let first = try conjunction() else {
       if reader.isAtEnd, depth == start { return nil }
@@ -54,7 +54,7 @@ struct QueryParser {
     return branches.count == 1 ? branches[0] : .or(branches)
   }
 
-  /// Nil when no condition is here.
+  /// Nil when no condition begins here.
   private mutating func conjunction() throws(QueryError) -> QueryCondition? {
     var units: [QueryCondition] = []
     reader.skipBlanks()
@@ -110,7 +110,7 @@ struct QueryParser {
     return condition
   }
 
-  /// Reads the name of a view behind its `@`.
+  /// Parses the name of a view, after its `@`.
   private mutating func view(from place: Int) throws(QueryError) -> QueryCondition {
     let text = reader.run()
     guard !text.isEmpty else { throw reader.error(.emptyValue(field: "@"), at: reader.position) }
@@ -139,7 +139,7 @@ struct QueryParser {
     return condition
   }
 
-  /// Reads a value: a phrase, a regular expression or a word.
+  /// Parses a value: a phrase, a regular expression or a word.
   /// - Parameter field: the field as the user typed it.
   mutating func value(of field: String) throws(QueryError) -> QueryValue {
     let start = reader.position
@@ -157,14 +157,14 @@ struct QueryParser {
     let beginning = String(String.UnicodeScalarView(word.unicodeScalars.dropLast()))
     let isBeginning = word.unicodeScalars.last == "*"
     guard !(isBeginning ? beginning : word).isEmpty else {
-      // A word ends at once only before a character that no word contains.
+      // A word is empty only before a character that no word contains.
       if let scalar = reader.peek, scalar == "|", field.isEmpty { throw reader.error(.unexpected("|"), at: start) }
       throw reader.error(.emptyValue(field: field), at: start)
     }
     return isBeginning ? .beginning(beginning) : .text(word)
   }
 
-  /// Reads a modifier.
+  /// Parses a modifier, if one begins here.
   /// - Returns: whether there was one.
   private mutating func modifier() throws(QueryError) -> Bool {
     var ahead = reader
@@ -208,7 +208,7 @@ struct QueryParser {
     return order
   }
 
-  /// A number of decimal digits; nil for another text and for a number that is too large.
+  /// A number of decimal digits; nil for any other text and for a number that is too large.
   static func number(_ text: String) -> Int? {
     text.utf8.allSatisfy { (48...57).contains($0) } ? Int(text) : nil
   }

@@ -1,4 +1,4 @@
-/// The position in the text of a query, and the steps that do not depend on fields.
+/// Reads the characters of a query: the parts of parsing that do not depend on fields.
 struct QueryReader {
   private let scalars: [Unicode.Scalar]
   private(set) var position = 0
@@ -36,7 +36,7 @@ struct QueryReader {
     return true
   }
 
-  /// Skips a word that ends here, such as `or`.
+  /// Skips a whole word such as `or`, if it is next. Returns whether it was.
   mutating func skip(word: String, orParenthesis: Bool = false) -> Bool {
     let end = position + word.unicodeScalars.count
     guard scalars[position...].starts(with: word.unicodeScalars),
@@ -46,7 +46,7 @@ struct QueryReader {
     return true
   }
 
-  /// Reads the name of a field before a `:`, `=`, `<` or `>`, which stays; nil when the text here is something else. A URL names no field.
+  /// Reads the name of a field up to a `:`, `=`, `<` or `>`, which is not read; nil when no field is next. A URL is not a field.
   mutating func fieldName() -> String? {
     let start = position
     while let scalar = peek, Self.isInName(scalar) { position += 1 }
@@ -58,28 +58,28 @@ struct QueryReader {
     return text(from: start)
   }
 
-  /// Whether a word would be read as a field.
+  /// Whether a word would be parsed as a field.
   static func isField(_ word: String) -> Bool {
     let rest = word.unicodeScalars.drop(while: isInName)
     return rest.count < word.unicodeScalars.count && rest.first.map { ":=<>".unicodeScalars.contains($0) } == true
       && !rest.starts(with: "://".unicodeScalars)
   }
 
-  /// The place of an invisible character, such as a mark of the writing direction, without which a word would be read as a field.
+  /// The place of an invisible character, such as a direction mark, without which a word would be parsed as a field.
   static func invisible(in word: String) -> Int? {
     func isInvisible(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.generalCategory == .format }
     guard let place = word.unicodeScalars.enumerated().first(where: { isInvisible($0.element) })?.offset, !isField(word) else { return nil }
     return isField(String(String.UnicodeScalarView(word.unicodeScalars.filter { !isInvisible($0) }))) ? place : nil
   }
 
-  /// Reads characters up to a blank, a parenthesis, a quotation mark or a bar.
+  /// Reads characters up to a space, a parenthesis, a quotation mark or a `|`.
   mutating func run() -> String {
     let start = position
     while let scalar = peek, !Self.endsWord(scalar) { position += 1 }
     return text(from: start)
   }
 
-  /// Reads the rest of a phrase behind its quotation mark. `\"` is a quotation mark, `\\` is a backslash.
+  /// Reads the rest of a phrase after its quotation mark. `\"` is a quotation mark, `\\` is a backslash.
   mutating func phrase() throws(QueryError) -> String {
     let start = position - 1
     var text = String.UnicodeScalarView()
@@ -96,7 +96,7 @@ struct QueryReader {
     throw error(.unclosed("\""), at: start)
   }
 
-  /// Reads the rest of a regular expression behind its slash. `\/` is a slash.
+  /// Reads the rest of a regular expression after its slash. `\/` is a slash.
   mutating func expression() throws(QueryError) -> RegularExpression {
     let start = position - 1
     var source = String.UnicodeScalarView()

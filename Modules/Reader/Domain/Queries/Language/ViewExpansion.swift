@@ -1,28 +1,29 @@
-/// Puts the queries of saved views in place of their names. Each view is read once, however often it is named, so that reading takes linear time.
+/// Replaces the names of saved views with their queries. Each view is parsed once, however often it is named, so that parsing takes linear
+/// time.
 struct ViewExpansion {
-  /// A view as a part of a query.
+  /// A view that is part of a query.
   struct View {
     let name: ViewName
     let query: Query
-    /// The length of the query with the queries of the views that it names.
+    /// The length of its query, including the queries of the views that it names.
     let bytes: Int
-    /// The levels of parentheses and views in the query.
+    /// The nesting depth of parentheses and views in its query.
     let levels: Int
   }
 
-  /// Why a name cannot be replaced by its query.
+  /// Why a name cannot be replaced with its query.
   struct Failure: Error {
     let kind: QueryError.Kind
   }
 
   private let views: SavedViews
   private var known: [ViewName: View] = [:]
-  /// The views that are being read, each of which names the next.
+  /// The views that are being parsed, each of which names the next.
   private var path: [ViewName] = []
 
   init(_ views: SavedViews) { self.views = views }
 
-  /// - Parameter depth: the level of the view in the whole query, which limits the levels of the view itself.
+  /// - Parameter depth: the level of the view in the whole query, which limits the depth of the view itself.
   mutating func view(named text: String, depth: Int) throws(Failure) -> View {
     guard let name = try? ViewName(text), let saved = views[name] else {
       throw Failure(kind: .unknownView(text, known: views.names))
@@ -46,7 +47,7 @@ struct ViewExpansion {
       return view
     } catch {
       switch error.kind {
-      // These errors concern the whole query, and name what is wrong.
+      // These errors apply to the whole query, and already name the view or the limit.
       case .ring, .wrongView, .tooLarge, .tooDeep: throw Failure(kind: error.kind)
       default: throw Failure(kind: .wrongView(saved.name, error))
       }

@@ -1,13 +1,13 @@
 public import CoreDomain
 
-/// A condition with all that it depends on besides the article: the time, the feeds, and the latest refresh.
+/// A condition with everything on which it depends besides the article: the time, the feeds, and the latest refresh.
 public struct ArticleCondition: Hashable, Sendable, CustomStringConvertible {
   public let condition: QueryCondition
-  /// The feeds of the articles. A use case knows them.
+  /// The feeds of the articles. A use case sets them.
   public var feeds: [QueryFeed]
-  /// When the latest refresh began. A repository knows it.
+  /// When the latest refresh began. A repository sets it.
   public var latestRefresh: Timestamp?
-  /// What the moments of the condition mean.
+  /// The time ranges that the moments of the condition mean.
   let ranges: [QueryMoment: ClosedRange<Timestamp>]
 
   public init(
@@ -27,7 +27,7 @@ public struct ArticleCondition: Hashable, Sendable, CustomStringConvertible {
   /// Whether the statuses of articles are needed.
   public var needsStatus: Bool { condition.needsStatus }
 
-  /// The moments between which an article that matches was first seen; nil without such a bound. It may be wider than the condition.
+  /// The range in which a matching article was first seen; nil if there is no such bound. It may be wider than the condition.
   public var firstSeen: ClosedRange<Timestamp>? {
     var bounds: ClosedRange<Timestamp>?
     for case .moment(.seen, let test) in condition.conjuncts {
@@ -84,13 +84,13 @@ extension QueryCondition {
 
   fileprivate var needsLatestRefresh: Bool { leaves.contains { if case .state(let states) = $0 { states.contains(.new) } else { false } } }
 
-  /// Whether it names the state of hidden articles, so that these articles are meant as well.
+  /// Whether the condition mentions `is:hidden`, so that hidden articles are included.
   var mentionsHidden: Bool { leaves.contains { if case .state(let states) = $0 { states.contains(.hidden) } else { false } } }
 
-  /// The moments that are compared with.
+  /// The moments in comparisons.
   fileprivate var moments: [QueryMoment] { leaves.flatMap { if case .moment(_, let test) = $0 { test.measures } else { [QueryMoment]() } } }
 
-  /// The conditions that are not made of others.
+  /// The leaves of the tree: the conditions that do not contain others.
   var leaves: [QueryCondition] {
     switch self {
     case .and(let conditions), .or(let conditions): conditions.flatMap(\.leaves)
@@ -102,7 +102,7 @@ extension QueryCondition {
 }
 
 extension QueryTest {
-  /// The measures that are compared with.
+  /// The values of the comparison.
   var measures: [Measure] {
     switch self {
     case .isLess(let measure), .isAtMost(let measure), .isMore(let measure), .isAtLeast(let measure), .equals(let measure): [measure]
@@ -112,7 +112,7 @@ extension QueryTest {
 }
 
 extension QueryTest<Int> {
-  /// A missing number fulfils no comparison.
+  /// Whether a number meets the comparison. A missing number meets none.
   func holds(for number: Int?) -> Bool {
     guard let number else { return false }
     return switch self {
@@ -127,7 +127,7 @@ extension QueryTest<Int> {
 }
 
 extension QueryTest<QueryMoment> {
-  /// The moments that fulfil the comparison; nil when none does. An older moment has a longer span to now.
+  /// The moments that meet the comparison; nil when none does. The earlier a moment, the longer its span to now.
   func moments(_ ranges: [QueryMoment: ClosedRange<Timestamp>]) -> ClosedRange<Timestamp>? {
     let isSpan = measures[0].isSpan
     let bounds = measures.compactMap { ranges[$0] }

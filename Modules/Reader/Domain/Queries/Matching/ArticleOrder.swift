@@ -2,9 +2,9 @@ import CoreDomain
 
 /// An order of a list other than the newest first, with the feeds of the articles.
 public struct ArticleOrder: Hashable, Sendable, CustomStringConvertible {
-  /// The first criterion counts most. Articles that are equal in all of them are listed newest first.
+  /// The sort criteria, the most important first. Articles that are equal in all of them are listed newest first.
   public let criteria: [QueryOrder]
-  /// The feeds of the articles. A use case knows them.
+  /// The feeds of the articles. A use case sets them.
   public var feeds: [QueryFeed]
 
   public init(_ criteria: [QueryOrder], feeds: [QueryFeed] = []) {

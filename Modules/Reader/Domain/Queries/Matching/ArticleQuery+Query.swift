@@ -1,10 +1,10 @@
 import CoreDomain
 
 extension ArticleQuery {
-  /// Adds the conditions of a query. What all stores find fast becomes a condition of its own: marks, dates, the latest refresh and words. The
-  /// rest is evaluated article by article.
+  /// Adds the conditions of a query. Marks, dates, the latest refresh and words become separate conditions, because all stores can find
+  /// them fast. The rest is evaluated article by article.
   ///
-  /// The modifiers of a view count only if the view is the whole query (`Query.asListed`).
+  /// The modifiers of a view apply only if the view is the whole query (`Query.asListed`).
   public mutating func add(_ query: Query, at calendar: QueryCalendar) {
     let query = query.asListed
     isUnique = isUnique || query.isUnique
@@ -23,15 +23,15 @@ extension ArticleQuery {
     self.condition = ArticleCondition(rest.count == 1 ? first : .and(rest), at: calendar)
   }
 
-  /// The part that the window shows of all matching articles, which are in the query's order.
+  /// The window's part of the list of all matching articles, which is in the query's order.
   public func page<Row>(of list: [Row], by key: (Row) -> ArticleSortKey) -> ListPage<Row> {
     order == nil ? window.page(of: list, by: key) : window.page(ofReordered: list, by: key)
   }
 
-  /// The order of all lists.
+  /// The default order of lists.
   private static let newestFirst = QueryOrder(.date, isDescending: true)
 
-  /// - Returns: whether the query now contains the condition.
+  /// - Returns: whether the condition was added as a separate condition.
   private mutating func addNarrowing(_ condition: QueryCondition, at calendar: QueryCalendar) -> Bool {
     switch condition {
     case .word(.text(let word)): return addWord(word)
@@ -45,7 +45,7 @@ extension ArticleQuery {
     case .moment(.date, let test), .moment(.age, let test):
       let ranges = ArticleCondition(condition, at: calendar).ranges
       guard let range = test.moments(ranges) else { return false }
-      // A bound that no article reaches would only be another condition to check.
+      // A bound that every article meets is left out.
       if range.lowerBound > .earliest { since = since.map { max($0, range.lowerBound) } ?? range.lowerBound }
       if range.upperBound < .latest { until = until.map { min($0, range.upperBound) } ?? range.upperBound }
     default: return false
@@ -61,7 +61,7 @@ extension ArticleQuery {
 }
 
 extension ArticleRepository {
-  /// The feeds whose articles a query covers, and the query with what its conditions look at.
+  /// The feeds whose articles a query covers, and the query with the data that its conditions need.
   /// - Throws: `subscription(.feedNotFound)`, `subscription(.feedAmbiguous)`, `subscription(.folderNotFound)`.
   func scope(
     of query: ArticleQuery, among all: [Subscription]
@@ -76,14 +76,14 @@ extension ArticleRepository {
     resolved.condition?.feeds = feeds
     resolved.order?.feeds = feeds
     guard let condition = resolved.condition else { return (resolved, chosen) }
-    // Stores need not read the articles of other feeds.
+    // Feeds that cannot match are left out, so that stores need not read their articles.
     let matcher = QueryMatcher(condition)
     return (resolved, chosen.filter { matcher.mayMatch($0.id) })
   }
 }
 
 extension QueryCondition {
-  /// Conditions that must all hold.
+  /// The conditions that must all hold.
   var conjuncts: [QueryCondition] {
     switch self {
     case .and(let conditions): conditions.flatMap(\.conjuncts)
@@ -94,8 +94,8 @@ extension QueryCondition {
 }
 
 extension Query {
-  /// The query with other conditions on marks, in place of those that all its articles meet. It lists the same articles as an `ArticleQuery` of
-  /// this query whose marks were replaced.
+  /// The query with other conditions on marks, which replace those that all its articles meet. It lists the same articles as this query's
+  /// `ArticleQuery` does after its marks are replaced.
   public func replacingMarks(having: Set<ArticleMark>, lacking: Set<ArticleMark>) -> Query {
     let marks =
       having.sorted().compactMap { QueryCondition.mark($0, isSet: true) } + lacking.sorted().compactMap { .mark($0, isSet: false) }
@@ -122,7 +122,7 @@ extension Query {
 }
 
 extension QueryCondition {
-  /// Whether an article has a mark; nil for a mark that no state names.
+  /// The condition that a mark is set or not; nil for a mark that no state names.
   fileprivate static func mark(_ mark: ArticleMark, isSet: Bool) -> QueryCondition? {
     if mark == .read { return .state([isSet ? .read : .unread]) }
     guard let state = QueryState(rawValue: mark.rawValue) else { return nil }

@@ -1,6 +1,6 @@
 import CoreDomain
 
-/// Gives articles the keys by which an order sorts them. A store keeps the keys instead of the articles' texts.
+/// Computes the sort keys of articles for an order. A store keeps these keys in memory instead of the articles' texts.
 public struct ArticleSorting: Sendable {
   private let criteria: [QueryOrder]
   private let feeds: [FeedID: QueryFeed]
@@ -10,7 +10,7 @@ public struct ArticleSorting: Sendable {
     feeds = Dictionary(order.feeds.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The place of an article in the order; `body` returns the plain text of its body, and is called only if the order needs it.
+  /// The sort key of an article. `body` returns the plain text of its body, and is called only if the order needs it.
   public func key<Failure>(of entry: ArticleWithStatus, body: () throws(Failure) -> String) throws(Failure) -> Key {
     var values: [Key.Value] = []
     for criterion in criteria {
@@ -39,7 +39,7 @@ public struct ArticleSorting: Sendable {
 
   private static func text(_ text: String) -> Key.Content? { text.isEmpty ? nil : .text(text.lowercased()) }
 
-  /// The place of an article in the order.
+  /// The sort key of an article.
   public struct Key: Comparable, Sendable {
     enum Content: Equatable, Sendable {
       case moment(Timestamp)

@@ -1,8 +1,8 @@
 import CoreDomain
 
-/// The body of an article, as the conditions of queries see it.
+/// The properties of an article's body that the conditions of queries need.
 ///
-/// It is a class so that several conditions share its values. Each value is computed when a condition first asks for it.
+/// It is a class, so that several conditions share its values. Each value is computed when a condition first needs it.
 public final class QueryBody {
   /// The plain text; empty without a body.
   public private(set) lazy var text = makeText()

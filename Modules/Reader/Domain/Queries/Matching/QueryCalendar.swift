@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// The time at which a query is asked, and the calendar of the user.
+/// The time at which a query is evaluated, and the calendar of the user.
 public struct QueryCalendar: Sendable {
   let now: Timestamp
   private let today: CalendarDate
@@ -13,7 +13,7 @@ public struct QueryCalendar: Sendable {
     self.start = start
   }
 
-  /// The first and the last moment of what a query names. A span is the one moment before which it began.
+  /// The first and the last moment of a date. A span gives a single moment, which is now minus the span.
   func range(of moment: QueryMoment) -> ClosedRange<Timestamp> {
     switch moment {
     case .span(let count, let unit):

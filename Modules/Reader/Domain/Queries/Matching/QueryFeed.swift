@@ -1,15 +1,15 @@
 import CoreDomain
 
-/// A feed, as the conditions of queries see it.
+/// The properties of a feed that the conditions of queries need.
 public struct QueryFeed: Hashable, Sendable {
   let id: FeedID
   let title: String
   let url: WebURL
   let folder: FolderPath
   let tags: [TagName]
-  /// Nil when nobody counted.
+  /// Nil when the articles were not counted.
   let counts: ArticleCounts?
-  /// Nil when the feed was never requested, or when no condition asks for it.
+  /// Nil when the feed was never requested, or when no condition needs it.
   let fetchState: FetchState?
 
   public init(_ subscription: Subscription, counts: ArticleCounts? = nil, fetchState: FetchState? = nil) {
@@ -24,7 +24,7 @@ public struct QueryFeed: Hashable, Sendable {
 
   /// - Parameters:
   ///   - counts: the counts of these feeds; nil when they were not counted.
-  ///   - fetchStates: the fetch states of these feeds; nil when no condition asks for them.
+  ///   - fetchStates: the fetch states of these feeds; nil when no condition needs them.
   static func all(
     _ subscriptions: [Subscription], counts: [FeedID: ArticleCounts]?, fetchStates: [FeedID: FetchState]?
   ) -> [QueryFeed] {

@@ -1,9 +1,9 @@
 import CoreDomain
 
-/// Decides whether articles meet a condition. It is the only evaluator: a store may narrow a list with its own means before, but has to ask
-/// it about the rest.
+/// Decides whether articles meet a condition. It is the only evaluator: a store may first narrow a list by its own means, but must ask it
+/// about the rest.
 ///
-/// It prepares the condition once, and then looks at any number of articles.
+/// It compiles the condition once, and then evaluates it for any number of articles.
 public struct QueryMatcher: Sendable {
   private let root: Node
   /// Whether `matches` may call `body`.
@@ -14,7 +14,7 @@ public struct QueryMatcher: Sendable {
     needsBody = condition.needsBody
   }
 
-  /// Prepares all conditions of a list's query, except feed and folder (`ArticleMatching.subscriptions(for:among:)`).
+  /// Compiles all conditions of a query, except feed and folder (`ArticleMatching.subscriptions(for:among:)`).
   public init(_ query: ArticleQuery) {
     var nodes = [Node.place { ArticleMatching.matches($0, query) }]
     if !query.having.isEmpty || !query.excluded.isEmpty { nodes.append(.status { ArticleMatching.matches($0, query) }) }
@@ -29,7 +29,8 @@ public struct QueryMatcher: Sendable {
     needsBody = query.searchesBodies && !query.words.isEmpty || query.condition?.needsBody ?? false
   }
 
-  /// Whether an article meets the condition. `body` returns its body; it is called at most once, and only if the rest leaves the answer open.
+  /// Whether an article meets the condition. `body` returns its body; it is called at most once, and only if nothing else decides the
+  /// answer.
   public func matches<Failure>(_ entry: ArticleWithStatus, body: () throws(Failure) -> QueryBody) throws(Failure) -> Bool {
     var known: QueryBody?
     return try root.matches(entry) { () throws(Failure) in
@@ -40,17 +41,17 @@ public struct QueryMatcher: Sendable {
     }
   }
 
-  /// Whether articles of the feed may match. False is certain.
+  /// Whether articles of the feed may match. False is certain; true is not.
   public func mayMatch(_ feed: FeedID) -> Bool { root.value(feed, nil, nil) ?? true }
 
-  /// Whether an article matches, judged by what an index knows of it; nil if that is not enough.
+  /// Whether an article matches, according to the data in an index; nil if that is not enough.
   /// - Parameters:
   ///   - feed: its feed.
   ///   - place: its dates and its id.
   ///   - status: its marks; nil when they are not known.
   public func value(of feed: FeedID, _ place: ArticleSortKey, _ status: ArticleStatus?) -> Bool? { root.value(feed, place, status) }
 
-  /// A part of the condition, by what it looks at.
+  /// A part of the condition. The cases differ in the data that they need.
   indirect enum Node: Sendable {
     case and([Node])
     case or([Node])
@@ -78,7 +79,7 @@ public struct QueryMatcher: Sendable {
       }
     }
 
-    /// The answer, judged by what is known of an article; nil if it depends on the rest.
+    /// The answer according to the known data; nil if it depends on other data.
     func value(_ feed: FeedID, _ place: ArticleSortKey?, _ status: ArticleStatus?) -> Bool? {
       switch self {
       case .and(let nodes): return Self.value(of: nodes, unless: false) { $0.value(feed, place, status) }
@@ -91,7 +92,7 @@ public struct QueryMatcher: Sendable {
       }
     }
 
-    /// A single node with the deciding value is enough. Otherwise, all nodes have to be known.
+    /// A single node with the deciding value is enough. Otherwise, the values of all nodes must be known.
     private static func value(of nodes: [Node], unless deciding: Bool, _ value: (Node) -> Bool?) -> Bool? {
       var isOpen = false
       for node in nodes {
@@ -104,7 +105,7 @@ public struct QueryMatcher: Sendable {
       return isOpen ? nil : !deciding
     }
 
-    /// The number of words that a reader of plain text sees.
+    /// The number of words in a plain text.
     static func words(in text: String) -> Int {
       var (count, isInWord) = (0, false)
       for scalar in text.unicodeScalars {
@@ -117,7 +118,7 @@ public struct QueryMatcher: Sendable {
   }
 }
 
-/// Prepares a condition.
+/// Compiles a condition.
 private struct QueryCompiler {
   private let context: ArticleCondition
 
@@ -215,7 +216,7 @@ private struct QueryCompiler {
   }
 
   private func moment(_ field: QueryMomentField, _ range: ClosedRange<Timestamp>?) -> QueryMatcher.Node {
-    // A missing moment fulfils no comparison.
+    // A missing moment meets no comparison.
     guard let range else { return .or([]) }
     return switch field {
     case .date, .age: .place { range.contains($0.date) }
@@ -227,7 +228,7 @@ private struct QueryCompiler {
 }
 
 extension QueryCondition {
-  /// Whether a condition on the title, the id or the URL of a feed holds for a feed, and not for the other.
+  /// Whether a condition on the title, the id or the URL of a feed holds for one feed and not for the other.
   func names(_ feed: QueryFeed, unlike other: QueryFeed) -> Bool {
     leaves.contains { leaf in
       guard case .text(let field, let isWhole, let values) = leaf else { return false }

@@ -1,6 +1,6 @@
 import CoreDomain
 
-/// Compares a value of a query with texts, ignoring case.
+/// Compares the value of a query with texts, ignoring case.
 struct QueryValueMatching: Sendable {
   private let value: QueryValue
   private let isWhole: Bool
@@ -21,7 +21,7 @@ struct QueryValueMatching: Sendable {
     words = WordMatching([folded])
   }
 
-  /// Whether one of the texts contains the value, or is it.
+  /// Whether one of the texts contains the value or, if whole texts are compared, equals it.
   func fits(oneOf texts: [String]) -> Bool {
     texts.contains { text in
       if isWhole { return isWhole(text) }
@@ -33,13 +33,13 @@ struct QueryValueMatching: Sendable {
     }
   }
 
-  /// Categories are names, so a part of one is another.
+  /// Whether a category or tag matches. A text must equal the whole name, because a part of a name is another name.
   func isTag(_ tag: String) -> Bool {
     if case .expression(let expression) = value, !isWhole { return expression.matches(tag) }
     return isWhole(tag)
   }
 
-  /// Whether a language tag is the value or begins with it: `en` is `en-GB`, too (RFC 4647 section 3.3.1).
+  /// Whether a language tag matches: `en` also matches `en-GB` (RFC 4647 section 3.3.1).
   func isLanguage(_ tag: String) -> Bool {
     switch value {
     case .text: tag.lowercased() == folded || (!isWhole && tag.lowercased().hasPrefix(folded + "-"))

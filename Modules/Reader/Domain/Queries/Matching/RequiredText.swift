@@ -1,5 +1,5 @@
-/// The texts that an article must contain to match a query. A store rules out most articles by them before it reads any. The matching articles are
-/// among the rest, and only `QueryMatcher` tells which they are.
+/// The texts that an article must contain to match a query. With them, a store excludes most articles before it reads any. The condition is
+/// necessary but not sufficient: `QueryMatcher` decides about the rest.
 public indirect enum RequiredText: Hashable, Sendable {
   public enum Place: Hashable, Sendable {
     case titleOrAuthor
@@ -9,22 +9,22 @@ public indirect enum RequiredText: Hashable, Sendable {
 
   /// Every article may match.
   case nothing
-  /// Latin letters and digits without a gap, here in lower case. The article has the same bytes, apart from case.
+  /// A run of Latin letters and digits, in lower case. The article contains the same bytes, apart from case.
   case run(String, Place)
   /// All of at least two requirements.
   case all([RequiredText])
   /// One of at least two requirements.
   case any([RequiredText])
 
-  /// The maximum number of alternatives. Looking for more costs more than it saves.
+  /// The maximum number of alternatives. Searching for more costs more than it saves.
   private static let maximumAlternatives = 40
 
-  /// What the words of a query require.
+  /// The texts that the words of a query require.
   public init(words query: ArticleQuery) {
     self = .every(query.words.all.map { .text($0, query.searchesBodies ? .anywhere : .titleOrAuthor) })
   }
 
-  /// What a condition requires.
+  /// The texts that a condition requires.
   public init(_ condition: QueryCondition) {
     switch condition {
     case .and(let conditions): self = .every(conditions.map { RequiredText($0) })
@@ -44,7 +44,7 @@ public indirect enum RequiredText: Hashable, Sendable {
   /// Both requirements.
   public static func both(_ first: RequiredText, _ second: RequiredText) -> RequiredText { .every([first, second]) }
 
-  /// The requirement without what may be in a body.
+  /// The requirement without texts that may be in a body.
   public var withoutBodies: RequiredText {
     switch self {
     case .nothing, .run(_, .anywhere): .nothing
@@ -67,13 +67,14 @@ public indirect enum RequiredText: Hashable, Sendable {
   private static func value(_ value: QueryValue, isWhole: Bool, _ place: Place) -> RequiredText {
     switch value {
     case .text(let text): .text(text, place, isFolded: isWhole)
-    // The text may have İ, whose lower case begins with an i.
+    // The article may contain İ, whose lower case begins with an i.
     case .beginning(let text): .text(text.lowercased().hasSuffix("i") ? String(text.dropLast()) : text, place, isFolded: true)
     case .expression(let expression): expression.requiredText(in: place)
     }
   }
 
-  /// - Parameter isFolded: whether the article's text is put into lower case before it is compared, and not byte by byte.
+  /// - Parameter isFolded: whether the article's text is converted to lower case before the comparison, as opposed to a comparison of
+  ///   bytes.
   private static func text(_ text: String, _ place: Place, isFolded: Bool = false) -> RequiredText {
     let isFolded = isFolded || text.utf8.contains { $0 >= 0x80 }
     var runs = RunCollector(isFolded: isFolded)
@@ -95,7 +96,7 @@ struct RunCollector {
       // The lower case of the Kelvin sign is k.
       guard isFolded, scalar == "k" else { return runs[runs.count - 1].append(scalar) }
     } else if scalar.properties.canonicalCombiningClass != .notReordered {
-      // A text may have the letter and its mark as one character.
+      // The article may contain the letter and this combining mark as one precomposed character.
       _ = runs[runs.count - 1].popLast()
     }
     end()
@@ -103,14 +104,14 @@ struct RunCollector {
 
   mutating func end() { runs.append(.init()) }
 
-  /// The longest run is the rarest.
+  /// Requires all runs of at least two characters. The longest comes first, because it is probably the rarest.
   func requirement(in place: RequiredText.Place) -> RequiredText {
     .every(runs.filter { $0.count > 1 }.sorted { $0.count > $1.count }.map { .run(String($0), place) })
   }
 }
 
 extension RegularExpression {
-  /// What every text that the expression matches contains.
+  /// The texts that every match of the expression contains.
   func requiredText(in place: RequiredText.Place) -> RequiredText {
     var parser = RegularExpressionParser(source)
     return (try? parser.expression()).map { requirement(of: $0, in: place) } ?? .nothing

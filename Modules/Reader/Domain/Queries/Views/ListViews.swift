@@ -60,7 +60,6 @@ public struct ListViewsInput: Sendable {
 /// The saved views with the numbers of their articles.
 public struct ListedViews: Hashable, Sendable {
   public let summaries: [ViewSummary]
-  /// All saved views.
   public let list: StoredViews
 
   public init(_ summaries: [ViewSummary], _ list: StoredViews) {

@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// Reads a query in which `@name` stands for a saved view.
+/// Parses a query, in which `@name` refers to a saved view.
 public struct ReadQuery: UseCase {
   private let views: any ViewRepository
 

@@ -22,7 +22,7 @@ public struct SaveView: UseCase {
 public struct SaveViewInput: Hashable, Sendable {
   public let name: String
   public let query: String
-  /// Whether the query takes the place of one that is saved under the name.
+  /// Whether the query replaces one that is saved under the same name.
   public let replaces: Bool
 
   public init(name: String, query: String, replaces: Bool = false) {
@@ -32,12 +32,12 @@ public struct SaveViewInput: Hashable, Sendable {
   }
 }
 
-/// What became of a view.
+/// The result of changing a view.
 public struct SavedViewResult: Hashable, Sendable {
   public let name: ViewName
-  /// Nil when the view was not there.
+  /// The view before the change; nil when there was none.
   public let before: SavedView?
-  /// Nil when the view was removed.
+  /// The view after the change; nil when it was removed.
   public let after: SavedView?
   /// The views that name this one.
   public let users: [ViewName]

@@ -1,9 +1,9 @@
 import CoreDomain
 
-/// A query under a name. The query is a text, because other views may be named in it.
+/// A query with a name. The query is stored as text, because it may name other views.
 public struct SavedView: Hashable, Sendable {
   public let name: ViewName
-  /// The query as the user wrote it, in one line and without blanks around it.
+  /// The query as the user wrote it, on one line and without surrounding spaces.
   public let query: String
 
   public init(_ name: ViewName, _ query: String) {
@@ -11,11 +11,4 @@ public struct SavedView: Hashable, Sendable {
     let line = query.unicodeScalars.map { $0.properties.generalCategory == .control && $0.properties.isWhitespace ? " " : $0 }
     self.query = String(String.UnicodeScalarView(line)).trimmingWhitespace()
   }
-}
-
-/// A change of one view.
-public enum ViewEdit: Hashable, Sendable {
-  /// Gives a view this query, or adds the view at this position, from 0; nil for the end.
-  case set(SavedView, at: Int? = nil)
-  case remove(ViewName)
 }

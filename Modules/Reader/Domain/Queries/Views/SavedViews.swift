@@ -1,6 +1,6 @@
 import CoreDomain
 
-/// The saved views in the order of the user, each name once. A query that is wrong stays among them: the error names it when it is used.
+/// The saved views in the user's order, each name once. A view with an invalid query is kept; using it throws an error that names it.
 public struct SavedViews: Hashable, Sendable {
   public private(set) var all: [SavedView] = []
   private var places: [ViewName: Int] = [:]
@@ -11,7 +11,7 @@ public struct SavedViews: Hashable, Sendable {
 
   private init() {}
 
-  /// The first view of each name counts.
+  /// Keeps the first view of each name.
   public init(_ views: [SavedView]) {
     for view in views where places[view.name] == nil {
       places[view.name] = all.count
@@ -43,11 +43,12 @@ public struct SavedViews: Hashable, Sendable {
     return SavedViews(views)
   }
 
-  /// Those of other views that are new and can be used together with these.
+  /// Those of the other views whose names are new and whose queries are valid together with these views.
   public func usable(among others: [SavedView]) -> [SavedView] {
     var new = SavedViews(others).all.filter { self[$0.name] == nil }
     new = Array(new.prefix(max(0, Self.maximum - all.count)))
-    // A view that is left out may be named by others, which then cannot be used either. A view has at most `Query.deepest` levels of views.
+    // Other views may name a view that was dropped, so they must be dropped too. Views are nested at most `Query.deepest` levels deep, so
+    // this ends.
     for _ in 0...Query.deepest {
       let together = SavedViews(all + new)
       let kept = new.filter { view in !view.query.isEmpty && (try? together.query(of: view)) != nil }
@@ -64,7 +65,7 @@ public struct SavedViews: Hashable, Sendable {
 }
 
 extension QueryCondition {
-  /// The views that the condition itself names.
+  /// The views that the condition names directly.
   var viewNames: Set<ViewName> {
     switch self {
     case .and(let conditions), .or(let conditions): conditions.reduce(into: []) { $0.formUnion($1.viewNames) }

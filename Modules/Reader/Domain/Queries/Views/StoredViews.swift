@@ -1,4 +1,4 @@
-/// The saved views, and what is wrong with the text in which they are stored.
+/// The saved views, and the errors in the file that contains them.
 public struct StoredViews: Hashable, Sendable {
   public let views: SavedViews
   public let mistakes: [ViewMistake]

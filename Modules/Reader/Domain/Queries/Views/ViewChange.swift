@@ -5,8 +5,8 @@ public enum ViewChange: Hashable, Sendable {
   /// Adds the views whose names are new.
   case add([SavedView])
   case remove(ViewName)
-  /// Brings a view back from one state to another; nil where it is absent. A view that is in neither state was changed meanwhile, and stays. The
-  /// query is not checked. Where the view was absent, it gets the position, from 0.
+  /// Restores a view from one state to another, where nil means that the view is absent. A view in neither state was changed meanwhile, and
+  /// stays. The query is not checked. A view that was absent is inserted at the position, counted from 0.
   case restore(ViewName, from: SavedView?, to: SavedView?, at: Int)
 
   /// The changes of single views.
@@ -27,7 +27,7 @@ public enum ViewChange: Hashable, Sendable {
     }
   }
 
-  /// Only views that can be used are added. The views of one change may name each other.
+  /// Checks that added views have valid queries. The views of one change may name each other.
   private func checked(_ edits: [ViewEdit], in views: SavedViews) throws(ViewError) -> [ViewEdit] {
     let after = views.applying(edits)
     guard after.all.count <= SavedViews.maximum || after.all.count == views.all.count else { throw .tooMany }

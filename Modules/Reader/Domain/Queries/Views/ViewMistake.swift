@@ -1,4 +1,4 @@
-/// A line that is no view, or a view that cannot be used.
+/// A line that is not a view, or a view that is not valid.
 public struct ViewMistake: Error, Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     case notUTF8
@@ -9,7 +9,7 @@ public struct ViewMistake: Error, Hashable, Sendable {
     case repeatedName(ViewName)
     case emptyQuery
     case badQuery(QueryError)
-    /// There are more than `SavedViews.most` views.
+    /// There are more than `SavedViews.maximum` views.
     case tooMany
   }
 

@@ -1,6 +1,6 @@
-/// The name of a saved view, which stands for its query behind `@`.
+/// The name of a saved view. In a query, `@name` refers to the view's query.
 ///
-/// It consists of letters, digits, `-`, `_` and `.`, so that a query needs no quotation marks for it. It begins with a letter or a digit.
+/// It consists of letters, digits, `-`, `_` and `.`, so that it needs no quotation marks in a query. It begins with a letter or a digit.
 public struct ViewName: Hashable, Sendable, CustomStringConvertible {
   public let text: String
 
@@ -15,7 +15,7 @@ public struct ViewName: Hashable, Sendable, CustomStringConvertible {
     self.text = text
   }
 
-  /// The name that is most like a title, such as `News-and-Comics` for `News & Comics`; nil when the title has neither a letter nor a digit.
+  /// Makes a name from a title, such as `News-and-Comics` from `News & Comics`; nil when the title has neither a letter nor a digit.
   public init?(like title: String) {
     var name = String.UnicodeScalarView()
     var isSeparated = false

@@ -1,7 +1,7 @@
-/// Why a text is no name of a view.
+/// Why a text is not a valid name of a view.
 public enum ViewNameError: Error, Hashable, Sendable {
   case empty
   case tooLong(bytes: Int)
-  /// This character cannot be in a name, or not at its beginning.
+  /// This character is not allowed in a name, or not at its beginning.
   case unexpected(Character)
 }

@@ -1,4 +1,4 @@
-/// The saved views, which name feeds.
+/// The saved views, whose queries may name feeds.
 public struct ViewReferrers: FeedReferrers {
   private let views: any ViewRepository
 
@@ -17,7 +17,7 @@ public struct ViewReferrers: FeedReferrers {
 }
 
 extension FeedJoin {
-  /// Whether a query names one of the other feeds, and not the feed that stays.
+  /// Whether a query names one of the removed feeds but not the feed that stays.
   func isMissed(by query: Query) -> Bool {
     let joined = QueryFeed(feed.changed(change))
     return others.contains { query.condition?.names(QueryFeed($0), unlike: joined) ?? false }

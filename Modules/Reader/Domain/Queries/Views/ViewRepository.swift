@@ -1,24 +1,24 @@
 /// Stores the saved views.
 public protocol ViewRepository: Sendable {
-  /// The saved views, and what is wrong with those that the user wrote.
+  /// The saved views, and the errors in the user's file.
   func all() async throws(ReaderError) -> StoredViews
 
   /// Changes the views in one commit.
-  /// - Throws: `view` when the change is not possible; nothing changes then.
+  /// - Throws: `view` when the change is not possible. In this case, nothing changes.
   func change(_ change: ViewChange) async throws(ReaderError) -> ViewUpdate
 }
 
 extension ViewRepository {
-  /// Reads a query in which `@name` stands for a saved view.
+  /// Parses a query, in which `@name` refers to a saved view.
   /// - Throws: `query`.
   public func query(_ text: String) async throws(ReaderError) -> Query {
-    // Most queries name no view, and need no file.
+    // Most queries name no view, so the file need not be read.
     let views = text.unicodeScalars.contains("@") ? try await all().views : .none
     do throws(QueryError) { return try Query(text, views: views) } catch { throw .query(error) }
   }
 }
 
-/// What a change of the saved views did.
+/// The result of changing the saved views.
 public struct ViewUpdate: Hashable, Sendable {
   public let before: SavedViews
   public let edits: [ViewEdit]

@@ -1,15 +1,15 @@
 import CoreDomain
 
-/// The file of rules, as the user wrote it: one rule a line, and comments. Wrong lines stay in the file, and the other rules work.
+/// The file of rules as the user wrote it: one rule per line, and comments. Invalid lines stay in the file, and do not affect other rules.
 public struct RuleDocument: Hashable, Sendable {
   /// The maximum size of the file in bytes.
   public static let maximumBytes = 1 << 20
-  /// The maximum number of rules. Each is asked about every new article.
+  /// The maximum number of rules. Every rule is evaluated for every new article.
   public static let maximumRules = 1_000
-  /// The maximum length of a line in bytes: that of a query, and of what stands around it.
+  /// The maximum length of a line in bytes: that of a query, and room for the rest of the rule.
   public static let longestLine = Query.maximumBytes + 1_024
 
-  /// A rule with its place.
+  /// A rule with its place in the file.
   public struct Entry: Hashable, Sendable {
     public let rule: ArticleRule
     /// The number of the rule among all rules, from 1.
@@ -26,10 +26,10 @@ public struct RuleDocument: Hashable, Sendable {
 
   public static let empty = RuleDocument("")
 
-  /// Reads the content of the file. A wrong line becomes an error, and the other lines work.
+  /// Parses the content of the file. An invalid line becomes an error, and does not affect other lines.
   /// - Parameters:
   ///   - text: the content.
-  ///   - views: the saved views, for which `@name` stands.
+  ///   - views: the saved views, to which `@name` refers.
   public init(_ text: String, views: SavedViews = .none) {
     self.text = text
     var entries: [Entry] = []
@@ -52,7 +52,7 @@ public struct RuleDocument: Hashable, Sendable {
     self.errors = errors
   }
 
-  /// The lines, without a byte order mark, which some editors put at the beginning of a file.
+  /// The lines, without the byte order mark that some editors write at the start of a file.
   private static func lines(of text: String) -> [Substring] {
     let content = text.first == "\u{FEFF}" ? text.dropFirst() : text[...]
     return content.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -64,7 +64,7 @@ public struct RuleDocument: Hashable, Sendable {
   }
 
   /// The document after a change. All other lines stay as they are.
-  /// - Throws: `rule(.notFound)` when the rule to remove is not there, `rule(.tooMany)`, `rule(.badRule)` for a rule with a line break.
+  /// - Throws: `rule(.notFound)` when the rule to remove does not exist, `rule(.tooMany)`, `rule(.badRule)` for a rule with a line break.
   public func applying(_ change: RuleChange) throws(ReaderError) -> RuleDocument {
     switch change {
     case .add(let rule):
@@ -83,7 +83,7 @@ public struct RuleDocument: Hashable, Sendable {
       let places = lines.indices.filter { String(lines[$0]).trimmingWhitespace() == entry.text }
       guard let place = places.contains(entry.line - 1) ? entry.line - 1 : places.first else { throw .rule(.notFound(entry.text)) }
       let line = lines[place]
-      // The line goes with its line break, and all other line breaks stay as they are.
+      // The line is removed with its line break. All other line breaks stay.
       let end = line.endIndex < text.endIndex ? text.index(after: line.endIndex) : line.endIndex
       return RuleDocument(String(text[..<line.startIndex] + text[end...]))
     }

@@ -5,27 +5,27 @@ public struct RuleError: Error, Hashable, Sendable {
     case unknownBeginning(String)
     /// `=>` is missing.
     case missingArrow
-    /// There is no query before `=>`, so the rule would be about all articles. `date:>1970` says that on purpose.
+    /// There is no query before `=>`, so the rule would apply to all articles. For such a rule, write `date:>1970`.
     case missingQuery
     /// The query is wrong. The column is that of the line.
     case query(QueryError.Kind)
-    /// The query has an order or a limit, which mean nothing here.
+    /// The query has an order or a limit, which a rule cannot use.
     case modifiers
-    /// There is no action behind `=>`.
+    /// There is no action after `=>`.
     case missingAction
     /// No action has this name.
     case unknownAction(String)
-    /// `latest` and a number from 1 to `ArticleRule.maximumLatest` are missing behind `feed NAME:`.
+    /// `latest` and a number from 1 to `ArticleRule.maximumLatest` are missing after `feed NAME:`.
     case missingLatest
-    /// The text behind `until` is no date.
+    /// The text after `until` is not a date.
     case badEnd(String)
-    /// The text behind `until` is a span. Only `rules add` can count it from now.
+    /// The text after `until` is a span, which only `rules add` accepts, because it counts from now.
     case spanWithoutBeginning(String)
-    /// The text is more than one line, so the file would have another rule in it.
+    /// The text has several lines, so it would add several rules to the file.
     case lineBreak
     /// The line has more than `RuleDocument.longestLine` bytes.
     case tooLong(bytes: Int)
-    /// The file has more than `RuleDocument.maximumRules` rules. The further ones do not apply.
+    /// The file has more than `RuleDocument.maximumRules` rules. Those beyond the limit do not apply.
     case tooMany
   }
 
@@ -41,7 +41,7 @@ public struct RuleError: Error, Hashable, Sendable {
     self.column = column
   }
 
-  /// The known words, of which the nearest may be meant.
+  /// The valid words, from which a message suggests the nearest.
   public var known: [String] {
     switch kind {
     case .unknownBeginning: RuleParser.beginnings

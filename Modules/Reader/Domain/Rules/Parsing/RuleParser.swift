@@ -1,11 +1,11 @@
 public import CoreDomain
 
 extension ArticleRule {
-  /// Reads a line of the rules file.
+  /// Parses a line of the rules file.
   /// - Parameters:
   ///   - line: the line, without its line break.
-  ///   - now: the moment from which a span behind `until` counts; nil in a file, where nobody knows when the line was written.
-  ///   - views: the saved views, for which `@name` stands.
+  ///   - now: the moment from which a span after `until` counts; nil for a file, because it does not say when the line was written.
+  ///   - views: the saved views, to which `@name` refers.
   public init(_ line: String, from now: Timestamp? = nil, views: SavedViews = .none) throws(RuleError) {
     guard line.utf8.count <= RuleDocument.longestLine else {
       throw RuleError(.tooLong(bytes: line.utf8.count), column: RuleDocument.longestLine + 1)
@@ -14,7 +14,7 @@ extension ArticleRule {
   }
 }
 
-/// Reads one rule.
+/// Parses one rule.
 struct RuleParser {
   static let (when, feed) = ("when", "feed")
   static let beginnings = [when, feed]
@@ -42,9 +42,9 @@ struct RuleParser {
     }
   }
 
-  /// `when QUERY => ACTION, ACTION until DATE`, behind `when`.
+  /// Parses `when QUERY => ACTION, ACTION until DATE`, after `when`.
   private func conditional(_ range: Range<Int>) throws(RuleError) -> ArticleRule {
-    // Actions contain no arrow, but the phrases of a query may.
+    // The last arrow counts, because phrases of the query may contain arrows, but actions do not.
     guard let arrow = range.last(where: { line[$0..<range.upperBound].starts(with: Self.arrow) }) else {
       throw error(.missingArrow, at: line.count)
     }
@@ -62,10 +62,10 @@ struct RuleParser {
     return ArticleRule(.matching(query), try self.actions(actions), until: end)
   }
 
-  /// `feed NAME: latest N until DATE`, behind `feed`.
+  /// Parses `feed NAME: latest N until DATE`, after `feed`.
   private func limit(_ range: Range<Int>) throws(RuleError) -> ArticleRule {
     let (whole, end) = try ending(of: range)
-    // The name of a feed may contain a colon, the rest does not.
+    // The last colon counts, because the name of a feed may contain colons, but the rest does not.
     guard let colon = whole.last(where: { line[$0] == ":" }) else { throw error(.missingLatest, at: whole.upperBound) }
     let name = String(line[whole.lowerBound..<colon]).trimmingWhitespace()
     guard !name.isEmpty else { throw error(.query(.emptyValue(field: Self.feed)), at: colon) }

@@ -77,7 +77,6 @@ extension SubscriptionRepository {
   }
 }
 
-/// How to join feeds.
 public struct JoinFeedsInput: Hashable, Sendable {
   /// Whether nothing is changed.
   public let isDryRun: Bool

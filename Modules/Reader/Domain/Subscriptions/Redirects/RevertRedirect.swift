@@ -35,7 +35,6 @@ public struct RevertRedirect: UseCase {
   }
 }
 
-/// A redirect that was reverted.
 public struct RevertedRedirect: Hashable, Sendable {
   /// The subscription with its old URL.
   public let subscription: Subscription

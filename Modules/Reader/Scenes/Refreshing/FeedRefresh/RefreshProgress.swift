@@ -1,4 +1,3 @@
-/// The progress of a refresh.
 public struct RefreshProgress: Hashable, Sendable {
   /// The number of feeds that are done.
   public let done: Int

@@ -1,8 +1,5 @@
 import ArgumentParser
-import CoreCommandLine
 import CoreComposition
-import CoreScenes
-import ReaderComposition
 import ReaderDomain
 import ReaderScenes
 
@@ -20,49 +17,6 @@ struct TagCommand: ParsableCommand {
       Case does not matter in a tag. 'strata feeds set FEED tags=a,b' tags a feed: queries find its articles by these tags, too.
       """,
     subcommands: [TagAddCommand.self, TagRemoveCommand.self, TagListCommand.self])
-}
-
-/// `strata tag list`
-struct TagListCommand: ReaderCommand {
-  static let configuration = CommandConfiguration(commandName: "list", abstract: "List your tags, with counts.")
-
-  @OptionGroup var global: ReaderOptions
-
-  func perform(in application: Application) async {
-    await application.tagList().perform(.show)
-  }
-}
-
-/// `strata tag add NAME ID…|--query QUERY`
-struct TagAddCommand: ReaderCommand {
-  static let configuration = CommandConfiguration(commandName: "add", abstract: "Give articles a tag.")
-
-  @OptionGroup var global: ReaderOptions
-  @OptionGroup var quiet: QuietOption
-
-  var isQuiet: Bool { quiet.isQuiet }
-
-  @OptionGroup var tagged: TaggedArticles
-
-  func validate() throws { try quiet.check(changes: !tagged.marked.dryRun.isDryRun) }
-
-  func perform(in application: Application) async throws { try await tagged.set(true, global, in: application) }
-}
-
-/// `strata tag remove NAME ID…|--query QUERY`
-struct TagRemoveCommand: ReaderCommand {
-  static let configuration = CommandConfiguration(commandName: "remove", abstract: "Take a tag away from articles.")
-
-  @OptionGroup var global: ReaderOptions
-  @OptionGroup var quiet: QuietOption
-
-  var isQuiet: Bool { quiet.isQuiet }
-
-  @OptionGroup var tagged: TaggedArticles
-
-  func validate() throws { try quiet.check(changes: !tagged.marked.dryRun.isDryRun) }
-
-  func perform(in application: Application) async throws { try await tagged.set(false, global, in: application) }
 }
 
 /// A tag, and the articles that get or lose it.

@@ -5,7 +5,7 @@ import CoreScenes
 import ReaderComposition
 import ReaderDomain
 
-/// `strata store verify`
+/// `strata store verify`. `StoreVerifyChecks`, `JSONInspection` and `DatabaseInspection` (Data) have the checks.
 struct StoreVerifyCommand: ReaderCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify", abstract: "Check all stored data and report damage.")

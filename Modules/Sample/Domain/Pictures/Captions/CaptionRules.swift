@@ -1,6 +1,6 @@
 import CoreDomain
 
-/// The rules for captions. They report all findings at once, because users dislike fixing one error and then hearing of the next.
+/// The rules for captions. They report all findings at once, so that users need not fix them one by one.
 public enum CaptionRules {
   /// The maximum number of characters, counted as a user counts them: an emoji is one character, however many scalars it has.
   public static let maximumCharacters = 10

@@ -1,7 +1,6 @@
 import CoreDomain
 
-/// The identity of a picture: twenty hexadecimal digits, derived from its bytes. A damaged file is detectable, because its bytes yield
-/// another id.
+/// The identity of a picture: twenty hexadecimal digits, derived from its bytes. So a damaged file is detected: its bytes give another id.
 public struct PictureID: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The id as lower-case hexadecimal digits.
   public let text: String

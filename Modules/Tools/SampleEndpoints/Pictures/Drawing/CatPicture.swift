@@ -2,8 +2,8 @@
 struct CatPicture: Sendable {
   let caption: Caption
 
-  /// The PNG file, which is always the same for the same caption. Each pixel of the drawing is a square of eight by eight pixels. Nil when
-  /// zlib has no memory.
+  /// The PNG file, always the same for the same caption; nil when zlib has no memory. Each pixel of the drawing becomes a square of eight
+  /// by eight pixels.
   var png: [UInt8]? {
     let colours = CatColours(caption.fingerprint)
     return PNG.encode(image.scaled(by: 8), palette: Ink.allCases.map { colours[$0] }, title: caption.text)

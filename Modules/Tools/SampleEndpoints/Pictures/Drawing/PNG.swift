@@ -1,11 +1,11 @@
 import Deflate
 
-/// Writes the PNG format (w3.org/TR/png-3), as far as drawings with few colours need it.
+/// Writes drawings with few colours in the PNG format (w3.org/TR/png-3).
 enum PNG {
   /// Encodes a picture in indexed colour, with eight bits per pixel.
   /// - Parameters:
   ///   - palette: The colours of the inks, in the order of their raw values.
-  ///   - title: The title in the file. It makes the bytes of pictures that look the same different.
+  ///   - title: The title in the file. With different titles, pictures that look the same have different bytes.
   /// - Returns: The bytes of the file; nil when zlib has no memory.
   static func encode(_ image: PixelImage, palette: [Colour], title: String) -> [UInt8]? {
     guard let data = ZlibFormat.compress(scanlines(of: image)) else { return nil }

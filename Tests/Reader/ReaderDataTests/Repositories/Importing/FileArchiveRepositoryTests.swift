@@ -10,19 +10,18 @@ import Testing
 struct FileArchiveRepositoryTests {
   private let archives = FileArchiveRepository(executor: FileExecutor(label: "strata.tests")) { "\($0.summary.article.title)\n" }
 
-  /// Pages of one article each.
-  private static func page(at place: ArchivePlace, of titles: [String]) -> ArchivePage? {
-    guard let number = titles.indices.first(where: { place == ArchivePlace(feed: $0, article: nil) }) else { return nil }
-    return ArchivePage(
-      articles: [ArticleDetails(summary: .sample(.sample(title: titles[number])), document: Document(blocks: []))],
-      next: ArchivePlace(feed: number + 1, article: nil))
+  private static func article(_ title: String) -> ArticleDetails {
+    ArticleDetails(summary: .sample(.sample(title: title)), document: Document(blocks: []))
   }
 
   @Test("a folder that is new or empty gets the list and a line for each article, for its owner only", arguments: [false, true])
   func writes(isThere: Bool) async throws {
     try await TemporaryFolder.with { folder async throws in
       if isThere { try FileSystem.makeSubfolder(folder.path("backup")) }
-      let count = try await archives.write("<opml/>", toFolder: folder.path("backup")) { Self.page(at: $0, of: ["a", "b", "c"]) }
+      let count = try await archives.write("<opml/>", toFolder: folder.path("backup")) { (add) throws(ReaderError) in
+        try add([Self.article("a"), Self.article("b")])
+        try add([Self.article("c")])
+      }
       #expect(count == 3)
       #expect(try folder.names() == ["backup", "backup/articles.jsonl", "backup/subscriptions.opml"])
       #expect(try folder.text("backup/articles.jsonl") == "a\nb\nc\n")
@@ -39,7 +38,7 @@ struct FileArchiveRepositoryTests {
       await #expect(
         throws: ReaderError.document(.file(folder.path("backup")), .unwritable(reason: "it exists already; name a new folder"))
       ) {
-        try await archives.write("<opml/>", toFolder: folder.path("backup")) { Self.page(at: $0, of: ["a"]) }
+        try await archives.write("<opml/>", toFolder: folder.path("backup")) { (add) throws(ReaderError) in try add([Self.article("a")]) }
       }
       #expect(try folder.names() == before)
       #expect(try folder.text(name) == "mine")
@@ -50,9 +49,9 @@ struct FileArchiveRepositoryTests {
   func race() async throws {
     try await TemporaryFolder.with { folder async throws in
       await #expect(throws: ReaderError.self) {
-        try await archives.write("<opml/>", toFolder: folder.path("backup")) { place in
-          if place == .start { try? folder.put("mine", "backup/note") }
-          return Self.page(at: place, of: ["a"])
+        try await archives.write("<opml/>", toFolder: folder.path("backup")) { (add) throws(ReaderError) in
+          try? folder.put("mine", "backup/note")
+          try add([Self.article("a")])
         }
       }
       #expect(try folder.names() == ["backup", "backup/note"])
@@ -63,14 +62,14 @@ struct FileArchiveRepositoryTests {
   func stopped(isCancelled: Bool) async throws {
     try await TemporaryFolder.with { folder async throws in
       let export = Task { [archives] () async throws(ReaderError) -> Int in
-        try await archives.write("<opml/>", toFolder: folder.path("backup")) { (place) throws(ReaderError) in
-          guard place != .start else { return Self.page(at: place, of: ["a", "b"]) }
+        try await archives.write("<opml/>", toFolder: folder.path("backup")) { (add) throws(ReaderError) in
+          try add([Self.article("a")])
           if isCancelled {
             withUnsafeCurrentTask { $0?.cancel() }
           } else {
             throw ReaderError.subscription(.feedNotFound(FeedReference("a")))
           }
-          return Self.page(at: place, of: ["a", "b"])
+          try add([Self.article("b")])
         }
       }
       let result = await export.result
@@ -84,7 +83,7 @@ struct FileArchiveRepositoryTests {
     try await TemporaryFolder.with { folder async throws in
       let reason = "the folder \(folder.path("none")) does not exist"
       await #expect(throws: ReaderError.document(.file(folder.path("none/backup")), .unwritable(reason: reason))) {
-        try await archives.write("<opml/>", toFolder: folder.path("none/backup")) { _ in nil }
+        try await archives.write("<opml/>", toFolder: folder.path("none/backup")) { _ in }
       }
     }
   }

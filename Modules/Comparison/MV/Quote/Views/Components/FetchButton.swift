@@ -1,11 +1,11 @@
 import CoreScenes
 import SampleScenes
 
-/// The component that asks for the next quote. It gets a value and a closure, and reports a tap through the closure.
+/// The button for the next quote. It gets a value, and a closure that a tap calls.
 struct FetchButton {
   let isLoading: Bool
   let tap: () async -> Void
 
-  /// The title; nil while the button is off, because the line of the loading quote then stands in its place.
+  /// The title; nil while a quote is loading, because the loading line takes the button's place.
   var body: RandomQuote.ViewModel? { isLoading ? nil : .forUser("[Next quote]") }
 }

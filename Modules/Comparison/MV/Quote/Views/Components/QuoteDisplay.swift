@@ -3,7 +3,7 @@ import CoreScenes
 import SampleDomain
 import SampleScenes
 
-/// The component that shows the first that applies: an error, the loading line, the quote, the empty state. It gets values.
+/// The component that shows the first that applies: an error, the loading line, the quote, the empty state.
 struct QuoteDisplay {
   let quote: Quote?
   let isLoading: Bool
@@ -35,7 +35,7 @@ struct QuoteDisplay {
 }
 
 extension RandomQuote.ViewModel {
-  /// What only people see. JSON and plain displays skip it, because they wait until nothing is loading.
+  /// Text that only users see. JSON and plain displays skip it, because they wait until nothing is loading.
   static func forUser(_ text: MessageText) -> RandomQuote.ViewModel {
     RandomQuote.ViewModel(state: .loading(""), messages: [Message(.notice, text)], exported: .empty, outcome: .done)
   }

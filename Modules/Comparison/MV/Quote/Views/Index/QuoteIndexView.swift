@@ -3,15 +3,15 @@ import CoreDomain
 import CoreScenes
 import SampleDomain
 
-/// The view of the random quote: it has all the state, requests quotes, and puts the components together.
+/// The view of the random quote. It has all the state, requests quotes, and composes the components.
 ///
-/// In SwiftUI, the view is a struct, and the framework stores its `@State`. Here the view stores it itself, so it is a class.
+/// In SwiftUI, the view is a struct, and the framework stores its `@State`. This view stores its state itself, so it is a class.
 @MainActor
 final class QuoteIndexView {
   private let dependencies: QuoteDependencies
   private var quote: Quote?
   private var errorMessage: Message?
-  /// It changes last, so that several changes are drawn once.
+  /// Set this property last, so that several changes are drawn once.
   private var isLoading = false { didSet { draw() } }
 
   init(_ dependencies: QuoteDependencies) {

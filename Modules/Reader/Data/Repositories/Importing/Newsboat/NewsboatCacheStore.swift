@@ -13,7 +13,6 @@ public actor NewsboatCacheStore: NewsboatDataStore {
 
   private let patienceMilliseconds: Int
 
-  /// Creates a store that reads on the file thread.
   /// - Parameter patienceMilliseconds: how long to wait while newsboat writes. Newsboat needs less time to store a feed.
   public init(executor: FileExecutor, patienceMilliseconds: Int = 5_000) {
     self.executor = executor

@@ -1,0 +1,13 @@
+package import CoreDomain
+
+/// Reads the `Retry-After` header field (RFC 9110 section 10.2.3).
+package enum RetryAfter {
+  /// The wait in seconds, 0 or more, from a number of seconds or a date; nil for any other value.
+  package static func seconds(_ value: String, now: Timestamp) -> Int? {
+    let value = value.trimmingWhitespace()
+    // A number that overflows Int is a request to wait very long.
+    if !value.isEmpty, value.isDigits { return Int(value) ?? Int(Int32.max) }
+    guard let date = FeedDate.timestamp(value) else { return nil }
+    return max(0, Int((date.milliseconds - now.milliseconds + 999) / 1000))
+  }
+}

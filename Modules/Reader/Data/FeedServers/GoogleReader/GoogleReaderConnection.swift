@@ -1,0 +1,210 @@
+internal import ArticleText
+internal import CoreData
+internal import CoreDomain
+internal import FeedDates
+internal import ReaderDomain
+internal import Transfer
+
+/// Sends the requests of a contact, one at a time, and keeps its tokens, in memory only.
+actor GoogleReaderConnection {
+  nonisolated let login: ServerLogin
+  private let client: WebClient
+  private let now: CurrentTime
+  /// The address below which the API is, without a slash at its end.
+  private let base: String
+
+  private var password = ""
+  /// What every request after the login carries; nil before the login.
+  private var loginToken: String?
+  /// What every change carries; nil until the first one.
+  private var writeToken: String?
+  /// Whether the server has refused the password. It is not sent again.
+  private var isRefused = false
+  /// The error of every reading call, once the server has told that few requests are left. Changes are still sent.
+  private var exhaustion: ReaderError?
+
+  /// The limits of a request that the server answers at once.
+  private static let limits = TransferLimits(stallSeconds: 30, totalSeconds: 300)
+  /// The limits of a request during which the server fetches a feed.
+  private static let slowLimits = TransferLimits(stallSeconds: 120, totalSeconds: 120)
+  /// The longest token that is taken for one.
+  private static let maximumBytesOfToken = 4096
+  /// From this part of the permitted requests on, only changes are sent.
+  private static let nearLimit = 0.95
+
+  init(client: WebClient, login: ServerLogin, now: @escaping CurrentTime) {
+    self.client = client
+    self.login = login
+    self.now = now
+    var base = login.url.withoutCredentials.text.prefix { $0 != "?" && $0 != "#" }
+    while base.last == "/" { base.removeLast() }
+    self.base = String(base)
+  }
+
+  nonisolated var host: String { login.url.host }
+
+  private nonisolated var plainHTTP: PlainHTTP { login.allowsHTTP ? .privateNetworks : .thisComputer }
+
+  /// Checks the address before the password is read. The connection is checked again.
+  nonisolated func checkAddress() throws(ReaderError) {
+    guard login.url.isSecure || plainHTTP.permits(host: host) else { throw .server(.insecure(host: host)) }
+  }
+
+  func logIn(password: String) async throws(ReaderError) {
+    self.password = password
+    try await logIn()
+  }
+
+  private func logIn() async throws(ReaderError) {
+    guard !isRefused else { throw refusal }
+    writeToken = nil
+    var request = request("accounts/ClientLogin")
+    request.form = URLEncodedForm(["Email": login.user, "Passwd": password])
+    let response = try await send(request)
+    switch response.status {
+    case 200: break
+    // FreshRSS answers 400 to a name that no user can have.
+    case 400, 401, 403:
+      isRefused = true
+      throw refusal
+    // FreshRSS answers 503 while its API is switched off.
+    case 503 where response.header("Retry-After") == nil: throw .server(.noAPI(login.url, status: 503))
+    default: throw problem(of: response)
+    }
+    let lines = String(decoding: response.body.prefix(Self.maximumBytesOfToken), as: UTF8.self).split(whereSeparator: \.isNewline)
+    guard let line = lines.first(where: { $0.hasPrefix("Auth=") }), let token = Self.token(String(line.dropFirst(5))) else {
+      throw invalid("accounts/ClientLogin", WebClient.foundType(of: response))
+    }
+    loginToken = token
+  }
+
+  /// The body of the response to a reading call.
+  func read(_ call: String, _ query: URLEncodedForm) async throws(ReaderError) -> [UInt8] {
+    if let exhaustion { throw exhaustion }
+    let response = try await authorized { _ in request("reader/api/0/\(call)", query) }
+    guard response.status == 200 else { throw problem(of: response) }
+    return response.body
+  }
+
+  /// The body of the response to a reading call with a form, in front of which the token for changes stands.
+  func read(_ call: String, form: (inout URLEncodedForm) -> Void) async throws(ReaderError) -> [UInt8] {
+    if let exhaustion { throw exhaustion }
+    let response = try await post(call, form: form)
+    guard response.status == 200 else { throw problem(of: response) }
+    return response.body
+  }
+
+  /// The response to a change, with any status but those that end the contact.
+  /// - Parameter isSlow: whether the server fetches a feed before it answers.
+  func post(
+    _ call: String, isSlow: Bool = false, form: (inout URLEncodedForm) -> Void
+  ) async throws(ReaderError) -> TransferResponse {
+    let response = try await authorized(isChange: true) { token in
+      var request = request("reader/api/0/\(call)", isSlow: isSlow)
+      // PHP reads a limited number of fields, so that the token stands first.
+      var fields = URLEncodedForm(["T": token])
+      form(&fields)
+      request.form = fields
+      return request
+    }
+    switch response.status {
+    case 300..<400, 401, 403, 429, 502...504: throw problem(of: response)
+    default: return response
+    }
+  }
+
+  /// Sends a request with the login's token, and once more with a new one if the server does not know it.
+  /// - Parameter make: makes the request. Its argument is the token for changes; empty when the request is none.
+  private func authorized(
+    isChange: Bool = false, _ make: (_ writeToken: String) -> TransferRequest
+  ) async throws(ReaderError) -> TransferResponse {
+    for isLast in [false, true] {
+      if loginToken == nil { try await logIn() }
+      guard let loginToken else { throw refusal }
+      let request = make(isChange ? try await tokenForChanges(loginToken) : "")
+      let response = try await send(authorizing(request, loginToken))
+      guard response.status == 401 else { return response }
+      self.loginToken = nil
+      if isLast { isRefused = true }
+    }
+    throw refusal
+  }
+
+  /// FreshRSS needs none, and Miniflux takes that of the login: it is used where a server has no other.
+  private func tokenForChanges(_ loginToken: String) async throws(ReaderError) -> String {
+    if let writeToken { return writeToken }
+    let response = try await send(authorizing(request("reader/api/0/token"), loginToken))
+    if response.status == 429 || response.status == 503 { throw problem(of: response) }
+    let own = response.status == 200 ? Self.token(String(decoding: response.body.prefix(Self.maximumBytesOfToken), as: UTF8.self)) : nil
+    let token = own ?? loginToken
+    writeToken = token
+    return token
+  }
+
+  /// A token without white space around it; nil when the text is none.
+  private static func token(_ text: String) -> String? {
+    let token = text.trimmingWhitespace()
+    let isToken = token.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "<") }
+    return isToken && !token.isEmpty && token.utf8.count < maximumBytesOfToken ? token : nil
+  }
+
+  private func request(_ path: String, _ query: URLEncodedForm = URLEncodedForm(), isSlow: Bool = false) -> TransferRequest {
+    var request = client.limited(to: isSlow ? Self.slowLimits : Self.limits).request(for: login.url, accept: "*/*")
+    request.url = "\(base)/\(path)" + (query.text.isEmpty ? "" : "?\(query.text)")
+    request.plainHTTP = plainHTTP
+    return request
+  }
+
+  private func authorizing(_ request: TransferRequest, _ token: String) -> TransferRequest {
+    var request = request
+    request.headers = [HeaderField(name: "Authorization", value: "GoogleLogin auth=\(token)")]
+    return request
+  }
+
+  private func send(_ request: TransferRequest) async throws(ReaderError) -> TransferResponse {
+    do throws(NetworkError) {
+      let response = try await client.response(to: request, from: login.url)
+      noteUsage(response)
+      return response
+    } catch {
+      switch error {
+      case .cancelled: throw .cancelled
+      case .web(.insecure) where !login.url.isSecure: throw .server(.insecure(host: host))
+      case .web(let problem): throw .server(.web(host: host, problem))
+      case .unexpected(let found): throw invalid("login", found)
+      }
+    }
+  }
+
+  /// Some servers count requests and tell how many are left.
+  private func noteUsage(_ response: TransferResponse) {
+    let numbers = ["X-Reader-Zone1-Usage", "X-Reader-Zone1-Limit"].map { response.header($0).flatMap { Double($0) } ?? 0 }
+    guard numbers[1] > 0, numbers[0] >= numbers[1] * Self.nearLimit else { return }
+    let seconds = response.header("X-Reader-Limits-Reset-After").flatMap { RetryAfter.seconds($0, now: now()) }
+    exhaustion = .server(.busy(host: host, seconds: seconds))
+  }
+
+  private var refusal: ReaderError { .server(.refusedLogin(host: host, user: login.user)) }
+
+  /// The error of a response that is not the expected one.
+  func problem(of response: TransferResponse) -> ReaderError {
+    switch response.status {
+    case 300..<400: .server(.moved(host: host, to: target(of: response)))
+    case 401: refusal
+    case 404, 405, 410, 501: .server(.noAPI(login.url, status: response.status))
+    case 429, 503:
+      .server(.busy(host: host, seconds: response.header("Retry-After").flatMap { RetryAfter.seconds($0, now: now()) }))
+    default: .server(.web(host: host, .status(code: response.status)))
+    }
+  }
+
+  /// Where a redirect leads, without its query, as users may see it.
+  private func target(of response: TransferResponse) -> String {
+    let url = LinkResolver(bases: [WebURL(validating: response.effectiveURL)]).url(response.header("Location"))
+    return url.map { URLRedaction.shown(String($0.text.prefix { $0 != "?" && $0 != "#" })) } ?? "another address"
+  }
+
+  nonisolated func invalid(_ call: String, _ found: String) -> ReaderError {
+    .server(.invalidAnswer(host: host, call: call, found: found))
+  }
+}

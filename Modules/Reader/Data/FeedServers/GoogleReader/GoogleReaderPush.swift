@@ -1,0 +1,48 @@
+internal import ReaderDomain
+
+/// The requests of one change for many articles. A refused request is halved, down to the articles that the server refuses: a queue that is
+/// refused as a whole would grow for ever.
+struct GoogleReaderPush {
+  /// What a refusal means.
+  enum Decision {
+    /// Other articles may be accepted.
+    case goOn
+    /// The server knows no such label.
+    case refuseAll
+    /// The server is out of order. The change stays in the queue.
+    case giveUp
+  }
+
+  /// The articles that the server refuses, each asked for alone.
+  private(set) var refused: [ServerItemID] = []
+  private var waiting: [[ServerItemID]]
+  private var hasAccepted = false
+
+  /// After so many refusals and no acceptance, the articles are not the cause.
+  private static let suspiciousRefusals = 8
+
+  init(_ ids: [ServerItemID]) {
+    waiting = stride(from: 0, to: ids.count, by: ServerLimits.itemsAtOnce).reversed().map {
+      Array(ids[$0..<min($0 + ServerLimits.itemsAtOnce, ids.count)])
+    }
+  }
+
+  mutating func next() -> [ServerItemID]? { waiting.popLast() }
+
+  mutating func accept() { hasAccepted = true }
+
+  /// Notes a refused request.
+  mutating func refuse(_ batch: [ServerItemID], status: Int, isLabel: Bool) -> Decision {
+    guard [400, 404, 409, 413, 414, 422, 500].contains(status) else { return .giveUp }
+    guard batch.count == 1 else {
+      waiting.append(Array(batch[(batch.count / 2)...]))
+      waiting.append(Array(batch[..<(batch.count / 2)]))
+      return .goOn
+    }
+    refused += batch
+    guard !hasAccepted, waiting.isEmpty || refused.count == Self.suspiciousRefusals else { return .goOn }
+    if isLabel { return .refuseAll }
+    // An error of the server may pass, and a mark that is set aside is never sent again.
+    return status == 500 || !waiting.isEmpty ? .giveUp : .goOn
+  }
+}

@@ -1,0 +1,41 @@
+public import CoreData
+internal import CoreDomain
+public import Files
+public import ReaderDomain
+
+/// A feed server that speaks the Google Reader API: FreshRSS, Miniflux and others. No standard describes the API; each server imitates a part of
+/// a service that ended in 2013.
+public struct GoogleReaderServer: FeedServer {
+  private let client: WebClient
+  private let passwords: ServerPasswordFile
+  private let now: CurrentTime
+
+  /// - Parameters:
+  ///   - directory: has the file with the password.
+  ///   - executor: the thread that reads the file.
+  public init(client: WebClient, directory: DataDirectory, executor: FileExecutor) {
+    self.client = client
+    passwords = ServerPasswordFile(directory: directory, executor: executor)
+    now = directory.now
+  }
+
+  public func logIn(_ login: ServerLogin) async throws(ReaderError) -> any FeedServerSession {
+    let connection = GoogleReaderConnection(client: client, login: login, now: now)
+    try connection.checkAddress()
+    try await connection.logIn(password: try await password(for: login))
+    return GoogleReaderSession(connection: connection)
+  }
+
+  private func password(for login: ServerLogin) async throws(ReaderError) -> String {
+    if let typed = login.typed { return typed.password }
+    guard let stored = try await passwords.password(for: login) else {
+      throw .server(.noPassword(host: login.url.host, user: login.user))
+    }
+    return stored
+  }
+
+  public func store(_ login: ServerLogin) async throws(ReaderError) {
+    guard let typed = login.typed else { return }
+    try await passwords.store(typed, for: login)
+  }
+}

@@ -1,0 +1,228 @@
+internal import CoreData
+internal import CoreDomain
+internal import ReaderDomain
+internal import RecordJSON
+internal import TextEncoding
+internal import Transfer
+
+/// A contact by the Google Reader API. Its description has neither the password nor a token.
+struct GoogleReaderSession: FeedServerSession, CustomStringConvertible {
+  let connection: GoogleReaderConnection
+
+  /// The maximum number of feeds. A longer list is no list: what is missing in it would be unfollowed here.
+  private static let maximumFeeds = 10_000
+  /// The maximum number of labels.
+  private static let maximumLabels = 1_000
+
+  var description: String { "\(connection.login.user) at \(connection.host)" }
+
+  func userID() async throws(ReaderError) -> String {
+    let answer = try await connection.read("user-info", URLEncodedForm(["output": "json"]))
+    let texts = try reading("user-info") { () throws(GoogleReaderAnswerError) in
+      try GoogleReaderMembers.texts(["userId"], in: answer)
+    }
+    guard let id = texts["userId"]?.withoutControls.nonBlank?.limited() else {
+      throw connection.invalid("user-info", "JSON without 'userId'")
+    }
+    return id
+  }
+
+  func subscriptions() async throws(ReaderError) -> [ServerSubscription] { try await records().map(\.subscription) }
+
+  func labels() async throws(ReaderError) -> [ServerLabel] {
+    let answer = try await connection.read("tag/list", URLEncodedForm(["output": "json"]))
+    let found = try reading("tag/list") { () throws(GoogleReaderAnswerError) in
+      try GoogleReaderAnswer<ServerLabel>(answer, list: "tags") { (reader) throws(JSONError) in try Self.label(&reader) }
+    }
+    var seen: Set<ServerLabel> = []
+    return Array(found.elements.filter { seen.insert($0).inserted }.prefix(Self.maximumLabels))
+  }
+
+  /// A name that no request could repeat is left out.
+  private static func label(_ reader: inout JSONReader) throws(JSONError) -> ServerLabel? {
+    var texts: [String: String] = [:]
+    try reader.members { (name, reader) throws(JSONError) in
+      if ["id", "type"].contains(name) { texts[name] = try reader.scalar() } else { try reader.skipValue() }
+    }
+    guard texts["type"] == "tag", let name = texts["id"].flatMap({ GoogleReaderTag.label(in: $0) }) else { return nil }
+    return name.utf8.count <= TextLimits.maximumBytes && name.withoutControls == name ? ServerLabel(name) : nil
+  }
+
+  func items(in stream: ServerStream) async throws(ReaderError) -> ServerItemList {
+    var query = URLEncodedForm(["output": "json"])
+    switch stream {
+    case .all: query.append("s", GoogleReaderTag.readingList)
+    case .unread:
+      query.append("s", GoogleReaderTag.readingList)
+      query.append("xt", GoogleReaderTag.read)
+    case .starred: query.append("s", GoogleReaderTag.starred)
+    case .label(let label): query.append("s", GoogleReaderTag.label(label.text))
+    }
+    let wanted = query
+    return try await GoogleReaderPages.list { (count, continuation) async throws(ReaderError) in
+      try await page(wanted, count, continuation)
+    }
+  }
+
+  private func page(
+    _ query: URLEncodedForm, _ count: Int, _ continuation: String?
+  ) async throws(ReaderError) -> GoogleReaderAnswer<ServerItemID> {
+    var query = query
+    query.append("n", "\(count)")
+    if let continuation { query.append("c", continuation) }
+    let answer = try await connection.read("stream/items/ids", query)
+    return try reading("stream/items/ids") { () throws(GoogleReaderAnswerError) in
+      try GoogleReaderAnswer(answer, list: "itemRefs") { (reader) throws(JSONError) in
+        var id: ServerItemID?
+        try reader.members { (name, reader) throws(JSONError) in
+          if name == "id" { id = try reader.scalar().flatMap { ServerItemID(notation: $0) } } else { try reader.skipValue() }
+        }
+        return id
+      }
+    }
+  }
+
+  func items(_ ids: [ServerItemID]) async throws(ReaderError) -> [ServerItem] {
+    guard !ids.isEmpty else { return [] }
+    let answer: [UInt8]
+    do throws(ReaderError) {
+      answer = try await connection.read("stream/items/contents") { form in
+        form.append("output", "json")
+        for id in ids { form.append("i", id.long) }
+      }
+    } catch {
+      guard case .server(.web(_, .tooLarge)) = error else { throw error }
+      // An article that is too large alone is left out.
+      guard ids.count > 1 else { return [] }
+      let middle = ids.count / 2
+      return try await items(Array(ids[..<middle])) + items(Array(ids[middle...]))
+    }
+    let found = try reading("stream/items/contents") { () throws(GoogleReaderAnswerError) in
+      try GoogleReaderAnswer(answer, list: "items") { (reader) throws(JSONError) in try GoogleReaderItem(&reader).item }
+    }
+    // What was not asked for is dropped, and so is what comes twice.
+    var wanted = Set(ids)
+    return found.elements.filter { wanted.remove($0.id) != nil }
+  }
+
+  func set(_ mark: ServerMark, to isSet: Bool, for ids: [ServerItemID]) async throws(ReaderError) -> [ServerItemID] {
+    var push = GoogleReaderPush(ids)
+    while let batch = push.next() {
+      let response = try await connection.post("edit-tag") { form in
+        form.append(isSet ? "a" : "r", GoogleReaderTag.name(of: mark))
+        for id in batch { form.append("i", id.long) }
+      }
+      if response.status == 200 {
+        guard Self.isOK(response) else { throw connection.invalid("edit-tag", WebClient.foundType(of: response)) }
+        push.accept()
+        continue
+      }
+      switch push.refuse(batch, status: response.status, isLabel: mark.isLabel) {
+      case .goOn: continue
+      case .refuseAll: return ids
+      case .giveUp: throw await connection.problem(of: response)
+      }
+    }
+    return push.refused
+  }
+
+  func follow(_ url: WebURL) async throws(ReaderError) -> ServerSubscription {
+    var texts: [String: String] = [:]
+    var reason: ReaderError?
+    do throws(ReaderError) {
+      let response = try await connection.post("subscription/quickadd", isSlow: true) { $0.append("quickadd", url.text) }
+      texts = Self.texts(["streamId", "error", "error_message"], in: response)
+      reason = refused(texts["error"] ?? texts["error_message"] ?? "status \(response.status)")
+    } catch {
+      // The server may have followed the feed all the same, and its list tells.
+      guard case .server(.web(_, .timedOut)) = error else { throw error }
+      reason = error
+    }
+    let feeds = try await subscriptions()
+    if let feed = feeds.first(where: { $0.id.text == texts["streamId"] }) ?? feeds.first(where: { $0.url.requested == url.requested }) {
+      return feed
+    }
+    throw reason ?? refused("it does not list the feed")
+  }
+
+  func unfollow(_ feed: ServerFeedID) async throws(ReaderError) {
+    let response = try await connection.post("subscription/edit") { form in
+      form.append("ac", "unsubscribe")
+      form.append("s", feed.text)
+    }
+    // The response proves nothing: servers say OK to unknown feeds, and refuse those that are gone.
+    if try await subscriptions().contains(where: { $0.id == feed }) { throw refused(Self.reason(of: response)) }
+  }
+
+  func change(_ feed: ServerFeedID, title: String?, folder: FolderPath?) async throws(ReaderError) -> ServerSubscription {
+    guard let before = try await records().first(where: { $0.subscription.id == feed }) else { throw refused("it does not follow the feed") }
+    // In the name of a label, FreshRSS finds no folder, and takes the feed out of the one that it has.
+    if let folder, try await labels().contains(where: { $0.text == folder.text }) {
+      throw refused("'\(folder.text)' is a label there, and cannot be a folder")
+    }
+    let response = try await connection.post("subscription/edit") { form in
+      form.append("ac", "edit")
+      form.append("s", feed.text)
+      if let folder, folder != .top { form.append("a", GoogleReaderTag.label(folder.text)) }
+      if let folder, let old = before.folders.first(where: { GoogleReaderSubscription.path(ofFolder: $0) != folder }) {
+        form.append("r", GoogleReaderTag.label(old))
+      }
+      if let title { form.append("t", title) }
+    }
+    guard response.status == 200, let after = try await records().first(where: { $0.subscription.id == feed })?.subscription else {
+      throw refused(Self.reason(of: response))
+    }
+    if let folder, after.folder != GoogleReaderSubscription.path(ofFolder: folder.text) {
+      throw refused("it has the feed in \(after.folder == .top ? "no folder" : "the folder '\(after.folder.text)'")")
+    }
+    return after
+  }
+
+  private func records() async throws(ReaderError) -> [GoogleReaderSubscription] {
+    let answer = try await connection.read("subscription/list", URLEncodedForm(["output": "json"]))
+    let found = try reading("subscription/list") { () throws(GoogleReaderAnswerError) in
+      try GoogleReaderAnswer(answer, list: "subscriptions") { (reader) throws(JSONError) in try GoogleReaderSubscription(&reader) }
+    }
+    guard found.elements.count <= Self.maximumFeeds else {
+      throw connection.invalid("subscription/list", "a list of more than \(Self.maximumFeeds) feeds")
+    }
+    var seen: Set<ServerFeedID> = []
+    return found.elements.filter { seen.insert($0.subscription.id).inserted }
+  }
+
+  private func reading<Answer>(
+    _ call: String, _ work: () throws(GoogleReaderAnswerError) -> Answer
+  ) throws(ReaderError) -> Answer {
+    do throws(GoogleReaderAnswerError) { return try work() } catch { throw connection.invalid(call, error.found) }
+  }
+
+  private func refused(_ reason: String) -> ReaderError { .server(.refused(host: connection.host, reason: reason)) }
+
+  private static func isOK(_ response: TransferResponse) -> Bool {
+    response.body.count < 16 && String(decoding: response.body, as: UTF8.self).trimmingWhitespace() == "OK"
+  }
+
+  /// What a server says of a refused change.
+  private static func reason(of response: TransferResponse) -> String {
+    let texts = texts(["error", "error_message"], in: response)
+    return texts["error"] ?? texts["error_message"] ?? "status \(response.status)"
+  }
+
+  /// The texts of a response, as one line each; none of a response that is no object.
+  private static func texts(_ names: Set<String>, in response: TransferResponse) -> [String: String] {
+    do throws(GoogleReaderAnswerError) {
+      return try GoogleReaderMembers.texts(names, in: response.body).compactMapValues {
+        ControlCharacters.removed(from: $0).collapsingWhitespace().limited(toBytes: maximumBytesOfReason).nonBlank
+      }
+    } catch {
+      return [:]
+    }
+  }
+
+  /// The longest text of a server that a message repeats, in bytes. It is longer than the name of a feed in all known servers.
+  private static let maximumBytesOfReason = 500
+}
+
+extension ServerMark {
+  fileprivate var isLabel: Bool { if case .label = self { true } else { false } }
+}

@@ -1,0 +1,8 @@
+/// Why the logins of a file are not available. The reason names the file.
+package struct CredentialsFileError: Error, Hashable {
+  package let reason: String
+
+  package init(reason: String) {
+    self.reason = reason
+  }
+}

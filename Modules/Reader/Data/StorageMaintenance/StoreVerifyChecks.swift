@@ -1,0 +1,58 @@
+internal import CoreDomain
+internal import ArticleStorage
+internal import CoreData
+internal import Files
+internal import FileStorage
+internal import ReaderData
+internal import ReaderDomain
+internal import StatusSync
+
+/// Checks the files that every data directory has, independent of its storage kind. Those of the program `sample`, `quotes.json` and the folder
+/// `pictures`, are none of them.
+struct StoreVerifyChecks {
+  private let directory: DataDirectory
+  /// The documents of the features, and the settings.
+  private let documents: [StoredDocument]
+
+  init(_ directory: DataDirectory, documents: [StoredDocument]) {
+    self.directory = directory
+    self.documents = documents
+  }
+
+  func findings() throws(DataStoreError) -> [StorageDiagnostic] {
+    var findings = try StoredDocument(subscriptionsIn: directory).findings()
+    findings += try viewMistakes()
+    for document in documents { findings += try document.findings() }
+    findings += try JournalInspection(directory).findings()
+    findings += try ruleFindings()
+    findings += SetAsideFiles(in: directory).paths().map {
+      StorageDiagnostic(path: $0, problem: "is damaged and was set aside", isHarmless: true)
+    }
+    return findings
+      + (try (UnfinishedFiles(in: directory).paths() + JournalInspection(directory).leftovers(before: directory.writersBefore)).map {
+        StorageDiagnostic(path: $0, .unfinishedFile, isHarmless: true, remedy: .compact)
+      })
+  }
+
+  /// What is wrong with the saved views. Only the user can correct it, so a repair leaves the file as it is.
+  private func viewMistakes() throws(DataStoreError) -> [StorageDiagnostic] {
+    guard let bytes = try StoredFile(path: directory.views).content(limit: ViewsDocument.maximumBytes) else { return [] }
+    return ViewsDocument(bytes).mistakes.map {
+      StorageDiagnostic(
+        path: directory.views, line: $0.line, .wrongLine(column: $0.column, explainedBy: "view list"), isHarmless: true,
+        remedy: .edit(path: directory.views))
+    }
+  }
+
+  /// The wrong lines of the user's rules. Only the user can correct them, so a repair leaves the file as it is. A rule that names a saved view is
+  /// checked when it is used.
+  private func ruleFindings() throws(DataStoreError) -> [StorageDiagnostic] {
+    let file = StoredFile(path: directory.rules)
+    let errors = RuleDocument(String(decoding: try file.content(limit: RuleDocument.maximumBytes) ?? [], as: UTF8.self)).errors
+    return errors.filter { if case .query(.unknownView) = $0.kind { false } else { true } }.map { error in
+      StorageDiagnostic(
+        path: file.path, line: error.line, .wrongLine(column: error.column, explainedBy: "rules list"), isHarmless: true,
+        remedy: .edit(path: file.path))
+    }
+  }
+}

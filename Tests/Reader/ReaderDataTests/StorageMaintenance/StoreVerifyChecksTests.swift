@@ -1,0 +1,126 @@
+import ArticleStorage
+import CoreData
+import CoreDomain
+import DataDoubles
+import FileStorage
+import Files
+import Foundation
+import ReaderDomain
+import StatusSync
+import StorageMaintenance
+import Testing
+
+@Suite("What a check finds in the files of every data directory")
+struct StoreVerifyChecksTests {
+  private static func maintenance(_ folder: TemporaryFolder, now: Timestamp = StoreSample.moment) -> StoredStorageRepository {
+    StoredStorageRepository(directory: directory(folder, now: now), executor: FileExecutor(label: "strata.tests"))
+  }
+
+  private static func directory(_ folder: TemporaryFolder, now: Timestamp = StoreSample.moment) -> DataDirectory {
+    DataDirectory(path: folder.path("home"), now: { now }, patience: .milliseconds(50))
+  }
+
+  @Test("a mistake in the saved views loses nothing, names its line and column, and a repair leaves it to the user")
+  func views() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try folder.put("later = is:starred\n", "home/views")
+      #expect(try await Self.maintenance(folder).verify() == [])
+      let views = "later = is:starred\n  is:unread\n"
+      try folder.put(views, "home/views")
+      let path = folder.path("home/views")
+      #expect(
+        try await Self.maintenance(folder).verify() == [
+          StorageDiagnostic(
+            path: path, line: 2, .wrongLine(column: 3, explainedBy: "view list"), isHarmless: true, remedy: .edit(path: path))
+        ])
+      #expect(try await Self.maintenance(folder).repair() == [])
+      #expect(try folder.text("home/views") == views)
+    }
+  }
+
+  @Test("a mistake in the rules loses nothing, and a rule that names a missing view is not one")
+  func rules() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try folder.put("when @missing => star\n", "home/rules")
+      #expect(try await Self.maintenance(folder).verify() == [])
+      let rules = "when @missing => star\n\nwhem tea => star\n"
+      try folder.put(rules, "home/rules")
+      let path = folder.path("home/rules")
+      let findings = try await Self.maintenance(folder).verify()
+      #expect(findings.map(\.path) == [path])
+      #expect(findings.map(\.line) == [3])
+      #expect(findings.allSatisfy { $0.isHarmless && $0.remedy == .edit(path: path) })
+      #expect(findings.allSatisfy { $0.problem == .wrongLine(column: 1, explainedBy: "rules list") })
+      #expect(try await Self.maintenance(folder).repair() == [])
+      #expect(try folder.text("home/rules") == rules)
+    }
+  }
+
+  @Test("a damaged journal is found, and a repair keeps its other lines")
+  func journal() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let good = #"{"id":"0123456789abcdef0123","mark":"read","set":true,"at":"2026-03-01T08:30:00Z"}"#
+      try folder.put("\(good)\nno line\n\(good)\n", "home/journal.jsonl")
+      let path = folder.path("home/journal.jsonl")
+      #expect(try await Self.maintenance(folder).verify() == [StorageDiagnostic(path: path, line: 2, problem: "it cannot be read")])
+      let repairs = try await Self.maintenance(folder).repair()
+      #expect(repairs.first == StorageRepair(path: path, action: .recovered(.allBut(1))))
+      #expect(try folder.text("home/journal.jsonl") == "\(good)\n\(good)\n")
+      #expect(try await Self.maintenance(folder).verify() == [])
+    }
+  }
+
+  @Test("a damaged file that was set aside is a harmless finding, and a repair moves it away")
+  func setAside() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try folder.put("{", "home/config.json.damaged-20260301T083000Z")
+      let path = folder.path("home/config.json.damaged-20260301T083000Z")
+      #expect(
+        try await Self.maintenance(folder).verify() == [
+          StorageDiagnostic(path: path, problem: "is damaged and was set aside", isHarmless: true)
+        ])
+      #expect(try await Self.maintenance(folder).damagedFiles() == [path])
+      let target = folder.path("home/set-aside/config.json.damaged-20260301T083000Z")
+      #expect(try await Self.maintenance(folder).repair() == [StorageRepair(path: path, action: .moved(to: target))])
+      #expect(try await Self.maintenance(folder).verify() == [])
+      #expect(try await Self.maintenance(folder).damagedFiles() == [])
+    }
+  }
+
+  @Test("unfinished files here and in the shared folder are found, and compacting removes both")
+  func leftovers() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try folder.put(SyncSettings(folder: folder.path("shared"), device: "one-1").bytes, "home/sync.json")
+      let names = ["home/.strata-0123456789abcdef", "shared/.strata-0123456789abcdef"]
+      for name in names { try folder.put("x", name) }
+      // Two hours after the files were written.
+      let now = Timestamp(milliseconds: Int64(Date().timeIntervalSince1970 * 1000)).adding(minutes: 120)
+      let findings = try await Self.maintenance(folder, now: now).verify()
+      #expect(
+        findings
+          == names.map {
+            StorageDiagnostic(
+              path: folder.path($0), .unfinishedFile, isHarmless: true, remedy: .compact)
+          })
+      _ = try await Self.maintenance(folder, now: now).compact()
+      #expect(try await Self.maintenance(folder, now: now).verify() == [])
+      #expect(try folder.names(in: "shared") == [])
+    }
+  }
+
+  @Test("a list of subscriptions that only the user can repair is an error, and everything else is repaired before")
+  func subscriptions() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      try folder.put("no list", "home/subscriptions.opml")
+      try folder.put("{", "home/config.json")
+      let error = await #expect(throws: StorageMaintenanceError.self) { try await Self.maintenance(folder).repair() }
+      guard case .store(.malformed(folder.path("home/subscriptions.opml"), _, _))? = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+      #expect(try folder.text("home/subscriptions.opml") == "no list")
+      let findings = try await Self.maintenance(folder).verify()
+      #expect(findings.map(\.path) == [folder.path("home/subscriptions.opml")], "The settings are repaired.")
+    }
+  }
+}
