@@ -78,6 +78,9 @@ final class ReaderRepositories {
   lazy var refreshLock: any RefreshLock = tracing.traced(
     FileRefreshLock(directory: platform.directory, executor: platform.files), by: Traced.init)
 
+  /// Not traced: it is no part of what a scene does.
+  lazy var screenMemory: any ScreenMemoryRepository = JSONScreenMemoryStore(directory: platform.directory, executor: platform.files)
+
   /// What the user's rules say about articles that arrive.
   var arrivalRules: ArrivalRules { ArrivalRules(rules: userRules, articles: articles, calendar: SystemTimeZone.calendar) }
 
