@@ -54,7 +54,7 @@ public actor LoopbackServer {
     guard case .ip4(let host, let port) = await server.listeningAddress else { throw NotListening() }
     url = "http://\(host):\(port)"
     await server.appendRoute("*") { [weak self] request in
-      let request = RecordedRequest(request, body: try await Array(request.bodyData))
+      let request = try await RecordedRequest(request)
       await self?.record(request)
       let answer = await answer(request)
       try await Task.sleep(for: .milliseconds(answer.delayMilliseconds))
@@ -78,12 +78,11 @@ public actor LoopbackServer {
 struct NotListening: Error {}
 
 extension RecordedRequest {
-  init(_ request: HTTPRequest, body: [UInt8]) {
-    method = request.method.rawValue
-    path = request.target.path()
-    query = request.target.query()
-    headers = Dictionary(request.headers.map { ($0.key.rawValue.lowercased(), $0.value) }) { "\($0), \($1)" }
-    self.body = body
+  init(_ request: HTTPRequest) async throws {
+    self.init(
+      request.method.rawValue, request.target.path(), query: request.target.query(),
+      headers: Dictionary(request.headers.map { ($0.key.rawValue.lowercased(), $0.value) }) { "\($0), \($1)" },
+      body: [UInt8](try await request.bodyData))
   }
 }
 
