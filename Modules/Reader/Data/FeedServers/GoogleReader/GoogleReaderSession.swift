@@ -134,8 +134,8 @@ struct GoogleReaderSession: FeedServerSession, CustomStringConvertible {
       texts = Self.texts(["streamId", "error", "error_message"], in: response)
       reason = refused(texts["error"] ?? texts["error_message"] ?? "status \(response.status)")
     } catch {
-      // The server may have followed the feed all the same, and its list tells.
-      guard case .server(.web(_, .timedOut)) = error else { throw error }
+      // The server, or a gateway before it, may have given up waiting after the feed was followed, and the list tells.
+      guard case .server(.web) = error else { throw error }
       reason = error
     }
     let feeds = try await subscriptions()

@@ -91,6 +91,24 @@ struct GoogleReaderChangeTests {
   }
 
   @Test(
+    "a feed that the server followed without a response in time is followed",
+    arguments: [
+      (CannedResponse(delayMilliseconds: 5_000), "https://q.example/feed/8", "feed/8"), (fails(504), "https://q.example/feed/8", "feed/8"),
+      (fails(504), "https://q.example/", "status(code: 504)))"),
+    ])
+  func followedLate(answer: CannedResponse, url: String, expected: String) async throws {
+    let answers = ["subscription/quickadd": [answer], "subscription/list": [Self.list("feed/8")]]
+    try await ScriptedFeedServer.serving(answers) { _, login, _ in
+      try await TemporaryFolder.with { folder in
+        let session = try await ScriptedFeedServer.client(folder, secondsToFollow: 1).logIn(login)
+        let url = try WebURL(url)
+        let result = await Self.result { try await session.follow(url).id.text }
+        #expect(result.hasSuffix(expected))
+      }
+    }
+  }
+
+  @Test(
     "whether a feed is gone, the list of feeds decides",
     arguments: [
       (done, list("feed/9"), "done"), (fails(400), list(), "done"), (done, list("feed/8"), "refused status 200"),
@@ -112,7 +130,8 @@ struct GoogleReaderChangeTests {
   private static func feed(_ title: String, in folder: String) -> CannedResponse {
     CannedResponse(
       text:
-        #"{"subscriptions":[{"id":"feed/8","url":"https://q.example/","title":"\#(title)","categories":[{"id":"user/-/label/\#(folder)"}]}]}"#
+        #"{"subscriptions":[{"id":"feed/8","url":"https://q.example/","title":"\#(title)","#
+          + #""categories":[{"id":"user/-/label/\#(folder)"}]}]}"#
     )
   }
 

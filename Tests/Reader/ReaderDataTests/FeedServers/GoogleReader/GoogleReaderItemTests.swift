@@ -20,12 +20,16 @@ struct GoogleReaderItemTests {
   @Test("an article has the publisher's text, and nothing that the server says about itself")
   func article() async throws {
     let json = #"""
-      {"id":"user/-/state/com.google/reading-list","updated":1,"items":[{"id":"tag:google.com,2005:reader/item/0000000000000001","crawlTimeMsec":"1795796998470",
-      "timestampUsec":"1795796998470036","published":1795710894,"updated":1795710999,"title":" Fish ＆\n chips ","canonical":[{"href":"https://q.example/7"}],
-      "alternate":[{"href":"https://server.example/7"}],"author":"A. ＆ B.","summary":{"content":"<p>Short</p>"},"content":{"content":"<p>Long</p>"},
+      {"id":"user/-/state/com.google/reading-list","updated":1,
+      "items":[{"id":"tag:google.com,2005:reader/item/0000000000000001","crawlTimeMsec":"1795796998470",
+      "timestampUsec":"1795796998470036","published":1795710894,"updated":1795710999,"title":" Fish ＆\n chips ",
+      "canonical":[{"href":"https://q.example/7"}],
+      "alternate":[{"href":"https://server.example/7"}],"author":"A. ＆ B.","summary":{"content":"<p>Short</p>"},
+      "content":{"content":"<p>Long</p>"},
       "categories":["user/-/state/com.google/read","user/1/label/cited","Cod","user/-/state/com.google/starred"," Cod ","",7],
       "origin":{"streamId":"feed/8","title":"Quay","htmlUrl":"https://q.example/"},
-      "enclosure":[{"href":"https://q.example/a.mp3","type":"audio/mpeg","length":1234},{"url":"/b.mp3","length":"9"},{"href":"ftp://x/"},{"type":"x"}]}]}
+      "enclosure":[{"href":"https://q.example/a.mp3","type":"audio/mpeg","length":1234},{"url":"/b.mp3","length":"9"},
+      {"href":"ftp://x/"},{"type":"x"}]}]}
       """#
     let page = try WebURL("https://q.example/7")
     let expected = FeedItem(
@@ -76,7 +80,8 @@ struct GoogleReaderItemTests {
   func dropped() async throws {
     let json = #"""
       {"items":[{"id":"2","origin":{"streamId":"feed/1"},"title":"two"},{"id":"2","origin":{"streamId":"feed/1"},"title":"again"},
-      {"id":"3","origin":{"streamId":"feed/1"}},{"id":"1"},{"id":"1","origin":{"streamId":""}},{"origin":{"streamId":"feed/1"}},{},null,[],"x"]}
+      {"id":"3","origin":{"streamId":"feed/1"}},{"id":"1"},{"id":"1","origin":{"streamId":""}},
+      {"origin":{"streamId":"feed/1"}},{},null,[],"x"]}
       """#
     #expect(try await Self.items(json, [.number(1), .number(2)]).map(\.item.title) == ["two"])
   }

@@ -13,7 +13,8 @@ struct GoogleReaderListTests {
   func subscriptions() async throws {
     let json = #"""
       {"subscriptions":[
-        {"id":"feed/8","title":"A ＆ B／C？","categories":[{"id":"user/1/label/News/Local","label":"x"}],"url":"https://q.example/rss","htmlUrl":"https://q.example/"},
+        {"id":"feed/8","title":"A ＆ B／C？","categories":[{"id":"user/1/label/News/Local","label":"x"}],
+        "url":"https://q.example/rss","htmlUrl":"https://q.example/"},
         {"id":"feed/9","title":"東京／大阪","categories":[{"label":"Ports"}],"url":"https://r.example/","iconUrl":7},
         {"id":"feed/10","title":null,"categories":[{"id":"user/-/label/Uncategorized"}],"url":"https://s.example/"},
         {"id":"feed/https://t.example/","categories":"none"}, {"id":"feed/8","url":"https://again.example/"},
@@ -43,9 +44,11 @@ struct GoogleReaderListTests {
   @Test("a label is what the server calls a tag, in its spelling")
   func labels() async throws {
     let json = #"""
-      {"tags":[{"id":"user/-/state/com.google/starred"},{"id":"user/-/label/Ports","type":"folder"},{"id":"user/1005/label/To Read/a,b","type":"tag"},
+      {"tags":[{"id":"user/-/state/com.google/starred"},{"id":"user/-/label/Ports","type":"folder"},
+      {"id":"user/1005/label/To Read/a,b","type":"tag"},
       {"id":"user/-/label/to read","type":"tag"},{"id":"user/-/label/to read","type":"tag"},{"id":"user/-/label/","type":"tag"},
-      {"id":"user/-/label/a\u0007b","type":"tag"},{"id":"Cod","type":"tag"},{"type":"tag"},{"id":"user/-/label/\#(String(repeating: "x", count: 2049))","type":"tag"}]}
+      {"id":"user/-/label/a\u0007b","type":"tag"},{"id":"Cod","type":"tag"},{"type":"tag"},
+      {"id":"user/-/label/\#(String(repeating: "x", count: 2049))","type":"tag"}]}
       """#
     try await ScriptedFeedServer.contact(["tag/list": [CannedResponse(text: json)]]) { session, _ in
       let labels = try await session.labels()

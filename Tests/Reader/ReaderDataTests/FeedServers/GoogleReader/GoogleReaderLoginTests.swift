@@ -1,8 +1,10 @@
+import CoreData
 import CoreDomain
 import DataDoubles
 import FeedServers
 import LoopbackServer
 import ReaderDomain
+import Synchronization
 import Testing
 
 #if canImport(Darwin)
@@ -25,6 +27,23 @@ struct GoogleReaderLoginTests {
       #expect(await server.requests.map(ScriptedFeedServer.text) == ["accounts/ClientLogin \(Self.encoded)", "user-info?output=json"])
       #expect(await server.requests.map { $0.header("Authorization") } == [nil, "GoogleLogin auth=bob/6ca4"])
       #expect(!"\(session) \(login)".contains("6ca4") && !"\(session) \(login)".contains("p+w"))
+    }
+  }
+
+  @Test("a trace shows the method and the path of a request, and neither its query nor its form")
+  func trace() async throws {
+    try await ScriptedFeedServer.serving(["tag/list": [CannedResponse(text: #"{"tags":[]}"#)]]) { client, login, server in
+      let places = Mutex<[String]>([])
+      let trace = StoreTrace { _, _, place in
+        places.withLock { $0.append(place) }
+        return StoreTrace.Step(below: StoreTrace { _, _, _ in preconditionFailure("A request asks nothing else.") }) { _ in }
+      }
+      try await StoreTrace.$current.withValue(trace) {
+        let session = try await client.logIn(login)
+        _ = try await session.labels()
+      }
+      let base = "\(server.url)/api/greader.php"
+      #expect(places.withLock { $0 } == ["POST \(base)/accounts/ClientLogin", "GET \(base)/reader/api/0/tag/list"])
     }
   }
 

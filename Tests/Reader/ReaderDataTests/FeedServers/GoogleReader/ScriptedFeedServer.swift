@@ -1,7 +1,7 @@
 import CoreData
 import CoreDomain
 import DataDoubles
-import FeedServers
+@testable import FeedServers
 import Files
 import LoopbackServer
 import ReaderDomain
@@ -47,10 +47,10 @@ actor ScriptedFeedServer {
     }
   }
 
-  static func client(_ folder: TemporaryFolder) -> GoogleReaderServer {
+  static func client(_ folder: TemporaryFolder, secondsToFollow: Int = 600) -> GoogleReaderServer {
     GoogleReaderServer(
       client: .sample, directory: DataDirectory(path: folder.path("home"), now: { StoreSample.moment }),
-      executor: FileExecutor(label: "strata.tests"))
+      executor: FileExecutor(label: "strata.tests"), secondsToFollow: secondsToFollow)
   }
 
   /// Runs `body` in a contact. Its second argument lists the requests so far.
