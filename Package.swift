@@ -183,7 +183,7 @@ let package = Package(
     support("DataDoubles", ["CoreData", "CoreDomain", "RecordJSON", "Transfer"]),
     support("TerminalDoubles", ["CoreScenes", "CoreTerminal"]),
     support("Spawn", []),
-    support("LoopbackServer", [flyingFox, flyingSocks, "Spawn"]),
+    support("LoopbackServer", [flyingFox, flyingSocks, "Spawn", "WebServer"]),
     support("Growth", []),
     support("ProgramRuns", ["Spawn"]),
 
@@ -327,18 +327,22 @@ let package = Package(
 
     // What tests of the reader share, and its tests.
     support("ReaderDoubles", ["CoreDomain", "CoreDoubles", "ReaderDomain", "ReaderScenes"]),
+    support("FeedServerDouble", ["LoopbackServer"]),
     support("ScreenModel", ["CoreTerminal", "FullScreen"]),
     support(
       "Properties",
       [
-        "ArticleStorage", "ArticleText", "CoreData", "CoreDomain", "EditionRendering", "FeedDates", "FullScreen", "Markup", "ReaderData",
-        "ReaderDomain", "RecordJSON", "StatusSync", "Subscriptions", "Syndication", "TextEncoding",
+        "ArticleStorage", "ArticleText", "CoreData", "CoreDomain", "EditionRendering", "FeedDates", "FileStorage", "FullScreen", "Markup",
+        "ReaderData", "ReaderDomain", "RecordJSON", "StatusSync", "Subscriptions", "Syndication", "TextEncoding",
       ]),
     .target(name: "FaultyDisk", path: "Tests/Support/FaultyDisk"),
     tests("DatabaseTests", in: "Reader", ["CSQLite", "Database"]),
     tests(
       "EndToEndTests", in: "Reader",
-      ["Database", "FullScreen", "Growth", "LoopbackServer", "ProgramRuns", "SampleEndpoints", "SampleServer", "ScreenModel", "Spawn"]),
+      [
+        "CoreDoubles", "Database", "FeedServerDouble", "FullScreen", "Growth", "LoopbackServer", "ProgramRuns", "SampleEndpoints",
+        "SampleServer", "ScreenModel", "Spawn",
+      ]),
     tests(
       "FeedFixtureTests", in: "Reader",
       [

@@ -4,6 +4,7 @@ import CoreComposition
 import CoreData
 import CoreDomain
 import FeedFetching
+import FeedServers
 import FileStorage
 import Files
 import ReaderData
@@ -32,6 +33,9 @@ final class ReaderRepositories {
   lazy var subscriptions: any SubscriptionRepository = changeable(
     subscriptionList, DryRunSubscriptionRepository.init(base:), by: Traced.init)
 
+  /// The subscriptions for changes by the user: while the data directory is bound to a feed server, they reach it first.
+  lazy var sharedSubscriptions: any SubscriptionRepository = isDryRun ? subscriptions : serverSubscriptions
+
   lazy var articles: any ArticleRepository = changeable(
     StoredArticleRepository(
       stores: currentStores, refreshes: JSONRefreshStore(directory: platform.directory, executor: platform.files),
@@ -58,6 +62,13 @@ final class ReaderRepositories {
       network: TransferFeedStore(client: platform.web, executor: platform.files, now: platform.now), documents: FileDocumentStore()),
     by: Traced.init)
 
+  lazy var feedServer: any FeedServer = tracing.traced(
+    GoogleReaderServer(client: platform.web, directory: platform.directory, executor: platform.files), by: Traced.init)
+
+  /// The binding to a feed server.
+  lazy var serverState: any ServerStateRepository = tracing.traced(
+    FileServerStateRepository(directory: platform.directory, statuses: selector.statuses, executor: platform.files), by: Traced.init)
+
   lazy var outlines: any OutlineRepository = tracing.traced(
     StoredOutlineRepository(
       documents: FileDocumentStore(), subscriptions: subscriptionList, views: views, exports: FileExportStore(executor: platform.files)
@@ -67,6 +78,9 @@ final class ReaderRepositories {
   lazy var refreshLock: any RefreshLock = tracing.traced(
     FileRefreshLock(directory: platform.directory, executor: platform.files), by: Traced.init)
 
+  /// Not traced: it is no part of what a scene does.
+  lazy var screenMemory: any ScreenMemoryRepository = JSONScreenMemoryStore(directory: platform.directory, executor: platform.files)
+
   /// What the user's rules say about articles that arrive.
   var arrivalRules: ArrivalRules { ArrivalRules(rules: userRules, articles: articles, calendar: SystemTimeZone.calendar) }
 
@@ -74,10 +88,16 @@ final class ReaderRepositories {
 
   var feedStorage: FeedStorage { FeedStorage(subscriptions: subscriptions, articles: articles, fetchStates: fetchStates) }
 
+  /// The same for changes by the user.
+  var sharedFeedStorage: FeedStorage { FeedStorage(subscriptions: sharedSubscriptions, articles: articles, fetchStates: fetchStates) }
+
   /// Not traced: the reminder of sync problems runs after each command, and is not part of the command.
   lazy var devices: any SyncRepository = JournalSyncRepository(
     sync: selector.sync, records: recordSync, deviceName: { DeviceName.system })
 
+  private var serverSubscriptions: any SubscriptionRepository {
+    tracing.traced(ServerSubscriptionRepository(base: subscriptions, state: serverState, server: feedServer), by: Traced.init)
+  }
   private lazy var subscriptionList = OPMLSubscriptionStore(directory: platform.directory, sync: fileSync, executor: platform.files)
   private lazy var selector = StorageSelector(directory: platform.directory, executor: platform.files, now: platform.now)
   private var currentStores: CurrentStores { { [selector] () async throws(DataStoreError) in try await selector.stores() } }

@@ -19,9 +19,11 @@ struct Strata: Program {
     RulesFeature.self,
     UndoFeature.self,
     ImportingFeature.self,
+    FeedServersFeature.self,
     SyncFeature.self,
     EditionFeature.self,
     StorageFeature.self,
+    FullScreenFeature.self,
   ]
   /// The commands that the help lists last, because they are needed only now and then. The others stand in the order of their features.
   private static let lastCommands = ["count", "import", "export", "sync", "parse", "check", "tui", "edition", "store", "config"]
@@ -49,7 +51,7 @@ struct Strata: Program {
     subcommands: subcommands)
 
   private static var subcommands: [any ParsableCommand.Type] {
-    let all = features.flatMap { $0.commands } + [FullScreenCommand.self, ConfigCommand<ReaderOptions>.self]
+    let all = features.flatMap { $0.commands } + [ConfigCommand<ReaderOptions>.self]
     func isLast(_ command: any ParsableCommand.Type) -> Bool { lastCommands.contains { $0 == command.configuration.commandName } }
     return all.filter { !isLast($0) } + lastCommands.flatMap { name in all.filter { $0.configuration.commandName == name } }
   }

@@ -53,6 +53,8 @@ enum Rules {
     Feature("FeedServers", folders: data(["FeedServers"]), mayKnow: ["Articles", "Queries", "Refreshing", "Subscriptions", "Undo"]),
     // Shares what the user changes between devices: through a folder, or a feed server.
     Feature("Sync", folders: data(["StatusSync"]), mayKnow: ["Articles", "FeedServers", "Queries", "Rules", "Subscriptions"]),
+    // What the full screen remembers: orders of lists, among others.
+    Feature("ScreenMemory", mayKnow: ["Queries"]),
     // Takes over what other programs have stored.
     Feature("Importing", mayKnow: ["Articles", "Queries", "Refreshing", "Rules", "Subscriptions"]),
   ]

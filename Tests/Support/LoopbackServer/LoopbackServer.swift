@@ -1,6 +1,7 @@
 import FlyingFox
 import FlyingSocks
 import Foundation
+import WebServer
 
 /// A real HTTP/1.1 server on a loopback IP address, on a port that the kernel chooses. It runs while a closure runs.
 ///
@@ -47,7 +48,9 @@ public actor LoopbackServer {
   }
 
   private init(_ host: String, _ answer: @escaping @Sendable (RecordedRequest) async -> CannedResponse) async throws {
-    let server = try HTTPServer(address: .inet(ip4: host, port: 0), timeout: Self.longestDelaySeconds, logger: .disabled)
+    let server = try HTTPServer(
+      address: .inet(ip4: host, port: 0), timeout: Self.longestDelaySeconds, pool: UndelayedPool(HTTPServer.defaultPool()),
+      logger: .disabled)
     self.server = server
     run = Task { try await server.run() }
     try await server.waitUntilListening(timeout: 600)

@@ -4,6 +4,7 @@ internal import ReaderDomain
 @testable internal import ArticleStorage
 @testable internal import ReaderData
 @testable internal import RecordJSON
+internal import FileStorage
 @testable internal import StatusSync
 @testable internal import Subscriptions
 
@@ -203,6 +204,9 @@ struct KeptTextProperty {
 
   private func sync() throws -> Bool {
     let settings = SyncSettings(folder: text, device: "device-1")
-    return try SyncSettings(parsing: settings.bytes).folder == text
+    guard try SyncSettings(parsing: settings.bytes).folder == text else { return false }
+    let server = SyncSettings.Server(
+      url: try WebURL("https://reader.example/"), user: text, userID: text, allowsHTTP: false, lastContact: nil)
+    return try SyncSettings(parsing: SyncSettings(server: server).bytes).server == server
   }
 }

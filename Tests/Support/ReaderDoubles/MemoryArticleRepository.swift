@@ -26,6 +26,7 @@ public actor MemoryArticleRepository: ArticleRepository {
   private var fetchStates: [FeedID: FetchState]
   private var refused: [FeedID: ReaderError] = [:]
   private var removedBeforeUpdate: Set<ArticleID> = []
+  private var noteMarks: (@Sendable ([StatusEdit]) async throws(ReaderError) -> Void)?
 
   public init(_ entries: [ArticleWithStatus] = [], fetchStates: [FeedID: FetchState] = [:]) {
     self.fetchStates = fetchStates
@@ -54,6 +55,14 @@ public actor MemoryArticleRepository: ArticleRepository {
   public func refuse(_ feed: FeedID, with error: ReaderError) {
     refused[feed] = error
   }
+
+  /// Passes on the marks that new articles get, before the articles are stored.
+  public func notingMarks(_ note: @escaping @Sendable ([StatusEdit]) async throws(ReaderError) -> Void) {
+    noteMarks = note
+  }
+
+  /// The statuses of articles, even of those that are not stored.
+  public func statuses(of ids: Set<ArticleID>) -> [ArticleID: ArticleStatus] { statuses.filter { ids.contains($0.key) } }
 
   /// All stored articles, newest first, including those of unfollowed feeds.
   public var stored: [ArticleWithStatus] {
@@ -142,7 +151,9 @@ public actor MemoryArticleRepository: ArticleRepository {
     (latestRefresh, latestClock) = (moment, clock)
   }
 
-  public func store(_ fetchedFeed: FetchedFeed, at moment: Timestamp, marker: (any ArrivalMarker)?) throws(ReaderError) -> MergeResult {
+  public func store(
+    _ fetchedFeed: FetchedFeed, at moment: Timestamp, marker: (any ArrivalMarker)?
+  ) async throws(ReaderError) -> MergeResult {
     try failures.check(.store)
     if let error = refused[fetchedFeed.feed] { throw error }
     var (new, changed): ([ArticleID], Int) = ([], 0)
@@ -167,6 +178,7 @@ public actor MemoryArticleRepository: ArticleRepository {
       ArticleWithStatus(article: $0, status: .new)
     }
     let marked = marker?.marks(for: arrived, of: fetchedFeed.feed) { place in body(of: arrived[place].article.id) } ?? .none
+    try await noteMarks?(marked.edits)
     for (id, marks) in marked.marks { statuses[id] = ArticleStatus(marks) }
     return MergeResult(
       new: new, changed: changed, stored: articles.values.count { $0.feed == fetchedFeed.feed }, marked: marked,

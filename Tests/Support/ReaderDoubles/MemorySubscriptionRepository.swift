@@ -6,7 +6,7 @@ public import ReaderDomain
 public actor MemorySubscriptionRepository: SubscriptionRepository {
   /// The calls that can be made to fail.
   public enum Call: Hashable, Sendable, CaseIterable {
-    case all, add, redirect, configure, recordFeedTitles, remove
+    case all, add, redirect, configure, recordFeedTitles, recordServerIDs, remove
   }
 
   private var subscriptions: [Subscription]
@@ -55,6 +55,11 @@ public actor MemorySubscriptionRepository: SubscriptionRepository {
   public func recordFeedTitles(_ titles: [FeedID: String]) throws(ReaderError) {
     try failures.check(.recordFeedTitles)
     subscriptions = subscriptions.map { subscription in titles[subscription.id].map(subscription.titled(byFeed:)) ?? subscription }
+  }
+
+  public func recordServerIDs(_ ids: [FeedID: ServerFeedID?]) throws(ReaderError) {
+    try failures.check(.recordServerIDs)
+    subscriptions = subscriptions.map { subscription in ids[subscription.id].map(subscription.known(toServerAs:)) ?? subscription }
   }
 
   public func remove(_ id: FeedID) throws(ReaderError) {

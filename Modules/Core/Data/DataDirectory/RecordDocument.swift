@@ -16,6 +16,12 @@ package protocol RecordDocument: Sendable {
   /// The integer; 0 when the file has none.
   var number: Int { get set }
 
+  /// The newest schema number of the document that this program reads.
+  static var newestSchema: Int { get }
+
+  /// The schema number of the content. A program that would lose or misread a part of it reads only lower ones, and refuses the file.
+  var schema: Int { get }
+
   init(reading reader: inout JSONReader) throws(JSONError)
 
   func write(to writer: inout JSONWriter)
@@ -29,10 +35,14 @@ extension RecordDocument {
     set {}
   }
 
+  package static var newestSchema: Int { numberName == nil ? DocumentSchema.newest : DocumentSchema.newest + 1 }
+
+  package var schema: Int { Self.schema(number: number) }
+
   /// The content of the file.
   package var bytes: [UInt8] {
     var writer = JSONWriter()
-    Self.begin(&writer, number: number)
+    Self.begin(&writer, schema: schema, number: number)
     write(to: &writer)
     writer.endObject()
     writer.breakLine()
@@ -56,18 +66,18 @@ extension RecordDocument {
   /// The start of a file, up to its first record.
   package static func opening(number: Int) -> [UInt8] {
     var writer = JSONWriter()
-    begin(&writer, number: number)
+    begin(&writer, schema: schema(number: number), number: number)
     return writer.bytes + Array((brackets?.texts.opening ?? "").utf8)
   }
 
-  private static func begin(_ writer: inout JSONWriter, number: Int) {
+  private static func begin(_ writer: inout JSONWriter, schema: Int, number: Int) {
     writer.beginObject()
-    writer.member(DocumentSchema.member, number == 0 ? DocumentSchema.newest : newestSchema)
+    writer.member(DocumentSchema.member, schema)
     if let numberName, number != 0 { writer.member(numberName, number) }
     writer.member(name)
   }
 
-  private static var newestSchema: Int { numberName == nil ? DocumentSchema.newest : DocumentSchema.newest + 1 }
+  private static func schema(number: Int) -> Int { number == 0 ? DocumentSchema.newest : newestSchema }
 
   /// Reads every undamaged record line of a damaged file.
   /// - Returns: the records, and the number of lines that were lost, at least one; nil when no record is undamaged.

@@ -27,18 +27,24 @@ package enum StyleSequence {
     if style.emphasis.contains(.italic) { parameters.append("3") }
     if style.emphasis.contains(.underline) { parameters.append("4") }
     if style.emphasis.contains(.reversed) { parameters.append("7") }
-    if let colour = style.colour { parameters.append(parameter(of: colour)) }
+    if let colour = style.colour { parameters.append(parameter(of: colour, from: 30)) }
+    if let background = style.background { parameters.append(parameter(of: background, from: 40)) }
     return parameters.joined(separator: ";")
   }
 
-  private static func parameter(of colour: Style.Colour) -> String {
+  /// - Parameter first: the parameter of black.
+  private static func parameter(of colour: Style.Colour, from first: Int) -> String {
     switch colour {
-    case .red: "31"
-    case .green: "32"
-    case .yellow: "33"
-    case .blue: "34"
-    case .magenta: "35"
-    case .cyan: "36"
+    case .black: "\(first)"
+    case .red: "\(first + 1)"
+    case .green: "\(first + 2)"
+    case .yellow: "\(first + 3)"
+    case .blue: "\(first + 4)"
+    case .magenta: "\(first + 5)"
+    case .cyan: "\(first + 6)"
+    case .white: "\(first + 7)"
+    case .indexed(let index): "\(first + 8);5;\(index)"
+    case .rgb(let red, let green, let blue): "\(first + 8);2;\(red);\(green);\(blue)"
     }
   }
 }

@@ -17,20 +17,31 @@ public struct Style: Hashable, Sendable {
     public static let reversed = Self(rawValue: 1 << 4)
   }
 
-  /// The colours in use. The user's terminal decides how each colour looks.
-  public enum Colour: Hashable, Sendable, CaseIterable {
-    case red, green, yellow, blue, magenta, cyan
+  /// A colour.
+  public enum Colour: Hashable, Sendable {
+    /// The user's terminal decides how these look.
+    case black, red, green, yellow, blue, magenta, cyan, white
+    /// One of the 256 colours of xterm. Not every terminal shows it.
+    case indexed(UInt8)
+    /// Red, green and blue. Not every terminal shows it.
+    case rgb(UInt8, UInt8, UInt8)
+
+    /// The colours that every terminal shows, in the order of their numbers (ECMA-48, 8.3.117).
+    public static let basic: [Colour] = [.black, .red, .green, .yellow, .blue, .magenta, .cyan, .white]
   }
 
   public var emphasis: Emphasis
   /// The colour; nil for the terminal's default colour.
   public var colour: Colour?
+  /// The colour behind the text; nil for the terminal's default colour.
+  public var background: Colour?
   /// The link that the text opens, in terminals that support links.
   public var link: Hyperlink?
 
-  public init(_ emphasis: Emphasis = [], _ colour: Colour? = nil, link: Hyperlink? = nil) {
+  public init(_ emphasis: Emphasis = [], _ colour: Colour? = nil, on background: Colour? = nil, link: Hyperlink? = nil) {
     self.emphasis = emphasis
     self.colour = colour
+    self.background = background
     self.link = link
   }
 

@@ -3,6 +3,7 @@ import CoreScenes
 import CoreTerminal
 import FullScreen
 import Processes
+public import ReaderDomain
 import ReaderPresentation
 import ReaderScenes
 
@@ -31,18 +32,22 @@ extension Application {
   ///   - keys: The key map; nil for the one that the user's file names.
   ///   - mouse: Whether clicks and the wheel act; nil for what the user's file says.
   ///   - commands: The names of the commands of the command line, which the user may type.
+  ///   - view: The saved query to list at first; nil for everything unread.
   public func runFullScreen(
-    keys: KeyMapName? = nil, mouse: Bool? = nil, commands: [String] = []
+    keys: KeyMapName? = nil, mouse: Bool? = nil, commands: [String] = [], view: ViewName? = nil
   ) async {
     if let obstacle = Self.fullScreenObstacle { return refuse(obstacle) }
-    await traceIntoFile { await runSession(keys: keys, mouse: mouse, commands: commands) }
+    await traceIntoFile { await runSession(keys: keys, mouse: mouse, commands: commands, view: view) }
   }
 
-  private func runSession(keys: KeyMapName?, mouse: Bool?, commands: [String]) async {
-    let keys = await self.keys(keys)
+  private func runSession(keys: KeyMapName?, mouse: Bool?, commands: [String], view: ViewName?) async {
+    let keys = await self.keys(keys, commands: commands)
+    let (memory, problem) = await rememberedScreen()
+    let (colours, mistake) = await self.colours()
     let session = FullScreenSession(
-      TerminalScreen(terminal), keys: keys.map, commands: commands, mouse: mouse ?? keys.takesMouse, message: keys.message,
-      now: SystemTimeZone.now)
+      TerminalScreen(terminal), keys: keys.map, commands: commands, mouse: mouse ?? keys.takesMouse,
+      message: keys.message ?? mistake ?? problem, colours: colours,
+      memory: memory, refreshInterval: keys.refreshInterval, view: view, now: SystemTimeZone.now)
     do throws(LineReaderError) {
       let input = try InputReader()
       try await session.run(scenes(of: session), input) { input.endWait() }
@@ -112,6 +117,7 @@ extension Application {
       undo: undo(display: tracing.traced(session.undoDisplay)),
       browsing: articleBrowsing(display: tracing.traced(session.sentencesDisplay)),
       images: articleImages(display: tracing.traced(session.imagesDisplay)), pipe: ProgramPipe(),
-      run: { [self] words in await runCommand(words) })
+      watch: StoredChanges(directory: platform.directory, executor: platform.files),
+      remember: { [self] change in await rememberScreen(change) }, run: { [self] words in await runCommand(words) })
   }
 }

@@ -4,6 +4,12 @@ import CoreScenes
 internal import Files
 import FullScreen
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The key maps that the program comes with.
 public enum KeyMapName: String, CaseIterable, Sendable {
   case strata, newsboat
@@ -18,23 +24,51 @@ public enum KeyMapName: String, CaseIterable, Sendable {
 
 extension Application {
   /// What the file `keys` of the user changes.
-  /// - Parameter name: The map; nil for the one that the file names.
-  /// - Returns: the keys, whether the mouse acts, and what is wrong with the file. Its mistakes leave everything else as it is.
-  func keys(_ name: KeyMapName?) async -> (map: KeyMap, takesMouse: Bool, message: Message?) {
+  /// - Parameters:
+  ///   - name: The map; nil for the one that the file names.
+  ///   - commands: The names of the commands of the command line.
+  func keys(_ name: KeyMapName?, commands: [String]) async -> KeySettings {
     do throws(FileError) {
-      guard let content = try await KeysFileReader(executor: platform.files).content(in: platform.directory) else {
-        return (KeyMap(name?.map ?? .strata), false, nil)
+      guard
+        let content = try await ScreenFiles(executor: platform.files).content(
+          of: "keys", limit: KeysFile.maximumBytes, in: platform.directory)
+      else {
+        return KeySettings(map: KeyMap(name?.map ?? .strata))
       }
-      let file = KeysFile(content, name?.map)
-      return (file.map, file.takesMouse, file.message)
+      let file = KeysFile(content, name?.map, commands: commands)
+      return KeySettings(
+        map: file.map, takesMouse: file.takesMouse, refreshInterval: file.minutesBetweenRefreshes.map { .seconds($0 * 60) },
+        message: file.message)
     } catch {
-      return (KeyMap(name?.map ?? .strata), false, Message(.warning, "The file 'keys' cannot be read: \(error.reason)."))
+      return KeySettings(map: KeyMap(name?.map ?? .strata), message: Message(.warning, "The file 'keys' cannot be read: \(error.reason)."))
+    }
+  }
+
+  /// What the file `colours` of the user says, and what is wrong with it. Its mistakes leave everything else as it is.
+  func colours() async -> (ColoursFile, Message?) {
+    do throws(FileError) {
+      let content = try await ScreenFiles(executor: platform.files).content(
+        of: "colours", limit: ColoursFile.maximumBytes, in: platform.directory)
+      let colours = ColoursFile(content ?? [], shownIn: ColourDepth(environment: ProcessInfo.processInfo.environment))
+      return (colours, colours.message)
+    } catch {
+      return (ColoursFile([]), Message(.warning, "The file 'colours' cannot be read: \(error.reason)."))
     }
   }
 }
 
-/// Reads the file on the thread for files.
-private actor KeysFileReader {
+/// What the file `keys` says. Its mistakes leave everything else as it is.
+struct KeySettings {
+  let map: KeyMap
+  var takesMouse = false
+  /// The time between two refreshes that begin by themselves; nil for none.
+  var refreshInterval: Duration?
+  /// What is wrong with the file; nil when nothing is.
+  var message: Message?
+}
+
+/// Reads files on the thread for files.
+private actor ScreenFiles {
   private let executor: FileExecutor
 
   init(executor: FileExecutor) { self.executor = executor }
@@ -42,7 +76,7 @@ private actor KeysFileReader {
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   /// Nil when the file is missing.
-  func content(in directory: DataDirectory) throws(FileError) -> [UInt8]? {
-    try FileSystem.content(of: directory.configurationFile("keys"), limit: KeysFile.maximumBytes)
+  func content(of name: String, limit: Int, in directory: DataDirectory) throws(FileError) -> [UInt8]? {
+    try FileSystem.content(of: directory.configurationFile(name), limit: limit)
   }
 }

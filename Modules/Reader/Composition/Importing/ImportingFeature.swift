@@ -12,7 +12,7 @@ public struct ImportingFeature: Feature {
   var importSubscriptions: any UseCase<FileLocation, ImportReport, ReaderError> {
     repositories.tracing.traced(
       ImportSubscriptions(
-        subscriptions: repositories.subscriptions, fetchStates: repositories.fetchStates, views: repositories.views,
+        subscriptions: repositories.sharedSubscriptions, fetchStates: repositories.fetchStates, views: repositories.views,
         outlines: repositories.outlines))
   }
 
@@ -21,7 +21,7 @@ public struct ImportingFeature: Feature {
     let newsboat = StoredNewsboatRepository(documents: FileDocumentStore(), articles: NewsboatCacheStore(executor: platform.files))
     return tracing.traced(
       ImportNewsboat(
-        storage: repositories.feedStorage, views: repositories.views, rules: repositories.rules,
+        storage: repositories.sharedFeedStorage, views: repositories.views, rules: repositories.rules,
         newsboat: tracing.traced(newsboat, by: Traced.init), now: platform.now))
   }
 

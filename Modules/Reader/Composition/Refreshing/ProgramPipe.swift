@@ -1,10 +1,11 @@
 import FullScreen
 import Processes
 
-/// Gives a text to a program of the user, as the pager gets it: on standard input, without a shell.
+/// Runs a program of the user, perhaps with a text on its standard input as the pager gets it. No shell reads its arguments.
 struct ProgramPipe: TextPipe {
-  func run(_ commandLine: String, input: String) async -> PipeResult {
-    guard let program = Program(commandLine: commandLine) else { return .missing }
+  func run(_ words: [String], input: String?) async -> PipeResult {
+    guard let name = words.first else { return .missing }
+    let program = Program(name, Array(words.dropFirst()))
     do throws(ProgramError) {
       return .ended(code: try await program.run(input: input))
     } catch {

@@ -12,25 +12,33 @@ public struct RefreshingFeature: Feature {
 
   let repositories: ReaderRepositories
 
-  var refreshFeeds: any UseCase<RefreshInput, EventBatches<RefreshEvent>, ReaderError> { repositories.tracing.traced(refresh) }
+  var refreshFeeds: any UseCase<RefreshInput, EventBatches<RefreshEvent>, ReaderError> {
+    repositories.refreshing(directly: repositories.tracing.traced(refresh))
+  }
 
   var watchFeeds: any UseCase<WatchInput, EventBatches<WatchEvent>, ReaderError> {
     repositories.tracing.traced(
       WatchFeeds(
-        subscriptions: repositories.subscriptions, fetchStates: repositories.fetchStates, refresh: refresh, clock: clock))
+        subscriptions: repositories.subscriptions, fetchStates: repositories.fetchStates, refresh: refresh,
+        server: repositories.watchedServer, clock: clock))
   }
 
   private var refresh: RefreshFeeds {
-    let (platform, tracing) = (repositories.platform, repositories.tracing)
-    let advisor: any StorageAdvisor = tracing.traced(
-      StoredStorageAdvisor(directory: platform.directory, executor: platform.files), by: Traced.init)
-    return RefreshFeeds(
-      storage: repositories.feedStorage, feeds: repositories.feeds,
-      limits: ArticleLimits(configuration: repositories.configuration, advisor: advisor), refreshLock: repositories.refreshLock,
-      notifier: tracing.traced(ProgramNotifier(), by: Traced.init), markers: repositories.arrivalRules, clock: clock)
+    RefreshFeeds(
+      storage: repositories.feedStorage, feeds: repositories.feeds, limits: limits, refreshLock: repositories.refreshLock,
+      notifier: notifier, markers: repositories.arrivalRules, clock: clock)
   }
 
-  private var clock: RefreshClock { RefreshClock(now: repositories.platform.now, sleep: SystemClock.sleep) }
+  var limits: ArticleLimits {
+    let platform = repositories.platform
+    let advisor: any StorageAdvisor = repositories.tracing.traced(
+      StoredStorageAdvisor(directory: platform.directory, executor: platform.files), by: Traced.init)
+    return ArticleLimits(configuration: repositories.configuration, advisor: advisor)
+  }
+
+  var notifier: any ArticleNotifier { repositories.tracing.traced(ProgramNotifier(), by: Traced.init) }
+
+  var clock: RefreshClock { RefreshClock(now: repositories.platform.now, sleep: SystemClock.sleep) }
 
   var readFeedFile: any UseCase<FileLocation, Feed, ReaderError> {
     repositories.tracing.traced(ReadFeedFile(feeds: repositories.feeds))

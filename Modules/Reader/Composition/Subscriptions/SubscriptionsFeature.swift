@@ -17,29 +17,30 @@ public struct SubscriptionsFeature: Feature {
 
   var subscribe: any UseCase<SubscribeInput, SubscribeResult, ReaderError> {
     let platform = repositories.platform
-    return repositories.tracing.traced(
+    let subscribe = repositories.tracing.traced(
       Subscribe(
         storage: repositories.feedStorage, feeds: repositories.feeds,
         logins: repositories.tracing.traced(FileLoginRepository(directory: platform.directory, executor: platform.files), by: Traced.init),
         markers: repositories.arrivalRules, now: platform.now))
+    return repositories.following(directly: subscribe)
   }
 
   var unsubscribe: any UseCase<FeedReference, UnsubscribeResult, ReaderError> {
     repositories.tracing.traced(
       Unsubscribe(
-        subscriptions: repositories.subscriptions, articles: repositories.articles, fetchStates: repositories.fetchStates,
+        subscriptions: repositories.sharedSubscriptions, articles: repositories.articles, fetchStates: repositories.fetchStates,
         undoHistory: repositories.undoHistory))
   }
 
   var joinFeeds: any UseCase<JoinFeedsInput, JoinFeedsResult, ReaderError> {
     repositories.tracing.traced(
       JoinFeeds(
-        storage: repositories.feedStorage, refreshLock: repositories.refreshLock, views: ViewReferrers(views: repositories.views),
+        storage: repositories.sharedFeedStorage, refreshLock: repositories.refreshLock, views: ViewReferrers(views: repositories.views),
         rules: repositories.userRules, undoHistory: repositories.undoHistory))
   }
 
   var configureFeed: any UseCase<FeedSettingsChange, Subscription, ReaderError> {
-    repositories.tracing.traced(ConfigureFeed(subscriptions: repositories.subscriptions))
+    repositories.tracing.traced(ConfigureFeed(subscriptions: repositories.sharedSubscriptions))
   }
 
   var revertRedirect: any UseCase<FeedReference, RevertedRedirect, ReaderError> {

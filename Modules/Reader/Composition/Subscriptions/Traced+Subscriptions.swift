@@ -25,6 +25,10 @@ extension Traced: SubscriptionRepository where Base == any SubscriptionRepositor
     try await step(titles) { () async throws(ReaderError) in try await base.recordFeedTitles(titles) }
   }
 
+  func recordServerIDs(_ ids: [FeedID: ServerFeedID?]) async throws(ReaderError) {
+    try await step(ids) { () async throws(ReaderError) in try await base.recordServerIDs(ids) }
+  }
+
   func remove(_ id: FeedID) async throws(ReaderError) {
     try await step(id) { () async throws(ReaderError) in try await base.remove(id) }
   }

@@ -1,4 +1,5 @@
 public import CoreComposition
+import CorePresentation
 public import CoreScenes
 import CoreTerminal
 import ReaderPresentation
@@ -6,20 +7,23 @@ public import ReaderScenes
 import ReaderTerminal
 
 extension Application {
-  /// The scene that syncs what the user changes between devices.
+  /// The scene that syncs what the user follows and changes, with other devices or a feed server.
   public func deviceSync() -> any Interactor<DeviceSync.Request> {
     let display = display(text: SentencesTextDisplay(terminal: terminal))
-    return tracing.traced(
-      DeviceSyncInteractor(
-        sync: sync.syncStatuses, problems: sync.findSyncDiagnostics, presenter: tracing.traced(DeviceSyncPresenter(display: display))))
+    return tracing.traced(interactor(tracing.traced(DeviceSyncPresenter(display: display))))
   }
 
   /// Shows sync problems that occurred during the command.
   public func remindOfSync() async {
     let display = OutcomeRecordingDisplay<DeviceSync.ViewModel>(base: QuietDisplay(terminal: terminal), exitCodeRecorder: exitCodeRecorder)
-    await DeviceSyncInteractor(
-      sync: sync.syncStatuses, problems: sync.findSyncDiagnostics, presenter: DeviceSyncPresenter(display: display)
-    ).perform(.remind)
+    await interactor(DeviceSyncPresenter(display: display)).perform(.remind)
+  }
+
+  private func interactor(_ presenter: any Presenter<DeviceSync.Response>) -> DeviceSyncInteractor {
+    DeviceSyncInteractor(
+      sync: sync.syncStatuses, problems: sync.findSyncDiagnostics, loginPrompt: TerminalLoginPrompt(terminal: terminal),
+      presenter: presenter,
+      now: SystemTimeZone.now)
   }
 
   private var sync: SyncFeature { SyncFeature(repositories: repositories) }

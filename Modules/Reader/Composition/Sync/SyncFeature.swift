@@ -12,7 +12,11 @@ public struct SyncFeature: Feature {
   let repositories: ReaderRepositories
 
   var syncStatuses: any UseCase<SyncInput, SyncState, ReaderError> {
-    repositories.tracing.traced(SyncStatuses(sync: repositories.tracing.traced(repositories.devices, by: Traced.init)))
+    let servers = FeedServersFeature(repositories: repositories)
+    return repositories.tracing.traced(
+      SyncStatuses(
+        sync: repositories.tracing.traced(repositories.devices, by: Traced.init), server: repositories.serverState,
+        bind: servers.bindServer, unbind: servers.unbindServer, subscriptions: repositories.subscriptions, articles: repositories.articles))
   }
 
   /// Not traced, as `ReaderRepositories.devices`.

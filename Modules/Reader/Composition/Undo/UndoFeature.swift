@@ -14,7 +14,7 @@ public struct UndoFeature: Feature {
   var undoLastAction: any UseCase<UndoInput, UndoResult, ReaderError> {
     repositories.tracing.traced(
       UndoLastAction(
-        subscriptions: repositories.subscriptions, articles: repositories.articles, views: repositories.views,
+        subscriptions: repositories.sharedSubscriptions, articles: repositories.articles, views: repositories.views,
         rules: repositories.userRules,
         undoHistory: repositories.undoHistory))
   }

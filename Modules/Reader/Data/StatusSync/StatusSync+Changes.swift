@@ -1,5 +1,6 @@
 internal import ArticleStorage
 internal import CoreData
+internal import FileStorage
 internal import ReaderDomain
 internal import Synchronization
 

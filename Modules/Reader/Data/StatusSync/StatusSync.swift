@@ -86,7 +86,8 @@ public actor StatusSync {
   /// lost, whatever the devices did before.
   public func begin(in folder: String, called name: String) async throws(DataStoreError) -> SyncState {
     let folder = try JournalFolder.whole(folder)
-    var device = try await settings.content()?.device ?? SyncSettings.newDevice(called: name)
+    let former = try await settings.content()?.device ?? ""
+    var device = former.isEmpty ? SyncSettings.newDevice(called: name) : former
     var journals = JournalFolder(path: folder, device: device, directory: directory)
     var listing = try journals.list()
     guard listing.isThere else { throw .unreadable(path: folder, reason: listing.problems[folder] ?? "it no longer exists") }
@@ -105,6 +106,9 @@ public actor StatusSync {
     }
     let changes = known.changes(for: changed, at: now())
     try await directory.change { () throws(DataStoreError) in
+      if let server = try settings.contentUnderLock()?.server {
+        throw .unwritable(path: settings.path, reason: "the data directory is bound to the server \(server.url.shown)")
+      }
       try journals.forget(butFor: SeenJournals.Given(), [:])
       try journals.note(changes)
       try settings.replace(with: SyncSettings(folder: folder, device: device))

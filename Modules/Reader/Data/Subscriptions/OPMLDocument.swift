@@ -218,6 +218,28 @@ package struct OPMLDocument: Hashable, Sendable {
     return true
   }
 
+  /// Records what the feed server calls feeds; nil for a feed that it does not follow.
+  /// - Returns: whether one of the feeds is in the list and has another name there.
+  package mutating func recordServerIDs(_ ids: [FeedID: ServerFeedID?]) -> Bool {
+    let reading = reading
+    let changed = reading.subscriptions.filter { subscription in ids[subscription.id].map { $0 != subscription.serverID } ?? false }
+    guard !changed.isEmpty else { return false }
+    declareNamespace()
+    changeBody { body in
+      for subscription in changed {
+        for place in reading.places[subscription.id, default: []] { body.change(at: place[...]) { $0.set(ids[subscription.id] ?? nil) } }
+      }
+    }
+    return true
+  }
+
+  /// The list without what the feed server calls the feeds, which means nothing elsewhere.
+  package var withoutServerIDs: OPMLDocument {
+    var document = self
+    _ = document.recordServerIDs(Dictionary(uniqueKeysWithValues: reading.subscriptions.map { ($0.id, ServerFeedID?.none) }))
+    return document
+  }
+
   /// Removes every entry of a feed. Elements inside the entry stay.
   /// - Returns: whether the feed was in the list.
   package mutating func remove(_ id: FeedID) -> Bool { remove([id]) }

@@ -98,6 +98,9 @@ struct OPMLEntry {
     self[OPMLName.formerFeed].flatMap { try? WebURL($0) }
   }
 
+  /// What the feed server calls the feed, in our own attribute.
+  var serverID: ServerFeedID? { self[OPMLName.server].flatMap(ServerFeedID.init(_:)) }
+
   var settings: FeedSettings {
     var texts: [FeedSettings.Key: String] = [:]
     for attribute in element.attributes {

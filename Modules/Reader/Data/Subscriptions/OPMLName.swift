@@ -31,6 +31,8 @@ enum OPMLName {
   /// Our own attribute that makes all categories tags. Without it, the first category of a feed outside all folders is also its folder.
   static let categories = "strata:categories"
   static let categoriesAreTags = "tags"
+  /// Our own attribute for what the feed server calls a feed.
+  static let server = "strata:server"
   /// Our own attributes for the settings of a feed.
   static func setting(_ key: FeedSettings.Key) -> String { "\(prefix)\(key.rawValue)" }
 

@@ -59,7 +59,7 @@ struct OPMLReading {
         Subscription(
           id: id, url: url, formerURL: entry.formerURL, title: entry.ownTitle, feedTitle: entry.feedTitle, site: entry.site,
           folder: FolderPath(names: Array((folder.isEmpty ? entry.category : folder).prefix(FolderPath.deepest))), tags: entry.tags,
-          settings: entry.settings,
+          settings: entry.settings, serverID: entry.serverID,
           attributes: entry.otherAttributes(in: namespaces)))
     } catch {
       refused.append(Outline.Refused(title: entry.title, url: text, problem: error))

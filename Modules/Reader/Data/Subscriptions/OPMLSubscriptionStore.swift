@@ -60,15 +60,19 @@ public actor OPMLSubscriptionStore: SubscriptionRepository {
     try await change { document in ((), isChanged: document.recordFeedTitles(titles)) }
   }
 
+  public func recordServerIDs(_ ids: [FeedID: ServerFeedID?]) async throws(ReaderError) {
+    try await change { document in ((), isChanged: document.recordServerIDs(ids)) }
+  }
+
   public func remove(_ id: FeedID) async throws(ReaderError) {
     try await change(removing: [id.text]) { document in ((), isChanged: document.remove(id)) }
   }
 
-  /// The list as an OPML document.
+  /// The list as an OPML document, for other programs and other places.
   public func text() async throws(ReaderError) -> String {
     await sync.catchUp()
     return try await ReaderError.translating { () async throws(DataStoreError) in
-      String(decoding: try bytes(of: try document("text")), as: UTF8.self)
+      String(decoding: try bytes(of: try document("text").withoutServerIDs), as: UTF8.self)
     }
   }
 

@@ -20,6 +20,8 @@ public enum ServerError: Hashable, Sendable {
   case busy(host: String, seconds: Int?)
   /// The server refuses a change, in its own words.
   case refused(host: String, reason: String)
+  /// A feed with a login cannot be followed: the server neither gets nor has the login.
+  case loginOfFeed(host: String)
   /// The password cannot be read. The reason names the file.
   case credentials(reason: String)
   /// The data directory is bound to this server, or syncs through this folder, already.

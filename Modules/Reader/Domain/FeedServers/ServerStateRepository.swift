@@ -34,6 +34,9 @@ public protocol ServerStateRepository: Sendable {
   /// Forgets items.
   func forget(_ items: Set<ServerItemID>) async throws(ReaderError)
 
+  /// The statuses of articles, even of those that are not stored. Articles without marks may be missing.
+  func statuses(of ids: Set<ArticleID>) async throws(ReaderError) -> [ArticleID: ArticleStatus]
+
   /// Gives articles the marks that they have on the server, in one commit. A mark with a waiting change stays as it is. None of this is queued.
   /// - Returns: the changes that were made.
   @discardableResult

@@ -2,6 +2,8 @@
 public enum RefreshEvent: Hashable, Sendable {
   /// The refresh starts with this number of subscriptions.
   case started(feeds: Int)
+  /// The server of this host, which fetches the feeds, is asked, and this number of new articles has arrived so far.
+  case contacting(host: String, articles: Int)
   /// A request to the server of this subscription was sent.
   case asked(Subscription)
   /// The subscription is done.

@@ -31,6 +31,8 @@ public struct RefreshReport: Hashable, Sendable {
   public private(set) var storeProblems: [PersistenceError] = []
   /// Why no server responded; nil when one did. Then nothing is noted about the feeds, and the next refresh asks them again.
   public var unreachable: UnreachableNetwork?
+  /// The result of asking a server that fetches the feeds; nil when the feeds themselves were requested.
+  public var contact: ContactReport?
   /// The error that prevented saving at the end; nil when everything was saved. After such an error, the next refresh sends more requests
   /// than necessary.
   public var problem: ReaderError?

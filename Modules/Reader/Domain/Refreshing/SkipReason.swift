@@ -18,12 +18,14 @@ public enum SkipReason: Hashable, Sendable {
   case hostSilent(host: String)
   /// The server said that the feed is permanently gone.
   case gone
+  /// The server that fetches the other feeds does not follow the feed, and cannot: its URL or its settings contain a secret.
+  case notOnServer
 
   /// Whether the server asked for this; `--force` does not override it.
   public var isWishOfServer: Bool {
     switch self {
     case .askedToWait, .serverBusy: true
-    case .recentlyAsked, .notDue, .hoursOff, .backingOffAfterFailures, .hostSilent, .gone: false
+    case .recentlyAsked, .notDue, .hoursOff, .backingOffAfterFailures, .hostSilent, .gone, .notOnServer: false
     }
   }
 
@@ -33,7 +35,7 @@ public enum SkipReason: Hashable, Sendable {
     case .recentlyAsked(let moment), .notDue(let moment, _), .hoursOff(let moment), .backingOffAfterFailures(_, let moment),
       .askedToWait(let moment), .serverBusy(_, let moment):
       moment
-    case .hostSilent, .gone: nil
+    case .hostSilent, .gone, .notOnServer: nil
     }
   }
 }

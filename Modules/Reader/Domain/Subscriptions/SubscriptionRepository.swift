@@ -21,6 +21,9 @@ public protocol SubscriptionRepository: Sendable {
   /// Records the titles that feeds give themselves, in one commit. The users' own titles stay. Unknown feeds are ignored.
   func recordFeedTitles(_ titles: [FeedID: String]) async throws(ReaderError)
 
+  /// Records what the feed server calls feeds, in one commit; nil for a feed that it does not follow. Unknown feeds are ignored.
+  func recordServerIDs(_ ids: [FeedID: ServerFeedID?]) async throws(ReaderError)
+
   /// Removes a subscription from the list. Its articles and their statuses remain stored, and are visible again when it is added again.
   func remove(_ id: FeedID) async throws(ReaderError)
 }

@@ -22,6 +22,8 @@ public enum SyncInput: Hashable, Sendable {
   case show
   /// Start to synchronise through this folder.
   case begin(folder: String)
+  /// Bind the data directory to an account on a feed server.
+  case bind(ServerLogin)
   /// Stop synchronising.
   case end
 }

@@ -17,12 +17,15 @@ public struct SyncState: Hashable, Sendable {
   /// The number of lines that are not valid records.
   public let unreadable: Int
 
+  /// The binding to a feed server; nil without one.
+  public var server: ServerSyncState?
+
   /// The parts of the folder that cannot be used.
   public let problems: [SyncDiagnostic]
 
   public init(
     folder: String?, device: String, journals: [String: Int] = [:], records: [String: Int] = [:], shared: [SyncRecord.Kind: Int] = [:],
-    unshared: [Subscription] = [], unreadable: Int = 0, problems: [SyncDiagnostic] = []
+    unshared: [Subscription] = [], unreadable: Int = 0, server: ServerSyncState? = nil, problems: [SyncDiagnostic] = []
   ) {
     self.folder = folder
     self.device = device
@@ -31,6 +34,7 @@ public struct SyncState: Hashable, Sendable {
     self.shared = shared
     self.unshared = unshared
     self.unreadable = unreadable
+    self.server = server
     self.problems = problems
   }
 }

@@ -22,7 +22,7 @@ extension LinkHints {
     let label = label(at: index)
     let text = label.count + 2 <= columns ? "[\(label)]" : label
     let spaces = String(repeating: " ", count: max(0, columns - text.count))
-    return Span(text + spaces, label.hasPrefix(typed) ? Style(.bold, palette.hint) : .dim)
+    return Span(text + spaces, label.hasPrefix(typed) ? palette[.hint] : .dim)
   }
 }
 

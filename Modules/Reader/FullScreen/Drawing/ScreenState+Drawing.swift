@@ -30,14 +30,16 @@ extension ScreenState {
 
   private func listLines(in size: ScreenSize) -> [StyledLine] {
     if !list.isLoaded, list.problem == nil, !list.before.isEmpty {
-      return list.before.map { $0.line(columns: size.columns, isSelected: false, hasFocus: false, palette) }
+      return list.before.map {
+        $0.line(columns: size.columns, isSelected: false, hasFocus: false, hasFeed: list.query.feed == nil, palette)
+      }
     }
     if list.rows.isEmpty { return emptyLines(columns: size.columns) }
     let (selected, range) = (list.selectedID, list.range)
     return zip(list.rows.indices, list.rows).dropFirst(list.topIndex).prefix(size.rows).map { index, row in
       row.line(
         columns: size.columns, isSelected: row.id == selected, isInSelection: range?.contains(index) ?? false, hasFocus: focus == .list,
-        palette)
+        hasFeed: list.query.feed == nil, palette)
     }
   }
 
@@ -70,6 +72,7 @@ extension ScreenState {
   private func headerLine(columns: Int) -> StyledLine {
     var parts = [progress, list.waiting > 0 ? "\(list.waiting) new: \(keyName(of: .first))" : nil].compactMap(\.self)
     if let unread { parts.append("\(unread) unread") }
+    if focus == .article, let percent = article?.percent(height: layout.article?.size.rows ?? 0) { parts.append("\(percent) %") }
     let right = StyledLine(parts.joined(separator: " · "), .dim)
     let name =
       columns >= ScreenLayout.columnsForTwo
@@ -82,9 +85,10 @@ extension ScreenState {
   /// What is listed.
   private var title: String {
     guard list.isLoaded else { return "" }
-    // A feed without articles is named by its id in the label.
-    if list.rows.isEmpty, let feed = feeds.feed, list.query.feed?.text == feed.id { return feed.title }
-    return list.label ?? "all"
+    let label = list.label ?? "all"
+    // A feed of which the scene has found no articles is named by its id.
+    guard let feed = feeds.feed, list.query.feed?.text == feed.id else { return label }
+    return list.rows.isEmpty ? feed.title : label.replacing(feed.id, with: feed.title)
   }
 
   private func footerLine(columns: Int) -> StyledLine {
@@ -111,6 +115,7 @@ extension ScreenState {
       case .saveView: ("save as: @", "Enter saves  Esc leaves")
       case .find: ("/", (article?.find).map { "\($0.place)  Enter keeps  Esc leaves" } ?? "Enter keeps  Esc leaves")
       case .mute: (muteCount.sign, "Enter hides  'for 1w': for a week  Esc leaves")
+      case .feed: ("feed: ", "Enter lists  ↑ ↓ select  Esc leaves")
       case .command: (":", "Enter runs  Tab completes  Esc leaves")
       case .pipe: ("| ", "Enter runs the program  Esc leaves")
       }

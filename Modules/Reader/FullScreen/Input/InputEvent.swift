@@ -1,6 +1,8 @@
 /// What the user or the terminal did.
 public enum InputEvent: Hashable, Sendable {
   case key(Key)
+  /// No key has followed the last one for a while, so that a sequence of keys is complete.
+  case pause
   /// Text that was pasted. It never acts as keys.
   case paste(String)
   case mouse(MouseEvent)

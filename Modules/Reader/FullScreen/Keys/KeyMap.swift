@@ -1,18 +1,28 @@
 /// What each key does in each pane: a column of ``KeyBindings``, and what the user's own file changes in it.
 public struct KeyMap: Hashable, Sendable {
+  /// A command of the user's file.
+  struct UserCommand: Hashable, Sendable {
+    let keys: [Key]
+    let command: KeyCommand
+  }
+
   /// The columns of the table.
   public enum Name: String, Hashable, Sendable, CaseIterable {
     case strata, newsboat
   }
 
   private struct Place: Hashable {
-    let key: Key
+    let keys: [Key]
     let pane: ScreenPane
   }
 
-  private var actions: [Place: ScreenAction] = [:]
-  /// The keys of each action, the most important first.
+  private var meanings: [Place: KeyMeaning] = [:]
+  /// What more keys can follow.
+  private var beginnings: Set<Place> = []
+  /// The keys of each action, the most important first. Sequences are not among them.
   private var keys: [ScreenPane: [ScreenAction: [Key]]] = [:]
+  /// The commands of the user's file, in its order.
+  private var commands: [ScreenPane: [UserCommand]] = [:]
 
   /// The program ends with this key, whatever a file says.
   static let lastResort = Key.control("c")
@@ -20,13 +30,24 @@ public struct KeyMap: Hashable, Sendable {
   public init(_ name: Name = .strata) {
     for binding in KeyBindings.all {
       for pane in binding.panes {
-        for key in name == .newsboat ? binding.newsboatKeys : binding.keys { bind(key, in: pane, to: binding.action) }
+        for key in name == .newsboat ? binding.newsboatKeys : binding.keys { bind([key], in: pane, to: .action(binding.action)) }
       }
     }
   }
 
-  /// What a key does in a pane; nil when it does nothing.
-  public func action(of key: Key, in pane: ScreenPane) -> ScreenAction? { actions[Place(key: key, pane: pane)] }
+  /// What a key does in a pane; nil when it does nothing, or a command.
+  public func action(of key: Key, in pane: ScreenPane) -> ScreenAction? {
+    if case .action(let action) = meaning(of: [key], in: pane) { action } else { nil }
+  }
+
+  /// What a sequence of keys does in a pane; nil when it does nothing.
+  func meaning(of keys: [Key], in pane: ScreenPane) -> KeyMeaning? { meanings[Place(keys: keys, pane: pane)] }
+
+  /// Whether more keys may follow these.
+  func beginsSequence(_ keys: [Key], in pane: ScreenPane) -> Bool { beginnings.contains(Place(keys: keys, pane: pane)) }
+
+  /// The commands of the user's file in a pane.
+  func commands(in pane: ScreenPane) -> [UserCommand] { commands[pane] ?? [] }
 
   /// The keys of an action in a pane, the most important first.
   public func keys(of action: ScreenAction, in pane: ScreenPane) -> [Key] { keys[pane]?[action] ?? [] }
@@ -34,12 +55,18 @@ public struct KeyMap: Hashable, Sendable {
   /// The actions of a pane, with or without a key.
   static func bindings(in pane: ScreenPane) -> [KeyBinding] { KeyBindings.all.filter { $0.panes.contains(pane) } }
 
-  /// Gives a key another meaning in a pane; nil for none.
-  mutating func bind(_ key: Key, in pane: ScreenPane, to action: ScreenAction?) {
-    let place = Place(key: key, pane: pane)
-    if let former = actions[place] { keys[pane]?[former]?.removeAll { $0 == key } }
-    actions[place] = action
-    if let action { keys[pane, default: [:]][action, default: []].append(key) }
+  /// Gives a key, or a sequence of keys, another meaning in a pane; nil for none.
+  mutating func bind(_ keys: [Key], in pane: ScreenPane, to meaning: KeyMeaning?) {
+    let place = Place(keys: keys, pane: pane)
+    if case .action(let former) = meanings[place], keys.count == 1 { self.keys[pane]?[former]?.removeAll { $0 == keys[0] } }
+    commands[pane]?.removeAll { $0.keys == keys }
+    meanings[place] = meaning
+    for count in 1..<max(1, keys.count) { beginnings.insert(Place(keys: Array(keys.prefix(count)), pane: pane)) }
+    switch meaning {
+    case .action(let action): if keys.count == 1 { self.keys[pane, default: [:]][action, default: []].append(keys[0]) }
+    case .command(let command): commands[pane, default: []].append(UserCommand(keys: keys, command: command))
+    case nil: break
+    }
   }
 
   /// The actions that the footer of a pane names, the most important first. All have a key.

@@ -1,51 +1,55 @@
 package import CoreScenes
 
-/// The user's file of keys: lines `pane key = action`, the key map that they make, and whether the mouse acts.
+/// The user's file of keys: lines `pane key = action` and `pane keys = commands`, the key map that they make, whether the mouse acts, and how often
+/// feeds are refreshed.
 ///
 /// A line with a mistake is left out, and the others work. The content may be anything: what is not UTF-8, a line without end, a flood of
 /// mistakes. All take linear time.
 package struct KeysFile: Hashable, Sendable {
-  struct Mistake: Hashable, Sendable {
-    /// The first line has the number 1.
-    let line: Int
-    let sentence: String
-    var hint: String?
-  }
-
   /// A longer file is not read.
   package static let maximumBytes = 64 * 1024
   /// The first word of the line that chooses a map: `keys = newsboat`.
   private static let mapWord = "keys"
   /// The first word of the line `mouse = on`.
   private static let mouseWord = "mouse"
+  /// The first word of the line `refresh = 30`.
+  private static let refreshWord = "refresh"
+  /// The allowed minutes between two refreshes: up to a day.
+  static let refreshMinutes = 1...1440
   /// The name that takes a key's action away.
   private static let none = "none"
-  /// What is shown of a word of the file.
-  private static let longestQuote = 24
+  /// No sequence has more keys.
+  private static let longestSequence = 8
 
   package private(set) var map: KeyMap
   package private(set) var takesMouse = false
-  private(set) var mistakes: [Mistake] = []
+  /// The minutes between two refreshes that begin by themselves; nil when none does.
+  package private(set) var minutesBetweenRefreshes: Int?
+  private(set) var mistakes: [FileMistake] = []
 
   /// A line without a mistake.
   private struct Line: Hashable {
     let isForAll: Bool
     let panes: [ScreenPane]
-    let key: Key
-    let action: ScreenAction?
+    let keys: [Key]
+    let meaning: KeyMeaning?
   }
 
   private struct Place: Hashable {
     let pane: String
-    let key: Key
+    let keys: [Key]
   }
 
   private var lines: [Line] = []
   private var places: [Place: Int] = [:]
   private var name: KeyMap.Name?
+  private let commands: [String]
 
-  /// - Parameter name: The key map that the file changes; nil for the one that it names.
-  package init(_ content: some Collection<UInt8>, _ name: KeyMap.Name? = nil) {
+  /// - Parameters:
+  ///   - name: The key map that the file changes; nil for the one that it names.
+  ///   - commands: The names of the commands of the command line.
+  package init(_ content: some Collection<UInt8>, _ name: KeyMap.Name? = nil, commands: [String]) {
+    self.commands = commands
     map = KeyMap()
     for (index, bytes) in content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
       read(bytes, number: index + 1)
@@ -54,20 +58,15 @@ package struct KeysFile: Hashable, Sendable {
     // A line for one pane overrides a line for all, wherever it is.
     for isForAll in [true, false] {
       for line in lines where line.isForAll == isForAll {
-        for pane in line.panes { map.bind(line.key, in: pane, to: line.action) }
+        for pane in line.panes { map.bind(line.keys, in: pane, to: line.meaning) }
       }
     }
     lines = []
     places = [:]
   }
 
-  /// The message for the user; nil without mistakes. It tells the first mistake, and the lines of the next ones.
-  package var message: Message? {
-    guard let first = mistakes.first else { return nil }
-    let others = mistakes.dropFirst().prefix(3).map { String($0.line) } + (mistakes.count > 4 ? ["…"] : [])
-    let also = others.isEmpty ? "" : " (also \(others.joined(separator: ", ")))"
-    return Message(.warning, "keys, line \(first.line)\(also): \(first.sentence)", hint: first.hint.map { MessageText($0) })
-  }
+  /// The message for the user; nil without mistakes.
+  package var message: Message? { FileMistake.message(for: mistakes, in: "keys") }
 
   private mutating func read(_ bytes: some Collection<UInt8>, number: Int) {
     guard let text = String(validating: bytes, as: UTF8.self) else { return fail(number, "the line is not UTF-8.") }
@@ -77,49 +76,89 @@ package struct KeysFile: Hashable, Sendable {
     case 0: return
     case 3 where words[0] == Self.mapWord && words[1] == "=":
       guard let name = KeyMap.Name(rawValue: String(words[2])) else {
-        return fail(number, "there is no key map \(Self.quoted(words[2])).", "There are strata and newsboat.")
+        return fail(number, "there is no key map \(FileMistake.quoted(words[2])).", "There are strata and newsboat.")
       }
       self.name = name
     case 3 where words[0] == Self.mouseWord && words[1] == "=":
-      guard ["on", "off"].contains(words[2]) else { return fail(number, "the mouse is 'on' or 'off', not \(Self.quoted(words[2])).") }
+      guard ["on", "off"].contains(words[2]) else {
+        return fail(number, "the mouse is 'on' or 'off', not \(FileMistake.quoted(words[2])).")
+      }
       takesMouse = words[2] == "on"
-    case 4 where words[2] == "=": bind(words[0], words[1], words[3], number: number)
-    default: fail(number, "this is not 'pane key = action'.", "Example: list x = toggle-star")
+    case 3 where words[0] == Self.refreshWord && words[1] == "=":
+      let minutes = Int(words[2]).flatMap { Self.refreshMinutes.contains($0) ? $0 : nil }
+      guard minutes != nil || words[2] == "off" else {
+        return fail(number, "refresh is 'off' or a number of minutes from 1 to 1440, not \(FileMistake.quoted(words[2])).")
+      }
+      minutesBetweenRefreshes = minutes
+    default:
+      // The first word after a pane is a key, also '='.
+      guard let sign = words.indices.dropFirst(2).first(where: { words[$0] == "=" }), let start = words.dropFirst(sign + 1).first,
+        let end = words.last
+      else { return fail(number, "this is not 'pane key = action'.", "Example: list x = toggle-star") }
+      bind(words[0], Array(words[1..<sign]), String(text[start.startIndex..<end.endIndex]), isWord: sign + 2 == words.count, number: number)
     }
   }
 
-  private mutating func bind(_ pane: Substring, _ keyName: Substring, _ actionName: Substring, number: Int) {
+  private mutating func bind(_ pane: Substring, _ keyNames: [Substring], _ text: String, isWord: Bool, number: Int) {
     let named = ScreenPane(rawValue: String(pane))
     guard named != nil || pane == "all" else {
-      return fail(number, "there is no pane \(Self.quoted(pane)).", "There are feeds, list, article and all.")
+      return fail(number, "there is no pane \(FileMistake.quoted(pane)).", "There are feeds, list, article and all.")
     }
-    guard let key = KeyName.key(of: keyName) else {
-      return fail(number, "there is no key \(Self.quoted(keyName)).", "Names are j, ^L, Space, Enter, Esc, Tab, S-Tab, Up, PgDn.")
+    guard keyNames.count <= Self.longestSequence else {
+      return fail(number, "a sequence has at most \(Self.longestSequence) keys.")
     }
-    guard key != KeyMap.lastResort else { return fail(number, "\(key) always ends the program.") }
-    let action = ScreenAction(rawValue: String(actionName))
-    guard action != nil || actionName == Self.none else {
-      let near = NearMiss.of(String(actionName), among: ScreenAction.allCases.map(\.rawValue) + [Self.none])
-      return fail(number, "there is no action \(Self.quoted(actionName)).", near.map { "Did you mean '\($0)'?" } ?? "? lists the actions.")
+    var keys: [Key] = []
+    for name in keyNames {
+      guard let key = KeyName.key(of: name) else {
+        return fail(number, "there is no key \(FileMistake.quoted(name)).", "Names are j, ^L, Space, Enter, Esc, Tab, S-Tab, Up, PgDn.")
+      }
+      guard key != KeyMap.lastResort else { return fail(number, "\(key) always ends the program.") }
+      keys.append(key)
     }
-    let possible = KeyBindings.all.first { $0.action == action }?.panes ?? Set(ScreenPane.allCases)
+    guard let (meaning, possible) = meaning(of: text, isWord: isWord, number: number) else { return }
     let panes = (named.map { [$0] } ?? ScreenPane.allCases).filter(possible.contains)
     guard !panes.isEmpty else {
       let names = ScreenPane.allCases.filter(possible.contains).map(\.rawValue).joined(separator: " and ")
-      return fail(number, "'\(actionName)' works in \(names) only.")
+      return fail(number, "'\(text)' works in \(names) only.")
     }
-    if let other = places.updateValue(number, forKey: Place(pane: String(pane), key: key)) {
-      places[Place(pane: String(pane), key: key)] = other
-      return fail(number, "line \(other) already says what \(key) does there.")
+    let place = Place(pane: String(pane), keys: keys)
+    if let other = places[place] {
+      let names = keys.map(\.description).joined(separator: " ")
+      return fail(number, "line \(other) already says what \(names) \(keys.count == 1 ? "does" : "do") there.")
     }
-    lines.append(Line(isForAll: named == nil, panes: panes, key: key, action: action))
+    places[place] = number
+    lines.append(Line(isForAll: named == nil, panes: panes, keys: keys, meaning: meaning))
+  }
+
+  /// What a line binds to its keys, nil for nothing, and the panes in which that works. Nil after a mistake.
+  private mutating func meaning(of text: String, isWord: Bool, number: Int) -> (KeyMeaning?, panes: Set<ScreenPane>)? {
+    let all = Set(ScreenPane.allCases)
+    if text == Self.none { return (nil, all) }
+    if let action = ScreenAction(rawValue: text) {
+      return (.action(action), KeyBindings.all.first { $0.action == action }?.panes ?? all)
+    }
+    do throws(KeyCommandError) {
+      return (.command(try KeyCommand(text, commands: commands)), all)
+    } catch {
+      switch error {
+      case .empty: fail(number, "a command is missing.", "Example: list x = tag later ; run mpv %u")
+      case .openQuotation: fail(number, "a quotation mark is not closed.")
+      case .unknownPlaceholder(let placeholder):
+        fail(
+          number, "there is no placeholder \(FileMistake.quoted(placeholder[...])).", "There are %u, %t, %f, %i, and %% for a percent sign."
+        )
+      case .unknown(let name):
+        let names = ScreenAction.allCases.map(\.rawValue) + (isWord ? [Self.none] : ["run", "shell", "tag", "untag"]) + commands
+        let near = NearMiss.of(name, among: names)
+        fail(
+          number, "there is no \(isWord ? "action" : "command") \(FileMistake.quoted(name[...])).",
+          near.map { "Did you mean '\($0)'?" } ?? "? lists the actions.")
+      }
+      return nil
+    }
   }
 
   private mutating func fail(_ line: Int, _ sentence: String, _ hint: String? = nil) {
-    mistakes.append(Mistake(line: line, sentence: sentence, hint: hint))
-  }
-
-  private static func quoted(_ word: Substring) -> String {
-    word.count > longestQuote ? "'\(word.prefix(longestQuote))…'" : "'\(word)'"
+    mistakes.append(FileMistake(line: line, sentence: sentence, hint: hint))
   }
 }

@@ -31,13 +31,17 @@ public enum ScreenAction: String, Hashable, Sendable, CaseIterable {
   case browse
   case browseOn = "browse-on"
   case showRead = "show-read"
+  case showReadFeeds = "show-read-feeds"
   case viewUnread = "view-unread"
   case viewAll = "view-all"
   case viewStarred = "view-starred"
   case viewSaved = "view-saved"
   case refreshFeed = "refresh-feed"
   case refresh
+  case refreshNow = "refresh-now"
   case addFeed = "add-feed"
+  case findFeed = "find-feed"
+  case fold
   case changeFeed = "change-feed"
   case sort, narrow, filter, command, messages, jobs, menu, layout, redraw, suspend
 }

@@ -112,7 +112,8 @@ extension ScreenState {
       return []
     }
     self.prompt = Prompt(
-      kind: .saveView(query: text), list: prompt.list, queryText: prompt.queryText, focus: prompt.focus, article: prompt.article)
+      kind: .saveView(query: text), list: prompt.list, queryText: prompt.queryText, focus: prompt.focus,
+      feed: prompt.feed, article: prompt.article)
     return []
   }
 
@@ -141,10 +142,21 @@ extension ScreenState {
       if self.views != views || message == nil { show(viewModel.messages.filter { self.views != views || $0.kind == .failure }) }
       self.views = views
       feeds.show(viewModel.rows)
-      return []
+      return beginView()
     }
     if let line = viewModel.lines.last { message = Message(.notice, line) }
     show(viewModel.messages)
     return viewModel.outcome == .done && !viewModel.lines.isEmpty ? [.views(.showBesideFeeds)] : []
+  }
+
+  /// Lists the saved query that the user began with.
+  private mutating func beginView() -> [ScreenRequest] {
+    guard let view = beginningView else { return [] }
+    beginningView = nil
+    guard feeds.select(view) else {
+      message = Message(.failure, "There is no saved query '@\(view)'.", hint: "\(run: "view list") lists them.")
+      return [.list(list.showing)]
+    }
+    return listSelectedFeed()
   }
 }

@@ -1,4 +1,5 @@
 public import CoreScenes
+public import ReaderDomain
 public import ReaderScenes
 
 /// The scenes that the full screen shows.
@@ -14,6 +15,9 @@ public struct FullScreenScenes {
   public let browsing: any Interactor<ArticleBrowsing.Request>
   public let images: any Interactor<ArticleImages.Request>
   public let pipe: any TextPipe
+  public let watch: any ChangeWatch
+  /// Remembers a change for the next session. Returns what is wrong; nil when nothing is.
+  public let remember: @MainActor (ScreenMemory.Change) async -> Message?
   /// Runs a command of the command line on the terminal, and returns when it has ended.
   public let run: @MainActor ([String]) async -> Void
 
@@ -22,7 +26,8 @@ public struct FullScreenScenes {
     rules: any Interactor<RuleList.Request>, refresh: any Interactor<FeedRefresh.Request>, count: any Interactor<ArticleCount.Request>,
     undo: any Interactor<Undo.Request>,
     browsing: any Interactor<ArticleBrowsing.Request>, images: any Interactor<ArticleImages.Request>, pipe: any TextPipe,
-    run: @escaping @MainActor ([String]) async -> Void
+    watch: any ChangeWatch,
+    remember: @escaping @MainActor (ScreenMemory.Change) async -> Message?, run: @escaping @MainActor ([String]) async -> Void
   ) {
     self.list = list
     self.feeds = feeds
@@ -34,6 +39,8 @@ public struct FullScreenScenes {
     self.browsing = browsing
     self.images = images
     self.pipe = pipe
+    self.watch = watch
+    self.remember = remember
     self.run = run
   }
 }

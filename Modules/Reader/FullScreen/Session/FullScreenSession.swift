@@ -1,6 +1,6 @@
 public import CoreScenes
 public import CoreTerminal
-internal import ReaderDomain
+public import ReaderDomain
 public import ReaderScenes
 
 /// Runs the full screen: brings its state what is typed and what the scenes show, performs the requests, and draws the state.
@@ -13,7 +13,7 @@ public final class FullScreenSession {
   private var state: ScreenState
   private var scenes: FullScreenScenes?
   /// What changes articles, and what shows them, happens in the order in which it was asked for.
-  private lazy var articles: RequestQueue = RequestQueue { [unowned self] in
+  private(set) lazy var articles: RequestQueue = RequestQueue { [unowned self] in
     await perform($0)
   } ended: { [unowned self] in
     state.awaitsArticles = articles.hasRequests
@@ -28,18 +28,21 @@ public final class FullScreenSession {
     wake()
   }
   private lazy var counting = RequestQueue { [unowned self] in await perform($0) }
+  private lazy var remembering = RequestQueue { [unowned self] in await perform($0) }
   /// A refresh leaves the processor to the keys and to what they ask for.
   private lazy var refreshing = RequestQueue(priority: .utility) { [unowned self] in await perform($0) }
   /// Fetches images. It is cancelled when nobody waits for them any more.
   private var imaging: Task<Void, Never>?
   /// The request that the list is performing.
-  private var performed = ArticleList.Request.refreshed
+  private(set) var performed = ArticleList.Request.refreshed
   /// The articles that are being counted.
-  private var counted = ArticleQuery.all
+  private(set) var counted = ArticleQuery.all
   /// What the user has typed and the full screen has not taken yet.
   private var typed = TypedAhead()
   /// What takes the terminal, and is performed before the next key is taken.
   private var terminalRequests: [ScreenRequest] = []
+  private let pause = PauseTimer()
+  let refreshInterval: Duration?
   /// Ends a wait for input.
   private var endWait: () -> Void = {}
   /// Draws what several view models of one moment have changed.
@@ -57,38 +60,23 @@ public final class FullScreenSession {
   ///   - commands: The names of the commands that the user may type.
   ///   - mouse: Whether clicks and the wheel act at first.
   ///   - message: What is shown first.
+  ///   - colours: The user's colours.
+  ///   - memory: What was remembered from earlier sessions.
+  ///   - refreshInterval: The time between two refreshes that begin by themselves; nil for none.
+  ///   - view: The saved query that is listed at first; nil for everything unread.
   ///   - now: The time at which queries are asked.
   public init(
     _ screen: TerminalScreen, keys: KeyMap = KeyMap(), commands: [String] = [], mouse: Bool = false, message: Message? = nil,
+    colours: ColoursFile = ColoursFile([]), memory: ScreenMemory = ScreenMemory(), refreshInterval: Duration? = nil, view: ViewName? = nil,
     now: @escaping LocalClock
   ) {
     self.screen = screen
+    self.refreshInterval = refreshInterval
     screen.takesMouse = mouse
     state = ScreenState(
-      screen.size, program: screen.program, keys: keys, commands: commands, images: screen.imageSupport, message: message, now: now)
+      screen.size, program: screen.program, keys: keys, commands: commands, images: screen.imageSupport, message: message,
+      colours: colours, memory: memory, view: view, now: now)
   }
-
-  public var listDisplay: any Display<ArticleList.ViewModel> {
-    SessionDisplay { [unowned self] in
-      // A damaged file is reported once, so that failure is shown in any case.
-      if !articles.isOvertaken || ($0.outcome == .failed && $0.messages != [.stopped]) {
-        receive(.list($0, after: performed), waits: performed == .refreshed)
-      }
-    }
-  }
-  public var articleDisplay: any Display<ArticleDetail.ViewModel> {
-    SessionDisplay { [unowned self] in receive(.article($0, after: performed)) }
-  }
-  public var countDisplay: any Display<ArticleCount.ViewModel> { SessionDisplay { [unowned self] in receive(.unread($0), waits: true) } }
-  /// Shows the answers of the scene that counts on request.
-  public var numberDisplay: any Display<ArticleCount.ViewModel> { SessionDisplay { [unowned self] in receive(.counted($0, of: counted)) } }
-  public var feedsDisplay: any Display<FeedList.ViewModel> { SessionDisplay { [unowned self] in receive(.feeds($0), waits: true) } }
-  public var viewsDisplay: any Display<ViewList.ViewModel> { SessionDisplay { [unowned self] in receive(.views($0), waits: true) } }
-  public var rulesDisplay: any Display<RuleList.ViewModel> { SessionDisplay { [unowned self] in receive(.rules($0)) } }
-  public var refreshDisplay: any Display<FeedRefresh.ViewModel> { SessionDisplay { [unowned self] in receive(.refresh($0)) } }
-  public var imagesDisplay: any Display<ArticleImages.ViewModel> { SessionDisplay { [unowned self] in receive(.image($0)) } }
-  public var undoDisplay: any Display<Undo.ViewModel> { SessionDisplay { [unowned self] in receive(.undone($0)) } }
-  public var sentencesDisplay: any Display<SentencesViewModel> { SessionDisplay { [unowned self] in receive(.done($0)) } }
 
   /// Runs until the user quits, the input ends, or the task is cancelled.
   /// - Parameter endWait: Makes `input` deliver an element without events. Keys wait for it that are typed before it is known what they mean.
@@ -99,6 +87,8 @@ public final class FullScreenSession {
   where Input.Element == [InputEvent], Input.Failure == LineReaderError {
     self.scenes = scenes
     self.endWait = endWait
+    let beside = [Task { await watch(scenes) }, Task { await refreshRegularly() }]
+    defer { for task in beside { task.cancel() } }
     do throws(LineReaderError) {
       try await takeTerminal()
       draw()
@@ -128,6 +118,7 @@ public final class FullScreenSession {
     await refreshing.finish()
     await imaging?.value
     await finishReading()
+    await remembering.finish()
     await plannedDrawing?.value
     await screen.finish()
   }
@@ -145,7 +136,7 @@ public final class FullScreenSession {
   package var isIdle: Bool { articles.isIdle && feeds.isIdle && counting.isIdle && refreshing.isIdle }
 
   /// - Parameter waits: whether to draw it together with the other answers about the same change. One frame takes fewer bytes than three.
-  private func receive(_ event: ScreenEvent, waits: Bool = false) {
+  func receive(_ event: ScreenEvent, waits: Bool = false) {
     handle(event)
     if hasEnded, let message = state.message, message.kind == .failure { failure = message }
     if waits { isOutdated = true } else { planDrawing() }
@@ -169,6 +160,10 @@ public final class FullScreenSession {
         if try await performTerminalRequests() { return true }
       }
     }
+    pause.restart(while: !state.pendingKeys.isEmpty) { [unowned self] in
+      typed.add([.pause])
+      endWait()
+    }
     return false
   }
 
@@ -190,12 +185,13 @@ public final class FullScreenSession {
         state.awaitsFeeds = true
       case .stopRefresh: refreshing.cancel()
       case .count: counting.add(request)
+      case .remember: remembering.add(request)
       case .refresh: refreshing.add(request)
       case .copy(let link): screen.copy(link)
       case .mouse(let isOn): screen.takesMouse = isOn
       case .images(let request): fetch(request)
       case .stopImages: imaging?.cancel()
-      case .browse, .pipe, .run, .redraw, .resume, .suspend, .quit: terminalRequests.append(request)
+      case .browse, .pipe, .program, .run, .redraw, .resume, .suspend, .quit: terminalRequests.append(request)
       }
     }
   }
@@ -210,12 +206,14 @@ public final class FullScreenSession {
     switch request {
     case .list(let request):
       performed = request
+      await scenes.watch.note()
       await scenes.list.perform(request)
     case .undo(let request): await scenes.undo.perform(request)
     case .count(let query):
       counted = query
       await scenes.count.perform(.count(query))
     case .feeds(let request):
+      await scenes.watch.note()
       await scenes.feeds.perform(request)
       // The numbers of saved views change when those of feeds do.
       await scenes.views.perform(.showBesideFeeds)
@@ -223,7 +221,9 @@ public final class FullScreenSession {
     case .rules(let request): await scenes.rules.perform(request)
     case .refresh(let request): await scenes.refresh.perform(request)
     case .browse(let request): await scenes.browsing.perform(request)
-    case .pipe(let commandLine, let text): handle(.piped(commandLine, await scenes.pipe.run(commandLine, input: text)))
+    case .pipe(let words, let text): handle(.piped(words.first ?? "", await scenes.pipe.run(words, input: text)))
+    case .program(let words): handle(.ran(words.first ?? "", await scenes.pipe.run(words, input: nil)))
+    case .remember(let change): if let message = await scenes.remember(change) { receive(.warned(message)) }
     case .run(let words): await scenes.run(words)
     case .stopRefresh, .images, .stopImages, .copy, .mouse, .redraw, .resume, .suspend, .quit: break
     }
@@ -243,7 +243,7 @@ public final class FullScreenSession {
         await screen.leave()
         screen.suspend()
         try await takeTerminal()
-      case .browse:
+      case .browse, .program:
         // The browser may be one of the terminal.
         await screen.leave()
         await perform(request)
@@ -252,7 +252,7 @@ public final class FullScreenSession {
         await screen.leave()
         await perform(request)
         try showOutput()
-      case .list, .undo, .feeds, .views, .rules, .count, .refresh, .stopRefresh, .images, .stopImages, .copy, .mouse: break
+      case .list, .undo, .feeds, .views, .rules, .count, .refresh, .stopRefresh, .images, .stopImages, .copy, .mouse, .remember: break
       }
     }
     return false

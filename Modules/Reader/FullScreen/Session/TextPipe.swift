@@ -1,8 +1,11 @@
 /// Runs programs for the full screen.
 @MainActor
 public protocol TextPipe {
-  /// Runs a program on the terminal, with a text as its standard input, and waits for its end. No shell reads the command line.
-  func run(_ commandLine: String, input: String) async -> PipeResult
+  /// Runs a program on the terminal, and waits for its end. No shell reads the words.
+  /// - Parameters:
+  ///   - words: The name of the program and its arguments.
+  ///   - input: The standard input of the program; nil for the terminal.
+  func run(_ words: [String], input: String?) async -> PipeResult
 }
 
 /// How a program of the user ended.

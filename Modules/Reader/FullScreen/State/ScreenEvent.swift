@@ -28,8 +28,16 @@ public enum ScreenEvent: Sendable {
   case done(SentencesViewModel)
   /// An image that was asked for.
   case image(ArticleImages.ViewModel)
-  /// The program of a command line has ended.
+  /// The program with this name that has read the article has ended.
   case piped(String, PipeResult)
+  /// The program with this name that a key has run has ended. It may have changed anything.
+  case ran(String, PipeResult)
+  /// Something else has changed what is stored: another terminal, or a refresh that was started elsewhere.
+  case changedElsewhere
+  /// It is time for a refresh.
+  case refreshDue
+  /// Something beside has failed.
+  case warned(Message)
   /// The user has seen the output of a command or a program. It may have changed anything.
   case outputSeen
 }

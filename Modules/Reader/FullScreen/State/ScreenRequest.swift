@@ -25,8 +25,12 @@ public enum ScreenRequest: Hashable, Sendable {
   case copy(Hyperlink)
   /// Take clicks and the wheel of the mouse, or leave them to the terminal.
   case mouse(Bool)
-  /// Run a program of the user on the terminal, with this text as its input.
-  case pipe(String, text: String)
+  /// Run a program of the user on the terminal, with this text as its input. The first word is its name.
+  case pipe([String], text: String)
+  /// Run a program of the user on the terminal. The first word is its name.
+  case program([String])
+  /// Remember what the user changed, for the next session.
+  case remember(ScreenMemory.Change)
   /// Draw everything again, because the terminal may show something else.
   case redraw
   /// Take the terminal over again, and draw everything.

@@ -52,13 +52,19 @@ extension ScreenState {
     case .find: return article?.viewModel == nil ? say("No article is open.") : beginPrompt(.find)
     case .pipe: return article?.viewModel == nil ? say("No article is open.") : beginPrompt(.pipe)
     case .showRead: return toggleReadArticles()
+    case .showReadFeeds: return toggleReadFeeds()
     case .viewUnread: return list(.unread)
     case .viewAll: return list(.all)
     case .viewStarred: return list(.starred)
     case .refresh: return refresh([])
+    case .refreshNow: return refresh([], isForced: true)
     case .refreshFeed:
       return feeds.feed.map { refresh([FeedReference($0.id)]) } ?? say("Select a feed first; \(keyName(of: .refresh)) refreshes all.")
     case .addFeed: return begin("add ")
+    case .findFeed: return beginPrompt(.feed)
+    case .fold:
+      guard let (path, isFolded) = feeds.toggleFold() else { return say("Select a folder, or a feed in one.") }
+      return remember(.fold(path, isFolded))
     case .changeFeed: return changeFeed()
     case .sort: return chooseOrder()
     case .narrow: return beginPrompt(.narrow)
@@ -70,7 +76,7 @@ extension ScreenState {
       return []
     case .layout:
       maximumPanes = maximumPanes == 1 ? 3 : maximumPanes - 1
-      return []
+      return remember(.panes(maximumPanes))
     case .redraw: return [.resume]
     case .suspend: return [.suspend]
     }
@@ -129,7 +135,7 @@ extension ScreenState {
 
   // MARK: Reading
 
-  private mutating func open() -> [ScreenRequest] {
+  mutating func open() -> [ScreenRequest] {
     switch focus {
     case .feeds:
       if case .view(let view) = feeds.selected { self.view = view }
@@ -214,9 +220,9 @@ extension ScreenState {
     return [.browse(.open(input))]
   }
 
-  private mutating func refresh(_ feeds: [FeedReference]) -> [ScreenRequest] {
+  private mutating func refresh(_ feeds: [FeedReference], isForced: Bool = false) -> [ScreenRequest] {
     guard progress == nil else { return say("A refresh is already running.") }
     progress = "Refreshing …"
-    return [.refresh(.refresh(RefreshInput(feeds: feeds)))]
+    return [.refresh(.refresh(RefreshInput(feeds: feeds, isForced: isForced)))]
   }
 }

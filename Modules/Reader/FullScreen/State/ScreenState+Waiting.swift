@@ -5,6 +5,7 @@ internal import ReaderScenes
 /// acts on what the user has not seen.
 extension ScreenState {
   func mustWait(for input: InputEvent) -> Bool {
+    if input == .pause { return keys.meaning(of: pendingKeys, in: focus).map(mustWait) ?? false }
     guard case .key(let key) = input, key != KeyMap.lastResort else { return false }
     let isEnter = key.code == .enter
     if let prompt { return prompt.kind == .command && isEnter && isUnsettled }
@@ -13,12 +14,19 @@ extension ScreenState {
       guard isEnter, menu.items.indices.contains(menu.selected) else { return false }
       switch menu.items[menu.selected].choice {
       case .action(let action): return action != .quit && mustWait(for: action)
+      case .command: return isUnsettled
       case .order: return isAwaited(.rows(0))
       case .changeAll, .commandLine, .link, .stopRefresh, .nothing: return false
       }
     }
-    guard let action = keys.action(of: key, in: focus) else { return isAboutToChange }
-    return action != .quit && mustWait(for: action)
+    return meaning(of: key).map(mustWait) ?? isAboutToChange
+  }
+
+  private func mustWait(for meaning: KeyMeaning) -> Bool {
+    switch meaning {
+    case .action(let action): action != .quit && mustWait(for: action)
+    case .command: isUnsettled
+    }
   }
 
   private func mustWait(for action: ScreenAction) -> Bool { isAboutToChange || needs(of: action).contains(where: isAwaited) }
@@ -80,7 +88,7 @@ extension ScreenState {
     case .nextArticle: focus == .feeds ? [.feeds] : [.rows(1), .text]
     case .previousArticle: focus == .feeds ? [.feeds] : [.rows(-1), .text]
     case .nextFeed, .previousFeed, .nextUnreadFeed, .previousUnreadFeed, .viewSaved: [.feeds, .marks]
-    case .refreshFeed, .changeFeed: [.feeds]
+    case .refreshFeed, .changeFeed, .findFeed, .fold, .showReadFeeds: [.feeds]
     case .select, .tag, .browse: [.rows(0), .text]
     case .toggleRead, .toggleStar: [.rows(0), .text] + (hasManySelected ? [.marks] : [])
     case .browseOn: [.rows(0), .text, .marks]
@@ -92,7 +100,8 @@ extension ScreenState {
     case .showRead, .viewUnread, .viewAll, .viewStarred, .narrow, .filter: [.undo]
     // Without a message there is no list, and the keys behind it would have another meaning.
     case .messages: Need.all
-    case .quit, .nextPane, .previousPane, .markAllRead, .changeAll, .undo, .redo, .refresh, .addFeed, .sort, .jobs, .command, .menu,
+    case .quit, .nextPane, .previousPane, .markAllRead, .changeAll, .undo, .redo, .refresh, .refreshNow, .addFeed, .sort, .jobs, .command,
+      .menu,
       .layout,
       .redraw, .suspend:
       []

@@ -1,5 +1,5 @@
 public import CoreScenes
-internal import ReaderDomain
+public import ReaderDomain
 public import ReaderScenes
 
 /// The full screen as a value: what it shows, and what the next event makes of it.
@@ -18,7 +18,7 @@ public struct ScreenState: Sendable {
   /// The order of the lists; nil for the newest first.
   var order: ArticleOrder?
   var list: ListPane
-  var feeds = FeedsPane()
+  var feeds: FeedsPane
   /// The views that queries may name.
   var views = SavedViews.none
   /// The query of the list as text.
@@ -32,7 +32,8 @@ public struct ScreenState: Sendable {
   /// The number of images so far. Each has a number of its own.
   var imageCount = 0
   /// The colours that are legible on this terminal.
-  var palette = Palette(isOnLight: false)
+  var palette: Palette
+  private let colours: ColoursFile
   var message: Message? { didSet { if let message { log.add(message) } } }
   /// What was reported, for reading later.
   private(set) var log = MessageLog()
@@ -48,6 +49,10 @@ public struct ScreenState: Sendable {
   var unread: String?
   /// How many changes of marks have no answer yet. Until then, the marks that the user sees are those from before.
   private(set) var unanswered = 0
+  /// The keys that were typed and may begin a sequence.
+  var pendingKeys: [Key] = []
+  /// How often the next action shall be done; nil for once.
+  var count: Int?
   /// What is to be done when the rows of a list have arrived.
   var afterRows = AfterRows.nothing
 
@@ -66,6 +71,10 @@ public struct ScreenState: Sendable {
     case openFirstUnread
   }
 
+  /// The saved query to list when the saved queries are known; nil for none.
+  var beginningView: ViewName?
+  /// The commands and searches that the user typed.
+  var memory: ScreenMemory
   /// The names of the commands that `:` takes besides actions.
   let commands: [String]
 
@@ -76,12 +85,22 @@ public struct ScreenState: Sendable {
   ///   - commands: The names of the commands that the user may type.
   ///   - images: Whether the terminal shows images.
   ///   - message: What is shown first, such as a mistake in the user's file of keys.
+  ///   - colours: The user's colours.
+  ///   - memory: What was remembered from earlier sessions.
+  ///   - view: The saved query that is listed at first; nil for everything unread.
   ///   - now: The time at which queries are asked.
   public init(
     _ size: ScreenSize, program: String, keys: KeyMap = KeyMap(), commands: [String] = [], images: ImageSupport = .unknown,
-    message: Message? = nil,
+    message: Message? = nil, colours: ColoursFile = ColoursFile([]), memory: ScreenMemory = ScreenMemory(), view: ViewName? = nil,
     now: @escaping LocalClock
   ) {
+    self.memory = memory
+    self.colours = colours
+    beginningView = view
+    palette = Palette(isOnLight: false, colours)
+    maximumPanes = memory.maximumPanes
+    order = memory.order.isEmpty ? nil : ArticleOrder(memory.order)
+    feeds = FeedsPane(folded: memory.folded, hidesRead: memory.hidesReadFeeds)
     imageSupport = images
     self.now = now
     self.size = size
@@ -91,10 +110,20 @@ public struct ScreenState: Sendable {
     self.message = message
     if let message { log.add(message) }
     list = ListPane(BuiltInView.unread.query)
+    list = ListPane(ordered(list.query))
+  }
+
+  /// Changes what is remembered.
+  mutating func remember(_ change: ScreenMemory.Change) -> [ScreenRequest] {
+    memory = memory.applying(change)
+    return [.remember(change)]
   }
 
   /// The first requests: the river of everything unread, and the feeds.
-  public var opening: [ScreenRequest] { [.list(list.showing), .feeds(.show(FeedQuery()))] }
+  public var opening: [ScreenRequest] {
+    // A saved query is listed when it is known.
+    (beginningView == nil ? [.list(list.showing)] : []) + [.feeds(.show(FeedQuery()))]
+  }
 
   /// What an event leads to.
   public mutating func handle(_ event: ScreenEvent) -> [ScreenRequest] {
@@ -131,8 +160,16 @@ public struct ScreenState: Sendable {
     case .rules(let viewModel): return show(viewModel)
     case .refresh(let viewModel): return show(viewModel)
     case .image(let viewModel): return show(viewModel)
-    case .piped(let commandLine, let result):
-      show(result, of: commandLine)
+    case .piped(let name, let result):
+      show(result, of: name)
+      return []
+    case .ran(let name, let result):
+      showEnd(of: name, result)
+      return reloading
+    case .changedElsewhere: return reloading
+    case .refreshDue: return progress == nil ? perform(.refresh) : []
+    case .warned(let message):
+      self.message = message
       return []
     case .outputSeen:
       list.doubt()
@@ -172,8 +209,8 @@ public struct ScreenState: Sendable {
       if menu != nil { return choose(key) }
       if focus == .article, let hints = article?.hints { return choose(key, hints) }
       if focus == .article, article?.find != nil, let requests = moveFind(key) { return requests }
-      guard let action = keys.action(of: key, in: focus) else { return sayElsewhere(key) }
-      return perform(action, key)
+      return press(key)
+    case .pause: return endSequence()
     case .paste(let text):
       guard prompt != nil else {
         message = Message(
@@ -184,7 +221,7 @@ public struct ScreenState: Sendable {
     case .mouse(let event): return answer(to: event)
     case .focused: return reloading
     case .background(let isLight):
-      palette = Palette(isOnLight: isLight)
+      palette = Palette(isOnLight: isLight, colours)
       return []
     case .cellSize(let size):
       cellSize = size
@@ -196,7 +233,7 @@ public struct ScreenState: Sendable {
   }
 
   /// Says where a key works that does nothing in this pane.
-  private mutating func sayElsewhere(_ key: Key) -> [ScreenRequest] {
+  mutating func sayElsewhere(_ key: Key) -> [ScreenRequest] {
     guard let pane = ScreenPane.allCases.first(where: { keys.action(of: key, in: $0) != nil }), let action = keys.action(of: key, in: pane)
     else { return [] }
     return say("\(key) works in the \(pane.rawValue): \(action.rawValue).")

@@ -41,7 +41,7 @@ struct TypedAhead {
 extension InputEvent {
   fileprivate var isTyped: Bool {
     switch self {
-    case .key, .paste: true
+    case .key, .pause, .paste: true
     case .mouse, .focused, .background, .cellSize, .resized, .continued, .suspended: false
     }
   }

@@ -1,52 +1,72 @@
 import CoreDomain
-import CoreScenes
-import ReaderDomain
+public import CoreScenes
+public import ReaderDomain
 
 /// The messages when a feed server cannot be used.
-enum ServerErrorWording {
-  static func message(for error: ServerError) -> Message {
+public enum ServerErrorWording {
+  public static func message(for error: ServerError) -> Message {
     switch error {
     case .insecure(let host):
       Message(
-        .failure, "\(host) is not asked without encryption: the password would be readable on the way.",
+        .failure, "No password is sent to \(host) over plain http, because others could read it on the way.",
         hint: "Use the https address. In a private network, --allow-http permits http.")
     case .web(let host, let problem):
       Message(
-        .failure, "The feed server at \(host) did not answer: \(WebWording.sentence(for: problem))", hint: WebWording.hint(for: problem))
+        .failure, "The feed server at \(host) cannot be used now: \(WebWording.sentence(for: problem))",
+        hint: WebWording.hint(for: problem) ?? "All that is stored can be read meanwhile, and marks wait for the next contact.")
     case .moved(let host, let target):
       Message(
-        .failure, "The feed server at \(host) has moved to \(target).",
-        hint: "If that is yours, stop with \(run: "sync --off") and bind the new address.")
+        .failure, "The feed server at \(host) sends its clients to \(URLRedaction.shown(target)); the password was not sent there.",
+        hint: "If that address is right, bind it instead: \(run: "sync --off"), then \(run: "sync URL --user NAME").")
     case .refusedLogin(let host, let user):
       Message(
         .failure, "The feed server at \(host) refuses the password of '\(user)'.",
-        hint:
-          "FreshRSS wants the API password from its profile page. If it is right, the web server may drop the header: \(host) tells at /api/greader.php/check/compatibility."
-      )
+        hint: """
+          FreshRSS and Miniflux have a password for the API alone; a stored one is in the file 'credentials'. If it is right, see \
+          \(host)/api/greader.php/check/compatibility (FreshRSS).
+          """)
     case .noPassword(let host, let user):
       Message(
         .failure, "There is no password of '\(user)' for \(host).",
         hint: "\(run: "sync URL --user NAME") asks for it; without a terminal, it reads a line of standard input.")
     case .noAPI(let url, let status):
       Message(
-        .failure, "There is no Google Reader API at \(url.shown) (\(status)).",
+        .failure, "There is no Google Reader API at \(url.shown) (status \(status)).",
         hint: "Switch the API on in the server's settings. FreshRSS has it at https://HOST/api/greader.php, Miniflux at https://HOST.")
     case .invalidAnswer(let host, let call, let found):
       Message(
-        .failure, "The answer of \(host) to '\(call)' is none of a feed server: it is \(found).",
-        hint: "Nothing was changed. A login page of the network may be in the way.")
+        .failure, "The answer of \(host) to '\(call)' is not that of a feed server: it is \(found).",
+        hint: "Nothing of it was used. Perhaps a login page of the network, or a proxy, answers in place of the server.")
     case .busy(let host, let seconds):
       Message(
         .failure, "The feed server at \(host) asks to wait\(seconds.map { " \(CountWording.text($0, "second"))" } ?? "").",
-        hint: "Your changes are kept, and sent with the next \(run: "refresh").")
+        hint: "Marks are kept, and sent with the next \(run: "refresh").")
     case .refused(let host, let reason):
-      Message(.failure, "The feed server at \(host) refuses the change: \(reason).", hint: "Nothing was changed here.")
+      Message(
+        .failure, "The feed server at \(host) refuses the change: \(quoted(reason))", hint: "What it refuses is not changed here either.")
+    case .loginOfFeed(let host):
+      Message(
+        .failure, "A feed that needs a login is not followed through \(host), because its login stays on this computer.",
+        hint: "Follow it on the server itself, or without a server: \(run: "sync --off").")
     case .credentials(let reason):
-      Message(.failure, "The password of the feed server cannot be read: \(reason).")
+      Message(
+        .failure, "The password of the feed server cannot be read: \(reason).",
+        hint: "The file has a line 'machine HOST login NAME password PASSWORD', and only you may read it (chmod 600).")
     case .boundElsewhere(let place):
-      Message(.failure, "This data directory syncs with \(place) already.", hint: "\(run: "sync --off") ends that and keeps everything.")
+      Message(
+        .failure, "This data directory syncs with \(place) already.",
+        hint: "\(run: "sync --off") ends that and keeps everything.")
     case .notBound:
       Message(.failure, "This data directory is bound to no feed server.", hint: "\(run: "sync URL --user NAME") binds it.")
     }
+  }
+
+  /// The maximum length of a server's own words, in bytes. Serious ones have a line.
+  private static let maximumBytesOfReason = 300
+
+  /// A server's own words as the end of a sentence.
+  private static func quoted(_ reason: String) -> String {
+    let words = reason.collapsingWhitespace().withoutControls.limited(toBytes: maximumBytesOfReason)
+    return words.hasSuffix(".") || words.hasSuffix("…") ? words : "\(words)."
   }
 }

@@ -8,12 +8,13 @@ enum ConfigurationPage {
 
       config.json          settings; 'strata config set KEY VALUE' changes them
       keys                 keys of the full screen; see 'strata help keys'
+      colours              colours of the full screen, such as 'unread = bold cyan'
       rules                what happens to articles when they arrive
       views                saved queries; see 'strata help query'
       subscriptions.opml   your feeds, with their settings
       credentials          logins at servers; only you may read it (mode 600)
 
-      The first four may also be in $XDG_CONFIG_HOME/strata, by default
+      The first five may also be in $XDG_CONFIG_HOME/strata, by default
       ~/.config/strata. A file that is in both places counts in the data directory.
       A file is written where it was read, and a new one is made in the data
       directory. With --home or STRATA_HOME, all files are in the data directory.

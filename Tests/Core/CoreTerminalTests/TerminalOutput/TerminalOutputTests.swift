@@ -34,9 +34,10 @@ struct TerminalOutputTests {
   @Test("each colour has its ANSI code")
   func writesColours() {
     let output = RecordingDevice(isTerminal: true)
-    let colours: [Style.Colour] = [.red, .green, .yellow, .blue, .magenta, .cyan]
-    terminal(output).write([StyledLine(colours.map { Span("x", Style([], $0)) })], to: .output)
-    #expect(output.text == (31...36).map { "\u{1B}[\($0)mx\u{1B}[0m" }.joined() + "\n")
+    let styles = Style.Colour.basic.map { Style([], $0, on: .indexed(214)) } + [Style(.bold, .rgb(1, 2, 255), on: .white)]
+    terminal(output).write([StyledLine(styles.map { Span("x", $0) })], to: .output)
+    let parameters = (30...37).map { "\($0);48;5;214" } + ["1;38;2;1;2;255;47"]
+    #expect(output.text == parameters.map { "\u{1B}[\($0)mx\u{1B}[0m" }.joined() + "\n")
   }
 
   @Test("without colour, no escape character is written", arguments: [(true, true), (false, false)])

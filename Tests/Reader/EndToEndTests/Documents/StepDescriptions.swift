@@ -29,7 +29,7 @@ enum StepDescriptions {
     "OPMLSubscriptionStore.all": "reads `subscriptions.opml`, on the file thread",
     "ArticleRepository.page": "asks the store that joins articles and statuses, and translates its errors",
     "StorageSelector.kind": "looks in `store.json` for the data directory's format: JSON files or SQLite",
-    "StorageSelector.isSynced": "looks in `sync.json` whether other devices share marks",
+    "StorageSelector.otherSide": "looks in `sync.json` whether other devices or a feed server share marks",
     "JSONListingStore.page": "finds the articles in the indexes and reads only their lines, on the file thread",
     "ArticleFile.readIndex": "reads the index of a feed's articles",
     "LineStack.readable": "reads the latest marks, in `statuses.recent.jsonl`",

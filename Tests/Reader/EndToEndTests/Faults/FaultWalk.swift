@@ -34,6 +34,10 @@ struct FaultWalk {
     (self.deed, self.person, self.url) = (deed, person, url)
     try person.makesPlaces()
     for command in deed.before { try await person.succeeds(command, of: deed, web: url, articles: nil) }
+    if deed.isBound {
+      _ = try person.writes(
+        #"{"schema":2,"sync":{"server":{"url":"https://reader.example/","user":"bob","user_id":"7"}}}"#, to: "home/sync.json")
+    }
     articles = try await person.ids("--limit", "\(Self.maximumArticles)")
     try person.remembersPlaces()
     try await Self.prepares(person, deed, articles, url)

@@ -5,6 +5,8 @@ import Testing
 struct FaultedCommand: Sendable, CustomTestStringConvertible {
   /// The commands that prepare the data directory; they run once.
   var before: [[String]] = []
+  /// Whether the data directory is bound to a feed server after these commands. The command asks the server nothing.
+  var isBound = false
   /// The commands that run before each trial, because a copied data directory differs from one that was just written.
   var justBefore: [[String]] = []
   /// The arguments of the command.
@@ -84,6 +86,10 @@ struct FaultedCommand: Sendable, CustomTestStringConvertible {
       step: 2),
     FaultedCommand(
       before: [["add", "@/1/a.xml"], ["store", "migrate", "sqlite"], ["sync", "shared"]], command: ["star", "*"], step: 5),
+    // The change waits for the server before it is made: between the two, it only waits.
+    FaultedCommand(before: [["add", "@/1/a.xml"]], isBound: true, command: ["star", "*"], isOneStep: false),
+    FaultedCommand(
+      before: [["add", "@/1/a.xml"], ["store", "migrate", "sqlite"]], isBound: true, command: ["star", "*"], isOneStep: false, step: 5),
     FaultedCommand(
       before: [["add", "@/3/a.xml"], ["add", "@/3/b.xml"], ["star", "*"], ["refresh", "--force"]], command: ["store", "compact"]),
     FaultedCommand(before: [["add", "@/1/a.xml"], ["star", "*"]], command: ["store", "migrate", "sqlite"], step: 5),

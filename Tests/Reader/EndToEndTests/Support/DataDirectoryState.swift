@@ -24,6 +24,14 @@ struct DataDirectoryState: Equatable {
         things["rule \(line)"] = "there"
       }
     }
+    if person.has("sync.json"), try String(contentsOf: person.home.appending(path: "sync.json"), encoding: .utf8).contains("server") {
+      let waiting = try Self.waiting(of: person)
+      for (change, isSet) in waiting { things["waiting \(change)"] = "\(isSet)" }
+      // A star that does not wait never reaches the server.
+      for row in try list.objects() where row["is_starred"] as? Bool == true && waiting["starred \(row["id"] ?? "")"] != true {
+        things["lost star \(row["id"] ?? "")"] = "there"
+      }
+    }
     for row in try await Self.answer(of: person, ["config", "show"]).objects() {
       things["setting \(row["key"] ?? "")"] = Self.text(row, ["value"])
     }
@@ -36,6 +44,19 @@ struct DataDirectoryState: Equatable {
       let allowed = [old.things[name], new.things[name]]
       return allowed.contains(things[name]) ? nil : "\(name) is \(things[name] ?? "gone"), not one of \(allowed.map { $0 ?? "gone" })"
     }
+  }
+
+  /// Whether each mark that waits for a feed server was set last.
+  private static func waiting(of person: Person) throws -> [String: Bool] {
+    guard person.has("server.queue") else { return [:] }
+    let text = try String(contentsOf: person.home.appending(path: "server.queue"), encoding: .utf8)
+    var waiting: [String: Bool] = [:]
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().dropLast() {
+      let object = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+      let entry = try #require(object["entry"] as? [String: Any])
+      waiting["\(entry["mark"] ?? "") \(entry["id"] ?? "")"] = entry["set"] as? Bool
+    }
+    return waiting
   }
 
   private static func answer(of person: Person, _ command: [String]) async throws -> Reply {

@@ -32,6 +32,6 @@ struct InputCostTests {
       "\n", " ", "#", "=", "x", "list x = undo\n", "all ^x = undoo\n", "keys = emacs\n", "\u{301}", "日", "^", "M-",
     ]
     let flood = Flood(places: ["§", "list § = undo", "list x = §", "§ x = undo"], tokens: tokens)
-    for problem in flood.problems(upTo: FloodSize.largest, read: { _ = KeysFile($0) }) { Issue.record("\(problem)") }
+    for problem in flood.problems(upTo: FloodSize.largest, read: { _ = KeysFile($0, commands: []) }) { Issue.record("\(problem)") }
   }
 }

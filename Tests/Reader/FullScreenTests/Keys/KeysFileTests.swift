@@ -85,7 +85,7 @@ struct KeysFileTests {
 
   @Test("a line that is not UTF-8 is reported, and the others work")
   func notUTF8() {
-    let file = KeysFile(Array("all x = undo\n".utf8) + [0xFF, 0xFE, 0x0A] + Array("all y = redo".utf8))
+    let file = KeysFile(Array("all x = undo\n".utf8) + [0xFF, 0xFE, 0x0A] + Array("all y = redo".utf8), commands: [])
     #expect(file.mistakes == [.init(line: 2, sentence: "the line is not UTF-8.")])
     #expect(file.map.action(of: "x", in: .feeds) == .undo && file.map.action(of: "y", in: .feeds) == .redo)
   }
@@ -116,5 +116,5 @@ struct KeysFileTests {
 }
 
 extension KeysFile {
-  fileprivate init(_ text: String, _ name: KeyMap.Name? = nil) { self.init(Array(text.utf8), name) }
+  fileprivate init(_ text: String, _ name: KeyMap.Name? = nil) { self.init(Array(text.utf8), name, commands: ["sync", "tag"]) }
 }

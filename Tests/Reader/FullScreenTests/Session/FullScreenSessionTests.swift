@@ -232,6 +232,41 @@ struct FullScreenSessionTests {
     #expect(other.events == ["images begin", "images are cancelled", "changed"])
   }
 
+  @Test("what something else has changed is shown without a key")
+  func changedElsewhere() async throws {
+    let stage = SessionStage()
+    stage.changesBefore = [1]
+    try await stage.run([[.key("j")], [], [.key("Q")]])
+    #expect(stage.performed.contains(.refreshed))
+  }
+
+  @Test("with an interval, refreshes begin by themselves, one after the other")
+  func refreshesRegularly() async throws {
+    let stage = SessionStage()
+    stage.refreshInterval = .milliseconds(1)
+    stage.eventsBefore = [1: "refresh is cancelled"]
+    try await stage.run([[.key("j")], [.key("Q")]])
+    #expect(stage.events.prefix(2) == ["refresh begins", "refresh is cancelled"])
+  }
+
+  @Test("a key that begins a sequence acts when no key follows")
+  func pause() async throws {
+    let keys = KeysFile(Array("list s s = undo".utf8), commands: [])
+    let stage = SessionStage(keys: keys.map)
+    stage.waitsForEnd = [1]
+    try await stage.run([[.key("s")], [], [.key("s"), .key("s")], [.key("Q")]])
+    #expect(stage.events == ["changed"] && stage.calls.contains("undo"))
+  }
+
+  @Test("a program of a key has the terminal while it runs, and what is remembered is stored")
+  func program() async throws {
+    let keys = KeysFile(Array("list X = run mpv %u ; layout".utf8), commands: [])
+    let stage = SessionStage(keys: keys.map)
+    try await stage.run([[.key("j")], [.key("X")], [.key("Q")]])
+    #expect(stage.events == ["mpv https://example.org/20: "] && stage.remembered == [.panes(2)])
+    #expect(stage.device.text.components(separatedBy: TerminalScreen.ending).count == 3)
+  }
+
   @Test("a failure that the user has seen before the end is not reported again")
   func seenFailure() async throws {
     #expect(try await SessionStage().run([[.key("s")] + Self.typed(":frobnicate")]) == nil)
@@ -263,6 +298,7 @@ private final class SessionStage {
   private(set) var performed: [ArticleList.Request] = []
   private(set) var events: [String] = []
   private(set) var commands: [[String]] = []
+  private(set) var remembered: [ScreenMemory.Change] = []
   /// The scenes that were asked, without the list, the refresh, the rules and the images.
   private(set) var calls: [String] = []
   /// What the terminal had got when the browser was opened.
@@ -280,6 +316,8 @@ private final class SessionStage {
   var takesMouse = false
   /// What must have happened before the batch of events with this number, from 0. A refresh and images have no turn of their own.
   var eventsBefore: [Int: String] = [:]
+  /// The numbers of the batches before which the session must have ended its wait for input.
+  var waitsForEnd: Set<Int> = []
   /// Whether an opened article becomes read, as the numbers tell.
   var marksRead = false
   private var opened: [ArticleReference] = []
@@ -287,23 +325,41 @@ private final class SessionStage {
   private(set) var endedWaits = 0
   private(set) var refreshPriority: TaskPriority?
 
-  init(columns: Int = 80) { device = RecordingDevice(isTerminal: true, columns: columns, rows: 24) }
+  private let watch = ChangesOnRequest()
+  /// The numbers of the batches before which something else changes what is stored.
+  var changesBefore: Set<Int> = []
+  var refreshInterval: Duration?
+  private let keys: KeyMap
+
+  init(columns: Int = 80, keys: KeyMap = KeyMap()) {
+    device = RecordingDevice(isTerminal: true, columns: columns, rows: 24)
+    self.keys = keys
+  }
 
   /// - Returns: what has failed after the end.
   @discardableResult
   func run(_ batches: [[InputEvent]]) async throws -> Message? {
     let terminal = TerminalOutput(program: "strata", output: device.device, environment: terminalEnvironment, noColour: true)
-    let session = FullScreenSession(TerminalScreen(terminal, descriptor: nil), commands: ["feeds"], mouse: takesMouse, now: { .sample() })
+    let session = FullScreenSession(
+      TerminalScreen(terminal, descriptor: nil), keys: keys, commands: ["feeds"], mouse: takesMouse, refreshInterval: refreshInterval,
+      now: { .sample() })
     try await session.run(
       scenes(of: session),
       ScriptedInput(batches: batches) { [self] in
         if refreshTakes || imagesTake || listTakes { for _ in 0..<50 { await Task.yield() } } else { await session.finish() }
-        if let event = eventsBefore[frames.count] { while !events.contains(event) { await Task.yield() } }
+        if changesBefore.contains(frames.count) {
+          await watch.happen()
+          while !performed.contains(.refreshed) { await Self.moment() }
+        }
+        if let event = eventsBefore[frames.count] { while !events.contains(event) { await Self.moment() } }
+        if waitsForEnd.contains(frames.count) { while endedWaits == 0 { await Self.moment() } }
         frames.append(device.calls)
       }, endingWaitBy: { [self] in endedWaits += 1 })
     #expect(session.isIdle, "What a refresh that ends asks for is waited for, too.")
     return session.failure
   }
+
+  private static func moment() async { do { try await Task.sleep(for: .milliseconds(1)) } catch {} }
 
   private func scenes(of session: FullScreenSession) -> FullScreenScenes {
     let (list, article, sentences) = (session.listDisplay, session.articleDisplay, session.sentencesDisplay)
@@ -358,8 +414,13 @@ private final class SessionStage {
       },
       images: ClosureInteractor { [self] in await fetch($0, images) },
       pipe: ClosurePipe { [self] in
-        events.append("\($0): \($1.prefix(9))")
+        events.append("\($0.joined(separator: " ")): \(($1 ?? "").prefix(9))")
         return .ended(code: 3)
+      },
+      watch: watch,
+      remember: { [self] change in
+        remembered.append(change)
+        return nil
       },
       run: { [self] words in
         commands.append(words)
@@ -411,9 +472,22 @@ private struct ClosureInteractor<Request: Sendable>: Interactor {
   func perform(_ request: Request) async { await body(request) }
 }
 
+/// What something else changes, on request.
+private actor ChangesOnRequest: ChangeWatch {
+  private var hasChanged = false
+
+  func note() { hasChanged = false }
+
+  func change() async {
+    while !hasChanged { do { try await Task.sleep(for: .milliseconds(1)) } catch { return } }
+  }
+
+  func happen() { hasChanged = true }
+}
+
 private struct ClosurePipe: TextPipe {
-  let body: @MainActor (String, String) -> PipeResult
-  func run(_ commandLine: String, input: String) async -> PipeResult { body(commandLine, input) }
+  let body: @MainActor ([String], String?) -> PipeResult
+  func run(_ words: [String], input: String?) async -> PipeResult { body(words, input) }
 }
 
 /// Batches of events. Each comes when the session has nothing more to do.

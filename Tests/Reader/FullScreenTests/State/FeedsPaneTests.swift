@@ -20,15 +20,21 @@ struct FeedsPaneTests {
         now: .sample())
     }
     var pane = FeedsPane()
-    pane.show(FeedList.ViewModel(rows: feeds, summary: nil, messages: [], exported: .empty, outcome: .done))
+    pane.show(viewModel(feeds))
     return pane
+  }
+
+  private static func viewModel(_ feeds: [FeedRow]) -> FeedList.ViewModel {
+    FeedList.ViewModel(
+      rows: feeds, folders: [FolderRow(path: "News", unread: "5", hasUnread: true)], summary: nil, messages: [], exported: .empty,
+      outcome: .done)
   }
 
   private static func name(_ row: FeedsPane.Row) -> String {
     switch row {
     case .view(let view): view.rawValue
     case .saved(let view): "@\(view.name)"
-    case .folder(let name): name
+    case .folder(let folder): folder.path
     case .feed(let feed): feed.title
     }
   }
@@ -72,15 +78,16 @@ struct FeedsPaneTests {
     let lines = pane.lines(size: ScreenSize(columns: 20, rows: 20), hasFocus: true, Palette(isOnLight: false))
     let padding = { (count: Int) in String(repeating: " ", count: count) }
     #expect(lines[3].text == " @a" + padding(14) + " 3" && lines[3].spans.contains { $0.text == "@a" && $0.style == .bold })
-    #expect(lines[5].text == " Two" + padding(13) + " 5" && lines[4].text == " One" + padding(15) && lines[0].text == ">Unread")
-    #expect(lines[6].text == " ▾ News" && lines[8].text == "   Four" + padding(10) + " 5")
+    #expect(lines[5].text == " Two" + padding(13) + " 5" && lines[4].text == " One" + padding(15))
+    #expect(lines[0].text == ">Unread" + padding(13) && lines[0].spans.allSatisfy { $0.style.emphasis.contains(.reversed) })
+    #expect(lines[6].text == " ▾ News" + padding(12) && lines[8].text == "   Four" + padding(10) + " 5")
     #expect(pane.lines(size: ScreenSize(columns: 20, rows: 3), hasFocus: false, Palette(isOnLight: false)).count == 3)
   }
 
   private static func shownAgain(_ pane: FeedsPane) -> FeedsPane {
     var pane = pane
     let feeds = pane.rows.compactMap { row in if case .feed(let feed) = row { feed } else { nil } }
-    pane.show(FeedList.ViewModel(rows: feeds, summary: nil, messages: [], exported: .empty, outcome: .done))
+    pane.show(viewModel(feeds))
     return pane
   }
 
@@ -159,5 +166,86 @@ struct FeedsPaneTests {
     }
     pane.scroll(by: 5, height: 0)
     #expect(pane.top == 0)
+  }
+
+  private static func select(_ name: String, in pane: inout FeedsPane) throws {
+    pane.selectedID = try #require(pane.rows.first { Self.name($0) == name }).id
+  }
+
+  @Test("a folder folds from itself and from its feeds, and then shows the number of unread articles")
+  func fold() throws {
+    var pane = Self.pane()
+    #expect(pane.toggleFold() == nil)
+    try Self.select("Three", in: &pane)
+    #expect(pane.toggleFold()?.isFolded == true && Self.name(pane.selected) == "News")
+    #expect(pane.rows.map(Self.name) == ["unread", "all", "starred", "One", "Two", "News"])
+    let line = pane.lines(size: ScreenSize(columns: 20, rows: 20), hasFocus: true, Palette(isOnLight: false))[5].text
+    #expect(line == ">▸ News" + String(repeating: " ", count: 10) + " 5 ")
+    #expect(pane.toggleFold()?.isFolded == false && pane.rows.map(Self.name) == Self.pane().rows.map(Self.name))
+  }
+
+  @Test("what has nothing unread is hidden on request, but the selected row stays until the feeds are shown again")
+  func hide() throws {
+    var pane = Self.pane()
+    try Self.select("Three", in: &pane)
+    pane.toggleRead()
+    #expect(pane.rows.map(Self.name) == ["unread", "all", "starred", "Two", "News", "Three", "Four"])
+    try Self.select("Four", in: &pane)
+    #expect(Self.shownAgain(pane).rows.map(Self.name) == ["unread", "all", "starred", "Two", "News", "Four"])
+    pane.toggleRead()
+    #expect(pane.rows.map(Self.name) == Self.pane().rows.map(Self.name))
+  }
+
+  @Test("a step to an unread feed finds it in a folded folder")
+  func unreadInFolded() throws {
+    var pane = Self.pane()
+    try Self.select("News", in: &pane)
+    _ = pane.toggleFold()
+    try Self.select("Two", in: &pane)
+    #expect(pane.moveToFeed(1, unread: true) && Self.name(pane.selected) == "Four" && pane.rows.count == 8)
+  }
+
+  @Test(
+    "a feed is found by its title: first one that begins with the text, then one with such a word",
+    arguments: [
+      ("o", "One", ["Four", "One", "Two"]), ("t", "Two", ["Three", "Two"]), ("four", "Four", ["Four"]), ("NEW", "News", ["News"]),
+    ] as [(String, String, [String])])
+  func find(text: String, selected: String, shown: [String]) {
+    var pane = Self.pane()
+    pane.find(text)
+    #expect(pane.isFound && Self.name(pane.selected) == selected)
+    #expect(pane.rows.map(Self.name).sorted() == shown)
+    pane.find(nil)
+    #expect(Self.name(pane.selected) == selected && pane.rows.count == 8)
+  }
+
+  @Test("what no title has leaves all rows, and a feed of a folded folder is found and unfolds it")
+  func findInFolded() throws {
+    var pane = Self.pane()
+    pane.find("xyz")
+    #expect(!pane.isFound && pane.rows.count == 8)
+    pane.find(nil)
+    try Self.select("News", in: &pane)
+    _ = pane.toggleFold()
+    pane.find("thr")
+    pane.find(nil)
+    #expect(Self.name(pane.selected) == "Three" && pane.rows.count == 8)
+  }
+
+  @Test("in the full screen, f finds a feed while its title is typed; Enter lists it, and Esc goes back")
+  func findByKey() {
+    let feeds = ["Alpha", "Beta", "Gamma Ray", "Delta"].enumerated().map {
+      Subscription.sample(url: "https://example.org/\($0.offset).xml", title: $0.element)
+    }
+    var driver = ScreenDriver(columns: 120, rows: 12, feeds: feeds)
+    driver.press("h", "f")
+    driver.type("ra")
+    #expect(driver.state.feeds.feed?.title == "Gamma Ray" && driver.footer.hasPrefix("feed: ra"))
+    driver.press(.escape)
+    #expect(driver.state.feeds.selectedID == .view(.unread) && driver.state.focus == .feeds)
+    driver.press("f")
+    driver.type("be")
+    driver.press(.enter)
+    #expect(driver.state.feeds.feed?.title == "Beta" && driver.state.focus == .list && driver.state.prompt == nil)
   }
 }

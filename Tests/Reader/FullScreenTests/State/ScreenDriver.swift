@@ -21,6 +21,8 @@ struct ScreenDriver {
   let feeds: [Subscription]
   /// What the full screen has asked for, without what only shows things.
   private(set) var requests: [ScreenRequest] = []
+  /// What is remembered for the next session.
+  private(set) var remembered: [ScreenMemory.Change] = []
   private(set) var isOver = false
   /// What the last redraw has written.
   private(set) var lastUpdate = ""
@@ -54,12 +56,13 @@ struct ScreenDriver {
 
   init(
     columns: Int, rows: Int, _ articles: [ArticleSummary] = ScreenSample.articles, feeds: [Subscription] = ScreenSample.feeds,
-    keys: KeyMap = KeyMap(), images: ImageSupport = .supported(.kitty), message: Message? = nil
+    keys: KeyMap = KeyMap(), images: ImageSupport = .supported(.kitty), message: Message? = nil,
+    memory: ScreenMemory = ScreenMemory()
   ) {
     let size = ScreenSize(columns: columns, rows: rows)
     state = ScreenState(
       size, program: "strata", keys: keys, commands: ["add", "config", "count", "feeds", "picture", "quote", "star"], images: images,
-      message: message,
+      message: message, memory: memory,
       now: { .sample() })
     imageSupport = images
     imageDiff = ImageDiff(images.imageProtocol)
@@ -206,11 +209,11 @@ struct ScreenDriver {
     switch request {
     case .list(let request): perform(request)
     case .feeds:
-      let rows = feeds.map { feed in
+      let summaries = feeds.map { feed in
         let own = articles.filter { $0.article.feed == feed.id }
-        return FeedRow(.sample(feed, unread: own.count { !$0.status.isRead }, all: own.count), now: .sample())
+        return FeedSummary.sample(feed, unread: own.count { !$0.status.isRead }, all: own.count)
       }
-      answer(.feeds(.init(rows: rows, summary: nil, messages: [], exported: .empty, outcome: rows.isEmpty ? .nothingMatched : .done)))
+      answer(.feeds(FeedListPresenter.viewModel(for: .listed(summaries, FeedQuery(), now: .sample()))))
       let unread = articles.count { !$0.status.isRead }
       answer(.unread(.init(number: String(unread), text: CountWording.number(unread), messages: [], exported: .empty, outcome: .done)))
     case .views(let request):
@@ -263,16 +266,21 @@ struct ScreenDriver {
     case .copy(let link):
       requests.append(request)
       screen.write(Clipboard.text(copying: link))
-    case .pipe(let commandLine, _):
+    case .pipe(let words, _):
       requests.append(request)
       shown = nil
-      answer(.piped(commandLine, .ended(code: commandLine == "false" ? 1 : 0)))
+      answer(.piped(words[0], .ended(code: words == ["false"] ? 1 : 0)))
       answer(.outputSeen)
+    case .program(let words):
+      requests.append(request)
+      shown = nil
+      answer(.ran(words[0], words == ["false"] ? .ended(code: 1) : .ended(code: 0)))
     case .run:
       requests.append(request)
       shown = nil
       answer(.outputSeen)
     case .mouse: requests.append(request)
+    case .remember(let change): remembered.append(change)
     case .redraw, .resume, .suspend:
       requests.append(request)
       shown = nil

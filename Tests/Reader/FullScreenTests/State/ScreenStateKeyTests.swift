@@ -70,13 +70,13 @@ struct ScreenStateKeyTests {
       ("O", .browseOn, .list), ("/", .narrow, .list), ("F", .filter, .list), (":", .command, .list), ("?", .menu, .list),
       (.control("l"), .redraw, .list), ("j", .nextFeed, .list), ("k", .previousFeed, .article), (.down, .down, .list), (.up, .up, .feeds),
       (.control("n"), .nextUnreadFeed, .list), (.control("p"), .previousUnreadFeed, .list), ("3", .openLink, .article),
-      ("g", .sort, .list),
+      ("g", .sort, .list), ("l", .showReadFeeds, .feeds),
     ] as [(Key, ScreenAction, ScreenPane)])
   func newsboat(key: Key, action: ScreenAction, pane: ScreenPane) { #expect(KeyMap(.newsboat).action(of: key, in: pane) == action) }
 
   @Test(
     "what newsboat deletes, tags or filters by other keys does nothing here",
-    arguments: ["t", "G", "D", "l", .control("d"), .control("f")] as [Key])
+    arguments: ["t", "G", "D", .control("d"), .control("f")] as [Key])
   func unboundForNewsboat(key: Key) {
     #expect(ScreenPane.allCases.allSatisfy { KeyMap(.newsboat).action(of: key, in: $0) == nil })
   }
@@ -206,6 +206,8 @@ struct ScreenStateKeyTests {
       case .list: return now.list.selectedID != old.list.selectedID && new.isEmpty
       case .article: return now.list.selectedID != old.list.selectedID && isOpening(new)
       }
+    case .findFeed: return now.prompt?.kind == .feed
+    case .fold: return now.feeds.folded != old.feeds.folded || now.message?.sentence == "Select a folder, or a feed in one."
     case .nextFeed: return now.list.query.feed != nil && now.feeds.selectedIndex > old.feeds.selectedIndex
     case .previousFeed:
       let isFirst = !old.feeds.rows[..<old.feeds.selectedIndex].contains { if case .feed = $0 { true } else { false } }
@@ -217,6 +219,7 @@ struct ScreenStateKeyTests {
       return now.feeds.selectedIndex < old.feeds.selectedIndex || now.message?.sentence == "No feed above has unread articles."
     case .select: return now.list.range != nil
     case .changeAll: return now.menu?.items.map(\.name) == ["read", "unread", "star", "unstar"]
+    case .showReadFeeds: return now.feeds.hidesRead != old.feeds.hidesRead
     case .showRead: return now.list.query.lacking != old.list.query.lacking
     case .addFeed: return now.prompt?.text == "add "
     case .changeFeed: return now.menu?.items.map(\.name) == ["rename", "move", "settings", "remove"]
@@ -240,6 +243,7 @@ struct ScreenStateKeyTests {
     case .pipe: return now.prompt?.kind == .pipe
     case .viewUnread, .viewAll, .viewStarred: return now.focus == .list && action.rawValue == "view-\(now.view.rawValue)"
     case .refresh: return new == [.refresh(.refresh(RefreshInput(feeds: [])))]
+    case .refreshNow: return new == [.refresh(.refresh(RefreshInput(isForced: true)))]
     case .refreshFeed:
       return pane == .feeds ? new.count == 1 : now.message?.sentence == "Select a feed first; R refreshes all."
     case .viewSaved: return now.message?.sentence.text.hasPrefix("No query is saved for this key") == true

@@ -103,7 +103,7 @@ struct ScreenStateSentenceTests {
 
   @Test("an action without a key is named by its command")
   func withoutKey() {
-    var driver = ScreenDriver(columns: 160, rows: 24, keys: KeysFile(Array("all F = none".utf8)).map)
+    var driver = ScreenDriver(columns: 160, rows: 24, keys: KeysFile(Array("all F = none".utf8), commands: []).map)
     driver.press("4")
     #expect(driver.footer == "No query is saved for this key: :filter edits a query, and ^S there saves it.")
   }
@@ -128,7 +128,7 @@ struct ScreenStateSentenceTests {
   func program(result: PipeResult, sentence: String) {
     var driver = ScreenDriver(columns: 160, rows: 24)
     driver.press(.space)
-    driver.send(.piped("less -R", result))
+    driver.send(.piped("less", result))
     #expect(driver.footer == sentence)
   }
 }

@@ -47,7 +47,7 @@ struct RepositoryAgreementTests {
         let (subscription, other) = (
           samples.randomElement(using: &random) ?? samples[0], samples.randomElement(using: &random) ?? samples[0]
         )
-        let call = Int.random(in: 0..<5, using: &random)
+        let call = Int.random(in: 0..<6, using: &random)
         let interval = "\(Int.random(in: 60...90, using: &random))"
         var results: [String] = []
         for repository in repositories {
@@ -62,6 +62,7 @@ struct RepositoryAgreementTests {
             let change = SubscriptionChange(title: interval.hasSuffix("0") ? "" : "T\(interval)", settings: settings)
             results.append("\(String(describing: try await repository.configure(subscription.id, change)))")
           case 3: try await repository.recordFeedTitles([subscription.id: interval.hasSuffix("1") ? "" : "T\(interval)"])
+          case 4: try await repository.recordServerIDs([subscription.id: interval.hasSuffix("1") ? nil : ServerFeedID(interval)])
           default: try await repository.remove(subscription.id)
           }
           results.append("\(try await repository.all())")

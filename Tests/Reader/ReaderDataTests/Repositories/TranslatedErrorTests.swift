@@ -58,13 +58,14 @@ struct TranslatedErrorTests {
 
   /// A function of a repository that is a file in the data directory.
   private enum FileCall: CaseIterable {
-    case allSubscriptions, add, redirect, configure, recordFeedTitles, remove, text, allViews, changeViews, rules, changeRules
+    case allSubscriptions, add, redirect, configure, recordFeedTitles, recordServerIDs, remove, text, allViews, changeViews, rules,
+      changeRules
     case lastUndo, lastUndone, remember, moveToUndone, moveBack
 
     /// The file that the function needs.
     var file: String {
       switch self {
-      case .allSubscriptions, .add, .redirect, .configure, .recordFeedTitles, .remove, .text: "subscriptions.opml"
+      case .allSubscriptions, .add, .redirect, .configure, .recordFeedTitles, .recordServerIDs, .remove, .text: "subscriptions.opml"
       case .allViews, .changeViews: "views"
       case .rules, .changeRules: "rules"
       case .lastUndo, .remember, .moveToUndone: "undo.jsonl"
@@ -85,6 +86,7 @@ struct TranslatedErrorTests {
       case .redirect: _ = try await subscriptions.redirect(feed, to: StoreSample.url(), former: nil)
       case .configure: _ = try await subscriptions.configure(feed, SubscriptionChange(title: "x"))
       case .recordFeedTitles: try await subscriptions.recordFeedTitles([:])
+      case .recordServerIDs: try await subscriptions.recordServerIDs([:])
       case .remove: try await subscriptions.remove(feed)
       case .text: _ = try await subscriptions.text()
       case .allViews: _ = try await views.all()

@@ -3,6 +3,7 @@ import CoreData
 import CoreDomain
 import Database
 import DataDoubles
+import FeedServers
 import Files
 import Foundation
 import ReaderData
@@ -46,6 +47,13 @@ struct DataDirectoryRepairTests {
     for number in 1...3 {
       try await undoHistory.remember(.marked([StatusEdit(mark: .read, isSet: true, ids: [StoreSample.article(number).id])]))
     }
+    let server = FileServerStateRepository(directory: directory(folder), statuses: { _ in stores.statuses }, executor: executor)
+    try await server.bind(
+      ServerAccount(url: StoreSample.url("https://reader.example/"), user: "bob", userID: "7", lastContact: StoreSample.moment))
+    try await server.enqueue(
+      (1...3).map { StatusEdit(mark: .starred, isSet: true, ids: [StoreSample.article($0).id]) }, at: StoreSample.moment)
+    try await server.record(
+      Dictionary(uniqueKeysWithValues: (1...3).map { (ServerItemID(number: UInt64($0)), StoreSample.article($0).id) }))
     let settings = JSONConfigurationStore(directory: directory(folder), executor: executor)
     for (name, value) in [("keep.articles", "100"), ("keep.days", "9")] { try await settings.set(name, to: value) }
   }
@@ -91,6 +99,12 @@ struct DataDirectoryRepairTests {
   static let damages: [Damage] = [
     .text("statuses.json", "starred", "\\x"), .text("visits.json", "\"e\"", "\"e"), .text("undo.jsonl", "read", "\\x"),
     .text("config.json", "\"9\"", "9\""),
+    .text("sync.json", "reader.example", "\\x"), .text("server.queue", "starred", "stared"), .text("server.queue", "schema", "schemas"),
+    .text("server.items", "\"item\"", "\"it\""), .text("server.items", "\"n\":2", "\"n\":two", .sqlite),
+    .text("server.queue", "\"set\"", "\"set", .sqlite),
+    Damage("a feed server's queue that is no file of lines", path: "server.queue") { folder in
+      try folder.put([UInt8](repeating: 0, count: 100), "server.queue")
+    },
     .text("config.json", "{", ""), .text("subscriptions.opml", "Feed 1", "Feed & 1"), .text(articleFile, "Body 2", "\\x"),
     .text(articleFile, "Article 2", "\\x"), .text(articleFile, "schema", "schemas"), .text("undo.jsonl", "read", "\\x", .sqlite),
     Damage("a damaged store.json", path: "store.json") { folder in try folder.put(#"{"schema":1,"store":{"kind":"js"#, "store.json") },

@@ -17,7 +17,8 @@ struct IrregularFilesTests {
   private static let names = [
     "subscriptions.opml", "views", "rules", "config.json", "store.json", "lock", "refresh.lock", "refresh.json", "visits.json",
     "statuses.json", "statuses.recent.jsonl", "statuses.written", "undo.jsonl", "redo.jsonl", "undo.json", "sync.json", "journal.jsonl",
-    "journals.seen", "journals.checkpoint", "records.jsonl", "records.seen", "records.synced", "strata.db", "strata.db-journal",
+    "journals.seen", "journals.checkpoint", "records.jsonl", "records.seen", "records.synced", "server.queue", "server.items", "strata.db",
+    "strata.db-journal",
     "strata.db-wal",
     "strata.db-shm", "articles/\(StoreSample.feed(1)).jsonl",
   ]

@@ -2,6 +2,7 @@ import ArticleStorage
 import CoreData
 import CoreDomain
 import DataDoubles
+import FileStorage
 import Files
 import Foundation
 import ReaderDomain

@@ -1,5 +1,6 @@
 import ArticleStorage
 import CoreData
+import FeedServers
 import Files
 import ReaderData
 import StatusSync
@@ -10,7 +11,10 @@ extension StoredStorageRepository {
   init(directory: DataDirectory, executor: FileExecutor) {
     self.init(
       directory: directory,
-      documents: { JSONUndoStore.documents(in: $0) + [JSONRefreshStore.document(in: $0), StatusSync.document(in: $0)] },
+      documents: {
+        JSONUndoStore.documents(in: $0) + [JSONRefreshStore.document(in: $0), StatusSync.document(in: $0)]
+          + FileServerStateRepository.documents(in: $0)
+      },
       executor: executor)
   }
 }

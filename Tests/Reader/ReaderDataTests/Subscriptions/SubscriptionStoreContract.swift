@@ -85,6 +85,9 @@ struct SubscriptionStoreContract {
       _ = try await store.add([StoreSample.subscription(1)])
       let text = try await store.text()
       #expect(text.contains("<opml") && text.contains("xmlUrl=\"https://example.org/1.xml\""))
+      try await store.recordServerIDs([StoreSample.feed(1): ServerFeedID("feed/8")])
+      #expect(try folder.text("subscriptions.opml").contains(" strata:server=\"feed/8\""))
+      #expect(try await store.text() == text, "What a server calls a feed means nothing elsewhere.")
     }
   }
 
@@ -147,6 +150,22 @@ struct SubscriptionStoreContract {
       #expect(try await store.all().first { $0.id == untitled.id } == renamed)
       #expect(try await store.configure(mine.id, SubscriptionChange(title: "", folder: .top))?.title == "Its own")
       #expect(Set(try await store.all().map(\.folder.text)) == ["", "A/B"])
+    }
+  }
+
+  @Test("a store records what the feed server calls feeds, and forgets it", arguments: StoreKind.allCases)
+  func serverIDs(_ kind: StoreKind) async throws {
+    try await kind.withStores { stores async throws in
+      let store = stores.subscriptions
+      let id = try #require(ServerFeedID("feed/https://example.org/?a=\"1\"&b=<é>"))
+      let (first, second) = (StoreSample.subscription(1, folder: "News").known(toServerAs: id), StoreSample.subscription(2))
+      _ = try await store.add([first, second])
+      #expect(try await store.all().map(\.serverID) == [id, nil])
+      try await store.recordServerIDs([first.id: nil, second.id: id, StoreSample.feed(3): id])
+      #expect(try await store.all().map(\.serverID) == [nil, id])
+      _ = try await store.configure(second.id, SubscriptionChange(title: "x", folder: FolderPath("A/B")))
+      #expect(try await store.redirect(second.id, to: StoreSample.url("https://example.org/new"), former: second.url)?.serverID == id)
+      #expect(Set(try await store.all().map(\.serverID)) == [nil, id])
     }
   }
 

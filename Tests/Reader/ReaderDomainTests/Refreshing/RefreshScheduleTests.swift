@@ -90,11 +90,11 @@ struct RefreshScheduleTests {
     let wishes: [SkipReason] = [.askedToWait(until: .sample()), .serverBusy(host: "h", until: .sample())]
     let others: [SkipReason] = [
       .recentlyAsked(dueAt: .sample()), .notDue(until: .sample(), .ttl(minutes: 60)), .hoursOff(until: .sample()),
-      .backingOffAfterFailures(count: 1, until: .sample()), .hostSilent(host: "h"), .gone,
+      .backingOffAfterFailures(count: 1, until: .sample()), .hostSilent(host: "h"), .gone, .notOnServer,
     ]
     var report = RefreshReport()
     for reason in wishes + others { report.add(.skipped(reason)) }
     #expect(wishes.allSatisfy(\.isWishOfServer) && !others.contains(where: \.isWishOfServer))
-    #expect(report.held == 2 && report.skipped == 8 && report.silent == 1)
+    #expect(report.held == 2 && report.skipped == 9 && report.silent == 1)
   }
 }

@@ -215,4 +215,38 @@ struct WatchFeedsTests {
     #expect(await home.fetchStates.commits.map { Array($0.keys) } == [[Self.news.id]])
     #expect(await !home.refreshLock.isTaken)
   }
+
+  // With a server that fetches the feeds.
+
+  private static let offline = ReaderError.server(.web(host: "server.example", .status(code: 502)))
+
+  @Test("while a server is used, the watch makes a contact every quarter of an hour with a delay, and asks no feed")
+  func server() async throws {
+    let watcher = Watcher([Self.news])
+    let report = RefreshReport()
+    let contacts = Stub<RefreshInput, EventBatches<RefreshEvent>, ReaderError>(
+      inTurn: .success(EventBatches([.started(feeds: 1), .fetched(Self.news, .updated(new: 1, changed: 0)), .finished(report)])),
+      .failure(Self.offline), .failure(Self.offline), .success(EventBatches([.finished(report)])))
+    let server = WatchedServer(isUsed: { true }, refresh: contacts, delay: \.upperBound)
+    let call = ProgramCall("notify")
+    let events = try await watcher.watches(minutes: 79, WatchInput(program: call), server: server)
+    #expect(
+      events == [.started(feeds: 1), .fetched(Self.news, .updated(new: 1, changed: 0)), .troubled(Self.offline), .settled])
+    #expect(await contacts.inputs == Array(repeating: RefreshInput(program: call), count: 5))
+    #expect(await watcher.home.feeds.fetches.isEmpty)
+  }
+
+  @Test("a watch notices within a minute that a server is used, and that it is used no more")
+  func changingServer() async throws {
+    let watcher = Watcher([Self.news])
+    await watcher.home.feeds.response(Self.news.url, with: .unchanged)
+    let contacts = Stub<RefreshInput, EventBatches<RefreshEvent>, ReaderError> { _ in .success(EventBatches([.finished(RefreshReport())])) }
+    let server = WatchedServer(
+      isUsed: { [home = watcher.home] in home.now() >= .sample(plusMinutes: 10) && home.now() < .sample(plusMinutes: 200) },
+      refresh: contacts, delay: { _ in 0 })
+    _ = try await watcher.watches(minutes: 300, server: server)
+    let asked = await watcher.home.fetchStates.commits.compactMap { $0[Self.news.id]?.lastTried }
+    #expect(asked.first == .sample() && asked.dropFirst().first == .sample(plusMinutes: 200))
+    #expect(await contacts.inputs.count == 13)
+  }
 }

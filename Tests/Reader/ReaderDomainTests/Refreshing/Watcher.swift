@@ -25,11 +25,12 @@ struct Watcher {
   /// Watches for this number of minutes.
   /// - Parameter asleep: called during each sleep, with the minutes that have passed at its end.
   func watches(
-    minutes: Int, _ input: WatchInput = WatchInput(), asleep: @escaping @Sendable (Int) async -> Void = { _ in }
+    minutes: Int, _ input: WatchInput = WatchInput(), server: WatchedServer? = nil,
+    asleep: @escaping @Sendable (Int) async -> Void = { _ in }
   ) async throws -> [WatchEvent] {
     let time = time
     let watch = WatchFeeds(
-      subscriptions: home.subscriptions, fetchStates: home.fetchStates, refresh: home.refreshFeeds,
+      subscriptions: home.subscriptions, fetchStates: home.fetchStates, refresh: home.refreshFeeds, server: server,
       clock: RefreshClock(
         now: { time.now },
         sleep: { moment in

@@ -18,6 +18,7 @@ struct ReaderErrorWordingTests {
       (.article(.browser(.missing)), ArticleErrorWording.message(for: .browser(.missing))),
       (.query(query), QueryErrorWording.message(for: query)), (.view(.tooMany), ViewWording.message(for: .tooMany)),
       (.rule(.tooMany), RuleErrorWording.message(for: .tooMany)), (.undo(.nothingToRedo), UndoErrorWording.message(for: .nothingToRedo)),
+      (.server(.notBound), ServerErrorWording.message(for: .notBound)),
       (.importing(.locked(.standardInput)), ImportErrorWording.message(for: .locked(.standardInput))),
       (.document(.standardInput, .missing), DocumentErrorWording.message(for: .missing, of: .standardInput)),
       (.store(.locked(byProcess: 42)), StoreWording.message(for: .locked(byProcess: 42))),

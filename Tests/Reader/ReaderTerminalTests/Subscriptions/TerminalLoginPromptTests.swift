@@ -25,7 +25,7 @@ struct TerminalLoginPromptTests {
     pipe.put(text)
     pipe.end()
     let prompt = prompt(pipe.readingEnd)
-    #expect(await prompt.login(for: "https://example.org/") == login)
+    #expect(await prompt.login(for: "https://example.org/", name: nil) == login)
     #expect(await !prompt.mayReplaceLogin("ann", of: "example.org"))
     #expect(error.text.isEmpty)
   }
@@ -37,7 +37,7 @@ struct TerminalLoginPromptTests {
     let terminal = try TerminalPair()
     let prompt = prompt(terminal.program)
     terminal.types("ann\n")
-    let asked = Task { await prompt.login(for: "https://example.org/") }
+    let asked = Task { await prompt.login(for: "https://example.org/", name: nil) }
     while terminal.isEchoing { await Task.yield() }
     terminal.types("s3cret\n")
     #expect(await asked.value == Login(name: "ann", password: "s3cret") && terminal.isEchoing)
@@ -47,12 +47,35 @@ struct TerminalLoginPromptTests {
     #expect(error.text.contains("User name for https://example.org/: Password: \n") && error.text.hasSuffix("Replace it? [y/N] "))
   }
 
+  @Test(
+    "a known name is not asked for: the login is one line", arguments: [("pass word\n", "pass word"), ("", nil)] as [(String, String?)])
+  func passwordLine(text: String, password: String?) async throws {
+    let pipe = try Pipe()
+    pipe.put(text)
+    pipe.end()
+    let login = await prompt(pipe.readingEnd).login(for: "https://example.org/", name: "ann")
+    #expect(login == password.map { Login(name: "ann", password: $0) } && error.text.isEmpty)
+  }
+
+  @Test("on a terminal, only the password of a known name is asked for, and it is not shown")
+  func password() async throws {
+    let terminal = try TerminalPair()
+    let prompt = prompt(terminal.program)
+    let asked = Task { await prompt.login(for: "https://example.org/", name: "ann") }
+    while terminal.isEchoing { await Task.yield() }
+    terminal.types("s3cret\n")
+    #expect(await asked.value == Login(name: "ann", password: "s3cret"))
+    terminal.types("shown\n")
+    #expect(terminal.text() == "shown\r\n")
+    #expect(error.text == "Password of 'ann' for https://example.org/: \n")
+  }
+
   @Test("a terminal shows what is typed again after an interruption")
   func interrupted() async throws {
     let terminal = try TerminalPair()
     let prompt = prompt(terminal.program)
     terminal.types("ann\n")
-    let asked = Task { await prompt.login(for: "https://example.org/") }
+    let asked = Task { await prompt.login(for: "https://example.org/", name: nil) }
     while terminal.isEchoing { await Task.yield() }
     asked.cancel()
     #expect(await asked.value == nil && terminal.isEchoing)

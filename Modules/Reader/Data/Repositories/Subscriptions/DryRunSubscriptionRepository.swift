@@ -39,6 +39,10 @@ public actor DryRunSubscriptionRepository: SubscriptionRepository {
     changed = try await all().map { subscription in titles[subscription.id].map(subscription.titled(byFeed:)) ?? subscription }
   }
 
+  public func recordServerIDs(_ ids: [FeedID: ServerFeedID?]) async throws(ReaderError) {
+    changed = try await all().map { subscription in ids[subscription.id].map(subscription.known(toServerAs:)) ?? subscription }
+  }
+
   public func remove(_ id: FeedID) async throws(ReaderError) {
     changed = try await all().filter { $0.id != id }
   }

@@ -1,5 +1,6 @@
 internal import CoreData
 internal import CoreDomain
+internal import FileStorage
 internal import ReaderDomain
 internal import RecordJSON
 

@@ -15,7 +15,7 @@ extension FetchedFeed {
     for index in content.items.indices where content.items[index].isKnownBeyondASCII {
       content.items[index].earlierReadings += content.items[index].misreadings
     }
-    return FetchedFeed(feed: feed, content: content, reading: reading, mergedFeeds: mergedFeeds)
+    return FetchedFeed(feed: feed, content: content, reading: reading, mergedFeeds: mergedFeeds, identities: identities)
   }
 }
 

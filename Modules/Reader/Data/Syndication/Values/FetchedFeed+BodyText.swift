@@ -17,7 +17,7 @@ extension FetchedFeed {
       item.earlierReadings = item.earlierReadings.flatMap(\.withBodyTexts) + readings.dropFirst()
       return item
     }
-    return FetchedFeed(feed: feed, content: content, reading: reading, mergedFeeds: mergedFeeds)
+    return FetchedFeed(feed: feed, content: content, reading: reading, mergedFeeds: mergedFeeds, identities: identities)
   }
 }
 

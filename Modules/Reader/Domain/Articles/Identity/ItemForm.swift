@@ -18,7 +18,7 @@ struct ItemForm: Hashable {
 
   /// The possible readings of an item. The first is the item itself. Others lack its guid, URL or date, which the publisher may have added,
   /// or which an older version of the program could not read. One has its URL as guid, because publishers drop guids, and because other
-  /// readers' databases do not distinguish the two.
+  /// readers' databases do not distinguish the two. The last one has its page as URL and no guid, as a feed server sends items.
   private static func readings(of item: FeedItem) -> [FeedItem] {
     var readings = [item]
     var reading = item
@@ -37,6 +37,11 @@ struct ItemForm: Hashable {
     if item.published != nil {
       reading.published = nil
       readings.append(reading)
+    }
+    if item.url == nil, let page = item.page {
+      var served = item
+      (served.guid, served.url) = (nil, page)
+      readings.append(served)
     }
     return readings
   }

@@ -50,21 +50,33 @@ public enum ArticleMerge {
   }
 
   /// The articles of a fetched feed, in document order, each once. Identities are derived from the complete texts; then texts that are too
-  /// long are cut (`TextLimits`).
+  /// long are cut (`TextLimits`). Items with given identities are not searched for under others.
   public static func incomingArticles(of fetchedFeed: FetchedFeed, at moment: Timestamp) -> [IncomingArticle] {
-    zip(fetchedFeed.content.items, ItemIdentity.identities(of: fetchedFeed.content.items)).enumerated().compactMap { position, pair in
-      let (item, identity) = pair
-      guard let identity else { return nil }
-      let article = Article(
-        id: ArticleID(feed: fetchedFeed.feed, identity: identity), feed: fetchedFeed.feed, title: ArticleTitle.title(of: item),
-        url: item.page, authors: authors(of: item, in: fetchedFeed.content),
-        published: item.published ?? item.updated, updated: item.updated, firstSeen: moment, position: position,
-        tags: item.tags.prefix(TextLimits.maximumTags).map { $0.limited() },
-        enclosures: Array(item.enclosures.prefix(TextLimits.maximumEnclosures)), comments: item.comments,
-        language: item.language ?? fetchedFeed.content.language)
-      return IncomingArticle(
-        article: article, body: item.body, item: item, reading: fetchedFeed.reading, mergedFeeds: fetchedFeed.mergedFeeds)
+    let items = fetchedFeed.content.items
+    if let identities = fetchedFeed.identities {
+      return zip(items, identities).enumerated().map { position, pair in
+        let article = article(of: pair.0, as: pair.1, in: fetchedFeed, at: position, moment)
+        return IncomingArticle(article: article, body: pair.0.body, reading: fetchedFeed.reading)
+      }
     }
+    return zip(items, ItemIdentity.identities(of: items)).enumerated().compactMap { position, pair in
+      let (item, identity) = pair
+      guard let id = identity.map({ ArticleID(feed: fetchedFeed.feed, identity: $0) }) else { return nil }
+      return IncomingArticle(
+        article: article(of: item, as: id, in: fetchedFeed, at: position, moment), body: item.body, item: item,
+        reading: fetchedFeed.reading, mergedFeeds: fetchedFeed.mergedFeeds)
+    }
+  }
+
+  private static func article(
+    of item: FeedItem, as id: ArticleID, in fetchedFeed: FetchedFeed, at position: Int, _ moment: Timestamp
+  ) -> Article {
+    Article(
+      id: id, feed: fetchedFeed.feed, title: ArticleTitle.title(of: item), url: item.page,
+      authors: authors(of: item, in: fetchedFeed.content), published: item.published ?? item.updated, updated: item.updated,
+      firstSeen: moment, position: position, tags: item.tags.prefix(TextLimits.maximumTags).map { $0.limited() },
+      enclosures: Array(item.enclosures.prefix(TextLimits.maximumEnclosures)), comments: item.comments,
+      language: item.language ?? fetchedFeed.content.language)
   }
 
   private static func authors(of item: FeedItem, in feed: Feed) -> [Author] {

@@ -10,11 +10,16 @@ public struct FetchedFeed: Hashable, Sendable {
   public var mergedFeeds: [FeedID]
   /// The stored articles that were matched with items by content; see `MergeResult.recognized`.
   public var recognized: Set<ArticleID> = []
+  /// The identities under which the items are stored, one for each; nil when they follow from the document (`ItemIdentity`).
+  public let identities: [ArticleID]?
 
-  public init(feed: FeedID, content: Feed, reading: Int? = ArticleMerge.reading, mergedFeeds: [FeedID] = []) {
+  public init(
+    feed: FeedID, content: Feed, reading: Int? = ArticleMerge.reading, mergedFeeds: [FeedID] = [], identities: [ArticleID]? = nil
+  ) {
     self.feed = feed
     self.content = content
     self.reading = reading
     self.mergedFeeds = mergedFeeds
+    self.identities = identities
   }
 }

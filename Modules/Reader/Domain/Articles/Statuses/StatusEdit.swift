@@ -19,9 +19,20 @@ public struct StatusEdit: Hashable, Sendable {
 
   /// The edits that a change makes to articles with these statuses. The ids in an edit are sorted.
   public static func edits(of statuses: [ArticleID: ArticleStatus], by change: ArticleStatus.Change) -> [StatusEdit] {
+    edits(of: statuses) { _, status in status.applying(change) }
+  }
+
+  /// The edits that an update makes to articles with these statuses. The ids of an edit are sorted.
+  public static func edits(of statuses: [ArticleID: ArticleStatus], by update: StatusUpdate) -> [StatusEdit] {
+    edits(of: statuses, update.applied)
+  }
+
+  private static func edits(
+    of statuses: [ArticleID: ArticleStatus], _ applied: (ArticleID, ArticleStatus) -> ArticleStatus
+  ) -> [StatusEdit] {
     var changed: [(id: ArticleID, before: ArticleStatus, after: ArticleStatus)] = []
     for (id, before) in statuses {
-      let after = before.applying(change)
+      let after = applied(id, before)
       if after != before { changed.append((id: id, before: before, after: after)) }
     }
     return edits(of: changed.sorted { $0.id < $1.id })

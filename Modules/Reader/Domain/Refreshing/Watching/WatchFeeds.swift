@@ -8,14 +8,18 @@ public struct WatchFeeds: UseCase {
   private let subscriptions: any SubscriptionRepository
   private let fetchStates: any FetchStateRepository
   private let refresh: RefreshFeeds
+  private let server: WatchedServer?
   private let clock: RefreshClock
 
+  /// - Parameter server: what refreshes all feeds in place of the requests for single feeds; nil when nothing does.
   public init(
-    subscriptions: any SubscriptionRepository, fetchStates: any FetchStateRepository, refresh: RefreshFeeds, clock: RefreshClock
+    subscriptions: any SubscriptionRepository, fetchStates: any FetchStateRepository, refresh: RefreshFeeds,
+    server: WatchedServer? = nil, clock: RefreshClock
   ) {
     self.subscriptions = subscriptions
     self.fetchStates = fetchStates
     self.refresh = refresh
+    self.server = server
     self.clock = clock
   }
 
@@ -24,7 +28,7 @@ public struct WatchFeeds: UseCase {
     let wanted = input.feeds.isEmpty ? nil : Set(chosen.map(\.id))
     let run = WatchRun(
       feeds: chosen.count, wanted, program: input.program, subscriptions: subscriptions, fetchStates: fetchStates, refresh: refresh,
-      clock: clock)
+      server: server, clock: clock)
     return EventBatches { await run.next() }
   }
 }

@@ -25,6 +25,7 @@ actor WatchRun {
   private let subscriptions: any SubscriptionRepository
   private let fetchStates: any FetchStateRepository
   private let refresh: RefreshFeeds
+  private let server: WatchedServer?
   private let clock: RefreshClock
 
   private var stage: Stage
@@ -33,6 +34,8 @@ actor WatchRun {
   /// No feed is requested again before its moment here, whatever its fetch state says. When fetch states cannot be saved, they do not show
   /// the latest requests.
   private var notBefore: [FeedID: Timestamp] = [:]
+  /// No contact with the server begins before this moment.
+  private var nextContact: Timestamp?
 
   /// The feeds that failed in this round of requests.
   private var failed: Set<FeedID> = []
@@ -47,7 +50,7 @@ actor WatchRun {
   init(
     feeds: Int, _ wanted: Set<FeedID>?, program: ProgramCall?, subscriptions: any SubscriptionRepository,
     fetchStates: any FetchStateRepository,
-    refresh: RefreshFeeds,
+    refresh: RefreshFeeds, server: WatchedServer?,
     clock: RefreshClock
   ) {
     stage = .beginning(feeds: feeds)
@@ -56,6 +59,7 @@ actor WatchRun {
     self.subscriptions = subscriptions
     self.fetchStates = fetchStates
     self.refresh = refresh
+    self.server = server
     self.clock = clock
   }
 
@@ -85,6 +89,7 @@ actor WatchRun {
     let moment = clock.now()
     let nextCheck = moment.adding(seconds: Self.secondsBetweenChecks)
     do throws(ReaderError) {
+      if let server, try await server.isUsed() { return try await check(server, at: moment) }
       let (due, next) = try await schedule(at: moment)
       if due.isEmpty {
         await clock.sleep(min(next ?? nextCheck, nextCheck))
@@ -98,6 +103,17 @@ actor WatchRun {
       if events.isEmpty { await clock.sleep(nextCheck) }
       return events
     }
+  }
+
+  /// Begins a contact with the server, or sleeps until the next one is due.
+  private func check(_ server: WatchedServer, at moment: Timestamp) async throws(ReaderError) -> [WatchEvent] {
+    if let nextContact, moment < nextContact {
+      await clock.sleep(min(nextContact, moment.adding(seconds: Self.secondsBetweenChecks)))
+      return []
+    }
+    nextContact = moment.adding(seconds: server.secondsUntilNextContact())
+    stage = .fetching(try await server.refresh(RefreshInput(program: program)).makeAsyncIterator())
+    return note(nil, for: .fetching)
   }
 
   /// The feeds that are due, and when the next of the other feeds is due.
@@ -124,7 +140,7 @@ actor WatchRun {
     case .started:
       failed = []
       return []
-    case .asked:
+    case .asked, .contacting:
       return []
     case .fetched(let subscription, let outcome):
       if case .failed = outcome { failed.insert(subscription.id) }

@@ -86,7 +86,7 @@ struct ArticleFind: Hashable, Sendable {
 
   private static func style(of span: Span, isSelected: Bool, _ palette: Palette) -> Style {
     isSelected
-      ? Style([.bold, .reversed], palette.hint, link: span.style.link)
+      ? Style(palette[.hint].emphasis.union(.reversed), palette[.hint].colour, link: span.style.link)
       : Style(span.style.emphasis.union(.reversed), span.style.colour, link: span.style.link)
   }
 

@@ -131,4 +131,9 @@ struct ArticlePane: Hashable, Sendable {
   }
 
   func isAtEnd(height: Int) -> Bool { top + height >= lines.count }
+
+  /// How much of the article was seen, in percent; nil when the whole article is visible.
+  func percent(height: Int) -> Int? {
+    lines.count > height && height > 0 ? min(100, (top + height) * 100 / lines.count) : nil
+  }
 }

@@ -56,19 +56,30 @@ extension ScreenState {
   private static let columnsForPrograms = 80
 
   mutating func pipe(to commandLine: String) -> [ScreenRequest] {
-    guard let viewModel = article?.viewModel, commandLine.contains(where: { $0 != " " }) else { return [] }
+    let words = commandLine.split(separator: " ").map(String.init)
+    guard let viewModel = article?.viewModel, !words.isEmpty else { return [] }
     let lines = ArticleDetailTextDisplay.lines(for: viewModel, columns: Self.columnsForPrograms)
-    return [.pipe(commandLine, text: lines.map { $0.text + "\n" }.joined())]
+    return [.pipe(words, text: lines.map { $0.text + "\n" }.joined())]
   }
 
-  mutating func show(_ result: PipeResult, of commandLine: String) {
-    let name = commandLine.split(separator: " ").first.map(String.init) ?? ""
-    message =
-      switch result {
-      case .ended(code: 0): Message(.notice, "'\(name)' has read the article.")
-      case .ended(let code): Message(.failure, "'\(name)' failed with exit code \(code).")
-      case .missing: Message(.failure, "There is no program '\(name)'.", hint: "Give its path, or a name in PATH.")
-      case .cannotStart(let reason): Message(.failure, "'\(name)' cannot be started: \(reason).")
-      }
+  mutating func show(_ result: PipeResult, of name: String) {
+    message = result.failure(of: name) ?? Message(.notice, "'\(name)' has read the article.")
+  }
+
+  /// A program of a key has ended. When nothing is wrong, there is nothing to say.
+  mutating func showEnd(of name: String, _ result: PipeResult) {
+    if let failure = result.failure(of: name) { message = failure }
+  }
+}
+
+extension PipeResult {
+  /// What is wrong; nil when the program has succeeded.
+  fileprivate func failure(of name: String) -> Message? {
+    switch self {
+    case .ended(code: 0): nil
+    case .ended(let code): Message(.failure, "'\(name)' failed with exit code \(code).")
+    case .missing: Message(.failure, "There is no program '\(name)'.", hint: "Give its path, or a name in PATH.")
+    case .cannotStart(let reason): Message(.failure, "'\(name)' cannot be started: \(reason).")
+    }
   }
 }

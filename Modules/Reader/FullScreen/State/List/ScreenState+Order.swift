@@ -32,10 +32,11 @@ extension ScreenState {
     var query = list.query
     query.order = order
     let selected = list.selected
+    let remembered = remember(.order(order?.criteria ?? []))
     _ = show(query)
-    guard let selected, !selected.hasLeft else { return [.list(list.showing)] }
+    guard let selected, !selected.hasLeft else { return [.list(list.showing)] + remembered }
     list.selectedID = selected.id
-    return [.list(list.replace(from: .around(selected.row.place)))]
+    return [.list(list.replace(from: .around(selected.row.place)))] + remembered
   }
 
   /// The query in the order that the user has chosen, unless it has an order of its own.

@@ -72,6 +72,19 @@ extension ScreenState {
     return []
   }
 
+  /// Shows the feeds whose titles contain a text.
+  mutating func findFeed(_ text: String) -> [ScreenRequest] {
+    feeds.find(text)
+    return feeds.isFound ? [] : say("No feed, folder or saved query has '\(text)' in its name.")
+  }
+
+  /// Hides the feeds without unread articles, or shows them again.
+  mutating func toggleReadFeeds() -> [ScreenRequest] {
+    feeds.toggleRead()
+    return say(feeds.hidesRead ? "Feeds without unread articles are hidden." : "All feeds are shown.")
+      + remember(.hidesReadFeeds(feeds.hidesRead))
+  }
+
   /// Lists what can be changed about the selected feed.
   mutating func changeFeed() -> [ScreenRequest] {
     guard let feed = feeds.feed else { return say("Select a feed first.") }

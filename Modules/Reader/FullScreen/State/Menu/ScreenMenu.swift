@@ -13,11 +13,17 @@ struct ScreenMenu: Hashable, Sendable {
     var choice: Choice
 
     /// Whether the item is in the list of all actions, where it may have keys.
-    var isAction: Bool { if case .action = choice { true } else { false } }
+    var isAction: Bool {
+      switch choice {
+      case .action, .command: true
+      default: false
+      }
+    }
   }
 
   enum Choice: Hashable {
     case action(ScreenAction)
+    case command(KeyCommand)
     case changeAll(ChangeOfAll)
     /// List in this order.
     case order(QueryOrder)
@@ -40,6 +46,9 @@ struct ScreenMenu: Hashable, Sendable {
     all = KeyMap.bindings(in: pane).map { binding in
       let names = keys.keys(of: binding.action, in: pane).map(\.description).joined(separator: " ")
       return Item(keys: names, name: binding.action.rawValue, meaning: binding.meaning, choice: .action(binding.action))
+    }
+    all += keys.commands(in: pane).map {
+      Item(keys: $0.keys.map(\.description).joined(separator: " "), name: "command", meaning: $0.command.text, choice: .command($0.command))
     }
   }
 

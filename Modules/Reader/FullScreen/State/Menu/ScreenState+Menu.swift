@@ -15,6 +15,7 @@ extension ScreenState {
       guard items.indices.contains(menu.selected) else { return [] }
       switch items[menu.selected].choice {
       case .action(let action): return perform(action)
+      case .command(let command): return perform(command)
       case .changeAll(let change): return perform(change)
       case .order(let order): return sort(by: order)
       case .commandLine(let line): return begin(line)

@@ -12,19 +12,28 @@ struct Prompt: Hashable, Sendable {
     /// A query of which a rule hides the articles.
     case mute
     case command
+    /// Words of the title of a feed to find.
+    case feed
     /// Words to find in the article.
     case find
     /// A program, with arguments after spaces, that gets the article.
     case pipe
+
+    /// Whether the text says what the user looks for.
+    var isSearch: Bool { [.narrow, .filter, .find].contains(self) }
   }
 
   let kind: Kind
   var text = ""
+  /// What was typed earlier, which ↑ and ↓ bring back.
+  var history = PromptHistory([])
   /// The list before it was narrowed.
   let list: ListPane
   /// The query of that list.
   let queryText: String
   let focus: ScreenPane
+  /// The row of the feeds that was selected before a feed was found.
+  let feed: FeedsPane.Row.ID
   /// The article before something was found in it.
   let article: ArticlePane?
 

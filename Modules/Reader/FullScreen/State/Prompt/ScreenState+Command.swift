@@ -36,6 +36,17 @@ extension ScreenState {
     uniqueKeysWithValues: MarkWords.all.flatMap { [($0.verb, .set($0.mark, true)), ($0.opposite, .set($0.mark, false))] }
       + [("mark read", .set(.read, true)), ("mark unread", .set(.read, false))])
 
+  /// Whether a line is understood here, and not by the command line.
+  static func takesLine(_ text: String, _ words: [String]) -> Bool {
+    let whole = words.joined(separator: " ").lowercased()
+    if ScreenAction(rawValue: whole) != nil || Self.words[whole] != nil || marks[whole] != nil || settings[whole] != nil { return true }
+    switch (words.first?.lowercased(), words.count) {
+    case ("tag", 2...): return !["add", "list", "remove"].contains(words[1])
+    case ("untag", 2...), ("filter", 2...), ("search", 2...): return true
+    default: return false
+    }
+  }
+
   private mutating func runCommandLine(_ text: String, _ line: DialogueLine) -> [ScreenRequest] {
     guard commands.contains(line.verb) else {
       message = Message(.failure, "Unknown command '\(line.whole)'.", hint: "\(keyName(of: .menu)) lists the actions.")
@@ -53,6 +64,7 @@ extension ScreenState {
   /// Completes the name of a command to the beginning that all possible names share, and lists these names.
   mutating func complete() -> [ScreenRequest] {
     guard let prompt, prompt.kind == .command else { return [] }
+    if let name = completedName(prompt.text) { return name }
     let names = (ScreenAction.allCases.map(\.rawValue) + Self.words.keys + Self.marks.keys + Self.settings.keys + commands).filter {
       $0.hasPrefix(prompt.text)
     }
@@ -61,6 +73,19 @@ extension ScreenState {
     let common = String(zip(first, last).prefix { $0 == $1 }.map(\.0))
     self.prompt?.text = possible.count == 1 ? common + " " : common
     message = possible.count == 1 ? nil : Message(.notice, MessageText(possible.joined(separator: "  ")))
+    return []
+  }
+
+  /// Completes the name of a feed or a folder behind `filter feed` and `filter folder`; nil behind anything else.
+  private mutating func completedName(_ text: String) -> [ScreenRequest]? {
+    let kinds = ["filter feed ": feeds.titles, "filter folder ": feeds.folders]
+    guard let (beginning, names) = kinds.first(where: { text.lowercased().hasPrefix($0.key) }) else { return nil }
+    let typed = text.dropFirst(beginning.count).lowercased()
+    let possible = names.filter { $0.lowercased().hasPrefix(typed) }.sorted()
+    guard let first = possible.first, let last = possible.last else { return say("No name begins with '\(typed)'.") }
+    prompt?.text = beginning + String(zip(first, last).prefix { $0 == $1 }.map(\.0))
+    if possible.count > 1 { return say(MessageText(possible.joined(separator: "  "))) }
+    message = nil
     return []
   }
 }

@@ -1,11 +1,14 @@
+internal import ReaderDomain
 internal import CoreTerminal
 
 /// What the user types into a prompt.
 extension ScreenState {
   mutating func beginPrompt(_ kind: Prompt.Kind) -> [ScreenRequest] {
     message = nil
-    prompt = Prompt(kind: kind, list: list, queryText: queryText, focus: focus, article: article)
+    prompt = Prompt(kind: kind, list: list, queryText: queryText, focus: focus, feed: feeds.selectedID, article: article)
+    prompt?.history = PromptHistory(kind == .command ? memory.commands : kind.isSearch ? memory.searches : [])
     if kind == .narrow { focus = .list }
+    if kind == .feed { focus = .feeds }
     return []
   }
 
@@ -18,6 +21,12 @@ extension ScreenState {
     case (.character("s"), .control): return beginSave()
     case (.character("u"), .control): return replaceText("")
     case (.tab, []): return complete()
+    case (.up, _) where prompt?.kind == .feed: return move(by: -1)
+    case (.down, _) where prompt?.kind == .feed: return move(by: 1)
+    case (.up, _):
+      let text = prompt?.text ?? ""
+      return prompt?.history.back(from: text).map { replaceText($0) } ?? []
+    case (.down, _): return prompt?.history.forth().map { replaceText($0) } ?? []
     case (.backspace, _):
       guard let prompt, !prompt.text.isEmpty else { return cancelPrompt() }
       return replaceText(String(prompt.text.dropLast()))
@@ -37,6 +46,7 @@ extension ScreenState {
     guard let prompt else { return [] }
     switch prompt.kind {
     case .find: return find(text, from: prompt.article?.top ?? 0)
+    case .feed: return findFeed(text)
     case .narrow: return narrow(to: text, prompt.list.query, prompt.queryText)
     case .mute: return countMuted(text)
     case .filter, .saveView, .command, .pipe: return []
@@ -47,6 +57,10 @@ extension ScreenState {
   private mutating func cancelPrompt() -> [ScreenRequest] {
     guard let prompt else { return [] }
     self.prompt = nil
+    if prompt.kind == .feed {
+      feeds.selectedID = prompt.feed
+      feeds.find(nil)
+    }
     if prompt.kind == .find, prompt.article?.reference == article?.reference { article = prompt.article }
     guard prompt.kind == .narrow, list.query != prompt.list.query else { return [] }
     (list, queryText, focus) = (prompt.list, prompt.queryText, prompt.focus)
@@ -55,16 +69,20 @@ extension ScreenState {
 
   private mutating func endPrompt() -> [ScreenRequest] {
     guard let prompt else { return [] }
-    if prompt.kind == .filter { return endFilter(prompt.text) }
+    if prompt.kind == .filter { return endFilter(prompt.text) + remember(.search(prompt.text)) }
     if prompt.kind == .mute { return endMute(prompt) }
     // A wrong query stays in the prompt.
     if prompt.kind == .narrow, query(prompt.text) == nil { return [] }
     self.prompt = nil
     switch prompt.kind {
-    case .narrow, .filter, .mute: return []
-    case .find: return endFind()
+    case .narrow: return remember(.search(prompt.text))
+    case .filter, .mute: return []
+    case .find: return endFind() + remember(.search(prompt.text))
+    case .feed:
+      feeds.find(nil)
+      return open()
     case .saveView(let query): return endSave(prompt.text, query)
-    case .command: return run(prompt.text)
+    case .command: return run(prompt.text) + remember(.command(prompt.text))
     case .pipe: return pipe(to: prompt.text)
     }
   }

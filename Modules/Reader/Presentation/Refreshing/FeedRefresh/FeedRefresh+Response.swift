@@ -5,7 +5,8 @@ extension FeedRefresh {
   public enum Response: Hashable, Sendable {
     /// The feeds that were fetched or skipped since the last response, and those of them that were permanently redirected.
     case progressed(
-      [FeedResult], redirects: [FeedRedirect] = [], done: Int, total: Int, report: RefreshReport, speed: Speed = Speed(), now: LocalTime)
+      [FeedResult], redirects: [FeedRedirect] = [], done: Int, total: Int, report: RefreshReport, speed: Speed = Speed(),
+      contact: Contact? = nil, now: LocalTime)
     /// All feeds are done.
     case finished(RefreshReport)
     /// The refresh was stopped before all feeds were done.
@@ -29,6 +30,18 @@ extension FeedRefresh {
       self.subscription = subscription
       self.outcome = outcome
       self.gaps = gaps
+    }
+  }
+
+  /// The feed server that is asked in place of the feeds.
+  public struct Contact: Hashable, Sendable {
+    public let host: String
+    /// The number of new articles so far.
+    public let articles: Int
+
+    public init(host: String, articles: Int) {
+      self.host = host
+      self.articles = articles
     }
   }
 

@@ -18,12 +18,13 @@ public struct FeedRefreshPresenter: Presenter {
 
   public nonisolated static func viewModel(for response: FeedRefresh.Response) -> FeedRefresh.ViewModel {
     switch response {
-    case .progressed(let fetched, let redirects, let done, let total, let report, let speed, let now):
+    case .progressed(let fetched, let redirects, let done, let total, let report, let speed, let contact, let now):
       FeedRefresh.ViewModel(
-        progress: RefreshProgress(
-          done: done, total: total,
-          text: RefreshProgressWording.text(
-            done: done, total: total, report, milliseconds: speed.milliseconds, slowest: speed.slowest?.url.host)),
+        progress: contact.map { RefreshProgress(done: 0, total: 0, text: RefreshProgressWording.text(of: $0)) }
+          ?? RefreshProgress(
+            done: done, total: total,
+            text: RefreshProgressWording.text(
+              done: done, total: total, report, milliseconds: speed.milliseconds, slowest: speed.slowest?.url.host)),
         rows: fetched.map { row(of: $0, redirects: redirects, now: now) }, summary: nil,
         messages: fetched.flatMap(withheld(of:)) + redirects.map(message(for:)),
         outcome: .done)
@@ -81,19 +82,27 @@ public struct FeedRefreshPresenter: Presenter {
   }
 
   private nonisolated static func finished(_ report: RefreshReport) -> FeedRefresh.ViewModel {
+    if report.feeds == 0, report.problem != nil {
+      return FeedRefresh.ViewModel(progress: nil, rows: [], summary: nil, messages: problems(of: report), outcome: .failed)
+    }
     guard report.feeds > 0 else {
       return FeedRefresh.ViewModel(progress: nil, rows: [], summary: nil, messages: [.noFeeds], outcome: .nothingMatched)
     }
     var messages: [Message] = []
-    if report.held == report.feeds {
+    if let contact = report.contact {
+      messages += [refused(by: contact)].compactMap(\.self)
+    } else if report.held == report.feeds {
       messages.append(Message(.notice, "No feed can be fetched now.", hint: "Each line above says when it can be."))
     } else if report.skipped == report.feeds {
       messages.append(Message(.notice, "No feed is due.", hint: "\(run: "refresh --force") fetches them anyway."))
     }
     messages += problems(of: report)
-    let outcome: Outcome = report.problem != nil ? .failed : report.failed > 0 || !report.storeProblems.isEmpty ? .someFailed : .done
     return FeedRefresh.ViewModel(
-      progress: nil, rows: [], summary: summary(of: report), messages: messages, outcome: outcome)
+      progress: nil, rows: [], summary: summary(of: report), messages: messages, outcome: outcome(of: report))
+  }
+
+  private nonisolated static func outcome(of report: RefreshReport) -> Outcome {
+    report.problem != nil ? .failed : report.failed > 0 || !report.storeProblems.isEmpty ? .someFailed : .done
   }
 
   /// The maximum number of storage errors to show. On a full disk, every feed reports one.
@@ -126,11 +135,13 @@ public struct FeedRefreshPresenter: Presenter {
       case (0, let feeds): "\(CountWording.text(feeds, "feed")) changed"
       case (let articles, let feeds): "\(CountWording.text(articles, "new article")) in \(CountWording.text(feeds, "feed"))"
       }
+    let contact = report.contact
     let rest = [
-      (report.unchanged, "unchanged"), (report.skipped - report.silent, "not due"), (report.silent, "not asked"), (report.failed, "failed"),
-      (notReached, "not reached"),
+      (contact == nil ? report.unchanged : 0, "unchanged"),
+      (report.skipped - report.silent, contact == nil ? "not due" : "not on the server"),
+      (report.silent, "not asked"), (report.failed, "failed"), (contact == nil ? notReached : 0, "not reached"),
     ]
-    let counts = rest.filter { $0.0 > 0 }.map { "\(CountWording.number($0.0)) \($0.1)" }
+    let counts = rest.filter { $0.0 > 0 }.map { "\(CountWording.number($0.0)) \($0.1)" } + (contact.map(marks(of:)) ?? [])
     let removed = report.removed > 0 ? ["\(CountWording.text(report.removed, "old article")) removed"] : []
     return ([news] + counts + [hidden(report.marked)].compactMap(\.self) + removed).joined(separator: ", ") + "."
   }

@@ -18,6 +18,7 @@ struct RefreshProgressTracker {
   private var total = 0
   /// The feeds that are waiting for a response, in request order.
   private var out: [Subscription] = []
+  private var contact: FeedRefresh.Contact?
 
   init(began: Timestamp) {
     self.began = began
@@ -32,6 +33,8 @@ struct RefreshProgressTracker {
       switch event {
       case .started(let feeds):
         total = feeds
+      case .contacting(let host, let articles):
+        contact = .init(host: host, articles: articles)
       case .asked(let subscription):
         out.append(subscription)
       case .fetched(let subscription, let outcome):
@@ -53,6 +56,7 @@ struct RefreshProgressTracker {
     if !ends.isEmpty, fetched.isEmpty { return nil }
     return .progressed(
       fetched, redirects: redirects, done: report.feeds, total: total, report: report,
-      speed: .init(milliseconds: max(0, now.moment.milliseconds - began.milliseconds), slowest: out.first), now: now)
+      speed: .init(milliseconds: max(0, now.moment.milliseconds - began.milliseconds), slowest: out.first), contact: contact,
+      now: now)
   }
 }

@@ -1,5 +1,6 @@
 import CoreScenes
 import ReaderDomain
+import ReaderScenes
 
 /// The progress of a refresh as text.
 enum RefreshProgressWording {
@@ -19,6 +20,11 @@ enum RefreshProgressWording {
     if let rate = rate(of: done - report.skipped, milliseconds) { words.append(rate) }
     if let slowest { words.append("waiting for \(slowest)") }
     return words.joined(separator: ", ")
+  }
+
+  /// The progress of a contact with a feed server.
+  static func text(of contact: FeedRefresh.Contact) -> String {
+    "asking \(contact.host)\(contact.articles == 0 ? "" : ", \(CountWording.text(contact.articles, "new article"))")"
   }
 
   /// The requested feeds per second: `4.2/s`, `120/s`.

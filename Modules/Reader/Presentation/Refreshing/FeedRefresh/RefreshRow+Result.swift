@@ -50,8 +50,11 @@ extension RefreshRow {
   }
 
   private static func tone(of reason: SkipReason) -> Tone {
-    if case .hostSilent = reason { return .bad }
-    return reason.isWishOfServer ? .held : .quiet
+    switch reason {
+    case .hostSilent: .bad
+    case .notOnServer: .held
+    default: reason.isWishOfServer ? .held : .quiet
+    }
   }
 
   private static func record(

@@ -20,7 +20,7 @@ public struct FeedListPresenter: Presenter {
     case .listed(let summaries, let query, let now):
       let rows = summaries.map { FeedRow($0, now: now) }
       return FeedList.ViewModel(
-        rows: rows, summary: summary(of: summaries),
+        rows: rows, folders: folders(of: summaries), summary: summary(of: summaries),
         messages: rows.isEmpty ? [nothing(for: query)] : joinHint(among: summaries.map(\.subscription)),
         exported: .list(rows.map(\.exported)), outcome: rows.isEmpty ? .nothingMatched : .done)
     case .failed(let error):
@@ -33,6 +33,20 @@ public struct FeedListPresenter: Presenter {
     guard !summaries.isEmpty else { return nil }
     let unread = summaries.reduce(0) { $0 + $1.counts.unread }
     return "\(CountWording.text(summaries.count, "feed")), \(CountWording.text(unread, "unread article"))"
+  }
+
+  private nonisolated static func folders(of summaries: [FeedSummary]) -> [FolderRow] {
+    var unread: [String: Int] = [:]
+    var paths: [String] = []
+    for summary in summaries where summary.subscription.folder != .top {
+      let path = summary.subscription.folder.text
+      if unread[path] == nil { paths.append(path) }
+      unread[path, default: 0] += summary.counts.unread
+    }
+    return paths.map { path in
+      let count = unread[path] ?? 0
+      return FolderRow(path: path, unread: CountWording.number(count), hasUnread: count > 0)
+    }
   }
 
   private nonisolated static func nothing(for query: FeedQuery) -> Message {

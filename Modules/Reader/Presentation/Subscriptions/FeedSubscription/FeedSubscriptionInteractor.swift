@@ -65,7 +65,7 @@ public final class FeedSubscriptionInteractor: Interactor {
   /// Asks for the login, and asks again before another login is replaced.
   private func subscribed(asking input: SubscribeInput) async throws(ReaderError) -> SubscribeResult {
     do throws(WebURL.ParseError) { _ = try WebURL(typedFeed: input.url) } catch { throw .subscription(.badURL(input.url, error)) }
-    guard let login = await loginPrompt.login(for: URLRedaction.shown(input.url)) else {
+    guard let login = await loginPrompt.login(for: URLRedaction.shown(input.url), name: nil) else {
       throw Task.isCancelled ? .cancelled : .subscription(.badLogin(.missing))
     }
     var input = input

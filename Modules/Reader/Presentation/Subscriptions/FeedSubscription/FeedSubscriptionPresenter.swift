@@ -52,8 +52,10 @@ public struct FeedSubscriptionPresenter: Presenter {
   }
 
   private nonisolated static func sentence(for added: SubscribeResult) -> String {
+    let feed = "Following '\(added.subscription.title)' (\(added.subscription.id))"
+    guard added.subscription.serverID == nil else { return "\(feed) through the feed server. Its articles come with the next refresh." }
     let hidden = added.hidden == 0 ? "" : ", \(CountWording.number(added.hidden)) hidden by rules"
-    return "Following '\(added.subscription.title)' (\(added.subscription.id)), \(CountWording.text(added.articles, "article"))\(hidden)."
+    return "\(feed), \(CountWording.text(added.articles, "article"))\(hidden)."
   }
 
   private nonisolated static func sentence(for removed: UnsubscribeResult) -> String {

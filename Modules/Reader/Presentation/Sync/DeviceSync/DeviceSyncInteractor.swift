@@ -4,29 +4,48 @@ public import CoreScenes
 public import ReaderDomain
 public import ReaderScenes
 
-/// Syncs marks, subscriptions, views and rules between devices, and reports problems.
+/// Syncs what the user follows and changes with other devices or a feed server, and reports problems.
 public final class DeviceSyncInteractor: Interactor {
   private let sync: any UseCase<SyncInput, SyncState, ReaderError>
   private let problems: any UseCase<Void, [SyncDiagnostic], ReaderError>
+  private let loginPrompt: any LoginPrompt
   private let presenter: any Presenter<DeviceSync.Response>
+  private let now: LocalClock
 
   public init(
     sync: any UseCase<SyncInput, SyncState, ReaderError>, problems: any UseCase<Void, [SyncDiagnostic], ReaderError>,
-    presenter: any Presenter<DeviceSync.Response>
+    loginPrompt: any LoginPrompt, presenter: any Presenter<DeviceSync.Response>, now: @escaping LocalClock
   ) {
     self.sync = sync
     self.problems = problems
+    self.loginPrompt = loginPrompt
     self.presenter = presenter
+    self.now = now
   }
 
   public func perform(_ request: DeviceSync.Request) async {
     do throws(ReaderError) {
       switch request {
-      case .sync(let input): presenter.present(.state(try await sync(input)))
+      case .sync(.bind(let login)): presenter.present(.state(try await bind(login), now: now()))
+      case .sync(.end): presenter.present(.ended(try await sync(.end)))
+      case .sync(let input): presenter.present(.state(try await sync(input), now: now()))
       case .remind: presenter.present(.reminded(try await problems(())))
       }
     } catch {
       presenter.present(.failed(error))
+    }
+  }
+
+  /// Asks for the password only when none is stored.
+  private func bind(_ login: ServerLogin) async throws(ReaderError) -> SyncState {
+    do throws(ReaderError) {
+      return try await sync(.bind(login))
+    } catch {
+      guard case .server(.noPassword) = error else { throw error }
+      guard let typed = await loginPrompt.login(for: login.url.shown, name: login.user) else {
+        throw Task.isCancelled ? .cancelled : error
+      }
+      return try await sync(.bind(ServerLogin(url: login.url, user: login.user, allowsHTTP: login.allowsHTTP, typed: typed)))
     }
   }
 }

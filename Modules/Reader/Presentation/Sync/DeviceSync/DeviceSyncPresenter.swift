@@ -1,3 +1,4 @@
+import CoreDomain
 public import CorePresentation
 public import CoreScenes
 import ReaderDomain
@@ -17,16 +18,26 @@ public struct DeviceSyncPresenter: Presenter {
 
   public nonisolated static func viewModel(for response: DeviceSync.Response) -> DeviceSync.ViewModel {
     switch response {
-    case .state(let state):
-      DeviceSync.ViewModel(lines: lines(for: state), messages: messages(for: state), exported: .list([record(of: state)]), outcome: .done)
+    case .state(let state, let now):
+      DeviceSync.ViewModel(
+        lines: lines(for: state, now: now), messages: messages(for: state), exported: .list([record(of: state)]), outcome: .done)
+    case .ended(let state):
+      DeviceSync.ViewModel(
+        lines: ["Sync is off. All feeds, articles, marks and tags are kept, and feeds are fetched directly."],
+        messages: messages(for: state), exported: .list([record(of: state)]), outcome: .done)
     case .reminded(let problems):
       DeviceSync.ViewModel(lines: [], messages: problems.map(SyncWording.message(for:)), exported: .empty, outcome: .done)
     case .failed(let error):
-      DeviceSync.ViewModel(lines: [], messages: [ReaderErrorWording.message(for: error)], exported: .empty, outcome: .failed)
+      DeviceSync.ViewModel(lines: [], messages: [ReaderErrorWording.message(for: error)], exported: .empty, outcome: outcome(of: error))
     }
   }
 
-  private nonisolated static func lines(for state: SyncState) -> [String] {
+  private nonisolated static func outcome(of error: ReaderError) -> Outcome {
+    if case .server(.boundElsewhere) = error { .refused } else { .failed }
+  }
+
+  private nonisolated static func lines(for state: SyncState, now: LocalTime) -> [String] {
+    if let server = state.server { return ServerSyncWording.lines(for: server, now: now) }
     guard let folder = state.folder else { return ["Sync is off: marks, subscriptions, views and rules stay on this device."] }
     let files = state.journals.merging(state.records) { marks, _ in marks }.sorted { $0.key < $1.key }
     let counts = [
@@ -38,7 +49,9 @@ public struct DeviceSyncPresenter: Presenter {
   }
 
   private nonisolated static func messages(for state: SyncState) -> [Message] {
-    let problems = (state.problems + state.unshared.map { .unshared(title: $0.title) }).map(SyncWording.message(for:))
+    let problems =
+      (state.problems + state.unshared.map { .unshared(title: $0.title) }).map(SyncWording.message(for:))
+      + (state.server.map(ServerSyncWording.messages(for:)) ?? [])
     guard state.unreadable > 0 else { return problems }
     return problems + [
       Message(
@@ -56,6 +69,9 @@ public struct DeviceSyncPresenter: Presenter {
       .init("rules", .number(state.shared[.rule] ?? 0)),
       .init("unshared", .texts(state.unshared.map(\.id.text))),
       .init("unreadable", .number(state.unreadable)),
+      .init("server", .text(orNull: state.server?.account.url.shown)), .init("user", .text(orNull: state.server?.account.user)),
+      .init("last_contact", .moment(state.server?.account.lastContact)), .init("feeds", .number(state.server?.feeds ?? 0)),
+      .init("waiting", .number(state.server?.waiting ?? 0)), .init("set_aside", .number(state.server?.setAside ?? 0)),
     ])
   }
 }

@@ -28,7 +28,7 @@ public enum NextWording {
     case .recentlyAsked(let dueAt):
       "It can be fetched again from \(time(dueAt)): a feed is fetched at most every \(interval)."
     case .notDue(let until, let reason): "It can be fetched again from \(time(until)): \(IntervalWording.clause(for: reason))."
-    case .hoursOff, .backingOffAfterFailures, .askedToWait, .serverBusy, .hostSilent, .gone:
+    case .hoursOff, .backingOffAfterFailures, .askedToWait, .serverBusy, .hostSilent, .gone, .notOnServer:
       "Next: \(SkipWording.sentence(for: reason, time: time))"
     }
   }

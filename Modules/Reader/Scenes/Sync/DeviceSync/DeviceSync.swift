@@ -1,7 +1,7 @@
 public import CoreScenes
 public import ReaderDomain
 
-/// The scene that sync marks, subscriptions, views and rules between the user's devices.
+/// The scene that syncs what the user follows and changes: with other devices through a folder, or with a feed server.
 public enum DeviceSync {
   public enum Request: Hashable, Sendable {
     case sync(SyncInput)

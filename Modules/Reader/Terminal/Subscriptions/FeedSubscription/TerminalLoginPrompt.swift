@@ -3,7 +3,8 @@ public import CoreTerminal
 public import ReaderDomain
 public import ReaderScenes
 
-/// Asks for a login on the terminal. When standard input is no terminal, it reads two lines, the name and the password, and asks nothing.
+/// Asks for a login on the terminal. When standard input is no terminal, it asks nothing and reads lines: the name, unless it is known, and the
+/// password.
 @MainActor public final class TerminalLoginPrompt: LoginPrompt {
   private let terminal: TerminalOutput
   private let descriptor: Int32
@@ -15,8 +16,13 @@ public import ReaderScenes
     self.descriptor = descriptor
   }
 
-  public func login(for url: String) async -> Login? {
+  public func login(for url: String, name: String?) async -> Login? {
+    if let name { return await password(asking: "Password of '\(name)' for \(url): ").map { Login(name: name, password: $0) } }
     guard let name = await line(asking: "User name for \(url): ") else { return nil }
+    return await password(asking: "Password: ").map { Login(name: name, password: $0) }
+  }
+
+  private func password(asking question: String) async -> String? {
     let echo = TerminalEcho(of: descriptor)
     echo?.hide()
     defer {
@@ -24,7 +30,7 @@ public import ReaderScenes
       // The end of the line was not shown either.
       if echo != nil { terminal.write("\n", as: .plainText, to: .error) }
     }
-    return await line(asking: "Password: ").map { Login(name: name, password: $0) }
+    return await line(asking: question)
   }
 
   public func mayReplaceLogin(_ name: String, of host: String) async -> Bool {

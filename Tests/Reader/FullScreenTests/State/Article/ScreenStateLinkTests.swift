@@ -130,7 +130,7 @@ struct ScreenStateLinkTests {
     driver.press(.backspace, .backspace, .backspace)
     driver.type("se")
     driver.press(.enter)
-    guard case .pipe("false", let text) = driver.requests.last else { throw Missing() }
+    guard case .pipe(["false"], let text) = driver.requests.last else { throw Missing() }
     #expect(text.hasPrefix("Water\n") && text.contains("The end.\n") && !text.contains("\u{1B}"))
     #expect(text.split(separator: "\n").allSatisfy { TextWidth.columns(of: String($0)) <= 80 })
     #expect(driver.footer == "'false' failed with exit code 1.")

@@ -43,6 +43,9 @@ struct DryRunListTests {
     #expect(try await repository.configure(StoreSample.feed(77), change) == nil)
     try await repository.recordFeedTitles([Self.two.id: "Theirs", StoreSample.feed(77): "x"])
     #expect(try await repository.all() == [Self.one.changed(change), Self.two.titled(byFeed: "Theirs")])
+    let id = ServerFeedID("feed/8")
+    try await repository.recordServerIDs([Self.one.id: id, StoreSample.feed(77): id])
+    #expect(try await repository.all().map(\.serverID) == [id, nil])
     #expect(try await base.all() == [Self.one, Self.two])
   }
 

@@ -1,6 +1,7 @@
 import CoreData
 import CoreDomain
 import DataDoubles
+import FileStorage
 import Foundation
 import ReaderDomain
 import Testing

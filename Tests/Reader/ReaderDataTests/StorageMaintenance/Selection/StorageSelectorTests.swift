@@ -3,6 +3,7 @@ import ArticleText
 import CoreData
 import CoreDomain
 import DataDoubles
+import FeedServers
 import Files
 import ReaderData
 import ReaderDomain
@@ -104,6 +105,20 @@ struct StorageSelectorTests {
       #expect(synced.articles is SyncedArticleStore && synced.statuses is SyncedStatusStore && synced.listings is SyncedListingStore)
       _ = try await Self.selector(folder).sync.end()
       #expect(try await !(selector.stores().statuses is SyncedStatusStore))
+    }
+  }
+
+  @Test("have a queue only while the directory is bound to a feed server")
+  func server() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let selector = Self.selector(folder)
+      let state = FileServerStateRepository(
+        directory: Self.directory(folder, "home"), statuses: selector.statuses, executor: FileExecutor(label: "strata.tests"))
+      try await state.bind(ServerAccount(url: StoreSample.url("https://reader.example/"), user: "bob", userID: "7"))
+      let queued = try await selector.stores()
+      #expect(queued.articles is QueuedArticleStore && queued.statuses is QueuedStatusStore)
+      try await state.unbind()
+      #expect(try await !(selector.stores().statuses is QueuedStatusStore))
     }
   }
 

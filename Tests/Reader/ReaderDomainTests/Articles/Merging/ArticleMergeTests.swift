@@ -30,6 +30,17 @@ struct ArticleMergeTests {
       ])
   }
 
+  @Test("items with given identities are stored under these, and searched for under no other")
+  func givenIdentities() async throws {
+    let repository = MemoryArticleRepository()
+    let item = FeedItem(title: "T", url: .sample("https://example.org/1"), published: .sample(plusMinutes: -5))
+    _ = try await repository.store(FetchedFeed(feed: feed, content: .sample(items: [item])), at: .sample())
+    let ids = ["a", "b"].map { ArticleID(feed: feed, identity: $0) }
+    let given = FetchedFeed(feed: feed, content: .sample(items: [item, item]), reading: nil, identities: ids)
+    for new in [ids, []] { #expect(try await repository.store(given, at: .sample()).new == new) }
+    #expect(await repository.stored.count == 3)
+  }
+
   @Test("a starred item keeps its star while other items with its guid come and go, and no other item inherits the star")
   func guidSharedForADay() async throws {
     let repository = MemoryArticleRepository()

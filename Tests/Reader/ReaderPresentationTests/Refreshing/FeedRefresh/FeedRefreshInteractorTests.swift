@@ -85,7 +85,7 @@ struct FeedRefreshInteractorTests {
       [.fetched(Self.two, .unchanged)])
     await interactor(Refresh { _ in .success(batches) }, now: now).perform(
       .refresh(RefreshInput()))
-    let paces = recorder.values.compactMap { if case .progressed(_, _, _, _, _, let speed, _) = $0 { speed } else { nil } }
+    let paces = recorder.values.compactMap { if case .progressed(_, _, _, _, _, let speed, _, _) = $0 { speed } else { nil } }
     #expect(
       paces == [
         .init(milliseconds: 1000, slowest: Self.one), .init(milliseconds: 2000, slowest: Self.two), .init(milliseconds: 3000, slowest: nil),

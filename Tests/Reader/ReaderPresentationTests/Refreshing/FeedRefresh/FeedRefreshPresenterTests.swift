@@ -107,6 +107,15 @@ struct FeedRefreshPresenterTests {
     #expect(viewModel.messages.allSatisfy { $0.hint != nil })
   }
 
+  @Test("an error before any feed is done stands alone: it is not said that there are no feeds")
+  func nothingDone() {
+    let viewModel = FeedRefreshPresenter.viewModel(for: .finished(Self.report(problem: .storeIsLocked)))
+    #expect(
+      viewModel
+        == FeedRefresh.ViewModel(
+          progress: nil, rows: [], summary: nil, messages: [ReaderErrorWording.message(for: .storeIsLocked)], outcome: .failed))
+  }
+
   @Test("a store error during a refresh has a message, and the outcome is a partial failure")
   func storeProblem() {
     var report = Self.report(updated: 1, new: 2, removed: 0)

@@ -39,7 +39,7 @@ struct FeedSubscriptionInteractorTests {
       self.agrees = agrees
     }
 
-    func login(for url: String) async -> Login? {
+    func login(for url: String, name: String?) async -> Login? {
       questions.append(url)
       return given
     }

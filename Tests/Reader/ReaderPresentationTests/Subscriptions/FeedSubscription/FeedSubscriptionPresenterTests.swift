@@ -55,6 +55,14 @@ struct FeedSubscriptionPresenterTests {
     #expect(none.messages.map(\.sentence) == ["No feed is followed twice, so there is nothing to join."])
   }
 
+  @Test("a feed that a server fetches has no articles yet, and the user learns when they come")
+  func addedOnServer() {
+    let feed = Self.tea.known(toServerAs: ServerFeedID("feed/8"))
+    let viewModel = FeedSubscriptionPresenter.viewModel(
+      for: .added([.init(subscription: feed, articles: 0)], failures: [], now: .sample()))
+    #expect(viewModel.lines == ["Following 'Tea' (\(feed.id)) through the feed server. Its articles come with the next refresh."])
+  }
+
   @Test("the page's other feeds are named, with the command that follows them")
   func others() {
     let link = FeedLink(url: .sample("https://me:secret@example.org/comments"), title: "Comments")

@@ -1,9 +1,11 @@
 import CoreData
+import CoreDomain
+import DataDoubles
+import FileStorage
+import RecordJSON
 import Testing
 
-@testable import StatusSync
-
-@Suite("Names of devices")
+@Suite("What a data directory syncs with")
 struct SyncSettingsTests {
   @Test("a name has one to forty lower-case letters, digits and hyphens")
   func valid() {
@@ -67,5 +69,35 @@ struct SyncSettingsTests {
       #expect(again.folder == value.folder)
       #expect(again.device == value.device)
     }
+  }
+
+  private static let server = SyncSettings.Server(
+    url: StoreSample.url("https://reader.example/api/greader.php"), user: "bob", userID: "7", allowsHTTP: true,
+    lastContact: StoreSample.moment)
+  private static let text =
+    #"{"schema":2,"sync":{"server":{"url":"https://reader.example/api/greader.php","user":"bob","user_id":"7","allow_http":true,"last_contact":"2026-03-01T08:30:00Z"}}}"#
+    + "\n"
+
+  @Test("an account is written with a schema number that earlier versions refuse, and read again")
+  func server() throws {
+    #expect(String(decoding: SyncSettings(server: Self.server).bytes, as: UTF8.self) == Self.text)
+    let again = try SyncSettings(parsing: Array(Self.text.utf8))
+    #expect(again.server == Self.server && again.folder == nil && again.device == "")
+    let named = try SyncSettings(parsing: SyncSettings(device: "b-2", server: Self.server).bytes)
+    #expect(named.server == Self.server && named.device == "b-2")
+    #expect(SyncSettings(folder: "/f", device: "b-2").schema == 1)
+  }
+
+  @Test(
+    "an account that lacks a part, stands beside a folder, or has an address that is none is damage",
+    arguments: [
+      (#""user":"bob","#, ""), (#""user_id":"7","#, ""), (#""url":"https://reader.example/api/greader.php","#, ""),
+      ("https://reader.example/api/greader.php", "reader"), (#"{"server""#, #"{"folder":"/f","device":"a-1","server""#),
+      ("2026-03-01", "yesterday"), (#"{"server":{"#, #"{"server":[],"other":{"#),
+    ])
+  func damaged(old: String, new: String) throws {
+    let text = Self.text.replacing(old, with: new)
+    #expect(text != Self.text)
+    #expect(throws: DocumentSchema.VersionError.self) { try SyncSettings(parsing: Array(text.utf8)) }
   }
 }

@@ -1,0 +1,26 @@
+import CoreComposition
+import CoreScenes
+import ReaderDomain
+import ReaderScenes
+
+/// What the full screen remembers from one session to the next.
+extension Application {
+  /// - Returns: what is remembered, and what is wrong with it; nil when nothing is.
+  func rememberedScreen() async -> (ScreenMemory, Message?) {
+    do throws(ReaderError) {
+      return (try await repositories.screenMemory.memory(), nil)
+    } catch {
+      return (ScreenMemory(), ReaderErrorWording.message(for: error))
+    }
+  }
+
+  /// - Returns: why a change is not remembered; nil when it is.
+  func rememberScreen(_ change: ScreenMemory.Change) async -> Message? {
+    do throws(ReaderError) {
+      try await repositories.screenMemory.remember(change)
+      return nil
+    } catch {
+      return ReaderErrorWording.message(for: error)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+public import CoreDomain
+public import ReaderDomain
+
+/// A list of subscriptions that follows a feed server. While the data directory is bound to one, feeds are followed, unfollowed, renamed
+/// and moved on the server first and in the list after; if the server fails or refuses, the list stays as it is. Everything else concerns
+/// the list alone.
+public struct ServerSubscriptionRepository: SubscriptionRepository {
+  private let base: any SubscriptionRepository
+  private let state: any ServerStateRepository
+  private let server: any FeedServer
+
+  public init(base: any SubscriptionRepository, state: any ServerStateRepository, server: any FeedServer) {
+    self.base = base
+    self.state = state
+    self.server = server
+  }
+
+  public func all() async throws(ReaderError) -> [Subscription] { try await base.all() }
+
+  /// Follows each missing feed by a request of its own, and stores it at once: after a failure, the same call follows the others.
+  public func add(_ subscriptions: [Subscription]) async throws(ReaderError) -> [Subscription] {
+    guard let account = try await state.account() else {
+      // A list, or the history of undo, may have the name that another account gave the feed.
+      return try await base.add(subscriptions.map { $0.known(toServerAs: nil) })
+    }
+    let known = try await base.all()
+    var (ids, urls) = (Set(known.map(\.id)), Set(known.map(\.url)))
+    let missing = subscriptions.filter { subscription in
+      !ids.contains(subscription.id) && urls.insert(subscription.url).inserted && ids.insert(subscription.id).inserted
+    }
+    guard !missing.isEmpty else { return [] }
+    let session = try await server.logIn(account.login)
+    let listed = try await session.subscriptions()
+    let byURL = Dictionary(listed.map { ($0.url.requested, $0) }, uniquingKeysWith: { first, _ in first })
+    var added: [Subscription] = []
+    for subscription in missing {
+      var onServer: ServerSubscription
+      if let there = byURL[subscription.url.requested] { onServer = there } else { onServer = try await session.follow(subscription.url) }
+      let folder = subscription.folder == .top ? nil : subscription.folder
+      onServer = try await change(onServer, title: subscription.ownTitle, folder: folder, in: session, of: account)
+      added += try await base.add([subscription.followed(as: onServer)])
+    }
+    return added
+  }
+
+  public func redirect(_ id: FeedID, to url: WebURL, former: WebURL?) async throws(ReaderError) -> Subscription? {
+    try await base.redirect(id, to: url, former: former)
+  }
+
+  /// Tags and settings are no concern of the server, and neither is a feed that only the list has.
+  public func configure(_ id: FeedID, _ change: SubscriptionChange) async throws(ReaderError) -> Subscription? {
+    if change.title != nil || change.folder != nil, let (onServer, session, account) = try await place(of: id) {
+      _ = try await self.change(onServer, title: change.title, folder: change.folder, in: session, of: account)
+    }
+    return try await base.configure(id, change)
+  }
+
+  public func recordFeedTitles(_ titles: [FeedID: String]) async throws(ReaderError) { try await base.recordFeedTitles(titles) }
+
+  public func recordServerIDs(_ ids: [FeedID: ServerFeedID?]) async throws(ReaderError) { try await base.recordServerIDs(ids) }
+
+  public func remove(_ id: FeedID) async throws(ReaderError) {
+    if let (onServer, session, _) = try await place(of: id) { try await session.unfollow(onServer.id) }
+    try await base.remove(id)
+  }
+
+  private typealias Place = (feed: ServerSubscription, session: any FeedServerSession, account: ServerAccount)
+
+  /// A feed on the server; nil when the data directory is bound to none, or the list or the server does not have the feed.
+  private func place(of id: FeedID) async throws(ReaderError) -> Place? {
+    guard let account = try await state.account(), let subscription = try await base.all().first(where: { $0.id == id }) else { return nil }
+    let session = try await server.logIn(account.login)
+    let listed = try await session.subscriptions()
+    let feed =
+      listed.first { $0.id == subscription.serverID } ?? listed.first { $0.url.requested == subscription.url.requested }
+    return feed.map { ($0, session, account) }
+  }
+
+  /// Changes what differs on the server.
+  /// - Throws: `server(.refused)` also when the server accepts the change and puts the feed elsewhere, as FreshRSS does when a label has
+  ///   the name of the folder.
+  private func change(
+    _ feed: ServerSubscription, title: String?, folder: FolderPath?, in session: any FeedServerSession, of account: ServerAccount
+  ) async throws(ReaderError) -> ServerSubscription {
+    let folder = folder.flatMap { $0.isSame(as: feed.folder) ? nil : $0 }
+    let title = title == feed.title ? nil : title
+    guard title != nil || folder != nil else { return feed }
+    let changed = try await session.change(feed.id, title: title, folder: folder)
+    if let folder, !folder.isSame(as: changed.folder) {
+      throw .server(.refused(host: account.url.host, reason: "it has no folder '\(folder.text)', perhaps because a label has this name"))
+    }
+    return changed
+  }
+}
+
+extension Subscription {
+  /// A copy as the server lists it.
+  fileprivate func followed(as feed: ServerSubscription) -> Subscription {
+    let followed = changed(SubscriptionChange(folder: feed.folder)).known(toServerAs: feed.id)
+    return ownTitle == nil && feedTitle == nil ? followed.titled(byFeed: feed.title) : followed
+  }
+}
+
+extension FolderPath {
+  /// Case does not matter.
+  fileprivate func isSame(as other: FolderPath) -> Bool { isInside(other) && other.isInside(self) }
+}

@@ -1,0 +1,62 @@
+import CoreDomain
+
+/// The requests that send the waiting changes to a feed server: of each article and mark, the last change.
+struct PushPlan: Sendable {
+  /// One mark, in one direction.
+  struct Request: Hashable, Sendable {
+    let mark: ServerMark
+    let isSet: Bool
+    /// At most `ServerLimits.itemsAtOnce`.
+    let items: [ServerItemID]
+  }
+
+  /// The requests, in the order unread, read, unstarred, starred, labels.
+  let requests: [Request]
+  /// The changes of articles that are no item of the server so far.
+  let unsent: [ArticleID: [ArticleMark: Bool]]
+  /// The number of the last change before the first of `unsent`.
+  let sentThrough: Int
+  /// The number of the last change.
+  let last: Int
+
+  /// - Parameters:
+  ///   - items: the items of each article.
+  ///   - labels: the labels of the server. A tag goes to all labels that differ from it only in case; without one, its name is sent.
+  ///   - folders: the folders on the server. A label with the name of a folder would be lost, so such a tag is not sent.
+  init(_ pending: PendingMarks, items: [ArticleID: [ServerItemID]], labels: [ServerLabel], folders: Set<FolderPath>) {
+    var changes: [ArticleMark: [ArticleID: Bool]] = [:]
+    var unsent: [ArticleID: [ArticleMark: Bool]] = [:]
+    var sentThrough = pending.last
+    for change in pending.marks where change.mark.isOnServers {
+      if items[change.article] != nil {
+        changes[change.mark, default: [:]][change.article] = change.isSet
+      } else {
+        unsent[change.article, default: [:]][change.mark] = change.isSet
+        sentThrough = min(sentThrough, change.number - 1)
+      }
+    }
+    (self.unsent, self.sentThrough, last) = (unsent, sentThrough, pending.last)
+
+    let spellings = Dictionary(grouping: labels) { $0.tag }
+    let reserved = Set(folders.map { $0.text.lowercased() })
+    func marks(of mark: ArticleMark, isSet: Bool) -> [ServerMark] {
+      if mark == .read { return [.read] }
+      if mark == .starred { return [.starred] }
+      guard let tag = mark.tag, !reserved.contains(tag.text) else { return [] }
+      let known = (spellings[tag] ?? []).sorted { $0.text.precedes($1.text) }
+      return isSet ? [.label(known.first ?? ServerLabel(tag.text))] : known.map(ServerMark.label)
+    }
+    requests = changes.sorted { Self.rank($0.key) < Self.rank($1.key) }.flatMap { mark, articles in
+      [false, true].flatMap { isSet in
+        let ids = articles.filter { $0.value == isSet }.keys.flatMap { items[$0] ?? [] }.sorted()
+        return marks(of: mark, isSet: isSet).flatMap { mark in
+          stride(from: 0, to: ids.count, by: ServerLimits.itemsAtOnce).map { start in
+            Request(mark: mark, isSet: isSet, items: Array(ids[start...].prefix(ServerLimits.itemsAtOnce)))
+          }
+        }
+      }
+    }
+  }
+
+  private static func rank(_ mark: ArticleMark) -> (Int, ArticleMark) { (mark == .read ? 0 : mark == .starred ? 1 : 2, mark) }
+}

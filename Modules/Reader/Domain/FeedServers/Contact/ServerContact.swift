@@ -1,0 +1,248 @@
+import CoreDomain
+
+/// A running contact with a feed server, which returns the next batch of events on request.
+///
+/// The order of its writes makes every interruption harmless. The list of feeds comes first, then the waiting changes are sent, and only then
+/// are the server's lists read: they contain what was sent. Of each batch of articles, the articles are stored before their items are known:
+/// after an interruption, the same items arrive again and match what is stored.
+actor ServerContact {
+  private enum Stage {
+    case beginning
+    case following([Subscription])
+    case pulling(ArraySlice<ServerItemID>)
+    case notifying
+    case ended
+  }
+
+  private let session: any FeedServerSession
+  private let account: ServerAccount
+  private let state: any ServerStateRepository
+  private let storage: FeedStorage
+  private let limits: ArticleLimits
+  private let markers: any ArrivalMarkerSource
+  private let notification: NewArticleNotification?
+  private let retention: Retention
+  private let isForced: Bool
+  private let clock: RefreshClock
+  private let moment: Timestamp
+  private let pull: SubscriptionPull
+  private var token: (any RefreshLockToken)?
+  private var stage = Stage.beginning
+
+  private var report = RefreshReport()
+  private var trust = ClockTrust(lastRequest: nil)
+  private var folders: Set<FolderPath> = []
+  private var feeds: [Subscription] = []
+  private var arrivals: ServerArrivals?
+  private var lists: ServerLists?
+  private var push: PushPlan?
+  private var refused = 0
+  private var exchange: ContactReport
+  private var items: [ServerItemID: ArticleID] = [:]
+
+  init(
+    _ session: any FeedServerSession, of account: ServerAccount, state: any ServerStateRepository, storage: FeedStorage,
+    limits: ArticleLimits, markers: any ArrivalMarkerSource, notification: NewArticleNotification?, retention: Retention, isForced: Bool,
+    token: any RefreshLockToken, clock: RefreshClock
+  ) {
+    self.session = session
+    self.account = account
+    self.state = state
+    self.storage = storage
+    self.limits = limits
+    self.markers = markers
+    self.notification = notification
+    self.retention = retention
+    self.isForced = isForced
+    self.token = token
+    self.clock = clock
+    moment = clock.now()
+    exchange = ContactReport(host: account.url.host)
+    pull = SubscriptionPull(storage, from: session, of: account)
+  }
+
+  func next() async -> [RefreshEvent]? {
+    do throws(ReaderError) {
+      switch stage {
+      case .beginning: return try await begin()
+      case .following(let remaining):
+        guard let subscription = remaining.last else {
+          stage = .pulling(try await prepare()[...])
+          return []
+        }
+        stage = .following(remaining.dropLast())
+        return try await pull.follow(subscription, isForced: isForced, at: moment).map { [noted(subscription, $0)] } ?? []
+      case .pulling(let wanted):
+        guard !wanted.isEmpty else {
+          try await settle()
+          return await finish(nil)
+        }
+        let batch = wanted.prefix(ServerLimits.itemsAtOnce)
+        stage = .pulling(wanted.dropFirst(batch.count))
+        try await arrivals?.receive(Array(batch), from: session)
+        return [.contacting(host: account.url.host, articles: await arrivals?.count ?? 0)]
+      case .notifying:
+        stage = .ended
+        return await notify().map { [.notificationFailed($0)] }
+      case .ended: return nil
+      }
+    } catch {
+      return await finish(error)
+    }
+  }
+
+  private func noted(_ subscription: Subscription, _ result: FetchResult) -> RefreshEvent {
+    report.add(result)
+    return .fetched(subscription, result)
+  }
+
+  private func begin() async throws(ReaderError) -> [RefreshEvent] {
+    trust = try await storage.articles.clock() ?? ClockTrust(lastRequest: nil)
+    trust.noteRequest(at: moment)
+    let changes = try await pull()
+    folders = changes.folders
+    try await storage.articles.beginRefresh(at: moment, clock: trust)
+    // The last is followed first.
+    stage = .following(changes.onlyHere.reversed())
+    let feeds = try await storage.subscriptions.all().count
+    return [.started(feeds: feeds), .contacting(host: account.url.host, articles: 0)] + changes.redirects.map(RefreshEvent.moved)
+  }
+
+  /// Sends the waiting changes, and reads the lists of the server.
+  /// - Returns: the items to receive, the newest first.
+  private func prepare() async throws(ReaderError) -> [ServerItemID] {
+    let all = try await storage.subscriptions.all()
+    feeds = all.filter { $0.serverID != nil }
+    items = try await state.items()
+    let labels = try await session.labels()
+    let plan = try await send(labels)
+    let lists = try await ServerLists(from: session, labels: labels, folders: folders)
+    self.lists = lists
+    let living = lists.all.isComplete ? items.filter { lists.marks.contains($0.key) } : items
+    let marker = await markers.marker(for: all, at: moment)
+    report.markerProblems = marker.problems
+    arrivals = ServerArrivals(
+      of: feeds, account: account, state: state, articles: storage.articles, marks: lists.marks, known: items,
+      living: Set(living.values), unsent: plan.unsent, last: plan.last, marker: marker.marker, moment: moment)
+    let wanted = lists.items.filter { items[$0] == nil }
+    return wanted + (isForced ? lists.all.ids.filter { items[$0] != nil }.prefix(ServerLimits.itemsAtOnce) : [])
+  }
+
+  /// Sends the changes of articles that the server has. Those of other articles wait until their items had the chance to arrive.
+  private func send(_ labels: [ServerLabel]) async throws(ReaderError) -> PushPlan {
+    let pending = try await state.pending()
+    let plan = PushPlan(pending, items: ServerLists.byArticle(items), labels: labels, folders: folders)
+    push = plan
+    for request in plan.requests {
+      let ids = try await session.set(request.mark, to: request.isSet, for: request.items)
+      refused += ids.count
+      exchange.refused += ids.count
+      exchange.sent += request.items.count - ids.count
+    }
+    try await dropSent(through: plan.sentThrough, of: pending.marks)
+    return plan
+  }
+
+  private func dropSent(through number: Int, of marks: [PendingMark]) async throws(ReaderError) {
+    guard let first = marks.first, first.number <= number else { return }
+    try await state.recordPushed(through: number, refused: refused)
+    refused = 0
+  }
+
+  /// Completes the contact once all items have arrived.
+  private func settle() async throws(ReaderError) {
+    guard let lists, let push, let arrivals else { return }
+    let arrived = await arrivals.recorded
+    if push.sentThrough < push.last { try await dropSent(through: push.last, of: try await state.pending().marks) }
+    // The articles of new items have the union of both sides already, and what the server lacks of it is sent next time.
+    let new = Set(arrived.values)
+    let known = ServerLists.byArticle(items.filter { lists.marks.contains($0.key) && !new.contains($0.value) })
+    let edits = lists.marks.edits(of: known, statuses: try await state.statuses(of: Set(known.keys)))
+    if !edits.isEmpty { exchange.received = try await state.apply(edits).reduce(0) { $0 + $1.ids.count } }
+    try await forgetGone(lists)
+    try await recordFetchStates(withNews: await arrivals.feedsWithNews)
+    try await state.recordContact(at: clock.now())
+  }
+
+  /// Forgets the items that the server has dropped. A server that has suddenly lost most of its items is not believed.
+  private func forgetGone(_ lists: ServerLists) async throws(ReaderError) {
+    guard lists.areComplete else { return }
+    let gone = items.keys.filter { !lists.marks.contains($0) }
+    if !gone.isEmpty, gone.count * 2 < items.count { try await state.forget(Set(gone)) }
+  }
+
+  /// Notes that the server has fetched the feeds, as if it had been done here: a contact has no fetches of single feeds.
+  private func recordFetchStates(withNews news: Set<FeedID>) async throws(ReaderError) {
+    let known = try await storage.fetchStates.all()
+    var states: [FeedID: FetchState] = [:]
+    for feed in feeds {
+      let before = known[feed.id] ?? .never
+      var state = RefreshPolicy.fetchState(after: .unchanged, hasNews: news.contains(feed.id), before: before, at: moment)
+      if news.contains(feed.id) { state.hints.lastNews = moment }
+      (state.articles, state.urls) = (before.articles, before.urls)
+      state.note(addressesOf: feed)
+      states[feed.id] = state
+    }
+    if !states.isEmpty { try await storage.fetchStates.record(states) }
+  }
+
+  /// Ends the contact: removes expired articles, and reports the feeds whose articles came.
+  /// - Parameter error: why the contact ends early; nil when it is complete.
+  private func finish(_ error: ReaderError?) async -> [RefreshEvent] {
+    let isStopped = error == .cancelled || (error != nil && Task.isCancelled)
+    let results = await arrivals?.results(of: feeds, isComplete: error == nil) ?? []
+    var events = results.map { noted($0, $1) }
+    if let arrivals {
+      report.marked = await arrivals.marked
+      for problem in await arrivals.storeProblems { report.note(problem) }
+    }
+    if !isStopped { report.problem = error }
+    report.contact = exchange
+    if error == nil { await purge() }
+    if report.newArticles > 0 || !report.marked.hidden.isEmpty { await checkGrowth() }
+    token = nil
+    stage = isStopped ? .ended : .notifying
+    events.append(isStopped ? .stopped(report) : .finished(report))
+    return events
+  }
+
+  /// Removes the expired articles of all feeds. Their items stay known, so they do not arrive again.
+  private func purge() async {
+    for feed in feeds {
+      let wanted = RetentionRules.retention(of: feed.settings, general: retention)
+      let kept = trust.limiting(wanted, receivedWith: nil, at: moment)
+      if wanted.maximumDays != nil, kept != wanted, !trust.isReported {
+        (trust.isReported, report.isClockDoubted) = (true, true)
+        await attempt { () async throws(ReaderError) in try await storage.articles.beginRefresh(at: moment, clock: trust) }
+      }
+      guard kept != .everything else { continue }
+      await attempt { () async throws(ReaderError) in
+        let none = FetchedFeed(feed: feed.id, content: Feed(format: .atom, items: []))
+        let removed = try await storage.articles.purge(after: none, keeping: kept, at: moment)
+        report.removed += removed
+      }
+    }
+  }
+
+  private func checkGrowth() async {
+    await attempt { () async throws(ReaderError) in report.articlesPastLimit = try await limits.articlesPastLimit() }
+  }
+
+  /// Does what is no part of the contact. Its failure is reported, and prevents nothing else.
+  private func attempt(_ work: () async throws(ReaderError) -> Void) async {
+    do throws(ReaderError) { try await work() } catch { report.problem = report.problem ?? error }
+  }
+
+  /// Runs the user's program when new articles came.
+  /// - Returns: why the program failed; nil when it succeeded or was not needed.
+  private func notify() async -> ReaderError? {
+    guard let notification, let new = await arrivals?.newArticles, !new.isEmpty, !Task.isCancelled else { return nil }
+    do throws(ReaderError) {
+      try await notification(try await notification.summaries(of: new, at: moment))
+      return nil
+    } catch {
+      // The user has stopped the program.
+      return Task.isCancelled ? nil : error
+    }
+  }
+}

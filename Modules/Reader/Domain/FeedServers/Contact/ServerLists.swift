@@ -1,0 +1,44 @@
+import CoreDomain
+
+/// The lists of a feed server in one contact.
+struct ServerLists: Sendable {
+  let all: ServerItemList
+  let marks: ServerMarks
+  /// All items of the lists, each once: those of `all`, the newest first, and then the others.
+  let items: [ServerItemID]
+  /// Whether absence from the lists means anything.
+  let areComplete: Bool
+
+  /// Reads the lists.
+  /// - Parameters:
+  ///   - labels: the labels of the server. Those that are no tag are not read.
+  ///   - folders: the folders on the server. Some servers name them among the labels.
+  init(from session: any FeedServerSession, labels: [ServerLabel], folders: Set<FolderPath>) async throws(ReaderError) {
+    let all = try await session.items(in: .all)
+    let unread = try await session.items(in: .unread)
+    let starred = try await session.items(in: .starred)
+    let names = Set(folders.map(\.text))
+    var labelled: [ServerLabel: ServerItemList] = [:]
+    for label in labels where label.tag != nil && !names.contains(label.text) {
+      labelled[label] = try await session.items(in: .label(label))
+    }
+    if !labelled.isEmpty {
+      // Of a label that was removed meanwhile, some servers list all articles.
+      let remaining = Set(try await session.labels())
+      labelled = labelled.filter { remaining.contains($0.key) }
+    }
+    let lists = [all, unread, starred] + labelled.sorted { $0.key.text.precedes($1.key.text) }.map(\.value)
+    var seen: Set<ServerItemID> = []
+    items = lists.flatMap(\.ids).filter { seen.insert($0).inserted }
+    areComplete = lists.allSatisfy(\.isComplete)
+    self.all = all
+    marks = ServerMarks(all: all, unread: unread, starred: starred, labels: labelled)
+  }
+
+  /// The items of each article, sorted.
+  static func byArticle(_ items: [ServerItemID: ArticleID]) -> [ArticleID: [ServerItemID]] {
+    var articles: [ArticleID: [ServerItemID]] = [:]
+    for (item, article) in items { articles[article, default: []].append(item) }
+    return articles.mapValues { $0.count > 1 ? $0.sorted() : $0 }
+  }
+}

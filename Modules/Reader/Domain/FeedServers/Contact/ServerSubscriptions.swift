@@ -1,0 +1,68 @@
+import CoreDomain
+
+/// What makes the list of subscriptions equal to that of a feed server.
+struct ServerSubscriptions: Sendable {
+  /// The feeds that only the server has.
+  private(set) var added: [Subscription] = []
+  /// The feeds that have another URL on the server.
+  private(set) var moved: [(subscription: Subscription, target: WebURL)] = []
+  /// The titles of feeds that have no title of the user.
+  private(set) var feedTitles: [FeedID: String] = [:]
+  /// The other titles, and the folders.
+  private(set) var changes: [FeedID: SubscriptionChange] = [:]
+  /// The names on the server that are not stored yet.
+  private(set) var serverIDs: [FeedID: ServerFeedID?] = [:]
+  /// The feeds that the server does not follow any more.
+  private(set) var removed: [Subscription] = []
+  /// The feeds that the server has never followed.
+  private(set) var onlyHere: [Subscription] = []
+
+  /// - Parameters:
+  ///   - server: the feeds of the server.
+  ///   - here: the stored subscriptions. Of these and the server's feeds, those with the same server ID are the same, and then those with the
+  ///     same URL.
+  init(_ server: [ServerSubscription], here: [Subscription]) {
+    var byID = Dictionary(server.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var partners: [FeedID: ServerSubscription] = [:]
+    for subscription in here { partners[subscription.id] = subscription.serverID.flatMap { byID.removeValue(forKey: $0) } }
+    for key in [{ $0.text }, { $0.requested }] as [(WebURL) -> String] {
+      let byURL = Dictionary(byID.values.map { (key($0.url), $0) }, uniquingKeysWith: { $0.id.text < $1.id.text ? $0 : $1 })
+      for subscription in here where partners[subscription.id] == nil {
+        guard let partner = byURL[key(subscription.url)], byID.removeValue(forKey: partner.id) != nil else { continue }
+        partners[subscription.id] = partner
+      }
+    }
+    for subscription in here {
+      if let partner = partners[subscription.id] {
+        compare(subscription, partner)
+      } else if subscription.serverID == nil {
+        onlyHere.append(subscription)
+      } else if !server.isEmpty {
+        removed.append(subscription)
+      }
+    }
+    for feed in server where byID.removeValue(forKey: feed.id) != nil {
+      added.append(
+        Subscription(
+          url: feed.url, title: "", feedTitle: feed.title, site: feed.site, folder: Self.folder(of: feed), serverID: feed.id))
+    }
+  }
+
+  private mutating func compare(_ subscription: Subscription, _ feed: ServerSubscription) {
+    if subscription.serverID != feed.id { serverIDs[subscription.id] = .some(feed.id) }
+    if subscription.url.requested != feed.url.requested { moved.append((subscription, feed.url)) }
+    var change = SubscriptionChange()
+    if let title = Subscription.ownTitle(feed.title, at: subscription.url),
+      ServerTitle.folded(title) != ServerTitle.folded(subscription.title)
+    {
+      if subscription.ownTitle == nil { feedTitles[subscription.id] = title } else { change.title = title }
+    }
+    let folder = Self.folder(of: feed)
+    if !folder.isInside(subscription.folder) || !subscription.folder.isInside(folder) { change.folder = folder }
+    if change != SubscriptionChange() { changes[subscription.id] = change }
+  }
+
+  private static func folder(of feed: ServerSubscription) -> FolderPath {
+    FolderPath(names: Array(feed.folder.names.prefix(FolderPath.deepest)))
+  }
+}

@@ -1,0 +1,92 @@
+import CoreDomain
+
+/// Takes over the list of feeds of a feed server, and follows on the server what only the list here has.
+struct SubscriptionPull: Sendable {
+  private let storage: FeedStorage
+  private let applyRedirect: ApplyRedirect
+  private let account: ServerAccount
+  private let session: any FeedServerSession
+
+  init(_ storage: FeedStorage, from session: any FeedServerSession, of account: ServerAccount) {
+    self.storage = storage
+    self.session = session
+    self.account = account
+    applyRedirect = ApplyRedirect(subscriptions: storage.subscriptions, articles: storage.articles)
+  }
+
+  /// What the list of the server has changed.
+  struct Result: Sendable {
+    /// The feeds that the server has never followed.
+    var onlyHere: [Subscription]
+    var redirects: [FeedRedirect] = []
+    /// The folders on the server.
+    let folders: Set<FolderPath>
+  }
+
+  /// Makes the list equal to that of the server. Feeds that the server does not follow any more leave it; their articles and marks stay. An
+  /// interrupted call can be repeated.
+  /// - Throws: `server(.invalidAnswer)` when the server has no feeds and has had some. Nothing is removed then.
+  func callAsFunction() async throws(ReaderError) -> Result {
+    let listed = try await session.subscriptions()
+    let here = try await storage.subscriptions.all()
+    if listed.isEmpty, here.contains(where: { $0.serverID != nil }) {
+      throw .server(.invalidAnswer(host: account.url.host, call: "subscription/list", found: "a list without feeds"))
+    }
+    let plan = ServerSubscriptions(listed, here: here)
+    var result = Result(onlyHere: plan.onlyHere, folders: Set(listed.map(\.folder).filter { $0 != .top }))
+    if !plan.serverIDs.isEmpty { try await storage.subscriptions.recordServerIDs(plan.serverIDs) }
+    for (subscription, target) in plan.moved {
+      guard let redirect = try await applyRedirect(subscription, to: target) else { continue }
+      result.redirects.append(redirect)
+      guard let other = redirect.mergedInto else { continue }
+      result.onlyHere.removeAll { $0.id == other.id }
+      let feed = listed.first { $0.url == target }
+      try await storage.subscriptions.recordServerIDs([other.id: feed?.id])
+    }
+    if !plan.feedTitles.isEmpty { try await storage.subscriptions.recordFeedTitles(plan.feedTitles) }
+    for (id, change) in plan.changes.sorted(by: { $0.key < $1.key }) { _ = try await storage.subscriptions.configure(id, change) }
+    if !plan.added.isEmpty {
+      let added = KnownFeeds(try await storage.fetchStates.all()).identified(plan.added, among: here)
+      _ = try await storage.subscriptions.add(added)
+    }
+    for subscription in plan.removed { try await storage.subscriptions.remove(subscription.id) }
+    return result
+  }
+
+  /// Follows a feed on the server that only the list here has, with its title and folder.
+  /// - Returns: why the feed is not followed; nil when it is. A feed that the server refuses is offered again after a time, as a feed is
+  ///   fetched again that fails.
+  func follow(_ subscription: Subscription, isForced: Bool, at moment: Timestamp) async throws(ReaderError) -> FetchResult? {
+    if subscription.needsSecret { return .skipped(.notOnServer) }
+    let before = try await storage.fetchStates.all()[subscription.id] ?? .never
+    if before.failures > 0,
+      case .skip(let reason) = RefreshPolicy.decision(for: before, of: subscription, now: moment, isForced: isForced)
+    {
+      return .skipped(reason)
+    }
+    do throws(ReaderError) {
+      let followed = try await session.follow(subscription.url)
+      let folder = subscription.folder == .top ? nil : subscription.folder
+      if subscription.ownTitle != nil || folder != nil {
+        _ = try await session.change(followed.id, title: subscription.ownTitle, folder: folder)
+      }
+      try await storage.subscriptions.recordServerIDs([subscription.id: followed.id])
+      return nil
+    } catch {
+      guard case .server(.refused(_, let reason)) = error else { throw error }
+      var state = RefreshPolicy.fetchState(
+        after: .failed(.notAFeed(found: "what the feed server refuses: \(reason)"), retryAfterSeconds: nil), hasNews: false, before: before,
+        at: moment)
+      state.note(addressesOf: subscription)
+      try await storage.fetchStates.record([subscription.id: state])
+      return .failed(error)
+    }
+  }
+}
+
+extension Subscription {
+  /// Whether the feed cannot be fetched without what is never sent to a feed server.
+  fileprivate var needsSecret: Bool {
+    url.hasCredentials || FeedSettings.Key.secrets.contains { settings[$0] != nil }
+  }
+}

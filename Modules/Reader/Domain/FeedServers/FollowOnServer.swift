@@ -1,0 +1,69 @@
+public import CoreDomain
+
+/// Follows a feed on the feed server to which the data directory is bound. The server looks at the URL and fetches the feed; its articles
+/// come with the next refresh.
+public struct FollowOnServer: UseCase {
+  private let server: any FeedServer
+  private let state: any ServerStateRepository
+  private let storage: FeedStorage
+
+  /// - Parameter storage: a list of subscriptions whose changes do not reach the server.
+  public init(server: any FeedServer, state: any ServerStateRepository, storage: FeedStorage) {
+    self.server = server
+    self.state = state
+    self.storage = storage
+  }
+
+  /// - Throws: `server(.loginOfFeed)` for an input with a login: a server neither gets nor has the login of a feed.
+  public func callAsFunction(_ input: SubscribeInput) async throws(ReaderError) -> SubscribeResult {
+    let url: WebURL
+    do { url = try WebURL(typedFeed: input.url) } catch { throw .subscription(.badURL(input.url, error)) }
+    guard input.folder.names.count <= FolderPath.deepest else { throw .subscription(.folderTooDeep(input.folder)) }
+    guard let account = try await state.account() else { throw .server(.notBound) }
+    guard input.login == nil, !url.hasCredentials else { throw .server(.loginOfFeed(host: account.url.host)) }
+    try refuseIfSubscribed(url, try await storage.subscriptions.all())
+    let session = try await server.logIn(account.login)
+    let listed = try await session.subscriptions()
+    let followed = try await followed(url, among: listed, in: session)
+    let here = try await storage.subscriptions.all()
+    if let known = here.first(where: { $0.serverID == followed.id }) { throw .subscription(.alreadySubscribed(known)) }
+    try refuseIfSubscribed(followed.url, here)
+    return try await store(try await moved(followed, to: input.folder, in: session), among: here)
+  }
+
+  /// The feed on the server. A server without an answer may have followed it all the same.
+  private func followed(
+    _ url: WebURL, among listed: [ServerSubscription], in session: any FeedServerSession
+  ) async throws(ReaderError) -> ServerSubscription {
+    if let known = listed.first(where: { $0.url.requested == url.requested }) { return known }
+    do throws(ReaderError) {
+      return try await session.follow(url)
+    } catch {
+      guard case .server(.web) = error, let listed = try? await session.subscriptions(),
+        let late = listed.first(where: { $0.url.requested == url.requested })
+      else { throw error }
+      return late
+    }
+  }
+
+  /// The feed in the folder. A server may accept a folder and put the feed elsewhere, when a label has the name of the folder.
+  private func moved(
+    _ feed: ServerSubscription, to folder: FolderPath, in session: any FeedServerSession
+  ) async throws(ReaderError) -> ServerSubscription {
+    guard folder != .top, feed.folder != folder else { return feed }
+    return try await session.change(feed.id, title: nil, folder: folder)
+  }
+
+  private func store(_ feed: ServerSubscription, among here: [Subscription]) async throws(ReaderError) -> SubscribeResult {
+    let plan = ServerSubscriptions([feed], here: [])
+    let wanted = KnownFeeds(try await storage.fetchStates.all()).identified(plan.added, among: here)
+    guard let added = try await storage.subscriptions.add(wanted).first else { throw .subscription(.alreadySubscribed(wanted[0])) }
+    return SubscribeResult(subscription: added, articles: 0)
+  }
+
+  private func refuseIfSubscribed(_ url: WebURL, _ subscriptions: [Subscription]) throws(ReaderError) {
+    let id = FeedID(url: url)
+    let known = subscriptions.first { $0.url.requested == url.requested || $0.id == id }
+    if let known { throw .subscription(.alreadySubscribed(known)) }
+  }
+}

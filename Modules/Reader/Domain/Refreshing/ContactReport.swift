@@ -1,0 +1,14 @@
+/// The result of asking a server that fetches the feeds, besides articles.
+public struct ContactReport: Hashable, Sendable {
+  public let host: String
+  /// The number of changes of marks that the server has got.
+  public var sent = 0
+  /// The number of changes of marks that the server refused. They are not sent again.
+  public var refused = 0
+  /// The number of marks that have changed here, because they differed on the server.
+  public var received = 0
+
+  public init(host: String) {
+    self.host = host
+  }
+}

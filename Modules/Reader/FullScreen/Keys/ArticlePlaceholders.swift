@@ -1,0 +1,41 @@
+/// What the arguments of a key's command say in place of `%u`, `%t`, `%f` and `%i`: the address, the title, the feed and the id of the selected article.
+struct ArticlePlaceholders: Hashable {
+  let url: String
+  let title: String
+  let feed: String
+  let id: String
+
+  /// The values, in the order of the shell's parameters `$1` to `$4`.
+  var values: [String] { [url, title, feed, id] }
+
+  /// - Throws: when the word has a placeholder that does not exist.
+  static func check(_ word: String) throws(KeyCommandError) {
+    var rest = word[...]
+    while let sign = rest.firstIndex(of: "%") {
+      let placeholder = rest[sign...].prefix(2)
+      guard ["%u", "%t", "%f", "%i", "%%"].contains(placeholder) else { throw .unknownPlaceholder(String(placeholder)) }
+      rest = rest[sign...].dropFirst(2)
+    }
+  }
+
+  /// Whether a word names the article.
+  static func isNeeded(in word: String) -> Bool { word.replacing("%%", with: "").contains("%") }
+
+  /// The word with the values of the article. They are put in once, so that a title that contains `%u` stays as it is.
+  func filled(_ word: String) -> String {
+    var filled = ""
+    var rest = word[...]
+    while let sign = rest.firstIndex(of: "%") {
+      filled += rest[..<sign]
+      switch rest[sign...].dropFirst().first {
+      case "u": filled += url
+      case "t": filled += title
+      case "f": filled += feed
+      case "i": filled += id
+      default: filled += "%"
+      }
+      rest = rest[sign...].dropFirst(2)
+    }
+    return filled + rest
+  }
+}

@@ -1,0 +1,11 @@
+/// Why a line of the user's file of keys is no command.
+enum KeyCommandError: Error, Hashable {
+  /// A part between two semicolons, or behind `run` or `shell`, is missing.
+  case empty
+  /// A quotation mark is not closed.
+  case openQuotation
+  /// Neither an action nor a command has this name.
+  case unknown(String)
+  /// Nothing is put in place of this, such as `%x`.
+  case unknownPlaceholder(String)
+}

@@ -1,0 +1,8 @@
+/// Tells when something else has changed what is stored: another terminal, or a refresh that was started elsewhere.
+public protocol ChangeWatch: Sendable {
+  /// Notes what is stored now. What is read afterwards contains it.
+  func note() async
+
+  /// Waits until what is stored differs from what was noted, or until the task is cancelled.
+  func change() async
+}

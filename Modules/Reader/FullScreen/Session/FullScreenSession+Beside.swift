@@ -1,0 +1,22 @@
+/// What happens without a key.
+extension FullScreenSession {
+  /// Shows what something else has changed.
+  func watch(_ scenes: FullScreenScenes) async {
+    while !Task.isCancelled {
+      await scenes.watch.change()
+      guard !Task.isCancelled else { return }
+      // What is shown next contains the change.
+      await scenes.watch.note()
+      receive(.changedElsewhere)
+    }
+  }
+
+  /// Refreshes again and again. A feed that is not due is not asked.
+  func refreshRegularly() async {
+    guard let refreshInterval else { return }
+    while true {
+      do { try await Task.sleep(for: refreshInterval) } catch { return }
+      receive(.refreshDue)
+    }
+  }
+}

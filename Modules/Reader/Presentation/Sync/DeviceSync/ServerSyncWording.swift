@@ -1,0 +1,40 @@
+import CoreDomain
+import CoreScenes
+import ReaderDomain
+import ReaderScenes
+
+/// The state of a binding to a feed server, as text.
+enum ServerSyncWording {
+  static func lines(for server: ServerSyncState, now: LocalTime) -> [String] {
+    let contact = server.account.lastContact.map { "Last contact: \(TimeWording.day($0, now: now))" } ?? "No contact yet"
+    return [
+      "Feeds, articles, read marks, stars and tags sync with \(server.account.url.shown) as '\(server.account.user)'.",
+      "\(contact). \(CountWording.text(server.feeds, "feed")), \(waiting(server.waiting)).",
+    ]
+  }
+
+  private static func waiting(_ count: Int) -> String {
+    count == 0 ? "no change waits" : "\(CountWording.text(count, "change")) \(count == 1 ? "waits" : "wait") for the next contact"
+  }
+
+  static func messages(for server: ServerSyncState) -> [Message] {
+    var messages: [Message] = []
+    if server.account.lastContact == nil {
+      messages.append(Message(.notice, "The feeds and articles are not here yet.", hint: "\(run: "refresh") fetches them."))
+    }
+    if server.setAside > 0 {
+      let words = server.setAside == 1 ? "it is not sent again" : "they are not sent again"
+      messages.append(
+        Message(
+          .warning, "The server refused \(CountWording.text(server.setAside, "change")) of marks; \(words).",
+          hint: "On this device, the articles keep their marks."))
+    }
+    if !server.localTags.isEmpty {
+      messages.append(
+        Message(
+          .notice, "These tags stay on this device, because folders have their names: \(ListWording.text(server.localTags)).",
+          hint: "A feed server has either a folder or a label of one name."))
+    }
+    return messages
+  }
+}

@@ -1,0 +1,239 @@
+import CoreDomain
+import DataDoubles
+import FeedServers
+import Files
+import ReaderData
+import ReaderDomain
+import Subscriptions
+import Testing
+
+@Suite("Subscriptions of a data directory that is bound to a feed server")
+struct ServerSubscriptionRepositoryTests {
+  /// A data directory, the list in it, and a server that follows feed 3 in the folder `Ports`.
+  private struct Reader {
+    let home: BoundDirectory
+    let list: OPMLSubscriptionStore
+    let server: ListedFeeds
+
+    init(in folder: TemporaryFolder, isBound: Bool = true) async throws {
+      home = isBound ? try await BoundDirectory.bound(in: folder) : try BoundDirectory(path: folder.path("home"))
+      list = OPMLSubscriptionStore(directory: home.directory, executor: FileExecutor(label: "strata.tests"))
+      server = ListedFeeds([
+        ServerSubscription(
+          id: try ServerSubscriptionRepositoryTests.id(3), url: StoreSample.feedURL(3), title: "Quay", folder: FolderPath("Ports"))
+      ])
+    }
+
+    var subscriptions: ServerSubscriptionRepository { ServerSubscriptionRepository(base: list, state: home.state, server: server) }
+  }
+
+  private static func id(_ number: Int) throws -> ServerFeedID { try #require(ServerFeedID("feed/\(number)")) }
+
+  private static func bare(_ number: Int, folder: String = "") -> Subscription {
+    Subscription(url: StoreSample.feedURL(number), title: "", folder: FolderPath(folder))
+  }
+
+  @Test("without a server, the list alone changes, and a name that another account gave a feed is left out")
+  func unbound() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let reader = try await Reader(in: folder, isBound: false)
+      let feed = StoreSample.subscription(1)
+      #expect(try await reader.subscriptions.add([feed.known(toServerAs: try Self.id(8))]) == [feed])
+      #expect(try await reader.subscriptions.configure(feed.id, SubscriptionChange(folder: FolderPath("News")))?.folder.text == "News")
+      try await reader.subscriptions.remove(feed.id)
+      #expect(try await reader.list.all() == [])
+      #expect(await reader.server.calls == [])
+    }
+  }
+
+  @Test("each missing feed is followed by a request of its own, with its title and folder; a feed that is there is taken as it is")
+  func add() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let reader = try await Reader(in: folder)
+      let wanted = [Self.bare(1), StoreSample.subscription(2, title: "Mine", folder: "News/Local"), Self.bare(3), Self.bare(1)]
+      let added = try await reader.subscriptions.add(wanted)
+      #expect(
+        await reader.server.calls == [
+          "log in", "list", "follow https://example.org/1.xml", "follow https://example.org/2.xml",
+          "change feed/12 title=Mine folder=News/Local",
+        ])
+      #expect(added.map(\.title) == ["Feed https://example.org/1.xml", "Mine", "Quay"])
+      #expect(added.map(\.ownTitle) == [nil, "Mine", nil])
+      #expect(added.map(\.folder.text) == ["", "News/Local", "Ports"])
+      #expect(added.map(\.serverID?.text) == ["feed/11", "feed/12", "feed/3"])
+      #expect(try await reader.list.all() == added)
+      #expect(try await reader.subscriptions.add(wanted) == [])
+      #expect(await reader.server.calls.count == 5, "Nothing is missing.")
+    }
+  }
+
+  @Test("feeds that were followed before a failure stay, and the same call follows the others")
+  func resumed() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let reader = try await Reader(in: folder)
+      let wanted = [Self.bare(1), Self.bare(2)]
+      await reader.server.fail(at: "follow https://example.org/2.xml")
+      await #expect(throws: ListedFeeds.down) { try await reader.subscriptions.add(wanted) }
+      #expect(try await reader.list.all().map(\.url.text) == ["https://example.org/1.xml"])
+      await reader.server.fail(at: nil)
+      #expect(try await reader.subscriptions.add(wanted).map(\.serverID?.text) == ["feed/12"])
+      #expect(try await reader.list.all().count == 2)
+    }
+  }
+
+  @Test("without an answer of the server, every change fails and the list stays", arguments: ["log in", "list"])
+  func down(call: String) async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let reader = try await Reader(in: folder)
+      let feed = try await reader.subscriptions.add([Self.bare(1)])[0]
+      let before = try folder.text("home/subscriptions.opml")
+      await reader.server.fail(at: call)
+      await #expect(throws: ListedFeeds.down) { try await reader.subscriptions.add([Self.bare(2)]) }
+      await #expect(throws: ListedFeeds.down) { try await reader.subscriptions.remove(feed.id) }
+      for change in [SubscriptionChange(title: "x"), SubscriptionChange(folder: FolderPath("x"))] {
+        await #expect(throws: ListedFeeds.down) { try await reader.subscriptions.configure(feed.id, change) }
+      }
+      #expect(try folder.text("home/subscriptions.opml") == before)
+    }
+  }
+
+  @Test("a feed is unfollowed on the server first; one that only the list has is removed there, and undo follows it again")
+  func remove() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let reader = try await Reader(in: folder)
+      _ = try await reader.list.add([Self.bare(4)])
+      let feed = try await reader.subscriptions.add([Self.bare(1)])[0]
+      await reader.server.fail(at: "unfollow feed/11")
+      await #expect(throws: ListedFeeds.down) { try await reader.subscriptions.remove(feed.id) }
+      #expect(try await reader.list.all().count == 2)
+      await reader.server.fail(at: nil)
+      try await reader.subscriptions.remove(feed.id)
+      try await reader.subscriptions.remove(StoreSample.feed(4))
+      try await reader.subscriptions.remove(StoreSample.feed(5))
+      #expect(try await reader.list.all() == [])
+      #expect(await reader.server.calls.filter { $0.hasPrefix("unfollow") } == ["unfollow feed/11", "unfollow feed/11"])
+      #expect(try await reader.subscriptions.add([feed]).map(\.serverID?.text) == ["feed/12"])
+    }
+  }
+
+  @Test("titles and folders change on the server first, tags and settings only in the list, and all redirects only there")
+  func configure() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let reader = try await Reader(in: folder)
+      let feed = try await reader.subscriptions.add([Self.bare(3)])[0]
+      let before = await reader.server.calls.count
+      let tag = try TagName("tea")
+      _ = try await reader.subscriptions.configure(feed.id, SubscriptionChange(tags: [tag], settings: FeedSettings([.keepDays: "9"])))
+      try await reader.subscriptions.recordFeedTitles([feed.id: "Quayside"])
+      _ = try await reader.subscriptions.redirect(feed.id, to: StoreSample.feedURL(30), former: feed.url)
+      #expect(await reader.server.calls.count == before)
+      let changes = [
+        SubscriptionChange(title: "Mine", folder: FolderPath("News")), SubscriptionChange(folder: FolderPath("news")),
+        SubscriptionChange(title: ""), SubscriptionChange(folder: .top),
+      ]
+      for change in changes { _ = try await reader.subscriptions.configure(feed.id, change) }
+      #expect(
+        await reader.server.calls.filter { $0.hasPrefix("change") } == [
+          "change feed/3 title=Mine folder=News", "change feed/3 title=", "change feed/3 folder=",
+        ])
+      let changed = try #require(try await reader.list.all().first)
+      #expect(changed.title == "Quayside" && changed.folder == .top && changed.tags == [tag] && changed.serverID == feed.serverID)
+    }
+  }
+
+  @Test("a folder that the server does not take is refused, and the list stays")
+  func refused() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let reader = try await Reader(in: folder)
+      let feed = try await reader.subscriptions.add([Self.bare(3)])[0]
+      await reader.server.ignore(folder: FolderPath("cited"))
+      let error = await #expect(throws: ReaderError.self) {
+        try await reader.subscriptions.configure(feed.id, SubscriptionChange(folder: FolderPath("cited")))
+      }
+      guard case .server(.refused(host: "reader.example", reason: _))? = error else { throw try #require(error) }
+      #expect(try await reader.list.all() == [feed])
+    }
+  }
+
+  @Test("a dry run asks the server nothing")
+  func dryRun() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let reader = try await Reader(in: folder)
+      let dryRun = DryRunSubscriptionRepository(base: reader.subscriptions)
+      let feed = try await dryRun.add([Self.bare(1)])[0]
+      try await dryRun.recordServerIDs([feed.id: try Self.id(9)])
+      #expect(try await dryRun.all().map(\.serverID?.text) == ["feed/9"])
+      _ = try await dryRun.configure(feed.id, SubscriptionChange(title: "x"))
+      try await dryRun.remove(feed.id)
+      #expect(await reader.server.calls == [])
+    }
+  }
+}
+
+/// A server that has only a list of feeds. It notes each call.
+private actor ListedFeeds: FeedServer, FeedServerSession {
+  static let down = ReaderError.server(.web(host: "reader.example", .status(code: 500)))
+
+  private(set) var calls: [String] = []
+  private var feeds: [ServerSubscription]
+  private var failing: String?
+  private var next = 11
+  private var ignored: FolderPath?
+
+  init(_ feeds: [ServerSubscription]) { self.feeds = feeds }
+
+  /// Makes a call fail; nil makes it succeed again.
+  func fail(at call: String?) { failing = call }
+
+  /// Puts feeds at the top level instead of this folder.
+  func ignore(folder: FolderPath) { ignored = folder }
+
+  private func note(_ call: String) throws(ReaderError) {
+    calls.append(call)
+    if call == failing { throw Self.down }
+  }
+
+  func logIn(_ login: ServerLogin) throws(ReaderError) -> any FeedServerSession {
+    try note("log in")
+    return self
+  }
+
+  func subscriptions() throws(ReaderError) -> [ServerSubscription] {
+    try note("list")
+    return feeds
+  }
+
+  func follow(_ url: WebURL) throws(ReaderError) -> ServerSubscription {
+    try note("follow \(url.text)")
+    guard let id = ServerFeedID("feed/\(next)") else { throw Self.down }
+    next += 1
+    let feed = ServerSubscription(id: id, url: url, title: "Feed \(url.text)")
+    feeds.append(feed)
+    return feed
+  }
+
+  func unfollow(_ feed: ServerFeedID) throws(ReaderError) {
+    try note("unfollow \(feed)")
+    feeds.removeAll { $0.id == feed }
+  }
+
+  func change(_ feed: ServerFeedID, title: String?, folder: FolderPath?) throws(ReaderError) -> ServerSubscription {
+    try note("change \(feed)\(title.map { " title=\($0)" } ?? "")\(folder.map { " folder=\($0.text)" } ?? "")")
+    guard let index = feeds.firstIndex(where: { $0.id == feed }) else { throw Self.down }
+    let old = feeds[index]
+    feeds[index] = ServerSubscription(
+      id: old.id, url: old.url, title: title ?? old.title, folder: folder.map { $0 == ignored ? .top : $0 } ?? old.folder)
+    return feeds[index]
+  }
+
+  func store(_ login: ServerLogin) throws(ReaderError) { throw Self.down }
+  func userID() throws(ReaderError) -> String { throw Self.down }
+  func labels() throws(ReaderError) -> [ServerLabel] { throw Self.down }
+  func items(in stream: ServerStream) throws(ReaderError) -> ServerItemList { throw Self.down }
+  func items(_ ids: [ServerItemID]) throws(ReaderError) -> [ServerItem] { throw Self.down }
+  func set(_ mark: ServerMark, to isSet: Bool, for ids: [ServerItemID]) throws(ReaderError) -> [ServerItemID] { throw Self.down }
+}
+
+extension StoreSample {
+  fileprivate static func feedURL(_ number: Int) -> WebURL { url("https://example.org/\(number).xml") }
+}

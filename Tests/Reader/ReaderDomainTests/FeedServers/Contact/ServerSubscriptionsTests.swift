@@ -1,0 +1,72 @@
+import CoreDomain
+import CoreDoubles
+@testable import ReaderDomain
+import ReaderDoubles
+import Testing
+
+/// What makes the list of subscriptions equal to that of a feed server.
+@Suite("ServerSubscriptions")
+struct ServerSubscriptionsTests {
+  private static let url = WebURL.sample("https://example.org/feed")
+
+  private static func here(
+    _ title: String = "", feedTitle: String? = "News", url: WebURL = url, folder: String = "", server: Int? = nil
+  ) -> Subscription {
+    Subscription(
+      url: url, title: title, feedTitle: feedTitle, folder: FolderPath(folder), serverID: server.map { .sample($0) })
+  }
+
+  private static func there(_ number: Int = 1, _ title: String = "News", url: WebURL = url, folder: String = "") -> ServerSubscription {
+    ServerSubscription(id: .sample(number), url: url, title: title, folder: FolderPath(folder))
+  }
+
+  /// The plan, a word for each change.
+  private static func words(_ server: [ServerSubscription], _ here: [Subscription]) -> [String] {
+    let plan = ServerSubscriptions(server, here: here)
+    return plan.serverIDs.values.map { "is \($0?.text ?? "none")" }.sorted() + plan.moved.map { "moved to \($0.target.text)" }
+      + plan.feedTitles.values.map { "titled \($0)" }
+      + plan.changes.values.map { "changed \($0.title ?? "-") \($0.folder?.text ?? "-")" }
+      + plan.added.map { "added \($0.title) \($0.serverID?.text ?? "")" } + plan.removed.map { "removed \($0.title)" }
+      + plan.onlyHere.map { "only \($0.title)" }
+  }
+
+  private static let moved = WebURL.sample("https://example.net/feed")
+
+  private static let cases: [(server: [ServerSubscription], here: [Subscription], words: [String])] = [
+    ([there()], [here(server: 1)], []),
+    ([there()], [], ["added News feed/1"]),
+    ([there()], [here()], ["is feed/1"]),
+    // The server has followed the feed again under another name.
+    ([there(2)], [here(server: 1)], ["is feed/2"]),
+    ([there(url: .sample("https://example.org:443/feed"))], [here()], ["is feed/1"]),
+    ([there(url: moved)], [here(server: 1)], ["moved to https://example.net/feed"]),
+    // The same name comes before the same URL.
+    ([there(1, url: moved), there(2)], [here(server: 1)], ["moved to https://example.net/feed", "added News feed/2"]),
+    ([there(1, "New")], [here(server: 1)], ["titled New"]),
+    ([there(1, "New")], [here("Mine", server: 1)], ["changed New -"]),
+    ([there(1, "Mine")], [here("Mine", server: 1)], []),
+    ([there(1, "")], [here(server: 1)], []),
+    ([there(1, url.text)], [here(server: 1)], []),
+    ([there(1, "A ＆ B／C？")], [here(feedTitle: "A & B/C?", server: 1)], []),
+    ([there(folder: "News/Local")], [here(server: 1)], ["changed - News/Local"]),
+    ([there()], [here(folder: "News", server: 1)], ["changed - "]),
+    ([there(folder: "news")], [here(folder: "News", server: 1)], []),
+    ([there(2, "B", url: moved)], [here(server: 1)], ["added B feed/2", "removed News"]),
+    ([there(2, "B", url: moved)], [here()], ["added B feed/2", "only News"]),
+    // An empty list removes nothing.
+    ([], [here(server: 1), here(url: moved)], ["only News"]),
+  ]
+
+  @Test("the server decides about its feeds, and feeds that it has never had stay", arguments: cases)
+  func plans(_ test: (server: [ServerSubscription], here: [Subscription], words: [String])) {
+    #expect(Self.words(test.server, test.here) == test.words)
+  }
+
+  @Test("a folder is no deeper than the deepest one here, and stays so at the next comparison")
+  func depth() {
+    let deep = Self.there(folder: (1...40).map(String.init).joined(separator: "/"))
+    let added = ServerSubscriptions([deep], here: []).added
+    #expect(added.map(\.folder.names.count) == [FolderPath.deepest])
+    #expect(ServerSubscriptions([deep], here: added).changes.isEmpty)
+  }
+}
