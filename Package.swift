@@ -183,7 +183,7 @@ let package = Package(
     support("DataDoubles", ["CoreData", "CoreDomain", "RecordJSON", "Transfer"]),
     support("TerminalDoubles", ["CoreScenes", "CoreTerminal"]),
     support("Spawn", []),
-    support("LoopbackServer", [flyingFox, flyingSocks, "Spawn"]),
+    support("LoopbackServer", [flyingFox, flyingSocks, "Spawn", "WebServer"]),
     support("Growth", []),
     support("ProgramRuns", ["Spawn"]),
 
@@ -327,6 +327,7 @@ let package = Package(
 
     // What tests of the reader share, and its tests.
     support("ReaderDoubles", ["CoreDomain", "CoreDoubles", "ReaderDomain", "ReaderScenes"]),
+    support("FeedServerDouble", ["LoopbackServer"]),
     support("ScreenModel", ["CoreTerminal", "FullScreen"]),
     support(
       "Properties",
@@ -338,7 +339,10 @@ let package = Package(
     tests("DatabaseTests", in: "Reader", ["CSQLite", "Database"]),
     tests(
       "EndToEndTests", in: "Reader",
-      ["Database", "FullScreen", "Growth", "LoopbackServer", "ProgramRuns", "SampleEndpoints", "SampleServer", "ScreenModel", "Spawn"]),
+      [
+        "CoreDoubles", "Database", "FeedServerDouble", "FullScreen", "Growth", "LoopbackServer", "ProgramRuns", "SampleEndpoints",
+        "SampleServer", "ScreenModel", "Spawn",
+      ]),
     tests(
       "FeedFixtureTests", in: "Reader",
       [

@@ -1,6 +1,7 @@
 import FlyingFox
 import FlyingSocks
 import Foundation
+import WebServer
 
 /// A real HTTP/1.1 server on a loopback IP address, on a port that the kernel chooses. It runs while a closure runs.
 ///
@@ -47,14 +48,16 @@ public actor LoopbackServer {
   }
 
   private init(_ host: String, _ answer: @escaping @Sendable (RecordedRequest) async -> CannedResponse) async throws {
-    let server = try HTTPServer(address: .inet(ip4: host, port: 0), timeout: Self.longestDelaySeconds, logger: .disabled)
+    let server = try HTTPServer(
+      address: .inet(ip4: host, port: 0), timeout: Self.longestDelaySeconds, pool: UndelayedPool(HTTPServer.defaultPool()),
+      logger: .disabled)
     self.server = server
     run = Task { try await server.run() }
     try await server.waitUntilListening(timeout: 600)
     guard case .ip4(let host, let port) = await server.listeningAddress else { throw NotListening() }
     url = "http://\(host):\(port)"
     await server.appendRoute("*") { [weak self] request in
-      let request = RecordedRequest(request, body: try await Array(request.bodyData))
+      let request = try await RecordedRequest(request)
       await self?.record(request)
       let answer = await answer(request)
       try await Task.sleep(for: .milliseconds(answer.delayMilliseconds))
@@ -78,12 +81,11 @@ public actor LoopbackServer {
 struct NotListening: Error {}
 
 extension RecordedRequest {
-  init(_ request: HTTPRequest, body: [UInt8]) {
-    method = request.method.rawValue
-    path = request.target.path()
-    query = request.target.query()
-    headers = Dictionary(request.headers.map { ($0.key.rawValue.lowercased(), $0.value) }) { "\($0), \($1)" }
-    self.body = body
+  init(_ request: HTTPRequest) async throws {
+    self.init(
+      request.method.rawValue, request.target.path(), query: request.target.query(),
+      headers: Dictionary(request.headers.map { ($0.key.rawValue.lowercased(), $0.value) }) { "\($0), \($1)" },
+      body: [UInt8](try await request.bodyData))
   }
 }
 

@@ -8,8 +8,16 @@ public struct RecordedRequest: Hashable, Sendable {
   public let query: String
   /// The header fields by lower-case name.
   public let headers: [String: String]
-  /// The body as sent; empty when there is none.
+  /// The body, as sent; empty when there is none.
   public let body: [UInt8]
+
+  public init(_ method: String = "GET", _ path: String, query: String = "", headers: [String: String] = [:], body: [UInt8] = []) {
+    self.method = method
+    self.path = path
+    self.query = query
+    self.headers = headers
+    self.body = body
+  }
 
   /// The value of a field; the name is case-insensitive.
   public func header(_ name: String) -> String? { headers[name.lowercased()] }

@@ -1,10 +1,10 @@
-internal import Foundation
-internal import Spawn
+public import Foundation
+import Spawn
 
 /// An external program that runs as a server while a closure runs.
-actor ServerProcess {
+public actor ServerProcess {
   /// The standard output of the program so far.
-  private(set) var log = ""
+  public private(set) var log = ""
 
   private let process: pid_t
   private let words = Spawn.pipe()
@@ -22,7 +22,7 @@ actor ServerProcess {
 
   /// Runs `body` once `sign` finds a value in the server's output, and always stops the server.
   /// - Throws: the error of `body`, ``NotServing`` when the program ends early, or the system's error when it cannot start.
-  static func running<Sign: Sendable, Result>(
+  public static func running<Sign: Sendable, Result>(
     _ program: URL?, _ arguments: [String], in folder: URL, until sign: @Sendable (String) -> Sign?,
     _ body: (ServerProcess, Sign) async throws -> Result
   ) async throws -> Result {

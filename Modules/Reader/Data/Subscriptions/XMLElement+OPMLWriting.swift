@@ -57,6 +57,9 @@ extension XMLElement {
   /// Turns the categories into tags. A category would put an entry at the top level into a folder.
   mutating func keepOnlyTags() { set(OPMLEntry(self)?.tags ?? []) }
 
+  /// Writes what the feed server calls a feed.
+  mutating func set(_ id: ServerFeedID?) { self[OPMLName.server] = id?.text }
+
   /// Writes the tags of a feed as its categories.
   mutating func set(_ tags: [TagName]) {
     let name = spelling(of: OPMLName.category)

@@ -1,6 +1,7 @@
 internal import ArticleText
 public import CoreData
 public import CoreDomain
+internal import FeedDates
 internal import FileStorage
 public import Files
 public import ReaderDomain
