@@ -51,9 +51,6 @@ extension XMLElement {
     }
   }
 
-  /// Writes what the feed server calls a feed.
-  mutating func set(_ id: ServerFeedID?) { self[OPMLName.server] = id?.text }
-
   /// Turns the categories into tags. A category would put an entry at the top level into a folder.
   mutating func keepOnlyTags() { set(OPMLEntry(self)?.tags ?? []) }
 
