@@ -1,8 +1,8 @@
 import CoreDomain
 import ReaderDomain
 
-/// What a feed server does while the data directory is bound to one. A use case is chosen on every call, because another process may bind or release
-/// the directory.
+/// What a feed server does while the data directory is bound to one. A use case is chosen on every call, because another process may bind
+/// or release the directory.
 extension ReaderRepositories {
   /// Refreshes from the server, or directly.
   func refreshing(
