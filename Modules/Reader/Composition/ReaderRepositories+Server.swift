@@ -18,6 +18,11 @@ extension ReaderRepositories {
     ServerOrDirect(state: serverState, server: FeedServersFeature(repositories: self).followOnServer, direct: directly)
   }
 
+  /// The login of the server's account, which no feed of the same host gets.
+  var reservedLogin: ReservedLogin.Lookup {
+    { [serverState] () async throws(ReaderError) in try await serverState.account()?.reservedLogin }
+  }
+
   /// What a watch refreshes from.
   var watchedServer: WatchedServer {
     WatchedServer(
