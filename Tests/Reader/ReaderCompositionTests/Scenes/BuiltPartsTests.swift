@@ -21,8 +21,13 @@ struct BuiltPartsTests {
       case .export:
         [
           "subscriptions", "subscriptionList", "recordSync", "articles", "selector", "views", "rules", "fetchStates", "outlines",
+          "sharedSubscriptions", "serverState", "feedServer",
         ]
-      case .undo: ["subscriptions", "subscriptionList", "recordSync", "articles", "selector", "views", "rules", "undoHistory"]
+      case .undo:
+        [
+          "subscriptions", "subscriptionList", "recordSync", "articles", "selector", "views", "rules", "undoHistory",
+          "sharedSubscriptions", "serverState", "feedServer",
+        ]
       }
     }
 

@@ -1,4 +1,5 @@
 import CoreData
+import DataDoubles
 import Files
 import ReaderData
 import ReaderDomain
@@ -28,7 +29,7 @@ struct JSONScreenMemoryStoreTests {
           "searches":["tea"]}}
 
           """)
-      #expect(try FileSystem.status(of: "\(folder.path)/screen.json").map { $0.st_mode & 0o777 } == 0o600)
+      #expect(try folder.permissions("screen.json") == 0o600)
     }
   }
 
