@@ -7,7 +7,7 @@ import Testing
 /// `STRATA_FRESHRSS` names a folder with the source of FreshRSS; see Scripts/freshrss.
 @Suite(
   "FreshRSS itself", .serialized,
-  .enabled(if: RealFreshRSS.isThere, "STRATA_FRESHRSS names no source of FreshRSS, or this is not the slow part."),
+  .enabled(if: SlowPart.isRun && RealFreshRSS.isThere, "STRATA_FRESHRSS names no source of FreshRSS, or this is not the slow part."),
   .timeLimit(.minutes(60)))
 struct RealFreshRSSTests {
   private static let quay = PublishedFeed("Quay & Sons", ServerDevice.items)
