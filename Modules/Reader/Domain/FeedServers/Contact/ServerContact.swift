@@ -71,7 +71,11 @@ actor ServerContact {
           return []
         }
         stage = .following(remaining.dropLast())
-        return try await pull.follow(subscription, isForced: isForced, at: moment).map { [noted(subscription, $0)] } ?? []
+        guard let problem = try await pull.follow(subscription, isForced: isForced, at: moment) else {
+          exchange.followed += 1
+          return []
+        }
+        return [noted(subscription, problem)]
       case .pulling(let wanted):
         guard !wanted.isEmpty else {
           try await settle()
