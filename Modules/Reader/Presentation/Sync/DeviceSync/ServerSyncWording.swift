@@ -29,7 +29,7 @@ enum ServerSyncWording {
       messages.append(
         Message(
           .warning, "The server refused \(CountWording.text(server.setAside, "change")) of marks; \(words).",
-          hint: "On this device, the articles keep their marks."))
+          hint: "For these articles, the marks of the server count."))
     }
     if !server.localTags.isEmpty {
       messages.append(

@@ -1,6 +1,6 @@
 import CoreDomain
 import DataDoubles
-import FileStorage
+import Subscriptions
 import ReaderDomain
 import Testing
 
