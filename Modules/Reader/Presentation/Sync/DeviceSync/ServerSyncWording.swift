@@ -29,7 +29,7 @@ enum ServerSyncWording {
       messages.append(
         Message(
           .warning, "The server refused \(CountWording.text(server.setAside, "change")) of marks; \(words).",
-          hint: "For these articles, the marks of the server count."))
+          hint: "The articles keep their marks here."))
     }
     if !server.localTags.isEmpty {
       messages.append(

@@ -131,7 +131,7 @@ struct GoogleReaderChangeTests {
     CannedResponse(
       text:
         #"{"subscriptions":[{"id":"feed/8","url":"https://q.example/","title":"\#(title)","#
-          + #""categories":[{"id":"user/-/label/\#(folder)"}]}]}"#
+        + #""categories":[{"id":"user/-/label/\#(folder)"}]}]}"#
     )
   }
 

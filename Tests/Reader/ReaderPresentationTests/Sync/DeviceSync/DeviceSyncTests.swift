@@ -183,7 +183,7 @@ struct DeviceSyncTests {
         [
           Message(
             .warning, "The server refused 2 changes of marks; they are not sent again.",
-            hint: "For these articles, the marks of the server count.")
+            hint: "The articles keep their marks here.")
         ]
       ),
       (
