@@ -19,4 +19,16 @@ extension FullScreenSession {
       receive(.refreshDue)
     }
   }
+
+  /// Waits for all requests but refreshes and images. An answer may ask for more.
+  package func finishReading() async {
+    repeat {
+      await articles.finish()
+      await feeds.finish()
+      await counting.finish()
+    } while !(articles.isIdle && feeds.isIdle)
+  }
+
+  /// Whether nothing is under way.
+  package var isIdle: Bool { articles.isIdle && feeds.isIdle && counting.isIdle && refreshing.isIdle }
 }

@@ -20,17 +20,17 @@ public final class FullScreenSession {
     drawWaiting()
     wake()
   }
-  private lazy var feeds: RequestQueue = RequestQueue { [unowned self] in
+  private(set) lazy var feeds: RequestQueue = RequestQueue { [unowned self] in
     await perform($0)
   } ended: { [unowned self] in
     state.awaitsFeeds = feeds.hasRequests
     drawWaiting()
     wake()
   }
-  private lazy var counting = RequestQueue { [unowned self] in await perform($0) }
+  private(set) lazy var counting = RequestQueue { [unowned self] in await perform($0) }
   private lazy var remembering = RequestQueue { [unowned self] in await perform($0) }
   /// A refresh leaves the processor to the keys and to what they ask for.
-  private lazy var refreshing = RequestQueue(priority: .utility) { [unowned self] in await perform($0) }
+  private(set) lazy var refreshing = RequestQueue(priority: .utility) { [unowned self] in await perform($0) }
   /// Fetches images. It is cancelled when nobody waits for them any more.
   private var imaging: Task<Void, Never>?
   /// The request that the list is performing.
@@ -129,18 +129,6 @@ public final class FullScreenSession {
     await plannedDrawing?.value
     await screen.finish()
   }
-
-  /// Waits for all requests but refreshes and images. An answer may ask for more.
-  package func finishReading() async {
-    repeat {
-      await articles.finish()
-      await feeds.finish()
-      await counting.finish()
-    } while !(articles.isIdle && feeds.isIdle)
-  }
-
-  /// Whether nothing is under way.
-  package var isIdle: Bool { articles.isIdle && feeds.isIdle && counting.isIdle && refreshing.isIdle }
 
   /// - Parameter waits: whether to draw it together with the other answers about the same change. One frame takes fewer bytes than three.
   func receive(_ event: ScreenEvent, waits: Bool = false) {
