@@ -27,7 +27,10 @@ public protocol FeedServerSession: Sendable {
   func items(_ ids: [ServerItemID]) async throws(ReaderError) -> [ServerItem]
 
   /// Sets or clears a mark: read, starred, or a label for a tag.
-  /// - Parameter ids: at most `ServerLimits.itemsAtOnce`. All items that the server does not know are ignored.
+  /// - Parameters:
+  ///   - mark: the mark.
+  ///   - isSet: whether to set the mark.
+  ///   - ids: at most `ServerLimits.itemsAtOnce`. Items that the server does not know are ignored.
   /// - Returns: the items for which the server refuses the change.
   func set(_ mark: ServerMark, to isSet: Bool, for ids: [ServerItemID]) async throws(ReaderError) -> [ServerItemID]
 

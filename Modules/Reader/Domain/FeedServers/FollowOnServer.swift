@@ -7,7 +7,7 @@ public struct FollowOnServer: UseCase {
   private let state: any ServerStateRepository
   private let storage: FeedStorage
 
-  /// - Parameter storage: a list of subscriptions whose changes do not reach the server.
+  /// Changes of the subscriptions in `storage` must not reach the server.
   public init(server: any FeedServer, state: any ServerStateRepository, storage: FeedStorage) {
     self.server = server
     self.state = state

@@ -22,7 +22,9 @@ public protocol ServerStateRepository: Sendable {
   func enqueue(_ edits: [StatusEdit], at moment: Timestamp) async throws(ReaderError)
 
   /// Removes the changes up to a number from the queue, because the server has them.
-  /// - Parameter refused: those of them that the server refused. They are set aside, until the user changes the mark again.
+  /// - Parameters:
+  ///   - number: the number of the last change that was sent.
+  ///   - refused: the changes that the server refused. They are set aside until the user changes the mark again.
   func recordPushed(through number: Int, refused: [StatusEdit]) async throws(ReaderError)
 
   /// The articles of the items. Several items may be one article.

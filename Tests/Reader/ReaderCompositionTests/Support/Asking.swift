@@ -71,7 +71,8 @@ struct Asking: Sendable {
       Asking("config set --dry-run") { await $0.retentionCheck().perform(.preview(SettingChange(name: "keep.days", value: "1"))) },
       Asking("config show") { await $0.settingList().perform(.show) },
       Asking("store show") {
-        await $0.storageMaintenance(of: [RefreshingFeature.self, UndoFeature.self, FeedServersFeature.self, SyncFeature.self]).perform(.show)
+        await $0.storageMaintenance(of: [RefreshingFeature.self, UndoFeature.self, FeedServersFeature.self, SyncFeature.self]).perform(
+          .show)
       },
       Asking("remove --dry-run") { await $0.feedSubscription(isDryRun: true).perform(.remove(FeedReference("Harbour Notes"))) },
       Asking("remove") { await $0.feedSubscription().perform(.remove(FeedReference("Harbour Notes"))) },

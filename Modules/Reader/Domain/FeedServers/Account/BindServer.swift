@@ -6,7 +6,7 @@ public struct BindServer: UseCase {
   private let state: any ServerStateRepository
   private let subscriptions: any SubscriptionRepository
 
-  /// - Parameter subscriptions: a list of subscriptions whose changes do not reach the server.
+  /// Changes of `subscriptions` must not reach the server.
   public init(server: any FeedServer, state: any ServerStateRepository, subscriptions: any SubscriptionRepository) {
     self.server = server
     self.state = state

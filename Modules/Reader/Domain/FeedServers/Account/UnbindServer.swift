@@ -5,7 +5,7 @@ public struct UnbindServer: UseCase {
   private let state: any ServerStateRepository
   private let subscriptions: any SubscriptionRepository
 
-  /// - Parameter subscriptions: a list of subscriptions whose changes do not reach the server.
+  /// Changes of `subscriptions` must not reach the server.
   public init(state: any ServerStateRepository, subscriptions: any SubscriptionRepository) {
     self.state = state
     self.subscriptions = subscriptions

@@ -18,7 +18,7 @@ public struct RefreshFromServer: UseCase {
   private let markers: any ArrivalMarkerSource
   private let clock: RefreshClock
 
-  /// - Parameter storage: a list of subscriptions whose changes do not reach the server, and articles whose marks by rules are queued for it.
+  /// Changes of the subscriptions in `storage` must not reach the server. Marks that rules set on its articles must be queued for the server.
   public init(
     server: any FeedServer, state: any ServerStateRepository, storage: FeedStorage, limits: ArticleLimits, refreshLock: any RefreshLock,
     notifier: any ArticleNotifier, markers: any ArrivalMarkerSource, clock: RefreshClock

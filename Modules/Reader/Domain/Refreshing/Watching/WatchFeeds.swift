@@ -11,7 +11,7 @@ public struct WatchFeeds: UseCase {
   private let server: WatchedServer?
   private let clock: RefreshClock
 
-  /// - Parameter server: what refreshes all feeds in place of the requests for single feeds; nil when nothing does.
+  /// `server` refreshes all feeds in place of the requests for single feeds; nil when nothing does.
   public init(
     subscriptions: any SubscriptionRepository, fetchStates: any FetchStateRepository, refresh: RefreshFeeds,
     server: WatchedServer? = nil, clock: RefreshClock

@@ -12,7 +12,7 @@ public struct WatchedServer: Sendable {
   /// The maximum additional delay in seconds. It is chosen by chance, so that the devices of many users do not meet at the server.
   static let maximumDelaySeconds = 60
 
-  /// - Parameter delay: returns a number in the range by chance.
+  /// `delay` returns a random number in the range.
   public init(
     isUsed: @escaping @Sendable () async throws(ReaderError) -> Bool,
     refresh: any UseCase<RefreshInput, EventBatches<RefreshEvent>, ReaderError>, delay: @escaping @Sendable (ClosedRange<Int>) -> Int
