@@ -256,15 +256,14 @@ let package = Package(
     data(
       "FeedFetching",
       [
-        "ArticleText", "CoreData", "CoreDomain", "FeedDates", "FileStorage", "Files", "Markup", "ReaderDomain", "Syndication",
-        "TextEncoding",
-        "Transfer",
+        "ArticleText", "CoreData", "CoreDomain", "FeedDates", "Files", "Markup", "ReaderDomain", "Subscriptions", "Syndication",
+        "TextEncoding", "Transfer",
       ]),
     data(
       "FeedServers",
       [
         "ArticleStorage", "ArticleText", "CoreData", "CoreDomain", "FeedDates", "FileStorage", "Files", "ReaderDomain", "RecordJSON",
-        "TextEncoding", "Transfer",
+        "Subscriptions", "TextEncoding", "Transfer",
       ]),
     data("Syndication", ["ArticleText", "CoreDomain", "FeedDates", "Files", "Markup", "ReaderDomain", "RecordJSON", "TextEncoding"]),
     data("ArticleText", ["CoreDomain", "Markup", "ReaderDomain", "TextEncoding"]),
@@ -367,7 +366,8 @@ let package = Package(
       "ReaderDataTests", in: "Reader",
       [
         "ArticleStorage", "ArticleText", "CoreData", "CoreDomain", "CoreDoubles", "DataDoubles", "Database", "Deflate", "EditionRendering",
-        "FeedDates", "FeedFetching", "FeedServers", "FileStorage", "Files", "Growth", "LoopbackServer", "Markup", "Properties",
+        "FeedDates", "FeedFetching", "FeedServerDouble", "FeedServers", "FileStorage", "Files", "Growth", "LoopbackServer", "Markup",
+        "Properties",
         "ReaderData",
         "ReaderDomain", "ReaderDoubles", "RecordJSON", "SQLiteStorage", "StatusSync",
         "StorageMaintenance", "Subscriptions", "Syndication", "TextEncoding", "Transfer",

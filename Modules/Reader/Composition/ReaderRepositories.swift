@@ -59,7 +59,9 @@ final class ReaderRepositories {
   /// The feeds on the web and in files.
   lazy var feeds: any FeedRepository = tracing.traced(
     WebFeedRepository(
-      network: TransferFeedStore(client: platform.web, executor: platform.files, now: platform.now), documents: FileDocumentStore()),
+      network: TransferFeedStore(
+        client: platform.web, executor: platform.files, now: platform.now, reservedLogin: reservedLogin),
+      documents: FileDocumentStore()),
     by: Traced.init)
 
   lazy var feedServer: any FeedServer = tracing.traced(

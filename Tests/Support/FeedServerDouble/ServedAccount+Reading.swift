@@ -48,8 +48,8 @@ extension ServedAccount {
     return .json(answer)
   }
 
-  /// The place of a page in a list. FreshRSS skips the first article from the continuation on, whichever it is: if that of the continuation has
-  /// left the list, the next one is lost.
+  /// The place of a page in a list. FreshRSS skips the first article from the continuation on, whichever it is: if that of the
+  /// continuation has left the list, the next one is lost.
   private func start(of continuation: String?, in list: [ServedArticle], _ habits: FeedServerHabits) -> Int {
     guard let number = continuation.flatMap({ Int64($0) }) else { return 0 }
     if habits.continuesByOffset { return min(Int(number), list.count) }

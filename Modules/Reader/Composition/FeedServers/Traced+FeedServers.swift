@@ -72,7 +72,7 @@ extension Traced: ServerStateRepository where Base == any ServerStateRepository 
     try await step(edits) { () async throws(ReaderError) in try await base.enqueue(edits, at: moment) }
   }
 
-  func recordPushed(through number: Int, refused: Int) async throws(ReaderError) {
+  func recordPushed(through number: Int, refused: [StatusEdit]) async throws(ReaderError) {
     try await step(number) { () async throws(ReaderError) in try await base.recordPushed(through: number, refused: refused) }
   }
 

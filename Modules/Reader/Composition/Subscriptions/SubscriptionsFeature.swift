@@ -20,7 +20,9 @@ public struct SubscriptionsFeature: Feature {
     let subscribe = repositories.tracing.traced(
       Subscribe(
         storage: repositories.feedStorage, feeds: repositories.feeds,
-        logins: repositories.tracing.traced(FileLoginRepository(directory: platform.directory, executor: platform.files), by: Traced.init),
+        logins: repositories.tracing.traced(
+          FileLoginRepository(directory: platform.directory, executor: platform.files, reservedLogin: repositories.reservedLogin),
+          by: Traced.init),
         markers: repositories.arrivalRules, now: platform.now))
     return repositories.following(directly: subscribe)
   }

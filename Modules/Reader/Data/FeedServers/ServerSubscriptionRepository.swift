@@ -18,6 +18,7 @@ public struct ServerSubscriptionRepository: SubscriptionRepository {
   public func all() async throws(ReaderError) -> [Subscription] { try await base.all() }
 
   /// Follows each missing feed by a request of its own, and stores it at once: after a failure, the same call follows the others.
+  /// - Throws: `server(.refused)` for the first feed that the server refuses, when all others are followed.
   public func add(_ subscriptions: [Subscription]) async throws(ReaderError) -> [Subscription] {
     guard let account = try await state.account() else {
       // A list, or the history of undo, may have the name that another account gave the feed.
@@ -33,13 +34,20 @@ public struct ServerSubscriptionRepository: SubscriptionRepository {
     let listed = try await session.subscriptions()
     let byURL = Dictionary(listed.map { ($0.url.requested, $0) }, uniquingKeysWith: { first, _ in first })
     var added: [Subscription] = []
+    var refusal: ReaderError?
     for subscription in missing {
-      var onServer: ServerSubscription
-      if let there = byURL[subscription.url.requested] { onServer = there } else { onServer = try await session.follow(subscription.url) }
-      let folder = subscription.folder == .top ? nil : subscription.folder
-      onServer = try await change(onServer, title: subscription.ownTitle, folder: folder, in: session, of: account)
-      added += try await base.add([subscription.followed(as: onServer)])
+      do throws(ReaderError) {
+        var onServer: ServerSubscription
+        if let there = byURL[subscription.url.requested] { onServer = there } else { onServer = try await session.follow(subscription.url) }
+        let folder = subscription.folder == .top ? nil : subscription.folder
+        onServer = try await change(onServer, title: subscription.ownTitle, folder: folder, in: session, of: account)
+        added += try await base.add([subscription.followed(as: onServer)])
+      } catch {
+        guard case .server(.refused) = error else { throw error }
+        refusal = refusal ?? error
+      }
     }
+    if let refusal { throw refusal }
     return added
   }
 

@@ -47,6 +47,15 @@ public enum ServerMark: Hashable, Sendable {
   case read
   case starred
   case label(ServerLabel)
+
+  /// The mark of articles; nil when no tag can have the name of the label.
+  var articleMark: ArticleMark? {
+    switch self {
+    case .read: .read
+    case .starred: .starred
+    case .label(let label): label.tag.map(ArticleMark.tag)
+    }
+  }
 }
 
 /// What a request may contain.

@@ -28,7 +28,8 @@ public struct FollowOnServer: UseCase {
     let here = try await storage.subscriptions.all()
     if let known = here.first(where: { $0.serverID == followed.id }) { throw .subscription(.alreadySubscribed(known)) }
     try refuseIfSubscribed(followed.url, here)
-    return try await store(try await moved(followed, to: input.folder, in: session), among: here)
+    let isNew = !listed.contains { $0.id == followed.id }
+    return try await store(try await moved(followed, isNew: isNew, to: input.folder, in: session), among: here)
   }
 
   /// The feed on the server. A server without an answer may have followed it all the same.
@@ -46,12 +47,19 @@ public struct FollowOnServer: UseCase {
     }
   }
 
-  /// The feed in the folder. A server may accept a folder and put the feed elsewhere, when a label has the name of the folder.
+  /// The feed in the folder. A server refuses a folder that has the name of a label. Then it does not follow a new feed either, because the
+  /// user has asked for both.
   private func moved(
-    _ feed: ServerSubscription, to folder: FolderPath, in session: any FeedServerSession
+    _ feed: ServerSubscription, isNew: Bool, to folder: FolderPath, in session: any FeedServerSession
   ) async throws(ReaderError) -> ServerSubscription {
     guard folder != .top, feed.folder != folder else { return feed }
-    return try await session.change(feed.id, title: nil, folder: folder)
+    do throws(ReaderError) {
+      return try await session.change(feed.id, title: nil, folder: folder)
+    } catch {
+      // If this fails, too, the next refresh brings the feed.
+      if isNew, case .server(.refused) = error { try? await session.unfollow(feed.id) }
+      throw error
+    }
   }
 
   private func store(_ feed: ServerSubscription, among here: [Subscription]) async throws(ReaderError) -> SubscribeResult {

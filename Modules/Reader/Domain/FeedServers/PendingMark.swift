@@ -24,12 +24,17 @@ public struct PendingMarks: Hashable, Sendable {
   public let marks: [PendingMark]
   /// The number of the last change; that of the last sent change when none waits.
   public let last: Int
-  /// The number of changes that the server refused, one by one. They are not sent again.
-  public let setAside: Int
+  /// The changes that the server refused, one by one. They are not sent again, and the server does not overrule them.
+  public let setAside: [PendingMark]
 
-  public init(_ marks: [PendingMark], last: Int, setAside: Int = 0) {
+  public init(_ marks: [PendingMark], last: Int, setAside: [PendingMark] = []) {
     self.marks = marks
     self.last = last
     self.setAside = setAside
+  }
+
+  /// The articles of which a mark is not taken from the server: the user's change waits, or was refused.
+  public var ownMarks: [ArticleMark: Set<ArticleID>] {
+    (marks + setAside).reduce(into: [:]) { $0[$1.mark, default: []].insert($1.article) }
   }
 }

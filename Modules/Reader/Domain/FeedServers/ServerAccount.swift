@@ -39,5 +39,8 @@ public struct ServerLogin: Hashable, Sendable {
 }
 
 extension ServerAccount {
+  /// The login that no feed of the same host gets.
+  public var reservedLogin: ReservedLogin { ReservedLogin(host: url.host, name: user) }
+
   public var login: ServerLogin { ServerLogin(url: url, user: user, allowsHTTP: allowsHTTP) }
 }

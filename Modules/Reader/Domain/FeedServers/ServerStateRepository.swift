@@ -22,8 +22,8 @@ public protocol ServerStateRepository: Sendable {
   func enqueue(_ edits: [StatusEdit], at moment: Timestamp) async throws(ReaderError)
 
   /// Removes the changes up to a number from the queue, because the server has them.
-  /// - Parameter refused: the number of those that the server refused.
-  func recordPushed(through number: Int, refused: Int) async throws(ReaderError)
+  /// - Parameter refused: those of them that the server refused. They are set aside, until the user changes the mark again.
+  func recordPushed(through number: Int, refused: [StatusEdit]) async throws(ReaderError)
 
   /// The articles of the items. Several items may be one article.
   func items() async throws(ReaderError) -> [ServerItemID: ArticleID]
@@ -37,7 +37,7 @@ public protocol ServerStateRepository: Sendable {
   /// The statuses of articles, even of those that are not stored. Articles without marks may be missing.
   func statuses(of ids: Set<ArticleID>) async throws(ReaderError) -> [ArticleID: ArticleStatus]
 
-  /// Gives articles the marks that they have on the server, in one commit. A mark with a waiting change stays as it is. None of this is queued.
+  /// Gives articles the marks that they have on the server, in one commit. A mark whose change waits or was refused stays as it is. None of this is queued.
   /// - Returns: the changes that were made.
   @discardableResult
   func apply(_ edits: [StatusEdit]) async throws(ReaderError) -> [StatusEdit]

@@ -1,6 +1,8 @@
 /// The result of asking a server that fetches the feeds, besides articles.
 public struct ContactReport: Hashable, Sendable {
   public let host: String
+  /// The number of feeds that only the list here had, and that the server follows from then on.
+  public var followed = 0
   /// The number of changes of marks that the server has got.
   public var sent = 0
   /// The number of changes of marks that the server refused. They are not sent again.

@@ -47,7 +47,7 @@ public struct SyncStatuses: UseCase {
     let feeds = try await subscriptions.all()
     let pending = try await server.pending()
     return ServerSyncState(
-      account: account, feeds: feeds.count { $0.serverID != nil }, waiting: pending.marks.count, setAside: pending.setAside,
+      account: account, feeds: feeds.count { $0.serverID != nil }, waiting: pending.marks.count, setAside: pending.setAside.count,
       localTags: try await localTags(in: feeds))
   }
 

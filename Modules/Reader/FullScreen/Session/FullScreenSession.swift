@@ -88,7 +88,7 @@ public final class FullScreenSession {
     self.scenes = scenes
     self.endWait = endWait
     let beside = [Task { await watch(scenes) }, Task { await refreshRegularly() }]
-    defer { for task in beside { task.cancel() } }
+    defer { stop(beside) }
     do throws(LineReaderError) {
       try await takeTerminal()
       draw()
@@ -104,12 +104,19 @@ public final class FullScreenSession {
       throw error
     }
     hasEnded = true
+    // From here on, nothing begins without a key.
+    stop(beside)
     // The terminal is given back at once; what is under way may take a moment.
     await screen.leave()
     state.message = nil
     refreshing.cancel()
     imaging?.cancel()
     await finish()
+  }
+
+  private func stop(_ beside: [Task<Void, Never>]) {
+    for task in beside { task.cancel() }
+    pause.stop()
   }
 
   /// Waits until all requests are performed, and the terminal has taken what they show.

@@ -10,11 +10,13 @@ final class PauseTimer {
   ///   - isNeeded: whether more keys may follow.
   ///   - end: is called when no key has followed.
   func restart(while isNeeded: Bool, end: @escaping @MainActor () -> Void) {
-    waiting?.cancel()
+    stop()
     guard isNeeded else { return }
     waiting = Task {
       do { try await Task.sleep(for: Self.patience) } catch { return }
       end()
     }
   }
+
+  func stop() { waiting?.cancel() }
 }

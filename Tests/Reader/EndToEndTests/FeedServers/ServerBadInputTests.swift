@@ -6,10 +6,11 @@ import Testing
 @Suite("Feed servers that fail", .timeLimit(.minutes(20)))
 struct ServerBadInputTests {
   private static let faults: [(FeedServerFault, String)] = [
-    (.loginPage, ""), (.okToEverything, ""), (.status(503, text: "Service Unavailable!"), ""), (.status(401, text: "Unauthorized!"), ""),
-    (.status(404), ""), (.status(500), ""), (.status(429, retryAfter: 120), "120 seconds"),
+    (.loginPage, "."), (.okToEverything, "."), (.status(503, text: "Service Unavailable!"), "."),
+    (.status(401, text: "Unauthorized!"), "."),
+    (.status(404), "."), (.status(500), "."), (.status(429, retryAfter: 120), "120 seconds"),
     (.redirect(to: "https://else.example/"), "else.example"),
-    (.halfAnswer.at("subscription/list"), ""), (.loginPage.at("subscription/list"), ""), (.status(500).at("user-info"), ""),
+    (.halfAnswer.at("subscription/list"), "."), (.loginPage.at("subscription/list"), "."), (.status(500).at("user-info"), "."),
   ]
 
   @Test("binding to a server that fails is one sentence with exit code 1, and binds nothing", arguments: faults)
@@ -110,11 +111,11 @@ struct ServerBadInputTests {
       for name in try FileManager.default.subpathsOfDirectory(atPath: device.home.path()) where name != "credentials" {
         said += String(decoding: FileManager.default.contents(atPath: device.home.appending(path: name).path()) ?? Data(), as: UTF8.self)
       }
-      #expect(said.contains("stream/items/ids"), "The trace names the calls.")
       // The password, also as a form has it, and what the tokens of the server contain.
-      for secret in [FeedServerDouble.password, "p%2Bs", "p+s", "bob/token", "write0", "GoogleLogin auth"] {
-        #expect(!said.contains(secret), "\(secret)")
-      }
+      let secrets = [FeedServerDouble.password, "p%2Bs", "p+s", "bob/token", "write0", "GoogleLogin auth"]
+      let lines = said.split(separator: "\n")
+      #expect(lines.filter { line in secrets.contains { line.contains($0) } } == [])
+      #expect(lines.contains { $0.contains("GoogleReaderConnection.send") }, "The trace names the calls.")
     }
   }
 

@@ -18,9 +18,12 @@ import Transfer
 
 @Suite("Requests with feed settings", .timeLimit(.minutes(10)))
 struct FeedSettingsRequestTests {
-  private func ask(_ url: String, _ settings: [FeedSettings.Key: String]) async throws -> FeedNetworkResponse {
+  private func ask(
+    _ url: String, _ settings: [FeedSettings.Key: String], reserved: @escaping ReservedLogin.Lookup = { nil }
+  ) async throws -> FeedNetworkResponse {
     let client = WebClient(loop: TransferLoop(), userAgent: "Strata/test")
-    let store = TransferFeedStore(client: client, executor: FileExecutor(label: "strata.tests"), now: { Timestamp(seconds: 0) })
+    let store = TransferFeedStore(
+      client: client, executor: FileExecutor(label: "strata.tests"), now: { Timestamp(seconds: 0) }, reservedLogin: reserved)
     return try await store.response(to: FeedNetworkRequest(url: WebURL(url), settings: FeedSettings(settings)))
   }
 
@@ -72,6 +75,23 @@ struct FeedSettingsRequestTests {
         #expect(await server.requests.map { $0.header("Authorization") } == ["Basic bWU6c2VjcmV0", "Basic bWU6c2VjcmV0"])
         #expect(await other.requests.map { $0.header("Authorization") } == [nil])
       }
+    }
+  }
+
+  @Test("the login of a feed server's account is sent to no feed of the same host")
+  func reservedLogin() async throws {
+    try await LoopbackServer.serving(["/": CannedResponse(text: "<rss/>")]) { server in
+      let account = "machine 127.0.0.1 login bob password account\n"
+      for text in [account, account + "machine 127.0.0.1 login me password secret\n"] {
+        try await withFile(text) { path in
+          for url in [server.url, server.url.replacing("://", with: "://bob@")] {
+            _ = try await ask(url + "/", [.credentials: path]) { ReservedLogin(host: "127.0.0.1", name: "bob") }
+          }
+          let unknown = try await ask(server.url + "/", [.credentials: path]) { () throws(ReaderError) in throw .cancelled }
+          guard case .refused(.credentials, nil, _, nil) = unknown else { throw NotAsked() }
+        }
+      }
+      #expect(await server.requests.map { $0.header("Authorization") } == ["Basic bWU6c2VjcmV0", "Basic bWU6c2VjcmV0"])
     }
   }
 

@@ -81,6 +81,17 @@ struct ServerSubscriptionRepositoryTests {
     }
   }
 
+  @Test("a feed that the server refuses does not keep the others from being followed, and is told at the end")
+  func refusedFeed() async throws {
+    try await TemporaryFolder.with { folder async throws in
+      let reader = try await Reader(in: folder)
+      let refusal = ReaderError.server(.refused(host: "reader.example", reason: "no feed"))
+      await reader.server.fail(at: "follow https://example.org/1.xml", with: refusal)
+      await #expect(throws: refusal) { try await reader.subscriptions.add([1, 2, 4].map { Self.bare($0) }) }
+      #expect(try await reader.list.all().map(\.url.text) == ["https://example.org/2.xml", "https://example.org/4.xml"])
+    }
+  }
+
   @Test("without an answer of the server, every change fails and the list stays", arguments: ["log in", "list"])
   func down(call: String) async throws {
     try await TemporaryFolder.with { folder async throws in
@@ -177,20 +188,21 @@ private actor ListedFeeds: FeedServer, FeedServerSession {
   private(set) var calls: [String] = []
   private var feeds: [ServerSubscription]
   private var failing: String?
+  private var error = ListedFeeds.down
   private var next = 11
   private var ignored: FolderPath?
 
   init(_ feeds: [ServerSubscription]) { self.feeds = feeds }
 
   /// Makes a call fail; nil makes it succeed again.
-  func fail(at call: String?) { failing = call }
+  func fail(at call: String?, with error: ReaderError = ListedFeeds.down) { (failing, self.error) = (call, error) }
 
   /// Puts feeds at the top level instead of this folder.
   func ignore(folder: FolderPath) { ignored = folder }
 
   private func note(_ call: String) throws(ReaderError) {
     calls.append(call)
-    if call == failing { throw Self.down }
+    if call == failing { throw error }
   }
 
   func logIn(_ login: ServerLogin) throws(ReaderError) -> any FeedServerSession {

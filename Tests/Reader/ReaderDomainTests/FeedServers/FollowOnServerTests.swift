@@ -64,6 +64,19 @@ struct FollowOnServerTests {
     #expect(try await client.stores.subscriptions.all().isEmpty)
   }
 
+  @Test("a new feed is not followed when the server refuses its folder, and a feed that was there stays", arguments: [true, false])
+  func refusedFolder(isNew: Bool) async throws {
+    let client = ServerClient()
+    if !isNew { await client.server.add(Self.url) }
+    let refusal = ReaderError.server(.refused(host: "server.example", reason: "'cited' is a label there"))
+    await client.server.failWith(refusal, on: [.change])
+    await #expect(throws: refusal) {
+      try await client.followOnServer(SubscribeInput(url: Self.url.text, folder: FolderPath("cited")))
+    }
+    #expect(await client.server.feeds.map(\.url) == (isNew ? [] : [Self.url]))
+    #expect(try await client.stores.subscriptions.all().isEmpty)
+  }
+
   @Test("each call runs the use case of the moment: the binding may change between two calls")
   func choice() async throws {
     let client = ServerClient(account: nil)

@@ -17,7 +17,7 @@ public actor MemoryServerStateRepository: ServerStateRepository {
   private let articles: MemoryArticleRepository
   private var queue: [PendingMark] = []
   private var last = 0
-  private var setAside = 0
+  private var setAside: [PendingMark] = []
   private var known: [ServerItemID: ArticleID]
   private var failures = PlannedFailures<Call, ReaderError>()
 
@@ -77,10 +77,14 @@ public actor MemoryServerStateRepository: ServerStateRepository {
     queue(edits, at: moment)
   }
 
-  public func recordPushed(through number: Int, refused: Int) throws(ReaderError) {
+  public func recordPushed(through number: Int, refused: [StatusEdit]) throws(ReaderError) {
     try note(.recordPushed)
+    let sent = queue.filter { $0.number <= number }
     queue.removeAll { $0.number <= number }
-    setAside += refused
+    for change in sent {
+      setAside.removeAll { $0.article == change.article && $0.mark == change.mark }
+      if refused.contains(where: { $0.mark == change.mark && $0.ids.contains(change.article) }) { setAside.append(change) }
+    }
   }
 
   public func items() throws(ReaderError) -> [ServerItemID: ArticleID] {
@@ -106,10 +110,9 @@ public actor MemoryServerStateRepository: ServerStateRepository {
   @discardableResult
   public func apply(_ edits: [StatusEdit]) async throws(ReaderError) -> [StatusEdit] {
     try note(.apply)
-    var waiting: [ArticleMark: Set<ArticleID>] = [:]
-    for change in queue { waiting[change.mark, default: []].insert(change.article) }
+    let own = PendingMarks(queue, last: last, setAside: setAside).ownMarks
     let free = edits.map { edit in
-      StatusEdit(mark: edit.mark, isSet: edit.isSet, ids: edit.ids.filter { !(waiting[edit.mark]?.contains($0) ?? false) })
+      StatusEdit(mark: edit.mark, isSet: edit.isSet, ids: edit.ids.filter { !(own[edit.mark]?.contains($0) ?? false) })
     }
     let update = StatusUpdate(free)
     return StatusEdit.edits(of: try await articles.update(update, reaching: .all), by: update)

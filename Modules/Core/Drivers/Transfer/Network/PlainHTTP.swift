@@ -6,7 +6,7 @@ public enum PlainHTTP: Hashable, Sendable {
   /// To this computer: `localhost`, 127.0.0.0/8 and ::1.
   case thisComputer
 
-  /// Whether a request to a host is possible, before its name is looked up. A name may have any address, so that the connection decides again.
+  /// Whether a request to a host is possible, before its name is looked up. A name may have any address: the connection decides again.
   public func permits(host: String) -> Bool {
     guard let address = IPAddress(ofHost: host) else { return self != .thisComputer }
     return permits(address, isPublic: address.isPublic)

@@ -2,9 +2,9 @@ internal import ArticleText
 public import CoreData
 public import CoreDomain
 internal import FeedDates
-internal import FileStorage
 public import Files
 public import ReaderDomain
+internal import Subscriptions
 internal import Transfer
 
 #if canImport(FoundationEssentials)

@@ -89,7 +89,7 @@ public actor FileServerStateRepository: ServerStateRepository {
     try await change { () throws(DataStoreError) in try queue.add(edits, at: moment) }
   }
 
-  public func recordPushed(through number: Int, refused: Int) async throws(ReaderError) {
+  public func recordPushed(through number: Int, refused: [StatusEdit]) async throws(ReaderError) {
     try await change { () throws(DataStoreError) in try queue.drop(through: number, refused: refused) }
   }
 
@@ -126,11 +126,10 @@ public actor FileServerStateRepository: ServerStateRepository {
   /// - Returns: the changes that were made; nil when a change was queued after the queue was read. Nothing is changed then.
   private func applied(_ edits: [StatusEdit]) async throws(DataStoreError) -> [StatusEdit]? {
     let known = try queue.identity()
-    var waiting: [ArticleMark: Set<ArticleID>] = [:]
-    for change in try await queue.pending().marks { waiting[change.mark, default: []].insert(change.article) }
+    let own = try await queue.pending().ownMarks
     let update = StatusUpdate(
       edits.map { edit in
-        let kept = waiting[edit.mark] ?? []
+        let kept = own[edit.mark] ?? []
         return StatusEdit(mark: edit.mark, isSet: edit.isSet, ids: edit.ids.filter { !kept.contains($0) })
       })
     let isOutdated = Mutex(false)

@@ -5,13 +5,23 @@ internal import RecordJSON
 
 /// A line of `server.queue`: a change of a mark, or how far the server has the changes.
 enum QueuedChange: JSONRecord, Hashable {
-  case changed(ArticleID, ArticleMark, isSet: Bool, Timestamp)
-  /// The server has all changes up to this line, but for those that it refused.
-  case pushed(refused: Int)
+  case changed(Change)
+  /// The server has refused this change.
+  case refused(Change)
+  /// The server has all changes up to this line, except for the refused ones.
+  case pushed
+
+  struct Change: Hashable {
+    let article: ArticleID
+    let mark: ArticleMark
+    let isSet: Bool
+    let moment: Timestamp
+  }
 
   init(reading reader: inout JSONReader) throws(JSONError) {
     var (id, mark, moment): (ArticleID?, ArticleMark?, Timestamp?)
-    var (isSet, refused): (Bool?, Int?)
+    var isSet: Bool?
+    var (isRefused, isPushed) = (false, false)
     try reader.beginObject()
     while let member = try reader.nextMember() {
       switch member {
@@ -19,29 +29,28 @@ enum QueuedChange: JSONRecord, Hashable {
       case "mark": mark = try reader.value(Self.mark)
       case "set": isSet = try reader.flag()
       case "at": moment = try reader.moment()
-      case "refused": refused = try reader.integer()
+      case "refused": isRefused = try reader.flag()
+      case "pushed": isPushed = try reader.flag()
       default: try reader.skipValue()
       }
     }
-    if let refused {
-      guard refused >= 0 else { throw reader.damage("'refused' is negative") }
-      self = .pushed(refused: refused)
+    if isPushed {
+      self = .pushed
     } else {
       guard let id, let mark, let isSet, let moment else { throw reader.damage("'id', 'mark', 'set' or 'at' is missing") }
-      self = .changed(id, mark, isSet: isSet, moment)
+      let change = Change(article: id, mark: mark, isSet: isSet, moment: moment)
+      self = isRefused ? .refused(change) : .changed(change)
     }
   }
 
   func write(to writer: inout JSONWriter) {
     writer.beginObject()
     switch self {
-    case .changed(let id, let mark, let isSet, let moment):
-      writer.member("id", id.text)
-      writer.member("mark", mark.rawValue)
-      writer.member("set", isSet)
-      writer.member("at", moment.rfc3339)
-    case .pushed(let refused):
-      writer.member("refused", refused)
+    case .changed(let change): change.write(to: &writer)
+    case .refused(let change):
+      change.write(to: &writer)
+      writer.member("refused", true)
+    case .pushed: writer.member("pushed", true)
     }
     writer.endObject()
   }
@@ -50,5 +59,14 @@ enum QueuedChange: JSONRecord, Hashable {
   private static func mark(_ word: String) -> ArticleMark? {
     let mark = ArticleMark(rawValue: word)
     return mark.isOnServers ? mark : nil
+  }
+}
+
+extension QueuedChange.Change {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.member("id", article.text)
+    writer.member("mark", mark.rawValue)
+    writer.member("set", isSet)
+    writer.member("at", moment.rfc3339)
   }
 }

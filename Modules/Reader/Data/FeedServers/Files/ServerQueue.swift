@@ -7,8 +7,8 @@ internal import ReaderDomain
 /// The changes of marks that the feed server lacks, in `server.queue`: JSON lines, one for each mark of an article.
 ///
 /// A line is added inside the commit of the status store and before the statuses, so that no change is confirmed and not queued. When the
-/// server has the changes up to a line, one replacement of the file drops them and leaves their last number in the first line. After an
-/// interruption, all are sent again.
+/// server has the changes up to a line, one replacement of the file drops them and leaves their last number. Those that the server refused stay, marked
+/// as such. After an interruption, all are sent again.
 package struct ServerQueue: Sendable {
   private let stack: LineStack<QueuedChange>
 
@@ -28,36 +28,61 @@ package struct ServerQueue: Sendable {
   func add(_ edits: [StatusEdit], at moment: Timestamp) throws(DataStoreError) {
     try stack.push(
       edits.filter(\.mark.isOnServers).flatMap { edit in
-        edit.ids.map { QueuedChange.changed($0, edit.mark, isSet: edit.isSet, moment) }
+        edit.ids.map { .changed(QueuedChange.Change(article: $0, mark: edit.mark, isSet: edit.isSet, moment: moment)) }
       })
   }
 
   /// The changes that wait.
   func pending() async throws(DataStoreError) -> PendingMarks {
     let lines = try await stack.all()
-    var (marks, refused): ([PendingMark], Int) = ([], 0)
+    var (marks, refused): ([PendingMark], [PendingMark]) = ([], [])
     for (number, line) in lines {
       switch line {
-      case .changed(let article, let mark, let isSet, let moment):
-        marks.append(PendingMark(number: number, article: article, mark: mark, isSet: isSet, moment: moment))
-      case .pushed(let earlier): refused += earlier
+      case .changed(let change): marks.append(change.numbered(number))
+      case .refused(let change): refused.append(change.numbered(number))
+      case .pushed: break
       }
     }
     return PendingMarks(marks, last: lines.last?.number ?? 0, setAside: refused)
   }
 
   /// Drops the changes up to a number, which keeps its place in the file. The caller must hold the lock.
-  /// - Parameter refused: the number of those that the server refused.
-  func drop(through number: Int, refused: Int) throws(DataStoreError) {
+  /// - Parameter refused: those that the server refused. They stay until a later change of the same mark is sent.
+  func drop(through number: Int, refused: [StatusEdit]) throws(DataStoreError) {
     let lines = try stack.allUnderLock()
     let dropped = lines.prefix { $0.number <= number }
     guard let last = dropped.last, dropped.contains(where: { if case .changed = $0.entry { true } else { false } }) else { return }
-    let earlier = dropped.reduce(0) { if case .pushed(let refused) = $1.entry { $0 + refused } else { $0 } }
-    var kept: [LineStack<QueuedChange>.Numbered] = [(number: last.number, entry: .pushed(refused: earlier + refused))]
-    kept += lines.dropFirst(dropped.count)
-    try stack.replace(with: kept)
+    var refusals: [ArticleMark: Set<ArticleID>] = [:]
+    for edit in refused { refusals[edit.mark, default: []].formUnion(edit.ids) }
+    // Of each mark of an article, the last change counts.
+    var kept: [Subject: LineStack<QueuedChange>.Numbered] = [:]
+    for line in dropped {
+      switch line.entry {
+      case .refused(let change): kept[Subject(change)] = line
+      case .changed(let change):
+        let isRefused = refusals[change.mark]?.contains(change.article) ?? false
+        kept[Subject(change)] = isRefused ? (number: line.number, entry: .refused(change)) : nil
+      case .pushed: break
+      }
+    }
+    var rest = kept.values.sorted { $0.number < $1.number }
+    if rest.last?.number != last.number { rest.append((number: last.number, entry: .pushed)) }
+    try stack.replace(with: rest + lines.dropFirst(dropped.count))
+  }
+
+  private struct Subject: Hashable {
+    let article: ArticleID
+    let mark: ArticleMark
+
+    init(_ change: QueuedChange.Change) { (article, mark) = (change.article, change.mark) }
   }
 
   /// Removes the file. The caller must hold the lock.
   func remove() throws(DataStoreError) { try StoredFile(path: path).remove() }
+}
+
+extension QueuedChange.Change {
+  fileprivate func numbered(_ number: Int) -> PendingMark {
+    PendingMark(number: number, article: article, mark: mark, isSet: isSet, moment: moment)
+  }
 }

@@ -10,6 +10,7 @@ actor GoogleReaderConnection {
   nonisolated let login: ServerLogin
   private let client: WebClient
   private let now: CurrentTime
+  private let secondsToFollow: Int
   /// The address below which the API is, without a slash at its end.
   private let base: String
 
@@ -25,14 +26,15 @@ actor GoogleReaderConnection {
 
   /// The limits of a request that the server answers at once.
   private static let limits = TransferLimits(stallSeconds: 30, totalSeconds: 300)
-  /// The limits of a request during which the server fetches a feed.
-  private static let slowLimits = TransferLimits(stallSeconds: 120, totalSeconds: 120)
+  /// The seconds for a request during which the server fetches a feed.
+  static let secondsToFollow = 120
   /// The longest token that is taken for one.
   private static let maximumBytesOfToken = 4096
   /// From this part of the permitted requests on, only changes are sent.
   private static let nearLimit = 0.95
 
-  init(client: WebClient, login: ServerLogin, now: @escaping CurrentTime) {
+  init(client: WebClient, login: ServerLogin, now: @escaping CurrentTime, secondsToFollow: Int) {
+    self.secondsToFollow = secondsToFollow
     self.client = client
     self.login = login
     self.now = now
@@ -149,7 +151,8 @@ actor GoogleReaderConnection {
   }
 
   private func request(_ path: String, _ query: URLEncodedForm = URLEncodedForm(), isSlow: Bool = false) -> TransferRequest {
-    var request = client.limited(to: isSlow ? Self.slowLimits : Self.limits).request(for: login.url, accept: "*/*")
+    let limits = isSlow ? TransferLimits(stallSeconds: secondsToFollow, totalSeconds: secondsToFollow) : Self.limits
+    var request = client.limited(to: limits).request(for: login.url, accept: "*/*")
     request.url = "\(base)/\(path)" + (query.text.isEmpty ? "" : "?\(query.text)")
     request.plainHTTP = plainHTTP
     return request

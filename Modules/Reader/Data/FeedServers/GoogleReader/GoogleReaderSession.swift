@@ -134,8 +134,8 @@ struct GoogleReaderSession: FeedServerSession, CustomStringConvertible {
       texts = Self.texts(["streamId", "error", "error_message"], in: response)
       reason = refused(texts["error"] ?? texts["error_message"] ?? "status \(response.status)")
     } catch {
-      // The server may have followed the feed all the same, and its list tells.
-      guard case .server(.web(_, .timedOut)) = error else { throw error }
+      // The server, or a gateway before it, may have given up waiting after the feed was followed, and the list tells.
+      guard case .server(.web) = error else { throw error }
       reason = error
     }
     let feeds = try await subscriptions()
@@ -155,7 +155,9 @@ struct GoogleReaderSession: FeedServerSession, CustomStringConvertible {
   }
 
   func change(_ feed: ServerFeedID, title: String?, folder: FolderPath?) async throws(ReaderError) -> ServerSubscription {
-    guard let before = try await records().first(where: { $0.subscription.id == feed }) else { throw refused("it does not follow the feed") }
+    let known = try await records()
+    guard let before = known.first(where: { $0.subscription.id == feed }) else { throw refused("it does not follow the feed") }
+    let folder = folder == before.subscription.folder ? nil : folder
     // In the name of a label, FreshRSS finds no folder, and takes the feed out of the one that it has.
     if let folder, try await labels().contains(where: { $0.text == folder.text }) {
       throw refused("'\(folder.text)' is a label there, and cannot be a folder")
@@ -163,10 +165,11 @@ struct GoogleReaderSession: FeedServerSession, CustomStringConvertible {
     let response = try await connection.post("subscription/edit") { form in
       form.append("ac", "edit")
       form.append("s", feed.text)
-      if let folder, folder != .top { form.append("a", GoogleReaderTag.label(folder.text)) }
-      if let folder, let old = before.folders.first(where: { GoogleReaderSubscription.path(ofFolder: $0) != folder }) {
-        form.append("r", GoogleReaderTag.label(old))
+      if let folder, folder != .top {
+        let spelled = known.flatMap(\.folders).first { GoogleReaderSubscription.path(ofFolder: $0) == folder }
+        form.append("a", GoogleReaderTag.label(spelled ?? folder.text))
       }
+      if folder != nil, let old = before.folders.first { form.append("r", GoogleReaderTag.label(old)) }
       if let title { form.append("t", title) }
     }
     guard response.status == 200, let after = try await records().first(where: { $0.subscription.id == feed })?.subscription else {

@@ -9,7 +9,7 @@ struct GoogleReaderSubscription {
   /// The names of its folders, in the server's spelling.
   let folders: [String]
 
-  /// The folders in which servers put feeds without a folder: FreshRSS cannot delete the first one, and Miniflux begins with the second one.
+  /// The folders of feeds without a folder. FreshRSS cannot delete the first one, and Miniflux begins with the second one.
   private static let defaultFolders: Set<String> = ["Uncategorized", "All"]
 
   /// The folder with a name. A default folder is the top level.

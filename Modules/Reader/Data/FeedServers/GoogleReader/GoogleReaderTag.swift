@@ -1,7 +1,7 @@
 internal import ReaderDomain
 
-/// The names that the API has for states, labels and folders: `user/-/state/com.google/read`, `user/-/label/Ports`. In responses, a number may
-/// stand in place of the hyphen.
+/// The names that the API has for states, labels and folders: `user/-/state/com.google/read`, `user/-/label/Ports`. In responses, a number
+/// may stand in place of the hyphen.
 enum GoogleReaderTag {
   static let readingList = "user/-/state/com.google/reading-list"
   static let starred = "user/-/state/com.google/starred"

@@ -1,8 +1,8 @@
 internal import CoreData
 internal import CoreDomain
-internal import FileStorage
 internal import Files
 internal import ReaderDomain
+internal import Subscriptions
 
 /// The passwords of feed servers, in the file `credentials` of the data directory. Host and name choose the entry.
 actor ServerPasswordFile {

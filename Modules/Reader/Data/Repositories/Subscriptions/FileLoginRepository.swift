@@ -1,8 +1,8 @@
 public import CoreData
 public import CoreDomain
-internal import FileStorage
 public import Files
 public import ReaderDomain
+internal import Subscriptions
 
 /// The logins in the file `credentials` of the data directory, which users may edit.
 public actor FileLoginRepository: LoginRepository {

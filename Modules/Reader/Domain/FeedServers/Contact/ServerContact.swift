@@ -36,7 +36,7 @@ actor ServerContact {
   private var arrivals: ServerArrivals?
   private var lists: ServerLists?
   private var push: PushPlan?
-  private var refused = 0
+  private var refused = MarkEdits()
   private var exchange: ContactReport
   private var items: [ServerItemID: ArticleID] = [:]
 
@@ -71,7 +71,11 @@ actor ServerContact {
           return []
         }
         stage = .following(remaining.dropLast())
-        return try await pull.follow(subscription, isForced: isForced, at: moment).map { [noted(subscription, $0)] } ?? []
+        guard let problem = try await pull.follow(subscription, isForced: isForced, at: moment) else {
+          exchange.followed += 1
+          return []
+        }
+        return [noted(subscription, problem)]
       case .pulling(let wanted):
         guard !wanted.isEmpty else {
           try await settle()
@@ -135,7 +139,9 @@ actor ServerContact {
     push = plan
     for request in plan.requests {
       let ids = try await session.set(request.mark, to: request.isSet, for: request.items)
-      refused += ids.count
+      if let mark = request.mark.articleMark {
+        for id in ids { if let article = items[id] { refused.add(mark, request.isSet, to: article) } }
+      }
       exchange.refused += ids.count
       exchange.sent += request.items.count - ids.count
     }
@@ -145,8 +151,8 @@ actor ServerContact {
 
   private func dropSent(through number: Int, of marks: [PendingMark]) async throws(ReaderError) {
     guard let first = marks.first, first.number <= number else { return }
-    try await state.recordPushed(through: number, refused: refused)
-    refused = 0
+    try await state.recordPushed(through: number, refused: refused.all)
+    refused = MarkEdits()
   }
 
   /// Completes the contact once all items have arrived.

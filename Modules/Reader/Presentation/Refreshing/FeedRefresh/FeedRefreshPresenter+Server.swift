@@ -3,9 +3,10 @@ import ReaderDomain
 
 /// What a refresh says of a server that fetches the feeds.
 extension FeedRefreshPresenter {
-  /// The numbers of marks that have changed on the server, and here.
-  nonisolated static func marks(of contact: ContactReport) -> [String] {
-    [(contact.sent, "sent"), (contact.received, "received")].filter { $0.0 > 0 }.map { "\(CountWording.text($0.0, "mark")) \($0.1)" }
+  /// What has changed on the server, and the marks that have changed here.
+  nonisolated static func changes(by contact: ContactReport) -> [String] {
+    [(contact.followed, "feed", "added to the server"), (contact.sent, "mark", "sent"), (contact.received, "mark", "received")]
+      .filter { $0.0 > 0 }.map { "\(CountWording.text($0.0, $0.1)) \($0.2)" }
   }
 
   /// The warning about marks that the server refused; nil when it has taken all.

@@ -141,7 +141,7 @@ public struct FeedRefreshPresenter: Presenter {
       (report.skipped - report.silent, contact == nil ? "not due" : "not on the server"),
       (report.silent, "not asked"), (report.failed, "failed"), (contact == nil ? notReached : 0, "not reached"),
     ]
-    let counts = rest.filter { $0.0 > 0 }.map { "\(CountWording.number($0.0)) \($0.1)" } + (contact.map(marks(of:)) ?? [])
+    let counts = rest.filter { $0.0 > 0 }.map { "\(CountWording.number($0.0)) \($0.1)" } + (contact.map(changes(by:)) ?? [])
     let removed = report.removed > 0 ? ["\(CountWording.text(report.removed, "old article")) removed"] : []
     return ([news] + counts + [hidden(report.marked)].compactMap(\.self) + removed).joined(separator: ", ") + "."
   }

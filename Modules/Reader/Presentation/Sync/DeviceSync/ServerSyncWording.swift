@@ -6,10 +6,12 @@ import ReaderScenes
 /// The state of a binding to a feed server, as text.
 enum ServerSyncWording {
   static func lines(for server: ServerSyncState, now: LocalTime) -> [String] {
-    let contact = server.account.lastContact.map { "Last contact: \(TimeWording.day($0, now: now))" } ?? "No contact yet"
+    let contact = server.account.lastContact.map { moment in
+      "Last contact: \(TimeWording.day(moment, now: now)). The server has \(CountWording.text(server.feeds, "feed"))"
+    }
     return [
       "Feeds, articles, read marks, stars and tags sync with \(server.account.url.shown) as '\(server.account.user)'.",
-      "\(contact). \(CountWording.text(server.feeds, "feed")), \(waiting(server.waiting)).",
+      "\(contact ?? "There was no contact yet"), and \(waiting(server.waiting)).",
     ]
   }
 
@@ -20,14 +22,14 @@ enum ServerSyncWording {
   static func messages(for server: ServerSyncState) -> [Message] {
     var messages: [Message] = []
     if server.account.lastContact == nil {
-      messages.append(Message(.notice, "The feeds and articles are not here yet.", hint: "\(run: "refresh") fetches them."))
+      messages.append(Message(.notice, "The feeds and articles of the server are not here yet.", hint: "\(run: "refresh") fetches them."))
     }
     if server.setAside > 0 {
       let words = server.setAside == 1 ? "it is not sent again" : "they are not sent again"
       messages.append(
         Message(
           .warning, "The server refused \(CountWording.text(server.setAside, "change")) of marks; \(words).",
-          hint: "On this device, the articles keep their marks."))
+          hint: "The articles keep their marks here."))
     }
     if !server.localTags.isEmpty {
       messages.append(

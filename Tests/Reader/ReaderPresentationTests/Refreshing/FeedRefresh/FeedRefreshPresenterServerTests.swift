@@ -46,6 +46,7 @@ struct FeedRefreshPresenterServerTests {
         "12 new articles in 3 feeds, 1 mark sent, 1,200 marks received.", .done, []
       ),
       (report { $0.received = 2 }, "Nothing new, 2 marks received.", .done, []),
+      (report { $0.followed = 3 }, "Nothing new, 3 feeds added to the server.", .done, []),
       (report(unchanged: 0, skipped: 1), "Nothing new, 1 not on the server.", .done, []),
       (report(failed: 1), "Nothing new, 1 failed.", .someFailed, ["1 feed failed."]),
       (report { $0.refused = 1 }, "Nothing new.", .done, ["rss.example.org refused 1 mark, which this device keeps."]),

@@ -159,9 +159,9 @@ struct DeviceSyncTests {
   @Test(
     "the state of a binding names the server, the user, the last contact, and what waits",
     arguments: [
-      (bound(lastContact: nil, feeds: 0), "No contact yet. 0 feeds, no change waits."),
-      (bound(feeds: 1, waiting: 1), "Last contact: 2026-03-01 08:30. 1 feed, 1 change waits for the next contact."),
-      (bound(waiting: 1_200), "Last contact: 2026-03-01 08:30. 312 feeds, 1,200 changes wait for the next contact."),
+      (bound(lastContact: nil, feeds: 0), "There was no contact yet, and no change waits."),
+      (bound(feeds: 1, waiting: 1), "Last contact: 2026-03-01 08:30. The server has 1 feed, and 1 change waits for the next contact."),
+      (bound(waiting: 1_200), "Last contact: 2026-03-01 08:30. The server has 312 feeds, and 1,200 changes wait for the next contact."),
     ])
   func binding(state: SyncState, line: String) {
     #expect(
@@ -176,14 +176,14 @@ struct DeviceSyncTests {
       (bound(), []),
       (
         bound(lastContact: nil),
-        [Message(.notice, "The feeds and articles are not here yet.", hint: "\(run: "refresh") fetches them.")]
+        [Message(.notice, "The feeds and articles of the server are not here yet.", hint: "\(run: "refresh") fetches them.")]
       ),
       (
         bound(setAside: 2),
         [
           Message(
             .warning, "The server refused 2 changes of marks; they are not sent again.",
-            hint: "On this device, the articles keep their marks.")
+            hint: "The articles keep their marks here.")
         ]
       ),
       (

@@ -1,6 +1,6 @@
 import CoreDomain
 import DataDoubles
-import FileStorage
+import Subscriptions
 import ReaderDomain
 import Testing
 
@@ -69,6 +69,27 @@ struct NetrcTests {
     let url = try WebURL("https://\(user)example.org/feed")
     let stored = try Netrc(Array(text.utf8)).storing(Login(name: "ann", password: "pw"), for: url)
     #expect(String(decoding: stored, as: UTF8.self) == expected)
+  }
+
+  @Test("of a host with several logins, an account has the one with its name")
+  func named() throws {
+    let netrc = try Netrc(Array("machine example.org login a password 1 login b password 2 machine other.org login c password 3".utf8))
+    #expect(["a", "b", "c", ""].map { netrc.login(named: $0, at: "example.org")?.password } == ["1", "2", nil, nil])
+    let stored = try Netrc(netrc.storing(Login(name: "b", password: "4"), at: "example.org"))
+    #expect([stored.login(named: "a", at: "example.org"), stored.login(named: "b", at: "example.org")].map { $0?.password } == ["1", "4"])
+  }
+
+  @Test("a reserved login is neither used nor replaced for a feed, and other logins are", arguments: ["", "a@"])
+  func reserved(user: String) throws {
+    let url = try WebURL("https://\(user)example.org/feed")
+    let text = "machine example.org login a password 1\n"
+    let netrc = try Netrc(Array(text.utf8)).without(ReservedLogin(host: "example.org", name: "a"))
+    #expect(netrc.login(for: url) == nil && netrc.replaced(for: url) == nil)
+    let stored = String(decoding: netrc.storing(Login(name: "ann", password: "pw"), for: url), as: UTF8.self)
+    #expect(stored == text + "machine example.org login ann password pw\n")
+    for other in [ReservedLogin(host: "other.org", name: "a"), ReservedLogin(host: "example.org", name: "b")] {
+      #expect(try Netrc(Array(text.utf8)).without(other).login(for: url) != nil)
+    }
   }
 
   @Test(
