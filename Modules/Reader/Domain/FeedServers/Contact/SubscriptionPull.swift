@@ -73,13 +73,23 @@ struct SubscriptionPull: Sendable {
       try await storage.subscriptions.recordServerIDs([subscription.id: followed.id])
       return nil
     } catch {
-      guard case .server(.refused(_, let reason)) = error else { throw error }
+      guard let problem = Self.problem(of: error) else { throw error }
       var state = RefreshPolicy.fetchState(
-        after: .failed(.notAFeed(found: "what the feed server refuses: \(reason)"), retryAfterSeconds: nil), hasNews: false, before: before,
-        at: moment)
+        after: .failed(problem, retryAfterSeconds: nil), hasNews: false, before: before, at: moment)
       state.note(addressesOf: subscription)
       try await storage.fetchStates.record([subscription.id: state])
       return .failed(error)
+    }
+  }
+
+  /// What a failure says about the feed; nil when the server cannot be used at all. The server fetches the feed before it responds, so a slow
+  /// feed must not keep others from being followed.
+  private static func problem(of error: ReaderError) -> FetchError? {
+    switch error {
+    case .server(.refused(_, let reason)): .notAFeed(found: "what the feed server refuses: \(reason)")
+    case .server(.web(_, .timedOut(let seconds))): .web(.timedOut(seconds: seconds))
+    case .server(.web(_, .status(let code))): .web(.status(code: code))
+    default: nil
     }
   }
 }

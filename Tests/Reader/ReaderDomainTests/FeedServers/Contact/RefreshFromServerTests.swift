@@ -277,6 +277,20 @@ struct RefreshFromServerTests {
     #expect(try await client.stores.subscriptions.all().count == 4)
   }
 
+  @Test("a feed that the server cannot fetch in time fails alone, and is found later when it was followed all the same")
+  func slowFeed() async throws {
+    let (fresh, _, ids) = await client()
+    let slow = Subscription.sample(url: "https://example.org/slow", title: "Slow")
+    let late = ReaderError.server(.web(host: "server.example", .timedOut(seconds: 120)))
+    await fresh.server.failWith(late, on: [.answer])
+    let client = ServerClient(fresh.server, subscriptions: [slow])
+    #expect(try await client.contact().contains(.fetched(slow, .failed(late))))
+    #expect(await client.stores.articles.stored.count == ids.count)
+    try await client.contact()
+    #expect(try await client.stores.subscriptions.all().allSatisfy { $0.serverID != nil })
+    #expect(await client.server.calls.count { $0 == .follow } == 1)
+  }
+
   @Test("a server that has suddenly no feeds removes none")
   func emptyList() async throws {
     let (client, feed, _) = await client()
