@@ -20,6 +20,19 @@ struct ServerClient {
     state = MemoryServerStateRepository(account, articles: stores.articles)
   }
 
+  /// The address of the feed that the server follows.
+  static let url = WebURL.sample("https://example.org/feed")
+
+  /// A client of a server that follows one feed with these articles.
+  static func following(
+    _ titles: [String] = ["One", "Two"], rules: String = "", settings: [SettingKey: SettingValue] = [:]
+  ) async -> (client: ServerClient, feed: ServerSubscription, ids: [ServerItemID]) {
+    let server = MemoryFeedServer()
+    let feed = await server.add(url, title: "News", folder: FolderPath("Papers"))
+    let ids = await server.publish(titles.enumerated().map { .served($1, minutes: $0) }, in: feed.id)
+    return (ServerClient(server, settings: settings, rules: rules), feed, ids)
+  }
+
   var refreshFromServer: RefreshFromServer {
     RefreshFromServer(
       server: server, state: state, storage: stores.storage,

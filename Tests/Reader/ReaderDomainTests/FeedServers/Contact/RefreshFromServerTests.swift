@@ -7,27 +7,16 @@ import Testing
 /// Contacts with a feed server.
 @Suite("RefreshFromServer", .timeLimit(.minutes(10)))
 struct RefreshFromServerTests {
-  private static let url = WebURL.sample("https://example.org/feed")
   private static let broken = MemoryStores.broken
-
-  /// A client of a server that follows one feed with these articles.
-  private func client(
-    _ titles: [String] = ["One", "Two"], rules: String = "", settings: [SettingKey: SettingValue] = [:]
-  ) async -> (client: ServerClient, feed: ServerSubscription, ids: [ServerItemID]) {
-    let server = MemoryFeedServer()
-    let feed = await server.add(Self.url, title: "News", folder: FolderPath("Papers"))
-    let ids = await server.publish(titles.enumerated().map { .served($1, minutes: $0) }, in: feed.id)
-    return (ServerClient(server, settings: settings, rules: rules), feed, ids)
-  }
 
   @Test("the first contact brings the feeds with their folders, the articles and their marks")
   func first() async throws {
-    let (client, feed, ids) = await client(["One", "Two", "Three"])
+    let (client, feed, ids) = await ServerClient.following(["One", "Two", "Three"])
     await client.server.mark(.read, true, [ids[0]])
     await client.server.mark(.starred, true, [ids[1]])
     await client.server.mark(.label(ServerLabel("Cited")), true, [ids[2]])
     let subscription = Subscription(
-      url: Self.url, title: "", feedTitle: "News", folder: FolderPath("Papers"), serverID: feed.id)
+      url: ServerClient.url, title: "", feedTitle: "News", folder: FolderPath("Papers"), serverID: feed.id)
     var report = RefreshReport()
     (report.updated, report.newArticles) = (1, 3)
     report.contact = ContactReport(host: "server.example")
@@ -44,7 +33,7 @@ struct RefreshFromServerTests {
 
   @Test("a contact without news asks for the lists alone")
   func nothingNew() async throws {
-    let (client, _, _) = await client()
+    let (client, _, _) = await ServerClient.following()
     try await client.contact()
     let before = await client.server.calls.count
     #expect(try await client.report()?.unchanged == 1)
@@ -53,7 +42,7 @@ struct RefreshFromServerTests {
 
   @Test("changes on the server arrive, and changes here are sent")
   func bothWays() async throws {
-    let (client, feed, ids) = await client()
+    let (client, feed, ids) = await ServerClient.following()
     try await client.contact()
     await client.server.mark(.read, true, [ids[0]])
     try await client.mark(.starred, of: "Two")
@@ -75,7 +64,7 @@ struct RefreshFromServerTests {
 
   @Test("a change that is made during a contact wins over what the server said before")
   func meanwhile() async throws {
-    let (client, _, _) = await client()
+    let (client, _, _) = await ServerClient.following()
     try await client.contact()
     let state = client.state
     let ids = await client.stores.articles.stored.map(\.article.id)
@@ -92,10 +81,10 @@ struct RefreshFromServerTests {
 
   @Test("articles that both sides have are matched and their marks united; what only the server lacks is sent next time")
   func bind() async throws {
-    let (fresh, _, ids) = await client()
+    let (fresh, _, ids) = await ServerClient.following()
     await fresh.server.mark(.starred, true, [ids[1]])
     await fresh.server.mark(.read, true, ids)
-    let subscription = Subscription(url: Self.url, title: "", feedTitle: "News")
+    let subscription = Subscription(url: ServerClient.url, title: "", feedTitle: "News")
     let client = ServerClient(fresh.server, subscriptions: [subscription])
     let items = ["One", "Two", "Old"].enumerated().map { place, title in
       FeedItem.sample(
@@ -118,9 +107,9 @@ struct RefreshFromServerTests {
 
   @Test("a change of an article without an item is kept until the item arrives, in both directions")
   func unsent() async throws {
-    let (fresh, feed, ids) = await client(["One"])
+    let (fresh, feed, ids) = await ServerClient.following(["One"])
     await fresh.server.mark(.starred, true, ids)
-    let subscription = Subscription(url: Self.url, title: "", feedTitle: "News", serverID: feed.id)
+    let subscription = Subscription(url: ServerClient.url, title: "", feedTitle: "News", serverID: feed.id)
     let client = ServerClient(fresh.server, subscriptions: [subscription])
     _ = try await client.stores.articles.store(
       FetchedFeed(feed: subscription.id, content: .sample(items: [.served("One")])), at: .sample())
@@ -136,7 +125,7 @@ struct RefreshFromServerTests {
 
   @Test("an article that the server has dropped keeps its marks, and one that returns under another id finds them")
   func returning() async throws {
-    let (client, feed, ids) = await client()
+    let (client, feed, ids) = await ServerClient.following()
     try await client.contact()
     try await client.mark(.starred, of: "One")
     try await client.mark(.read, of: "One")
@@ -153,7 +142,7 @@ struct RefreshFromServerTests {
 
   @Test("what retention has removed does not return while the server has it")
   func retention() async throws {
-    let (client, _, _) = await client(["One", "Two", "Three"], settings: [.keepArticles: .limit(1)])
+    let (client, _, _) = await ServerClient.following(["One", "Two", "Three"], settings: [.keepArticles: .limit(1)])
     for removed in [2, 0, 0] { #expect(try await client.report()?.removed == removed) }
     #expect(await client.marks == ["Three: "])
     #expect(try await client.state.items().count == 3)
@@ -161,7 +150,7 @@ struct RefreshFromServerTests {
 
   @Test("rules mark new articles, and the marks are sent")
   func rules() async throws {
-    let (client, _, ids) = await client(rules: "when title:One => star\nwhen title:Two => hide")
+    let (client, _, ids) = await ServerClient.following(rules: "when title:One => star\nwhen title:Two => hide")
     let report = try await client.report()
     #expect(report?.newArticles == 1 && report?.marked.hidden.count == 1)
     try await client.contact()
@@ -172,7 +161,7 @@ struct RefreshFromServerTests {
 
   @Test("rules are about articles that nobody has seen: those with marks on the server keep these alone")
   func seenElsewhere() async throws {
-    let (client, _, ids) = await client(rules: "when title:o => star")
+    let (client, _, ids) = await ServerClient.following(rules: "when title:o => star")
     await client.server.mark(.read, true, [ids[0]])
     try await client.contact()
     #expect(await client.marks == ["One: read", "Two: starred"])
@@ -180,7 +169,7 @@ struct RefreshFromServerTests {
 
   @Test("a program learns of the new articles once the contact is over")
   func program() async throws {
-    let (client, _, _) = await client()
+    let (client, _, _) = await ServerClient.following()
     for _ in 1...2 { try await client.contact(RefreshInput(program: ProgramCall("notify"))) }
     #expect(await client.stores.notifier.notifications == [.init(ProgramCall("notify"), ["Two", "One"])])
     #expect(await !client.stores.refreshLock.isTaken)
@@ -188,7 +177,7 @@ struct RefreshFromServerTests {
 
   @Test("forcing brings the texts of the newest articles again")
   func forced() async throws {
-    let (client, _, _) = await client()
+    let (client, _, _) = await ServerClient.following()
     try await client.contact()
     #expect(try await client.report(RefreshInput(isForced: true))?.unchanged == 1)
     #expect(await client.server.calls.count { $0 == .items } == 2)
@@ -197,7 +186,7 @@ struct RefreshFromServerTests {
 
   @Test("marks that the server refuses are counted and not sent again")
   func refused() async throws {
-    let (client, _, ids) = await client()
+    let (client, _, ids) = await ServerClient.following()
     try await client.contact()
     await client.server.refuse([ids[0]])
     try await client.mark(.starred, of: "One")
@@ -211,7 +200,7 @@ struct RefreshFromServerTests {
 
   @Test("absence from an incomplete list means nothing, and items are forgotten only when the server has most of the others")
   func incomplete() async throws {
-    let (client, _, ids) = await client(["One", "Two", "Three"])
+    let (client, _, ids) = await ServerClient.following(["One", "Two", "Three"])
     await client.server.mark(.starred, true, ids)
     try await client.contact()
     await client.server.cut([.all, .starred, .unread])
@@ -229,7 +218,7 @@ struct RefreshFromServerTests {
 
   @Test("a label that disappears during a contact clears and sets nothing")
   func vanishingLabel() async throws {
-    let (client, _, ids) = await client()
+    let (client, _, ids) = await ServerClient.following()
     let label = ServerLabel("cited")
     await client.server.mark(.label(label), true, [ids[0]])
     try await client.contact()
@@ -239,75 +228,13 @@ struct RefreshFromServerTests {
     #expect(await client.marks == ["One: tag:cited", "Two: "])
   }
 
-  // Feeds.
-
-  @Test("the list follows the server: titles, folders, addresses and removals; articles stay")
-  func feeds() async throws {
-    let (client, feed, ids) = await client()
-    let other = await client.server.add(.sample("https://example.org/other"), title: "Other")
-    try await client.contact()
-    let target = WebURL.sample("https://example.net/feed")
-    await client.server.edit(feed.id, url: target, title: "Gazette", folder: .top)
-    await client.server.drop(other.id)
-    let before = try await client.stores.subscriptions.all()[0]
-    #expect(try await client.contact().contains(.moved(FeedRedirect(before, to: target))))
-    #expect(
-      try await client.stores.subscriptions.all() == [
-        before.moved(to: target, former: Self.url).titled(byFeed: "Gazette").changed(SubscriptionChange(folder: .top))
-      ])
-    #expect(await client.stores.articles.stored.count == ids.count)
-  }
-
-  @Test("feeds that only this side has are followed on the server with title and folder, and refused ones stay and are told")
-  func onlyHere() async throws {
-    let (fresh, _, _) = await client()
-    let mine = Subscription.sample(url: "https://example.org/mine", title: "Mine", folder: FolderPath("Home"))
-    let dead = Subscription.sample(url: "https://example.org/dead", title: "Dead")
-    let secret = Subscription.sample(url: "https://me:pw@example.org/secret", title: "Secret")
-    await fresh.server.refuse(dead.url, reason: "no feed there")
-    let client = ServerClient(fresh.server, subscriptions: [mine, dead, secret])
-    let events = try await client.contact()
-    let refused = ReaderError.server(.refused(host: "server.example", reason: "no feed there"))
-    #expect(events.contains(.fetched(dead, .failed(refused))))
-    #expect(events.contains(.fetched(secret, .skipped(.notOnServer))))
-    #expect(await client.server.feeds.map { "\($0.title) \($0.folder.text)" } == ["News Papers", "Mine Home"])
-    let again = try await client.contact()
-    #expect(again.contains { if case .fetched(dead, .skipped(.backingOffAfterFailures)) = $0 { true } else { false } })
-    #expect(await client.server.calls.count { $0 == .follow } == 2)
-    #expect(try await client.stores.subscriptions.all().count == 4)
-  }
-
-  @Test("a feed that the server cannot fetch in time fails alone, and is found later when it was followed all the same")
-  func slowFeed() async throws {
-    let (fresh, _, ids) = await client()
-    let slow = Subscription.sample(url: "https://example.org/slow", title: "Slow")
-    let late = ReaderError.server(.web(host: "server.example", .timedOut(seconds: 120)))
-    await fresh.server.failWith(late, on: [.answer])
-    let client = ServerClient(fresh.server, subscriptions: [slow])
-    #expect(try await client.contact().contains(.fetched(slow, .failed(late))))
-    #expect(await client.stores.articles.stored.count == ids.count)
-    try await client.contact()
-    #expect(try await client.stores.subscriptions.all().allSatisfy { $0.serverID != nil })
-    #expect(await client.server.calls.count { $0 == .follow } == 1)
-  }
-
-  @Test("a server that has suddenly no feeds removes none")
-  func emptyList() async throws {
-    let (client, feed, _) = await client()
-    try await client.contact()
-    await client.server.drop(feed.id)
-    let error = ServerError.invalidAnswer(host: "server.example", call: "subscription/list", found: "a list without feeds")
-    #expect(try await client.report()?.problem == .server(error))
-    #expect(try await client.stores.subscriptions.all().count == 1)
-  }
-
   // Failures.
 
   @Test("a contact cannot start without an account, with a wrong password, with an unknown feed, or beside another refresh")
   func cannotStart() async throws {
     let unbound = ServerClient(account: nil)
     await #expect(throws: ReaderError.server(.notBound)) { try await unbound.contact() }
-    let (client, _, _) = await client()
+    let (client, _, _) = await ServerClient.following()
     let unknown = FeedReference("sport")
     await #expect(throws: ReaderError.subscription(.feedNotFound(unknown))) { try await client.contact(RefreshInput(feeds: [unknown])) }
     let refused = ReaderError.server(.refusedLogin(host: "server.example", user: "bob"))
@@ -325,7 +252,7 @@ struct RefreshFromServerTests {
 
   @Test("a failure of the server ends the contact; what came before stays, and the next contact brings the rest", arguments: failing)
   func failure(_ test: (call: MemoryFeedServer.Call, after: Int, stored: Int)) async throws {
-    let (client, _, _) = await client((1...300).map { "T\($0)" })
+    let (client, _, _) = await ServerClient.following((1...300).map { "T\($0)" })
     await client.server.failWith(Self.failure, on: [test.call], after: test.after)
     let report = try await client.report()
     #expect(report?.problem == Self.failure && report?.newArticles == test.stored)
@@ -338,7 +265,7 @@ struct RefreshFromServerTests {
 
   @Test("a stopped contact keeps what came, newest first")
   func stopped() async throws {
-    let (client, _, _) = await client((1...300).map { "T\($0)" })
+    let (client, _, _) = await ServerClient.following((1...300).map { "T\($0)" })
     await client.server.failWith(.cancelled, on: [.items], after: 1)
     guard case .stopped(let report)? = try await client.contact().last else { throw Unfinished() }
     #expect(report.newArticles == 250 && report.problem == nil)
@@ -348,7 +275,7 @@ struct RefreshFromServerTests {
 
   @Test("a feed whose articles cannot be stored fails alone, and its items arrive again")
   func unstorable() async throws {
-    let (client, _, _) = await client()
+    let (client, _, _) = await ServerClient.following()
     let other = await client.server.add(.sample("https://example.org/other"), title: "Other")
     await client.server.publish([.served("Three")], in: other.id)
     await client.stores.articles.refuse(FeedID(url: other.url), with: Self.broken)
@@ -359,7 +286,7 @@ struct RefreshFromServerTests {
 
   @Test("items that were not asked for, or are of a feed that nobody follows, are ignored")
   func foreign() async throws {
-    let (client, _, _) = await client()
+    let (client, _, _) = await ServerClient.following()
     await client.server.publish([.served("Three")], in: .sample(99))
     #expect(try await client.report()?.newArticles == 2)
     #expect(await client.stores.articles.stored.count == 2)

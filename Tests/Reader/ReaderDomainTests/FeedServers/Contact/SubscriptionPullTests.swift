@@ -1,0 +1,69 @@
+import CoreDomain
+import CoreDoubles
+import ReaderDomain
+import ReaderDoubles
+import Testing
+
+/// What a contact with a feed server does to the list of feeds.
+@Suite("The list of feeds in a contact", .timeLimit(.minutes(10)))
+struct SubscriptionPullTests {
+  @Test("the list follows the server: titles, folders, addresses and removals; articles stay")
+  func feeds() async throws {
+    let (client, feed, ids) = await ServerClient.following()
+    let other = await client.server.add(.sample("https://example.org/other"), title: "Other")
+    try await client.contact()
+    let target = WebURL.sample("https://example.net/feed")
+    await client.server.edit(feed.id, url: target, title: "Gazette", folder: .top)
+    await client.server.drop(other.id)
+    let before = try await client.stores.subscriptions.all()[0]
+    #expect(try await client.contact().contains(.moved(FeedRedirect(before, to: target))))
+    #expect(
+      try await client.stores.subscriptions.all() == [
+        before.moved(to: target, former: ServerClient.url).titled(byFeed: "Gazette").changed(SubscriptionChange(folder: .top))
+      ])
+    #expect(await client.stores.articles.stored.count == ids.count)
+  }
+
+  @Test("feeds that only this side has are followed on the server with title and folder, and refused ones stay and are told")
+  func onlyHere() async throws {
+    let (fresh, _, _) = await ServerClient.following()
+    let mine = Subscription.sample(url: "https://example.org/mine", title: "Mine", folder: FolderPath("Home"))
+    let dead = Subscription.sample(url: "https://example.org/dead", title: "Dead")
+    let secret = Subscription.sample(url: "https://me:pw@example.org/secret", title: "Secret")
+    await fresh.server.refuse(dead.url, reason: "no feed there")
+    let client = ServerClient(fresh.server, subscriptions: [mine, dead, secret])
+    let events = try await client.contact()
+    let refused = ReaderError.server(.refused(host: "server.example", reason: "no feed there"))
+    #expect(events.contains(.fetched(dead, .failed(refused))))
+    #expect(events.contains(.fetched(secret, .skipped(.notOnServer))))
+    #expect(await client.server.feeds.map { "\($0.title) \($0.folder.text)" } == ["News Papers", "Mine Home"])
+    let again = try await client.contact()
+    #expect(again.contains { if case .fetched(dead, .skipped(.backingOffAfterFailures)) = $0 { true } else { false } })
+    #expect(await client.server.calls.count { $0 == .follow } == 2)
+    #expect(try await client.stores.subscriptions.all().count == 4)
+  }
+
+  @Test("a feed that the server cannot fetch in time fails alone, and is found later when it was followed all the same")
+  func slowFeed() async throws {
+    let (fresh, _, ids) = await ServerClient.following()
+    let slow = Subscription.sample(url: "https://example.org/slow", title: "Slow")
+    let late = ReaderError.server(.web(host: "server.example", .timedOut(seconds: 120)))
+    await fresh.server.failWith(late, on: [.answer])
+    let client = ServerClient(fresh.server, subscriptions: [slow])
+    #expect(try await client.contact().contains(.fetched(slow, .failed(late))))
+    #expect(await client.stores.articles.stored.count == ids.count)
+    try await client.contact()
+    #expect(try await client.stores.subscriptions.all().allSatisfy { $0.serverID != nil })
+    #expect(await client.server.calls.count { $0 == .follow } == 1)
+  }
+
+  @Test("a server that has suddenly no feeds removes none")
+  func emptyList() async throws {
+    let (client, feed, _) = await ServerClient.following()
+    try await client.contact()
+    await client.server.drop(feed.id)
+    let error = ServerError.invalidAnswer(host: "server.example", call: "subscription/list", found: "a list without feeds")
+    #expect(try await client.report()?.problem == .server(error))
+    #expect(try await client.stores.subscriptions.all().count == 1)
+  }
+}
