@@ -7,8 +7,8 @@ internal import ReaderData
 internal import ReaderDomain
 internal import StatusSync
 
-/// Checks the files that every data directory has, independent of its storage kind. Those of the program `sample`, `quotes.json` and the folder
-/// `pictures`, are none of them.
+/// Checks the files that every data directory has, whatever its storage kind. `JSONInspection` and `DatabaseInspection` check the articles, and
+/// `IrregularFiles` finds what is no regular file. The files of the program `sample`, `quotes.json` and the folder `pictures`, are not checked.
 struct StoreVerifyChecks {
   private let directory: DataDirectory
   /// The documents of the features, and the settings.

@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// A change of a mark by the user, which the server does not have yet.
+/// A change of a mark by the user that the server does not have yet. It waits in the queue, the file `server.queue`.
 public struct PendingMark: Hashable, Sendable {
   /// The place in the queue, from 1. A later change has a greater number.
   public let number: Int

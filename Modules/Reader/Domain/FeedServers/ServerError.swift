@@ -14,7 +14,7 @@ public enum ServerError: Hashable, Sendable {
   case noPassword(host: String, user: String)
   /// There is no API at the address, or it is switched off (`status`).
   case noAPI(WebURL, status: Int)
-  /// The response to a call is none of the API: a login page, or half a document. The text continues the words "it is".
+  /// The response to a call is not one of the API, but a login page, for example, or half a document. The text continues the words "it is".
   case invalidAnswer(host: String, call: String, found: String)
   /// The server asks to wait.
   case busy(host: String, seconds: Int?)

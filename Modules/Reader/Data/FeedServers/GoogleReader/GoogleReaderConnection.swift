@@ -116,7 +116,7 @@ actor GoogleReaderConnection {
   }
 
   /// Sends a request with the login's token, and once more with a new one if the server does not know it.
-  /// - Parameter make: makes the request. Its argument is the token for changes; empty when the request is none.
+  /// - Parameter make: makes the request. Its argument is the token for changes; empty when the request is not a change.
   private func authorized(
     isChange: Bool = false, _ make: (_ writeToken: String) -> TransferRequest
   ) async throws(ReaderError) -> TransferResponse {
@@ -143,7 +143,7 @@ actor GoogleReaderConnection {
     return token
   }
 
-  /// A token without white space around it; nil when the text is none.
+  /// A token without white space around it; nil when the text is not a token.
   private static func token(_ text: String) -> String? {
     let token = text.trimmingWhitespace()
     let isToken = token.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "<") }
