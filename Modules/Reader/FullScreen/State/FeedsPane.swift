@@ -176,21 +176,21 @@ struct FeedsPane: Hashable, Sendable {
 
   /// - Parameter isWhole: whether to return what is folded or hidden too.
   private func arranged(isWhole: Bool = false) -> [Row] {
-    var rows: [Row] = BuiltInView.allCases.map { .view($0) } + saved.map { .saved($0) }
-    rows += allFeeds.filter { $0.folder.isEmpty && (isWhole || isShown(.feed($0), hasUnread: $0.hasUnread)) }.map { .feed($0) }
-    for folder in allFolders where isWhole || isShown(.folder(folder), hasUnread: folder.hasUnread) || holdsSelection(folder) {
+    let feeds = Dictionary(grouping: allFeeds, by: \.folder)
+    func shown(in folder: String) -> [Row] {
+      (feeds[folder] ?? []).filter { isWhole || isShown(.feed($0), hasUnread: $0.hasUnread) }.map { .feed($0) }
+    }
+    var rows: [Row] = BuiltInView.allCases.map { .view($0) } + saved.map { .saved($0) } + shown(in: "")
+    for folder in allFolders {
+      let own = shown(in: folder.path)
+      guard isWhole || !own.isEmpty || isShown(.folder(folder), hasUnread: folder.hasUnread) else { continue }
       rows.append(.folder(folder))
-      guard isWhole || !folded.contains(folder.path) else { continue }
-      rows += allFeeds.filter { $0.folder == folder.path && (isWhole || isShown(.feed($0), hasUnread: $0.hasUnread)) }.map { .feed($0) }
+      if isWhole || !folded.contains(folder.path) { rows += own }
     }
     return rows
   }
 
   private func isShown(_ row: Row, hasUnread: Bool) -> Bool { hasUnread || !hidesRead || row.id == selectedID }
-
-  private func holdsSelection(_ folder: FolderRow) -> Bool {
-    allFeeds.contains { $0.folder == folder.path && .feed($0.id) == selectedID }
-  }
 
   private static func title(of row: Row) -> String? {
     switch row {
