@@ -8,7 +8,7 @@ enum StyleWords {
   ]
   static let colours = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
 
-  /// - Throws: the first word that is none, or is out of place.
+  /// - Throws: the first word that belongs to no style, or is out of place.
   static func style(of words: [Substring], shownIn depth: ColourDepth) throws(WrongWord) -> Style {
     var style = Style.plain
     var isBackground = false

@@ -24,9 +24,9 @@ extension ScreenState {
       count = nil
       return sayElsewhere(key)
     }
-    // Nothing continues what was typed before. It acts alone, and the key begins anew.
-    let requests = keys.meaning(of: typed.dropLast(), in: focus).map { perform($0, typed[typed.count - 2]) } ?? []
-    return requests + press(key)
+    // Nothing continues what was typed before. It acts alone, and the key has its own turn, which may have to wait for an answer.
+    keyToRepeat = key
+    return keys.meaning(of: typed.dropLast(), in: focus).map { perform($0, typed[typed.count - 2]) } ?? []
   }
 
   /// No key has followed for a while: what was typed is complete.
@@ -43,7 +43,7 @@ extension ScreenState {
   func meaning(of key: Key) -> KeyMeaning? {
     let typed = pendingKeys + [key]
     if digit(of: key) != nil || keys.beginsSequence(typed, in: focus) { return nil }
-    return keys.meaning(of: typed, in: focus) ?? keys.meaning(of: pendingKeys.isEmpty ? [key] : pendingKeys, in: focus)
+    return keys.meaning(of: typed, in: focus) ?? keys.meaning(of: pendingKeys, in: focus)
   }
 
   /// The digit of a count: Alt with a digit begins one, and any digit continues it. A key of the user's file keeps its meaning.

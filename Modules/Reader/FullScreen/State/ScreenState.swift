@@ -51,6 +51,8 @@ public struct ScreenState: Sendable {
   private(set) var unanswered = 0
   /// The keys that were typed and may begin a sequence.
   var pendingKeys: [Key] = []
+  /// A key that did not continue a sequence, and has its turn after it.
+  var keyToRepeat: Key?
   /// How often the next action shall be done; nil for once.
   var count: Int?
   /// What is to be done when the rows of a list have arrived.

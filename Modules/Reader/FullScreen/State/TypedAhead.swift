@@ -13,6 +13,10 @@ struct TypedAhead {
   /// such as a new size of the window. ^C twice in a row overtakes all keys: it always ends the program.
   mutating func next(for state: inout ScreenState) -> InputEvent? {
     state.hasWaitingKeys = false
+    if let key = state.keyToRepeat {
+      state.keyToRepeat = nil
+      events.insert(.key(key), at: taken)
+    }
     guard let first = popFirst() else { return nil }
     guard state.mustWait(for: first) else { return first }
     taken -= 1

@@ -37,6 +37,13 @@ struct KeySequenceTests {
     #expect(Self.row(driver) == 2 && driver.state.pendingKeys.isEmpty)
   }
 
+  @Test("a key that continues no sequence waits for what the keys before it have asked for")
+  func brokenSequenceWaits() {
+    var driver = Self.driver("list g g = last", articles: 200)
+    driver.press("G", "g", "j")
+    #expect(Self.row(driver) == 1 && driver.state.keyToRepeat == nil)
+  }
+
   @Test("a sequence of one pane means nothing in another")
   func pane() {
     var driver = Self.driver("list g g = last")
