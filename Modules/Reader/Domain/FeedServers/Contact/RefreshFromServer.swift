@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// Makes a contact with the feed server to which the data directory is bound: sends the waiting changes of marks, and takes over its list of
+/// Synchronises with the feed server to which the data directory is bound: sends the waiting changes of marks, and receives the server's list of
 /// feeds, its new articles and its marks.
 ///
 /// The contact is about the whole account. Feeds that the input names must exist and limit nothing, because the server decides when it

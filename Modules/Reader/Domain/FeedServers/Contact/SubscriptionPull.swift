@@ -23,7 +23,7 @@ struct SubscriptionPull: Sendable {
     let folders: Set<FolderPath>
   }
 
-  /// Makes the list equal to that of the server. Feeds that the server does not follow any more leave it; their articles and marks stay. An
+  /// Makes the list of feeds equal to the server's. A feed that the server has stopped following is removed; its articles and marks stay. An
   /// interrupted call can be repeated.
   /// - Throws: `server(.invalidAnswer)` when the server has no feeds and has had some. Nothing is removed then.
   func callAsFunction() async throws(ReaderError) -> Result {
