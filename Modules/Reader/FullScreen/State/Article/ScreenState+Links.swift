@@ -19,16 +19,17 @@ extension ScreenState {
   }
 
   /// Shows the links as a list.
-  mutating func listLinks() -> [ScreenRequest] { choose(among: article?.viewModel?.links ?? [], orSay: "This article has no links.") }
+  mutating func listLinks() -> [ScreenRequest] {
+    choose(ScreenMenu(links: article?.viewModel?.links ?? []), orSay: "This article has no links.")
+  }
 
   /// Opens the only file, or shows all as a list.
   mutating func openEnclosures() -> [ScreenRequest] {
     let files = article?.viewModel?.enclosures ?? []
-    return files.count == 1 ? follow(files[0]) : choose(among: files, orSay: "This article has no enclosures.")
+    return files.count == 1 ? follow(files[0].url) : choose(ScreenMenu(files: files), orSay: "This article has no enclosures.")
   }
 
-  private mutating func choose(among links: [String], orSay sentence: MessageText) -> [ScreenRequest] {
-    let menu = ScreenMenu(links: links)
+  private mutating func choose(_ menu: ScreenMenu, orSay sentence: MessageText) -> [ScreenRequest] {
     guard !menu.isEmpty else { return say(sentence) }
     self.menu = menu
     return []

@@ -34,7 +34,7 @@ public struct ArticleDetailPresenter: Presenter {
       title: details.summary.article.title, details: lines(about: details.summary, now: now), blocks: layout.blocks,
       links: layout.links, images: layout.images, url: details.summary.article.url?.link,
       feedHost: details.summary.feedHost,
-      enclosures: details.summary.article.enclosures.map(\.url.link), messages: messages(about: details),
+      enclosures: details.summary.article.enclosures.map(file), messages: messages(about: details),
       exported: isOneOfSeveral ? .stream([record]) : .record(record), outcome: .done)
   }
 
@@ -56,14 +56,12 @@ public struct ArticleDetailPresenter: Presenter {
     if let comments = article.comments { details.append(.init("Comments", comments.link, isURL: true)) }
     if !article.tags.isEmpty { details.append(.init("Tags", article.tags.joined(separator: ", "))) }
     if !summary.status.tags.isEmpty { details.append(.init("Own tags", TagWording.text(summary.status.tags))) }
-    details += article.enclosures.map { .init("File", fileText($0), isURL: true) }
+    details += article.enclosures.map { .init("File", file($0).text, isURL: true) }
     return details
   }
 
-  private nonisolated static func fileText(_ enclosure: Enclosure) -> String {
-    let size = enclosure.bytes.map { CountWording.text($0, "byte") }
-    let notes = [enclosure.type, size].compactMap(\.self)
-    return notes.isEmpty ? enclosure.url.link : "\(enclosure.url.link) (\(notes.joined(separator: ", ")))"
+  private nonisolated static func file(_ enclosure: Enclosure) -> ArticleDetail.File {
+    ArticleDetail.File(url: enclosure.url.link, notes: EnclosureWording.notes(on: enclosure))
   }
 
   /// The fields of an article for `--json`, and for an export of everything.

@@ -100,7 +100,9 @@ struct ScreenStateLinkTests {
     #expect(driver.footer == sentence)
     #expect(driver.requests.count == 1)
     driver = Self.driver(links: 1, files: 2)
-    driver.press("e", .down, .enter)
+    driver.press("e")
+    #expect(driver.state.menu?.items.last?.meaning == "https://example.org/file2 (audio/mpeg, 10:39, 73 MB)")
+    driver.press(.down, .enter)
     #expect(driver.requests.last == .browse(.follow(try WebURL("https://example.org/file2"))))
   }
 
@@ -151,7 +153,8 @@ struct ScreenStateLinkTests {
     }
     let viewModel = ArticleDetail.ViewModel(
       title: "Links", details: [], blocks: [TextBlock(.paragraph, runs: runs)], links: urls,
-      enclosures: (0..<files).map { "https://example.org/file\($0 + 1)" }, messages: [], exported: .empty, outcome: .done)
+      enclosures: (0..<files).map { ArticleDetail.File(url: "https://example.org/file\($0 + 1)", notes: "audio/mpeg, 10:39, 73 MB") },
+      messages: [], exported: .empty, outcome: .done)
     driver.send(.article(viewModel, after: .open(ArticleReference(driver.articles[0].article.id))))
     return driver
   }

@@ -16,7 +16,7 @@ struct ArticleDetailPresenterTests {
         authors: [Author(name: "A. Writer"), Author(name: nil, url: "https://example.org/b")].compactMap(\.self),
         published: .sample(plusMinutes: -60), updated: .sample(plusMinutes: -30), firstSeen: .sample(), tags: ["green", "hot"],
         enclosures: [
-          Enclosure(url: .sample("https://example.org/1.mp3"), type: "audio/mpeg", bytes: 1_234_567),
+          Enclosure(url: .sample("https://example.org/1.mp3"), type: "audio/mpeg", bytes: 1_234_567, seconds: 639),
           Enclosure(url: .sample("https://example.org/2.mp3"), type: "audio/mpeg"),
           Enclosure(url: .sample("https://example.org/3.mp3"), bytes: 1),
           Enclosure(url: .sample("https://example.org/4.mp3")),
@@ -34,7 +34,7 @@ struct ArticleDetailPresenterTests {
         .init("Feed", "Example"), .init("By", "A. Writer, https://example.org/b"), .init("Date", "2026-03-01 07:30 (1h)"),
         .init("Link", "https://example.org/tea", isURL: true), .init("Comments", "https://example.org/tea#c", isURL: true),
         .init("Tags", "green, hot"),
-        .init("File", "https://example.org/1.mp3 (audio/mpeg, 1,234,567 bytes)", isURL: true),
+        .init("File", "https://example.org/1.mp3 (audio/mpeg, 10:39, 1.2 MB)", isURL: true),
         .init("File", "https://example.org/2.mp3 (audio/mpeg)", isURL: true),
         .init("File", "https://example.org/3.mp3 (1 byte)", isURL: true),
         .init("File", "https://example.org/4.mp3", isURL: true),
