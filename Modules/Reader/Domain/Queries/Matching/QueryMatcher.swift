@@ -142,6 +142,7 @@ private struct QueryCompiler {
     case .number(.links, let test): .body { _, body in test.holds(for: body.links) }
     case .number(.feedUnread, let test): feeds { test.holds(for: $0.counts?.unread) }
     case .number(.feedArticles, let test): feeds { test.holds(for: $0.counts?.all) }
+    case .length(let test): length(test.seconds)
     case .flag(.feedProblem, let isSet): feeds { ($0.fetchState?.hasProblem ?? false) == isSet }
     }
   }
@@ -213,6 +214,11 @@ private struct QueryCompiler {
     case .tag: .or([feeds { !$0.tags.isEmpty }, .status { !$0.tags.isEmpty }, .article { !$0.article.tags.isEmpty }])
     case .body: .body { _, body in !body.text.isWhitespace }
     }
+  }
+
+  private func length(_ test: QueryTest<Int>) -> QueryMatcher.Node {
+    // Feeds write 0 where they do not know the time.
+    .article { entry in test.holds(for: entry.article.enclosures.compactMap(\.seconds).filter { $0 > 0 }.max()) }
   }
 
   private func moment(_ field: QueryMomentField, _ range: ClosedRange<Timestamp>?) -> QueryMatcher.Node {
