@@ -5,6 +5,10 @@ public struct SettingKey: Hashable, Sendable {
     case url
     /// A number in this range, or no limit.
     case limit(ClosedRange<Int>)
+    /// One of these words.
+    case choice([String])
+    /// Any text, such as a command or a path; messages show this example.
+    case text(example: String)
     /// A text of another program that uses the same data directory. Only that program interprets and changes it.
     case ofProgram(String)
   }
@@ -31,6 +35,19 @@ public struct SettingKey: Hashable, Sendable {
     SettingKey(name, .limit(range), standard: .limit(nil))
   }
 
+  /// A setting whose value is one of several words.
+  public static func choice(_ name: String, among words: [String], standard: String) -> SettingKey {
+    SettingKey(name, .choice(words), standard: .text(standard))
+  }
+
+  /// A setting whose value is any text on one line. It has no default.
+  /// - Parameters:
+  ///   - name: its name.
+  ///   - example: a possible value.
+  public static func text(_ name: String, example: String) -> SettingKey {
+    SettingKey(name, .text(example: example), standard: nil)
+  }
+
   /// A setting of another program that uses the same data directory. It is listed and kept, but neither interpreted nor changed.
   public static func setting(_ name: String, of program: String) -> SettingKey {
     SettingKey(name, .ofProgram(program), standard: nil)
@@ -44,6 +61,15 @@ public struct SettingKey: Hashable, Sendable {
     case .limit(let range):
       guard let limit = SettingValue.limit(text.trimmingWhitespace(), in: range) else { throw .notALimit(range) }
       return .limit(limit)
+    case .choice(let words):
+      let word = text.trimmingWhitespace()
+      guard words.contains(word) else { throw .notAChoice(words) }
+      return .text(word)
+    case .text:
+      let text = text.trimmingWhitespace()
+      // A control character in a command or a path is a mistake that nobody sees.
+      guard !text.isEmpty, !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { throw .notAText }
+      return .text(text)
     case .ofProgram:
       return .text(text)
     }

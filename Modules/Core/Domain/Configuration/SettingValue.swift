@@ -2,7 +2,7 @@ public enum SettingValue: Hashable, Sendable {
   case url(WebURL)
   /// A limit; nil means no limit.
   case limit(Int?)
-  /// A value of another program.
+  /// A word, another text, or a value of another program.
   case text(String)
 
   /// The word for no limit.

@@ -9,7 +9,7 @@ public enum ConfigurationWording {
       Message(
         .failure, "config.json contains '\(name)', which is not a setting. The file was not changed.", hint: "Remove it. \(allSettings)")
     case .badValue(let key, let value, let problem, .typed):
-      Message(.failure, refusal(of: value, for: key, problem), hint: "\(example(key)) \(allSettings)")
+      Message(.failure, refusal(of: value, for: key, problem), hint: example(key).isEmpty ? allSettings : "\(example(key)) \(allSettings)")
     case .badValue(let key, let value, let problem, .file):
       Message(
         .failure, "In config.json, \(refusal(of: value, for: key, problem)) The file was not changed.",
@@ -29,6 +29,8 @@ public enum ConfigurationWording {
     switch key.kind {
     case .url: "Such as \(key.standard?.text ?? "https://example.org/")."
     case .limit: LimitWording.example
+    case .choice: ""
+    case .text(let example): "Such as '\(example)'."
     case .ofProgram: ""
     }
   }
@@ -37,7 +39,8 @@ public enum ConfigurationWording {
     switch key.kind {
     case .url: "URL"
     case .limit: "NUMBER"
-    case .ofProgram: "VALUE"
+    case .choice(let words): words.joined(separator: "|")
+    case .text, .ofProgram: "VALUE"
     }
   }
 
@@ -45,6 +48,9 @@ public enum ConfigurationWording {
     switch problem {
     case .notAURL(let problem):
       "'\(key.name)' must be a URL: \(URLWording.message(for: value, problem).sentence)"
+    case .notAChoice(let words):
+      MessageText("'\(key.name)' must be one of \(ListWording.text(words)), not '\(value)'.")
+    case .notAText: MessageText("'\(key.name)' must be a text of one line, which is not empty.")
     case .notALimit(let range): MessageText(LimitWording.refusal(of: value, for: key.name, range))
     }
   }

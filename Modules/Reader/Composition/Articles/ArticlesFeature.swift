@@ -12,7 +12,7 @@ import ReaderDomain
 /// Articles: lists, texts, marks and tags, and how long articles are kept.
 @MainActor
 public struct ArticlesFeature: Feature {
-  public nonisolated static let settings = RetentionRules.settings
+  public nonisolated static let settings = RetentionRules.settings + [.cleanLinks]
 
   let repositories: ReaderRepositories
 
@@ -35,19 +35,23 @@ public struct ArticlesFeature: Feature {
 
   var readArticle: any UseCase<ArticleReference, ArticleDetails, ReaderError> {
     repositories.tracing.traced(
-      ReadArticle(subscriptions: repositories.subscriptions, articles: repositories.articles, undoHistory: repositories.undoHistory))
+      ReadArticle(
+        subscriptions: repositories.subscriptions, articles: repositories.articles, undoHistory: repositories.undoHistory,
+        configuration: repositories.configuration))
   }
 
   var readArticles: any UseCase<ReadInput, [ArticleDetails], ReaderError> {
     repositories.tracing.traced(
-      ReadArticles(subscriptions: repositories.subscriptions, articles: repositories.articles, undoHistory: repositories.undoHistory))
+      ReadArticles(
+        subscriptions: repositories.subscriptions, articles: repositories.articles, undoHistory: repositories.undoHistory,
+        configuration: repositories.configuration))
   }
 
   var openInBrowser: any UseCase<ReadInput, [BrowsedArticle], ReaderError> {
     repositories.tracing.traced(
       OpenInBrowser(
-        subscriptions: repositories.subscriptions, articles: repositories.articles, undoHistory: repositories.undoHistory, browser: browser)
-    )
+        subscriptions: repositories.subscriptions, articles: repositories.articles, undoHistory: repositories.undoHistory,
+        configuration: repositories.configuration, browser: browser))
   }
 
   var openLink: any UseCase<WebURL, Void, ReaderError> { repositories.tracing.traced(OpenLink(browser: browser)) }

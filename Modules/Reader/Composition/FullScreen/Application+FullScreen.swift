@@ -44,9 +44,10 @@ extension Application {
     let keys = await self.keys(keys, commands: commands)
     let (memory, problem) = await rememberedScreen()
     let (colours, mistake) = await self.colours()
+    let (settings, refusal) = await screenSettings()
     let session = FullScreenSession(
-      TerminalScreen(terminal), keys: keys.map, commands: commands, mouse: mouse ?? keys.takesMouse,
-      message: keys.message ?? mistake ?? problem, colours: colours,
+      TerminalScreen(terminal), keys: keys.map, commands: commands, settings: settings, mouse: mouse ?? keys.takesMouse,
+      message: keys.message ?? mistake ?? refusal ?? problem, colours: colours,
       memory: memory, refreshInterval: keys.refreshInterval, view: view, now: SystemTimeZone.now)
     do throws(LineReaderError) {
       let input = try InputReader()

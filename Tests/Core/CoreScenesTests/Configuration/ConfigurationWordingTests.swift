@@ -30,6 +30,18 @@ struct ConfigurationWordingTests {
       "'sample.other' must be a URL: 'example.org' is not a complete URL.", "Such as https://example.org/. \(all)"
     ),
     (
+      .badValue(.sampleChoice, "maybe", .notAChoice(["yes", "no"]), .typed), "'sample.choice' must be one of yes, no, not 'maybe'.", all
+    ),
+    (
+      .badValue(.sampleChoice, "maybe", .notAChoice(["yes", "no"]), .file),
+      "In config.json, 'sample.choice' must be one of yes, no, not 'maybe'. The file was not changed.",
+      "\(run: "config set sample.choice yes|no") corrects it. \(all)"
+    ),
+    (
+      .badValue(.sampleText, "", .notAText, .typed), "'sample.text' must be a text of one line, which is not empty.",
+      "Such as 'mpv --no-video'. \(all)"
+    ),
+    (
       .ofProgram(.foreign, "other"), "'other.url' is a setting of the program 'other'. Nothing was changed.",
       "'other config set other.url VALUE' changes it."
     ),

@@ -57,12 +57,12 @@ struct ScreenDriver {
   init(
     columns: Int, rows: Int, _ articles: [ArticleSummary] = ScreenSample.articles, feeds: [Subscription] = ScreenSample.feeds,
     keys: KeyMap = KeyMap(), images: ImageSupport = .supported(.kitty), message: Message? = nil,
-    memory: ScreenMemory = ScreenMemory()
+    memory: ScreenMemory = ScreenMemory(), settings: ScreenSettings = ScreenSettings()
   ) {
     let size = ScreenSize(columns: columns, rows: rows)
     state = ScreenState(
-      size, program: "strata", keys: keys, commands: ["add", "config", "count", "feeds", "picture", "quote", "star"], images: images,
-      message: message, memory: memory,
+      size, program: "strata", keys: keys, commands: ["add", "config", "count", "feeds", "picture", "quote", "star"],
+      settings: settings, images: images, message: message, memory: memory,
       now: { .sample() })
     imageSupport = images
     imageDiff = ImageDiff(images.imageProtocol)

@@ -37,7 +37,7 @@ extension ScreenState {
 
   /// Copies the address of the article that has the keys.
   mutating func copyAddress() -> [ScreenRequest] {
-    guard let url = focus == .article ? article?.viewModel?.url : list.selected?.row.url else {
+    guard let url = focus == .article ? article?.viewModel?.url : list.selected?.row.url.map(settings.followed) else {
       return say(focus == .list && list.selected == nil ? "No article is selected." : "This article has no address.")
     }
     return copy(url)

@@ -25,6 +25,18 @@ struct ScreenStateLinkTests {
     #expect(driver.footer == "Copied https://example.org/30" && driver.screen.clipboard == "aHR0cHM6Ly9leGFtcGxlLm9yZy8zMA==")
   }
 
+  @Test(
+    "the address of a selected article is copied without tracking parameters, unless the user wants it as published",
+    arguments: [true, false])
+  func tracking(isClean: Bool) {
+    let article = ArticleSummary(
+      article: .sample(guid: "1", feed: ScreenSample.feeds[0].id, url: .sample("https://example.org/tea?utm_source=rss")), status: .new,
+      feedTitle: "Tea", folder: .top)
+    var driver = ScreenDriver(columns: 80, rows: 24, [article], settings: ScreenSettings(cleansLinks: isClean))
+    driver.press("y")
+    #expect(driver.footer == "Copied https://example.org/tea\(isClean ? "" : "?utm_source=rss")")
+  }
+
   @Test("every label is its own, and one letter is enough for 26 links", arguments: [1, 26, 27, 676, 677])
   func labels(count: Int) {
     var hints = LinkHints((0..<count).map { "https://example.org/\($0)" })

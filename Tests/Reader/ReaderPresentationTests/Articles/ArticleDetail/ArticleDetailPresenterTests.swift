@@ -65,6 +65,29 @@ struct ArticleDetailPresenterTests {
     #expect(viewModel.links == ["https://example.org/w"])
   }
 
+  @Test("links that the user follows are without tracking parameters if the user wants that; programs get the published ones")
+  func tracking() {
+    func viewModel(_ cleansLinks: Bool) -> ArticleDetail.ViewModel {
+      let link = WebURL.sample("https://example.org/w?utm_id=1")
+      let article = Article(
+        id: Article.sample().id, feed: Subscription.sample().id, title: "Tea", url: .sample("https://example.org/tea?a=1&utm_source=x"),
+        firstSeen: .sample(), enclosures: [Enclosure(url: .sample("https://example.org/1.mp3?utm_source=x"))],
+        comments: .sample("https://example.org/tea?utm_source=x#c"))
+      let details = ArticleDetails(
+        summary: ArticleSummary(article: article, status: .new, feedTitle: "Example", folder: .top),
+        document: Document(blocks: [.paragraph([.link([.text("water")], link), .media(.image, title: "", link)])]), html: "<p>water</p>",
+        cleansLinks: cleansLinks)
+      return ArticleDetailPresenter.viewModel(for: .opened(details, now: .sample()))
+    }
+    let (clean, published) = (viewModel(true), viewModel(false))
+    #expect(clean.url == "https://example.org/tea?a=1" && published.url == "https://example.org/tea?a=1&utm_source=x")
+    #expect(clean.details.map(\.value).prefix(3) == ["Example", "https://example.org/tea?a=1", "https://example.org/tea#c"])
+    #expect(clean.links == ["https://example.org/w", "https://example.org/w?utm_id=1"], "A picture is fetched from where it is.")
+    #expect(published.links == ["https://example.org/w?utm_id=1"])
+    #expect(clean.enclosures == published.enclosures && clean.enclosures.map(\.url) == ["https://example.org/1.mp3?utm_source=x"])
+    #expect(clean.exported == published.exported)
+  }
+
   @Test("the exported record has the fields of a list row, then tags, files, text and HTML")
   func exported() throws {
     let viewModel = ArticleDetailPresenter.viewModel(for: .opened(Self.full, now: .sample()))

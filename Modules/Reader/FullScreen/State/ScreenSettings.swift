@@ -1,0 +1,17 @@
+internal import CoreDomain
+internal import ReaderDomain
+
+/// What the user's settings say about the full screen, as of its start.
+public struct ScreenSettings: Hashable, Sendable {
+  /// Whether links that the user follows or copies lose their tracking parameters.
+  public var cleansLinks: Bool
+
+  public init(cleansLinks: Bool = true) {
+    self.cleansLinks = cleansLinks
+  }
+
+  /// What the user copies, in place of the published URL of an article.
+  func followed(_ url: String) -> String {
+    cleansLinks ? WebURL(validating: url)?.withoutTracking.link ?? url : url
+  }
+}
