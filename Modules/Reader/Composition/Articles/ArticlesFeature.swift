@@ -12,7 +12,7 @@ import ReaderDomain
 /// Articles: lists, texts, marks and tags, and how long articles are kept.
 @MainActor
 public struct ArticlesFeature: Feature {
-  public nonisolated static let settings = RetentionRules.settings + [.cleanLinks]
+  public nonisolated static let settings = RetentionRules.settings + [.cleanLinks, .remoteImages]
 
   let repositories: ReaderRepositories
 
@@ -58,7 +58,10 @@ public struct ArticlesFeature: Feature {
 
   var fetchArticleImages: any UseCase<ArticleImagesInput, Void, Never> {
     let images = WebArticleImageRepository(client: repositories.platform.web)
-    return repositories.tracing.traced(FetchArticleImages(images: repositories.tracing.traced(images, by: Traced.init)))
+    return repositories.tracing.traced(
+      FetchArticleImages(
+        images: repositories.tracing.traced(images, by: Traced.init),
+        converter: repositories.tracing.traced(ProgramImageConverter(), by: Traced.init), configuration: repositories.configuration))
   }
 
   var previewRetention: any UseCase<SettingChange, RetentionPreview, ReaderError> {

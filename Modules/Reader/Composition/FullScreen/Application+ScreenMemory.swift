@@ -20,7 +20,7 @@ extension Application {
   func screenSettings() async -> (ScreenSettings, Message?) {
     do throws(ConfigurationError) {
       let configuration = try await repositories.configuration.configuration()
-      return (ScreenSettings(cleansLinks: configuration.cleansLinks), nil)
+      return (ScreenSettings(cleansLinks: configuration.cleansLinks, showsImages: configuration.remoteImages == .yes), nil)
     } catch {
       return (ScreenSettings(), ConfigurationWording.message(for: error))
     }

@@ -24,12 +24,13 @@ enum ConfigurationPage {
 
       keep.articles   how many articles of each feed are kept: 1 to 1000000, or all
       keep.days       for how many days articles are kept: 1 to 36500, or all
+      images.remote   whether pictures are fetched: ask, yes or no
       links.clean     whether links lose utm_source and its like: yes or no
       quote.url       a setting of the program 'sample'
       picture.url     another one
 
-      The default of keep.* is all, of links.clean yes. Starred and tagged articles
-      are always kept.
+      The default of keep.* is all, of images.remote ask, of links.clean yes.
+      Starred and tagged articles are always kept.
 
     SETTINGS OF ONE FEED
       'strata feeds set FEED KEY=VALUE' changes them; KEY= removes one.

@@ -257,7 +257,7 @@ struct ScreenDriver {
     case .browse:
       requests.append(request)
       answer(.done(.init(lines: ["Opened in the browser."], messages: [], exported: .empty, outcome: .done)))
-    case .images(.show(let urls, _)):
+    case .images(.show(let urls, _, _)):
       requests.append(request)
       for url in urls {
         if let imageAnswer { answer(.image(.init(url: url.link, state: imageAnswer, outcome: .done))) }
