@@ -40,12 +40,13 @@ public struct SettingKey: Hashable, Sendable {
     SettingKey(name, .choice(words), standard: .text(standard))
   }
 
-  /// A setting whose value is any text on one line. It has no default.
+  /// A setting whose value is any text on one line.
   /// - Parameters:
   ///   - name: its name.
   ///   - example: a possible value.
-  public static func text(_ name: String, example: String) -> SettingKey {
-    SettingKey(name, .text(example: example), standard: nil)
+  ///   - standard: its default; nil for none.
+  public static func text(_ name: String, example: String, standard: String? = nil) -> SettingKey {
+    SettingKey(name, .text(example: example), standard: standard.map(SettingValue.text))
   }
 
   /// A setting of another program that uses the same data directory. It is listed and kept, but neither interpreted nor changed.
