@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// The bytes of a picture in AVIF, and the size that its boxes state (ISO/IEC 23000-22, 23008-12). Terminals and EPUB do not show the format, so it
 /// is only converted. The picture is not decoded.
 public struct AVIFImage: Hashable, Sendable {

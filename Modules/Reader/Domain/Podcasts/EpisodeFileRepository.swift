@@ -1,5 +1,3 @@
-public import CoreDomain
-
 /// Downloads the files of episodes.
 public protocol EpisodeFileRepository: Sendable {
   /// Downloads a file into a folder. What an earlier attempt has left is continued, if the server says that the file is the same. No existing file is

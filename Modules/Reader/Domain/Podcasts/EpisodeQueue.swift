@@ -1,3 +1,5 @@
+import CoreDomain
+
 /// The episodes that the user wants to play, in their order. Each file is in it once.
 public struct EpisodeQueue: Hashable, Sendable {
   public private(set) var episodes: [QueuedEpisode]

@@ -4,7 +4,7 @@ public import ReaderDomain
 public enum EnclosureWording {
   /// Type, playing time and size, as far as they are stated: `audio/mpeg, 10:39, 73 MB`; empty when nothing is.
   public static func notes(on enclosure: Enclosure) -> String {
-    let length = enclosure.seconds.flatMap { $0 > 0 ? length(seconds: $0) : nil }
+    let length = enclosure.seconds.flatMap { $0 > 0 ? Self.length(seconds: $0) : nil }
     let size = enclosure.bytes.flatMap { $0 > 0 ? SizeWording.text(bytes: $0) : nil }
     return [enclosure.type, length, size].compactMap(\.self).joined(separator: ", ")
   }
