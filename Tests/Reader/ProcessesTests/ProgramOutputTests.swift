@@ -27,8 +27,8 @@ struct ProgramOutputTests {
 
   @Test(
     "an exit code other than 0 and a signal are told apart, whatever was printed",
-    arguments: [("echo x; exit 7", .exited(7)), ("echo x; kill -TERM $$", .signalled(15))] as [(String, ExitStatus)])
-  func failed(script: String, status: ExitStatus) async {
+    arguments: [("echo x; exit 7", .exited(7)), ("echo x; kill -TERM $$", .signalled(15))] as [(String, Processes.ExitStatus)])
+  func failed(script: String, status: Processes.ExitStatus) async {
     await #expect(throws: ProgramOutputError.failed(status)) { try await Self.shell(script).output(for: [], Self.limits) }
   }
 

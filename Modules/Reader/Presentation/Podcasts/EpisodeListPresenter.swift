@@ -1,3 +1,4 @@
+import CoreDomain
 public import CorePresentation
 public import CoreScenes
 import ReaderDomain
