@@ -12,6 +12,7 @@ public actor MemoryEpisodeQueueRepository: EpisodeQueueRepository {
 
   public func queue() -> EpisodeQueue { stored }
 
+  @discardableResult
   public func change(_ change: EpisodeQueue.Change) throws(ReaderError) -> (before: EpisodeQueue, after: EpisodeQueue) {
     if let failure { throw failure }
     let before = stored

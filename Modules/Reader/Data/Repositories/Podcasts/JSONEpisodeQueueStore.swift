@@ -27,6 +27,7 @@ public actor JSONEpisodeQueueStore: EpisodeQueueRepository {
     try await ReaderError.translating { () async throws(DataStoreError) in try await file.content()?.queue ?? EpisodeQueue() }
   }
 
+  @discardableResult
   public func change(_ change: EpisodeQueue.Change) async throws(ReaderError) -> (before: EpisodeQueue, after: EpisodeQueue) {
     try await ReaderError.translating { () async throws(DataStoreError) in
       try await directory.change { () throws(DataStoreError) in

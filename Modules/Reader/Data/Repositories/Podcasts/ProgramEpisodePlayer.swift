@@ -53,7 +53,7 @@ public actor ProgramEpisodePlayer: EpisodePlayer {
   private static func place(in folder: String) -> Int? {
     let names = (try? FileSystem.names(in: folder)) ?? []
     for name in names.sorted().prefix(mostFiles) {
-      guard let bytes = (try? FileSystem.content(of: "\(folder)/\(name)", limit: mostBytes)) ?? nil else { continue }
+      guard let bytes = try? FileSystem.content(of: "\(folder)/\(name)", limit: mostBytes) else { continue }
       for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") where line.hasPrefix(mark) {
         return Int(line.dropFirst(mark.count).prefix { $0.isASCII && $0.isNumber })
       }
