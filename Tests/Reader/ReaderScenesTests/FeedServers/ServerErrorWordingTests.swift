@@ -74,7 +74,11 @@ struct ServerErrorWordingTests {
         .boundElsewhere("/shared"), "This data directory syncs with /shared already.",
         "\(run: "sync --off") ends that and keeps everything."
       ),
-      (.notBound, "This data directory is bound to no feed server.", "\(run: "sync URL --user NAME") binds it."),
+      (
+        .feedOfThisComputer(host: "rss.example.org"),
+        "A program or a file of this computer is not followed while rss.example.org fetches the feeds.",
+        "\(run: "sync --off") ends that and keeps everything."
+      ), (.notBound, "This data directory is bound to no feed server.", "\(run: "sync URL --user NAME") binds it."),
     ] as [(ServerError, MessageText, MessageText)])
   func messages(error: ServerError, sentence: MessageText, hint: MessageText) {
     #expect(ServerErrorWording.message(for: error) == Message(.failure, sentence, hint: hint))

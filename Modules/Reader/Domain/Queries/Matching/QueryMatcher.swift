@@ -180,7 +180,7 @@ private struct QueryCompiler {
     case .id: return .article { entry in values.contains { $0.isID(entry.article.id.text) } }
     case .feed: return feeds { feed in values.contains { $0.isFeed(feed) } }
     case .feedTitle: return feeds { feed in values.contains { $0.fits(oneOf: [feed.title]) } }
-    case .feedURL: return feeds { feed in values.contains { $0.fits(oneOf: [feed.url.text]) } }
+    case .feedURL: return feeds { feed in values.contains { $0.fits(oneOf: [feed.url]) } }
     case .feedTag: return feeds { feed in values.contains { value in feed.tags.contains { value.isTag($0.text) } } }
     case .folder: return feeds { feed in values.contains { $0.isFolder(feed.folder) } }
     }
@@ -243,7 +243,7 @@ extension QueryCondition {
         return switch field {
         case .feed: value.isFeed(feed) && !value.isFeed(other)
         case .feedTitle: value.fits(oneOf: [feed.title]) && !value.fits(oneOf: [other.title])
-        case .feedURL: value.fits(oneOf: [feed.url.text]) && !value.fits(oneOf: [other.url.text])
+        case .feedURL: value.fits(oneOf: [feed.url]) && !value.fits(oneOf: [other.url])
         default: false
         }
       }
