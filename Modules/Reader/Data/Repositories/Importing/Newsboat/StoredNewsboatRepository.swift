@@ -20,7 +20,8 @@ public actor StoredNewsboatRepository: NewsboatRepository {
       throw .document(place.list, error.documentProblem)
     }
     let filters = NewsboatFilters.queries(in: lines, of: place.list) + (try await directives(in: place))
-    return NewsboatList.list(lines, known: try await records(inFile: place.articles), filters: NewsboatFilters.limited(filters))
+    return NewsboatList.list(
+      lines, known: try await records(inFile: place.articles), filters: NewsboatFilters.limited(filters), runsPrograms: place.runsPrograms)
   }
 
   /// The filters of the configuration file. The file beside the list need not exist.
