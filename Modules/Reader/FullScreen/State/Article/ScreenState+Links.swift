@@ -1,6 +1,7 @@
 internal import CoreDomain
 internal import CoreScenes
 internal import CoreTerminal
+internal import ReaderDomain
 internal import ReaderScenes
 internal import ReaderTerminal
 
