@@ -1,3 +1,4 @@
+import CoreDomain
 import CoreScenes
 import ReaderDomain
 import ReaderScenes
