@@ -1,5 +1,5 @@
 public import CoreData
-public import CoreDomain
+internal import CoreDomain
 public import Files
 public import ReaderDomain
 package import Transfer

@@ -1,3 +1,4 @@
+internal import CoreDomain
 public import Files
 internal import Processes
 public import ReaderDomain
