@@ -1,5 +1,6 @@
 import CoreData
 import CoreDomain
+import CoreDoubles
 import DataDoubles
 import Foundation
 import Processes

@@ -52,7 +52,8 @@ struct FollowSourceTests {
     #expect(plan.requests.map(\.source) == [program.source, filter.source])
     #expect(plan.requests.map(\.url.text) == [program.url.text, "https://busy.example.org/f"])
     let busy = Subscription.sample(url: "https://busy.example.org/other")
-    let state = FetchState(lastTried: .sample(), failures: 1, problem: .web(.status(code: 429)), notBefore: .sample().adding(seconds: 60))
+    let state = FetchState(
+      lastTried: .sample(), failures: 1, problem: .web(.status(code: 429)), notBefore: Timestamp.sample().adding(seconds: 60))
     let backoff = HostBackoff([busy], fetchStates: [busy.id: state], at: .sample())
     let waiting = DueFeeds([program, filter], fetchStates: [:], hostBackoffs: backoff, stored: [:], now: .sample(), isForced: true)
     #expect(waiting.requests.map(\.feed) == [program.id])
