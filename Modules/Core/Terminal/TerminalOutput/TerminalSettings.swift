@@ -42,7 +42,7 @@ public struct TerminalSettings: Hashable, Sendable {
     let isForced = environment["FORCE_COLOR"].map { !$0.isEmpty && $0 != "0" } ?? false
     let isDumb = environment["TERM"] == "dumb"
     self.isDumb = isDumb
-    isInMultiplexer = TerminalMultiplexer.isDetected(in: environment)
+    isInMultiplexer = TmuxOrScreen.isDetected(in: environment)
     let canLink = HyperlinkSupport.isDetected(in: environment)
     func end(_ isTerminal: Bool) -> Stream {
       let takesColour = !isRefused && (isForced || isTerminal && !isDumb)

@@ -47,8 +47,8 @@ extension DocumentSink {
   /// The file of a film or recording, or a file of a picture in another size or format.
   mutating func addSource(_ attributes: XMLAttributes) {
     if pictureSource == nil {
-      let lazy = EmbeddedMedia.lazyURL(attributes, url: url)
-      let file = lazy ?? url(attributes["srcset"].flatMap { PictureSet($0).largest })
+      let lazy = LazyPicture.url(attributes, url: url)
+      let file = lazy ?? url(attributes["srcset"].flatMap { Srcset($0).largest })
       pictureSource = file.map { ($0, lazy != nil) }
     }
     guard var media = openMedia, let source = url(attributes["src"]) else { return }

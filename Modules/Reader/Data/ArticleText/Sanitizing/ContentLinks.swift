@@ -20,7 +20,7 @@ struct ContentLinks {
     case .flag: ""
     case .link: link(value)
     case .url: url(value)
-    case .pictures: PictureSet(value).resolved(url)
+    case .pictures: Srcset(value).resolved(url)
     }
   }
 

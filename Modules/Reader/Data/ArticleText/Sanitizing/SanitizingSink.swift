@@ -123,7 +123,7 @@ struct SanitizingSink: MarkupSink {
   private func kept(_ attributes: XMLAttributes, of element: String) -> [FragmentWriter.Attribute]? {
     guard !attributes.isEmpty else { return element == "img" || element == "source" ? nil : [] }
     if element == "img", TrackingPixel.isPixel(attributes) { return nil }
-    let lazy = element == "img" || element == "source" ? EmbeddedMedia.lazyURL(attributes) { links.picture($0) } : nil
+    let lazy = element == "img" || element == "source" ? LazyPicture.url(attributes) { links.picture($0) } : nil
     var kept = attributes.all.compactMap { name, value -> FragmentWriter.Attribute? in
       guard let kind = AllowedHTML.value(of: name.local, in: element), lazy == nil || !["src", "srcset"].contains(name.local) else {
         return nil
