@@ -71,7 +71,7 @@ extension DocumentSink {
 
   /// Adds the link of an area of an image map.
   mutating func addArea(_ attributes: XMLAttributes) {
-    guard let target = target(of: attributes["href"]), let title = EmbeddedPage.title(ofArea: attributes) else { return }
+    guard let target = target(of: attributes["href"]), let title = IframeOrEmbedLink.title(ofArea: attributes) else { return }
     endLine()
     line.open(target)
     line.append(title)
