@@ -48,7 +48,7 @@ extension RefreshPolicy {
     return fetchState
   }
 
-  /// For how long a response is fresh, at most.
+  /// For how many seconds a response counts as fresh: at most the longest interval.
   static func fresh(_ seconds: Int?) -> Int? {
     seconds.map { min(max($0, 0), RefreshInterval.longestMinutes * 60) }
   }
