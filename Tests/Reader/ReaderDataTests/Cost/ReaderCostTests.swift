@@ -172,7 +172,7 @@ struct ReaderCostTests {
       _ = EncodingLabel.inDeclaration(of: bytes)
       _ = FeedDate.timestamp(text)
       _ = RetryAfter.seconds(text, now: Timestamp(milliseconds: 0))
-      _ = PictureSet(text).resolved { $0 }
+      _ = Srcset(text).resolved { $0 }
       _ = HTMLLength(text)
       _ = text.collapsingWhitespace()
       _ = text.trimmingWhitespace()

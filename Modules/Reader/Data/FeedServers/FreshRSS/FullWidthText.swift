@@ -1,4 +1,5 @@
-/// Titles as FreshRSS stores them: with full-width characters in place of those that HTML and file names reserve.
+/// Titles as FreshRSS stores them: with full-width characters in place of those that HTML and file names reserve. `GoogleReaderServer`
+/// speaks with FreshRSS and with other servers.
 enum FullWidthText {
   private static let reserved: [Unicode.Scalar: Unicode.Scalar] = ["＆": "&", "＜": "<", "＞": ">"]
   /// What FreshRSS replaces in the titles of feeds, too.

@@ -4,7 +4,7 @@ internal import Transfer
 
 /// Reads the freshness lifetime of a response (RFC 9111 section 4.2): `max-age` in `Cache-Control`, else `Expires`, minus the time that the
 /// response spent in caches. Directives for shared caches are ignored, because a feed reader is a private cache.
-enum Freshness {
+enum CacheControl {
   /// The lifetime in seconds from `now`, 0 or more; nil when the server gives none.
   static func seconds(of response: HTTPResponse<some Sendable>, now: Timestamp) -> Int? {
     if let age = response.header("Cache-Control").flatMap(maximumAge(in:)) {

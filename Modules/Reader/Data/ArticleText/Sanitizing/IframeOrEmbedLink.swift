@@ -1,8 +1,9 @@
 internal import Markup
 internal import TextEncoding
 
-/// A page or an object inside an article, or an area of an image map. Loading a page would run its scripts, so only a link to it is safe.
-struct EmbeddedPage {
+/// The link in place of a page or an object inside an article (`iframe`, `embed`, `object`), or of an area of an image map. Loading a page
+/// would run its scripts, so only a link to it is safe.
+struct IframeOrEmbedLink {
   let url: String
   let title: String
 

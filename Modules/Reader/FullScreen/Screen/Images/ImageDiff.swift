@@ -21,7 +21,7 @@ struct ImageDiff {
   /// Removes all images, and gives back the memory of the terminal.
   mutating func end() -> String {
     defer { (sent, placed) = ([], []) }
-    return sent.sorted().map(ImageSequence.remove).joined()
+    return sent.sorted().map(KittyImageSequence.remove).joined()
   }
 
   /// - Parameters:
@@ -52,16 +52,16 @@ struct ImageDiff {
   private mutating func kittyUpdate(to visible: [ImagePlacement], keeping kept: Set<Int>, isErased: Bool) -> Update {
     var update = Update()
     if isErased { update.text += end() }
-    for id in sent.subtracting(kept).sorted() { update.text += ImageSequence.remove(id) }
+    for id in sent.subtracting(kept).sorted() { update.text += KittyImageSequence.remove(id) }
     for old in placed where kept.contains(old.image.id) && !visible.contains(where: { $0.image == old.image }) {
-      update.text += ImageSequence.hide(old.image.id)
+      update.text += KittyImageSequence.hide(old.image.id)
     }
     sent.formIntersection(kept)
     for placement in visible where !placed.contains(placement) {
       if sent.insert(placement.image.id).inserted {
         update.images.append(.kitty(placement))
       } else {
-        update.text += ImageSequence.place(placement)
+        update.text += KittyImageSequence.place(placement)
       }
     }
     return update

@@ -1,7 +1,7 @@
 internal import ReaderDomain
 
 /// Raised or lowered text, which keeps its meaning in a line of plain text: 10² is not 102.
-enum ShiftedText {
+enum SuperscriptOrSubscript {
   case raised
   case lowered
 

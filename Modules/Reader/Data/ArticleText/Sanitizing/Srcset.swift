@@ -1,5 +1,5 @@
 /// The image candidates in a `srcset` (https://html.spec.whatwg.org/#parse-a-srcset-attribute).
-struct PictureSet {
+struct Srcset {
   /// The URL and the descriptor of each candidate. The descriptor may be empty.
   private let candidates: [(url: String, descriptor: String)]
 

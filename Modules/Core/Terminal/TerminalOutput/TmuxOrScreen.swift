@@ -1,6 +1,6 @@
 /// Detects tmux and screen. They draw the window themselves, and drop or print sequences that they do not know, whatever terminal they run
 /// in.
-enum TerminalMultiplexer {
+enum TmuxOrScreen {
   /// Whether the environment variables are those of a program inside a multiplexer.
   static func isDetected(in environment: [String: String]) -> Bool {
     func isSet(_ name: String) -> Bool { environment[name].map { !$0.isEmpty } ?? false }

@@ -1,5 +1,5 @@
 /// A CDATA section whose marks were escaped once too often, so that they are part of the text: `&lt;![CDATA[Tea]]&gt;`.
-package enum EscapedSection {
+package enum EscapedCDATA {
   private static let starts = ["<![CDATA[", "<[CDATA[", "![CDATA["]
   private static let end = "]]>"
 

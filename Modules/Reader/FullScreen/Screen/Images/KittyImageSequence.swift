@@ -7,7 +7,7 @@
 /// The commands of kitty's graphics protocol (https://sw.kovidgoyal.net/kitty/graphics-protocol/). They contain only numbers.
 ///
 /// `q=2` suppresses the terminal's response, which would arrive as typed input. `p=1` is the only place of an image: placing it again moves it.
-enum ImageSequence {
+enum KittyImageSequence {
   /// Removes an image and its data.
   static func remove(_ id: Int) -> String { "\u{1B}_Ga=d,d=I,i=\(id),q=2\u{1B}\\" }
 
@@ -45,11 +45,11 @@ enum ImageOutput: Sendable {
         let keys = (start == 0 ? "a=t,f=100,i=\(placement.image.id)," : "") + "q=2,m=\(end < bytes.count ? 1 : 0)"
         return "\u{1B}_G\(keys);\(Self.base64(bytes[start..<end]))\u{1B}\\"
       }
-      return AnySequence([AnySequence(parts), AnySequence([ImageSequence.place(placement)])].joined())
+      return AnySequence([AnySequence(parts), AnySequence([KittyImageSequence.place(placement)])].joined())
     case .iTerm2(let placement):
       let (image, size) = (placement.image, placement.area.size)
       let start =
-        ImageSequence.moveCursor(to: placement.area)
+        KittyImageSequence.moveCursor(to: placement.area)
         + "\u{1B}]1337;File=inline=1;size=\(image.bytes.count);width=\(size.columns);height=\(size.rows);"
         + "preserveAspectRatio=1;doNotMoveCursor=1:"
       // A multiple of three bytes, so that the parts join to one base64 text.

@@ -1,7 +1,7 @@
 internal import ReaderDomain
 
 /// Decodes UTF-16 and UTF-32. U+FFFD replaces invalid units.
-enum WideText {
+enum UTF16AndUTF32 {
   static func decodeUTF16(_ bytes: [UInt8], isBigEndian: Bool) -> DecodedText {
     let units = stride(from: 0, to: bytes.count - 1, by: 2).map { index in
       let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))

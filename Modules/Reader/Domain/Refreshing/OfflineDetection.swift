@@ -1,9 +1,10 @@
 import CoreDomain
 
-/// Tells the fault of a feed from that of the network: whether any server has responded in a refresh.
+/// Detects that this computer is offline: tells the fault of a feed from that of the network, by whether any server has responded in a
+/// refresh.
 ///
 /// Until one has, the fetch states of silent servers are kept back: offline, every feed fails, and none of them is the cause.
-struct ReachedServers {
+struct OfflineDetection {
   private var hasResponse = false
   private var silent: Set<String> = []
   private var proxies: Set<String> = []
