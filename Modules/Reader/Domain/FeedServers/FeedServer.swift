@@ -8,6 +8,9 @@ public protocol FeedServer: Sendable {
 
   /// Stores the password that the user has typed, in the file of logins; does nothing without one. Other logins for the host stay.
   func store(_ login: ServerLogin) async throws(ReaderError)
+
+  /// Removes the password of an account from the file of logins; does nothing when there is none. Other logins for the host stay.
+  func forget(_ login: ServerLogin) async throws(ReaderError)
 }
 
 /// A contact with an account of a feed server. One request runs at a time. All functions throw `server` and `cancelled`.

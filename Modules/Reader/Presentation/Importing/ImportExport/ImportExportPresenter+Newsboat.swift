@@ -14,9 +14,12 @@ extension ImportExportPresenter {
       document: nil,
       lines: [following(report.added.count, alreadyThere: report.alreadyThere)] + (report.articles.map { [sentence(on: $0)] } ?? [])
         + NewsboatFilterWording.lines(for: report.filters),
-      messages: skipped + NewsboatFilterWording.messages(for: report.filters)
+      messages: skipped + (report.incomplete.map(IncompleteAdditionWording.messages(on:)) ?? [])
+        + NewsboatFilterWording.messages(for: report.filters)
         + (report.error.map { [ReaderErrorWording.message(for: $0)] } ?? []) + notices(on: report),
-      exported: .record(record(of: report)), outcome: isNothing || report.error != nil || report.filters.error != nil ? .failed : .done)
+      exported: .record(record(of: report)),
+      outcome: isNothing || report.error != nil || report.filters.error != nil
+        ? .failed : report.incomplete == nil ? .done : .someFailed)
   }
 
   /// Explains why a line was skipped. Command lines are not repeated, because they can contain passwords.
@@ -53,6 +56,7 @@ extension ImportExportPresenter {
       .init("added", .number(report.added.count)),
       .init("already_there", .number(report.alreadyThere)),
       .init("refused", .number(report.list.skipped.count)),
+      .init("refused_by_server", refusedByServer(report.incomplete)),
       .init("articles", .number(articles.new)),
       .init("read", .number(articles.read)),
       .init("starred", .number(articles.starred)),

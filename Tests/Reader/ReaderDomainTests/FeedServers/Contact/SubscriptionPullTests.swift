@@ -57,13 +57,29 @@ struct SubscriptionPullTests {
     #expect(await client.server.calls.count { $0 == .follow } == 1)
   }
 
-  @Test("a server that has suddenly no feeds removes none")
+  @Test("a server that has suddenly no feeds removes none, until the user accepts that; the articles stay")
   func emptyList() async throws {
     let (client, feed, _) = await ServerClient.following()
     try await client.contact()
     await client.server.drop(feed.id)
-    let error = ServerError.invalidAnswer(host: "server.example", call: "subscription/list", found: "a list without feeds")
-    #expect(try await client.report()?.problem == .server(error))
+    #expect(try await client.report()?.problem == .server(.noFeeds(host: "server.example", known: 1)))
     #expect(try await client.stores.subscriptions.all().count == 1)
+    #expect(try await client.report(RefreshInput(acceptsNoFeeds: true))?.problem == nil)
+    #expect(try await client.stores.subscriptions.all().isEmpty)
+    #expect(await client.stores.articles.stored.count == 2)
+    #expect(try await client.report()?.problem == nil, "The next contact needs no confirmation.")
+  }
+
+  @Test("a feed whose title or folder the server refuses is followed all the same, and that is told once")
+  func refusedFolder() async throws {
+    let (fresh, _, _) = await ServerClient.following()
+    let mine = Subscription.sample(url: "https://example.org/mine", title: "Mine", folder: FolderPath("Cited"))
+    let refusal = ReaderError.server(.refused(host: "server.example", reason: "'Cited' is a label"))
+    await fresh.server.failWith(refusal, on: [.change])
+    let client = ServerClient(fresh.server, subscriptions: [mine])
+    #expect(try await client.contact().contains(.fetched(mine, .failed(refusal))))
+    #expect(try await client.stores.subscriptions.all().allSatisfy { $0.serverID != nil })
+    #expect(try await client.contact().allSatisfy { if case .fetched(_, .failed) = $0 { false } else { true } })
+    #expect(try await client.stores.subscriptions.all().first { $0.id == mine.id }?.folder == .top, "The server decides.")
   }
 }
