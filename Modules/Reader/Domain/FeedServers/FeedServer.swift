@@ -68,4 +68,6 @@ public enum ServerMark: Hashable, Sendable {
 public enum ServerLimits {
   /// The maximum number of articles in a request. PHP reads a thousand form fields and drops the others.
   public static let itemsAtOnce = 250
+  /// The number of listed items from which on no list of a label is read any more. It limits what the lists of a thousand labels need in memory.
+  static let listedItems = 1_000_000
 }

@@ -126,7 +126,7 @@ actor ServerContact {
     let marker = await markers.marker(for: all, at: moment)
     report.markerProblems = marker.problems
     arrivals = ServerArrivals(
-      of: feeds, account: account, state: state, articles: storage.articles, marks: lists.marks, known: items,
+      of: feeds, state: state, articles: storage.articles, marks: lists.marks, known: items,
       living: Set(living.values), unsent: plan.unsent, last: plan.last, marker: marker.marker, moment: moment)
     let wanted = lists.items.filter { items[$0] == nil }
     return wanted + (input.isForced ? lists.all.ids.filter { items[$0] != nil }.prefix(ServerLimits.itemsAtOnce) : [])
