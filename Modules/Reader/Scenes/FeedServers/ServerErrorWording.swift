@@ -39,7 +39,8 @@ public enum ServerErrorWording {
         hint: "Nothing of it was used. Perhaps a login page of the network, or a proxy, answers in place of the server.")
     case .noFeeds(let host, let known):
       Message(
-        .failure, "The feed server at \(host) lists no feeds any more, so \(CountWording.text(known, "feed")) of it \(known == 1 ? "stays" : "stay") here.",
+        .failure,
+        "The feed server at \(host) lists no feeds any more, so \(CountWording.text(known, "feed")) of it \(known == 1 ? "stays" : "stay") here.",
         hint: "If you have emptied the account, \(run: "refresh --accept-empty") empties the list here, too. Articles and marks are kept.")
     case .busy(let host, let seconds):
       Message(
@@ -47,7 +48,8 @@ public enum ServerErrorWording {
         hint: "Marks are kept, and sent with the next \(run: "refresh").")
     case .refused(let host, let reason):
       Message(
-        .failure, "The feed server at \(host) refuses the change: \(IncompleteAdditionWording.quoted(reason))", hint: "What it refuses is not changed here either.")
+        .failure, "The feed server at \(host) refuses the change: \(IncompleteAdditionWording.quoted(reason))",
+        hint: "What it refuses is not changed here either.")
     case .loginOfFeed(let host):
       Message(
         .failure, "A feed that needs a login is not followed through \(host), because its login stays on this computer.",

@@ -83,8 +83,10 @@ struct NetrcTests {
     "a removed login leaves comments and the other logins, and the machine while another login is at it",
     arguments: [
       ("machine example.org login a password 1\n", ""), ("machine example.org login a password 1", ""), ("", ""),
-      ("# x\nmachine o login b password 2\nmachine example.org\n  login a\n  password \"1 2\"\n# y\n",
-        "# x\nmachine o login b password 2\n# y\n"),
+      (
+        "# x\nmachine o login b password 2\nmachine example.org\n  login a\n  password \"1 2\"\n# y\n",
+        "# x\nmachine o login b password 2\n# y\n"
+      ),
       ("machine example.org password 1 login a login b password 2\n", "machine example.org login b password 2\n"),
       ("machine example.org login b password 2 login a password 1\n", "machine example.org login b password 2 \n"),
       ("machine example.org login a # mine\npassword 1\nmachine example.org login a password 3\n", "# mine\n"),

@@ -32,7 +32,9 @@ struct GoogleReaderSession: FeedServerSession, CustomStringConvertible {
   func labels() async throws(ReaderError) -> [ServerLabel] {
     let answer = try await connection.read("tag/list", URLEncodedForm(["output": "json"]))
     let found = try reading("tag/list") { () throws(GoogleReaderAnswerError) in
-      try GoogleReaderAnswer<ServerLabel>(answer, list: "tags", atMost: Self.maximumLabels) { (reader) throws(JSONError) in try Self.label(&reader) }
+      try GoogleReaderAnswer<ServerLabel>(answer, list: "tags", atMost: Self.maximumLabels) { (reader) throws(JSONError) in
+        try Self.label(&reader)
+      }
     }
     var seen: Set<ServerLabel> = []
     return found.elements.filter { seen.insert($0).inserted }
@@ -185,7 +187,9 @@ struct GoogleReaderSession: FeedServerSession, CustomStringConvertible {
   private func records() async throws(ReaderError) -> [GoogleReaderSubscription] {
     let answer = try await connection.read("subscription/list", URLEncodedForm(["output": "json"]))
     let found = try reading("subscription/list") { () throws(GoogleReaderAnswerError) in
-      try GoogleReaderAnswer(answer, list: "subscriptions", atMost: Self.maximumFeeds) { (reader) throws(JSONError) in try GoogleReaderSubscription(&reader) }
+      try GoogleReaderAnswer(answer, list: "subscriptions", atMost: Self.maximumFeeds) { (reader) throws(JSONError) in
+        try GoogleReaderSubscription(&reader)
+      }
     }
     guard !found.isCut else {
       throw connection.invalid("subscription/list", "a list of more than \(Self.maximumFeeds) feeds")

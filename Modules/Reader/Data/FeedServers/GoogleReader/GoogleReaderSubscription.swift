@@ -14,7 +14,8 @@ struct GoogleReaderSubscription {
 
   /// The folder with a name. A default folder is the top level.
   static func path(ofFolder name: String) -> FolderPath {
-    DefaultFolder.names.contains(name.trimmingWhitespace()) ? .top : FolderPath(names: name.split(separator: "/").map { String($0).withoutControls })
+    DefaultFolder.names.contains(name.trimmingWhitespace())
+      ? .top : FolderPath(names: name.split(separator: "/").map { String($0).withoutControls })
   }
 
   /// Reads a feed; nil when it has no name or no URL of the web.
@@ -24,7 +25,7 @@ struct GoogleReaderSubscription {
     try reader.members { (name, reader) throws(JSONError) in
       switch name {
       case "id", "title", "url", "htmlUrl": texts[name] = try reader.scalar()
-      case "categories": 
+      case "categories":
         folders = try reader.elements(atMost: Self.maximumFolders) { (reader) throws(JSONError) in try Self.folder(&reader) }
       default: try reader.skipValue()
       }

@@ -10,7 +10,9 @@ struct ServerMarksTests {
   private static let (one, two) = (ServerItemID(number: 1), ServerItemID(number: 2))
   private static let article = ArticleID(feed: Subscription.sample().id, identity: "guid:1")
 
-  @Test("once the lists have too many items, no further label is read, and nothing counts as gone", arguments: [(4, false), (5, false), (7, true)])
+  @Test(
+    "once the lists have too many items, no further label is read, and nothing counts as gone",
+    arguments: [(4, false), (5, false), (7, true)])
   func limit(items: Int, isComplete: Bool) async throws {
     let server = MemoryFeedServer()
     let feed = await server.add(.sample())
