@@ -23,6 +23,9 @@ struct SubscriptionPull: Sendable {
     let folders: Set<FolderPath>
   }
 
+  /// The maximum number of feeds that move in one contact. Each is a commit of its own; the others move in the next contacts.
+  static let maximumMoves = 500
+
   /// Makes the list of feeds equal to the server's. A feed that the server has stopped following is removed; its articles and marks stay. An
   /// interrupted call can be repeated.
   /// - Parameter acceptsNoFeeds: whether the user knows that the server has no feeds any more.
@@ -36,7 +39,7 @@ struct SubscriptionPull: Sendable {
     }
     var result = Result(onlyHere: plan.onlyHere, folders: Set(listed.map(\.folder).filter { $0 != .top }))
     if !plan.serverIDs.isEmpty { try await storage.subscriptions.recordServerIDs(plan.serverIDs) }
-    for (subscription, target) in plan.moved {
+    for (subscription, target) in plan.moved.prefix(Self.maximumMoves) {
       guard let redirect = try await applyRedirect(subscription, to: target) else { continue }
       result.redirects.append(redirect)
       guard let other = redirect.mergedInto else { continue }
@@ -69,7 +72,7 @@ struct SubscriptionPull: Sendable {
       let followed = try await session.follow(subscription.url)
       let refusal = try await name(followed, as: subscription)
       try await storage.subscriptions.recordServerIDs([subscription.id: followed.id])
-      return refusal.map { .failed($0) }
+      return refusal.map { FetchResult.failed($0) }
     } catch {
       guard let problem = Self.problem(of: error) else { throw error }
       var state = RefreshPolicy.fetchState(

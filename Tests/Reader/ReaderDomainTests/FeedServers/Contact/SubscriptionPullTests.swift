@@ -1,6 +1,6 @@
 import CoreDomain
 import CoreDoubles
-import ReaderDomain
+@testable import ReaderDomain
 import ReaderDoubles
 import Testing
 
@@ -22,6 +22,20 @@ struct SubscriptionPullTests {
         before.moved(to: target, former: ServerClient.url).titled(byFeed: "Gazette").changed(SubscriptionChange(folder: .top))
       ])
     #expect(await client.stores.articles.stored.count == ids.count)
+  }
+
+  @Test("a server that moves all of its feeds at once moves them in several contacts")
+  func manyMoves() async throws {
+    let server = MemoryFeedServer()
+    var ids: [ServerFeedID] = []
+    for number in 0...SubscriptionPull.maximumMoves { ids.append(await server.add(.sample("https://example.org/\(number)")).id) }
+    let client = ServerClient(server)
+    try await client.contact()
+    for (number, id) in ids.enumerated() { await server.edit(id, url: .sample("https://example.net/\(number)")) }
+    for count in [SubscriptionPull.maximumMoves, 1, 0] {
+      #expect(try await client.contact().count { if case .moved = $0 { true } else { false } } == count)
+    }
+    #expect(try await client.stores.subscriptions.all().allSatisfy { $0.url.host == "example.net" })
   }
 
   @Test("feeds that only this side has are followed on the server with title and folder, and refused ones stay and are told")
