@@ -56,13 +56,13 @@ extension ImportExportPresenter {
       .init("added", .number(report.added.count)),
       .init("already_there", .number(report.alreadyThere)),
       .init("refused", .number(report.list.skipped.count)),
-      .init("refused_by_server", refusedByServer(report.incomplete)),
       .init("articles", .number(articles.new)),
       .init("read", .number(articles.read)),
       .init("starred", .number(articles.starred)),
       .init("views", .number(report.filters.views.count)),
       .init("rules", .number(report.filters.rules.count)),
       .init("filters_left_out", .list(report.filters.skipped.map(NewsboatFilterWording.record(of:)))),
+      .init("refused_by_server", refusedByServer(report.incomplete)),
     ])
   }
 }

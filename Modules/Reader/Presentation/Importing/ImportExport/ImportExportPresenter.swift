@@ -96,13 +96,13 @@ public struct ImportExportPresenter: Presenter {
           .init("added", .number(report.added.count)),
           .init("already_there", .number(report.alreadyThere)),
           .init("refused", .number(report.refused.count)),
-          .init("refused_by_server", refusedByServer(report.incomplete)),
           .init("damaged_lines", .list(report.damagedLines.map { .number($0) })),
           .init("folders_left_out", .list(report.foldersLeftOut.map { .text($0.text) })),
           .init("settings_left_out", .list(report.settingsLeftOut.map { .text($0.rawValue) })),
           .init("views_added", .number(report.views.added.count)),
           .init("views_already_there", .number(report.views.alreadyThere)),
           .init("views_refused", .number(report.views.refused.count)),
+          .init("refused_by_server", refusedByServer(report.incomplete)),
         ])),
       outcome: outcome(of: report))
   }

@@ -29,10 +29,9 @@ struct ImportExportPresenterTests {
           exported: .record(
             ExportedRecord([
               .init("added", .number(added)), .init("already_there", .number(alreadyThere)), .init("refused", .number(0)),
-              .init("refused_by_server", .list([])),
               .init("damaged_lines", .list([])), .init("folders_left_out", .list([])), .init("settings_left_out", .list([])),
               .init("views_added", .number(0)), .init("views_already_there", .number(0)),
-              .init("views_refused", .number(0)),
+              .init("views_refused", .number(0)), .init("refused_by_server", .list([])),
             ])), outcome: .done))
   }
 
