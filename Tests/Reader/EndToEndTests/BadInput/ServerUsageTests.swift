@@ -47,7 +47,8 @@ struct ServerUsageTests {
 
   @Test("a password that is typed on a terminal is not shown, and is stored if the server accepts it")
   func typed() async throws {
-    try await ServerDevice.atWork { device, _ in
+    try await ServerDevice.atWork { device, server in
+      await server.follow(ServerDevice.quay, PublishedFeed("Quay", ServerDevice.items))
       let file = device.home.appending(path: "credentials").path()
       for password in ["wrong", FeedServerDouble.password] {
         let terminal = try PseudoTerminal()
