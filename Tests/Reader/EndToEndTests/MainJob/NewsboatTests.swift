@@ -21,11 +21,12 @@ struct NewsboatTests {
       let again = try await person.types("import", "--newsboat", urls, cache, "--json")
       #expect(
         JSONKeys.names(in: again.output, depth: 1) == [
-          "added", "already_there", "refused", "articles", "read", "starred", "views", "rules", "filters_left_out",
+          "added", "already_there", "refused", "articles", "read", "starred", "views", "rules", "filters_left_out", "refused_by_server",
         ])
       #expect(
         again.output.filter { !$0.isWhitespace }
-          == #"{"added":0,"already_there":1,"refused":1,"articles":0,"read":0,"starred":0,"views":0,"rules":0,"filters_left_out":[]}"#)
+          == #"{"added":0,"already_there":1,"refused":1,"articles":0,"read":0,"starred":0,"views":0,"rules":0,"filters_left_out":[],"refused_by_server":[]}"#
+      )
 
       #expect(try await person.types("refresh").status == 0)
       #expect(try await person.types("count").output == "6\n")

@@ -23,15 +23,13 @@ public struct ImportNewsboat: UseCase {
     let known = KnownFeeds(try await storage.fetchStates.all())
     let subscribed = try await storage.subscriptions.all()
     let listed = OutlineUnion(list.feeds.map(\.subscription)).subscriptions
-    let added = try await storage.subscriptions.add(known.identified(listed.missing(among: subscribed), among: subscribed))
+    let (added, incomplete) = try await storage.subscriptions.addingMost(
+      of: known.identified(listed.missing(among: subscribed), among: subscribed))
     let filters = await storeFilters(list.filters)
-    guard place.articles != nil else { return NewsboatImportReport(added: added, list: list, filters: filters, articles: nil) }
-    do throws(ReaderError) {
-      return NewsboatImportReport(
-        added: added, list: list, filters: filters, articles: try await storeArticles(of: list.feeds, in: place))
-    } catch {
-      return NewsboatImportReport(added: added, list: list, filters: filters, articles: nil, error: error)
-    }
+    var report = NewsboatImportReport(added: added, incomplete: incomplete, list: list, filters: filters, articles: nil)
+    guard place.articles != nil else { return report }
+    do throws(ReaderError) { report.articles = try await storeArticles(of: list.feeds, in: place) } catch { report.error = error }
+    return report
   }
 
   /// Stores views before rules. After an error, a second import completes the work.
@@ -101,23 +99,26 @@ public struct ImportNewsboat: UseCase {
 public struct NewsboatImportReport: Hashable, Sendable {
   /// The subscriptions that were added.
   public let added: [Subscription]
+  /// What a feed server has not accepted; nil when everything was added.
+  public let incomplete: IncompleteAddition?
   /// The feeds in Newsboat's list, and the entries that were left out.
   public let list: NewsboatSubscriptions
   /// The result for the saved queries and filters.
   public let filters: NewsboatFilterReport
   /// The result for the articles; nil when they were not requested or could not be imported.
-  public let articles: Articles?
+  public internal(set) var articles: Articles?
   /// Why articles or marks could not be imported; nil when all were imported. The feeds are followed in both cases.
-  public let error: ReaderError?
+  public internal(set) var error: ReaderError?
 
   /// The number of listed feeds that were followed already.
-  public var alreadyThere: Int { list.feeds.count - added.count }
+  public var alreadyThere: Int { list.feeds.count - added.count - (incomplete?.missing ?? 0) }
 
   public init(
-    added: [Subscription], list: NewsboatSubscriptions, filters: NewsboatFilterReport = .none, articles: Articles?,
-    error: ReaderError? = nil
+    added: [Subscription], incomplete: IncompleteAddition? = nil, list: NewsboatSubscriptions, filters: NewsboatFilterReport = .none,
+    articles: Articles?, error: ReaderError? = nil
   ) {
     self.added = added
+    self.incomplete = incomplete
     self.list = list
     self.filters = filters
     self.articles = articles

@@ -14,9 +14,12 @@ extension ImportExportPresenter {
       document: nil,
       lines: [following(report.added.count, alreadyThere: report.alreadyThere)] + (report.articles.map { [sentence(on: $0)] } ?? [])
         + NewsboatFilterWording.lines(for: report.filters),
-      messages: skipped + NewsboatFilterWording.messages(for: report.filters)
+      messages: skipped + (report.incomplete.map(IncompleteAdditionWording.messages(on:)) ?? [])
+        + NewsboatFilterWording.messages(for: report.filters)
         + (report.error.map { [ReaderErrorWording.message(for: $0)] } ?? []) + notices(on: report),
-      exported: .record(record(of: report)), outcome: isNothing || report.error != nil || report.filters.error != nil ? .failed : .done)
+      exported: .record(record(of: report)),
+      outcome: isNothing || report.error != nil || report.filters.error != nil
+        ? .failed : report.incomplete == nil ? .done : .someFailed)
   }
 
   /// Explains why a line was skipped. Command lines are not repeated, because they can contain passwords.
@@ -59,6 +62,7 @@ extension ImportExportPresenter {
       .init("views", .number(report.filters.views.count)),
       .init("rules", .number(report.filters.rules.count)),
       .init("filters_left_out", .list(report.filters.skipped.map(NewsboatFilterWording.record(of:)))),
+      .init("refused_by_server", refusedByServer(report.incomplete)),
     ])
   }
 }

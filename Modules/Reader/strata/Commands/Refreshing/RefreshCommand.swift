@@ -6,7 +6,7 @@ import ReaderComposition
 import ReaderDomain
 import ReaderScenes
 
-/// `strata refresh [FEED…] [--force | --watch] [--quiet] [--exec PROGRAM [--exec-arg ARG]…]`
+/// `strata refresh [FEED…] [--force | --watch] [--accept-empty] [--quiet] [--exec PROGRAM [--exec-arg ARG]…]`
 struct RefreshCommand: ReaderCommand {
   static let configuration = CommandConfiguration(
     commandName: "refresh", abstract: "Fetch new articles.",
@@ -32,6 +32,9 @@ struct RefreshCommand: ReaderCommand {
   @Flag(help: "Keep running: fetch each feed when it is due, and print changes.")
   var watch = false
 
+  @Flag(name: .customLong("accept-empty"), help: "Believe a feed server that suddenly lists no feeds: they leave the list.")
+  var acceptsNoFeeds = false
+
   @OptionGroup var notified: ExecOption
 
   @Argument(help: ArgumentHelp("Only these feeds (title, URL or ID).", valueName: "feed"), completion: .feeds)
@@ -39,6 +42,7 @@ struct RefreshCommand: ReaderCommand {
 
   func validate() throws {
     if force && watch { throw ValidationError("--force and --watch cannot be combined: --watch fetches feeds when they are due.") }
+    if acceptsNoFeeds && watch { throw ValidationError("--accept-empty and --watch cannot be combined: confirm it once.") }
   }
 
   func perform(in application: Application) async {
@@ -48,6 +52,6 @@ struct RefreshCommand: ReaderCommand {
     await scene.perform(
       watch
         ? .watch(WatchInput(feeds: references, program: program))
-        : .refresh(RefreshInput(feeds: references, isForced: force, program: program)))
+        : .refresh(RefreshInput(feeds: references, isForced: force, program: program, acceptsNoFeeds: acceptsNoFeeds)))
   }
 }

@@ -32,6 +32,7 @@ struct NewsboatImportTests {
               .init("added", .number(1)), .init("already_there", .number(1)), .init("refused", .number(0)),
               .init("articles", .number(1_204)), .init("read", .number(1_100)), .init("starred", .number(12)),
               .init("views", .number(0)), .init("rules", .number(0)), .init("filters_left_out", .list([])),
+              .init("refused_by_server", .list([])),
             ])), outcome: .done))
   }
 
