@@ -118,6 +118,6 @@ extension Application {
       browsing: articleBrowsing(display: tracing.traced(session.sentencesDisplay)),
       images: articleImages(display: tracing.traced(session.imagesDisplay)), pipe: ProgramPipe(),
       watch: StoredChanges(directory: platform.directory, executor: platform.files),
-      remember: { [self] change in await rememberScreen(change) }, run: { [self] words in await runCommand(words) })
+      remember: { [self] change in await rememberScreen(change) }, copy: { [self] text in await copy(text) }, run: { [self] words in await runCommand(words) })
   }
 }

@@ -9,9 +9,9 @@ public import ReaderScenes
 /// one redraw.
 @MainActor
 public final class FullScreenSession {
-  private let screen: TerminalScreen
+  let screen: TerminalScreen
   private var state: ScreenState
-  private var scenes: FullScreenScenes?
+  private(set) var scenes: FullScreenScenes?
   /// What changes articles, and what shows them, happens in the order in which it was asked for.
   private(set) lazy var articles: RequestQueue = RequestQueue { [unowned self] in
     await perform($0)
@@ -33,6 +33,8 @@ public final class FullScreenSession {
   private(set) lazy var refreshing = RequestQueue(priority: .utility) { [unowned self] in await perform($0) }
   /// Fetches images. It is cancelled when nobody waits for them any more.
   private var imaging: Task<Void, Never>?
+  /// Gives what was copied to the program of the user.
+  var copying: Task<Void, Never>?
   /// The request that the list is performing.
   private(set) var performed = ArticleList.Request.refreshed
   /// The articles that are being counted.
@@ -128,6 +130,7 @@ public final class FullScreenSession {
     await remembering.finish()
     await plannedDrawing?.value
     await screen.finish()
+    await copying?.value
   }
 
   /// - Parameter waits: whether to draw it together with the other answers about the same change. One frame takes fewer bytes than three.
@@ -182,7 +185,7 @@ public final class FullScreenSession {
       case .count: counting.add(request)
       case .remember: remembering.add(request)
       case .refresh: refreshing.add(request)
-      case .copy(let link): screen.copy(link)
+      case .copy(let link): copy(link)
       case .mouse(let isOn): screen.takesMouse = isOn
       case .images(let request): fetch(request)
       case .stopImages: imaging?.cancel()
