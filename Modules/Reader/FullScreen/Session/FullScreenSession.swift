@@ -64,20 +64,21 @@ public final class FullScreenSession {
   ///   - message: What is shown first.
   ///   - colours: The user's colours.
   ///   - memory: What was remembered from earlier sessions.
+  ///   - articleLayout: The columns of lists of articles.
   ///   - refreshInterval: The time between two refreshes that begin by themselves; nil for none.
   ///   - view: The saved query that is listed at first; nil for everything unread.
   ///   - now: The time at which queries are asked.
   public init(
     _ screen: TerminalScreen, keys: KeyMap = KeyMap(), commands: [String] = [], mouse: Bool = false, message: Message? = nil,
-    colours: ColoursFile = ColoursFile([]), memory: ScreenMemory = ScreenMemory(), refreshInterval: Duration? = nil, view: ViewName? = nil,
-    now: @escaping LocalClock
+    colours: ColoursFile = ColoursFile([]), memory: ScreenMemory = ScreenMemory(), articleLayout: ArticleListLayout = .standard,
+    refreshInterval: Duration? = nil, view: ViewName? = nil, now: @escaping LocalClock
   ) {
     self.screen = screen
     self.refreshInterval = refreshInterval
     screen.takesMouse = mouse
     state = ScreenState(
       screen.size, program: screen.program, keys: keys, commands: commands, images: screen.imageSupport, message: message,
-      colours: colours, memory: memory, view: view, now: now)
+      colours: colours, memory: memory, articleLayout: articleLayout, view: view, now: now)
   }
 
   /// Runs until the user quits, the input ends, or the task is cancelled.
@@ -89,12 +90,13 @@ public final class FullScreenSession {
   where Input.Element == [InputEvent], Input.Failure == LineReaderError {
     self.scenes = scenes
     self.endWait = endWait
-    let beside = [Task { await watch(scenes) }, Task { await refreshRegularly() }]
+    var beside: [Task<Void, Never>] = []
     defer { stop(beside) }
     do throws(LineReaderError) {
       try await takeTerminal()
       draw()
       start(state.opening)
+      beside = [Task { await watch(scenes) }, Task { await refreshRegularly() }]
       for try await events in input {
         if Task.isCancelled { break }
         typed.add(events)
@@ -128,9 +130,9 @@ public final class FullScreenSession {
     await imaging?.value
     await finishReading()
     await remembering.finish()
+    await copying?.value
     await plannedDrawing?.value
     await screen.finish()
-    await copying?.value
   }
 
   /// - Parameter waits: whether to draw it together with the other answers about the same change. One frame takes fewer bytes than three.
