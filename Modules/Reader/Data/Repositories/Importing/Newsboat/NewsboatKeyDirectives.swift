@@ -2,7 +2,9 @@ internal import ReaderDomain
 
 /// Finds the lines of newsboat's file `config` that are about keys, and about programs that newsboat runs. Nothing in them is run.
 enum NewsboatKeyDirectives {
-  /// What newsboat runs elsewhere than with a key. The import names these lines.
+  /// The first words of lines about keys.
+  private static let keys: Set<String> = ["bind-key", "bind", "unbind-key", "macro", "bookmark-cmd"]
+  /// The first words of lines about programs that newsboat runs elsewhere than with a key. The import names these lines.
   private static let programs: Set<String> = [
     "browser", "external-url-viewer", "html-renderer", "notify-program", "pager", "player", "run-on-startup",
   ]
@@ -14,7 +16,7 @@ enum NewsboatKeyDirectives {
     var entries: [NewsboatKeyEntry] = []
     for line in lines {
       var tokens = NewsboatTokens(line.text)
-      guard let name = tokens.word()?.lowercased(), let parse = parser(of: name) else { continue }
+      guard let name = tokens.word()?.lowercased(), keys.contains(name) || programs.contains(name) else { continue }
       func entry(_ use: Result<NewsboatKeyEntry.Use, NewsboatKeyError>) -> NewsboatKeyEntry {
         NewsboatKeyEntry(file: file, line: line.number, name: name, use: use)
       }
@@ -23,27 +25,23 @@ enum NewsboatKeyDirectives {
         entry(
           Result { () throws(NewsboatKeyError) -> NewsboatKeyEntry.Use in
             guard !tokens.runsProgram else { throw .command }
-            return try parse(&tokens)
+            return try use(of: name, &tokens)
           }))
     }
     return entries
   }
 
-  private typealias Parser = (inout NewsboatTokens) throws(NewsboatKeyError) -> NewsboatKeyEntry.Use
-
-  /// How to read what follows the first word of a line; nil for a line about something else.
-  private static func parser(of name: String) -> Parser? {
+  /// What follows the first word of a line.
+  private static func use(of name: String, _ tokens: inout NewsboatTokens) throws(NewsboatKeyError) -> NewsboatKeyEntry.Use {
     switch name {
-    case "bind-key": bindKey
-    case "bind": bind
-    case "unbind-key": unbindKey
-    case "macro": macro
-    case "bookmark-cmd": bookmark
-    default: programs.contains(name) ? notAKey : nil
+    case "bind-key": try bindKey(&tokens)
+    case "bind": try bind(&tokens)
+    case "unbind-key": try unbindKey(&tokens)
+    case "macro": try operations(&tokens)
+    case "bookmark-cmd": try bookmark(&tokens)
+    default: throw .notAKey
     }
   }
-
-  private static func notAKey(_ tokens: inout NewsboatTokens) throws(NewsboatKeyError) -> NewsboatKeyEntry.Use { throw .notAKey }
 
   /// `bind-key KEY OPERATION [DIALOG]`
   private static func bindKey(_ tokens: inout NewsboatTokens) throws(NewsboatKeyError) -> NewsboatKeyEntry.Use {
@@ -69,7 +67,7 @@ enum NewsboatKeyDirectives {
   }
 
   /// `macro KEY OPERATIONS`
-  private static func macro(_ tokens: inout NewsboatTokens) throws(NewsboatKeyError) -> NewsboatKeyEntry.Use {
+  private static func operations(_ tokens: inout NewsboatTokens) throws(NewsboatKeyError) -> NewsboatKeyEntry.Use {
     guard let key = tokens.word(), let calls = tokens.calls(), !calls.isEmpty else { throw .arguments }
     return .macro(.key(key), calls)
   }
