@@ -29,4 +29,14 @@ public struct Configuration: Hashable, Sendable {
   public func limit(_ key: SettingKey) -> Int? {
     if case .limit(let number) = self[key] { number } else { nil }
   }
+
+  /// The program of a setting, with its arguments; nil when the user did not set it.
+  public func command(_ key: SettingKey) -> String? {
+    if case .text(let text) = self[key], key.kind == .command { text } else { nil }
+  }
+
+  /// The value of a setting for words; empty for any other setting.
+  public func words(_ key: SettingKey) -> [String] {
+    if case .words(let words) = self[key] { words } else { [] }
+  }
 }

@@ -5,6 +5,10 @@ public struct SettingKey: Hashable, Sendable {
     case url
     /// A number in this range, or no limit.
     case limit(ClosedRange<Int>)
+    /// One of these words; with `areSeveral`, some of them in an order that the user chooses.
+    case words([String], areSeveral: Bool)
+    /// A program of the user with its arguments.
+    case command
     /// A text of another program that uses the same data directory. Only that program interprets and changes it.
     case ofProgram(String)
   }
@@ -31,6 +35,19 @@ public struct SettingKey: Hashable, Sendable {
     SettingKey(name, .limit(range), standard: .limit(nil))
   }
 
+  /// A setting whose value is one of some words.
+  public static func word(_ name: String, among words: [String], standard: String) -> SettingKey {
+    SettingKey(name, .words(words, areSeveral: false), standard: .words([standard]))
+  }
+
+  /// A setting whose value is some of these words, each at most once, in an order that the user chooses.
+  public static func words(_ name: String, among words: [String], standard: [String]) -> SettingKey {
+    SettingKey(name, .words(words, areSeveral: true), standard: .words(standard))
+  }
+
+  /// A setting whose value is a program with its arguments, which spaces separate. It has no default.
+  public static func command(_ name: String) -> SettingKey { SettingKey(name, .command, standard: nil) }
+
   /// A setting of another program that uses the same data directory. It is listed and kept, but neither interpreted nor changed.
   public static func setting(_ name: String, of program: String) -> SettingKey {
     SettingKey(name, .ofProgram(program), standard: nil)
@@ -44,9 +61,31 @@ public struct SettingKey: Hashable, Sendable {
     case .limit(let range):
       guard let limit = SettingValue.limit(text.trimmingWhitespace(), in: range) else { throw .notALimit(range) }
       return .limit(limit)
+    case .words(let words, areSeveral: false):
+      let word = text.trimmingWhitespace()
+      guard words.contains(word) else { throw .unknownWord(word, words) }
+      return .words([word])
+    case .words(let words, areSeveral: true):
+      return .words(try Self.chosen(in: text, among: words))
+    case .command:
+      let command = text.trimmingWhitespace()
+      guard !command.isEmpty, !command.contains(where: \.isNewline) else { throw .notACommand }
+      return .text(command)
     case .ofProgram:
       return .text(text)
     }
+  }
+
+  /// The words of a text, between spaces or commas.
+  private static func chosen(in text: String, among words: [String]) throws(SettingError) -> [String] {
+    var chosen: [String] = []
+    for word in text.split(whereSeparator: { $0.isWhitespace || $0 == "," }).map(String.init) {
+      guard words.contains(word) else { throw .unknownWord(word, words) }
+      guard !chosen.contains(word) else { throw .repeatedWord(word) }
+      chosen.append(word)
+    }
+    guard !chosen.isEmpty else { throw .unknownWord("", words) }
+    return chosen
   }
 }
 

@@ -51,8 +51,13 @@ enum ProcessEnd {
     return ExitStatus(waitStatus: status)
   }
 
-  /// - Parameter output: the standard output of the program.
-  static func start(_ program: Program, input: Int32?, output: Int32 = STDOUT_FILENO) throws(ProgramError) -> pid_t {
+  /// - Parameters:
+  ///   - input: the standard input of the program; nil for that of this process.
+  ///   - output: the standard output of the program.
+  ///   - errors: the standard error of the program.
+  static func start(
+    _ program: Program, input: Int32?, output: Int32 = STDOUT_FILENO, errors: Int32 = STDERR_FILENO
+  ) throws(ProgramError) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
@@ -66,7 +71,7 @@ enum ProcessEnd {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    for (number, descriptor) in [input ?? STDIN_FILENO, output, STDERR_FILENO].enumerated() {
+    for (number, descriptor) in [input ?? STDIN_FILENO, output, errors].enumerated() {
       posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
     }
     #if os(Linux)

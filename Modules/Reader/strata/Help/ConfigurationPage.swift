@@ -24,10 +24,16 @@ enum ConfigurationPage {
 
       keep.articles   how many articles of each feed are kept: 1 to 1000000, or all
       keep.days       for how many days articles are kept: 1 to 36500, or all
+      copy.command    a program that also gets what the full screen copies, such as
+                      wl-copy; its arguments are separated by spaces
+      list.columns    columns of lists, in their order: some of marks, id, date,
+                      feed, author, title, tags; separated by spaces or commas
+      list.date       their dates: age (14:05, 3w), short (Mar 01), iso
+                      (2026-03-01) or full (2026-03-01 14:05)
       quote.url       a setting of the program 'sample'
       picture.url     another one
 
-      The default is all. Starred and tagged articles are always kept.
+      By default, all articles are kept. Starred and tagged ones always are.
 
     SETTINGS OF ONE FEED
       'strata feeds set FEED KEY=VALUE' changes them; KEY= removes one.

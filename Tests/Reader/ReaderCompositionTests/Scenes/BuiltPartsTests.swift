@@ -20,7 +20,7 @@ struct BuiltPartsTests {
         ["subscriptions", "subscriptionList", "recordSync", "articles", "selector", "views", "undoHistory"]
       case .export:
         [
-          "subscriptions", "subscriptionList", "recordSync", "articles", "selector", "views", "rules", "fetchStates", "outlines",
+          "subscriptions", "subscriptionList", "recordSync", "articles", "selector", "views", "rules", "keys", "fetchStates", "outlines",
           "sharedSubscriptions", "serverState", "feedServer",
         ]
       case .undo:

@@ -144,6 +144,19 @@ struct ReaderCostTests {
     }
   }
 
+  @Test("newsboat's lines about keys are read in linear time")
+  func newsboatKeys() {
+    let tokens: [FloodToken] = [
+      "bind x feedlist open\n", "macro x open;\n", "\\\n", "\\", "\"", "\\\"", "`", "\\`", "#", "\\#", ";", " ;", " -- ", "--", ",", " x",
+      "<", "<C-", ">",
+      "^", "\n", "\r\n", "\t", "é", "\u{301}", "x",
+    ]
+    check(Flood(places: ["§", "bind § feedlist open", "bind x § open", "macro x §", "bookmark-cmd §"], tokens: tokens)) { bytes in
+      let text = String(decoding: bytes, as: UTF8.self)
+      _ = NewsboatKeyDirectives.entries(in: NewsboatConfigurationLine.lines(of: text), of: .standardInput)
+    }
+  }
+
   @Test("URLs, dates, languages and response headers are parsed in linear time")
   func words() {
     let tokens: [FloodToken] = [

@@ -32,6 +32,7 @@ extension ScreenState {
       guard let feed = feeds.feed else { return say("Select a feed or an article first.") }
       query = ArticleRule.muteQuery(title: "", feedTitle: feed.title)
     } else {
+      guard articleOutsideList == nil else { return say("Select the article in a list first.") }
       guard let row = list.selected else { return say("No article is selected.") }
       query = ArticleRule.muteQuery(title: row.row.title, feedTitle: row.row.feedTitle)
     }

@@ -7,8 +7,8 @@ internal import ReaderScenes
 extension ScreenState {
   /// Begins a command line with which the user tags the selected articles.
   mutating func beginTag() -> [ScreenRequest] {
-    let rows = list.selectedRows
-    guard !rows.isEmpty else { return say("No article is selected.") }
+    let rows = articleOutsideList == nil ? list.selectedRows : []
+    guard !rows.isEmpty || articleOutsideList != nil else { return say("No article is selected.") }
     let tags = Set(rows.flatMap(\.status.tags)).sorted()
     let requests = begin("tag ")
     if !tags.isEmpty { message = Message(.notice, "Tags: \(TagWording.text(tags)). 'untag NAME' takes one away.") }

@@ -21,7 +21,7 @@ struct TagCommand: ParsableCommand {
 
 /// A tag, and the articles that get or lose it.
 struct TaggedArticles: ParsableArguments {
-  @Argument(help: "The name of the tag.")
+  @Argument(help: "The name of the tag.", completion: .tags)
   var name: String
 
   @OptionGroup var marked: MarkedArticles

@@ -26,7 +26,8 @@ struct RulesMuteCommand: ReaderCommand {
   var stored = false
 
   @Argument(
-    help: ArgumentHelp("A query, which is written as for 'list', or the ID of an article (at least 8 digits).", valueName: "query|id"))
+    help: ArgumentHelp("A query, which is written as for 'list', or the ID of an article (at least 8 digits).", valueName: "query|id"),
+    completion: .queries)
   var words: [ArgumentRun]
 
   func validate() throws {

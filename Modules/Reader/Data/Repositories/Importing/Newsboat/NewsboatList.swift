@@ -7,8 +7,9 @@ enum NewsboatList {
   /// The feeds to follow, and the lines that are left out. The first tag of a feed is its folder, and all are tags.
   /// - Parameter known: newsboat's records of its feeds, by feed URL.
   /// - Parameter filters: the filters in the files.
+  /// - Parameter keys: the lines about keys.
   static func list(
-    _ lines: [NewsboatLine], known: [String: NewsboatFeedRecord], filters: [NewsboatFilterEntry]
+    _ lines: [NewsboatLine], known: [String: NewsboatFeedRecord], filters: [NewsboatFilterEntry], keys: [NewsboatKeyEntry] = []
   ) -> NewsboatSubscriptions {
     var feeds: [NewsboatFeed] = []
     var urls: Set<WebURL> = []
@@ -26,7 +27,8 @@ enum NewsboatList {
         skipped.append(SkippedLine(number: line.number, text: line.url, reason: error.reason))
       }
     }
-    return NewsboatSubscriptions(feeds: feeds, skipped: skipped, omittedTags: omittedTags.unique, hidden: hidden, filters: filters)
+    return NewsboatSubscriptions(
+      feeds: feeds, skipped: skipped, omittedTags: omittedTags.unique, hidden: hidden, filters: filters, keys: keys)
   }
 
   /// A slash in a tag makes a nested folder, as in every folder name. A feed whose path is nested too deeply goes to the top level.
