@@ -96,8 +96,9 @@ struct NewsboatTests {
       let text = "list j = last\n" + lines.map { $0 + "\n" }.joined()
       #expect(try String(contentsOf: file, encoding: .utf8) == text)
 
-      let again = try await person.types("import", "--newsboat", urls, "--json").objects()
-      #expect(again.first?["keys_already_there"] as? Int == 4 && (again.first?["keys"] as? [String])?.isEmpty == true)
+      let again = try await person.types("import", "--newsboat", urls, "--json")
+      let record = try #require(try JSONSerialization.jsonObject(with: Data(again.output.utf8)) as? [String: Any])
+      #expect(record["keys_already_there"] as? Int == 4 && (record["keys"] as? [String])?.isEmpty == true)
       #expect(try String(contentsOf: file, encoding: .utf8) == text)
 
       let run = try FullScreenRun(person)
