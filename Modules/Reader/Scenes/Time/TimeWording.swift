@@ -8,25 +8,6 @@ public enum TimeWording {
     now.isToday(moment) ? hour(of: now.zone.reading(of: moment)) : AgeWording.text(of: moment, now: now.moment)
   }
 
-  /// A moment in the form that the user has chosen for lists.
-  public static func text(of moment: Timestamp, as form: ArticleListLayout.DateForm, now: LocalTime) -> String {
-    let reading = now.zone.reading(of: moment)
-    return switch form {
-    case .age: short(moment, now: now)
-    case .short: now.isToday(moment) ? hour(of: reading) : dayOrYear(of: reading, thisYear: now.zone.reading(of: now.moment))
-    case .iso: day(of: reading)
-    case .full: "\(day(of: reading)) \(hour(of: reading))"
-    }
-  }
-
-  /// `Mar 01` in this year, `2025` in another one.
-  private static func dayOrYear(of reading: Timestamp, thisYear now: Timestamp) -> String {
-    let (date, today) = (CalendarDate(daysSince1970: reading.dayNumber), CalendarDate(daysSince1970: now.dayNumber))
-    return date.year == today.year ? "\(months[date.month - 1]) \(date.day < 10 ? "0" : "")\(date.day)" : "\(date.year)"
-  }
-
-  private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-
   /// The day such as `2026-03-01`, and today also the hour.
   public static func day(_ moment: Timestamp, now: LocalTime) -> String {
     let reading = now.zone.reading(of: moment)
@@ -61,7 +42,7 @@ public enum TimeWording {
 
   static func hour(of reading: Timestamp) -> String { String(reading.rfc3339.dropFirst("2026-03-01T".count).prefix("05:45".count)) }
 
-  private static func day(of reading: Timestamp) -> String { String(reading.rfc3339.prefix("2026-03-01".count)) }
+  static func day(of reading: Timestamp) -> String { String(reading.rfc3339.prefix("2026-03-01".count)) }
 }
 
 extension Int64 {

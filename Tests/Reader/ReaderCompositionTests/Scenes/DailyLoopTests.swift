@@ -1,4 +1,5 @@
 @testable import CoreComposition
+import CoreDomain
 import CoreScenes
 import CoreTerminal
 @testable import ReaderComposition

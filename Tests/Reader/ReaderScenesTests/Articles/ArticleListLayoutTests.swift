@@ -1,4 +1,6 @@
 import CoreDomain
+import CoreDoubles
+import ReaderDoubles
 import ReaderScenes
 import Testing
 
@@ -24,5 +26,17 @@ struct ArticleListLayoutTests {
   func unknown() {
     let key = ArticleListLayout.settings[0]
     #expect(throws: SettingError.unknownWord("titel", ArticleListLayout.Column.allCases.map(\.rawValue))) { try key.value("date titel") }
+  }
+
+  @Test(
+    "a list has dates in the form that the user has chosen, and in the user's time zone",
+    arguments: [
+      (.age, 0, "08:30"), (.age, -3 * 1440, "3d"), (.short, -60, "07:30"), (.short, -1440, "Feb 28"), (.short, -59 * 1440, "Jan 01"),
+      (.short, -60 * 1440, "2025"), (.iso, 0, "2026-03-01"), (.iso, -60 * 1440, "2025-12-31"), (.full, -1, "2026-03-01 08:29"),
+    ] as [(ArticleListLayout.DateForm, Int, String)])
+  func forms(form: ArticleListLayout.DateForm, minutes: Int, text: String) {
+    #expect(form.text(of: .sample(plusMinutes: minutes), now: .sample()) == text)
+    #expect(text.count <= form.columns)
+    #expect(ArticleListLayout.DateForm.full.text(of: .sample(), now: .sample(in: .fixed(minutes: 960))) == "2026-03-02 00:30")
   }
 }

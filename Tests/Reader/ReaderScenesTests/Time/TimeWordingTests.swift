@@ -19,18 +19,6 @@ struct TimeWordingTests {
   }
 
   @Test(
-    "a list has dates in the form that the user has chosen, and in the user's time zone",
-    arguments: [
-      (.age, 0, "08:30"), (.age, -3 * 1440, "3d"), (.short, -60, "07:30"), (.short, -1440, "Feb 28"), (.short, -59 * 1440, "Jan 01"),
-      (.short, -60 * 1440, "2025"), (.iso, 0, "2026-03-01"), (.iso, -60 * 1440, "2025-12-31"), (.full, -1, "2026-03-01 08:29"),
-    ] as [(ArticleListLayout.DateForm, Int, String)])
-  func forms(form: ArticleListLayout.DateForm, minutes: Int, text: String) {
-    #expect(TimeWording.text(of: .sample(plusMinutes: minutes), as: form, now: .sample()) == text)
-    #expect(text.count <= form.columns)
-    #expect(TimeWording.text(of: .sample(), as: .full, now: .sample(in: .fixed(minutes: 960))) == "2026-03-02 00:30")
-  }
-
-  @Test(
     "a date has the day, and today also the hour",
     arguments: [
       (.utc, 0, "2026-03-01 08:30"), (.utc, -1440, "2026-02-28"), (.fixed(minutes: 960), 0, "2026-03-02 00:30"),

@@ -8,7 +8,7 @@ extension ArticleRow {
     let article = summary.article
     self.init(
       id: article.id.short, place: article.place, title: article.title, url: article.url?.link, feedTitle: summary.feedTitle,
-      date: TimeWording.text(of: article.date, as: dates, now: now), author: article.authors.map(\.shown).joined(separator: ", "),
+      date: dates.text(of: article.date, now: now), author: article.authors.map(\.shown).joined(separator: ", "),
       elsewhere: summary.duplicates.isEmpty ? "" : "also in \(ListWording.text(summary.duplicates.map(\.feedTitle)))",
       duplicates: summary.duplicates.map(\.id), tags: TagWording.text(summary.status.tags), status: summary.status,
       exported: Self.record(of: summary))

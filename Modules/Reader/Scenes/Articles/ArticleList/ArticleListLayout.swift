@@ -57,6 +57,28 @@ public struct ArticleListLayout: Hashable, Sendable {
   public static let settings: [SettingKey] = [.listColumns, .listDate]
 }
 
+extension ArticleListLayout.DateForm {
+  /// A moment in this form, in the user's time zone.
+  public func text(of moment: Timestamp, now: LocalTime) -> String {
+    let reading = now.zone.reading(of: moment)
+    return switch self {
+    case .age: TimeWording.short(moment, now: now)
+    case .short:
+      now.isToday(moment) ? TimeWording.hour(of: reading) : Self.dayOrYear(of: reading, thisYear: now.zone.reading(of: now.moment))
+    case .iso: TimeWording.day(of: reading)
+    case .full: "\(TimeWording.day(of: reading)) \(TimeWording.hour(of: reading))"
+    }
+  }
+
+  /// `Mar 01` in this year, `2025` in another one.
+  private static func dayOrYear(of reading: Timestamp, thisYear now: Timestamp) -> String {
+    let (date, today) = (CalendarDate(daysSince1970: reading.dayNumber), CalendarDate(daysSince1970: now.dayNumber))
+    return date.year == today.year ? "\(months[date.month - 1]) \(date.day < 10 ? "0" : "")\(date.day)" : "\(date.year)"
+  }
+
+  private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+}
+
 extension SettingKey {
   /// The columns of lists of articles.
   static let listColumns = words(

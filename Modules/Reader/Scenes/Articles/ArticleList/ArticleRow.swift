@@ -11,7 +11,7 @@ public struct ArticleRow: Hashable, Sendable {
   /// The URL of the article's page; nil for none.
   public let url: String?
   public let feedTitle: String
-  /// The date of publication, in the form that the user has chosen; see `TimeWording`.
+  /// The date of publication, in the form that the user has chosen; see `ArticleListLayout`.
   public let date: String
   /// The names of the authors; empty without authors.
   public let author: String
