@@ -19,7 +19,8 @@ struct CompletionTests {
     #expect(reply.status == 0 && reply.error.isEmpty, "\(reply)")
     var lines = reply.output.components(separatedBy: "\n")
     // A line of a space ends the list for zsh.
-    #expect(lines.popLast() == "" && (shell != "zsh" || lines.popLast() == " "), "\(reply)")
+    let (end, mark) = (lines.popLast(), shell == "zsh" ? lines.popLast() : " ")
+    #expect(end == "" && mark == " ", "\(reply)")
     return lines.filter { !$0.isEmpty }
   }
 

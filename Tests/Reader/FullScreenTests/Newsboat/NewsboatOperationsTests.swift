@@ -71,8 +71,9 @@ struct NewsboatOperationsTests {
       let text: String
       switch counterpart {
       case .action(let action):
-        let keys = KeyMap(.newsboat).keys(of: action, in: pane).map { quoted("\($0)") }.prefix(3).joined(separator: " ")
-        text = keys.isEmpty ? quoted(action.rawValue) : "\(keys), \(quoted(action.rawValue))"
+        let all = KeyMap(.newsboat).keys(of: action, in: pane)
+        let keys = operation.key.map { all.contains($0) ? [$0] : all } ?? all
+        text = (keys.map { quoted("\($0)") } + [quoted(action.rawValue)]).joined(separator: " ")
       case .line(let line): text = quoted(":\(line)")
       }
       if !here.contains(text) { here.append(text) }
