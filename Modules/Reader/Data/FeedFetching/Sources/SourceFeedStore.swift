@@ -1,6 +1,6 @@
 public import CoreData
 internal import CoreDomain
-internal import Processes
+package import Processes
 internal import ReaderDomain
 internal import Subscriptions
 

@@ -63,7 +63,7 @@ struct UndoEntryRecord: JSONRecord {
     self.subscriptions = subscriptions
     self.source = source
     if let source, case .unsubscribed = entry {
-      guard let local = Self.subscription(inSource: source) else { throw reader.damage("an undo record has no source") }
+      guard let local = Self.localSubscription(in: source) else { throw reader.damage("an undo record has no source") }
       self.entry = .unsubscribed(local)
       return
     }
@@ -165,7 +165,7 @@ struct UndoEntryRecord: JSONRecord {
     return String(decoding: document.bytes, as: UTF8.self)
   }
 
-  private static func subscription(inSource text: String) -> Subscription? {
+  private static func localSubscription(in text: String) -> Subscription? {
     do throws(SourcesDocument.Damage) { return try SourcesDocument(Array(text.utf8)).subscriptions.first } catch { return nil }
   }
 

@@ -1,6 +1,7 @@
 import CoreDomain
 import CoreDoubles
 import ReaderDomain
+import ReaderDoubles
 import Testing
 
 @Suite("Sources on this computer")
