@@ -256,7 +256,8 @@ let package = Package(
     data(
       "FeedFetching",
       [
-        "ArticleText", "CoreData", "CoreDomain", "FeedDates", "Files", "Markup", "ReaderDomain", "Subscriptions", "Syndication",
+        "ArticleText", "CoreData", "CoreDomain", "FeedDates", "Files", "Markup", "Processes", "ReaderDomain", "Subscriptions",
+        "Syndication",
         "TextEncoding", "Transfer",
       ]),
     data(
@@ -367,7 +368,7 @@ let package = Package(
       [
         "ArticleStorage", "ArticleText", "CoreData", "CoreDomain", "CoreDoubles", "DataDoubles", "Database", "Deflate", "EditionRendering",
         "FeedDates", "FeedFetching", "FeedServerDouble", "FeedServers", "FileStorage", "Files", "Growth", "LoopbackServer", "Markup",
-        "Properties",
+        "Processes", "Properties",
         "ReaderData",
         "ReaderDomain", "ReaderDoubles", "RecordJSON", "SQLiteStorage", "StatusSync",
         "StorageMaintenance", "Subscriptions", "Syndication", "TextEncoding", "Transfer",

@@ -15,6 +15,7 @@ struct Strata: Program {
     SubscriptionsFeature.self,
     RefreshingFeature.self,
     ArticlesFeature.self,
+    PodcastsFeature.self,
     QueriesFeature.self,
     RulesFeature.self,
     UndoFeature.self,

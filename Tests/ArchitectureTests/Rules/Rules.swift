@@ -45,6 +45,8 @@ enum Rules {
       "Articles", folders: data(["ArticleStorage", "SQLiteStorage"]), mayKnow: ["Queries", "Refreshing", "Subscriptions", "Undo"]),
     // The query language, and queries with names.
     Feature("Queries", mayKnow: ["Articles", "Refreshing", "Subscriptions", "Undo"]),
+    // Recordings and films that belong to articles.
+    Feature("Podcasts", mayKnow: ["Articles", "Subscriptions"]),
     // What happens to articles that arrive.
     Feature("Rules", mayKnow: ["Articles", "Queries", "Refreshing", "Subscriptions", "Undo"]),
     // Reverts changes of every kind.

@@ -16,8 +16,8 @@ extension SettingKey {
   /// A setting whose value is several words.
   public static let sampleWords = words("sample.words", among: ["red", "green", "blue"], standard: ["red", "blue"])
 
-  /// A setting whose value is a program.
-  public static let sampleCommand = command("sample.command")
+  /// A setting whose value is any text.
+  public static let sampleText = text("sample.text", example: "mpv --no-video")
 
   /// A setting of another program.
   public static let foreign = setting("other.url", of: "other")
@@ -25,5 +25,5 @@ extension SettingKey {
 
 extension [SettingKey] {
   /// A setting of each kind that the program uses.
-  public static let samples: [SettingKey] = [.sampleURL, .unsetURL, .sampleLimit, .sampleWord, .sampleWords, .sampleCommand]
+  public static let samples: [SettingKey] = [.sampleURL, .unsetURL, .sampleLimit, .sampleWord, .sampleWords, .sampleText]
 }

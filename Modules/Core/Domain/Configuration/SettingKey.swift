@@ -7,8 +7,8 @@ public struct SettingKey: Hashable, Sendable {
     case limit(ClosedRange<Int>)
     /// One of these words; with `areSeveral`, some of them in an order that the user chooses.
     case words([String], areSeveral: Bool)
-    /// A program of the user with its arguments.
-    case command
+    /// Any text on one line, such as a command or a path; messages show this example.
+    case text(example: String)
     /// A text of another program that uses the same data directory. Only that program interprets and changes it.
     case ofProgram(String)
   }
@@ -45,8 +45,14 @@ public struct SettingKey: Hashable, Sendable {
     SettingKey(name, .words(words, areSeveral: true), standard: .words(standard))
   }
 
-  /// A setting whose value is a program with its arguments, which spaces separate. It has no default.
-  public static func command(_ name: String) -> SettingKey { SettingKey(name, .command, standard: nil) }
+  /// A setting whose value is any text on one line.
+  /// - Parameters:
+  ///   - name: its name.
+  ///   - example: a possible value.
+  ///   - standard: its default; nil for none.
+  public static func text(_ name: String, example: String, standard: String? = nil) -> SettingKey {
+    SettingKey(name, .text(example: example), standard: standard.map(SettingValue.text))
+  }
 
   /// A setting of another program that uses the same data directory. It is listed and kept, but neither interpreted nor changed.
   public static func setting(_ name: String, of program: String) -> SettingKey {
@@ -67,10 +73,11 @@ public struct SettingKey: Hashable, Sendable {
       return .words([word])
     case .words(let words, areSeveral: true):
       return .words(try Self.chosen(in: text, among: words))
-    case .command:
-      let command = text.trimmingWhitespace()
-      guard !command.isEmpty, !command.contains(where: \.isNewline) else { throw .notACommand }
-      return .text(command)
+    case .text:
+      let text = text.trimmingWhitespace()
+      // A control character in a command or a path is a mistake that nobody sees.
+      guard !text.isEmpty, !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { throw .notAText }
+      return .text(text)
     case .ofProgram:
       return .text(text)
     }

@@ -4,7 +4,7 @@ public enum SettingValue: Hashable, Sendable {
   case limit(Int?)
   /// Words from those of the setting.
   case words([String])
-  /// A program with its arguments, or a value of another program.
+  /// A text, or a value of another program.
   case text(String)
 
   /// The word for no limit.

@@ -31,7 +31,7 @@ public enum ConfigurationWording {
     case .url: "Such as \(key.standard?.text ?? "https://example.org/")."
     case .limit: LimitWording.example
     case .words: "Such as '\(key.standard?.text ?? "")'."
-    case .command: "Such as 'cat -v'."
+    case .text(let example): "Such as '\(example)'."
     case .ofProgram: ""
     }
   }
@@ -41,8 +41,7 @@ public enum ConfigurationWording {
     case .url: "URL"
     case .limit: "NUMBER"
     case .words(_, let areSeveral): areSeveral ? "WORD,WORD" : "WORD"
-    case .command: "'PROGRAM ARGUMENTS'"
-    case .ofProgram: "VALUE"
+    case .text, .ofProgram: "VALUE"
     }
   }
 
@@ -50,8 +49,8 @@ public enum ConfigurationWording {
     switch problem {
     case .notAURL(let problem):
       "'\(key.name)' must be a URL: \(URLWording.message(for: value, problem).sentence)"
+    case .notAText: MessageText("'\(key.name)' must be a text of one line, which is not empty.")
     case .notALimit(let range): MessageText(LimitWording.refusal(of: value, for: key.name, range))
-    case .notACommand: "'\(key.name)' must be a program, with its arguments behind it."
     case .unknownWord(let word, let words): "'\(key.name)' takes \(words.joined(separator: ", ")), not '\(word)'."
     case .repeatedWord(let word): "'\(key.name)' takes each word once, but has '\(word)' twice."
     }

@@ -85,10 +85,16 @@ extension Traced: ArticleRepository where Base == any ArticleRepository {
 }
 
 extension Traced: ArticleImageRepository where Base == any ArticleImageRepository {
-  func image(at url: WebURL, maximumBytes: Int, isPublic: Bool) async throws(ReaderError) -> ImageFile {
+  func image(at url: WebURL, maximumBytes: Int, isPublic: Bool) async throws(ReaderError) -> FetchedImage {
     try await step((url, maximumBytes, isPublic)) { () async throws(ReaderError) in
       try await base.image(at: url, maximumBytes: maximumBytes, isPublic: isPublic)
     }
+  }
+}
+
+extension Traced: ImageConverter where Base == any ImageConverter {
+  func png(of bytes: [UInt8], in format: String, from url: WebURL) async throws(ReaderError) -> ImageFile {
+    try await step((format, url)) { () async throws(ReaderError) in try await base.png(of: bytes, in: format, from: url) }
   }
 }
 

@@ -5,7 +5,7 @@ import Processes
 
 extension SettingKey {
   /// The program that also gets what the full screen copies, on its standard input.
-  static let copyCommand = command("copy.command")
+  static let copyCommand = text("copy.command", example: "wl-copy")
 }
 
 /// Copying by a program of the user.
@@ -18,7 +18,7 @@ extension Application {
   func copy(_ text: String) async -> Message? {
     let line: String?
     do throws(ConfigurationError) {
-      line = try await configuration.untracedRepository.configuration().command(.copyCommand)
+      line = try await configuration.untracedRepository.configuration().text(.copyCommand)
     } catch .cancelled {
       return nil
     } catch {

@@ -45,9 +45,10 @@ extension Application {
     let (memory, problem) = await rememberedScreen()
     let (colours, mistake) = await self.colours()
     let (layout, wrong) = await articleLayout()
+    let (settings, refusal) = await screenSettings()
     let session = FullScreenSession(
-      TerminalScreen(terminal), keys: keys.map, commands: commands, mouse: mouse ?? keys.takesMouse,
-      message: keys.message ?? mistake ?? wrong ?? problem, colours: colours, memory: memory, articleLayout: layout,
+      TerminalScreen(terminal), keys: keys.map, commands: commands, settings: settings, mouse: mouse ?? keys.takesMouse,
+      message: keys.message ?? mistake ?? wrong ?? refusal ?? problem, colours: colours, memory: memory, articleLayout: layout,
       refreshInterval: keys.refreshInterval, view: view, now: SystemTimeZone.now)
     do throws(LineReaderError) {
       let input = try InputReader()

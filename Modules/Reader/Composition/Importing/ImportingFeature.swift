@@ -28,7 +28,7 @@ public struct ImportingFeature: Feature {
   }
 
   var exportSubscriptions: any UseCase<ExportInput, OutlineExport, ReaderError> {
-    repositories.tracing.traced(ExportSubscriptions(outlines: repositories.outlines))
+    repositories.tracing.traced(ExportSubscriptions(outlines: repositories.outlines, subscriptions: repositories.subscriptions))
   }
 
   var exportEverything: any UseCase<String, ArchiveExport, ReaderError> {

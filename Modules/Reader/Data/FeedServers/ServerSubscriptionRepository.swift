@@ -3,7 +3,7 @@ public import ReaderDomain
 
 /// A list of subscriptions that follows a feed server. While the data directory is bound to one, feeds are followed, unfollowed, renamed
 /// and moved on the server first and in the list after; if the server fails or refuses, the list stays as it is. Everything else concerns
-/// the list alone.
+/// the list alone, and so does a feed that is read from a program or a file.
 public struct ServerSubscriptionRepository: SubscriptionRepository {
   private let base: any SubscriptionRepository
   private let state: any ServerStateRepository
@@ -24,12 +24,15 @@ public struct ServerSubscriptionRepository: SubscriptionRepository {
       // A list, or the history of undo, may have the name that another account gave the feed.
       return try await base.add(subscriptions.map { $0.known(toServerAs: nil) })
     }
+    let local = subscriptions.filter { $0.source != nil }
+    var added = local.isEmpty ? [] : try await base.add(local)
     let known = try await base.all()
     var (ids, urls) = (Set(known.map(\.id)), Set(known.map(\.url)))
     let missing = subscriptions.filter { subscription in
-      !ids.contains(subscription.id) && urls.insert(subscription.url).inserted && ids.insert(subscription.id).inserted
+      subscription.source == nil && !ids.contains(subscription.id) && urls.insert(subscription.url).inserted
+        && ids.insert(subscription.id).inserted
     }
-    guard !missing.isEmpty else { return [] }
+    guard !missing.isEmpty else { return added }
     let session = try await server.logIn(account.login)
     let listed = try await session.subscriptions()
     let byURL = Dictionary(listed.map { ($0.url.requested, $0) }, uniquingKeysWith: { first, _ in first })
@@ -109,7 +112,9 @@ public struct ServerSubscriptionRepository: SubscriptionRepository {
 
   /// A feed on the server; nil when the data directory is bound to none, or the list or the server does not have the feed.
   private func place(of id: FeedID) async throws(ReaderError) -> Place? {
-    guard let account = try await state.account(), let subscription = try await base.all().first(where: { $0.id == id }) else { return nil }
+    guard let account = try await state.account(), let subscription = try await base.all().first(where: { $0.id == id }),
+      subscription.source == nil
+    else { return nil }
     let session = try await server.logIn(account.login)
     let listed = try await session.subscriptions()
     let feed =

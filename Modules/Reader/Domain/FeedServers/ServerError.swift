@@ -24,6 +24,8 @@ public enum ServerError: Hashable, Sendable {
   case refused(host: String, reason: String)
   /// A feed with a login cannot be followed: the server neither gets nor has the login.
   case loginOfFeed(host: String)
+  /// A program or a file of this computer cannot be followed through a server.
+  case feedOfThisComputer(host: String)
   /// The password cannot be read. The reason names the file.
   case credentials(reason: String)
   /// The data directory is bound to this server, or syncs through this folder, already.

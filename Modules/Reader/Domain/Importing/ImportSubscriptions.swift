@@ -135,10 +135,10 @@ public struct SkippedLine: Hashable, Sendable {
   public let reason: Reason
 
   public enum Reason: Hashable, Sendable {
-    /// The line names a program whose output would be the feed. Strata never runs a command from a list.
-    case command
-    /// The line names a filter program for a feed.
-    case filter
+    /// The line names a program, and the user has not agreed that it is run.
+    case program(LocalSource)
+    /// The text names no program and no file that can be used.
+    case badSource(LocalSourceError)
     /// The text is not a valid web URL.
     case badURL(WebURL.ParseError)
   }

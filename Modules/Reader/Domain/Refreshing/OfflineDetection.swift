@@ -16,6 +16,8 @@ struct OfflineDetection {
   /// Takes the fetch state after a response.
   /// - Returns: the fetch states that can be stored now.
   mutating func states(after response: FeedResponse, of subscription: Subscription, _ fetchState: FetchState) -> [FeedID: FetchState] {
+    // A program or a file of this computer says nothing about the network.
+    if let source = subscription.source, source.serverURL == nil { return [subscription.id: fetchState] }
     if case .failed(let problem, _) = response.content {
       if problem.isLocal { return [subscription.id: fetchState] }
       if problem.isSilence, !hasResponse {
@@ -34,7 +36,7 @@ struct OfflineDetection {
     switch problem {
     case .web(.proxyUnreachable(let proxy)): proxies.insert(proxy)
     case .web(.cannotConnect(let hostAndPort)): silent.insert(hostAndPort)
-    default: silent.insert(subscription.url.host)
+    default: silent.insert(subscription.requestURL.host)
     }
   }
 

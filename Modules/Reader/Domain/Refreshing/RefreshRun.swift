@@ -226,7 +226,7 @@ actor RefreshRun {
     case .unchanged, .same: outcome = .unchanged
     case .failed(let problem, _): outcome = .failed(.feed(.fetch(subscription.url, problem)))
     case .withheld(let problem):
-      return .skipped(reason(for: problem, of: response.metadata.host ?? subscription.url.host, at: moment))
+      return .skipped(reason(for: problem, of: response.metadata.host ?? subscription.requestURL.host, at: moment))
     }
     var fetchState = plan.fetchState(after: response, articles: stored, hasNews: hasNews, at: moment)
     // Keep the old validators, so that the document is sent again and the purge after it is repeated.

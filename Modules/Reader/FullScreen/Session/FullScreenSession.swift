@@ -60,6 +60,7 @@ public final class FullScreenSession {
 
   /// - Parameters:
   ///   - commands: The names of the commands that the user may type.
+  ///   - settings: What the user's settings say.
   ///   - mouse: Whether clicks and the wheel act at first.
   ///   - message: What is shown first.
   ///   - colours: The user's colours.
@@ -69,16 +70,16 @@ public final class FullScreenSession {
   ///   - view: The saved query that is listed at first; nil for everything unread.
   ///   - now: The time at which queries are asked.
   public init(
-    _ screen: TerminalScreen, keys: KeyMap = KeyMap(), commands: [String] = [], mouse: Bool = false, message: Message? = nil,
-    colours: ColoursFile = ColoursFile([]), memory: ScreenMemory = ScreenMemory(), articleLayout: ArticleListLayout = .standard,
-    refreshInterval: Duration? = nil, view: ViewName? = nil, now: @escaping LocalClock
+    _ screen: TerminalScreen, keys: KeyMap = KeyMap(), commands: [String] = [], settings: ScreenSettings = ScreenSettings(),
+    mouse: Bool = false, message: Message? = nil, colours: ColoursFile = ColoursFile([]), memory: ScreenMemory = ScreenMemory(),
+    articleLayout: ArticleListLayout = .standard, refreshInterval: Duration? = nil, view: ViewName? = nil, now: @escaping LocalClock
   ) {
     self.screen = screen
     self.refreshInterval = refreshInterval
     screen.takesMouse = mouse
     state = ScreenState(
-      screen.size, program: screen.program, keys: keys, commands: commands, images: screen.imageSupport, message: message,
-      colours: colours, memory: memory, articleLayout: articleLayout, view: view, now: now)
+      screen.size, program: screen.program, keys: keys, commands: commands, settings: settings, images: screen.imageSupport,
+      message: message, colours: colours, memory: memory, articleLayout: articleLayout, view: view, now: now)
   }
 
   /// Runs until the user quits, the input ends, or the task is cancelled.

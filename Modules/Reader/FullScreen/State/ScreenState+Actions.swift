@@ -47,6 +47,8 @@ extension ScreenState {
     case .hints: return beginHints()
     case .links: return listLinks()
     case .enclosures: return openEnclosures()
+    case .enqueue: return runForArticle(["queue", "add"])
+    case .download: return runForArticle(["download"])
     case .copy: return copyAddress()
     case .images: return toggleImages()
     case .find: return article?.viewModel == nil ? say("No article is open.") : beginPrompt(.find)

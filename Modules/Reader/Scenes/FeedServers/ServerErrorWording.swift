@@ -54,6 +54,10 @@ public enum ServerErrorWording {
       Message(
         .failure, "A feed that needs a login is not followed through \(host), because its login stays on this computer.",
         hint: "Follow it on the server itself, or without a server: \(run: "sync --off").")
+    case .feedOfThisComputer(let host):
+      Message(
+        .failure, "A program or a file of this computer is not followed while \(host) fetches the feeds.",
+        hint: "\(run: "sync --off") ends that and keeps everything.")
     case .credentials(let reason):
       Message(
         .failure, "The password of the feed server cannot be read: \(reason).",

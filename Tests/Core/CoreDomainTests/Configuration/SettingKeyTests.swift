@@ -14,7 +14,7 @@ struct SettingKeyTests {
     "a setting is found by its name, and has a default value or none",
     arguments: [
       (.sampleURL, "sample.url", "https://example.org/standard"), (.unsetURL, "sample.other", nil), (.sampleLimit, "sample.limit", "all"),
-      (.sampleWord, "sample.word", "red"), (.sampleWords, "sample.words", "red blue"), (.sampleCommand, "sample.command", nil),
+      (.sampleWord, "sample.word", "red"), (.sampleWords, "sample.words", "red blue"), (.sampleText, "sample.text", nil),
     ]
       as [(SettingKey, String, String?)])
   func names(key: SettingKey, name: String, standard: String?) {
@@ -51,17 +51,19 @@ struct SettingKeyTests {
     #expect(Configuration([key: value]).words(key) == words && Configuration().words(.sampleLimit) == [])
   }
 
-  @Test("a program keeps its arguments as they are", arguments: [("cat", "cat"), (" tmux load-buffer  - \n", "tmux load-buffer  -")])
-  func commands(text: String, command: String) throws {
-    let value = try SettingKey.sampleCommand.value(text)
-    #expect(value == .text(command) && value.text == command)
-    #expect(Configuration([.sampleCommand: value]).command(.sampleCommand) == command)
-    #expect(Configuration().command(.sampleCommand) == nil && Configuration([.foreign: value]).command(.foreign) == nil)
+  @Test(
+    "a text is taken without white space around it",
+    arguments: [("mpv  --no-video", "mpv  --no-video"), ("  ~/x \n", "~/x"), ("é", "é")])
+  func text(typed: String, text: String) throws {
+    let value = try SettingKey.sampleText.value(typed)
+    #expect(value == .text(text) && value.text == text)
+    #expect(Configuration([.sampleText: value]).text(.sampleText) == text)
+    #expect(Configuration().text(.sampleText) == nil && Configuration().text(.sampleLimit) == nil)
   }
 
-  @Test("a program has a name, and is one line", arguments: ["", " \t", "cat\n-v", "a\r\nb"])
-  func wrongCommands(text: String) {
-    #expect(throws: SettingError.notACommand) { try SettingKey.sampleCommand.value(text) }
+  @Test("an empty text and one with control characters are refused", arguments: ["", " \t", "a\nb", "a\r\nb", "a\u{1B}[2J", "a\u{0}"])
+  func wrongText(text: String) {
+    #expect(throws: SettingError.notAText) { try SettingKey.sampleText.value(text) }
   }
 
   private static let colours = ["red", "green", "blue"]

@@ -48,13 +48,8 @@ struct ConfigurationWordingTests {
       "\(run: "config set sample.words WORD,WORD") corrects it. \(all)"
     ),
     (
-      .badValue(.sampleCommand, "", .notACommand, .typed), "'sample.command' must be a program, with its arguments behind it.",
-      "Such as 'cat -v'. \(all)"
-    ),
-    (
-      .badValue(.sampleCommand, " ", .notACommand, .file),
-      "In config.json, 'sample.command' must be a program, with its arguments behind it. The file was not changed.",
-      "\(run: "config set sample.command 'PROGRAM ARGUMENTS'") corrects it. \(all)"
+      .badValue(.sampleText, "", .notAText, .typed), "'sample.text' must be a text of one line, which is not empty.",
+      "Such as 'mpv --no-video'. \(all)"
     ),
     (
       .ofProgram(.foreign, "other"), "'other.url' is a setting of the program 'other'. Nothing was changed.",

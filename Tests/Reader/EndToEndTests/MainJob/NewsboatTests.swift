@@ -14,7 +14,7 @@ struct NewsboatTests {
       #expect(moved.lines == ["Following 1 more feed.", "Imported 3 articles: 2 more read, 1 more starred."])
       #expect(
         moved.sentences == [
-          "Line 3 was ignored: it would run a program."
+          "Line 3 was ignored: it would run a program at each refresh, 'exec:~/bin/feed --password …'."
         ])
       #expect(try Data(contentsOf: URL(filePath: cache)) == before)
 

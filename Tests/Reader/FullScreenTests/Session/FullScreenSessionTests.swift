@@ -453,7 +453,7 @@ private final class SessionStage {
   }
 
   private func fetch(_ request: ArticleImages.Request, _ display: any Display<ArticleImages.ViewModel>) async {
-    guard case .show(let urls, _) = request else { return }
+    guard case .show(let urls, _, _) = request else { return }
     if imagesTake {
       events.append("images begin")
       while !Task.isCancelled { await Task.yield() }

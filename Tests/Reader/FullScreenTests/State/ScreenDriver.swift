@@ -57,12 +57,12 @@ struct ScreenDriver {
   init(
     columns: Int, rows: Int, _ articles: [ArticleSummary] = ScreenSample.articles, feeds: [Subscription] = ScreenSample.feeds,
     keys: KeyMap = KeyMap(), images: ImageSupport = .supported(.kitty), message: Message? = nil,
-    memory: ScreenMemory = ScreenMemory(), layout: ArticleListLayout = .standard
+    memory: ScreenMemory = ScreenMemory(), settings: ScreenSettings = ScreenSettings(), layout: ArticleListLayout = .standard
   ) {
     let size = ScreenSize(columns: columns, rows: rows)
     state = ScreenState(
-      size, program: "strata", keys: keys, commands: ["add", "config", "count", "feeds", "picture", "quote", "star"], images: images,
-      message: message, memory: memory, articleLayout: layout,
+      size, program: "strata", keys: keys, commands: ["add", "config", "count", "feeds", "picture", "quote", "star"],
+      settings: settings, images: images, message: message, memory: memory, articleLayout: layout,
       now: { .sample() })
     imageSupport = images
     imageDiff = ImageDiff(images.imageProtocol)
@@ -257,7 +257,7 @@ struct ScreenDriver {
     case .browse:
       requests.append(request)
       answer(.done(.init(lines: ["Opened in the browser."], messages: [], exported: .empty, outcome: .done)))
-    case .images(.show(let urls, _)):
+    case .images(.show(let urls, _, _)):
       requests.append(request)
       for url in urls {
         if let imageAnswer { answer(.image(.init(url: url.link, state: imageAnswer, outcome: .done))) }

@@ -82,7 +82,11 @@ struct ServerErrorWordingTests {
         .unsentMarks(3), "3 changes of marks were never sent to the feed server.",
         "\(run: "refresh") sends them; \(run: "sync --off --force") ends without that, and keeps the marks here."
       ),
-      (.notBound, "This data directory is bound to no feed server.", "\(run: "sync URL --user NAME") binds it."),
+      (
+        .feedOfThisComputer(host: "rss.example.org"),
+        "A program or a file of this computer is not followed while rss.example.org fetches the feeds.",
+        "\(run: "sync --off") ends that and keeps everything."
+      ), (.notBound, "This data directory is bound to no feed server.", "\(run: "sync URL --user NAME") binds it."),
     ] as [(ServerError, MessageText, MessageText)])
   func messages(error: ServerError, sentence: MessageText, hint: MessageText) {
     #expect(ServerErrorWording.message(for: error) == Message(.failure, sentence, hint: hint))

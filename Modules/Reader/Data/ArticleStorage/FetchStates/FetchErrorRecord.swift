@@ -3,6 +3,9 @@ internal import ReaderDomain
 internal import RecordJSON
 
 /// A stored fetch error: `{"kind":"status","number":500}`. The details of a kind are a text, a number, or both.
+///
+/// The failure of a program or a file is `{"kind":"not_a_feed","text":"…","source":true}`: earlier versions refuse a kind that they do not know, and
+/// ignore other members.
 struct FetchErrorRecord: JSONRecord, Hashable {
   let problem: FetchError
 
@@ -11,13 +14,14 @@ struct FetchErrorRecord: JSONRecord, Hashable {
   }
 
   init(reading reader: inout JSONReader) throws(JSONError) {
-    var (kind, text, number) = ("", "", 0)
+    var (kind, text, number, isSource) = ("", "", 0, false)
     try reader.beginObject()
     while let member = try reader.nextMember() {
       switch member {
       case "kind": kind = try reader.string()
       case "text": text = try reader.string()
       case "number": number = try reader.integer()
+      case "source": isSource = try reader.flag()
       default: try reader.skipValue()
       }
     }
@@ -34,6 +38,7 @@ struct FetchErrorRecord: JSONRecord, Hashable {
     case "unsupported_scheme": problem = .web(.unsupportedScheme(url: text))
     case "broken_answer": problem = .web(.invalidResponse(reason: text))
     case "library_missing": problem = .web(.libraryMissing(reason: text))
+    case "not_a_feed" where isSource: problem = .source(reason: text)
     case "not_a_feed": problem = .notAFeed(found: text)
     case "credentials": problem = .credentials(reason: text)
     case "damaged": problem = .damaged(line: number, reason: text)
@@ -58,6 +63,7 @@ struct FetchErrorRecord: JSONRecord, Hashable {
       case .web(.libraryMissing(let reason)): ("library_missing", reason, nil)
       case .notAFeed(let found): ("not_a_feed", found, nil)
       case .credentials(let reason): ("credentials", reason, nil)
+      case .source(let reason): ("not_a_feed", reason, nil)
       case .damaged(let line, let reason): ("damaged", reason, line)
       }
     writer.beginObject()
@@ -65,6 +71,7 @@ struct FetchErrorRecord: JSONRecord, Hashable {
     // The server controls this text, so its length is limited.
     writer.member("text", text?.limited())
     writer.member("number", number)
+    if case .source = problem { writer.member("source", true) }
     writer.endObject()
   }
 }

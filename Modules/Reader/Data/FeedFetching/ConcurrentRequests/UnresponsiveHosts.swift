@@ -34,7 +34,7 @@ struct UnresponsiveHosts {
     switch problem {
     case .web(.hostNotFound): count(problem, Self.anyPort(of: pending.route))
     case .web(.cannotConnect), .web(.timedOut), .web(.proxyUnreachable): count(problem, pending.route)
-    case .web, .gone, .notAFeed, .damaged: heard(pending)
+    case .web, .gone, .notAFeed, .damaged, .source: heard(pending)
     case .credentials: break  // no request was sent
     }
   }

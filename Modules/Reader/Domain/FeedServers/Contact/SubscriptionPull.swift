@@ -61,7 +61,7 @@ struct SubscriptionPull: Sendable {
   /// a time, as a feed is fetched again that fails.
   /// - Returns: why the feed is not followed, or not with its title and folder; nil when it is.
   func follow(_ subscription: Subscription, isForced: Bool, at moment: Timestamp) async throws(ReaderError) -> FetchResult? {
-    if subscription.needsSecret { return .skipped(.notOnServer) }
+    if subscription.staysHere { return .skipped(.notOnServer) }
     let before = try await storage.fetchStates.all()[subscription.id] ?? .never
     if before.failures > 0,
       case .skip(let reason) = RefreshPolicy.decision(for: before, of: subscription, now: moment, isForced: isForced)
@@ -110,8 +110,8 @@ struct SubscriptionPull: Sendable {
 }
 
 extension Subscription {
-  /// Whether the feed cannot be fetched without what is never sent to a feed server.
-  fileprivate var needsSecret: Bool {
-    url.hasCredentials || FeedSettings.Key.secrets.contains { settings[$0] != nil }
+  /// Whether the feed cannot be fetched without what is never sent to a feed server: a secret, a program or a file.
+  fileprivate var staysHere: Bool {
+    source != nil || url.hasCredentials || FeedSettings.Key.secrets.contains { settings[$0] != nil }
   }
 }

@@ -72,7 +72,7 @@ extension QueryCondition {
     case .and(let conditions), .or(let conditions): conditions.reduce(into: []) { $0.formUnion($1.viewNames) }
     case .not(let condition): condition.viewNames
     case .view(let name, _): [name]
-    case .word, .text, .state, .part, .moment, .number, .flag: []
+    case .word, .text, .state, .part, .moment, .number, .flag, .length: []
     }
   }
 }

@@ -7,7 +7,7 @@ import ReaderScenes
 extension ImportExportPresenter {
   nonisolated static func importedNewsboat(_ report: NewsboatImportReport) -> ImportExport.ViewModel {
     let skipped = report.list.skipped.map { line in
-      Message(.warning, "Line \(line.number) was ignored: \(reason(for: line)).")
+      Message(.warning, "Line \(line.number) was ignored: \(reason(for: line)).", hint: hint(for: line))
     }
     let isNothing = report.list.feeds.isEmpty && !skipped.isEmpty
     return ImportExport.ViewModel(
@@ -21,13 +21,17 @@ extension ImportExportPresenter {
       outcome: isNothing || report.problem != nil ? .failed : report.incomplete == nil ? .done : .someFailed)
   }
 
-  /// Explains why a line was skipped. Command lines are not repeated, because they can contain passwords.
+  /// Explains why a line was skipped. Command lines are repeated without what looks like a secret.
   private nonisolated static func reason(for line: SkippedLine) -> String {
     switch line.reason {
-    case .command: "it would run a program"
-    case .filter: "it would filter the feed through a program"
+    case .program(let source): "it would run a program at each refresh, '\(source.shown)'"
+    case .badSource(let problem): "'\(LocalSource.redacted(line.text))' \(LocalSourceWording.clause(for: problem))"
     case .badURL(let problem): "'\(URLRedaction.shown(line.text))' \(clause(for: problem))"
     }
+  }
+
+  private nonisolated static func hint(for line: SkippedLine) -> MessageText? {
+    if case .program = line.reason { "If you trust it, import the file again with --yes." } else { nil }
   }
 
   private nonisolated static func sentence(on articles: NewsboatImportReport.Articles) -> String {
@@ -44,6 +48,9 @@ extension ImportExportPresenter {
     if report.list.hidden > 0 {
       let feeds = report.list.hidden == 1 ? "1 feed that newsboat hides is" : "\(report.list.hidden) feeds that newsboat hides are"
       notices.append(Message(.notice, "\(feeds) followed and shown like the others."))
+    }
+    for source in report.added.compactMap(\.source) where source.command != nil {
+      notices.append(Message(.notice, MessageText(LocalSourceWording.sentence(about: source))))
     }
     if report.articles == nil, !report.added.isEmpty { notices.append(articlesAreMissing) }
     return notices

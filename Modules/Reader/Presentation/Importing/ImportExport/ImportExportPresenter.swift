@@ -20,11 +20,12 @@ public struct ImportExportPresenter: Presenter {
     switch response {
     case .importedOPML(let report): importedOPML(report)
     case .importedNewsboat(let report): importedNewsboat(report)
-    case .exported(.text(let document)):
-      ImportExport.ViewModel(document: document, lines: [], messages: [], exported: .document(document), outcome: .done)
-    case .exported(.file(let path)):
+    case .exported(.text(let document, let leftOut)):
       ImportExport.ViewModel(
-        document: nil, lines: ["Exported your subscriptions to \(path)."], messages: [],
+        document: document, lines: [], messages: feedsLeftOut(leftOut), exported: .document(document), outcome: .done)
+    case .exported(.file(let path, let leftOut)):
+      ImportExport.ViewModel(
+        document: nil, lines: ["Exported your subscriptions to \(path)."], messages: feedsLeftOut(leftOut),
         exported: .record(ExportedRecord([.init("file", .text(path))])), outcome: .done)
     case .exportedEverything(let result):
       ImportExport.ViewModel(
@@ -58,6 +59,15 @@ public struct ImportExportPresenter: Presenter {
     case .tooLong: "is longer than \(CountWording.text(WebURL.maximumBytes, "byte"))"
     case .empty, .noScheme, .unsupportedScheme, .noHost, .invalidCharacters: "is not an http or https URL"
     }
+  }
+
+  private nonisolated static func feedsLeftOut(_ count: Int) -> [Message] {
+    guard count > 0 else { return [] }
+    return [
+      Message(
+        .notice, "\(CountWording.text(count, "feed")) from programs and files \(count == 1 ? "was" : "were") left out: a list names none.",
+        hint: "They are in the file 'sources' of the data directory.")
+    ]
   }
 
   private nonisolated static func damage(in report: ImportReport) -> [Message] {

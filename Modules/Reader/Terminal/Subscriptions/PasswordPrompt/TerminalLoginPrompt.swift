@@ -3,9 +3,9 @@ public import CoreTerminal
 public import ReaderDomain
 public import ReaderScenes
 
-/// Asks for a login on the terminal. When standard input is no terminal, it asks nothing and reads lines: the name, unless it is known, and the
-/// password.
-@MainActor public final class TerminalLoginPrompt: LoginPrompt {
+/// Asks for a login on the terminal, and whether programs may be run. When standard input is no terminal, it asks nothing and reads lines: the name,
+/// unless it is known, and the password.
+@MainActor public final class TerminalLoginPrompt: LoginPrompt, ProgramPrompt {
   private let terminal: TerminalOutput
   private let descriptor: Int32
   private var lines: LineReader?
@@ -34,8 +34,14 @@ public import ReaderScenes
   }
 
   public func mayReplaceLogin(_ name: String, of host: String) async -> Bool {
+    await agrees("There is a login for \(host) already, with the name '\(name)'. Replace it?")
+  }
+
+  public func mayRun(_ sentence: String) async -> Bool { await agrees("\(sentence)\nFollow it?") }
+
+  private func agrees(_ question: String) async -> Bool {
     guard isTerminal else { return false }
-    let answer = await line(asking: "There is a login for \(host) already, with the name '\(name)'. Replace it? [y/N] ")
+    let answer = await line(asking: "\(question) [y/N] ")
     return ["y", "yes"].contains(answer?.lowercased())
   }
 

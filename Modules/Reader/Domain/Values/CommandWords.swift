@@ -1,10 +1,10 @@
 /// The words of a command line as a shell divides them: at white space, except between quotation marks and behind a backslash. Nothing else has a
 /// meaning, because no shell runs the words.
-struct CommandWords: Hashable {
-  let words: [String]
+public struct CommandWords: Hashable, Sendable {
+  public let words: [String]
 
   /// Nil when a quotation mark is open, or the text ends with a backslash.
-  init?(_ text: String) {
+  public init?(_ text: String) {
     var words: [String] = []
     /// Nil between words. A word may be empty.
     var word: String?

@@ -1,6 +1,5 @@
+import ReaderDomain
 import Testing
-
-@testable import FullScreen
 
 @Suite("The words of a command line")
 struct CommandWordsTests {
