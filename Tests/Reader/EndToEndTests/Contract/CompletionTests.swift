@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Completion of names in a shell", .timeLimit(.minutes(10)))
 struct CompletionTests {
-  private static let hostile = [
+  private static let hostileTexts = [
     "$(touch ran)", "`touch ran`", "a;touch ran", "a\u{1B}]52;c;eA==\u{7}b", "\"; touch ran #", "a' touch ran '",
   ]
 
@@ -60,7 +60,7 @@ struct CompletionTests {
     }
   }
 
-  @Test("a hostile title, folder or tag is never offered, but the feed is, by its ID", arguments: hostile)
+  @Test("a hostile title, folder or tag is never offered, but the feed is, by its ID", arguments: hostileTexts)
   func hostile(text: String) async throws {
     try await Person.atWork { person in
       let ids = try await following(person)
