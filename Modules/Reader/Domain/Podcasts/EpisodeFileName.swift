@@ -15,7 +15,9 @@ public enum EpisodeFileName {
   }
 
   /// The ending, such as `mp3`.
-  /// - Parameter type: the media type that the server states; nil for none.
+  /// - Parameters:
+  ///   - episode: the episode, whose feed states a type, too.
+  ///   - type: the media type that the server states; nil for none.
   public static func ending(of episode: Episode, type: String?) -> String {
     for type in [episode.file.type, type] {
       let name = type?.lowercased().prefix { $0 != ";" }.filter { $0 != " " } ?? ""

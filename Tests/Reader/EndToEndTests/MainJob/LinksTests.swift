@@ -26,7 +26,7 @@ struct LinksTests {
   }
 
   private func open(_ person: Person) async throws -> Reply {
-    try await person.types("open", environment: ["BROWSER": "printf '%s\\n' %s >> '\(person.folder.path())/opened'; true"])
+    try await person.types("open", environment: ["BROWSER": "echo %s >> '\(person.folder.path())/opened'; true"])
   }
 
   @Test("tracking parameters are left out of what is read, opened and printed; JSON and queries have the published URL")

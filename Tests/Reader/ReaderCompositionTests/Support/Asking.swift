@@ -62,6 +62,9 @@ struct Asking: Sendable {
   /// The scenes that need no list, and the end of the feed.
   private static func files(web: String, folder: String) -> [Asking] {
     [
+      Asking("queue add") { await $0.episodeList().perform(.add([ArticleReference("0")])) },
+      Asking("queue list") { await $0.episodeList().perform(.show) },
+      Asking("download --queue") { await $0.episodeDownloads().perform(.download(.queue)) },
       Asking("parse") { await $0.feedPreview().perform(.show([.file("\(folder)/feed.json")])) },
       Asking("parse and count") { await $0.feedPreview().perform(.count([.file("\(folder)/feed.json")])) },
       Asking("check") {

@@ -115,7 +115,8 @@ struct FileEpisodeRepositoryTests {
 
   /// What a server sends, which changes.
   private actor Answers {
-    private var (body, etag): ([UInt8], String?)
+    private var body: [UInt8]
+    private var etag: String?
 
     init(_ body: [UInt8], etag: String?) { (self.body, self.etag) = (body, etag) }
 

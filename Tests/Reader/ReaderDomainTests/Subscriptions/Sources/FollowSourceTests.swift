@@ -69,7 +69,7 @@ struct FollowSourceTests {
 
   @Test("the answer of a program says nothing about the network")
   func network() throws {
-    var servers = ReachedServers()
+    var servers = OfflineDetection()
     let program = Subscription(source: try LocalSource("exec:feed"), title: "P")
     let (first, second) = (Subscription.sample(url: "https://one.example.org/"), Subscription.sample(url: "https://two.example.org/"))
     let answer = FeedResponse(feed: program.id, content: .feed(Feed(format: .rss), nil))
