@@ -1,5 +1,6 @@
 import CoreData
 import CoreDomain
+import CoreDoubles
 import DataDoubles
 import Foundation
 import Processes
@@ -47,12 +48,12 @@ struct SourceFeedStoreTests {
       ("exec:cat", ""),
     ])
   func output(text: String, output: String) async throws {
-    try await TemporaryFolder.with { folder in #expect(try await Self.result(text, Self.store(in: folder)) == output) }
+    try await TemporaryFolder.with { folder async throws in #expect(try await Self.result(text, Self.store(in: folder)) == output) }
   }
 
   @Test("a leading ~ is the home folder, and a program has four variables at most")
   func environment() async throws {
-    try await TemporaryFolder.with { folder in
+    try await TemporaryFolder.with { folder async throws in
       let home = try #require(ProcessInfo.processInfo.environment["HOME"])
       #expect(try await Self.result("exec:printf %s ~/x", Self.store(in: folder)) == "\(home)/x")
       let names = try await Self.result("exec:env", Self.store(in: folder)).split(separator: "\n").map { $0.prefix { $0 != "=" } }
@@ -73,14 +74,14 @@ struct SourceFeedStoreTests {
       ("exec:cat /dev/zero", "the program printed more than 1000 bytes, and was stopped"),
     ])
   func failures(text: String, reason: String) async throws {
-    try await TemporaryFolder.with { folder in
+    try await TemporaryFolder.with { folder async throws in
       #expect(try await Self.result(text, Self.store(in: folder, bytes: 1000)) == "! \(reason)")
     }
   }
 
   @Test("a program without an end is stopped, also when it ignores the request to end", arguments: ["", "trap '' TERM; "])
   func endless(trap: String) async throws {
-    try await TemporaryFolder.with { folder in
+    try await TemporaryFolder.with { folder async throws in
       let text = "exec:shell \(trap)echo x; sleep 1000; sleep 1000"
       #expect(
         try await Self.result(text, Self.store(in: folder, seconds: 1)) == "! the program did not end within 1 s, and was stopped")
@@ -89,7 +90,7 @@ struct SourceFeedStoreTests {
 
   @Test("a program that leaves a process behind, which holds the output open, has ended")
   func leftBehind() async throws {
-    try await TemporaryFolder.with { folder in
+    try await TemporaryFolder.with { folder async throws in
       #expect(try await Self.result("exec:shell sleep 1000 & echo feed", Self.store(in: folder)) == "feed\n")
     }
   }
@@ -97,7 +98,7 @@ struct SourceFeedStoreTests {
   @Test(
     "no program is run when others may read or change the file of sources", arguments: [0o644, 0o660, 0o602, 0o601])
   func permissions(mode: Int) async throws {
-    try await TemporaryFolder.with { folder in
+    try await TemporaryFolder.with { folder async throws in
       try folder.put("exec:true\n", "sources")
       try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: folder.path("sources"))
       let ran = folder.path("ran")
@@ -113,7 +114,7 @@ struct SourceFeedStoreTests {
 
   @Test("a filter gets the document of its URL, and keeps the validators of the server")
   func filter() async throws {
-    try await TemporaryFolder.with { folder in
+    try await TemporaryFolder.with { folder async throws in
       let url = WebURL.sample("https://example.org/f")
       let validators = Validators(etag: "\"1\"", lastModified: "today")
       let document = FeedNetworkDocument(
@@ -136,7 +137,7 @@ struct SourceFeedStoreTests {
 
   @Test("a filter may read nothing of a large document")
   func unread() async throws {
-    try await TemporaryFolder.with { folder in
+    try await TemporaryFolder.with { folder async throws in
       let document = FeedNetworkDocument(
         body: .whole([UInt8](repeating: 1, count: 5_000_000)), contentType: nil, validators: nil, url: .sample("https://example.org/f"))
       let store = Self.store(in: folder, web: StubFeedNetwork(["/f": .success(.document(document))]))
@@ -146,7 +147,7 @@ struct SourceFeedStoreTests {
 
   @Test("a file is read once, and again only when it has changed")
   func file() async throws {
-    try await TemporaryFolder.with { folder in
+    try await TemporaryFolder.with { folder async throws in
       let store = Self.store(in: folder)
       try folder.put(Self.rss, "feed.xml")
       // A file that has just changed may change again.
@@ -167,7 +168,7 @@ struct SourceFeedStoreTests {
 
   @Test("only a regular file of the usual size is read")
   func files() async throws {
-    try await TemporaryFolder.with { folder in
+    try await TemporaryFolder.with { folder async throws in
       let store = Self.store(in: folder, bytes: 1000)
       #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
       try folder.put([UInt8](repeating: 1, count: 1001), "large")
@@ -184,7 +185,7 @@ struct SourceFeedStoreTests {
 
   @Test("what programs and files contain is read as feeds of any encoding, and what is no feed is an error")
   func feeds() async throws {
-    try await TemporaryFolder.with { folder in
+    try await TemporaryFolder.with { folder async throws in
       let latin =
         Array("<?xml version='1.0' encoding='iso-8859-1'?><rss><channel><title>".utf8) + [0xE4] + Array("</title></channel></rss>".utf8)
       try folder.put(latin, "latin.xml")
@@ -209,7 +210,7 @@ struct SourceFeedStoreTests {
 
   @Test("few programs run at once, and none is started after the session has ended")
   func turns() async throws {
-    try await TemporaryFolder.with { folder in
+    try await TemporaryFolder.with { folder async throws in
       let store = Self.store(in: folder)
       let repository = WebFeedRepository(network: store, documents: FileDocumentStore())
       // Each program notes that it has started, and then waits for the end.

@@ -31,7 +31,7 @@ package struct SourcesDocument {
     /// The error, as a clause that follows the line.
     package let problem: Problem
 
-    package enum Problem: Hashable {
+    package enum Problem: Hashable, Sendable {
       case source(LocalSourceError)
       /// A setting without `=`.
       case noValue

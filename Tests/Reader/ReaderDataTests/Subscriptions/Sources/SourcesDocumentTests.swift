@@ -1,6 +1,6 @@
 import CoreDomain
 import ReaderDomain
-import Subscriptions
+@testable import Subscriptions
 import Testing
 
 @Suite("The text of the file of sources")

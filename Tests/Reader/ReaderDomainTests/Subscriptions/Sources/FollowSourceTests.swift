@@ -52,7 +52,8 @@ struct FollowSourceTests {
     #expect(plan.requests.map(\.source) == [program.source, filter.source])
     #expect(plan.requests.map(\.url.text) == [program.url.text, "https://busy.example.org/f"])
     let busy = Subscription.sample(url: "https://busy.example.org/other")
-    let state = FetchState(lastTried: .sample(), failures: 1, problem: .web(.status(code: 429)), notBefore: .sample().adding(seconds: 60))
+    let state = FetchState(
+      lastTried: .sample(), failures: 1, problem: .web(.status(code: 429)), notBefore: Timestamp.sample().adding(seconds: 60))
     let backoff = HostBackoff([busy], fetchStates: [busy.id: state], at: .sample())
     let waiting = DueFeeds([program, filter], fetchStates: [:], hostBackoffs: backoff, stored: [:], now: .sample(), isForced: true)
     #expect(waiting.requests.map(\.feed) == [program.id])
@@ -68,17 +69,18 @@ struct FollowSourceTests {
   }
 
   @Test("the answer of a program says nothing about the network")
-  func network() throws {
-    var servers = OfflineDetection()
+  func network() async throws {
     let program = Subscription(source: try LocalSource("exec:feed"), title: "P")
-    let (first, second) = (Subscription.sample(url: "https://one.example.org/"), Subscription.sample(url: "https://two.example.org/"))
-    let answer = FeedResponse(feed: program.id, content: .feed(Feed(format: .rss), nil))
-    #expect(servers.states(after: answer, of: program, .never) == [program.id: .never])
-    for silent in [first, second] {
-      let failure = FetchError.web(.hostNotFound(host: silent.url.host))
-      _ = servers.states(
-        after: FeedResponse(feed: silent.id, content: .failed(failure, retryAfterSeconds: nil)), of: silent, .never)
+    let silent = ["https://one.example.org/", "https://two.example.org/"].map { Subscription.sample(url: $0) }
+    let stores = MemoryStores([program] + silent)
+    await stores.feeds.response(program.url, with: .feed(Feed(format: .rss, title: "P"), nil))
+    for feed in silent {
+      await stores.feeds.response(feed.url, with: .failed(.web(.hostNotFound(host: feed.url.host)), retryAfterSeconds: nil))
     }
-    #expect(servers.unreachable == .network)
+    var events: [RefreshEvent] = []
+    for await batch in try await stores.refreshFeeds(RefreshInput()) { events += batch }
+    guard case .finished(let report) = events.last else { return #expect(Bool(false), "\(events)") }
+    let states = try await stores.fetchStates.all()
+    #expect(report.unreachable == .network && Array(states.keys) == [program.id])
   }
 }
