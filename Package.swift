@@ -256,7 +256,8 @@ let package = Package(
     data(
       "FeedFetching",
       [
-        "ArticleText", "CoreData", "CoreDomain", "FeedDates", "Files", "Markup", "Processes", "ReaderDomain", "Subscriptions", "Syndication",
+        "ArticleText", "CoreData", "CoreDomain", "FeedDates", "Files", "Markup", "Processes", "ReaderDomain", "Subscriptions",
+        "Syndication",
         "TextEncoding", "Transfer",
       ]),
     data(
@@ -288,7 +289,7 @@ let package = Package(
         "CoreCommandLine", "CoreComposition", "CoreDomain", "CoreScenes", "ReaderComposition", "ReaderDomain", "ReaderScenes",
         argumentParser,
       ],
-      exclude: ["Manual.md"]),
+      exclude: ["Manual.md", "Newsboat.md"]),
 
     // The scenes of the small program in seven presentation architectures, as a program.
     module("ComparisonScenes", in: "Comparison/Scenes", ["CoreDomain", "CoreScenes", "SampleDomain", "SampleScenes"]),

@@ -53,6 +53,9 @@ final class ReaderRepositories {
     FileRuleStore(directory: platform.directory, sync: fileSync, executor: platform.files), DryRunRuleRepository.init(base:),
     by: Traced.init)
 
+  lazy var keys: any KeysRepository = changeable(
+    FileKeysStore(directory: platform.directory, executor: platform.files), DryRunKeysRepository.init(base:), by: Traced.init)
+
   lazy var undoHistory: any UndoHistory = changeable(
     JSONUndoStore(directory: platform.directory, executor: platform.files), DryRunUndoHistory.init(base:), by: Traced.init)
 

@@ -10,8 +10,11 @@ extension SettingKey {
   /// A setting whose value is a limit.
   public static let sampleLimit = limit("sample.limit", in: 1...36_500)
 
-  /// A setting whose value is one of two words.
-  public static let sampleChoice = choice("sample.choice", among: ["yes", "no"], standard: "yes")
+  /// A setting whose value is one word.
+  public static let sampleWord = word("sample.word", among: ["red", "green", "blue"], standard: "red")
+
+  /// A setting whose value is several words.
+  public static let sampleWords = words("sample.words", among: ["red", "green", "blue"], standard: ["red", "blue"])
 
   /// A setting whose value is any text.
   public static let sampleText = text("sample.text", example: "mpv --no-video")
@@ -22,5 +25,5 @@ extension SettingKey {
 
 extension [SettingKey] {
   /// A setting of each kind that the program uses.
-  public static let samples: [SettingKey] = [.sampleURL, .unsetURL, .sampleLimit, .sampleChoice, .sampleText]
+  public static let samples: [SettingKey] = [.sampleURL, .unsetURL, .sampleLimit, .sampleWord, .sampleWords, .sampleText]
 }

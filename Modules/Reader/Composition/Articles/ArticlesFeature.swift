@@ -2,6 +2,7 @@ public import CoreComposition
 public import CoreDomain
 import ReaderData
 import ReaderDomain
+import ReaderScenes
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -12,7 +13,7 @@ import ReaderDomain
 /// Articles: lists, texts, marks and tags, and how long articles are kept.
 @MainActor
 public struct ArticlesFeature: Feature {
-  public nonisolated static let settings = RetentionRules.settings + [.cleanLinks, .remoteImages]
+  public nonisolated static let settings = RetentionRules.settings + ArticleListLayout.settings + [.cleanLinks, .remoteImages]
 
   let repositories: ReaderRepositories
 

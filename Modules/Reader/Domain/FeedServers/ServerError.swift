@@ -16,6 +16,8 @@ public enum ServerError: Hashable, Sendable {
   case noAPI(WebURL, status: Int)
   /// The response to a call is not one of the API, but a login page, for example, or half a document. The text continues the words "it is".
   case invalidAnswer(host: String, call: String, found: String)
+  /// The server lists no feeds. So many feeds that it followed are in the list here; they stay.
+  case noFeeds(host: String, known: Int)
   /// The server asks to wait.
   case busy(host: String, seconds: Int?)
   /// The server refuses a change, in its own words.
@@ -28,6 +30,8 @@ public enum ServerError: Hashable, Sendable {
   case credentials(reason: String)
   /// The data directory is bound to this server, or syncs through this folder, already.
   case boundElsewhere(String)
+  /// The binding does not end, because so many changes of marks were never sent.
+  case unsentMarks(Int)
   /// The data directory is bound to no server.
   case notBound
 }

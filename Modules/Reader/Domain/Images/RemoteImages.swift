@@ -12,11 +12,11 @@ public enum RemoteImages: String, Hashable, Sendable, CaseIterable {
 
 extension SettingKey {
   /// Whether pictures are fetched. By default, when the user asks for them.
-  public static let remoteImages = choice(
+  public static let remoteImages = word(
     "images.remote", among: RemoteImages.allCases.map(\.rawValue), standard: RemoteImages.ask.rawValue)
 }
 
 extension Configuration {
   /// Whether pictures are fetched.
-  public var remoteImages: RemoteImages { text(.remoteImages).flatMap(RemoteImages.init) ?? .ask }
+  public var remoteImages: RemoteImages { words(.remoteImages).first.flatMap(RemoteImages.init) ?? .ask }
 }

@@ -18,6 +18,8 @@ public enum SubscriptionError: Hashable, Sendable {
   case programNotAllowed(LocalSource)
   /// The feed is followed already.
   case alreadySubscribed(Subscription)
+  /// Only some of several feeds were added.
+  indirect case incomplete(IncompleteAddition)
   /// The setting of a feed cannot be changed.
   case badSetting(name: String, value: String, FeedSettingError)
   /// The login cannot be used.

@@ -33,11 +33,11 @@ final class StoppableProcess: Sendable {
   }
 
   /// Starts the program and waits for its end, on a thread of its own: files are written and the wait blocks.
-  func result(of program: Program, input: String) async -> Result<ExitStatus, ProgramError> {
+  func result(of program: Program, input: String, isSilent: Bool) async -> Result<ExitStatus, ProgramError> {
     await withCheckedContinuation { continuation in
       DispatchQueue(label: "hook").async {
         do throws(ProgramError) {
-          continuation.resume(returning: .success(try self.run(program, input: input)))
+          continuation.resume(returning: .success(try self.run(program, input: input, isSilent: isSilent)))
         } catch {
           continuation.resume(returning: .failure(error))
         }
@@ -60,10 +60,13 @@ final class StoppableProcess: Sendable {
     }
   }
 
-  private func run(_ program: Program, input: String) throws(ProgramError) -> ExitStatus {
+  private func run(_ program: Program, input: String, isSilent: Bool) throws(ProgramError) -> ExitStatus {
     // A file and not a pipe: see `ProcessEnd.code(of:input:)`.
     let input = try TemporaryInput(Array(input.utf8))
-    let process = try ProcessEnd.start(program, input: input.descriptor, output: STDERR_FILENO)
+    let output = isSilent ? open("/dev/null", O_WRONLY | O_CLOEXEC) : STDERR_FILENO
+    guard output >= 0 else { throw .cannotStart(reason: "/dev/null: \(String(cString: strerror(errno)))") }
+    defer { if isSilent { _ = close(output) } }
+    let process = try ProcessEnd.start(program, input: input.descriptor, output: output, error: output)
     begin(process)
     // WNOWAIT leaves the process in the table, so that its number stays its own until no signal can be sent any more.
     var info = siginfo_t()

@@ -50,7 +50,7 @@ public enum KeyBindings {
     KeyBinding(.viewStarred, ["3"], "starred", "list the starred articles", in: [.feeds, .list]),
     KeyBinding(.viewSaved, ["4", "5", "6", "7", "8", "9"], "saved", "list the first six saved queries", in: [.feeds, .list]),
     KeyBinding(.addFeed, ["a"], "add", "follow a feed", in: [.feeds, .list]),
-    KeyBinding(.findFeed, ["f"], "find feed", "find a feed by its title, while you type", in: [.feeds]),
+    KeyBinding(.findFeed, ["f"], "find feed", "find a feed by its title, while you type", in: [.feeds, .list]),
     KeyBinding(.fold, ["-"], "fold", "fold the folder, or unfold it", in: [.feeds]),
     KeyBinding(.changeFeed, ["c"], "change", "rename, move or remove the feed", in: [.feeds]),
     KeyBinding(.narrow, ["/"], "find", "narrow the list by a query, while you type", in: [.feeds, .list]),

@@ -18,6 +18,9 @@ public struct FullScreenScenes {
   public let watch: any ChangeWatch
   /// Remembers a change for the next session. Returns what is wrong; nil when nothing is.
   public let remember: @MainActor (ScreenMemory.Change) async -> Message?
+  /// Gives a text to the user's program for copying, if there is one, and returns when the program has ended. Returns what is wrong; nil when
+  /// nothing is.
+  public let copy: @MainActor (String) async -> Message?
   /// Runs a command of the command line on the terminal, and returns when it has ended.
   public let run: @MainActor ([String]) async -> Void
 
@@ -27,7 +30,8 @@ public struct FullScreenScenes {
     undo: any Interactor<Undo.Request>,
     browsing: any Interactor<ArticleBrowsing.Request>, images: any Interactor<ArticleImages.Request>, pipe: any TextPipe,
     watch: any ChangeWatch,
-    remember: @escaping @MainActor (ScreenMemory.Change) async -> Message?, run: @escaping @MainActor ([String]) async -> Void
+    remember: @escaping @MainActor (ScreenMemory.Change) async -> Message?,
+    copy: @escaping @MainActor (String) async -> Message?, run: @escaping @MainActor ([String]) async -> Void
   ) {
     self.list = list
     self.feeds = feeds
@@ -41,6 +45,7 @@ public struct FullScreenScenes {
     self.pipe = pipe
     self.watch = watch
     self.remember = remember
+    self.copy = copy
     self.run = run
   }
 }

@@ -9,9 +9,9 @@ public import ReaderScenes
 /// one redraw.
 @MainActor
 public final class FullScreenSession {
-  private let screen: TerminalScreen
+  let screen: TerminalScreen
   private var state: ScreenState
-  private var scenes: FullScreenScenes?
+  private(set) var scenes: FullScreenScenes?
   /// What changes articles, and what shows them, happens in the order in which it was asked for.
   private(set) lazy var articles: RequestQueue = RequestQueue { [unowned self] in
     await perform($0)
@@ -33,6 +33,8 @@ public final class FullScreenSession {
   private(set) lazy var refreshing = RequestQueue(priority: .utility) { [unowned self] in await perform($0) }
   /// Fetches images. It is cancelled when nobody waits for them any more.
   private var imaging: Task<Void, Never>?
+  /// Gives what was copied to the program of the user.
+  var copying: Task<Void, Never>?
   /// The request that the list is performing.
   private(set) var performed = ArticleList.Request.refreshed
   /// The articles that are being counted.
@@ -63,22 +65,21 @@ public final class FullScreenSession {
   ///   - message: What is shown first.
   ///   - colours: The user's colours.
   ///   - memory: What was remembered from earlier sessions.
+  ///   - articleLayout: The columns of lists of articles.
   ///   - refreshInterval: The time between two refreshes that begin by themselves; nil for none.
   ///   - view: The saved query that is listed at first; nil for everything unread.
   ///   - now: The time at which queries are asked.
   public init(
     _ screen: TerminalScreen, keys: KeyMap = KeyMap(), commands: [String] = [], settings: ScreenSettings = ScreenSettings(),
-    mouse: Bool = false, message: Message? = nil,
-    colours: ColoursFile = ColoursFile([]), memory: ScreenMemory = ScreenMemory(), refreshInterval: Duration? = nil, view: ViewName? = nil,
-    now: @escaping LocalClock
+    mouse: Bool = false, message: Message? = nil, colours: ColoursFile = ColoursFile([]), memory: ScreenMemory = ScreenMemory(),
+    articleLayout: ArticleListLayout = .standard, refreshInterval: Duration? = nil, view: ViewName? = nil, now: @escaping LocalClock
   ) {
     self.screen = screen
     self.refreshInterval = refreshInterval
     screen.takesMouse = mouse
     state = ScreenState(
       screen.size, program: screen.program, keys: keys, commands: commands, settings: settings, images: screen.imageSupport,
-      message: message,
-      colours: colours, memory: memory, view: view, now: now)
+      message: message, colours: colours, memory: memory, articleLayout: articleLayout, view: view, now: now)
   }
 
   /// Runs until the user quits, the input ends, or the task is cancelled.
@@ -90,12 +91,13 @@ public final class FullScreenSession {
   where Input.Element == [InputEvent], Input.Failure == LineReaderError {
     self.scenes = scenes
     self.endWait = endWait
-    let beside = [Task { await watch(scenes) }, Task { await refreshRegularly() }]
+    var beside: [Task<Void, Never>] = []
     defer { stop(beside) }
     do throws(LineReaderError) {
       try await takeTerminal()
       draw()
       start(state.opening)
+      beside = [Task { await watch(scenes) }, Task { await refreshRegularly() }]
       for try await events in input {
         if Task.isCancelled { break }
         typed.add(events)
@@ -129,6 +131,7 @@ public final class FullScreenSession {
     await imaging?.value
     await finishReading()
     await remembering.finish()
+    await copying?.value
     await plannedDrawing?.value
     await screen.finish()
   }
@@ -185,7 +188,7 @@ public final class FullScreenSession {
       case .count: counting.add(request)
       case .remember: remembering.add(request)
       case .refresh: refreshing.add(request)
-      case .copy(let link): screen.copy(link)
+      case .copy(let link): copy(link)
       case .mouse(let isOn): screen.takesMouse = isOn
       case .images(let request): fetch(request)
       case .stopImages: imaging?.cancel()

@@ -35,6 +35,8 @@ public struct ScreenState: Sendable {
   /// The colours that are legible on this terminal.
   var palette: Palette
   private let colours: ColoursFile
+  /// The columns of lists of articles.
+  let articleLayout: ArticleListLayout
   var message: Message? { didSet { if let message { log.add(message) } } }
   /// What was reported, for reading later.
   private(set) var log = MessageLog()
@@ -91,15 +93,16 @@ public struct ScreenState: Sendable {
   ///   - message: What is shown first, such as a mistake in the user's file of keys.
   ///   - colours: The user's colours.
   ///   - memory: What was remembered from earlier sessions.
+  ///   - articleLayout: The columns of lists of articles.
   ///   - view: The saved query that is listed at first; nil for everything unread.
   ///   - now: The time at which queries are asked.
   public init(
     _ size: ScreenSize, program: String, keys: KeyMap = KeyMap(), commands: [String] = [], settings: ScreenSettings = ScreenSettings(),
-    images: ImageSupport = .unknown,
-    message: Message? = nil, colours: ColoursFile = ColoursFile([]), memory: ScreenMemory = ScreenMemory(), view: ViewName? = nil,
-    now: @escaping LocalClock
+    images: ImageSupport = .unknown, message: Message? = nil, colours: ColoursFile = ColoursFile([]), memory: ScreenMemory = ScreenMemory(),
+    articleLayout: ArticleListLayout = .standard, view: ViewName? = nil, now: @escaping LocalClock
   ) {
     self.memory = memory
+    self.articleLayout = articleLayout
     self.colours = colours
     beginningView = view
     palette = Palette(isOnLight: false, colours)

@@ -32,7 +32,7 @@ struct StoredConfigurationRepositoryTests {
     switch key.kind {
     case .url: [.url(StoreSample.url())]
     case .limit: [.limit(1), .limit(36_500), .limit(nil)]
-    case .choice(let words): words.map { .text($0) }
+    case .words(let words, let areSeveral): areSeveral ? [.words(words.reversed())] : words.map { .words([$0]) }
     case .text(let example): [.text(example)]
     case .ofProgram: [.text("nonsense")]
     }

@@ -137,7 +137,8 @@ struct PodcastsTests {
   @Test("wrong usage is refused", arguments: [["download"], ["download", "--queue", "1a2b3c4d"], ["queue", "add"], ["queue", "remove"]])
   func usage(arguments: [String]) async throws {
     try await Person.atWork { person in
-      #expect(try await person.types(arguments).status == 2)
+      let reply = try await person.types(arguments)
+      #expect(reply.status == 2, "\(reply)")
     }
   }
 }

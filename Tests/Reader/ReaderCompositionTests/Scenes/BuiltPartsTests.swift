@@ -20,7 +20,8 @@ struct BuiltPartsTests {
         ["subscriptions", "subscriptionList", "sourceList", "recordSync", "articles", "selector", "views", "undoHistory"]
       case .export:
         [
-          "subscriptions", "subscriptionList", "sourceList", "recordSync", "articles", "selector", "views", "rules", "fetchStates", "outlines",
+          "subscriptions", "subscriptionList", "sourceList", "recordSync", "articles", "selector", "views", "rules", "keys", "fetchStates",
+          "outlines",
           "sharedSubscriptions", "serverState", "feedServer",
         ]
       case .undo:

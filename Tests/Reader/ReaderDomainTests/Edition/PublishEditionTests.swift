@@ -41,7 +41,7 @@ struct PublishEditionTests {
 
   @Test("a user who wants no pictures to be fetched is told before anything is written, or fetched")
   func imagesAreOff() async throws {
-    try await configuration.set(.remoteImages, to: .text("no"))
+    try await configuration.set(.remoteImages, to: .words(["no"]))
     let memory = MemoryEditionRepository([Self.withImages("https://example.org/1.png")])
     let input = PublishEditionInput(query: EditionQuery(), format: .epub, file: EditionFile("/tmp/e.epub"), hasImages: true)
     await #expect(throws: EditionError.imagesAreOff) { try await publish(memory)(input) }

@@ -75,6 +75,14 @@ struct ServerErrorWordingTests {
         "\(run: "sync --off") ends that and keeps everything."
       ),
       (
+        .noFeeds(host: host, known: 1), "The feed server at rss.example.org lists no feeds any more, so 1 feed of it stays here.",
+        "If you have emptied the account, \(run: "refresh --accept-empty") empties the list here, too. Articles and marks are kept."
+      ),
+      (
+        .unsentMarks(3), "3 changes of marks were never sent to the feed server.",
+        "\(run: "refresh") sends them; \(run: "sync --off --force") ends without that, and keeps the marks here."
+      ),
+      (
         .feedOfThisComputer(host: "rss.example.org"),
         "A program or a file of this computer is not followed while rss.example.org fetches the feeds.",
         "\(run: "sync --off") ends that and keeps everything."

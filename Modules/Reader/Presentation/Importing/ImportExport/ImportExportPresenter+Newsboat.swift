@@ -13,10 +13,12 @@ extension ImportExportPresenter {
     return ImportExport.ViewModel(
       document: nil,
       lines: [following(report.added.count, alreadyThere: report.alreadyThere)] + (report.articles.map { [sentence(on: $0)] } ?? [])
-        + NewsboatFilterWording.lines(for: report.filters),
-      messages: skipped + NewsboatFilterWording.messages(for: report.filters)
+        + NewsboatFilterWording.lines(for: report.filters) + NewsboatKeyWording.lines(for: report.keys),
+      messages: skipped + (report.incomplete.map(IncompleteAdditionWording.messages(on:)) ?? [])
+        + NewsboatFilterWording.messages(for: report.filters) + NewsboatKeyWording.messages(for: report.keys)
         + (report.error.map { [ReaderErrorWording.message(for: $0)] } ?? []) + notices(on: report),
-      exported: .record(record(of: report)), outcome: isNothing || report.error != nil || report.filters.error != nil ? .failed : .done)
+      exported: .record(record(of: report)),
+      outcome: isNothing || report.problem != nil ? .failed : report.incomplete == nil ? .done : .someFailed)
   }
 
   /// Explains why a line was skipped. Command lines are repeated without what looks like a secret.
@@ -66,6 +68,10 @@ extension ImportExportPresenter {
       .init("views", .number(report.filters.views.count)),
       .init("rules", .number(report.filters.rules.count)),
       .init("filters_left_out", .list(report.filters.skipped.map(NewsboatFilterWording.record(of:)))),
+      .init("keys", .list(report.keys.lines.map { .text($0.text) })),
+      .init("keys_already_there", .number(report.keys.alreadyThere)),
+      .init("keys_left_out", .list(report.keys.skipped.map(NewsboatKeyWording.record(of:)))),
+      .init("refused_by_server", refusedByServer(report.incomplete)),
     ])
   }
 }

@@ -94,12 +94,13 @@ public struct ImportExportPresenter: Presenter {
     let refused = report.refused.map { entry in
       Message(.warning, "'\(entry.title)' was ignored: '\(URLRedaction.shown(entry.url))' \(Self.clause(for: entry.problem)).")
     }
+    let incomplete = report.incomplete.map(IncompleteAdditionWording.messages(on:)) ?? []
     let settings =
       damage(in: report) + foldersLeftOut(of: report)
       + (report.settingsLeftOut.isEmpty ? [] : [settingsLeftOut(report.settingsLeftOut)])
     return ImportExport.ViewModel(
       document: nil, lines: [following(report.added.count, alreadyThere: report.alreadyThere)] + sentences(on: report.views),
-      messages: refused + settings + messages(on: report.views) + next,
+      messages: refused + incomplete + settings + messages(on: report.views) + next,
       exported: .record(
         ExportedRecord([
           .init("added", .number(report.added.count)),
@@ -111,9 +112,21 @@ public struct ImportExportPresenter: Presenter {
           .init("views_added", .number(report.views.added.count)),
           .init("views_already_there", .number(report.views.alreadyThere)),
           .init("views_refused", .number(report.views.refused.count)),
+          .init("refused_by_server", refusedByServer(report.incomplete)),
         ])),
-      outcome: report.views.error != nil
-        ? .someFailed
-        : report.added.isEmpty && report.alreadyThere == 0 && !(refused.isEmpty && report.damagedLines.isEmpty) ? .failed : .done)
+      outcome: outcome(of: report))
+  }
+
+  private nonisolated static func outcome(of report: ImportReport) -> Outcome {
+    if report.views.error != nil { return .someFailed }
+    if report.added.isEmpty, report.alreadyThere == 0 {
+      return report.refused.isEmpty && report.damagedLines.isEmpty && report.incomplete == nil ? .done : .failed
+    }
+    return report.incomplete == nil ? .done : .someFailed
+  }
+
+  /// The URLs of the feeds that a feed server refuses.
+  nonisolated static func refusedByServer(_ addition: IncompleteAddition?) -> ExportedValue {
+    .texts((addition?.refusals ?? []).filter { !$0.isAdded }.map { URLRedaction.shown($0.url.text) })
   }
 }

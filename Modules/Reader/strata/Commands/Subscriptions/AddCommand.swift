@@ -23,7 +23,7 @@ struct AddCommand: ReaderCommand {
 
   var isQuiet: Bool { quiet.isQuiet }
 
-  @Option(help: ArgumentHelp("Add it to this folder; News/Local is Local in News.", valueName: "folder"))
+  @Option(help: ArgumentHelp("Add it to this folder; News/Local is Local in News.", valueName: "folder"), completion: .folders)
   var folder: String?
 
   @Flag(

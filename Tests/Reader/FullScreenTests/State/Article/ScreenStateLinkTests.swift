@@ -1,7 +1,9 @@
 import CoreDomain
+import CoreDoubles
 import CoreScenes
 @testable import CoreTerminal
 import ReaderDomain
+import ReaderDoubles
 import ReaderScenes
 import ScreenModel
 import Testing

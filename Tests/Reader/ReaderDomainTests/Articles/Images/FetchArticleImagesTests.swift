@@ -100,7 +100,7 @@ struct FetchArticleImagesTests {
   @Test("a user who wants no images has none fetched, whoever asks; nor does one whose settings cannot be read")
   func off() async {
     let images = ListedImages(Self.files)
-    let configuration = MemoryConfigurationRepository([.remoteImages: .text("no")])
+    let configuration = MemoryConfigurationRepository([.remoteImages: .words(["no"])])
     let refused = await Self.fetch(Self.files.keys.sorted(), from: images, configuration: configuration)
     #expect(refused.map(Self.error) == [.off, .off, .off])
     let error = ConfigurationError.unknownKey("colour", .file)

@@ -41,7 +41,7 @@ struct OpenInBrowserTests {
   func tracking(isClean: Bool) async throws {
     let published = "https://page.example/1?id=7&utm_source=rss"
     let article = Article.sample(guid: "9", feed: Self.feed.id, url: .sample(published))
-    let home = MemoryStores([Self.feed], articles: [.sample(article)], settings: isClean ? [:] : [.cleanLinks: .text("no")])
+    let home = MemoryStores([Self.feed], articles: [.sample(article)], settings: isClean ? [:] : [.cleanLinks: .words(["no"])])
     let browser = ListedBrowser()
     let open = OpenInBrowser(
       subscriptions: home.subscriptions, articles: home.articles, undoHistory: home.undoHistory, configuration: home.configuration,

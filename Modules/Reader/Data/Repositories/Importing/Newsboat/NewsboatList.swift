@@ -9,9 +9,11 @@ enum NewsboatList {
   ///   - lines: the lines of the file.
   ///   - known: newsboat's records of its feeds, by feed URL.
   ///   - filters: the filters in the files.
+  ///   - keys: the lines about keys.
   ///   - runsPrograms: whether the feeds that need a program are followed.
   static func list(
-    _ lines: [NewsboatLine], known: [String: NewsboatFeedRecord], filters: [NewsboatFilterEntry], runsPrograms: Bool
+    _ lines: [NewsboatLine], known: [String: NewsboatFeedRecord], filters: [NewsboatFilterEntry], keys: [NewsboatKeyEntry] = [],
+    runsPrograms: Bool
   ) -> NewsboatSubscriptions {
     var feeds: [NewsboatFeed] = []
     var urls: Set<WebURL> = []
@@ -31,7 +33,8 @@ enum NewsboatList {
         skipped.append(SkippedLine(number: line.number, text: line.url, reason: error.reason))
       }
     }
-    return NewsboatSubscriptions(feeds: feeds, skipped: skipped, omittedTags: omittedTags.unique, hidden: hidden, filters: filters)
+    return NewsboatSubscriptions(
+      feeds: feeds, skipped: skipped, omittedTags: omittedTags.unique, hidden: hidden, filters: filters, keys: keys)
   }
 
   /// A slash in a tag makes a nested folder, as in every folder name. A feed whose path is nested too deeply goes to the top level.
