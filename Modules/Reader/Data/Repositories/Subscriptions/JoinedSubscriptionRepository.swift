@@ -42,6 +42,14 @@ public struct JoinedSubscriptionRepository: SubscriptionRepository {
     try await home(of: id).configure(id, change)
   }
 
+  /// Changes both kinds of feeds, each in one commit.
+  public func configure(_ changes: [FeedID: SubscriptionChange]) async throws(ReaderError) {
+    let ids = Set(try await sources.all().map(\.id)).subtracting(try await list.all().map(\.id))
+    let (local, web) = (changes.filter { ids.contains($0.key) }, changes.filter { !ids.contains($0.key) })
+    if !web.isEmpty || local.isEmpty { try await list.configure(web) }
+    if !local.isEmpty { try await sources.configure(local) }
+  }
+
   public func recordFeedTitles(_ titles: [FeedID: String]) async throws(ReaderError) {
     let ids = Set(try await sources.all().map(\.id))
     let (local, web) = (titles.filter { ids.contains($0.key) }, titles.filter { !ids.contains($0.key) })
@@ -51,7 +59,13 @@ public struct JoinedSubscriptionRepository: SubscriptionRepository {
 
   public func recordServerIDs(_ ids: [FeedID: ServerFeedID?]) async throws(ReaderError) { try await list.recordServerIDs(ids) }
 
-  public func remove(_ id: FeedID) async throws(ReaderError) { try await home(of: id).remove(id) }
+  /// Removes both kinds of feeds, each in one commit.
+  public func remove(_ ids: Set<FeedID>) async throws(ReaderError) {
+    let local = Set(try await sources.all().map(\.id)).subtracting(try await list.all().map(\.id)).intersection(ids)
+    let web = ids.subtracting(local)
+    if !web.isEmpty || local.isEmpty { try await list.remove(web) }
+    if !local.isEmpty { try await sources.remove(local) }
+  }
 
   /// The store that has the feed.
   private func home(of id: FeedID) async throws(ReaderError) -> any SubscriptionRepository {
