@@ -74,7 +74,7 @@ enum ConfigurationPage {
         train = @short -folder:Work sort:words
 
     SOURCES
-      exec:COMMAND         a program that prints a feed; exec:shell LINE needs a shell
+      exec:COMMAND         a program that prints a feed; exec:shell LINE
       filter:COMMAND:URL   a program that changes a feed of the web
       file:PATH            a file
         NAME = VALUE       a setting of the feed above, indented
