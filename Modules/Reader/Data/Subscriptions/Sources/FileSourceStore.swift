@@ -61,6 +61,12 @@ public actor FileSourceStore: SubscriptionRepository {
     }
   }
 
+  public func configure(_ changes: [FeedID: SubscriptionChange]) async throws(ReaderError) {
+    try await change { document in
+      ((), isChanged: document.change { subscription in changes[subscription.id].map(subscription.changed) })
+    }
+  }
+
   public func recordFeedTitles(_ titles: [FeedID: String]) async throws(ReaderError) {
     try await change { document in
       ((), isChanged: document.change { subscription in titles[subscription.id].map(subscription.titled(byFeed:)) })
@@ -70,8 +76,8 @@ public actor FileSourceStore: SubscriptionRepository {
   /// Stores nothing: no server follows the feeds.
   public func recordServerIDs(_ ids: [FeedID: ServerFeedID?]) async throws(ReaderError) {}
 
-  public func remove(_ id: FeedID) async throws(ReaderError) {
-    try await change { document in ((), isChanged: document.remove(id)) }
+  public func remove(_ ids: Set<FeedID>) async throws(ReaderError) {
+    try await change { document in ((), isChanged: document.remove(ids)) }
   }
 
   /// Changes the file in one commit.

@@ -120,12 +120,12 @@ package struct SourcesDocument {
     return isChanged
   }
 
-  /// - Returns: whether the feed was there.
-  package mutating func remove(_ id: FeedID) -> Bool {
-    let url = places().first { $0.subscription.id == id }?.subscription.url
-    guard let url else { return false }
+  /// - Returns: whether one of the feeds was there.
+  package mutating func remove(_ ids: Set<FeedID>) -> Bool {
+    let urls = Set(places().filter { ids.contains($0.subscription.id) }.map(\.subscription.url))
+    guard !urls.isEmpty else { return false }
     parts.removeAll { part in
-      if case .feed(let entry) = part { entry.source.url == url } else { false }
+      if case .feed(let entry) = part { urls.contains(entry.source.url) } else { false }
     }
     return true
   }
