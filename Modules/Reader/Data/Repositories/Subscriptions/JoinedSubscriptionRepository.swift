@@ -42,26 +42,23 @@ public struct JoinedSubscriptionRepository: SubscriptionRepository {
     try await home(of: id).configure(id, change)
   }
 
-  /// Changes both kinds of feeds, each in one commit.
   public func configure(_ changes: [FeedID: SubscriptionChange]) async throws(ReaderError) {
-    let ids = Set(try await sources.all().map(\.id)).subtracting(try await list.all().map(\.id))
-    let (local, web) = (changes.filter { ids.contains($0.key) }, changes.filter { !ids.contains($0.key) })
-    if !web.isEmpty || local.isEmpty { try await list.configure(web) }
-    if !local.isEmpty { try await sources.configure(local) }
+    let local = try await local(Set(changes.keys))
+    try await list.configure(changes.filter { !local.contains($0.key) })
+    if !local.isEmpty { try await sources.configure(changes.filter { local.contains($0.key) }) }
   }
 
   public func recordFeedTitles(_ titles: [FeedID: String]) async throws(ReaderError) {
-    let ids = Set(try await sources.all().map(\.id))
-    let (local, web) = (titles.filter { ids.contains($0.key) }, titles.filter { !ids.contains($0.key) })
+    let local = try await local(Set(titles.keys))
+    let web = titles.filter { !local.contains($0.key) }
     if !web.isEmpty || local.isEmpty { try await list.recordFeedTitles(web) }
-    if !local.isEmpty { try await sources.recordFeedTitles(local) }
+    if !local.isEmpty { try await sources.recordFeedTitles(titles.filter { local.contains($0.key) }) }
   }
 
   public func recordServerIDs(_ ids: [FeedID: ServerFeedID?]) async throws(ReaderError) { try await list.recordServerIDs(ids) }
 
-  /// Removes both kinds of feeds, each in one commit.
   public func remove(_ ids: Set<FeedID>) async throws(ReaderError) {
-    let local = Set(try await sources.all().map(\.id)).subtracting(try await list.all().map(\.id)).intersection(ids)
+    let local = try await local(ids)
     let web = ids.subtracting(local)
     if !web.isEmpty || local.isEmpty { try await list.remove(web) }
     if !local.isEmpty { try await sources.remove(local) }
@@ -69,7 +66,12 @@ public struct JoinedSubscriptionRepository: SubscriptionRepository {
 
   /// The store that has the feed.
   private func home(of id: FeedID) async throws(ReaderError) -> any SubscriptionRepository {
-    guard try await sources.all().contains(where: { $0.id == id }) else { return list }
-    return try await list.all().contains { $0.id == id } ? list : sources
+    try await local([id]).isEmpty ? list : sources
+  }
+
+  /// Those of the feeds that only the store of this computer's feeds has.
+  private func local(_ ids: Set<FeedID>) async throws(ReaderError) -> Set<FeedID> {
+    let local = ids.intersection(try await sources.all().map(\.id))
+    return local.isEmpty ? [] : local.subtracting(try await list.all().map(\.id))
   }
 }

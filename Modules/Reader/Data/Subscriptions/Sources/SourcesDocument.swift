@@ -120,7 +120,7 @@ package struct SourcesDocument {
     return isChanged
   }
 
-  /// - Returns: whether any of the feeds was there.
+  /// - Returns: whether one of the feeds was there.
   package mutating func remove(_ ids: Set<FeedID>) -> Bool {
     let urls = Set(places().filter { ids.contains($0.subscription.id) }.map(\.subscription.url))
     guard !urls.isEmpty else { return false }
