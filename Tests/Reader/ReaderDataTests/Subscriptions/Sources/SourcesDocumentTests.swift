@@ -82,10 +82,13 @@ struct SourcesDocumentTests {
   @Test("a removed feed takes its lines with it, and no others")
   func removes() throws {
     var document = try Self.document(Self.text + "\n")
-    #expect(document.remove([document.subscriptions[0].id]))
+    let first = document.subscriptions[0].id
+    let isRemoved = document.remove([first])
+    #expect(isRemoved)
     #expect(
       Self.text(document) == "# my programs\n\nfile:/var/feeds/disk.xml\n\ttags = machines, home\n\tfolder=News/Local\r\n\n# the end\n")
-    #expect(!document.remove([FeedID(url: try WebURL("https://example.org/"))]))
+    let isOtherRemoved = document.remove([FeedID(url: try WebURL("https://example.org/"))])
+    #expect(!isOtherRemoved)
   }
 
   @Test(
