@@ -36,10 +36,11 @@ public struct ServerSubscriptionRepository: SubscriptionRepository {
     let session = try await server.logIn(account.login)
     let listed = try await session.subscriptions()
     let byURL = Dictionary(listed.map { ($0.url.requested, $0) }, uniquingKeysWith: { first, _ in first })
-    var added: [Subscription] = []
+    let before = added.count
     var refusals: [IncompleteAddition.Refusal] = []
     func incomplete(_ error: ReaderError? = nil) -> ReaderError {
-      .subscription(.incomplete(IncompleteAddition(added: added, missing: missing.count - added.count, refusals: refusals, error: error)))
+      .subscription(
+        .incomplete(IncompleteAddition(added: added, missing: missing.count - (added.count - before), refusals: refusals, error: error)))
     }
     for subscription in missing {
       do throws(ReaderError) {

@@ -11,16 +11,6 @@ public struct ProgramLimits: Hashable, Sendable {
   }
 }
 
-/// Why the output of a program is not usable.
-public enum ProgramOutputError: Error, Hashable, Sendable {
-  case notRun(ProgramError)
-  /// It ended with another exit code than 0, or by a signal.
-  case failed(ExitStatus)
-  case tooSlow(seconds: Int)
-  case tooLarge(bytes: Int)
-  case cancelled
-}
-
 /// What a program has printed, and how it ended.
 public struct ProgramOutput: Hashable, Sendable {
   public let bytes: [UInt8]

@@ -10,12 +10,3 @@ public protocol ImageConverter: Sendable {
   /// - Throws: `article(.image)`, `cancelled`.
   func png(of bytes: [UInt8], in format: String, from url: WebURL) async throws(ReaderError) -> ImageFile
 }
-
-/// Why an image could not be converted.
-public enum ImageConversionError: Hashable, Sendable {
-  /// No program that converts images is installed.
-  case noProgram
-  /// The program failed.
-  case failed(program: String)
-  case tooSlow(program: String, seconds: Int)
-}
