@@ -223,6 +223,10 @@ struct SourceTests {
   }
 
   private static func isZombie(_ process: pid_t) -> Bool {
-    (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8))?.contains(") Z") == true
+    #if os(Linux)
+      return (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8))?.contains(") Z") == true
+    #else
+      return false
+    #endif
   }
 }
