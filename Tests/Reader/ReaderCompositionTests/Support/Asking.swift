@@ -20,6 +20,10 @@ struct Asking: Sendable {
   static func all(web: String, folder: String, article: String) -> [Asking] {
     [
       Asking("add") { await $0.feedSubscription().perform(.add([SubscribeInput(url: "\(web)/feeds/harbour.rss")])) },
+      Asking("add a program") {
+        let source = "exec:shell echo '<rss><channel><title>Weather station</title><item><title>Rain</title></item></channel></rss>'"
+        await $0.feedSubscription().perform(.add([SubscribeInput(url: source, runsPrograms: true)]))
+      },
       Asking("add a page with a login") {
         let login = Login(name: "ann", password: "secret")
         await $0.feedSubscription().perform(.add([SubscribeInput(url: "\(web)/blog/", login: login)]))

@@ -120,7 +120,7 @@ struct SourceFeedStoreTests {
       let document = FeedNetworkDocument(
         body: .whole(Array("<rss>a</rss>".utf8)), contentType: "text/html", validators: validators, url: url)
       let web = StubFeedNetwork([
-        "/f": .success(.document(document)), "/same": .success(.unchanged()), "/gone": .success(.refused(.gone, retryAfterSeconds: nil)),
+        "f": .success(.document(document)), "same": .success(.unchanged()), "gone": .success(.refused(.gone, retryAfterSeconds: nil)),
       ])
       let store = Self.store(in: folder, web: web)
       guard case .document(let filtered) = try await store.response(to: Self.request("filter:tr a b:https://example.org/f")) else {
@@ -140,7 +140,7 @@ struct SourceFeedStoreTests {
     try await TemporaryFolder.with { folder async throws in
       let document = FeedNetworkDocument(
         body: .whole([UInt8](repeating: 1, count: 5_000_000)), contentType: nil, validators: nil, url: .sample("https://example.org/f"))
-      let store = Self.store(in: folder, web: StubFeedNetwork(["/f": .success(.document(document))]))
+      let store = Self.store(in: folder, web: StubFeedNetwork(["f": .success(.document(document))]))
       #expect(try await Self.result("filter:echo feed:https://example.org/f", store) == "feed\n")
     }
   }
