@@ -34,7 +34,7 @@ public enum KeyBindings {
     KeyBinding(.links, ["u"], "list of links", "list the links of the article", in: [.article]),
     KeyBinding(.enclosures, ["e"], "enclosures", "open the files of the article in the browser", in: [.article]),
     KeyBinding(.enqueue, ["E"], "queue", "put the episode into the queue", in: inArticles),
-    KeyBinding(.download, ["D"], "download", "download the episode", in: inArticles),
+    KeyBinding(.download, ["D"], newsboat: [], "download", "download the episode", in: inArticles),
     KeyBinding(.images, ["i"], "images", "fetch and show the images, or hide them", in: [.article]),
     KeyBinding(.copy, ["y"], "copy", "copy the address of the article", in: inArticles),
     KeyBinding(.pipe, ["|"], "pipe", "give the text of the article to a program", in: [.article]),

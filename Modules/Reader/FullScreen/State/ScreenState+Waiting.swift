@@ -8,7 +8,13 @@ extension ScreenState {
     if input == .pause { return keys.meaning(of: pendingKeys, in: focus).map(mustWait) ?? false }
     guard case .key(let key) = input, key != KeyMap.lastResort else { return false }
     let isEnter = key.code == .enter
-    if let prompt { return prompt.kind == .command && isEnter && isUnsettled }
+    switch prompt?.kind {
+    case .command: return isEnter && isUnsettled
+    // Enter and the digit of a feed list it, with read articles when it has nothing unread.
+    case .feed: return (isEnter || key.character?.isWholeNumber == true) && (isAboutToChange || isAwaited(.feeds) || isAwaited(.marks))
+    case .some: return false
+    case nil: break
+    }
     if let menu {
       if menu.isCounting { return key.code != .escape }
       guard isEnter, menu.items.indices.contains(menu.selected) else { return false }
