@@ -71,7 +71,8 @@ struct CompletionTests {
       ] {
         let found = try await completed(person, command, argument, words, shell: "bash")
         #expect(!found.contains { $0.contains("touch") || $0.contains("\u{1B}") || $0.contains(";") }, "\(found)")
-        #expect(command != ["remove"] || found.contains(ids[0]))
+        // A title with control characters is refused, so the feed keeps its own.
+        #expect(command != ["remove"] || found.contains(ids[0]) || found.contains("Alley cats"), "\(found)")
       }
     }
   }

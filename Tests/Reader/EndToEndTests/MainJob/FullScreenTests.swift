@@ -233,7 +233,7 @@ struct FullScreenTests {
       #expect(await run.process.reply.status == 0)
       try await run.isGivenBack()
       let refused = try await person.types("config", "set", "copy.command", " ")
-      #expect(refused.status == 1 && refused.sentences == ["'copy.command' must be a program, with its arguments behind it."], "\(refused)")
+      #expect(refused.status == 1 && refused.sentences == ["'copy.command' must be a text of one line, which is not empty."], "\(refused)")
     }
   }
 

@@ -26,7 +26,8 @@ struct LinksTests {
   }
 
   private func open(_ person: Person) async throws -> Reply {
-    try await person.types("open", environment: ["BROWSER": "echo %s >> '\(person.folder.path())/opened'; true"])
+    try await person.types(
+      "open", "--next", "1", "--keep-unread", environment: ["BROWSER": "echo %s >> '\(person.folder.path())/opened'; true"])
   }
 
   @Test("tracking parameters are left out of what is read, opened and printed; JSON and queries have the published URL")

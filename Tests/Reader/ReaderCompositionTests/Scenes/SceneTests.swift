@@ -84,7 +84,7 @@ struct SceneTests {
       _ = try await reader.runAll()
       let id = try await Self.list(reader, format: .plain).output.prefix(8)
       let run = try await reader.run { await $0.articleList().perform(.open(ArticleReference(String(id)))) }
-      #expect(run.exitCode == 0 && run.output.contains("\nFeed: Workbench by the Window\n"), "\(run)")
+      #expect(run.exitCode == 0 && run.output.contains("\nFeed: The Night Ferry\n"), "\(run)")
     }
   }
 

@@ -25,7 +25,8 @@ struct Asking: Sendable {
     [
       Asking("add") { await $0.feedSubscription().perform(.add([SubscribeInput(url: "\(web)/feeds/harbour.rss")])) },
       Asking("add a program") {
-        let source = "exec:shell echo '<rss><channel><title>Weather station</title><item><title>Rain</title></item></channel></rss>'"
+        let source =
+          "exec:shell echo '<rss><channel><title>Weather station</title><item><title>Rain</title><pubDate>Mon, 02 Jan 2006 15:04:05 GMT</pubDate></item></channel></rss>'"
         await $0.feedSubscription().perform(.add([SubscribeInput(url: source, runsPrograms: true)]))
       },
       Asking("add a page with a login") {

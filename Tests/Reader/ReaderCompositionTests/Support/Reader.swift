@@ -47,7 +47,7 @@ struct Reader {
   ) async throws -> Run {
     Self.browser
     let application = try Application(
-      .strata, settings: MovedFeature.settings + ArticlesFeature.settings,
+      .strata, settings: MovedFeature.settings + ArticlesFeature.settings + PodcastsFeature.settings,
       LaunchOptions(directory: directory, format: format, isTraced: isTraced), terminal: screen.terminal)
     await ask(application)
     let exitCode = application.finish()
