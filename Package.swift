@@ -267,6 +267,7 @@ let package = Package(
       ]),
     data("Syndication", ["ArticleText", "CoreDomain", "FeedDates", "Files", "Markup", "ReaderDomain", "RecordJSON", "TextEncoding"]),
     data("ArticleText", ["CoreDomain", "Markup", "ReaderDomain", "TextEncoding"]),
+    data("FullText", ["ArticleText", "CoreDomain", "Markup", "ReaderDomain", "TextEncoding"]),
     data("FeedDates", ["CoreDomain"]),
     data("EditionRendering", ["CoreDomain", "Deflate", "ReaderDomain"]),
     data("TextEncoding", ["CoreDomain", "Markup", "ReaderDomain"]),
@@ -345,7 +346,7 @@ let package = Package(
     tests(
       "FeedFixtureTests", in: "Reader",
       [
-        "ArticleText", "CoreDomain", "CoreTerminal", "Growth", "Markup", "ReaderDomain", "ReaderPresentation", "ReaderScenes",
+        "ArticleText", "CoreDomain", "CoreTerminal", "FullText", "Growth", "Markup", "ReaderDomain", "ReaderPresentation", "ReaderScenes",
         "ReaderTerminal", "Syndication", "TextEncoding",
       ], exclude: ["Fixtures"]),
     tests(
@@ -415,7 +416,7 @@ if Context.environment["QUICK_BUILD"] != nil {
     "CoreData", "CoreTerminal", "Deflate", "Files", "Growth", "Markup", "RecordJSON", "Transfer",
     // MARK: Reader
     "ArticleStorage", "ArticleText", "Database", "EditionRendering", "FeedDates", "FeedFetching", "FileStorage", "FullScreen",
-    "ScreenModel",
+    "FullText", "ScreenModel",
     "SQLiteStorage", "StatusSync", "Subscriptions", "Syndication", "TextEncoding",
     // MARK: App
   ]

@@ -1,13 +1,13 @@
 internal import CoreDomain
-internal import Markup
+package import Markup
 
 /// How a browser without scripts displays the elements of HTML (https://html.spec.whatwg.org/multipage/rendering.html).
 ///
 /// Every other element is part of a line, and its content is shown. An `area` is a link with a text, although browsers show it only on its
 /// image.
-enum ElementDisplay {
+package enum ElementDisplay {
   /// The elements that begin and end a line.
-  static let blocks: Set<String> = [
+  package static let blocks: Set<String> = [
     "address", "article", "aside", "blockquote", "body", "caption", "center", "dd", "details", "dialog", "dir", "div", "dl", "dt",
     "fieldset",
     "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hgroup", "hr", "html", "legend", "li",
@@ -28,7 +28,7 @@ enum ElementDisplay {
 
   /// Whether an element is not displayed, with all its content. Content for screen readers only is displayed. What is hidden from them is
   /// decoration, such as the second copy of a formula, and is not displayed either.
-  static func isHidden(_ name: String, _ attributes: XMLAttributes) -> Bool {
+  package static func isHidden(_ name: String, _ attributes: XMLAttributes) -> Bool {
     if hidden.contains(name) { return true }
     guard !attributes.isEmpty else { return name == "dialog" }
     return attributes["hidden"] != nil || attributes["aria-hidden"]?.trimmingWhitespace().lowercased() == "true"

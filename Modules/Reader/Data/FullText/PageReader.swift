@@ -1,0 +1,122 @@
+internal import ArticleText
+internal import CoreDomain
+internal import Markup
+internal import TextEncoding
+
+/// Reads a page into a tree, without what no reader sees or reads: scripts, hidden elements, drawings, and the fields of forms.
+struct PageReader: MarkupSink {
+  private var page: Page
+  /// The open elements, outermost first.
+  private var open = [0]
+  /// The number of open elements that are left out.
+  private var omitted = 0
+  private var title: [UInt8]?
+  private var script: [UInt8]?
+  private var hasBase = false
+  private var titles: [String: String] = [:]
+
+  private static let leftOut: Set<String> = [
+    "button", "canvas", "dialog", "frame", "menu", "meter", "nav", "progress", "select", "svg", "textarea", "title", "script",
+  ]
+  /// The elements of which only the attributes count. The texts in them are for browsers that do not know them.
+  private static let leaves: Set<String> = ["amp-img", "embed", "iframe", "object"]
+  private static let media: Set<String> = ["audio", "video"]
+  /// The beginning of the statement in a page's linked data that its text is not free (https://schema.org/isAccessibleForFree).
+  private static let accessKey = Array("isAccessibleForFree".utf8)
+
+  private init(base: WebURL) { page = Page(base: base) }
+
+  /// The tree of a page.
+  static func page(of html: [UInt8], base: WebURL) -> Page {
+    var reader = PageReader(base: base)
+    HTMLReader.read(html, into: &reader)
+    reader.page.close(0)
+    reader.page.title = reader.bestTitle
+    return reader.page
+  }
+
+  mutating func startElement(_ name: XMLName, _ attributes: XMLAttributes) {
+    guard omitted == 0 else {
+      omitted += 1
+      return
+    }
+    readHead(name.local, attributes)
+    let isLeftOut = Self.leftOut.contains(name.local) || name.local == "input" && attributes["type"]?.lowercased() != "checkbox"
+    guard !isLeftOut, !ElementDisplay.isHidden(name.local, attributes), let parent = open.last,
+      let element = page.open(name.local, Self.kept(attributes, of: name.local), in: parent)
+    else {
+      omitted = 1
+      return
+    }
+    if Self.leaves.contains(name.local) { omitted = 1 } else { open.append(element) }
+  }
+
+  mutating func endElement(_ name: XMLName) {
+    guard omitted > 0 else {
+      if open.count > 1 { page.close(open.removeLast()) }
+      return
+    }
+    omitted -= 1
+    guard omitted == 0 else { return }
+    if let title, titles["title"] == nil { titles["title"] = String(decoding: title, as: UTF8.self) }
+    title = nil
+    if let script, Self.isForSubscribers(script) { page.isForSubscribers = true }
+    script = nil
+  }
+
+  mutating func characters(_ bytes: UnsafeBufferPointer<UInt8>) {
+    if omitted > 0 {
+      title?.append(contentsOf: bytes)
+      script?.append(contentsOf: bytes)
+    } else if let parent = open.last, !Self.media.contains(page.nodes[parent].name) {
+      page.append(bytes, in: parent)
+    }
+  }
+
+  private mutating func readHead(_ name: String, _ attributes: XMLAttributes) {
+    switch name {
+    case "title": title = []
+    case "script" where attributes["type"]?.lowercased().contains("ld+json") == true: script = []
+    // Only the first `base` element counts (https://html.spec.whatwg.org/#the-base-element).
+    case "base" where !hasBase:
+      guard let link = attributes["href"] else { return }
+      page.base = LinkResolver(bases: [page.base]).url(link) ?? page.base
+      hasBase = true
+    case "meta":
+      guard let property = attributes["property"] ?? attributes["name"], let content = attributes["content"] else { return }
+      if titles[property] == nil, property == "og:title" { titles[property] = content }
+    case "input" where attributes["type"]?.lowercased() == "password": page.hasPassword = true
+    default: break
+    }
+  }
+
+  /// What the page calls itself to other sites, which is its title without the name of the site; otherwise the title of its window.
+  private var bestTitle: String? {
+    ["og:title", "title"].lazy.compactMap { titles[$0].map(HTMLTitle.text)?.nonBlank }.first
+  }
+
+  /// The attributes without styles, except those of images, which may hide a tracking pixel, and without handlers.
+  private static func kept(_ attributes: XMLAttributes, of element: String) -> [Page.Attribute] {
+    guard !attributes.isEmpty else { return [] }
+    var kept: [Page.Attribute] = []
+    attributes.forEach { _, _, name, value in
+      if !name.hasPrefix("on"), name != "style" || element == "img" { kept.append(Page.Attribute(name: name, value: value)) }
+    }
+    return kept
+  }
+
+  private static func isForSubscribers(_ script: [UInt8]) -> Bool {
+    var rest = script[...]
+    while let start = rest.firstIndex(of: accessKey[0]) {
+      rest = rest[start...]
+      guard rest.starts(with: accessKey) else {
+        rest = rest.dropFirst()
+        continue
+      }
+      rest = rest.dropFirst(accessKey.count)
+      let value = rest.prefix(16).drop { $0 <= 0x20 || "\":".utf8.contains($0) }
+      if value.prefix(5).elementsEqual("false".utf8, by: { $0 | 0x20 == $1 }) { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,60 @@
+internal import CoreDomain
+
+/// Decides whether what was found on a page is a text at all.
+struct TextRefusal {
+  private(set) var isRefused: Bool
+
+  /// The least text, in bytes without white space: some forty words of a European language.
+  private static let leastText = 200
+  /// The least weight of its blocks (`PageWeights.gain`).
+  private static let leastGain = 120
+  /// The size of a text that is shorter than what a site shows in place of its text: the beginning, and the request to pay for the rest.
+  private static let beginning = 1500
+  /// The size of a text that is shorter than the sentences around the fields of a login.
+  private static let loginText = 800
+  /// The text for each heading that leads to another page, below which a page is a list of teasers.
+  private static let teaser = 400
+
+  init(of selection: TextSelection, in page: Page, _ weights: PageWeights, _ clutter: ClutterMarks) {
+    var (text, link, teasers, cookies) = (0, 0, 0, 0)
+    for part in selection.parts {
+      selection.forEachNode(of: part, in: page) { index in
+        let node = page.nodes[index]
+        if node.isText {
+          text += node.weight
+          if node.isInLink { link += node.weight }
+          cookies += Self.count(of: "cookie", in: page.bytes[node.text])
+        } else if Page.headings.contains(node.name), Self.isTeaser(index, in: page, weights) {
+          teasers += 1
+        }
+      }
+    }
+    let plain = text - link
+    let gain = selection.parts.reduce(0) { $0 + weights.gain[$1] }
+    isRefused =
+      plain < Self.leastText || gain < Self.leastGain
+      // A list of links, each with a few words.
+      || link * 20 > text * 9
+      || teasers > 2 && teasers * Self.teaser > plain
+      || plain < Self.beginning && (clutter.asksForPayment || page.isForSubscribers)
+      || plain < Self.loginText && (page.hasPassword || clutter.consentText > plain)
+      || plain < Self.beginning && cookies * 150 > plain
+  }
+
+  /// Whether a heading below the title is a link to another page.
+  private static func isTeaser(_ index: Int, in page: Page, _ weights: PageWeights) -> Bool {
+    page.nodes[index].name != "h1" && weights.text[index] > 0 && weights.link[index] * 10 >= weights.text[index] * 8
+  }
+
+  private static func count(of word: StaticString, in text: ArraySlice<UInt8>) -> Int {
+    let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+    var count = 0
+    var rest = text
+    while let start = rest.firstIndex(where: { $0 | 0x20 == word[0] }) {
+      rest = rest[start...]
+      if rest.prefix(word.count).elementsEqual(word, by: { $0 | 0x20 == $1 }) { count += 1 }
+      rest = rest.dropFirst()
+    }
+    return count
+  }
+}
