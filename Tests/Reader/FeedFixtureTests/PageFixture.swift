@@ -2,6 +2,7 @@ import ArticleText
 import CoreDomain
 @testable import FullText
 import Markup
+import Testing
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -25,7 +26,6 @@ struct PageFixture: CustomTestStringConvertible, Sendable {
     var clutterPercent: Double { found == 0 ? 0 : 100 * Double(clutter) / Double(found) }
   }
 
-  static let base = WebURL(validating: "https://example.org/news/page.html")
   private static let folder = FeedFixture.folder.appending(path: "pages", directoryHint: .isDirectory)
   private static let marks = ["data-keep", "data-drop", "data-either"]
 
@@ -57,6 +57,11 @@ struct PageFixture: CustomTestStringConvertible, Sendable {
       }
     }
     return result
+  }
+
+  /// What the extraction finds on the page.
+  func extracted() throws -> ExtractedText? {
+    MainText.extract(from: try page(), contentType: "text/html", base: try WebURL("https://example.org/news/page.html"))
   }
 
   /// Whether the page has a main text.

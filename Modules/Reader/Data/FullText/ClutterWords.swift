@@ -33,30 +33,43 @@ enum ClutterWords {
   static let surroundings: Set<String> = [
     "author", "authorbox", "banner", "bio", "catlinks", "categories", "colophon", "copyright", "cta", "editsection", "footer", "hatnote",
     "masthead", "menu", "mostread", "nav", "navbox", "navigation", "popular", "prevnext", "promo", "promos", "promotion", "rail", "sig",
-    "signature", "similar", "sitemap", "tagcloud", "taglist", "tags", "teaser", "teasers", "toc", "topbar", "trending", "upsell", "widgets",
+    "signature", "similar", "sitemap", "tagcloud", "taglist", "tags", "toc", "topbar", "trending", "upsell", "widgets",
   ]
-  static let surroundingStems = ["navbar", "recirc", "recommend", "related", "sidebar", "sitefooter", "tableofcontents"]
+  static let surroundingStems = ["navbar", "recirc", "recommend", "related", "sidebar", "sitefooter", "tableofcontents", "teaser"]
   static let surroundingEndings = ["footer", "menu", "nav", "sidebar"]
   /// Words that count only at the start of a name: `widget_text`, but not `builder-widget-text`.
   static let surroundingStarts: Set<String> = ["aside", "more", "next", "prev", "previous", "widget"]
 
   /// Lines about a text, as long as they are short: its date, its author, its tools.
   static let lines: Set<String> = [
-    "actions", "authors", "avatar", "badge", "byline", "category", "controls", "date", "dateline", "datetime", "eyebrow", "kicker", "meta",
-    "permalink", "poster", "posted", "postmeta", "print", "profile", "pubdate", "published", "readtime", "score", "skip", "skiplink",
+    "actions", "authors", "avatar", "badge", "btn", "button", "buttons", "byline", "category", "controls", "date", "dateline", "datetime",
+    "eyebrow", "kicker", "likes", "meta",
+    "permalink", "poster", "posted", "postmeta", "print", "profile", "pubdate", "published", "rating", "readtime", "score", "skip",
+    "skiplink",
     "stats", "time", "timestamp", "tools", "updated", "user", "userinfo", "username", "views",
   ]
 
   /// Words of two, which have another meaning alone: for screen readers only, and the numbers of lines.
   static let pairs: [[String]] = [
-    ["line", "number"], ["line", "numbers"], ["no", "print"], ["print", "hidden"], ["screen", "reader"], ["sr", "only"],
+    ["line", "number"], ["line", "numbers"], ["no", "print"], ["off", "screen"], ["print", "hidden"], ["screen", "reader"], ["sr", "only"],
     ["visually", "hidden"], ["read", "next"], ["read", "more"], ["you", "may"],
+  ]
+
+  /// The texts of blocks that only say that an advertisement follows.
+  static let labels: Set<String> = [
+    "advertentie", "advertisement", "advertising", "anzeige", "pubblicità", "publicidad", "publicidade", "publicité", "reklama", "werbung",
+    "реклама", "广告", "広告", "광고",
   ]
 
   /// The words of an aside that belongs to the text.
   static let notes: Set<String> = [
     "admonition", "annotation", "callout", "footnote", "footnotes", "hint", "important", "info", "marginnote", "note", "notes", "sidenote",
     "tip", "warning",
+  ]
+
+  /// The words of a list of sources, which has more links than other texts.
+  static let sources: Set<String> = [
+    "bibliography", "citations", "endnotes", "footnotes", "literature", "reference", "references", "reflist", "sources",
   ]
 
   /// Roles of elements that are no text (https://www.w3.org/TR/wai-aria-1.2/#role_definitions).

@@ -35,7 +35,7 @@ enum ElementRole {
   /// The clutter that an element is; nil when nothing says so.
   static func clutter(_ index: Int, in page: Page) -> Clutter? {
     let node = page.nodes[index]
-    guard !node.isText, !kept.contains(node.name) else { return nil }
+    guard !node.isText, !kept.contains(node.name), !Page.headings.contains(node.name) else { return nil }
     let role = node["role"]?.lowercased() ?? ""
     if ClutterWords.boxRoles.contains(role) { return .box }
     if role.hasPrefix("doc-"), role != "doc-toc" { return nil }
@@ -48,7 +48,7 @@ enum ElementRole {
     case "aside": return words.names.joined().contains(where: ClutterWords.notes.contains) ? nil : .surroundings
     case "footer": return isNote(words, at: index, in: page) ? nil : .surroundings
     case "form": return .surroundings
-    case "header": return isInArticle(index, in: page) ? nil : .surroundings
+    case "header": return isInArticle(index, in: page) || hasTitle(index, in: page) ? nil : .surroundings
     default: return nil
     }
   }
@@ -114,6 +114,14 @@ enum ElementRole {
   private static func isNote(_ words: ElementWords, at index: Int, in page: Page) -> Bool {
     ["blockquote", "figure"].contains(page.nodes[page.nodes[index].parent].name)
       || words.names.joined().contains(where: ClutterWords.notes.contains)
+  }
+
+  /// Whether a header contains the title of the page. A header in a header ends the search, so that it takes linear time.
+  private static func hasTitle(_ index: Int, in page: Page) -> Bool {
+    for node in page.nodes[(index + 1)..<page.nodes[index].end] where node.name == "h1" || node.name == "header" {
+      return node.name == "h1"
+    }
+    return false
   }
 
   /// Whether an element is in an article or in the main part of the page.

@@ -9,6 +9,8 @@ struct ElementWords {
   /// The limits of what is read of an attribute, in bytes, and of the number of its names. The attribute of a real element is far shorter.
   private static let longest = 600
   private static let mostNames = 30
+  /// An identifier of more words is made of a heading, and says nothing about the element.
+  private static let mostWordsOfID = 3
 
   init(_ node: Page.Node) {
     var names: [[String]] = []
@@ -16,7 +18,10 @@ struct ElementWords {
     if node.name.utf8.contains(UInt8(ascii: "-")) { names.append(Self.words(of: Array(node.name.utf8)[...])) }
     for attribute in node.attributes where Self.attributes.contains(attribute.name) {
       let value = Array(attribute.value.utf8.prefix(Self.longest))
-      for name in value.split(whereSeparator: { $0 <= 0x20 }).prefix(Self.mostNames) { names.append(Self.words(of: name)) }
+      for name in value.split(whereSeparator: { $0 <= 0x20 }).prefix(Self.mostNames) {
+        let words = Self.words(of: name)
+        if attribute.name != "id" || words.count <= Self.mostWordsOfID { names.append(words) }
+      }
     }
     self.names = names
   }

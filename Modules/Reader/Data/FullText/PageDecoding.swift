@@ -12,7 +12,8 @@ enum PageDecoding {
   static func html(of page: [UInt8], contentType: String?) -> [UInt8]? {
     if let type = contentType.flatMap(MediaType.init), !types.contains(type.text) { return nil }
     guard looksLikeText(page) else { return nil }
-    let label = contentType.flatMap(EncodingLabel.inContentType) ?? labelInMeta(of: page)
+    // Programs that convert pages to UTF-8 often keep the old label.
+    let label = UTF8Evidence.isProof(page) ? "utf-8" : contentType.flatMap(EncodingLabel.inContentType) ?? labelInMeta(of: page)
     let bytes = TextDecoding.text(of: page, contentType: label.map { "text/html; charset=\($0)" }).bytes
     return bytes.contains(UInt8(ascii: "<")) ? bytes : nil
   }

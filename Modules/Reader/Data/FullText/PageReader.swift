@@ -11,7 +11,6 @@ struct PageReader: MarkupSink {
   /// The number of open elements that are left out.
   private var omitted = 0
   private var title: [UInt8]?
-  private var script: [UInt8]?
   private var hasBase = false
   private var titles: [String: String] = [:]
 
@@ -21,16 +20,16 @@ struct PageReader: MarkupSink {
   /// The elements of which only the attributes count. The texts in them are for browsers that do not know them.
   private static let leaves: Set<String> = ["amp-img", "embed", "iframe", "object"]
   private static let media: Set<String> = ["audio", "video"]
-  /// The beginning of the statement in a page's linked data that its text is not free (https://schema.org/isAccessibleForFree).
-  private static let accessKey = Array("isAccessibleForFree".utf8)
 
   private init(base: WebURL) { page = Page(base: base) }
 
   /// The tree of a page.
   static func page(of html: [UInt8], base: WebURL) -> Page {
+    let source = PageSource(html)
     var reader = PageReader(base: base)
-    HTMLReader.read(html, into: &reader)
+    HTMLReader.read(source.html, into: &reader)
     reader.page.close(0)
+    reader.page.isForSubscribers = source.isForSubscribers
     reader.page.title = reader.bestTitle
     return reader.page
   }
@@ -42,7 +41,9 @@ struct PageReader: MarkupSink {
     }
     readHead(name.local, attributes)
     let isLeftOut = Self.leftOut.contains(name.local) || name.local == "input" && attributes["type"]?.lowercased() != "checkbox"
-    guard !isLeftOut, !ElementDisplay.isHidden(name.local, attributes), let parent = open.last,
+    // The elements in the head are hidden one by one.
+    let isHidden = name.local != "head" && ElementDisplay.isHidden(name.local, attributes)
+    guard !isLeftOut, !isHidden, let parent = open.last,
       let element = page.open(name.local, Self.kept(attributes, of: name.local), in: parent)
     else {
       omitted = 1
@@ -60,14 +61,11 @@ struct PageReader: MarkupSink {
     guard omitted == 0 else { return }
     if let title, titles["title"] == nil { titles["title"] = String(decoding: title, as: UTF8.self) }
     title = nil
-    if let script, Self.isForSubscribers(script) { page.isForSubscribers = true }
-    script = nil
   }
 
   mutating func characters(_ bytes: UnsafeBufferPointer<UInt8>) {
     if omitted > 0 {
       title?.append(contentsOf: bytes)
-      script?.append(contentsOf: bytes)
     } else if let parent = open.last, !Self.media.contains(page.nodes[parent].name) {
       page.append(bytes, in: parent)
     }
@@ -76,7 +74,6 @@ struct PageReader: MarkupSink {
   private mutating func readHead(_ name: String, _ attributes: XMLAttributes) {
     switch name {
     case "title": title = []
-    case "script" where attributes["type"]?.lowercased().contains("ld+json") == true: script = []
     // Only the first `base` element counts (https://html.spec.whatwg.org/#the-base-element).
     case "base" where !hasBase:
       guard let link = attributes["href"] else { return }
@@ -103,20 +100,5 @@ struct PageReader: MarkupSink {
       if !name.hasPrefix("on"), name != "style" || element == "img" { kept.append(Page.Attribute(name: name, value: value)) }
     }
     return kept
-  }
-
-  private static func isForSubscribers(_ script: [UInt8]) -> Bool {
-    var rest = script[...]
-    while let start = rest.firstIndex(of: accessKey[0]) {
-      rest = rest[start...]
-      guard rest.starts(with: accessKey) else {
-        rest = rest.dropFirst()
-        continue
-      }
-      rest = rest.dropFirst(accessKey.count)
-      let value = rest.prefix(16).drop { $0 <= 0x20 || "\":".utf8.contains($0) }
-      if value.prefix(5).elementsEqual("false".utf8, by: { $0 | 0x20 == $1 }) { return true }
-    }
-    return false
   }
 }

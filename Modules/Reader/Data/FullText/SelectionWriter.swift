@@ -6,6 +6,8 @@ struct SelectionWriter {
   private let page: Page
   private let selection: TextSelection
   private var bytes: [UInt8] = []
+  /// Whether the page has one heading of the first level. Manuals have one for each section.
+  private let isOnlyTitle: Bool
   /// Whether the text has begun, so that the next heading is no title.
   private var hasText = false
 
@@ -15,6 +17,8 @@ struct SelectionWriter {
   private static let voids: Set<String> = ["br", "col", "embed", "hr", "iframe", "img", "input", "object", "source", "track", "wbr"]
   /// The number of nodes of a title. Reading each of many headings inside each other would take long.
   private static let largestTitle = 100
+  /// The size of a heading that is recognized in a title with the name of the site.
+  private static let shortestTitle = 10
   /// A heading behind more text than this is no title.
   private static let longestOpening = 150
   /// The signs of a link beside a heading, which leads to the heading itself.
@@ -22,6 +26,7 @@ struct SelectionWriter {
 
   private init(_ selection: TextSelection, _ page: Page) {
     (self.selection, self.page) = (selection, page)
+    isOnlyTitle = page.nodes.count { $0.name == "h1" } == 1
   }
 
   static func html(of selection: TextSelection, in page: Page) -> String {
@@ -93,7 +98,10 @@ struct SelectionWriter {
   /// Whether a heading above the text is the title of the page, which a reader shows anyway.
   private func isTitle(_ index: Int) -> Bool {
     guard !hasText, page.nodes[index].end - index <= Self.largestTitle else { return false }
-    return page.nodes[index].name == "h1" || page.text(of: index) == page.title
+    if page.nodes[index].name == "h1", isOnlyTitle { return true }
+    guard let title = page.title else { return false }
+    let text = page.text(of: index)
+    return text == title || text.utf8.count >= Self.shortestTitle && (title.hasPrefix(text) || title.hasSuffix(text))
   }
 
   /// Whether what stood below a heading is left out, and nothing else follows up to the next heading or the end of its part.

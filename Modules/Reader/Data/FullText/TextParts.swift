@@ -29,7 +29,9 @@ struct TextParts {
     while let last = way.path.last, let next = nextContainer(in: last, share: way.share) { way.path.append(next) }
     // A row alone is no table.
     while way.path.count > 1, let last = way.path.last, Self.tableParts.contains(page.nodes[last].name) { way.path.removeLast() }
-    return parts(along: way)
+    let parts = parts(along: way)
+    guard let first = parts.first else { return [] }
+    return LeadText.blocks(before: first, of: page, weights, marks) + parts
   }
 
   private func start() -> Way {

@@ -14,6 +14,8 @@ struct TextRefusal {
   private static let loginText = 800
   /// The text for each heading that leads to another page, below which a page is a list of teasers.
   private static let teaser = 400
+  /// The same for headings that are left out. They may also stand below a text.
+  private static let omittedTeaser = 100
 
   init(of selection: TextSelection, in page: Page, _ weights: PageWeights, _ clutter: ClutterMarks) {
     var (text, link, teasers, cookies) = (0, 0, 0, 0)
@@ -24,7 +26,7 @@ struct TextRefusal {
           text += node.weight
           if node.isInLink { link += node.weight }
           cookies += Self.count(of: "cookie", in: page.bytes[node.text])
-        } else if Page.headings.contains(node.name), Self.isTeaser(index, in: page, weights) {
+        } else if Self.isTeaser(index, in: page, weights) {
           teasers += 1
         }
       }
@@ -35,15 +37,16 @@ struct TextRefusal {
       plain < Self.leastText || gain < Self.leastGain
       // A list of links, each with a few words.
       || link * 20 > text * 9
-      || teasers > 2 && teasers * Self.teaser > plain
+      || teasers > 2 && teasers * Self.teaser > plain || selection.omittedTeasers * Self.omittedTeaser > plain
       || plain < Self.beginning && (clutter.asksForPayment || page.isForSubscribers)
       || plain < Self.loginText && (page.hasPassword || clutter.consentText > plain)
       || plain < Self.beginning && cookies * 150 > plain
   }
 
   /// Whether a heading below the title is a link to another page.
-  private static func isTeaser(_ index: Int, in page: Page, _ weights: PageWeights) -> Bool {
-    page.nodes[index].name != "h1" && weights.text[index] > 0 && weights.link[index] * 10 >= weights.text[index] * 8
+  static func isTeaser(_ index: Int, in page: Page, _ weights: PageWeights) -> Bool {
+    Page.headings.contains(page.nodes[index].name) && page.nodes[index].name != "h1" && weights.text[index] > 0
+      && weights.link[index] * 10 >= weights.text[index] * 8
   }
 
   private static func count(of word: StaticString, in text: ArraySlice<UInt8>) -> Int {

@@ -4,14 +4,20 @@ struct TextSelection {
   private(set) var parts: [Int] = []
   /// Whether a node is left out, with its descendants.
   private(set) var marks: [Bool]
+  /// The number of headings in them that are links to other pages.
+  private(set) var omittedTeasers = 0
   /// Whether the page has no main text.
   private(set) var isRefused = true
 
   /// The links and lists in a text that are clutter, judged by their links.
   private static let linked: Set<String> = ["aside", "details", "div", "dl", "figure", "header", "ol", "p", "section", "table", "ul"]
+  private static let sourceHolders: Set<String> = ["div", "ol", "section", "ul"]
   private static let lines: Set<String> = ["div", "p", "section"]
   /// The elements in which a line that is a link belongs to the text.
   private static let holders: Set<String> = ["blockquote", "dd", "figcaption", "figure", "li", "td"]
+
+  /// The size of a label in bytes and in nodes.
+  private static let longestLabel = 24
 
   /// - Parameter isLenient: whether what usually stands around a text is kept, because the page has no text without it.
   init(of page: Page, isLenient: Bool) {
@@ -37,20 +43,40 @@ struct TextSelection {
     }
   }
 
-  /// Marks lists and lines of links to other pages.
+  /// Marks lists and lines of links to other pages, except lists of sources.
   private mutating func markLinkedBlocks(in part: Int, of page: Page, _ weights: PageWeights) {
     var index = part + 1
     while index < page.nodes[part].end {
-      if !marks[index], Self.isLinked(index, in: page, weights) { marks[index] = true }
-      index = marks[index] ? page.nodes[index].end : index + 1
+      let end = page.nodes[index].end
+      if marks[index] || Self.isSources(page.nodes[index]) {
+        index = end
+      } else if Self.isLinked(index, in: page, weights) || Self.isLabel(index, in: page, weights) {
+        marks[index] = true
+        omittedTeasers += (index..<end).count { TextRefusal.isTeaser($0, in: page, weights) }
+        index = end
+      } else {
+        index += 1
+      }
     }
+  }
+
+  private static func isSources(_ node: Page.Node) -> Bool {
+    sourceHolders.contains(node.name) && ElementWords(node).names.joined().contains(where: ClutterWords.sources.contains)
+  }
+
+  /// Whether a block only says that an advertisement follows.
+  private static func isLabel(_ index: Int, in page: Page, _ weights: PageWeights) -> Bool {
+    page.isBlock(index) && (1...longestLabel).contains(weights.text[index]) && page.nodes[index].end - index < longestLabel
+      && ClutterWords.labels.contains(page.text(of: index).lowercased())
   }
 
   private static func isLinked(_ index: Int, in page: Page, _ weights: PageWeights) -> Bool {
     let node = page.nodes[index]
     guard linked.contains(node.name), weights.sum[index] < 0, weights.gain[index] < 100 else { return false }
     let (text, link) = (weights.text[index], weights.link[index])
-    if weights.links[index] > 1, link * 2 > text { return true }
+    // The blocks speak against a text as a whole. A paragraph or a table may have more links than words.
+    if weights.links[index] > 1, ["aside", "div", "section"].contains(node.name), link * 4 > text { return true }
+    if weights.links[index] > 1, node.name != "p", link * 2 > text { return true }
     return lines.contains(node.name) && text >= 20 && link * 10 >= text * 9 && weights.images[index] == 0
       && !holders.contains(page.nodes[node.parent].name)
   }
