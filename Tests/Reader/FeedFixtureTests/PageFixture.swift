@@ -14,7 +14,7 @@ import Testing
 /// `data-either` what may be in a result or not, such as the title and the name of the author. The page is read without these attributes.
 struct PageFixture: CustomTestStringConvertible, Sendable {
   /// How well a result matches the main text of a page.
-  struct Score {
+  struct Score: Equatable, CustomStringConvertible {
     /// The number of words of the main text, and of those that are in the result.
     var expected = 0
     var kept = 0
@@ -24,6 +24,21 @@ struct PageFixture: CustomTestStringConvertible, Sendable {
 
     var keptPercent: Double { expected == 0 ? 100 : 100 * Double(kept) / Double(expected) }
     var clutterPercent: Double { found == 0 ? 0 : 100 * Double(clutter) / Double(found) }
+
+    mutating func add(_ other: Score) {
+      expected += other.expected
+      kept += other.kept
+      found += other.found
+      clutter += other.clutter
+    }
+
+    /// The percentages of words kept and of clutter, and the number of words of the main text.
+    var description: String { "\(Self.column(keptPercent)) % \(Self.column(clutterPercent)) % \(expected)" }
+
+    private static func column(_ percent: Double) -> String {
+      let text = "\((percent * 10).rounded() / 10)"
+      return String(repeating: " ", count: max(0, 5 - text.count)) + text
+    }
   }
 
   private static let folder = FeedFixture.folder.appending(path: "pages", directoryHint: .isDirectory)

@@ -38,7 +38,8 @@ struct TextParts {
     for body in [ElementRole.Body.body, .article, .main] {
       guard let found = best(body) else { continue }
       let around = surroundings(of: found)
-      let outer = around.last { weights.sum[$0] * 2 > weights.sum[found] * 3 } ?? found
+      // The article may have more parts than the one that calls itself its body; the main part of the page may also have other things.
+      let outer = around.last { weights.sum[$0] * 2 > weights.sum[found] * (bodies[$0] == .article ? 3 : 6) } ?? found
       switch bodies[outer] {
       case .body?:
         guard let article = around.first else { return Way(path: [outer], share: 101, neighbourShare: 100) }

@@ -16,6 +16,8 @@ struct TextSelection {
   /// The elements in which a line that is a link belongs to the text.
   private static let holders: Set<String> = ["blockquote", "dd", "figcaption", "figure", "li", "td"]
 
+  /// The size of a long text in bytes.
+  private static let longText = 40
   /// The size of a label in bytes and in nodes.
   private static let longestLabel = 24
 
@@ -26,7 +28,8 @@ struct TextSelection {
     marks = clutter.marks
     let weights = PageWeights(of: page, leavingOut: marks)
     parts = TextParts(page: page, weights: weights, marks: marks, bodies: bodies).parts
-    for part in parts { markLinkedBlocks(in: part, of: page, weights) }
+    let text = rangeOfText(in: page)
+    for part in parts { markLinkedBlocks(in: part, of: page, weights, text: text) }
     isRefused = TextRefusal(of: self, in: page, weights, clutter).isRefused
   }
 
@@ -43,14 +46,27 @@ struct TextSelection {
     }
   }
 
+  /// The nodes from the first long text to the last one.
+  private func rangeOfText(in page: Page) -> Range<Int> {
+    var range: Range<Int>?
+    for part in parts {
+      forEachNode(of: part, in: page) { index in
+        let node = page.nodes[index]
+        guard node.weight >= Self.longText, !node.isInLink, !Page.headings.contains(page.nodes[node.block].name) else { return }
+        range = (range?.lowerBound ?? index)..<index
+      }
+    }
+    return range ?? 0..<0
+  }
+
   /// Marks lists and lines of links to other pages, except lists of sources.
-  private mutating func markLinkedBlocks(in part: Int, of page: Page, _ weights: PageWeights) {
+  private mutating func markLinkedBlocks(in part: Int, of page: Page, _ weights: PageWeights, text: Range<Int>) {
     var index = part + 1
     while index < page.nodes[part].end {
       let end = page.nodes[index].end
       if marks[index] || Self.isSources(page.nodes[index]) {
         index = end
-      } else if Self.isLinked(index, in: page, weights) || Self.isLabel(index, in: page, weights) {
+      } else if Self.isLinked(index, in: page, weights, text: text) || Self.isLabel(index, in: page, weights) {
         marks[index] = true
         omittedTeasers += (index..<end).count { TextRefusal.isTeaser($0, in: page, weights) }
         index = end
@@ -70,14 +86,16 @@ struct TextSelection {
       && ClutterWords.labels.contains(page.text(of: index).lowercased())
   }
 
-  private static func isLinked(_ index: Int, in page: Page, _ weights: PageWeights) -> Bool {
+  private static func isLinked(_ index: Int, in page: Page, _ weights: PageWeights, text: Range<Int>) -> Bool {
     let node = page.nodes[index]
     guard linked.contains(node.name), weights.sum[index] < 0, weights.gain[index] < 100 else { return false }
-    let (text, link) = (weights.text[index], weights.link[index])
+    let (all, link) = (weights.text[index], weights.link[index])
     // The blocks speak against a text as a whole. A paragraph or a table may have more links than words.
-    if weights.links[index] > 1, ["aside", "div", "section"].contains(node.name), link * 4 > text { return true }
-    if weights.links[index] > 1, node.name != "p", link * 2 > text { return true }
-    return lines.contains(node.name) && text >= 20 && link * 10 >= text * 9 && weights.images[index] == 0
+    if weights.links[index] > 1, ["aside", "div", "section"].contains(node.name), link * 4 > all { return true }
+    // A list inside a text belongs to it more often than one below it.
+    let isInText = ["ol", "ul"].contains(node.name) && text.contains(index) && text.contains(node.end)
+    if weights.links[index] > 1, node.name != "p", link * (isInText ? 5 : 8) > all * 4 { return true }
+    return lines.contains(node.name) && all >= 20 && link * 10 >= all * 9 && weights.images[index] == 0
       && !holders.contains(page.nodes[node.parent].name)
   }
 }
