@@ -15,7 +15,7 @@ struct ClutterMarks {
   /// - Parameters:
   ///   - bodies: what each element says about holding the main text.
   ///   - isLenient: whether what usually stands around a text is kept, because the page has no text without it.
-  init(of page: Page, bodies: [ElementRole.Body?], isLenient: Bool) {
+  init(of page: PageTree, bodies: [ElementRole.Body?], isLenient: Bool) {
     marks = Array(repeating: false, count: page.nodes.count)
     let weights = PageWeights(of: page, leavingOut: marks)
     let holdsBody = Self.holdsBody(page, bodies, weights)
@@ -53,7 +53,7 @@ struct ClutterMarks {
   }
 
   /// Whether each element is or contains one that says that it holds the main text, and that has a large part of the page's text.
-  private static func holdsBody(_ page: Page, _ bodies: [ElementRole.Body?], _ weights: PageWeights) -> [Bool] {
+  private static func holdsBody(_ page: PageTree, _ bodies: [ElementRole.Body?], _ weights: PageWeights) -> [Bool] {
     var holds = bodies.indices.map { bodies[$0] != nil && weights.gain[$0] * 4 > weights.gain[0] }
     for index in page.nodes.indices.dropFirst().reversed() where holds[index] { holds[page.nodes[index].parent] = true }
     return holds

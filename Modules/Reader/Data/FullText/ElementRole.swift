@@ -33,9 +33,9 @@ enum ElementRole {
   ]
 
   /// The clutter that an element is; nil when nothing says so.
-  static func clutter(_ index: Int, in page: Page) -> Clutter? {
+  static func clutter(_ index: Int, in page: PageTree) -> Clutter? {
     let node = page.nodes[index]
-    guard !node.isText, !kept.contains(node.name), !Page.headings.contains(node.name) else { return nil }
+    guard !node.isText, !kept.contains(node.name), !PageTree.headings.contains(node.name) else { return nil }
     let role = node["role"]?.lowercased() ?? ""
     if ClutterWords.boxRoles.contains(role) { return .box }
     if role.hasPrefix("doc-"), role != "doc-toc" { return nil }
@@ -54,7 +54,7 @@ enum ElementRole {
   }
 
   /// How an element says that it holds the main text; nil when it does not.
-  static func body(_ node: Page.Node) -> Body? {
+  static func body(_ node: PageTree.Node) -> Body? {
     guard !node.isText else { return nil }
     if node["itemprop"]?.contains("articleBody") == true { return .body }
     let names = ElementWords(node).names
@@ -104,20 +104,20 @@ enum ElementRole {
   }
 
   /// Whether an element is a line of its own. A date in a sentence or in a cell of a table is text.
-  private static func isLine(_ index: Int, in page: Page) -> Bool {
+  private static func isLine(_ index: Int, in page: PageTree) -> Bool {
     let node = page.nodes[index]
     if page.isBlock(index) { return !cells.contains(node.name) }
     return !inText.contains(page.nodes[node.block].name)
   }
 
   /// Whether a footer has the source of a quotation or footnotes.
-  private static func isNote(_ words: ElementWords, at index: Int, in page: Page) -> Bool {
+  private static func isNote(_ words: ElementWords, at index: Int, in page: PageTree) -> Bool {
     ["blockquote", "figure"].contains(page.nodes[page.nodes[index].parent].name)
       || words.names.joined().contains(where: ClutterWords.notes.contains)
   }
 
   /// Whether a header contains the title of the page. A header in a header ends the search, so that it takes linear time.
-  private static func hasTitle(_ index: Int, in page: Page) -> Bool {
+  private static func hasTitle(_ index: Int, in page: PageTree) -> Bool {
     for node in page.nodes[(index + 1)..<page.nodes[index].end] where node.name == "h1" || node.name == "header" {
       return node.name == "h1"
     }
@@ -125,7 +125,7 @@ enum ElementRole {
   }
 
   /// Whether an element is in an article or in the main part of the page.
-  private static func isInArticle(_ index: Int, in page: Page) -> Bool {
+  private static func isInArticle(_ index: Int, in page: PageTree) -> Bool {
     var parent = page.nodes[index].parent
     while parent > 0 {
       if ["article", "main"].contains(page.nodes[parent].name) || page.nodes[parent]["role"] == "main" { return true }

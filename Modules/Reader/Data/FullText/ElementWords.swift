@@ -12,7 +12,7 @@ struct ElementWords {
   /// An identifier of more words is made of a heading, and says nothing about the element.
   private static let mostWordsOfID = 3
 
-  init(_ node: Page.Node) {
+  init(_ node: PageTree.Node) {
     var names: [[String]] = []
     // The name of an element of the site's own, such as `social-share`.
     if node.name.utf8.contains(UInt8(ascii: "-")) { names.append(Self.words(of: Array(node.name.utf8)[...])) }

@@ -5,7 +5,7 @@ internal import TextEncoding
 
 /// Reads a page into a tree, without what no reader sees or reads: scripts, hidden elements, drawings, and the fields of forms.
 struct PageReader: MarkupSink {
-  private var page: Page
+  private var page: PageTree
   /// The open elements, outermost first.
   private var open = [0]
   /// The number of open elements that are left out.
@@ -21,10 +21,10 @@ struct PageReader: MarkupSink {
   private static let leaves: Set<String> = ["amp-img", "embed", "iframe", "object"]
   private static let media: Set<String> = ["audio", "video"]
 
-  private init(base: WebURL) { page = Page(base: base) }
+  private init(base: WebURL) { page = PageTree(base: base) }
 
   /// The tree of a page.
-  static func page(of html: [UInt8], base: WebURL) -> Page {
+  static func page(of html: [UInt8], base: WebURL) -> PageTree {
     let source = PageSource(html)
     var reader = PageReader(base: base)
     HTMLReader.read(source.html, into: &reader)
@@ -93,11 +93,11 @@ struct PageReader: MarkupSink {
   }
 
   /// The attributes without styles, except those of images, which may hide a tracking pixel, and without handlers.
-  private static func kept(_ attributes: XMLAttributes, of element: String) -> [Page.Attribute] {
+  private static func kept(_ attributes: XMLAttributes, of element: String) -> [PageTree.Attribute] {
     guard !attributes.isEmpty else { return [] }
-    var kept: [Page.Attribute] = []
+    var kept: [PageTree.Attribute] = []
     attributes.forEach { _, _, name, value in
-      if !name.hasPrefix("on"), name != "style" || element == "img" { kept.append(Page.Attribute(name: name, value: value)) }
+      if !name.hasPrefix("on"), name != "style" || element == "img" { kept.append(PageTree.Attribute(name: name, value: value)) }
     }
     return kept
   }

@@ -27,7 +27,7 @@ struct PageWeights {
   }
 
   /// - Parameter marks: whether a node is left out with its descendants.
-  init(of page: Page, leavingOut marks: [Bool]) {
+  init(of page: PageTree, leavingOut marks: [Bool]) {
     let none = Array(repeating: 0, count: page.nodes.count)
     (sum, gain, text, link, links, images) = (none, none, none, none, none, none)
     var run = Run(block: 0)
@@ -52,7 +52,7 @@ struct PageWeights {
     addUp(page)
   }
 
-  private mutating func add(_ node: Page.Node, at index: Int, to run: inout Run) {
+  private mutating func add(_ node: PageTree.Node, at index: Int, to run: inout Run) {
     text[index] = node.weight
     run.text += node.weight
     guard node.isInLink else { return }
@@ -61,8 +61,8 @@ struct PageWeights {
   }
 
   /// Ends a run, and starts one in a block.
-  private mutating func start(_ run: inout Run, in block: Int, of page: Page) {
-    let value = Self.value(of: run, isHeading: Page.headings.contains(page.nodes[run.block].name))
+  private mutating func start(_ run: inout Run, in block: Int, of page: PageTree) {
+    let value = Self.value(of: run, isHeading: PageTree.headings.contains(page.nodes[run.block].name))
     sum[run.block] += value
     gain[run.block] += max(0, value)
     run = Run(block: block)
@@ -78,7 +78,7 @@ struct PageWeights {
   }
 
   /// Adds the values of children to those of their parents, which come before them.
-  private mutating func addUp(_ page: Page) {
+  private mutating func addUp(_ page: PageTree) {
     for index in page.nodes.indices.dropFirst().reversed() {
       let parent = page.nodes[index].parent
       sum[parent] += max(-Self.mostLoss, sum[index])

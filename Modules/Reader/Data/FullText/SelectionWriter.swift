@@ -3,7 +3,7 @@ internal import CoreDomain
 
 /// Writes the selected parts of a page as HTML, which is still to be sanitized.
 struct SelectionWriter {
-  private let page: Page
+  private let page: PageTree
   private let selection: TextSelection
   private var bytes: [UInt8] = []
   /// Whether the page has one heading of the first level. Manuals have one for each section.
@@ -24,12 +24,12 @@ struct SelectionWriter {
   /// The signs of a link beside a heading, which leads to the heading itself.
   private static let anchors: Set<String> = ["#", "¶", "§", "🔗", "link"]
 
-  private init(_ selection: TextSelection, _ page: Page) {
+  private init(_ selection: TextSelection, _ page: PageTree) {
     (self.selection, self.page) = (selection, page)
     isOnlyTitle = page.nodes.count { $0.name == "h1" } == 1
   }
 
-  static func html(of selection: TextSelection, in page: Page) -> String {
+  static func html(of selection: TextSelection, in page: PageTree) -> String {
     var writer = SelectionWriter(selection, page)
     for part in selection.parts { writer.write(part) }
     return String(decoding: writer.bytes, as: UTF8.self)
@@ -60,7 +60,7 @@ struct SelectionWriter {
     while !open.isEmpty { close(&open) }
   }
 
-  private mutating func start(_ name: String, _ attributes: [Page.Attribute]) {
+  private mutating func start(_ name: String, _ attributes: [PageTree.Attribute]) {
     bytes.append(UInt8(ascii: "<"))
     bytes.append(contentsOf: name.utf8)
     for attribute in attributes where Self.isName(attribute.name) {
@@ -90,8 +90,8 @@ struct SelectionWriter {
 
   private func isLeftOut(_ index: Int) -> Bool {
     let node = page.nodes[index]
-    if node.name == "a", Page.headings.contains(page.nodes[node.block].name) { return Self.anchors.contains(page.text(of: index)) }
-    guard Page.headings.contains(node.name) else { return false }
+    if node.name == "a", PageTree.headings.contains(page.nodes[node.block].name) { return Self.anchors.contains(page.text(of: index)) }
+    guard PageTree.headings.contains(node.name) else { return false }
     return isTitle(index) || isWithoutText(index)
   }
 
@@ -114,7 +114,7 @@ struct SelectionWriter {
       if selection.marks[next] {
         hasClutter = true
       } else if !(node.isText && node.weight == 0) {
-        return hasClutter && Page.headings.contains(node.name)
+        return hasClutter && PageTree.headings.contains(node.name)
       }
       next = node.end
     }

@@ -1,6 +1,6 @@
 /// Finds the parts of a page that are its main text: an element, and what belongs to it among its neighbours.
 struct TextParts {
-  let page: Page
+  let page: PageTree
   let weights: PageWeights
   let marks: [Bool]
   let bodies: [ElementRole.Body?]
@@ -118,6 +118,6 @@ struct TextParts {
   }
 
   private func isHeading(_ index: Int) -> Bool {
-    Page.headings.contains(page.nodes[index].name) && weights.link[index] == 0
+    PageTree.headings.contains(page.nodes[index].name) && weights.link[index] == 0
   }
 }

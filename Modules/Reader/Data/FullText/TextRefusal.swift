@@ -17,7 +17,7 @@ struct TextRefusal {
   /// The same for headings that are left out. They may also stand below a text.
   private static let omittedTeaser = 100
 
-  init(of selection: TextSelection, in page: Page, _ weights: PageWeights, _ clutter: ClutterMarks) {
+  init(of selection: TextSelection, in page: PageTree, _ weights: PageWeights, _ clutter: ClutterMarks) {
     var (text, link, teasers, cookies) = (0, 0, 0, 0)
     for part in selection.parts {
       selection.forEachNode(of: part, in: page) { index in
@@ -44,8 +44,8 @@ struct TextRefusal {
   }
 
   /// Whether a heading below the title is a link to another page.
-  static func isTeaser(_ index: Int, in page: Page, _ weights: PageWeights) -> Bool {
-    Page.headings.contains(page.nodes[index].name) && page.nodes[index].name != "h1" && weights.text[index] > 0
+  static func isTeaser(_ index: Int, in page: PageTree, _ weights: PageWeights) -> Bool {
+    PageTree.headings.contains(page.nodes[index].name) && page.nodes[index].name != "h1" && weights.text[index] > 0
       && weights.link[index] * 10 >= weights.text[index] * 8
   }
 

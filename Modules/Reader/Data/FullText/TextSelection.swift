@@ -22,7 +22,7 @@ struct TextSelection {
   private static let longestLabel = 24
 
   /// - Parameter isLenient: whether what usually stands around a text is kept, because the page has no text without it.
-  init(of page: Page, isLenient: Bool) {
+  init(of page: PageTree, isLenient: Bool) {
     let bodies = page.nodes.map(ElementRole.body)
     let clutter = ClutterMarks(of: page, bodies: bodies, isLenient: isLenient)
     marks = clutter.marks
@@ -34,7 +34,7 @@ struct TextSelection {
   }
 
   /// The nodes of a part, without those that are left out.
-  func forEachNode(of part: Int, in page: Page, _ body: (Int) -> Void) {
+  func forEachNode(of part: Int, in page: PageTree, _ body: (Int) -> Void) {
     var index = part
     while index < page.nodes[part].end {
       if marks[index] {
@@ -47,12 +47,12 @@ struct TextSelection {
   }
 
   /// The nodes from the first long text to the last one.
-  private func rangeOfText(in page: Page) -> Range<Int> {
+  private func rangeOfText(in page: PageTree) -> Range<Int> {
     var range: Range<Int>?
     for part in parts {
       forEachNode(of: part, in: page) { index in
         let node = page.nodes[index]
-        guard node.weight >= Self.longText, !node.isInLink, !Page.headings.contains(page.nodes[node.block].name) else { return }
+        guard node.weight >= Self.longText, !node.isInLink, !PageTree.headings.contains(page.nodes[node.block].name) else { return }
         range = (range?.lowerBound ?? index)..<index
       }
     }
@@ -60,7 +60,7 @@ struct TextSelection {
   }
 
   /// Marks lists and lines of links to other pages, except lists of sources.
-  private mutating func markLinkedBlocks(in part: Int, of page: Page, _ weights: PageWeights, text: Range<Int>) {
+  private mutating func markLinkedBlocks(in part: Int, of page: PageTree, _ weights: PageWeights, text: Range<Int>) {
     var index = part + 1
     while index < page.nodes[part].end {
       let end = page.nodes[index].end
@@ -76,17 +76,17 @@ struct TextSelection {
     }
   }
 
-  private static func isSources(_ node: Page.Node) -> Bool {
+  private static func isSources(_ node: PageTree.Node) -> Bool {
     sourceHolders.contains(node.name) && ElementWords(node).names.joined().contains(where: ClutterWords.sources.contains)
   }
 
   /// Whether a block only says that an advertisement follows.
-  private static func isLabel(_ index: Int, in page: Page, _ weights: PageWeights) -> Bool {
+  private static func isLabel(_ index: Int, in page: PageTree, _ weights: PageWeights) -> Bool {
     page.isBlock(index) && (1...longestLabel).contains(weights.text[index]) && page.nodes[index].end - index < longestLabel
       && ClutterWords.labels.contains(page.text(of: index).lowercased())
   }
 
-  private static func isLinked(_ index: Int, in page: Page, _ weights: PageWeights, text: Range<Int>) -> Bool {
+  private static func isLinked(_ index: Int, in page: PageTree, _ weights: PageWeights, text: Range<Int>) -> Bool {
     let node = page.nodes[index]
     guard linked.contains(node.name), weights.sum[index] < 0, weights.gain[index] < 100 else { return false }
     let (all, link) = (weights.text[index], weights.link[index])

@@ -3,7 +3,7 @@ internal import CoreDomain
 
 /// A web page as a flat tree: its nodes in document order, each with the index behind its last descendant. So a subtree is a range, and no
 /// traversal needs recursion.
-struct Page {
+struct PageTree {
   struct Attribute {
     let name: String
     let value: String
