@@ -48,6 +48,9 @@ struct PageFixture: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { name }
 
+  /// Whether the page has no main text, as its name says.
+  var isWithoutText: Bool { name.hasPrefix("nothing-") }
+
   /// All pages, sorted by name.
   static func all() throws -> [PageFixture] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".html") }.sorted().map {

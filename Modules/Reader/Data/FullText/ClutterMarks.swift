@@ -12,19 +12,17 @@ struct ClutterMarks {
   /// The size of a request for a payment, in bytes. Pages also have empty elements for it.
   private static let shortestRequest = 30
 
-  /// - Parameters:
-  ///   - bodies: what each element says about holding the main text.
-  ///   - isLenient: whether what usually stands around a text is kept, because the page has no text without it.
-  init(of page: PageTree, bodies: [ElementRole.Body?], isLenient: Bool) {
+  /// - Parameter isLenient: whether what usually stands around a text is kept, because the page has no text without it.
+  init(of page: PageTree, _ roles: PageRoles, isLenient: Bool) {
     marks = Array(repeating: false, count: page.nodes.count)
-    let weights = PageWeights(of: page, leavingOut: marks)
-    let holdsBody = Self.holdsBody(page, bodies, weights)
+    let weights = roles.weights
+    let holdsBody = Self.holdsBody(page, roles.bodies, weights)
     var index = 1
     while index < page.nodes.count {
       let node = page.nodes[index]
       if node.name == "noscript" {
         marks[index] = weights.images[index] == 0
-      } else if let clutter = ElementRole.clutter(index, in: page) {
+      } else if let clutter = roles.clutter[index] {
         note(clutter, text: weights.text[index])
         marks[index] = Self.isLeftOut(
           clutter, text: weights.text[index], share: weights.gain[0] == 0 ? 0 : weights.gain[index] * 100 / weights.gain[0],

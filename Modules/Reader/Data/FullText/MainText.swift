@@ -24,8 +24,9 @@ public enum MainText {
   public static func extract(from page: [UInt8], contentType: String?, base: WebURL) -> ExtractedText? {
     guard let html = PageDecoding.html(of: page, contentType: contentType) else { return nil }
     let page = PageReader.page(of: html, base: base)
+    let roles = PageRoles(of: page)
     for isLenient in [false, true] {
-      let selection = TextSelection(of: page, isLenient: isLenient)
+      let selection = TextSelection(of: page, roles, isLenient: isLenient)
       guard !selection.isRefused else { continue }
       let written = SelectionWriter.html(of: selection, in: page)
       let body = ArticleBody.html(written, base: page.base)

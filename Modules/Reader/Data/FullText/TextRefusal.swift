@@ -12,20 +12,24 @@ struct TextRefusal {
   private static let beginning = 1500
   /// The size of a text that is shorter than the sentences around the fields of a login.
   private static let loginText = 800
+  /// The words of requests to accept cookies, in most languages.
+  private static let consentWords: [StaticString] = ["consent", "cookie", "datenschutz", "privacy", "tracking"]
+  /// The text for each of these words, below which a text is such a request.
+  private static let consent = 200
   /// The text for each heading that leads to another page, below which a page is a list of teasers.
   private static let teaser = 400
   /// The same for headings that are left out. They may also stand below a text.
   private static let omittedTeaser = 100
 
   init(of selection: TextSelection, in page: PageTree, _ weights: PageWeights, _ clutter: ClutterMarks) {
-    var (text, link, teasers, cookies) = (0, 0, 0, 0)
+    var (text, link, teasers, consent) = (0, 0, 0, 0)
     for part in selection.parts {
       selection.forEachNode(of: part, in: page) { index in
         let node = page.nodes[index]
         if node.isText {
           text += node.weight
           if node.isInLink { link += node.weight }
-          cookies += Self.count(of: "cookie", in: page.bytes[node.text])
+          consent += Self.consentWords.reduce(0) { $0 + Self.count(of: $1, in: page.bytes[node.text]) }
         } else if Self.isTeaser(index, in: page, weights) {
           teasers += 1
         }
@@ -39,8 +43,8 @@ struct TextRefusal {
       || link * 20 > text * 9
       || teasers > 2 && teasers * Self.teaser > plain || selection.omittedTeasers * Self.omittedTeaser > plain
       || plain < Self.beginning && (clutter.asksForPayment || page.isForSubscribers)
-      || plain < Self.loginText && (page.hasPassword || clutter.consentText > plain)
-      || plain < Self.beginning && cookies * 150 > plain
+      || plain < Self.loginText && (page.hasPassword || page.isReloaded || clutter.consentText > plain)
+      || plain < Self.beginning && consent * Self.consent > plain
   }
 
   /// Whether a heading below the title is a link to another page.

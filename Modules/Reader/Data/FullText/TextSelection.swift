@@ -22,12 +22,11 @@ struct TextSelection {
   private static let longestLabel = 24
 
   /// - Parameter isLenient: whether what usually stands around a text is kept, because the page has no text without it.
-  init(of page: PageTree, isLenient: Bool) {
-    let bodies = page.nodes.map(ElementRole.body)
-    let clutter = ClutterMarks(of: page, bodies: bodies, isLenient: isLenient)
+  init(of page: PageTree, _ roles: PageRoles, isLenient: Bool) {
+    let clutter = ClutterMarks(of: page, roles, isLenient: isLenient)
     marks = clutter.marks
     let weights = PageWeights(of: page, leavingOut: marks)
-    parts = TextParts(page: page, weights: weights, marks: marks, bodies: bodies).parts
+    parts = TextParts(page: page, weights: weights, marks: marks, bodies: roles.bodies).parts
     let text = rangeOfText(in: page)
     for part in parts { markLinkedBlocks(in: part, of: page, weights, text: text) }
     isRefused = TextRefusal(of: self, in: page, weights, clutter).isRefused

@@ -79,6 +79,9 @@ struct PageReader: MarkupSink {
       guard let link = attributes["href"] else { return }
       page.base = LinkResolver(bases: [page.base]).url(link) ?? page.base
       hasBase = true
+    case "meta" where attributes["http-equiv"]?.lowercased() == "refresh":
+      // In a `noscript`, it leads browsers without scripts to another page.
+      if let parent = open.last, page.nodes[parent].name != "noscript" { page.isReloaded = true }
     case "meta":
       guard let property = attributes["property"] ?? attributes["name"], let content = attributes["content"] else { return }
       if titles[property] == nil, property == "og:title" { titles[property] = content }

@@ -43,6 +43,8 @@ struct PageTree {
   var base: WebURL
   var title: String?
   var hasPassword = false
+  /// Whether the page asks to be loaded again, as one does that examines its visitor first.
+  var isReloaded = false
   /// Whether the page says of itself that only subscribers see its whole text.
   var isForSubscribers = false
 

@@ -33,13 +33,13 @@ enum ElementRole {
   ]
 
   /// The clutter that an element is; nil when nothing says so.
-  static func clutter(_ index: Int, in page: PageTree) -> Clutter? {
+  /// - Parameter words: the words in the names of the element.
+  static func clutter(_ index: Int, _ words: ElementWords, in page: PageTree) -> Clutter? {
     let node = page.nodes[index]
     guard !node.isText, !kept.contains(node.name), !PageTree.headings.contains(node.name) else { return nil }
     let role = node["role"]?.lowercased() ?? ""
     if ClutterWords.boxRoles.contains(role) { return .box }
     if role.hasPrefix("doc-"), role != "doc-toc" { return nil }
-    let words = ElementWords(node)
     let named = words.names.lazy.compactMap { clutter(named: $0) }.first
     if let named, named != .line || isLine(index, in: page) { return named }
     if ClutterWords.surroundingRoles.contains(role) { return .surroundings }
@@ -54,10 +54,11 @@ enum ElementRole {
   }
 
   /// How an element says that it holds the main text; nil when it does not.
-  static func body(_ node: PageTree.Node) -> Body? {
+  /// - Parameter words: the words in the names of the element.
+  static func body(_ node: PageTree.Node, _ words: ElementWords) -> Body? {
     guard !node.isText else { return nil }
     if node["itemprop"]?.contains("articleBody") == true { return .body }
-    let names = ElementWords(node).names
+    let names = words.names
     if names.contains(where: isBody), !["body", "html"].contains(node.name) { return .body }
     if node.name == "article" || node["role"] == "article" || names.contains(["hentry"]) || names.contains(["h", "entry"]) {
       return .article
