@@ -1,4 +1,7 @@
+import ArticleText
+import CoreDomain
 import FullText
+import ReaderDomain
 import Testing
 
 #if canImport(FoundationEssentials)
@@ -46,6 +49,14 @@ struct PageScoreTests {
     if Self.isToBeShown { print((lines + ["\(sum)  all"]).joined(separator: "\n")) }
     #expect(lines.count > 45)
     #expect(sum.keptPercent >= 95 && sum.clutterPercent <= 3, "\(sum)")
+  }
+
+  @Test("a page that is cut off is read, and its text is sanitized", arguments: try PageFixture.all(), [3, 2])
+  func cutOff(page: PageFixture, divisor: Int) throws {
+    let whole = try page.page()
+    let base = try WebURL("https://example.org/")
+    guard let text = MainText.extract(from: Array(whole.prefix(whole.count / divisor)), contentType: nil, base: base) else { return }
+    #expect(DocumentReader.html(of: .html(text.html), page: base) == text.html)
   }
 
   @Test("the marks of a text do not reach the extraction", arguments: try PageFixture.all())
