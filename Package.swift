@@ -236,8 +236,8 @@ let package = Package(
       "ReaderData", in: "Reader/Data/Repositories",
       [
         "ArticleStorage", "ArticleText", "CoreData", "CoreDomain", "Database", "EditionRendering", "FeedDates", "FeedFetching",
-        "FileStorage", "Files", "Processes", "ReaderDomain", "RecordJSON", "StatusSync", "Subscriptions", "Syndication", "TextEncoding",
-        "Transfer",
+        "FileStorage", "Files", "FullText", "Processes", "ReaderDomain", "RecordJSON", "StatusSync", "Subscriptions", "Syndication",
+        "TextEncoding", "Transfer",
       ]),
     data(
       "StorageMaintenance",

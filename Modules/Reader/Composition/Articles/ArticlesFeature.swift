@@ -57,6 +57,13 @@ public struct ArticlesFeature: Feature {
     return repositories.tracing.traced(FetchArticleImages(images: repositories.tracing.traced(images, by: Traced.init)))
   }
 
+  var fetchFullTexts: any UseCase<[Article], [ArticleID: Result<FetchedFullText, ReaderError>], Never> {
+    repositories.tracing.traced(
+      FetchFullTexts(
+        subscriptions: repositories.subscriptions, texts: repositories.fullTexts,
+        clock: RefreshClock(now: repositories.platform.now, sleep: SystemClock.sleep)))
+  }
+
   var previewRetention: any UseCase<SettingChange, RetentionPreview, ReaderError> {
     repositories.tracing.traced(
       PreviewRetention(

@@ -31,7 +31,7 @@ struct ArticlesForEdition: EditionArticleRepository {
     for start in stride(from: 0, to: groups.count, by: Self.batch) {
       let ids = groups.dropFirst(start).prefix(Self.batch).map { ArticleReference($0.shown.article.id) }
       let opened = try await translating { () async throws(ReaderError) in try await read(ReadInput(.articles(ids), marksRead: false)) }
-      for details in opened { bodies[details.summary.article.id] = EditionBody(details.document) }
+      for details in opened { bodies[details.summary.article.id] = EditionBody(details.shownDocument) }
     }
     let articles = groups.compactMap { group -> EditionArticle? in
       guard let summary = summaries[group.shown.article.id] else { return nil }

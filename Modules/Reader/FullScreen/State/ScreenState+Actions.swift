@@ -48,6 +48,7 @@ extension ScreenState {
     case .links: return listLinks()
     case .enclosures: return openEnclosures()
     case .copy: return copyAddress()
+    case .fullText: return toggleFullText()
     case .images: return toggleImages()
     case .find: return article?.viewModel == nil ? say("No article is open.") : beginPrompt(.find)
     case .pipe: return article?.viewModel == nil ? say("No article is open.") : beginPrompt(.pipe)

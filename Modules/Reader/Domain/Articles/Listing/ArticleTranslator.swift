@@ -28,6 +28,7 @@ struct ArticleTranslator: Sendable {
 
   func details(of opened: OpenedArticle, problem: ReaderError? = nil, undoError: ReaderError? = nil) -> ArticleDetails {
     ArticleDetails(
-      summary: summary(of: opened.entry), document: opened.document, html: opened.html, problem: problem, undoError: undoError)
+      summary: summary(of: opened.entry), document: opened.document, html: opened.html, fullText: opened.fullText, problem: problem,
+      undoError: undoError)
   }
 }

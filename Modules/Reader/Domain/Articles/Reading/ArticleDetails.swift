@@ -7,18 +7,48 @@ public struct ArticleDetails: Hashable, Sendable {
   public let document: Document
   /// The body as safe HTML; nil when it is not HTML.
   public let html: String?
+  /// The main text of the article's page; nil when it is not stored.
+  public private(set) var fullText: FullText?
+  /// Whether the full text is shown in place of the feed's text.
+  public private(set) var showsFullText: Bool
+  /// Why there is no full text although it was asked for, or why it could not be stored; nil when nothing went wrong.
+  public private(set) var fullTextProblem: ReaderError?
   /// Why the article could not be marked as read; nil when it was marked.
   public let problem: ReaderError?
   /// Why the reading cannot be undone; nil when it can. The article is marked as read in both cases.
   public let undoError: ReaderError?
 
   public init(
-    summary: ArticleSummary, document: Document, html: String? = nil, problem: ReaderError? = nil, undoError: ReaderError? = nil
+    summary: ArticleSummary, document: Document, html: String? = nil, fullText: FullText? = nil, problem: ReaderError? = nil,
+    undoError: ReaderError? = nil
   ) {
     self.summary = summary
     self.document = document
     self.html = html
+    self.fullText = fullText
+    showsFullText = fullText != nil
     self.problem = problem
     self.undoError = undoError
+  }
+
+  /// The text that is shown.
+  public var shownDocument: Document { showsFullText ? fullText?.document ?? document : document }
+
+  /// The article with its feed's text shown.
+  public var showingFeedText: ArticleDetails {
+    var details = self
+    details.showsFullText = false
+    return details
+  }
+
+  /// The article after its full text was asked for.
+  public func with(_ fetched: Result<FetchedFullText, ReaderError>) -> ArticleDetails {
+    var details = self
+    switch fetched {
+    case .success(let found):
+      (details.fullText, details.showsFullText, details.fullTextProblem) = (found.text, true, found.storeProblem)
+    case .failure(let error): details.fullTextProblem = error
+    }
+    return details
   }
 }

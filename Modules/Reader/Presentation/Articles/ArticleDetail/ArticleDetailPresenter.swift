@@ -28,13 +28,13 @@ public struct ArticleDetailPresenter: Presenter {
   }
 
   private nonisolated static func opened(_ details: ArticleDetails, now: LocalTime, isOneOfSeveral: Bool) -> ArticleDetail.ViewModel {
-    let layout = DocumentLayout(details.document)
+    let layout = DocumentLayout(details.shownDocument)
     let record = record(of: details)
     return ArticleDetail.ViewModel(
-      title: details.summary.article.title, details: lines(about: details.summary, now: now), blocks: layout.blocks,
+      title: details.summary.article.title, details: lines(about: details, now: now), blocks: layout.blocks,
       links: layout.links, images: layout.images, url: details.summary.article.url?.link,
       feedHost: details.summary.feedHost,
-      enclosures: details.summary.article.enclosures.map(\.url.link), messages: messages(about: details),
+      enclosures: details.summary.article.enclosures.map(\.url.link), isFullText: details.showsFullText, messages: messages(about: details),
       exported: isOneOfSeveral ? .stream([record]) : .record(record), outcome: .done)
   }
 
@@ -42,10 +42,20 @@ public struct ArticleDetailPresenter: Presenter {
     let problem = details.problem.map(ReaderErrorWording.message(for:)).map {
       Message(.warning, "It stays unread: \($0.sentence)", hint: $0.hint)
     }
-    return [problem, details.undoError.map(ReaderErrorWording.warning(thatCannotBeUndoneFor:))].compactMap(\.self)
+    return [problem, fullTextMessage(about: details), details.undoError.map(ReaderErrorWording.warning(thatCannotBeUndoneFor:))].compactMap(
+      \.self)
   }
 
-  private nonisolated static func lines(about summary: ArticleSummary, now: LocalTime) -> [DetailLine] {
+  private nonisolated static func fullTextMessage(about details: ArticleDetails) -> Message? {
+    details.fullTextProblem.map(ReaderErrorWording.message(for:)).map { message in
+      details.fullText == nil
+        ? Message(.warning, "\(message.sentence) The feed's text is shown.", hint: message.hint)
+        : Message(.warning, "The full text is not stored: \(message.sentence)", hint: message.hint)
+    }
+  }
+
+  private nonisolated static func lines(about opened: ArticleDetails, now: LocalTime) -> [DetailLine] {
+    let summary = opened.summary
     let article = summary.article
     var details = [DetailLine("Feed", summary.feedTitle)]
     if !article.authors.isEmpty { details.append(.init("By", article.authors.map(\.shown).joined(separator: ", "))) }
@@ -53,6 +63,7 @@ public struct ArticleDetailPresenter: Presenter {
       details.append(.init("Date", "\(TimeWording.day(published, now: now)) (\(AgeWording.text(of: published, now: now.moment)))"))
     }
     if let url = article.url { details.append(.init("Link", url.link, isURL: true)) }
+    if opened.showsFullText { details.append(.init("Text", "the full text, from the page")) }
     if let comments = article.comments { details.append(.init("Comments", comments.link, isURL: true)) }
     if !article.tags.isEmpty { details.append(.init("Tags", article.tags.joined(separator: ", "))) }
     if !summary.status.tags.isEmpty { details.append(.init("Own tags", TagWording.text(summary.status.tags))) }
@@ -84,6 +95,8 @@ public struct ArticleDetailPresenter: Presenter {
         .init("content_text", .text(details.document.plainText)),
         .init("content_html", .text(orNull: details.html)),
         .init("comments", .text(orNull: article.comments?.link)),
+        .init("full_html", .text(orNull: details.fullText?.html)),
+        .init("full_text", .text(orNull: details.fullText?.document.plainText)),
       ])
   }
 }
