@@ -16,7 +16,7 @@ public struct RefreshFeeds: UseCase {
   private let clock: RefreshClock
   private let fullTexts: FetchNewFullTexts?
 
-  /// - Parameter fullTexts: fetches the full texts of new articles; nil when nothing does.
+  /// `fullTexts` fetches the full texts of new articles; nil when nothing does.
   public init(
     storage: FeedStorage, feeds: any FeedRepository, limits: ArticleLimits, refreshLock: any RefreshLock,
     notifier: any ArticleNotifier, markers: any ArrivalMarkerSource, clock: RefreshClock,

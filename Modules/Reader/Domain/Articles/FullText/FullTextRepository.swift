@@ -19,7 +19,7 @@ public struct PageRequest: Hashable, Sendable {
   /// Whether only the public internet may be asked. Only the feed's own server may be in a private network, because the user named it.
   public let isPublic: Bool
 
-  /// - Parameter subscription: the feed of the article; nil when it is not followed any more.
+  /// `subscription` is the feed of the article; nil when it is not followed any more.
   public init(_ url: WebURL, of subscription: Subscription?) {
     self.url = url
     isPublic = url.host != subscription?.url.host
