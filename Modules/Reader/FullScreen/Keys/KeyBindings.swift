@@ -33,7 +33,7 @@ public enum KeyBindings {
     KeyBinding(.hints, ["f"], "links", "letters on links; Enter opens, i shows images", in: [.article]),
     KeyBinding(.links, ["u"], "list of links", "list the links of the article", in: [.article]),
     KeyBinding(.enclosures, ["e"], "enclosures", "open the files of the article in the browser", in: [.article]),
-    KeyBinding(.fullText, ["E"], "full text", "fetch and show the full text, or the feed's text", in: [.article]),
+    KeyBinding(.fullText, ["E"], "full text", "show the full text, or the feed's text", in: [.article]),
     KeyBinding(.images, ["i"], "images", "fetch and show the images, or hide them", in: [.article]),
     KeyBinding(.copy, ["y"], "copy", "copy the address of the article", in: inArticles),
     KeyBinding(.pipe, ["|"], "pipe", "give the text of the article to a program", in: [.article]),
